@@ -1,0 +1,20 @@
+import type { IssueCode } from './lead.ts';
+
+/** What our function answers with status 200, once the lead is on disk. */
+export type AcceptedAnswer = { ok: true; id: string };
+
+/** Why a request was refused; the HTTP status says the class, the code says what to mend. */
+export type RefusalCode =
+  | 'invalid_field'
+  | 'invalid_body'
+  | 'unsupported_media_type'
+  | 'body_too_large'
+  | 'method_not_allowed'
+  | 'not_found'
+  | 'internal_error';
+
+/** What our function answers with status 4xx or 5xx. The message is English, for whoever calls the API. */
+export type RefusedAnswer = {
+  ok: false;
+  error: { code: RefusalCode; message: string; field?: string; reason?: IssueCode; max?: number };
+};

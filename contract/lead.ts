@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { FIELD_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from './limits.ts';
+import { cleanLine, cleanText } from './text.ts';
+
+/** What a form control is called, in the page and in every error. */
+export type LeadField = 'name' | 'lastName' | 'email' | 'company' | 'phone' | 'message';
+export type LeadType = 'demo' | 'contact';
+
+/** Why a field is refused. The words for it are the reader's: Spanish in the page, English in the API. */
+export type IssueCode = 'required' | 'format' | 'too_long';
+export type LeadIssue<Field extends string = LeadField> = { field: Field; code: IssueCode; max?: number };
+
+export type Checked<Value, Field extends string> =
+  | { ok: true; value: Value }
+  | { ok: false; issues: LeadIssue<Field>[] };
+
+// Deliberately wide: refusing a real address loses a lead, accepting a wrong one costs a bounce.
+const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),.:;<>[\\\]]{2,}$/;
+
+const optionalText = v.optional(v.nullable(v.string(), ''), '');
+const line = v.pipe(optionalText, v.transform(cleanLine));
+const lines = v.pipe(optionalText, v.transform(cleanText));
+const required = v.minLength<string, 1, IssueCode>(1, 'required');
+
+const requiredLine = (max: number) => v.pipe(line, required, v.maxLength(max, 'too_long'));
+const optionalLine = (max: number) => v.pipe(line, v.maxLength(max, 'too_long'));
+
+const email = v.pipe(
+  line,
+  required,
+  v.maxLength(FIELD_MAX_LENGTH.email, 'too_long'),
+  v.regex(EMAIL, 'format'),
+);
+const phone = optionalLine(FIELD_MAX_LENGTH.phone);
+const message = v.pipe(lines, v.maxLength(FIELD_MAX_LENGTH.message, 'too_long'));
+const requiredCompany = requiredLine(FIELD_MAX_LENGTH.company);
+const optionalCompany = optionalLine(FIELD_MAX_LENGTH.company);
+
+/** The demo form's controls. Shape: specification §3, required fields §5. */
+export const demoFormSchema = v.object({
+  name: requiredLine(FIELD_MAX_LENGTH.name),
+  email,
+  company: requiredCompany,
+  phone,
+  message,
+});
+
+/** The contact form's controls; name and last name travel joined as `name`. */
+export const contactFormSchema = v.object({
+  name: requiredLine(FIELD_MAX_LENGTH.name),
+  lastName: requiredLine(FIELD_MAX_LENGTH.lastName),
+  email,
+  company: optionalCompany,
+  phone,
+  message,
+});
+
+/** The newsletter box. */
+export const newsletterFormSchema = v.object({ email });
+
+/** The request body of `send-form-email`: exactly the six keys of specification §3. */
+export const leadSchema = v.variant('type', [
+  v.object({
+    type: v.literal('demo'),
+    name: requiredLine(FULL_NAME_MAX_LENGTH),
+    email,
+    company: requiredCompany,
+    phone,
+    message,
+  }),
+  v.object({
+    type: v.literal('contact'),
+    name: requiredLine(FULL_NAME_MAX_LENGTH),
+    email,
+    company: optionalCompany,
+    phone,
+    message,
+  }),
+]);
+
+/** A lead as it travels and as it is stored: cleaned, trimmed, within its limits. */
+export type Lead = v.InferOutput<typeof leadSchema>;
+export type DemoForm = v.InferOutput<typeof demoFormSchema>;
+export type ContactForm = v.InferOutput<typeof contactFormSchema>;
+
+export const leadFromDemoForm = (form: DemoForm): Lead => ({ type: 'demo', ...form });
+
+export const leadFromContactForm = ({ lastName, ...form }: ContactForm): Lead => ({
+  type: 'contact',
+  ...form,
+  name: `${form.name} ${lastName}`,
+});
+
+/**
+ * Cleans and checks a value against a schema of this file. One issue a field, the first that
+ * applies, in the order of the fields. A value that is not even an object yields the issue
+ * `format` on the field `''`.
+ */
+export function check<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): Checked<v.InferOutput<Schema>, string> {
+  const result = v.safeParse(schema, value, { abortPipeEarly: true });
+  if (result.success) return { ok: true, value: result.output };
+  return { ok: false, issues: result.issues.map(toIssue) };
+}
+
+function toIssue(issue: v.BaseIssue<unknown>): LeadIssue<string> {
+  const field = String(issue.path?.[0]?.key ?? '');
+  if (issue.type === 'max_length') return { field, code: 'too_long', max: Number(issue.requirement) };
+  return { field, code: issue.message === 'required' ? 'required' : 'format' };
+}

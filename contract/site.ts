@@ -1,0 +1,91 @@
+/** What an operator makes their own. All of it is public: it is printed on the pages and in mails. */
+export type Site = {
+  /** The product's name. */
+  product: string;
+  email: string;
+  /** As it is to be read; the dialled form is derived from it. */
+  phone: string;
+  /** City of the office, as shown. */
+  office: string;
+  /** The platform's login page, on another host. */
+  loginUrl: string;
+  /** The product's page on a professional network. */
+  networkUrl: string;
+  /** The legal entity (razón social) behind the site. */
+  legalName: string;
+  /** Its street address (domicilio), without the city. */
+  address: string;
+  /** Where ARCO rights are exercised. */
+  privacyEmail: string;
+  /** The site's public address, an origin without a trailing slash. */
+  url: string;
+  copyrightYear: string;
+  /** Days after which personal data is erased; the privacy notice states them. */
+  retentionDays: string;
+};
+
+/** The environment variable that overrides each value. */
+export const SITE_VARIABLES: Record<keyof Site, string> = {
+  product: 'SITE_PRODUCT',
+  email: 'SITE_EMAIL',
+  phone: 'SITE_PHONE',
+  office: 'SITE_OFFICE',
+  loginUrl: 'SITE_LOGIN_URL',
+  networkUrl: 'SITE_NETWORK_URL',
+  legalName: 'SITE_LEGAL_NAME',
+  address: 'SITE_ADDRESS',
+  privacyEmail: 'SITE_PRIVACY_EMAIL',
+  url: 'SITE_URL',
+  copyrightYear: 'SITE_COPYRIGHT_YEAR',
+  retentionDays: 'RETENTION_DAYS',
+};
+
+type Environment = Record<string, string | undefined>;
+
+/** The values of the file, each replaced by its variable where that is set and not blank. */
+export function readSite(defaults: Site, environment: Environment): Site {
+  const overrides = Object.entries(SITE_VARIABLES).flatMap(([key, variable]) => {
+    const value = environment[variable]?.trim();
+    return value ? [[key, value]] : [];
+  });
+  const site: Site = { ...defaults, ...Object.fromEntries(overrides) };
+  return { ...site, url: site.url.replace(/\/+$/, '') };
+}
+
+/** What is wrong with the values, one English sentence each, naming the variable; empty when all is well. */
+export function siteProblems(site: Site): string[] {
+  const problems: string[] = [];
+  const expect = (key: keyof Site, isRight: boolean, what: string) => {
+    if (!isRight) problems.push(`${key} (${SITE_VARIABLES[key]}) ${what}, not "${site[key]}"`);
+  };
+  const keys = Object.keys(SITE_VARIABLES) as (keyof Site)[];
+  for (const key of keys) expect(key, site[key].trim() !== '', 'must not be empty');
+  for (const key of ['email', 'privacyEmail'] as const) {
+    expect(key, /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(site[key]), 'must be an e-mail address');
+  }
+  for (const key of ['loginUrl', 'networkUrl', 'url'] as const) {
+    expect(key, isHttpUrl(site[key]), 'must be an http or https address');
+  }
+  expect(
+    'url',
+    isHttpUrl(site.url) && new URL(site.url).origin === site.url,
+    'must be an origin, without a path',
+  );
+  expect('phone', dialled(site.phone).length >= 8, 'must hold at least eight digits');
+  expect('copyrightYear', /^\d{4}$/.test(site.copyrightYear), 'must be a year');
+  expect('retentionDays', /^[1-9]\d{0,4}$/.test(site.retentionDays), 'must be a whole number of days');
+  return problems;
+}
+
+/** The variables whose values are still the fictional ones that the project ships with. */
+export function fictionalVariables(site: Site): string[] {
+  const fictional = (key: keyof Site) => /trazamar|\.example|5555 0199|127\.0\.0\.1/i.test(site[key]);
+  return (Object.keys(SITE_VARIABLES) as (keyof Site)[]).filter(fictional).map((key) => SITE_VARIABLES[key]);
+}
+
+/** A phone number as a `tel:` link takes it (RFC 3966): digits with an optional leading plus. */
+export const dialled = (phone: string): string => phone.replace(/(?!^\+)\D/g, '');
+
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}

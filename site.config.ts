@@ -1,0 +1,27 @@
+/**
+ * The operator's values. Make the site yours here, or set the environment variable named beside
+ * each key in contract/site.ts (SITE_PRODUCT, SITE_EMAIL …): it wins over this file.
+ * What ships here is fictional; build and start list what still is.
+ */
+import { readSite } from './contract/site.ts';
+
+// The browser's bundle has no `process`: there, the build writes the SITE_ variables in.
+const environment = typeof process === 'undefined' ? import.meta.env : process.env;
+
+export const site = readSite(
+  {
+    product: 'Trazamar',
+    email: 'hola@trazamar.example',
+    phone: '+52 55 5555 0199',
+    office: 'Ciudad de México',
+    loginUrl: 'https://app.trazamar.example/login',
+    networkUrl: 'https://www.linkedin.com/company/trazamar-example',
+    legalName: 'Trazamar Ejemplo, S.A. de C.V.',
+    address: 'Calle Ejemplo 123, Col. Centro',
+    privacyEmail: 'privacidad@trazamar.example',
+    url: 'http://127.0.0.1:3000',
+    copyrightYear: '2025',
+    retentionDays: '730',
+  },
+  environment,
+);
