@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest';
+import { DEMO } from '#tests/server/leads.ts';
+import { createApp, createFunctions } from './app.ts';
+
+const insertLead = vi.fn(async () => {});
+const reportError = vi.fn();
+const functions = { store: { insertLead }, now: () => new Date(), newId: () => 'id-1', reportError };
+const app = createApp({
+  ...functions,
+  staticSite: (request) => {
+    if (request.url.endsWith('/breaks')) throw new Error('no such thing');
+    return new Response(`page ${request.method} ${new URL(request.url).pathname}`);
+  },
+});
+
+const post = (path: string): [string, RequestInit] => [
+  path,
+  { method: 'POST', body: JSON.stringify(DEMO), headers: { 'content-type': 'application/json' } },
+];
+
+describe('the server', () => {
+  it('answers the function at the hosted path, and pages elsewhere', async () => {
+    expect(await (await app.request(...post('/functions/v1/send-form-email'))).json()).toEqual({
+      ok: true,
+      id: 'id-1',
+    });
+    expect(insertLead).toHaveBeenCalledOnce();
+    expect(await (await app.request('/nosotros')).text()).toBe('page GET /nosotros');
+    expect(await (await app.request('/functions')).text()).toBe('page GET /functions');
+  });
+
+  it.each(['subscribe-newsletter', 'unknown', 'send-form-email/', 'send-form-email/x', ''])(
+    'answers 404 in JSON, readable from any origin, for the function "%s"',
+    async (name) => {
+      const response = await app.request(...post(`/functions/v1/${name}`));
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ ok: false, error: { code: 'not_found' } });
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      const preflight = await app.request(`/functions/v1/${name}`, { method: 'OPTIONS' });
+      expect(preflight.status).toBe(204);
+      expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
+    },
+  );
+
+  it.each(['/', '/breaks', '/functions/v1/send-form-email', '/functions/v1/unknown'])(
+    'forbids type sniffing and trims the referrer at %s',
+    async (path) => {
+      const { headers } = await app.request(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    },
+  );
+
+  it('answers 500 without details when something breaks, and reports it', async () => {
+    reportError.mockClear();
+    const response = await app.request('/breaks');
+    expect(response.status).toBe(500);
+    expect(await response.text()).toBe('Internal server error\n');
+    expect(reportError).toHaveBeenCalledOnce();
+  });
+});
+
+it('the functions work without pages, as in development', async () => {
+  const alone = createFunctions(functions);
+  expect((await alone.request(...post('/functions/v1/send-form-email'))).status).toBe(200);
+  expect((await alone.request(...post('/functions/v1/unknown'))).status).toBe(404);
+});

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { site } from '#site';
+import { readEnvironment } from './environment.ts';
+
+const messageOf = (variables: NodeJS.ProcessEnv, values = site) => {
+  try {
+    readEnvironment(variables, values);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+};
+
+describe('the environment', () => {
+  it('has a default for everything', () => {
+    expect(readEnvironment({}, site)).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDirectory: resolve('var'),
+      warnings: [],
+    });
+  });
+
+  it('treats a blank variable as unset', () => {
+    expect(readEnvironment({ PORT: ' ', HOST: '', DATABASE_URL: '' }, site)).toMatchObject({ port: 3000 });
+  });
+
+  it.each(['0', '80', '65535'])('takes port %s', (PORT) => {
+    expect(readEnvironment({ PORT }, site).port).toBe(Number(PORT));
+  });
+
+  it.each(['65536', '-1', '3000x', '0x50', '3.5', '1e3'])('refuses port %s', (PORT) => {
+    expect(messageOf({ PORT })).toBe(
+      `Cannot start: PORT must be a whole number from 0 to 65535, not "${PORT}".`,
+    );
+  });
+
+  it.each(['0.0.0.0', '::1', 'localhost', 'my-host.internal'])('takes host %s', (HOST) => {
+    expect(readEnvironment({ HOST }, site).host).toBe(HOST);
+  });
+
+  it.each(['a b', 'http://localhost', '[::1]', '127.0.0.1:80'])('refuses host %s', (HOST) => {
+    expect(messageOf({ HOST })).toContain('HOST must be');
+  });
+
+  it('names every bad variable in one message', () => {
+    const lines = messageOf({ PORT: 'x', HOST: '?' }, { ...site, email: 'nobody' }).split('\n');
+    expect(lines).toHaveLength(3);
+    for (const name of ['PORT', 'HOST', 'SITE_EMAIL']) {
+      expect(lines.filter((line) => line.includes(name))).toHaveLength(1);
+    }
+  });
+
+  it('refuses DATABASE_URL in one line that does not repeat its password', () => {
+    const message = messageOf({ DATABASE_URL: 'postgres://user:hunter2@db/leads' });
+    expect(message).toMatch(/^Cannot start: DATABASE_URL .*not built yet.*$/);
+    expect(message).not.toContain('hunter2');
+  });
+
+  it('warns of SMTP_URL in one line that does not repeat its password', () => {
+    const { warnings } = readEnvironment({ SMTP_URL: 'smtp://user:hunter2@mail' }, site);
+    expect(warnings).toEqual([expect.stringMatching(/^SMTP_URL .*not built yet.*$/)]);
+    expect(warnings.join()).not.toContain('hunter2');
+  });
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+
+/** Codings that the build makes, best first, by the ending of their files. */
+const CODING_ENDINGS = { br: '.br', gzip: '.gz' } as const;
+
+export type Coding = keyof typeof CODING_ENDINGS | 'identity';
+export type Representation = { body: Uint8Array<ArrayBuffer>; etag: string; headers: Record<string, string> };
+/** One file in each coding there is, best first; identity is always there, and last. */
+export type StaticFile = Map<Coding, Representation>;
+
+/** React Router's fallback for single-page hosting: as an answer it would make every path exist. */
+const NEVER_SERVED = '/__spa-fallback.html';
+const INDEX_FILE = /\/index\.html$/;
+
+const HASHED_FILES = '/assets/';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+const ONE_HOUR = 'public, max-age=3600';
+
+/**
+ * Reads a directory of prerendered files into memory, by URL path: `nosotros/index.html` is
+ * `/nosotros`. Dotfiles, links and the single-page fallback are left out, so that what is not in
+ * the map cannot be asked for by any spelling of a path.
+ */
+export async function readStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
+  const paths = await listPaths(directory);
+  const served = [...paths].filter((path) => path !== NEVER_SERVED && !isVariant(path, paths));
+  const entries = served.map(
+    async (path) => [urlPath(path), await readFileVariants(directory, path, paths)] as const,
+  );
+  return new Map(await Promise.all(entries));
+}
+
+async function listPaths(directory: string): Promise<Set<string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(directory, join(entry.parentPath, entry.name))}`);
+  return new Set(paths.filter((path) => !path.includes('/.')));
+}
+
+function isVariant(path: string, paths: Set<string>): boolean {
+  return Object.values(CODING_ENDINGS).some(
+    (ending) => path.endsWith(ending) && paths.has(path.slice(0, -ending.length)),
+  );
+}
+
+function urlPath(path: string): string {
+  return path.replace(INDEX_FILE, '') || '/';
+}
+
+async function readFileVariants(directory: string, path: string, paths: Set<string>): Promise<StaticFile> {
+  const file: StaticFile = new Map();
+  const headers: Record<string, string> = {
+    'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+    'Cache-Control': cacheControl(path),
+  };
+  const codings = Object.entries(CODING_ENDINGS).filter(([, ending]) => paths.has(path + ending));
+  if (codings.length > 0) headers['Vary'] = 'Accept-Encoding';
+  for (const [coding, ending] of codings) {
+    const body = await readFile(join(directory, path + ending));
+    file.set(coding as Coding, represent(body, { ...headers, 'Content-Encoding': coding }));
+  }
+  file.set('identity', represent(await readFile(join(directory, path)), headers));
+  return file;
+}
+
+function cacheControl(path: string): string {
+  if (path.startsWith(HASHED_FILES)) return IMMUTABLE;
+  return path.endsWith('.html') ? REVALIDATE : ONE_HOUR;
+}
+
+/** The entity tag is strong: a hash of the very bytes sent, so another one for each coding (RFC 9110 §8.8.3.3). */
+function represent(body: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Representation {
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  return { body, etag, headers: { ...headers, ETag: etag, 'Content-Length': String(body.byteLength) } };
+}

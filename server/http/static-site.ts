@@ -1,0 +1,85 @@
+import { chooseCoding } from './accept-encoding.ts';
+import type { Representation, StaticFile } from './static-files.ts';
+
+const NOT_FOUND_PATH = '/404';
+const ALLOWED_METHODS = 'GET, HEAD';
+const OPAQUE_TAG = /"[^"]*"/g;
+
+/**
+ * Answers from the files of readStaticFiles. A path is looked up, never joined to a directory;
+ * one that is not there gets the prerendered 404 page with status 404.
+ */
+export function createStaticSite(files: Map<string, StaticFile>): (request: Request) => Response {
+  const pages = new Map(files);
+  const notFoundPage = pages.get(NOT_FOUND_PATH);
+  pages.delete(NOT_FOUND_PATH);
+
+  return (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed();
+    const { pathname, search } = new URL(request.url);
+    const path = decodePath(pathname);
+    const page = pages.get(path);
+    if (page) return answerFile(request, page);
+    const canonical = canonicalPath(path);
+    // Only ever to a path of this site, so that no spelling of the URL redirects to another host.
+    if (pages.has(canonical)) return redirect(encodeURI(canonical) + search);
+    return notFound(request, notFoundPage);
+  };
+}
+
+function methodNotAllowed(): Response {
+  return new Response('Method not allowed\n', { status: 405, headers: { Allow: ALLOWED_METHODS } });
+}
+
+/** Decoded once; a path that cannot be decoded stays as it is, and so is not found. */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+function answerFile(request: Request, file: StaticFile): Response {
+  const { body, headers, etag } = chooseRepresentation(request, file);
+  if (matches(request.headers.get('if-none-match'), etag)) {
+    const { 'Content-Type': _type, 'Content-Length': _length, ...validators } = headers;
+    return new Response(null, { status: 304, headers: validators });
+  }
+  return new Response(request.method === 'HEAD' ? null : body, { headers });
+}
+
+function chooseRepresentation(request: Request, file: StaticFile): Representation {
+  const coding = chooseCoding(request.headers.get('accept-encoding'), file.keys());
+  const representation = file.get(coding);
+  if (!representation) throw new Error(`a static file has no representation for ${coding}`);
+  return representation;
+}
+
+/** If-None-Match by weak comparison, so that a proxy's `W/` prefix still matches (RFC 9110 §13.1.2). */
+function matches(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.match(OPAQUE_TAG)?.includes(etag) ?? false;
+}
+
+/** The path with single slashes, and neither a slash nor `index.html` at its end. */
+function canonicalPath(path: string): string {
+  return path.replace(/\/{2,}/g, '/').replace(/\/(index\.html)?$/, '') || '/';
+}
+
+function redirect(location: string): Response {
+  return new Response(null, { status: 308, headers: { Location: location, 'Cache-Control': 'no-cache' } });
+}
+
+function notFound(request: Request, page: StaticFile | undefined): Response {
+  const noCache = { 'Cache-Control': 'no-cache' };
+  if (!page) return new Response('Not found\n', { status: 404, headers: noCache });
+  const { body, headers } = chooseRepresentation(request, page);
+  // Preconditions apply to successful answers only (RFC 9110 §13.2.1): no validator here.
+  const { ETag: _etag, ...lasting } = headers;
+  return new Response(request.method === 'HEAD' ? null : body, {
+    status: 404,
+    headers: { ...lasting, ...noCache },
+  });
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+export const SECRET = 'top secret';
+
+const PAGES = {
+  'index.html': '<h1>Inicio</h1>',
+  'nosotros/index.html': '<h1>Nosotros</h1>',
+  '404/index.html': '<h1>No existe</h1>',
+  'assets/app-4f3a.js': 'console.log("hola");',
+  'assets/app-77aa.css': 'h1{color:red}',
+};
+const OTHERS = {
+  '__spa-fallback.html': 'fallback',
+  '.vite/manifest.json': '{}',
+  '.env': SECRET,
+  'assets/archivo-9c1d.woff2': 'font',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'share.png': 'png',
+  'robots.txt': 'User-agent: *',
+  'señal.txt': 'ñ',
+  'lista.csv.gz': 'a lone archive',
+};
+
+/**
+ * Makes a directory as the build leaves it, with compressed siblings of pages and scripts, things
+ * that must never be served, and a secret file beside it. The caller removes `root`.
+ */
+export function makeFixtureSite(): { root: string; site: string } {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  const site = join(root, 'client');
+  const write = (name: string, content: string | Uint8Array) => {
+    const path = join(site, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  };
+  for (const [name, content] of Object.entries({ ...PAGES, ...OTHERS })) write(name, content);
+  for (const [name, content] of Object.entries(PAGES)) {
+    write(`${name}.br`, brotliCompressSync(content));
+    write(`${name}.gz`, gzipSync(content));
+  }
+  writeFileSync(join(root, 'secret.txt'), SECRET);
+  symlinkSync(join(root, 'secret.txt'), join(site, 'link.txt'));
+  return { root, site };
+}

@@ -1,0 +1,22 @@
+import { DatabaseSync } from 'node:sqlite';
+import { databasePath } from '#server/store/sqlite.ts';
+
+/** A demo request that is accepted. */
+export const DEMO = {
+  type: 'demo',
+  name: 'Lucía Ñáñez',
+  email: 'lucia@empresa.example',
+  company: 'Importadora del Bajío, S.A.',
+  phone: '+52 (55) 5555-0199',
+  message: '¿Cuánto cuesta?\nSaludos 🚢 «hasta 70%»',
+};
+
+/** Reads what a server stored, through a connection of its own. */
+export function storedLeads(dataDirectory: string): Record<string, unknown>[] {
+  const database = new DatabaseSync(databasePath(dataDirectory), { readOnly: true });
+  try {
+    return database.prepare('select * from leads').all();
+  } finally {
+    database.close();
+  }
+}
