@@ -27,4 +27,5 @@ export const RESULT_PATHS = {
   contactInvalid: '/mensaje-incompleto',
   demoFailed: '/demo-no-enviada',
   contactFailed: '/mensaje-no-enviado',
+  newsletterFailed: '/suscripcion-no-registrada',
 } as const;

@@ -79,7 +79,7 @@ export function siteProblems(site: Site): string[] {
 
 /** The variables whose values are still the fictional ones that the project ships with. */
 export function fictionalVariables(site: Site): string[] {
-  const fictional = (key: keyof Site) => /trazamar|\.example|5555 0199|127\.0\.0\.1/i.test(site[key]);
+  const fictional = (key: keyof Site) => /trazamar|ejemplo|\.example|5555 0199|127\.0\.0\.1/i.test(site[key]);
   return (Object.keys(SITE_VARIABLES) as (keyof Site)[]).filter(fictional).map((key) => SITE_VARIABLES[key]);
 }
 

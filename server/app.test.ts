@@ -42,6 +42,16 @@ describe('the server', () => {
     },
   );
 
+  it('answers a newsletter box posted without scripts by a page that says it failed', async () => {
+    const response = await app.request('/functions/v1/subscribe-newsletter', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'email=ana%40empresa.example',
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/suscripcion-no-registrada');
+  });
+
   it.each(['/', '/breaks', '/functions/v1/send-form-email', '/functions/v1/unknown'])(
     'forbids type sniffing and trims the referrer at %s',
     async (path) => {

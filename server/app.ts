@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import { FUNCTION_PATHS, FUNCTIONS_BASE } from '#contract/paths.ts';
+import { FUNCTION_PATHS, FUNCTIONS_BASE, RESULT_PATHS } from '#contract/paths.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import { createSendFormEmail } from './functions/send-form-email.ts';
-import { preflight, refused } from './http/answers.ts';
+import { preflight, refused, seeOther } from './http/answers.ts';
+import { FORM_POST, mediaType } from './http/media-type.ts';
 import { SAFETY_HEADERS } from './http/safety-headers.ts';
 
 export type AppDependencies = FunctionDependencies & {
@@ -13,9 +14,16 @@ export type AppDependencies = FunctionDependencies & {
 /** The functions alone, as development mounts them beside Vite's pages. */
 export function createFunctions(dependencies: FunctionDependencies): Hono {
   const sendFormEmail = createSendFormEmail(dependencies);
-  return new Hono()
-    .all(FUNCTION_PATHS.sendFormEmail, (context) => sendFormEmail(context.req.raw))
-    .all(`${FUNCTIONS_BASE}/*`, (context) => unknownFunction(context.req.raw));
+  return (
+    new Hono()
+      .all(FUNCTION_PATHS.sendFormEmail, (context) => sendFormEmail(context.req.raw))
+      // Until there is a newsletter, a visitor without scripts is told so on a page, not in JSON.
+      .post(FUNCTION_PATHS.subscribeNewsletter, async (context, next) => {
+        if (mediaType(context.req.raw) === FORM_POST) return seeOther(RESULT_PATHS.newsletterFailed);
+        return next();
+      })
+      .all(`${FUNCTIONS_BASE}/*`, (context) => unknownFunction(context.req.raw))
+  );
 }
 
 /** Readable from any origin, so that a caller of another one learns that the function is missing. */

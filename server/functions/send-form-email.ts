@@ -2,6 +2,7 @@ import { check, leadSchema, type LeadIssue } from '#contract/lead.ts';
 import { BODY_MAX_BYTES } from '#contract/limits.ts';
 import { accepted, methodNotAllowed, preflight, refused } from '#server/http/answers.ts';
 import { readBody } from '#server/http/body.ts';
+import { FORM_POST, JSON_BODY, mediaType } from '#server/http/media-type.ts';
 import { acceptLead } from '#server/leads/accept.ts';
 import type { FunctionDependencies } from './dependencies.ts';
 import { answerNativePost } from './native-post.ts';
@@ -15,22 +16,17 @@ export function createSendFormEmail(dependencies: FunctionDependencies) {
     if (request.method === 'OPTIONS') return preflight();
     if (request.method !== 'POST') return methodNotAllowed();
     switch (mediaType(request)) {
-      case 'application/json':
+      case JSON_BODY:
         return answerJson(request, dependencies);
-      case 'application/x-www-form-urlencoded':
+      case FORM_POST:
         return answerNativePost(request, dependencies);
       default:
         return refused({
           code: 'unsupported_media_type',
-          message: 'Send application/json or application/x-www-form-urlencoded.',
+          message: `Send ${JSON_BODY} or ${FORM_POST}.`,
         });
     }
   };
-}
-
-/** The media type without parameters: JSON is UTF-8 whatever charset is claimed (RFC 8259 §8.1). */
-function mediaType(request: Request): string | undefined {
-  return request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
 }
 
 async function answerJson(request: Request, dependencies: FunctionDependencies): Promise<Response> {
