@@ -1,0 +1,124 @@
+import { dialled } from '#contract/site.ts';
+import { site } from '#site';
+import { PATHS } from './paths.ts';
+import type { FormField, LeadFormText } from './types.ts';
+
+const ERRORS = {
+  name: { required: 'Escribe tu nombre.' },
+  lastName: { required: 'Escribe tus apellidos.' },
+  email: {
+    required: 'Escribe tu correo electrónico.',
+    format: 'Revisa el correo: debe tener el formato nombre@empresa.com.',
+  },
+  company: { required: 'Escribe el nombre de tu empresa.' },
+};
+
+const email: FormField = {
+  name: 'email',
+  label: 'Correo electrónico *',
+  required: true,
+  autoComplete: 'email',
+  placeholder: 'nombre@empresa.com',
+  half: true,
+  errors: ERRORS.email,
+};
+
+const phone = {
+  name: 'phone',
+  label: 'Teléfono (opcional)',
+  autoComplete: 'tel',
+  placeholder: '55 0000 0000',
+  errors: {},
+} satisfies FormField;
+
+const common = {
+  requiredNote: 'Los campos con * son obligatorios.',
+  submitting: 'Enviando...',
+  privacy: {
+    before: `${site.legalName} usará estos datos para responder tu solicitud y agendar la demo. Conoce tus derechos y las finalidades en el `,
+    link: { label: 'Aviso de privacidad', to: PATHS.privacy },
+    after: '.',
+  },
+  summary: 'Revisa estos campos:',
+  tooLong: (max: number) => `Máximo ${max} caracteres.`,
+  missing: { title: 'Error', description: 'Por favor completa todos los campos obligatorios.' },
+  badFormat: { title: 'Error', description: 'Revisa el formato de tu correo electrónico.' },
+  tooMany: 'Recibimos varios intentos seguidos; espera unos minutos.',
+  direct: {
+    email: { label: site.email, href: `mailto:${site.email}` },
+    phone: { label: site.phone, href: `tel:${dialled(site.phone)}` },
+  },
+};
+
+export const demoForm: LeadFormText = {
+  ...common,
+  type: 'demo',
+  heading: 'Solicitud · Demo',
+  fields: [
+    { name: 'name', label: 'Nombre completo *', required: true, autoComplete: 'name', errors: ERRORS.name },
+    email,
+    {
+      name: 'company',
+      label: 'Empresa *',
+      required: true,
+      autoComplete: 'organization',
+      half: true,
+      errors: ERRORS.company,
+    },
+    { ...phone, help: 'Solo para coordinar tu demo. Con lada si es fuera de México.' },
+    {
+      name: 'message',
+      label: 'Mensaje (opcional)',
+      initial: 'Me interesa conocer cómo la plataforma puede optimizar nuestros procesos de importación.',
+      errors: {},
+    },
+  ],
+  submit: 'Solicitar Demo',
+  success: {
+    title: '¡Demo solicitada exitosamente!',
+    description: 'Nuestro equipo te contactará pronto para agendar una demo personalizada.',
+  },
+  failure: {
+    title: 'Error al enviar',
+    description:
+      'Hubo un problema al enviar tu solicitud. Por favor intenta nuevamente o contáctanos directamente.',
+  },
+};
+
+export const contactForm: LeadFormText = {
+  ...common,
+  type: 'contact',
+  heading: 'Mensaje · Contacto',
+  fields: [
+    {
+      name: 'name',
+      label: 'Nombre *',
+      required: true,
+      autoComplete: 'given-name',
+      half: true,
+      errors: ERRORS.name,
+    },
+    {
+      name: 'lastName',
+      label: 'Apellidos *',
+      required: true,
+      autoComplete: 'family-name',
+      half: true,
+      errors: ERRORS.lastName,
+    },
+    { ...email, half: false },
+    { name: 'company', label: 'Empresa (opcional)', autoComplete: 'organization', half: true, errors: {} },
+    { ...phone, help: 'Solo para responderte.', half: true },
+    { name: 'message', label: 'Mensaje (opcional)', help: '¿En qué te ayudamos?', errors: {} },
+  ],
+  submit: 'Enviar mensaje',
+  success: {
+    title: '¡Mensaje enviado exitosamente!',
+    description: 'Nuestro equipo se pondrá en contacto contigo pronto.',
+  },
+  failure: {
+    title: 'Error al enviar',
+    description:
+      'Hubo un problema al enviar tu mensaje. Por favor intenta nuevamente o contáctanos directamente.',
+  },
+};

@@ -1,0 +1,57 @@
+import { site } from '#site';
+
+export type PageMeta = { title: string; description?: string; noindex?: boolean };
+
+/** Títulos de hasta 60 caracteres y descripciones de hasta 155, uno por página. */
+export const meta = {
+  home: {
+    title: `${site.product} · Importaciones y exportaciones sin fricción`,
+    description:
+      'Digitaliza tus operaciones de comercio exterior con IA que revisa tus documentos antes de la aduana. Rastreo 24/7, expediente digital y KPIs.',
+  },
+  solutions: {
+    title: `Soluciones para comercio exterior · ${site.product}`,
+    description:
+      'Una plataforma para importadores, agencias aduanales y forwarders: menos captura, menos demoras y visibilidad de cada embarque.',
+  },
+  importers: {
+    title: `Solución para importadores · ${site.product}`,
+    description:
+      'Torre de control para tus importaciones: estatus, expediente, rastreo 24/7 y alertas antes de que corran las demoras.',
+  },
+  customsAgencies: {
+    title: `Solución para agencias aduanales · ${site.product}`,
+    description:
+      'Recibe, coteja y procesa documentos con reglas a tu medida. Menos recaptura y errores anticipados para tu agencia aduanal.',
+  },
+  forwarders: {
+    title: `Solución para forwarders · ${site.product}`,
+    description:
+      'Rastrea varias navieras y guías aéreas en un solo lugar y dale a tus clientes estatus al momento, sin cadenas de correos.',
+  },
+  about: {
+    title: `Nosotros · ${site.product}`,
+    description:
+      'Hacemos que el comercio exterior se opere con información completa y a tiempo. Conoce nuestra misión, visión y valores.',
+  },
+  contact: {
+    title: `Contacto · ${site.product}`,
+    description: 'Escríbenos o llámanos. Oficina en Ciudad de México, lunes a viernes de 9:00 a 18:00.',
+  },
+  notFound: { title: `Página no encontrada · ${site.product}`, noindex: true },
+  privacy: {
+    title: `Aviso de privacidad · ${site.product}`,
+    description: 'Cómo tratamos tus datos personales y cómo ejercer tus derechos ARCO.',
+  },
+  terms: {
+    title: `Términos de uso · ${site.product}`,
+    description: `Condiciones de uso del sitio web de ${site.product}.`,
+  },
+  demoSent: { title: `Demo solicitada · ${site.product}`, noindex: true },
+  contactSent: { title: `Mensaje enviado · ${site.product}`, noindex: true },
+  demoInvalid: { title: `Faltan datos en tu solicitud · ${site.product}`, noindex: true },
+  contactInvalid: { title: `Faltan datos en tu mensaje · ${site.product}`, noindex: true },
+  demoFailed: { title: `Tu solicitud no se envió · ${site.product}`, noindex: true },
+  newsletterFailed: { title: `Tu correo no se registró · ${site.product}`, noindex: true },
+  contactFailed: { title: `Tu mensaje no se envió · ${site.product}`, noindex: true },
+} satisfies Record<string, PageMeta>;

@@ -1,0 +1,79 @@
+import { dialled } from '#contract/site.ts';
+import { site } from '#site';
+import { ANCHORS, homeAnchor, PATHS } from './paths.ts';
+
+/** Lo que rodea a cada página: encabezado, menú, pie y avisos. */
+export const shell = {
+  product: site.product,
+  skipLink: 'Saltar al contenido',
+  logoLabel: `${site.product}, ir al inicio`,
+  navigationLabel: 'Principal',
+  openMenu: 'Abrir menú',
+  closeMenu: 'Cerrar menú',
+  home: { label: 'Inicio', to: PATHS.home },
+  solutions: {
+    label: 'Soluciones',
+    items: [
+      { label: 'Importadores', note: 'Control de cada embarque', to: PATHS.importers },
+      { label: 'Agencias Aduanales', note: 'Documentos cotejados y listos', to: PATHS.customsAgencies },
+      { label: 'Forwarders', note: 'Rastreo para ti y tus clientes', to: PATHS.forwarders },
+    ],
+    all: { label: 'Ver todas las soluciones', to: PATHS.solutions },
+  },
+  about: { label: 'Nosotros', to: PATHS.about },
+  contact: { label: 'Contacto', to: PATHS.contact },
+  demo: { label: 'Demo', to: homeAnchor('demoForm') },
+  login: { label: 'Login', note: '(se abre en una pestaña nueva)', href: site.loginUrl },
+  backToTop: 'Volver arriba',
+  sectionIndexLabel: 'Secciones de esta página',
+  toasts: { label: 'Avisos', close: 'Cerrar aviso' },
+} as const;
+
+/** El pie de página y el boletín. */
+export const footer = {
+  label: 'Pie de página',
+  motto: 'Importaciones y exportaciones, sin fricción.',
+  hours: 'Lunes a viernes, de 9:00 a 18:00',
+  office: site.office,
+  email: { label: site.email, href: `mailto:${site.email}` },
+  phone: { label: site.phone, href: `tel:${dialled(site.phone)}` },
+  links: [
+    { label: 'Inicio', to: PATHS.home },
+    { label: 'Solución', to: homeAnchor('solution') },
+    { label: 'Beneficios', to: homeAnchor('benefits') },
+    { label: 'Testimonios', to: homeAnchor('testimonials') },
+    { label: 'Nosotros', to: PATHS.about },
+    { label: 'Contacto', to: PATHS.contact },
+    { label: 'Carreras', to: `#${ANCHORS.careers}` },
+  ],
+  legal: [
+    { label: 'Aviso de privacidad', to: PATHS.privacy },
+    { label: 'Términos de uso', to: PATHS.terms },
+  ],
+  network: {
+    label: `${site.product} en LinkedIn`,
+    note: '(se abre en una pestaña nueva)',
+    href: site.networkUrl,
+  },
+  careers: {
+    id: ANCHORS.careers,
+    title: 'Carreras.',
+    text: 'Por ahora no publicamos vacantes. Si te interesa el comercio exterior, escríbenos a',
+  },
+  newsletter: {
+    title: 'Novedades de comercio exterior, sin relleno',
+    label: 'Correo electrónico',
+    placeholder: 'nombre@empresa.com',
+    button: 'Suscribirse',
+    note: 'Te pediremos confirmar tu correo. Puedes darte de baja cuando quieras.',
+    privacy: { label: 'Aviso de privacidad', to: PATHS.privacy },
+    sent: { title: 'Revisa tu correo', description: 'Te enviamos un enlace para confirmar tu suscripción.' },
+    invalid: { title: 'Error', description: 'Escribe un correo electrónico válido.' },
+    failed: {
+      title: 'Error al enviar',
+      description: 'No pudimos registrar tu correo. Por favor intenta nuevamente.',
+    },
+  },
+  copyright: `© ${site.copyrightYear} ${site.product}. Todos los derechos reservados.`,
+  disclaimer: `Las pantallas muestran datos ilustrativos. ${site.product} no está afiliado a ninguna autoridad, naviera o aerolínea.`,
+} as const;

@@ -1,0 +1,98 @@
+/** El color de la copia de cada producto, el mismo en todo el sitio. */
+export type CopyColour = 'bermellon' | 'sello' | 'ruta' | 'boya';
+
+export type LinkText = { label: string; to: string };
+
+export type Hero = {
+  badge: { before: string; figure: string; after: readonly string[] };
+  titleLines: readonly [string, string];
+  lead: string;
+  primary: LinkText;
+  secondary: LinkText;
+  note: string;
+  carousel: {
+    label: string;
+    previous: string;
+    next: string;
+    pause: string;
+    resume: string;
+    illustrative: string;
+    slides: readonly [Slide, Slide];
+  };
+};
+export type Slide = { position: string; caption: string; alt: string };
+
+export type Stat = {
+  icon: 'clock' | 'drop' | 'cargo' | 'document-error';
+  value: string;
+  /** Unidad que acompaña a la cifra, en pequeño. */
+  unit?: string;
+  label: string;
+  sublabel: string;
+  description: string;
+};
+
+export type Problem = {
+  drawing: 'scattered' | 'mismatch' | 'freeDays' | 'questions';
+  title: string;
+  text: string;
+};
+export type Station = { title: string; text: string };
+
+export type SolutionImage = {
+  scene: 'board' | 'folder' | 'comparison' | 'timeline' | 'chat' | 'connections';
+  alt: string;
+};
+export type SolutionCard = {
+  icon: 'tower' | 'desk' | 'route' | 'plug';
+  name: string;
+  subtitle: string;
+  bullets: readonly string[];
+  colour: CopyColour;
+  images: readonly [SolutionImage] | readonly [SolutionImage, SolutionImage];
+};
+
+export type Result = { before?: string; figure: string; label: string; detail: string; tenths: number };
+
+export type Benefit = {
+  icon: 'savings' | 'eye' | 'bell' | 'hourglass';
+  title: string;
+  text: string;
+  tooltip: string;
+  colour: CopyColour;
+};
+
+export type Testimonial = { content: string; author: string; role: string; rating: number };
+
+/** Los campos de un formulario, en el orden en que aparecen. */
+export type FormField = {
+  name: 'name' | 'lastName' | 'email' | 'company' | 'phone' | 'message';
+  label: string;
+  required?: boolean;
+  autoComplete?: string;
+  placeholder?: string;
+  help?: string;
+  /** Con lo que empieza el campo. */
+  initial?: string;
+  /** Ocupa media fila en pantallas anchas. */
+  half?: boolean;
+  errors: { required?: string; format?: string };
+};
+export type Notice = { title: string; description: string };
+export type LeadFormText = {
+  type: 'demo' | 'contact';
+  heading: string;
+  requiredNote: string;
+  fields: readonly FormField[];
+  submit: string;
+  submitting: string;
+  privacy: { before: string; link: LinkText; after: string };
+  summary: string;
+  tooLong: (max: number) => string;
+  success: Notice;
+  failure: Notice;
+  missing: Notice;
+  badFormat: Notice;
+  tooMany: string;
+  direct: { email: { label: string; href: string }; phone: { label: string; href: string } };
+};

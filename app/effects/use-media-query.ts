@@ -1,0 +1,23 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether a media query holds; `false` in prerendered HTML. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}
+
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Whether the visitor asks for less motion. */
+export const useReducedMotion = (): boolean => useMediaQuery(REDUCED_MOTION);

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+
+/** The share of an element that must be visible before it is revealed. */
+export const REVEAL_THRESHOLD = 0.1;
+/** How much of the viewport's bottom does not count as visible. */
+export const REVEAL_BOTTOM_MARGIN = '-10%';
+
+/**
+ * Reveals the elements with `data-reveal` as they come into view. Those in view, or above it, when
+ * the scripts start are revealed already; only the others are hidden until their turn, so that
+ * nothing stays hidden where scripts never run. `page` names what is shown: another page, another start.
+ */
+export function useReveal(page: string): void {
+  useEffect(() => {
+    const waiting = [...document.querySelectorAll<HTMLElement>('[data-reveal]:not([data-revealed])')];
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const entry of entries) {
+          // A tall element may never show a tenth of itself at once in a small window.
+          const fillsWindow = entry.intersectionRect.height >= window.innerHeight / 2;
+          if (entry.intersectionRatio < REVEAL_THRESHOLD && !fillsWindow) continue;
+          reveal(entry.target as HTMLElement);
+          observer.unobserve(entry.target);
+        }
+      },
+      { threshold: [REVEAL_THRESHOLD, 0.02], rootMargin: `0px 0px ${REVEAL_BOTTOM_MARGIN} 0px` },
+    );
+    for (const element of waiting) {
+      if (element.getBoundingClientRect().top < window.innerHeight) {
+        reveal(element);
+      } else {
+        element.dataset.reveal = 'armed';
+        observer.observe(element);
+      }
+    }
+    return () => {
+      observer.disconnect();
+      waiting.forEach(reveal);
+    };
+  }, [page]);
+}
+
+function reveal(element: HTMLElement) {
+  element.dataset.revealed = '';
+}

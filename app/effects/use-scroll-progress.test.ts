@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { scrollFraction } from './use-scroll-progress.ts';
+
+it('the scrolled fraction runs from 0 to 1', () => {
+  expect(scrollFraction(0, 3000, 1000)).toBe(0);
+  expect(scrollFraction(500, 3000, 1000)).toBe(0.25);
+  expect(scrollFraction(2000, 3000, 1000)).toBe(1);
+});
+
+it('the scrolled fraction never leaves 0 to 1, where a browser bounces past its ends', () => {
+  expect(scrollFraction(-80, 3000, 1000)).toBe(0);
+  expect(scrollFraction(2080, 3000, 1000)).toBe(1);
+});
+
+it('the scrolled fraction of a page that does not scroll is 0', () => {
+  expect(scrollFraction(0, 800, 1000)).toBe(0);
+});

@@ -1,0 +1,76 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { FUNCTIONS_BASE } from '#contract/paths.ts';
+import { clientStorage } from './client-storage.ts';
+
+/** A form waits this long for an answer before it counts as failed. */
+export const SEND_TIMEOUT_MS = 15_000;
+/** A client that is not there by then is done without. */
+const CLIENT_WAIT_MS = 5_000;
+
+/** The answer of a function, or why there is none. `status` is set where an HTTP answer came. */
+export type InvokeResult = { data: unknown; error: null } | { data: null; error: Error; status?: number };
+
+const key = import.meta.env.VITE_SUPABASE_ANON_KEY || 'anon';
+const backendUrl = (): string => import.meta.env.VITE_SUPABASE_URL || window.location.origin;
+
+let client: Promise<SupabaseClient | undefined> | undefined;
+
+/**
+ * Starts loading the hosted backend's client. Called when a visitor first touches a form: no page
+ * pays for it while loading. Resolves to nothing where the client cannot be loaded.
+ */
+export function prepareBackend(): Promise<SupabaseClient | undefined> {
+  client ??= import('@supabase/supabase-js').then(
+    ({ createClient }) =>
+      createClient(backendUrl(), key, {
+        auth: { storage: clientStorage(), persistSession: true, autoRefreshToken: true },
+      }),
+    (error: unknown) => {
+      console.warn('The hosted client did not load; sending without it.', error);
+      client = undefined;
+      return undefined;
+    },
+  );
+  return client;
+}
+
+/** Invokes a function with a JSON body; never throws. An HTML answer is a misrouted page, not a success. */
+export async function invokeFunction(name: string, body: object): Promise<InvokeResult> {
+  const loaded = await withinWait(prepareBackend());
+  const result = loaded ? await invokeByClient(loaded, name, body) : await invokeByFetch(name, body);
+  if (typeof result.data === 'string' && /^\s*</.test(result.data)) {
+    return { data: null, error: new Error(`${name} was answered with a page instead of JSON`) };
+  }
+  return result;
+}
+
+function withinWait<T>(promise: Promise<T>): Promise<T | undefined> {
+  const wait = new Promise<undefined>((resolve) => setTimeout(resolve, CLIENT_WAIT_MS, undefined));
+  return Promise.race([promise, wait]);
+}
+
+async function invokeByClient(loaded: SupabaseClient, name: string, body: object): Promise<InvokeResult> {
+  const { data, error } = await loaded.functions.invoke<unknown>(name, { body, timeout: SEND_TIMEOUT_MS });
+  if (!error) return { data, error: null };
+  const answer: unknown = error.context;
+  return { data: null, error, status: answer instanceof Response ? answer.status : undefined };
+}
+
+async function invokeByFetch(name: string, body: object): Promise<InvokeResult> {
+  // A publishable key is not a token: it travels as `apikey` alone.
+  const headers = new Headers({ 'Content-Type': 'application/json', apikey: key });
+  if (!key.startsWith('sb_')) headers.set('Authorization', `Bearer ${key}`);
+  try {
+    const response = await fetch(new URL(`${FUNCTIONS_BASE}/${name}`, backendUrl()), {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+    });
+    const text = await response.text();
+    if (response.ok) return { data: text, error: null };
+    return { data: null, error: new Error(`${name} answered ${response.status}`), status: response.status };
+  } catch (error) {
+    return { data: null, error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}

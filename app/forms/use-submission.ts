@@ -1,0 +1,74 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { check, type Checked, type LeadIssue } from '#contract/lead.ts';
+import { invokeFunction } from './backend.ts';
+
+const TOO_MANY_REQUESTS = 429;
+
+/** How a submission ended. `invalid` never left the page. */
+export type Outcome = 'invalid' | 'sent' | 'failed' | 'too_many';
+
+type SubmissionOptions<Value> = {
+  schema: Parameters<typeof check>[0];
+  functionName: string;
+  /** Makes the request body of a checked form. */
+  toBody: (value: Value) => object;
+  onOutcome: (outcome: Outcome, issues: LeadIssue<string>[]) => void;
+};
+
+/**
+ * The states of a form (specification §4): idle, then submitting; on success it returns to its
+ * initial values, on failure it keeps what was typed. Fields are uncontrolled: what is typed
+ * before the scripts run is theirs.
+ */
+export function useSubmission<Value>({ schema, functionName, toBody, onOutcome }: SubmissionOptions<Value>) {
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [issues, setIssues] = useState<LeadIssue<string>[]>([]);
+  // State is a render late: two presses in one frame must still be one request.
+  const isUnderWay = useRef(false);
+
+  const checkForm = (form: HTMLFormElement) =>
+    check(schema, Object.fromEntries(new FormData(form))) as Checked<Value, string>;
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isUnderWay.current) return;
+
+    const checked = checkForm(form);
+    if (!checked.ok) {
+      setIssues(checked.issues);
+      onOutcome('invalid', checked.issues);
+      return;
+    }
+
+    isUnderWay.current = true;
+    setIssues([]);
+    setSubmitting(true);
+    const { error, ...answer } = await invokeFunction(functionName, toBody(checked.value));
+    isUnderWay.current = false;
+    setSubmitting(false);
+
+    if (error) {
+      console.error(`${functionName} failed:`, error);
+      onOutcome('status' in answer && answer.status === TOO_MANY_REQUESTS ? 'too_many' : 'failed', []);
+      return;
+    }
+    form.reset();
+    onOutcome('sent', []);
+  };
+
+  /** Checks again the fields that were wrong, as they are mended; a value grown too long is named at once. */
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const field = (event.target as HTMLInputElement).name;
+    const checked = checkForm(event.currentTarget);
+    const found = checked.ok ? undefined : checked.issues.find((issue) => issue.field === field);
+    setIssues((shown) => {
+      const wasWrong = shown.some((issue) => issue.field === field);
+      if (!wasWrong && found?.code !== 'too_long') return shown;
+      const others = shown.filter((issue) => issue.field !== field);
+      return found ? [...others, found] : others;
+    });
+  };
+
+  return { isSubmitting, issues, onSubmit, onInput };
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { footer, shell } from '#content/shell.ts';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Logo } from './logo.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
+import './footer.css';
+
+const LINKS_PER_COLUMN = 4;
+
+/** The footer of every page; help stands in the same place on each (WCAG 3.2.6). */
+export function Footer() {
+  const columns = [footer.links.slice(0, LINKS_PER_COLUMN), footer.links.slice(LINKS_PER_COLUMN)];
+  return (
+    <footer className="site-footer on-dark">
+      <div className="wrap site-footer__grid">
+        <div className="site-footer__about">
+          <p className="flex items-center gap-[11px] text-papel-50">
+            <Logo product={shell.product} />
+          </p>
+          <p className="mt-4">{footer.motto}</p>
+          <p className="type-code mt-3.5">
+            {footer.hours}
+            <br />
+            {footer.office}
+          </p>
+          <p className="mt-3.5 grid justify-items-start gap-1">
+            <a href={footer.phone.href} className="site-footer__link">
+              {footer.phone.label}
+            </a>
+            <a href={footer.email.href} className="site-footer__link">
+              {footer.email.label}
+            </a>
+          </p>
+        </div>
+        <nav aria-label={footer.label} className="site-footer__nav">
+          {columns.map((links, index) => (
+            <ul key={links[0]?.to}>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className="site-footer__link">
+                    {label}
+                  </Link>
+                </li>
+              ))}
+              {index === 1 && <FurtherLinks />}
+            </ul>
+          ))}
+        </nav>
+        <NewsletterForm />
+        <p id={footer.careers.id} className="site-footer__careers">
+          <strong>{footer.careers.title}</strong> {footer.careers.text}{' '}
+          <a href={footer.email.href} className="underline underline-offset-4">
+            {footer.email.label}
+          </a>
+          .
+        </p>
+      </div>
+      <p className="wrap site-footer__small">
+        <span>{footer.copyright}</span> <span>{footer.disclaimer}</span>
+      </p>
+      <p className="wrap site-footer__wordmark" aria-hidden="true">
+        <svg viewBox="0 0 1200 190">
+          <text x="-8" y="200" textLength="1212" lengthAdjust="spacingAndGlyphs">
+            {shell.product}
+          </text>
+        </svg>
+      </p>
+    </footer>
+  );
+}
+
+function FurtherLinks() {
+  return (
+    <>
+      {footer.legal.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} className="site-footer__link">
+            {label}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <a href={footer.network.href} target="_blank" rel="noopener" className="site-footer__link">
+          {footer.network.label}
+          <VisuallyHidden> {footer.network.note}</VisuallyHidden>{' '}
+          <Icon name="arrow-external" className="inline size-3.5" />
+        </a>
+      </li>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { shell } from '#content/shell.ts';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+/** The platform's login, which opens in a new tab and says so. */
+export function LoginLink({ className, onClick }: { className: string; onClick?: () => void }) {
+  return (
+    <a href={shell.login.href} target="_blank" rel="noopener" className={className} onClick={onClick}>
+      {shell.login.label}
+      <VisuallyHidden> {shell.login.note}</VisuallyHidden>
+      <Icon name="arrow-external" className="size-3.5" />
+    </a>
+  );
+}

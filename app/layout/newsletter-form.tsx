@@ -1,0 +1,75 @@
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { footer } from '#content/shell.ts';
+import { newsletterFormSchema } from '#contract/lead.ts';
+import { FUNCTION_NAMES, FUNCTION_PATHS } from '#contract/paths.ts';
+import { prepareBackend } from '#forms/backend.ts';
+import { useSubmission, type Outcome } from '#forms/use-submission.ts';
+import { showToast } from '#ui/toast/toast-store.ts';
+
+const text = footer.newsletter;
+
+/** The newsletter box. The outcome is told by a toast and beside the box. */
+export function NewsletterForm() {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const notice = outcome && noticeFor(outcome);
+
+  const { isSubmitting, issues, onSubmit, onInput } = useSubmission({
+    schema: newsletterFormSchema,
+    functionName: FUNCTION_NAMES.subscribeNewsletter,
+    toBody: (form: { email: string }) => form,
+    onOutcome: (result) => {
+      setOutcome(result);
+      showToast({ topic: 'newsletter', tone: result === 'sent' ? 'success' : 'error', ...noticeFor(result) });
+      if (result === 'invalid') input.current?.focus();
+    },
+  });
+
+  return (
+    <form
+      method="post"
+      action={FUNCTION_PATHS.subscribeNewsletter}
+      noValidate
+      aria-busy={isSubmitting}
+      className="newsletter"
+      onSubmit={onSubmit}
+      onInput={onInput}
+      onFocus={prepareBackend}
+    >
+      <h2 className="type-h3 text-papel-50">{text.title}</h2>
+      <label htmlFor={id} className="newsletter__label">
+        {text.label}
+      </label>
+      <div className="newsletter__box">
+        <input
+          ref={input}
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          placeholder={text.placeholder}
+          aria-invalid={issues.length > 0 || undefined}
+          aria-describedby={`${id}-note`}
+        />
+        <button type="submit" disabled={isSubmitting}>
+          {text.button}
+        </button>
+      </div>
+      <p id={`${id}-note`} className="newsletter__note">
+        {notice && <strong className="block text-papel-50">{notice.description}</strong>}
+        {text.note}{' '}
+        <Link to={text.privacy.to} className="underline underline-offset-4">
+          {text.privacy.label}
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+function noticeFor(outcome: Outcome) {
+  if (outcome === 'sent') return text.sent;
+  return outcome === 'invalid' ? text.invalid : text.failed;
+}

@@ -1,0 +1,13 @@
+import { useRef } from 'react';
+import { useScrollProgress } from '#effects/use-scroll-progress.ts';
+
+/** How far the page is scrolled, as a line under the header; decorative. */
+export function ScrollProgress() {
+  const bar = useRef<HTMLDivElement>(null);
+  useScrollProgress(bar);
+  return (
+    <div className="scroll-progress" aria-hidden="true">
+      <div ref={bar} data-scroll-progress className="scroll-progress__bar" />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { shell } from '#content/shell.ts';
+import { useActiveSection } from '#effects/use-active-section.ts';
+import './section-index.css';
+
+type SectionIndexProps = { sections: readonly { id: string; label: string }[]; ids: readonly string[] };
+
+/** A slim index of a long page's bands, on wide screens; marks the one being read. */
+export function SectionIndex({ sections, ids }: SectionIndexProps) {
+  const active = useActiveSection(ids);
+  return (
+    <nav aria-label={shell.sectionIndexLabel} className="section-index">
+      <ul>
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              aria-current={id === active ? 'true' : undefined}
+              className="section-index__link"
+            >
+              <span className="section-index__label">{label}</span>
+              <span className="section-index__mark" aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

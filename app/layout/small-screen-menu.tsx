@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { shell } from '#content/shell.ts';
+import { useMediaQuery } from '#effects/use-media-query.ts';
+import { Icon } from '#ui/icon.tsx';
+import { LoginLink } from './login-link.tsx';
+
+const PANEL_ID = 'menu';
+/** Where the whole bar fits, as in header.css. */
+const WIDE_SCREEN = '(width >= 64rem)';
+
+/** The toggle and the panel of small screens. The panel is a native popover: it opens without scripts too. */
+export function SmallScreenMenu() {
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isWide = useMediaQuery(WIDE_SCREEN);
+  const { key } = useLocation();
+  const close = () => panel.current?.hidePopover();
+
+  useEffect(() => {
+    panel.current?.hidePopover();
+  }, [isWide, key]);
+
+  useEffect(() => holdPage(isOpen), [isOpen]);
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={PANEL_ID}
+        aria-expanded={isOpen}
+        aria-controls={PANEL_ID}
+        aria-label={isOpen ? shell.closeMenu : shell.openMenu}
+        className="small-menu__toggle"
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} />
+      </button>
+      <div
+        ref={panel}
+        id={PANEL_ID}
+        popover="auto"
+        className="small-menu"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <nav aria-label={shell.navigationLabel}>
+          <ul>
+            <li>
+              <NavLink to={shell.home.to} end className="small-menu__link" onClick={close}>
+                {shell.home.label}
+              </NavLink>
+            </li>
+            <li>
+              <p className="small-menu__group type-tab">{shell.solutions.label}</p>
+              <ul>
+                {[...shell.solutions.items, shell.solutions.all].map(({ label, to }) => (
+                  <li key={to}>
+                    <NavLink
+                      to={to}
+                      end
+                      className="small-menu__link small-menu__link--nested"
+                      onClick={close}
+                    >
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </li>
+            {[shell.about, shell.contact].map(({ label, to }) => (
+              <li key={to}>
+                <NavLink to={to} className="small-menu__link" onClick={close}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="small-menu__actions">
+          <LoginLink className="small-menu__action" onClick={close} />
+          <Link to={shell.demo.to} className="small-menu__action small-menu__action--demo" onClick={close}>
+            {shell.demo.label}
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** While the panel is open the page behind it takes neither focus nor scrolling. */
+function holdPage(isHeld: boolean) {
+  if (!isHeld) return;
+  const behind = [...document.querySelectorAll<HTMLElement>('main, .site-footer')];
+  for (const element of behind) element.inert = true;
+  document.documentElement.style.overflow = 'hidden';
+  return () => {
+    for (const element of behind) element.inert = false;
+    document.documentElement.style.removeProperty('overflow');
+  };
+}

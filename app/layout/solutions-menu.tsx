@@ -1,0 +1,112 @@
+import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { shell } from '#content/shell.ts';
+import { useHydrated } from '#effects/use-hydrated.ts';
+import { Icon } from '#ui/icon.tsx';
+import { useDismiss } from '#ui/use-dismiss.ts';
+
+/** A pointer that only crosses the bar opens nothing. */
+const HOVER_OPEN_MS = 120;
+/** Time to come back before the menu closes behind the pointer. */
+const HOVER_CLOSE_MS = 250;
+/** A click this soon after the hover opened the menu meant to open it, not to close it. */
+const CLICK_AFTER_HOVER_MS = 500;
+
+/**
+ * A disclosure button with a list of links (APG, disclosure navigation). It opens on mouse enter and
+ * closes on mouse leave; without scripts the style sheet opens it by hover and focus.
+ */
+export function SolutionsMenu() {
+  const listId = useId();
+  const root = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { isOpen, hovered, toggle, close } = useDisclosure();
+  const isEnhanced = useHydrated();
+  const { pathname } = useLocation();
+  const isCurrent = pathname.startsWith(shell.solutions.all.to);
+
+  useDismiss(root, isOpen, (isByEscape) => {
+    const hadFocus = root.current?.contains(document.activeElement);
+    close();
+    if (isByEscape && hadFocus) button.current?.focus();
+  });
+
+  const onBlur = (event: FocusEvent) => {
+    if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) close();
+  };
+
+  return (
+    <li
+      ref={root}
+      className="solutions-menu"
+      data-enhanced={isEnhanced || undefined}
+      data-open={isOpen || undefined}
+      onPointerEnter={(event) => hovered(event, true)}
+      onPointerLeave={(event) => hovered(event, false)}
+      onBlur={onBlur}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        className="site-header__link"
+        data-current={isCurrent || undefined}
+        onClick={toggle}
+      >
+        {shell.solutions.label}
+        <Icon name="chevron-down" className="solutions-menu__chevron size-3.5" />
+      </button>
+      <ul id={listId} className="solutions-menu__list">
+        {shell.solutions.items.map(({ label, note, to }, index) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className={`solutions-menu__item solutions-menu__item--${index + 1}`}
+              onClick={close}
+            >
+              <span className="font-display font-bold">{label}</span>
+              <span className="type-small text-tinta-600">{note}</span>
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <NavLink to={shell.solutions.all.to} end className="solutions-menu__all" onClick={close}>
+            {shell.solutions.all.label}
+            <Icon name="arrow-right" className="size-4" />
+          </NavLink>
+        </li>
+      </ul>
+    </li>
+  );
+}
+
+function useDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openedByHoverAt = useRef(Number.NEGATIVE_INFINITY);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const hovered = (event: PointerEvent, isInside: boolean) => {
+    if (event.pointerType !== 'mouse') return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(
+      () => {
+        if (isInside) openedByHoverAt.current = performance.now();
+        setOpen(isInside);
+      },
+      isInside ? HOVER_OPEN_MS : HOVER_CLOSE_MS,
+    );
+  };
+  const toggle = () => {
+    clearTimeout(timer.current);
+    const justOpened = performance.now() - openedByHoverAt.current < CLICK_AFTER_HOVER_MS;
+    setOpen((wasOpen) => !wasOpen || justOpened);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+  return { isOpen, hovered, toggle, close };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import './form-cell.css';
+
+type FormCellProps = {
+  /** Also the control's id, so that a link can point at it. */
+  id: string;
+  label: string;
+  help?: string;
+  error?: string;
+  isHalf?: boolean;
+  /** Gives the control its id and descriptions. */
+  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+};
+
+/** A form's cell (casilla): the label inside, its control, help and error, tied together for screen readers. */
+export function FormCell({ id, label, help, error, isHalf, children }: FormCellProps) {
+  const helpId = help && `${id}-help`;
+  const errorId = error && `${id}-error`;
+  const describedBy = [errorId, helpId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="form-cell" data-half={isHalf || undefined} data-invalid={error ? '' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {help && (
+        <p id={helpId} className="form-cell__help">
+          {help}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="form-cell__error">
+          <Icon name="alert" className="size-4" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

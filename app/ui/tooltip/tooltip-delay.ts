@@ -1,0 +1,17 @@
+/** How long the pointer rests on a trigger before its tooltip opens. */
+export const TOOLTIP_OPEN_DELAY_MS = 700;
+/** Within this time of another tooltip's closing, the next opens at once. */
+export const TOOLTIP_SKIP_DELAY_MS = 300;
+/** Space between trigger and tooltip; the style sheet's `.tooltip` repeats it as its offset. */
+export const TOOLTIP_OFFSET_PX = 4;
+
+let lastClosedAt = Number.NEGATIVE_INFINITY;
+
+export function noteTooltipClosed(now: number): void {
+  lastClosedAt = now;
+}
+
+/** The delay that applies to a hover at `now`, in milliseconds. */
+export function openDelay(now: number): number {
+  return now - lastClosedAt <= TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_OPEN_DELAY_MS;
+}

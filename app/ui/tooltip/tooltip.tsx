@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { useDismiss } from '#ui/use-dismiss.ts';
+import { noteTooltipClosed, openDelay } from './tooltip-delay.ts';
+import './tooltip.css';
+
+type TooltipProps = { label: string; text: string };
+
+/**
+ * An information button with a tooltip (WCAG 1.4.13: dismissible, hoverable, persistent). A mouse
+ * waits for it, the keyboard does not; a finger, which cannot hover, toggles it. Without scripts
+ * the text stands in the page.
+ */
+export function Tooltip({ label, text }: TooltipProps) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setOpen] = useState(false);
+
+  const cancel = () => clearTimeout(timer.current);
+  const close = () => {
+    cancel();
+    setOpen((wasOpen) => {
+      if (wasOpen) noteTooltipClosed(performance.now());
+      return false;
+    });
+  };
+
+  const onPointerEnter = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    cancel();
+    timer.current = setTimeout(() => setOpen(true), openDelay(performance.now()));
+  };
+  const onPointerLeave = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') close();
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useDismiss(root, isOpen, close);
+
+  return (
+    <div ref={root} className="tooltip-root" onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-describedby={id}
+        className="grid size-11 place-items-center text-tinta-600 hover:text-tinta-900"
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setOpen(true)}
+        onBlur={close}
+        onPointerUp={(event) => event.pointerType === 'touch' && (isOpen ? close() : setOpen(true))}
+      >
+        <Icon name="info" className="size-[22px]" />
+      </button>
+      <div id={id} role="tooltip" className="tooltip" data-open={isOpen || undefined}>
+        {text}
+      </div>
+    </div>
+  );
+}

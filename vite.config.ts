@@ -1,0 +1,23 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+import { functionsInDevelopment } from './scripts/dev-functions.ts';
+
+/** A server file that a page imports would be bundled for the browser without a word: refuse it. */
+const refuseServerImports: Plugin = {
+  name: 'refuse-server-imports',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (source.startsWith('#server/') && importer?.includes('/app/')) {
+      throw new Error(`${importer} imports ${source}: server code never enters the browser's bundle.`);
+    }
+  },
+};
+
+export default defineConfig({
+  plugins: [refuseServerImports, tailwindcss(), reactRouter(), functionsInDevelopment()],
+  // Operator's values come from the process alone, so that build, server and tests cannot differ.
+  envDir: false,
+  envPrefix: ['VITE_', 'SITE_', 'RETENTION_DAYS'],
+  build: { assetsInlineLimit: 0, target: 'es2022' },
+});
