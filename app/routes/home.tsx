@@ -1,0 +1,40 @@
+import { demoForm } from '#content/forms.ts';
+import * as home from '#content/home.ts';
+import { meta as pages } from '#content/meta.ts';
+import { ANCHORS, PATHS } from '#content/paths.ts';
+import { pageMeta } from '#layout/page-meta.ts';
+import { Page } from '#layout/page.tsx';
+import { SectionIndex } from '#layout/section-index.tsx';
+import { Benefits } from '#sections/benefits/benefits.tsx';
+import { CallToAction } from '#sections/call-to-action/call-to-action.tsx';
+import { Hero } from '#sections/hero/hero.tsx';
+import { DemoBand } from '#sections/lead-form/demo-band.tsx';
+import { Problems } from '#sections/problems/problems.tsx';
+import { Results } from '#sections/results/results.tsx';
+import { Solution } from '#sections/solution/solution.tsx';
+import { Stats } from '#sections/stats/stats.tsx';
+import { Suite } from '#sections/suite/suite.tsx';
+import { Testimonials } from '#sections/testimonials/testimonials.tsx';
+
+export const meta = () => pageMeta(pages.home, PATHS.home);
+
+const index = home.sectionIndex.map(({ anchor, label }) => ({ id: ANCHORS[anchor], label }));
+const ids = index.map(({ id }) => id);
+
+export default function HomePage() {
+  return (
+    <Page>
+      <SectionIndex sections={index} ids={ids} />
+      <Hero id={ANCHORS.hero} {...home.hero} />
+      <Stats id={ANCHORS.stats} {...home.stats} />
+      <Problems id={ANCHORS.problems} {...home.problems} />
+      <Suite id={ANCHORS.suite} {...home.suite} />
+      <Solution id={ANCHORS.solution} {...home.solution} />
+      <Results id={ANCHORS.results} {...home.results} />
+      <Benefits id={ANCHORS.benefits} {...home.benefits} />
+      <Testimonials id={ANCHORS.testimonials} {...home.testimonials} />
+      <CallToAction id={ANCHORS.callToAction} {...home.callToAction} />
+      <DemoBand id={ANCHORS.demoForm} form={demoForm} {...home.demoBand} />
+    </Page>
+  );
+}

@@ -1,0 +1,97 @@
+import { MISMATCH } from '#scenes/sample-data.ts';
+import { Weight } from '#scenes/weight.tsx';
+import './before-scene.css';
+
+/** Loose papers on a desk: nothing is where it belongs, and two weights disagree. */
+export function BeforeScene() {
+  return (
+    <div className="desk" aria-hidden="true">
+      <svg
+        className="desk__ring"
+        data-parallax="slow"
+        viewBox="0 0 150 150"
+        fill="none"
+        stroke="currentColor"
+      >
+        <circle cx="75" cy="75" r="62" strokeWidth="7" strokeDasharray="300 18 60 11" />
+        <circle cx="77" cy="74" r="56" strokeWidth="1.5" />
+      </svg>
+      <div className="paper desk__notice">
+        <strong>AVISO · se vencen los días libres</strong>
+        Demoras desde mañana. ¿Ya hay previo?
+      </div>
+      <div className="paper desk__sheet">
+        <p className="paper__title">embarques_nov_v12 (copia).xlsx</p>
+        <div className="desk__grid">
+          <span>QZXU1048270</span>
+          <span>ETA 14 nov?</span>
+          <span>preguntar</span>
+          <span>QZXU1183500</span>
+          <span className="desk__broken">#¡REF!</span>
+          <span>—</span>
+        </div>
+      </div>
+      <div className="paper desk__mail">
+        <p className="paper__title">RE: RE: FW: BL corregido v3 FINAL</p>
+        <p className="paper__text">
+          ¿Alguien tiene la lista de empaque? La del adjunto no coincide con el BL.
+        </p>
+      </div>
+      <LoosePaper
+        className="desk__bl"
+        title="BILL OF LADING"
+        digits={MISMATCH.billOfLading}
+        route="CNNGB / MXZLO"
+      />
+      <LoosePaper className="desk__pl" title="PACKING LIST" digits={MISMATCH.packingList} route="CTN 1–640" />
+    </div>
+  );
+}
+
+type LoosePaperProps = {
+  className: string;
+  title: string;
+  digits: readonly [string, string, string];
+  route: string;
+};
+
+function LoosePaper({ className, title, digits, route }: LoosePaperProps) {
+  return (
+    <div className={`paper ${className}`}>
+      <p className="paper__title">{title}</p>
+      <div className="paper__weight">
+        <span className="paper__label">GROSS WT</span>
+        <span className="paper__figure">
+          <Weight digits={digits} />
+          <svg
+            viewBox="0 0 260 90"
+            preserveAspectRatio="none"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="4"
+            strokeLinecap="round"
+          >
+            <path
+              vectorEffect="non-scaling-stroke"
+              d="M14 58C-8 20 74 3 140 4c68 2 122 20 112 48-10 26-84 36-150 33C52 82 8 72 10 40"
+            />
+          </svg>
+        </span>
+      </div>
+      <dl className="paper__fields">
+        <div>
+          <dt>CTNR</dt>
+          <dd>QZXU1048270</dd>
+        </div>
+        <div>
+          <dt>PKGS</dt>
+          <dd>{MISMATCH.packages} CTNS</dd>
+        </div>
+        <div className="paper__wide">
+          <dt>{title === 'BILL OF LADING' ? 'POL / POD' : 'MARKS'}</dt>
+          <dd>{route}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import './problem-drawing.css';
+
+type Name = 'scattered' | 'mismatch' | 'freeDays' | 'questions';
+
+/** Evidence of a bad day, tilted because it lies on sand. */
+const DRAWINGS: Record<Name, ReactNode> = {
+  scattered: (
+    <>
+      <g transform="rotate(-9 50 50)">
+        <path d="M4 18h78v52H4z" />
+        <path d="m4 18 39 28 39-28" className="evidence__line" />
+      </g>
+      <g transform="rotate(7 100 30)">
+        <path d="M76 4h66v46H76z" className="evidence__sheet" />
+        <path d="M76 19h66M76 34h66M98 4v46M120 4v46" className="evidence__line" />
+      </g>
+      <g transform="rotate(-4 90 75)">
+        <path d="M56 56h64v30H78l-10 10V86H56z" />
+        <path d="M66 67h40M66 76h26" className="evidence__line" />
+      </g>
+    </>
+  ),
+  mismatch: (
+    <>
+      <g transform="rotate(-7 40 50)">
+        <path d="M2 6h76v84H2zM12 22h34M12 34h46" />
+        <text x="9" y="62" className="evidence__code">
+          18,<tspan>42</tspan>0
+        </text>
+      </g>
+      <g transform="rotate(6 105 55)">
+        <path d="M70 16h78v80H70zM80 32h38M80 44h50" />
+        <text x="78" y="74" className="evidence__code">
+          18,<tspan>24</tspan>0
+        </text>
+      </g>
+    </>
+  ),
+  freeDays: (
+    <g transform="rotate(-4 75 50)">
+      <path d="M2 34h146v34H2z" />
+      <path
+        d="M2 34h21v34H2zM23 34h21v34H23zM44 34h21v34H44zM65 34h21v34H65zM86 34h21v34H86zM107 34h21v34h-21z"
+        className="evidence__spent"
+      />
+      <path d="M128 34h20v34h-20z" className="evidence__last" />
+    </g>
+  ),
+  questions: (
+    <>
+      <g transform="rotate(-5 50 25)">
+        <path d="M4 8h86v26H24L14 44V34H4z" />
+        <text x="38" y="27" className="evidence__question">
+          ¿?
+        </text>
+      </g>
+      <g transform="rotate(4 95 50)">
+        <path d="M50 34h92v26H70L60 70V60H50z" />
+        <text x="87" y="53" className="evidence__question">
+          ¿?
+        </text>
+      </g>
+      <g transform="rotate(-3 60 78)">
+        <path d="M14 62h88v26H34L24 98V88H14z" />
+        <text x="49" y="81" className="evidence__question">
+          ¿?
+        </text>
+      </g>
+    </>
+  ),
+};
+
+export function ProblemDrawing({ name }: { name: Name }) {
+  return (
+    <svg viewBox="0 0 150 100" className="evidence" aria-hidden="true" focusable="false">
+      {DRAWINGS[name]}
+    </svg>
+  );
+}

@@ -1,0 +1,38 @@
+import { Icon } from '#ui/icon.tsx';
+import './products.css';
+
+const DOCUMENTS = [
+  'Factura comercial',
+  'Lista de empaque',
+  'BL master',
+  'BL house',
+  'Certificado de origen',
+  'Comprobante de pago',
+];
+const PENDING = ['Acuse de valor (COVE)', 'Manifestación de valor'];
+
+/** A shipment's folder: what is there, and what is still missing. */
+export function FolderScene() {
+  return (
+    <div className="document" aria-hidden="true">
+      <p className="scene-head scene-head--paper">
+        <span>Expediente IMP-0412</span>
+        <span className="type-code">6 de 8</span>
+      </p>
+      <ul className="document__rows">
+        {DOCUMENTS.map((name) => (
+          <li key={name}>
+            {name}
+            <Icon name="check" className="size-4 text-sello-700" />
+          </li>
+        ))}
+        {PENDING.map((name) => (
+          <li key={name}>
+            {name}
+            <span className="text-bermellon-700">pendiente</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

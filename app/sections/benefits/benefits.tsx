@@ -1,0 +1,39 @@
+import type { Benefit } from '#content/types.ts';
+import { BenefitDrawing } from '#scenes/benefits/benefit-drawing.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Tooltip } from '#ui/tooltip/tooltip.tsx';
+import './benefits.css';
+
+type BenefitsProps = { id: string; title: string; more: string; items: readonly Benefit[] };
+
+/** Four ruled cells, each with a drawing that argues and a tooltip that says more. */
+export function Benefits({ id, title, more, items }: BenefitsProps) {
+  return (
+    <section id={id} className="band bg-papel-50">
+      <div className="wrap">
+        <h2 className="type-h2" data-reveal="">
+          {title}
+        </h2>
+        <ul className="benefits__grid">
+          {items.map((benefit) => (
+            <li
+              key={benefit.title}
+              className={`benefits__cell benefits__cell--${benefit.colour}`}
+              data-reveal=""
+            >
+              <BenefitDrawing name={benefit.icon} />
+              <div className="benefits__words">
+                <h3 className="type-h3">
+                  <Icon name={benefit.icon} className="benefits__icon" />
+                  {benefit.title}
+                </h3>
+                <p>{benefit.text}</p>
+              </div>
+              <Tooltip label={`${more} ${benefit.title}`} text={benefit.tooltip} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useRef } from 'react';
+import type { Hero, Slide } from '#content/types.ts';
+import { useParallax } from '#effects/use-parallax.ts';
+import { AfterScene } from '#scenes/hero/after-scene.tsx';
+import { BeforeScene } from '#scenes/hero/before-scene.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { useCarousel } from './use-carousel.ts';
+import './carousel.css';
+
+const SCENES = [BeforeScene, AfterScene];
+const LAYERS = ['before', 'after'];
+
+/**
+ * Two slides in one coordinate space, one clipped over the other behind a seam, so that a slice
+ * of the other slide always stays in sight (APG, carousel with auto-rotation).
+ */
+export function Carousel({ label, previous, next, pause, resume, illustrative, slides }: Hero['carousel']) {
+  const root = useRef<HTMLDivElement>(null);
+  useParallax(root);
+  const { current, isPlaying, isRotating, isStacked, toggle, step, handlers } = useCarousel(
+    root,
+    slides.length,
+  );
+
+  return (
+    <div
+      ref={root}
+      role="region"
+      aria-roledescription="carrusel"
+      aria-label={label}
+      className="carousel"
+      data-current={current}
+      data-rotating={isRotating || undefined}
+      {...handlers}
+    >
+      <div className="carousel__stage" aria-live={isPlaying ? 'off' : 'polite'}>
+        {slides.map((slide, index) => (
+          <CarouselSlide
+            key={slide.position}
+            slide={slide}
+            index={index}
+            isInert={!isStacked && index !== current}
+          />
+        ))}
+        <div className="carousel__seam" aria-hidden="true" />
+      </div>
+      <div className="carousel__bar">
+        <div className="wrap carousel__controls">
+          <div className="carousel__progress" aria-hidden="true">
+            {slides.map((slide, index) => (
+              <span key={slide.position} data-current={index === current || undefined} />
+            ))}
+          </div>
+          <p className="type-code whitespace-nowrap text-tinta-600">{illustrative}</p>
+          <div className="carousel__buttons">
+            <ControlButton
+              icon={isPlaying ? 'pause' : 'play'}
+              label={isPlaying ? pause : resume}
+              onClick={toggle}
+            />
+            <ControlButton icon="arrow-left" label={previous} onClick={() => step(-1)} />
+            <ControlButton icon="arrow-right" label={next} onClick={() => step(1)} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function CarouselSlide({ slide, index, isInert }: { slide: Slide; index: number; isInert: boolean }) {
+  const Scene = SCENES[index] ?? BeforeScene;
+  return (
+    <div
+      role="group"
+      aria-roledescription="diapositiva"
+      aria-label={slide.position}
+      inert={isInert}
+      className={`carousel__slide carousel__slide--${LAYERS[index]}`}
+    >
+      <p className="carousel__caption">{slide.caption}</p>
+      <div role="img" aria-label={slide.alt} className="contents-art">
+        <Scene />
+      </div>
+    </div>
+  );
+}
+
+function ControlButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button type="button" aria-label={label} onClick={onClick}>
+      <Icon name={icon} className="size-[18px]" />
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Hero as HeroText } from '#content/types.ts';
+import { Button } from '#ui/button.tsx';
+import { Stamp } from '#ui/stamp.tsx';
+import { Carousel } from './carousel.tsx';
+import './hero.css';
+
+/** The landing's first band: promise, actions, and the same shipment before and after. */
+export function Hero({
+  id,
+  badge,
+  titleLines,
+  lead,
+  primary,
+  secondary,
+  note,
+  carousel,
+}: HeroText & { id: string }) {
+  return (
+    <section id={id} className="hero">
+      <div className="wrap hero__head">
+        <h1 className="type-h1 hero__title">
+          {titleLines.map((line, index) => (
+            <span key={line}>
+              {index > 0 && ' '}
+              {line}
+            </span>
+          ))}
+        </h1>
+        <p className="type-lead hero__lead">{lead}</p>
+        <div className="hero__actions">
+          <div className="grid gap-3 md:flex lg:grid xl:flex">
+            <Button variant="hero" arrow="scroll" to={primary.to}>
+              {primary.label}
+            </Button>
+            <Button variant="outline" arrow="page" to={secondary.to}>
+              {secondary.label}
+            </Button>
+          </div>
+          <p className="type-small mt-3 text-tinta-600">{note}</p>
+        </div>
+        <Stamp className="hero__badge">
+          <span className="hero__badge-words">
+            {badge.before} <b>{badge.figure}</b>{' '}
+            <span>
+              {badge.after[0]} <br />
+              {badge.after[1]}
+            </span>
+          </span>
+        </Stamp>
+      </div>
+      <Carousel {...carousel} />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useState, type FocusEvent, type RefObject } from 'react';
+import { readActiveSection } from '#effects/use-active-section.ts';
+import { useDocumentHidden } from '#effects/use-document-hidden.ts';
+import { useInterval } from '#effects/use-interval.ts';
+import { useReducedMotion } from '#effects/use-media-query.ts';
+import { useOnScreen } from '#effects/use-on-screen.ts';
+
+/** How long each slide stays before the next. */
+export const CAROUSEL_INTERVAL_MS = 4000;
+
+const FIELDS = 'input, textarea, select, [contenteditable]';
+
+/**
+ * The state of a looping carousel. It rests on hover, on focus, off screen and in a hidden tab;
+ * using a control stops it for good (WCAG 2.2.2); under reduced motion it never starts and both
+ * slides are shown.
+ */
+export function useCarousel(root: RefObject<HTMLElement | null>, slideCount: number) {
+  const [current, setCurrent] = useState(0);
+  const [isPlaying, setPlaying] = useState(true);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHidden = useDocumentHidden();
+  const isStacked = useReducedMotion();
+  const isOnScreen = useOnScreen(root);
+
+  const isRotating = isPlaying && !isHovered && !isFocused && !isHidden && !isStacked && isOnScreen;
+  const move = (by: number) => setCurrent((index) => (index + by + slideCount) % slideCount);
+  useInterval(() => move(1), isRotating ? CAROUSEL_INTERVAL_MS : null);
+
+  const step = (by: number) => {
+    setPlaying(false);
+    move(by);
+  };
+
+  const onArrowKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by || isStacked || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (root.current && hasArrows(root.current)) step(by);
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onArrowKey);
+    return () => document.removeEventListener('keydown', onArrowKey);
+  }, []);
+
+  const handlers = {
+    onPointerEnter: (event: { pointerType: string }) => setHovered(event.pointerType === 'mouse'),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent<HTMLElement>) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+  };
+  const toggle = () => setPlaying((wasPlaying) => !wasPlaying);
+  return { current, isPlaying: isPlaying && !isStacked, isRotating, isStacked, toggle, step, handlers };
+}
+
+/** The arrow keys are the carousel's when focus is in it, or while its band is read and no field has focus. */
+function hasArrows(carousel: HTMLElement): boolean {
+  const focused = document.activeElement;
+  if (carousel.contains(focused)) return true;
+  if (focused?.matches(FIELDS)) return false;
+  const ids = [...document.querySelectorAll('main > section[id]')].map((section) => section.id);
+  return readActiveSection(ids) === carousel.closest('section')?.id;
+}

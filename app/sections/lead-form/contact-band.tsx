@@ -1,0 +1,33 @@
+import type { LabelFact } from '#content/page-types.ts';
+import type { LeadFormText } from '#content/types.ts';
+import { ContactLabel } from './contact-label.tsx';
+import { LeadForm } from './lead-form.tsx';
+import './contact-band.css';
+
+type ContactBandProps = {
+  title: string;
+  lead: string;
+  product: string;
+  facts: readonly LabelFact[];
+  formTitle: string;
+  form: LeadFormText;
+};
+
+/** The contact page: where to find the team, as a shipping label, and beside it the form as its second copy. */
+export function ContactBand({ title, lead, product, facts, formTitle, form }: ContactBandProps) {
+  return (
+    <section className="contact-band">
+      <div className="wrap contact-band__grid">
+        <div>
+          <h1 className="contact-band__title">{title}</h1>
+          <p className="type-lead mt-5">{lead}</p>
+          <ContactLabel product={product} facts={facts} />
+        </div>
+        <div>
+          <h2 className="type-h3-wide contact-band__form-title">{formTitle}</h2>
+          <LeadForm text={form} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { LeadFormText } from '#content/types.ts';
+import { LeadForm } from './lead-form.tsx';
+import './demo-band.css';
+
+type Contact = { label: string; href: string };
+type DemoBandProps = {
+  id: string;
+  title: string;
+  lead: string;
+  form: LeadFormText;
+  next: { title: string; steps: readonly string[]; talk: string; phone: Contact; email: Contact };
+};
+
+/** The landing's last band: the demo form, and what happens after it. */
+export function DemoBand({ id, title, lead, form, next }: DemoBandProps) {
+  return (
+    <section id={id} className="band bg-papel-50">
+      <div className="wrap demo-band">
+        <div>
+          <h2 className="type-h2">{title}</h2>
+          <p className="type-lead mt-4 mb-8.5">{lead}</p>
+          <LeadForm text={form} />
+        </div>
+        <aside className="demo-band__next" aria-labelledby={`${id}-next`}>
+          <h3 id={`${id}-next`} className="type-h3">
+            {next.title}
+          </h3>
+          <ol className="demo-band__steps">
+            {next.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <p className="text-tinta-600">{next.talk}</p>
+          <p className="demo-band__direct">
+            <a href={next.phone.href}>{next.phone.label}</a>
+            <a href={next.email.href}>{next.email.label}</a>
+          </p>
+        </aside>
+      </div>
+    </section>
+  );
+}

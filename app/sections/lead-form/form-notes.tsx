@@ -1,0 +1,60 @@
+import type { Ref } from 'react';
+import type { LeadFormText } from '#content/types.ts';
+import type { Outcome } from '#forms/use-submission.ts';
+import { Icon } from '#ui/icon.tsx';
+import { noticeFor } from './notices.ts';
+
+type ErrorSummaryProps = {
+  ref: Ref<HTMLDivElement>;
+  title: string;
+  children: { id: string; error: string }[];
+};
+
+/** What to mend, with a link to each field. */
+export function ErrorSummary({ ref, title, children }: ErrorSummaryProps) {
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className="form__summary">
+      <p className="font-bold">{title}</p>
+      <ul>
+        {children.map(({ id, error }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="link" onClick={(event) => focusField(event, id)}>
+              {error}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(event: { preventDefault: () => void }, id: string) {
+  event.preventDefault();
+  document.getElementById(id)?.focus();
+}
+
+/** The outcome beside the form, in the toast's words: a toast can be missed. */
+export function OutcomeNote({ outcome, text }: { outcome: Outcome | undefined; text: LeadFormText }) {
+  if (outcome === undefined || outcome === 'invalid') return null;
+  const { title, description } = noticeFor(outcome, [], text);
+  const isSent = outcome === 'sent';
+  return (
+    <div className="form__outcome" data-outcome={isSent ? 'sent' : 'failed'}>
+      <Icon name={isSent ? 'check' : 'alert'} className="mt-0.5 size-5" />
+      <div>
+        <h3 className="font-display text-[1.0625rem] font-bold">{title}</h3>
+        <p>{description}</p>
+        {!isSent && (
+          <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+            <a className="link" href={text.direct.email.href}>
+              {text.direct.email.label}
+            </a>
+            <a className="link" href={text.direct.phone.href}>
+              {text.direct.phone.label}
+            </a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { FormField, LeadFormText } from '#content/types.ts';
+import {
+  contactFormSchema,
+  demoFormSchema,
+  leadFromContactForm,
+  leadFromDemoForm,
+  type ContactForm,
+  type DemoForm,
+  type LeadIssue,
+} from '#contract/lead.ts';
+import { MESSAGE_ROWS } from '#contract/limits.ts';
+import { FUNCTION_NAMES, FUNCTION_PATHS } from '#contract/paths.ts';
+import { prepareBackend } from '#forms/backend.ts';
+import { useSubmission, type Outcome } from '#forms/use-submission.ts';
+import { Button } from '#ui/button.tsx';
+import { FormCell } from '#ui/form-cell.tsx';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { ErrorSummary, OutcomeNote } from './form-notes.tsx';
+import { noticeFor } from './notices.ts';
+import './lead-form.css';
+
+const FORMS = {
+  demo: { schema: demoFormSchema, toBody: (form: unknown) => leadFromDemoForm(form as DemoForm) },
+  contact: { schema: contactFormSchema, toBody: (form: unknown) => leadFromContactForm(form as ContactForm) },
+};
+
+/**
+ * The demo or contact form (specification §4, §5). Without scripts it posts natively to the same
+ * function; with them it validates, sends, and tells the outcome in a toast and beside the form.
+ */
+export function LeadForm({ text }: { text: LeadFormText }) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  const onOutcome = (result: Outcome, found: LeadIssue<string>[]) => {
+    setOutcome(result);
+    const tone = result === 'sent' ? 'success' : 'error';
+    showToast({ topic: text.type, tone, ...noticeFor(result, found, text) });
+    if (result === 'invalid') focusFirstProblem(found);
+  };
+  const focusFirstProblem = (found: LeadIssue<string>[]) => {
+    // The summary is drawn by the render that follows.
+    requestAnimationFrame(() => {
+      if (found.length > 1) summary.current?.focus();
+      else form.current?.querySelector<HTMLElement>(`[name="${found[0]?.field}"]`)?.focus();
+    });
+  };
+  const { isSubmitting, issues, onSubmit, onInput } = useSubmission({
+    ...FORMS[text.type],
+    functionName: FUNCTION_NAMES.sendFormEmail,
+    onOutcome,
+  });
+  const errorOf = (field: FormField) => messageFor(field, issues, text);
+
+  return (
+    <div className="form-stack">
+      <form
+        ref={form}
+        method="post"
+        action={FUNCTION_PATHS.sendFormEmail}
+        noValidate
+        aria-busy={isSubmitting}
+        className="form sprocket"
+        onSubmit={onSubmit}
+        onInput={onInput}
+        onFocus={prepareBackend}
+        onPointerDown={prepareBackend}
+      >
+        <input type="hidden" name="type" value={text.type} />
+        <p className="form__head">
+          <span className="type-tab">{text.heading}</span>
+          <span className="type-code text-tinta-600">{text.requiredNote}</span>
+        </p>
+        {issues.length > 1 && outcome === 'invalid' && (
+          <ErrorSummary ref={summary} title={text.summary}>
+            {text.fields.flatMap((field) => {
+              const error = errorOf(field);
+              return error ? [{ id: `${formId}-${field.name}`, error }] : [];
+            })}
+          </ErrorSummary>
+        )}
+        <div className="form-cells">
+          {text.fields.map((field) => (
+            <FormCell
+              key={field.name}
+              id={`${formId}-${field.name}`}
+              label={field.label}
+              help={field.help}
+              isHalf={field.half}
+              error={errorOf(field)}
+            >
+              {(control) => <Control field={field} control={control} />}
+            </FormCell>
+          ))}
+        </div>
+        <div className="form__foot">
+          <p className="type-small text-tinta-600">
+            {text.privacy.before}
+            <Link to={text.privacy.link.to} className="link">
+              {text.privacy.link.label}
+            </Link>
+            {text.privacy.after}
+          </p>
+          <Button type="submit" variant="hero" arrow="page" disabled={isSubmitting}>
+            {isSubmitting ? text.submitting : text.submit}
+          </Button>
+        </div>
+        <OutcomeNote outcome={outcome} text={text} />
+      </form>
+    </div>
+  );
+}
+
+const TYPES = { email: 'email', phone: 'tel' } as const;
+
+function Control({ field, control }: { field: FormField; control: Record<string, unknown> }) {
+  const shared = {
+    ...control,
+    name: field.name,
+    required: field.required,
+    'aria-required': field.required,
+    autoComplete: field.autoComplete,
+    placeholder: field.placeholder,
+    defaultValue: field.initial,
+  };
+  if (field.name === 'message') return <textarea {...shared} rows={MESSAGE_ROWS} />;
+  const type = field.name in TYPES ? TYPES[field.name as keyof typeof TYPES] : 'text';
+  return <input {...shared} type={type} />;
+}
+
+function messageFor(field: FormField, issues: LeadIssue<string>[], text: LeadFormText): string | undefined {
+  const issue = issues.find((found) => found.field === field.name);
+  if (!issue) return undefined;
+  if (issue.code === 'too_long') return text.tooLong(issue.max ?? 0);
+  return field.errors[issue.code];
+}

@@ -1,0 +1,23 @@
+import type { LeadFormText, Notice } from '#content/types.ts';
+import type { LeadIssue } from '#contract/lead.ts';
+import type { Outcome } from '#forms/use-submission.ts';
+
+/** The words for an outcome (specification §8); a missing field weighs more than a wrong one. */
+export function noticeFor(outcome: Outcome, issues: LeadIssue<string>[], text: LeadFormText): Notice {
+  switch (outcome) {
+    case 'sent':
+      return text.success;
+    case 'failed':
+      return text.failure;
+    case 'too_many':
+      return { ...text.failure, description: `${text.failure.description} ${text.tooMany}` };
+    case 'invalid':
+      return noticeForIssues(issues, text);
+  }
+}
+
+function noticeForIssues(issues: LeadIssue<string>[], text: LeadFormText): Notice {
+  if (issues.some((issue) => issue.code === 'required')) return text.missing;
+  if (issues.some((issue) => issue.code === 'format')) return text.badFormat;
+  return { ...text.missing, description: text.tooLong(issues[0]?.max ?? 0) };
+}

@@ -1,0 +1,73 @@
+import type { ComponentType } from 'react';
+import type { SolutionCard, SolutionImage } from '#content/types.ts';
+import { BoardScene } from '#scenes/products/board-scene.tsx';
+import { ChatScene } from '#scenes/products/chat-scene.tsx';
+import { ComparisonScene } from '#scenes/products/comparison-scene.tsx';
+import { ConnectionsScene } from '#scenes/products/connections-scene.tsx';
+import { FolderScene } from '#scenes/products/folder-scene.tsx';
+import { TimelineScene } from '#scenes/products/timeline-scene.tsx';
+import { Button } from '#ui/button.tsx';
+import { ContainerGlyph } from '#ui/container-glyph.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+
+const SCENES: Record<SolutionImage['scene'], ComponentType> = {
+  board: BoardScene,
+  folder: FolderScene,
+  comparison: ComparisonScene,
+  timeline: TimelineScene,
+  chat: ChatScene,
+  connections: ConnectionsScene,
+};
+
+type ProductSheetProps = {
+  card: SolutionCard;
+  cardButton: string;
+  cardButtonOf: string;
+  illustrative: string;
+  to: string;
+};
+
+/** One product on its copy of the form: words, one or two drawings, and the way to a demo. */
+export function ProductSheet({ card, cardButton, cardButtonOf, illustrative, to }: ProductSheetProps) {
+  return (
+    <article className={`sheet sprocket sprocket--both sheet--${card.colour}`}>
+      <div className="sheet__words">
+        <div className="sheet__tag">
+          <ContainerGlyph className="h-[26px] w-[66px]" fill={`sheet__glyph`} />
+          <Icon name={card.icon} />
+        </div>
+        <h3 className="type-product sheet__name">{card.name}</h3>
+        <p className="sheet__subtitle">{card.subtitle}</p>
+        <ul className="sheet__bullets">
+          {card.bullets.map((bullet) => (
+            <li key={bullet}>
+              <Icon name="check" className="mt-1 size-4 text-(--ink)" />
+              {bullet}
+            </li>
+          ))}
+        </ul>
+        <Button arrow="scroll" to={to} className="sheet__button">
+          <span>
+            {cardButton}
+            <VisuallyHidden>
+              {' '}
+              {cardButtonOf} {card.name}
+            </VisuallyHidden>
+          </span>
+        </Button>
+      </div>
+      <figure className={`sheet__figure sheet__figure--${card.images[0].scene}`}>
+        {card.images.map(({ scene, alt }) => {
+          const Scene = SCENES[scene];
+          return (
+            <div key={scene} role="img" aria-label={alt} className={`sheet__image sheet__image--${scene}`}>
+              <Scene />
+            </div>
+          );
+        })}
+        <figcaption className="sheet__caption">{illustrative}</figcaption>
+      </figure>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SolutionCard } from '#content/types.ts';
+import { BandTab } from '#ui/band-tab.tsx';
+import { Button } from '#ui/button.tsx';
+import { ProductSheet } from './product-sheet.tsx';
+import './solution.css';
+
+type SolutionProps = {
+  id: string;
+  tab: string;
+  title: string;
+  cards: readonly SolutionCard[];
+  cardButton: string;
+  cardButtonOf: string;
+  illustrative: string;
+  button: string;
+  to: string;
+};
+
+/** The four products, as the coloured copies of one carbonless form that pile into one file. */
+export function Solution({ id, tab, title, cards, button, to, ...sheet }: SolutionProps) {
+  return (
+    <section id={id} className="band bg-papel-100">
+      <BandTab className="bg-papel-100 text-tinta-900">{tab}</BandTab>
+      <div className="wrap">
+        <h2 className="type-h2" data-reveal="">
+          {title}
+        </h2>
+        <div className="solution__sheets">
+          {cards.map((card) => (
+            <ProductSheet key={card.name} card={card} to={to} {...sheet} />
+          ))}
+        </div>
+        <div className="mt-11 grid justify-items-stretch md:justify-items-center">
+          <Button variant="hero" size="xl" arrow="scroll" to={to}>
+            {button}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
