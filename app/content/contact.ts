@@ -1,0 +1,22 @@
+import { dialled } from '#contract/site.ts';
+import { site } from '#site';
+import type { LabelFact } from './page-types.ts';
+
+export const contact: {
+  title: string;
+  lead: string;
+  product: string;
+  formTitle: string;
+  facts: readonly LabelFact[];
+} = {
+  title: 'Hablemos de tu operación',
+  lead: 'Escríbenos y te responde una persona del equipo.',
+  product: site.product,
+  formTitle: 'Envíanos un mensaje',
+  facts: [
+    { term: 'Correo', text: site.email, href: `mailto:${site.email}` },
+    { term: 'Teléfono', text: site.phone, href: `tel:${dialled(site.phone)}` },
+    { term: 'Oficina', text: site.office },
+    { term: 'Horario', text: 'Lunes a viernes, de 9:00 a 18:00 (hora de la Ciudad de México)' },
+  ],
+};

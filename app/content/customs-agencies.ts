@@ -1,0 +1,107 @@
+import { site } from '#site';
+import type { Closing, Figures, Hurdles, Questions, SolutionHead, Trail, Uses } from './page-types.ts';
+import { PATHS } from './paths.ts';
+
+export const head: SolutionHead = {
+  eyebrow: 'Para agencias aduanales',
+  title: 'Menos captura, más criterio aduanal',
+  lead: `Tus clientes mandan documentos; ${site.product} los registra, los coteja y te entrega lo que sí necesita tu experiencia.`,
+  primary: { label: 'Solicitar Demo', to: PATHS.contact },
+  secondary: { label: 'Ver todas las soluciones', to: PATHS.solutions },
+};
+
+export const trail: Trail = {
+  title: 'Del correo al expediente',
+  caption: 'Datos ilustrativos',
+  stations: [
+    {
+      paper: 'mail',
+      name: 'Correo del cliente',
+      alt: 'Un correo reenviado tres veces, con tres adjuntos de nombres confusos.',
+    },
+    {
+      paper: 'record',
+      name: 'Registro',
+      alt: 'El BL, ya con nombre y ligado a la operación IMP-0412.',
+    },
+    {
+      paper: 'comparison',
+      name: 'Cotejo',
+      alt: 'El BL y la lista de empaque, frente a frente: 18,420 y 18,240 kg de peso bruto.',
+    },
+    {
+      paper: 'difference',
+      name: 'Diferencias por resolver',
+      alt: 'Una sola diferencia: el peso bruto no coincide, por 180 kg.',
+    },
+    {
+      paper: 'file',
+      name: 'Listo para despacho',
+      alt: 'El expediente IMP-0412 completo, con ocho de ocho documentos y el sello de listo.',
+    },
+  ],
+};
+
+export const hurdles: Hurdles = {
+  title: 'Lo que hoy te frena',
+  items: [
+    'Recapturas lo que ya venía escrito en la factura.',
+    'El documento correcto llega cuando el contenedor ya está en puerto.',
+    'Un dato inexacto termina en rectificación o en multa.',
+    'Tus ejecutivos pasan la mañana contestando estatus.',
+  ],
+};
+
+export const uses: Uses = {
+  title: `Lo que haces con ${site.product}`,
+  items: [
+    {
+      title: 'Registro de documentos.',
+      text: 'Factura, lista de empaque, BL o guía, certificados: recibidos, nombrados y ligados a su operación.',
+    },
+    {
+      title: 'Cotejo con IA.',
+      text: 'Pesos, bultos, valores, RFC, incoterm y descripciones comparados entre documentos, con la diferencia señalada.',
+    },
+    {
+      title: 'Tus reglas, por cliente.',
+      text: 'Define qué es obligatorio, qué se tolera y qué se detiene.',
+    },
+    {
+      title: 'Enlace directo a la autoridad.',
+      text: 'Consulta el estado de la operación en el sistema de la autoridad aduanera desde el mismo expediente.',
+    },
+    {
+      title: 'Estatus sin llamadas.',
+      text: 'El asistente por chat y las notificaciones responden por tu equipo.',
+    },
+  ],
+};
+
+export const figures: Figures = {
+  heading: 'Cifras',
+  items: [
+    { figure: '60%', label: 'menos tareas manuales', tenths: 6 },
+    { before: 'Hasta', figure: '70%', label: 'menos tiempo en tareas operativas', tenths: 7 },
+  ],
+};
+
+export const questions: Questions = {
+  title: 'Preguntas frecuentes',
+  items: [
+    {
+      question: '¿Sustituye a mi sistema aduanal?',
+      answer: 'No. Trabaja antes: te entrega la información revisada.',
+    },
+    {
+      question: '¿Quién decide la clasificación?',
+      answer: `Tú. ${site.product} señala diferencias; la clasificación y el criterio son de tu agente aduanal.`,
+    },
+    { question: '¿Cómo se conecta?', answer: 'Por hojas de cálculo, API o ERP.' },
+  ],
+};
+
+export const closing: Closing = {
+  title: 'Que a tu mesa solo llegue lo que requiere criterio',
+  button: { label: 'Solicitar Demo', to: PATHS.contact },
+};

@@ -1,0 +1,100 @@
+import { site } from '#site';
+import type {
+  BeforeAfter,
+  Closing,
+  Drawing,
+  Figures,
+  Hurdles,
+  Questions,
+  SolutionHead,
+  Uses,
+} from './page-types.ts';
+import { PATHS } from './paths.ts';
+
+export const head: SolutionHead = {
+  eyebrow: 'Para importadores',
+  title: 'Sabes qué viene, dónde está y qué le falta',
+  lead: 'Una torre de control para tus importaciones: estatus, documentos, rastreo y costos en la misma pantalla.',
+  primary: { label: 'Solicitar Demo', to: PATHS.contact },
+  secondary: { label: 'Ver todas las soluciones', to: PATHS.solutions },
+};
+
+export const drawing: Drawing = {
+  alt: 'Expediente abierto de la operación IMP-0412: seis de sus ocho documentos llevan el sello de recibido; faltan el acuse de valor (COVE) y la manifestación de valor.',
+  caption: 'Datos ilustrativos',
+};
+
+export const hurdles: Hurdles = {
+  title: 'Lo que hoy te frena',
+  items: [
+    'Dependes de que alguien te conteste para saber dónde va tu carga.',
+    'Te enteras de las demoras cuando llega la factura.',
+    'Cada área lleva su propia hoja de cálculo.',
+    'La responsabilidad por lo declarado es tuya, y la información no está en tus manos.',
+  ],
+};
+
+export const uses: Uses = {
+  title: `Lo que haces con ${site.product}`,
+  items: [
+    {
+      title: 'Estatus de cada operación.',
+      text: 'De la orden de compra a la entrega en almacén, con el siguiente paso y su responsable.',
+    },
+    {
+      title: 'Expediente por embarque.',
+      text: 'Factura, lista de empaque, BL, certificados y comprobantes en una carpeta que te dice qué falta.',
+    },
+    {
+      title: 'Rastreo 24/7.',
+      text: 'Contenedores de varias navieras y guías aéreas, sin abrir un portal por cada una.',
+    },
+    { title: 'Días libres bajo control.', text: 'Un contador por contenedor y un aviso antes de que venza.' },
+    {
+      title: 'KPIs que entiende dirección.',
+      text: 'Tiempo de ciclo, demoras por puerto y costo logístico por embarque.',
+    },
+  ],
+};
+
+export const monday: BeforeAfter = {
+  title: 'Tu lunes, antes y después',
+  before: 'Antes',
+  after: `Con ${site.product}`,
+  rows: [
+    { before: 'Escribes doce correos para armar el reporte', after: 'Abres el tablero' },
+    {
+      before: 'Buscas el BL corregido entre adjuntos',
+      after: 'Está en el expediente, en su última versión',
+    },
+    { before: 'Alguien te avisa que venció el plazo', after: 'Tú avisas que vence en dos días' },
+  ],
+};
+
+export const figures: Figures = {
+  heading: 'Cifras',
+  items: [
+    { before: 'Cerca de', figure: '30%', label: 'menos demoras y almacenajes', tenths: 3 },
+    { figure: '10-15%', label: 'menos costo logístico', tenths: 1.5 },
+  ],
+};
+
+export const questions: Questions = {
+  title: 'Preguntas frecuentes',
+  items: [
+    {
+      question: '¿Tengo que cambiar de agente aduanal o de forwarder?',
+      answer: `No. ${site.product} se usa con los que ya tienes.`,
+    },
+    {
+      question: '¿Y si mi información está en Excel?',
+      answer: 'Empezamos con tus hojas de cálculo; después, si quieres, conectamos tu ERP.',
+    },
+    { question: '¿Sirve para exportar?', answer: 'Sí, también das seguimiento a tus exportaciones.' },
+  ],
+};
+
+export const closing: Closing = {
+  title: 'Toma el control de tu próxima importación',
+  button: { label: 'Solicitar Demo', to: PATHS.contact },
+};

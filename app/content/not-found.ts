@@ -1,0 +1,18 @@
+import { PATHS } from './paths.ts';
+
+export const notFound = {
+  title: 'Oops! Page not found',
+  text: 'Esta página no está en el manifiesto. Puede que el enlace haya cambiado.',
+  home: { label: 'Volver al inicio', to: PATHS.home },
+  others: [
+    { label: 'Soluciones', to: PATHS.solutions },
+    { label: 'Contacto', to: PATHS.contact },
+  ],
+  drawing: {
+    alt: 'Un contenedor con la matrícula 404U 000000, la varilla sin asegurar y una etiqueta: «No localizado».',
+    plate: ['404U', '000000'],
+    tag: 'No localizado',
+  },
+  /** Lo que lee en la consola quien busca un enlace roto. */
+  log: (path: string) => `Página no encontrada: ${path}`,
+} as const;

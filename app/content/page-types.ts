@@ -1,0 +1,67 @@
+import type { LinkText } from './types.ts';
+
+/** Lo que comparten las páginas de solución. */
+export type SolutionHead = {
+  eyebrow: string;
+  title: string;
+  lead: string;
+  primary: LinkText;
+  secondary: LinkText;
+};
+export type Drawing = { alt: string; caption: string };
+export type Hurdles = { title: string; items: readonly string[] };
+export type Uses = { title: string; items: readonly { title: string; text: string }[] };
+export type Figure = { before?: string; figure: string; label: string; tenths: number };
+export type Figures = { heading: string; items: readonly Figure[] };
+export type Questions = { title: string; items: readonly { question: string; answer: string }[] };
+export type Closing = { title: string; text?: string; button: LinkText };
+
+/** Una tabla de dos columnas: el mismo momento, antes y después. */
+export type BeforeAfter = {
+  title: string;
+  before: string;
+  after: string;
+  rows: readonly { before: string; after: string }[];
+};
+
+export type TrailStation = {
+  paper: 'mail' | 'record' | 'comparison' | 'difference' | 'file';
+  name: string;
+  alt: string;
+};
+export type Trail = { title: string; caption: string; stations: readonly TrailStation[] };
+
+/** Un talón del manifiesto de /soluciones. */
+export type Stub = {
+  column: 'status' | 'documents' | 'tracking';
+  name: string;
+  text: string;
+  alt: string;
+  link: LinkText;
+};
+
+export type Value = { name: string; text: string };
+
+export type LabelFact = { term: string; text: string; href?: string };
+
+/** Un párrafo, o una lista con viñetas de letra. */
+export type LegalBlock = string | readonly string[];
+export type LegalSection = { title: string; blocks: readonly LegalBlock[] };
+export type LegalDocument = {
+  title: string;
+  draft: string;
+  /** Solo mientras los datos del operador sean de ejemplo. */
+  fictional?: { text: string; variables: readonly string[] };
+  basis?: string;
+  indexLabel: string;
+  sections: readonly LegalSection[];
+  updated: string;
+};
+
+export type ResultPage = {
+  tone: 'sent' | 'invalid' | 'failed';
+  title: string;
+  text: string;
+  way: LinkText;
+  direct?: readonly { label: string; href: string }[];
+};

@@ -1,0 +1,89 @@
+import { site } from '#site';
+import { legal } from './legal.ts';
+import type { LegalDocument } from './page-types.ts';
+
+export const privacy: LegalDocument = {
+  ...legal('privacy'),
+  title: 'Aviso de privacidad',
+  basis:
+    'Base: Ley Federal de Protección de Datos Personales en Posesión de los Particulares, DOF 20 de marzo de 2025.',
+  sections: [
+    {
+      title: 'Quién es responsable.',
+      blocks: [
+        `${site.legalName} («${site.product}»), con domicilio en ${site.address}, ${site.office}, es responsable del tratamiento de tus datos personales. Contacto: ${site.privacyEmail}.`,
+      ],
+    },
+    {
+      title: 'Qué datos tratamos.',
+      blocks: [
+        'Nombre y apellidos, correo electrónico, empresa, teléfono (si lo das) y el contenido de tu mensaje; para el boletín, tu correo. Datos técnicos mínimos (fecha y una huella cifrada, de un solo día, de tu dirección de red) por seguridad.',
+        'No solicitamos datos personales sensibles; te pedimos no incluirlos en tu mensaje.',
+      ],
+    },
+    {
+      title: 'Para qué.',
+      blocks: [
+        'Finalidades necesarias:',
+        [
+          '(a) responder tu solicitud,',
+          '(b) agendar y dar la demo o el diagnóstico,',
+          '(c) dar seguimiento comercial a lo que pediste,',
+          '(d) prevenir abuso y proteger el sitio,',
+          '(e) cumplir obligaciones legales.',
+        ],
+        'Finalidades voluntarias, que requieren tu consentimiento:',
+        ['(f) enviarte el boletín y novedades.'],
+      ],
+    },
+    {
+      title: 'Cómo negarte a las finalidades voluntarias.',
+      blocks: [
+        `No confirmes la suscripción; o date de baja en cualquier correo, o escribe a ${site.privacyEmail}. Tu negativa no afecta la respuesta a tu solicitud.`,
+      ],
+    },
+    {
+      title: 'Con quién se comparten.',
+      blocks: [
+        'Encargados que nos prestan servicios (alojamiento, envío de correo), que actúan por nuestra cuenta.',
+        'No vendemos tus datos. Solo haremos transferencias que la ley permita sin consentimiento o que autorices.',
+      ],
+    },
+    {
+      title: 'Opciones para limitar el uso o divulgación.',
+      blocks: [`Escribe a ${site.privacyEmail} con el asunto «Limitar uso de datos».`],
+    },
+    {
+      title: 'Derechos ARCO y revocación.',
+      blocks: [
+        `Puedes acceder, rectificar, cancelar u oponerte, y revocar tu consentimiento: envía a ${site.privacyEmail} tu nombre y medio de respuesta, copia de identificación o de la representación, el derecho que ejerces, los datos a que se refiere y cualquier elemento que ayude a localizarlos.`,
+        'Te responderemos en un máximo de 20 días y, si procede, lo haremos efectivo dentro de los 15 días siguientes.',
+      ],
+    },
+    {
+      title: 'Cuánto tiempo conservamos tus datos.',
+      blocks: [`${site.retentionDays} días después del último contacto; luego se bloquean y se suprimen.`],
+    },
+    {
+      title: 'Cookies y almacenamiento local.',
+      blocks: [
+        'El sitio usa solo almacenamiento estrictamente técnico. No hay cookies publicitarias.',
+        'Este sitio no instala cookies. Cuando empiezas a llenar un formulario, el programa que lo envía puede guardar datos técnicos en el almacenamiento local de tu navegador; puedes borrarlos ahí cuando quieras.',
+      ],
+    },
+    {
+      title: 'Medidas de seguridad.',
+      blocks: ['Administrativas, técnicas y físicas razonables para proteger tus datos.'],
+    },
+    {
+      title: 'Cambios a este aviso.',
+      blocks: [`Se publicarán en ${site.url}/aviso-de-privacidad, con su fecha.`],
+    },
+    {
+      title: 'Autoridad.',
+      blocks: [
+        'Si consideras vulnerado tu derecho, puedes acudir a la Secretaría Anticorrupción y Buen Gobierno.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+import * as about from '#content/about.ts';
+import { meta as pages } from '#content/meta.ts';
+import { PATHS } from '#content/paths.ts';
+import { pageMeta } from '#layout/page-meta.ts';
+import { Page } from '#layout/page.tsx';
+import { AboutHead } from '#sections/about-head/about-head.tsx';
+import { Closing } from '#sections/closing/closing.tsx';
+import { Purpose } from '#sections/purpose/purpose.tsx';
+import { Values } from '#sections/values/values.tsx';
+
+export const meta = () => pageMeta(pages.about, PATHS.about);
+
+export default function AboutPage() {
+  return (
+    <Page>
+      <AboutHead {...about.head} {...about.drawing} />
+      <Purpose items={about.purpose} />
+      <Values {...about.values} />
+      <Closing {...about.closing} />
+    </Page>
+  );
+}

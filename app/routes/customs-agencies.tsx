@@ -1,0 +1,28 @@
+import * as agencies from '#content/customs-agencies.ts';
+import { meta as pages } from '#content/meta.ts';
+import { PATHS } from '#content/paths.ts';
+import { pageMeta } from '#layout/page-meta.ts';
+import { Page } from '#layout/page.tsx';
+import { Closing } from '#sections/closing/closing.tsx';
+import { Figures } from '#sections/figures/figures.tsx';
+import { Hurdles } from '#sections/hurdles/hurdles.tsx';
+import { PaperTrail } from '#sections/paper-trail/paper-trail.tsx';
+import { Questions } from '#sections/questions/questions.tsx';
+import { PlainHead } from '#sections/solution-head/plain-head.tsx';
+import { Uses } from '#sections/uses/uses.tsx';
+
+export const meta = () => pageMeta(pages.customsAgencies, PATHS.customsAgencies);
+
+export default function CustomsAgenciesPage() {
+  return (
+    <Page>
+      <PlainHead {...agencies.head} />
+      <PaperTrail {...agencies.trail} />
+      <Hurdles {...agencies.hurdles} />
+      <Uses {...agencies.uses} />
+      <Figures surface="ink" {...agencies.figures} />
+      <Questions {...agencies.questions} />
+      <Closing {...agencies.closing} />
+    </Page>
+  );
+}

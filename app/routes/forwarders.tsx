@@ -1,0 +1,26 @@
+import * as forwarders from '#content/forwarders.ts';
+import { meta as pages } from '#content/meta.ts';
+import { PATHS } from '#content/paths.ts';
+import { pageMeta } from '#layout/page-meta.ts';
+import { Page } from '#layout/page.tsx';
+import { Closing } from '#sections/closing/closing.tsx';
+import { Figures } from '#sections/figures/figures.tsx';
+import { Hurdles } from '#sections/hurdles/hurdles.tsx';
+import { Questions } from '#sections/questions/questions.tsx';
+import { YardHead } from '#sections/solution-head/yard-head.tsx';
+import { Uses } from '#sections/uses/uses.tsx';
+
+export const meta = () => pageMeta(pages.forwarders, PATHS.forwarders);
+
+export default function ForwardersPage() {
+  return (
+    <Page>
+      <YardHead {...forwarders.head} {...forwarders.drawing} />
+      <Hurdles {...forwarders.hurdles} />
+      <Uses {...forwarders.uses} />
+      <Figures surface="ink" {...forwarders.figures} />
+      <Questions {...forwarders.questions} />
+      <Closing {...forwarders.closing} />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import * as importers from '#content/importers.ts';
+import { meta as pages } from '#content/meta.ts';
+import { PATHS } from '#content/paths.ts';
+import { pageMeta } from '#layout/page-meta.ts';
+import { Page } from '#layout/page.tsx';
+import { BeforeAfter } from '#sections/before-after/before-after.tsx';
+import { Closing } from '#sections/closing/closing.tsx';
+import { Figures } from '#sections/figures/figures.tsx';
+import { Hurdles } from '#sections/hurdles/hurdles.tsx';
+import { Questions } from '#sections/questions/questions.tsx';
+import { FolderHead } from '#sections/solution-head/folder-head.tsx';
+import { Uses } from '#sections/uses/uses.tsx';
+
+export const meta = () => pageMeta(pages.importers, PATHS.importers);
+
+export default function ImportersPage() {
+  return (
+    <Page>
+      <FolderHead {...importers.head} {...importers.drawing} />
+      <Hurdles {...importers.hurdles} />
+      <Uses {...importers.uses} />
+      <BeforeAfter {...importers.monday} />
+      <Figures surface="paper" {...importers.figures} />
+      <Questions {...importers.questions} />
+      <Closing {...importers.closing} />
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { meta as pages } from '#content/meta.ts';
+import { PATHS } from '#content/paths.ts';
+import * as solutions from '#content/solutions.ts';
+import { pageMeta } from '#layout/page-meta.ts';
+import { Page } from '#layout/page.tsx';
+import { Closing } from '#sections/closing/closing.tsx';
+import { Overview } from '#sections/overview/overview.tsx';
+import { SameFile } from '#sections/same-file/same-file.tsx';
+
+export const meta = () => pageMeta(pages.solutions, PATHS.solutions);
+
+export default function SolutionsPage() {
+  return (
+    <Page>
+      <Overview {...solutions.overview} />
+      <SameFile {...solutions.sameFile} />
+      <Closing {...solutions.closing} />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import { MISMATCH } from '#scenes/sample-data.ts';
+import { Weight } from '#scenes/weight.tsx';
+import './digit-pair.css';
+
+/** Two digits that changed places, as large as their consequences. */
+export function DigitPair() {
+  return (
+    <div className="digits" aria-hidden="true">
+      <div className="wrap digits__grid">
+        <Pair document="BL" digits={MISMATCH.billOfLading} />
+        <svg
+          className="digits__swap"
+          viewBox="0 0 150 130"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="11"
+        >
+          <path d="M4 38h134M110 8l30 30-30 30" />
+          <path d="M146 92H12M40 62 10 92l30 30" />
+        </svg>
+        <Pair document="Lista de empaque" digits={MISMATCH.packingList} />
+      </div>
+      <p className="wrap digits__moral">Un dígito cambia un despacho.</p>
+    </div>
+  );
+}
+
+function Pair({ document, digits }: { document: string; digits: readonly [string, string, string] }) {
+  return (
+    <div className="digits__pair">
+      <p className="digits__huge">{digits[1]}</p>
+      <p className="digits__source">
+        {document}
+        <Weight isMarked digits={digits} unit=" kg" />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import './lost-container.css';
+
+/** A container under a number that no manifest knows: its rod is unlocked, and a tag hangs from the handle. */
+export function LostContainer({ plate, tag }: { plate: readonly string[]; tag: string }) {
+  return (
+    <div className="lost" aria-hidden="true">
+      <p className="lost__plate">
+        {plate.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </p>
+      <div className="lost__door">
+        <span className="lost__rod" />
+        <span className="lost__keeper" />
+        <span className="lost__keeper lost__keeper--far" />
+        <span className="lost__handle" />
+        <p className="lost__tag sprocket">{tag}</p>
+      </div>
+    </div>
+  );
+}

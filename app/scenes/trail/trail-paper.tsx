@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { MISMATCH } from '#scenes/sample-data.ts';
+import { Weight } from '#scenes/weight.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import './trail-paper.css';
+
+type Name = 'mail' | 'record' | 'comparison' | 'difference' | 'file';
+
+const PAPERS: Record<Name, ReactNode> = {
+  mail: (
+    <>
+      <p className="trail-paper__title">RE: RE: FW: BL corregido v3 FINAL</p>
+      <ul className="trail-paper__list">
+        <li>BL (2).pdf</li>
+        <li>factura_ok.xlsx</li>
+        <li>IMG_4471.jpg</li>
+      </ul>
+    </>
+  ),
+  record: (
+    <>
+      <p className="trail-paper__title">BL master</p>
+      <dl className="trail-paper__fields">
+        <dt>Operación</dt>
+        <dd>{MISMATCH.reference}</dd>
+        <dt>MBL</dt>
+        <dd>QZXU2600412</dd>
+        <dt>Bultos</dt>
+        <dd>{MISMATCH.packages}</dd>
+        <dt>Incoterm</dt>
+        <dd>FOB</dd>
+      </dl>
+    </>
+  ),
+  comparison: (
+    <>
+      <p className="trail-paper__title">Peso bruto, kg</p>
+      <div className="trail-paper__pair">
+        <span>BL</span>
+        <Weight isMarked digits={MISMATCH.billOfLading} unit="" />
+        <span>Lista de empaque</span>
+        <Weight isMarked digits={MISMATCH.packingList} unit="" />
+      </div>
+    </>
+  ),
+  difference: (
+    <>
+      <p className="trail-paper__title">1 de 8 documentos</p>
+      <div className="trail-paper__verdict">
+        <Chip tone="alert">Peso bruto no coincide</Chip>
+        <b>Diferencia: {MISMATCH.difference}</b>
+        <span>Posible transposición de dígitos.</span>
+      </div>
+      <p className="trail-paper__action">Pedir corrección</p>
+    </>
+  ),
+  file: (
+    <>
+      <p className="trail-paper__title">Expediente {MISMATCH.reference}</p>
+      <ul className="trail-paper__list">
+        {['Factura comercial', 'Lista de empaque', 'BL master', 'BL house'].map((name) => (
+          <li key={name}>
+            {name}
+            <Icon name="check" className="size-4 text-sello-700" />
+          </li>
+        ))}
+      </ul>
+      <p className="trail-paper__foot">
+        8 de 8<span className="trail-paper__stamp">Listo</span>
+      </p>
+    </>
+  ),
+};
+
+/** One station's paper, with what is known about the shipment by then. */
+export function TrailPaper({ name }: { name: Name }) {
+  return (
+    <div className={`trail-paper trail-paper--${name}`} aria-hidden="true">
+      {PAPERS[name]}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Drawing } from '#content/page-types.ts';
+import { DigitPair } from '#scenes/digits/digit-pair.tsx';
+import './about-head.css';
+
+type AboutHeadProps = { title: string; lead: string } & Drawing;
+
+/** What the team believes, and why in two digits. */
+export function AboutHead({ title, lead, alt, caption }: AboutHeadProps) {
+  return (
+    <section className="about-head">
+      <div className="wrap about-head__words">
+        <h1 className="type-h1-page">{title}</h1>
+        <p className="type-lead about-head__lead">{lead}</p>
+      </div>
+      <figure>
+        <div role="img" aria-label={alt}>
+          <DigitPair />
+        </div>
+        <figcaption className="wrap type-code about-head__caption">{caption}</figcaption>
+      </figure>
+    </section>
+  );
+}

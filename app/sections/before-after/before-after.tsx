@@ -1,0 +1,34 @@
+import type { BeforeAfter as BeforeAfterText } from '#content/page-types.ts';
+import './before-after.css';
+
+/** A table whose columns are the hero's two states: sand, the seam, ink. */
+export function BeforeAfter({ title, before, after, rows }: BeforeAfterText) {
+  return (
+    <section className="before-after">
+      <div className="wrap before-after__head">
+        <h2 className="type-h2" data-reveal="">
+          {title}
+        </h2>
+      </div>
+      <div className="before-after__stage">
+        <table className="wrap before-after__table">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{before}</th>
+              <th scope="col">{after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.before}>
+                <td>{row.before}</td>
+                <td>{row.after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Figures as FiguresText } from '#content/page-types.ts';
+import { TenContainers } from '#scenes/results/ten-containers.tsx';
+import './figures.css';
+
+/** Two figures; of ten containers, those that disappear are the share saved. */
+export function Figures({ heading, items, surface }: FiguresText & { surface: 'ink' | 'paper' }) {
+  return (
+    <section className={`band figures figures--${surface}`}>
+      <h2 className="sr-only">{heading}</h2>
+      <ul className="wrap figures__grid">
+        {items.map(({ before, figure, label, tenths }) => (
+          <li key={figure} className="figures__item" data-reveal="">
+            <p>
+              <span className="figures__before">{before && `${before} `}</span>
+              <span className="figures__figure">{figure}</span>{' '}
+              <span className="type-h3-wide figures__label">{label}</span>
+            </p>
+            <TenContainers gone={tenths} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

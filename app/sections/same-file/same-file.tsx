@@ -1,0 +1,13 @@
+import './same-file.css';
+
+/** What the three audiences share, as a statement on ink. */
+export function SameFile({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="band bg-tinta-900 text-papel-50">
+      <div className="wrap same-file" data-reveal="">
+        <h2 className="same-file__title">{title}</h2>
+        <p className="same-file__text">{text}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Drawing, SolutionHead } from '#content/page-types.ts';
+import { ContainerYard } from '#scenes/yard/container-yard.tsx';
+import { HeadWords } from './head-words.tsx';
+import './solution-head.css';
+
+/** Forwarders: the words across the page; below them one container leaves the stack, and its route stays in sight. */
+export function YardHead({ alt, caption, ...words }: SolutionHead & Drawing) {
+  return (
+    <section className="solution-head">
+      <HeadWords {...words} />
+      <figure>
+        <div role="img" aria-label={alt}>
+          <ContainerYard />
+        </div>
+        <figcaption className="wrap type-code solution-head__note">{caption}</figcaption>
+      </figure>
+    </section>
+  );
+}
