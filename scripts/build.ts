@@ -1,0 +1,55 @@
+/** Builds the site into build/client: fonts, prerendered pages, compressed copies. Skipped when nothing changed. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fictionalVariables, siteProblems } from '../contract/site.ts';
+import { site } from '../site.config.ts';
+import { compressFiles } from './compress.ts';
+import { makeFonts } from './fonts.ts';
+import { hashInputs } from './input-hash.ts';
+
+export const CLIENT_DIRECTORY = join('build', 'client');
+const STAMP = join('.cache', 'build-inputs');
+const REACT_ROUTER = join('node_modules', '@react-router', 'dev', 'bin.cjs');
+
+/**
+ * Builds unless the last build had the same inputs: sources, lockfile and build-time variables.
+ * Stops the process with one line for each operator's value that cannot be right.
+ */
+export async function build(): Promise<void> {
+  const problems = siteProblems(site);
+  if (problems.length > 0) {
+    for (const problem of problems) console.error(`site.config.ts: ${problem}`);
+    process.exit(1);
+  }
+  const hash = await hashInputs();
+  if (await isUpToDate(hash)) return;
+
+  console.log('Building the site …');
+  await rm(STAMP, { force: true });
+  await makeFonts();
+  const { status } = spawnSync(process.execPath, [REACT_ROUTER, 'build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  // Unknown paths get the prerendered 404 page; a single-page fallback would answer them with 200.
+  await rm(join(CLIENT_DIRECTORY, '__spa-fallback.html'), { force: true });
+  const files = await compressFiles(CLIENT_DIRECTORY);
+  await mkdir(dirname(STAMP), { recursive: true });
+  await writeFile(STAMP, hash);
+  console.log(`Built ${CLIENT_DIRECTORY} (${files} files compressed).`);
+}
+
+async function isUpToDate(hash: string): Promise<boolean> {
+  if (!existsSync(STAMP) || !existsSync(join(CLIENT_DIRECTORY, 'index.html'))) return false;
+  return (await readFile(STAMP, 'utf8')) === hash;
+}
+
+if (import.meta.main) {
+  await build();
+  const fictional = fictionalVariables(site);
+  if (fictional.length > 0)
+    console.warn(`Still fictional, set them before going public: ${fictional.join(', ')}`);
+}

@@ -1,0 +1,34 @@
+import { glob, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const COMPRESSIBLE = '**/*.{html,js,css,svg,txt,xml,json,webmanifest}';
+/** Below this a compressed copy saves nothing that the network would notice. */
+const MINIMUM_BYTES = 512;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Writes a `.br` and a `.gz` copy beside each file worth it; returns how many files that were. */
+export async function compressFiles(directory: string): Promise<number> {
+  const files: string[] = [];
+  for await (const name of glob(COMPRESSIBLE, { cwd: directory })) {
+    const file = join(directory, name);
+    if ((await stat(file)).size >= MINIMUM_BYTES) files.push(file);
+  }
+  await Promise.all(files.map(compressFile));
+  return files.length;
+}
+
+async function compressFile(file: string) {
+  const bytes = await readFile(file);
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  };
+  await writeFile(`${file}.br`, await brotli(bytes, options));
+  await writeFile(`${file}.gz`, await gzipped(bytes, { level: constants.Z_BEST_COMPRESSION }));
+}

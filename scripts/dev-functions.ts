@@ -1,0 +1,24 @@
+import { getRequestListener } from '@hono/node-server';
+import type { Plugin } from 'vite';
+import { FUNCTIONS_BASE } from '../contract/paths.ts';
+
+/** Development's own database, so that trying a form leaves an operator's leads alone. */
+const DEVELOPMENT_DATA = '.cache/dev-data';
+
+/** In development, answers the functions on the pages' own port. */
+export function functionsInDevelopment(): Plugin {
+  return {
+    name: 'functions-in-development',
+    apply: 'serve',
+    async configureServer(server) {
+      const { openFunctions } = await import('../server/main.ts');
+      const functions = openFunctions({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? DEVELOPMENT_DATA });
+      const listener = getRequestListener(functions.fetch, { overrideGlobalObjects: false });
+      server.middlewares.use((request, response, next) => {
+        if (request.url?.startsWith(`${FUNCTIONS_BASE}/`)) void listener(request, response);
+        else next();
+      });
+      server.httpServer?.once('close', () => void functions.close());
+    },
+  };
+}

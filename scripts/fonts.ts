@@ -1,0 +1,57 @@
+/**
+ * Makes the site's three fonts from their npm packages (OFL-1.1): only Spanish glyphs and the
+ * weights and widths in use, so that all three together stay within the byte budget.
+ */
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import subsetFont from 'subset-font';
+
+export const FONTS_DIRECTORY = resolve('app/styles/fonts');
+
+const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
+const SPANISH = '\u00a0¡«»¿°·ºªÁÉÍÓÚÜÑáéíóúüñ–—‘’“”•…©®±×÷';
+const GLYPHS = ASCII + SPANISH;
+
+type Axis = { min: number; max: number };
+type Font = { name: string; package: string; file: string; axes: Record<string, Axis | number> };
+
+const FONTS: Font[] = [
+  {
+    name: 'archivo',
+    package: '@fontsource-variable/archivo',
+    file: 'archivo-latin-wdth-normal.woff2',
+    axes: { wght: { min: 500, max: 800 }, wdth: { min: 100, max: 125 } },
+  },
+  {
+    name: 'atkinson-next',
+    package: '@fontsource-variable/atkinson-hyperlegible-next',
+    file: 'atkinson-hyperlegible-next-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    name: 'atkinson-mono',
+    package: '@fontsource-variable/atkinson-hyperlegible-mono',
+    file: 'atkinson-hyperlegible-mono-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+const require = createRequire(import.meta.url);
+
+/** Writes each font with its licence beside it. */
+export async function makeFonts(): Promise<void> {
+  await mkdir(FONTS_DIRECTORY, { recursive: true });
+  await Promise.all(FONTS.map(makeFont));
+}
+
+async function makeFont(font: Font): Promise<void> {
+  const target = join(FONTS_DIRECTORY, `${font.name}.woff2`);
+  const packageDirectory = dirname(require.resolve(`${font.package}/package.json`));
+  const source = await readFile(join(packageDirectory, 'files', font.file));
+  const subset = await subsetFont(source, GLYPHS, { targetFormat: 'woff2', variationAxes: font.axes });
+  await copyFile(join(packageDirectory, 'LICENSE'), join(FONTS_DIRECTORY, `${font.name}.OFL.txt`));
+  await writeFile(target, subset);
+}
+
+if (import.meta.main) await makeFonts();

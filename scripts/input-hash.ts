@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { site } from '../site.config.ts';
+
+const SOURCES = [
+  'app/**/*',
+  'contract/**/*',
+  'public/**/*',
+  'scripts/{build,compress,fonts}.ts',
+  '*.config.ts',
+  'package-lock.json',
+];
+const GENERATED = join('app', 'styles', 'fonts');
+
+/** A hash of all that a build depends on: sources, pinned packages, operator's values, VITE_ variables, Node's version. */
+export async function hashInputs(): Promise<string> {
+  const hash = createHash('sha256');
+  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  hash.update(JSON.stringify([process.version, site, variables.toSorted()]));
+  for (const file of await sourceFiles()) {
+    hash.update(`\0${file}\0`);
+    hash.update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+async function sourceFiles(): Promise<string[]> {
+  const files: string[] = [];
+  for await (const entry of glob(SOURCES, { withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !file.includes(GENERATED)) files.push(file);
+  }
+  return files.toSorted();
+}

@@ -1,0 +1,60 @@
+/**
+ * Full-page pictures of every page, for looking at: npm run screenshots -- [--width 390] [--path /contacto] [--reduced]
+ * They go to screenshots/, which git ignores.
+ */
+import { mkdir } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import { PAGE_PATHS } from '../app/content/paths.ts';
+import { CHROMIUM_FLAGS, ensureChromium } from './browser.ts';
+import { build } from './build.ts';
+import { serveForTests } from './serve-for-tests.ts';
+
+const WIDTHS = [390, 768, 1024, 1280, 1600];
+const HEIGHT = 900;
+
+const { values } = parseArgs({
+  options: {
+    width: { type: 'string', multiple: true },
+    path: { type: 'string', multiple: true },
+    reduced: { type: 'boolean', default: false },
+  },
+});
+const widths = values.width?.map(Number) ?? WIDTHS;
+const paths = values.path ?? [...PAGE_PATHS, '/no-existe'];
+
+await build();
+const server = await serveForTests();
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+await mkdir('screenshots', { recursive: true });
+
+for (const width of widths) {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    reducedMotion: values.reduced ? 'reduce' : 'no-preference',
+  });
+  const page = await context.newPage();
+  for (const path of paths) {
+    await page.goto(server.url + path);
+    await showEverything(page);
+    const name = `${path.replaceAll('/', '_').replace(/^_$/, '_portada')}-${width}${values.reduced ? '-reduced' : ''}.png`;
+    await page.screenshot({ path: `screenshots/${name.slice(1)}`, fullPage: true });
+    console.log(name.slice(1));
+  }
+  await context.close();
+}
+await browser.close();
+await server.stop();
+
+/** Scrolls through the page, so that everything is revealed and loaded, and back to its top. */
+async function showEverything(page: Page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForTimeout(450);
+}

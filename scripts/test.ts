@@ -1,0 +1,61 @@
+/**
+ * npm test: all that CI runs, in the order of its speed: types, lint, format, unit and server tests, and
+ * the browser tests on the production build. The last line counts them.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from './browser.ts';
+import { makeFonts } from './fonts.ts';
+
+const VITEST_REPORT = '.cache/vitest.json';
+const PLAYWRIGHT_REPORT = '.cache/playwright.json';
+
+type Step = { name: string; command: string; args: string[]; environment?: Record<string, string> };
+
+mkdirSync('.cache', { recursive: true });
+for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true });
+
+await makeFonts();
+const steps: Step[] = [
+  { name: 'Route types', command: 'react-router', args: ['typegen'] },
+  { name: 'Types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'Lint', command: 'oxlint', args: [] },
+  { name: 'Format', command: 'oxfmt', args: ['--check', '.'] },
+  {
+    name: 'Unit and server tests',
+    command: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+  },
+  { name: 'Browser tests', command: 'playwright', args: ['test'], environment: browserEnvironment() },
+];
+for (const step of steps) runStep(step);
+
+const { numPassedTests, numFailedTests } = readReport<{ numPassedTests: number; numFailedTests: number }>(
+  VITEST_REPORT,
+);
+const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+  PLAYWRIGHT_REPORT,
+);
+console.log(
+  `\n${numPassedTests + stats.expected + stats.flaky} passed, ${numFailedTests + stats.unexpected} failed`,
+);
+
+function browserEnvironment(): Record<string, string> {
+  const path = ensureChromium();
+  return path ? { CHROMIUM_PATH: path } : {};
+}
+
+function runStep({ name, command, args, environment }: Step) {
+  console.log(`\n── ${name} ──`);
+  const started = performance.now();
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+  if (status !== 0) {
+    console.error(`\n${name}: failed`);
+    process.exit(status ?? 1);
+  }
+  console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+
+function readReport<Report>(file: string): Report {
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}
