@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM_FLAGS, installedChromium } from './scripts/browser.ts';
+import { E2E_URL } from './tests/e2e/support/server.ts';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  outputDir: 'test-results',
+  timeout: 30_000,
+  webServer: {
+    command: 'node tests/e2e/support/server.ts',
+    url: E2E_URL,
+    reuseExistingServer: false,
+    timeout: 120_000,
+  },
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    baseURL: E2E_URL,
+    locale: 'es-MX',
+    launchOptions: { executablePath: installedChromium(), args: CHROMIUM_FLAGS },
+    trace: 'retain-on-failure',
+  },
+});
