@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useScrollProgress } from '#effects/use-scroll-progress.ts';
+import './scroll-progress.css';
 
 /** How far the page is scrolled, as a line under the header; decorative. */
 export function ScrollProgress() {

@@ -4,6 +4,7 @@ import { shell } from '#content/shell.ts';
 import { useMediaQuery } from '#effects/use-media-query.ts';
 import { Icon } from '#ui/icon.tsx';
 import { LoginLink } from './login-link.tsx';
+import './small-screen-menu.css';
 
 const PANEL_ID = 'menu';
 /** Where the whole bar fits, as in header.css. */

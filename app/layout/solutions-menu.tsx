@@ -4,6 +4,7 @@ import { shell } from '#content/shell.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
+import './solutions-menu.css';
 
 /** A pointer that only crosses the bar opens nothing. */
 const HOVER_OPEN_MS = 120;

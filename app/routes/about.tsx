@@ -4,7 +4,7 @@ import { PATHS } from '#content/paths.ts';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { AboutHead } from '#sections/about-head/about-head.tsx';
-import { Closing } from '#sections/closing/closing.tsx';
+import { Closing } from '#sections/call-to-action/closing.tsx';
 import { Purpose } from '#sections/purpose/purpose.tsx';
 import { Values } from '#sections/values/values.tsx';
 

@@ -4,7 +4,7 @@ import { PATHS } from '#content/paths.ts';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { BeforeAfter } from '#sections/before-after/before-after.tsx';
-import { Closing } from '#sections/closing/closing.tsx';
+import { Closing } from '#sections/call-to-action/closing.tsx';
 import { Figures } from '#sections/figures/figures.tsx';
 import { Hurdles } from '#sections/hurdles/hurdles.tsx';
 import { Questions } from '#sections/questions/questions.tsx';

@@ -3,7 +3,7 @@ import { PATHS } from '#content/paths.ts';
 import * as solutions from '#content/solutions.ts';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
-import { Closing } from '#sections/closing/closing.tsx';
+import { Closing } from '#sections/call-to-action/closing.tsx';
 import { Overview } from '#sections/overview/overview.tsx';
 import { SameFile } from '#sections/same-file/same-file.tsx';
 

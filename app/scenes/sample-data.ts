@@ -68,3 +68,16 @@ export const BOARD_FIGURES = [
   { value: '1', label: 'documento por corregir' },
   { value: '11/12', label: 'en tiempo' },
 ] as const;
+
+/** The documents of the running example's folder: six are in, two are awaited. */
+export const FOLDER = {
+  received: [
+    'Factura comercial',
+    'Lista de empaque',
+    'BL master',
+    'BL house',
+    'Certificado de origen',
+    'Comprobante de pago',
+  ],
+  pending: ['Acuse de valor (COVE)', 'Manifestación de valor'],
+} as const;

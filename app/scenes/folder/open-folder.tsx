@@ -1,15 +1,6 @@
+import { FOLDER } from '#scenes/sample-data.ts';
 import { Icon } from '#ui/icon.tsx';
 import './open-folder.css';
-
-const RECEIVED = [
-  'Factura comercial',
-  'Lista de empaque',
-  'BL master',
-  'BL house',
-  'Certificado de origen',
-  'Comprobante de pago',
-];
-const PENDING = ['Acuse de valor (COVE)', 'Manifestación de valor'];
 
 /** An open folder: eight dividers, of which six are stamped and two are still outlines. */
 export function OpenFolder() {
@@ -17,7 +8,7 @@ export function OpenFolder() {
     <div className="open-folder" aria-hidden="true">
       <p className="open-folder__tab">Expediente IMP-0412</p>
       <ul className="open-folder__dividers">
-        {RECEIVED.map((name) => (
+        {FOLDER.received.map((name) => (
           <li key={name} className="open-folder__divider">
             <span className="open-folder__label">
               {name}
@@ -27,7 +18,7 @@ export function OpenFolder() {
             </span>
           </li>
         ))}
-        {PENDING.map((name) => (
+        {FOLDER.pending.map((name) => (
           <li key={name} className="open-folder__divider open-folder__divider--pending">
             <span className="open-folder__label">
               {name}

@@ -25,13 +25,13 @@ const DRAWINGS: Record<Name, ReactNode> = {
     <>
       <g transform="rotate(-7 40 50)">
         <path d="M2 6h76v84H2zM12 22h34M12 34h46" />
-        <text x="9" y="62" className="evidence__code">
+        <text x="5" y="62" className="evidence__code">
           18,<tspan>42</tspan>0
         </text>
       </g>
       <g transform="rotate(6 105 55)">
         <path d="M70 16h78v80H70zM80 32h38M80 44h50" />
-        <text x="78" y="74" className="evidence__code">
+        <text x="74" y="74" className="evidence__code">
           18,<tspan>24</tspan>0
         </text>
       </g>
@@ -51,19 +51,19 @@ const DRAWINGS: Record<Name, ReactNode> = {
     <>
       <g transform="rotate(-5 50 25)">
         <path d="M4 8h86v26H24L14 44V34H4z" />
-        <text x="38" y="27" className="evidence__question">
+        <text x="35" y="28" className="evidence__question">
           ¿?
         </text>
       </g>
       <g transform="rotate(4 95 50)">
         <path d="M50 34h92v26H70L60 70V60H50z" />
-        <text x="87" y="53" className="evidence__question">
+        <text x="84" y="54" className="evidence__question">
           ¿?
         </text>
       </g>
       <g transform="rotate(-3 60 78)">
         <path d="M14 62h88v26H34L24 98V88H14z" />
-        <text x="49" y="81" className="evidence__question">
+        <text x="46" y="82" className="evidence__question">
           ¿?
         </text>
       </g>

@@ -1,6 +1,7 @@
 import { MISMATCH, OPERATIONS } from '#scenes/sample-data.ts';
 import { Chip } from '#ui/chip.tsx';
-import './products.css';
+import './document.css';
+import './board-scene.css';
 
 /** The control tower's board: each operation with its status. */
 export function BoardScene() {

@@ -1,5 +1,5 @@
 import { Icon } from '#ui/icon.tsx';
-import './products.css';
+import './chat-scene.css';
 
 /** The assistant answers where a container is, and offers the link to the customs authority's system. */
 export function ChatScene() {

@@ -1,6 +1,7 @@
 import { MISMATCH } from '#scenes/sample-data.ts';
 import { Weight } from '#scenes/weight.tsx';
-import './products.css';
+import './document.css';
+import './comparison-scene.css';
 
 /** Two documents side by side; the row that differs is lit. */
 export function ComparisonScene() {

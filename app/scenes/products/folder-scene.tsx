@@ -1,15 +1,6 @@
+import { FOLDER } from '#scenes/sample-data.ts';
 import { Icon } from '#ui/icon.tsx';
-import './products.css';
-
-const DOCUMENTS = [
-  'Factura comercial',
-  'Lista de empaque',
-  'BL master',
-  'BL house',
-  'Certificado de origen',
-  'Comprobante de pago',
-];
-const PENDING = ['Acuse de valor (COVE)', 'Manifestación de valor'];
+import './document.css';
 
 /** A shipment's folder: what is there, and what is still missing. */
 export function FolderScene() {
@@ -20,13 +11,13 @@ export function FolderScene() {
         <span className="type-code">6 de 8</span>
       </p>
       <ul className="document__rows">
-        {DOCUMENTS.map((name) => (
+        {FOLDER.received.map((name) => (
           <li key={name}>
             {name}
             <Icon name="check" className="size-4 text-sello-700" />
           </li>
         ))}
-        {PENDING.map((name) => (
+        {FOLDER.pending.map((name) => (
           <li key={name}>
             {name}
             <span className="text-bermellon-700">pendiente</span>

@@ -1,4 +1,5 @@
-import './products.css';
+import './document.css';
+import './timeline-scene.css';
 
 const DONE = [
   { name: 'Cargado a bordo' },

@@ -27,7 +27,7 @@ export function Results({
             <li key={figure} className="results__item" data-reveal="">
               <p>
                 <span className="results__before">{before && `${before} `}</span>
-                <span className="results__figure">{figure}</span>
+                <span className="type-result">{figure}</span>
               </p>
               <TenContainers gone={tenths} />
               <h3 className="type-h3">{label}</h3>

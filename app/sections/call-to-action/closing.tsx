@@ -1,0 +1,14 @@
+import type { Closing as ClosingText } from '#content/page-types.ts';
+import { Button } from '#ui/button.tsx';
+import { DoorBand } from './door-band.tsx';
+
+/** The last word of an inner page, on the same door as the landing's. */
+export function Closing({ title, text, button }: ClosingText) {
+  return (
+    <DoorBand title={title} text={text} size="default">
+      <Button size="xl" arrow="page" to={button.to}>
+        {button.label}
+      </Button>
+    </DoorBand>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { DoorScene } from '#scenes/door/door-scene.tsx';
+import './door-band.css';
+
+type DoorBandProps = {
+  id?: string;
+  title: string;
+  text?: string;
+  size: 'large' | 'default';
+  children: ReactNode;
+};
+
+/** A sealed container door: the words on its left wing, the actions on its right. */
+export function DoorBand({ id, title, text, size, children }: DoorBandProps) {
+  return (
+    <section id={id} className={`door-band door-band--${size} steel-vermilion on-dark`}>
+      <DoorScene />
+      <div className="wrap door-band__grid">
+        <div className="door-band__words" data-reveal="">
+          <h2 className="door-band__title">{title}</h2>
+          {text && <p className="door-band__text">{text}</p>}
+        </div>
+        <div className="door-band__actions">{children}</div>
+      </div>
+    </section>
+  );
+}
