@@ -44,7 +44,6 @@ export const footer = {
     { label: 'Testimonios', to: homeAnchor('testimonials') },
     { label: 'Nosotros', to: PATHS.about },
     { label: 'Contacto', to: PATHS.contact },
-    { label: 'Carreras', to: `#${ANCHORS.careers}` },
   ],
   legal: [
     { label: 'Aviso de privacidad', to: PATHS.privacy },
@@ -57,6 +56,7 @@ export const footer = {
   },
   careers: {
     id: ANCHORS.careers,
+    link: 'Carreras',
     title: 'Carreras.',
     text: 'Por ahora no publicamos vacantes. Si te interesa el comercio exterior, escríbenos a',
   },

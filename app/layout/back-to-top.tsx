@@ -16,7 +16,7 @@ export function BackToTop() {
       type="button"
       aria-label={shell.backToTop}
       onClick={goToTop}
-      className="fixed right-4 bottom-4 z-(--z-header) grid size-12 place-items-center rounded-sheet border-[1.5px] border-tinta-900 bg-papel-0 text-tinta-900 transition-colors duration-(--duration-hover) hover:bg-tinta-900 hover:text-papel-0 md:right-6 md:bottom-6 print:hidden"
+      className="back-to-top fixed right-4 bottom-4 z-(--z-header) grid size-12 place-items-center rounded-sheet border-[1.5px] border-tinta-900 bg-papel-0 text-tinta-900 transition-colors duration-(--duration-hover) hover:bg-tinta-900 hover:text-papel-0 md:right-6 md:bottom-6 print:hidden"
     >
       <Icon name="arrow-up" className="size-5" />
     </button>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { footer, shell } from '#content/shell.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { HashLink } from './hash-link.tsx';
 import { Logo } from './logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import './footer.css';
@@ -43,7 +44,7 @@ export function Footer() {
                   </Link>
                 </li>
               ))}
-              {index === 1 && <FurtherLinks />}
+              {index === columns.length - 1 && <FurtherLinks />}
             </ul>
           ))}
         </nav>
@@ -73,6 +74,11 @@ export function Footer() {
 function FurtherLinks() {
   return (
     <>
+      <li>
+        <HashLink id={footer.careers.id} className="site-footer__link">
+          {footer.careers.link}
+        </HashLink>
+      </li>
       {footer.legal.map(({ label, to }) => (
         <li key={to}>
           <Link to={to} className="site-footer__link">

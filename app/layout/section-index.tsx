@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { shell } from '#content/shell.ts';
 import { useActiveSection } from '#effects/use-active-section.ts';
+import { HashLink } from './hash-link.tsx';
 import './section-index.css';
 
 type SectionIndexProps = { sections: readonly { id: string; label: string }[]; ids: readonly string[] };
@@ -13,14 +13,10 @@ export function SectionIndex({ sections, ids }: SectionIndexProps) {
       <ul>
         {sections.map(({ id, label }) => (
           <li key={id}>
-            <Link
-              to={`#${id}`}
-              aria-current={id === active ? 'true' : undefined}
-              className="section-index__link"
-            >
+            <HashLink id={id} isCurrent={id === active} className="section-index__link">
               <span className="section-index__label">{label}</span>
               <span className="section-index__mark" aria-hidden="true" />
-            </Link>
+            </HashLink>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useReveal } from '#effects/use-reveal.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
+import { HashLink } from './hash-link.tsx';
 import { Header } from './header.tsx';
 import { MAIN_ID } from './page.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -16,9 +17,9 @@ export function Shell({ children }: { children: ReactNode }) {
   useReveal(pathname);
   return (
     <>
-      <a href={`#${MAIN_ID}`} className="skip-link">
+      <HashLink id={MAIN_ID} className="skip-link">
         {shell.skipLink}
-      </a>
+      </HashLink>
       <Header />
       {children}
       <Footer />

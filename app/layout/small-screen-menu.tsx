@@ -90,7 +90,7 @@ export function SmallScreenMenu() {
 /** While the panel is open the page behind it takes neither focus nor scrolling. */
 function holdPage(isHeld: boolean) {
   if (!isHeld) return;
-  const behind = [...document.querySelectorAll<HTMLElement>('main, .site-footer')];
+  const behind = [...document.querySelectorAll<HTMLElement>('main, .site-footer, .back-to-top')];
   for (const element of behind) element.inert = true;
   document.documentElement.style.overflow = 'hidden';
   return () => {

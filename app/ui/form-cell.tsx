@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import './form-cell.css';
 
+/** What ties a control to its cell's words. */
+export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+
 type FormCellProps = {
   /** Also the control's id, so that a link can point at it. */
   id: string;
@@ -9,8 +12,7 @@ type FormCellProps = {
   help?: string;
   error?: string;
   isHalf?: boolean;
-  /** Gives the control its id and descriptions. */
-  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode;
+  children: (control: ControlProps) => ReactNode;
 };
 
 /** A form's cell (casilla): the label inside, its control, help and error, tied together for screen readers. */

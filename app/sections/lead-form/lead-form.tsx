@@ -15,7 +15,8 @@ import { FUNCTION_NAMES, FUNCTION_PATHS } from '#contract/paths.ts';
 import { prepareBackend } from '#forms/backend.ts';
 import { useSubmission, type Outcome } from '#forms/use-submission.ts';
 import { Button } from '#ui/button.tsx';
-import { FormCell } from '#ui/form-cell.tsx';
+import { EarlyTextarea } from '#ui/early-textarea.tsx';
+import { FormCell, type ControlProps } from '#ui/form-cell.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { ErrorSummary, OutcomeNote } from './form-notes.tsx';
 import { noticeFor } from './notices.ts';
@@ -117,7 +118,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
 
 const TYPES = { email: 'email', phone: 'tel' } as const;
 
-function Control({ field, control }: { field: FormField; control: Record<string, unknown> }) {
+function Control({ field, control }: { field: FormField; control: ControlProps }) {
   const shared = {
     ...control,
     name: field.name,
@@ -127,7 +128,7 @@ function Control({ field, control }: { field: FormField; control: Record<string,
     placeholder: field.placeholder,
     defaultValue: field.initial,
   };
-  if (field.name === 'message') return <textarea {...shared} rows={MESSAGE_ROWS} />;
+  if (field.name === 'message') return <EarlyTextarea {...shared} rows={MESSAGE_ROWS} />;
   const type = field.name in TYPES ? TYPES[field.name as keyof typeof TYPES] : 'text';
   return <input {...shared} type={type} />;
 }
