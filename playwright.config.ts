@@ -9,7 +9,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: 'test-results',
-  timeout: 30_000,
+  timeout: 60_000,
   webServer: {
     command: 'node tests/e2e/support/server.ts',
     url: E2E_URL,
@@ -22,6 +22,5 @@ export default defineConfig({
     baseURL: E2E_URL,
     locale: 'es-MX',
     launchOptions: { executablePath: installedChromium(), args: CHROMIUM_FLAGS },
-    trace: 'retain-on-failure',
   },
 });

@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { site } from '../site.config.ts';
 
 const SOURCES = [
   'app/**/*',
   'contract/**/*',
   'public/**/*',
-  'scripts/{build,compress,fonts}.ts',
+  'scripts/{build,compress,fonts,input-hash}.ts',
   '*.config.ts',
+  'package.json',
   'package-lock.json',
+  'tsconfig.json',
 ];
-const GENERATED = join('app', 'styles', 'fonts');
+const GENERATED = join('app', 'styles', 'fonts') + sep;
 
 /** A hash of all that a build depends on: sources, pinned packages, operator's values, VITE_ variables, Node's version. */
 export async function hashInputs(): Promise<string> {

@@ -16,14 +16,12 @@ export function useReveal(page: string): void {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) {
-          // A tall element may never show a tenth of itself at once in a small window.
-          const fillsWindow = entry.intersectionRect.height >= window.innerHeight / 2;
-          if (entry.intersectionRatio < REVEAL_THRESHOLD && !fillsWindow) continue;
+          if (entry.intersectionRatio < REVEAL_THRESHOLD) continue;
           reveal(entry.target as HTMLElement);
           observer.unobserve(entry.target);
         }
       },
-      { threshold: [REVEAL_THRESHOLD, 0.02], rootMargin: `0px 0px ${REVEAL_BOTTOM_MARGIN} 0px` },
+      { threshold: REVEAL_THRESHOLD, rootMargin: `0px 0px ${REVEAL_BOTTOM_MARGIN} 0px` },
     );
     for (const element of waiting) {
       if (element.getBoundingClientRect().top < window.innerHeight) {

@@ -20,28 +20,35 @@ let client: Promise<SupabaseClient | undefined> | undefined;
  * pays for it while loading. Resolves to nothing where the client cannot be loaded.
  */
 export function prepareBackend(): Promise<SupabaseClient | undefined> {
-  client ??= import('@supabase/supabase-js').then(
-    ({ createClient }) =>
+  client ??= import('@supabase/supabase-js')
+    .then(({ createClient }) =>
       createClient(backendUrl(), key, {
         auth: { storage: clientStorage(), persistSession: true, autoRefreshToken: true },
       }),
-    (error: unknown) => {
+    )
+    .catch((error: unknown) => {
       console.warn('The hosted client did not load; sending without it.', error);
       client = undefined;
       return undefined;
-    },
-  );
+    });
   return client;
 }
 
 /** Invokes a function with a JSON body; never throws. An HTML answer is a misrouted page, not a success. */
 export async function invokeFunction(name: string, body: object): Promise<InvokeResult> {
+  const startedAt = performance.now();
   const loaded = await withinWait(prepareBackend());
-  const result = loaded ? await invokeByClient(loaded, name, body) : await invokeByFetch(name, body);
+  const timeLeft = Math.round(SEND_TIMEOUT_MS - (performance.now() - startedAt));
+  const invoke = loaded ? invokeByClient(loaded, name, body, timeLeft) : invokeByFetch(name, body, timeLeft);
+  const result = await invoke.catch(asFailure);
   if (typeof result.data === 'string' && /^\s*</.test(result.data)) {
-    return { data: null, error: new Error(`${name} was answered with a page instead of JSON`) };
+    return asFailure(new Error(`${name} was answered with a page instead of JSON`));
   }
   return result;
+}
+
+function asFailure(error: unknown): InvokeResult {
+  return { data: null, error: error instanceof Error ? error : new Error(String(error)) };
 }
 
 function withinWait<T>(promise: Promise<T>): Promise<T | undefined> {
@@ -49,28 +56,29 @@ function withinWait<T>(promise: Promise<T>): Promise<T | undefined> {
   return Promise.race([promise, wait]);
 }
 
-async function invokeByClient(loaded: SupabaseClient, name: string, body: object): Promise<InvokeResult> {
-  const { data, error } = await loaded.functions.invoke<unknown>(name, { body, timeout: SEND_TIMEOUT_MS });
+async function invokeByClient(
+  loaded: SupabaseClient,
+  name: string,
+  body: object,
+  timeout: number,
+): Promise<InvokeResult> {
+  const { data, error } = await loaded.functions.invoke<unknown>(name, { body, timeout });
   if (!error) return { data, error: null };
   const answer: unknown = error.context;
   return { data: null, error, status: answer instanceof Response ? answer.status : undefined };
 }
 
-async function invokeByFetch(name: string, body: object): Promise<InvokeResult> {
+async function invokeByFetch(name: string, body: object, timeout: number): Promise<InvokeResult> {
   // A publishable key is not a token: it travels as `apikey` alone.
   const headers = new Headers({ 'Content-Type': 'application/json', apikey: key });
   if (!key.startsWith('sb_')) headers.set('Authorization', `Bearer ${key}`);
-  try {
-    const response = await fetch(new URL(`${FUNCTIONS_BASE}/${name}`, backendUrl()), {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-    });
-    const text = await response.text();
-    if (response.ok) return { data: text, error: null };
-    return { data: null, error: new Error(`${name} answered ${response.status}`), status: response.status };
-  } catch (error) {
-    return { data: null, error: error instanceof Error ? error : new Error(String(error)) };
-  }
+  const response = await fetch(`${backendUrl().replace(/\/+$/, '')}${FUNCTIONS_BASE}/${name}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(timeout),
+  });
+  const text = await response.text();
+  if (response.ok) return { data: text, error: null };
+  return { data: null, error: new Error(`${name} answered ${response.status}`), status: response.status };
 }

@@ -12,6 +12,8 @@ type SubmissionOptions<Value> = {
   functionName: string;
   /** Makes the request body of a checked form. */
   toBody: (value: Value) => object;
+  /** A request is on its way: what an earlier one came to no longer holds. */
+  onStart: () => void;
   onOutcome: (outcome: Outcome, issues: LeadIssue<string>[]) => void;
 };
 
@@ -20,7 +22,13 @@ type SubmissionOptions<Value> = {
  * initial values, on failure it keeps what was typed. Fields are uncontrolled: what is typed
  * before the scripts run is theirs.
  */
-export function useSubmission<Value>({ schema, functionName, toBody, onOutcome }: SubmissionOptions<Value>) {
+export function useSubmission<Value>({
+  schema,
+  functionName,
+  toBody,
+  onStart,
+  onOutcome,
+}: SubmissionOptions<Value>) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [issues, setIssues] = useState<LeadIssue<string>[]>([]);
   // State is a render late: two presses in one frame must still be one request.
@@ -41,12 +49,15 @@ export function useSubmission<Value>({ schema, functionName, toBody, onOutcome }
       return;
     }
 
+    const focused = document.activeElement;
     isUnderWay.current = true;
     setIssues([]);
     setSubmitting(true);
+    onStart();
     const { error, ...answer } = await invokeFunction(functionName, toBody(checked.value));
     isUnderWay.current = false;
     setSubmitting(false);
+    returnFocus(focused);
 
     if (error) {
       console.error(`${functionName} failed:`, error);
@@ -71,4 +82,13 @@ export function useSubmission<Value>({ schema, functionName, toBody, onOutcome }
   };
 
   return { isSubmitting, issues, onSubmit, onInput };
+}
+
+/** A button that is disabled while it has the focus loses it to the page: give it back once it is drawn enabled. */
+function returnFocus(focused: Element | null) {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body && focused instanceof HTMLElement) {
+      focused.focus({ preventScroll: true });
+    }
+  });
 }

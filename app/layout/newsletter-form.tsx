@@ -5,9 +5,10 @@ import { newsletterFormSchema } from '#contract/lead.ts';
 import { FUNCTION_NAMES, FUNCTION_PATHS } from '#contract/paths.ts';
 import { prepareBackend } from '#forms/backend.ts';
 import { useSubmission, type Outcome } from '#forms/use-submission.ts';
-import { showToast } from '#ui/toast/toast-store.ts';
+import { dismissTopic, showToast } from '#ui/toast/toast-store.ts';
 
 const text = footer.newsletter;
+const TOPIC = 'newsletter';
 
 /** The newsletter box. The outcome is told by a toast and beside the box. */
 export function NewsletterForm() {
@@ -20,9 +21,13 @@ export function NewsletterForm() {
     schema: newsletterFormSchema,
     functionName: FUNCTION_NAMES.subscribeNewsletter,
     toBody: (form: { email: string }) => form,
+    onStart: () => {
+      setOutcome(undefined);
+      dismissTopic(TOPIC);
+    },
     onOutcome: (result) => {
       setOutcome(result);
-      showToast({ topic: 'newsletter', tone: result === 'sent' ? 'success' : 'error', ...noticeFor(result) });
+      showToast({ topic: TOPIC, tone: result === 'sent' ? 'success' : 'error', ...noticeFor(result) });
       if (result === 'invalid') input.current?.focus();
     },
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { shell } from '#content/shell.ts';
+import { useDocumentHidden } from '#effects/use-document-hidden.ts';
 import { useReveal } from '#effects/use-reveal.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { BackToTop } from './back-to-top.tsx';
@@ -13,6 +14,7 @@ import { useArrival } from './use-arrival.ts';
 /** What surrounds every page, and the effects that every page has. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const isTabHidden = useDocumentHidden();
   useArrival();
   useReveal(pathname);
   return (
@@ -24,7 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {children}
       <Footer />
       <BackToTop />
-      <ToastRegion label={shell.toasts.label} closeLabel={shell.toasts.close} />
+      <ToastRegion label={shell.toasts.label} closeLabel={shell.toasts.close} isTabHidden={isTabHidden} />
     </>
   );
 }

@@ -18,8 +18,13 @@ export function SmallScreenMenu() {
   const { key } = useLocation();
   const close = () => panel.current?.hidePopover();
 
+  const isFirst = useRef(true);
+
   useEffect(() => {
-    panel.current?.hidePopover();
+    // Opened before the scripts ran, it stays open.
+    if (isFirst.current) setOpen(panel.current?.matches(':popover-open') ?? false);
+    else panel.current?.hidePopover();
+    isFirst.current = false;
   }, [isWide, key]);
 
   useEffect(() => holdPage(isOpen), [isOpen]);

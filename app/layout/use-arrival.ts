@@ -29,8 +29,17 @@ export function useArrival(): void {
 }
 
 function headingOf(hash: string): HTMLElement | null {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const target = document.getElementById(decodeHash(hash));
   return target?.querySelector<HTMLElement>('h1, h2') ?? target;
+}
+
+/** A hash that is no valid encoding names nothing. */
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }
 
 function focusQuietly(element: HTMLElement | null) {

@@ -20,7 +20,7 @@ export function createStaticSite(files: Map<string, StaticFile>): (request: Requ
     const path = decodePath(pathname);
     const page = pages.get(path);
     if (page) return answerFile(request, page);
-    const canonical = canonicalPath(path);
+    const canonical = canonicalPath(path, pages);
     // Only ever to a path of this site, so that no spelling of the URL redirects to another host.
     if (pages.has(canonical)) return redirect(encodeURI(canonical) + search);
     return notFound(request, notFoundPage);
@@ -63,9 +63,13 @@ function matches(ifNoneMatch: string | null, etag: string): boolean {
   return ifNoneMatch.match(OPAQUE_TAG)?.includes(etag) ?? false;
 }
 
-/** The path with single slashes, and neither a slash nor `index.html` at its end. */
-function canonicalPath(path: string): string {
-  return path.replace(/\/{2,}/g, '/').replace(/\/(index\.html)?$/, '') || '/';
+/**
+ * The path with single slashes, and neither a slash nor `index.html` at its end; in lower case where
+ * only that is a page: the router in the browser does not tell letter cases apart.
+ */
+function canonicalPath(path: string, pages: Map<string, StaticFile>): string {
+  const canonical = path.replace(/\/{2,}/g, '/').replace(/\/(index\.html)?$/, '') || '/';
+  return pages.has(canonical) ? canonical : canonical.toLowerCase();
 }
 
 function redirect(location: string): Response {

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Hero, Slide } from '#content/types.ts';
+import { useHydrated } from '#effects/use-hydrated.ts';
 import { useParallax } from '#effects/use-parallax.ts';
 import { AfterScene } from '#scenes/hero/after-scene.tsx';
 import { BeforeScene } from '#scenes/hero/before-scene.tsx';
@@ -17,6 +18,8 @@ const LAYERS = ['before', 'after'];
 export function Carousel({ label, previous, next, pause, resume, illustrative, slides }: Hero['carousel']) {
   const root = useRef<HTMLDivElement>(null);
   useParallax(root);
+  // Without scripts both slides are shown: neither is inert in the prerendered page.
+  const isHydrated = useHydrated();
   const { current, isPlaying, isRotating, isStacked, toggle, step, handlers } = useCarousel(
     root,
     slides.length,
@@ -39,7 +42,7 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
             key={slide.position}
             slide={slide}
             index={index}
-            isInert={!isStacked && index !== current}
+            isInert={isHydrated && !isStacked && index !== current}
           />
         ))}
         <div className="carousel__seam" aria-hidden="true" />

@@ -46,7 +46,8 @@ export function useCarousel(root: RefObject<HTMLElement | null>, slideCount: num
   const handlers = {
     onPointerEnter: (event: { pointerType: string }) => setHovered(event.pointerType === 'mouse'),
     onPointerLeave: () => setHovered(false),
-    onFocus: () => setFocused(true),
+    // A click leaves the focus on its button too; only the keyboard's means that someone reads here.
+    onFocus: (event: FocusEvent<HTMLElement>) => setFocused(event.target.matches(':focus-visible')),
     onBlur: (event: FocusEvent<HTMLElement>) => setFocused(event.currentTarget.contains(event.relatedTarget)),
   };
   const toggle = () => setPlaying((wasPlaying) => !wasPlaying);

@@ -17,7 +17,7 @@ import { useSubmission, type Outcome } from '#forms/use-submission.ts';
 import { Button } from '#ui/button.tsx';
 import { EarlyTextarea } from '#ui/early-textarea.tsx';
 import { FormCell, type ControlProps } from '#ui/form-cell.tsx';
-import { showToast } from '#ui/toast/toast-store.ts';
+import { dismissTopic, showToast } from '#ui/toast/toast-store.ts';
 import { ErrorSummary, OutcomeNote } from './form-notes.tsx';
 import { noticeFor } from './notices.ts';
 import './lead-form.css';
@@ -53,6 +53,10 @@ export function LeadForm({ text }: { text: LeadFormText }) {
   const { isSubmitting, issues, onSubmit, onInput } = useSubmission({
     ...FORMS[text.type],
     functionName: FUNCTION_NAMES.sendFormEmail,
+    onStart: () => {
+      setOutcome(undefined);
+      dismissTopic(text.type);
+    },
     onOutcome,
   });
   const errorOf = (field: FormField) => messageFor(field, issues, text);

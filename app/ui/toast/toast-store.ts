@@ -36,6 +36,11 @@ export function dismissToast(id: number): void {
   update(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Takes away what was said of a topic. */
+export function dismissTopic(topic: string): void {
+  update(toasts.filter((toast) => toast.topic !== topic));
+}
+
 export function subscribeToToasts(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -2,8 +2,6 @@
 export const TOOLTIP_OPEN_DELAY_MS = 700;
 /** Within this time of another tooltip's closing, the next opens at once. */
 export const TOOLTIP_SKIP_DELAY_MS = 300;
-/** Space between trigger and tooltip; the style sheet's `.tooltip` repeats it as its offset. */
-export const TOOLTIP_OFFSET_PX = 4;
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
 

@@ -17,19 +17,21 @@ export function Tooltip({ label, text }: TooltipProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
 
-  const cancel = () => clearTimeout(timer.current);
-  const close = () => {
-    cancel();
-    setOpen((wasOpen) => {
-      if (wasOpen) noteTooltipClosed(performance.now());
-      return false;
-    });
+  // Read when the pointer goes from one trigger to the next, before React has drawn the close.
+  const isOpenNow = useRef(false);
+
+  const show = (isShown: boolean) => {
+    clearTimeout(timer.current);
+    if (isOpenNow.current && !isShown) noteTooltipClosed(performance.now());
+    isOpenNow.current = isShown;
+    setOpen(isShown);
   };
+  const close = () => show(false);
 
   const onPointerEnter = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
-    cancel();
-    timer.current = setTimeout(() => setOpen(true), openDelay(performance.now()));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => show(true), openDelay(performance.now()));
   };
   const onPointerLeave = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') close();
@@ -44,10 +46,10 @@ export function Tooltip({ label, text }: TooltipProps) {
         type="button"
         aria-label={label}
         aria-describedby={id}
-        className="grid size-11 place-items-center text-tinta-600 hover:text-tinta-900"
-        onFocus={(event) => event.currentTarget.matches(':focus-visible') && setOpen(true)}
+        className="grid size-11 scroll-mt-36 place-items-center text-tinta-600 hover:text-tinta-900"
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && show(true)}
         onBlur={close}
-        onPointerUp={(event) => event.pointerType === 'touch' && (isOpen ? close() : setOpen(true))}
+        onPointerUp={(event) => event.pointerType !== 'mouse' && show(!isOpen)}
       >
         <Icon name="info" className="size-[22px]" />
       </button>

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { CONTACT, DEMO, fill, submitButton } from './support/forms.ts';
+import { storedLeads } from './support/leads.ts';
+import { ALL_PATHS, MISSING_PATH } from './support/pages.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without scripts nothing on any page is hidden', async ({ page }) => {
+  for (const path of [...ALL_PATHS, MISSING_PATH]) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('[data-reveal="armed"]')).toHaveCount(0);
+    const hidden = await page.evaluate(() => {
+      const isUnseen = (element: Element): boolean => {
+        const { opacity, visibility, display } = getComputedStyle(element);
+        const isOut = Number(opacity) < 0.9 || visibility === 'hidden' || display === 'none';
+        return isOut || (element.parentElement !== null && isUnseen(element.parentElement));
+      };
+      return [...document.querySelectorAll('main *, footer *')]
+        .filter((element) =>
+          [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+        )
+        .filter((element) => !element.closest('script, style, nav, [aria-hidden="true"]'))
+        .filter(isUnseen)
+        .map((element) => element.textContent.trim().slice(0, 60));
+    });
+    expect(hidden, path).toEqual([]);
+  }
+});
+
+test('without scripts both slides stand one below the other, with their captions', async ({ page }) => {
+  await page.goto('/');
+  const slides = page.locator('[aria-roledescription="diapositiva"]');
+  const [first, second] = await Promise.all([slides.nth(0).boundingBox(), slides.nth(1).boundingBox()]);
+  if (!first || !second) throw new Error('a slide is not drawn');
+  expect(second.y).toBeGreaterThanOrEqual(first.y + first.height - 1);
+  await expect(page.getByText('Pasa de esto...')).toBeVisible();
+  await expect(page.getByText('A esto... con Trazamar')).toBeVisible();
+  await expect(slides.nth(1).locator('[role="img"]')).toBeVisible();
+  await expect(page.getByRole('button', { name: /presentación/ })).toBeHidden();
+});
+
+test('without scripts the text of each tooltip stands in the page', async ({ page }) => {
+  await page.goto('/');
+  const tooltips = page.locator('[role="tooltip"]');
+  await expect(tooltips).toHaveCount(4);
+  for (const tooltip of await tooltips.all()) await expect(tooltip).toBeVisible();
+});
+
+test('without scripts the Soluciones menu opens by hover and by focus', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: /^Forwarders/ });
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Soluciones' }).hover();
+  await expect(link).toBeVisible();
+  await page.mouse.move(600, 700);
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Soluciones' }).focus();
+  await expect(link).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/soluciones/forwarders');
+});
+
+test('without scripts the small-screen menu opens, and its links work', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Agencias Aduanales' });
+  await expect(link).toBeHidden();
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await link.click();
+  await expect(page).toHaveURL('/soluciones/agencias-aduanales');
+});
+
+test('without scripts links lead to their sections, below the header', async ({ page }) => {
+  await page.goto('/nosotros');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Testimonios' }).click();
+  await expect(page).toHaveURL('/#testimonios');
+  await expect(page.locator('#testimonios h2')).toBeInViewport();
+  await page.goto('/nosotros');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Carreras' }).click();
+  await expect(page).toHaveURL('/nosotros#carreras');
+});
+
+for (const [form, sent, invalid] of [
+  [DEMO, '/demo-solicitada', '/demo-incompleta'],
+  [CONTACT, '/mensaje-enviado', '/mensaje-incompleto'],
+] as const) {
+  test(`without scripts the form on ${form.path} is stored, and answered in Spanish`, async ({ page }) => {
+    const email = `${randomUUID()}@empresa.example`;
+    await page.goto(form.path);
+    await fill(form.form(page), { ...form.values, email, phone: '55 1', message: 'uno\ndos' });
+    await submitButton(page, form).click();
+    await expect(page).toHaveURL(sent);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.success[0]);
+    await expect(page.getByRole('main')).toContainText(form.success[1]);
+    expect(storedLeads(email)).toEqual([
+      {
+        type: form === DEMO ? 'demo' : 'contact',
+        name: 'Lucía Ñáñez',
+        email,
+        company: form.values['company'] ?? '',
+        phone: '55 1',
+        message: 'uno\ndos',
+      },
+    ]);
+  });
+
+  test(`without scripts a form on ${form.path} with fields missing is not stored, and says so`, async ({
+    page,
+  }) => {
+    const email = `${randomUUID()}@empresa.example`;
+    await page.goto(form.path);
+    await fill(form.form(page), { ...form.values, name: ' ', email });
+    await submitButton(page, form).click();
+    await expect(page).toHaveURL(invalid);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
+    await expect(page.getByRole('main')).toContainText('Por favor completa todos los campos obligatorios.');
+    expect(storedLeads(email)).toEqual([]);
+    await page.getByRole('link', { name: 'Volver al formulario' }).click();
+    await expect(page).toHaveURL(form === DEMO ? '/#demo-form' : '/contacto');
+    await expect(submitButton(page, form)).toBeVisible();
+  });
+}

@@ -1,0 +1,15 @@
+/** The production build, served for the browser tests with a fresh database of its own. */
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+
+const PORT = '4173';
+export const E2E_URL = `http://127.0.0.1:${PORT}`;
+export const E2E_DATA_DIRECTORY = resolve('.cache/e2e-data');
+
+if (import.meta.main) {
+  const { build } = await import('../../../scripts/build.ts');
+  const { run } = await import('../../../server/main.ts');
+  await rm(E2E_DATA_DIRECTORY, { recursive: true, force: true });
+  await build();
+  await run({ ...process.env, PORT, DATA_DIR: E2E_DATA_DIRECTORY });
+}

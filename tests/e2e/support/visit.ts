@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Opens a page and waits until its scripts have taken over. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectHydrated(page);
+}
+
+export async function expectHydrated(page: Page): Promise<void> {
+  await expect(page.locator('header [data-enhanced]')).toBeAttached();
+}
+
+/** Opens a page whose timers run only when `page.clock.runFor` says so. */
+export async function visitWithStoppedClock(page: Page, path: string): Promise<void> {
+  await page.clock.install({ time: new Date('2025-11-20T10:00:00') });
+  await page.clock.pauseAt(new Date('2025-11-20T10:00:01'));
+  await visit(page, path);
+}
+
+/** Waits until the page has drawn twice, so that whatever a scroll or a move sets off has happened. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+/** Waits until what the page has already planned is done, without any time passing on its clock. */
+export async function afterTasks(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let rounds = 0; rounds < 3; rounds++) {
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', resolve);
+        port1.start();
+        port2.postMessage(null);
+      });
+    }
+  });
+}
+
+/** How far an element's top stands below the fixed header, in pixels; nothing where there is no such element. */
+function distanceBelowHeader(page: Page, selector: string): Promise<number | undefined> {
+  return page.evaluate((target) => {
+    const header = document.querySelector('header')?.getBoundingClientRect();
+    const element = document.querySelector(target)?.getBoundingClientRect();
+    return header && element && Math.round(element.top - header.bottom);
+  }, selector);
+}
+
+/** Waits until a link has taken the visitor to a section: just below the header, not hidden by it. */
+export async function expectArrivedAt(page: Page, selector: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      const distance = await distanceBelowHeader(page, selector);
+      return distance !== undefined && distance >= 0 && distance <= 48;
+    })
+    .toBe(true);
+}
+
+/** Records where the page passes while it scrolls. Returns what reads the record. */
+export async function recordScroll(page: Page): Promise<() => Promise<number[]>> {
+  const record = await page.evaluateHandle(() => {
+    const positions: number[] = [];
+    document.addEventListener('scroll', () => positions.push(Math.round(scrollY)), { passive: true });
+    return positions;
+  });
+  return () => record.jsonValue();
+}
+
+/** A smooth scroll passes through places between its start and its end; a jump does not. */
+export function isSmooth(positions: readonly number[], from: number, to: number): boolean {
+  const [low, high] = [Math.min(from, to) + 5, Math.max(from, to) - 5];
+  return positions.some((y) => y > low && y < high);
+}
+
+/** Everything in the page's main flow, revealed at once. */
+export async function revealAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
+      element.dataset.revealed = '';
+    }
+  });
+}
+
+/** The toasts on screen, newest last. */
+export const toasts = (page: Page): Locator => page.locator('[data-toast]');
+
+export async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  const toast = toasts(page).last();
+  await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  await expect(toast.getByText(text, { exact: true })).toBeVisible();
+}
