@@ -2,17 +2,12 @@ import * as v from 'valibot';
 import { FIELD_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from './limits.ts';
 import { cleanLine, cleanText } from './text.ts';
 
-/** What a form control is called, in the page and in every error. */
-export type LeadField = 'name' | 'lastName' | 'email' | 'company' | 'phone' | 'message';
-export type LeadType = 'demo' | 'contact';
-
 /** Why a field is refused. The words for it are the reader's: Spanish in the page, English in the API. */
 export type IssueCode = 'required' | 'format' | 'too_long';
-export type LeadIssue<Field extends string = LeadField> = { field: Field; code: IssueCode; max?: number };
+/** `field` is the name of a form control, or of a key of the body. */
+export type LeadIssue = { field: string; code: IssueCode; max?: number };
 
-export type Checked<Value, Field extends string> =
-  | { ok: true; value: Value }
-  | { ok: false; issues: LeadIssue<Field>[] };
+export type Checked<Value> = { ok: true; value: Value } | { ok: false; issues: LeadIssue[] };
 
 // Deliberately wide: refusing a real address loses a lead, accepting a wrong one costs a bounce.
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),.:;<>[\\\]]{2,}$/;
@@ -99,13 +94,13 @@ export const leadFromContactForm = ({ lastName, ...form }: ContactForm): Lead =>
 export function check<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
-): Checked<v.InferOutput<Schema>, string> {
+): Checked<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, value, { abortPipeEarly: true });
   if (result.success) return { ok: true, value: result.output };
   return { ok: false, issues: result.issues.map(toIssue) };
 }
 
-function toIssue(issue: v.BaseIssue<unknown>): LeadIssue<string> {
+function toIssue(issue: v.BaseIssue<unknown>): LeadIssue {
   const field = String(issue.path?.[0]?.key ?? '');
   if (issue.type === 'max_length') return { field, code: 'too_long', max: Number(issue.requirement) };
   return { field, code: issue.message === 'required' ? 'required' : 'format' };

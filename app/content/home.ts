@@ -1,7 +1,16 @@
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { homeAnchor, PATHS } from './paths.ts';
-import type { Benefit, Hero, Problem, Result, SolutionCard, Stat, Station, Testimonial } from './types.ts';
+import type {
+  BenefitsText,
+  Hero,
+  ProblemsText,
+  ResultsText,
+  SolutionText,
+  StatsText,
+  SuiteText,
+  TestimonialsText,
+} from './types.ts';
 
 /** La portada, sección por sección, en el orden en que se lee. */
 
@@ -34,7 +43,7 @@ export const hero: Hero = {
   },
 };
 
-export const stats: { title: string; items: readonly Stat[] } = {
+export const stats: StatsText = {
   title: `${site.product} en números`,
   items: [
     {
@@ -69,12 +78,7 @@ export const stats: { title: string; items: readonly Stat[] } = {
   ],
 };
 
-export const problems: {
-  tab: string;
-  title: string;
-  items: readonly Problem[];
-  closing: readonly [string, string];
-} = {
+export const problems: ProblemsText = {
   tab: 'El día a día',
   title: 'Si importas o exportas, esto te suena',
   items: [
@@ -102,7 +106,7 @@ export const problems: {
   closing: ['No te falta gente.', 'Te falta ver todo en el mismo lugar.'],
 };
 
-export const suite: { tab: string; title: string; lead: string; stations: readonly Station[] } = {
+export const suite: SuiteText = {
   tab: 'La suite',
   title: 'Una sola línea, de la orden de compra a la entrega',
   lead: `Cada embarque recorre el mismo camino. ${site.product} lo registra, lo revisa y te avisa.`,
@@ -117,16 +121,7 @@ export const suite: { tab: string; title: string; lead: string; stations: readon
   ],
 };
 
-export const solution: {
-  tab: string;
-  title: string;
-  cards: readonly SolutionCard[];
-  cardButton: string;
-  cardButtonOf: string;
-  illustrative: string;
-  button: string;
-  to: string;
-} = {
+export const solution: SolutionText = {
   tab: 'Los productos',
   title: 'Cuatro herramientas, una misma operación',
   cards: [
@@ -218,7 +213,7 @@ export const solution: {
   to: homeAnchor('demoForm'),
 };
 
-export const results: { tab: string; title: string; items: readonly Result[] } = {
+export const results: ResultsText = {
   tab: 'Resultados',
   title: 'Se nota en la operación y en el costo',
   items: [
@@ -245,7 +240,7 @@ export const results: { tab: string; title: string; items: readonly Result[] } =
   ],
 };
 
-export const benefits: { title: string; more: string; items: readonly Benefit[] } = {
+export const benefits: BenefitsText = {
   title: `¿Por qué ${site.product}?`,
   more: 'Más información sobre',
   items: [
@@ -285,12 +280,7 @@ export const benefits: { title: string; more: string; items: readonly Benefit[] 
 };
 
 /** Reemplaza los cuatro por testimonios reales, con autorización por escrito, y borra `sampleNotice`. */
-export const testimonials: {
-  title: string;
-  sampleNotice?: string;
-  rating: (stars: number) => string;
-  items: readonly Testimonial[];
-} = {
+export const testimonials: TestimonialsText = {
   title: 'Lo dicen quienes operan todos los días',
   sampleNotice: 'Testimonios de ejemplo',
   rating: (stars) => `Calificación: ${stars} de 5`,

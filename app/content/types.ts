@@ -96,3 +96,32 @@ export type LeadFormText = {
   tooMany: string;
   direct: { email: { label: string; href: string }; phone: { label: string; href: string } };
 };
+
+/** Los textos de cada banda de la portada. */
+export type StatsText = { title: string; items: readonly Stat[] };
+export type ProblemsText = {
+  tab: string;
+  title: string;
+  items: readonly Problem[];
+  closing: readonly [string, string];
+};
+export type SuiteText = { tab: string; title: string; lead: string; stations: readonly Station[] };
+export type SolutionText = {
+  tab: string;
+  title: string;
+  cards: readonly SolutionCard[];
+  cardButton: string;
+  cardButtonOf: string;
+  illustrative: string;
+  button: string;
+  to: string;
+};
+export type ResultsText = { tab: string; title: string; items: readonly Result[] };
+export type BenefitsText = { title: string; more: string; items: readonly Benefit[] };
+export type TestimonialsText = {
+  title: string;
+  /** Visible mientras los testimonios sean de muestra. */
+  sampleNotice?: string;
+  rating: (stars: number) => string;
+  items: readonly Testimonial[];
+};

@@ -14,7 +14,7 @@ type SubmissionOptions<Value> = {
   toBody: (value: Value) => object;
   /** A request is on its way: what an earlier one came to no longer holds. */
   onStart: () => void;
-  onOutcome: (outcome: Outcome, issues: LeadIssue<string>[]) => void;
+  onOutcome: (outcome: Outcome, issues: LeadIssue[]) => void;
 };
 
 /**
@@ -30,12 +30,12 @@ export function useSubmission<Value>({
   onOutcome,
 }: SubmissionOptions<Value>) {
   const [isSubmitting, setSubmitting] = useState(false);
-  const [issues, setIssues] = useState<LeadIssue<string>[]>([]);
+  const [issues, setIssues] = useState<LeadIssue[]>([]);
   // State is a render late: two presses in one frame must still be one request.
   const isUnderWay = useRef(false);
 
   const checkForm = (form: HTMLFormElement) =>
-    check(schema, Object.fromEntries(new FormData(form))) as Checked<Value, string>;
+    check(schema, Object.fromEntries(new FormData(form))) as Checked<Value>;
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

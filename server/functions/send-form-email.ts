@@ -63,13 +63,13 @@ function parseObject(text: string): object | undefined {
 }
 
 /** Names one field, the first: the page's own check, from the same schema, shows them all. */
-function refusedField([issue]: LeadIssue<string>[]): Response {
+function refusedField([issue]: LeadIssue[]): Response {
   if (!issue) throw new Error('a refused lead has at least one issue');
   const { field, code: reason, max } = issue;
   return refused({ code: 'invalid_field', field, reason, max, message: fieldMessage(issue) });
 }
 
-function fieldMessage({ field, code, max }: LeadIssue<string>): string {
+function fieldMessage({ field, code, max }: LeadIssue): string {
   if (field === 'type') return 'type must be "demo" or "contact"';
   if (code === 'required') return `${field} is required`;
   if (code === 'too_long') return `${field} may hold at most ${max} characters`;

@@ -9,7 +9,7 @@ import {
   pass,
   slides,
 } from './support/carousel.ts';
-import { visitWithStoppedClock } from './support/visit.ts';
+import { setTabHidden, visitWithStoppedClock } from './support/visit.ts';
 
 test('the carousel has two slides with a caption, a picture and a text alternative each', async ({
   page,
@@ -118,15 +118,10 @@ test('the carousel rests while the focus is in it', async ({ page }) => {
 
 test('the carousel rests while the tab is hidden', async ({ page }) => {
   await openCarousel(page);
-  const hide = (hidden: boolean) =>
-    page.evaluate((isHidden) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await hide(true);
+  await setTabHidden(page, true);
   await pass(page, LONG_MS);
   await expectSlide(page, '1 de 2');
-  await hide(false);
+  await setTabHidden(page, false);
   await pass(page, INTERVAL_MS);
   await expectSlide(page, '2 de 2');
 });

@@ -1,6 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { answer, CONTACT, DEMO, fill, MISSING, submitButton } from './support/forms.ts';
-import { afterTasks, expectToast, toasts, visit, visitWithStoppedClock } from './support/visit.ts';
+import {
+  afterTasks,
+  expectToast,
+  setTabHidden,
+  toasts,
+  visit,
+  visitWithStoppedClock,
+} from './support/visit.ts';
 
 const DURATION_MS = 6000;
 const LONG_MS = 600_000;
@@ -47,15 +54,10 @@ test('a success toast stays while the focus is in it', async ({ page }) => {
 
 test('a success toast stays while the tab is hidden', async ({ page }) => {
   await succeed(page);
-  const hide = (hidden: boolean) =>
-    page.evaluate((isHidden) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, hidden);
-  await hide(true);
+  await setTabHidden(page, true);
   await pass(page, LONG_MS);
   await expect(toasts(page)).toHaveCount(1);
-  await hide(false);
+  await setTabHidden(page, false);
   await pass(page, DURATION_MS);
   await expect(toasts(page)).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { MISMATCH } from '#scenes/sample-data.ts';
 import { Weight } from '#scenes/weight.tsx';
 import './before-scene.css';
+import './paper.css';
 
 /** Loose papers on a desk: nothing is where it belongs, and two weights disagree. */
 export function BeforeScene() {

@@ -1,13 +1,11 @@
-import type { Benefit } from '#content/types.ts';
+import type { BenefitsText } from '#content/types.ts';
 import { BenefitDrawing } from '#scenes/benefits/benefit-drawing.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import './benefits.css';
 
-type BenefitsProps = { id: string; title: string; more: string; items: readonly Benefit[] };
-
 /** Four ruled cells, each with a drawing that argues and a tooltip that says more. */
-export function Benefits({ id, title, more, items }: BenefitsProps) {
+export function Benefits({ id, title, more, items }: BenefitsText & { id: string }) {
   return (
     <section id={id} className="band bg-papel-50">
       <div className="wrap">

@@ -37,13 +37,13 @@ export function LeadForm({ text }: { text: LeadFormText }) {
   const summary = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  const onOutcome = (result: Outcome, found: LeadIssue<string>[]) => {
+  const onOutcome = (result: Outcome, found: LeadIssue[]) => {
     setOutcome(result);
     const tone = result === 'sent' ? 'success' : 'error';
     showToast({ topic: text.type, tone, ...noticeFor(result, found, text) });
     if (result === 'invalid') focusFirstProblem(found);
   };
-  const focusFirstProblem = (found: LeadIssue<string>[]) => {
+  const focusFirstProblem = (found: LeadIssue[]) => {
     // The summary is drawn by the render that follows.
     requestAnimationFrame(() => {
       if (found.length > 1) summary.current?.focus();
@@ -137,7 +137,7 @@ function Control({ field, control }: { field: FormField; control: ControlProps }
   return <input {...shared} type={type} />;
 }
 
-function messageFor(field: FormField, issues: LeadIssue<string>[], text: LeadFormText): string | undefined {
+function messageFor(field: FormField, issues: LeadIssue[], text: LeadFormText): string | undefined {
   const issue = issues.find((found) => found.field === field.name);
   if (!issue) return undefined;
   if (issue.code === 'too_long') return text.tooLong(issue.max ?? 0);

@@ -3,7 +3,7 @@ import type { LeadIssue } from '#contract/lead.ts';
 import type { Outcome } from '#forms/use-submission.ts';
 
 /** The words for an outcome (specification §8); a missing field weighs more than a wrong one. */
-export function noticeFor(outcome: Outcome, issues: LeadIssue<string>[], text: LeadFormText): Notice {
+export function noticeFor(outcome: Outcome, issues: LeadIssue[], text: LeadFormText): Notice {
   switch (outcome) {
     case 'sent':
       return text.success;
@@ -16,7 +16,7 @@ export function noticeFor(outcome: Outcome, issues: LeadIssue<string>[], text: L
   }
 }
 
-function noticeForIssues(issues: LeadIssue<string>[], text: LeadFormText): Notice {
+function noticeForIssues(issues: LeadIssue[], text: LeadFormText): Notice {
   if (issues.some((issue) => issue.code === 'required')) return text.missing;
   if (issues.some((issue) => issue.code === 'format')) return text.badFormat;
   return { ...text.missing, description: text.tooLong(issues[0]?.max ?? 0) };

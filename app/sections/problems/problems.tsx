@@ -1,18 +1,10 @@
-import type { Problem } from '#content/types.ts';
+import type { ProblemsText } from '#content/types.ts';
 import { ProblemDrawing } from '#scenes/problems/problem-drawing.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 import './problems.css';
 
-type ProblemsProps = {
-  id: string;
-  tab: string;
-  title: string;
-  items: readonly Problem[];
-  closing: readonly [string, string];
-};
-
 /** The only band on sand: what goes wrong today, as tilted evidence. */
-export function Problems({ id, tab, title, items, closing }: ProblemsProps) {
+export function Problems({ id, tab, title, items, closing }: ProblemsText & { id: string }) {
   return (
     <section id={id} className="band bg-arena-200">
       <BandTab className="bg-arena-200 text-tinta-900">{tab}</BandTab>

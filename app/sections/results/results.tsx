@@ -1,20 +1,10 @@
-import type { Result } from '#content/types.ts';
+import type { ResultsText } from '#content/types.ts';
 import { TenContainers } from '#scenes/results/ten-containers.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 import './results.css';
 
 /** Three results; of ten containers, those that disappear are the share saved. */
-export function Results({
-  id,
-  tab,
-  title,
-  items,
-}: {
-  id: string;
-  tab: string;
-  title: string;
-  items: readonly Result[];
-}) {
+export function Results({ id, tab, title, items }: ResultsText & { id: string }) {
   return (
     <section id={id} className="band on-dark bg-tinta-900 text-papel-50">
       <BandTab className="bg-tinta-900 text-papel-50">{tab}</BandTab>

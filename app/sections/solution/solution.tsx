@@ -1,23 +1,11 @@
-import type { SolutionCard } from '#content/types.ts';
+import type { SolutionText } from '#content/types.ts';
 import { BandTab } from '#ui/band-tab.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import './solution.css';
 
-type SolutionProps = {
-  id: string;
-  tab: string;
-  title: string;
-  cards: readonly SolutionCard[];
-  cardButton: string;
-  cardButtonOf: string;
-  illustrative: string;
-  button: string;
-  to: string;
-};
-
 /** The four products, as the coloured copies of one carbonless form that pile into one file. */
-export function Solution({ id, tab, title, cards, button, to, ...sheet }: SolutionProps) {
+export function Solution({ id, tab, title, cards, button, to, ...sheet }: SolutionText & { id: string }) {
   return (
     <section id={id} className="band bg-papel-100">
       <BandTab className="bg-papel-100 text-tinta-900">{tab}</BandTab>

@@ -1,9 +1,9 @@
-import type { Stat } from '#content/types.ts';
+import type { StatsText } from '#content/types.ts';
 import { Icon } from '#ui/icon.tsx';
 import './stats.css';
 
 /** Four figures on steel, between a container door's locking rods. */
-export function Stats({ id, title, items }: { id: string; title: string; items: readonly Stat[] }) {
+export function Stats({ id, title, items }: StatsText & { id: string }) {
   return (
     <section id={id} className="stats steel-dark on-dark">
       <h2 className="sr-only">{title}</h2>

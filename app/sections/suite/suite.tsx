@@ -1,12 +1,10 @@
-import type { Station } from '#content/types.ts';
+import type { SuiteText } from '#content/types.ts';
 import { TangledLine, TangledDrop } from '#scenes/suite/tangled-line.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 import './suite.css';
 
-type SuiteProps = { id: string; tab: string; title: string; lead: string; stations: readonly Station[] };
-
 /** A tangle that straightens into one line with four stations. */
-export function Suite({ id, tab, title, lead, stations }: SuiteProps) {
+export function Suite({ id, tab, title, lead, stations }: SuiteText & { id: string }) {
   return (
     <section id={id} className="band suite bg-papel-50">
       <BandTab className="bg-papel-50 text-tinta-900">{tab}</BandTab>

@@ -1,17 +1,9 @@
-import type { Testimonial } from '#content/types.ts';
+import type { TestimonialsText } from '#content/types.ts';
 import { Stars } from '#ui/stars.tsx';
 import './testimonials.css';
 
-type TestimonialsProps = {
-  id: string;
-  title: string;
-  sampleNotice?: string;
-  rating: (stars: number) => string;
-  items: readonly Testimonial[];
-};
-
 /** One sheet perforated into four, each with its stars on a tear-off stub. */
-export function Testimonials({ id, title, sampleNotice, rating, items }: TestimonialsProps) {
+export function Testimonials({ id, title, sampleNotice, rating, items }: TestimonialsText & { id: string }) {
   return (
     <section id={id} className="band bg-papel-100">
       <div className="wrap">

@@ -91,3 +91,11 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   await expect(toast.getByText(text, { exact: true })).toBeVisible();
 }
+
+/** Tells the page that its tab went behind another one, or came back. */
+export async function setTabHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
