@@ -1,7 +1,8 @@
 import { MISMATCH } from '#scenes/sample-data.ts';
 import { Weight } from '#scenes/weight.tsx';
-import './before-scene.css';
+// First: the desk's own papers differ from a loose paper.
 import './paper.css';
+import './before-scene.css';
 
 /** Loose papers on a desk: nothing is where it belongs, and two weights disagree. */
 export function BeforeScene() {
