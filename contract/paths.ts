@@ -29,3 +29,6 @@ export const RESULT_PATHS = {
   contactFailed: '/mensaje-no-enviado',
   newsletterFailed: '/suscripcion-no-registrada',
 } as const;
+
+/** The privacy notice, which pages and mails link to. */
+export const PRIVACY_PATH = '/aviso-de-privacidad';

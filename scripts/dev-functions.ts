@@ -12,7 +12,10 @@ export function functionsInDevelopment(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const { openFunctions } = await import('../server/main.ts');
-      const functions = openFunctions({ ...process.env, DATA_DIR: process.env.DATA_DIR ?? DEVELOPMENT_DATA });
+      const functions = await openFunctions({
+        ...process.env,
+        DATA_DIR: process.env.DATA_DIR ?? DEVELOPMENT_DATA,
+      });
       const listener = getRequestListener(functions.fetch, { overrideGlobalObjects: false });
       server.middlewares.use((request, response, next) => {
         if (request.url?.startsWith(`${FUNCTIONS_BASE}/`)) void listener(request, response);

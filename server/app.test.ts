@@ -1,10 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fakeDependencies, SITE_URL } from '#tests/server/function-dependencies.ts';
 import { DEMO } from '#tests/server/leads.ts';
 import { createApp, createFunctions } from './app.ts';
 
-const insertLead = vi.fn(async () => {});
-const reportError = vi.fn();
-const functions = { store: { insertLead }, now: () => new Date(), newId: () => 'id-1', reportError };
+const { dependencies: functions, accepted } = await fakeDependencies();
 const app = createApp({
   ...functions,
   staticSite: (request) => {
@@ -24,7 +23,7 @@ describe('the server', () => {
       ok: true,
       id: 'id-1',
     });
-    expect(insertLead).toHaveBeenCalledOnce();
+    expect(accepted).toHaveLength(1);
     expect(await (await app.request('/nosotros')).text()).toBe('page GET /nosotros');
     expect(await (await app.request('/functions')).text()).toBe('page GET /functions');
   });
@@ -52,6 +51,17 @@ describe('the server', () => {
     expect(response.headers.get('location')).toBe('/suscripcion-no-registrada');
   });
 
+  it('sends a visitor of pages that stand elsewhere back there', async () => {
+    for (const name of ['send-form-email', 'subscribe-newsletter']) {
+      const response = await app.request(`https://functions.example/functions/v1/${name}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://evil.example' },
+        body: '',
+      });
+      expect(response.headers.get('location')).toMatch(new RegExp(`^${SITE_URL}/[a-z-]+$`));
+    }
+  });
+
   it.each(['/', '/breaks', '/functions/v1/send-form-email', '/functions/v1/unknown'])(
     'forbids type sniffing and trims the referrer at %s',
     async (path) => {
@@ -62,11 +72,10 @@ describe('the server', () => {
   );
 
   it('answers 500 without details when something breaks, and reports it', async () => {
-    reportError.mockClear();
     const response = await app.request('/breaks');
     expect(response.status).toBe(500);
     expect(await response.text()).toBe('Internal server error\n');
-    expect(reportError).toHaveBeenCalledOnce();
+    expect(functions.reportError).toHaveBeenCalledOnce();
   });
 });
 

@@ -4,6 +4,7 @@ import type { FunctionDependencies } from './functions/dependencies.ts';
 import { createSendFormEmail } from './functions/send-form-email.ts';
 import { preflight, refused, seeOther } from './http/answers.ts';
 import { FORM_POST, mediaType } from './http/media-type.ts';
+import { pageAddress } from './http/page-address.ts';
 import { SAFETY_HEADERS } from './http/safety-headers.ts';
 
 export type AppDependencies = FunctionDependencies & {
@@ -19,8 +20,9 @@ export function createFunctions(dependencies: FunctionDependencies): Hono {
       .all(FUNCTION_PATHS.sendFormEmail, (context) => sendFormEmail(context.req.raw))
       // Until there is a newsletter, a visitor without scripts is told so on a page, not in JSON.
       .post(FUNCTION_PATHS.subscribeNewsletter, async (context, next) => {
-        if (mediaType(context.req.raw) === FORM_POST) return seeOther(RESULT_PATHS.newsletterFailed);
-        return next();
+        const request = context.req.raw;
+        if (mediaType(request) !== FORM_POST) return next();
+        return seeOther(pageAddress(RESULT_PATHS.newsletterFailed, request, dependencies.siteUrl));
       })
       .all(`${FUNCTIONS_BASE}/*`, (context) => unknownFunction(context.req.raw))
   );

@@ -18,7 +18,8 @@ describe('the environment', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDirectory: resolve('var'),
-      warnings: [],
+      mailFrom: { name: 'Trazamar', address: 'hola@trazamar.example' },
+      team: { name: 'Trazamar', address: 'hola@trazamar.example' },
     });
   });
 
@@ -58,9 +59,40 @@ describe('the environment', () => {
     expect(message).not.toContain('hunter2');
   });
 
-  it('warns of SMTP_URL in one line that does not repeat its password', () => {
-    const { warnings } = readEnvironment({ SMTP_URL: 'smtp://user:hunter2@mail' }, site);
-    expect(warnings).toEqual([expect.stringMatching(/^SMTP_URL .*not built yet.*$/)]);
-    expect(warnings.join()).not.toContain('hunter2');
+  it.each([
+    ['ventas@empresa.example', '', 'ventas@empresa.example'],
+    ['Ñandú Logística <hola@empresa.example>', 'Ñandú Logística', 'hola@empresa.example'],
+    ['"Trazamar, S.A." <hola@empresa.example>', 'Trazamar, S.A.', 'hola@empresa.example'],
+    ['<hola@empresa.example>', '', 'hola@empresa.example'],
+  ])('takes MAIL_FROM %s', (MAIL_FROM, name, address) => {
+    expect(readEnvironment({ MAIL_FROM }, site).mailFrom).toEqual({ name, address });
+  });
+
+  it.each([
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Name hola@empresa.example'],
+    ['TEAM_EMAIL', 'a@empresa.example, b@empresa.example'],
+    ['TEAM_EMAIL', 'a b@empresa.example'],
+  ])('refuses %s %s', (name, value) => {
+    expect(messageOf({ [name]: value })).toMatch(new RegExp(`^Cannot start: ${name} must be .*$`));
+  });
+
+  it.each(['smtp://127.0.0.1:2525', 'smtps://user:p%40ss@mail.example:465', 'smtp://mail.example'])(
+    'takes SMTP_URL %s',
+    (SMTP_URL) => expect(readEnvironment({ SMTP_URL }, site).smtpUrl).toBe(SMTP_URL),
+  );
+
+  it.each(['mail.example', 'http://user:hunter2@mail.example', 'smtp://', 'smtp://u:hunter2#@mail:587'])(
+    'refuses SMTP_URL %s in one line that does not repeat its password',
+    (SMTP_URL) => {
+      const message = messageOf({ SMTP_URL });
+      expect(message).toMatch(/^Cannot start: SMTP_URL must look like .*$/);
+      expect(message).not.toContain('hunter2');
+    },
+  );
+
+  it('refuses a SECRET that is short, and does not repeat it', () => {
+    expect(messageOf({ SECRET: 'hunter2' })).toMatch(/^Cannot start: SECRET must have at least 16 [^2]*$/);
+    expect(readEnvironment({ SECRET: 'x'.repeat(16) }, site).secret).toBe('x'.repeat(16));
   });
 });

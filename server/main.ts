@@ -3,20 +3,26 @@ import { join } from 'node:path';
 import { fictionalVariables } from '#contract/site.ts';
 import { site } from '#site';
 import { createApp, createFunctions } from './app.ts';
-import { readEnvironment } from './environment.ts';
-import type { FunctionDependencies } from './functions/dependencies.ts';
+import { startBackend, type Backend } from './backend.ts';
+import { readEnvironment, type Environment } from './environment.ts';
 import { listen } from './http/listen.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { createStaticSite } from './http/static-site.ts';
-import { reportError } from './report-error.ts';
+import { listWrittenMails, mailDirectory } from './mail/file-mailer.ts';
 import { StartError } from './start-error.ts';
-import type { LeadStore } from './store/port.ts';
-import { databasePath, openSqliteStore } from './store/sqlite.ts';
+import { databasePath } from './store/sqlite/database.ts';
 
 const BUILT_PAGES = join(import.meta.dirname, '..', 'build', 'client');
 
 /** npm passes a Ctrl-C on to a child that the terminal has told already: an echo is not a second wish. */
 const SIGNAL_ECHO_MS = 500;
+
+/** From the wish to stop until requests and mails under way are cut off. */
+const STOP_DEADLINE_MS = 10_000;
+/** Mails get this long even when requests took all of that time. */
+const LAST_MAILS_MS = 1_000;
+
+const LISTED_MAILS = 10;
 
 export type ServeOptions = {
   /** The prerendered pages. */
@@ -38,45 +44,60 @@ export async function serve(
     );
   }
   const staticSite = createStaticSite(await readStaticFiles(staticDirectory));
-  const store = openSqliteStore(environment.dataDirectory);
+  const backend = await startBackend(environment, site);
   try {
-    const leads = await store.countLeads();
-    const app = createApp({ ...functionDependencies(store), staticSite });
+    const app = createApp({ ...backend.functions, staticSite });
     const { url, stop } = await listen(app.fetch, environment);
     console.log(`${site.product} is at ${url}`);
-    console.log(`Leads are stored in ${databasePath(environment.dataDirectory)} (${leads} so far)`);
-    for (const warning of [...environment.warnings, ...fictionWarnings()]) console.warn(warning);
+    console.log(
+      `Leads are stored in ${databasePath(environment.dataDirectory)} (${await backend.desk.countLeads()} so far)`,
+    );
+    console.log(await describeMails(environment));
+    for (const warning of await findWarnings(environment, backend)) console.warn(warning);
     return {
       url,
       async stop() {
-        await stop();
-        await store.close();
+        const deadline = performance.now() + STOP_DEADLINE_MS;
+        await stop(deadline);
+        await backend.stop(Math.max(deadline, performance.now() + LAST_MAILS_MS));
       },
     };
   } catch (error) {
-    await store.close();
+    await backend.stop(performance.now());
     throw error;
   }
 }
 
-function functionDependencies(store: LeadStore): FunctionDependencies {
-  return { store, now: () => new Date(), newId: () => crypto.randomUUID(), reportError };
+async function describeMails({ smtpUrl, team, dataDirectory }: Environment): Promise<string> {
+  if (smtpUrl) return `Mails go out through ${new URL(smtpUrl).host}; ${team.address} is told of new leads`;
+  const mails = await listWrittenMails(dataDirectory);
+  const newest = mails.slice(-LISTED_MAILS).map((name) => `\n  ${name}`);
+  return `Mails are written to ${mailDirectory(dataDirectory)} (${mails.length} so far)${newest.join('')}`;
 }
 
-function fictionWarnings(): string[] {
-  const variables = fictionalVariables(site);
-  return variables.length > 0
-    ? [`Still fictional, set them before going public: ${variables.join(', ')}`]
-    : [];
+/** What is not as an operator who has gone live would want it. */
+async function findWarnings({ smtpUrl }: Environment, { desk }: Backend): Promise<string[]> {
+  const dead = await desk.countDead();
+  const fictional = fictionalVariables(site);
+  return [
+    ...(smtpUrl ? [] : ['SMTP_URL is not set: leads are stored, and nobody is told of them']),
+    ...(dead > 0 ? [`Mails given up: ${dead}. See them with: npm run leads -- list --dead`] : []),
+    ...(fictional.length > 0
+      ? [`Still fictional, set them before going public: ${fictional.join(', ')}`]
+      : []),
+  ];
 }
 
 /** The functions without pages, for development; the variables are those of `serve`. */
-export function openFunctions(variables: NodeJS.ProcessEnv): {
+export async function openFunctions(variables: NodeJS.ProcessEnv): Promise<{
   fetch(request: Request): Response | Promise<Response>;
   close(): Promise<void>;
-} {
-  const store = openSqliteStore(readEnvironment(variables, site).dataDirectory);
-  return { fetch: createFunctions(functionDependencies(store)).fetch, close: () => store.close() };
+}> {
+  const backend = await startBackend(readEnvironment(variables, site), site);
+  return {
+    fetch: createFunctions(backend.functions).fetch,
+    close: () => backend.stop(performance.now()),
+  };
 }
 
 /** `serve` as a whole process: problems in one line, a clean stop on SIGTERM and SIGINT. */

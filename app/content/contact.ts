@@ -1,3 +1,4 @@
+import { OFFICE_TIME_ZONE_NAME, OFFICE_TIMES } from '#contract/office-hours.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import type { LabelFact } from './page-types.ts';
@@ -17,6 +18,6 @@ export const contact: {
     { term: 'Correo', text: site.email, href: `mailto:${site.email}` },
     { term: 'Teléfono', text: site.phone, href: `tel:${dialled(site.phone)}` },
     { term: 'Oficina', text: site.office },
-    { term: 'Horario', text: 'Lunes a viernes, de 9:00 a 18:00 (hora de la Ciudad de México)' },
+    { term: 'Horario', text: `Lunes a viernes, de ${OFFICE_TIMES} (${OFFICE_TIME_ZONE_NAME})` },
   ],
 };

@@ -1,3 +1,4 @@
+import { OFFICE_HOURS, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { homeAnchor, PATHS } from './paths.ts';
@@ -330,7 +331,7 @@ export const demoBand = {
     title: 'Qué pasa después',
     steps: [
       'Leemos tu mensaje.',
-      'Te contactamos en horario hábil: lunes a viernes, de 9:00 a 18:00 (hora de la Ciudad de México).',
+      `Te contactamos en horario hábil: ${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME}).`,
       'Vemos la plataforma con un caso parecido al tuyo.',
     ],
     talk: '¿Prefieres hablar?',

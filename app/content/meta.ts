@@ -1,3 +1,4 @@
+import { OFFICE_TIMES } from '#contract/office-hours.ts';
 import { site } from '#site';
 
 export type PageMeta = { title: string; description?: string; noindex?: boolean };
@@ -36,7 +37,7 @@ export const meta = {
   },
   contact: {
     title: `Contacto · ${site.product}`,
-    description: 'Escríbenos o llámanos. Oficina en Ciudad de México, lunes a viernes de 9:00 a 18:00.',
+    description: `Escríbenos o llámanos. Oficina en Ciudad de México, lunes a viernes de ${OFFICE_TIMES}.`,
   },
   notFound: { title: `Página no encontrada · ${site.product}`, noindex: true },
   privacy: {

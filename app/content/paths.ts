@@ -1,4 +1,4 @@
-import { RESULT_PATHS } from '#contract/paths.ts';
+import { PRIVACY_PATH, RESULT_PATHS } from '#contract/paths.ts';
 
 /** Every page of the site, named once. */
 export const PATHS = {
@@ -9,7 +9,7 @@ export const PATHS = {
   forwarders: '/soluciones/forwarders',
   about: '/nosotros',
   contact: '/contacto',
-  privacy: '/aviso-de-privacidad',
+  privacy: PRIVACY_PATH,
   terms: '/terminos',
 } as const;
 

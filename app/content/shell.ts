@@ -1,3 +1,4 @@
+import { OFFICE_TIMES } from '#contract/office-hours.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { ANCHORS, homeAnchor, PATHS } from './paths.ts';
@@ -33,7 +34,7 @@ export const shell = {
 export const footer = {
   label: 'Pie de página',
   motto: 'Importaciones y exportaciones, sin fricción.',
-  hours: 'Lunes a viernes, de 9:00 a 18:00',
+  hours: `Lunes a viernes, de ${OFFICE_TIMES}`,
   office: site.office,
   email: { label: site.email, href: `mailto:${site.email}` },
   phone: { label: site.phone, href: `tel:${dialled(site.phone)}` },

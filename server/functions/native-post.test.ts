@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import type { LeadRecord } from '#server/store/port.ts';
+import { describe, expect, it } from 'vitest';
+import { fakeDependencies, NOW, SITE_URL } from '#tests/server/function-dependencies.ts';
 import { createSendFormEmail } from './send-form-email.ts';
 
 const DEMO_FIELDS = {
@@ -12,21 +12,15 @@ const DEMO_FIELDS = {
 };
 const CONTACT_FIELDS = { ...DEMO_FIELDS, type: 'contact', name: 'Lucía', lastName: 'Ñáñez', company: '' };
 
-function setUp(insertLead?: () => Promise<void>) {
-  const stored: LeadRecord[] = [];
-  const reportError = vi.fn();
-  const handle = createSendFormEmail({
-    store: { insertLead: insertLead ?? (async (record) => void stored.push(record)) },
-    now: () => new Date(0),
-    newId: () => 'id-1',
-    reportError,
-  });
-  const post = async (body: BodyInit) => {
+async function setUp(acceptLead?: () => Promise<string>) {
+  const { dependencies, records } = await fakeDependencies(acceptLead);
+  const handle = createSendFormEmail(dependencies);
+  const post = async (body: BodyInit, headers: Record<string, string> = {}) => {
     const response = await handle(
       new Request('http://site.example/f', {
         method: 'POST',
         body,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       }),
     );
     expect(response.status).toBe(303);
@@ -34,27 +28,25 @@ function setUp(insertLead?: () => Promise<void>) {
     return response.headers.get('location');
   };
   return {
-    stored,
-    reportError,
+    records,
+    reportError: dependencies.reportError,
     post,
-    postFields: (fields: object) => post(new URLSearchParams({ ...fields })),
+    postFields: (fields: object, headers = {}) => post(new URLSearchParams({ ...fields }), headers),
   };
 }
 
 describe('a form posted without JavaScript', () => {
   it('is stored as a demo request and leads to its page', async () => {
-    const { postFields, stored } = setUp();
+    const { postFields, records } = await setUp();
     expect(await postFields(DEMO_FIELDS)).toBe('/demo-solicitada');
-    expect(stored).toEqual([
-      { ...DEMO_FIELDS, message: 'uno\ndos 🚢', id: 'id-1', createdAt: '1970-01-01T00:00:00.000Z' },
-    ]);
+    expect(records()).toEqual([{ ...DEMO_FIELDS, message: 'uno\ndos 🚢', id: 'id-1', createdAt: NOW }]);
   });
 
   it('is stored as a contact message, its names joined, and leads to its page', async () => {
-    const { postFields, stored } = setUp();
+    const { postFields, records } = await setUp();
     expect(await postFields(CONTACT_FIELDS)).toBe('/mensaje-enviado');
-    expect(stored).toMatchObject([{ type: 'contact', name: 'Lucía Ñáñez' }]);
-    expect(stored[0]).not.toHaveProperty('lastName');
+    expect(records()).toMatchObject([{ type: 'contact', name: 'Lucía Ñáñez' }]);
+    expect(records()[0]).not.toHaveProperty('lastName');
   });
 
   it.each([
@@ -65,9 +57,9 @@ describe('a form posted without JavaScript', () => {
     ['a form of no known type', { ...CONTACT_FIELDS, type: 'x' }, '/mensaje-incompleto'],
     ['an empty form', {}, '/mensaje-incompleto'],
   ])('is not stored when it is %s', async (_what, fields, page) => {
-    const { postFields, stored } = setUp();
+    const { postFields, records } = await setUp();
     expect(await postFields(fields)).toBe(page);
-    expect(stored).toEqual([]);
+    expect(records()).toEqual([]);
   });
 
   it.each([
@@ -75,15 +67,26 @@ describe('a form posted without JavaScript', () => {
     [CONTACT_FIELDS, '/mensaje-no-enviado'],
   ])('leads to the page about failure when the store rejects, and is reported once', async (fields, page) => {
     const failure = new Error('disk full');
-    const { postFields, reportError } = setUp(() => Promise.reject(failure));
+    const { postFields, reportError } = await setUp(() => Promise.reject(failure));
     expect(await postFields(fields)).toBe(page);
     expect(reportError.mock.calls).toEqual([[failure]]);
   });
 
   it('leads to the page about failure when it cannot be read', async () => {
-    const { post, stored } = setUp();
+    const { post, records } = await setUp();
     expect(await post(`type=demo&message=${'x'.repeat(17_000)}`)).toBe('/mensaje-no-enviado');
     expect(await post(new Uint8Array([0x61, 0xff]))).toBe('/mensaje-no-enviado');
-    expect(stored).toEqual([]);
+    expect(records()).toEqual([]);
+  });
+
+  it.each([
+    ['http://site.example', '/demo-solicitada'],
+    ['https://site.example', '/demo-solicitada'],
+    ['https://cdn.example', `${SITE_URL}/demo-solicitada`],
+    ['http://site.example:81', `${SITE_URL}/demo-solicitada`],
+    ['null', `${SITE_URL}/demo-solicitada`],
+  ])('by a page at %s leads to %s', async (Origin, page) => {
+    const { postFields } = await setUp();
+    expect(await postFields(DEMO_FIELDS, { Origin })).toBe(page);
   });
 });

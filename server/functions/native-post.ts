@@ -9,6 +9,7 @@ import {
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { seeOther } from '#server/http/answers.ts';
 import { readBody } from '#server/http/body.ts';
+import { pageAddress } from '#server/http/page-address.ts';
 import { acceptLead } from '#server/leads/accept.ts';
 import type { FunctionDependencies } from './dependencies.ts';
 
@@ -30,19 +31,20 @@ export async function answerNativePost(
   request: Request,
   dependencies: FunctionDependencies,
 ): Promise<Response> {
+  const answer = (path: string) => seeOther(pageAddress(path, request, dependencies.siteUrl));
   const body = await readBody(request);
   // Which form it was cannot be told: the page about messages fits both.
-  if ('refusal' in body) return seeOther(CONTACT_PAGES.failed);
+  if ('refusal' in body) return answer(CONTACT_PAGES.failed);
   const fields = Object.fromEntries(new URLSearchParams(body.text));
   const pages = fields.type === 'demo' ? DEMO_PAGES : CONTACT_PAGES;
   const lead = leadFromFields(fields);
-  if (!lead) return seeOther(pages.invalid);
+  if (!lead) return answer(pages.invalid);
   try {
-    await acceptLead(lead, dependencies);
-    return seeOther(pages.sent);
+    await acceptLead(lead, undefined, dependencies);
+    return answer(pages.sent);
   } catch (error) {
     dependencies.reportError(error);
-    return seeOther(pages.failed);
+    return answer(pages.failed);
   }
 }
 

@@ -1,5 +1,6 @@
 import { check, leadSchema, type LeadIssue } from '#contract/lead.ts';
 import { BODY_MAX_BYTES } from '#contract/limits.ts';
+import { OWN_HEADERS } from '#contract/paths.ts';
 import { accepted, methodNotAllowed, preflight, refused } from '#server/http/answers.ts';
 import { readBody } from '#server/http/body.ts';
 import { FORM_POST, JSON_BODY, mediaType } from '#server/http/media-type.ts';
@@ -37,13 +38,17 @@ async function answerJson(request: Request, dependencies: FunctionDependencies):
   try {
     const checked = check(leadSchema, value);
     return checked.ok
-      ? accepted(await acceptLead(checked.value, dependencies))
+      ? accepted(await acceptLead(checked.value, idempotencyKeyOf(request), dependencies))
       : refusedField(checked.issues);
   } catch (error) {
     dependencies.reportError(error);
     return refused({ code: 'internal_error', message: 'The lead could not be stored. Try again later.' });
   }
 }
+
+/** Any text will do as a key; only its hash is kept. */
+const idempotencyKeyOf = (request: Request): string | undefined =>
+  request.headers.get(OWN_HEADERS.idempotencyKey)?.trim() || undefined;
 
 function refusedBody(code: 'body_too_large' | 'invalid_body'): Response {
   const message =

@@ -9,15 +9,13 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const TIMEOUT_CHECK_INTERVAL_MS = 2_000;
 
-/** How long requests under way may take once the server is asked to stop. */
-const STOP_DEADLINE_MS = 10_000;
 const IDLE_SWEEP_INTERVAL_MS = 100;
 
-export type Listening = { url: string; stop(): Promise<void> };
+export type Listening = { url: string; stop(deadline: number): Promise<void> };
 
 /**
- * Serves a fetch handler over HTTP. `stop` accepts nothing new, lets requests under way finish
- * within ten seconds, and resolves when the last connection is closed.
+ * Serves a fetch handler over HTTP. `stop` accepts nothing new, lets requests under way finish until
+ * `deadline` (as performance.now() tells it), and resolves when the last connection is closed.
  * @throws {StartError} when the address cannot be listened on.
  */
 export async function listen(
@@ -43,9 +41,9 @@ export async function listen(
   await bind(server, port, host);
   return {
     url: `http://${isIPv6(host) ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
-    stop() {
+    stop(deadline) {
       stopping = true;
-      return close(server, silentSockets);
+      return close(server, silentSockets, deadline);
     },
   };
 }
@@ -81,16 +79,16 @@ function bindError(error: NodeJS.ErrnoException, port: number, host: string): St
   return new StartError(`Cannot listen on port ${port} of ${host}: ${advice}.`);
 }
 
-function close(server: Server, silentSockets: () => Socket[]): Promise<void> {
+function close(server: Server, silentSockets: () => Socket[], deadline: number): Promise<void> {
   return new Promise((resolve) => {
     const sweep = setInterval(() => {
       server.closeIdleConnections();
       for (const socket of silentSockets()) socket.destroy();
     }, IDLE_SWEEP_INTERVAL_MS);
-    const deadline = setTimeout(() => server.closeAllConnections(), STOP_DEADLINE_MS);
+    const cutOff = setTimeout(() => server.closeAllConnections(), deadline - performance.now());
     server.close(() => {
       clearInterval(sweep);
-      clearTimeout(deadline);
+      clearTimeout(cutOff);
       resolve();
     });
   });

@@ -1,4 +1,5 @@
 import type { Lead } from '#contract/lead.ts';
+import type { Delivery, DeliveryKind, LeasedDelivery } from '#server/outbox/delivery.ts';
 
 /** A lead as it is kept. */
 export type LeadRecord = Lead & {
@@ -8,10 +9,68 @@ export type LeadRecord = Lead & {
   createdAt: string;
 };
 
-/** What the server asks of a database; one adapter per engine. */
-export type LeadStore = {
-  /** Resolves once the lead survives a crash of the process and of the machine. */
-  insertLead(record: LeadRecord): Promise<void>;
-  countLeads(): Promise<number>;
-  close(): Promise<void>;
+/** A lead on its way in, with all that is committed in its transaction. */
+export type NewLead = {
+  record: LeadRecord;
+  deliveries: { id: string; kind: DeliveryKind }[];
+  /** Keyed hash of the six fields. */
+  contentHash: string;
+  /** Keyed hash of the client's idempotency key, where it sent one. */
+  keyHash?: string;
+  /** Without a key, the same content since this time (ISO 8601, UTC) is the same lead. */
+  sameContentSince: string;
 };
+
+/** A lead with its deliveries, as the operator's command line shows it. */
+export type LeadWithDeliveries = LeadRecord & {
+  /** The lead that was first sent with the same idempotency key and other content. */
+  corrects?: string;
+  deliveries: Delivery[];
+};
+
+export type LeadFilter = {
+  /** Only leads with a delivery that was given up. */
+  withDead?: boolean;
+  /** ISO 8601, UTC; earlier leads are left out. */
+  since?: string;
+  /** How many leads at most, the newest ones. */
+  limit?: number;
+};
+
+/** What the functions ask of a database; one adapter per engine. */
+export type LeadStore = {
+  /**
+   * Commits a lead with its deliveries, unless it is a repetition, and resolves to the id that the
+   * client is told: of the new lead, or of the one it repeats. Resolves once the lead survives a
+   * crash of the process and of the machine.
+   */
+  acceptLead(lead: NewLead): Promise<string>;
+};
+
+/** What the outbox worker asks. Times are the database's own clock's: several processes may share it. */
+export type OutboxStore = {
+  /** Leases deliveries that are due, or whose lease has run out; the longest due first. */
+  leaseDue(limit: number, leaseMs: number): Promise<LeasedDelivery[]>;
+  // The four below do nothing, and say so by `false`, once another attempt has begun.
+  renewLease(delivery: LeasedDelivery, leaseMs: number): Promise<boolean>;
+  markSent(delivery: LeasedDelivery): Promise<boolean>;
+  postpone(delivery: LeasedDelivery, delayMs: number, error: string): Promise<boolean>;
+  bury(delivery: LeasedDelivery, error: string): Promise<boolean>;
+  /** Makes every waiting delivery due. */
+  hastenAll(): Promise<void>;
+};
+
+/** What the operator's command line asks, and the lines at start. */
+export type LeadDesk = {
+  countLeads(): Promise<number>;
+  /** Deliveries by state, dead ones above all. */
+  countDead(): Promise<number>;
+  /** Newest first. */
+  listLeads(filter: LeadFilter): Promise<LeadWithDeliveries[]>;
+  /** The leads whose id begins like this. */
+  findLeads(idPrefix: string): Promise<LeadWithDeliveries[]>;
+  /** Makes the unsent deliveries of these leads due now, the dead ones too; resolves to how many. */
+  requeue(leadIds: string[]): Promise<number>;
+};
+
+export type Store = LeadStore & OutboxStore & LeadDesk & { close(): Promise<void> };

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { databasePath } from '#server/store/sqlite.ts';
+import { databasePath } from '#server/store/sqlite/database.ts';
 
 /** A demo request that is accepted. */
 export const DEMO = {

@@ -23,11 +23,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
+let sent = 0;
+/** A lead that no other one repeats. */
 const send = (url: string) =>
   fetch(`${url}/functions/v1/send-form-email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO),
+    body: JSON.stringify({ ...DEMO, name: `Lead ${(sent += 1)}` }),
   });
 
 /** What a server that refuses to start prints, line by line. */
@@ -140,7 +142,7 @@ describe('a request that never ends', () => {
 });
 
 describe('starting', () => {
-  it('says where the server is, where leads are, and what is still fictional', async () => {
+  it('says where the server is, where leads and mails are, and what is still to do', async () => {
     const server = await startServer(root);
     await send(server.url);
     server.process.kill('SIGTERM');
@@ -148,10 +150,14 @@ describe('starting', () => {
     const again = await startServer(root);
     again.process.kill('SIGTERM');
     const { output, errors } = await again.finished;
-    expect(output).toBe(
-      `Trazamar is at ${again.url}\nLeads are stored in ${join(root, 'data', 'site.db')} (1 so far)\n`,
-    );
-    expect(errors).toMatch(/^Still fictional, .*SITE_PRODUCT.*\n$/);
+    const data = join(root, 'data');
+    const [where, leads, mails, first, second, ...rest] = output.split('\n');
+    expect(where).toBe(`Trazamar is at ${again.url}`);
+    expect(leads).toBe(`Leads are stored in ${join(data, 'site.db')} (1 so far)`);
+    expect(mails).toBe(`Mails are written to ${join(data, 'mail')} (2 so far)`);
+    expect([first, second]).toEqual(Array(2).fill(expect.stringMatching(/^ {2}20\S+\.eml$/)));
+    expect(rest).toEqual(['']);
+    expect(errors).toMatch(/^SMTP_URL is not set: .*\nStill fictional, .*SITE_PRODUCT.*\n$/);
   });
 
   it('is refused in one line when the port is taken', async () => {

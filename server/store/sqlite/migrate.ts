@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from './transaction.ts';
 
 const MIGRATIONS_DIRECTORY = join(import.meta.dirname, 'migrations');
 
@@ -10,32 +11,45 @@ const MIGRATIONS_DIRECTORY = join(import.meta.dirname, 'migrations');
  */
 export function migrate(database: DatabaseSync): void {
   const migrations = readMigrations();
-  // Immediate: of two processes that start at once, the second waits and finds the work done.
-  database.exec('begin immediate');
-  try {
+  // Of two processes that start at once, the second waits and finds the work done.
+  inTransaction(database, () => {
     database.exec(
       'create table if not exists schema_migrations (version integer primary key, applied_at text not null) strict',
     );
     const current = currentVersion(database);
-    const newest = migrations.at(-1)?.version ?? 0;
-    if (current > newest) {
-      throw new Error(
-        `it is at version ${current}, but this program knows versions up to ${newest}: start the newer program that changed it.`,
-      );
-    }
+    refuseNewer(current, newestOf(migrations));
     const record = database.prepare('insert into schema_migrations (version, applied_at) values (?, ?)');
     for (const { version, sql } of migrations.filter((migration) => migration.version > current)) {
       database.exec(sql);
       record.run(version, new Date().toISOString());
     }
-    database.exec('commit');
-  } catch (error) {
-    database.exec('rollback');
-    throw error;
+  });
+}
+
+/** @throws when the database is not at the version that this program knows. */
+export function refuseOtherVersion(database: DatabaseSync): void {
+  const [current, newest] = [currentVersion(database), newestOf(readMigrations())];
+  refuseNewer(current, newest);
+  if (current < newest) {
+    throw new Error(
+      `it is at version ${current}, and this program needs version ${newest}: start the server once, it migrates.`,
+    );
   }
 }
 
-function readMigrations(): { version: number; sql: string }[] {
+function refuseNewer(current: number, newest: number) {
+  if (current > newest) {
+    throw new Error(
+      `it is at version ${current}, but this program knows versions up to ${newest}: start the newer program that changed it.`,
+    );
+  }
+}
+
+type Migration = { version: number; sql: string };
+
+const newestOf = (migrations: Migration[]): number => migrations.at(-1)?.version ?? 0;
+
+function readMigrations(): Migration[] {
   return readdirSync(MIGRATIONS_DIRECTORY)
     .toSorted()
     .map((file) => ({

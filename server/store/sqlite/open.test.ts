@@ -1,21 +1,27 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '#server/start-error.ts';
-import type { LeadRecord } from './port.ts';
-import { databasePath, openSqliteStore } from './sqlite.ts';
+import type { NewLead } from '#server/store/port.ts';
+import { databasePath } from './database.ts';
+import { openExistingSqliteStore, openSqliteStore } from './open.ts';
 
-const RECORD: LeadRecord = {
-  id: '0b5d1f3e-8a44-4c1e-9c55-2f6f0c0a7e11',
-  createdAt: '2025-11-20T18:30:00.000Z',
-  type: 'contact',
-  name: "Lucía O'Neil",
-  email: 'lucia@empresa.example',
-  company: '',
-  phone: '',
-  message: 'Hola 🚢\n¿qué tal?',
+const LEAD: NewLead = {
+  record: {
+    id: 'lead',
+    createdAt: '2025-11-20T18:30:00.000Z',
+    type: 'contact',
+    name: 'Lucía',
+    email: 'lucia@empresa.example',
+    company: '',
+    phone: '',
+    message: '',
+  },
+  deliveries: [{ id: 'delivery', kind: 'team_notification' }],
+  contentHash: 'content',
+  sameContentSince: '',
 };
 
 let directory: string;
@@ -34,17 +40,6 @@ function rows(sql: string): Record<string, unknown>[] {
 }
 
 describe('the embedded store', () => {
-  it('keeps a lead across closing and opening', async () => {
-    const store = openSqliteStore(directory);
-    await store.insertLead(RECORD);
-    await store.close();
-    const { createdAt, ...rest } = RECORD;
-    expect(rows('select * from leads')).toEqual([{ ...rest, created_at: createdAt }]);
-    const reopened = openSqliteStore(directory);
-    expect(await reopened.countLeads()).toBe(1);
-    await reopened.close();
-  });
-
   it('writes each commit through to the disk, and overwrites what is erased', async () => {
     const settings: Record<string, unknown> = {};
     const exec = DatabaseSync.prototype.exec;
@@ -69,14 +64,6 @@ describe('the embedded store', () => {
     });
   });
 
-  it('rejects a second lead of the same id, and keeps the first', async () => {
-    const store = openSqliteStore(directory);
-    await store.insertLead(RECORD);
-    await expect(store.insertLead({ ...RECORD, name: 'Otra' })).rejects.toThrow('UNIQUE');
-    await store.close();
-    expect(rows('select name from leads')).toEqual([{ name: RECORD.name }]);
-  });
-
   it('makes a data directory that only its owner can enter', async () => {
     const nested = join(directory, 'a', 'b');
     await openSqliteStore(nested).close();
@@ -86,15 +73,16 @@ describe('the embedded store', () => {
   it('runs a migration once', async () => {
     await openSqliteStore(directory).close();
     await openSqliteStore(directory).close();
-    expect(rows('select version from schema_migrations')).toEqual([{ version: 1 }]);
+    expect(rows('select version from schema_migrations')).toEqual([{ version: 1 }, { version: 2 }]);
   });
 
-  it('shares its database with another connection', async () => {
+  it('shares its database with another process', async () => {
     const first = openSqliteStore(directory);
     const second = openSqliteStore(directory);
-    await first.insertLead(RECORD);
-    await second.insertLead({ ...RECORD, id: 'second' });
-    expect(await first.countLeads()).toBe(2);
+    await first.acceptLead(LEAD);
+    expect(await second.countLeads()).toBe(1);
+    expect(await second.leaseDue(5, 1_000)).toHaveLength(1);
+    expect(await first.leaseDue(5, 1_000)).toEqual([]);
     await Promise.all([first.close(), second.close()]);
   });
 
@@ -102,8 +90,12 @@ describe('the embedded store', () => {
     await openSqliteStore(directory).close();
     rows("insert into schema_migrations values (7, '2030-01-01') returning version");
     expect(() => openSqliteStore(directory)).toThrow(StartError);
-    expect(() => openSqliteStore(directory)).toThrow(/version 7.*up to 1/);
-    expect(rows('select version from schema_migrations')).toEqual([{ version: 1 }, { version: 7 }]);
+    expect(() => openSqliteStore(directory)).toThrow(/version 7.*up to 2/);
+    expect(rows('select version from schema_migrations')).toEqual([
+      { version: 1 },
+      { version: 2 },
+      { version: 7 },
+    ]);
   });
 
   it('says which file it cannot open', () => {
@@ -112,5 +104,31 @@ describe('the embedded store', () => {
       `${databasePath(directory)} (DATA_DIR) cannot be opened`,
     );
     expect(() => openSqliteStore(databasePath(directory))).toThrow(StartError);
+  });
+});
+
+describe("the operator's tools", () => {
+  it('open what the server has made, while it runs', async () => {
+    const server = openSqliteStore(directory);
+    await server.acceptLead(LEAD);
+    const tool = openExistingSqliteStore(directory);
+    expect(await tool.listLeads({})).toMatchObject([{ id: 'lead' }]);
+    expect(await tool.requeue(['lead'])).toBe(1);
+    await Promise.all([server.close(), tool.close()]);
+  });
+
+  it('make no database where there is none', () => {
+    expect(() => openExistingSqliteStore(directory)).toThrow(StartError);
+    expect(() => openExistingSqliteStore(join(directory, 'no'))).toThrow(/There is no database .*site\.db/);
+    expect(existsSync(databasePath(directory))).toBe(false);
+  });
+
+  it('leave an older database to the server', async () => {
+    await openSqliteStore(directory).close();
+    rows('delete from schema_migrations where version = 2 returning version');
+    expect(() => openExistingSqliteStore(directory)).toThrow(
+      /at version 1.*needs version 2.*start the server/,
+    );
+    expect(rows('select version from schema_migrations')).toEqual([{ version: 1 }]);
   });
 });

@@ -1,0 +1,9 @@
+/** Between what hours the office answers, Monday to Friday (specification §2). */
+export const OFFICE_TIMES = '9:00 a 18:00';
+
+/** The same as said within a sentence, with its days. */
+export const OFFICE_HOURS = `lunes a viernes, de ${OFFICE_TIMES}`;
+
+/** The clock that the hours, and every date that people read, go by. */
+export const OFFICE_TIME_ZONE = 'America/Mexico_City';
+export const OFFICE_TIME_ZONE_NAME = 'hora de la Ciudad de México';

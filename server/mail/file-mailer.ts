@@ -1,0 +1,68 @@
+import { mkdirSync } from 'node:fs';
+import { open, readdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
+import { StartError } from '#server/start-error.ts';
+import { messageOf } from './compose.ts';
+import type { Mailer } from './mail.ts';
+
+const DIRECTORY = 'mail';
+const OWNER_ONLY_DIRECTORY = 0o700;
+const OWNER_ONLY_FILE = 0o600;
+
+/** Where mails are written while there is no mail server. */
+export const mailDirectory = (dataDirectory: string): string => join(dataDirectory, DIRECTORY);
+
+/** The names of the mails written so far, oldest first. */
+export async function listWrittenMails(dataDirectory: string): Promise<string[]> {
+  const names = await readdir(mailDirectory(dataDirectory)).catch(() => []);
+  return names.filter((name) => name.endsWith('.eml')).toSorted();
+}
+
+/**
+ * Writes each mail as an .eml file, synced to the disk: any mail program opens it. The same delivery
+ * written twice is one file.
+ * @throws {StartError} when the directory cannot be made.
+ */
+export function createFileMailer(dataDirectory: string): Mailer {
+  const directory = mailDirectory(dataDirectory);
+  try {
+    mkdirSync(directory, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
+  } catch (error) {
+    throw new StartError(`Mails cannot be written to ${directory} (DATA_DIR): ${reasonOf(error)}`);
+  }
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(messageOf(mail));
+      try {
+        await writeSynced(join(directory, `${mail.name}.eml`), message as Buffer);
+      } catch (error) {
+        throw new DeliveryFailure(
+          `the mail cannot be written: ${reasonOf(error)}`,
+          { isPermanent: false, isOutage: true },
+          { cause: error },
+        );
+      }
+    },
+    async close() {},
+  };
+}
+
+/** All of the file or nothing of it, also after a power cut: under another name until it is on the disk. */
+async function writeSynced(path: string, content: Uint8Array) {
+  const draft = `${path}.part`;
+  const file = await open(draft, 'w', OWNER_ONLY_FILE);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+  const directory = await open(dirname(path));
+  await directory.sync().finally(() => directory.close());
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

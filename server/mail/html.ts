@@ -1,0 +1,117 @@
+import type { Block, Fact, MailContent } from './content.ts';
+
+// The site's colours (app/styles/tokens.css). Mail programs know neither custom properties nor its fonts.
+const INK = '#0b2130';
+const INK_SOFT = '#3b5b6d';
+const SHEET = '#fffffd';
+const DESK = '#eaede7';
+const RULE = '#c3d1d6';
+const SIGNAL = '#e5532d';
+
+const TEXT_FONT = "'Helvetica Neue', Helvetica, Arial, sans-serif";
+const MONO_FONT = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace";
+
+const LABEL = `font:600 12px/16px ${MONO_FONT};letter-spacing:.06em;text-transform:uppercase;color:${INK_SOFT}`;
+const PARAGRAPH = `margin:0 0 16px;font:400 16px/25px ${TEXT_FONT};color:${INK}`;
+const SMALL = `margin:0;font:400 13px/20px ${TEXT_FONT};color:${INK_SOFT}`;
+const LINK = `color:${INK};text-decoration:underline`;
+// Long words and addresses break rather than widen the sheet on a phone.
+const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
+
+/** The ribs of a container's side, then its door: the site's mark, drawn in table cells. */
+const CONTAINER_CELLS = [3, 3, 3, 3, 3, 3, 9, 5];
+
+/** A mail as a sheet of the site's forms: one column, no pictures, nothing fetched from anywhere. */
+export function renderHtml({ subject, preheader, tab, title, blocks }: MailContent, product: string): string {
+  return `<!doctype html>
+<html lang="es-MX">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light only">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:${DESK}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
+${table(
+  `width:100%;background:${DESK}`,
+  `<tr><td align="center" style="padding:32px 12px">
+${table(
+  'width:100%;max-width:600px',
+  `<tr><td style="padding:0 0 14px">${brand(product)}</td></tr>
+<tr><td style="border:1px solid ${INK};background:${SHEET}">
+${tabRow(tab)}
+${table(
+  'width:100%',
+  `<tr><td style="padding:28px 28px 12px">
+<h1 style="margin:0 0 20px;font:800 26px/31px ${TEXT_FONT};letter-spacing:-.01em;color:${INK};${BREAKS}">${escapeHtml(title)}</h1>
+${blocks
+  .filter((block) => !isFooter(block))
+  .map(renderBlock)
+  .join('\n')}
+</td></tr>`,
+)}
+</td></tr>
+<tr><td style="padding:16px 4px 0">
+${blocks.filter(isFooter).map(renderBlock).join('\n')}
+</td></tr>`,
+)}
+</td></tr>`,
+)}
+</body>
+</html>
+`;
+}
+
+const isFooter = (block: Block): boolean => block.kind === 'small';
+
+/** Makes text safe between tags and within quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+const table = (style: string, rows: string): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${style}">${rows}</table>`;
+
+function brand(product: string): string {
+  const ribs = CONTAINER_CELLS.map(
+    (width) =>
+      `<td style="width:${width}px;height:18px;background:${SIGNAL};border:1px solid ${INK};font-size:0">&nbsp;</td>`,
+  ).join('');
+  return table(
+    '',
+    `<tr><td>${table('', `<tr>${ribs}</tr>`)}</td><td style="padding-left:12px;font:800 17px/20px ${TEXT_FONT};letter-spacing:.04em;text-transform:uppercase;color:${INK}">${escapeHtml(product)}</td></tr>`,
+  );
+}
+
+function tabRow({ label, number }: MailContent['tab']): string {
+  return table(
+    `width:100%;background:${INK}`,
+    `<tr><td style="padding:9px 28px;${LABEL};color:${SHEET}">${escapeHtml(label)}</td>
+<td align="right" style="padding:9px 28px;${LABEL};color:${SHEET}">${escapeHtml(number)}</td></tr>`,
+  );
+}
+
+function renderBlock(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p style="${PARAGRAPH}">${escapeHtml(block.text)}</p>`;
+    case 'facts':
+      return table(
+        `width:100%;margin:0 0 16px;border-top:1px solid ${RULE}`,
+        block.facts.map(renderFact).join(''),
+      );
+    case 'message':
+      return `<p style="margin:0 0 6px;${LABEL}">${escapeHtml(block.label)}</p>
+<div style="margin:0 0 24px;padding:14px 16px;border:1px solid ${RULE};background:#f5f6f2;font:400 16px/25px ${TEXT_FONT};color:${INK};white-space:pre-wrap;${BREAKS}">${escapeHtml(block.text)}</div>`;
+    case 'small':
+      return `<p style="${SMALL}">${escapeHtml(block.text)}${block.link ? ` ${link(block.link.label, block.link.href)}` : ''}</p>`;
+  }
+}
+
+function renderFact({ label, value, href }: Fact): string {
+  return `<tr><td style="padding:9px 16px 9px 0;border-bottom:1px solid ${RULE};vertical-align:top;white-space:nowrap;${LABEL};line-height:24px">${escapeHtml(label)}</td>
+<td style="padding:9px 0;border-bottom:1px solid ${RULE};font:400 16px/24px ${TEXT_FONT};color:${INK};${BREAKS}">${href ? link(value, href) : escapeHtml(value)}</td></tr>`;
+}
+
+const link = (label: string, href: string): string =>
+  `<a href="${escapeHtml(href)}" style="${LINK}">${escapeHtml(label)}</a>`;

@@ -1,0 +1,129 @@
+import { OFFICE_HOURS, OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
+import { PRIVACY_PATH } from '#contract/paths.ts';
+import { dialled, type Site } from '#contract/site.ts';
+import { folioOf } from '#server/leads/folio.ts';
+import type { DeliveryKind, LeasedDelivery } from '#server/outbox/delivery.ts';
+import type { LeadRecord } from '#server/store/port.ts';
+import type { MailContent } from './content.ts';
+import { renderHtml } from './html.ts';
+import type { Mail, Mailbox } from './mail.ts';
+import { renderText } from './text.ts';
+
+/** Who the mails come from, who is told of leads, and what the operator says of themselves. */
+export type Sender = { from: Mailbox; team: Mailbox; site: Site };
+
+const NOTHING = '—';
+const HOURS = `${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME})`;
+/** As much of the message as a list of mails shows. */
+const PREHEADER_LENGTH = 140;
+
+const RECEIVED = new Intl.DateTimeFormat('es-MX', {
+  timeZone: OFFICE_TIME_ZONE,
+  dateStyle: 'long',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+
+/** Writes the mail that a delivery stands for: always from the lead as it is stored now. */
+export function writeLeadMail(
+  { id, kind, lead }: Pick<LeasedDelivery, 'id' | 'kind' | 'lead'>,
+  sender: Sender,
+): Mail {
+  const { content, ...addressing } = WRITERS[kind](lead, sender);
+  return {
+    name: `${lead.createdAt.replaceAll(':', '')}-${kind}-${id}`,
+    messageId: `<${id}@${sender.from.address.split('@')[1]}>`,
+    from: sender.from,
+    ...addressing,
+    subject: content.subject,
+    text: renderText(content),
+    html: renderHtml(content, sender.site.product),
+  };
+}
+
+type Written = Pick<Mail, 'to' | 'replyTo' | 'headers'> & { content: MailContent };
+
+const WRITERS: Record<DeliveryKind, (lead: LeadRecord, sender: Sender) => Written> = {
+  team_notification: writeTeamNotification,
+  visitor_acknowledgement: writeVisitorAcknowledgement,
+};
+
+/** Every field of the lead; an answer to it goes to the visitor. */
+function writeTeamNotification(lead: LeadRecord, { team }: Sender): Written {
+  const isDemo = lead.type === 'demo';
+  const digits = dialled(lead.phone);
+  return {
+    to: team,
+    replyTo: { name: lead.name, address: lead.email },
+    headers: {},
+    content: {
+      subject: isDemo
+        ? `[Demo] ${lead.company} · ${lead.name}`
+        : `[Contacto] ${lead.name} · ${lead.company || 'sin empresa'}`,
+      preheader: [...lead.message].slice(0, PREHEADER_LENGTH).join(''),
+      tab: { label: isDemo ? 'Solicitud · Demo' : 'Mensaje · Contacto', number: folioOf(lead.id) },
+      title: `Nueva solicitud de ${isDemo ? 'demo' : 'contacto'}`,
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [
+            { label: 'Nombre', value: lead.name },
+            {
+              label: 'Correo',
+              value: lead.email,
+              href: `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`,
+            },
+            { label: 'Empresa', value: lead.company || NOTHING },
+            { label: 'Teléfono', value: lead.phone || NOTHING, ...(digits && { href: `tel:${digits}` }) },
+            {
+              label: 'Recibida',
+              value: `${RECEIVED.format(new Date(lead.createdAt))} (${OFFICE_TIME_ZONE_NAME})`,
+            },
+            { label: 'Folio', value: folioOf(lead.id) },
+          ],
+        },
+        { kind: 'message', label: 'Mensaje', text: lead.message || NOTHING },
+        { kind: 'paragraph', text: 'Responde a este correo para contestarle directamente.' },
+      ],
+    },
+  };
+}
+
+/** Repeats nothing of what was typed: the form must not carry a stranger's words to a third person. */
+function writeVisitorAcknowledgement(lead: LeadRecord, { site }: Sender): Written {
+  const folio = folioOf(lead.id);
+  const [what, whatNext] =
+    lead.type === 'demo'
+      ? [
+          'tu solicitud de demo',
+          `Recibimos tu solicitud (folio ${folio}) y nuestro equipo te contactará pronto para agendar una demo personalizada.`,
+        ]
+      : [
+          'tu mensaje',
+          `Recibimos tu mensaje (folio ${folio}) y nuestro equipo se pondrá en contacto contigo pronto.`,
+        ];
+  return {
+    to: { name: '', address: lead.email },
+    // RFC 3834: another machine must not answer it.
+    headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    content: {
+      subject: `Recibimos ${what}`,
+      preheader: 'Te contactamos en horario hábil.',
+      tab: { label: 'Acuse de recibo', number: folio },
+      title: `Recibimos ${what}`,
+      blocks: [
+        { kind: 'paragraph', text: `Gracias por tu interés en ${site.product}. ${whatNext}` },
+        {
+          kind: 'paragraph',
+          text: `Nuestro horario es de ${HOURS}. Si prefieres, escríbenos a ${site.email} o llámanos al ${site.phone}.`,
+        },
+        { kind: 'paragraph', text: `— El equipo de ${site.product}` },
+        {
+          kind: 'small',
+          text: `Recibes este correo porque se usó tu dirección en ${site.url}. Si no fuiste tú, ignóralo.`,
+          link: { label: 'Aviso de privacidad', href: `${site.url}${PRIVACY_PATH}` },
+        },
+      ],
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartError } from '#server/start-error.ts';
+import { migrate, refuseOtherVersion } from './migrate.ts';
+
+const DATABASE_FILE = 'site.db';
+const OWNER_ONLY = 0o700;
+/** How long a statement waits for another process's write, the operator's tools among them. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+/** Where the database of a data directory is kept. */
+export const databasePath = (dataDirectory: string): string => join(dataDirectory, DATABASE_FILE);
+
+/**
+ * Opens the server's database, making and migrating it where needed.
+ * @throws {StartError} when the directory or the database cannot be used.
+ */
+export function openDatabase(dataDirectory: string): DatabaseSync {
+  return orStartError(dataDirectory, () => {
+    mkdirSync(dataDirectory, { recursive: true, mode: OWNER_ONLY });
+    return connect(databasePath(dataDirectory), migrate);
+  });
+}
+
+/**
+ * Opens the database for the operator's tools, which never migrate it: the server that runs on it
+ * may be an older one.
+ * @throws {StartError} when there is none, or when it is of another version.
+ */
+export function openExistingDatabase(dataDirectory: string): DatabaseSync {
+  const path = databasePath(dataDirectory);
+  if (!existsSync(path)) {
+    throw new StartError(`There is no database ${path} (DATA_DIR): the server has not run there yet.`);
+  }
+  return orStartError(dataDirectory, () => connect(path, refuseOtherVersion));
+}
+
+function connect(path: string, prepare: (database: DatabaseSync) => void): DatabaseSync {
+  const database = new DatabaseSync(path, {
+    timeout: BUSY_TIMEOUT_MS,
+    enableForeignKeyConstraints: true,
+  });
+  try {
+    // FULL syncs the log at each commit: with NORMAL a power cut loses acknowledged leads.
+    // secure_delete overwrites what is erased, so that a forgotten person leaves the file too.
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
+    prepare(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function orStartError<Result>(dataDirectory: string, open: () => Result): Result {
+  try {
+    return open();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The database ${databasePath(dataDirectory)} (DATA_DIR) cannot be opened: ${reason}`,
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Delivery } from '#server/outbox/delivery.ts';
+import type { LeadDesk, LeadWithDeliveries } from '#server/store/port.ts';
+import { inTransaction } from './transaction.ts';
+import { LEAD_COLUMNS, leadFromRow, type Row } from './rows.ts';
+
+const NO_LIMIT = -1;
+
+/** Reads leads for the operator, and queues their mails again; `now` is in milliseconds since 1970. */
+export function createLeadDesk(database: DatabaseSync, now: () => number): LeadDesk {
+  const countLeads = database.prepare('select count(*) as number from leads');
+  const countDead = database.prepare("select count(*) as number from outbox where state = 'dead'");
+  const list = database.prepare(`
+    select ${LEAD_COLUMNS}, corrects from leads
+    where created_at >= :since and (not :withDead or exists
+      (select 1 from outbox where lead_id = leads.id and state = 'dead'))
+    order by created_at desc, rowid desc limit :limit
+  `);
+  const find = database.prepare(`
+    select ${LEAD_COLUMNS}, corrects from leads where substr(id, 1, length(:idPrefix)) = :idPrefix
+    order by created_at desc
+  `);
+  const deliveriesOf = database.prepare('select * from outbox where lead_id = ? order by kind');
+  const requeue = database.prepare(`
+    update outbox set state = 'ready', tries = 0, queued_at = :now, at = :now
+    where lead_id = :leadId and state in ('ready', 'dead')
+  `);
+
+  const withDeliveries = (row: Row): LeadWithDeliveries => ({
+    ...leadFromRow(row),
+    ...(row['corrects'] === null ? {} : { corrects: String(row['corrects']) }),
+    deliveries: deliveriesOf.all(String(row['id'])).map(deliveryFromRow),
+  });
+
+  return {
+    async countLeads() {
+      return Number(countLeads.get()?.['number']);
+    },
+    async countDead() {
+      return Number(countDead.get()?.['number']);
+    },
+    async listLeads({ withDead = false, since = '', limit = NO_LIMIT }) {
+      return list.all({ withDead: Number(withDead), since, limit }).map(withDeliveries);
+    },
+    async findLeads(idPrefix) {
+      return find.all({ idPrefix }).map(withDeliveries);
+    },
+    async requeue(leadIds) {
+      return inTransaction(database, () =>
+        leadIds.reduce((sum, leadId) => sum + Number(requeue.run({ leadId, now: now() }).changes), 0),
+      );
+    },
+  };
+}
+
+function deliveryFromRow(row: Row): Delivery {
+  return {
+    id: String(row['id']),
+    kind: row['kind'] as Delivery['kind'],
+    state: row['state'] as Delivery['state'],
+    tries: Number(row['tries']),
+    ...(row['last_error'] === null ? {} : { lastError: String(row['last_error']) }),
+    at: new Date(Number(row['at'])).toISOString(),
+  };
+}
