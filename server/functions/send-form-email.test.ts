@@ -99,13 +99,13 @@ describe('a lead sent as JSON', () => {
   });
 });
 
-describe('what identifies a lead', () => {
-  const lead = async (body: object, headers = {}) => {
-    const { sendJson, accepted } = await setUp();
-    await sendJson(body, headers);
-    return accepted[0];
-  };
+async function lead(body: object, headers = {}) {
+  const { sendJson, accepted } = await setUp();
+  await sendJson(body, headers);
+  return accepted[0];
+}
 
+describe('what identifies a lead', () => {
   it('is a keyed hash of its content, whatever spaces and unknown keys came with it', async () => {
     const hash = (await lead(DEMO))?.contentHash;
     expect(hash).toMatch(/^[0-9a-f]{64}$/);

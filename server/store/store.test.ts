@@ -107,13 +107,13 @@ describe('a lead taken in', () => {
   });
 });
 
-describe('a delivery', () => {
-  const leaseOne = async () => {
-    const [delivery] = await store.leaseDue(1, LEASE);
-    if (!delivery) throw new Error('nothing was due');
-    return delivery;
-  };
+async function leaseOne() {
+  const [delivery] = await store.leaseDue(1, LEASE);
+  if (!delivery) throw new Error('nothing was due');
+  return delivery;
+}
 
+describe('a delivery', () => {
   it('is leased with its lead, by one worker at a time', async () => {
     await accept('one');
     now += SECOND;
