@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fictionalVariables } from '#contract/site.ts';
 import { site } from '#site';
 import { createApp, createFunctions } from './app.ts';
-import { startBackend, type Backend } from './backend.ts';
-import { readEnvironment, type Environment } from './environment.ts';
+import { startBackend } from './backend.ts';
+import { readEnvironment } from './environment.ts';
 import { listen } from './http/listen.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { createStaticSite } from './http/static-site.ts';
-import { listWrittenMails, mailDirectory } from './mail/file-mailer.ts';
 import { StartError } from './start-error.ts';
-import { databasePath } from './store/sqlite/database.ts';
+import { describeStart, findWarnings } from './start-report.ts';
 
 const BUILT_PAGES = join(import.meta.dirname, '..', 'build', 'client');
 
@@ -21,8 +19,6 @@ const SIGNAL_ECHO_MS = 500;
 const STOP_DEADLINE_MS = 10_000;
 /** Mails get this long even when requests took all of that time. */
 const LAST_MAILS_MS = 1_000;
-
-const LISTED_MAILS = 10;
 
 export type ServeOptions = {
   /** The prerendered pages. */
@@ -49,11 +45,8 @@ export async function serve(
     const app = createApp({ ...backend.functions, staticSite });
     const { url, stop } = await listen(app.fetch, environment);
     console.log(`${site.product} is at ${url}`);
-    console.log(
-      `Leads are stored in ${databasePath(environment.dataDirectory)} (${await backend.desk.countLeads()} so far)`,
-    );
-    console.log(await describeMails(environment));
-    for (const warning of await findWarnings(environment, backend)) console.warn(warning);
+    for (const line of await describeStart(environment, backend.desk)) console.log(line);
+    for (const warning of await findWarnings(environment, site, backend.desk)) console.warn(warning);
     return {
       url,
       async stop() {
@@ -66,26 +59,6 @@ export async function serve(
     await backend.stop(performance.now());
     throw error;
   }
-}
-
-async function describeMails({ smtpUrl, team, dataDirectory }: Environment): Promise<string> {
-  if (smtpUrl) return `Mails go out through ${new URL(smtpUrl).host}; ${team.address} is told of new leads`;
-  const mails = await listWrittenMails(dataDirectory);
-  const newest = mails.slice(-LISTED_MAILS).map((name) => `\n  ${name}`);
-  return `Mails are written to ${mailDirectory(dataDirectory)} (${mails.length} so far)${newest.join('')}`;
-}
-
-/** What is not as an operator who has gone live would want it. */
-async function findWarnings({ smtpUrl }: Environment, { desk }: Backend): Promise<string[]> {
-  const dead = await desk.countDead();
-  const fictional = fictionalVariables(site);
-  return [
-    ...(smtpUrl ? [] : ['SMTP_URL is not set: leads are stored, and nobody is told of them']),
-    ...(dead > 0 ? [`Mails given up: ${dead}. See them with: npm run leads -- list --dead`] : []),
-    ...(fictional.length > 0
-      ? [`Still fictional, set them before going public: ${fictional.join(', ')}`]
-      : []),
-  ];
 }
 
 /** The functions without pages, for development; the variables are those of `serve`. */
