@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fictionalVariables, siteProblems } from '../contract/site.ts';
 import { site } from '../site.config.ts';
 import { compressFiles } from './compress.ts';
+import { flattenPages } from './flat-pages.ts';
 import { makeFonts } from './fonts.ts';
 import { hashInputs } from './input-hash.ts';
 
@@ -36,6 +37,7 @@ export async function build(): Promise<void> {
   if (status !== 0) process.exit(status ?? 1);
   // Unknown paths get the prerendered 404 page; a single-page fallback would answer them with 200.
   await rm(join(CLIENT_DIRECTORY, '__spa-fallback.html'), { force: true });
+  await flattenPages(CLIENT_DIRECTORY);
   const files = await compressFiles(CLIENT_DIRECTORY);
   await mkdir(dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);

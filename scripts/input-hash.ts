@@ -7,7 +7,7 @@ const SOURCES = [
   'app/**/*',
   'contract/**/*',
   'public/**/*',
-  'scripts/{build,compress,fonts,input-hash}.ts',
+  'scripts/{build,compress,flat-pages,fonts,input-hash}.ts',
   '*.config.ts',
   'package.json',
   'package-lock.json',

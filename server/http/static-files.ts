@@ -13,7 +13,8 @@ export type StaticFile = Map<Coding, Representation>;
 
 /** React Router's fallback for single-page hosting: as an answer it would make every path exist. */
 const NEVER_SERVED = '/__spa-fallback.html';
-const INDEX_FILE = /\/index\.html$/;
+/** What a page's file has beyond its URL path. */
+const PAGE_ENDING = /(\/index)?\.html$/;
 
 const HASHED_FILES = '/assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -21,9 +22,9 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 const ONE_HOUR = 'public, max-age=3600';
 
 /**
- * Reads a directory of prerendered files into memory, by URL path: `nosotros/index.html` is
- * `/nosotros`. Dotfiles, links and the single-page fallback are left out, so that what is not in
- * the map cannot be asked for by any spelling of a path.
+ * Reads a directory of prerendered files into memory, by URL path: `nosotros.html` is `/nosotros`.
+ * Dotfiles, links and the single-page fallback are left out, so that what is not in the map cannot
+ * be asked for by any spelling of a path.
  */
 export async function readStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
   const paths = await listPaths(directory);
@@ -49,7 +50,7 @@ function isVariant(path: string, paths: Set<string>): boolean {
 }
 
 function urlPath(path: string): string {
-  return path.replace(INDEX_FILE, '') || '/';
+  return path.replace(PAGE_ENDING, '') || '/';
 }
 
 async function readFileVariants(directory: string, path: string, paths: Set<string>): Promise<StaticFile> {

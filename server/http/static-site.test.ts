@@ -27,6 +27,7 @@ describe('a prerendered page', () => {
     ['/nosotros', '<h1>Nosotros</h1>'],
     ['/nosotros?utm_source=x', '<h1>Nosotros</h1>'],
     ['/%6eosotros', '<h1>Nosotros</h1>'],
+    ['/guia', '<h1>Guía</h1>'],
   ])('is answered at %s', async (path, html) => {
     const response = ask(path);
     expect(response.status).toBe(200);
@@ -40,6 +41,8 @@ describe('a prerendered page', () => {
     ['/nosotros//?a=1&b=%2F', '/nosotros?a=1&b=%2F'],
     ['//nosotros/', '/nosotros'],
     ['/nosotros/index.html', '/nosotros'],
+    ['/nosotros.html', '/nosotros'],
+    ['/guia/index.html', '/guia'],
     ['/NOSOTROS', '/nosotros'],
     ['/index.html', '/'],
     ['//', '/'],
@@ -177,6 +180,8 @@ describe('what is not there', () => {
     '/404',
     '/404/',
     '/404/index.html',
+    '/404.html',
+    '/.html',
     '/assets',
     '/assets/',
     '/__spa-fallback.html',

@@ -64,11 +64,11 @@ function matches(ifNoneMatch: string | null, etag: string): boolean {
 }
 
 /**
- * The path with single slashes, and neither a slash nor `index.html` at its end; in lower case where
- * only that is a page: the router in the browser does not tell letter cases apart.
+ * The path with single slashes, and without a slash, `index.html` or `.html` at its end; in lower case
+ * where only that is a page: the router in the browser does not tell letter cases apart.
  */
 function canonicalPath(path: string, pages: Map<string, StaticFile>): string {
-  const canonical = path.replace(/\/{2,}/g, '/').replace(/\/(index\.html)?$/, '') || '/';
+  const canonical = path.replace(/\/{2,}/g, '/').replace(/\/(index\.html)?$|\b\.html$/, '') || '/';
   return pages.has(canonical) ? canonical : canonical.toLowerCase();
 }
 

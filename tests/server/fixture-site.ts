@@ -7,8 +7,9 @@ export const SECRET = 'top secret';
 
 const PAGES = {
   'index.html': '<h1>Inicio</h1>',
-  'nosotros/index.html': '<h1>Nosotros</h1>',
-  '404/index.html': '<h1>No existe</h1>',
+  'nosotros.html': '<h1>Nosotros</h1>',
+  'guia/index.html': '<h1>Guía</h1>',
+  '404.html': '<h1>No existe</h1>',
   'assets/app-4f3a.js': 'console.log("hola");',
   'assets/app-77aa.css': 'h1{color:red}',
 };
