@@ -1,10 +1,14 @@
-/** Builds the site into build/client: fonts, prerendered pages, compressed copies. Skipped when nothing changed. */
+/**
+ * Builds the site into build/client: fonts, prerendered pages, compressed copies, the headers for a CDN.
+ * Skipped when nothing changed.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fictionalVariables, siteProblems } from '../contract/site.ts';
 import { site } from '../site.config.ts';
+import { writeCdnHeaders } from './cdn-headers.ts';
 import { compressFiles } from './compress.ts';
 import { flattenPages } from './flat-pages.ts';
 import { makeFonts } from './fonts.ts';
@@ -39,6 +43,7 @@ export async function build(): Promise<void> {
   await rm(join(CLIENT_DIRECTORY, '__spa-fallback.html'), { force: true });
   await flattenPages(CLIENT_DIRECTORY);
   const files = await compressFiles(CLIENT_DIRECTORY);
+  await writeCdnHeaders(CLIENT_DIRECTORY);
   await mkdir(dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);
   console.log(`Built ${CLIENT_DIRECTORY} (${files} files compressed).`);

@@ -7,7 +7,9 @@ const SOURCES = [
   'app/**/*',
   'contract/**/*',
   'public/**/*',
-  'scripts/{build,compress,flat-pages,fonts,input-hash}.ts',
+  'scripts/{build,cdn-headers,compress,flat-pages,fonts,input-hash}.ts',
+  // The headers for a CDN are made from these.
+  'server/http/{safety-headers,static-files,static-site}.ts',
   '*.config.ts',
   'package.json',
   'package-lock.json',

@@ -11,24 +11,27 @@ export type Representation = { body: Uint8Array<ArrayBuffer>; etag: string; head
 /** One file in each coding there is, best first; identity is always there, and last. */
 export type StaticFile = Map<Coding, Representation>;
 
+/** What the build tells CDNs about headers. */
+export const CDN_HEADERS_FILE = '_headers';
 /** React Router's fallback for single-page hosting: as an answer it would make every path exist. */
-const NEVER_SERVED = '/__spa-fallback.html';
+const SINGLE_PAGE_FALLBACK = '__spa-fallback.html';
+const NEVER_SERVED = new Set([SINGLE_PAGE_FALLBACK, CDN_HEADERS_FILE].map((name) => `/${name}`));
 /** What a page's file has beyond its URL path. */
 const PAGE_ENDING = /(\/index)?\.html$/;
 
-const HASHED_FILES = '/assets/';
+export const HASHED_FILES = '/assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const ONE_HOUR = 'public, max-age=3600';
 
 /**
  * Reads a directory of prerendered files into memory, by URL path: `nosotros.html` is `/nosotros`.
- * Dotfiles, links and the single-page fallback are left out, so that what is not in the map cannot
+ * Dotfiles, links and what is not for visitors are left out, so that what is not in the map cannot
  * be asked for by any spelling of a path.
  */
 export async function readStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
   const paths = await listPaths(directory);
-  const served = [...paths].filter((path) => path !== NEVER_SERVED && !isVariant(path, paths));
+  const served = [...paths].filter((path) => !NEVER_SERVED.has(path) && !isVariant(path, paths));
   const entries = served.map(
     async (path) => [urlPath(path), await readFileVariants(directory, path, paths)] as const,
   );

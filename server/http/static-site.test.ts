@@ -182,6 +182,8 @@ describe('what is not there', () => {
     '/404/index.html',
     '/404.html',
     '/.html',
+    '/_headers',
+    '/%5fheaders',
     '/assets',
     '/assets/',
     '/__spa-fallback.html',

@@ -1,7 +1,7 @@
 import { chooseCoding } from './accept-encoding.ts';
 import type { Representation, StaticFile } from './static-files.ts';
 
-const NOT_FOUND_PATH = '/404';
+export const NOT_FOUND_PATH = '/404';
 const ALLOWED_METHODS = 'GET, HEAD';
 const OPAQUE_TAG = /"[^"]*"/g;
 

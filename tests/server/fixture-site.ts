@@ -15,6 +15,7 @@ const PAGES = {
 };
 const OTHERS = {
   '__spa-fallback.html': 'fallback',
+  _headers: 'for a CDN',
   '.vite/manifest.json': '{}',
   '.env': SECRET,
   'assets/archivo-9c1d.woff2': 'font',

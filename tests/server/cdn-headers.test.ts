@@ -1,0 +1,58 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cdnHeaders } from '#scripts/cdn-headers.ts';
+import { readStaticFiles } from '#server/http/static-files.ts';
+import { headersByCdn, headersOfServer } from './cdn.ts';
+import { makeFixtureSite } from './fixture-site.ts';
+import { startServer, type RunningServer } from './server-process.ts';
+
+const MAX_RULES = 100;
+
+const { root, site } = makeFixtureSite();
+let server: RunningServer;
+let file: string;
+beforeAll(async () => {
+  server = await startServer(root);
+  file = cdnHeaders(await readStaticFiles(site));
+});
+afterAll(async () => {
+  server.process.kill('SIGKILL');
+  await server.finished;
+  rmSync(root, { recursive: true });
+});
+
+describe('the headers for a CDN', () => {
+  it.each([
+    ['the landing page', '/'],
+    ['a page', '/nosotros'],
+    ['a script', '/assets/app-4f3a.js'],
+    ['a font', '/assets/archivo-9c1d.woff2'],
+    ['an image', '/favicon.svg'],
+    ['a file with a letter beyond ASCII', '/se%C3%B1al.txt'],
+  ])('are those of the server for %s', async (_what, path) => {
+    const response = await fetch(server.url + path);
+    expect(response.status).toBe(200);
+    const headers = headersByCdn(file, path);
+    expect(headers).toEqual(headersOfServer(response));
+    expect(headers).toHaveProperty('cache-control');
+  });
+
+  it('are one rule for all files with a hash in their name, however many there are', () => {
+    expect(file.match(/^\/assets\/.*$/gm)).toEqual(['/assets/*']);
+  });
+
+  it('name no caching for what is missing', async () => {
+    for (const path of ['/no-existe', '/404', '/404.html']) {
+      expect(headersByCdn(file, path)).not.toHaveProperty('cache-control');
+    }
+  });
+
+  it('are refused where a CDN would not read them all', async () => {
+    const files = await readStaticFiles(site);
+    const page = files.get('/nosotros');
+    if (!page) throw new Error('the fixture has no such page');
+    const pages = Array.from({ length: MAX_RULES }, (_, i) => [`/pagina-${i}`, page] as const);
+    expect(() => cdnHeaders(new Map(pages))).toThrow(`${MAX_RULES + 1} rules`);
+    expect(cdnHeaders(new Map(pages.slice(1))).match(/^\//gm)).toHaveLength(MAX_RULES);
+  });
+});
