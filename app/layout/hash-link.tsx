@@ -13,7 +13,8 @@ export function HashLink({ id, className, isCurrent, children }: HashLinkProps) 
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void navigate({ pathname, search, hash: `#${id}` });
+    // At once, as a native link does: a Tab pressed right after Enter goes on from where the link led.
+    void navigate({ pathname, search, hash: `#${id}` }, { flushSync: true });
   };
   return (
     <a href={`#${id}`} className={className} aria-current={isCurrent ? 'true' : undefined} onClick={onClick}>
