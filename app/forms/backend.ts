@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { FUNCTIONS_BASE } from '#contract/paths.ts';
-import { clientStorage } from './client-storage.ts';
+import { browserStorage } from './browser-storage.ts';
 
 /** A form waits this long for an answer before it counts as failed. */
 export const SEND_TIMEOUT_MS = 15_000;
@@ -23,7 +23,7 @@ export function prepareBackend(): Promise<SupabaseClient | undefined> {
   client ??= import('@supabase/supabase-js')
     .then(({ createClient }) =>
       createClient(backendUrl(), key, {
-        auth: { storage: clientStorage(), persistSession: true, autoRefreshToken: true },
+        auth: { storage: browserStorage('localStorage'), persistSession: true, autoRefreshToken: true },
       }),
     )
     .catch((error: unknown) => {

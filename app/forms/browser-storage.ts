@@ -1,0 +1,35 @@
+/** What the forms and the hosted client need of a storage. */
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * The browser's storage of this kind; what the browser refuses to keep (blocked, full, private mode)
+ * stays in memory. Touches the browser's storage only when it is used, and never throws.
+ */
+export function browserStorage(kind: 'localStorage' | 'sessionStorage'): KeyValueStorage {
+  const memory = new Map<string, string>();
+  return {
+    getItem(key) {
+      try {
+        return memory.get(key) ?? window[kind].getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    setItem(key, value) {
+      try {
+        window[kind].setItem(key, value);
+        memory.delete(key);
+      } catch {
+        memory.set(key, value);
+      }
+    },
+    removeItem(key) {
+      memory.delete(key);
+      try {
+        window[kind].removeItem(key);
+      } catch {
+        // What cannot be reached was never written.
+      }
+    },
+  };
+}
