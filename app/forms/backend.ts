@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { FUNCTIONS_BASE } from '#contract/paths.ts';
 import { browserStorage } from './browser-storage.ts';
+import { backend } from './which-backend.ts';
 
 /** A form waits this long for an answer before it counts as failed. */
 export const SEND_TIMEOUT_MS = 15_000;
@@ -11,7 +12,7 @@ const CLIENT_WAIT_MS = 5_000;
 export type InvokeResult = { data: unknown; error: null } | { data: null; error: Error; status?: number };
 
 const key = import.meta.env.VITE_SUPABASE_ANON_KEY || 'anon';
-const backendUrl = (): string => import.meta.env.VITE_SUPABASE_URL || window.location.origin;
+const backendUrl = (): string => backend.url || window.location.origin;
 
 let client: Promise<SupabaseClient | undefined> | undefined;
 
@@ -34,18 +35,28 @@ export function prepareBackend(): Promise<SupabaseClient | undefined> {
   return client;
 }
 
-/** Invokes a function with a JSON body; never throws. An HTML answer is a misrouted page, not a success. */
-export async function invokeFunction(name: string, body: object): Promise<InvokeResult> {
+/**
+ * Invokes a function with a JSON body; never throws. An HTML answer is a misrouted page, not a
+ * success. The idempotency key travels to our own function alone.
+ */
+export async function invokeFunction(
+  name: string,
+  body: object,
+  idempotencyKey?: string,
+): Promise<InvokeResult> {
   const startedAt = performance.now();
   const loaded = await withinWait(prepareBackend());
   const timeLeft = Math.round(SEND_TIMEOUT_MS - (performance.now() - startedAt));
-  const invoke = loaded ? invokeByClient(loaded, name, body, timeLeft) : invokeByFetch(name, body, timeLeft);
+  const request = { body, headers: backend.ownHeaders(idempotencyKey), timeout: timeLeft };
+  const invoke = loaded ? invokeByClient(loaded, name, request) : invokeByFetch(name, request);
   const result = await invoke.catch(asFailure);
   if (typeof result.data === 'string' && /^\s*</.test(result.data)) {
     return asFailure(new Error(`${name} was answered with a page instead of JSON`));
   }
   return result;
 }
+
+type FunctionRequest = { body: object; headers: Record<string, string>; timeout: number };
 
 function asFailure(error: unknown): InvokeResult {
   return { data: null, error: error instanceof Error ? error : new Error(String(error)) };
@@ -59,24 +70,23 @@ function withinWait<T>(promise: Promise<T>): Promise<T | undefined> {
 async function invokeByClient(
   loaded: SupabaseClient,
   name: string,
-  body: object,
-  timeout: number,
+  request: FunctionRequest,
 ): Promise<InvokeResult> {
-  const { data, error } = await loaded.functions.invoke<unknown>(name, { body, timeout });
+  const { data, error } = await loaded.functions.invoke<unknown>(name, request);
   if (!error) return { data, error: null };
   const answer: unknown = error.context;
   return { data: null, error, status: answer instanceof Response ? answer.status : undefined };
 }
 
-async function invokeByFetch(name: string, body: object, timeout: number): Promise<InvokeResult> {
+async function invokeByFetch(name: string, request: FunctionRequest): Promise<InvokeResult> {
+  const headers = new Headers({ ...request.headers, 'Content-Type': 'application/json', apikey: key });
   // A publishable key is not a token: it travels as `apikey` alone.
-  const headers = new Headers({ 'Content-Type': 'application/json', apikey: key });
   if (!key.startsWith('sb_')) headers.set('Authorization', `Bearer ${key}`);
-  const response = await fetch(`${backendUrl().replace(/\/+$/, '')}${FUNCTIONS_BASE}/${name}`, {
+  const response = await fetch(`${backendUrl()}${FUNCTIONS_BASE}/${name}`, {
     method: 'POST',
     headers,
-    body: JSON.stringify(body),
-    signal: AbortSignal.timeout(timeout),
+    body: JSON.stringify(request.body),
+    signal: AbortSignal.timeout(request.timeout),
   });
   const text = await response.text();
   if (response.ok) return { data: text, error: null };

@@ -2,9 +2,10 @@ import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { footer } from '#content/shell.ts';
 import { newsletterFormSchema } from '#contract/lead.ts';
-import { FUNCTION_NAMES, FUNCTION_PATHS } from '#contract/paths.ts';
+import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { prepareBackend } from '#forms/backend.ts';
 import { useSubmission, type Outcome } from '#forms/use-submission.ts';
+import { backend } from '#forms/which-backend.ts';
 import { dismissTopic, showToast } from '#ui/toast/toast-store.ts';
 
 const text = footer.newsletter;
@@ -35,7 +36,7 @@ export function NewsletterForm() {
   return (
     <form
       method="post"
-      action={FUNCTION_PATHS.subscribeNewsletter}
+      action={backend.formAction(FUNCTION_NAMES.subscribeNewsletter)}
       noValidate
       aria-busy={isSubmitting}
       className="newsletter"

@@ -11,9 +11,10 @@ import {
   type LeadIssue,
 } from '#contract/lead.ts';
 import { MESSAGE_ROWS } from '#contract/limits.ts';
-import { FUNCTION_NAMES, FUNCTION_PATHS } from '#contract/paths.ts';
+import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { prepareBackend } from '#forms/backend.ts';
 import { useSubmission, type Outcome } from '#forms/use-submission.ts';
+import { backend } from '#forms/which-backend.ts';
 import { Button } from '#ui/button.tsx';
 import { EarlyTextarea } from '#ui/early-textarea.tsx';
 import { FormCell, type ControlProps } from '#ui/form-cell.tsx';
@@ -66,7 +67,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
       <form
         ref={form}
         method="post"
-        action={FUNCTION_PATHS.sendFormEmail}
+        action={backend.formAction(FUNCTION_NAMES.sendFormEmail)}
         noValidate
         aria-busy={isSubmitting}
         className="form sprocket"

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { describeBackend } from './which-backend.ts';
+
+const NAME = 'send-form-email';
+const PATH = '/functions/v1/send-form-email';
+const KEY = { 'Idempotency-Key': 'a-key' };
+
+describe('the backend of a build', () => {
+  it.each([undefined, ''])('is the own origin where its address is %j', (address) => {
+    for (const owner of [undefined, 'own']) {
+      const backend = describeBackend(address, owner);
+      expect(backend.url).toBe('');
+      expect(backend.formAction(NAME)).toBe(PATH);
+      expect(backend.ownHeaders('a-key')).toEqual(KEY);
+    }
+  });
+
+  it.each(['https://functions.example', 'https://functions.example/', 'https://functions.example//'])(
+    'is ours at %s where the build says so: it takes native posts and our headers',
+    (address) => {
+      const backend = describeBackend(address, 'own');
+      expect(backend.url).toBe('https://functions.example');
+      expect(backend.formAction(NAME)).toBe(`https://functions.example${PATH}`);
+      expect(backend.ownHeaders('a-key')).toEqual(KEY);
+    },
+  );
+
+  it.each([undefined, '', 'hosted'])(
+    'is foreign at an address where VITE_BACKEND is %j: native posts stay at home, no header of ours leaves',
+    (owner) => {
+      const backend = describeBackend('https://project.supabase.co/', owner);
+      expect(backend.url).toBe('https://project.supabase.co');
+      expect(backend.formAction(NAME)).toBe(PATH);
+      expect(backend.ownHeaders('a-key')).toEqual({});
+    },
+  );
+
+  it('sends no key where there is none', () => {
+    expect(describeBackend('', undefined).ownHeaders(undefined)).toStrictEqual({});
+  });
+});
