@@ -1,6 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { check, type Checked, type LeadIssue } from '#contract/lead.ts';
 import { invokeFunction } from './backend.ts';
+import { isUnderWay, setUnderWay, useUnderWay } from './under-way.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
@@ -8,6 +9,8 @@ const TOO_MANY_REQUESTS = 429;
 export type Outcome = 'invalid' | 'sent' | 'failed' | 'too_many';
 
 type SubmissionOptions<Value> = {
+  /** Tells the forms of the site apart. */
+  formName: string;
   schema: Parameters<typeof check>[0];
   functionName: string;
   /** Makes the request body of a checked form. */
@@ -20,19 +23,19 @@ type SubmissionOptions<Value> = {
 /**
  * The states of a form (specification §4): idle, then submitting; on success it returns to its
  * initial values, on failure it keeps what was typed. Fields are uncontrolled: what is typed
- * before the scripts run is theirs.
+ * before the scripts run is theirs. While submitting they are to be read only: what is sent is what
+ * is shown, and returning to the initial values wipes nothing typed meanwhile.
  */
 export function useSubmission<Value>({
+  formName,
   schema,
   functionName,
   toBody,
   onStart,
   onOutcome,
 }: SubmissionOptions<Value>) {
-  const [isSubmitting, setSubmitting] = useState(false);
+  const isSubmitting = useUnderWay(formName);
   const [issues, setIssues] = useState<LeadIssue[]>([]);
-  // State is a render late: two presses in one frame must still be one request.
-  const isUnderWay = useRef(false);
 
   const checkForm = (form: HTMLFormElement) =>
     check(schema, Object.fromEntries(new FormData(form))) as Checked<Value>;
@@ -40,7 +43,7 @@ export function useSubmission<Value>({
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isUnderWay.current) return;
+    if (isUnderWay(formName)) return;
 
     const checked = checkForm(form);
     if (!checked.ok) {
@@ -50,13 +53,11 @@ export function useSubmission<Value>({
     }
 
     const focused = document.activeElement;
-    isUnderWay.current = true;
     setIssues([]);
-    setSubmitting(true);
+    setUnderWay(formName, true);
     onStart();
     const { error, ...answer } = await invokeFunction(functionName, toBody(checked.value));
-    isUnderWay.current = false;
-    setSubmitting(false);
+    setUnderWay(formName, false);
     returnFocus(focused);
 
     if (error) {

@@ -19,6 +19,7 @@ export function NewsletterForm() {
   const notice = outcome && noticeFor(outcome);
 
   const { isSubmitting, issues, onSubmit, onInput } = useSubmission({
+    formName: TOPIC,
     schema: newsletterFormSchema,
     functionName: FUNCTION_NAMES.subscribeNewsletter,
     toBody: (form: { email: string }) => form,
@@ -56,6 +57,7 @@ export function NewsletterForm() {
           type="email"
           autoComplete="email"
           required
+          readOnly={isSubmitting}
           placeholder={text.placeholder}
           aria-invalid={issues.length > 0 || undefined}
           aria-describedby={`${id}-note`}

@@ -10,6 +10,7 @@ import {
   holdAnswer,
   openFilled,
   submitButton,
+  valuesOf,
 } from './support/forms.ts';
 import { storedLeads } from './support/leads.ts';
 import { expectToast, toasts, visit } from './support/visit.ts';
@@ -115,6 +116,27 @@ for (const form of [DEMO, CONTACT]) {
     await expect(button).toHaveText(form.submit);
     await expect(button).toBeEnabled();
     await expectToast(page, ...form.success);
+  });
+
+  test(`while the form on ${form.path} is sent its fields cannot be changed, and keep the focus`, async ({
+    page,
+  }) => {
+    const { bodies, release } = await holdAnswer(page);
+    await openFilled(page, form);
+    const before = await valuesOf(form.form(page));
+    await field(form.form(page), 'email').press('Enter');
+    await expect(form.form(page)).toHaveAttribute('aria-busy', 'true');
+    for (const name of Object.keys(before)) await expect(field(form.form(page), name)).not.toBeEditable();
+    await expect(field(form.form(page), 'email')).toBeFocused();
+    await page.keyboard.type('xyz');
+    await field(form.form(page), 'message').focus();
+    await page.keyboard.type('xyz');
+    expect(await valuesOf(form.form(page))).toEqual(before);
+    release();
+    await expectToast(page, ...form.success);
+    expect(bodies).toHaveLength(1);
+    await expect(field(form.form(page), 'message')).toBeFocused();
+    for (const name of Object.keys(before)) await expect(field(form.form(page), name)).toBeEditable();
   });
 
   test(`after a success the form on ${form.path} returns to its initial values, and says so beside it`, async ({

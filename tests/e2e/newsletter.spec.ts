@@ -52,6 +52,21 @@ test('the newsletter box says that an address could not be registered, and keeps
   await expect(button(page)).toBeEnabled();
 });
 
+test('while it is sent the address in the newsletter box cannot be changed', async ({ page }) => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/functions/v1/subscribe-newsletter', async (route) => {
+    await promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await visit(page, '/nosotros');
+  await email(page).fill('lucia@empresa.example');
+  await button(page).click();
+  await expect(email(page)).not.toBeEditable();
+  release();
+  await expect(email(page)).toBeEditable();
+  await expect(email(page)).toHaveValue('lucia@empresa.example');
+});
+
 test('until the server takes subscriptions the newsletter box answers with its failure toast', async ({
   page,
 }) => {

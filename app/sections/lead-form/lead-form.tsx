@@ -53,6 +53,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
   };
   const { isSubmitting, issues, onSubmit, onInput } = useSubmission({
     ...FORMS[text.type],
+    formName: text.type,
     functionName: FUNCTION_NAMES.sendFormEmail,
     onStart: () => {
       setOutcome(undefined);
@@ -99,7 +100,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
               isHalf={field.half}
               error={errorOf(field)}
             >
-              {(control) => <Control field={field} control={control} />}
+              {(control) => <Control field={field} control={control} isReadOnly={isSubmitting} />}
             </FormCell>
           ))}
         </div>
@@ -123,10 +124,13 @@ export function LeadForm({ text }: { text: LeadFormText }) {
 
 const TYPES = { email: 'email', phone: 'tel' } as const;
 
-function Control({ field, control }: { field: FormField; control: ControlProps }) {
+type FieldControlProps = { field: FormField; control: ControlProps; isReadOnly: boolean };
+
+function Control({ field, control, isReadOnly }: FieldControlProps) {
   const shared = {
     ...control,
     name: field.name,
+    readOnly: isReadOnly,
     required: field.required,
     'aria-required': field.required,
     autoComplete: field.autoComplete,
