@@ -1,4 +1,4 @@
-import type { LinkText } from './types.ts';
+import type { LeadFormText, LinkText } from './types.ts';
 
 /** Lo que comparten las páginas de solución. */
 export type SolutionHead = {
@@ -64,4 +64,6 @@ export type ResultPage = {
   text: string;
   way: LinkText;
   direct?: readonly { label: string; href: string }[];
+  /** El formulario que se recibió: el navegador ya no tiene que guardarlo. */
+  accepted?: LeadFormText['type'];
 };

@@ -9,11 +9,12 @@ const HOME = { label: 'Volver al inicio', to: PATHS.home };
 const TO_DEMO_FORM = { label: 'Volver al formulario', to: homeAnchor('demoForm') };
 const TO_CONTACT_FORM = { label: 'Volver al formulario', to: PATHS.contact };
 
-const sent = ({ success }: LeadFormText): ResultPage => ({
+const sent = ({ type, success }: LeadFormText): ResultPage => ({
   tone: 'sent',
   title: success.title,
   text: success.description,
   way: HOME,
+  accepted: type,
 });
 const invalid = ({ missing, badFormat }: LeadFormText, way: ResultPage['way']): ResultPage => ({
   tone: 'invalid',

@@ -15,6 +15,8 @@ type SubmissionOptions<Value> = {
   functionName: string;
   /** Makes the request body of a checked form. */
   toBody: (value: Value) => object;
+  /** Gives a request body the key under which it is sent, where the function knows such keys. */
+  keyOf?: (body: object) => string;
   /** A request is on its way: what an earlier one came to no longer holds. */
   onStart: () => void;
   onOutcome: (outcome: Outcome, issues: LeadIssue[]) => void;
@@ -31,6 +33,7 @@ export function useSubmission<Value>({
   schema,
   functionName,
   toBody,
+  keyOf,
   onStart,
   onOutcome,
 }: SubmissionOptions<Value>) {
@@ -53,10 +56,11 @@ export function useSubmission<Value>({
     }
 
     const focused = document.activeElement;
+    const body = toBody(checked.value);
     setIssues([]);
     setUnderWay(formName, true);
     onStart();
-    const { error, ...answer } = await invokeFunction(functionName, toBody(checked.value));
+    const { error, ...answer } = await invokeFunction(functionName, body, keyOf?.(body));
     setUnderWay(formName, false);
     returnFocus(focused);
 

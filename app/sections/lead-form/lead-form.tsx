@@ -13,6 +13,8 @@ import {
 import { MESSAGE_ROWS } from '#contract/limits.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { prepareBackend } from '#forms/backend.ts';
+import { forgetLead, idempotencyKey } from '#forms/unsent-lead.ts';
+import { useDraft } from '#forms/use-draft.ts';
 import { useSubmission, type Outcome } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
 import { Button } from '#ui/button.tsx';
@@ -40,6 +42,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
 
   const onOutcome = (result: Outcome, found: LeadIssue[]) => {
     setOutcome(result);
+    if (result === 'sent') forgetLead(text.type);
     const tone = result === 'sent' ? 'success' : 'error';
     showToast({ topic: text.type, tone, ...noticeFor(result, found, text) });
     if (result === 'invalid') focusFirstProblem(found);
@@ -55,12 +58,14 @@ export function LeadForm({ text }: { text: LeadFormText }) {
     ...FORMS[text.type],
     formName: text.type,
     functionName: FUNCTION_NAMES.sendFormEmail,
+    keyOf: (body) => idempotencyKey(text.type, body),
     onStart: () => {
       setOutcome(undefined);
       dismissTopic(text.type);
     },
     onOutcome,
   });
+  useDraft(text.type, form);
   const errorOf = (field: FormField) => messageFor(field, issues, text);
 
   return (

@@ -1,0 +1,55 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import type { Lead } from '#contract/lead.ts';
+import { keepDraft, onForgotten, readDraft, type Draft } from './unsent-lead.ts';
+
+/**
+ * Keeps what is typed in a form until its lead is accepted, and puts it back into the fields that
+ * still hold their initial value: what was typed before the scripts ran wins.
+ */
+export function useDraft(type: Lead['type'], form: RefObject<HTMLFormElement | null>): void {
+  // Before the browser takes another key: one typed in between would be kept without the rest.
+  useLayoutEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    const keep = () => keepDraft(type, draftOf(element));
+    // A form left while it was sent and come back to is not the element that was sent.
+    const stopListening = onForgotten(type, () => element.reset());
+    element.addEventListener('input', keep);
+    restore(element, readDraft(type));
+    return () => {
+      element.removeEventListener('input', keep);
+      stopListening();
+    };
+  }, [type, form]);
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      element instanceof HTMLTextAreaElement ||
+      (element instanceof HTMLInputElement && element.type !== 'hidden'),
+  );
+}
+
+const isChanged = (control: Control) => control.value !== control.defaultValue;
+
+// A field that was emptied is changed too: the prefilled message does not come back.
+const draftOf = (form: HTMLFormElement): Draft =>
+  Object.fromEntries(
+    controlsOf(form)
+      .filter(isChanged)
+      .map(({ name, value }) => [name, value]),
+  );
+
+function restore(form: HTMLFormElement, draft: Draft) {
+  const controls = controlsOf(form);
+  for (const control of controls) {
+    if (!isChanged(control)) control.value = draft[control.name] ?? control.value;
+  }
+  // What was put back, or typed before the scripts ran, is kept and checked as if it were typed now.
+  for (const control of controls.filter(isChanged)) {
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
