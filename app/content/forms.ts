@@ -43,6 +43,7 @@ const common = {
   tooLong: (max: number) => `Máximo ${max} caracteres.`,
   missing: { title: 'Error', description: 'Por favor completa todos los campos obligatorios.' },
   badFormat: { title: 'Error', description: 'Revisa el formato de tu correo electrónico.' },
+  folio: (folio: string) => `Folio ${folio}`,
   tooMany: 'Recibimos varios intentos seguidos; espera unos minutos.',
   direct: {
     email: { label: site.email, href: `mailto:${site.email}` },

@@ -94,6 +94,7 @@ export type LeadFormText = {
   missing: Notice;
   badFormat: Notice;
   tooMany: string;
+  folio: (folio: string) => string;
   direct: { email: { label: string; href: string }; phone: { label: string; href: string } };
 };
 

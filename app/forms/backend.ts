@@ -89,6 +89,15 @@ async function invokeByFetch(name: string, request: FunctionRequest): Promise<In
     signal: AbortSignal.timeout(request.timeout),
   });
   const text = await response.text();
-  if (response.ok) return { data: text, error: null };
+  if (response.ok) return { data: asJson(text), error: null };
   return { data: null, error: new Error(`${name} answered ${response.status}`), status: response.status };
+}
+
+/** Like the hosted client, which gives what is no JSON as text. */
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }

@@ -2,11 +2,18 @@ import { useState, type FormEvent } from 'react';
 import { check, type Checked, type LeadIssue } from '#contract/lead.ts';
 import { invokeFunction } from './backend.ts';
 import { isUnderWay, setUnderWay, useUnderWay } from './under-way.ts';
+import { isUuid } from './uuid.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
 /** How a submission ended. `invalid` never left the page. */
 export type Outcome = 'invalid' | 'sent' | 'failed' | 'too_many';
+
+export type OutcomeDetails = {
+  issues: LeadIssue[];
+  /** Of what was sent, where the function says it; a foreign one may not. */
+  id?: string;
+};
 
 type SubmissionOptions<Value> = {
   /** Tells the forms of the site apart. */
@@ -19,7 +26,7 @@ type SubmissionOptions<Value> = {
   keyOf?: (body: object) => string;
   /** A request is on its way: what an earlier one came to no longer holds. */
   onStart: () => void;
-  onOutcome: (outcome: Outcome, issues: LeadIssue[]) => void;
+  onOutcome: (outcome: Outcome, details: OutcomeDetails) => void;
 };
 
 /**
@@ -51,7 +58,7 @@ export function useSubmission<Value>({
     const checked = checkForm(form);
     if (!checked.ok) {
       setIssues(checked.issues);
-      onOutcome('invalid', checked.issues);
+      onOutcome('invalid', { issues: checked.issues });
       return;
     }
 
@@ -60,17 +67,19 @@ export function useSubmission<Value>({
     setIssues([]);
     setUnderWay(formName, true);
     onStart();
-    const { error, ...answer } = await invokeFunction(functionName, body, keyOf?.(body));
+    const { error, data, ...answer } = await invokeFunction(functionName, body, keyOf?.(body));
     setUnderWay(formName, false);
     returnFocus(focused);
 
     if (error) {
       console.error(`${functionName} failed:`, error);
-      onOutcome('status' in answer && answer.status === TOO_MANY_REQUESTS ? 'too_many' : 'failed', []);
+      onOutcome('status' in answer && answer.status === TOO_MANY_REQUESTS ? 'too_many' : 'failed', {
+        issues: [],
+      });
       return;
     }
     form.reset();
-    onOutcome('sent', []);
+    onOutcome('sent', { issues: [], id: idOf(data) });
   };
 
   /** Checks again the fields that were wrong, as they are mended; a value grown too long is named at once. */
@@ -87,6 +96,12 @@ export function useSubmission<Value>({
   };
 
   return { isSubmitting, issues, onSubmit, onInput };
+}
+
+/** The id in an answer; whatever else a foreign function may have answered is none. */
+function idOf(answer: unknown): string | undefined {
+  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
+  return isUuid(id) ? id : undefined;
 }
 
 /** A button that is disabled while it has the focus loses it to the page: give it back once it is drawn enabled. */

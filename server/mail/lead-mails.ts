@@ -1,7 +1,7 @@
 import { OFFICE_HOURS, OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { dialled, type Site } from '#contract/site.ts';
-import { folioOf } from '#server/leads/folio.ts';
+import { folioOf } from '#contract/folio.ts';
 import type { DeliveryKind, LeasedDelivery } from '#server/outbox/delivery.ts';
 import type { LeadRecord } from '#server/store/port.ts';
 import type { MailContent } from './content.ts';

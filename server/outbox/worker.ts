@@ -1,4 +1,4 @@
-import { folioOf } from '#server/leads/folio.ts';
+import { folioOf } from '#contract/folio.ts';
 import type { OutboxStore } from '#server/store/port.ts';
 import { delayAfter, isExhausted } from './backoff.ts';
 import type { LeasedDelivery } from './delivery.ts';

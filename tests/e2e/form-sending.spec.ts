@@ -12,6 +12,7 @@ import {
   submitButton,
   valuesOf,
 } from './support/forms.ts';
+import { mailsOf } from './support/mails.ts';
 import { storedLeads } from './support/leads.ts';
 import { expectToast, toasts, visit } from './support/visit.ts';
 
@@ -209,4 +210,21 @@ test('the keyboard finds the focus on the button again after sending', async ({ 
   await page.keyboard.press('Enter');
   await expect(form.getByText('¡Mensaje enviado exitosamente!')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Enviar mensaje' })).toBeFocused();
+});
+
+test('what was sent is named beside the form as the mails name it, where the answer says so', async ({
+  page,
+}) => {
+  const email = `${randomUUID()}@empresa.example`;
+  await openFilled(page, { ...DEMO, values: { ...DEMO.values, email } });
+  await submitButton(page, DEMO).click();
+  const note = DEMO.form(page).locator('[data-outcome="sent"]');
+  await expect(note).toContainText(/Folio [0-9A-F]{8}$/);
+  const folio = /Folio (\w+)/.exec((await note.textContent()) ?? '')?.[1] ?? '';
+  expect((await mailsOf(email)).visitor.text).toContain(`(folio ${folio})`);
+  await fill(DEMO.form(page), DEMO.values);
+  await answer(page, (route) => route.fulfill({ json: { ok: true, id: '<b>1</b>' } }));
+  await submitButton(page, DEMO).click();
+  await expectToast(page, ...DEMO.success);
+  await expect(note).not.toContainText('Folio');
 });

@@ -33,8 +33,15 @@ function focusField(event: { preventDefault: () => void }, id: string) {
   document.getElementById(id)?.focus();
 }
 
+type OutcomeNoteProps = {
+  outcome: Outcome | undefined;
+  /** By which the mails and the team call what was sent. */
+  folio: string | undefined;
+  text: LeadFormText;
+};
+
 /** The outcome beside the form, in the toast's words: a toast can be missed. */
-export function OutcomeNote({ outcome, text }: { outcome: Outcome | undefined; text: LeadFormText }) {
+export function OutcomeNote({ outcome, folio, text }: OutcomeNoteProps) {
   if (outcome === undefined || outcome === 'invalid') return null;
   const { title, description } = noticeFor(outcome, [], text);
   const isSent = outcome === 'sent';
@@ -44,6 +51,7 @@ export function OutcomeNote({ outcome, text }: { outcome: Outcome | undefined; t
       <div>
         <h3 className="font-display text-[1.0625rem] font-bold">{title}</h3>
         <p>{description}</p>
+        {folio && <p className="type-code mt-2">{text.folio(folio)}</p>}
         {!isSent && (
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
             <a className="link" href={text.direct.email.href}>

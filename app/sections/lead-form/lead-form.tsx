@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { FormField, LeadFormText } from '#content/types.ts';
+import { folioOf } from '#contract/folio.ts';
 import {
   contactFormSchema,
   demoFormSchema,
@@ -15,7 +16,7 @@ import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { prepareBackend } from '#forms/backend.ts';
 import { forgetLead, idempotencyKey } from '#forms/unsent-lead.ts';
 import { useDraft } from '#forms/use-draft.ts';
-import { useSubmission, type Outcome } from '#forms/use-submission.ts';
+import { useSubmission, type Outcome, type OutcomeDetails } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
 import { Button } from '#ui/button.tsx';
 import { EarlyTextarea } from '#ui/early-textarea.tsx';
@@ -39,9 +40,11 @@ export function LeadForm({ text }: { text: LeadFormText }) {
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
+  const [folio, setFolio] = useState<string>();
 
-  const onOutcome = (result: Outcome, found: LeadIssue[]) => {
+  const onOutcome = (result: Outcome, { issues: found, id }: OutcomeDetails) => {
     setOutcome(result);
+    setFolio(id && folioOf(id));
     if (result === 'sent') forgetLead(text.type);
     const tone = result === 'sent' ? 'success' : 'error';
     showToast({ topic: text.type, tone, ...noticeFor(result, found, text) });
@@ -121,7 +124,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
             {isSubmitting ? text.submitting : text.submit}
           </Button>
         </div>
-        <OutcomeNote outcome={outcome} text={text} />
+        <OutcomeNote outcome={outcome} folio={folio} text={text} />
       </form>
     </div>
   );
