@@ -20,12 +20,15 @@ const REACT_ROUTER = join('node_modules', '@react-router', 'dev', 'bin.cjs');
 
 /**
  * Builds unless the last build had the same inputs: sources, lockfile and build-time variables.
- * Stops the process with one line for each operator's value that cannot be right.
+ * Stops the process with one line for each value or variable that cannot be right.
  */
 export async function build(): Promise<void> {
-  const problems = siteProblems(site);
+  const problems = [
+    ...siteProblems(site).map((problem) => `site.config.ts: ${problem}`),
+    ...backendProblems(),
+  ];
   if (problems.length > 0) {
-    for (const problem of problems) console.error(`site.config.ts: ${problem}`);
+    for (const problem of problems) console.error(problem);
     process.exit(1);
   }
   const hash = await hashInputs();
@@ -47,6 +50,16 @@ export async function build(): Promise<void> {
   await mkdir(dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);
   console.log(`Built ${CLIENT_DIRECTORY} (${files} files compressed).`);
+}
+
+/** A typing error here would send the forms astray without a word. */
+function backendProblems(): string[] {
+  const { VITE_SUPABASE_URL: url = '', VITE_BACKEND: owner = '' } = process.env;
+  const problems: string[] = [];
+  if (url !== '' && !/^https?:\/\/[^/]/.test(url))
+    problems.push('VITE_SUPABASE_URL must be an http or https address');
+  if (!['', 'own'].includes(owner)) problems.push(`VITE_BACKEND must be "own" or nothing, not "${owner}"`);
+  return problems;
 }
 
 async function isUpToDate(hash: string): Promise<boolean> {

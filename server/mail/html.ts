@@ -4,6 +4,7 @@ import type { Block, Fact, MailContent } from './content.ts';
 const INK = '#0b2130';
 const INK_SOFT = '#3b5b6d';
 const SHEET = '#fffffd';
+const SHEET_SOFT = '#f5f6f2';
 const DESK = '#eaede7';
 const RULE = '#c3d1d6';
 const SIGNAL = '#e5532d';
@@ -18,11 +19,24 @@ const LINK = `color:${INK};text-decoration:underline`;
 // Long words and addresses break rather than widen the sheet on a phone.
 const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 
+const TITLE = `margin:0 0 20px;font:800 26px/31px ${TEXT_FONT};letter-spacing:-.01em;color:${INK};${BREAKS}`;
+const MESSAGE = `padding:14px 16px;border:1px solid ${RULE};background:${SHEET_SOFT};font:400 16px/25px ${TEXT_FONT};color:${INK};${BREAKS}`;
+
 /** The ribs of a container's side, then its door: the site's mark, drawn in table cells. */
 const CONTAINER_CELLS = [3, 3, 3, 3, 3, 3, 9, 5];
 
 /** A mail as a sheet of the site's forms: one column, no pictures, nothing fetched from anywhere. */
 export function renderHtml({ subject, preheader, tab, title, blocks }: MailContent, product: string): string {
+  const body = [
+    `<h1 style="${TITLE}">${escapeHtml(title)}</h1>`,
+    ...blocks.filter((block) => !isFooter(block)).map(renderBlock),
+  ];
+  const sheet = `${tabRow(tab)}\n${table('width:100%', row('padding:28px 28px 12px', body.join('\n')))}`;
+  const column = [
+    row('padding:0 0 14px', brand(product)),
+    row(`border:1px solid ${INK};background:${SHEET}`, sheet),
+    row('padding:16px 4px 0', blocks.filter(isFooter).map(renderBlock).join('\n')),
+  ];
   return `<!doctype html>
 <html lang="es-MX">
 <head>
@@ -33,35 +47,15 @@ export function renderHtml({ subject, preheader, tab, title, blocks }: MailConte
 </head>
 <body style="margin:0;padding:0;background:${DESK}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
-${table(
-  `width:100%;background:${DESK}`,
-  `<tr><td align="center" style="padding:32px 12px">
-${table(
-  'width:100%;max-width:600px',
-  `<tr><td style="padding:0 0 14px">${brand(product)}</td></tr>
-<tr><td style="border:1px solid ${INK};background:${SHEET}">
-${tabRow(tab)}
-${table(
-  'width:100%',
-  `<tr><td style="padding:28px 28px 12px">
-<h1 style="margin:0 0 20px;font:800 26px/31px ${TEXT_FONT};letter-spacing:-.01em;color:${INK};${BREAKS}">${escapeHtml(title)}</h1>
-${blocks
-  .filter((block) => !isFooter(block))
-  .map(renderBlock)
-  .join('\n')}
-</td></tr>`,
-)}
-</td></tr>
-<tr><td style="padding:16px 4px 0">
-${blocks.filter(isFooter).map(renderBlock).join('\n')}
-</td></tr>`,
-)}
-</td></tr>`,
-)}
+${table(`width:100%;background:${DESK}`, row('padding:32px 12px;text-align:center', centred(column.join('\n'))))}
 </body>
 </html>
 `;
 }
+
+/** The sheet's width; `max-width` is not known to Outlook, which takes the attribute. */
+const centred = (rows: string): string =>
+  table('width:100%;max-width:600px;margin:0 auto;text-align:left', rows, 'align="center" width="600"');
 
 const isFooter = (block: Block): boolean => block.kind === 'small';
 
@@ -69,8 +63,10 @@ const isFooter = (block: Block): boolean => block.kind === 'small';
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const table = (style: string, rows: string): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse;${style}">${rows}</table>`;
+const table = (style: string, rows: string, attributes = ''): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes} style="border-collapse:collapse;${style}">${rows}</table>`;
+
+const row = (style: string, content: string): string => `<tr><td style="${style}">${content}</td></tr>`;
 
 function brand(product: string): string {
   const ribs = CONTAINER_CELLS.map(
@@ -102,7 +98,7 @@ function renderBlock(block: Block): string {
       );
     case 'message':
       return `<p style="margin:0 0 6px;${LABEL}">${escapeHtml(block.label)}</p>
-<div style="margin:0 0 24px;padding:14px 16px;border:1px solid ${RULE};background:#f5f6f2;font:400 16px/25px ${TEXT_FONT};color:${INK};white-space:pre-wrap;${BREAKS}">${escapeHtml(block.text)}</div>`;
+${table('width:100%;margin:0 0 24px', row(MESSAGE, escapeHtml(block.text).replaceAll('\n', '<br>')))}`;
     case 'small':
       return `<p style="${SMALL}">${escapeHtml(block.text)}${block.link ? ` ${link(block.link.label, block.link.href)}` : ''}</p>`;
   }
