@@ -1,53 +1,82 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+import { vi } from 'vitest';
 
-/** A mail as it came over the wire. */
+/** A mail as it came over the wire; in `raw` each character is one byte. */
 export type ReceivedMail = { from: string; to: string[]; raw: string; parsed: Email };
 
-/** An SMTP reply that refuses, such as `550 5.1.1 no such user`; nothing lets it pass. */
+/** Cuts the connection in place of an answer. */
+export const HANG_UP = 'hang up';
+/** The mail is taken, and then the connection is cut: the sender cannot know. */
+export const TAKE_AND_HANG_UP = 'take and hang up';
+
+/** An SMTP reply that refuses, such as `550 5.1.1 no such user`, or one of the above; nothing lets it pass. */
 type Reply = string | undefined;
 
 export type MailboxOptions = {
   /** 0 asks the system for a free one. */
   port?: number;
+  /** Asked for by the server; without it anybody may send. */
+  password?: string;
   onConnect?: () => Reply;
   onSender?: (address: string) => Reply;
   onRecipient?: (address: string) => Reply;
+  /** Asked when the first bytes of a message have come, and more are under way. */
+  onFirstBytes?: () => Reply;
   /** Asked once the whole message has come, before it is answered for. */
   onMessage?: (mail: ReceivedMail) => Reply | Promise<Reply>;
   server?: SMTPServerOptions;
 };
 
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
+
 /** A real SMTP server on loopback that keeps what it accepts. */
 export async function openMailbox(options: MailboxOptions = {}) {
   const mails: ReceivedMail[] = [];
+  /** Each login that was tried, right or wrong. */
+  const logins: { password?: string | null; isEncrypted: boolean }[] = [];
+
+  const sockets = new Map<number | undefined, Socket>();
+  const answer = (reply: Reply, { remotePort }: SMTPServerSession, done: (error?: Error) => void) => {
+    if (reply === HANG_UP || reply === TAKE_AND_HANG_UP) sockets.get(remotePort)?.destroy();
+    else done(refusal(reply));
+  };
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: options.password === undefined,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
-    onConnect: (_session, done) => done(refusal(options.onConnect?.())),
-    onMailFrom: ({ address }, _session, done) => done(refusal(options.onSender?.(address))),
-    onRcptTo: ({ address }, _session, done) => done(refusal(options.onRecipient?.(address))),
+    logger: false,
+    onAuth: ({ password }, { secure }, done) => {
+      logins.push({ password, isEncrypted: secure });
+      if (password === options.password) return done(null, { user: 'site' });
+      done(refusal('535 5.7.8 authentication failed'));
+    },
+    onConnect: (session, done) => answer(options.onConnect?.(), session, done),
+    onMailFrom: ({ address }, session, done) => answer(options.onSender?.(address), session, done),
+    onRcptTo: ({ address }, session, done) => answer(options.onRecipient?.(address), session, done),
     onData: async (stream, session, done) => {
-      const raw = await text(stream);
+      const firstReply = options.onFirstBytes?.();
+      if (firstReply) return stream.once('data', () => answer(firstReply, session, done)).resume();
+      const bytes = await buffer(stream);
       const { mailFrom, rcptTo } = session.envelope;
       const mail = {
         from: mailFrom ? mailFrom.address : '',
         to: rcptTo.map(({ address }) => address),
-        raw,
-        parsed: await PostalMime.parse(raw),
+        raw: bytes.toString('latin1'),
+        parsed: await PostalMime.parse(bytes),
       };
-      const refused = refusal(await options.onMessage?.(mail));
-      if (!refused) mails.push(mail);
-      done(refused);
+      const reply = await options.onMessage?.(mail);
+      if (reply === undefined || reply === TAKE_AND_HANG_UP) mails.push(mail);
+      answer(reply, session, done);
     },
     ...options.server,
   });
+  // Clients that go away are what the tests are about.
   server.on('error', () => {});
+  server.server.on('connection', (socket) => sockets.set(socket.remotePort, socket));
   const listening = server.listen(options.port ?? 0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
@@ -55,14 +84,16 @@ export async function openMailbox(options: MailboxOptions = {}) {
     port,
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    logins,
     /** Waits until so many mails have been accepted, and returns them. */
-    async expectMails(count: number, timeoutMs = 10_000): Promise<ReceivedMail[]> {
-      const deadline = performance.now() + timeoutMs;
-      while (mails.length < count) {
-        if (performance.now() > deadline) throw new Error(`${mails.length} of ${count} mails came`);
-        await sleep(20);
-      }
-      return mails;
+    async expectMails(count: number, timeout = 10_000): Promise<ReceivedMail[]> {
+      return vi.waitFor(
+        () => {
+          if (mails.length < count) throw new Error(`${mails.length} of ${count} mails came`);
+          return mails;
+        },
+        { timeout, interval: 20 },
+      );
     },
     close: () => new Promise<void>((done) => server.close(done)),
   };
@@ -72,4 +103,15 @@ function refusal(reply: Reply): Error | undefined {
   if (reply === undefined) return undefined;
   const [, code, words] = /^(\d{3}) (.*)$/.exec(reply) ?? [];
   return Object.assign(new Error(words), { responseCode: Number(code) });
+}
+
+/** A port on which nothing listens, outside the range from which systems hand out free ones. */
+export async function unusedPort(): Promise<number> {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000);
+    const mailbox = await openMailbox({ port }).catch(() => undefined);
+    if (!mailbox) continue;
+    await mailbox.close();
+    return port;
+  }
 }
