@@ -1,0 +1,137 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import PostalMime from 'postal-mime';
+import { describe, it, vi } from 'vitest';
+import { databasePath } from '#server/store/sqlite/database.ts';
+import { DEMO } from './leads.ts';
+import { isAllSent, openStage, sendLead, stopServer, storedDeliveries } from './stage.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const KILL_ROUNDS = 5;
+const CLIENTS = 4;
+
+const untilAllSent = (dataDirectory: string) =>
+  vi.waitUntil(() => isAllSent(dataDirectory), { timeout: 30_000 });
+
+/** Makes what a killed server had under way due at once: its lease lasts half a minute. */
+function expireLeases(dataDirectory: string, states: string[]) {
+  const database = new DatabaseSync(databasePath(dataDirectory));
+  for (const state of states) {
+    database.prepare("update outbox set state = 'leased', at = 0 where state = ?").run(state);
+  }
+  database.close();
+}
+
+describe.concurrent('without a mail server', () => {
+  it('both mails of a lead are complete files, for the owner alone', async ({ expect, onTestFinished }) => {
+    const { data, startServer } = openStage(onTestFinished);
+    const server = await startServer();
+    const id = await sendLead(server.url, DEMO);
+    await untilAllSent(data);
+    const names = readdirSync(join(data, 'mail'));
+    const deliveries = storedDeliveries(data);
+    expect(names.toSorted()).toEqual(
+      deliveries.map((delivery) =>
+        expect.stringMatching(`^[0-9TZ.-]+-${delivery.kind}-${delivery.id}\\.eml$`),
+      ),
+    );
+    expect(statSync(join(data, 'mail')).mode & 0o777).toBe(0o700);
+    for (const name of names) {
+      const file = join(data, 'mail', name);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      const raw = readFileSync(file, 'latin1');
+      expect(raw).not.toMatch(/[^\r]\n|\r[^\n]|[^\x00-\x7f]/);
+      const mail = await PostalMime.parse(readFileSync(file));
+      const isForTeam = name.includes('team_notification');
+      expect(mail.from).toEqual({ name: 'Trazamar', address: 'hola@trazamar.example' });
+      expect(mail.to).toEqual([{ name: '', address: isForTeam ? 'hola@trazamar.example' : DEMO.email }]);
+      expect(mail.messageId).toBe(
+        `<${deliveries.find((row) => name.includes(row.id))?.id}@trazamar.example>`,
+      );
+      expect(mail.text).toContain(id.slice(0, 8).toUpperCase());
+      expect(mail.html).toContain('<!doctype html>');
+    }
+  });
+
+  it('the start says where they are, how many, and names the newest ten', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { data, startServer } = openStage(onTestFinished);
+    const server = await startServer();
+    for (let lead = 0; lead < 6; lead += 1) await sendLead(server.url, { ...DEMO, name: `Nombre ${lead}` });
+    await untilAllSent(data);
+    await stopServer(server);
+    const { output, errors } = await stopServer(await startServer());
+    const newest = readdirSync(join(data, 'mail')).toSorted().slice(-10);
+    expect(output).toContain(
+      `Mails are written to ${join(data, 'mail')} (12 so far)\n${newest.map((name) => `  ${name}\n`).join('')}`,
+    );
+    expect(errors).toContain('SMTP_URL is not set: leads are stored, and nobody is told of them');
+  });
+
+  it('a delivery is one file, however often it is written', async ({ expect, onTestFinished }) => {
+    const { data, startServer } = openStage(onTestFinished);
+    const server = await startServer();
+    await sendLead(server.url, DEMO);
+    await untilAllSent(data);
+    await stopServer(server);
+    const names = readdirSync(join(data, 'mail'));
+    expireLeases(data, ['sent']);
+    await startServer();
+    await untilAllSent(data);
+    expect(readdirSync(join(data, 'mail'))).toEqual(names);
+    expect(storedDeliveries(data).map(({ tries }) => tries)).toEqual([2, 2]);
+  });
+
+  it('each mail of an acknowledged lead is one whole file after kill -9', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { data, startServer } = openStage(onTestFinished);
+    let acknowledged = 0;
+    for (let round = 0; round < KILL_ROUNDS; round += 1) {
+      const server = await startServer();
+      const client = async () => {
+        for (;;) {
+          await sendLead(server.url, { ...DEMO, name: crypto.randomUUID() });
+          acknowledged += 1;
+          if (acknowledged > round * 12) server.process.kill('SIGKILL');
+        }
+      };
+      await Promise.allSettled(Array.from({ length: CLIENTS }, client));
+      await server.finished;
+    }
+    expireLeases(data, ['leased']);
+    await startServer();
+    await untilAllSent(data);
+    const names = readdirSync(join(data, 'mail'));
+    const deliveries = storedDeliveries(data);
+    expect(deliveries.length).toBeGreaterThanOrEqual(2 * acknowledged);
+    expect(names.map((name) => name.slice(-40, -4)).toSorted()).toEqual(
+      deliveries.map(({ id }) => id).toSorted(),
+    );
+    for (const name of names) {
+      const mail = await PostalMime.parse(readFileSync(join(data, 'mail', name)));
+      expect(mail.html).toMatch(/<\/html>\s*$/);
+    }
+  });
+
+  it('the mails wait while they cannot be written', async ({ expect, onTestFinished }) => {
+    const { data, startServer } = openStage(onTestFinished);
+    const server = await startServer();
+    rmSync(join(data, 'mail'), { recursive: true });
+    await sendLead(server.url, DEMO);
+    await vi.waitUntil(() => storedDeliveries(data).every((row) => row.last_error !== null), {
+      timeout: 30_000,
+    });
+    mkdirSync(join(data, 'mail'));
+    await untilAllSent(data);
+    expect(readdirSync(join(data, 'mail'))).toHaveLength(2);
+    const { errors } = await stopServer(server);
+    expect(errors).toMatch(/^No mail goes out, what is queued is kept: the mail cannot be written: ENOENT/m);
+    expect(errors).toMatch(/^Mail goes out again\.$/m);
+  });
+});
