@@ -2,6 +2,8 @@ import { cleanLine } from '#contract/text.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 
 const REASON_MAX_LENGTH = 300;
+/** What of a reply is looked at; searching a line of megabytes for addresses would stop the server. */
+const REPLY_MAX_LENGTH = 2_000;
 const ADDRESS = /[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
 
 /** The stages at which a server speaks of this message, and not of who sends it or how. */
@@ -26,6 +28,7 @@ export function smtpFailure(error: unknown): DeliveryFailure {
   const isPermanent =
     isOfMessage &&
     responseCode >= 500 &&
+    responseCode < 600 &&
     responseCode !== 552 &&
     !isMailboxFull(response) &&
     !isQuota(response);
@@ -35,6 +38,10 @@ export function smtpFailure(error: unknown): DeliveryFailure {
 
 function failure(reason: string, isPermanent: boolean, isOutage: boolean, cause: unknown): DeliveryFailure {
   // Servers quote the address that they refuse: it stays out of logs and of the outbox.
-  const line = cleanLine(reason.replaceAll(ADDRESS, '<address>')).slice(0, REASON_MAX_LENGTH);
-  return new DeliveryFailure(line, { isPermanent, isOutage }, { cause });
+  const named = reason.slice(0, REPLY_MAX_LENGTH).replaceAll(ADDRESS, '<address>');
+  return new DeliveryFailure(
+    cleanLine(named).slice(0, REASON_MAX_LENGTH),
+    { isPermanent, isOutage },
+    { cause },
+  );
 }

@@ -45,8 +45,9 @@ describe.concurrent('without a mail server', () => {
       expect(raw).not.toMatch(/[^\r]\n|\r[^\n]|[^\x00-\x7f]/);
       const mail = await PostalMime.parse(readFileSync(file));
       const isForTeam = name.includes('team_notification');
-      expect(mail.from).toEqual({ name: 'Trazamar', address: 'hola@trazamar.example' });
-      expect(mail.to).toEqual([{ name: '', address: isForTeam ? 'hola@trazamar.example' : DEMO.email }]);
+      const operator = { name: 'Trazamar', address: 'hola@trazamar.example' };
+      expect(mail.from).toEqual(operator);
+      expect(mail.to).toEqual([isForTeam ? operator : { name: '', address: DEMO.email }]);
       expect(mail.messageId).toBe(
         `<${deliveries.find((row) => name.includes(row.id))?.id}@trazamar.example>`,
       );
