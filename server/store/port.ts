@@ -33,7 +33,13 @@ export type LeadFilter = {
   withDead?: boolean;
   /** ISO 8601, UTC; earlier leads are left out. */
   since?: string;
-  /** How many leads at most, the newest ones. */
+};
+
+/** A part of the leads, newest first. */
+export type LeadPage = LeadFilter & {
+  /** Only leads that come after this one; it may have been erased since. */
+  olderThan?: Pick<LeadRecord, 'createdAt' | 'id'>;
+  /** How many leads at most. */
   limit?: number;
 };
 
@@ -62,11 +68,11 @@ export type OutboxStore = {
 
 /** What the operator's command line asks, and the lines at start. */
 export type LeadDesk = {
-  countLeads(): Promise<number>;
+  countLeads(filter?: LeadFilter): Promise<number>;
   /** Deliveries by state, dead ones above all. */
   countDead(): Promise<number>;
-  /** Newest first. */
-  listLeads(filter: LeadFilter): Promise<LeadWithDeliveries[]>;
+  /** Newest first; those of the same millisecond in the falling order of their ids. */
+  listLeads(page: LeadPage): Promise<LeadWithDeliveries[]>;
   /** The leads whose id begins like this. */
   findLeads(idPrefix: string): Promise<LeadWithDeliveries[]>;
   /** Makes the unsent deliveries of these leads due now, the dead ones too; resolves to how many. */

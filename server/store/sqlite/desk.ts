@@ -5,19 +5,25 @@ import { inTransaction } from './transaction.ts';
 import { LEAD_COLUMNS, leadFromRow, type Row } from './rows.ts';
 
 const NO_LIMIT = -1;
+/** Sorts after every time. */
+const BEFORE_THE_FIRST = { createdAt: '~', id: '' };
+
+const MATCHES = `
+  created_at >= :since and (not :withDead or exists
+    (select 1 from outbox where lead_id = leads.id and state = 'dead'))
+`;
 
 /** Reads leads for the operator, and queues their mails again; `now` is in milliseconds since 1970. */
 export function createLeadDesk(database: DatabaseSync, now: () => number): LeadDesk {
-  const countLeads = database.prepare('select count(*) as number from leads');
+  const countLeads = database.prepare(`select count(*) as number from leads where ${MATCHES}`);
   const countDead = database.prepare("select count(*) as number from outbox where state = 'dead'");
   const list = database.prepare(`
     select ${LEAD_COLUMNS}, corrects from leads
-    where created_at >= :since and (not :withDead or exists
-      (select 1 from outbox where lead_id = leads.id and state = 'dead'))
-    order by created_at desc, rowid desc limit :limit
+    where ${MATCHES} and (created_at, id) < (:beforeTime, :beforeId)
+    order by created_at desc, id desc limit :limit
   `);
   const find = database.prepare(`
-    select ${LEAD_COLUMNS}, corrects from leads where substr(id, 1, length(:idPrefix)) = :idPrefix
+    select ${LEAD_COLUMNS}, corrects from leads where id between :idPrefix and :idPrefix || '~'
     order by created_at desc
   `);
   const deliveriesOf = database.prepare('select * from outbox where lead_id = ? order by kind');
@@ -33,14 +39,16 @@ export function createLeadDesk(database: DatabaseSync, now: () => number): LeadD
   });
 
   return {
-    async countLeads() {
-      return Number(countLeads.get()?.['number']);
+    async countLeads({ withDead = false, since = '' } = {}) {
+      return Number(countLeads.get({ withDead: Number(withDead), since })?.['number']);
     },
     async countDead() {
       return Number(countDead.get()?.['number']);
     },
-    async listLeads({ withDead = false, since = '', limit = NO_LIMIT }) {
-      return list.all({ withDead: Number(withDead), since, limit }).map(withDeliveries);
+    async listLeads({ withDead = false, since = '', limit = NO_LIMIT, olderThan = BEFORE_THE_FIRST }) {
+      const { createdAt: beforeTime, id: beforeId } = olderThan;
+      const page = { withDead: Number(withDead), since, beforeTime, beforeId, limit };
+      return list.all(page).map(withDeliveries);
     },
     async findLeads(idPrefix) {
       return find.all({ idPrefix }).map(withDeliveries);

@@ -4,7 +4,7 @@ alter table leads add column content_hash text;
 
 create unique index leads_by_key on leads (key_hash, content_hash) where key_hash is not null;
 create index leads_by_content on leads (content_hash, created_at);
-create index leads_by_time on leads (created_at);
+create index leads_by_time on leads (created_at, id);
 
 create table outbox (
   id text primary key,

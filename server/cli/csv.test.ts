@@ -1,0 +1,117 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import type { LeadWithDeliveries } from '#server/store/port.ts';
+import { parseCsv } from '#tests/server/parse-csv.ts';
+import { writeCsv } from './csv.ts';
+
+const NOW = new Date('2025-11-20T18:31:00.000Z');
+
+const LEAD: LeadWithDeliveries = {
+  id: '0b5d1f3e-8a44-4c1e-9c55-2f6f0c0a7e11',
+  createdAt: '2025-11-20T18:30:05.000Z',
+  type: 'demo',
+  name: 'Lucía "La Jefa" Ñáñez',
+  email: 'lucia@empresa.example',
+  company: 'Importadora del Bajío, S.A.',
+  phone: '55 5555 0199',
+  message: '¿Cuánto cuesta?\nSaludos 🚢; gracias',
+  corrects: '1c2d3e4f-8a44-4c1e-9c55-2f6f0c0a7e11',
+  deliveries: [
+    {
+      id: 'd-1',
+      kind: 'team_notification',
+      state: 'dead',
+      tries: 1,
+      lastError: '550 no',
+      at: '2025-11-20T18:30:09.000Z',
+    },
+    { id: 'd-2', kind: 'visitor_acknowledgement', state: 'sent', tries: 2, at: '2025-11-20T18:30:10.000Z' },
+  ],
+};
+
+async function write(...batches: LeadWithDeliveries[][]): Promise<string> {
+  async function* read() {
+    yield* batches;
+  }
+  return text(writeCsv(read(), NOW));
+}
+
+/** A lead's cells by their headers. */
+async function cellsOf(changes: Partial<LeadWithDeliveries>): Promise<Record<string, string>> {
+  const [headers = [], cells = []] = parseCsv((await write([{ ...LEAD, ...changes }])).slice(1));
+  return Object.fromEntries(headers.map((header, index) => [header, cells[index] ?? '']));
+}
+
+describe('a CSV of leads', () => {
+  it('holds every value, quotes, commas and line ends among them', async () => {
+    expect(await cellsOf({})).toEqual({
+      folio: '0B5D1F3E',
+      id: LEAD.id,
+      received: '2025-11-20 12:30:05',
+      received_utc: LEAD.createdAt,
+      type: 'demo',
+      name: LEAD.name,
+      company: LEAD.company,
+      email: LEAD.email,
+      phone: LEAD.phone,
+      message: LEAD.message,
+      corrects: '1C2D3E4F',
+      team_mail: 'given up',
+      team_mail_at: '2025-11-20 12:30:09',
+      team_mail_tries: '1',
+      team_mail_error: '550 no',
+      visitor_mail: 'sent',
+      visitor_mail_at: '2025-11-20 12:30:10',
+      visitor_mail_tries: '2',
+      visitor_mail_error: '',
+    });
+  });
+
+  it('begins with a byte order mark and one header row, whatever the number of batches', async () => {
+    const written = await write([LEAD], [], [LEAD, LEAD]);
+    expect(written.startsWith('\uFEFFfolio,id,')).toBe(true);
+    const rows = parseCsv(written.slice(1));
+    expect(rows.map(([folio]) => folio)).toEqual(['folio', '0B5D1F3E', '0B5D1F3E', '0B5D1F3E']);
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([19]));
+  });
+
+  it('is the header alone when there are no leads', async () => {
+    expect(parseCsv((await write([])).slice(1))).toHaveLength(1);
+  });
+
+  it('leaves the cells of a missing mail empty', async () => {
+    expect(await cellsOf({ deliveries: [] })).toMatchObject({ team_mail: '', visitor_mail_at: '' });
+  });
+
+  it.each(['=1+1', '+52 55', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+    'makes text of the formula %s',
+    async (formula) => {
+      for (const start of ['', '\t', '\r', '\n', ' ', '\u00A0', '\u200B', '\uFEFF', '\u200B \u2060\t']) {
+        const { name, message } = await cellsOf({ name: start + formula, message: start + formula });
+        expect([name, message]).toEqual([`'${formula}`, `'${formula}`]);
+      }
+    },
+  );
+
+  it('makes text of a mail error that reads as a formula', async () => {
+    const [dead] = LEAD.deliveries.map((delivery) => ({ ...delivery, lastError: '=cmd' }));
+    expect(await cellsOf({ deliveries: dead ? [dead] : [] })).toMatchObject({ team_mail_error: "'=cmd" });
+  });
+
+  it('keeps a spreadsheet from rewriting folios and phones as numbers', async () => {
+    const phones = ['0445555550199', '525555550199', '5555550199', '55 5555 0199'];
+    const cells = await Promise.all(phones.map(async (phone) => (await cellsOf({ phone })).phone));
+    expect(cells).toEqual(["'0445555550199", "'525555550199", '5555550199', '55 5555 0199']);
+    const ids = ['12345e67-0000', '01234567-0000'];
+    const folios = await Promise.all(ids.map(async (id) => (await cellsOf({ id })).folio));
+    expect(folios).toEqual(["'12345E67", "'01234567"]);
+  });
+
+  it('holds no control character but the line ends of a message', async () => {
+    const { name, message } = await cellsOf({
+      name: 'a\u001B[31mb\u0000\u009Bc\u202E',
+      message: 'a\u001B]0;x\u0007\r\nb\u0085',
+    });
+    expect([name, message]).toEqual(['a[31mbc', 'a]0;x\nb']);
+  });
+});

@@ -1,0 +1,69 @@
+import { open, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
+import type { LeadWithDeliveries } from '#server/store/port.ts';
+import { CannotError, parse, UsageError, type Command } from './command.ts';
+import { writeCsv } from './csv.ts';
+import { writeJsonArray } from './json.ts';
+import { printForPrograms } from './output.ts';
+import { readBatches, readSince } from './read-leads.ts';
+
+const BATCH_SIZE = 500;
+const OWNER_ONLY = 0o600;
+
+export const exportLeads: Command = {
+  help: `Usage: npm run leads -- export [--since YYYY-MM-DD] [--json] [--output FILE]
+
+Writes all leads with the states of their mails, the newest first, as CSV for a spreadsheet that parts
+cells at commas. Cells that it would take for a formula or a number to shorten begin with an apostrophe,
+phones such as +52… among them. Times are those of ${OFFICE_TIME_ZONE}, but for received_utc.
+
+  --since    only leads received since that day began (${OFFICE_TIME_ZONE})
+  --json     as a JSON array; exact values, times in UTC, states ready, leased, sent, dead
+  --output   to a new file that only its owner can read, and not to standard output
+
+npm prints lines of its own on standard output. These two are free of them:
+  npm run leads -- export --output leads.csv
+  npm run -s leads -- export > leads.csv`,
+
+  prepare(args) {
+    const { values } = parse({
+      args,
+      options: { since: { type: 'string' }, json: { type: 'boolean' }, output: { type: 'string' } },
+    });
+    const since = readSince(values.since);
+    if (values.output === '') throw new UsageError('--output must name a file');
+    const file = values.output === undefined ? undefined : resolve(values.output);
+    return async (desk) => {
+      let count = 0;
+      const counted = async function* (batches: AsyncIterable<LeadWithDeliveries[]>) {
+        for await (const leads of batches) {
+          count += leads.length;
+          yield leads;
+        }
+      };
+      const leads = counted(readBatches(desk, { since }, BATCH_SIZE));
+      const chunks = values.json ? writeJsonArray(leads) : writeCsv(leads, new Date());
+      await (file ? writeNewFile(file, chunks) : printForPrograms(chunks));
+      console.error(`${count} leads exported${file ? ` to ${file}` : ''}`);
+    };
+  },
+};
+
+/** All of it or no file: half an export looks like a whole one. */
+async function writeNewFile(path: string, chunks: AsyncIterable<string>) {
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interrupted.abort());
+  const file = await open(path, 'wx', OWNER_ONLY).catch((error: NodeJS.ErrnoException) => {
+    throw new CannotError(
+      error.code === 'EEXIST'
+        ? `${path} exists already, and is left as it is: name a new file.`
+        : `${path} cannot be written: ${error.message}`,
+    );
+  });
+  const written = file.writeFile(chunks, { signal: interrupted.signal }).finally(() => file.close());
+  await written.catch(async (error: Error) => {
+    await rm(path);
+    throw new CannotError(`${path} could not be finished, and was removed: ${error.message}`);
+  });
+}

@@ -1,0 +1,35 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { DEMO } from '#tests/server/leads.ts';
+import type { LeadWithDeliveries } from '#server/store/port.ts';
+import { writeJson, writeJsonArray } from './json.ts';
+
+const LEAD = {
+  ...DEMO,
+  type: 'demo',
+  id: '0b5d1f3e-8a44-4c1e-9c55-2f6f0c0a7e11',
+  createdAt: '2025-11-20T18:30:00.000Z',
+  deliveries: [],
+} satisfies LeadWithDeliveries;
+
+const write = (batches: LeadWithDeliveries[][]) => text(writeJsonArray(batches));
+
+describe('JSON', () => {
+  it('is exact, and no terminal obeys it', () => {
+    const everything = Array.from({ length: 0x2100 }, (_, code) => String.fromCharCode(code)).join('');
+    const json = writeJson({ everything });
+    expect(JSON.parse(json)).toEqual({ everything });
+    expect(json).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/);
+  });
+
+  it('of leads is one array over all batches, a lead a line, each with its folio', async () => {
+    const written = await write([[LEAD], [], [LEAD, LEAD]]);
+    expect(JSON.parse(written)).toEqual(Array.from({ length: 3 }, () => ({ folio: '0B5D1F3E', ...LEAD })));
+    expect(written.trimEnd().split('\n')).toHaveLength(5);
+  });
+
+  it('of no leads is an empty array', async () => {
+    expect(JSON.parse(await write([]))).toEqual([]);
+    expect(JSON.parse(await write([[]]))).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
+import { cleanLine } from '#contract/text.ts';
+import { folioOf } from '#contract/folio.ts';
+import type { LeadWithDeliveries } from '#server/store/port.ts';
+import { parse, UsageError, type Command } from './command.ts';
+import { writeJsonArray } from './json.ts';
+import { deliveryOf, describeMail } from './mail-state.ts';
+import { officeTime } from './office-time.ts';
+import { print, printForPrograms } from './output.ts';
+import { readSince } from './read-leads.ts';
+import { writeTable } from './table.ts';
+
+const DEFAULT_LIMIT = 50;
+const TO_THE_MINUTE = 'YYYY-MM-DD HH:MM'.length;
+const HEADERS = ['FOLIO', 'RECEIVED', 'TYPE', 'NAME', 'COMPANY', 'E-MAIL', 'TEAM MAIL', 'VISITOR MAIL'];
+/** The folio, which show and retry ask for, and the time. */
+const UNCUT_COLUMNS = 2;
+
+export const list: Command = {
+  help: `Usage: npm run leads -- list [--dead] [--since YYYY-MM-DD] [--limit N] [--json]
+
+Lists leads, the newest first, with the state of the two mails of each: sent, sending, waiting (until
+its next try), or given up.
+
+  --dead     only leads with a mail that was given up
+  --since    only leads received since that day began (${OFFICE_TIME_ZONE})
+  --limit    at most so many (${DEFAULT_LIMIT} unless told)
+  --json     as a JSON array; times in UTC, states ready, leased, sent, dead`,
+
+  prepare(args) {
+    const { values } = parse({
+      args,
+      options: {
+        dead: { type: 'boolean' },
+        since: { type: 'string' },
+        limit: { type: 'string', default: String(DEFAULT_LIMIT) },
+        json: { type: 'boolean' },
+      },
+    });
+    const filter = { withDead: values.dead, since: readSince(values.since) };
+    const limit = readLimit(values.limit);
+    return async (desk) => {
+      const leads = await desk.listLeads({ ...filter, limit });
+      const total = await desk.countLeads(filter);
+      if (values.json) await printForPrograms(writeJsonArray([leads]));
+      else if (leads.length > 0) await print([tableOf(leads)]);
+      console.error(`${leads.length} of ${total} leads, newest first; times in ${OFFICE_TIME_ZONE}`);
+    };
+  },
+};
+
+function readLimit(value: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(value))
+    throw new UsageError(`--limit must be a whole number from 1, not "${value}"`);
+  return Number(value);
+}
+
+function tableOf(leads: LeadWithDeliveries[]): string {
+  const now = new Date();
+  const rows = leads.map((lead) => [
+    folioOf(lead.id),
+    officeTime(lead.createdAt).slice(0, TO_THE_MINUTE),
+    lead.type,
+    lead.name,
+    lead.company,
+    lead.email,
+    describeMail(deliveryOf(lead, 'team_notification'), now),
+    describeMail(deliveryOf(lead, 'visitor_acknowledgement'), now),
+  ]);
+  return writeTable(
+    HEADERS,
+    rows.map((cells) => cells.map(cleanLine)),
+    { uncut: UNCUT_COLUMNS, width: process.stdout.columns },
+  );
+}

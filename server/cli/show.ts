@@ -1,0 +1,85 @@
+import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
+import { cleanLine, cleanText } from '#contract/text.ts';
+import { folioOf } from '#contract/folio.ts';
+import type { Delivery, DeliveryKind } from '#server/outbox/delivery.ts';
+import type { LeadWithDeliveries } from '#server/store/port.ts';
+import { parse, UsageError, type Command } from './command.ts';
+import { writeJsonArray } from './json.ts';
+import { countTries, mailState } from './mail-state.ts';
+import { officeTime } from './office-time.ts';
+import { print, printForPrograms } from './output.ts';
+import { findLeads, readReferences } from './read-leads.ts';
+
+const NOTHING = '—';
+const LABEL_WIDTH = 14;
+
+const MAIL_LABELS: Record<DeliveryKind, string> = {
+  team_notification: 'Team mail',
+  visitor_acknowledgement: 'Visitor mail',
+};
+
+export const show: Command = {
+  help: `Usage: npm run leads -- show <folio|id>... [--json]
+
+Shows all that is stored of these leads, and how their mails fared. A folio stands in the mails and in
+list; its first four characters will do where no other lead begins like that.
+
+  --json     as a JSON array; times in UTC, states ready, leased, sent, dead`,
+
+  prepare(args) {
+    const { values, positionals } = parse({
+      args,
+      options: { json: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    if (positionals.length === 0) throw new UsageError('Say which leads: their folios or ids');
+    const references = readReferences(positionals);
+    return async (desk) => {
+      const leads = await findLeads(desk, references);
+      const now = new Date();
+      if (values.json) await printForPrograms(writeJsonArray([leads]));
+      else await print([leads.map((lead) => writeLead(lead, now)).join('\n')]);
+    };
+  },
+};
+
+/** A lead for people to read, with no character left that a terminal obeys. */
+export function writeLead(lead: LeadWithDeliveries, now: Date): string {
+  const { id, createdAt, type, name, company, email, phone, message, corrects, deliveries } = lead;
+  return [
+    fact('Folio', folioOf(id)),
+    fact('Id', id),
+    fact('Received', `${officeTime(createdAt)} (${OFFICE_TIME_ZONE})`),
+    fact('Type', type),
+    fact('Name', name),
+    fact('Company', company),
+    fact('E-mail', email),
+    fact('Phone', phone),
+    ...(corrects ? [fact('Corrects', `${folioOf(corrects)} (${corrects})`)] : []),
+    'Message',
+    ...indented(cleanText(message) || NOTHING),
+    ...deliveries.flatMap((delivery) => writeDelivery(delivery, now)),
+    '',
+  ].join('\n');
+}
+
+const fact = (label: string, value: string) => label.padEnd(LABEL_WIDTH) + (cleanLine(value) || NOTHING);
+
+const indented = (text: string) => text.split('\n').map((line) => `  ${line}`);
+
+function writeDelivery(delivery: Delivery, now: Date): string[] {
+  const { id, kind, at, lastError } = delivery;
+  const state = mailState(delivery, now);
+  const time = officeTime(at);
+  const when = {
+    sent: `on ${time}`,
+    'given up': `on ${time}`,
+    sending: '',
+    waiting: new Date(at) > now ? `until ${time}` : `since ${time}`,
+  }[state];
+  return [
+    fact(MAIL_LABELS[kind], [state, when, `(${countTries(delivery)})`].filter(Boolean).join(' ')),
+    ...(lastError ? [fact('', `last error: ${lastError}`)] : []),
+    fact('', `id: ${id}`),
+  ];
+}

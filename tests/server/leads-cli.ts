@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { DatabaseSync } from 'node:sqlite';
+import type { LeadRecord, LeadWithDeliveries } from '#server/store/port.ts';
+import { databasePath } from '#server/store/sqlite/database.ts';
+import { openSqliteStore } from '#server/store/sqlite/open.ts';
+import { DEMO } from './leads.ts';
+
+const LEADS = resolve('server/cli/leads.ts');
+const NODE = resolve('node_modules/.bin/node');
+
+/** Starts `node server/cli/leads.ts` on a data directory. */
+export function spawnLeads(dataDirectory: string, args: string[], variables: NodeJS.ProcessEnv = {}) {
+  const child = spawn(NODE, [LEADS, ...args], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDirectory, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // Decoded here: text() would swallow the byte order mark.
+  child.stdout.setEncoding('utf8');
+  return child;
+}
+
+/** Runs it to its end. */
+export async function runLeads(dataDirectory: string, ...args: string[]) {
+  const child = spawnLeads(dataDirectory, args);
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  return { code: code as number | null, output, errors };
+}
+
+/** What it prints with --json. */
+export async function readLeads(dataDirectory: string, ...args: string[]) {
+  const { code, output, errors } = await runLeads(dataDirectory, ...args, '--json');
+  if (code !== 0) throw new Error(errors);
+  return JSON.parse(output) as (LeadWithDeliveries & { folio: string })[];
+}
+
+/** Stores a lead with both mails, as the server does. */
+export async function storeLeads(dataDirectory: string, leads: (Partial<LeadRecord> & { id: string })[]) {
+  const store = openSqliteStore(dataDirectory);
+  for (const lead of leads) {
+    const record: LeadRecord = { ...DEMO, type: 'demo', createdAt: '2025-11-20T18:30:00.000Z', ...lead };
+    await store.acceptLead({
+      record,
+      deliveries: [
+        { id: `${lead.id}-t`, kind: 'team_notification' },
+        { id: `${lead.id}-v`, kind: 'visitor_acknowledgement' },
+      ],
+      contentHash: lead.id,
+      keyHash: lead.id,
+      sameContentSince: record.createdAt,
+    });
+  }
+  await store.close();
+}
+
+/** Does to a database what no server does. */
+export function execute(dataDirectory: string, sql: string, ...values: (string | number)[]): void {
+  const database = new DatabaseSync(databasePath(dataDirectory), { timeout: 5_000 });
+  try {
+    database.prepare(sql).run(...values);
+  } finally {
+    database.close();
+  }
+}
+
+/** Stores so many leads, a minute apart, with a given-up mail each, in a second or two. */
+export async function storeManyLeads(dataDirectory: string, count: number): Promise<void> {
+  await storeLeads(dataDirectory, []);
+  execute(
+    dataDirectory,
+    `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ?)
+     insert into leads (id, type, name, email, company, phone, message, created_at)
+     select printf('%08x-0000-4000-8000-000000000000', n), 'demo', 'Lucía ' || n, 'lucia@empresa.example',
+       'Importadora', '', printf('%.400c', 'x'), strftime('%Y-%m-%dT%H:%M:%fZ', 1700000000 + 60 * n, 'unixepoch')
+     from numbers`,
+    count,
+  );
+  execute(
+    dataDirectory,
+    `insert into outbox (id, lead_id, kind, state, queued_at, at)
+     select id || '-t', id, 'team_notification', 'dead', 0, 0 from leads`,
+  );
+}
