@@ -97,6 +97,16 @@ describe('a lead taken in', () => {
     expect(await accept('two', { keyHash: 'other', contentHash: 'same' })).toBe('two');
   });
 
+  it('by a native post and then by the scripts of its page, or the other way round, is one', async () => {
+    await accept('native', { contentHash: 'one' });
+    now += 600 * SECOND;
+    expect(await accept('keyed', { keyHash: 'key', contentHash: 'one' })).toBe('native');
+    await accept('first', { keyHash: 'key', contentHash: 'two' });
+    expect(await accept('native again', { contentHash: 'two' })).toBe('first');
+    now += 1;
+    expect(await accept('later', { keyHash: 'key', contentHash: 'one' })).toBe('later');
+  });
+
   it('without a key is the one of the same content, but not of an earlier time', async () => {
     await accept('one', { contentHash: 'same' });
     now += 600 * SECOND;

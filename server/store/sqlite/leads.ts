@@ -7,8 +7,11 @@ export function createLeadStore(database: DatabaseSync, now: () => number): Lead
   const sameKeyAndContent = database.prepare(
     'select id from leads where key_hash = :keyHash and content_hash = :contentHash',
   );
+  // A native post and the same form sent again by its scripts: the first had no key.
   const sameContent = database.prepare(`
-    select id from leads where content_hash = :contentHash and created_at >= :sameContentSince
+    select id from leads
+    where content_hash = :contentHash and created_at >= :sameContentSince
+      and (key_hash is null or :keyHash is null)
     order by created_at limit 1
   `);
   const firstOfKey = database.prepare(
@@ -26,9 +29,8 @@ export function createLeadStore(database: DatabaseSync, now: () => number): Lead
   `);
 
   const repeated = ({ keyHash, contentHash, sameContentSince }: NewLead) =>
-    keyHash
-      ? sameKeyAndContent.get({ keyHash, contentHash })
-      : sameContent.get({ contentHash, sameContentSince });
+    (keyHash && sameKeyAndContent.get({ keyHash, contentHash })) ||
+    sameContent.get({ keyHash: keyHash ?? null, contentHash, sameContentSince });
 
   return {
     async acceptLead(lead) {
