@@ -62,6 +62,8 @@ export type ResultPage = {
   tone: 'sent' | 'invalid' | 'failed';
   title: string;
   text: string;
+  /** Dónde quedó lo que se escribió. */
+  keeps?: string;
   way: LinkText;
   direct?: readonly { label: string; href: string }[];
   /** El formulario que se recibió: el navegador ya no tiene que guardarlo. */

@@ -7,6 +7,8 @@ import type { LeadFormText } from './types.ts';
 
 const HOME = { label: 'Volver al inicio', to: PATHS.home };
 const TO_DEMO_FORM = { label: 'Volver al formulario', to: homeAnchor('demoForm') };
+// Quien no tiene scripts lo hace con su navegador; con scripts también lo hace el botón.
+const KEEPS = 'Con el botón Atrás de tu navegador recuperas lo que escribiste.';
 const TO_CONTACT_FORM = { label: 'Volver al formulario', to: PATHS.contact };
 
 const sent = ({ type, success }: LeadFormText): ResultPage => ({
@@ -21,12 +23,14 @@ const invalid = ({ missing, badFormat }: LeadFormText, way: ResultPage['way']): 
   title: missing.title,
   // Una sola página para lo que falta y lo que está mal escrito: sin scripts no sabe cuál fue.
   text: `${missing.description} ${badFormat.description}`,
+  keeps: KEEPS,
   way,
 });
 const failed = ({ failure, direct }: LeadFormText, way: ResultPage['way']): ResultPage => ({
   tone: 'failed',
   title: failure.title,
   text: failure.description,
+  keeps: KEEPS,
   way,
   direct: [direct.email, direct.phone],
 });

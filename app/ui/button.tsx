@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -44,7 +44,7 @@ const ARROWS: Record<Arrow, { icon: IconName; motion: string }> = {
 };
 
 type Look = VariantProps<typeof button> & { arrow?: Arrow; className?: string; children: ReactNode };
-type AsLink = { to: string };
+type AsLink = { to: string; onClick?: (event: MouseEvent) => void };
 type AsAnchor = { href: string } & AnchorHTMLAttributes<HTMLAnchorElement>;
 type AsButton = ButtonHTMLAttributes<HTMLButtonElement>;
 

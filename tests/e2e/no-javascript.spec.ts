@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { CONTACT, DEMO, fill, submitButton } from './support/forms.ts';
+import { field, CONTACT, DEMO, fill, submitButton } from './support/forms.ts';
 import { storedLeads } from './support/leads.ts';
 import { ALL_PATHS, MISSING_PATH } from './support/pages.ts';
 
@@ -108,6 +108,17 @@ for (const [form, sent, invalid] of [
         message: 'uno\ndos',
       },
     ]);
+  });
+
+  test(`without scripts the browser itself keeps the form on ${form.path} from leaving with a field empty`, async ({
+    page,
+  }) => {
+    await page.goto(form.path);
+    await fill(form.form(page), { ...form.values, email: '' });
+    await submitButton(page, form).click();
+    await expect(field(form.form(page), 'email')).toBeFocused();
+    await expect(page).toHaveURL(form.path);
+    await expect(field(form.form(page), 'name')).toHaveValue(form.values['name'] ?? '');
   });
 
   test(`without scripts a form on ${form.path} with fields missing is not stored, and says so`, async ({
