@@ -68,7 +68,7 @@ export const privacy: LegalDocument = {
       title: 'Cookies y almacenamiento local.',
       blocks: [
         'El sitio usa solo almacenamiento estrictamente técnico. No hay cookies publicitarias.',
-        'Este sitio no instala cookies. Lo que escribes en el formulario de demo o de contacto se guarda en la misma pestaña de tu navegador (almacenamiento de sesión), para que no lo pierdas si la página se recarga; al enviarlo se agrega un número al azar, que evita registrar dos veces el mismo envío. Nada de esto sale de tu equipo antes de que lo envíes, y se borra cuando lo recibimos o cuando cierras la pestaña.',
+        'Este sitio no instala cookies. Lo que escribes en el formulario de demo o de contacto se guarda en la misma pestaña de tu navegador (almacenamiento de sesión), para que no lo pierdas si la página se recarga; al enviarlo se agregan un número al azar y una suma de comprobación, que evitan registrar dos veces el mismo envío. Nada de esto sale de tu equipo antes de que lo envíes. Se borra cuando lo recibimos o cuando cierras la pestaña; hasta entonces queda en ella solo la señal de que lo recibimos.',
         'Cuando empiezas a llenar un formulario, el programa que lo envía puede guardar datos técnicos en el almacenamiento local de tu navegador; puedes borrarlos ahí cuando quieras.',
       ],
     },

@@ -4,12 +4,12 @@ import { browserStorage } from './browser-storage.ts';
 import { backend } from './which-backend.ts';
 
 /** A form waits this long for an answer before it counts as failed. */
-export const SEND_TIMEOUT_MS = 15_000;
+const SEND_TIMEOUT_MS = 15_000;
 /** A client that is not there by then is done without. */
 const CLIENT_WAIT_MS = 5_000;
 
 /** The answer of a function, or why there is none. `status` is set where an HTTP answer came. */
-export type InvokeResult = { data: unknown; error: null } | { data: null; error: Error; status?: number };
+type InvokeResult = { data: unknown; error: null } | { data: null; error: Error; status?: number };
 
 const key = import.meta.env.VITE_SUPABASE_ANON_KEY || 'anon';
 const backendUrl = (): string => backend.url || window.location.origin;

@@ -10,7 +10,8 @@ export type Draft = Readonly<Record<string, string>>;
 // The tab's own: what is written ends with it, and two tabs do not write over each other.
 const storage = browserStorage('sessionStorage');
 const draftName = (type: LeadType) => `lead-draft:${type}`;
-const requestName = (type: LeadType) => `lead-request:${type}`;
+const keysName = (type: LeadType) => `lead-keys:${type}`;
+const acceptedName = (type: LeadType) => `lead-accepted:${type}`;
 const forgotten = new EventTarget();
 
 /** The draft of a form; whatever in it is not text is left out. */
@@ -23,30 +24,37 @@ export function readDraft(type: LeadType): Draft {
 
 /** Keeps a draft in the place of the last one; an empty one leaves nothing behind. */
 export function keepDraft(type: LeadType, draft: Draft): void {
-  if (Object.keys(draft).length === 0) storage.removeItem(draftName(type));
-  else storage.setItem(draftName(type), JSON.stringify(draft));
+  if (Object.keys(draft).length === 0) return storage.removeItem(draftName(type));
+  storage.setItem(draftName(type), JSON.stringify(draft));
+  storage.removeItem(acceptedName(type));
 }
 
 /**
- * The key under which this content is sent, the same until it is accepted, also after a reload: a
- * request whose answer was lost is then answered again, not stored twice. Other content, other key.
+ * The key under which this content is sent, the same until a lead of this type is accepted, also
+ * after a reload or an edit that was undone: a request whose answer was lost is then answered again,
+ * not stored twice. Other content, other key.
  */
 export function idempotencyKey(type: LeadType, body: object): string {
-  const content = JSON.stringify(body);
-  const last = readObject(requestName(type));
+  const keys = readObject(keysName(type));
+  const content = checksum(JSON.stringify(body));
+  const earlier = keys[content];
   // A damaged key would not pass as a header, and the lead with it.
-  if (last.content === content && isUuid(last.key)) return last.key;
+  if (isUuid(earlier)) return earlier;
   const key = randomUuid();
-  storage.setItem(requestName(type), JSON.stringify({ key, content }));
+  storage.setItem(keysName(type), JSON.stringify({ ...keys, [content]: key }));
   return key;
 }
 
-/** The lead was accepted: nothing of it stays in the browser. */
+/** The lead was accepted: nothing of it stays in the browser but that it was. */
 export function forgetLead(type: LeadType): void {
   storage.removeItem(draftName(type));
-  storage.removeItem(requestName(type));
+  storage.removeItem(keysName(type));
+  storage.setItem(acceptedName(type), 'true');
   forgotten.dispatchEvent(new Event(type));
 }
+
+/** Whether what was last typed in this form was accepted, and nothing has been typed since. */
+export const isAccepted = (type: LeadType): boolean => storage.getItem(acceptedName(type)) !== null;
 
 /** Calls back when a lead of this type is forgotten; returns what stops that. */
 export function onForgotten(type: LeadType, callback: () => void): () => void {
@@ -62,4 +70,16 @@ function readObject(name: string): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+/**
+ * FNV-1a, 32 bits: tells contents apart without keeping them. Two that share one share a key too,
+ * and the server takes the second for a lead of its own.
+ */
+function checksum(text: string): string {
+  let sum = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    sum = Math.imul(sum ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (sum >>> 0).toString(36);
 }

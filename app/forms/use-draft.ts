@@ -1,22 +1,29 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import type { Lead } from '#contract/lead.ts';
-import { keepDraft, onForgotten, readDraft, type Draft } from './unsent-lead.ts';
+import { isHistoryVisit } from './document-visit.ts';
+import { isAccepted, keepDraft, onForgotten, readDraft, type Draft } from './unsent-lead.ts';
 
 /**
  * Keeps what is typed in a form until its lead is accepted, and puts it back into the fields that
  * still hold their initial value: what was typed before the scripts ran wins.
  */
 export function useDraft(type: Lead['type'], form: RefObject<HTMLFormElement | null>): void {
-  // Before the browser takes another key: one typed in between would be kept without the rest.
+  // Before the browser draws: a form that is come back to never shows empty fields first.
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
     const keep = () => keepDraft(type, draftOf(element));
     // A form left while it was sent and come back to is not the element that was sent.
     const stopListening = onForgotten(type, () => element.reset());
+    // Going back, a browser fills in what was there, also what was accepted since.
+    const forgetRestored = () => isAccepted(type) && element.reset();
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && forgetRestored();
+    if (isHistoryVisit()) forgetRestored();
+    window.addEventListener('pageshow', onPageShow);
     element.addEventListener('input', keep);
     restore(element, readDraft(type));
     return () => {
+      window.removeEventListener('pageshow', onPageShow);
       element.removeEventListener('input', keep);
       stopListening();
     };

@@ -1,19 +1,18 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { check, type Checked, type LeadIssue } from '#contract/lead.ts';
 import { invokeFunction } from './backend.ts';
-import { isUnderWay, setUnderWay, useUnderWay } from './under-way.ts';
+import {
+  setSubmission,
+  submissionOf,
+  useSubmissionOf,
+  type Outcome,
+  type Submission,
+} from './submissions.ts';
 import { isUuid } from './uuid.ts';
 
 const TOO_MANY_REQUESTS = 429;
-
-/** How a submission ended. `invalid` never left the page. */
-export type Outcome = 'invalid' | 'sent' | 'failed' | 'too_many';
-
-export type OutcomeDetails = {
-  issues: LeadIssue[];
-  /** Of what was sent, where the function says it; a foreign one may not. */
-  id?: string;
-};
+/** The second press of a double one may come after a quick answer: it is no request to send an empty form. */
+const DOUBLE_PRESS_MS = 1000;
 
 type SubmissionOptions<Value> = {
   /** Tells the forms of the site apart. */
@@ -26,14 +25,15 @@ type SubmissionOptions<Value> = {
   keyOf?: (body: object) => string;
   /** A request is on its way: what an earlier one came to no longer holds. */
   onStart: () => void;
-  onOutcome: (outcome: Outcome, details: OutcomeDetails) => void;
+  onOutcome: (outcome: Outcome, issues: LeadIssue[]) => void;
 };
 
 /**
  * The states of a form (specification §4): idle, then submitting; on success it returns to its
  * initial values, on failure it keeps what was typed. Fields are uncontrolled: what is typed
  * before the scripts run is theirs. While submitting they are to be read only: what is sent is what
- * is shown, and returning to the initial values wipes nothing typed meanwhile.
+ * is shown, and returning to the initial values wipes nothing typed meanwhile. The outcome holds
+ * until the next submission, or until the form is left.
  */
 export function useSubmission<Value>({
   formName,
@@ -44,8 +44,20 @@ export function useSubmission<Value>({
   onStart,
   onOutcome,
 }: SubmissionOptions<Value>) {
-  const isSubmitting = useUnderWay(formName);
+  const { isUnderWay, outcome, id } = useSubmissionOf(formName);
   const [issues, setIssues] = useState<LeadIssue[]>([]);
+
+  useEffect(
+    () => () => {
+      if (!submissionOf(formName).isUnderWay) setSubmission(formName);
+    },
+    [formName],
+  );
+
+  const end = (ended: Submission & { outcome: Outcome }, found: LeadIssue[] = []) => {
+    setSubmission(formName, ended);
+    onOutcome(ended.outcome, found);
+  };
 
   const checkForm = (form: HTMLFormElement) =>
     check(schema, Object.fromEntries(new FormData(form))) as Checked<Value>;
@@ -53,37 +65,37 @@ export function useSubmission<Value>({
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isUnderWay(formName)) return;
+    if (isDoublePress(submissionOf(formName))) return;
 
     const checked = checkForm(form);
     if (!checked.ok) {
       setIssues(checked.issues);
-      onOutcome('invalid', { issues: checked.issues });
+      end({ isUnderWay: false, outcome: 'invalid' }, checked.issues);
       return;
     }
 
     const focused = document.activeElement;
     const body = toBody(checked.value);
     setIssues([]);
-    setUnderWay(formName, true);
+    setSubmission(formName, { isUnderWay: true });
     onStart();
     const { error, data, ...answer } = await invokeFunction(functionName, body, keyOf?.(body));
-    setUnderWay(formName, false);
     returnFocus(focused);
 
     if (error) {
       console.error(`${functionName} failed:`, error);
-      onOutcome('status' in answer && answer.status === TOO_MANY_REQUESTS ? 'too_many' : 'failed', {
-        issues: [],
-      });
+      const isRefused = 'status' in answer && answer.status === TOO_MANY_REQUESTS;
+      end({ isUnderWay: false, outcome: isRefused ? 'too_many' : 'failed' });
       return;
     }
     form.reset();
-    onOutcome('sent', { issues: [], id: idOf(data) });
+    end({ isUnderWay: false, outcome: 'sent', id: idOf(data), sentAt: performance.now() });
   };
 
   /** Checks again the fields that were wrong, as they are mended; a value grown too long is named at once. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { sentAt, ...submission } = submissionOf(formName);
+    if (sentAt !== undefined) setSubmission(formName, submission);
     const field = (event.target as HTMLInputElement).name;
     const checked = checkForm(event.currentTarget);
     const found = checked.ok ? undefined : checked.issues.find((issue) => issue.field === field);
@@ -95,8 +107,11 @@ export function useSubmission<Value>({
     });
   };
 
-  return { isSubmitting, issues, onSubmit, onInput };
+  return { isSubmitting: isUnderWay, outcome, id, issues, onSubmit, onInput };
 }
+
+const isDoublePress = ({ isUnderWay, sentAt }: Submission): boolean =>
+  isUnderWay || (sentAt !== undefined && performance.now() - sentAt < DOUBLE_PRESS_MS);
 
 /** The id in an answer; whatever else a foreign function may have answered is none. */
 function idOf(answer: unknown): string | undefined {

@@ -1,10 +1,12 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { footer } from '#content/shell.ts';
 import { newsletterFormSchema } from '#contract/lead.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
+import { useHydrated } from '#effects/use-hydrated.ts';
 import { prepareBackend } from '#forms/backend.ts';
-import { useSubmission, type Outcome } from '#forms/use-submission.ts';
+import type { Outcome } from '#forms/submissions.ts';
+import { useSubmission } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
 import { dismissTopic, showToast } from '#ui/toast/toast-store.ts';
 
@@ -15,30 +17,26 @@ const TOPIC = 'newsletter';
 export function NewsletterForm() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const notice = outcome && noticeFor(outcome);
+  const isHydrated = useHydrated();
 
-  const { isSubmitting, issues, onSubmit, onInput } = useSubmission({
+  const { isSubmitting, outcome, issues, onSubmit, onInput } = useSubmission({
     formName: TOPIC,
     schema: newsletterFormSchema,
     functionName: FUNCTION_NAMES.subscribeNewsletter,
     toBody: (form: { email: string }) => form,
-    onStart: () => {
-      setOutcome(undefined);
-      dismissTopic(TOPIC);
-    },
+    onStart: () => dismissTopic(TOPIC),
     onOutcome: (result) => {
-      setOutcome(result);
       showToast({ topic: TOPIC, tone: result === 'sent' ? 'success' : 'error', ...noticeFor(result) });
       if (result === 'invalid') input.current?.focus();
     },
   });
+  const notice = outcome && noticeFor(outcome);
 
   return (
     <form
       method="post"
       action={backend.formAction(FUNCTION_NAMES.subscribeNewsletter)}
-      noValidate
+      noValidate={isHydrated}
       aria-busy={isSubmitting}
       className="newsletter"
       onSubmit={onSubmit}

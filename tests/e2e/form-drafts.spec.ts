@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import {
   answer,
@@ -13,9 +14,7 @@ import {
   type FormUnderTest,
 } from './support/forms.ts';
 import { refuseStorage, storedByForms } from './support/storage.ts';
-import { expectHydrated, expectToast, toasts, visit } from './support/visit.ts';
-
-const SCRIPTS = '**/assets/*.js';
+import { SCRIPTS, expectHydrated, expectToast, toasts, visit } from './support/visit.ts';
 
 /** Something for every field of a form. */
 const everything = (form: FormUnderTest): Record<string, string> => ({
@@ -24,6 +23,8 @@ const everything = (form: FormUnderTest): Record<string, string> => ({
   phone: '+52 (55) 1',
   message: 'uno\n«dos» 🚢',
 });
+
+const typeOf = (form: FormUnderTest) => (form === DEMO ? 'demo' : 'contact');
 
 /** To the page of a form by a link of the site: no document is loaded. */
 async function goTo(page: Page, form: FormUnderTest): Promise<void> {
@@ -125,7 +126,7 @@ for (const form of [DEMO, CONTACT]) {
     await answer(page);
     await submitButton(page, form).click();
     await expectToast(page, ...form.success);
-    expect(await storedByForms(page)).toEqual([]);
+    expect(await storedByForms(page)).toEqual([`lead-accepted:${typeOf(form)}`]);
     await expectInitialValues(page, form);
     await visitAgain(page, form.path);
     await expectInitialValues(page, form);
@@ -144,25 +145,80 @@ for (const form of [DEMO, CONTACT]) {
     await expectToast(page, ...form.failure);
     for (const path of others) {
       await visit(page, path);
-      expect(await storedByForms(page)).toHaveLength(2);
+      expect(await storedByForms(page)).toEqual(
+        expect.arrayContaining([`lead-draft:${typeOf(form)}`, `lead-keys:${typeOf(form)}`]),
+      );
     }
     await visit(page, sent);
-    await expect.poll(() => storedByForms(page)).toEqual([]);
+    await expect
+      .poll(async () => (await storedByForms(page)).filter((name) => name.endsWith(`:${typeOf(form)}`)))
+      .toEqual([`lead-accepted:${typeOf(form)}`]);
     await visit(page, form.path);
     await expectInitialValues(page, form);
+  });
+
+  test(`going back to the page that answered a native post of the form on ${form.path} forgets nothing that was typed since`, async ({
+    page,
+  }) => {
+    await page.goto(form === DEMO ? '/demo-solicitada' : '/mensaje-enviado');
+    await expectHydrated(page);
+    await goTo(page, form);
+    await fill(form.form(page), everything(form));
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.success[0]);
+    await page.goForward();
+    await expect(submitButton(page, form)).toBeVisible();
+    expect(await valuesOf(form.form(page))).toEqual(everything(form));
+  });
+
+  test(`going back to the form on ${form.path} after it was accepted brings nothing of it back`, async ({
+    page,
+  }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(form.path);
+    const email = `${randomUUID()}@empresa.example`;
+    await fill(form.form(page), { ...form.values, email });
+    await page.unroute(SCRIPTS);
+    await submitButton(page, form).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.success[0]);
+    await expectHydrated(page);
+    await page.goBack();
+    await expectHydrated(page);
+    await expectInitialValues(page, form);
+    await visitAgain(page, form.path);
+    await expectInitialValues(page, form);
+  });
+
+  test(`going back to the form on ${form.path} after it was refused brings all of it back, also by the link`, async ({
+    page,
+  }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(form.path);
+    const values = { ...form.values, name: ' ', message: 'Todo esto' };
+    await fill(form.form(page), values);
+    await page.unroute(SCRIPTS);
+    await submitButton(page, form).click();
+    await expect(page.getByRole('main')).toContainText(
+      'Con el botón Atrás de tu navegador recuperas lo que escribiste.',
+    );
+    await expectHydrated(page);
+    await page.getByRole('link', { name: 'Volver al formulario' }).click();
+    await expectHydrated(page);
+    await expect(submitButton(page, form)).toBeVisible();
+    expect(await valuesOf(form.form(page))).toMatchObject(values);
   });
 
   test(`a damaged draft does not disturb the form on ${form.path}`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
-    const type = form === DEMO ? 'demo' : 'contact';
+    const type = typeOf(form);
     const bodies = await answer(page);
     await visit(page, form.path);
     for (const damaged of ['{', '', 'null', '7', '[["name"]]', '{"name":{"a":1},"email":7,"message":null}']) {
       await page.evaluate((value) => {
         for (const each of ['demo', 'contact']) {
           sessionStorage.setItem(`lead-draft:${each}`, value);
-          sessionStorage.setItem(`lead-request:${each}`, value);
+          sessionStorage.setItem(`lead-keys:${each}`, value);
         }
       }, damaged);
       await visitAgain(page, form.path);
@@ -213,9 +269,12 @@ for (const form of [DEMO, CONTACT]) {
     expect(await valuesOf(form.form(page))).toMatchObject(form.values);
     release();
     await expectToast(page, ...form.success);
+    await expect(form.form(page).locator('[data-outcome="sent"]')).toContainText(form.success[0]);
     await expect(submitButton(page, form)).toBeEnabled();
     await expectInitialValues(page, form);
     expect(bodies).toHaveLength(1);
+    await leaveAndComeBack(page, form);
+    await expect(form.form(page).locator('[data-outcome]')).toHaveCount(0);
   });
 
   test(`a visitor who types nothing in the form on ${form.path} leaves nothing in the browser`, async ({
@@ -281,6 +340,6 @@ test('a restored value that is too long is named at once, as a typed one is', as
 test('the privacy notice says that the tab keeps what is typed', async ({ page }) => {
   await page.goto('/aviso-de-privacidad');
   await expect(page.getByRole('main')).toContainText(
-    /Lo que escribes .* se guarda en la misma pestaña de tu navegador .* se borra cuando lo recibimos o cuando cierras la pestaña\./,
+    /Lo que escribes .* se guarda en la misma pestaña de tu navegador .* Se borra cuando lo recibimos o cuando cierras la pestaña; .* solo la señal de que lo recibimos\./,
   );
 });

@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { answer, CONTACT, DEMO, field, fill, holdAnswer, openFilled, submitButton } from './support/forms.ts';
 import { refuseStorage } from './support/storage.ts';
-import { afterTasks, expectToast, visit, visitWithStoppedClock } from './support/visit.ts';
+import { SCRIPTS, afterTasks, expectToast, visit, visitWithStoppedClock } from './support/visit.ts';
 
-const SCRIPTS = '**/assets/*.js';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const TIMEOUT_MS = 15_000;
 const KEYS = ['company', 'email', 'message', 'name', 'phone', 'type'];
@@ -95,15 +94,21 @@ for (const form of [DEMO, CONTACT]) {
     expect(bodies).toEqual([expect.objectContaining({ message: 'Otro mensaje' })]);
   });
 
-  test(`an edit of the form on ${form.path} that was undone sends the first content`, async ({ page }) => {
-    const first = await refuse(page);
+  test(`an edit of the form on ${form.path} that was undone sends the first content under its key`, async ({
+    page,
+  }) => {
+    const keys = watchKeys(page);
+    const sent = await refuse(page);
     await openFilled(page, form);
     await send(page, 'failure');
     await field(form.form(page), 'email').pressSequentially('x');
+    await send(page, 'failure');
     await field(form.form(page), 'email').press('Backspace');
     const bodies = await answer(page);
     await send(page, 'success');
-    expect(bodies).toEqual(first);
+    expect(bodies).toEqual([sent[0]]);
+    expect(keys[1]).not.toBe(keys[0]);
+    expect(keys[2]).toBe(keys[0]);
   });
 
   test(`after a success the same content of the form on ${form.path} is a new lead with a new key`, async ({
@@ -163,7 +168,7 @@ test('a stored key that is damaged does not stop the form', async ({ page }) => 
   await submitButton(page, DEMO).click();
   await expectToast(page, ...DEMO.failure);
   await page.evaluate((key) => {
-    const name = 'lead-request:demo';
+    const name = 'lead-keys:demo';
     sessionStorage.setItem(name, (sessionStorage.getItem(name) ?? '').replace(key, 'ñ\\n'));
   }, keys[0] ?? '');
   await visit(page, '/');

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { answer, CONTACT, DEMO, field, fill, openFilled, submitButton } from './support/forms.ts';
-import { expectHydrated, expectToast, visit } from './support/visit.ts';
+import { SCRIPTS, expectHydrated, expectToast, visit } from './support/visit.ts';
+import { refuseStorage } from './support/storage.ts';
 
-const SCRIPTS = '**/assets/*.js';
+const ID = '1f3a90c2-0000-4000-8000-000000000000';
 const HOSTED_CLIENT = /supabase/i;
 
 /** The addresses of scripts that hold the hosted backend's client, among those loaded so far. */
@@ -42,13 +43,14 @@ for (const form of [DEMO, CONTACT]) {
     await visit(page, form.path);
     await page.waitForLoadState('networkidle');
     await page.route(SCRIPTS, (route) => route.abort());
-    const bodies = await answer(page);
+    const bodies = await answer(page, (route) => route.fulfill({ json: { ok: true, id: ID } }));
     await fill(form.form(page), form.values);
     const [request] = await Promise.all([
       page.waitForRequest('**/functions/v1/send-form-email'),
       submitButton(page, form).click(),
     ]);
     await expectToast(page, ...form.success);
+    await expect(form.form(page).getByText('Folio 1F3A90C2')).toBeVisible();
     expect(bodies).toHaveLength(1);
     expect(Object.keys(bodies[0] as object).toSorted()).toEqual([
       'company',
@@ -87,13 +89,7 @@ for (const form of [DEMO, CONTACT]) {
   test(`a browser that refuses its local storage sends the form on ${form.path} all the same`, async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    });
+    await refuseStorage(page, 'localStorage');
     const bodies = await answer(page);
     await openFilled(page, form);
     await submitButton(page, form).click();

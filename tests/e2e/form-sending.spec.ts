@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import {
   answer,
   CONTACT,
@@ -11,10 +11,26 @@ import {
   openFilled,
   submitButton,
   valuesOf,
+  type FormUnderTest,
 } from './support/forms.ts';
 import { mailsOf } from './support/mails.ts';
 import { storedLeads } from './support/leads.ts';
 import { expectToast, toasts, visit } from './support/visit.ts';
+
+/** The parts of a form's end that lie under a toast. */
+async function coveredByToast(page: Page, form: FormUnderTest): Promise<string[]> {
+  const toast = await toasts(page).last().boundingBox();
+  const parts = { button: submitButton(page, form), note: form.form(page).locator('[data-outcome] h3') };
+  const covered = [];
+  for (const [name, part] of Object.entries(parts)) {
+    const box = await part.boundingBox();
+    if (!toast || !box) throw new Error(`no ${name} or toast on screen`);
+    const isBeside = box.x >= toast.x + toast.width || box.x + box.width <= toast.x;
+    const isAbove = box.y + box.height <= toast.y;
+    if (!isBeside && !isAbove) covered.push(name);
+  }
+  return covered;
+}
 
 test('a demo request sends exactly the six keys', async ({ page }) => {
   const bodies = await answer(page);
@@ -168,6 +184,46 @@ for (const form of [DEMO, CONTACT]) {
     expect(bodies).toHaveLength(1);
     await expect(toasts(page)).toHaveCount(1);
   });
+
+  test(`the second press of a double one after a quick answer leaves the success of the form on ${form.path} as it is`, async ({
+    page,
+  }) => {
+    const bodies = await answer(page);
+    await openFilled(page, form);
+    const note = form.form(page).locator('[data-outcome="sent"]');
+    await submitButton(page, form).click();
+    await expect(note).toBeVisible();
+    await submitButton(page, form).evaluate((button) => (button as HTMLButtonElement).click());
+    await expectToast(page, ...form.success);
+    await expect(note).toBeVisible();
+    await expect(form.form(page).locator('[aria-invalid]')).toHaveCount(0);
+    expect(bodies).toHaveLength(1);
+  });
+
+  for (const viewport of [
+    { width: 320, height: 640 },
+    { width: 390, height: 844 },
+    { width: 1280, height: 720 },
+    { width: 1440, height: 900 },
+  ]) {
+    test(`the toast leaves the note of the form on ${form.path} in view and its button free at ${viewport.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport);
+      for (const outcome of ['failure', 'success'] as const) {
+        await answer(page, (route) =>
+          outcome === 'success' ? route.fulfill({ json: {} }) : route.fulfill({ status: 500, json: {} }),
+        );
+        if (outcome === 'failure') await openFilled(page, form);
+        await submitButton(page, form).press('Enter');
+        const [title, text] = form[outcome];
+        await expectToast(page, title, text);
+        await expect(submitButton(page, form)).toBeInViewport({ ratio: 0.99 });
+        await expect(form.form(page).locator('[data-outcome]')).toBeInViewport({ ratio: 0.99 });
+        expect(await coveredByToast(page, form)).toEqual([]);
+      }
+    });
+  }
 
   test(`Enter in a field of the form on ${form.path} sends it`, async ({ page }) => {
     const bodies = await answer(page);

@@ -1,6 +1,6 @@
-import type { Ref } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import type { LeadFormText } from '#content/types.ts';
-import type { Outcome } from '#forms/use-submission.ts';
+import type { Outcome } from '#forms/submissions.ts';
 import { Icon } from '#ui/icon.tsx';
 import { noticeFor } from './notices.ts';
 
@@ -40,19 +40,38 @@ type OutcomeNoteProps = {
   text: LeadFormText;
 };
 
-/** The outcome beside the form, in the toast's words: a toast can be missed. */
+/**
+ * The outcome beside the form, in the toast's words: a toast can be missed. The folio stands here
+ * alone, so it is a live region of its own, there from the start.
+ */
 export function OutcomeNote({ outcome, folio, text }: OutcomeNoteProps) {
-  if (outcome === undefined || outcome === 'invalid') return null;
-  const { title, description } = noticeFor(outcome, [], text);
+  const note = useRef<HTMLDivElement>(null);
+  const isShown = outcome !== undefined && outcome !== 'invalid';
+  // The toast would lie on the button and on the note, and take a second press (WCAG 2.4.11).
+  useEffect(() => {
+    if (isShown) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, outcome]);
+
   const isSent = outcome === 'sent';
+  const notice = isShown ? noticeFor(outcome, [], text) : undefined;
   return (
-    <div className="form__outcome" data-outcome={isSent ? 'sent' : 'failed'}>
-      <Icon name={isSent ? 'check' : 'alert'} className="mt-0.5 size-5" />
+    <div
+      ref={note}
+      className="form__outcome"
+      data-outcome={isShown ? (isSent ? 'sent' : 'failed') : undefined}
+    >
+      {notice && <Icon name={isSent ? 'check' : 'alert'} className="mt-0.5 size-5" />}
       <div>
-        <h3 className="font-display text-[1.0625rem] font-bold">{title}</h3>
-        <p>{description}</p>
-        {folio && <p className="type-code mt-2">{text.folio(folio)}</p>}
-        {!isSent && (
+        {notice && (
+          <>
+            <h3 className="font-display text-[1.0625rem] font-bold">{notice.title}</h3>
+            <p>{notice.description}</p>
+          </>
+        )}
+        <p role="status" className="type-code not-empty:mt-2">
+          {folio && text.folio(folio)}
+        </p>
+        {isShown && !isSent && (
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
             <a className="link" href={text.direct.email.href}>
               {text.direct.email.label}

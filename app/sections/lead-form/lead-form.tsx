@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { FormField, LeadFormText } from '#content/types.ts';
 import { folioOf } from '#contract/folio.ts';
@@ -13,10 +13,12 @@ import {
 } from '#contract/lead.ts';
 import { MESSAGE_ROWS } from '#contract/limits.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
+import { useHydrated } from '#effects/use-hydrated.ts';
 import { prepareBackend } from '#forms/backend.ts';
 import { forgetLead, idempotencyKey } from '#forms/unsent-lead.ts';
 import { useDraft } from '#forms/use-draft.ts';
-import { useSubmission, type Outcome, type OutcomeDetails } from '#forms/use-submission.ts';
+import type { Outcome } from '#forms/submissions.ts';
+import { useSubmission } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
 import { Button } from '#ui/button.tsx';
 import { EarlyTextarea } from '#ui/early-textarea.tsx';
@@ -39,12 +41,9 @@ export function LeadForm({ text }: { text: LeadFormText }) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [folio, setFolio] = useState<string>();
+  const isHydrated = useHydrated();
 
-  const onOutcome = (result: Outcome, { issues: found, id }: OutcomeDetails) => {
-    setOutcome(result);
-    setFolio(id && folioOf(id));
+  const onOutcome = (result: Outcome, found: LeadIssue[]) => {
     if (result === 'sent') forgetLead(text.type);
     const tone = result === 'sent' ? 'success' : 'error';
     showToast({ topic: text.type, tone, ...noticeFor(result, found, text) });
@@ -57,15 +56,12 @@ export function LeadForm({ text }: { text: LeadFormText }) {
       else form.current?.querySelector<HTMLElement>(`[name="${found[0]?.field}"]`)?.focus();
     });
   };
-  const { isSubmitting, issues, onSubmit, onInput } = useSubmission({
+  const { isSubmitting, outcome, id, issues, onSubmit, onInput } = useSubmission({
     ...FORMS[text.type],
     formName: text.type,
     functionName: FUNCTION_NAMES.sendFormEmail,
     keyOf: (body) => idempotencyKey(text.type, body),
-    onStart: () => {
-      setOutcome(undefined);
-      dismissTopic(text.type);
-    },
+    onStart: () => dismissTopic(text.type),
     onOutcome,
   });
   useDraft(text.type, form);
@@ -77,7 +73,8 @@ export function LeadForm({ text }: { text: LeadFormText }) {
         ref={form}
         method="post"
         action={backend.formAction(FUNCTION_NAMES.sendFormEmail)}
-        noValidate
+        // Without scripts the browser's own words keep an incomplete form from leaving, and its text with it.
+        noValidate={isHydrated}
         aria-busy={isSubmitting}
         className="form sprocket"
         onSubmit={onSubmit}
@@ -124,7 +121,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
             {isSubmitting ? text.submitting : text.submit}
           </Button>
         </div>
-        <OutcomeNote outcome={outcome} folio={folio} text={text} />
+        <OutcomeNote outcome={outcome} folio={id && folioOf(id)} text={text} />
       </form>
     </div>
   );

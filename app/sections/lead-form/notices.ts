@@ -1,6 +1,6 @@
 import type { LeadFormText, Notice } from '#content/types.ts';
 import type { LeadIssue } from '#contract/lead.ts';
-import type { Outcome } from '#forms/use-submission.ts';
+import type { Outcome } from '#forms/submissions.ts';
 
 /** The words for an outcome (specification §8); a missing field weighs more than a wrong one. */
 export function noticeFor(outcome: Outcome, issues: LeadIssue[], text: LeadFormText): Notice {

@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Where the scripts of the pages are. */
+export const SCRIPTS = '**/assets/*.js';
+
 /** Opens a page and waits until its scripts have taken over. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);

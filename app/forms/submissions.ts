@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+
+/** How a submission ended. `invalid` never left the page. */
+export type Outcome = 'invalid' | 'sent' | 'failed' | 'too_many';
+
+/** Where a form's last submission stands. */
+export type Submission = {
+  isUnderWay: boolean;
+  outcome?: Outcome;
+  /** Of what was sent, where the function says it; a foreign one may not. */
+  id?: string;
+  /** When it was accepted, as performance.now() tells it; forgotten as soon as something is typed. */
+  sentAt?: number;
+};
+
+const NONE: Submission = { isUnderWay: false };
+
+// Not a component's state: a form that is left while it is sent, and come back to, is still being
+// sent, and then tells its outcome. And state is a render late: two presses in one frame must still
+// be one request.
+const submissions = new Map<string, Submission>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const submissionOf = (formName: string): Submission => submissions.get(formName) ?? NONE;
+
+export function setSubmission(formName: string, submission: Submission = NONE): void {
+  submissions.set(formName, submission);
+  for (const listener of listeners) listener();
+}
+
+/** The same for a component, which is drawn again when it changes. */
+export const useSubmissionOf = (formName: string): Submission =>
+  useSyncExternalStore(
+    subscribe,
+    () => submissionOf(formName),
+    () => NONE,
+  );
