@@ -8,6 +8,7 @@ import { listen } from './http/listen.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { createStaticSite } from './http/static-site.ts';
 import { StartError } from './start-error.ts';
+import { OWNER_ONLY_UMASK } from './owner-only.ts';
 import { describeStart, findWarnings } from './start-report.ts';
 
 const BUILT_PAGES = join(import.meta.dirname, '..', 'build', 'client');
@@ -75,6 +76,8 @@ export async function openFunctions(variables: NodeJS.ProcessEnv): Promise<{
 
 /** `serve` as a whole process: problems in one line, a clean stop on SIGTERM and SIGINT. */
 export async function run(variables: NodeJS.ProcessEnv, options?: ServeOptions): Promise<void> {
+  // Leads are personal data: what is written is this user's alone, in a directory of whatever mode.
+  process.umask(OWNER_ONLY_UMASK);
   const starting = serve(variables, options);
   stopOnSignal(starting);
   try {

@@ -23,19 +23,15 @@ async function describeMails({ smtpUrl, team, dataDirectory }: Environment): Pro
 }
 
 /** What is not as an operator who has gone live would want it. */
-export async function findWarnings(
-  { smtpUrl, dataDirectory }: Environment,
-  site: Site,
-  desk: LeadDesk,
-): Promise<string[]> {
-  const unread = smtpUrl ? await listWrittenMails(dataDirectory) : [];
-  const dead = await desk.countDead();
+export async function findWarnings({ smtpUrl }: Environment, site: Site, desk: LeadDesk): Promise<string[]> {
+  const written = smtpUrl ? await desk.countDeliveries('written') : 0;
+  const dead = await desk.countDeliveries('dead');
   const fictional = fictionalVariables(site);
   return [
     ...(smtpUrl ? [] : ['SMTP_URL is not set: leads are stored, and nobody is told of them']),
-    ...(unread.length > 0
+    ...(written > 0
       ? [
-          `Mails from before SMTP_URL was set: ${unread.length} in ${mailDirectory(dataDirectory)}, sent to nobody`,
+          `Mails from before SMTP_URL was set, sent to nobody: ${written}. Send them with: npm run leads -- retry --all-written`,
         ]
       : []),
     ...(dead > 0 ? [`Mails given up: ${dead}. See them with: npm run leads -- list --dead`] : []),

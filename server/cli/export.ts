@@ -19,7 +19,7 @@ cells at commas. Cells that it would take for a formula or a number to shorten b
 phones such as +52… among them. Times are those of ${OFFICE_TIME_ZONE}, but for received_utc.
 
   --since    only leads received since that day began (${OFFICE_TIME_ZONE})
-  --json     as a JSON array; exact values, times in UTC, states ready, leased, sent, dead
+  --json     as a JSON array; exact values, times in UTC, states ready, leased, sent, written, dead
   --output   to a new file that only its owner can read, and not to standard output
 
 npm prints lines of its own on standard output. These two are free of them:

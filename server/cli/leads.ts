@@ -1,5 +1,6 @@
 /** npm run leads: the operator's command line. Exit codes: 0 done, 1 could not, 2 wrong usage. */
 import { readDataDirectory } from '#server/environment.ts';
+import { OWNER_ONLY_UMASK } from '#server/owner-only.ts';
 import { reportError } from '#server/report-error.ts';
 import { StartError } from '#server/start-error.ts';
 import { openExistingSqliteStore } from '#server/store/sqlite/open.ts';
@@ -32,6 +33,7 @@ const COMMANDS = new Map<string, Command>([
   ['retry', retry],
 ]);
 
+process.umask(OWNER_ONLY_UMASK);
 process.exitCode = await main(process.argv.slice(2));
 
 async function main([name = '', ...args]: string[]): Promise<number> {

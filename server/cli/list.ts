@@ -7,7 +7,7 @@ import { writeJsonArray } from './json.ts';
 import { deliveryOf, describeMail } from './mail-state.ts';
 import { officeTime } from './office-time.ts';
 import { print, printForPrograms } from './output.ts';
-import { readSince } from './read-leads.ts';
+import { readSince, readUnsentState } from './read-leads.ts';
 import { writeTable } from './table.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -17,27 +17,29 @@ const HEADERS = ['FOLIO', 'RECEIVED', 'TYPE', 'NAME', 'COMPANY', 'E-MAIL', 'TEAM
 const UNCUT_COLUMNS = 2;
 
 export const list: Command = {
-  help: `Usage: npm run leads -- list [--dead] [--since YYYY-MM-DD] [--limit N] [--json]
+  help: `Usage: npm run leads -- list [--dead | --written] [--since YYYY-MM-DD] [--limit N] [--json]
 
 Lists leads, the newest first, with the state of the two mails of each: sent, sending, waiting (until
-its next try), or given up.
+its next try), given up, or written (to a file, while there was no SMTP_URL).
 
   --dead     only leads with a mail that was given up
+  --written  only leads with a mail that was written to a file
   --since    only leads received since that day began (${OFFICE_TIME_ZONE})
   --limit    at most so many (${DEFAULT_LIMIT} unless told)
-  --json     as a JSON array; times in UTC, states ready, leased, sent, dead`,
+  --json     as a JSON array; times in UTC, states ready, leased, sent, written, dead`,
 
   prepare(args) {
     const { values } = parse({
       args,
       options: {
         dead: { type: 'boolean' },
+        written: { type: 'boolean' },
         since: { type: 'string' },
         limit: { type: 'string', default: String(DEFAULT_LIMIT) },
         json: { type: 'boolean' },
       },
     });
-    const filter = { withDead: values.dead, since: readSince(values.since) };
+    const filter = { withMail: readUnsentState(values), since: readSince(values.since) };
     const limit = readLimit(values.limit);
     return async (desk) => {
       const leads = await desk.listLeads({ ...filter, limit });

@@ -9,8 +9,11 @@ export const deliveryOf = (lead: LeadWithDeliveries, kind: DeliveryKind): Delive
   lead.deliveries.find((delivery) => delivery.kind === kind);
 
 /** A delivery's state in a word or two. */
-export function mailState({ state, at }: Delivery, now: Date): 'sent' | 'given up' | 'sending' | 'waiting' {
-  if (state === 'sent') return 'sent';
+export function mailState(
+  { state, at }: Delivery,
+  now: Date,
+): 'sent' | 'written' | 'given up' | 'sending' | 'waiting' {
+  if (state === 'sent' || state === 'written') return state;
   if (state === 'dead') return 'given up';
   // Past its lease nobody is at it: the server was killed, and takes it up again when it runs.
   return state === 'leased' && new Date(at) > now ? 'sending' : 'waiting';

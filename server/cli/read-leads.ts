@@ -1,5 +1,5 @@
 import { cleanLine } from '#contract/text.ts';
-import type { LeadDesk, LeadFilter, LeadWithDeliveries } from '#server/store/port.ts';
+import type { LeadDesk, LeadFilter, LeadWithDeliveries, UnsentState } from '#server/store/port.ts';
 import { CannotError, UsageError } from './command.ts';
 import { officeTime, startOfOfficeDay } from './office-time.ts';
 
@@ -12,6 +12,19 @@ export function readSince(day: string | undefined): string | undefined {
   const since = startOfOfficeDay(day);
   if (!since) throw new UsageError(`--since must be a day such as 2025-11-20, not "${day}"`);
   return since;
+}
+
+/** Reads which mails are meant, where one of two flags says it. @throws {UsageError} */
+export function readUnsentState({
+  dead,
+  written,
+}: {
+  dead?: boolean;
+  written?: boolean;
+}): UnsentState | undefined {
+  if (dead && written) throw new UsageError('Say either dead or written mails, not both');
+  if (dead) return 'dead';
+  return written ? 'written' : undefined;
 }
 
 /** Reads folios or ids, or the beginnings of some. @throws {UsageError} */

@@ -24,7 +24,7 @@ export const show: Command = {
 Shows all that is stored of these leads, and how their mails fared. A folio stands in the mails and in
 list; its first four characters will do where no other lead begins like that.
 
-  --json     as a JSON array; times in UTC, states ready, leased, sent, dead`,
+  --json     as a JSON array; times in UTC, states ready, leased, sent, written, dead`,
 
   prepare(args) {
     const { values, positionals } = parse({
@@ -73,6 +73,7 @@ function writeDelivery(delivery: Delivery, now: Date): string[] {
   const time = officeTime(at);
   const when = {
     sent: `on ${time}`,
+    written: `to a file on ${time}, sent to nobody`,
     'given up': `on ${time}`,
     sending: '',
     waiting: new Date(at) > now ? `until ${time}` : `since ${time}`,

@@ -112,6 +112,8 @@ describe('what identifies a lead', () => {
     expect((await lead({ ...DEMO, name: ` ${DEMO.name} `, extra: 1 }))?.contentHash).toBe(hash);
     expect((await lead({ ...DEMO, type: 'contact' }))?.contentHash).not.toBe(hash);
     expect((await lead({ ...DEMO, name: DEMO.company, company: DEMO.name }))?.contentHash).not.toBe(hash);
+    const joined = { ...DEMO, phone: '', message: `${DEMO.phone}${DEMO.message}` };
+    expect((await lead(joined))?.contentHash).not.toBe(hash);
   });
 
   it('is a keyed hash of the key, where one came', async () => {

@@ -38,6 +38,7 @@ export function createFileMailer(dataDirectory: string): Mailer {
       const { message } = await composer.sendMail(messageOf(mail));
       try {
         await writeSynced(join(directory, `${mail.name}.eml`), message as Buffer);
+        return 'written';
       } catch (error) {
         throw new DeliveryFailure(
           `the mail cannot be written: ${reasonOf(error)}`,

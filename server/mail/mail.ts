@@ -1,3 +1,5 @@
+import type { Delivered } from '#server/outbox/delivery.ts';
+
 /** A person or a mailbox. Never a string: a mail library would look for lists and names in it. */
 export type Mailbox = { name: string; address: string };
 
@@ -22,6 +24,6 @@ export type Mailer = {
    * Resolves once the mail is in other hands, or on disk.
    * @throws {DeliveryFailure}
    */
-  send(mail: Mail, signal: AbortSignal): Promise<void>;
+  send(mail: Mail, signal: AbortSignal): Promise<Delivered>;
   close(): Promise<void>;
 };

@@ -21,11 +21,20 @@ describe('a refusal of this message', () => {
     ['RCPT TO', '550 5.2.1 mailbox disabled'],
     ['DATA', '554 5.6.0 message refused'],
     ['DATA', '550 5.6.7 non-ASCII address'],
+    ['MAIL FROM', '553 5.6.7 SMTPUTF8 is not supported'],
   ])('at %s is permanent: %s', (command, response) => {
     expect(kindOf(refused(command, response))).toEqual({ isPermanent: true, isOutage: false });
   });
 
   it.each([
+    // Postfix says of the sender, the client and the greeting only when it is told the recipient.
+    ['RCPT TO', '553 5.7.1 sender address rejected: not owned by user'],
+    ['RCPT TO', '554 5.7.1 relay access denied'],
+    ['RCPT TO', '554 5.7.1 client host blocked'],
+    ['RCPT TO', '530 authentication required'],
+    ['RCPT TO', '504 5.5.2 helo command rejected'],
+    ['MAIL FROM', '450 4.7.1 rate limit'],
+    ['MAIL FROM', '452 4.3.1 out of disk'],
     ['RCPT TO', '450 4.2.0 greylisted'],
     ['RCPT TO', '452 4.5.3 too many recipients'],
     ['RCPT TO', '552 too many recipients'],

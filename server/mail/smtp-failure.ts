@@ -9,31 +9,41 @@ const ADDRESS = /[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
 /** The stages at which a server speaks of this message, and not of who sends it or how. */
 const MESSAGE_STAGES = ['RCPT TO', 'DATA'];
 
-const isMailboxFull = (reply: string) => /\b5\.2\.2\b/.test(reply);
-const isQuota = (reply: string) => /\b5\.4\.5\b/.test(reply);
+/**
+ * Permanent by their first digit, and yet they pass: too much at once (552; RFC 5321 §4.5.3.1.10 asks
+ * to treat it as temporary), a login that is missing (530), a bad greeting (504).
+ */
+const PASSING_CODES = [552, 530, 504];
+/**
+ * The same by RFC 3463: a full mailbox, a spent quota, and what the sender's security or policy is
+ * about, such as relaying and block lists: many servers say of it only when they are told the recipient.
+ */
+const PASSING_STATUS = /\b5\.(2\.2|4\.5|7\.\d+)\b/;
+/** The server cannot carry such a message, an address outside ASCII for example. */
+const MESSAGE_STATUS = /\b5\.6\.\d+\b/;
 
 /** What nodemailer adds to the errors of a conversation. */
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
 /**
  * Tells a refusal of this very message from what time or the operator will mend. Permanent is a 5yz
- * reply (RFC 5321 §4.2.1) to the recipient or the message, with exceptions that in practice pass: 552
- * (RFC 5321 §4.5.3.1.10 asks to treat it as temporary), a full mailbox and a spent quota (RFC 3463).
- * A refused sender, login or connection is the operator's to mend: nothing is lost meanwhile.
+ * reply (RFC 5321 §4.2.1) about the recipient or the message, but for those that pass in practice. A
+ * refused sender, login or connection is the operator's to mend, and an outage: nothing goes out.
  */
 export function smtpFailure(error: unknown): DeliveryFailure {
   if (!(error instanceof Error)) return failure(String(error), false, false, error);
   const { code, command = '', responseCode = 0, response = '', message } = error as SmtpError;
-  const isOfMessage = MESSAGE_STAGES.includes(command);
-  const isPermanent =
-    isOfMessage &&
-    responseCode >= 500 &&
-    responseCode < 600 &&
-    responseCode !== 552 &&
-    !isMailboxFull(response) &&
-    !isQuota(response);
-  const isOutage = !isOfMessage && code !== 'EABORT';
-  return failure([code, message].filter(Boolean).join(': '), isPermanent, isOutage, error);
+  const isRefused = responseCode >= 500 && responseCode < 600;
+  const isOfMessage = MESSAGE_STAGES.includes(command) || (isRefused && MESSAGE_STATUS.test(response));
+  const passes = PASSING_CODES.includes(responseCode) || PASSING_STATUS.test(response);
+  // A sender that is told to slow down is not out: others get through meanwhile.
+  const isOutage = !isOfMessage && code !== 'EABORT' && (command !== 'MAIL FROM' || isRefused);
+  return failure(
+    [code, message].filter(Boolean).join(': '),
+    isOfMessage && isRefused && !passes,
+    isOutage,
+    error,
+  );
 }
 
 function failure(reason: string, isPermanent: boolean, isOutage: boolean, cause: unknown): DeliveryFailure {

@@ -5,8 +5,6 @@ import { smtpFailure } from './smtp-failure.ts';
 
 const CONNECTION_TIMEOUT_MS = 20_000;
 const GREETING_TIMEOUT_MS = 30_000;
-/** Some servers scan a message before they answer for it; who gives up earlier sends it twice. */
-const SILENCE_TIMEOUT_MS = 5 * 60_000;
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
@@ -22,7 +20,6 @@ export function createSmtpMailer(url: string): Mailer {
     requireTLS: protocol === 'smtp:' && password !== '' && !LOOPBACK.test(hostname),
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: GREETING_TIMEOUT_MS,
-    socketTimeout: SILENCE_TIMEOUT_MS,
     // A kept connection that turns out to be closed costs one more try at once; the outbox does the rest.
     maxRequeues: 1,
   });
@@ -30,6 +27,7 @@ export function createSmtpMailer(url: string): Mailer {
     async send(mail, signal) {
       try {
         await transport.sendMail({ ...messageOf(mail), signal });
+        return 'sent';
       } catch (error) {
         throw smtpFailure(error);
       }

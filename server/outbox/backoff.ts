@@ -2,7 +2,7 @@ const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
 
 const FIRST_DELAY_MS = 5 * SECOND_MS;
-const LONGEST_DELAY_MS = HOUR_MS;
+export const LONGEST_DELAY_MS = HOUR_MS;
 const GIVE_UP_AFTER_MS = 24 * HOUR_MS;
 /** A machine that was off for a day has not tried for a day. */
 const FEWEST_TRIES = 12;

@@ -4,15 +4,18 @@ import type { LeadRecord } from '#server/store/port.ts';
 export const DELIVERY_KINDS = ['team_notification', 'visitor_acknowledgement'] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
+/** What became of a mail: sent, or written to a file while there was no mail server. */
+export type Delivered = 'sent' | 'written';
+
 /**
- * The life of a delivery: ready (waiting for its time) → leased (a worker is at it) → sent; or back
- * to ready for another try; or dead, when it was refused for good or tried for a day.
+ * The life of a delivery: ready (waiting for its time) → leased (a worker is at it) → sent or written;
+ * or back to ready for another try; or dead, when it was refused for good or tried for a day.
  */
-export type DeliveryState = 'ready' | 'leased' | 'sent' | 'dead';
+export type DeliveryState = 'ready' | 'leased' | Delivered | 'dead';
 
 /** A delivery as the operator sees it. */
 export type Delivery = {
-  /** Random UUID; the mail's Message-ID is made of it. */
+  /** Random; the mail's Message-ID is made of it. */
   id: string;
   kind: DeliveryKind;
   state: DeliveryState;

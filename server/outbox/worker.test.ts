@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Store } from '#server/store/port.ts';
+import { leaseDue } from '#tests/server/lease-due.ts';
 import { openSqliteStore } from '#server/store/sqlite/open.ts';
-import type { LeasedDelivery } from './delivery.ts';
+import type { Delivered, DeliveryKind, LeasedDelivery } from './delivery.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import { startOutboxWorker, type OutboxWorker } from './worker.ts';
 
@@ -20,11 +21,12 @@ let store: Store;
 let worker: OutboxWorker | undefined;
 const report = vi.fn<(line: string) => void>();
 const reportError = vi.fn();
-const deliver = vi.fn<(delivery: LeasedDelivery, signal: AbortSignal) => Promise<void>>();
+const deliver = vi.fn<(delivery: LeasedDelivery, signal: AbortSignal) => Promise<Delivered>>();
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2025-11-20T18:30:00Z') });
   vi.resetAllMocks();
+  deliver.mockResolvedValue('sent');
   directory = mkdtempSync(join(tmpdir(), 'outbox-'));
   store = openSqliteStore(directory);
   worker = undefined;
@@ -42,7 +44,7 @@ afterEach(async () => {
 const start = () => (worker = startOutboxWorker({ store, deliver, report, reportError }));
 
 let leads = 0;
-async function queue(count = 1) {
+async function queue(count = 1, kind: DeliveryKind = 'visitor_acknowledgement') {
   for (let index = 0; index < count; index += 1) {
     const id = `1ead000${(leads += 1)}-lead`;
     await store.acceptLead({
@@ -56,7 +58,7 @@ async function queue(count = 1) {
         phone: '',
         message: '',
       },
-      deliveries: [{ id: `delivery of ${id}`, kind: 'team_notification' }],
+      deliveries: [{ id: `delivery of ${id}`, kind }],
       contentHash: id,
       sameContentSince: '',
     });
@@ -71,12 +73,13 @@ function hold() {
   deliver.mockImplementation(
     (_delivery, signal) =>
       new Promise((resolve, reject) => {
-        waiting.push(resolve);
+        waiting.push(() => resolve('sent'));
         signal.addEventListener('abort', () => reject(busy()));
       }),
   );
   return waiting;
 }
+const kindsTried = () => deliver.mock.calls.map(([{ kind }]) => kind);
 const soon = () => vi.advanceTimersByTimeAsync(1);
 
 describe('the outbox worker', () => {
@@ -100,15 +103,38 @@ describe('the outbox worker', () => {
     expect(await states()).toEqual(['sent', 'sent']);
   });
 
-  it('works at five deliveries at a time, and takes the next when one is done', async () => {
+  it('works at five deliveries at a time, two of them to the team, and takes the next when one is done', async () => {
     const waiting = hold();
-    await queue(7);
+    await queue(7, 'visitor_acknowledgement');
+    await queue(7, 'team_notification');
     start();
     await soon();
-    expect(waiting).toHaveLength(5);
+    expect(kindsTried().filter((kind) => kind === 'team_notification')).toHaveLength(2);
+    expect(kindsTried()).toHaveLength(5);
     waiting[0]?.();
     await soon();
-    expect(waiting).toHaveLength(6);
+    expect(kindsTried()).toHaveLength(6);
+    expect(kindsTried()[5]).toBe(kindsTried()[0]);
+  });
+
+  it('tells the team of a lead while every visitor is slow to take a mail', async () => {
+    hold();
+    await queue(20);
+    const { kick } = start();
+    await soon();
+    deliver.mockResolvedValue('sent');
+    await queue(1, 'team_notification');
+    kick();
+    await soon();
+    expect(await states()).toContain('sent');
+  });
+
+  it.each(['sent', 'written'] as const)('keeps that a mail was %s', async (how) => {
+    deliver.mockResolvedValue(how);
+    await queue();
+    start();
+    await soon();
+    expect(await states()).toEqual([how]);
   });
 
   it('delivers each once, however often it is kicked', async () => {
@@ -136,7 +162,7 @@ describe('the outbox worker', () => {
     start();
     await vi.advanceTimersByTimeAsync(4 * 60 * SECOND);
     expect(deliver).toHaveBeenCalledOnce();
-    expect(await store.leaseDue(5, SECOND)).toEqual([]);
+    expect(await leaseDue(store, 5, SECOND)).toEqual([]);
     waiting[0]?.();
     await soon();
     expect(await states()).toEqual(['sent']);
@@ -149,7 +175,7 @@ describe('the outbox worker', () => {
     await soon();
     // As if this process had slept for longer than its lease.
     vi.setSystemTime(Date.now() + 60 * SECOND);
-    const [taken] = await store.leaseDue(1, HOUR);
+    const [taken] = await leaseDue(store, 1, HOUR);
     expect(taken).toMatchObject({ attempt: 2 });
     await vi.advanceTimersByTimeAsync(10 * SECOND);
     expect(deliver.mock.lastCall?.[1].aborted).toBe(true);
@@ -163,8 +189,54 @@ describe('the outbox worker', () => {
     await soon();
     expect((await states()).toSorted()).toEqual(['dead', 'sent']);
     expect(report.mock.calls).toEqual([
-      [expect.stringMatching(/^Given up: team_notification of lead 1EAD000\d: 550 no such user$/)],
+      [expect.stringMatching(/^Given up: visitor_acknowledgement of lead 1EAD000\d: 550 no such user$/)],
     ]);
+  });
+
+  it('tries what is refused to the team again for a day: the address is the operator’s to mend', async () => {
+    deliver.mockImplementation(async () => Promise.reject(refusal()));
+    await queue(1, 'team_notification');
+    start();
+    await vi.advanceTimersByTimeAsync(23 * HOUR);
+    expect(await states()).toEqual(['ready']);
+    expect(report.mock.calls).toEqual([
+      [expect.stringMatching(/^Put off: team_notification of lead 1EAD000\w+: 550 no such user$/)],
+    ]);
+    await vi.advanceTimersByTimeAsync(2 * HOUR);
+    expect(await states()).toEqual(['dead']);
+  });
+
+  it('takes a mail server that gives no answer within five minutes for an outage, and no other', async () => {
+    deliver.mockImplementation(
+      (_delivery, signal) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(busy()));
+        }),
+    );
+    await queue();
+    start();
+    await vi.advanceTimersByTimeAsync(299 * SECOND);
+    expect(report).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    expect(report.mock.calls).toEqual([
+      ['No mail goes out, what is queued is kept: no answer within five minutes'],
+    ]);
+    expect(await states()).not.toContain('dead');
+  });
+
+  it('notes a delivery as soon as the database takes it, and makes it once', async () => {
+    await queue(2);
+    const failure = new Error('database or disk is full');
+    const markDelivered = vi.spyOn(store, 'markDelivered').mockRejectedValue(failure);
+    const renewLease = vi.spyOn(store, 'renewLease').mockRejectedValue(failure);
+    start();
+    // Longer than the lease, which cannot be renewed either.
+    await vi.advanceTimersByTimeAsync(45 * SECOND);
+    markDelivered.mockRestore();
+    renewLease.mockRestore();
+    await vi.advanceTimersByTimeAsync(60 * SECOND);
+    expect(await states()).toEqual(['sent', 'sent']);
+    expect(deliver).toHaveBeenCalledTimes(2);
   });
 
   it('gives up what has failed for a day, and not before', async () => {
@@ -183,7 +255,7 @@ describe('the outbox worker', () => {
     start();
     await vi.advanceTimersByTimeAsync(3 * HOUR);
     expect(report.mock.calls).toEqual([['No mail goes out, what is queued is kept: connection refused']]);
-    deliver.mockImplementation(async () => {});
+    deliver.mockImplementation(async () => 'sent');
     await queue();
     worker?.kick();
     await soon();
@@ -196,7 +268,7 @@ describe('the outbox worker', () => {
     await queue();
     await start().stop(performance.now() + SECOND);
     expect(await states()).toEqual(['ready']);
-    deliver.mockImplementation(async () => {});
+    deliver.mockImplementation(async () => 'sent');
     start();
     await soon();
     expect(await states()).toEqual(['sent']);
@@ -214,14 +286,14 @@ describe('the outbox worker', () => {
 
   it('lives on when the store fails', async () => {
     const failure = new Error('disk I/O error');
-    const leaseDue = vi.spyOn(store, 'leaseDue').mockRejectedValueOnce(failure);
+    const leasing = vi.spyOn(store, 'leaseDue').mockRejectedValueOnce(failure);
     await queue();
     start();
     await soon();
     expect(reportError.mock.calls).toEqual([[failure]]);
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     expect(await states()).toEqual(['sent']);
-    expect(leaseDue.mock.calls.length).toBeGreaterThan(1);
+    expect(leasing.mock.calls.length).toBeGreaterThan(1);
   });
 });
 
@@ -261,6 +333,28 @@ describe('stopping', () => {
     await vi.advanceTimersByTimeAsync(1);
     await stopping;
     expect(new Set(await states())).toEqual(new Set(['ready']));
+  });
+
+  it('gives nothing up that it broke off itself, however long it has been tried', async () => {
+    deliver.mockImplementation(async () => Promise.reject(outage()));
+    await queue();
+    start();
+    await vi.advanceTimersByTimeAsync(24 * HOUR - SECOND);
+    const waiting = hold();
+    while (waiting.length === 0) await vi.advanceTimersByTimeAsync(60 * SECOND);
+    const stopping = worker?.stop(performance.now());
+    await soon();
+    await stopping;
+    expect(deliver.mock.lastCall?.[1].aborted).toBe(true);
+    expect(await states()).toEqual(['ready']);
+  });
+
+  it('begins no more tries while no mail goes out', async () => {
+    deliver.mockImplementation(async () => Promise.reject(outage()));
+    await queue(50);
+    const { stop } = start();
+    await stop(performance.now() + 10 * SECOND);
+    expect(deliver.mock.calls.length).toBeLessThanOrEqual(5);
   });
 
   it('begins nothing afterwards', async () => {

@@ -1,5 +1,5 @@
 import type { Lead } from '#contract/lead.ts';
-import type { Delivery, DeliveryKind, LeasedDelivery } from '#server/outbox/delivery.ts';
+import type { Delivered, Delivery, DeliveryKind, LeasedDelivery } from '#server/outbox/delivery.ts';
 
 /** A lead as it is kept. */
 export type LeadRecord = Lead & {
@@ -28,9 +28,12 @@ export type LeadWithDeliveries = LeadRecord & {
   deliveries: Delivery[];
 };
 
+/** The ends of a delivery that reach nobody. */
+export type UnsentState = 'dead' | 'written';
+
 export type LeadFilter = {
-  /** Only leads with a delivery that was given up. */
-  withDead?: boolean;
+  /** Only leads with a mail in this state. */
+  withMail?: UnsentState | null;
   /** ISO 8601, UTC; earlier leads are left out. */
   since?: string;
 };
@@ -55,27 +58,26 @@ export type LeadStore = {
 
 /** What the outbox worker asks. Times are the database's own clock's: several processes may share it. */
 export type OutboxStore = {
-  /** Leases deliveries that are due, or whose lease has run out; the longest due first. */
-  leaseDue(limit: number, leaseMs: number): Promise<LeasedDelivery[]>;
+  /** Leases deliveries of a kind that are due, or whose lease has run out; the longest due first. */
+  leaseDue(kind: DeliveryKind, limit: number, leaseMs: number): Promise<LeasedDelivery[]>;
   // The four below do nothing, and say so by `false`, once another attempt has begun.
   renewLease(delivery: LeasedDelivery, leaseMs: number): Promise<boolean>;
-  markSent(delivery: LeasedDelivery): Promise<boolean>;
+  markDelivered(delivery: LeasedDelivery, how: Delivered): Promise<boolean>;
   postpone(delivery: LeasedDelivery, delayMs: number, error: string): Promise<boolean>;
   bury(delivery: LeasedDelivery, error: string): Promise<boolean>;
-  /** Makes every waiting delivery due. */
+  /** Makes every waiting delivery due, and what a clock that was wrong put off for too long. */
   hastenAll(): Promise<void>;
 };
 
 /** What the operator's command line asks, and the lines at start. */
 export type LeadDesk = {
   countLeads(filter?: LeadFilter): Promise<number>;
-  /** Deliveries by state, dead ones above all. */
-  countDead(): Promise<number>;
+  countDeliveries(state: UnsentState): Promise<number>;
   /** Newest first; those of the same millisecond in the falling order of their ids. */
   listLeads(page: LeadPage): Promise<LeadWithDeliveries[]>;
   /** The leads whose id begins like this. */
   findLeads(idPrefix: string): Promise<LeadWithDeliveries[]>;
-  /** Makes the unsent deliveries of these leads due now, the dead ones too; resolves to how many. */
+  /** Makes the unsent deliveries of these leads due now, dead and written ones too; resolves to how many. */
   requeue(leadIds: string[]): Promise<number>;
 };
 

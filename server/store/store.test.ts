@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LeadRecord, NewLead, Store } from './port.ts';
+import { leaseDue } from '#tests/server/lease-due.ts';
 import { openSqliteStore } from './sqlite/open.ts';
 
 const SECOND = 1_000;
@@ -118,7 +119,7 @@ describe('a lead taken in', () => {
 });
 
 async function leaseOne() {
-  const [delivery] = await store.leaseDue(1, LEASE);
+  const [delivery] = await leaseDue(store, 1, LEASE);
   if (!delivery) throw new Error('nothing was due');
   return delivery;
 }
@@ -127,7 +128,7 @@ describe('a delivery', () => {
   it('is leased with its lead, by one worker at a time', async () => {
     await accept('one');
     now += SECOND;
-    expect(await store.leaseDue(1, LEASE)).toEqual([
+    expect(await leaseDue(store, 1, LEASE)).toEqual([
       {
         id: 'one-team',
         kind: 'team_notification',
@@ -137,23 +138,23 @@ describe('a delivery', () => {
         lead: record('one', { createdAt: new Date(START).toISOString() }),
       },
     ]);
-    expect(await store.leaseDue(5, LEASE)).toMatchObject([{ id: 'one-visitor' }]);
-    expect(await store.leaseDue(5, LEASE)).toEqual([]);
+    expect(await leaseDue(store, 5, LEASE)).toMatchObject([{ id: 'one-visitor' }]);
+    expect(await leaseDue(store, 5, LEASE)).toEqual([]);
   });
 
   it('is leased again once its lease has run out, and the older attempt can no longer settle it', async () => {
     await accept('one');
     const slow = await leaseOne();
     now += LEASE - 1;
-    expect(await store.leaseDue(5, LEASE)).toMatchObject([{ id: 'one-visitor' }]);
+    expect(await leaseDue(store, 5, LEASE)).toMatchObject([{ id: 'one-visitor' }]);
     now += 1;
     const second = await leaseOne();
     expect(second).toMatchObject({ id: 'one-team', attempt: 2, tries: 2 });
     expect(await store.renewLease(slow, LEASE)).toBe(false);
-    expect(await store.markSent(slow)).toBe(false);
+    expect(await store.markDelivered(slow, 'sent')).toBe(false);
     expect(await store.postpone(slow, 0, 'late')).toBe(false);
     expect(await store.bury(slow, 'late')).toBe(false);
-    expect(await store.markSent(second)).toBe(true);
+    expect(await store.markDelivered(second, 'sent')).toBe(true);
     expect(await store.bury(second, 'after the end')).toBe(false);
     expect((await deliveryStates('one'))?.[0]).toBe('sent 2');
   });
@@ -164,49 +165,80 @@ describe('a delivery', () => {
     now += LEASE - 1;
     expect(await store.renewLease(delivery, LEASE)).toBe(true);
     now += LEASE - 1;
-    expect(await store.leaseDue(5, LEASE)).not.toContainEqual(expect.objectContaining({ id: 'one-team' }));
-    expect(await store.markSent(delivery)).toBe(true);
+    expect(await leaseDue(store, 5, LEASE)).not.toContainEqual(expect.objectContaining({ id: 'one-team' }));
+    expect(await store.markDelivered(delivery, 'sent')).toBe(true);
   });
 
   it('waits as long as it is put off, or until all are hastened', async () => {
     await accept('one');
-    const [team, visitor] = await store.leaseDue(2, LEASE);
+    const [team, visitor] = await leaseDue(store, 2, LEASE);
     if (!team || !visitor) throw new Error('nothing was due');
     expect(await store.postpone(team, 10 * SECOND, 'try later')).toBe(true);
     expect(await store.postpone(visitor, 60 * SECOND, 'try later')).toBe(true);
     now += 10 * SECOND - 1;
-    expect(await store.leaseDue(5, LEASE)).toEqual([]);
+    expect(await leaseDue(store, 5, LEASE)).toEqual([]);
     now += 1;
     const again = await leaseOne();
     expect(again).toMatchObject({ id: 'one-team', attempt: 2, tries: 2, queuedForMs: 10 * SECOND });
     await store.hastenAll();
-    expect(await store.leaseDue(5, LEASE)).toMatchObject([{ id: 'one-visitor' }]);
-    expect(await store.markSent(again)).toBe(true);
+    expect(await leaseDue(store, 5, LEASE)).toMatchObject([{ id: 'one-visitor' }]);
+    expect(await store.markDelivered(again, 'sent')).toBe(true);
   });
 
   it('that is dead is tried again only when it is queued again, by a new attempt with fresh patience', async () => {
     await accept('one');
     const first = await leaseOne();
     expect(await store.bury(first, '550 no')).toBe(true);
-    expect(await store.countDead()).toBe(1);
+    expect(await store.countDeliveries('dead')).toBe(1);
     const [lead] = await store.findLeads('one');
     expect(lead?.deliveries[0]).toMatchObject({ state: 'dead', lastError: '550 no' });
     now += 3600 * SECOND;
     await store.hastenAll();
-    expect(await store.leaseDue(5, LEASE)).toMatchObject([{ id: 'one-visitor' }]);
+    expect(await leaseDue(store, 5, LEASE)).toMatchObject([{ id: 'one-visitor' }]);
     expect(await store.requeue(['one'])).toBe(1);
-    expect(await store.countDead()).toBe(0);
+    expect(await store.countDeliveries('dead')).toBe(0);
     expect(await leaseOne()).toMatchObject({ id: 'one-team', attempt: 2, tries: 1, queuedForMs: 0 });
-    expect(await store.markSent(first)).toBe(false);
+    expect(await store.markDelivered(first, 'sent')).toBe(false);
+  });
+
+  it('that was written to a file is queued again when the operator says so, and not by itself', async () => {
+    await accept('one');
+    for (const delivery of await leaseDue(store, 2, LEASE)) await store.markDelivered(delivery, 'written');
+    expect(await store.countDeliveries('written')).toBe(2);
+    await store.hastenAll();
+    expect(await leaseDue(store, 5, LEASE)).toEqual([]);
+    expect(await store.listLeads({ withMail: 'written' })).toHaveLength(1);
+    expect(await store.requeue(['one'])).toBe(2);
+    expect(await store.countDeliveries('written')).toBe(0);
+    expect(await leaseDue(store, 5, LEASE)).toHaveLength(2);
+  });
+
+  it('that was leased by a clock a day ahead is due again after a start, and when it is queued again', async () => {
+    now += 24 * 3600 * SECOND;
+    await accept('one');
+    await accept('two');
+    await leaseDue(store, 5, LEASE);
+    now = START;
+    expect(await store.requeue(['one'])).toBe(2);
+    await store.hastenAll();
+    expect(await leaseDue(store, 5, LEASE)).toHaveLength(4);
+  });
+
+  it('that another process is at stays its own when all are hastened or queued again', async () => {
+    await accept('one');
+    await leaseDue(store, 5, LEASE);
+    expect(await store.requeue(['one'])).toBe(0);
+    await store.hastenAll();
+    expect(await leaseDue(store, 5, LEASE)).toEqual([]);
   });
 
   it('that is sent is never queued again', async () => {
     await accept('one');
-    for (const delivery of await store.leaseDue(2, LEASE)) await store.markSent(delivery);
+    for (const delivery of await leaseDue(store, 2, LEASE)) await store.markDelivered(delivery, 'sent');
     expect(await store.requeue(['one'])).toBe(0);
     now += LEASE * 2;
     await store.hastenAll();
-    expect(await store.leaseDue(5, LEASE)).toEqual([]);
+    expect(await leaseDue(store, 5, LEASE)).toEqual([]);
   });
 });
 
@@ -221,10 +253,10 @@ describe('the desk', () => {
     expect(await ids({})).toEqual(['three', 'two', 'one']);
     expect(await ids({ limit: 2 })).toEqual(['three', 'two']);
     expect(await ids({ since: new Date(START + SECOND).toISOString() })).toEqual(['three', 'two']);
-    expect(await ids({ withDead: true })).toEqual([]);
-    const [oldest] = await store.leaseDue(1, LEASE);
+    expect(await ids({ withMail: 'dead' as const })).toEqual([]);
+    const [oldest] = await leaseDue(store, 1, LEASE);
     if (oldest) await store.bury(oldest, 'no');
-    expect(await ids({ withDead: true })).toEqual(['one']);
+    expect(await ids({ withMail: 'dead' as const })).toEqual(['one']);
   });
 
   it('finds a lead by how its id begins, and takes no character for a wildcard', async () => {

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import { describe, it, vi } from 'vitest';
 import { databasePath } from '#server/store/sqlite/database.ts';
 import { DEMO } from './leads.ts';
+import { runLeads } from './leads-cli.ts';
 import { isAllSent, openStage, sendLead, stopServer, storedDeliveries } from './stage.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -12,8 +13,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const KILL_ROUNDS = 5;
 const CLIENTS = 4;
 
-const untilAllSent = (dataDirectory: string) =>
-  vi.waitUntil(() => isAllSent(dataDirectory), { timeout: 30_000 });
+const untilAllWritten = (dataDirectory: string) =>
+  vi.waitUntil(() => isAllSent(dataDirectory, 'written'), { timeout: 30_000 });
 
 /** Makes what a killed server had under way due at once: its lease lasts half a minute. */
 function expireLeases(dataDirectory: string, states: string[]) {
@@ -24,12 +25,20 @@ function expireLeases(dataDirectory: string, states: string[]) {
   database.close();
 }
 
+const mailNames = (dataDirectory: string) =>
+  readdirSync(join(dataDirectory, 'mail')).filter((name) => name.endsWith('.eml'));
+
+async function expectWhole(path: string) {
+  const { html } = await PostalMime.parse(readFileSync(path));
+  if (!/<\/html>\s*$/.test(html ?? '')) throw new Error(`${path} is not whole`);
+}
+
 describe.concurrent('without a mail server', () => {
   it('both mails of a lead are complete files, for the owner alone', async ({ expect, onTestFinished }) => {
     const { data, startServer } = openStage(onTestFinished);
     const server = await startServer();
     const id = await sendLead(server.url, DEMO);
-    await untilAllSent(data);
+    await untilAllWritten(data);
     const names = readdirSync(join(data, 'mail'));
     const deliveries = storedDeliveries(data);
     expect(names.toSorted()).toEqual(
@@ -63,7 +72,7 @@ describe.concurrent('without a mail server', () => {
     const { data, startServer } = openStage(onTestFinished);
     const server = await startServer();
     for (let lead = 0; lead < 6; lead += 1) await sendLead(server.url, { ...DEMO, name: `Nombre ${lead}` });
-    await untilAllSent(data);
+    await untilAllWritten(data);
     await stopServer(server);
     const { output, errors } = await stopServer(await startServer());
     const newest = readdirSync(join(data, 'mail')).toSorted().slice(-10);
@@ -77,12 +86,12 @@ describe.concurrent('without a mail server', () => {
     const { data, startServer } = openStage(onTestFinished);
     const server = await startServer();
     await sendLead(server.url, DEMO);
-    await untilAllSent(data);
+    await untilAllWritten(data);
     await stopServer(server);
     const names = readdirSync(join(data, 'mail'));
-    expireLeases(data, ['sent']);
+    expireLeases(data, ['written']);
     await startServer();
-    await untilAllSent(data);
+    await untilAllWritten(data);
     expect(readdirSync(join(data, 'mail'))).toEqual(names);
     expect(storedDeliveries(data).map(({ tries }) => tries)).toEqual([2, 2]);
   });
@@ -104,20 +113,44 @@ describe.concurrent('without a mail server', () => {
       };
       await Promise.allSettled(Array.from({ length: CLIENTS }, client));
       await server.finished;
+      // Before the next start writes the unfinished ones again.
+      for (const name of mailNames(data)) await expectWhole(join(data, 'mail', name));
     }
     expireLeases(data, ['leased']);
     await startServer();
-    await untilAllSent(data);
+    await untilAllWritten(data);
     const names = readdirSync(join(data, 'mail'));
     const deliveries = storedDeliveries(data);
     expect(deliveries.length).toBeGreaterThanOrEqual(2 * acknowledged);
     expect(names.map((name) => name.slice(-40, -4)).toSorted()).toEqual(
       deliveries.map(({ id }) => id).toSorted(),
     );
-    for (const name of names) {
-      const mail = await PostalMime.parse(readFileSync(join(data, 'mail', name)));
-      expect(mail.html).toMatch(/<\/html>\s*$/);
-    }
+    for (const name of names) await expectWhole(join(data, 'mail', name));
+  });
+
+  it('what was written is said to have reached nobody, and goes out by retry once there is one', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const stage = openStage(onTestFinished);
+    const without = await stage.startServer();
+    await sendLead(without.url, DEMO);
+    await untilAllWritten(stage.data);
+    await stopServer(without);
+    const mailbox = await stage.openMailbox();
+    const server = await stage.startServer({ SMTP_URL: mailbox.url });
+    expect((await runLeads(stage.data, 'list', '--written')).output).toMatch(/written +written$/m);
+    expect(mailbox.mails).toEqual([]);
+    const { output } = await runLeads(stage.data, 'retry', '--all-written');
+    expect(output).toMatch(/^2 mails of 1 lead queued/);
+    await mailbox.expectMails(2);
+    const { errors } = await stopServer(server);
+    expect(errors).toContain(
+      'Mails from before SMTP_URL was set, sent to nobody: 2. Send them with: npm run leads -- retry --all-written',
+    );
+    expect(isAllSent(stage.data)).toBe(true);
+    expect((await runLeads(stage.data, 'list', '--written')).output).toBe('');
+    expect(mailbox.mails).toHaveLength(2);
   });
 
   it('the mails wait while they cannot be written', async ({ expect, onTestFinished }) => {
@@ -129,7 +162,7 @@ describe.concurrent('without a mail server', () => {
       timeout: 30_000,
     });
     mkdirSync(join(data, 'mail'));
-    await untilAllSent(data);
+    await untilAllWritten(data);
     expect(readdirSync(join(data, 'mail'))).toHaveLength(2);
     const { errors } = await stopServer(server);
     expect(errors).toMatch(/^No mail goes out, what is queued is kept: the mail cannot be written: ENOENT/m);

@@ -45,6 +45,22 @@ describe.concurrent('a refusal for good', () => {
     expect(errors + dead[0]?.last_error).not.toMatch(/nadie|someone|empresa\.example/);
   });
 
+  it('of the team’s address is tried again, for the operator to mend', async ({ expect, onTestFinished }) => {
+    const stage = openStage(onTestFinished);
+    const mailbox = await stage.openMailbox({
+      onRecipient: (address) => (address === 'typo@trazamar.example' ? '550 5.1.1 user unknown' : undefined),
+    });
+    const variables = { SMTP_URL: mailbox.url };
+    const server = await stage.startServer({ ...variables, TEAM_EMAIL: 'typo@trazamar.example' });
+    await sendLead(server.url, DEMO);
+    await mailbox.expectMails(1);
+    const { errors } = await stopServer(server);
+    expect(errors).toMatch(/^Put off: team_notification of lead \w+: .*550 5\.1\.1 user unknown/m);
+    await stage.startServer({ ...variables, TEAM_EMAIL: 'ventas@trazamar.example' });
+    const mails = await mailbox.expectMails(2);
+    expect(mails.map(({ to }) => to[0])).toEqual([DEMO.email, 'ventas@trazamar.example']);
+  });
+
   it('is counted in a line at the next start', async ({ expect, onTestFinished }) => {
     const stage = openStage(onTestFinished);
     const mailbox = await stage.openMailbox({
@@ -76,6 +92,8 @@ describe.concurrent('a failure that may pass', () => {
     ['552 for the message', { onMessage: twice('552 5.3.4 out of storage') }],
     ['550 for the sender', { onSender: twice('550 5.1.8 sender refused') }],
     ['553 for the sender', { onSender: twice('553 5.7.1 not owned by you') }],
+    ['relaying refused at the address', { onRecipient: twice('554 5.7.1 relay access denied') }],
+    ['the sender refused at the address', { onRecipient: twice('553 5.7.1 sender not owned by user') }],
     ['421 at connecting', { onConnect: twice('421 4.7.0 try later') }],
     ['554 at connecting', { onConnect: twice('554 5.7.1 blocked') }],
     ['hanging up at connecting', { onConnect: twice(HANG_UP) }],

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -158,6 +158,20 @@ describe('starting', () => {
     expect([first, second]).toEqual(Array(2).fill(expect.stringMatching(/^ {2}20\S+\.eml$/)));
     expect(rest).toEqual(['']);
     expect(errors).toMatch(/^SMTP_URL is not set: .*\nStill fictional, .*SITE_PRODUCT.*\n$/);
+  });
+
+  it('writes nothing that others may read, whatever the mode of its data directory', async () => {
+    const data = join(root, 'data');
+    mkdirSync(data, { mode: 0o755 });
+    const server = await startServer(root);
+    try {
+      const names = readdirSync(data);
+      expect(names).toEqual(expect.arrayContaining(['mail', 'secret', 'site.db', 'site.db-wal']));
+      for (const name of names) expect(statSync(join(data, name)).mode & 0o077).toBe(0);
+    } finally {
+      server.process.kill('SIGKILL');
+      await server.finished;
+    }
   });
 
   it('is refused in one line when the port is taken', async () => {

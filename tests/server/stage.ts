@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { OnTestFinishedHandler } from 'vitest';
-import type { Delivery } from '#server/outbox/delivery.ts';
+import type { Delivered, Delivery } from '#server/outbox/delivery.ts';
 import { databasePath } from '#server/store/sqlite/database.ts';
 import { makeFixtureSite } from './fixture-site.ts';
 import { openMailbox, type Mailbox, type MailboxOptions } from './mailbox.ts';
@@ -87,5 +87,5 @@ export function storedDeliveries(dataDirectory: string): StoredDelivery[] {
 }
 
 /** Whether nothing is left to do. */
-export const isAllSent = (dataDirectory: string): boolean =>
-  storedDeliveries(dataDirectory).every(({ state }) => state === 'sent');
+export const isAllSent = (dataDirectory: string, how: Delivered = 'sent'): boolean =>
+  storedDeliveries(dataDirectory).every(({ state }) => state === how);

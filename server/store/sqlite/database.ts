@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '#server/start-error.ts';
@@ -34,6 +34,22 @@ export function openExistingDatabase(dataDirectory: string): DatabaseSync {
     throw new StartError(`There is no database ${path} (DATA_DIR): the server has not run there yet.`);
   }
   return orStartError(dataDirectory, () => connect(path, refuseOtherVersion));
+}
+
+/**
+ * Makes a check that the open file is still the one at its path. One that was moved, deleted or
+ * restored over takes writes as before, and nobody will ever read them.
+ * @throws {Error} by the check, when it is not.
+ */
+export function createFileCheck(database: DatabaseSync): () => void {
+  const path = database.location() ?? '';
+  const opened = statSync(path, { bigint: true });
+  return () => {
+    const found = statSync(path, { bigint: true, throwIfNoEntry: false });
+    if (found?.ino !== opened.ino || found.dev !== opened.dev) {
+      throw new Error(`${path} was moved, deleted or replaced while it was open: restart the server`);
+    }
+  };
 }
 
 function connect(path: string, prepare: (database: DatabaseSync) => void): DatabaseSync {

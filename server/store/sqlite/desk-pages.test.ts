@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LeadRecord, Store } from '#server/store/port.ts';
 import { DEMO } from '#tests/server/leads.ts';
+import { leaseDue } from '#tests/server/lease-due.ts';
 import { openSqliteStore } from './open.ts';
 
 let directory: string;
@@ -72,8 +73,13 @@ describe('pages of leads', () => {
 describe('counting leads', () => {
   it('counts what a list with the same filter holds', async () => {
     await addMany();
-    for (const delivery of await store.leaseDue(2, 1_000)) await store.bury(delivery, '550 no');
-    const filters = [{}, { since: TIMES[2] }, { withDead: true }, { withDead: true, since: TIMES[2] }];
+    for (const delivery of await leaseDue(store, 2, 1_000)) await store.bury(delivery, '550 no');
+    const filters = [
+      {},
+      { since: TIMES[2] },
+      { withMail: 'dead' as const },
+      { withMail: 'dead' as const, since: TIMES[2] },
+    ];
     const counts = await Promise.all(filters.map((filter) => store.countLeads(filter)));
     const lists = await Promise.all(filters.map((filter) => store.listLeads(filter)));
     expect(counts).toEqual(lists.map((leads) => leads.length));

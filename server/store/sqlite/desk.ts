@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
 import type { Delivery } from '#server/outbox/delivery.ts';
 import type { LeadDesk, LeadWithDeliveries } from '#server/store/port.ts';
 import { inTransaction } from './transaction.ts';
@@ -9,14 +10,14 @@ const NO_LIMIT = -1;
 const BEFORE_THE_FIRST = { createdAt: '~', id: '' };
 
 const MATCHES = `
-  created_at >= :since and (not :withDead or exists
-    (select 1 from outbox where lead_id = leads.id and state = 'dead'))
+  created_at >= :since and (:withMail is null or exists
+    (select 1 from outbox where lead_id = leads.id and state = :withMail))
 `;
 
 /** Reads leads for the operator, and queues their mails again; `now` is in milliseconds since 1970. */
 export function createLeadDesk(database: DatabaseSync, now: () => number): LeadDesk {
   const countLeads = database.prepare(`select count(*) as number from leads where ${MATCHES}`);
-  const countDead = database.prepare("select count(*) as number from outbox where state = 'dead'");
+  const countDeliveries = database.prepare('select count(*) as number from outbox where state = :state');
   const list = database.prepare(`
     select ${LEAD_COLUMNS}, corrects from leads
     where ${MATCHES} and (created_at, id) < (:beforeTime, :beforeId)
@@ -29,7 +30,8 @@ export function createLeadDesk(database: DatabaseSync, now: () => number): LeadD
   const deliveriesOf = database.prepare('select * from outbox where lead_id = ? order by kind');
   const requeue = database.prepare(`
     update outbox set state = 'ready', tries = 0, queued_at = :now, at = :now
-    where lead_id = :leadId and state in ('ready', 'dead')
+    where lead_id = :leadId
+      and (state in ('ready', 'dead', 'written') or (state = 'leased' and at > :farthest))
   `);
 
   const withDeliveries = (row: Row): LeadWithDeliveries => ({
@@ -39,23 +41,25 @@ export function createLeadDesk(database: DatabaseSync, now: () => number): LeadD
   });
 
   return {
-    async countLeads({ withDead = false, since = '' } = {}) {
-      return Number(countLeads.get({ withDead: Number(withDead), since })?.['number']);
+    async countLeads({ withMail = null, since = '' } = {}) {
+      return Number(countLeads.get({ withMail, since })?.['number']);
     },
-    async countDead() {
-      return Number(countDead.get()?.['number']);
+    async countDeliveries(state) {
+      return Number(countDeliveries.get({ state })?.['number']);
     },
-    async listLeads({ withDead = false, since = '', limit = NO_LIMIT, olderThan = BEFORE_THE_FIRST }) {
+    async listLeads({ withMail = null, since = '', limit = NO_LIMIT, olderThan = BEFORE_THE_FIRST }) {
       const { createdAt: beforeTime, id: beforeId } = olderThan;
-      const page = { withDead: Number(withDead), since, beforeTime, beforeId, limit };
+      const page = { withMail, since, beforeTime, beforeId, limit };
       return list.all(page).map(withDeliveries);
     },
     async findLeads(idPrefix) {
       return find.all({ idPrefix }).map(withDeliveries);
     },
     async requeue(leadIds) {
+      // A lease that ends later was set by a clock that has been put right since.
+      const times = { now: now(), farthest: now() + LONGEST_DELAY_MS };
       return inTransaction(database, () =>
-        leadIds.reduce((sum, leadId) => sum + Number(requeue.run({ leadId, now: now() }).changes), 0),
+        leadIds.reduce((sum, leadId) => sum + Number(requeue.run({ leadId, ...times }).changes), 0),
       );
     },
   };

@@ -1,9 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { LeadStore, NewLead } from '#server/store/port.ts';
+import { createFileCheck } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Takes leads in; `now` is in milliseconds since 1970. */
 export function createLeadStore(database: DatabaseSync, now: () => number): LeadStore {
+  const checkFile = createFileCheck(database);
   const sameKeyAndContent = database.prepare(
     'select id from leads where key_hash = :keyHash and content_hash = :contentHash',
   );
@@ -34,6 +36,7 @@ export function createLeadStore(database: DatabaseSync, now: () => number): Lead
 
   return {
     async acceptLead(lead) {
+      checkFile();
       return inTransaction(database, () => {
         const earlier = repeated(lead);
         if (earlier) return String(earlier['id']);

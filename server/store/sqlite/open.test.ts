@@ -1,7 +1,8 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { leaseDue } from '#tests/server/lease-due.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '#server/start-error.ts';
 import type { NewLead } from '#server/store/port.ts';
@@ -81,8 +82,8 @@ describe('the embedded store', () => {
     const second = openSqliteStore(directory);
     await first.acceptLead(LEAD);
     expect(await second.countLeads()).toBe(1);
-    expect(await second.leaseDue(5, 1_000)).toHaveLength(1);
-    expect(await first.leaseDue(5, 1_000)).toEqual([]);
+    expect(await leaseDue(second, 5, 1_000)).toHaveLength(1);
+    expect(await leaseDue(first, 5, 1_000)).toEqual([]);
     await Promise.all([first.close(), second.close()]);
   });
 
@@ -130,5 +131,24 @@ describe("the operator's tools", () => {
       /at version 1.*needs version 2.*start the server/,
     );
     expect(rows('select version from schema_migrations')).toEqual([{ version: 1 }]);
+  });
+});
+
+describe('a database file', () => {
+  it.each([
+    ['that was deleted', () => rmSync(databasePath(directory))],
+    ['that was moved', () => renameSync(databasePath(directory), join(directory, 'moved.db'))],
+    [
+      'that was restored over',
+      () => {
+        cpSync(databasePath(directory), join(directory, 'copy.db'));
+        renameSync(join(directory, 'copy.db'), databasePath(directory));
+      },
+    ],
+  ])('%s while it was open takes no more leads: nobody would ever read them', async (_, change) => {
+    const store = openSqliteStore(directory);
+    change();
+    await expect(store.acceptLead(LEAD)).rejects.toThrow(/moved, deleted or replaced.*restart the server/);
+    await store.close();
   });
 });

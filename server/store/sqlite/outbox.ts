@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { DeliveryKind, LeasedDelivery } from '#server/outbox/delivery.ts';
+import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
+import type { Delivered, DeliveryKind, LeasedDelivery } from '#server/outbox/delivery.ts';
 import type { OutboxStore } from '#server/store/port.ts';
 import { inTransaction } from './transaction.ts';
 import { LEAD_COLUMNS, leadFromRow, type Row } from './rows.ts';
@@ -9,7 +10,7 @@ export function createOutboxStore(database: DatabaseSync, now: () => number): Ou
   const due = database.prepare(`
     select outbox.id as delivery_id, kind, attempt, tries, queued_at, ${LEAD_COLUMNS}
     from outbox join leads on leads.id = lead_id
-    where state in ('ready', 'leased') and at <= :now
+    where kind = :kind and state in ('ready', 'leased') and at <= :now
     order by at, outbox.rowid limit :limit
   `);
   const lease = database.prepare(`
@@ -22,19 +23,23 @@ export function createOutboxStore(database: DatabaseSync, now: () => number): Ou
   const settle = database.prepare(
     `update outbox set state = :state, at = :at, last_error = :error ${CURRENT}`,
   );
-  const hasten = database.prepare("update outbox set at = :now where state = 'ready' and at > :now");
+  // No lease and no backoff reaches beyond :farthest: a clock was wrong that has been put right since.
+  const hasten = database.prepare(`
+    update outbox set at = :now
+    where state in ('ready', 'leased') and at > :now and (state = 'ready' or at > :farthest)
+  `);
 
   const settleAs = (
-    state: 'ready' | 'sent' | 'dead',
+    state: 'ready' | 'dead' | Delivered,
     { id, attempt }: LeasedDelivery,
     { at = now(), error = null }: { at?: number; error?: string | null } = {},
   ) => settle.run({ id, attempt, state, at, error }).changes === 1;
 
   return {
-    async leaseDue(limit, leaseMs) {
+    async leaseDue(kind, limit, leaseMs) {
       return inTransaction(database, () => {
         const leaseEnd = now() + leaseMs;
-        return due.all({ now: now(), limit }).map((row) => {
+        return due.all({ kind, now: now(), limit }).map((row) => {
           const delivery = leasedFromRow(row, now());
           lease.run({ id: delivery.id, leaseEnd });
           return delivery;
@@ -44,8 +49,8 @@ export function createOutboxStore(database: DatabaseSync, now: () => number): Ou
     async renewLease({ id, attempt }, leaseMs) {
       return renew.run({ id, attempt, at: now() + leaseMs }).changes === 1;
     },
-    async markSent(delivery) {
-      return settleAs('sent', delivery);
+    async markDelivered(delivery, how) {
+      return settleAs(how, delivery);
     },
     async postpone(delivery, delayMs, error) {
       return settleAs('ready', delivery, { at: now() + delayMs, error });
@@ -54,7 +59,7 @@ export function createOutboxStore(database: DatabaseSync, now: () => number): Ou
       return settleAs('dead', delivery, { error });
     },
     async hastenAll() {
-      hasten.run({ now: now() });
+      hasten.run({ now: now(), farthest: now() + LONGEST_DELAY_MS });
     },
   };
 }

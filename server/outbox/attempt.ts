@@ -1,0 +1,116 @@
+import { folioOf } from '#contract/folio.ts';
+import type { OutboxStore } from '#server/store/port.ts';
+import { delayAfter, isExhausted } from './backoff.ts';
+import type { Delivered, LeasedDelivery } from './delivery.ts';
+import { DeliveryFailure } from './delivery-failure.ts';
+import type { Outage } from './outage.ts';
+
+/** After a crash, what was under way is tried again this much later. */
+export const LEASE_MS = 30_000;
+const LEASE_RENEWAL_MS = 10_000;
+/**
+ * RFC 5321 §4.5.3.2 grants a mail server five minutes for most of its answers, and some scan a message
+ * before they answer for it: who gives up earlier sends it twice.
+ */
+const DELIVERY_DEADLINE_MS = 5 * 60_000;
+/** A delivery that was made and cannot be noted is a mail that will be sent twice: it is noted this often. */
+const NOTE_AGAIN_MS = 1_000;
+
+export type AttemptOptions = {
+  store: OutboxStore;
+  /** Rejects with a DeliveryFailure; any other error counts as a temporary one. */
+  deliver(delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered>;
+  /** Told of each change for the worse or the better, in English. */
+  report(line: string): void;
+  reportError(error: unknown): void;
+  outage: Outage;
+  /** The process stops: what is under way is left to the next one. */
+  breakOff: AbortSignal;
+  /** Deliveries that were made and could not be noted yet: nothing may be leased, lest one of them be. */
+  unnoted: Set<string>;
+};
+
+/** Tries a leased delivery once, and settles it; its lease is renewed meanwhile. */
+export async function attempt(delivery: LeasedDelivery, options: AttemptOptions): Promise<void> {
+  const { store, reportError, outage } = options;
+  const leaseLost = new AbortController();
+  const renewal = setInterval(() => {
+    store.renewLease(delivery, LEASE_MS).then((isOurs) => isOurs || leaseLost.abort(), reportError);
+  }, LEASE_RENEWAL_MS);
+  try {
+    const how = await deliverInTime(delivery, leaseLost.signal, options);
+    if (!how) return;
+    await noteDelivered(delivery, how, options);
+    if (outage.end()) await store.hastenAll();
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** Resolves to nothing when the delivery failed, and has been settled so. */
+async function deliverInTime(
+  delivery: LeasedDelivery,
+  leaseLost: AbortSignal,
+  options: AttemptOptions,
+): Promise<Delivered | undefined> {
+  const { store, deliver, reportError, breakOff } = options;
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), DELIVERY_DEADLINE_MS);
+  try {
+    return await deliver(delivery, AbortSignal.any([breakOff, leaseLost, deadline.signal]));
+  } catch (error) {
+    if (breakOff.aborted) await store.postpone(delivery, delayAfter(delivery.tries), 'broken off by a stop');
+    else
+      await onFailure(delivery, deadline.signal.aborted ? NO_ANSWER : asFailure(error, reportError), options);
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const NO_ANSWER = new DeliveryFailure('no answer within five minutes', {
+  isPermanent: false,
+  isOutage: true,
+});
+
+async function noteDelivered(
+  delivery: LeasedDelivery,
+  how: Delivered,
+  { store, reportError, breakOff, unnoted }: AttemptOptions,
+) {
+  unnoted.add(delivery.id);
+  while (unnoted.has(delivery.id)) {
+    try {
+      await store.markDelivered(delivery, how);
+      unnoted.delete(delivery.id);
+    } catch (error) {
+      reportError(error);
+      if (breakOff.aborted) return;
+      await new Promise((resolve) => setTimeout(resolve, NOTE_AGAIN_MS));
+    }
+  }
+}
+
+async function onFailure(
+  delivery: LeasedDelivery,
+  { message, isPermanent, isOutage }: DeliveryFailure,
+  { store, report, outage }: AttemptOptions,
+) {
+  const { kind, tries, lead } = delivery;
+  const name = `${kind} of lead ${folioOf(lead.id)}`;
+  // The team's address is the operator's: who mends it within the day loses nothing.
+  const isRefused = isPermanent && kind !== 'team_notification';
+  if (isRefused || isExhausted(delivery)) {
+    if (await store.bury(delivery, message)) report(`Given up: ${name}: ${message}`);
+    return;
+  }
+  const isOurs = await store.postpone(delivery, delayAfter(tries), message);
+  if (isOutage) outage.begin(message);
+  else if (isOurs && tries === 1) report(`Put off: ${name}: ${message}`);
+}
+
+function asFailure(error: unknown, reportError: (error: unknown) => void): DeliveryFailure {
+  if (error instanceof DeliveryFailure) return error;
+  reportError(error);
+  return new DeliveryFailure('unexpected error', { isPermanent: false, isOutage: false });
+}
