@@ -16,6 +16,7 @@ describe('a refusal of this message', () => {
   it.each([
     ['RCPT TO', '550 5.1.1 user unknown'],
     ['RCPT TO', '550 no such user'],
+    ['RCPT TO', '550 no such user, says 10.5.7.1'],
     ['RCPT TO', '553 5.1.3 bad address syntax'],
     ['RCPT TO', '501 5.1.3 bad recipient address syntax'],
     ['RCPT TO', '550 5.2.1 mailbox disabled'],
@@ -35,6 +36,7 @@ describe('a refusal of this message', () => {
     ['RCPT TO', '504 5.5.2 helo command rejected'],
     ['MAIL FROM', '450 4.7.1 rate limit'],
     ['MAIL FROM', '452 4.3.1 out of disk'],
+    ['RCPT TO', '554-5.7.1 blocked\r\n554 5.7.1 see our site'],
     ['RCPT TO', '450 4.2.0 greylisted'],
     ['RCPT TO', '452 4.5.3 too many recipients'],
     ['RCPT TO', '552 too many recipients'],
@@ -64,6 +66,10 @@ describe('a refusal of whoever sends', () => {
     ['CONN', '421 4.7.0 too busy'],
     ['EHLO', '550 5.7.1 bad name'],
     ['STARTTLS', '554 5.7.3 no TLS'],
+    ['CONN', '554 Your IP 185.5.6.12 is on our block list'],
+    ['EHLO', '550 Mailer 5.6.1: go away'],
+    ['MAIL FROM', '550 no, [81.5.6.9] is not allowed'],
+    ['AUTH PLAIN', '535 failed for 10.5.6.7'],
   ])('at %s is an outage that the operator can mend: %s', (command, response) => {
     expect(kindOf(refused(command, response))).toEqual({ isPermanent: false, isOutage: true });
   });

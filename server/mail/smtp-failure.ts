@@ -15,12 +15,12 @@ const MESSAGE_STAGES = ['RCPT TO', 'DATA'];
  */
 const PASSING_CODES = [552, 530, 504];
 /**
- * The same by RFC 3463: a full mailbox, a spent quota, and what the sender's security or policy is
+ * The same by RFC 3463, where RFC 2034 puts its codes: a full mailbox, a spent quota, and what the sender's security or policy is
  * about, such as relaying and block lists: many servers say of it only when they are told the recipient.
  */
-const PASSING_STATUS = /\b5\.(2\.2|4\.5|7\.\d+)\b/;
+const PASSING_STATUS = /^5\d\d[ -]5\.(2\.2|4\.5|7\.\d+)\b/m;
 /** The server cannot carry such a message, an address outside ASCII for example. */
-const MESSAGE_STATUS = /\b5\.6\.\d+\b/;
+const MESSAGE_STATUS = /^5\d\d[ -]5\.6\.\d+\b/m;
 
 /** What nodemailer adds to the errors of a conversation. */
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };

@@ -26,8 +26,8 @@ export type AttemptOptions = {
   outage: Outage;
   /** The process stops: what is under way is left to the next one. */
   breakOff: AbortSignal;
-  /** Deliveries that were made and could not be noted yet: nothing may be leased, lest one of them be. */
-  unnoted: Set<string>;
+  /** Deliveries that were made and could not be noted yet, each with its newest lease. */
+  unnoted: Map<string, LeasedDelivery>;
 };
 
 /** Tries a leased delivery once, and settles it; its lease is renewed meanwhile. */
@@ -54,6 +54,7 @@ async function deliverInTime(
   options: AttemptOptions,
 ): Promise<Delivered | undefined> {
   const { store, deliver, reportError, breakOff } = options;
+  const startedAt = performance.now();
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), DELIVERY_DEADLINE_MS);
   try {
@@ -61,7 +62,12 @@ async function deliverInTime(
   } catch (error) {
     if (breakOff.aborted) await store.postpone(delivery, delayAfter(delivery.tries), 'broken off by a stop');
     else
-      await onFailure(delivery, deadline.signal.aborted ? NO_ANSWER : asFailure(error, reportError), options);
+      await onFailure(
+        delivery,
+        deadline.signal.aborted ? NO_ANSWER : asFailure(error, reportError),
+        startedAt,
+        options,
+      );
     return undefined;
   } finally {
     clearTimeout(timer);
@@ -78,11 +84,13 @@ async function noteDelivered(
   how: Delivered,
   { store, reportError, breakOff, unnoted }: AttemptOptions,
 ) {
-  unnoted.add(delivery.id);
-  while (unnoted.has(delivery.id)) {
+  const { id } = delivery;
+  unnoted.set(id, delivery);
+  while (unnoted.has(id)) {
     try {
-      await store.markDelivered(delivery, how);
-      unnoted.delete(delivery.id);
+      // A lease that ran out meanwhile was taken again by this very process: only the newest one counts.
+      await store.markDelivered(unnoted.get(id) ?? delivery, how);
+      unnoted.delete(id);
     } catch (error) {
       reportError(error);
       if (breakOff.aborted) return;
@@ -94,6 +102,7 @@ async function noteDelivered(
 async function onFailure(
   delivery: LeasedDelivery,
   { message, isPermanent, isOutage }: DeliveryFailure,
+  startedAt: number,
   { store, report, outage }: AttemptOptions,
 ) {
   const { kind, tries, lead } = delivery;
@@ -105,8 +114,8 @@ async function onFailure(
     return;
   }
   const isOurs = await store.postpone(delivery, delayAfter(tries), message);
-  if (isOutage) outage.begin(message);
-  else if (isOurs && tries === 1) report(`Put off: ${name}: ${message}`);
+  if (isOutage && outage.begin(message, startedAt)) return;
+  if (isOurs && tries === 1) report(`Put off: ${name}: ${message}`);
 }
 
 function asFailure(error: unknown, reportError: (error: unknown) => void): DeliveryFailure {

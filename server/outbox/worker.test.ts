@@ -44,7 +44,7 @@ afterEach(async () => {
 const start = () => (worker = startOutboxWorker({ store, deliver, report, reportError }));
 
 let leads = 0;
-async function queue(count = 1, kind: DeliveryKind = 'visitor_acknowledgement') {
+async function queue(count = 1, kind: DeliveryKind = 'visitor_acknowledgement', name = 'Lucía') {
   for (let index = 0; index < count; index += 1) {
     const id = `1ead000${(leads += 1)}-lead`;
     await store.acceptLead({
@@ -52,7 +52,7 @@ async function queue(count = 1, kind: DeliveryKind = 'visitor_acknowledgement') 
         id,
         createdAt: new Date().toISOString(),
         type: 'demo',
-        name: 'Lucía',
+        name,
         email: 'lucia@empresa.example',
         company: 'Bajío',
         phone: '',
@@ -237,6 +237,43 @@ describe('the outbox worker', () => {
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect(await states()).toEqual(['sent', 'sent']);
     expect(deliver).toHaveBeenCalledTimes(2);
+  });
+
+  it('delivers the others while one cannot be noted', async () => {
+    await queue(2, 'team_notification');
+    const [first] = (await store.listLeads({})).flatMap(({ deliveries }) => deliveries);
+    const { markDelivered } = store;
+    vi.spyOn(store, 'markDelivered').mockImplementation(async (delivery, how) => {
+      if (delivery.id === first?.id) throw new Error('constraint failed');
+      return markDelivered(delivery, how);
+    });
+    start();
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    await queue(5);
+    await vi.advanceTimersByTimeAsync(60 * SECOND);
+    expect((await states()).filter((state) => state === 'sent')).toHaveLength(6);
+    expect(deliver).toHaveBeenCalledTimes(7);
+  });
+
+  it('sees no outage in one server that is slow while others take their mails', async () => {
+    deliver.mockImplementation((delivery, signal) =>
+      delivery.lead.name === 'Lenta'
+        ? new Promise((_, reject) => {
+            signal.addEventListener('abort', () => reject(busy()));
+          })
+        : Promise.resolve('sent'),
+    );
+    await queue(2, 'visitor_acknowledgement', 'Lenta');
+    const { kick } = start();
+    for (let minutes = 0; minutes < 60; minutes += 1) {
+      await queue(1);
+      kick();
+      await vi.advanceTimersByTimeAsync(60 * SECOND);
+    }
+    expect(report.mock.calls.flat().join('\n')).not.toMatch(/No mail goes out/);
+    expect(report.mock.calls).toHaveLength(2);
+    // As the backoff says, and not at each mail that another server took.
+    expect(deliver.mock.calls.filter(([{ lead }]) => lead.name === 'Lenta').length).toBeLessThan(20);
   });
 
   it('gives up what has failed for a day, and not before', async () => {

@@ -31,7 +31,7 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
   const { store, report, reportError } = options;
   const underWay = new Map<Promise<void>, DeliveryKind>();
   const breakOff = new AbortController();
-  const unnoted = new Set<string>();
+  const unnoted = new Map<string, LeasedDelivery>();
   const outage = createOutage(report);
   let leasing: Promise<void> | undefined;
   let wasKicked = false;
@@ -39,7 +39,7 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
 
   function roomFor(kind: DeliveryKind): number {
     // A stop does not wait for tries of which one more failure is certain.
-    if (breakOff.signal.aborted || unnoted.size > 0 || (isStopping && outage.isUnderWay())) return 0;
+    if (breakOff.signal.aborted || (isStopping && outage.isUnderWay())) return 0;
     const taken = [...underWay.values()].filter((each) => each === kind).length;
     return CONCURRENT_DELIVERIES[kind] - taken;
   }
@@ -73,6 +73,10 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
   }
 
   function begin(delivery: LeasedDelivery) {
+    if (unnoted.has(delivery.id)) {
+      unnoted.set(delivery.id, delivery);
+      return;
+    }
     const trying = attempt(delivery, { ...options, outage, breakOff: breakOff.signal, unnoted })
       .catch(reportError)
       .finally(() => {

@@ -43,11 +43,14 @@ export function openExistingDatabase(dataDirectory: string): DatabaseSync {
  */
 export function createFileCheck(database: DatabaseSync): () => void {
   const path = database.location() ?? '';
-  const opened = statSync(path, { bigint: true });
+  // A copy over the database keeps its file, but who restores one also takes away the log beside it.
+  const opened = [path, `${path}-wal`].map((file) => ({ file, was: statSync(file, { bigint: true }) }));
   return () => {
-    const found = statSync(path, { bigint: true, throwIfNoEntry: false });
-    if (found?.ino !== opened.ino || found.dev !== opened.dev) {
-      throw new Error(`${path} was moved, deleted or replaced while it was open: restart the server`);
+    for (const { file, was } of opened) {
+      const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+      if (found?.ino !== was.ino || found.dev !== was.dev) {
+        throw new Error(`${file} was moved, deleted or replaced while it was open: restart the server`);
+      }
     }
   };
 }

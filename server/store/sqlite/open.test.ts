@@ -1,4 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -74,7 +83,11 @@ describe('the embedded store', () => {
   it('runs a migration once', async () => {
     await openSqliteStore(directory).close();
     await openSqliteStore(directory).close();
-    expect(rows('select version from schema_migrations')).toEqual([{ version: 1 }, { version: 2 }]);
+    expect(rows('select version from schema_migrations')).toEqual([
+      { version: 1 },
+      { version: 2 },
+      { version: 3 },
+    ]);
   });
 
   it('shares its database with another process', async () => {
@@ -91,10 +104,11 @@ describe('the embedded store', () => {
     await openSqliteStore(directory).close();
     rows("insert into schema_migrations values (7, '2030-01-01') returning version");
     expect(() => openSqliteStore(directory)).toThrow(StartError);
-    expect(() => openSqliteStore(directory)).toThrow(/version 7.*up to 2/);
+    expect(() => openSqliteStore(directory)).toThrow(/version 7.*up to 3/);
     expect(rows('select version from schema_migrations')).toEqual([
       { version: 1 },
       { version: 2 },
+      { version: 3 },
       { version: 7 },
     ]);
   });
@@ -126,11 +140,37 @@ describe("the operator's tools", () => {
 
   it('leave an older database to the server', async () => {
     await openSqliteStore(directory).close();
-    rows('delete from schema_migrations where version = 2 returning version');
+    rows('delete from schema_migrations where version > 1 returning version');
     expect(() => openExistingSqliteStore(directory)).toThrow(
-      /at version 1.*needs version 2.*start the server/,
+      /at version 1.*needs version 3.*start the server/,
     );
     expect(rows('select version from schema_migrations')).toEqual([{ version: 1 }]);
+  });
+});
+
+describe('a database of version 2', () => {
+  it('keeps its leads and deliveries as they are, and takes mails that are written', async () => {
+    const database = new DatabaseSync(databasePath(directory));
+    for (const file of ['0001_leads.sql', '0002_outbox.sql']) {
+      database.exec(readFileSync(join(import.meta.dirname, 'migrations', file), 'utf8'));
+    }
+    database.exec(`
+      create table schema_migrations (version integer primary key, applied_at text not null) strict;
+      insert into schema_migrations values (1, ''), (2, '');
+      insert into leads (id, type, name, email, company, phone, message, created_at)
+        values ('one', 'demo', 'Ana', 'ana@empresa.example', 'X', '', '', '2025-11-20T18:30:00.000Z');
+      insert into outbox values
+        ('b', 'one', 'team_notification', 'sent', 2, 1, 1000, 2000, null),
+        ('a', 'one', 'visitor_acknowledgement', 'ready', 3, 2, 1000, 3000, '451 later');
+    `);
+    const before = database.prepare('select rowid, * from outbox').all();
+    database.close();
+    const store = openSqliteStore(directory, () => 4000);
+    expect(rows('select rowid, * from outbox')).toEqual(before);
+    const [delivery] = await leaseDue(store, 1, 1000);
+    expect(delivery).toMatchObject({ id: 'a', attempt: 4, tries: 3 });
+    if (delivery) expect(await store.markDelivered(delivery, 'written')).toBe(true);
+    await store.close();
   });
 });
 
@@ -141,8 +181,16 @@ describe('a database file', () => {
     [
       'that was restored over',
       () => {
-        cpSync(databasePath(directory), join(directory, 'copy.db'));
+        copyFileSync(databasePath(directory), join(directory, 'copy.db'));
         renameSync(join(directory, 'copy.db'), databasePath(directory));
+      },
+    ],
+    [
+      'that a backup was copied over',
+      () => {
+        copyFileSync(databasePath(directory), join(directory, 'copy.db'));
+        copyFileSync(join(directory, 'copy.db'), databasePath(directory));
+        rmSync(`${databasePath(directory)}-wal`);
       },
     ],
   ])('%s while it was open takes no more leads: nobody would ever read them', async (_, change) => {
