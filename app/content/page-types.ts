@@ -66,6 +66,6 @@ export type ResultPage = {
   keeps?: string;
   way: LinkText;
   direct?: readonly { label: string; href: string }[];
-  /** El formulario que se recibió: el navegador ya no tiene que guardarlo. */
-  accepted?: LeadFormText['type'];
+  /** El formulario al que responde. */
+  form?: LeadFormText['type'];
 };

@@ -16,21 +16,23 @@ const sent = ({ type, success }: LeadFormText): ResultPage => ({
   title: success.title,
   text: success.description,
   way: HOME,
-  accepted: type,
+  form: type,
 });
-const invalid = ({ missing, badFormat }: LeadFormText, way: ResultPage['way']): ResultPage => ({
+const invalid = ({ type, missing, badFormat }: LeadFormText, way: ResultPage['way']): ResultPage => ({
   tone: 'invalid',
   title: missing.title,
   // Una sola página para lo que falta y lo que está mal escrito: sin scripts no sabe cuál fue.
   text: `${missing.description} ${badFormat.description}`,
   keeps: KEEPS,
+  form: type,
   way,
 });
-const failed = ({ failure, direct }: LeadFormText, way: ResultPage['way']): ResultPage => ({
+const failed = ({ type, failure, direct }: LeadFormText, way: ResultPage['way']): ResultPage => ({
   tone: 'failed',
   title: failure.title,
   text: failure.description,
   keeps: KEEPS,
+  form: type,
   way,
   direct: [direct.email, direct.phone],
 });

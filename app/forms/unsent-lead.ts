@@ -53,6 +53,9 @@ export function forgetLead(type: LeadType): void {
   forgotten.dispatchEvent(new Event(type));
 }
 
+/** The lead was refused: what its form holds, or will hold again, is not what was accepted. */
+export const keepUnsent = (type: LeadType): void => storage.removeItem(acceptedName(type));
+
 /** Whether what was last typed in this form was accepted, and nothing has been typed since. */
 export const isAccepted = (type: LeadType): boolean => storage.getItem(acceptedName(type)) !== null;
 

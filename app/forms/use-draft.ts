@@ -1,6 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import type { Lead } from '#contract/lead.ts';
 import { isHistoryVisit } from './document-visit.ts';
+import { setSubmission } from './submissions.ts';
 import { isAccepted, keepDraft, onForgotten, readDraft, type Draft } from './unsent-lead.ts';
 
 /**
@@ -16,9 +17,14 @@ export function useDraft(type: Lead['type'], form: RefObject<HTMLFormElement | n
     // A form left while it was sent and come back to is not the element that was sent.
     const stopListening = onForgotten(type, () => element.reset());
     // Going back, a browser fills in what was there, also what was accepted since.
-    const forgetRestored = () => isAccepted(type) && element.reset();
+    const forgetRestored = () => {
+      if (!isAccepted(type)) return;
+      element.reset();
+      setSubmission(type);
+    };
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && forgetRestored();
-    if (isHistoryVisit()) forgetRestored();
+    // What a visitor types before the scripts run cannot be told from it: all stays while they are at it.
+    if (isHistoryVisit() && !element.contains(document.activeElement)) forgetRestored();
     window.addEventListener('pageshow', onPageShow);
     element.addEventListener('input', keep);
     restore(element, readDraft(type));

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { check, type Checked, type LeadIssue } from '#contract/lead.ts';
 import { invokeFunction } from './backend.ts';
 import {
@@ -107,7 +107,13 @@ export function useSubmission<Value>({
     });
   };
 
-  return { isSubmitting: isUnderWay, outcome, id, issues, onSubmit, onInput };
+  return { isSubmitting: isUnderWay, outcome, id, issues, handlers: { onSubmit, onInput, onKeyDown } };
+}
+
+/** A key that is held down is one wish to send. */
+function onKeyDown(event: KeyboardEvent) {
+  const isLine = event.target instanceof HTMLTextAreaElement;
+  if (event.key === 'Enter' && event.repeat && !isLine) event.preventDefault();
 }
 
 const isDoublePress = ({ isUnderWay, sentAt }: Submission): boolean =>

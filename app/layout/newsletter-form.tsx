@@ -19,7 +19,7 @@ export function NewsletterForm() {
   const input = useRef<HTMLInputElement>(null);
   const isHydrated = useHydrated();
 
-  const { isSubmitting, outcome, issues, onSubmit, onInput } = useSubmission({
+  const { isSubmitting, outcome, issues, handlers } = useSubmission({
     formName: TOPIC,
     schema: newsletterFormSchema,
     functionName: FUNCTION_NAMES.subscribeNewsletter,
@@ -39,8 +39,7 @@ export function NewsletterForm() {
       noValidate={isHydrated}
       aria-busy={isSubmitting}
       className="newsletter"
-      onSubmit={onSubmit}
-      onInput={onInput}
+      {...handlers}
       onFocus={prepareBackend}
     >
       <h2 className="type-h3 text-papel-50">{text.title}</h2>

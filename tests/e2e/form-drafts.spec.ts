@@ -14,7 +14,7 @@ import {
   type FormUnderTest,
 } from './support/forms.ts';
 import { refuseStorage, storedByForms } from './support/storage.ts';
-import { SCRIPTS, expectHydrated, expectToast, toasts, visit } from './support/visit.ts';
+import { settle, SCRIPTS, expectHydrated, expectToast, toasts, visit } from './support/visit.ts';
 
 /** Something for every field of a form. */
 const everything = (form: FormUnderTest): Record<string, string> => ({
@@ -202,10 +202,102 @@ for (const form of [DEMO, CONTACT]) {
       'Con el botón Atrás de tu navegador recuperas lo que escribiste.',
     );
     await expectHydrated(page);
+    // By way of the skip link, which puts an entry of its own into the history.
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#contenido$/);
     await page.getByRole('link', { name: 'Volver al formulario' }).click();
-    await expectHydrated(page);
     await expect(submitButton(page, form)).toBeVisible();
+    await expectHydrated(page);
     expect(await valuesOf(form.form(page))).toMatchObject(values);
+  });
+
+  test(`what is typed on ${form.path} after a lead was accepted comes back, though the scripts ran late and it was refused`, async ({
+    page,
+  }) => {
+    await answer(page);
+    await openFilled(page, form);
+    await submitButton(page, form).click();
+    await expectToast(page, ...form.success);
+    await page.unroute('**/functions/v1/send-form-email');
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(form.path);
+    const values = { ...form.values, name: ' ', message: 'Otra cosa' };
+    await fill(form.form(page), values);
+    await page.unroute(SCRIPTS);
+    await submitButton(page, form).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
+    await expectHydrated(page);
+    await page.goBack();
+    await expect(submitButton(page, form)).toBeVisible();
+    await expectHydrated(page);
+    expect(await valuesOf(form.form(page))).toMatchObject(values);
+  });
+
+  test(`the way back to the form on ${form.path} opens another tab where that is asked for`, async ({
+    page,
+    context,
+  }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(form.path);
+    await fill(form.form(page), { ...form.values, name: ' ' });
+    await page.unroute(SCRIPTS);
+    await submitButton(page, form).click();
+    await expectHydrated(page);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Volver al formulario' }).click({ modifiers: ['Control'] });
+    await expect(await opened).toHaveURL((url) => url.pathname === form.path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
+  });
+
+  test(`what is typed on ${form.path} before the scripts run, when going back after a lead was accepted, stays`, async ({
+    page,
+  }) => {
+    await answer(page);
+    await openFilled(page, form);
+    await submitButton(page, form).click();
+    await expectToast(page, ...form.success);
+    await page.goto('/aviso-de-privacidad');
+    const { promise: scriptsMayLoad, resolve: loadScripts } = Promise.withResolvers<void>();
+    await page.route(SCRIPTS, async (route) => {
+      await scriptsMayLoad;
+      await route.continue();
+    });
+    await page.goBack({ waitUntil: 'commit' });
+    const name = field(form.form(page), 'name');
+    await name.focus();
+    await page.keyboard.type('Eva');
+    loadScripts();
+    await expectHydrated(page);
+    await expect(name).toHaveValue('Eva');
+  });
+
+  test(`the outcome of the form on ${form.path} moves nothing while the visitor is busy elsewhere`, async ({
+    page,
+  }) => {
+    const { bodies, release } = await holdAnswer(page);
+    await openFilled(page, form);
+    await submitButton(page, form).click();
+    await expect.poll(() => bodies).toHaveLength(1);
+    await page.getByRole('contentinfo').getByLabel('Correo electrónico').focus();
+    const position = await page.evaluate(() => scrollY);
+    release();
+    await expectToast(page, ...form.success);
+    await settle(page);
+    expect(await page.evaluate(() => scrollY)).toBe(position);
+
+    const second = await holdAnswer(page);
+    await fill(form.form(page), form.values);
+    await submitButton(page, form).click();
+    await expect.poll(() => second.bodies).toHaveLength(1);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
+    await expect(form.form(page)).toHaveCount(0);
+    second.release();
+    await expectToast(page, ...form.success);
+    await goTo(page, form);
+    await settle(page);
+    await expect(form.form(page).locator('[data-outcome="sent"]')).toBeAttached();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
   test(`a damaged draft does not disturb the form on ${form.path}`, async ({ page }) => {

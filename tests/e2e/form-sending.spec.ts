@@ -200,9 +200,28 @@ for (const form of [DEMO, CONTACT]) {
     expect(bodies).toHaveLength(1);
   });
 
+  test(`Enter held down on the button of the form on ${form.path} sends it once`, async ({ page }) => {
+    const bodies = await answer(page);
+    await openFilled(page, form);
+    await submitButton(page, form).focus();
+    await page.keyboard.down('Enter');
+    const note = form.form(page).locator('[data-outcome="sent"]');
+    await expect(note).toBeVisible();
+    // Longer than a double press takes; each further call is a repeat of the key that is held.
+    for (let repeats = 0; repeats < 30; repeats += 1) {
+      await page.keyboard.down('Enter');
+      await page.waitForTimeout(50);
+    }
+    await page.keyboard.up('Enter');
+    await expect(note).toBeVisible();
+    await expect(form.form(page).locator('[aria-invalid]')).toHaveCount(0);
+    expect(bodies).toHaveLength(1);
+  });
+
   for (const viewport of [
     { width: 320, height: 640 },
     { width: 390, height: 844 },
+    { width: 844, height: 390 },
     { width: 1280, height: 720 },
     { width: 1440, height: 900 },
   ]) {

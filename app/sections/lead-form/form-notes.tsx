@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Ref } from 'react';
+import type { Ref } from 'react';
 import type { LeadFormText } from '#content/types.ts';
 import type { Outcome } from '#forms/submissions.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -34,6 +34,7 @@ function focusField(event: { preventDefault: () => void }, id: string) {
 }
 
 type OutcomeNoteProps = {
+  ref: Ref<HTMLDivElement>;
   outcome: Outcome | undefined;
   /** By which the mails and the team call what was sent. */
   folio: string | undefined;
@@ -44,19 +45,13 @@ type OutcomeNoteProps = {
  * The outcome beside the form, in the toast's words: a toast can be missed. The folio stands here
  * alone, so it is a live region of its own, there from the start.
  */
-export function OutcomeNote({ outcome, folio, text }: OutcomeNoteProps) {
-  const note = useRef<HTMLDivElement>(null);
+export function OutcomeNote({ ref, outcome, folio, text }: OutcomeNoteProps) {
   const isShown = outcome !== undefined && outcome !== 'invalid';
-  // The toast would lie on the button and on the note, and take a second press (WCAG 2.4.11).
-  useEffect(() => {
-    if (isShown) note.current?.scrollIntoView({ block: 'nearest' });
-  }, [isShown, outcome]);
-
   const isSent = outcome === 'sent';
   const notice = isShown ? noticeFor(outcome, [], text) : undefined;
   return (
     <div
-      ref={note}
+      ref={ref}
       className="form__outcome"
       data-outcome={isShown ? (isSent ? 'sent' : 'failed') : undefined}
     >

@@ -41,6 +41,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
 
   const onOutcome = (result: Outcome, found: LeadIssue[]) => {
@@ -48,6 +49,18 @@ export function LeadForm({ text }: { text: LeadFormText }) {
     const tone = result === 'sent' ? 'success' : 'error';
     showToast({ topic: text.type, tone, ...noticeFor(result, found, text) });
     if (result === 'invalid') focusFirstProblem(found);
+    else showOutcome();
+  };
+  /** The toast would lie on the note and the button, and take a second press (WCAG 2.4.11). */
+  const showOutcome = () => {
+    // The note is drawn by then, and the focus given back; who is busy elsewhere is left alone.
+    requestAnimationFrame(() => {
+      const { activeElement, body } = document;
+      if (activeElement !== body && !form.current?.contains(activeElement)) return;
+      note.current?.scrollIntoView({ block: 'nearest' });
+      // Where both do not fit, the button goes first.
+      form.current?.querySelector('button[type="submit"]')?.scrollIntoView({ block: 'nearest' });
+    });
   };
   const focusFirstProblem = (found: LeadIssue[]) => {
     // The summary is drawn by the render that follows.
@@ -56,7 +69,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
       else form.current?.querySelector<HTMLElement>(`[name="${found[0]?.field}"]`)?.focus();
     });
   };
-  const { isSubmitting, outcome, id, issues, onSubmit, onInput } = useSubmission({
+  const { isSubmitting, outcome, id, issues, handlers } = useSubmission({
     ...FORMS[text.type],
     formName: text.type,
     functionName: FUNCTION_NAMES.sendFormEmail,
@@ -77,8 +90,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
         noValidate={isHydrated}
         aria-busy={isSubmitting}
         className="form sprocket"
-        onSubmit={onSubmit}
-        onInput={onInput}
+        {...handlers}
         onFocus={prepareBackend}
         onPointerDown={prepareBackend}
       >
@@ -121,7 +133,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
             {isSubmitting ? text.submitting : text.submit}
           </Button>
         </div>
-        <OutcomeNote outcome={outcome} folio={id && folioOf(id)} text={text} />
+        <OutcomeNote ref={note} outcome={outcome} folio={id && folioOf(id)} text={text} />
       </form>
     </div>
   );

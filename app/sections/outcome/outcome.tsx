@@ -1,29 +1,36 @@
-import { useEffect, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { ResultPage } from '#content/page-types.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { isNewVisit } from '#forms/document-visit.ts';
-import { forgetLead } from '#forms/unsent-lead.ts';
+import { forgetLead, keepUnsent } from '#forms/unsent-lead.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import './outcome.css';
 
 /** How a form fared that was posted without scripts: the toast's words, on the form's own paper. */
-export function Outcome({ tone, title, text, keeps, way, direct, accepted }: ResultPage) {
+export function Outcome({ tone, title, text, keeps, way, direct, form }: ResultPage) {
   // A page that is hydrated, and not drawn by the router, is the document that answered the post;
   // one that is come back to answers nothing, and something new may have been typed since.
   const isHydrated = useHydrated();
   const [isAnswer] = useState(() => !isHydrated && isNewVisit());
 
-  // The form was posted before its scripts ran; an earlier draft of it may still be in the tab.
+  const entries = useRef(0);
+
   useEffect(() => {
-    if (accepted && isAnswer) forgetLead(accepted);
-  }, [accepted, isAnswer]);
+    entries.current = window.history.length;
+    if (!form || !isAnswer) return;
+    // The form was posted before its scripts ran; an earlier draft of it may still be in the tab.
+    if (tone === 'sent') forgetLead(form);
+    else keepUnsent(form);
+  }, [form, tone, isAnswer]);
 
   // Back to the form as it was left: the browser still has what was typed in it.
   const goBack = (event: MouseEvent) => {
-    if (tone === 'sent' || !isAnswer || !cameFrom(way.to)) return;
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (tone === 'sent' || !isPlain || !isAnswer || !cameFrom(way.to)) return;
     event.preventDefault();
-    window.history.back();
+    // Links within this page have put entries of their own on top.
+    window.history.go(entries.current - window.history.length - 1);
   };
 
   return (
