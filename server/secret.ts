@@ -1,11 +1,11 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { OWNER_ONLY } from './owner-only.ts';
 import { StartError } from './start-error.ts';
 
 const SECRET_FILE = 'secret';
 const SECRET_BYTES = 32;
-const OWNER_ONLY = 0o600;
 
 /**
  * The secret kept in a data directory, made at the first start.
@@ -35,7 +35,10 @@ function readSecret(path: string): string | undefined {
 /** Of two processes that start at once, both end up with the same one. */
 function makeSecret(path: string): string {
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), { mode: OWNER_ONLY, flush: true });
+  writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), {
+    mode: OWNER_ONLY.file,
+    flush: true,
+  });
   try {
     linkSync(draft, path);
   } catch (error) {

@@ -7,9 +7,10 @@ import type { LeadFormText } from './types.ts';
 
 const HOME = { label: 'Volver al inicio', to: PATHS.home };
 const TO_DEMO_FORM = { label: 'Volver al formulario', to: homeAnchor('demoForm') };
+const TO_CONTACT_FORM = { label: 'Volver al formulario', to: PATHS.contact };
+
 // Quien no tiene scripts lo hace con su navegador; con scripts también lo hace el botón.
 const KEEPS = 'Con el botón Atrás de tu navegador recuperas lo que escribiste.';
-const TO_CONTACT_FORM = { label: 'Volver al formulario', to: PATHS.contact };
 
 const sent = ({ type, success }: LeadFormText): ResultPage => ({
   tone: 'sent',

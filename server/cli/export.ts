@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
+import { OWNER_ONLY } from '#server/owner-only.ts';
 import type { LeadWithDeliveries } from '#server/store/port.ts';
 import { CannotError, parse, UsageError, type Command } from './command.ts';
 import { writeCsv } from './csv.ts';
@@ -9,7 +10,6 @@ import { printForPrograms } from './output.ts';
 import { readBatches, readSince } from './read-leads.ts';
 
 const BATCH_SIZE = 500;
-const OWNER_ONLY = 0o600;
 
 export const exportLeads: Command = {
   help: `Usage: npm run leads -- export [--since YYYY-MM-DD] [--json] [--output FILE]
@@ -54,7 +54,7 @@ npm prints lines of its own on standard output. These two are free of them:
 async function writeNewFile(path: string, chunks: AsyncIterable<string>) {
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interrupted.abort());
-  const file = await open(path, 'wx', OWNER_ONLY).catch((error: NodeJS.ErrnoException) => {
+  const file = await open(path, 'wx', OWNER_ONLY.file).catch((error: NodeJS.ErrnoException) => {
     throw new CannotError(
       error.code === 'EEXIST'
         ? `${path} exists already, and is left as it is: name a new file.`

@@ -3,13 +3,12 @@ import { open, readdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
+import { OWNER_ONLY } from '#server/owner-only.ts';
 import { StartError } from '#server/start-error.ts';
 import { messageOf } from './compose.ts';
 import type { Mailer } from './mail.ts';
 
 const DIRECTORY = 'mail';
-const OWNER_ONLY_DIRECTORY = 0o700;
-const OWNER_ONLY_FILE = 0o600;
 
 /** Where mails are written while there is no mail server. */
 export const mailDirectory = (dataDirectory: string): string => join(dataDirectory, DIRECTORY);
@@ -28,7 +27,7 @@ export async function listWrittenMails(dataDirectory: string): Promise<string[]>
 export function createFileMailer(dataDirectory: string): Mailer {
   const directory = mailDirectory(dataDirectory);
   try {
-    mkdirSync(directory, { recursive: true, mode: OWNER_ONLY_DIRECTORY });
+    mkdirSync(directory, { recursive: true, mode: OWNER_ONLY.directory });
   } catch (error) {
     throw new StartError(`Mails cannot be written to ${directory} (DATA_DIR): ${reasonOf(error)}`);
   }
@@ -54,7 +53,7 @@ export function createFileMailer(dataDirectory: string): Mailer {
 /** All of the file or nothing of it, also after a power cut: under another name until it is on the disk. */
 async function writeSynced(path: string, content: Uint8Array) {
   const draft = `${path}.part`;
-  const file = await open(draft, 'w', OWNER_ONLY_FILE);
+  const file = await open(draft, 'w', OWNER_ONLY.file);
   try {
     await file.writeFile(content);
     await file.sync();

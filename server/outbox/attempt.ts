@@ -60,14 +60,12 @@ async function deliverInTime(
   try {
     return await deliver(delivery, AbortSignal.any([breakOff, leaseLost, deadline.signal]));
   } catch (error) {
-    if (breakOff.aborted) await store.postpone(delivery, delayAfter(delivery.tries), 'broken off by a stop');
-    else
-      await onFailure(
-        delivery,
-        deadline.signal.aborted ? NO_ANSWER : asFailure(error, reportError),
-        startedAt,
-        options,
-      );
+    if (breakOff.aborted) {
+      await store.postpone(delivery, delayAfter(delivery.tries), 'broken off by a stop');
+      return undefined;
+    }
+    const failure = deadline.signal.aborted ? NO_ANSWER : asFailure(error, reportError);
+    await onFailure(delivery, failure, startedAt, options);
     return undefined;
   } finally {
     clearTimeout(timer);

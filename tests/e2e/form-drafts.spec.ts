@@ -1,50 +1,22 @@
-import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
-  answer,
-  CONTACT,
   DEMO,
-  expectInitialValues,
+  CONTACT,
   field,
   fill,
-  holdAnswer,
-  openFilled,
   submitButton,
   valuesOf,
-  type FormUnderTest,
+  answer,
+  openFilled,
+  expectInitialValues,
+  everything,
+  typeOf,
+  goTo,
+  leaveAndComeBack,
+  visitAgain,
 } from './support/forms.ts';
+import { SCRIPTS, visit, expectHydrated, toasts, expectToast } from './support/visit.ts';
 import { refuseStorage, storedByForms } from './support/storage.ts';
-import { settle, SCRIPTS, expectHydrated, expectToast, toasts, visit } from './support/visit.ts';
-
-/** Something for every field of a form. */
-const everything = (form: FormUnderTest): Record<string, string> => ({
-  ...form.values,
-  company: 'Ñandú, S.A.',
-  phone: '+52 (55) 1',
-  message: 'uno\n«dos» 🚢',
-});
-
-const typeOf = (form: FormUnderTest) => (form === DEMO ? 'demo' : 'contact');
-
-/** To the page of a form by a link of the site: no document is loaded. */
-async function goTo(page: Page, form: FormUnderTest): Promise<void> {
-  const name = form === DEMO ? 'Inicio' : 'Contacto';
-  await page.getByRole('contentinfo').getByRole('link', { name }).click();
-  await expect(form.form(page).locator('button[type="submit"]')).toBeVisible();
-  await expect(page).toHaveURL(form.path);
-}
-
-async function leaveAndComeBack(page: Page, form: FormUnderTest): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
-  await expect(form.form(page)).toHaveCount(0);
-  await goTo(page, form);
-}
-
-/** Chromium fills a reloaded form in by itself, but not one that is reached by its address again. */
-async function visitAgain(page: Page, path: string): Promise<void> {
-  await page.goto('/aviso-de-privacidad');
-  await visit(page, path);
-}
 
 for (const form of [DEMO, CONTACT]) {
   test(`what was typed in each field of the form on ${form.path} is there after a reload, and is sent`, async ({
@@ -132,174 +104,6 @@ for (const form of [DEMO, CONTACT]) {
     await expectInitialValues(page, form);
   });
 
-  test(`the page that answers a native post of the form on ${form.path} forgets what was typed in it, and only that`, async ({
-    page,
-  }) => {
-    const [sent, others] =
-      form === DEMO
-        ? ['/demo-solicitada', ['/demo-no-enviada', '/demo-incompleta', '/mensaje-enviado']]
-        : ['/mensaje-enviado', ['/mensaje-no-enviado', '/mensaje-incompleto', '/demo-solicitada']];
-    await answer(page, (route) => route.fulfill({ status: 500, json: {} }));
-    await openFilled(page, form);
-    await submitButton(page, form).click();
-    await expectToast(page, ...form.failure);
-    for (const path of others) {
-      await visit(page, path);
-      expect(await storedByForms(page)).toEqual(
-        expect.arrayContaining([`lead-draft:${typeOf(form)}`, `lead-keys:${typeOf(form)}`]),
-      );
-    }
-    await visit(page, sent);
-    await expect
-      .poll(async () => (await storedByForms(page)).filter((name) => name.endsWith(`:${typeOf(form)}`)))
-      .toEqual([`lead-accepted:${typeOf(form)}`]);
-    await visit(page, form.path);
-    await expectInitialValues(page, form);
-  });
-
-  test(`going back to the page that answered a native post of the form on ${form.path} forgets nothing that was typed since`, async ({
-    page,
-  }) => {
-    await page.goto(form === DEMO ? '/demo-solicitada' : '/mensaje-enviado');
-    await expectHydrated(page);
-    await goTo(page, form);
-    await fill(form.form(page), everything(form));
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.success[0]);
-    await page.goForward();
-    await expect(submitButton(page, form)).toBeVisible();
-    expect(await valuesOf(form.form(page))).toEqual(everything(form));
-  });
-
-  test(`going back to the form on ${form.path} after it was accepted brings nothing of it back`, async ({
-    page,
-  }) => {
-    await page.route(SCRIPTS, (route) => route.abort());
-    await page.goto(form.path);
-    const email = `${randomUUID()}@empresa.example`;
-    await fill(form.form(page), { ...form.values, email });
-    await page.unroute(SCRIPTS);
-    await submitButton(page, form).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.success[0]);
-    await expectHydrated(page);
-    await page.goBack();
-    await expectHydrated(page);
-    await expectInitialValues(page, form);
-    await visitAgain(page, form.path);
-    await expectInitialValues(page, form);
-  });
-
-  test(`going back to the form on ${form.path} after it was refused brings all of it back, also by the link`, async ({
-    page,
-  }) => {
-    await page.route(SCRIPTS, (route) => route.abort());
-    await page.goto(form.path);
-    const values = { ...form.values, name: ' ', message: 'Todo esto' };
-    await fill(form.form(page), values);
-    await page.unroute(SCRIPTS);
-    await submitButton(page, form).click();
-    await expect(page.getByRole('main')).toContainText(
-      'Con el botón Atrás de tu navegador recuperas lo que escribiste.',
-    );
-    await expectHydrated(page);
-    // By way of the skip link, which puts an entry of its own into the history.
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/#contenido$/);
-    await page.getByRole('link', { name: 'Volver al formulario' }).click();
-    await expect(submitButton(page, form)).toBeVisible();
-    await expectHydrated(page);
-    expect(await valuesOf(form.form(page))).toMatchObject(values);
-  });
-
-  test(`what is typed on ${form.path} after a lead was accepted comes back, though the scripts ran late and it was refused`, async ({
-    page,
-  }) => {
-    await answer(page);
-    await openFilled(page, form);
-    await submitButton(page, form).click();
-    await expectToast(page, ...form.success);
-    await page.unroute('**/functions/v1/send-form-email');
-    await page.route(SCRIPTS, (route) => route.abort());
-    await page.goto(form.path);
-    const values = { ...form.values, name: ' ', message: 'Otra cosa' };
-    await fill(form.form(page), values);
-    await page.unroute(SCRIPTS);
-    await submitButton(page, form).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
-    await expectHydrated(page);
-    await page.goBack();
-    await expect(submitButton(page, form)).toBeVisible();
-    await expectHydrated(page);
-    expect(await valuesOf(form.form(page))).toMatchObject(values);
-  });
-
-  test(`the way back to the form on ${form.path} opens another tab where that is asked for`, async ({
-    page,
-    context,
-  }) => {
-    await page.route(SCRIPTS, (route) => route.abort());
-    await page.goto(form.path);
-    await fill(form.form(page), { ...form.values, name: ' ' });
-    await page.unroute(SCRIPTS);
-    await submitButton(page, form).click();
-    await expectHydrated(page);
-    const opened = context.waitForEvent('page');
-    await page.getByRole('link', { name: 'Volver al formulario' }).click({ modifiers: ['Control'] });
-    await expect(await opened).toHaveURL((url) => url.pathname === form.path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
-  });
-
-  test(`what is typed on ${form.path} before the scripts run, when going back after a lead was accepted, stays`, async ({
-    page,
-  }) => {
-    await answer(page);
-    await openFilled(page, form);
-    await submitButton(page, form).click();
-    await expectToast(page, ...form.success);
-    await page.goto('/aviso-de-privacidad');
-    const { promise: scriptsMayLoad, resolve: loadScripts } = Promise.withResolvers<void>();
-    await page.route(SCRIPTS, async (route) => {
-      await scriptsMayLoad;
-      await route.continue();
-    });
-    await page.goBack({ waitUntil: 'commit' });
-    const name = field(form.form(page), 'name');
-    await name.focus();
-    await page.keyboard.type('Eva');
-    loadScripts();
-    await expectHydrated(page);
-    await expect(name).toHaveValue('Eva');
-  });
-
-  test(`the outcome of the form on ${form.path} moves nothing while the visitor is busy elsewhere`, async ({
-    page,
-  }) => {
-    const { bodies, release } = await holdAnswer(page);
-    await openFilled(page, form);
-    await submitButton(page, form).click();
-    await expect.poll(() => bodies).toHaveLength(1);
-    await page.getByRole('contentinfo').getByLabel('Correo electrónico').focus();
-    const position = await page.evaluate(() => scrollY);
-    release();
-    await expectToast(page, ...form.success);
-    await settle(page);
-    expect(await page.evaluate(() => scrollY)).toBe(position);
-
-    const second = await holdAnswer(page);
-    await fill(form.form(page), form.values);
-    await submitButton(page, form).click();
-    await expect.poll(() => second.bodies).toHaveLength(1);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
-    await expect(form.form(page)).toHaveCount(0);
-    second.release();
-    await expectToast(page, ...form.success);
-    await goTo(page, form);
-    await settle(page);
-    await expect(form.form(page).locator('[data-outcome="sent"]')).toBeAttached();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
-
   test(`a damaged draft does not disturb the form on ${form.path}`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
@@ -344,29 +148,6 @@ for (const form of [DEMO, CONTACT]) {
     expect(bodies).toHaveLength(1);
     await leaveAndComeBack(page, form);
     await expectInitialValues(page, form);
-  });
-
-  test(`the form on ${form.path} that is left while it is sent, and come back to, is still being sent`, async ({
-    page,
-  }) => {
-    const { bodies, release } = await holdAnswer(page);
-    await openFilled(page, form);
-    await submitButton(page, form).click();
-    await expect.poll(() => bodies).toHaveLength(1);
-    await leaveAndComeBack(page, form);
-    const button = form.form(page).locator('button[type="submit"]');
-    await expect(button).toHaveText('Enviando...');
-    await expect(button).toBeDisabled();
-    await expect(field(form.form(page), 'email')).not.toBeEditable();
-    expect(await valuesOf(form.form(page))).toMatchObject(form.values);
-    release();
-    await expectToast(page, ...form.success);
-    await expect(form.form(page).locator('[data-outcome="sent"]')).toContainText(form.success[0]);
-    await expect(submitButton(page, form)).toBeEnabled();
-    await expectInitialValues(page, form);
-    expect(bodies).toHaveLength(1);
-    await leaveAndComeBack(page, form);
-    await expect(form.form(page).locator('[data-outcome]')).toHaveCount(0);
   });
 
   test(`a visitor who types nothing in the form on ${form.path} leaves nothing in the browser`, async ({

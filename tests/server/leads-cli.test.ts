@@ -1,24 +1,25 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeFixtureSite } from './fixture-site.ts';
 import { DEMO } from './leads.ts';
-import { execute, readLeads, runLeads, spawnLeads, storeLeads, storeManyLeads } from './leads-cli.ts';
-import { parseCsv } from './parse-csv.ts';
+import {
+  ONE,
+  TWO,
+  execute,
+  readLeads,
+  runLeads,
+  storeLeads,
+  storeManyLeads,
+  storeThree,
+} from './leads-cli.ts';
 
 // Each test starts processes, which a busy machine makes wait.
 vi.setConfig({ testTimeout: 30_000 });
 
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
-
-const [ONE, TWO, THREE] = [
-  'aaaa1111-0000-4000-8000-000000000001',
-  'aaaa2222-0000-4000-8000-000000000002',
-  'bbbb3333-0000-4000-8000-000000000003',
-];
 
 let root: string;
 let data: string;
@@ -28,26 +29,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** Three leads: of the first all was sent, the second's team mail was given up, the third's mails wait. */
-async function storeThree() {
-  await storeLeads(data, [
-    { id: ONE, name: 'Uno', createdAt: '2025-11-19T18:30:00.000Z' },
-    { id: TWO, name: 'Dos', createdAt: '2025-11-20T05:59:00.000Z' },
-    { id: THREE, name: 'Tres', createdAt: '2025-11-20T06:00:00.000Z', type: 'contact', company: '' },
-  ]);
-  execute(data, "update outbox set state = 'sent', tries = 1, at = 1763577010000 where lead_id = ?", ONE);
-  execute(
-    data,
-    "update outbox set state = 'dead', tries = 1, at = 1763618345000, last_error = '550 no such user' where id = ?",
-    `${TWO}-t`,
-  );
-  execute(data, 'update leads set corrects = ? where id = ?', ONE, TWO);
-  execute(data, 'update outbox set tries = 3, at = 4000000000000 where id = ?', `${THREE}-v`);
-}
-
 describe('leads list', () => {
   it('shows the newest first, with the times of the office and the state of each mail', async () => {
-    await storeThree();
+    await storeThree(data);
     const { code, output, errors } = await runLeads(data, 'list');
     expect(output.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
       ['FOLIO', 'RECEIVED', 'TYPE', 'NAME', 'COMPANY', 'E-MAIL', 'TEAM MAIL', 'VISITOR MAIL'],
@@ -73,7 +57,7 @@ describe('leads list', () => {
   });
 
   it('shows those of a day on, those with a dead mail, at most so many; and of how many', async () => {
-    await storeThree();
+    await storeThree(data);
     const folios = async (...args: string[]) =>
       (await readLeads(data, 'list', ...args)).map(({ folio }) => folio);
     expect(await folios('--since', '2025-11-20')).toEqual(['BBBB3333']);
@@ -94,7 +78,7 @@ describe('leads list', () => {
 
 describe('leads show', () => {
   it('shows all of a lead, and how its mails fared', async () => {
-    await storeThree();
+    await storeThree(data);
     const { code, output, errors } = await runLeads(data, 'show', 'AAAA2222');
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toMatch(/ {14}id: aaaa2222-0000-4000-8000-000000000002-v\n$/);
@@ -121,13 +105,13 @@ describe('leads show', () => {
   });
 
   it('takes the beginnings of folios and ids in any case, and several at once', async () => {
-    await storeThree();
+    await storeThree(data);
     const leads = await readLeads(data, 'show', 'aAaA1', 'BBBB', TWO.toUpperCase(), 'bbbb3333');
     expect(leads.map(({ name }) => name)).toEqual(['Uno', 'Tres', 'Dos']);
   });
 
   it('lists the leads that a beginning fits, and shows none', async () => {
-    await storeThree();
+    await storeThree(data);
     const { code, output, errors } = await runLeads(data, 'show', 'bbbb', 'aaaa');
     expect({ code, output }).toEqual({ code: 1, output: '' });
     expect(errors).toBe(
@@ -136,7 +120,7 @@ describe('leads show', () => {
   });
 
   it('names each lead that there is not', async () => {
-    await storeThree();
+    await storeThree(data);
     expect(await runLeads(data, 'show', 'cccc', 'dddd', '--json')).toEqual({
       code: 1,
       output: '',
@@ -172,77 +156,6 @@ describe('content that a terminal would obey', () => {
       expect(`${output.replaceAll('\r\n', '\n')}${errors}`).not.toMatch(CONTROL);
     }
     expect((await readLeads(data, 'show', 'aaaa1'))[0]?.message).toBe(hostile);
-  });
-});
-
-describe('leads export', () => {
-  it('writes all leads as CSV, the newest first', async () => {
-    await storeThree();
-    const { code, output, errors } = await runLeads(data, 'export');
-    expect({ code, errors }).toEqual({ code: 0, errors: '3 leads exported\n' });
-    const [headers = [], ...rows] = parseCsv(output.slice(1));
-    const column = (name: string) => rows.map((cells) => cells[headers.indexOf(name)]);
-    expect(column('name')).toEqual(['Tres', 'Dos', 'Uno']);
-    expect(column('message')).toEqual([DEMO.message, DEMO.message, DEMO.message]);
-    expect(column('phone')).toEqual(Array(3).fill(`'${DEMO.phone}`));
-    expect(column('team_mail')).toEqual(['waiting', 'given up', 'sent']);
-    expect(column('visitor_mail_tries')).toEqual(['3', '0', '1']);
-  });
-
-  it('writes those since a day as JSON, exactly as they are stored', async () => {
-    await storeThree();
-    const leads = await readLeads(data, 'export', '--since', '2025-11-20');
-    expect(leads).toMatchObject([{ folio: 'BBBB3333', ...DEMO, type: 'contact', name: 'Tres', company: '' }]);
-    expect(leads[0]?.deliveries.map(({ state, tries }) => [state, tries])).toEqual([
-      ['ready', 0],
-      ['ready', 3],
-    ]);
-  });
-
-  it('writes a file that only its owner can read, and never over another one', async () => {
-    await storeThree();
-    const file = join(root, 'leads.csv');
-    expect(await runLeads(data, 'export', '--output', file)).toEqual({
-      code: 0,
-      output: '',
-      errors: `3 leads exported to ${file}\n`,
-    });
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readFileSync(file, 'utf8')).toBe((await runLeads(data, 'export')).output);
-
-    writeFileSync(file, 'precious');
-    expect(await runLeads(data, 'export', '--output', file)).toEqual({
-      code: 1,
-      output: '',
-      errors: `${file} exists already, and is left as it is: name a new file.\n`,
-    });
-    expect(readFileSync(file, 'utf8')).toBe('precious');
-    expect(await runLeads(data, 'export', '--output', join(root, 'no', 'such'))).toMatchObject({ code: 1 });
-  });
-
-  it('leaves no half of a file behind when it is interrupted', async () => {
-    await storeManyLeads(data, 20_000);
-    const file = join(root, 'leads.csv');
-    const child = spawnLeads(data, ['export', '--output', file]);
-    const finished = Promise.all([text(child.stderr), once(child, 'close')]);
-    await vi.waitFor(() => expect(statSync(file).size).toBeGreaterThan(0), { timeout: 10_000, interval: 5 });
-    child.kill('SIGINT');
-    const [errors, [code]] = await finished;
-    expect({ code, errors }).toEqual({
-      code: 1,
-      errors: `${file} could not be finished, and was removed: The operation was aborted\n`,
-    });
-    expect(() => statSync(file)).toThrow('ENOENT');
-  });
-
-  it('ends quietly when its reader has seen enough', async () => {
-    await storeManyLeads(data, 20_000);
-    for (const command of [['export'], ['export', '--json'], ['list', '--limit', '20000']]) {
-      const child = spawnLeads(data, command);
-      child.stdout.once('data', () => child.stdout.destroy());
-      const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
-      expect({ code, errors }).toEqual({ code: 0, errors: expect.not.stringMatching(/EPIPE|rror/) });
-    }
   });
 });
 
@@ -298,7 +211,7 @@ describe('the command line', () => {
   );
 
   it('refuses a database of another version in one line, and leaves it as it is', async () => {
-    await storeThree();
+    await storeThree(data);
     execute(data, 'delete from schema_migrations where version > 1');
     const { code, output, errors } = await runLeads(data, 'list');
     expect({ code, output }).toEqual({ code: 1, output: '' });
@@ -308,7 +221,7 @@ describe('the command line', () => {
   });
 
   it('is an npm script whose output another program can read when npm keeps silent', async () => {
-    await storeThree();
+    await storeThree(data);
     const [silent, quietErrors] = await npm('run', '-s');
     expect(JSON.parse(silent)).toHaveLength(3);
     expect(quietErrors).not.toContain("npm's own lines");

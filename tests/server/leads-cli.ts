@@ -87,3 +87,27 @@ export async function storeManyLeads(dataDirectory: string, count: number): Prom
      select id || '-t', id, 'team_notification', 'dead', 0, 0 from leads`,
   );
 }
+
+/** The ids of the leads of `storeThree`. */
+export const [ONE, TWO, THREE] = [
+  'aaaa1111-0000-4000-8000-000000000001',
+  'aaaa2222-0000-4000-8000-000000000002',
+  'bbbb3333-0000-4000-8000-000000000003',
+];
+
+/** Three leads: of the first all was sent, the second's team mail was given up, the third's mails wait. */
+export async function storeThree(data: string): Promise<void> {
+  await storeLeads(data, [
+    { id: ONE, name: 'Uno', createdAt: '2025-11-19T18:30:00.000Z' },
+    { id: TWO, name: 'Dos', createdAt: '2025-11-20T05:59:00.000Z' },
+    { id: THREE, name: 'Tres', createdAt: '2025-11-20T06:00:00.000Z', type: 'contact', company: '' },
+  ]);
+  execute(data, "update outbox set state = 'sent', tries = 1, at = 1763577010000 where lead_id = ?", ONE);
+  execute(
+    data,
+    "update outbox set state = 'dead', tries = 1, at = 1763618345000, last_error = '550 no such user' where id = ?",
+    `${TWO}-t`,
+  );
+  execute(data, 'update leads set corrects = ? where id = ?', ONE, TWO);
+  execute(data, 'update outbox set tries = 3, at = 4000000000000 where id = ?', `${THREE}-v`);
+}

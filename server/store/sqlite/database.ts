@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { OWNER_ONLY } from '#server/owner-only.ts';
 import { StartError } from '#server/start-error.ts';
 import { migrate, refuseOtherVersion } from './migrate.ts';
 
 const DATABASE_FILE = 'site.db';
-const OWNER_ONLY = 0o700;
 /** How long a statement waits for another process's write, the operator's tools among them. */
 const BUSY_TIMEOUT_MS = 5_000;
 
@@ -18,7 +18,7 @@ export const databasePath = (dataDirectory: string): string => join(dataDirector
  */
 export function openDatabase(dataDirectory: string): DatabaseSync {
   return orStartError(dataDirectory, () => {
-    mkdirSync(dataDirectory, { recursive: true, mode: OWNER_ONLY });
+    mkdirSync(dataDirectory, { recursive: true, mode: OWNER_ONLY.directory });
     return connect(databasePath(dataDirectory), migrate);
   });
 }

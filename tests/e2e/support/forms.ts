@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { visit } from './visit.ts';
+import { SCRIPTS, visit } from './visit.ts';
 
 const FUNCTION = '**/functions/v1/send-form-email';
 
@@ -101,4 +101,49 @@ export async function expectInitialValues(page: Page, form: FormUnderTest): Prom
   await expect(field(form.form(page), 'message')).toHaveValue(form.prefilled);
   for (const name of ['email', 'name', 'company', 'phone'])
     await expect(field(form.form(page), name)).toHaveValue('');
+}
+
+/** Something for every field of a form. */
+export const everything = (form: FormUnderTest): Record<string, string> => ({
+  ...form.values,
+  company: 'Ñandú, S.A.',
+  phone: '+52 (55) 1',
+  message: 'uno\n«dos» 🚢',
+});
+
+/** As the function calls it. */
+export const typeOf = (form: FormUnderTest) => (form === DEMO ? 'demo' : 'contact');
+
+/** To the page of a form by a link of the site: no document is loaded. */
+export async function goTo(page: Page, form: FormUnderTest): Promise<void> {
+  const name = form === DEMO ? 'Inicio' : 'Contacto';
+  await page.getByRole('contentinfo').getByRole('link', { name }).click();
+  await expect(form.form(page).locator('button[type="submit"]')).toBeVisible();
+  await expect(page).toHaveURL(form.path);
+}
+
+/** To another page of the site and back, by links. */
+export async function leaveAndComeBack(page: Page, form: FormUnderTest): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
+  await expect(form.form(page)).toHaveCount(0);
+  await goTo(page, form);
+}
+
+/** Chromium fills a reloaded form in by itself, but not one that is reached by its address again. */
+export async function visitAgain(page: Page, path: string): Promise<void> {
+  await page.goto('/aviso-de-privacidad');
+  await visit(page, path);
+}
+
+/** Posts a form natively, as a page does whose scripts have not run yet; those of the next page run. */
+export async function postWithoutScripts(
+  page: Page,
+  form: FormUnderTest,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto(form.path);
+  await fill(form.form(page), values);
+  await page.unroute(SCRIPTS);
+  await submitButton(page, form).click();
 }

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { Delivered, DeliveryKind, LeasedDelivery } from '#server/outbox/delivery.ts';
+import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
+import { startOutboxWorker, type OutboxWorker } from '#server/outbox/worker.ts';
+import type { Store } from '#server/store/port.ts';
+import { openSqliteStore } from '#server/store/sqlite/open.ts';
+
+export const SECOND = 1_000;
+export const HOUR = 3_600 * SECOND;
+
+export const outage = () => new DeliveryFailure('connection refused', { isPermanent: false, isOutage: true });
+export const busy = () => new DeliveryFailure('451 try later', { isPermanent: false, isOutage: false });
+export const refusal = () => new DeliveryFailure('550 no such user', { isPermanent: true, isOutage: false });
+
+let directory: string;
+/** On a disk of its own for each test; its clock is the test's. */
+export let store: Store;
+let worker: OutboxWorker | undefined;
+export const report = vi.fn<(line: string) => void>();
+export const reportError = vi.fn();
+export const deliver = vi.fn<(delivery: LeasedDelivery, signal: AbortSignal) => Promise<Delivered>>();
+
+/** Sets the stage of an outbox worker for each test of a file: a real store, a stopped clock, no mail server. */
+export function setWorkerStage(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.parse('2025-11-20T18:30:00Z') });
+    vi.resetAllMocks();
+    deliver.mockResolvedValue('sent');
+    directory = mkdtempSync(join(tmpdir(), 'outbox-'));
+    store = openSqliteStore(directory);
+    worker = undefined;
+  });
+  afterEach(async () => {
+    // What a test left hanging is cut off by a deadline that has passed.
+    const stopping = worker?.stop(0);
+    await vi.advanceTimersByTimeAsync(SECOND);
+    await stopping;
+    await store.close();
+    vi.useRealTimers();
+    rmSync(directory, { recursive: true });
+  });
+}
+
+/** Starts the worker; its test stops it, or else the end of the test. */
+export const start = () => (worker = startOutboxWorker({ store, deliver, report, reportError }));
+
+let leads = 0;
+/** Queues so many leads with one delivery each. */
+export async function queue(count = 1, kind: DeliveryKind = 'visitor_acknowledgement', name = 'Lucía') {
+  for (let index = 0; index < count; index += 1) {
+    const id = `1ead000${(leads += 1)}-lead`;
+    await store.acceptLead({
+      record: {
+        id,
+        createdAt: new Date().toISOString(),
+        type: 'demo',
+        name,
+        email: 'lucia@empresa.example',
+        company: 'Bajío',
+        phone: '',
+        message: '',
+      },
+      deliveries: [{ id: `delivery of ${id}`, kind }],
+      contentHash: id,
+      sameContentSince: '',
+    });
+  }
+}
+
+/** Of all deliveries, those of the newest leads first. */
+export const states = async () =>
+  (await store.listLeads({})).flatMap(({ deliveries }) => deliveries.map(({ state }) => state));
+
+/** Makes every delivery wait until it is told, or until its signal breaks it off. Returns what tells it. */
+export function hold() {
+  const waiting: (() => void)[] = [];
+  deliver.mockImplementation(
+    (_delivery, signal) =>
+      new Promise((resolve, reject) => {
+        waiting.push(() => resolve('sent'));
+        signal.addEventListener('abort', () => reject(busy()));
+      }),
+  );
+  return waiting;
+}
+
+/** Of the deliveries tried so far, in their order. */
+export const kindsTried = () => deliver.mock.calls.map(([{ kind }]) => kind);
+export const soon = () => vi.advanceTimersByTimeAsync(1);
