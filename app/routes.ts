@@ -12,6 +12,8 @@ export default [
   route(PATHS.contact, 'routes/contact.tsx'),
   route(PATHS.privacy, 'routes/privacy.tsx'),
   route(PATHS.terms, 'routes/terms.tsx'),
+  route(PATHS.confirmNewsletter, 'routes/confirm-newsletter.tsx'),
+  route(PATHS.unsubscribeNewsletter, 'routes/unsubscribe-newsletter.tsx'),
   ...Object.entries(RESULT_PATHS).map(([id, path]) =>
     route(path, 'routes/result.tsx', { id: `result-${id}` }),
   ),

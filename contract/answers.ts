@@ -1,7 +1,7 @@
 import type { IssueCode } from './lead.ts';
 
-/** What our function answers with status 200, once the lead is on disk. */
-export type AcceptedAnswer = { ok: true; id: string };
+/** What our functions answer with status 200, once what was sent is on disk; the id is that of a lead. */
+export type AcceptedAnswer = { ok: true; id?: string };
 
 /** Why a request was refused; the HTTP status says the class, the code says what to mend. */
 export type RefusalCode =
@@ -11,7 +11,9 @@ export type RefusalCode =
   | 'body_too_large'
   | 'method_not_allowed'
   | 'not_found'
-  | 'internal_error';
+  | 'too_many_requests'
+  | 'internal_error'
+  | 'unavailable';
 
 /** What our function answers with status 4xx or 5xx. The message is English, for whoever calls the API. */
 export type RefusedAnswer = {

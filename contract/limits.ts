@@ -19,3 +19,6 @@ export const BODY_MAX_BYTES = 16 * 1024;
 
 /** Rows of the message text area, in both forms. */
 export const MESSAGE_ROWS = 4;
+
+/** How long the link in the mail that asks to confirm a subscription holds. */
+export const CONFIRMATION_LINK_HOURS = 48;

@@ -2,6 +2,8 @@
 export const FUNCTION_NAMES = {
   sendFormEmail: 'send-form-email',
   subscribeNewsletter: 'subscribe-newsletter',
+  confirmNewsletter: 'confirm-newsletter',
+  unsubscribeNewsletter: 'unsubscribe-newsletter',
 } as const;
 
 /** The hosted backend's own folder of functions, on our origin too. */
@@ -11,6 +13,8 @@ export const FUNCTIONS_BASE = '/functions/v1';
 export const FUNCTION_PATHS = {
   sendFormEmail: `${FUNCTIONS_BASE}/${FUNCTION_NAMES.sendFormEmail}`,
   subscribeNewsletter: `${FUNCTIONS_BASE}/${FUNCTION_NAMES.subscribeNewsletter}`,
+  confirmNewsletter: `${FUNCTIONS_BASE}/${FUNCTION_NAMES.confirmNewsletter}`,
+  unsubscribeNewsletter: `${FUNCTIONS_BASE}/${FUNCTION_NAMES.unsubscribeNewsletter}`,
 } as const;
 
 /** Names of the request headers that our own function reads beyond the hosted client's. */
@@ -27,8 +31,27 @@ export const RESULT_PATHS = {
   contactInvalid: '/mensaje-incompleto',
   demoFailed: '/demo-no-enviada',
   contactFailed: '/mensaje-no-enviado',
+  demoTooMany: '/demo-demasiados-intentos',
+  contactTooMany: '/mensaje-demasiados-intentos',
+  newsletterPending: '/suscripcion-por-confirmar',
+  newsletterInvalid: '/suscripcion-incompleta',
   newsletterFailed: '/suscripcion-no-registrada',
+  newsletterConfirmed: '/suscripcion-confirmada',
+  newsletterExpired: '/enlace-vencido',
+  newsletterUnsubscribed: '/baja-confirmada',
 } as const;
+
+/**
+ * Prerendered pages that the links in newsletter mails open, with `?token=`. Mail scanners follow
+ * links: opening one changes nothing, its button posts. Without scripts it posts to the page's own address.
+ */
+export const NEWSLETTER_PATHS = {
+  confirm: '/boletin/confirmar',
+  unsubscribe: '/boletin/baja',
+} as const;
+
+/** The query parameter of a link in a newsletter mail, and of the post that it leads to. */
+export const TOKEN_PARAMETER = 'token';
 
 /** The privacy notice, which pages and mails link to. */
 export const PRIVACY_PATH = '/aviso-de-privacidad';

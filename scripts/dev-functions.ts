@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
-import { FUNCTIONS_BASE } from '../contract/paths.ts';
+import { FUNCTIONS_BASE, NEWSLETTER_PATHS } from '../contract/paths.ts';
 
 /** Development's own database, so that trying a form leaves an operator's leads alone. */
 const DEVELOPMENT_DATA = '.cache/dev-data';
@@ -13,12 +13,16 @@ export function functionsInDevelopment(): Plugin {
     async configureServer(server) {
       const { openFunctions } = await import('../server/main.ts');
       const functions = await openFunctions({
+        // Whoever tries the forms again and again is no robot.
+        RATE_LIMIT_PER_CLIENT: 'off',
         ...process.env,
         DATA_DIR: process.env.DATA_DIR ?? DEVELOPMENT_DATA,
       });
       const listener = getRequestListener(functions.fetch, { overrideGlobalObjects: false });
       server.middlewares.use((request, response, next) => {
-        if (request.url?.startsWith(`${FUNCTIONS_BASE}/`)) void listener(request, response);
+        const [path = ''] = request.url?.split('?') ?? [];
+        const isButton = request.method === 'POST' && Object.values<string>(NEWSLETTER_PATHS).includes(path);
+        if (path.startsWith(`${FUNCTIONS_BASE}/`) || isButton) void listener(request, response);
         else next();
       });
       server.httpServer?.once('close', () => void functions.close());

@@ -1,6 +1,7 @@
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { PATHS } from './paths.ts';
+import { tooManyAfter } from './too-many.ts';
 import type { FormField, LeadFormText } from './types.ts';
 
 const ERRORS = {
@@ -34,6 +35,7 @@ const phone = {
 const common = {
   requiredNote: 'Los campos con * son obligatorios.',
   submitting: 'Enviando...',
+  trap: 'No llenar este campo',
   privacy: {
     before: `${site.legalName} usará estos datos para responder tu solicitud y agendar la demo. Conoce tus derechos y las finalidades en el `,
     link: { label: 'Aviso de privacidad', to: PATHS.privacy },
@@ -44,11 +46,22 @@ const common = {
   missing: { title: 'Error', description: 'Por favor completa todos los campos obligatorios.' },
   badFormat: { title: 'Error', description: 'Revisa el formato de tu correo electrónico.' },
   folio: (folio: string) => `Folio ${folio}`,
-  tooMany: 'Recibimos varios intentos seguidos; espera unos minutos.',
   direct: {
     email: { label: site.email, href: `mailto:${site.email}` },
     phone: { label: site.phone, href: `tel:${dialled(site.phone)}` },
   },
+};
+
+const demoFailure = {
+  title: 'Error al enviar',
+  description:
+    'Hubo un problema al enviar tu solicitud. Por favor intenta nuevamente o contáctanos directamente.',
+};
+
+const contactFailure = {
+  title: 'Error al enviar',
+  description:
+    'Hubo un problema al enviar tu mensaje. Por favor intenta nuevamente o contáctanos directamente.',
 };
 
 export const demoForm: LeadFormText = {
@@ -79,11 +92,8 @@ export const demoForm: LeadFormText = {
     title: '¡Demo solicitada exitosamente!',
     description: 'Nuestro equipo te contactará pronto para agendar una demo personalizada.',
   },
-  failure: {
-    title: 'Error al enviar',
-    description:
-      'Hubo un problema al enviar tu solicitud. Por favor intenta nuevamente o contáctanos directamente.',
-  },
+  failure: demoFailure,
+  tooMany: tooManyAfter(demoFailure),
 };
 
 export const contactForm: LeadFormText = {
@@ -117,9 +127,6 @@ export const contactForm: LeadFormText = {
     title: '¡Mensaje enviado exitosamente!',
     description: 'Nuestro equipo se pondrá en contacto contigo pronto.',
   },
-  failure: {
-    title: 'Error al enviar',
-    description:
-      'Hubo un problema al enviar tu mensaje. Por favor intenta nuevamente o contáctanos directamente.',
-  },
+  failure: contactFailure,
+  tooMany: tooManyAfter(contactFailure),
 };

@@ -1,7 +1,7 @@
 import { OFFICE_TIMES } from '#contract/office-hours.ts';
 import { site } from '#site';
 
-export type PageMeta = { title: string; description?: string; noindex?: boolean };
+export type PageMeta = { title: string; description?: string; noindex?: boolean; noReferrer?: boolean };
 
 /** Títulos de hasta 60 caracteres y descripciones de hasta 155, uno por página. */
 export const meta = {
@@ -53,6 +53,24 @@ export const meta = {
   demoInvalid: { title: `Faltan datos en tu solicitud · ${site.product}`, noindex: true },
   contactInvalid: { title: `Faltan datos en tu mensaje · ${site.product}`, noindex: true },
   demoFailed: { title: `Tu solicitud no se envió · ${site.product}`, noindex: true },
-  newsletterFailed: { title: `Tu correo no se registró · ${site.product}`, noindex: true },
   contactFailed: { title: `Tu mensaje no se envió · ${site.product}`, noindex: true },
+  demoTooMany: { title: `Demasiadas solicitudes seguidas · ${site.product}`, noindex: true },
+  contactTooMany: { title: `Demasiados mensajes seguidos · ${site.product}`, noindex: true },
+  newsletterPending: { title: `Revisa tu correo · ${site.product}`, noindex: true },
+  newsletterInvalid: { title: `Falta un correo válido · ${site.product}`, noindex: true },
+  newsletterFailed: { title: `Tu correo no se registró · ${site.product}`, noindex: true },
+  newsletterConfirmed: { title: `Suscripción confirmada · ${site.product}`, noindex: true },
+  newsletterExpired: { title: `Enlace vencido · ${site.product}`, noindex: true },
+  newsletterUnsubscribed: { title: `Ya no recibirás el boletín · ${site.product}`, noindex: true },
+  // La dirección de estas dos lleva la clave de una suscripción: no sale con ningún enlace.
+  confirmNewsletter: {
+    title: `Confirma tu suscripción · ${site.product}`,
+    noindex: true,
+    noReferrer: true,
+  },
+  unsubscribeNewsletter: {
+    title: `Darte de baja del boletín · ${site.product}`,
+    noindex: true,
+    noReferrer: true,
+  },
 } satisfies Record<string, PageMeta>;

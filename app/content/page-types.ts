@@ -58,14 +58,32 @@ export type LegalDocument = {
   updated: string;
 };
 
+/** Un enlace a un lugar de la misma página. */
+export type AnchorText = { label: string; anchor: string };
+
 export type ResultPage = {
   tone: 'sent' | 'invalid' | 'failed';
   title: string;
+  /** El sobre, cuando lo que sigue está en el correo. */
+  icon?: 'mail';
   text: string;
+  /** Lo último que dice el texto, como enlace. */
+  textLink?: AnchorText;
   /** Dónde quedó lo que se escribió. */
   keeps?: string;
-  way: LinkText;
+  way: LinkText | AnchorText;
   direct?: readonly { label: string; href: string }[];
   /** El formulario al que responde. */
   form?: LeadFormText['type'];
+};
+
+/** Una página que abre el enlace de un correo, y cuyo botón hace lo que el enlace promete. */
+export type MailAction = {
+  action: 'confirmNewsletter' | 'unsubscribeNewsletter';
+  heading: string;
+  step: string;
+  title: string;
+  text: string;
+  note: string;
+  button: string;
 };

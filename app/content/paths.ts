@@ -1,4 +1,4 @@
-import { PRIVACY_PATH, RESULT_PATHS } from '#contract/paths.ts';
+import { NEWSLETTER_PATHS, PRIVACY_PATH, RESULT_PATHS } from '#contract/paths.ts';
 
 /** Every page of the site, named once. */
 export const PATHS = {
@@ -11,6 +11,8 @@ export const PATHS = {
   contact: '/contacto',
   privacy: PRIVACY_PATH,
   terms: '/terminos',
+  confirmNewsletter: NEWSLETTER_PATHS.confirm,
+  unsubscribeNewsletter: NEWSLETTER_PATHS.unsubscribe,
 } as const;
 
 /** Ids of the bands and blocks that links point into. */
@@ -26,6 +28,7 @@ export const ANCHORS = {
   callToAction: 'prueba',
   demoForm: 'demo-form',
   careers: 'carreras',
+  newsletter: 'boletin',
 } as const;
 
 /** A link to a band of the landing page, from any page. */

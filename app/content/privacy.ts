@@ -62,7 +62,10 @@ export const privacy: LegalDocument = {
     },
     {
       title: 'Cuánto tiempo conservamos tus datos.',
-      blocks: [`${site.retentionDays} días después del último contacto; luego se bloquean y se suprimen.`],
+      blocks: [
+        `${site.retentionDays} días después del último contacto; luego se bloquean y se suprimen.`,
+        'Del boletín: mientras dure tu suscripción. Una que nadie confirma se suprime en pocos días. Si te das de baja, suprimimos tu correo y guardamos solo una huella cifrada, para no volver a incluirte.',
+      ],
     },
     {
       title: 'Cookies y almacenamiento local.',

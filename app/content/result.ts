@@ -1,11 +1,11 @@
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { contactForm, demoForm } from './forms.ts';
+import { newsletterResults } from './newsletter-results.ts';
 import type { ResultPage } from './page-types.ts';
 import { homeAnchor, PATHS } from './paths.ts';
-import { footer } from './shell.ts';
-import type { LeadFormText } from './types.ts';
+import { shell } from './shell.ts';
+import type { LeadFormText, Notice } from './types.ts';
 
-const HOME = { label: 'Volver al inicio', to: PATHS.home };
 const TO_DEMO_FORM = { label: 'Volver al formulario', to: homeAnchor('demoForm') };
 const TO_CONTACT_FORM = { label: 'Volver al formulario', to: PATHS.contact };
 
@@ -16,7 +16,7 @@ const sent = ({ type, success }: LeadFormText): ResultPage => ({
   tone: 'sent',
   title: success.title,
   text: success.description,
-  way: HOME,
+  way: shell.backHome,
   form: type,
 });
 const invalid = ({ type, missing, badFormat }: LeadFormText, way: ResultPage['way']): ResultPage => ({
@@ -28,10 +28,14 @@ const invalid = ({ type, missing, badFormat }: LeadFormText, way: ResultPage['wa
   form: type,
   way,
 });
-const failed = ({ type, failure, direct }: LeadFormText, way: ResultPage['way']): ResultPage => ({
+const failed = (
+  { type, direct }: LeadFormText,
+  { title, description }: Notice,
+  way: ResultPage['way'],
+): ResultPage => ({
   tone: 'failed',
-  title: failure.title,
-  text: failure.description,
+  title,
+  text: description,
   keeps: KEEPS,
   form: type,
   way,
@@ -44,15 +48,11 @@ export const results: Record<keyof typeof RESULT_PATHS, ResultPage> = {
   contactSent: sent(contactForm),
   demoInvalid: invalid(demoForm, TO_DEMO_FORM),
   contactInvalid: invalid(contactForm, TO_CONTACT_FORM),
-  demoFailed: failed(demoForm, TO_DEMO_FORM),
-  contactFailed: failed(contactForm, TO_CONTACT_FORM),
-  newsletterFailed: {
-    tone: 'failed',
-    title: footer.newsletter.failed.title,
-    text: footer.newsletter.failed.description,
-    way: HOME,
-    direct: [footer.email, footer.phone],
-  },
+  demoFailed: failed(demoForm, demoForm.failure, TO_DEMO_FORM),
+  contactFailed: failed(contactForm, contactForm.failure, TO_CONTACT_FORM),
+  demoTooMany: failed(demoForm, demoForm.tooMany, TO_DEMO_FORM),
+  contactTooMany: failed(contactForm, contactForm.tooMany, TO_CONTACT_FORM),
+  ...newsletterResults,
 };
 
 type Name = keyof typeof RESULT_PATHS;

@@ -2,6 +2,7 @@ import { OFFICE_TIMES } from '#contract/office-hours.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { ANCHORS, homeAnchor, PATHS } from './paths.ts';
+import { tooManyAfter } from './too-many.ts';
 
 /** Lo que rodea a cada página: encabezado, menú, pie y avisos. */
 export const shell = {
@@ -12,6 +13,7 @@ export const shell = {
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   home: { label: 'Inicio', to: PATHS.home },
+  backHome: { label: 'Volver al inicio', to: PATHS.home },
   solutions: {
     label: 'Soluciones',
     items: [
@@ -29,6 +31,11 @@ export const shell = {
   sectionIndexLabel: 'Secciones de esta página',
   toasts: { label: 'Avisos', close: 'Cerrar aviso' },
 } as const;
+
+const newsletterFailure = {
+  title: 'Error al enviar',
+  description: 'No pudimos registrar tu correo. Por favor intenta nuevamente.',
+};
 
 /** El pie de página y el boletín. */
 export const footer = {
@@ -62,6 +69,7 @@ export const footer = {
     text: 'Por ahora no publicamos vacantes. Si te interesa el comercio exterior, escríbenos a',
   },
   newsletter: {
+    id: ANCHORS.newsletter,
     title: 'Novedades de comercio exterior, sin relleno',
     label: 'Correo electrónico',
     placeholder: 'nombre@empresa.com',
@@ -70,10 +78,8 @@ export const footer = {
     privacy: { label: 'Aviso de privacidad', to: PATHS.privacy },
     sent: { title: 'Revisa tu correo', description: 'Te enviamos un enlace para confirmar tu suscripción.' },
     invalid: { title: 'Error', description: 'Escribe un correo electrónico válido.' },
-    failed: {
-      title: 'Error al enviar',
-      description: 'No pudimos registrar tu correo. Por favor intenta nuevamente.',
-    },
+    failed: newsletterFailure,
+    tooMany: tooManyAfter(newsletterFailure),
   },
   copyright: `© ${site.copyrightYear} ${site.product}. Todos los derechos reservados.`,
   disclaimer: `Las pantallas muestran datos ilustrativos. ${site.product} no está afiliado a ninguna autoridad, naviera o aerolínea.`,

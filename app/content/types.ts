@@ -86,6 +86,8 @@ export type LeadFormText = {
   fields: readonly FormField[];
   submit: string;
   submitting: string;
+  /** La etiqueta del campo trampa, para quien lo encuentre. */
+  trap: string;
   privacy: { before: string; link: LinkText; after: string };
   summary: string;
   tooLong: (max: number) => string;
@@ -93,7 +95,7 @@ export type LeadFormText = {
   failure: Notice;
   missing: Notice;
   badFormat: Notice;
-  tooMany: string;
+  tooMany: Notice;
   folio: (folio: string) => string;
   direct: { email: { label: string; href: string }; phone: { label: string; href: string } };
 };

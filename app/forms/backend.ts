@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { FUNCTIONS_BASE } from '#contract/paths.ts';
 import { browserStorage } from './browser-storage.ts';
-import { backend } from './which-backend.ts';
+import { backend, type OwnFacts } from './which-backend.ts';
 
 /** A form waits this long for an answer before it counts as failed. */
 const SEND_TIMEOUT_MS = 15_000;
@@ -37,17 +37,17 @@ export function prepareBackend(): Promise<SupabaseClient | undefined> {
 
 /**
  * Invokes a function with a JSON body; never throws. An HTML answer is a misrouted page, not a
- * success. The idempotency key travels to our own function alone.
+ * success. The facts beside the body travel to our own function alone.
  */
 export async function invokeFunction(
   name: string,
   body: object,
-  idempotencyKey?: string,
+  facts: OwnFacts = {},
 ): Promise<InvokeResult> {
   const startedAt = performance.now();
   const loaded = await withinWait(prepareBackend());
   const timeLeft = Math.round(SEND_TIMEOUT_MS - (performance.now() - startedAt));
-  const request = { body, headers: backend.ownHeaders(idempotencyKey), timeout: timeLeft };
+  const request = { body, headers: backend.ownHeaders(facts), timeout: timeLeft };
   const invoke = loaded ? invokeByClient(loaded, name, request) : invokeByFetch(name, request);
   const result = await invoke.catch(asFailure);
   if (typeof result.data === 'string' && /^\s*</.test(result.data)) {

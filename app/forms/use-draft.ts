@@ -1,4 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
+import { TRAP_FIELD } from '#contract/evidence.ts';
 import type { Lead } from '#contract/lead.ts';
 import { isHistoryVisit } from './document-visit.ts';
 import { setSubmission } from './submissions.ts';
@@ -42,7 +43,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
       element instanceof HTMLTextAreaElement ||
-      (element instanceof HTMLInputElement && element.type !== 'hidden'),
+      (element instanceof HTMLInputElement && element.type !== 'hidden' && element.name !== TRAP_FIELD),
   );
 }
 

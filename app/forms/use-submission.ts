@@ -1,4 +1,5 @@
 import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
+import type { FormEvidence } from '#contract/evidence.ts';
 import { check, type Checked, type LeadIssue } from '#contract/lead.ts';
 import { invokeFunction } from './backend.ts';
 import {
@@ -23,6 +24,8 @@ type SubmissionOptions<Value> = {
   toBody: (value: Value) => object;
   /** Gives a request body the key under which it is sent, where the function knows such keys. */
   keyOf?: (body: object) => string;
+  /** Tells how the form was filled in, where the function asks. */
+  evidenceOf?: (form: HTMLFormElement) => FormEvidence;
   /** A request is on its way: what an earlier one came to no longer holds. */
   onStart: () => void;
   onOutcome: (outcome: Outcome, issues: LeadIssue[]) => void;
@@ -41,6 +44,7 @@ export function useSubmission<Value>({
   functionName,
   toBody,
   keyOf,
+  evidenceOf,
   onStart,
   onOutcome,
 }: SubmissionOptions<Value>) {
@@ -79,7 +83,8 @@ export function useSubmission<Value>({
     setIssues([]);
     setSubmission(formName, { isUnderWay: true });
     onStart();
-    const { error, data, ...answer } = await invokeFunction(functionName, body, keyOf?.(body));
+    const facts = { idempotencyKey: keyOf?.(body), evidence: evidenceOf?.(form) };
+    const { error, data, ...answer } = await invokeFunction(functionName, body, facts);
     returnFocus(focused);
 
     if (error) {

@@ -3,7 +3,9 @@ import { describeBackend } from './which-backend.ts';
 
 const NAME = 'send-form-email';
 const PATH = '/functions/v1/send-form-email';
-const KEY = { 'Idempotency-Key': 'a-key' };
+const FACTS = { idempotencyKey: 'a-key', evidence: { isTrapFilled: true, seconds: 7 } };
+const HEADERS = { 'Idempotency-Key': 'a-key', 'X-Form-Evidence': 'trap=filled; seconds=7' };
+const TOKEN = '?token=a%20b';
 
 describe('the backend of a build', () => {
   it.each([undefined, ''])('is the own origin where its address is %j', (address) => {
@@ -11,7 +13,8 @@ describe('the backend of a build', () => {
       const backend = describeBackend(address, owner);
       expect(backend.url).toBe('');
       expect(backend.formAction(NAME)).toBe(PATH);
-      expect(backend.ownHeaders('a-key')).toEqual(KEY);
+      expect(backend.actionElsewhere(NAME, TOKEN)).toBeUndefined();
+      expect(backend.ownHeaders(FACTS)).toEqual(HEADERS);
     }
   });
 
@@ -21,7 +24,8 @@ describe('the backend of a build', () => {
       const backend = describeBackend(address, 'own');
       expect(backend.url).toBe('https://functions.example');
       expect(backend.formAction(NAME)).toBe(`https://functions.example${PATH}`);
-      expect(backend.ownHeaders('a-key')).toEqual(KEY);
+      expect(backend.actionElsewhere(NAME, TOKEN)).toBe(`https://functions.example${PATH}?token=a%20b`);
+      expect(backend.ownHeaders(FACTS)).toEqual(HEADERS);
     },
   );
 
@@ -31,11 +35,14 @@ describe('the backend of a build', () => {
       const backend = describeBackend('https://project.supabase.co/', owner);
       expect(backend.url).toBe('https://project.supabase.co');
       expect(backend.formAction(NAME)).toBe(PATH);
-      expect(backend.ownHeaders('a-key')).toEqual({});
+      expect(backend.actionElsewhere(NAME, TOKEN)).toBeUndefined();
+      expect(backend.ownHeaders(FACTS)).toStrictEqual({});
     },
   );
 
-  it('sends no key where there is none', () => {
-    expect(describeBackend('', undefined).ownHeaders(undefined)).toStrictEqual({});
+  it('is told nothing where there is nothing to tell', () => {
+    const { ownHeaders } = describeBackend('', undefined);
+    expect(ownHeaders({})).toStrictEqual({});
+    expect(ownHeaders({ idempotencyKey: undefined, evidence: undefined })).toStrictEqual({});
   });
 });

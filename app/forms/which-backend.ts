@@ -1,4 +1,8 @@
+import { writeEvidence, type FormEvidence } from '#contract/evidence.ts';
 import { FUNCTIONS_BASE, OWN_HEADERS } from '#contract/paths.ts';
+
+/** What only our functions are told beside the body. */
+export type OwnFacts = { idempotencyKey?: string; evidence?: FormEvidence };
 
 /**
  * Which backend the pages send to. Without an address it is the site's own origin; there, and
@@ -8,14 +12,27 @@ import { FUNCTIONS_BASE, OWN_HEADERS } from '#contract/paths.ts';
 export function describeBackend(address: string | undefined, owner: string | undefined) {
   const url = (address ?? '').replace(/\/+$/, '');
   const isOurs = url === '' || owner === 'own';
+  const formAction = (functionName: string): string =>
+    `${isOurs ? url : ''}${FUNCTIONS_BASE}/${functionName}`;
   return {
     /** Without a slash at its end; empty for the site's own origin. */
     url,
     /** The `action` of a form without scripts. */
-    formAction: (functionName: string): string => `${isOurs ? url : ''}${FUNCTIONS_BASE}/${functionName}`,
+    formAction,
+    /**
+     * The `action` of a form that its page's own address takes, wherever our server serves the page:
+     * only where our functions stand at another origin, they take it.
+     */
+    actionElsewhere: (functionName: string, search: string): string | undefined =>
+      isOurs && url ? formAction(functionName) + search : undefined,
     /** The headers that only our functions know. */
-    ownHeaders: (idempotencyKey: string | undefined): Record<string, string> =>
-      isOurs && idempotencyKey ? { [OWN_HEADERS.idempotencyKey]: idempotencyKey } : {},
+    ownHeaders: ({ idempotencyKey, evidence }: OwnFacts): Record<string, string> => {
+      if (!isOurs) return {};
+      return {
+        ...(idempotencyKey && { [OWN_HEADERS.idempotencyKey]: idempotencyKey }),
+        ...(evidence && { [OWN_HEADERS.formEvidence]: writeEvidence(evidence) }),
+      };
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { footer, shell } from '#content/shell.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { HashLink } from './hash-link.tsx';
+import { HashLink } from '#ui/hash-link.tsx';
 import { Logo } from './logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import './footer.css';

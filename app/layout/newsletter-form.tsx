@@ -5,13 +5,13 @@ import { newsletterFormSchema } from '#contract/lead.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { prepareBackend } from '#forms/backend.ts';
-import type { Outcome } from '#forms/submissions.ts';
 import { useSubmission } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
 import { dismissTopic, showToast } from '#ui/toast/toast-store.ts';
 
 const text = footer.newsletter;
 const TOPIC = 'newsletter';
+const NOTICES = { sent: text.sent, invalid: text.invalid, failed: text.failed, too_many: text.tooMany };
 
 /** The newsletter box. The outcome is told by a toast and beside the box. */
 export function NewsletterForm() {
@@ -26,14 +26,15 @@ export function NewsletterForm() {
     toBody: (form: { email: string }) => form,
     onStart: () => dismissTopic(TOPIC),
     onOutcome: (result) => {
-      showToast({ topic: TOPIC, tone: result === 'sent' ? 'success' : 'error', ...noticeFor(result) });
+      showToast({ topic: TOPIC, tone: result === 'sent' ? 'success' : 'error', ...NOTICES[result] });
       if (result === 'invalid') input.current?.focus();
     },
   });
-  const notice = outcome && noticeFor(outcome);
+  const notice = outcome && NOTICES[outcome];
 
   return (
     <form
+      id={text.id}
       method="post"
       action={backend.formAction(FUNCTION_NAMES.subscribeNewsletter)}
       noValidate={isHydrated}
@@ -72,9 +73,4 @@ export function NewsletterForm() {
       </p>
     </form>
   );
-}
-
-function noticeFor(outcome: Outcome) {
-  if (outcome === 'sent') return text.sent;
-  return outcome === 'invalid' ? text.invalid : text.failed;
 }

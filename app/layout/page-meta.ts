@@ -8,5 +8,6 @@ export function pageMeta(page: PageMeta, path: string): MetaDescriptor[] {
   if (page.description) entries.push({ name: 'description', content: page.description });
   if (page.noindex) entries.push({ name: 'robots', content: 'noindex' });
   else entries.push({ tagName: 'link', rel: 'canonical', href: `${site.url}${path}` });
+  if (page.noReferrer) entries.push({ name: 'referrer', content: 'no-referrer' });
   return entries;
 }

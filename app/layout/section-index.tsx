@@ -1,6 +1,6 @@
 import { shell } from '#content/shell.ts';
 import { useActiveSection } from '#effects/use-active-section.ts';
-import { HashLink } from './hash-link.tsx';
+import { HashLink } from '#ui/hash-link.tsx';
 import './section-index.css';
 
 type SectionIndexProps = { sections: readonly { id: string; label: string }[]; ids: readonly string[] };

@@ -6,7 +6,7 @@ import { useReveal } from '#effects/use-reveal.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
-import { HashLink } from './hash-link.tsx';
+import { HashLink } from '#ui/hash-link.tsx';
 import { Header } from './header.tsx';
 import { MAIN_ID } from './page.tsx';
 import { useArrival } from './use-arrival.ts';

@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { HashLink } from './hash-link.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 const button = cva(
@@ -44,14 +45,16 @@ const ARROWS: Record<Arrow, { icon: IconName; motion: string }> = {
 };
 
 type Look = VariantProps<typeof button> & { arrow?: Arrow; className?: string; children: ReactNode };
+type AsHashLink = { anchor: string };
 type AsLink = { to: string; onClick?: (event: MouseEvent) => void };
 type AsAnchor = { href: string } & AnchorHTMLAttributes<HTMLAnchorElement>;
-type AsButton = ButtonHTMLAttributes<HTMLButtonElement>;
+/** Firefox brings a button back disabled as it was left, unless it is told not to by `autoComplete`. */
+type AsButton = ButtonHTMLAttributes<HTMLButtonElement> & { autoComplete?: 'off' };
 
-export type ButtonProps = Look & (AsLink | AsAnchor | AsButton);
+export type ButtonProps = Look & (AsHashLink | AsLink | AsAnchor | AsButton);
 
 /**
- * A button, or a link that looks like one: `to` stays on the site, `href` leaves it. With an
+ * A button, or a link that looks like one: `anchor` stays on the page, `to` on the site, `href` leaves it. With an
  * arrow it has a split cell on the right. Size `icon` holds one icon: give it an `aria-label`.
  */
 export function Button({ variant, size, arrow, className, children, ...rest }: ButtonProps) {
@@ -64,6 +67,12 @@ export function Button({ variant, size, arrow, className, children, ...rest }: B
       {arrow && <ArrowCell arrow={arrow} />}
     </>
   );
+  if ('anchor' in rest)
+    return (
+      <HashLink id={rest.anchor} className={classes}>
+        {content}
+      </HashLink>
+    );
   if ('to' in rest)
     return (
       <Link className={classes} {...rest}>

@@ -65,7 +65,8 @@ for (const { form, fields } of FIELDS) {
   }) => {
     await visit(page, form.path);
     const element = form.form(page);
-    await expect(element.locator('label')).toHaveText(fields.map(({ label }) => label));
+    const labels = element.locator('label:not([aria-hidden="true"] *)');
+    await expect(labels).toHaveText(fields.map(({ label }) => label));
     for (const { name, label, required, type, autocomplete, placeholder, help } of fields) {
       const control = element.getByLabel(label, { exact: true });
       await expect(control).toHaveAttribute('name', name);

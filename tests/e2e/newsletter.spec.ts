@@ -67,13 +67,19 @@ test('while it is sent the address in the newsletter box cannot be changed', asy
   await expect(email(page)).toHaveValue('lucia@empresa.example');
 });
 
-test('until the server takes subscriptions the newsletter box answers with its failure toast', async ({
-  page,
-}) => {
+test('after too many attempts the newsletter box says so, and keeps the address', async ({ page }) => {
+  await page.route('**/functions/v1/subscribe-newsletter', (route) =>
+    route.fulfill({ status: 429, json: { ok: false, error: { code: 'too_many_requests' } } }),
+  );
   await visit(page, '/nosotros');
   await email(page).fill('lucia@empresa.example');
   await button(page).click();
-  await expectToast(page, 'Error al enviar', 'No pudimos registrar tu correo. Por favor intenta nuevamente.');
+  const text =
+    'No pudimos registrar tu correo. Por favor intenta nuevamente. Recibimos varios intentos seguidos; espera unos minutos.';
+  await expectToast(page, 'Error al enviar', text);
+  await expect(toasts(page)).toHaveAttribute('data-toast', 'error');
+  await expect(box(page).getByText(text)).toBeVisible();
+  await expect(email(page)).toHaveValue('lucia@empresa.example');
 });
 
 test('the newsletter box asks to confirm the address, and empties itself', async ({ page }) => {
@@ -88,4 +94,59 @@ test('the newsletter box asks to confirm the address, and empties itself', async
   await expectToast(page, 'Revisa tu correo', 'Te enviamos un enlace para confirmar tu suscripción.');
   await expect(toasts(page)).toHaveAttribute('data-toast', 'success');
   await expect(email(page)).toHaveValue('');
+});
+
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+];
+
+/** The newsletter box is in sight as a whole, and no header lies on it. */
+async function expectBoxInSight(page: Page) {
+  await expect(box(page)).toBeInViewport({ ratio: 1 });
+  const header = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => (await box(page).boundingBox())?.y ?? 0)
+    .toBeGreaterThanOrEqual(header?.height ?? Infinity);
+}
+
+for (const viewport of viewports) {
+  test(`the address /nosotros#boletin opens at the newsletter box, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await visit(page, '/nosotros#boletin');
+    await expectBoxInSight(page);
+  });
+
+  test(`who unsubscribed by mistake is led to the newsletter box, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await visit(page, '/baja-confirmada');
+    await page.getByRole('link', { name: 'Suscribirme de nuevo' }).click();
+    await expectBoxInSight(page);
+    await expect(box(page).getByRole('heading')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(email(page)).toBeFocused();
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('without scripts too a result page leads to the newsletter box in its own footer', async ({
+    page,
+  }) => {
+    for (const [path, link] of [
+      ['/baja-confirmada', 'Suscribirme de nuevo'],
+      ['/enlace-vencido', 'Suscribirme de nuevo'],
+      ['/suscripcion-incompleta', 'Escribirlo de nuevo'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(`${path}#boletin`);
+      await expectBoxInSight(page);
+    }
+  });
 });

@@ -15,6 +15,7 @@ import { MESSAGE_ROWS } from '#contract/limits.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { prepareBackend } from '#forms/backend.ts';
+import { evidenceOf, forgetTouch, useTouch } from '#forms/touch.ts';
 import { forgetLead, idempotencyKey } from '#forms/unsent-lead.ts';
 import { useDraft } from '#forms/use-draft.ts';
 import type { Outcome } from '#forms/submissions.ts';
@@ -26,6 +27,7 @@ import { FormCell, type ControlProps } from '#ui/form-cell.tsx';
 import { dismissTopic, showToast } from '#ui/toast/toast-store.ts';
 import { ErrorSummary, OutcomeNote } from './form-notes.tsx';
 import { noticeFor } from './notices.ts';
+import { TrapField } from './trap-field.tsx';
 import './lead-form.css';
 
 const FORMS = {
@@ -45,7 +47,10 @@ export function LeadForm({ text }: { text: LeadFormText }) {
   const isHydrated = useHydrated();
 
   const onOutcome = (result: Outcome, found: LeadIssue[]) => {
-    if (result === 'sent') forgetLead(text.type);
+    if (result === 'sent') {
+      forgetLead(text.type);
+      forgetTouch(text.type);
+    }
     const tone = result === 'sent' ? 'success' : 'error';
     showToast({ topic: text.type, tone, ...noticeFor(result, found, text) });
     if (result === 'invalid') focusFirstProblem(found);
@@ -74,10 +79,12 @@ export function LeadForm({ text }: { text: LeadFormText }) {
     formName: text.type,
     functionName: FUNCTION_NAMES.sendFormEmail,
     keyOf: (body) => idempotencyKey(text.type, body),
+    evidenceOf: (element) => evidenceOf(text.type, element),
     onStart: () => dismissTopic(text.type),
     onOutcome,
   });
   useDraft(text.type, form);
+  useTouch(text.type, form);
   const errorOf = (field: FormField) => messageFor(field, issues, text);
 
   return (
@@ -121,6 +128,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
             </FormCell>
           ))}
         </div>
+        <TrapField id={`${formId}-trap`} label={text.trap} />
         <div className="form__foot">
           <p className="type-small text-tinta-600">
             {text.privacy.before}

@@ -10,7 +10,7 @@ export function noticeFor(outcome: Outcome, issues: LeadIssue[], text: LeadFormT
     case 'failed':
       return text.failure;
     case 'too_many':
-      return { ...text.failure, description: `${text.failure.description} ${text.tooMany}` };
+      return text.tooMany;
     case 'invalid':
       return noticeForIssues(issues, text);
   }

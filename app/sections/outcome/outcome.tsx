@@ -4,11 +4,12 @@ import { useHydrated } from '#effects/use-hydrated.ts';
 import { isNewVisit } from '#forms/document-visit.ts';
 import { forgetLead, keepUnsent } from '#forms/unsent-lead.ts';
 import { Button } from '#ui/button.tsx';
+import { HashLink } from '#ui/hash-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import './outcome.css';
 
 /** How a form fared that was posted without scripts: the toast's words, on the form's own paper. */
-export function Outcome({ tone, title, text, keeps, way, direct, form }: ResultPage) {
+export function Outcome({ tone, icon, title, text, textLink, keeps, way, direct, form }: ResultPage) {
   // A page that is hydrated, and not drawn by the router, is the document that answered the post;
   // one that is come back to answers nothing, and something new may have been typed since.
   const isHydrated = useHydrated();
@@ -27,7 +28,8 @@ export function Outcome({ tone, title, text, keeps, way, direct, form }: ResultP
   // Back to the form as it was left: the browser still has what was typed in it.
   const goBack = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (tone === 'sent' || !isPlain || !isAnswer || !cameFrom(way.to)) return;
+    if (tone === 'sent' || !isPlain || !isAnswer) return;
+    if ('anchor' in way || !cameFrom(way.to)) return;
     event.preventDefault();
     // Links within this page have put entries of their own on top.
     window.history.go(entries.current - window.history.length - 1);
@@ -37,9 +39,20 @@ export function Outcome({ tone, title, text, keeps, way, direct, form }: ResultP
     <section className="band outcome">
       <div className="wrap">
         <div className={`outcome__sheet sprocket outcome__sheet--${tone}`}>
-          <Icon name={tone === 'sent' ? 'check' : 'alert'} className="size-9" />
+          <Icon name={icon ?? (tone === 'sent' ? 'check' : 'alert')} className="size-9" />
           <h1 className="outcome__title">{title}</h1>
-          <p className="outcome__text">{text}</p>
+          <p className="outcome__text">
+            {text}
+            {textLink && (
+              <>
+                {' '}
+                <HashLink id={textLink.anchor} className="link">
+                  {textLink.label}
+                </HashLink>
+                .
+              </>
+            )}
+          </p>
           {keeps && <p className="outcome__keeps">{keeps}</p>}
           {direct && (
             <p className="outcome__direct">
@@ -50,9 +63,15 @@ export function Outcome({ tone, title, text, keeps, way, direct, form }: ResultP
               ))}
             </p>
           )}
-          <Button arrow="page" to={way.to} onClick={goBack}>
-            {way.label}
-          </Button>
+          {'anchor' in way ? (
+            <Button arrow="scroll" anchor={way.anchor}>
+              {way.label}
+            </Button>
+          ) : (
+            <Button arrow="page" to={way.to} onClick={goBack}>
+              {way.label}
+            </Button>
+          )}
         </div>
       </div>
     </section>

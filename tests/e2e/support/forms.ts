@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { TRAP_FIELD } from '#contract/evidence.ts';
 import { SCRIPTS, visit } from './visit.ts';
 
 const FUNCTION = '**/functions/v1/send-form-email';
@@ -59,12 +60,15 @@ export const submitButton = (page: Page, { form, submit }: FormUnderTest): Locat
 
 /** The values of all controls that a visitor sees. */
 export function valuesOf(form: Locator): Promise<Record<string, string>> {
-  return form.evaluate((element) => {
-    const entries = [...new FormData(element as HTMLFormElement)];
-    return Object.fromEntries(
-      entries.filter(([name]) => name !== 'type').map(([name, value]) => [name, String(value)]),
-    );
-  });
+  return form.evaluate(
+    (element, unseen) => {
+      const entries = [...new FormData(element as HTMLFormElement)];
+      return Object.fromEntries(
+        entries.filter(([name]) => !unseen.includes(name)).map(([name, value]) => [name, String(value)]),
+      );
+    },
+    ['type', TRAP_FIELD],
+  );
 }
 
 /** Answers the function in place of the server; returns the bodies that arrive. */

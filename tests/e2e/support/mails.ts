@@ -5,6 +5,19 @@ import PostalMime, { type Email } from 'postal-mime';
 import { mailDirectory } from '#server/mail/file-mailer.ts';
 import { E2E_DATA_DIRECTORY } from './server.ts';
 
+/** Waits for the mail of this subject to an address. */
+export async function mailTo(email: string, subject: string): Promise<Email> {
+  let mail: Email | undefined;
+  await expect
+    .poll(async () => {
+      mail = (await readMails()).find((each) => each.to?.[0]?.address === email && each.subject === subject);
+      return mail;
+    })
+    .toBeDefined();
+  if (!mail) throw new Error('the mail is gone');
+  return mail;
+}
+
 /** Waits until a lead's two mails are there: what the team reads, and what the visitor gets. */
 export async function mailsOf(email: string): Promise<{ team: Email; visitor: Email }> {
   let mails: Email[] = [];

@@ -1,6 +1,7 @@
 /** The production build, served for the browser tests with a fresh database of its own. */
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { OPEN_LIMITS } from '../../server/open-limits.ts';
 
 const PORT = '4173';
 export const E2E_URL = `http://127.0.0.1:${PORT}`;
@@ -11,5 +12,5 @@ if (import.meta.main) {
   const { run } = await import('../../../server/main.ts');
   await rm(E2E_DATA_DIRECTORY, { recursive: true, force: true });
   await build();
-  await run({ ...process.env, PORT, DATA_DIR: E2E_DATA_DIRECTORY });
+  await run({ ...process.env, ...OPEN_LIMITS, PORT, DATA_DIR: E2E_DATA_DIRECTORY });
 }

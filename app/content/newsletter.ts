@@ -1,0 +1,24 @@
+import { CONFIRMATION_LINK_HOURS } from '#contract/limits.ts';
+import { site } from '#site';
+import type { MailAction } from './page-types.ts';
+
+/** Las páginas que abren los enlaces de los correos del boletín. */
+export const confirmNewsletter: MailAction = {
+  action: 'confirmNewsletter',
+  heading: 'Boletín · Suscripción',
+  step: 'Paso 2 de 2',
+  title: 'Confirma tu suscripción',
+  text: `Presiona el botón y recibirás el boletín de ${site.product}. El enlace vence en ${CONFIRMATION_LINK_HOURS} horas.`,
+  note: 'Si no fuiste tú, cierra esta página: no quedarás en la lista.',
+  button: 'Confirmar mi suscripción',
+};
+
+export const unsubscribeNewsletter: MailAction = {
+  action: 'unsubscribeNewsletter',
+  heading: 'Boletín · Baja',
+  step: 'Un solo paso',
+  title: 'Darte de baja del boletín',
+  text: `Presiona el botón y dejaremos de enviarte el boletín de ${site.product}. Las respuestas a tus mensajes te seguirán llegando.`,
+  note: 'Puedes volver a suscribirte cuando quieras.',
+  button: 'Darme de baja',
+};

@@ -1,0 +1,16 @@
+import { meta as pages } from '#content/meta.ts';
+import { confirmNewsletter } from '#content/newsletter.ts';
+import { PATHS } from '#content/paths.ts';
+import { pageMeta } from '#layout/page-meta.ts';
+import { Page } from '#layout/page.tsx';
+import { MailAction } from '#sections/outcome/mail-action.tsx';
+
+export const meta = () => pageMeta(pages.confirmNewsletter, PATHS.confirmNewsletter);
+
+export default function ConfirmNewsletterPage() {
+  return (
+    <Page>
+      <MailAction {...confirmNewsletter} />
+    </Page>
+  );
+}

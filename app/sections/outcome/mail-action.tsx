@@ -1,0 +1,68 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
+import type { MailAction as MailActionText } from '#content/page-types.ts';
+import { FUNCTION_NAMES } from '#contract/paths.ts';
+import { useHydrated } from '#effects/use-hydrated.ts';
+import { backend } from '#forms/which-backend.ts';
+import { Button } from '#ui/button.tsx';
+import './outcome.css';
+import './mail-action.css';
+
+/**
+ * What the link of a mail opens. Opening it changes nothing, as mail scanners do it too: the button
+ * posts, natively, to the address that the link led to and that holds the token.
+ */
+export function MailAction({ action, heading, step, title, text, note, button }: MailActionText) {
+  const { search } = useLocation();
+  const isHydrated = useHydrated();
+  const [isPosting, setIsPosting] = useState(false);
+
+  useEffect(() => {
+    // Come back to by the history, the page is as it was left: with its button out of use.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setIsPosting(false);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+
+  const onSubmit = (event: FormEvent) => {
+    if (isPosting) event.preventDefault();
+    setIsPosting(true);
+  };
+
+  return (
+    <section className="band outcome">
+      <div className="wrap">
+        <div className="mail-action sprocket">
+          <p className="mail-action__head">
+            <span className="type-tab">{heading}</span>
+            <span className="type-code text-tinta-600">{step}</span>
+          </p>
+          <div className="mail-action__words">
+            <h1 className="outcome__title">{title}</h1>
+            <p className="outcome__text text-balance">{text}</p>
+          </div>
+          <form
+            method="post"
+            // The token is in the address alone: prerendered, the form knows no other place to post to.
+            action={isHydrated ? backend.actionElsewhere(FUNCTION_NAMES[action], search) : undefined}
+            aria-busy={isPosting}
+            className="mail-action__foot"
+            onSubmit={onSubmit}
+          >
+            <p className="text-balance text-tinta-600">{note}</p>
+            <Button
+              type="submit"
+              // Leaving is asked for as plainly as it is done: vermilion calls for what we hope for.
+              variant={action === 'confirmNewsletter' ? 'hero' : 'default'}
+              arrow="page"
+              autoComplete="off"
+              disabled={isPosting}
+            >
+              {button}
+            </Button>
+          </form>
+        </div>
+      </div>
+    </section>
+  );
+}
