@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{app,contract,server,scripts,tests}/**/*.test.{ts,tsx}'],
+    globalSetup: 'tests/server/postgres-for-tests.ts',
     testTimeout: 30_000,
   },
 });

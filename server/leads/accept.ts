@@ -1,10 +1,16 @@
+import type { FormEvidence } from '#contract/evidence.ts';
 import type { Lead } from '#contract/lead.ts';
-import { DELIVERY_KINDS } from '#server/outbox/delivery.ts';
+import type { ClientVerdict } from '#server/http/client-limiter.ts';
+import { LEAD_MAILS } from '#server/outbox/delivery.ts';
+import type { RateLimit } from '#server/settings.ts';
 import type { LeadStore } from '#server/store/port.ts';
-import type { Fingerprint } from './fingerprint.ts';
+import { mailboxHash, type Fingerprint } from './fingerprint.ts';
+import { suspicionOf } from './suspicion.ts';
 
 /** Without a key, the same content within this time is one lead: a form posted twice, or reloaded. */
 const REPETITION_WINDOW_MS = 10 * 60_000;
+/** Room is made in quarantine by the operator, and not within seconds. */
+const FULL_RETRY_AFTER_SECONDS = 600;
 
 export type AcceptDependencies = {
   store: LeadStore;
@@ -13,27 +19,64 @@ export type AcceptDependencies = {
   newId(): string;
   /** Called after each commit: something may be due for delivery. */
   kickOutbox(): void;
+  /** Counts a post of a client, by its address where that is known. */
+  limitClient(address: string | undefined): Promise<ClientVerdict>;
+  /** Whether suspicious leads wait for the operator; where not, every lead is mailed at once. */
+  isQuarantining: boolean;
+  /** Above this overall rate every new lead is suspicious. */
+  floodLimit?: RateLimit;
+  isQuarantineFull(): Promise<boolean>;
 };
 
+/** A checked lead, and what its request said of itself. */
+export type IncomingLead = {
+  lead: Lead;
+  /** The client's address, where it is known. */
+  client?: string;
+  idempotencyKey?: string;
+  evidence?: FormEvidence;
+};
+
+/** The id once the lead is durable, or after how long it may be tried again. */
+export type Acceptance = { id: string } | { refused: 'too_many' | 'full'; retryAfterSeconds: number };
+
 /**
- * Stores a checked lead with a delivery for each mail that it sets off, and returns its id once it is
- * durable. A retry, told by its idempotency key and the same content, returns the id of the lead that
- * it repeats; the same key with other content is a correction, and a lead of its own.
+ * Stores a lead with a delivery for each mail that it sets off, and returns its id once it is durable.
+ * A retry, told by its idempotency key and the same content, returns the id of the lead that it
+ * repeats; the same key with other content is a correction, and a lead of its own. A suspicious lead
+ * is stored and answered like the others, and waits in quarantine.
  */
 export async function acceptLead(
-  lead: Lead,
-  idempotencyKey: string | undefined,
-  { store, fingerprint, now, newId, kickOutbox }: AcceptDependencies,
-): Promise<string> {
+  { lead, client, idempotencyKey, evidence }: IncomingLead,
+  dependencies: AcceptDependencies,
+): Promise<Acceptance> {
+  const { store, fingerprint, now, newId, kickOutbox, isQuarantining, floodLimit } = dependencies;
+  const verdict = await dependencies.limitClient(client);
+  if (typeof verdict === 'object') return { refused: 'too_many', ...verdict };
+
   const receivedAt = now();
   const { type, name, email, company, phone, message } = lead;
+  const suspicions = [...suspicionOf(lead, evidence), ...(verdict === 'suspicious' ? [FREQUENT] : [])];
   const id = await store.acceptLead({
     record: { ...lead, id: newId(), createdAt: receivedAt.toISOString() },
-    deliveries: DELIVERY_KINDS.map((kind) => ({ id: newId(), kind })),
+    deliveries: LEAD_MAILS.map((kind) => ({ id: newId(), kind })),
     contentHash: await fingerprint(JSON.stringify([type, name, email, company, phone, message])),
+    emailHash: await mailboxHash(fingerprint, email),
     ...(idempotencyKey && { keyHash: await fingerprint(idempotencyKey) }),
-    sameContentSince: new Date(receivedAt.getTime() - REPETITION_WINDOW_MS).toISOString(),
+    sameContentSince: timeBefore(receivedAt, REPETITION_WINDOW_MS),
+    ...(isQuarantining && {
+      ...(suspicions.length > 0 && { suspicion: suspicions.join('; ') }),
+      ...(floodLimit && {
+        flood: { over: floodLimit.count, since: timeBefore(receivedAt, floodLimit.windowMs) },
+      }),
+      isQuarantineFull: await dependencies.isQuarantineFull(),
+    }),
   });
+  if (id === undefined) return { refused: 'full', retryAfterSeconds: FULL_RETRY_AFTER_SECONDS };
   kickOutbox();
-  return id;
+  return { id };
 }
+
+const FREQUENT = 'many leads from the same network address';
+
+const timeBefore = (time: Date, ms: number): string => new Date(time.getTime() - ms).toISOString();

@@ -6,6 +6,7 @@ import {
   busy,
   deliver,
   hold,
+  nameOf,
   outage,
   queue,
   refusal,
@@ -132,7 +133,7 @@ describe('an attempt', () => {
 
   it('sees no outage in one server that is slow while others take their mails', async () => {
     deliver.mockImplementation((delivery, signal) =>
-      delivery.lead.name === 'Lenta'
+      nameOf(delivery) === 'Lenta'
         ? new Promise((_, reject) => {
             signal.addEventListener('abort', () => reject(busy()));
           })
@@ -148,7 +149,7 @@ describe('an attempt', () => {
     expect(report.mock.calls.flat().join('\n')).not.toMatch(/No mail goes out/);
     expect(report.mock.calls).toHaveLength(2);
     // As the backoff says, and not at each mail that another server took.
-    expect(deliver.mock.calls.filter(([{ lead }]) => lead.name === 'Lenta').length).toBeLessThan(20);
+    expect(deliver.mock.calls.filter(([delivery]) => nameOf(delivery) === 'Lenta').length).toBeLessThan(20);
   });
 
   it('gives up what has failed for a day, and not before', async () => {
@@ -183,5 +184,21 @@ describe('an attempt', () => {
     await soon();
     expect(await states()).toEqual(['ready']);
     expect(reportError.mock.calls).toEqual([[error]]);
+  });
+
+  it('gives no bulletin up: what tells of mails that were given up waits for the end of the outage', async () => {
+    deliver.mockImplementation(async () => Promise.reject(refusal()));
+    await queue();
+    const { kick } = start();
+    await soon();
+    expect(await states()).toEqual(['dead']);
+    await store.queueBulletin('undelivered_notice', 'notice', 0);
+    deliver.mockImplementation(async () => Promise.reject(outage()));
+    kick();
+    await vi.advanceTimersByTimeAsync(72 * HOUR);
+    deliver.mockImplementation(async () => 'sent');
+    await vi.advanceTimersByTimeAsync(2 * HOUR);
+    expect(deliver.mock.lastCall?.[0]).toMatchObject({ kind: 'undelivered_notice', id: 'notice' });
+    expect(await store.countDeliveries('dead')).toBe(1);
   });
 });

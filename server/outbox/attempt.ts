@@ -1,7 +1,7 @@
 import { folioOf } from '#contract/folio.ts';
 import type { OutboxStore } from '#server/store/port.ts';
 import { delayAfter, isExhausted } from './backoff.ts';
-import type { Delivered, LeasedDelivery } from './delivery.ts';
+import { isBulletin, laneOf, type Delivered, type LeasedDelivery } from './delivery.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import type { Outage } from './outage.ts';
 
@@ -103,11 +103,12 @@ async function onFailure(
   startedAt: number,
   { store, report, outage }: AttemptOptions,
 ) {
-  const { kind, tries, lead } = delivery;
-  const name = `${kind} of lead ${folioOf(lead.id)}`;
+  const { kind, tries } = delivery;
+  const name = 'lead' in delivery ? `${kind} of lead ${folioOf(delivery.lead.id)}` : kind;
   // The team's address is the operator's: who mends it within the day loses nothing.
-  const isRefused = isPermanent && kind !== 'team_notification';
-  if (isRefused || isExhausted(delivery)) {
+  const isRefused = isPermanent && laneOf(kind) !== 'team';
+  // What tells of mails that were given up is not given up itself: it waits for the outage's end.
+  if (isRefused || (isExhausted(delivery) && !isBulletin(kind))) {
     if (await store.bury(delivery, message)) report(`Given up: ${name}: ${message}`);
     return;
   }

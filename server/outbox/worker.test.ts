@@ -94,6 +94,19 @@ describe('the outbox worker', () => {
     expect(await states()).toEqual(['sent']);
   });
 
+  it('delivers what was put off by a clock that is set back', async () => {
+    start();
+    await soon();
+    vi.setSystemTime(Date.now() + 48 * HOUR);
+    deliver.mockRejectedValueOnce(busy());
+    await queue();
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+    expect(await states()).toEqual(['ready']);
+    vi.setSystemTime(Date.now() - 48 * HOUR);
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(await states()).toEqual(['sent']);
+  });
+
   it('lives on when the store fails', async () => {
     const failure = new Error('disk I/O error');
     const leasing = vi.spyOn(store, 'leaseDue').mockRejectedValueOnce(failure);

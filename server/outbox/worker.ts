@@ -1,5 +1,5 @@
 import { attempt, LEASE_MS, type AttemptOptions } from './attempt.ts';
-import { DELIVERY_KINDS, type DeliveryKind, type LeasedDelivery } from './delivery.ts';
+import { LANES, laneOf, type Lane, type LeasedDelivery } from './delivery.ts';
 import { createOutage } from './outage.ts';
 
 /** Other processes queue deliveries too: the operator's command line, a server on the same database. */
@@ -8,10 +8,7 @@ const POLL_INTERVAL_MS = 5_000;
  * At a time, five in all: as many as the mailer keeps connections. Visitors' mail servers that are slow
  * to take an acknowledgement do not keep the team from being told.
  */
-const CONCURRENT_DELIVERIES: Record<DeliveryKind, number> = {
-  team_notification: 2,
-  visitor_acknowledgement: 3,
-};
+const CONCURRENT_DELIVERIES: Record<Lane, number> = { team: 2, visitor: 3 };
 
 export type OutboxWorker = {
   /** Something may be due. */
@@ -29,7 +26,7 @@ type WorkerOptions = Pick<AttemptOptions, 'store' | 'deliver' | 'report' | 'repo
  */
 export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
   const { store, report, reportError } = options;
-  const underWay = new Map<Promise<void>, DeliveryKind>();
+  const underWay = new Map<Promise<void>, Lane>();
   const breakOff = new AbortController();
   const unnoted = new Map<string, LeasedDelivery>();
   const outage = createOutage(report);
@@ -37,13 +34,13 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
   let wasKicked = false;
   let isStopping = false;
 
-  function roomFor(kind: DeliveryKind): number {
+  function roomIn(lane: Lane): number {
     // A stop does not wait for tries of which one more failure is certain.
     if (breakOff.signal.aborted || (isStopping && outage.isUnderWay())) return 0;
-    const taken = [...underWay.values()].filter((each) => each === kind).length;
-    return CONCURRENT_DELIVERIES[kind] - taken;
+    const taken = [...underWay.values()].filter((each) => each === lane).length;
+    return CONCURRENT_DELIVERIES[lane] - taken;
   }
-  const hasRoom = () => DELIVERY_KINDS.some((kind) => roomFor(kind) > 0);
+  const hasRoom = () => LANES.some((lane) => roomIn(lane) > 0);
 
   /** Resolves when all that is due is under way, or as much as there is room for. */
   function leaseMore(): Promise<void> {
@@ -58,15 +55,15 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
   async function leaseWhileKicked() {
     while (wasKicked && hasRoom()) {
       wasKicked = false;
-      for (const kind of DELIVERY_KINDS) {
-        const room = roomFor(kind);
-        if (room > 0) for (const delivery of await leaseDue(kind, room)) begin(delivery);
+      for (const lane of LANES) {
+        const room = roomIn(lane);
+        if (room > 0) for (const delivery of await leaseDue(lane, room)) begin(delivery);
       }
     }
   }
 
-  function leaseDue(kind: DeliveryKind, limit: number): Promise<LeasedDelivery[]> {
-    return store.leaseDue(kind, limit, LEASE_MS).catch((error: unknown) => {
+  function leaseDue(lane: Lane, limit: number): Promise<LeasedDelivery[]> {
+    return store.leaseDue(lane, limit, LEASE_MS).catch((error: unknown) => {
       reportError(error);
       return [];
     });
@@ -83,7 +80,7 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
         underWay.delete(trying);
         void leaseMore();
       });
-    underWay.set(trying, delivery.kind);
+    underWay.set(trying, laneOf(delivery.kind));
   }
 
   async function drain() {
@@ -96,7 +93,9 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
 
   // A start is a good time to try again, whatever the backoff says: often the cause was just mended.
   void store.hastenAll().then(leaseMore, reportError);
-  const poll = setInterval(leaseMore, POLL_INTERVAL_MS);
+  const poll = setInterval(() => {
+    void store.bringBackStranded(LEASE_MS).then(leaseMore, reportError);
+  }, POLL_INTERVAL_MS);
   return {
     kick: () => void leaseMore(),
     async stop(deadline) {

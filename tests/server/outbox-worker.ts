@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Delivered, DeliveryKind, LeasedDelivery } from '#server/outbox/delivery.ts';
+import type { Delivered, LeadMailKind, LeasedDelivery } from '#server/outbox/delivery.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { startOutboxWorker, type OutboxWorker } from '#server/outbox/worker.ts';
 import type { Store } from '#server/store/port.ts';
@@ -30,7 +30,8 @@ export function setWorkerStage(): void {
     vi.resetAllMocks();
     deliver.mockResolvedValue('sent');
     directory = mkdtempSync(join(tmpdir(), 'outbox-'));
-    store = openSqliteStore(directory);
+    // Timers stand still here, and the event loop's turns are not counted.
+    store = openSqliteStore(directory, Date.now, async () => {});
     worker = undefined;
   });
   afterEach(async () => {
@@ -49,7 +50,7 @@ export const start = () => (worker = startOutboxWorker({ store, deliver, report,
 
 let leads = 0;
 /** Queues so many leads with one delivery each. */
-export async function queue(count = 1, kind: DeliveryKind = 'visitor_acknowledgement', name = 'Lucía') {
+export async function queue(count = 1, kind: LeadMailKind = 'visitor_acknowledgement', name = 'Lucía') {
   for (let index = 0; index < count; index += 1) {
     const id = `1ead000${(leads += 1)}-lead`;
     await store.acceptLead({
@@ -65,6 +66,7 @@ export async function queue(count = 1, kind: DeliveryKind = 'visitor_acknowledge
       },
       deliveries: [{ id: `delivery of ${id}`, kind }],
       contentHash: id,
+      emailHash: id,
       sameContentSince: '',
     });
   }
@@ -90,3 +92,7 @@ export function hold() {
 /** Of the deliveries tried so far, in their order. */
 export const kindsTried = () => deliver.mock.calls.map(([{ kind }]) => kind);
 export const soon = () => vi.advanceTimersByTimeAsync(1);
+
+/** Of the visitor whose lead a delivery belongs to. */
+export const nameOf = (delivery: LeasedDelivery): string | undefined =>
+  'lead' in delivery ? delivery.lead.name : undefined;

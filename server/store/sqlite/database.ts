@@ -6,8 +6,10 @@ import { StartError } from '#server/start-error.ts';
 import { migrate, refuseOtherVersion } from './migrate.ts';
 
 const DATABASE_FILE = 'site.db';
-/** How long a statement waits for another process's write, the operator's tools among them. */
-const BUSY_TIMEOUT_MS = 5_000;
+/** How long opening waits for another process's write; from then on the transactions wait. */
+const OPEN_TIMEOUT_MS = 5_000;
+/** A statement that waits stops this whole process. */
+const STATEMENT_TIMEOUT_MS = 20;
 
 /** Where the database of a data directory is kept. */
 export const databasePath = (dataDirectory: string): string => join(dataDirectory, DATABASE_FILE);
@@ -57,7 +59,7 @@ export function createFileCheck(database: DatabaseSync): () => void {
 
 function connect(path: string, prepare: (database: DatabaseSync) => void): DatabaseSync {
   const database = new DatabaseSync(path, {
-    timeout: BUSY_TIMEOUT_MS,
+    timeout: OPEN_TIMEOUT_MS,
     enableForeignKeyConstraints: true,
   });
   try {
@@ -65,6 +67,7 @@ function connect(path: string, prepare: (database: DatabaseSync) => void): Datab
     // secure_delete overwrites what is erased, so that a forgotten person leaves the file too.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
     prepare(database);
+    database.exec(`pragma busy_timeout = ${STATEMENT_TIMEOUT_MS}`);
     return database;
   } catch (error) {
     database.close();

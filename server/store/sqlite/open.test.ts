@@ -31,6 +31,7 @@ const LEAD: NewLead = {
   },
   deliveries: [{ id: 'delivery', kind: 'team_notification' }],
   contentHash: 'content',
+  emailHash: 'address',
   sameContentSince: '',
 };
 
@@ -70,7 +71,7 @@ describe('the embedded store', () => {
       synchronous: FULL,
       secure_delete: 1,
       foreign_keys: 1,
-      busy_timeout: 5000,
+      busy_timeout: 20,
     });
   });
 
@@ -87,6 +88,7 @@ describe('the embedded store', () => {
       { version: 1 },
       { version: 2 },
       { version: 3 },
+      { version: 4 },
     ]);
   });
 
@@ -104,11 +106,12 @@ describe('the embedded store', () => {
     await openSqliteStore(directory).close();
     rows("insert into schema_migrations values (7, '2030-01-01') returning version");
     expect(() => openSqliteStore(directory)).toThrow(StartError);
-    expect(() => openSqliteStore(directory)).toThrow(/version 7.*up to 3/);
+    expect(() => openSqliteStore(directory)).toThrow(/version 7.*up to 4/);
     expect(rows('select version from schema_migrations')).toEqual([
       { version: 1 },
       { version: 2 },
       { version: 3 },
+      { version: 4 },
       { version: 7 },
     ]);
   });
@@ -142,7 +145,7 @@ describe("the operator's tools", () => {
     await openSqliteStore(directory).close();
     rows('delete from schema_migrations where version > 1 returning version');
     expect(() => openExistingSqliteStore(directory)).toThrow(
-      /at version 1.*needs version 3.*start the server/,
+      /at version 1.*needs version 4.*start the server/,
     );
     expect(rows('select version from schema_migrations')).toEqual([{ version: 1 }]);
   });
@@ -163,10 +166,14 @@ describe('a database of version 2', () => {
         ('b', 'one', 'team_notification', 'sent', 2, 1, 1000, 2000, null),
         ('a', 'one', 'visitor_acknowledgement', 'ready', 3, 2, 1000, 3000, '451 later');
     `);
-    const before = database.prepare('select rowid, * from outbox').all();
+    const before = database.prepare('select * from outbox order by rowid').all();
     database.close();
     const store = openSqliteStore(directory, () => 4000);
-    expect(rows('select rowid, * from outbox')).toEqual(before);
+    const added = { subscription_id: null, notice_id: null };
+    expect(rows('select * from outbox order by seq')).toEqual([
+      { seq: 1, ...before[0], lane: 'team', ...added },
+      { seq: 2, ...before[1], lane: 'visitor', ...added },
+    ]);
     const [delivery] = await leaseDue(store, 1, 1000);
     expect(delivery).toMatchObject({ id: 'a', attempt: 4, tries: 3 });
     if (delivery) expect(await store.markDelivered(delivery, 'written')).toBe(true);

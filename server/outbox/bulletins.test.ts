@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BulletinKind } from './delivery.ts';
+import { startBulletins } from './bulletins.ts';
+
+const MINUTE = 60_000;
+
+const isFloodUntold = vi.fn<() => Promise<boolean>>();
+const queueBulletin = vi.fn<(kind: BulletinKind, id: string, everyMs: number) => Promise<boolean>>();
+const kickOutbox = vi.fn();
+const reportError = vi.fn();
+let ids = 0;
+let stop: () => Promise<void>;
+const store = { isFloodUntold, queueBulletin, readDigest: vi.fn(), readNotice: vi.fn() };
+const intervals = () => queueBulletin.mock.calls.map(([kind, , everyMs]) => [kind, everyMs / MINUTE]);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetAllMocks();
+  isFloodUntold.mockResolvedValue(false);
+  queueBulletin.mockResolvedValue(false);
+});
+afterEach(async () => {
+  await stop();
+  vi.useRealTimers();
+});
+const start = async () => {
+  ({ stop } = startBulletins({ store, newId: () => `${(ids += 1)}`, kickOutbox, reportError }));
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+describe('the team', () => {
+  it('is told of leads in quarantine and of mails that were given up at the start, and from then on by the minute', async () => {
+    await start();
+    expect(intervals()).toEqual([
+      ['quarantine_digest', 60],
+      ['undelivered_notice', 60],
+    ]);
+    await vi.advanceTimersByTimeAsync(3 * MINUTE);
+    expect(intervals()).toHaveLength(8);
+    expect(new Set(queueBulletin.mock.calls.map(([, id]) => id)).size).toBe(8);
+  });
+
+  it('is told every quarter of an hour while a flood lasts', async () => {
+    isFloodUntold.mockResolvedValue(true);
+    await start();
+    expect(intervals()).toEqual([
+      ['quarantine_digest', 15],
+      ['undelivered_notice', 60],
+    ]);
+  });
+
+  it('gets what was queued at once', async () => {
+    await start();
+    expect(kickOutbox).not.toHaveBeenCalled();
+    queueBulletin.mockImplementation(async (kind) => kind === 'undelivered_notice');
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(kickOutbox).toHaveBeenCalledOnce();
+  });
+
+  it('is told later when the database fails meanwhile', async () => {
+    const failure = new Error('gone');
+    isFloodUntold.mockRejectedValueOnce(failure);
+    await start();
+    expect(reportError.mock.calls).toEqual([[failure]]);
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(queueBulletin).toHaveBeenCalledTimes(2);
+  });
+
+  it('is looked after by one check at a time, however slow the database is', async () => {
+    const gate = Promise.withResolvers<boolean>();
+    isFloodUntold.mockReturnValue(gate.promise);
+    await start();
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+    expect(isFloodUntold).toHaveBeenCalledOnce();
+    gate.resolve(false);
+  });
+});

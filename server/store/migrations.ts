@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Migration = { version: number; sql: string };
+
+/** Reads numbered migrations, oldest first: `0001_leads.sql` is version 1. */
+export function readMigrations(directory: string): Migration[] {
+  return readdirSync(directory)
+    .toSorted()
+    .map((file) => ({
+      version: Number.parseInt(file, 10),
+      sql: readFileSync(join(directory, file), 'utf8'),
+    }));
+}
+
+/** @throws when a newer program has changed the database. */
+export function refuseNewer(current: number, migrations: Migration[]): void {
+  if (current > newestOf(migrations)) {
+    throw new Error(
+      `it is at version ${current}, but this program knows versions up to ${newestOf(migrations)}: start the newer program that changed it.`,
+    );
+  }
+}
+
+/** @throws when the database is not at the newest version that this program knows. */
+export function refuseOther(current: number, migrations: Migration[]): void {
+  refuseNewer(current, migrations);
+  if (current < newestOf(migrations)) {
+    throw new Error(
+      `it is at version ${current}, and this program needs version ${newestOf(migrations)}: start the server once, it migrates.`,
+    );
+  }
+}
+
+const newestOf = (migrations: Migration[]): number => migrations.at(-1)?.version ?? 0;

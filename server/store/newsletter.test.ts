@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { ENGINES } from '#tests/server/engines.ts';
+import { DAY, HOUR, SECOND, setStoreStage } from '#tests/server/store-stage.ts';
+
+const LEASE = 30 * SECOND;
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const stage = setStoreStage(engine);
+  const { wait, time } = stage;
+  let ids = 0;
+  const subscribe = (address = 'ana', id = `subscription of ${address} ${(ids += 1)}`) =>
+    stage.store.subscribe({
+      id,
+      email: `${address}@empresa.example`,
+      emailHash: `hash of ${address}`,
+      createdAt: time(),
+      deliveryId: `mail of ${id}`,
+      mailedAfterMs: DAY,
+    });
+  /** Sends what is due to visitors; resolves to the kinds of mails and the subscriptions they are of. */
+  const deliver = async () => {
+    const deliveries = await stage.store.leaseDue('visitor', 9, LEASE);
+    for (const delivery of deliveries) await stage.store.markDelivered(delivery, 'sent');
+    return deliveries.flatMap((delivery) =>
+      'subscriber' in delivery ? [{ kind: delivery.kind, ...delivery.subscriber }] : [],
+    );
+  };
+  const addToken = (
+    hash: string,
+    subscriptionId: string,
+    purpose: 'confirm' | 'unsubscribe',
+    validMs?: number,
+  ) => stage.store.addToken({ hash, subscriptionId, purpose, validMs });
+  const confirmed = async () => (await stage.store.listConfirmed('', 99)).map(({ email }) => email);
+
+  /** Subscribes and confirms; resolves to the subscription's id. */
+  async function join(address = 'ana') {
+    await subscribe(address);
+    const mail = (await deliver()).find(({ kind }) => kind === 'newsletter_confirmation');
+    if (!mail) throw new Error('nothing was sent');
+    await addToken(`confirm ${mail.id}`, mail.id, 'confirm', HOUR);
+    await stage.store.confirm(`confirm ${mail.id}`, time(), `welcome of ${mail.id}`);
+    return mail.id;
+  }
+
+  describe('a subscription', () => {
+    it('is asked to confirm by one mail in a day, whatever is known of its address', async () => {
+      await subscribe('ana', 'one');
+      await subscribe('ana', 'two');
+      expect(await deliver()).toEqual([
+        { kind: 'newsletter_confirmation', id: 'one', email: 'ana@empresa.example' },
+      ]);
+      await wait(DAY - 1);
+      await subscribe('ana', 'three');
+      expect(await deliver()).toEqual([]);
+      await wait(1);
+      await subscribe('ana', 'four');
+      expect(await deliver()).toMatchObject([{ kind: 'newsletter_confirmation', id: 'one' }]);
+      expect(await stage.store.countConfirmed()).toBe(0);
+    });
+
+    it('is confirmed by its token, and welcomed once', async () => {
+      await subscribe('ana', 'one');
+      await deliver();
+      await addToken('hash', 'one', 'confirm', HOUR);
+      expect(await stage.store.confirm('hash', time(), 'welcome')).toBe(true);
+      await wait(SECOND);
+      expect(await stage.store.confirm('hash', time(), 'another')).toBe(true);
+      expect(await deliver()).toMatchObject([{ kind: 'newsletter_welcome', id: 'one' }]);
+      expect(await stage.store.listConfirmed('', 9)).toEqual([
+        { id: 'one', email: 'ana@empresa.example', confirmedAt: time(-SECOND) },
+      ]);
+    });
+
+    it.each([
+      ['unknown', 'other hash', 0],
+      ['run out', 'hash', HOUR],
+      ['made to unsubscribe', 'leave', 0],
+    ])('is not confirmed by a token that is %s', async (_, hash, later) => {
+      await subscribe('ana', 'one');
+      await addToken('hash', 'one', 'confirm', HOUR);
+      await addToken('leave', 'one', 'unsubscribe');
+      await wait(later);
+      expect(await stage.store.confirm(hash, time(), 'welcome')).toBe(false);
+      expect(await stage.store.countConfirmed()).toBe(0);
+    });
+
+    it('is erased when it ends, with its mails and tokens; what stays is the hash of its address', async () => {
+      await join('luis');
+      const id = await join('ana');
+      await addToken('leave', id, 'unsubscribe');
+      expect(await stage.store.unsubscribe(`confirm ${id}`, time())).toBe(false);
+      expect(await stage.store.unsubscribe('leave', time())).toBe(true);
+      expect(await confirmed()).toEqual(['luis@empresa.example']);
+      expect(await stage.store.leftAt('hash of ana')).toBe(time());
+      expect(await stage.store.leftAt('hash of luis')).toBeUndefined();
+      expect(await stage.store.unsubscribe('leave', time())).toBe(false);
+      expect(await stage.store.confirm(`confirm ${id}`, time(), 'x')).toBe(false);
+      // The welcome that was waiting.
+      expect(await deliver()).toEqual([]);
+    });
+
+    it('that has ended may begin anew, by the same two steps', async () => {
+      const id = await join();
+      await addToken('leave', id, 'unsubscribe');
+      await stage.store.unsubscribe('leave', time());
+      await join();
+      expect(await confirmed()).toEqual(['ana@empresa.example']);
+      expect(await stage.store.leftAt('hash of ana')).toBeUndefined();
+    });
+
+    it('has as many tokens as there were tries to send it one, and none once it is gone', async () => {
+      await subscribe('ana', 'one');
+      await addToken('first', 'one', 'confirm', HOUR);
+      await addToken('second', 'one', 'confirm', HOUR);
+      await addToken('lost', 'nobody', 'confirm', HOUR);
+      expect(await stage.store.confirm('lost', time(), 'x')).toBe(false);
+      expect(await stage.store.confirm('first', time(), 'x')).toBe(true);
+      expect(await stage.store.confirm('second', time(), 'y')).toBe(true);
+    });
+  });
+
+  it('two at once for one address are one subscription and one mail', async () => {
+    await Promise.all(['one', 'two', 'three'].map((id) => subscribe('ana', id)));
+    expect(await deliver()).toHaveLength(1);
+  });
+
+  it('those that are confirmed are listed in pages', async () => {
+    const joined = [];
+    for (const address of ['a', 'b', 'c']) joined.push(await join(address));
+    const first = await stage.store.listConfirmed('', 2);
+    const rest = await stage.store.listConfirmed(first.at(-1)?.id ?? '', 2);
+    expect([...first, ...rest].map(({ id }) => id)).toEqual(joined.toSorted());
+  });
+});

@@ -1,0 +1,131 @@
+import { Pool } from 'pg';
+import { StartError } from '#server/start-error.ts';
+import type { Store } from '#server/store/port.ts';
+import { createStore } from '#server/store/sql/store.ts';
+import { createPostgresDatabase } from './adapter.ts';
+import { refuseUnfinished, takeOver } from './copy-mark.ts';
+import { migrate, refuseOtherVersion } from './migrate.ts';
+
+/** More do not make one database faster, and hosted ones count connections. */
+const CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** Who waits longer has long been told that it failed. */
+const QUERY_TIMEOUT_MS = 15_000;
+/** What PostgreSQL lists a server's connections under, and by which a copy knows that one is running. */
+export const SERVER_NAME = 'site';
+const TOOL_NAME = 'site tools';
+
+type ReportError = (error: unknown) => void;
+
+/** A store with the connections that it runs on; closing it ends them. */
+export type PostgresStore = { store: Store; pool: Pool };
+
+/**
+ * Opens the server's store on a PostgreSQL database, migrating it where needed. Problems with idle
+ * connections are reported; the next statement opens a new one.
+ * @throws {StartError} without the address, which may hold a password.
+ */
+export const openPostgresStore = (url: string, reportError: ReportError): Promise<PostgresStore> =>
+  openStore(url, SERVER_NAME, reportError, async (pool) => {
+    await migrate(pool);
+    await takeOver(pool);
+  });
+
+/**
+ * Opens the store of a server for the operator's tools, which never migrate it.
+ * @throws {StartError} when there is none, or when it is of another version.
+ */
+export const openExistingPostgresStore = (url: string, reportError: ReportError): Promise<PostgresStore> =>
+  openStore(url, TOOL_NAME, reportError, async (pool) => {
+    await refuseOtherVersion(pool);
+    await refuseUnfinished(pool);
+  });
+
+/**
+ * Opens a database for the operator's tools without a store, once `prepare` has found it as it should be.
+ * @throws {StartError} without the address, which may hold a password.
+ */
+export const openPostgres = (
+  url: string,
+  reportError: ReportError,
+  prepare: (pool: Pool) => Promise<void>,
+): Promise<Pool> => openPool(url, TOOL_NAME, reportError, prepare);
+
+async function openStore(
+  url: string,
+  name: string,
+  reportError: ReportError,
+  prepare: (pool: Pool) => Promise<void>,
+): Promise<PostgresStore> {
+  let isDurableByDefault = false;
+  const pool = await openPool(url, name, reportError, async (opened) => {
+    await prepare(opened);
+    isDurableByDefault = await isDurable(opened);
+  });
+  return {
+    store: createStore(createPostgresDatabase(pool, { isDurable: isDurableByDefault })),
+    pool,
+  };
+}
+
+async function openPool(
+  url: string,
+  name: string,
+  reportError: ReportError,
+  prepare: (pool: Pool) => Promise<void>,
+): Promise<Pool> {
+  const pool = createPool(url, name);
+  pool.on('error', reportError);
+  try {
+    await prepare(pool);
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw new StartError(
+      `The database ${databaseName(url)} (DATABASE_URL) cannot be opened: ${reasonOf(error)}`,
+    );
+  }
+}
+
+function createPool(url: string, name: string): Pool {
+  const address = new URL(url);
+  // It would win over ours, by which a copy knows that a server runs.
+  address.searchParams.delete('application_name');
+  const pool = new Pool({
+    connectionString: address.href,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    application_name: name,
+  });
+  // The pool listens to idle connections alone. One that breaks between two statements of a transaction
+  // would end the process; as it is, the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** Where it is, without who enters it and how. */
+export function databaseName(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}
+
+/** The address as it may be shown. */
+export function addressWithoutPassword(url: string): string {
+  const shown = new URL(url);
+  shown.password = '';
+  shown.searchParams.delete('password');
+  return shown.href;
+}
+
+/** Whether a commit is on the disk when it is answered; where not by default, each transaction asks for it. */
+export async function isDurable(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
+  return rows[0]?.synchronous_commit !== 'off';
+}
+
+function reasonOf(error: unknown): string {
+  // A name with several addresses fails with an error for each.
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { ENGINES } from '#tests/server/engines.ts';
+import { leaseDue } from '#tests/server/lease-due.ts';
+import { DAY, HOUR, SECOND, deliveriesOf, setStoreStage } from '#tests/server/store-stage.ts';
+
+const ANSWERED = 'visitor_acknowledgement';
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const stage = setStoreStage(engine);
+  const { accept, wait, record, time } = stage;
+  const quarantined = async () =>
+    (await stage.store.listLeads({ quarantined: true })).map(({ id }) => id).toSorted();
+  const mailsOf = async (id: string) =>
+    (await stage.store.findLeads(id))[0]?.deliveries.map(({ kind }) => kind);
+  const flood = () => ({ over: 3, since: time(-60 * SECOND) });
+  const release = (...ids: string[]) =>
+    stage.store.release(
+      ids.map((id) => ({ id, deliveries: deliveriesOf(`released-${id}`) })),
+      time(),
+    );
+
+  describe('a suspicious lead', () => {
+    it('is answered and kept like others, and sets off no mail', async () => {
+      expect(await accept('one', { suspicion: 'trap field filled in' })).toBe('one');
+      const [lead] = await stage.store.findLeads('one');
+      expect(lead).toEqual({
+        ...record('one'),
+        quarantine: { reason: 'trap field filled in' },
+        deliveries: [],
+      });
+      expect(await leaseDue(stage.store, 5, SECOND)).toEqual([]);
+      expect(await stage.store.countLeads({ quarantined: true })).toBe(1);
+    });
+
+    it('that is sent again is the same lead', async () => {
+      const same = { suspicion: 'links', keyHash: 'key', contentHash: 'same' };
+      await accept('one', same);
+      expect(await accept('two', same)).toBe('one');
+      expect(await accept('three', { ...same, suspicion: undefined })).toBe('one');
+    });
+
+    it('sets its mails off once it is released, once', async () => {
+      await accept('one', { suspicion: 'links' });
+      await accept('two', { suspicion: 'links' });
+      await accept('three');
+      expect(await release('one', 'three')).toBe(1);
+      expect(await release('one')).toBe(0);
+      expect(await mailsOf('one')).toEqual(['team_notification', ANSWERED]);
+      expect(await mailsOf('two')).toEqual([]);
+      expect(await quarantined()).toEqual(['two']);
+      const [lead] = await stage.store.findLeads('one');
+      expect(lead?.quarantine).toEqual({ reason: 'links', releasedAt: time() });
+    });
+
+    it('is refused, and not kept, when the quarantine is full; other leads are not', async () => {
+      expect(await accept('one', { suspicion: 'links', isQuarantineFull: true })).toBeUndefined();
+      expect(await stage.store.countLeads()).toBe(0);
+      expect(await accept('two', { isQuarantineFull: true })).toBe('two');
+    });
+
+    it('that is repeated is answered though the quarantine is full', async () => {
+      const same = { suspicion: 'links', contentHash: 'same' };
+      await accept('one', same);
+      expect(await accept('two', { ...same, isQuarantineFull: true })).toBe('one');
+    });
+  });
+
+  it('the quarantine is measured, without what has been released', async () => {
+    expect(await stage.store.measureQuarantine()).toEqual({ leads: 0, bytes: 0 });
+    await accept('one', { suspicion: 'links', record: record('one', { message: 'x'.repeat(2_000) }) });
+    await accept('two', { suspicion: 'links' });
+    await accept('three');
+    const both = await stage.store.measureQuarantine();
+    expect(both.leads).toBe(2);
+    expect(both.bytes).toBeGreaterThan(3_000);
+    expect(both.bytes).toBeLessThan(6_000);
+    await release('one');
+    const { leads, bytes } = await stage.store.measureQuarantine();
+    expect(leads).toBe(1);
+    expect(bytes).toBeLessThan(both.bytes - 2_000);
+  });
+
+  describe('a flood', () => {
+    it('quarantines what is above the rate, and no longer than it lasts', async () => {
+      for (const id of ['1', '2', '3', '4', '5']) {
+        await accept(id, { flood: flood() });
+        await wait(SECOND);
+      }
+      expect(await quarantined()).toEqual(['4', '5']);
+      await wait(58 * SECOND);
+      await accept('6', { flood: flood() });
+      expect(await quarantined()).toEqual(['4', '5']);
+    });
+
+    it('counts no repetitions', async () => {
+      for (let times = 0; times < 9; times += 1) await accept('1', { contentHash: 'same', flood: flood() });
+      await accept('2', { flood: flood() });
+      expect(await quarantined()).toEqual([]);
+    });
+  });
+
+  describe('an address', () => {
+    it('is sent one acknowledgement in a day, however many leads it is given with', async () => {
+      const emailHash = 'ana';
+      await accept('one', { emailHash });
+      await wait(DAY - 1);
+      await accept('two', { emailHash });
+      await accept('other', { emailHash: 'luis' });
+      expect(await mailsOf('two')).toEqual(['team_notification']);
+      expect(await mailsOf('other')).toContain(ANSWERED);
+      await wait(1);
+      await accept('three', { emailHash });
+      expect(await mailsOf('three')).toContain(ANSWERED);
+    });
+
+    it('is sent none for a lead in quarantine, and one when that is released', async () => {
+      const emailHash = 'ana';
+      await accept('one', { emailHash, suspicion: 'links' });
+      await accept('two', { emailHash, suspicion: 'links' });
+      await release('one', 'two');
+      expect(await mailsOf('one')).toContain(ANSWERED);
+      expect(await mailsOf('two')).toEqual(['team_notification']);
+    });
+
+    it('is sent one although the clock was a year ahead when it got the last', async () => {
+      await wait(365 * DAY);
+      await accept('one', { emailHash: 'ana' });
+      await wait(-365 * DAY + HOUR);
+      await accept('two', { emailHash: 'ana' });
+      expect(await mailsOf('two')).toContain(ANSWERED);
+    });
+  });
+});

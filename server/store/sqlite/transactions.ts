@@ -1,0 +1,94 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** How long a transaction waits for another process's, the operator's tools among them. */
+const LOCK_TIMEOUT_MS = 5_000;
+/** SQLite's lock has no queue: who waits asks for it this often. */
+const LOCK_POLL_MS = 10;
+/** At most so many transactions share one sync to the disk; a group this large takes some milliseconds. */
+const GROUP_SIZE = 50;
+
+const SQLITE_BUSY = 5;
+
+type Job = { run(): Promise<unknown>; resolve(value: unknown): void; reject(error: unknown): void };
+
+/**
+ * Runs transactions one after another on a connection; those that wait together share a commit, and so
+ * one sync to the disk. Each is all or nothing by itself, and none is resolved before the commit. While
+ * another process writes they wait without stopping this one. `check` runs before each group, and
+ * `gather` before that: while a commit stops this process requests arrive, and what they ask joins.
+ */
+export function createTransactions(
+  connection: DatabaseSync,
+  check: () => void,
+  gather: () => Promise<unknown> = nextTurn,
+) {
+  const waiting: Job[] = [];
+  let working: Promise<void> | undefined;
+
+  async function work() {
+    while (waiting.length > 0) {
+      await gather();
+      await runGroup(connection, waiting.splice(0, GROUP_SIZE), check);
+    }
+    // Not when the promise settles: what is asked for until then would be left waiting.
+    working = undefined;
+  }
+
+  return {
+    run<Result>(run: () => Promise<Result>): Promise<Result> {
+      const { promise, resolve, reject } = Promise.withResolvers<Result>();
+      waiting.push({ run, resolve: resolve as Job['resolve'], reject });
+      working ??= work();
+      return promise;
+    },
+    /** Resolves when nothing is under way. */
+    idle: async (): Promise<void> => working,
+  };
+}
+
+async function runGroup(connection: DatabaseSync, jobs: Job[], check: () => void) {
+  try {
+    check();
+    await begin(connection);
+    const settle: (() => void)[] = [];
+    for (const job of jobs) settle.push(await runOne(connection, job));
+    connection.exec('commit');
+    for (const each of settle) each();
+  } catch (error) {
+    // A failed commit may have ended the transaction already.
+    if (connection.isTransaction) connection.exec('rollback');
+    for (const { reject } of jobs) reject(error);
+  }
+}
+
+async function begin(connection: DatabaseSync) {
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
+  for (;;) {
+    try {
+      // Immediate: a transaction that begins by reading might later be refused the lock.
+      connection.exec('begin immediate');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+      await sleep(LOCK_POLL_MS);
+    }
+  }
+}
+
+async function runOne(connection: DatabaseSync, { run, resolve, reject }: Job): Promise<() => void> {
+  connection.exec('savepoint one');
+  try {
+    const value = await run();
+    connection.exec('release one');
+    return () => resolve(value);
+  } catch (error) {
+    // A full disk ends the whole transaction, and nothing of the group is kept.
+    if (!connection.isTransaction) throw error;
+    connection.exec('rollback to one; release one');
+    return () => reject(error);
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && (Number((error as { errcode?: number }).errcode) & 0xff) === SQLITE_BUSY;

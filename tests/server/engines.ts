@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { openPostgresStore } from '#server/store/postgres/open.ts';
+import type { Store } from '#server/store/port.ts';
+import { openSqliteStore } from '#server/store/sqlite/open.ts';
+import { administer, makeDatabase } from './postgres.ts';
+
+export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+export type TestStore = {
+  store: Store;
+  /** Sets the database's clock, in milliseconds since 1970. */
+  setClock(now: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** An empty store on a real engine, whose clock is the test's. */
+export const openTestStore = (engine: Engine): Promise<TestStore> =>
+  engine === 'SQLite' ? openSqlite() : openPostgres();
+
+async function openSqlite(): Promise<TestStore> {
+  const directory = mkdtempSync(join(tmpdir(), 'store-'));
+  let now = 0;
+  const store = openSqliteStore(directory, () => now);
+  return {
+    store,
+    async setClock(time) {
+      now = time;
+    },
+    async close() {
+      await store.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+async function openPostgres(): Promise<TestStore> {
+  const url = await createDatabase();
+  const { store, pool } = await openPostgresStore(url, ignoreIdle);
+  return {
+    store,
+    async setClock(time) {
+      await pool.query(
+        `create or replace function site.now_ms() returns bigint language sql volatile as 'select ${time}::bigint'`,
+      );
+    },
+    async close() {
+      await store.close();
+      await dropDatabase(url);
+    },
+  };
+}
+
+/** Connections that are still closing when their database is dropped. */
+function ignoreIdle() {}
+
+/** An empty database on the PostgreSQL server of this test run; resolves to its address. */
+export const createDatabase = (): Promise<string> => makeDatabase(inject('postgresUrl'));
+
+/** Also where somebody is still connected. */
+export const dropDatabase = (url: string): Promise<void> =>
+  administer(inject('postgresUrl'), `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);

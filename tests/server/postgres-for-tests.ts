@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from './postgres.ts';
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface ProvidedContext {
+    /** Of a database on which others can be made. */
+    postgresUrl: string;
+  }
+}
+
+/** One PostgreSQL server for the whole run; each test makes a database of its own on it. */
+export default async function setup(project: TestProject) {
+  const cluster = await startPostgres();
+  project.provide('postgresUrl', cluster.urlOf('postgres'));
+  return () => cluster.remove();
+}

@@ -1,0 +1,76 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Pool } from 'pg';
+import type { Order } from './postgres-process.ts';
+
+const PROCESS = resolve('tests/server/postgres-process.ts');
+const NODE = resolve('node_modules/.bin/node');
+
+export type Cluster = Awaited<ReturnType<typeof startPostgres>>;
+
+/** A real PostgreSQL on a free port of loopback, with its data on a disk of its own. */
+export async function startPostgres() {
+  const root = mkdtempSync(join(tmpdir(), 'postgres-'));
+  // Under root it runs as another user, who has to reach its data.
+  chmodSync(root, 0o755);
+  const port = await freePort();
+  const child = fork(PROCESS, [join(root, 'data'), String(port)], { execPath: NODE, stdio: 'ignore' });
+  const exited = once(child, 'exit');
+  const done = () =>
+    Promise.race([
+      once(child, 'message'),
+      exited.then(() => Promise.reject(new Error('PostgreSQL did not start'))),
+    ]);
+  const order = async (what: Order) => {
+    child.send(what);
+    await done();
+  };
+  await done();
+  await order('start');
+  const urlOf = (database: string) => `postgres://site:site@127.0.0.1:${port}/${database}`;
+  return {
+    urlOf,
+    /** Makes an empty database; resolves to its address. */
+    createDatabase: () => makeDatabase(urlOf('postgres')),
+    start: () => order('start'),
+    stop: () => order('stop'),
+    /** Ends it as a crash does: what is under way is lost, and the next start recovers the rest. */
+    async crash() {
+      const file = join(root, 'data', 'postmaster.pid');
+      process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGQUIT');
+      await order('stop');
+    },
+    async remove() {
+      child.disconnect();
+      await exited;
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** Makes an empty database beside another one; resolves to its address. */
+export async function makeDatabase(besideUrl: string): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await administer(besideUrl, `create database ${name}`);
+  const url = new URL(besideUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs one statement on a database. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  await pool.query(statement).finally(() => pool.end());
+}

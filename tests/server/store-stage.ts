@@ -1,0 +1,62 @@
+import { afterEach, beforeEach } from 'vitest';
+import type { LeadRecord, NewLead, Store } from '#server/store/port.ts';
+import { openTestStore, type Engine, type TestStore } from './engines.ts';
+
+export const SECOND = 1_000;
+export const HOUR = 3_600 * SECOND;
+export const DAY = 24 * HOUR;
+export const START = Date.parse('2025-11-20T18:30:00.000Z');
+
+/** Sets the stage of a store for each test of a suite: an empty one on this engine, and its clock. */
+export function setStoreStage(engine: Engine) {
+  let test: TestStore;
+  let now: number;
+  const setClock = (time: number) => test.setClock((now = time));
+  beforeEach(async () => {
+    test = await openTestStore(engine);
+    await setClock(START);
+  });
+  afterEach(() => test.close());
+
+  const time = (offset = 0) => new Date(now + offset).toISOString();
+  const record = (id: string, changes: Partial<LeadRecord> = {}): LeadRecord => ({
+    id,
+    createdAt: time(),
+    type: 'contact',
+    name: "Lucía O'Neil",
+    email: 'lucia@empresa.example',
+    company: '',
+    phone: '',
+    message: 'Hola 🚢\n¿qué tal?',
+    ...changes,
+  });
+  return {
+    get store(): Store {
+      return test.store;
+    },
+    setClock,
+    wait: (ms: number) => setClock(now + ms),
+    /** ISO 8601, UTC, by the test's clock. */
+    time,
+    record,
+    /** Takes a lead in with both its mails, from an address of its own. */
+    accept: (id: string, changes: Partial<NewLead> = {}) =>
+      test.store.acceptLead({
+        record: record(id),
+        deliveries: deliveriesOf(id),
+        contentHash: `content of ${id}`,
+        emailHash: `address of ${id}`,
+        sameContentSince: time(-600 * SECOND),
+        ...changes,
+      }),
+    deliveryStates: async (id: string) => {
+      const [lead] = await test.store.findLeads(id);
+      return lead?.deliveries.map(({ state, tries }) => `${state} ${tries}`);
+    },
+  };
+}
+
+export const deliveriesOf = (id: string): NewLead['deliveries'] => [
+  { id: `${id}-team`, kind: 'team_notification' },
+  { id: `${id}-visitor`, kind: 'visitor_acknowledgement' },
+];
