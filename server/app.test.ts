@@ -1,11 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeDependencies, SITE_URL } from '#tests/server/function-dependencies.ts';
 import { DEMO } from '#tests/server/leads.ts';
 import { createApp, createFunctions } from './app.ts';
+import { createHealth } from './http/health.ts';
 
 const { dependencies: functions, accepted } = await fakeDependencies();
+const desk = {
+  countDeliveries: vi.fn(async () => 2),
+  oldestDue: vi.fn(async () => '2025-11-20T18:30:00.000Z'),
+};
 const app = createApp({
   ...functions,
+  health: createHealth(desk, functions.reportError),
   staticSite: (request) => {
     if (request.url.endsWith('/breaks')) throw new Error('no such thing');
     return new Response(`page ${request.method} ${new URL(request.url).pathname}`);
@@ -28,7 +34,7 @@ describe('the server', () => {
     expect(await (await app.request('/functions')).text()).toBe('page GET /functions');
   });
 
-  it.each(['subscribe-newsletter', 'unknown', 'send-form-email/', 'send-form-email/x', ''])(
+  it.each(['unknown', 'send-form-email/', 'send-form-email/x', ''])(
     'answers 404 in JSON, readable from any origin, for the function "%s"',
     async (name) => {
       const response = await app.request(...post(`/functions/v1/${name}`));
@@ -40,16 +46,6 @@ describe('the server', () => {
       expect(preflight.headers.get('access-control-allow-headers')).toContain('authorization');
     },
   );
-
-  it('answers a newsletter box posted without scripts by a page that says it failed', async () => {
-    const response = await app.request('/functions/v1/subscribe-newsletter', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'email=ana%40empresa.example',
-    });
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/suscripcion-no-registrada');
-  });
 
   it('sends a visitor of pages that stand elsewhere back there', async () => {
     for (const name of ['send-form-email', 'subscribe-newsletter']) {
@@ -75,7 +71,38 @@ describe('the server', () => {
     const response = await app.request('/breaks');
     expect(response.status).toBe(500);
     expect(await response.text()).toBe('Internal server error\n');
-    expect(functions.reportError).toHaveBeenCalledOnce();
+    expect(functions.reportError.mock.calls).toEqual([[new Error('no such thing')]]);
+  });
+});
+
+describe('whoever watches the server', () => {
+  it('is told that it lives, and whether the database does, in numbers alone', async () => {
+    expect((await app.request('/healthz')).status).toBe(200);
+    const ready = await app.request('/readyz');
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toEqual({
+      ready: true,
+      mails: { givenUp: 2, oldestDue: '2025-11-20T18:30:00.000Z' },
+    });
+  });
+
+  it('is told that it is not ready when the database does not answer', async () => {
+    desk.countDeliveries.mockRejectedValueOnce(new Error('gone'));
+    const health = createHealth(desk, functions.reportError);
+    const response = await health.ready();
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ ready: false, problem: 'database' });
+    expect((await app.request('/healthz')).status).toBe(200);
+  });
+
+  it('is told so also by a database that says nothing, which is asked once however many watch', async () => {
+    desk.oldestDue.mockClear();
+    desk.oldestDue.mockImplementationOnce(() => new Promise(() => {}));
+    const health = createHealth(desk, functions.reportError);
+    const answers = await Promise.all([health.ready(), health.ready()]);
+    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
+    expect(desk.oldestDue).toHaveBeenCalledOnce();
+    expect((await health.ready()).status).toBe(200);
   });
 });
 

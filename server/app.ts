@@ -1,29 +1,39 @@
-import { Hono } from 'hono';
-import { FUNCTION_PATHS, FUNCTIONS_BASE, RESULT_PATHS } from '#contract/paths.ts';
-import type { FunctionDependencies } from './functions/dependencies.ts';
+import { Hono, type Context } from 'hono';
+import { FUNCTION_PATHS, FUNCTIONS_BASE, NEWSLETTER_PATHS } from '#contract/paths.ts';
+import type { FunctionDependencies, FunctionHandler } from './functions/dependencies.ts';
+import { createConfirmNewsletter, createUnsubscribeNewsletter } from './functions/newsletter-links.ts';
 import { createSendFormEmail } from './functions/send-form-email.ts';
-import { preflight, refused, seeOther } from './http/answers.ts';
-import { FORM_POST, mediaType } from './http/media-type.ts';
-import { pageAddress } from './http/page-address.ts';
+import { createSubscribeNewsletter } from './functions/subscribe-newsletter.ts';
+import { preflight, refused } from './http/answers.ts';
+import { HEALTH_PATHS, type Health } from './http/health.ts';
 import { SAFETY_HEADERS } from './http/safety-headers.ts';
 
-export type AppDependencies = FunctionDependencies & {
-  /** Answers whatever is not a function. */
+type HostDependencies = FunctionDependencies & {
+  /** The network address of who sent a request, where it can be told; `env` is the host's own. */
+  clientOf(request: Request, env: unknown): string | undefined;
+};
+
+export type AppDependencies = HostDependencies & {
+  health: Health;
+  /** Answers whatever else there is. */
   staticSite(request: Request): Response;
 };
 
 /** The functions alone, as development mounts them beside Vite's pages. */
-export function createFunctions(dependencies: FunctionDependencies): Hono {
-  const sendFormEmail = createSendFormEmail(dependencies);
+export function createFunctions({ clientOf, ...dependencies }: HostDependencies): Hono {
+  const answerBy = (handler: FunctionHandler) => (context: Context) =>
+    handler(context.req.raw, clientOf(context.req.raw, context.env));
+  const confirm = answerBy(createConfirmNewsletter(dependencies));
+  const unsubscribe = answerBy(createUnsubscribeNewsletter(dependencies));
   return (
     new Hono()
-      .all(FUNCTION_PATHS.sendFormEmail, (context) => sendFormEmail(context.req.raw))
-      // Until there is a newsletter, a visitor without scripts is told so on a page, not in JSON.
-      .post(FUNCTION_PATHS.subscribeNewsletter, async (context, next) => {
-        const request = context.req.raw;
-        if (mediaType(request) !== FORM_POST) return next();
-        return seeOther(pageAddress(RESULT_PATHS.newsletterFailed, request, dependencies.siteUrl));
-      })
+      .all(FUNCTION_PATHS.sendFormEmail, answerBy(createSendFormEmail(dependencies)))
+      .all(FUNCTION_PATHS.subscribeNewsletter, answerBy(createSubscribeNewsletter(dependencies)))
+      .all(FUNCTION_PATHS.confirmNewsletter, confirm)
+      .all(FUNCTION_PATHS.unsubscribeNewsletter, unsubscribe)
+      // Without scripts the button of a page that a mail led to posts to the page's own address.
+      .post(NEWSLETTER_PATHS.confirm, confirm)
+      .post(NEWSLETTER_PATHS.unsubscribe, unsubscribe)
       .all(`${FUNCTIONS_BASE}/*`, (context) => unknownFunction(context.req.raw))
   );
 }
@@ -35,13 +45,15 @@ function unknownFunction(request: Request): Response {
 }
 
 /** The whole server: functions, and pages for everything else. */
-export function createApp({ staticSite, ...dependencies }: AppDependencies): Hono {
+export function createApp({ staticSite, health, ...dependencies }: AppDependencies): Hono {
   return new Hono()
     .use(async (context, next) => {
       await next();
       for (const [name, value] of Object.entries(SAFETY_HEADERS)) context.res.headers.set(name, value);
     })
     .route('/', createFunctions(dependencies))
+    .get(HEALTH_PATHS.alive, () => health.alive())
+    .get(HEALTH_PATHS.ready, () => health.ready())
     .all('*', (context) => staticSite(context.req.raw))
     .onError((error) => {
       dependencies.reportError(error);

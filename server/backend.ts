@@ -1,18 +1,26 @@
+import { statfs } from 'node:fs/promises';
 import type { Site } from '#contract/site.ts';
 import type { Environment } from './environment.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
-import { createFingerprint } from './leads/fingerprint.ts';
+import { clientAddress } from './http/client-address.ts';
+import { peerOf } from './http/listen.ts';
+import { createLimits } from './leads/limits.ts';
+import { createNodeFingerprint } from './leads/node-fingerprint.ts';
+import { createQuarantineRoom } from './leads/quarantine-room.ts';
+import { startRetention } from './leads/retention.ts';
 import { createFileMailer } from './mail/file-mailer.ts';
-import { writeLeadMail } from './mail/lead-mails.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { writeMail } from './mail/write-mail.ts';
+import { rekeySubscriptions } from './newsletter/rekey.ts';
+import { startBulletins } from './outbox/bulletins.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
 import { reportError } from './report-error.ts';
 import { keptSecret } from './secret.ts';
+import { openStore } from './store/open.ts';
 import type { LeadDesk } from './store/port.ts';
-import { openSqliteStore } from './store/sqlite/open.ts';
 
 export type Backend = {
-  functions: FunctionDependencies;
+  functions: FunctionDependencies & { clientOf(request: Request, env: unknown): string | undefined };
   desk: LeadDesk;
   /** Delivers what is due until `deadline` (as performance.now() tells it), then closes everything. */
   stop(deadline: number): Promise<void>;
@@ -24,16 +32,28 @@ export type Backend = {
  * @throws {StartError} with a message for the operator.
  */
 export async function startBackend(environment: Environment, site: Site): Promise<Backend> {
-  const { dataDirectory, smtpUrl, mailFrom, team } = environment;
-  const store = openSqliteStore(dataDirectory);
+  const { dataDirectory, databaseUrl, smtpUrl, mailFrom, team, functionsUrl } = environment;
+  const { store, queryPool } = await openStore(environment);
   try {
-    const fingerprint = await createFingerprint(environment.secret ?? keptSecret(dataDirectory));
+    const fingerprint = createNodeFingerprint(environment.secret ?? keptSecret(dataDirectory));
+    await rekeySubscriptions({ store, fingerprint });
     const mailer = smtpUrl ? createSmtpMailer(smtpUrl) : createFileMailer(dataDirectory);
-    const sender = { from: mailFrom, team, site };
+    const writing = { store, sender: { from: mailFrom, team, site }, siteUrl: site.url, functionsUrl };
     const worker = startOutboxWorker({
       store,
-      deliver: (delivery, signal) => mailer.send(writeLeadMail(delivery, sender), signal),
+      deliver: async (delivery, signal) => mailer.send(await writeMail(delivery, writing), signal),
       report: (line) => console.warn(line),
+      reportError,
+    });
+    // This server speaks no TLS: where the site does, who connects from this machine is a proxy.
+    const withoutHeader = site.url.startsWith('https:') ? '' : null;
+    const [now, newId] = [() => new Date(), () => crypto.randomUUID()];
+    const bulletins = startBulletins({ store, newId, kickOutbox: worker.kick, reportError });
+    const retention = startRetention({
+      store,
+      now,
+      days: Number(site.retentionDays),
+      dataDirectory,
       reportError,
     });
     return {
@@ -41,14 +61,28 @@ export async function startBackend(environment: Environment, site: Site): Promis
         store,
         fingerprint,
         kickOutbox: worker.kick,
-        now: () => new Date(),
-        newId: () => crypto.randomUUID(),
+        now,
+        newId,
         siteUrl: site.url,
         reportError,
+        ...createLimits(environment, { fingerprint, now, store: queryPool, reportError }),
+        isQuarantining: environment.spamPolicy === 'quarantine',
+        floodLimit: environment.overallLimit,
+        isQuarantineFull: createQuarantineRoom({
+          store,
+          reportError,
+          ...(!databaseUrl && { freeDiskBytes: () => freeBytes(dataDirectory) }),
+        }),
+        clientOf: (request, env) =>
+          clientAddress({
+            peer: peerOf(env),
+            forwardedFor: request.headers.get('X-Forwarded-For') ?? withoutHeader,
+            trustedHops: environment.proxyHops,
+          }),
       },
       desk: store,
       async stop(deadline) {
-        await worker.stop(deadline);
+        await Promise.all([bulletins.stop(), retention.stop(), worker.stop(deadline)]);
         await mailer.close();
         await store.close();
       },
@@ -57,4 +91,10 @@ export async function startBackend(environment: Environment, site: Site): Promis
     await store.close();
     throw error;
   }
+}
+
+/** What an ordinary user may still write on a directory's disk. */
+async function freeBytes(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize;
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
-import { readEnvironment } from './environment.ts';
+import { reachable, readEnvironment } from './environment.ts';
 
 const messageOf = (variables: NodeJS.ProcessEnv, values = site) => {
   try {
@@ -20,6 +20,14 @@ describe('the environment', () => {
       dataDirectory: resolve('var'),
       mailFrom: { name: 'Trazamar', address: 'hola@trazamar.example' },
       team: { name: 'Trazamar', address: 'hola@trazamar.example' },
+      proxyHops: 0,
+      clientLimits: {
+        suspiciousOver: { count: 5, windowMs: 600_000 },
+        refusedOver: { count: 60, windowMs: 600_000 },
+      },
+      overallLimit: { count: 120, windowMs: 60_000 },
+      spamPolicy: 'quarantine',
+      functionsUrl: site.url,
     });
   });
 
@@ -53,10 +61,38 @@ describe('the environment', () => {
     }
   });
 
-  it('refuses DATABASE_URL in one line that does not repeat its password', () => {
-    const message = messageOf({ DATABASE_URL: 'postgres://user:hunter2@db/leads' });
-    expect(message).toMatch(/^Cannot start: DATABASE_URL .*not built yet.*$/);
-    expect(message).not.toContain('hunter2');
+  it('takes the address of a PostgreSQL server together with a secret that its servers share', () => {
+    const DATABASE_URL = 'postgres://user:hunter2@db/leads';
+    const SECRET = 'x'.repeat(16);
+    expect(readEnvironment({ DATABASE_URL, SECRET }, site).databaseUrl).toBe(DATABASE_URL);
+    expect(messageOf({ DATABASE_URL })).toMatch(/^Cannot start: DATABASE_URL needs SECRET .*$/);
+    for (const wrong of ['mysql://user:hunter2@db/leads', 'db:hunter2', 'postgres:///hunter2']) {
+      const message = messageOf({ DATABASE_URL: wrong, SECRET });
+      expect(message).toMatch(/^Cannot start: DATABASE_URL must look like .*$/);
+      expect(message).not.toContain('hunter2');
+    }
+  });
+
+  it.each(['RATE_LIMIT_PER_CLIENT', 'QUARANTINE_OVER', 'SPAM_POLICY', 'TRUSTED_PROXY_HOPS'])(
+    'refuses a %s that cannot be right, by its name',
+    (name) => expect(messageOf({ [name]: 'sometimes' })).toMatch(new RegExp(`^Cannot start: ${name} must`)),
+  );
+
+  it('has its links lead to the port that it listens on, until the site has an address', () => {
+    expect(reachable(site, { PORT: '8080' }).url).toBe('http://127.0.0.1:8080');
+    for (const variables of [{}, { PORT: '0' }, { PORT: 'x' }, { PORT: '8080', SITE_URL: site.url }]) {
+      expect(reachable(site, variables).url).toBe(site.url);
+    }
+    const url = 'https://www.site.example';
+    expect(reachable({ ...site, url }, { PORT: '8080' }).url).toBe(url);
+  });
+
+  it('knows where the functions are when the pages stand elsewhere', () => {
+    const VITE_SUPABASE_URL = 'https://forms.site.example/';
+    const read = (VITE_BACKEND?: string) =>
+      readEnvironment({ VITE_SUPABASE_URL, VITE_BACKEND }, site).functionsUrl;
+    expect(read('own')).toBe('https://forms.site.example');
+    expect(read()).toBe(site.url);
   });
 
   it.each([

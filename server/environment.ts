@@ -2,6 +2,16 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { siteProblems, type Site } from '#contract/site.ts';
 import type { Mailbox } from './mail/mail.ts';
+import {
+  readClientLimits,
+  readOverallLimit,
+  readProxyHops,
+  readSpamPolicy,
+  type ClientLimits,
+  type RateLimit,
+  type Setting,
+  type SpamPolicy,
+} from './settings.ts';
 import { StartError } from './start-error.ts';
 
 const DEFAULT_PORT = 3000;
@@ -28,6 +38,17 @@ export type Environment = {
   team: Mailbox;
   /** Key of the keyed hashes; without it one is kept in the data directory. */
   secret?: string;
+  /** A PostgreSQL server's, instead of the embedded database. Holds a password. */
+  databaseUrl?: string;
+  /** How many proxies' entries of X-Forwarded-For are trusted. */
+  proxyHops: number;
+  /** Undefined when clients are not limited. */
+  clientLimits?: ClientLimits;
+  /** Of all clients together; undefined when there is none. */
+  overallLimit?: RateLimit;
+  spamPolicy: SpamPolicy;
+  /** Where our functions answer, an origin: the pages' own, unless those stand elsewhere. */
+  functionsUrl: string;
 };
 
 /**
@@ -43,15 +64,28 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, site: Site): Envir
   const ours: Mailbox = { name: site.product, address: site.email };
   const mailFrom = readMailbox(read('MAIL_FROM'), ours);
   const team = readMailbox(read('TEAM_EMAIL'), ours);
-
+  const databaseUrl = read('DATABASE_URL');
   const problems = siteProblems(site);
+  const valueOf = <Value>(setting: Setting<Value>): Value | undefined => {
+    if ('value' in setting) return setting.value;
+    problems.push(setting.problem);
+  };
+  const proxyHops = valueOf(readProxyHops(read('TRUSTED_PROXY_HOPS'))) ?? 0;
+  const clientLimits = valueOf(readClientLimits(read('RATE_LIMIT_PER_CLIENT')));
+  const overallLimit = valueOf(readOverallLimit(read('QUARANTINE_OVER')));
+  const spamPolicy = valueOf(readSpamPolicy(read('SPAM_POLICY'))) ?? 'quarantine';
+
   const expect = (isRight: unknown, problem: string) => isRight || problems.push(problem);
   expect(isPort(port), `PORT must be a whole number from 0 to ${HIGHEST_PORT}, not "${port}"`);
   expect(isIP(host) > 0 || HOST_NAME.test(host), `HOST must be an IP address or a host name, not "${host}"`);
   // These three hold a password or are one: they are never repeated.
   expect(
-    !read('DATABASE_URL'),
-    'DATABASE_URL is set, but PostgreSQL is not built yet: unset it to use the embedded database',
+    !databaseUrl || isPostgresUrl(databaseUrl),
+    'DATABASE_URL must look like postgres://user:password@db.example:5432/name, with special characters of the password percent-encoded',
+  );
+  expect(
+    !databaseUrl || secret,
+    'DATABASE_URL needs SECRET too, the same for every server on that database: after a move, the one in DATA_DIR/secret',
   );
   expect(
     !smtpUrl || isSmtpUrl(smtpUrl),
@@ -75,7 +109,40 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, site: Site): Envir
     mailFrom,
     team,
     secret,
+    databaseUrl,
+    proxyHops,
+    clientLimits,
+    overallLimit,
+    spamPolicy,
+    functionsUrl: readFunctionsUrl(variables, site),
   };
+}
+
+/** Of the database that the operator's tools work on; those of the server's variables that say which. */
+export function readDatabase(variables: NodeJS.ProcessEnv): { dataDirectory: string; databaseUrl?: string } {
+  const databaseUrl = variables['DATABASE_URL']?.trim() || undefined;
+  if (databaseUrl && !isPostgresUrl(databaseUrl)) {
+    throw new StartError('DATABASE_URL must look like postgres://user:password@db.example:5432/name.');
+  }
+  return { dataDirectory: readDataDirectory(variables), databaseUrl };
+}
+
+/** Where our functions answer: the pages' own origin, unless the build was told another one of ours. */
+export const readFunctionsUrl = (variables: NodeJS.ProcessEnv, site: Site): string =>
+  (variables['VITE_BACKEND']?.trim() === 'own' &&
+    variables['VITE_SUPABASE_URL']?.trim().replace(/\/+$/, '')) ||
+  site.url;
+
+/**
+ * Until the operator says where the site is, the links in its mails lead to the very port that its
+ * server listens on.
+ */
+export function reachable(site: Site, variables: NodeJS.ProcessEnv): Site {
+  const port = variables['PORT']?.trim() || String(DEFAULT_PORT);
+  const isLocal = URL.canParse(site.url) && new URL(site.url).hostname === DEFAULT_HOST;
+  return isLocal && isPort(port) && port !== '0' && !variables['SITE_URL']?.trim()
+    ? { ...site, url: `http://${DEFAULT_HOST}:${port}` }
+    : site;
 }
 
 /** Where the data is, as an absolute path; the operator's tools need no other variable. */
@@ -86,7 +153,14 @@ function isPort(value: string): boolean {
   return /^\d{1,5}$/.test(value) && Number(value) <= HIGHEST_PORT;
 }
 
-function isSmtpUrl(value: string): boolean {
+function isPostgresUrl(value: string): boolean {
+  return (
+    URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
+  );
+}
+
+/** Whether a text may be SMTP_URL. */
+export function isSmtpUrl(value: string): boolean {
   return URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
 }
 

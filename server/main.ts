@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { site } from '#site';
+import { site as values } from '#site';
 import { createApp, createFunctions } from './app.ts';
 import { startBackend } from './backend.ts';
-import { readEnvironment } from './environment.ts';
+import { reachable, readEnvironment } from './environment.ts';
+import { createHealth } from './http/health.ts';
 import { listen } from './http/listen.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { createStaticSite } from './http/static-site.ts';
+import { reportError } from './report-error.ts';
 import { StartError } from './start-error.ts';
 import { OWNER_ONLY_UMASK } from './owner-only.ts';
 import { describeStart, findWarnings } from './start-report.ts';
@@ -34,6 +36,7 @@ export async function serve(
   variables: NodeJS.ProcessEnv,
   { staticDirectory = BUILT_PAGES }: ServeOptions = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {
+  const site = reachable(values, variables);
   const environment = readEnvironment(variables, site);
   if (!existsSync(join(staticDirectory, 'index.html'))) {
     throw new StartError(
@@ -43,7 +46,8 @@ export async function serve(
   const staticSite = createStaticSite(await readStaticFiles(staticDirectory));
   const backend = await startBackend(environment, site);
   try {
-    const app = createApp({ ...backend.functions, staticSite });
+    const health = createHealth(backend.desk, reportError);
+    const app = createApp({ ...backend.functions, health, staticSite });
     const { url, stop } = await listen(app.fetch, environment);
     console.log(`${site.product} is at ${url}`);
     for (const line of await describeStart(environment, backend.desk)) console.log(line);
@@ -67,6 +71,7 @@ export async function openFunctions(variables: NodeJS.ProcessEnv): Promise<{
   fetch(request: Request): Response | Promise<Response>;
   close(): Promise<void>;
 }> {
+  const site = reachable(values, variables);
   const backend = await startBackend(readEnvironment(variables, site), site);
   return {
     fetch: createFunctions(backend.functions).fetch,

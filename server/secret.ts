@@ -11,10 +11,23 @@ const SECRET_BYTES = 32;
  * The secret kept in a data directory, made at the first start.
  * @throws {StartError} when it can be neither read nor made.
  */
-export function keptSecret(dataDirectory: string): string {
-  const path = join(dataDirectory, SECRET_FILE);
+export const keptSecret = (dataDirectory: string): string =>
+  withSecret(dataDirectory, (path) => readSecret(path) ?? makeSecret(path));
+
+/**
+ * The same for the operator's tools, which make none.
+ * @throws {StartError} when it cannot be read.
+ */
+export const existingSecret = (dataDirectory: string): string | undefined =>
+  withSecret(dataDirectory, readSecret);
+
+/** Where the secret of a data directory is kept. */
+export const secretPath = (dataDirectory: string): string => join(dataDirectory, SECRET_FILE);
+
+function withSecret<Result>(dataDirectory: string, act: (path: string) => Result): Result {
+  const path = secretPath(dataDirectory);
   try {
-    return readSecret(path) ?? makeSecret(path);
+    return act(path);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartError(`The secret ${path} (DATA_DIR) cannot be used: ${reason}`);

@@ -2,13 +2,18 @@ import { fictionalVariables, type Site } from '#contract/site.ts';
 import type { Environment } from './environment.ts';
 import { listWrittenMails, mailDirectory } from './mail/file-mailer.ts';
 import type { LeadDesk } from './store/port.ts';
+import { databaseName } from './store/postgres/open.ts';
 import { databasePath } from './store/sqlite/database.ts';
 
 const LISTED_MAILS = 10;
 
+const PROXY_WARNING =
+  'TRUSTED_PROXY_HOPS is 0, and SITE_URL says that a proxy stands in front: visitors cannot be told apart, and are not limited. Set it to the number of your proxies';
+
 /** Where leads and mails go, one English sentence a line. */
 export async function describeStart(environment: Environment, desk: LeadDesk): Promise<string[]> {
-  const database = databasePath(environment.dataDirectory);
+  const { dataDirectory, databaseUrl } = environment;
+  const database = databaseUrl ? databaseName(databaseUrl) : databasePath(dataDirectory);
   return [
     `Leads are stored in ${database} (${await desk.countLeads()} so far)`,
     await describeMails(environment),
@@ -23,9 +28,14 @@ async function describeMails({ smtpUrl, team, dataDirectory }: Environment): Pro
 }
 
 /** What is not as an operator who has gone live would want it. */
-export async function findWarnings({ smtpUrl }: Environment, site: Site, desk: LeadDesk): Promise<string[]> {
+export async function findWarnings(
+  { smtpUrl, proxyHops, clientLimits }: Environment,
+  site: Site,
+  desk: LeadDesk,
+): Promise<string[]> {
   const written = smtpUrl ? await desk.countDeliveries('written') : 0;
   const dead = await desk.countDeliveries('dead');
+  const quarantined = await desk.countLeads({ quarantined: true });
   const fictional = fictionalVariables(site);
   return [
     ...(smtpUrl ? [] : ['SMTP_URL is not set: leads are stored, and nobody is told of them']),
@@ -35,6 +45,11 @@ export async function findWarnings({ smtpUrl }: Environment, site: Site, desk: L
         ]
       : []),
     ...(dead > 0 ? [`Mails given up: ${dead}. See them with: npm run leads -- list --dead`] : []),
+    ...(quarantined > 0
+      ? [`Leads in quarantine: ${quarantined}. See them with: npm run leads -- list --quarantined`]
+      : []),
+    // This server speaks no TLS: where the site does, a proxy stands in front.
+    ...(site.url.startsWith('https:') && clientLimits && proxyHops === 0 ? [PROXY_WARNING] : []),
     ...(fictional.length > 0
       ? [`Still fictional, set them before going public: ${fictional.join(', ')}`]
       : []),

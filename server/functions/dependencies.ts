@@ -1,9 +1,14 @@
 import type { AcceptDependencies } from '#server/leads/accept.ts';
+import type { NewsletterDependencies } from '#server/newsletter/subscribe.ts';
 
 /** What a host passes to the functions: plain values, so that any Web-standard runtime can. */
-export type FunctionDependencies = AcceptDependencies & {
-  /** The public address of the pages, an origin. */
-  siteUrl: string;
-  /** Told of each failure that the client is not told of. */
-  reportError(error: unknown): void;
-};
+export type FunctionDependencies = AcceptDependencies &
+  NewsletterDependencies & {
+    /** The public address of the pages, an origin. */
+    siteUrl: string;
+    /** Told of each failure that the client is not told of. */
+    reportError(error: unknown): void;
+  };
+
+/** A function; `client` is the network address that a request came from, where the host knows it. */
+export type FunctionHandler = (request: Request, client?: string) => Promise<Response>;

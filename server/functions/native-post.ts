@@ -1,3 +1,4 @@
+import { TRAP_FIELD, type FormEvidence } from '#contract/evidence.ts';
 import {
   check,
   contactFormSchema,
@@ -7,9 +8,6 @@ import {
   type Lead,
 } from '#contract/lead.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
-import { seeOther } from '#server/http/answers.ts';
-import { readBody } from '#server/http/body.ts';
-import { pageAddress } from '#server/http/page-address.ts';
 import { acceptLead } from '#server/leads/accept.ts';
 import type { FunctionDependencies } from './dependencies.ts';
 
@@ -19,34 +17,39 @@ const DEMO_PAGES = {
   sent: RESULT_PATHS.demoSent,
   invalid: RESULT_PATHS.demoInvalid,
   failed: RESULT_PATHS.demoFailed,
+  tooMany: RESULT_PATHS.demoTooMany,
 };
 const CONTACT_PAGES = {
   sent: RESULT_PATHS.contactSent,
   invalid: RESULT_PATHS.contactInvalid,
   failed: RESULT_PATHS.contactFailed,
+  tooMany: RESULT_PATHS.contactTooMany,
 };
 
-/** Answers a form posted by a page whose scripts did not run: always 303 to a page that says how it went. */
-export async function answerNativePost(
-  request: Request,
+/** Takes the lead of a form posted by a page whose scripts did not run; resolves to the page that says how it went. */
+export async function acceptNativePost(
+  fields: Fields | undefined,
+  client: string | undefined,
   dependencies: FunctionDependencies,
-): Promise<Response> {
-  const answer = (path: string) => seeOther(pageAddress(path, request, dependencies.siteUrl));
-  const body = await readBody(request);
+): Promise<string> {
   // Which form it was cannot be told: the page about messages fits both.
-  if ('refusal' in body) return answer(CONTACT_PAGES.failed);
-  const fields = Object.fromEntries(new URLSearchParams(body.text));
+  if (!fields) return CONTACT_PAGES.failed;
   const pages = fields.type === 'demo' ? DEMO_PAGES : CONTACT_PAGES;
   const lead = leadFromFields(fields);
-  if (!lead) return answer(pages.invalid);
+  if (!lead) return pages.invalid;
   try {
-    await acceptLead(lead, undefined, dependencies);
-    return answer(pages.sent);
+    const acceptance = await acceptLead({ lead, client, evidence: evidenceOf(fields) }, dependencies);
+    if ('id' in acceptance) return pages.sent;
+    return acceptance.refused === 'too_many' ? pages.tooMany : pages.failed;
   } catch (error) {
     dependencies.reportError(error);
-    return answer(pages.failed);
+    return pages.failed;
   }
 }
+
+/** A caller without the trap's field has not read the form: that alone says nothing. */
+const evidenceOf = ({ [TRAP_FIELD]: trap }: Fields): FormEvidence | undefined =>
+  trap === undefined ? undefined : { isTrapFilled: trap !== '' };
 
 function leadFromFields(fields: Fields): Lead | undefined {
   if (fields.type === 'demo') {

@@ -24,7 +24,9 @@ const REFUSAL_STATUS: Record<RefusalCode, number> = {
   body_too_large: 413,
   method_not_allowed: 405,
   not_found: 404,
+  too_many_requests: 429,
   internal_error: 500,
+  unavailable: 503,
 };
 
 /** 204: the methods and headers that a page of another origin may use. */
@@ -32,9 +34,9 @@ export function preflight(): Response {
   return new Response(null, { status: 204, headers: { ...CORS_HEADERS, ...NOT_STORED } });
 }
 
-/** 200, once the lead is durable. */
-export function accepted(id: string): Response {
-  return json(200, { ok: true, id });
+/** 200, once what was sent is durable; the id is that of a lead. */
+export function accepted(id: { id?: string } = {}): Response {
+  return json(200, { ok: true, ...id });
 }
 
 /** 4xx or 500, by code; the message is English and holds nothing that the client sent. */

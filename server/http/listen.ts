@@ -13,18 +13,24 @@ const IDLE_SWEEP_INTERVAL_MS = 100;
 
 export type Listening = { url: string; stop(deadline: number): Promise<void> };
 
+/** The address of who is at the other end of the connection, from what the handler is passed beside the request. */
+export function peerOf(env: unknown): string | undefined {
+  const { incoming } = (env ?? {}) as { incoming?: { socket: Socket } };
+  return incoming?.socket.remoteAddress;
+}
+
 /**
  * Serves a fetch handler over HTTP. `stop` accepts nothing new, lets requests under way finish until
  * `deadline` (as performance.now() tells it), and resolves when the last connection is closed.
  * @throws {StartError} when the address cannot be listened on.
  */
 export async function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
+  fetch: (request: Request, env: unknown) => Response | Promise<Response>,
   { port, host }: { port: number; host: string },
 ): Promise<Listening> {
   let stopping = false;
-  const answer = async (request: Request) => {
-    const response = await fetch(request);
+  const answer = async (request: Request, env: unknown) => {
+    const response = await fetch(request, env);
     // Node closes the connection after an answer that says so.
     if (stopping) response.headers.set('Connection', 'close');
     return response;

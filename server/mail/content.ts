@@ -15,6 +15,10 @@ export type Block =
   | { kind: 'facts'; facts: Fact[] }
   /** A text of several lines, kept as they are. */
   | { kind: 'message'; label: string; text: string }
+  /** What the mail is for: a button, and its address for who sees no buttons. */
+  | { kind: 'action'; label: string; href: string }
+  /** What the operator types. */
+  | { kind: 'command'; text: string }
   | { kind: 'small'; text: string; link?: { label: string; href: string } };
 
 export type Fact = { label: string; value: string; href?: string };

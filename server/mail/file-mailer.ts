@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { open, readdir, rename } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
@@ -9,14 +9,44 @@ import { messageOf } from './compose.ts';
 import type { Mailer } from './mail.ts';
 
 const DIRECTORY = 'mail';
+const EML = '.eml';
+/** A file's name ends in its delivery's kind and id. */
+const DELIVERY_ID = /Z-[a-z_]+-(.+)\.eml(?:\.part)?$/;
 
 /** Where mails are written while there is no mail server. */
 export const mailDirectory = (dataDirectory: string): string => join(dataDirectory, DIRECTORY);
 
 /** The names of the mails written so far, oldest first. */
-export async function listWrittenMails(dataDirectory: string): Promise<string[]> {
-  const names = await readdir(mailDirectory(dataDirectory)).catch(() => []);
-  return names.filter((name) => name.endsWith('.eml')).toSorted();
+export const listWrittenMails = async (dataDirectory: string): Promise<string[]> =>
+  (await listFiles(dataDirectory)).filter((name) => name.endsWith(EML)).toSorted();
+
+/** Those too that a crash left half written. */
+const listFiles = (dataDirectory: string): Promise<string[]> =>
+  readdir(mailDirectory(dataDirectory)).catch(() => []);
+
+/** The names of the files of these deliveries. */
+export async function findWrittenMails(dataDirectory: string, deliveryIds: string[]): Promise<string[]> {
+  const ids = new Set(deliveryIds);
+  if (ids.size === 0) return [];
+  return (await listFiles(dataDirectory)).filter((name) => ids.has(DELIVERY_ID.exec(name)?.[1] ?? ''));
+}
+
+/** Erases the files of these deliveries; resolves to how many there were. */
+export const eraseWrittenMails = async (dataDirectory: string, deliveryIds: string[]): Promise<number> =>
+  eraseFiles(dataDirectory, await findWrittenMails(dataDirectory, deliveryIds));
+
+/** Erases the files of what was sent before a time (ISO 8601, UTC); their names begin with it. */
+export async function eraseWrittenMailsBefore(dataDirectory: string, time: string): Promise<number> {
+  const names = await listFiles(dataDirectory);
+  return eraseFiles(
+    dataDirectory,
+    names.filter((name) => name < time.replaceAll(':', '')),
+  );
+}
+
+async function eraseFiles(dataDirectory: string, names: string[]): Promise<number> {
+  for (const name of names) await rm(join(mailDirectory(dataDirectory), name), { force: true });
+  return names.length;
 }
 
 /**
@@ -36,7 +66,7 @@ export function createFileMailer(dataDirectory: string): Mailer {
     async send(mail) {
       const { message } = await composer.sendMail(messageOf(mail));
       try {
-        await writeSynced(join(directory, `${mail.name}.eml`), message as Buffer);
+        await writeSynced(join(directory, `${mail.name}${EML}`), message as Buffer);
         return 'written';
       } catch (error) {
         throw new DeliveryFailure(

@@ -22,6 +22,12 @@ const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 const TITLE = `margin:0 0 20px;font:800 26px/31px ${TEXT_FONT};letter-spacing:-.01em;color:${INK};${BREAKS}`;
 const MESSAGE = `padding:14px 16px;border:1px solid ${RULE};background:${SHEET_SOFT};font:400 16px/25px ${TEXT_FONT};color:${INK};${BREAKS}`;
 
+/** As wide as a folio, so that forms below each other align. */
+const LABEL_CELL_WIDTH = 84;
+const ACTION = `background:${SIGNAL};border:1px solid ${INK}`;
+const ACTION_LINK = `display:inline-block;padding:13px 22px;font:700 16px/22px ${TEXT_FONT};color:${INK};text-decoration:none`;
+const COMMAND = `padding:10px 14px;background:${DESK};font:400 14px/22px ${MONO_FONT};color:${INK};${BREAKS}`;
+
 /** The ribs of a container's side, then its door: the site's mark, drawn in table cells. */
 const CONTAINER_CELLS = [3, 3, 3, 3, 3, 3, 9, 5];
 
@@ -99,13 +105,18 @@ function renderBlock(block: Block): string {
     case 'message':
       return `<p style="margin:0 0 6px;${LABEL}">${escapeHtml(block.label)}</p>
 ${table('width:100%;margin:0 0 24px', row(MESSAGE, escapeHtml(block.text).replaceAll('\n', '<br>')))}`;
+    case 'action':
+      return `${table('margin:4px 0 12px', row(ACTION, `<a href="${escapeHtml(block.href)}" style="${ACTION_LINK}">${escapeHtml(block.label)}</a>`))}
+<p style="${SMALL};margin:0 0 20px;${BREAKS}">${link(block.href, block.href)}</p>`;
+    case 'command':
+      return table('width:100%;margin:0 0 16px', row(COMMAND, escapeHtml(block.text)));
     case 'small':
       return `<p style="${SMALL}">${escapeHtml(block.text)}${block.link ? ` ${link(block.link.label, block.link.href)}` : ''}</p>`;
   }
 }
 
 function renderFact({ label, value, href }: Fact): string {
-  return `<tr><td style="padding:9px 16px 9px 0;border-bottom:1px solid ${RULE};vertical-align:top;white-space:nowrap;${LABEL};line-height:24px">${escapeHtml(label)}</td>
+  return `<tr><td width="${LABEL_CELL_WIDTH}" style="padding:9px 16px 9px 0;border-bottom:1px solid ${RULE};vertical-align:top;white-space:nowrap;${LABEL};line-height:24px">${escapeHtml(label)}</td>
 <td style="padding:9px 0;border-bottom:1px solid ${RULE};font:400 16px/24px ${TEXT_FONT};color:${INK};${BREAKS}">${href ? link(value, href) : escapeHtml(value)}</td></tr>`;
 }
 

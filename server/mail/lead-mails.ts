@@ -1,16 +1,10 @@
 import { OFFICE_HOURS, OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
-import { PRIVACY_PATH } from '#contract/paths.ts';
-import { dialled, type Site } from '#contract/site.ts';
+import { dialled } from '#contract/site.ts';
 import { folioOf } from '#contract/folio.ts';
-import type { DeliveryKind, LeasedDelivery } from '#server/outbox/delivery.ts';
+import type { LeadMailKind } from '#server/outbox/delivery.ts';
 import type { LeadRecord } from '#server/store/port.ts';
-import type { MailContent } from './content.ts';
-import { renderHtml } from './html.ts';
-import type { Mail, Mailbox } from './mail.ts';
-import { renderText } from './text.ts';
-
-/** Who the mails come from, who is told of leads, and what the operator says of themselves. */
-export type Sender = { from: Mailbox; team: Mailbox; site: Site };
+import { privacyNote } from './footnotes.ts';
+import type { Sender, Written } from './mail.ts';
 
 const NOTHING = '—';
 const HOURS = `${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME})`;
@@ -24,26 +18,8 @@ const RECEIVED = new Intl.DateTimeFormat('es-MX', {
   hourCycle: 'h23',
 });
 
-/** Writes the mail that a delivery stands for: always from the lead as it is stored now. */
-export function writeLeadMail(
-  { id, kind, lead }: Pick<LeasedDelivery, 'id' | 'kind' | 'lead'>,
-  sender: Sender,
-): Mail {
-  const { content, ...addressing } = WRITERS[kind](lead, sender);
-  return {
-    name: `${lead.createdAt.replaceAll(':', '')}-${kind}-${id}`,
-    messageId: `<${id}@${sender.from.address.split('@')[1]}>`,
-    from: sender.from,
-    ...addressing,
-    subject: content.subject,
-    text: renderText(content),
-    html: renderHtml(content, sender.site.product),
-  };
-}
-
-type Written = Pick<Mail, 'to' | 'replyTo' | 'headers'> & { content: MailContent };
-
-const WRITERS: Record<DeliveryKind, (lead: LeadRecord, sender: Sender) => Written> = {
+/** What the team and the visitor are told of a lead. */
+export const LEAD_MAIL_WRITERS: Record<LeadMailKind, (lead: LeadRecord, sender: Sender) => Written> = {
   team_notification: writeTeamNotification,
   visitor_acknowledgement: writeVisitorAcknowledgement,
 };
@@ -118,11 +94,7 @@ function writeVisitorAcknowledgement(lead: LeadRecord, { site }: Sender): Writte
           text: `Nuestro horario es de ${HOURS}. Si prefieres, escríbenos a ${site.email} o llámanos al ${site.phone}.`,
         },
         { kind: 'paragraph', text: `— El equipo de ${site.product}` },
-        {
-          kind: 'small',
-          text: `Recibes este correo porque se usó tu dirección en ${site.url}. Si no fuiste tú, ignóralo.`,
-          link: { label: 'Aviso de privacidad', href: `${site.url}${PRIVACY_PATH}` },
-        },
+        privacyNote(site),
       ],
     },
   };

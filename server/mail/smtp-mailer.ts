@@ -13,11 +13,10 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
  * `?requireTLS=false`.
  */
 export function createSmtpMailer(url: string): Mailer {
-  const { protocol, password, hostname } = new URL(url);
   const transport = createTransport({
     pool: true,
     url,
-    requireTLS: protocol === 'smtp:' && password !== '' && !LOOPBACK.test(hostname),
+    requireTLS: needsTls(url),
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: GREETING_TIMEOUT_MS,
     // A kept connection that turns out to be closed costs one more try at once; the outbox does the rest.
@@ -36,4 +35,29 @@ export function createSmtpMailer(url: string): Mailer {
       transport.close();
     },
   };
+}
+
+/**
+ * Connects to the server at `url` and logs in, as the mailer does, and sends nothing.
+ * @throws {DeliveryFailure} when that fails, or takes longer than so many milliseconds.
+ */
+export async function verifySmtp(url: string, timeoutMs: number): Promise<void> {
+  const transport = createTransport({ url, requireTLS: needsTls(url) });
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  deadline.addEventListener('abort', () =>
+    reject(new Error(`no answer within ${timeoutMs / 1_000} seconds`)),
+  );
+  try {
+    await Promise.race([transport.verify(), late]);
+  } catch (error) {
+    throw smtpFailure(error);
+  } finally {
+    transport.close();
+  }
+}
+
+function needsTls(url: string): boolean {
+  const { protocol, password, hostname } = new URL(url);
+  return protocol === 'smtp:' && password !== '' && !LOOPBACK.test(hostname);
 }

@@ -13,6 +13,10 @@ function renderBlock(block: Block): string {
       return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'message':
       return `${block.label}:\n${block.text}`;
+    case 'action':
+      return `${block.label}:\n${block.href}`;
+    case 'command':
+      return `  ${block.text}`;
     case 'small':
       return block.link ? `${block.text} ${block.link.label}: ${block.link.href}` : block.text;
   }

@@ -1,13 +1,15 @@
 import { vi } from 'vitest';
+import type { AppDependencies } from '#server/app.ts';
 import type { FunctionDependencies } from '#server/functions/dependencies.ts';
+import type { ClientVerdict } from '#server/http/client-limiter.ts';
 import { createFingerprint } from '#server/leads/fingerprint.ts';
-import type { NewLead } from '#server/store/port.ts';
+import type { LeadStore, NewLead, NewsletterStore } from '#server/store/port.ts';
 
 export const SITE_URL = 'https://www.site.example';
 export const NOW = '2025-11-20T18:30:00.000Z';
 
 /** What a function needs, with a store that remembers what it was given; ids are `id-1`, `id-2` … */
-export async function fakeDependencies(acceptLead?: (lead: NewLead) => Promise<string>) {
+export async function fakeDependencies(acceptLead?: LeadStore['acceptLead']) {
   const accepted: NewLead[] = [];
   let ids = 0;
   const dependencies = {
@@ -18,6 +20,10 @@ export async function fakeDependencies(acceptLead?: (lead: NewLead) => Promise<s
           accepted.push(lead);
           return lead.record.id;
         }),
+      measureQuarantine: async () => ({ leads: 0, bytes: 0 }),
+      subscribe: vi.fn<NewsletterStore['subscribe']>(async () => {}),
+      confirm: vi.fn<NewsletterStore['confirm']>(async () => true),
+      unsubscribe: vi.fn<NewsletterStore['unsubscribe']>(async () => true),
     },
     fingerprint: await createFingerprint('a secret of the tests'),
     now: () => new Date(NOW),
@@ -25,6 +31,11 @@ export async function fakeDependencies(acceptLead?: (lead: NewLead) => Promise<s
     kickOutbox: vi.fn(),
     siteUrl: SITE_URL,
     reportError: vi.fn(),
-  } satisfies FunctionDependencies;
+    limitClient: vi.fn(async (): Promise<ClientVerdict> => 'ok'),
+    limitSubscriber: vi.fn(async (): Promise<ClientVerdict> => 'ok'),
+    isQuarantining: true as boolean,
+    isQuarantineFull: vi.fn(async () => false),
+    clientOf: () => '203.0.113.7',
+  } satisfies FunctionDependencies & Pick<AppDependencies, 'clientOf'>;
   return { accepted, records: () => accepted.map(({ record }) => record), dependencies };
 }

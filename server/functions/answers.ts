@@ -1,0 +1,34 @@
+import type { LeadIssue } from '#contract/lead.ts';
+import { refused } from '#server/http/answers.ts';
+import type { Acceptance } from '#server/leads/accept.ts';
+
+/** 429 or 503, with the seconds after which it may be tried again (RFC 9110 §10.2.3). */
+export function refusedForNow({
+  refused: why,
+  retryAfterSeconds,
+}: Exclude<Acceptance, { id: string }>): Response {
+  const answer = refused(
+    why === 'too_many'
+      ? { code: 'too_many_requests', message: 'Too many requests from this address. Try again later.' }
+      : { code: 'unavailable', message: 'This cannot be taken now. Try again later.' },
+  );
+  answer.headers.set('Retry-After', String(retryAfterSeconds));
+  return answer;
+}
+
+/** 422, naming one field, the first: the page's own check, from the same schema, shows them all. */
+export function refusedField(
+  [issue]: LeadIssue[],
+  messageOf: (issue: LeadIssue) => string | undefined = () => undefined,
+): Response {
+  if (!issue) throw new Error('a refused value has at least one issue');
+  const { field, code: reason, max } = issue;
+  const message = messageOf(issue) ?? fieldMessage(issue);
+  return refused({ code: 'invalid_field', field, reason, max, message });
+}
+
+function fieldMessage({ field, code, max }: LeadIssue): string {
+  if (code === 'required') return `${field} is required`;
+  if (code === 'too_long') return `${field} may hold at most ${max} characters`;
+  return `${field} is not valid`;
+}

@@ -1,0 +1,41 @@
+import { methodNotAllowed, preflight, refused, seeOther } from '#server/http/answers.ts';
+import { readFields, readObject } from '#server/http/body.ts';
+import { FORM_POST, JSON_BODY, mediaType } from '#server/http/media-type.ts';
+import { pageAddress } from '#server/http/page-address.ts';
+import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
+
+type PostFunction = {
+  /** Answers a script's JSON object. */
+  answerObject(value: object, request: Request, client: string | undefined): Promise<Response>;
+  /** Chooses the page that answers a form posted natively; no fields where it could not be read. */
+  choosePage(fields: Record<string, string> | undefined, client: string | undefined): Promise<string>;
+};
+
+/**
+ * A function that is posted to: by scripts as JSON, answered in JSON, or by a form without scripts,
+ * answered by 303 to a page that says how it went.
+ */
+export function createPostFunction(
+  { siteUrl }: Pick<FunctionDependencies, 'siteUrl'>,
+  { answerObject, choosePage }: PostFunction,
+): FunctionHandler {
+  return async (request, client) => {
+    if (request.method === 'OPTIONS') return preflight();
+    if (request.method !== 'POST') return methodNotAllowed();
+    switch (mediaType(request)) {
+      case JSON_BODY: {
+        const body = await readObject(request);
+        return 'refusal' in body ? refused(body.refusal) : answerObject(body.value, request, client);
+      }
+      case FORM_POST: {
+        const path = await choosePage(await readFields(request), client);
+        return seeOther(pageAddress(path, request, siteUrl));
+      }
+      default:
+        return refused({
+          code: 'unsupported_media_type',
+          message: `Send ${JSON_BODY} or ${FORM_POST}.`,
+        });
+    }
+  };
+}

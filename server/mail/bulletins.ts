@@ -1,0 +1,127 @@
+import { folioOf } from '#contract/folio.ts';
+import type { DeliveryKind } from '#server/outbox/delivery.ts';
+import type { LeadWithDeliveries, UndeliveredMail } from '#server/store/port.ts';
+import type { Block } from './content.ts';
+import { AUTOMATIC, type Sender, type Written } from './mail.ts';
+
+/** A digest of a flood stays a mail that people can read. */
+export const LISTED_ITEMS = 50;
+/** As much of a message as tells a customer from a robot. */
+const EXCERPT_LENGTH = 160;
+
+/**
+ * Tells the team which leads wait in quarantine, and how to let them out. A plain one says nothing of
+ * what they say, which a mail server may take for spam.
+ */
+export function writeDigest(
+  { total, leads }: { total: number; leads: LeadWithDeliveries[] },
+  { team }: Sender,
+  { isPlain = false } = {},
+): Written {
+  const what = total === 1 ? '1 solicitud' : `${total} solicitudes`;
+  const [first] = leads;
+  return {
+    to: team,
+    headers: AUTOMATIC,
+    content: {
+      subject: `[Cuarentena] ${what} por revisar`,
+      preheader: 'Están guardadas; nadie ha recibido acuse todavía.',
+      tab: { label: 'Cuarentena', number: what },
+      title: `${what} en cuarentena`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Parecen envíos automáticos, por eso no llegaron una por una. Están guardadas y nada se ha borrado. Si alguna es de una persona, libérala: el equipo recibe el aviso y la persona su acuse.',
+        },
+        ...leads.map(isPlain ? nameLead : describeLead),
+        ...more(total - leads.length, 'npm run leads -- list --quarantined'),
+        { kind: 'paragraph', text: 'Para leer una completa, y para liberarla:' },
+        { kind: 'command', text: `npm run leads -- show ${folio(first)}` },
+        { kind: 'command', text: `npm run leads -- release ${folio(first)}` },
+      ],
+    },
+  };
+}
+
+const folio = (lead: LeadWithDeliveries | undefined): string => (lead ? folioOf(lead.id) : 'FOLIO');
+
+const nameLead = ({ id, quarantine }: LeadWithDeliveries): Block => ({
+  kind: 'facts',
+  facts: [{ label: folioOf(id), value: quarantine?.reason ?? '' }],
+});
+
+function describeLead({ id, name, company, email, message, quarantine }: LeadWithDeliveries): Block {
+  return {
+    kind: 'facts',
+    facts: [
+      { label: folioOf(id), value: [name, company].filter(Boolean).join(' · ') },
+      { label: 'Correo', value: email },
+      { label: 'Mensaje', value: excerpt(message) },
+      { label: 'Motivo', value: quarantine?.reason ?? '' },
+    ],
+  };
+}
+
+function excerpt(message: string): string {
+  const characters = [...message.replaceAll('\n', ' ')];
+  return characters.length > EXCERPT_LENGTH
+    ? `${characters.slice(0, EXCERPT_LENGTH).join('')}…`
+    : message || '—';
+}
+
+const MAIL_NAMES: Partial<Record<DeliveryKind, string>> = {
+  team_notification: 'Aviso al equipo',
+  visitor_acknowledgement: 'Acuse a la persona',
+  newsletter_confirmation: 'Confirmación del boletín',
+  newsletter_welcome: 'Bienvenida al boletín',
+};
+
+/** Tells the team which mails were given up: the leads are kept, and somebody may have to call. */
+export function writeNotice(
+  { total, mails }: { total: number; mails: UndeliveredMail[] },
+  { team }: Sender,
+): Written {
+  const what = total === 1 ? '1 correo' : `${total} correos`;
+  return {
+    to: team,
+    headers: AUTOMATIC,
+    content: {
+      subject: `[Correo] ${what} sin entregar`,
+      preheader: 'Las solicitudes están guardadas.',
+      tab: { label: 'Sin entregar', number: what },
+      title: `${what} no se ${total === 1 ? 'pudo' : 'pudieron'} entregar`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'El servidor de correo los rechazó, o no respondió durante un día. Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.',
+        },
+        ...mails.map(describeMail),
+        ...more(total - mails.length, 'npm run leads -- list --dead'),
+        { kind: 'paragraph', text: 'Para verlos, y para enviarlos otra vez cuando la causa esté resuelta:' },
+        { kind: 'command', text: 'npm run leads -- list --dead' },
+        { kind: 'command', text: 'npm run leads -- retry --all-dead' },
+      ],
+    },
+  };
+}
+
+function describeMail({ kind, error, lead }: UndeliveredMail): Block {
+  return {
+    kind: 'facts',
+    facts: [
+      { label: lead ? folioOf(lead.id) : 'Boletín', value: MAIL_NAMES[kind] ?? kind },
+      ...(lead
+        ? [{ label: 'De', value: [lead.name, lead.company, lead.phone].filter(Boolean).join(' · ') }]
+        : []),
+      { label: 'Motivo', value: error },
+    ],
+  };
+}
+
+const more = (count: number, command: string): Block[] =>
+  count > 0
+    ? [
+        { kind: 'paragraph', text: `Y ${count} más. Todo lo muestra:` },
+        { kind: 'command', text: command },
+      ]
+    : [];
