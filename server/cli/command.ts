@@ -1,5 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import type { LeadDesk } from '#server/store/port.ts';
+import { readDatabase } from '#server/environment.ts';
+import { openExistingStore, type Location } from '#server/store/open.ts';
+import type { Store } from '#server/store/port.ts';
 
 /** One word of the command line. */
 export type Command = {
@@ -12,8 +14,21 @@ export type Command = {
   prepare(args: string[]): Job;
 };
 
-/** What a command does. @throws {CannotError} */
-export type Job = (desk: LeadDesk) => Promise<void>;
+/** What a command does, in the operator's environment. @throws {CannotError | StartError} */
+export type Job = (variables: NodeJS.ProcessEnv) => Promise<void>;
+
+/** A job on the server's store, which is open meanwhile. */
+export function onStore(job: (store: Store, location: Location) => Promise<void>): Job {
+  return async (variables) => {
+    const location = readDatabase(variables);
+    const store = await openExistingStore(location);
+    try {
+      await job(store, location);
+    } finally {
+      await store.close();
+    }
+  };
+}
 
 /** The command line was not understood. */
 export class UsageError extends Error {

@@ -16,6 +16,7 @@ const LEAD: LeadWithDeliveries = {
   phone: '55 5555 0199',
   message: '¿Cuánto cuesta?\nSaludos 🚢; gracias',
   corrects: '1c2d3e4f-8a44-4c1e-9c55-2f6f0c0a7e11',
+  quarantine: { reason: 'links', releasedAt: '2025-11-20T18:30:08.000Z' },
   deliveries: [
     {
       id: 'd-1',
@@ -56,6 +57,8 @@ describe('a CSV of leads', () => {
       phone: LEAD.phone,
       message: LEAD.message,
       corrects: '1C2D3E4F',
+      quarantine_reason: 'links',
+      released_at: '2025-11-20 12:30:08',
       team_mail: 'given up',
       team_mail_at: '2025-11-20 12:30:09',
       team_mail_tries: '1',
@@ -72,7 +75,7 @@ describe('a CSV of leads', () => {
     expect(written.startsWith('\uFEFFfolio,id,')).toBe(true);
     const rows = parseCsv(written.slice(1));
     expect(rows.map(([folio]) => folio)).toEqual(['folio', '0B5D1F3E', '0B5D1F3E', '0B5D1F3E']);
-    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([19]));
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([21]));
   });
 
   it('is the header alone when there are no leads', async () => {

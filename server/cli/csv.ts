@@ -21,6 +21,8 @@ const HEADER = [
   'phone',
   'message',
   'corrects',
+  'quarantine_reason',
+  'released_at',
   ...['team_mail', 'visitor_mail'].flatMap((mail) => [mail, `${mail}_at`, `${mail}_tries`, `${mail}_error`]),
 ];
 
@@ -30,13 +32,32 @@ const UNSEEN_START = /^[\s\p{Format}]+/u;
 /** Folios and phones that a spreadsheet would write another way: 1.2E+34, without the leading zero. */
 const FRAGILE_NUMBER = /^(0\d+|\d+e\d+|\d{12,})$/i;
 
-/** Writes leads as CSV (RFC 4180) for a spreadsheet, batch by batch. */
+/** Writes leads as CSV for a spreadsheet, batch by batch. */
 export async function* writeCsv(
   batches: AsyncIterable<LeadWithDeliveries[]>,
   now: Date,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + writeRows([HEADER]);
-  for await (const leads of batches) yield writeRows(leads.map((lead) => cellsOf(lead, now)));
+  yield* writeCsvTable(
+    HEADER,
+    mapBatches(batches, (lead) => cellsOf(lead, now)),
+  );
+}
+
+/** Writes rows as CSV (RFC 4180) for a spreadsheet, whatever stands in their cells, batch by batch. */
+export async function* writeCsvTable(
+  header: string[],
+  batches: AsyncIterable<string[][]>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + writeRows([header]);
+  for await (const rows of batches) yield writeRows(rows);
+}
+
+/** Each item of each batch made another. */
+export async function* mapBatches<Item, Result>(
+  batches: AsyncIterable<Item[]>,
+  map: (item: Item) => Result,
+): AsyncGenerator<Result[]> {
+  for await (const items of batches) yield items.map(map);
 }
 
 const writeRows = (rows: string[][]) =>
@@ -53,7 +74,7 @@ function safeCell(value: string): string {
 }
 
 function cellsOf(lead: LeadWithDeliveries, now: Date): string[] {
-  const { id, createdAt, type, name, company, email, phone, message, corrects = '' } = lead;
+  const { id, createdAt, type, name, company, email, phone, message, corrects = '', quarantine } = lead;
   return [
     folioOf(id),
     id,
@@ -66,6 +87,8 @@ function cellsOf(lead: LeadWithDeliveries, now: Date): string[] {
     phone,
     message,
     corrects && folioOf(corrects),
+    quarantine?.reason ?? '',
+    quarantine?.releasedAt ? officeTime(quarantine.releasedAt) : '',
     ...mailCells(lead, 'team_notification', now),
     ...mailCells(lead, 'visitor_acknowledgement', now),
   ];

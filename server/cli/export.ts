@@ -1,12 +1,9 @@
-import { open, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
-import { OWNER_ONLY } from '#server/owner-only.ts';
 import type { LeadWithDeliveries } from '#server/store/port.ts';
-import { CannotError, parse, UsageError, type Command } from './command.ts';
+import { onStore, parse, type Command } from './command.ts';
 import { writeCsv } from './csv.ts';
 import { writeJsonArray } from './json.ts';
-import { printForPrograms } from './output.ts';
+import { printForPrograms, readOutputFile, writeNewFile } from './output.ts';
 import { readBatches, readSince } from './read-leads.ts';
 
 const BATCH_SIZE = 500;
@@ -32,9 +29,8 @@ npm prints lines of its own on standard output. These two are free of them:
       options: { since: { type: 'string' }, json: { type: 'boolean' }, output: { type: 'string' } },
     });
     const since = readSince(values.since);
-    if (values.output === '') throw new UsageError('--output must name a file');
-    const file = values.output === undefined ? undefined : resolve(values.output);
-    return async (desk) => {
+    const file = readOutputFile(values.output);
+    return onStore(async (desk) => {
       let count = 0;
       const counted = async function* (batches: AsyncIterable<LeadWithDeliveries[]>) {
         for await (const leads of batches) {
@@ -46,24 +42,6 @@ npm prints lines of its own on standard output. These two are free of them:
       const chunks = values.json ? writeJsonArray(leads) : writeCsv(leads, new Date());
       await (file ? writeNewFile(file, chunks) : printForPrograms(chunks));
       console.error(`${count} leads exported${file ? ` to ${file}` : ''}`);
-    };
+    });
   },
 };
-
-/** All of it or no file: half an export looks like a whole one. */
-async function writeNewFile(path: string, chunks: AsyncIterable<string>) {
-  const interrupted = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interrupted.abort());
-  const file = await open(path, 'wx', OWNER_ONLY.file).catch((error: NodeJS.ErrnoException) => {
-    throw new CannotError(
-      error.code === 'EEXIST'
-        ? `${path} exists already, and is left as it is: name a new file.`
-        : `${path} cannot be written: ${error.message}`,
-    );
-  });
-  const written = file.writeFile(chunks, { signal: interrupted.signal }).finally(() => file.close());
-  await written.catch(async (error: Error) => {
-    await rm(path);
-    throw new CannotError(`${path} could not be finished, and was removed: ${error.message}`);
-  });
-}

@@ -11,14 +11,21 @@ export const writeJson = (value: unknown): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Writes leads as one JSON array, a line each, batch by batch. */
-export async function* writeJsonArray(
-  batches: AsyncIterable<LeadWithDeliveries[]> | Iterable<LeadWithDeliveries[]>,
+type Batches<Item> = AsyncIterable<Item[]> | Iterable<Item[]>;
+
+/** Writes leads as one JSON array, each with its folio. */
+export const writeJsonArray = (batches: Batches<LeadWithDeliveries>): AsyncGenerator<string> =>
+  writeJsonItems(batches, (lead) => ({ folio: folioOf(lead.id), ...lead }));
+
+/** Writes items as one JSON array, a line each, batch by batch. */
+export async function* writeJsonItems<Item>(
+  batches: Batches<Item>,
+  toJson: (item: Item) => unknown = (item) => item,
 ): AsyncGenerator<string> {
   let separator = '[\n';
-  for await (const leads of batches) {
-    for (const lead of leads) {
-      yield separator + writeJson({ folio: folioOf(lead.id), ...lead });
+  for await (const items of batches) {
+    for (const item of items) {
+      yield separator + writeJson(toJson(item));
       separator = ',\n';
     }
   }

@@ -1,43 +1,53 @@
 /** npm run leads: the operator's command line. Exit codes: 0 done, 1 could not, 2 wrong usage. */
-import { readDataDirectory } from '#server/environment.ts';
 import { OWNER_ONLY_UMASK } from '#server/owner-only.ts';
 import { reportError } from '#server/report-error.ts';
 import { StartError } from '#server/start-error.ts';
-import { openExistingSqliteStore } from '#server/store/sqlite/open.ts';
 import { CannotError, UsageError, type Command } from './command.ts';
-import { exportLeads } from './export.ts';
-import { list } from './list.ts';
 import { print } from './output.ts';
-import { retry } from './retry.ts';
-import { show } from './show.ts';
 
 const HELP = `Usage: npm run leads -- <command> [options]
 
-Shows the leads, and queues their mails again. Safe while the server runs.
+Shows the leads, and does what an operator does with them. Safe while the server runs.
 
-  list      the newest leads, with the states of their mails
-  show      all that is stored of some leads
-  export    all leads, for a spreadsheet or a program
-  retry     sends mails again that were given up
+  list              the newest leads, with the states of their mails
+  show              all that is stored of some leads
+  export            all leads, for a spreadsheet or a program
+  release           takes leads out of quarantine, and sends their mails
+  retry             sends mails again that were given up
+  forget            erases all that is kept of an e-mail address
+  purge             erases what is older than it may be kept
+  subscribers       the newsletter's addresses, and who has left it
+  backup            a copy of the database
+  copy-to-postgres  moves the database in DATA_DIR to the one at DATABASE_URL
+  doctor            checks the environment, the database, the mail server and what waits
 
 More on each: npm run leads -- <command> --help
 
-The database is the one in DATA_DIR (./var unless set). npm prints lines of its own on standard output:
-where a program reads it, use npm run -s leads -- <command>
+They work on the database in DATA_DIR (./var unless set), or at DATABASE_URL, and take both from the same
+variables as the server. npm prints lines of its own on standard output: where a program reads it, use
+npm run -s leads -- <command>
 Exit codes: 0 done, 1 could not, 2 wrong usage.`;
 
-const COMMANDS = new Map<string, Command>([
-  ['list', list],
-  ['show', show],
-  ['export', exportLeads],
-  ['retry', retry],
+/** Each is loaded when it is asked for: an export carries no mail library along. */
+const COMMANDS = new Map<string, () => Promise<Command>>([
+  ['list', async () => (await import('./list.ts')).list],
+  ['show', async () => (await import('./show.ts')).show],
+  ['export', async () => (await import('./export.ts')).exportLeads],
+  ['release', async () => (await import('./release.ts')).release],
+  ['retry', async () => (await import('./retry.ts')).retry],
+  ['forget', async () => (await import('./forget.ts')).forget],
+  ['purge', async () => (await import('./purge.ts')).purgeOld],
+  ['subscribers', async () => (await import('./subscribers.ts')).subscribers],
+  ['backup', async () => (await import('./backup.ts')).backUp],
+  ['copy-to-postgres', async () => (await import('./copy-to-postgres.ts')).copyToPostgres],
+  ['doctor', async () => (await import('./doctor.ts')).doctor],
 ]);
 
 process.umask(OWNER_ONLY_UMASK);
 process.exitCode = await main(process.argv.slice(2));
 
 async function main([name = '', ...args]: string[]): Promise<number> {
-  const command = COMMANDS.get(name);
+  const command = await COMMANDS.get(name)?.();
   const help = command?.help ?? HELP;
   try {
     if ([name, ...args].some((argument) => argument === '--help' || argument === '-h')) {
@@ -45,20 +55,10 @@ async function main([name = '', ...args]: string[]): Promise<number> {
       return 0;
     }
     if (!command) throw new UsageError(name ? `There is no command "${name}"` : 'Say which command');
-    await run(command, args);
+    await command.prepare(args)(process.env);
     return 0;
   } catch (error) {
     return explain(error, help);
-  }
-}
-
-async function run(command: Command, args: string[]) {
-  const job = command.prepare(args);
-  const store = openExistingSqliteStore(readDataDirectory(process.env));
-  try {
-    await job(store);
-  } finally {
-    await store.close();
   }
 }
 

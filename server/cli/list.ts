@@ -2,9 +2,9 @@ import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { cleanLine } from '#contract/text.ts';
 import { folioOf } from '#contract/folio.ts';
 import type { LeadWithDeliveries } from '#server/store/port.ts';
-import { parse, UsageError, type Command } from './command.ts';
+import { onStore, parse, UsageError, type Command } from './command.ts';
 import { writeJsonArray } from './json.ts';
-import { deliveryOf, describeMail } from './mail-state.ts';
+import { deliveryOf, describeMail, isQuarantined } from './mail-state.ts';
 import { officeTime } from './office-time.ts';
 import { print, printForPrograms } from './output.ts';
 import { readSince, readUnsentState } from './read-leads.ts';
@@ -12,16 +12,30 @@ import { writeTable } from './table.ts';
 
 const DEFAULT_LIMIT = 50;
 const TO_THE_MINUTE = 'YYYY-MM-DD HH:MM'.length;
-const HEADERS = ['FOLIO', 'RECEIVED', 'TYPE', 'NAME', 'COMPANY', 'E-MAIL', 'TEAM MAIL', 'VISITOR MAIL'];
+const HEADERS = ['FOLIO', 'RECEIVED', 'TYPE', 'NAME', 'COMPANY', 'E-MAIL'];
+/** What the last columns tell. */
+type Columns = { headers: string[]; cellsOf(lead: LeadWithDeliveries, now: Date): string[] };
+const MAILS: Columns = {
+  headers: ['TEAM MAIL', 'VISITOR MAIL'],
+  cellsOf: (lead, now) => [
+    isQuarantined(lead) ? 'in quarantine' : describeMail(deliveryOf(lead, 'team_notification'), now),
+    describeMail(deliveryOf(lead, 'visitor_acknowledgement'), now),
+  ],
+};
+const WHY: Columns = { headers: ['WHY'], cellsOf: ({ quarantine }) => [quarantine?.reason ?? ''] };
 /** The folio, which show and retry ask for, and the time. */
 const UNCUT_COLUMNS = 2;
 
 export const list: Command = {
-  help: `Usage: npm run leads -- list [--dead | --written] [--since YYYY-MM-DD] [--limit N] [--json]
+  help: `Usage: npm run leads -- list [--quarantined] [--dead | --written] [--since YYYY-MM-DD]
+                                  [--limit N] [--json]
 
 Lists leads, the newest first, with the state of the two mails of each: sent, sending, waiting (until
-its next try), given up, or written (to a file, while there was no SMTP_URL).
+its next try), given up, or written (to a file, while there was no SMTP_URL). A lead in quarantine has
+none yet: release it, or leave it until it is erased.
 
+  --quarantined
+             only leads that are in quarantine now, and why
   --dead     only leads with a mail that was given up
   --written  only leads with a mail that was written to a file
   --since    only leads received since that day began (${OFFICE_TIME_ZONE})
@@ -32,6 +46,7 @@ its next try), given up, or written (to a file, while there was no SMTP_URL).
     const { values } = parse({
       args,
       options: {
+        quarantined: { type: 'boolean' },
         dead: { type: 'boolean' },
         written: { type: 'boolean' },
         since: { type: 'string' },
@@ -39,15 +54,19 @@ its next try), given up, or written (to a file, while there was no SMTP_URL).
         json: { type: 'boolean' },
       },
     });
-    const filter = { withMail: readUnsentState(values), since: readSince(values.since) };
+    const filter = {
+      withMail: readUnsentState(values),
+      since: readSince(values.since),
+      quarantined: values.quarantined,
+    };
     const limit = readLimit(values.limit);
-    return async (desk) => {
+    return onStore(async (desk) => {
       const leads = await desk.listLeads({ ...filter, limit });
       const total = await desk.countLeads(filter);
       if (values.json) await printForPrograms(writeJsonArray([leads]));
-      else if (leads.length > 0) await print([tableOf(leads)]);
+      else if (leads.length > 0) await print([tableOf(leads, values.quarantined ? WHY : MAILS)]);
       console.error(`${leads.length} of ${total} leads, newest first; times in ${OFFICE_TIME_ZONE}`);
-    };
+    });
   },
 };
 
@@ -57,7 +76,7 @@ function readLimit(value: string): number {
   return Number(value);
 }
 
-function tableOf(leads: LeadWithDeliveries[]): string {
+function tableOf(leads: LeadWithDeliveries[], { headers, cellsOf }: Columns): string {
   const now = new Date();
   const rows = leads.map((lead) => [
     folioOf(lead.id),
@@ -66,11 +85,10 @@ function tableOf(leads: LeadWithDeliveries[]): string {
     lead.name,
     lead.company,
     lead.email,
-    describeMail(deliveryOf(lead, 'team_notification'), now),
-    describeMail(deliveryOf(lead, 'visitor_acknowledgement'), now),
+    ...cellsOf(lead, now),
   ]);
   return writeTable(
-    HEADERS,
+    [...HEADERS, ...headers],
     rows.map((cells) => cells.map(cleanLine)),
     { uncut: UNCUT_COLUMNS, width: process.stdout.columns },
   );

@@ -8,6 +8,10 @@ const HOUR_AND_MINUTE = [11, 16] as const;
 export const deliveryOf = (lead: LeadWithDeliveries, kind: DeliveryKind): Delivery | undefined =>
   lead.deliveries.find((delivery) => delivery.kind === kind);
 
+/** Whether a lead waits for the operator's word, and nobody has been told of it. */
+export const isQuarantined = ({ quarantine }: LeadWithDeliveries): boolean =>
+  quarantine !== undefined && quarantine.releasedAt === undefined;
+
 /** A delivery's state in a word or two. */
 export function mailState(
   { state, at }: Delivery,

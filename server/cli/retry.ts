@@ -1,15 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeadDesk, UnsentState } from '#server/store/port.ts';
-import { parse, UsageError, type Command } from './command.ts';
+import { countOf, pauseBetweenBatches } from './batches.ts';
+import { onStore, parse, UsageError, type Command } from './command.ts';
 import { writeJson } from './json.ts';
 import { print, printForPrograms } from './output.ts';
 import { findLeads, readBatches, readReferences, readUnsentState } from './read-leads.ts';
 
 const BATCH_SIZE = 500;
-/** SQLite's lock has no queue: a server that waits to write asks for it every 100 ms at least. */
-const PAUSE_MS = 120;
 
-type Outcome = { leads: number; queued: number };
+type Outcome = {
+  leads: number;
+  queued: number;
+  /** Mails that belong to no lead. */
+  others?: number;
+};
 
 export const retry: Command = {
   help: `Usage: npm run leads -- retry <folio|id>... [--json]
@@ -19,8 +22,8 @@ Queues the mails of these leads that were given up, were written to a file, or w
 be sent now; a day of tries begins anew. What has been sent is never sent again. A running server begins
 within seconds.
 
-  --all-dead     all leads with a mail that was given up
-  --all-written  all leads with a mail that was written to a file, while there was no SMTP_URL
+  --all-dead     all that was given up, also mails of the newsletter and those that tell the team of others
+  --all-written  the same of all that was written to files, while there was no SMTP_URL
   --json         the numbers as JSON`,
 
   prepare(args) {
@@ -38,11 +41,11 @@ within seconds.
       throw new UsageError('Say which leads, by their folios or ids, or --all-dead or --all-written');
     }
     const references = readReferences(positionals);
-    return async (desk) => {
+    return onStore(async (desk) => {
       const outcome = all ? await retryAll(desk, all) : await retryThese(desk, references);
       if (values.json) await printForPrograms([`${writeJson(outcome)}\n`]);
       else await print([`${describe(outcome)}\n`]);
-    };
+    });
   },
 };
 
@@ -59,14 +62,14 @@ async function retryAll(desk: LeadDesk, withMail: UnsentState): Promise<Outcome>
     outcome.queued += await desk.requeue(leads.map(({ id }) => id));
     outcome.leads += leads.length;
     console.error(`${outcome.leads} of ${total} leads`);
-    await sleep(PAUSE_MS);
+    await pauseBetweenBatches();
   }
-  return outcome;
+  return { ...outcome, others: await desk.requeueOthers(withMail) };
 }
 
-function describe({ leads, queued }: Outcome): string {
-  const mails = queued === 1 ? '1 mail' : `${queued} mails`;
-  const what = `${mails} of ${leads === 1 ? '1 lead' : `${leads} leads`} queued`;
-  if (queued === 0) return `${what}: all were sent, or are being sent.`;
+function describe({ leads, queued, others = 0 }: Outcome): string {
+  const besides = others > 0 ? ` and ${countOf(others, 'other mail')}` : '';
+  const what = `${countOf(queued, 'mail')} of ${countOf(leads, 'lead')}${besides} queued`;
+  if (queued + others === 0) return `${what}: all were sent, or are being sent.`;
   return `${what}: a running server sends them within seconds, or a server does at its next start.`;
 }

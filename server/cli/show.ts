@@ -2,8 +2,8 @@ import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import { folioOf } from '#contract/folio.ts';
 import type { Delivery, DeliveryKind } from '#server/outbox/delivery.ts';
-import type { LeadWithDeliveries } from '#server/store/port.ts';
-import { parse, UsageError, type Command } from './command.ts';
+import type { LeadWithDeliveries, Quarantine } from '#server/store/port.ts';
+import { onStore, parse, UsageError, type Command } from './command.ts';
 import { writeJsonArray } from './json.ts';
 import { countTries, mailState } from './mail-state.ts';
 import { officeTime } from './office-time.ts';
@@ -13,7 +13,7 @@ import { findLeads, readReferences } from './read-leads.ts';
 const NOTHING = '—';
 const LABEL_WIDTH = 14;
 
-const MAIL_LABELS: Record<DeliveryKind, string> = {
+const MAIL_LABELS: Partial<Record<DeliveryKind, string>> = {
   team_notification: 'Team mail',
   visitor_acknowledgement: 'Visitor mail',
 };
@@ -21,8 +21,9 @@ const MAIL_LABELS: Record<DeliveryKind, string> = {
 export const show: Command = {
   help: `Usage: npm run leads -- show <folio|id>... [--json]
 
-Shows all that is stored of these leads, and how their mails fared. A folio stands in the mails and in
-list; its first four characters will do where no other lead begins like that.
+Shows all that is stored of these leads, why they are or were in quarantine, and how their mails fared.
+A folio stands in the mails and in list; its first four characters will do where no other lead begins
+like that.
 
   --json     as a JSON array; times in UTC, states ready, leased, sent, written, dead`,
 
@@ -34,18 +35,19 @@ list; its first four characters will do where no other lead begins like that.
     });
     if (positionals.length === 0) throw new UsageError('Say which leads: their folios or ids');
     const references = readReferences(positionals);
-    return async (desk) => {
+    return onStore(async (desk) => {
       const leads = await findLeads(desk, references);
       const now = new Date();
       if (values.json) await printForPrograms(writeJsonArray([leads]));
       else await print([leads.map((lead) => writeLead(lead, now)).join('\n')]);
-    };
+    });
   },
 };
 
 /** A lead for people to read, with no character left that a terminal obeys. */
 export function writeLead(lead: LeadWithDeliveries, now: Date): string {
-  const { id, createdAt, type, name, company, email, phone, message, corrects, deliveries } = lead;
+  const { id, createdAt, type, name, company, email, phone, message } = lead;
+  const { corrects, quarantine, deliveries } = lead;
   return [
     fact('Folio', folioOf(id)),
     fact('Id', id),
@@ -56,6 +58,7 @@ export function writeLead(lead: LeadWithDeliveries, now: Date): string {
     fact('E-mail', email),
     fact('Phone', phone),
     ...(corrects ? [fact('Corrects', `${folioOf(corrects)} (${corrects})`)] : []),
+    ...(quarantine ? writeQuarantine(quarantine) : []),
     'Message',
     ...indented(cleanText(message) || NOTHING),
     ...deliveries.flatMap((delivery) => writeDelivery(delivery, now)),
@@ -66,6 +69,16 @@ export function writeLead(lead: LeadWithDeliveries, now: Date): string {
 const fact = (label: string, value: string) => label.padEnd(LABEL_WIDTH) + (cleanLine(value) || NOTHING);
 
 const indented = (text: string) => text.split('\n').map((line) => `  ${line}`);
+
+function writeQuarantine({ reason, releasedAt }: Quarantine): string[] {
+  return [
+    fact(
+      'Quarantine',
+      releasedAt ? `released on ${officeTime(releasedAt)}` : 'not released yet, nobody has been told',
+    ),
+    fact('', `because of: ${reason}`),
+  ];
+}
 
 function writeDelivery(delivery: Delivery, now: Date): string[] {
   const { id, kind, at, lastError } = delivery;
@@ -79,7 +92,7 @@ function writeDelivery(delivery: Delivery, now: Date): string[] {
     waiting: new Date(at) > now ? `until ${time}` : `since ${time}`,
   }[state];
   return [
-    fact(MAIL_LABELS[kind], [state, when, `(${countTries(delivery)})`].filter(Boolean).join(' ')),
+    fact(MAIL_LABELS[kind] ?? kind, [state, when, `(${countTries(delivery)})`].filter(Boolean).join(' ')),
     ...(lastError ? [fact('', `last error: ${lastError}`)] : []),
     fact('', `id: ${id}`),
   ];

@@ -39,12 +39,15 @@ const start = async () => {
   server = await startServer(root, { SMTP_URL: mailbox.url });
 };
 
+/** Each lead has an address of its own: one is sent an acknowledgement once a day. */
+const emailOf = (number: number) => `lucia${number}@empresa.example`;
+
 /** Sends a lead of its own content, and returns the id that it was accepted with. */
 async function send(number: number): Promise<string> {
   const response = await fetch(`${server.url}/functions/v1/send-form-email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...DEMO, message: `Mensaje ${number}` }),
+    body: JSON.stringify({ ...DEMO, email: emailOf(number), message: `Mensaje ${number}` }),
   });
   const answer = (await response.json()) as { ok: boolean; id: string };
   expect(answer).toMatchObject({ ok: true });
@@ -62,7 +65,7 @@ const expectDead = (count: number) =>
 
 describe('leads retry', () => {
   it('has the running server send what it had given up, and nothing twice', async () => {
-    isRefused = (address) => address === DEMO.email;
+    isRefused = (address) => address === emailOf(1);
     await start();
     const id = await send(1);
     await mailbox.expectMails(1);
@@ -75,7 +78,7 @@ describe('leads retry', () => {
       errors: '',
     });
     const mails = await mailbox.expectMails(2);
-    expect(mails.map(({ to }) => to)).toEqual([['hola@trazamar.example'], [DEMO.email]]);
+    expect(mails.map(({ to }) => to)).toEqual([['hola@trazamar.example'], [emailOf(1)]]);
 
     await vi.waitFor(async () => {
       const [lead] = await readLeads(data, 'show', id);
@@ -120,7 +123,7 @@ describe('leads retry', () => {
     await start();
     const { code, output, errors } = await runLeads(data, 'retry', '--all-dead', '--json');
     expect(code).toBe(0);
-    expect(JSON.parse(output)).toEqual({ leads: 1_201, queued: 1_201 });
+    expect(JSON.parse(output)).toEqual({ leads: 1_201, queued: 1_201, others: 0 });
     expect(errors).toBe([500, 1_000, 1_201].map((done) => `${done} of 1201 leads\n`).join(''));
   });
 });

@@ -19,6 +19,9 @@ import {
 // Each test starts processes, which a busy machine makes wait.
 vi.setConfig({ testTimeout: 30_000 });
 
+const COMMANDS =
+  'list show export release retry forget purge subscribers backup copy-to-postgres doctor'.split(' ');
+
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 
 let root: string;
@@ -145,8 +148,8 @@ describe('content that a terminal would obey', () => {
     }
     execute(
       data,
-      `insert into outbox (id, lead_id, kind, state, queued_at, at, last_error)
-       select ?||id, id, 'team_notification', 'dead', 0, 0, ? from leads`,
+      `insert into outbox (id, lead_id, lane, kind, state, queued_at, at, last_error)
+       select ?||id, id, 'team', 'team_notification', 'dead', 0, 0, ? from leads`,
       hostile,
       hostile,
     );
@@ -179,6 +182,14 @@ describe('the command line', () => {
     [['export', '--output='], '--output must name a file'],
     [['retry'], 'Say which leads'],
     [['retry', 'aaaa', '--all-dead'], 'Say which leads'],
+    [['release', 'aaaa', '--all'], 'Say which leads'],
+    [['release', 'aaaa', '--since', '2025-11-20'], '--since goes with --all'],
+    [['forget', 'ana'], 'Give exactly one e-mail address'],
+    [['purge', '--days', '0'], '--days must be a whole number of days from 1, not "0"'],
+    [['subscribers', '--left', 'a', '--output', 'b'], '--output does not go with --left'],
+    [['backup', 'a', 'b'], 'Give exactly one file'],
+    [['copy-to-postgres', '--yes'], "Unknown option '--yes'"],
+    [['doctor', 'now'], "Unexpected argument 'now'"],
   ])('answers wrong usage %j with how it is used, exit code 2', async (args, reason) => {
     const { code, output, errors } = await runLeads(data, ...args);
     expect({ code, output }).toEqual({ code: 2, output: '' });
@@ -188,7 +199,7 @@ describe('the command line', () => {
     );
   });
 
-  it.each([['--help'], ['list', '--help'], ['show', '-h'], ['export', '--help'], ['retry', '--help']])(
+  it.each([['--help'], ['show', '-h'], ...COMMANDS.map((command) => [command, '--help'])])(
     'says what it does without a database: %s %s',
     async (...args) => {
       const { code, output, errors } = await runLeads(data, ...args);
@@ -198,17 +209,24 @@ describe('the command line', () => {
     },
   );
 
-  it.each([['list'], ['show', 'aaaa'], ['export'], ['retry', '--all-dead']])(
-    'says in one line that there is no database, and makes none: %s',
-    async (...args) => {
-      expect(await runLeads(data, ...args)).toEqual({
-        code: 1,
-        output: '',
-        errors: `There is no database ${join(data, 'site.db')} (DATA_DIR): the server has not run there yet.\n`,
-      });
-      expect(() => statSync(data)).toThrow('ENOENT');
-    },
-  );
+  it.each([
+    ['list'],
+    ['show', 'aaaa'],
+    ['export'],
+    ['release', '--all'],
+    ['retry', '--all-dead'],
+    ['forget', 'ana@empresa.example', '--yes'],
+    ['purge', '--yes'],
+    ['subscribers'],
+    ['backup', '/tmp/backup.db'],
+  ])('says in one line that there is no database, and makes none: %s', async (...args) => {
+    expect(await runLeads(data, ...args)).toEqual({
+      code: 1,
+      output: '',
+      errors: `There is no database ${join(data, 'site.db')} (DATA_DIR): the server has not run there yet.\n`,
+    });
+    expect(() => statSync(data)).toThrow('ENOENT');
+  });
 
   it('refuses a database of another version in one line, and leaves it as it is', async () => {
     await storeThree(data);

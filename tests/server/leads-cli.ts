@@ -3,18 +3,29 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
-import type { LeadRecord, LeadWithDeliveries } from '#server/store/port.ts';
+import type { OnTestFinishedHandler } from 'vitest';
+import { openStore } from '#server/store/open.ts';
+import type { LeadRecord, LeadWithDeliveries, Store } from '#server/store/port.ts';
 import { databasePath } from '#server/store/sqlite/database.ts';
 import { openSqliteStore } from '#server/store/sqlite/open.ts';
+import { createDatabase, dropDatabase, type Engine } from './engines.ts';
 import { DEMO } from './leads.ts';
+import { openStage } from './stage.ts';
 
 const LEADS = resolve('server/cli/leads.ts');
 const NODE = resolve('node_modules/.bin/node');
 
-/** Starts `node server/cli/leads.ts` on a data directory. */
-export function spawnLeads(dataDirectory: string, args: string[], variables: NodeJS.ProcessEnv = {}) {
+/** A data directory, or all variables that say where the database is. */
+export type Where = string | NodeJS.ProcessEnv;
+
+/** Starts `node server/cli/leads.ts` on a database. */
+export function spawnLeads(where: Where, args: string[], variables: NodeJS.ProcessEnv = {}) {
   const child = spawn(NODE, [LEADS, ...args], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDirectory, ...variables },
+    env: {
+      PATH: process.env['PATH'],
+      ...(typeof where === 'string' ? { DATA_DIR: where } : where),
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // Decoded here: text() would swallow the byte order mark.
@@ -23,8 +34,8 @@ export function spawnLeads(dataDirectory: string, args: string[], variables: Nod
 }
 
 /** Runs it to its end. */
-export async function runLeads(dataDirectory: string, ...args: string[]) {
-  const child = spawnLeads(dataDirectory, args);
+export async function runLeads(where: Where, ...args: string[]) {
+  const child = spawnLeads(where, args);
   const [output, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -34,8 +45,8 @@ export async function runLeads(dataDirectory: string, ...args: string[]) {
 }
 
 /** What it prints with --json. */
-export async function readLeads(dataDirectory: string, ...args: string[]) {
-  const { code, output, errors } = await runLeads(dataDirectory, ...args, '--json');
+export async function readLeads(where: Where, ...args: string[]) {
+  const { code, output, errors } = await runLeads(where, ...args, '--json');
   if (code !== 0) throw new Error(errors);
   return JSON.parse(output) as (LeadWithDeliveries & { folio: string })[];
 }
@@ -52,11 +63,40 @@ export async function storeLeads(dataDirectory: string, leads: (Partial<LeadReco
         { id: `${lead.id}-v`, kind: 'visitor_acknowledgement' },
       ],
       contentHash: lead.id,
+      emailHash: lead.id,
       keyHash: lead.id,
       sameContentSince: record.createdAt,
     });
   }
   await store.close();
+}
+
+export type EngineStage = Awaited<ReturnType<typeof openEngineStage>>;
+
+/** A stage whose servers and command line work on an empty database of an engine, for one test alone. */
+export async function openEngineStage(
+  engine: Engine,
+  onTestFinished: (handler: OnTestFinishedHandler) => void,
+) {
+  const databaseUrl = engine === 'PostgreSQL' ? await createDatabase() : undefined;
+  if (databaseUrl) onTestFinished(() => dropDatabase(databaseUrl));
+  const stage = openStage(onTestFinished);
+  const variables: NodeJS.ProcessEnv = {
+    DATA_DIR: stage.data,
+    SECRET: 'a secret of the tests',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  };
+  return {
+    ...stage,
+    variables,
+    startServer: (more: NodeJS.ProcessEnv = {}) => stage.startServer({ ...variables, ...more }),
+    leads: (...args: string[]) => runLeads(variables, ...args),
+    /** The server's store, through a connection of the test's own. */
+    async withStore<Result>(run: (store: Store) => Promise<Result>): Promise<Result> {
+      const { store } = await openStore({ dataDirectory: stage.data, databaseUrl });
+      return run(store).finally(() => store.close());
+    },
+  };
 }
 
 /** Does to a database what no server does. */
@@ -83,8 +123,8 @@ export async function storeManyLeads(dataDirectory: string, count: number): Prom
   );
   execute(
     dataDirectory,
-    `insert into outbox (id, lead_id, kind, state, queued_at, at)
-     select id || '-t', id, 'team_notification', 'dead', 0, 0 from leads`,
+    `insert into outbox (id, lead_id, lane, kind, state, queued_at, at)
+     select id || '-t', id, 'team', 'team_notification', 'dead', 0, 0 from leads`,
   );
 }
 

@@ -1,0 +1,74 @@
+import { fictionalVariables, type Site } from '#contract/site.ts';
+import { readEnvironment, type Environment } from '#server/environment.ts';
+import { existingSecret } from '#server/secret.ts';
+import { StartError } from '#server/start-error.ts';
+import { ok, problem, warning, type Finding } from './finding.ts';
+
+const REFUSAL = /^Cannot start: (.*)\.$/;
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+
+/** Checks all variables, and what they say together. */
+export function checkEnvironment(variables: NodeJS.ProcessEnv, site: Site): Finding[] {
+  return [...checkVariables(variables, site), ...checkFiction(site)];
+}
+
+function checkVariables(variables: NodeJS.ProcessEnv, site: Site): Finding[] {
+  try {
+    const environment = readEnvironment(variables, site);
+    return [
+      ok('environment', 'all variables can be right'),
+      ...checkProxy(environment, site),
+      ...checkSecret(environment),
+    ];
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return error.message.split('\n').map((line) => problem('environment', REFUSAL.exec(line)?.[1] ?? line));
+  }
+}
+
+function checkFiction(site: Site): Finding[] {
+  const fictional = fictionalVariables(site);
+  return fictional.length > 0
+    ? [warning('site', `still fictional, set them before going public: ${fictional.join(', ')}`)]
+    : [ok('site', 'no value is fictional any more')];
+}
+
+function checkProxy({ host, proxyHops }: Environment, site: Site): Finding[] {
+  if (proxyHops > 0) return [ok('proxy', `entries of X-Forwarded-For that are trusted: ${proxyHops}`)];
+  if (!LOOPBACK.test(host)) {
+    return [
+      warning(
+        'proxy',
+        `HOST is ${host} and TRUSTED_PROXY_HOPS 0: right if visitors connect to this server itself; behind a proxy, all of them would be limited as one`,
+      ),
+    ];
+  }
+  if (LOOPBACK.test(new URL(site.url).hostname))
+    return [ok('proxy', 'none, as it should be on this machine alone')];
+  return [
+    warning(
+      'proxy',
+      `the site is public and HOST is ${host}, so a proxy stands before it: set TRUSTED_PROXY_HOPS, or no visitor is limited`,
+    ),
+  ];
+}
+
+function checkSecret({ secret, databaseUrl, dataDirectory }: Environment): Finding[] {
+  try {
+    const kept = existingSecret(dataDirectory);
+    if (!secret) {
+      return [ok('secret', kept ? 'kept in DATA_DIR/secret' : 'made in DATA_DIR/secret at the first start')];
+    }
+    if (!kept || kept === secret) return [ok('secret', 'SECRET is set')];
+    const where = databaseUrl ? 'this database was copied from the one there' : 'leads came in with that one';
+    return [
+      warning(
+        'secret',
+        `SECRET is not what stands in DATA_DIR/secret: where ${where}, who repeats a message is not known again, nor who has left the newsletter`,
+      ),
+    ];
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return [problem('secret', error.message)];
+  }
+}

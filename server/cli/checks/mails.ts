@@ -1,0 +1,69 @@
+import { MAX_BYTES, MAX_LEADS } from '#server/leads/quarantine-room.ts';
+import { verifySmtp } from '#server/mail/smtp-mailer.ts';
+import type { Store } from '#server/store/port.ts';
+import { countOf } from '#server/cli/batches.ts';
+import { officeTime } from '#server/cli/office-time.ts';
+import { megabytes, ok, problem, warning, type Finding, type Findings } from './finding.ts';
+
+const SMTP_TIMEOUT_MS = 15_000;
+/** A mail that is due is sent within seconds while a server runs and the mail server takes it. */
+const LONG_WAIT_MS = 3_600_000;
+const NEARLY_FULL = 0.8;
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/** Connects to the mail server, and logs in. */
+export async function checkSmtp(smtpUrl: string | undefined): Promise<Finding> {
+  if (!smtpUrl)
+    return warning('mail server', 'SMTP_URL is not set: mails are written to files, nobody is told');
+  const { host } = new URL(smtpUrl);
+  try {
+    await verifySmtp(smtpUrl, SMTP_TIMEOUT_MS);
+    return ok('mail server', `${host} takes mails`);
+  } catch (error) {
+    return problem('mail server', `${host}: ${(error as Error).message}`);
+  }
+}
+
+/** Checks what waits in the store. */
+export async function* checkStore(store: Store, now: Date, hasSmtp: boolean): Findings {
+  yield* checkMails(store, now, hasSmtp);
+  yield* checkQuarantine(store);
+  yield* checkClock(store, now);
+}
+
+async function* checkMails(store: Store, now: Date, hasSmtp: boolean): Findings {
+  const dead = await store.countDeliveries('dead');
+  yield dead > 0
+    ? warning('mails', `${countOf(dead, 'mail')} given up: npm run leads -- list --dead`)
+    : ok('mails', 'none was given up');
+  const written = await store.countDeliveries('written');
+  if (written > 0) {
+    const message = `${countOf(written, 'mail')} written to files, sent to nobody`;
+    yield warning('mails', hasSmtp ? `${message}: npm run leads -- retry --all-written` : message);
+  }
+  const oldest = await store.oldestDue();
+  if (oldest === undefined) yield ok('mails', 'none is due');
+  else if (now.getTime() - Date.parse(oldest) < LONG_WAIT_MS)
+    yield ok('mails', 'some are due, none for long');
+  else yield warning('mails', `one is due since ${officeTime(oldest)}: does the server run?`);
+}
+
+async function* checkQuarantine(store: Store): Findings {
+  const { leads, bytes } = await store.measureQuarantine();
+  const share = Math.max(leads / MAX_LEADS, bytes / MAX_BYTES);
+  const message = `${countOf(leads, 'lead')}, ${megabytes(bytes)}, ${Math.floor(share * 100)} % of its room`;
+  if (share >= 1) yield problem('quarantine', `${message}: suspicious leads are refused`);
+  else if (share >= NEARLY_FULL) yield warning('quarantine', message);
+  else yield ok('quarantine', message);
+}
+
+async function* checkClock(store: Store, now: Date): Findings {
+  const [newest] = await store.listLeads({ limit: 1 });
+  if (!newest) yield ok('clock', 'there is no lead yet');
+  else if (Date.parse(newest.createdAt) - now.getTime() > CLOCK_TOLERANCE_MS) {
+    yield warning(
+      'clock',
+      `the newest lead is from ${officeTime(newest.createdAt)}, which is yet to come: a clock is, or was, wrong`,
+    );
+  } else yield ok('clock', `the newest lead is from ${officeTime(newest.createdAt)}`);
+}

@@ -1,0 +1,93 @@
+import { cleanLine } from '#contract/text.ts';
+import { isSmtpUrl, readDatabase } from '#server/environment.ts';
+import { StartError } from '#server/start-error.ts';
+import { openExistingStore, type Location } from '#server/store/open.ts';
+import { site } from '#site';
+import { countOf } from './batches.ts';
+import { checkDatabase, checkDisk } from './checks/database.ts';
+import { checkEnvironment } from './checks/environment.ts';
+import { problem, type Finding, type Findings } from './checks/finding.ts';
+import { checkSmtp, checkStore } from './checks/mails.ts';
+import { CannotError, parse, type Command } from './command.ts';
+import { writeJsonItems } from './json.ts';
+import { print, printForPrograms } from './output.ts';
+
+const STATE_WIDTH = 'problem'.length;
+const ABOUT_WIDTH = 'environment'.length;
+
+export const doctor: Command = {
+  help: `Usage: npm run leads -- doctor [--json]
+
+Checks, with the variables of the server: whether they can be right, the database and its disk, the mail
+server including its login (no mail is sent), what was given up, waits for long or is in quarantine, and
+the clock. One line for each: ok, warning or problem. No password and no secret is shown.
+
+  --json     as a JSON array
+
+Exit codes: 0 no problem (there may be warnings), 1 a problem.`,
+
+  prepare(args) {
+    const { values } = parse({ args, options: { json: { type: 'boolean' } } });
+    return async (variables) => {
+      let problems = 0;
+      const counted = async function* () {
+        for await (const finding of examine(variables)) {
+          if (finding.state === 'problem') problems += 1;
+          yield finding;
+        }
+      };
+      await (values.json
+        ? printForPrograms(writeJsonItems(inBatches(counted())))
+        : print(inLines(counted())));
+      if (problems > 0) throw new CannotError(countOf(problems, 'problem'));
+    };
+  },
+};
+
+async function* examine(variables: NodeJS.ProcessEnv): Findings {
+  yield* checkEnvironment(variables, site);
+  const smtpUrl = variables['SMTP_URL']?.trim() || undefined;
+  const location = locationOf(variables);
+  if (location) {
+    yield await checkDisk(location.dataDirectory);
+    let isOpen = false;
+    for await (const finding of checkDatabase(location)) {
+      isOpen ||= finding.state === 'ok';
+      yield finding;
+    }
+    if (isOpen) yield* examineStore(location, smtpUrl !== undefined);
+  }
+  // What cannot be an address is named among the variables.
+  if (!smtpUrl || isSmtpUrl(smtpUrl)) yield await checkSmtp(smtpUrl);
+}
+
+function locationOf(variables: NodeJS.ProcessEnv): Location | undefined {
+  try {
+    return readDatabase(variables);
+  } catch (error) {
+    // Named among the variables.
+    if (error instanceof StartError) return undefined;
+    throw error;
+  }
+}
+
+async function* examineStore(location: Location, hasSmtp: boolean): Findings {
+  const store = await openExistingStore(location);
+  try {
+    yield* checkStore(store, new Date(), hasSmtp);
+  } catch (error) {
+    yield problem('database', `it cannot be read: ${(error as Error).message}`);
+  } finally {
+    await store.close();
+  }
+}
+
+async function* inLines(findings: Findings): AsyncGenerator<string> {
+  for await (const { state, about, message } of findings) {
+    yield `${state.padEnd(STATE_WIDTH)}  ${about.padEnd(ABOUT_WIDTH)}  ${cleanLine(message)}\n`;
+  }
+}
+
+async function* inBatches(findings: Findings): AsyncGenerator<Finding[]> {
+  for await (const finding of findings) yield [finding];
+}

@@ -1,0 +1,83 @@
+import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
+import { folioOf } from '#contract/folio.ts';
+import { LEAD_MAILS } from '#server/outbox/delivery.ts';
+import type { LeadDesk, LeadWithDeliveries } from '#server/store/port.ts';
+import { countOf, pauseBetweenBatches } from './batches.ts';
+import { onStore, parse, UsageError, type Command } from './command.ts';
+import { writeJson } from './json.ts';
+import { isQuarantined } from './mail-state.ts';
+import { print, printForPrograms } from './output.ts';
+import { findLeads, readBatches, readReferences, readSince } from './read-leads.ts';
+
+const BATCH_SIZE = 100;
+
+export const release: Command = {
+  help: `Usage: npm run leads -- release <folio|id>... [--json]
+       npm run leads -- release --all [--since YYYY-MM-DD] [--json]
+
+Takes leads out of quarantine and queues their mails, as if they had just come in: the team is told, and
+the visitor, who has read that the message was sent, gets the acknowledgement. A running server begins
+within seconds. See what is in quarantine with: npm run leads -- list --quarantined
+
+  --all      all that are in quarantine
+  --since    of these only leads received since that day began (${OFFICE_TIME_ZONE})
+  --json     the number as JSON`,
+
+  prepare(args) {
+    const { values, positionals } = parse({
+      args,
+      options: { all: { type: 'boolean' }, since: { type: 'string' }, json: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    if ((values.all ?? false) === positionals.length > 0) {
+      throw new UsageError('Say which leads, by their folios or ids, or --all');
+    }
+    if (values.since !== undefined && !values.all) throw new UsageError('--since goes with --all');
+    const since = readSince(values.since);
+    const references = readReferences(positionals);
+    return onStore(async (desk) => {
+      const released = values.all ? await releaseAll(desk, since) : await releaseThese(desk, references);
+      if (values.json) await printForPrograms([`${writeJson({ released })}\n`]);
+      else await print([`${describe(released)}\n`]);
+    });
+  },
+};
+
+async function releaseThese(desk: LeadDesk, references: string[]): Promise<number> {
+  const leads = await findLeads(desk, references);
+  for (const lead of leads) {
+    if (!isQuarantined(lead)) {
+      console.error(
+        `${folioOf(lead.id)} ${lead.quarantine ? 'was released before' : 'has never been in quarantine'}`,
+      );
+    }
+  }
+  return releaseBatch(desk, leads.filter(isQuarantined));
+}
+
+async function releaseAll(desk: LeadDesk, since: string | undefined): Promise<number> {
+  const filter = { quarantined: true, since };
+  const total = await desk.countLeads(filter);
+  let released = 0;
+  for await (const leads of readBatches(desk, filter, BATCH_SIZE)) {
+    released += await releaseBatch(desk, leads);
+    console.error(`${released} of ${total} leads`);
+    await pauseBetweenBatches();
+  }
+  return released;
+}
+
+const releaseBatch = (desk: LeadDesk, leads: LeadWithDeliveries[]): Promise<number> =>
+  desk.release(
+    leads.map(({ id }) => ({
+      id,
+      deliveries: LEAD_MAILS.map((kind) => ({ id: crypto.randomUUID(), kind })),
+    })),
+    new Date().toISOString(),
+  );
+
+function describe(released: number): string {
+  const what = `${countOf(released, 'lead')} released`;
+  if (released === 0) return `${what}: none of them is in quarantine.`;
+  return `${what}: a running server sends their mails within seconds, or a server does at its next start.`;
+}

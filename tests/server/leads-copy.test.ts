@@ -1,0 +1,170 @@
+import { describe, expect, it, vi } from 'vitest';
+import {
+  execute,
+  readLeads,
+  runLeads,
+  storeLeads,
+  storeManyLeads,
+  storeThree,
+  ONE,
+  TWO,
+} from './leads-cli.ts';
+import { DEMO } from './leads.ts';
+import { openMove } from './move.ts';
+import { startSending } from './sending.ts';
+import { sendLead, stopServer } from './stage.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const LATER = '451 4.2.1 try again later';
+
+/** What the command's table says, by the names of the tables. */
+function tableIn(output: string): Record<string, number[]> {
+  const lines = output.split('\n').slice(1, 7);
+  return Object.fromEntries(
+    lines.map((line) => line.split(/ {2,}/)).map(([name = '', ...cells]) => [name, cells.map(Number)]),
+  );
+}
+
+const emailOf = (number: number) => `${number % 20 === 0 ? 'late' : 'soon'}${number}@empresa.example`;
+const leadOf = (number: number) => ({
+  lead: { ...DEMO, email: emailOf(number), message: `Mensaje ${number}` },
+  headers: { 'Idempotency-Key': `key-of-the-lead-number-${number}` },
+});
+
+describe('leads copy-to-postgres', () => {
+  it('moves a site that takes leads: each is there once, each mail is sent once, retries are known', async ({
+    onTestFinished,
+  }) => {
+    const { stage, moved, copy, query } = await openMove(onTestFinished);
+    let isOpen = false;
+    const mailbox = await stage.openMailbox({
+      onRecipient: (address) => (!isOpen && address.startsWith('late') ? LATER : undefined),
+    });
+    const SMTP_URL = mailbox.url;
+    const first = await stage.startServer({ SMTP_URL });
+    const { sent, stop } = startSending(first.url, leadOf, 3);
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(60), { timeout: 20_000 });
+    const firstCopy = await copy();
+    expect(firstCopy).toMatchObject({ code: 0 });
+    const duringFirst = sent.length;
+    await stop();
+    const forgotten = sent.shift()?.number ?? 0;
+    await vi.waitFor(() =>
+      expect(mailbox.mails.filter(({ to }) => to.includes(emailOf(forgotten)))).toHaveLength(1),
+    );
+    await runLeads(stage.variables, 'forget', emailOf(forgotten), '--yes');
+    await stopServer(first);
+
+    const secondCopy = await copy();
+    expect(secondCopy).toMatchObject({ code: 0 });
+    const [before, after] = [tableIn(firstCopy.output), tableIn(secondCopy.output)];
+    expect(before['leads']?.[0]).toBeLessThanOrEqual(duringFirst);
+    expect(after['leads']).toEqual([sent.length, sent.length + 1 - (before['leads']?.[0] ?? 0), 1]);
+    // What came to an end since is brought in line.
+    expect(after['outbox']?.[0]).toBe(2 * sent.length);
+    expect(secondCopy.output).not.toContain(stage.variables['SECRET']);
+    const [{ highest } = {}] = await query('select max(seq) as highest from site.outbox');
+
+    isOpen = true;
+    const second = await stage.startServer({ ...moved, SMTP_URL });
+    const late = sent.filter(({ number }) => number % 20 === 0).map(({ id }) => id);
+    await runLeads(moved, 'retry', ...late);
+    const leads = await readLeads(moved, 'export');
+    expect(leads.map(({ id }) => id).toSorted()).toEqual(sent.map(({ id }) => id).toSorted());
+    for (const { number, id } of sent.slice(0, 20)) {
+      expect(await sendLead(second.url, leadOf(number).lead, leadOf(number).headers)).toBe(id);
+    }
+    const { lead, headers } = leadOf(sent[0]?.number ?? 0);
+    const corrected = await sendLead(second.url, { ...lead, phone: '1' }, headers);
+    const [correction] = await readLeads(moved, 'show', corrected);
+    expect(correction?.corrects).toBe(sent[0]?.id);
+    const [{ lowest } = {}] = await query(
+      'select min(seq) as lowest from site.outbox where lead_id = $1',
+      corrected,
+    );
+    expect(Number(lowest)).toBeGreaterThan(Number(highest));
+
+    // The forgotten one's two mails, the correction's one to the team: its address was sent one today.
+    const expected = 2 * sent.length + 2 + 1;
+    await mailbox.expectMails(expected, 40_000);
+    await stopServer(second);
+    expect(mailbox.mails).toHaveLength(expected);
+    expect(new Set(mailbox.mails.map(({ parsed }) => parsed.messageId)).size).toBe(expected);
+  });
+
+  it('copies one moment of a site that takes leads meanwhile', async ({ onTestFinished }) => {
+    const { stage, moved, copy } = await openMove(onTestFinished);
+    await storeManyLeads(stage.data, 5_000);
+    execute(stage.data, "update outbox set state = 'sent'");
+    const server = await stage.startServer();
+    const { sent, stop } = startSending(server.url, leadOf, 3);
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(5));
+    const before = sent.map(({ id }) => id);
+    const { code, output, errors } = await copy();
+    const after = sent.length;
+    await stop();
+    expect(errors).toContain('\nleads: 5000 of ');
+    expect(code).toBe(0);
+    const leads = await readLeads(moved, 'export');
+    expect(tableIn(output)['leads']?.[0]).toBe(leads.length);
+    const ids = new Set(leads.map(({ id }) => id));
+    expect(before.filter((id) => !ids.has(id))).toEqual([]);
+    expect(leads.length).toBeLessThan(5_000 + after);
+  });
+
+  it('copies every column of every table, and changes what has changed', async ({ onTestFinished }) => {
+    const { stage, moved, copy, query } = await openMove(onTestFinished);
+    await storeThree(stage.data);
+    execute(
+      stage.data,
+      "update leads set name = name || char(0) || '\\\"', quarantine_reason = 'links' where id = ?",
+      ONE,
+    );
+    await stage.withStore(async (store) => {
+      for (const id of ['a', 'b']) {
+        await store.subscribe({
+          id,
+          email: `${id}@x.example`,
+          emailHash: `hash ${id}`,
+          createdAt: '2025-11-20T18:30:00.000Z',
+          deliveryId: `mail ${id}`,
+          mailedAfterMs: 0,
+        });
+        await store.addToken({ hash: `token ${id}`, subscriptionId: id, purpose: 'confirm' });
+      }
+      await store.confirm('token a', '2025-11-20T18:31:00.000Z', 'welcome');
+      await store.addToken({ hash: 'out', subscriptionId: 'b', purpose: 'unsubscribe' });
+      await store.unsubscribe('out', '2025-11-20T18:32:00.000Z');
+    });
+    const first = await copy();
+    expect(first.code).toBe(0);
+    const counts = {
+      leads: 3,
+      newsletter_subscriptions: 1,
+      newsletter_tokens: 1,
+      newsletter_suppressions: 1,
+      acknowledgements: 3,
+      outbox: 8,
+    };
+    expect(tableIn(first.output)).toEqual(
+      Object.fromEntries(Object.entries(counts).map(([name, rows]) => [name, [rows, rows, 0]])),
+    );
+    const [one, ...others] = await readLeads(stage.variables, 'export').then((leads) => leads.toReversed());
+    expect(await readLeads(moved, 'export')).toEqual([...others.toReversed(), { ...one, name: 'Uno\\"' }]);
+
+    expect(tableIn((await copy()).output)).toEqual(
+      Object.fromEntries(Object.entries(counts).map(([name, rows]) => [name, [rows, 0, 0]])),
+    );
+
+    await runLeads(stage.variables, 'release', ONE);
+    await runLeads(stage.variables, 'retry', TWO);
+    execute(stage.data, 'delete from leads where id = ?', ONE);
+    // In place of the erased one: the same content again, and the highest number again.
+    await storeLeads(stage.data, [{ id: 'cccc4444-0000-4000-8000-000000000004' }]);
+    expect((await copy()).code).toBe(0);
+    expect(await readLeads(moved, 'export')).toEqual(await readLeads(stage.variables, 'export'));
+    const rows = await query('select id, seq, state from site.outbox order by seq');
+    expect(rows).toHaveLength(8);
+  });
+});

@@ -1,0 +1,24 @@
+import { Pool } from 'pg';
+import type { OnTestFinishedHandler } from 'vitest';
+import { createDatabase, dropDatabase } from './engines.ts';
+import { openEngineStage, runLeads } from './leads-cli.ts';
+
+/** A stage on SQLite, and an empty database on PostgreSQL to move to. */
+export async function openMove(onTestFinished: (handler: OnTestFinishedHandler) => void) {
+  const stage = await openEngineStage('SQLite', onTestFinished);
+  const url = await createDatabase();
+  onTestFinished(() => dropDatabase(url));
+  const moved = { ...stage.variables, DATABASE_URL: url };
+  return {
+    stage,
+    moved,
+    copy: () => runLeads(moved, 'copy-to-postgres'),
+    async query(statement: string, ...values: (string | number)[]): Promise<Record<string, unknown>[]> {
+      const pool = new Pool({ connectionString: url, max: 1 });
+      return pool
+        .query(statement, values)
+        .then(({ rows }) => rows as Record<string, unknown>[])
+        .finally(() => pool.end());
+    },
+  };
+}
