@@ -11,6 +11,13 @@ export const DEMO = {
   message: '¿Cuánto cuesta?\nSaludos 🚢 «hasta 70%»',
 };
 
+/** A demo request by somebody else, who has a mailbox of their own: each is acknowledged once in a day. */
+export const demoBy = (name: string) => ({
+  ...DEMO,
+  name,
+  email: `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}@empresa.example`,
+});
+
 /** Reads what a server stored, through a connection of its own. */
 export function storedLeads(dataDirectory: string): Record<string, unknown>[] {
   const database = new DatabaseSync(databasePath(dataDirectory), { readOnly: true });

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import PostalMime from 'postal-mime';
 import { describe, it, vi } from 'vitest';
 import { databasePath } from '#server/store/sqlite/database.ts';
-import { DEMO } from './leads.ts';
+import { DEMO, demoBy } from './leads.ts';
 import { runLeads } from './leads-cli.ts';
 import { isAllSent, openStage, sendLead, stopServer, storedDeliveries } from './stage.ts';
 
@@ -71,7 +71,7 @@ describe.concurrent('without a mail server', () => {
   }) => {
     const { data, startServer } = openStage(onTestFinished);
     const server = await startServer();
-    for (let lead = 0; lead < 6; lead += 1) await sendLead(server.url, { ...DEMO, name: `Nombre ${lead}` });
+    for (let lead = 0; lead < 6; lead += 1) await sendLead(server.url, demoBy(`Nombre ${lead}`));
     await untilAllWritten(data);
     await stopServer(server);
     const { output, errors } = await stopServer(await startServer());
@@ -106,7 +106,7 @@ describe.concurrent('without a mail server', () => {
       const server = await startServer();
       const client = async () => {
         for (;;) {
-          await sendLead(server.url, { ...DEMO, name: crypto.randomUUID() });
+          await sendLead(server.url, demoBy(crypto.randomUUID()));
           acknowledged += 1;
           if (acknowledged > round * 12) server.process.kill('SIGKILL');
         }

@@ -12,6 +12,8 @@ export type ReceivedMail = { from: string; to: string[]; raw: string; parsed: Em
 export const HANG_UP = 'hang up';
 /** The mail is taken, and then the connection is cut: the sender cannot know. */
 export const TAKE_AND_HANG_UP = 'take and hang up';
+/** No answer at all, until the connections are cut. */
+export const HANG = 'hang';
 
 /** An SMTP reply that refuses, such as `550 5.1.1 no such user`, or one of the above; nothing lets it pass. */
 type Reply = string | undefined;
@@ -41,6 +43,7 @@ export async function openMailbox(options: MailboxOptions = {}) {
 
   const sockets = new Map<number | undefined, Socket>();
   const answer = (reply: Reply, { remotePort }: SMTPServerSession, done: (error?: Error) => void) => {
+    if (reply === HANG) return;
     if (reply === HANG_UP || reply === TAKE_AND_HANG_UP) sockets.get(remotePort)?.destroy();
     else done(refusal(reply));
   };
@@ -77,7 +80,10 @@ export async function openMailbox(options: MailboxOptions = {}) {
   });
   // Clients that go away are what the tests are about.
   server.on('error', () => {});
-  server.server.on('connection', (socket) => sockets.set(socket.remotePort, socket));
+  server.server.on('connection', (socket) => {
+    sockets.set(socket.remotePort, socket);
+    socket.once('close', () => sockets.delete(socket.remotePort));
+  });
   const listening = server.listen(options.port ?? 0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
@@ -95,6 +101,10 @@ export async function openMailbox(options: MailboxOptions = {}) {
         },
         { timeout, interval: 20 },
       );
+    },
+    /** Cuts every connection, and takes new ones. */
+    cutConnections() {
+      for (const socket of sockets.values()) socket.destroy();
     },
     close: () => new Promise<void>((done) => server.close(done)),
   };

@@ -1,6 +1,6 @@
 import { describe, it, vi } from 'vitest';
 import { OWN_HEADERS } from '#contract/paths.ts';
-import { DEMO, storedLeads } from './leads.ts';
+import { demoBy, storedLeads } from './leads.ts';
 import { HANG_UP, TAKE_AND_HANG_UP, type MailboxOptions, type ReceivedMail } from './mailbox.ts';
 import type { RunningServer } from './server-process.ts';
 import { isAllSent, openStage, sendLead, stopServer, storedDeliveries } from './stage.ts';
@@ -53,7 +53,7 @@ function startClients() {
   const unfinished = Array.from({ length: CLIENTS }, () => '');
 
   const sendOnce = async (url: string, name: string) => {
-    const id = await sendLead(url, { ...DEMO, name }, { [OWN_HEADERS.idempotencyKey]: `key of ${name}` });
+    const id = await sendLead(url, demoBy(name), { [OWN_HEADERS.idempotencyKey]: `key of ${name}` });
     acknowledged.set(name, (acknowledged.get(name) ?? new Set()).add(id));
   };
   /** As one client, until `isOver` or until nobody answers any more. */
@@ -169,7 +169,7 @@ describe.concurrent('the outbox', () => {
     for (let index = 0; index < 2; index += 1) {
       servers.push(await stage.startServer({ SMTP_URL: mailbox.url }));
     }
-    for (const { url } of servers) await sendLead(url, { ...DEMO, name: `Por ${url}` });
+    for (const [index, { url }] of servers.entries()) await sendLead(url, demoBy(`Por el ${index}`));
     await mailbox.expectMails(4, 2 * LEASE_MS);
     await vi.waitUntil(() => isAllSent(stage.data), { timeout: 10_000 });
     for (const server of servers) {

@@ -1,3 +1,4 @@
+import { plainText } from './received.ts';
 import { describe, it, vi } from 'vitest';
 import { DEMO } from './leads.ts';
 import { HANG_UP, type MailboxOptions } from './mailbox.ts';
@@ -61,7 +62,10 @@ describe.concurrent('a refusal for good', () => {
     expect(mails.map(({ to }) => to[0])).toEqual([DEMO.email, 'ventas@trazamar.example']);
   });
 
-  it('is counted in a line at the next start', async ({ expect, onTestFinished }) => {
+  it('is counted in a line at the next start, and told to the team by one mail', async ({
+    expect,
+    onTestFinished,
+  }) => {
     const stage = openStage(onTestFinished);
     const mailbox = await stage.openMailbox({
       onRecipient: (address) => (address === DEMO.email ? '550 5.1.1 user unknown' : undefined),
@@ -70,9 +74,15 @@ describe.concurrent('a refusal for good', () => {
     await sendLead(server.url, DEMO);
     await mailbox.expectMails(1);
     await stopServer(server);
-    const { errors } = await stopServer(await stage.startServer({ SMTP_URL: mailbox.url }));
+    const next = await stage.startServer({ SMTP_URL: mailbox.url });
+    const [, notice] = await mailbox.expectMails(2);
+    const { errors } = await stopServer(next);
     expect(errors).toContain('Mails given up: 1.');
-    expect(mailbox.mails).toHaveLength(1);
+    await stopServer(await stage.startServer({ SMTP_URL: mailbox.url }));
+    expect(mailbox.mails).toHaveLength(2);
+    expect(notice?.to).toEqual(['hola@trazamar.example']);
+    expect(notice?.parsed.subject).toBe('[Correo] 1 correo sin entregar');
+    expect(notice && plainText(notice)).toMatch(/Acuse a la persona\nDe: .*\nMotivo: .*550 5\.1\.1/);
   });
 });
 

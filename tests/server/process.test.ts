@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeFixtureSite } from './fixture-site.ts';
-import { DEMO, storedLeads } from './leads.ts';
+import { DEMO, demoBy, storedLeads } from './leads.ts';
 import { openSocket, spawnServer, startServer } from './server-process.ts';
 
 // Each test starts processes, which a busy machine makes wait.
@@ -29,7 +29,7 @@ const send = (url: string) =>
   fetch(`${url}/functions/v1/send-form-email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...DEMO, name: `Lead ${(sent += 1)}` }),
+    body: JSON.stringify(demoBy(`Lead ${(sent += 1)}`)),
   });
 
 /** What a server that refuses to start prints, line by line. */

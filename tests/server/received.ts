@@ -1,4 +1,6 @@
+import { DatabaseSync } from 'node:sqlite';
 import { OWN_HEADERS } from '#contract/paths.ts';
+import { databasePath } from '#server/store/sqlite/database.ts';
 import { rawRequest, type RunningServer } from './server-process.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 import { FUNCTION } from './stage.ts';
@@ -9,6 +11,7 @@ export const LYING_HOST = 'evil.example';
 /** Sends a lead under a lying host name, and waits for its two mails. */
 export async function sendAndReceive(server: RunningServer, mailbox: Mailbox, lead: object) {
   mailbox.mails.length = 0;
+  forgetAcknowledgements(server.dataDirectory);
   const body = JSON.stringify(lead);
   const answer = await rawRequest(
     server.port,
@@ -24,6 +27,13 @@ export async function sendAndReceive(server: RunningServer, mailbox: Mailbox, le
     team: onlyOf(mails, 'team_notification'),
     acknowledgement: onlyOf(mails, 'visitor_acknowledgement'),
   };
+}
+
+/** Whoever is written to next has not been written to today. */
+function forgetAcknowledgements(dataDirectory: string) {
+  const database = new DatabaseSync(databasePath(dataDirectory), { timeout: 5_000 });
+  database.exec('delete from acknowledgements');
+  database.close();
 }
 
 function onlyOf(mails: ReceivedMail[], kind: 'team_notification' | 'visitor_acknowledgement'): ReceivedMail {

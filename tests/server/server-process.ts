@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 
+import { OPEN_LIMITS } from './open-limits.ts';
+
 const MAIN = resolve('server/main.ts');
 const NODE = resolve('node_modules/.bin/node');
 
@@ -10,14 +12,34 @@ type Finished = { code: number | null; signal: NodeJS.Signals | null; output: st
 export type RunningServer = {
   url: string;
   port: number;
+  dataDirectory: string;
   process: ChildProcess;
   finished: Promise<Finished>;
 };
 
+/** How a server is run where it is not simply this project's. */
+export type Launch = {
+  /** Another `server/main.ts`. */
+  main?: string;
+  /** A command that runs it, and the arguments of that before node's own. */
+  within?: string[];
+};
+
 /** Runs `node server/main.ts` over a fixture site, whatever comes of it. */
-export function spawnServer(root: string, variables: NodeJS.ProcessEnv = {}) {
-  const child = spawn(NODE, [MAIN, join(root, 'client')], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: join(root, 'data'), ...variables },
+export function spawnServer(
+  root: string,
+  variables: NodeJS.ProcessEnv = {},
+  { main = MAIN, within = [] }: Launch = {},
+) {
+  const [command = NODE, ...words] = [...within, NODE, main, join(root, 'client')];
+  const child = spawn(command, words, {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      DATA_DIR: join(root, 'data'),
+      ...OPEN_LIMITS,
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -34,8 +56,12 @@ export function spawnServer(root: string, variables: NodeJS.ProcessEnv = {}) {
 }
 
 /** Runs it until it says where it listens. */
-export async function startServer(root: string, variables?: NodeJS.ProcessEnv): Promise<RunningServer> {
-  const { child, finished, output } = spawnServer(root, variables);
+export async function startServer(
+  root: string,
+  variables?: NodeJS.ProcessEnv,
+  launch?: Launch,
+): Promise<RunningServer> {
+  const { child, finished, output } = spawnServer(root, variables, launch);
   const url = await new Promise<string>((found, fail) => {
     child.stdout.on('data', () => {
       const match = /http:\/\/\S+:\d+/.exec(output());
@@ -43,7 +69,8 @@ export async function startServer(root: string, variables?: NodeJS.ProcessEnv): 
     });
     void finished.then(({ errors }) => fail(new Error(`the server did not start: ${errors}`)));
   });
-  return { url, port: Number(new URL(url).port), process: child, finished };
+  const dataDirectory = join(root, 'data');
+  return { url, port: Number(new URL(url).port), dataDirectory, process: child, finished };
 }
 
 /** A connection that sends exactly what it is told and keeps what comes back. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { describe, it, vi } from 'vitest';
-import { DEMO } from './leads.ts';
+import { DEMO, demoBy } from './leads.ts';
 import { openStage, sendLead, stopServer, storedDeliveries } from './stage.ts';
 
 vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000 });
@@ -75,7 +75,7 @@ describe.concurrent('a mail server that', () => {
     await vi.waitUntil(() => storedDeliveries(stage.data).every((row) => row.last_error !== null), {
       timeout: 30_000,
     });
-    await sendLead(server.url, { ...DEMO, name: 'Después' });
+    await sendLead(server.url, demoBy('Después'));
     const { code, errors } = await stopServer(server);
     expect(code).toBe(0);
     expect(errors).not.toMatch(/Unexpected error|Given up|empresa\.example/);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'vitest';
 import { databasePath } from '#server/store/sqlite/database.ts';
-import { DEMO } from './leads.ts';
+import { DEMO, demoBy } from './leads.ts';
 import { isAllSent, openStage, sendLead, stopServer, storedDeliveries } from './stage.ts';
 import { plainText } from './received.ts';
 
@@ -51,7 +51,7 @@ describe('leads from before there were mails', () => {
 
     const second = await stage.startServer(variables);
     // The upgraded database takes new leads, also of the same content.
-    const id = await sendLead(second.url, { ...DEMO, name: 'Primera' });
+    const id = await sendLead(second.url, demoBy('Primera'));
     await mailbox.expectMails(4);
     await stopServer(second);
     expect(mailbox.mails).toHaveLength(4);
