@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Lead } from '#contract/lead.ts';
+import { OWN_HEADERS } from '#contract/paths.ts';
+import { DEMO } from '#tests/server/leads.ts';
+import { FUNCTION } from '#tests/server/stage.ts';
+import type { Random } from './random.ts';
+
+const TRY_TIMEOUT_MS = 20_000;
+/** A client that gives up waiting so soon, and sends again while its first try may still be under way. */
+const HASTY_TIMEOUT_MS = 15;
+const RETRY_PAUSE_MS = 40;
+
+/** What a client has sent under one key, and the ids that it was told. */
+export type SentLead = { key: string; lead: Lead; ids: Set<string> };
+
+export type ClientOptions = {
+  count: number;
+  random: Random;
+  /** Where servers listen now; none while all are down. */
+  urls: () => string[];
+  /** The longest pause between two leads of a client. */
+  pauseMs: number;
+  /** Told at each acknowledgement. */
+  onAcknowledged?: () => void;
+};
+
+/**
+ * Sends lead after lead as the page does: each under a key of its own, again and again until it is
+ * acknowledged. Now and then a client does not wait for the answer, sends again what was acknowledged,
+ * or corrects it under the same key.
+ */
+export function startClients({ count, random, urls, pauseMs, onAcknowledged = () => {} }: ClientOptions) {
+  const sent: SentLead[] = [];
+  const answers = new Map<string, number>();
+  const falseAnswers: string[] = [];
+  const state = { isStopping: false, isGivingUp: false };
+
+  const note = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
+
+  /** One try; whether it was acknowledged. */
+  async function tryOnce({ key, lead, ids }: SentLead): Promise<boolean> {
+    const [url, ...others] = urls();
+    if (!url) return false;
+    try {
+      const response = await fetch(random.pick([url, ...others]) + FUNCTION, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [OWN_HEADERS.idempotencyKey]: key },
+        body: JSON.stringify(lead),
+        signal: AbortSignal.timeout(random.chance(0.03) ? HASTY_TIMEOUT_MS : TRY_TIMEOUT_MS),
+      });
+      note(String(response.status));
+      const answer = (await response.json()) as { ok?: boolean; id?: string };
+      if (response.status !== 200) return false;
+      if (answer.ok && answer.id) ids.add(answer.id);
+      else falseAnswers.push(JSON.stringify(answer));
+      onAcknowledged();
+      return true;
+    } catch {
+      note('none');
+      return false;
+    }
+  }
+
+  async function send(key: string, lead: Lead) {
+    const one: SentLead = { key, lead, ids: new Set() };
+    sent.push(one);
+    while (!state.isGivingUp && !(await tryOnce(one))) await sleep(random.below(RETRY_PAUSE_MS));
+    if (random.chance(0.1)) await tryOnce(one);
+  }
+
+  async function run() {
+    while (!state.isStopping) {
+      const number = sent.length + 1;
+      const lead = leadNumber(number);
+      await send(`key ${number}`, lead);
+      if (random.chance(0.03)) await send(`key ${number}`, { ...lead, name: `${lead.name} corregida` });
+      await sleep(random.below(pauseMs));
+    }
+  }
+
+  const running = Promise.all(Array.from({ length: count }, run));
+  return {
+    sent,
+    /** How often each status was answered; `none` where nobody did. */
+    answers,
+    /** Answers of status 200 without an id. */
+    falseAnswers,
+    acknowledged: () => sent.filter(({ ids }) => ids.size > 0).length,
+    /** Begins no more leads, and resolves when all are acknowledged; `false` when they are not in time. */
+    async finish(timeoutMs: number): Promise<boolean> {
+      state.isStopping = true;
+      const timer = setTimeout(() => (state.isGivingUp = true), timeoutMs);
+      await running;
+      clearTimeout(timer);
+      return !state.isGivingUp;
+    },
+  };
+}
+
+export type Clients = ReturnType<typeof startClients>;
+
+/** Nobody's lead but this one's, with an address of its own. */
+const leadNumber = (number: number): Lead => ({
+  ...DEMO,
+  type: number % 3 === 0 ? 'contact' : 'demo',
+  name: `Clienta ${number}`,
+  email: `clienta-${number}@empresa.example`,
+});

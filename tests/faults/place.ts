@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Pool } from 'pg';
+import { databasePath } from '#server/store/sqlite/database.ts';
+import { makeFixtureSite } from '#tests/server/fixture-site.ts';
+import { startServer, type Launch, type RunningServer } from '#tests/server/server-process.ts';
+
+export const ENGINES = ['sqlite', 'postgres'] as const;
+export type Engine = (typeof ENGINES)[number];
+
+type Row = Record<string, unknown>;
+
+/** Servers on one database, and a look into that beside them. */
+export type Place = Awaited<ReturnType<typeof openPlace>>;
+
+export type PlaceOptions = {
+  /** An empty PostgreSQL database; without it the place is on SQLite. */
+  databaseUrl?: string;
+  variables?: NodeJS.ProcessEnv;
+  launch?: Launch;
+  /** Where the data is for whatever runs `launch.within`. */
+  dataDirectory?: string;
+};
+
+/** Opens a place on an empty database; its end kills the servers that still run there. */
+export async function openPlace({
+  databaseUrl,
+  variables,
+  launch,
+  dataDirectory: ownDirectory,
+}: PlaceOptions = {}) {
+  const { root } = makeFixtureSite();
+  const dataDirectory = ownDirectory ?? join(root, 'data');
+  const servers = new Set<RunningServer>();
+  const pool = databaseUrl ? new Pool({ connectionString: databaseUrl, max: 1 }) : undefined;
+  // Where the database is stopped the next question opens another connection.
+  pool?.on('error', () => {});
+
+  async function query(statement: string): Promise<Row[]> {
+    if (pool) return (await pool.query<Row>(statement)).rows;
+    const asked = statement.replaceAll('site.', '');
+    return launch?.within
+      ? queryWithin(launch.within, dataDirectory, asked)
+      : querySqlite(dataDirectory, asked);
+  }
+
+  return {
+    engine: (databaseUrl ? 'postgres' : 'sqlite') satisfies Engine,
+    dataDirectory,
+    query,
+    /** How many rows of a table meet a condition. */
+    async count(table: string, where = 'true'): Promise<number> {
+      const [row] = await query(`select count(*) as number from site.${table} where ${where}`);
+      return Number(row?.['number']);
+    },
+    async start(more: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+      const all = {
+        ...(databaseUrl && { DATABASE_URL: databaseUrl, SECRET: 'a secret for the fault tests' }),
+        DATA_DIR: dataDirectory,
+        ...variables,
+        ...more,
+      };
+      const server = await startServer(root, all, launch);
+      servers.add(server);
+      void server.finished.then(() => servers.delete(server));
+      return server;
+    },
+    async close(): Promise<void> {
+      for (const { process } of servers) process.kill('SIGKILL');
+      await Promise.all([...servers].map(({ finished }) => finished));
+      await pool?.end();
+      rmSync(root, { recursive: true });
+    },
+  };
+}
+
+function querySqlite(dataDirectory: string, statement: string): Row[] {
+  const database = new DatabaseSync(databasePath(dataDirectory), { readOnly: true, timeout: 5_000 });
+  try {
+    return database.prepare(statement).all();
+  } finally {
+    database.close();
+  }
+}
+
+/** The same where only another process can open the database. */
+function queryWithin([command = '', ...words]: string[], dataDirectory: string, statement: string): Row[] {
+  const script = `
+    const { DatabaseSync } = require('node:sqlite');
+    const database = new DatabaseSync(process.argv[1], { readOnly: true, timeout: 5_000 });
+    console.log(JSON.stringify(database.prepare(process.argv[2]).all()));
+  `;
+  const args = [...words, process.execPath, '-e', script, databasePath(dataDirectory), statement];
+  return JSON.parse(execFileSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 28 })) as Row[];
+}
+
+/** Kills a server as a crash does, and returns what it has printed. */
+export async function kill({ process, finished }: RunningServer) {
+  process.kill('SIGKILL');
+  return finished;
+}

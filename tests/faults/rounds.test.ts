@@ -1,0 +1,18 @@
+import { describe, it, vi } from 'vitest';
+import { createDatabase } from '#tests/server/engines.ts';
+import { ENGINES } from './place.ts';
+import { runRounds } from './rounds.ts';
+
+// A lease that a killed process leaves behind takes half a minute to run out.
+vi.setConfig({ testTimeout: 180_000 });
+
+const ROUNDS = 4;
+
+describe.concurrent('kill -9 under load, while the mail server fails now and then', () => {
+  it.for(ENGINES)('loses nothing and stores nothing twice on %s', async (engine, { expect }) => {
+    const databaseUrl = engine === 'postgres' ? await createDatabase() : undefined;
+    const { broken, acknowledged } = await runRounds({ rounds: ROUNDS, seed: 7, log: () => {}, databaseUrl });
+    expect(broken).toEqual([]);
+    expect(acknowledged).toBeGreaterThan(ROUNDS);
+  });
+});
