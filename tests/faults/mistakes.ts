@@ -167,7 +167,7 @@ export const MISTAKES: Mistake[] = [
       {
         file: 'server/functions/send-form-email.ts',
         from: 'if (!checked.ok) return refusedField(checked.issues, fieldMessage);',
-        to: "if (!checked.ok) {\n      const { name, email } = body.value as Record<string, unknown>;\n      await acceptLead({ lead: { type: 'demo', name: `${name}`.toWellFormed().replaceAll('\\u0000', ''), email: `${email}`.toWellFormed().replaceAll('\\u0000', ''), company: '', phone: '', message: '' } }, dependencies);\n      return refusedField(checked.issues, fieldMessage);\n    }",
+        to: "if (!checked.ok) {\n      const { name, email } = value as Record<string, unknown>;\n      await acceptLead({ lead: { type: 'demo', name: `${name}`.toWellFormed().replaceAll('\\u0000', ''), email: `${email}`.toWellFormed().replaceAll('\\u0000', ''), company: '', phone: '', message: '' } }, dependencies);\n      return refusedField(checked.issues, fieldMessage);\n    }",
       },
     ],
   },
