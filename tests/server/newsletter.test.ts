@@ -135,9 +135,13 @@ it('no token can be read from the data directory once its mail has gone out', as
   }
 });
 
-it('who asks for many subscriptions is refused for a while, and a lead of theirs is not', async (test) => {
+it('who asks for many subscriptions is refused for a while', async (test) => {
   const { expect } = test;
-  const { server } = await setUp('SQLite', test, { RATE_LIMIT_PER_CLIENT: '2/10m,60/10m' });
+  const { server } = await setUp('SQLite', test, {
+    RATE_LIMIT_PER_CLIENT: '2/10m,60/10m',
+    // Without TLS no proxy stands in front: who connects is the visitor.
+    SITE_URL: 'http://www.site.example',
+  });
   const answers = [];
   for (const name of ['a', 'b', 'c']) answers.push(await subscribe(server.url, `${name}@empresa.example`));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
