@@ -2,16 +2,7 @@ import { OFFICE_HOURS, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { homeAnchor, PATHS } from './paths.ts';
-import type {
-  BenefitsText,
-  Hero,
-  ProblemsText,
-  ResultsText,
-  SolutionText,
-  StatsText,
-  SuiteText,
-  TestimonialsText,
-} from './types.ts';
+import type { BenefitsText, Hero, ProblemsText, ResultsText, StatsText, SuiteText } from './types.ts';
 
 /** La portada, sección por sección, en el orden en que se lee. */
 
@@ -122,98 +113,6 @@ export const suite: SuiteText = {
   ],
 };
 
-export const solution: SolutionText = {
-  tab: 'Los productos',
-  title: 'Cuatro herramientas, una misma operación',
-  cards: [
-    {
-      icon: 'tower',
-      name: 'Torre de Control',
-      subtitle: 'Toda tu importación en una sola vista',
-      bullets: [
-        'Estatus de cada operación, al día',
-        'Expediente digital por embarque, con lo que falta a la vista',
-        'Rastreo de contenedores 24/7 con varias navieras',
-        'Tableros de KPIs para dirección y operación',
-      ],
-      colour: 'bermellon',
-      images: [
-        {
-          scene: 'board',
-          alt: 'Tablero de operaciones: cada embarque con su contenedor o guía y su estado; a IMP-0412 no le coincide el peso bruto.',
-        },
-        {
-          scene: 'folder',
-          alt: 'Expediente IMP-0412: seis de ocho documentos entregados; faltan el acuse de valor y la manifestación de valor.',
-        },
-      ],
-    },
-    {
-      icon: 'desk',
-      name: 'Mesa Documental',
-      subtitle: 'Registra, revisa y procesa sin recapturar',
-      bullets: [
-        'Registro de facturas, listas de empaque, BL y guías aéreas',
-        'Cotejo entre documentos con IA',
-        'Reglas de negocio a tu medida',
-        'Diferencias señaladas en la línea donde están',
-      ],
-      colour: 'sello',
-      images: [
-        {
-          scene: 'comparison',
-          alt: 'Cotejo entre el BL y la lista de empaque: bultos e incoterm coinciden; el peso bruto difiere en 180 kg, 18,420 contra 18,240.',
-        },
-      ],
-    },
-    {
-      icon: 'route',
-      name: 'Rastreo',
-      subtitle: 'Navieras y guías aéreas en un mismo lugar',
-      bullets: [
-        'Seguimiento de varias navieras y guías aéreas (AWB)',
-        'Enlace directo al sistema de la autoridad aduanera',
-        'Asistente de IA por chat: pregunta y recibe el estatus',
-        'Notificaciones personalizadas y tableros de KPIs',
-      ],
-      colour: 'ruta',
-      images: [
-        {
-          scene: 'timeline',
-          alt: 'Línea de tiempo del contenedor QZXU 118350 0: descargado en Lázaro Cárdenas el 10 de noviembre, va en el día libre 5 de 7; siguen el previo y la modulación.',
-        },
-        {
-          scene: 'chat',
-          alt: 'Chat con el asistente: responde dónde está el contenedor, cuándo vencen sus días libres y que falta programar el previo.',
-        },
-      ],
-    },
-    {
-      icon: 'plug',
-      name: 'Integraciones',
-      subtitle: 'Se conecta con lo que ya usas',
-      bullets: [
-        'Hojas de cálculo: empieza con tu formato actual',
-        'APIs para enviar y recibir información',
-        'Conexión con tu ERP',
-        'Tus procesos se quedan como están',
-      ],
-      colour: 'boya',
-      images: [
-        {
-          scene: 'connections',
-          alt: 'Tres cables, de una hoja de cálculo, una API y un ERP, llegan a la puerta de un contenedor.',
-        },
-      ],
-    },
-  ],
-  cardButton: 'Solicitar Demo',
-  cardButtonOf: 'de',
-  illustrative: 'Datos ilustrativos',
-  button: 'Agendar Demo',
-  to: homeAnchor('demoForm'),
-};
-
 export const results: ResultsText = {
   tab: 'Resultados',
   title: 'Se nota en la operación y en el costo',
@@ -276,43 +175,6 @@ export const benefits: BenefitsText = {
       tooltip:
         'Hasta 70% menos tiempo en tareas operativas. Tu equipo lo dedica a negociar, planear y atender clientes.',
       colour: 'boya',
-    },
-  ],
-};
-
-/** Reemplaza los cuatro por testimonios reales, con autorización por escrito, y borra `sampleNotice`. */
-export const testimonials: TestimonialsText = {
-  title: 'Lo dicen quienes operan todos los días',
-  sampleNotice: 'Testimonios de ejemplo',
-  rating: (stars) => `Calificación: ${stars} de 5`,
-  items: [
-    {
-      content:
-        'Antes cotejaba el BL contra la lista de empaque a las once de la noche. Ahora llego y ya sé qué línea hay que corregir.',
-      author: 'Mariana G.',
-      role: 'Coordinadora de Importaciones',
-      rating: 5,
-    },
-    {
-      content:
-        'Mis clientes dejaron de llamar para preguntar el estatus. Lo reciben antes de que se les ocurra preguntarlo.',
-      author: 'Rodrigo T.',
-      role: 'Director Comercial, forwarder',
-      rating: 5,
-    },
-    {
-      content:
-        'El expediente llega completo y en orden. Mi gente clasifica y revisa, que es lo suyo, en vez de perseguir PDFs.',
-      author: 'Paulina S.',
-      role: 'Gerente de Tráfico, agencia aduanal',
-      rating: 5,
-    },
-    {
-      content:
-        'Por primera vez puedo decirle a finanzas cuánto nos cuestan las demoras, en qué puerto y por qué.',
-      author: 'Héctor V.',
-      role: 'Gerente de Cadena de Suministro',
-      rating: 5,
     },
   ],
 };

@@ -2,6 +2,8 @@ import { demoForm } from '#content/forms.ts';
 import * as home from '#content/home.ts';
 import { meta as pages } from '#content/meta.ts';
 import { ANCHORS, PATHS } from '#content/paths.ts';
+import { solution } from '#content/solution.ts';
+import { testimonials } from '#content/testimonials.ts';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { SectionIndex } from '#layout/section-index.tsx';
@@ -29,10 +31,10 @@ export default function HomePage() {
       <Stats id={ANCHORS.stats} {...home.stats} />
       <Problems id={ANCHORS.problems} {...home.problems} />
       <Suite id={ANCHORS.suite} {...home.suite} />
-      <Solution id={ANCHORS.solution} {...home.solution} />
+      <Solution id={ANCHORS.solution} {...solution} />
       <Results id={ANCHORS.results} {...home.results} />
       <Benefits id={ANCHORS.benefits} {...home.benefits} />
-      <Testimonials id={ANCHORS.testimonials} {...home.testimonials} />
+      <Testimonials id={ANCHORS.testimonials} {...testimonials} />
       <CallToAction id={ANCHORS.callToAction} {...home.callToAction} />
       <DemoBand id={ANCHORS.demoForm} form={demoForm} {...home.demoBand} />
     </Page>
