@@ -1,3 +1,4 @@
+import { checker } from './checker.ts';
 import { homeAnchor } from './paths.ts';
 import type { SolutionText } from './types.ts';
 
@@ -45,6 +46,7 @@ export const solution: SolutionText = {
           alt: 'Cotejo entre el BL y la lista de empaque: bultos e incoterm coinciden; el peso bruto difiere en 180 kg, 18,420 contra 18,240.',
         },
       ],
+      checker,
     },
     {
       icon: 'route',

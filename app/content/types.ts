@@ -50,6 +50,34 @@ export type SolutionCard = {
   bullets: readonly string[];
   colour: CopyColour;
   images: readonly [SolutionImage] | readonly [SolutionImage, SolutionImage];
+  checker?: CheckerText;
+};
+
+/** «¿Está bien escrito?»: la revisión de contenedores y guías aéreas. */
+export type CheckerText = {
+  title: string;
+  lead: string;
+  label: string;
+  /** Con lo que empieza: un número con el dígito verificador equivocado. */
+  example: string;
+  /** Los nombres de las partes de cada número. */
+  parts: {
+    container: readonly [string, string, string, string];
+    waybill: readonly [string, string, string];
+  };
+  stamp: readonly [string, string];
+  verdicts: {
+    empty: string;
+    incomplete: (missing: number) => string;
+    tooLong: (excess: number) => string;
+    misplaced: Record<'letter' | 'equipment' | 'digit', (position: number, found: string) => string>;
+    /** El carácter que quizá se quiso escribir. */
+    meant: (character: string) => string;
+    noCheckDigit: (right: string) => string;
+    wrong: (found: string, right: string) => string;
+    right: (checkDigit: string) => string;
+    remainderTen: string;
+  };
 };
 
 export type Result = { before?: string; figure: string; label: string; detail: string; tenths: number };

@@ -97,20 +97,30 @@ for (const { name, subtitle, bullets, images } of CARDS) {
   });
 }
 
-test('the buttons of piled sheets are in sight when the keyboard reaches them backwards', async ({
+test('the controls of piled sheets are in sight when the keyboard reaches them backwards', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await visit(page, '/');
-  await page.locator('#solucion').getByRole('link', { name: 'Agendar Demo' }).focus();
-  for (const product of ['Integraciones', 'Rastreo', 'Mesa Documental', 'Torre de Control']) {
-    await page.keyboard.press('Shift+Tab');
-    const button = page.getByRole('link', { name: `Solicitar Demo de ${product}` });
-    await expect(button).toBeFocused();
-    const isInSight = await button.evaluate((link) => {
-      const { left, top, width, height } = link.getBoundingClientRect();
-      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    });
-    expect(isInSight, product).toBe(true);
+  const solution = page.locator('#solucion');
+  const button = (product: string) => solution.getByRole('link', { name: `Solicitar Demo de ${product}` });
+  const controls = [
+    button('Integraciones'),
+    button('Rastreo'),
+    solution.getByRole('textbox'),
+    button('Mesa Documental'),
+    button('Torre de Control'),
+  ];
+  for (const height of [720, 800, 1000]) {
+    await page.setViewportSize({ width: 1280, height });
+    await visit(page, '/');
+    await solution.getByRole('link', { name: 'Agendar Demo' }).focus();
+    for (const control of controls) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(control).toBeFocused();
+      const isInSight = await control.evaluate((element) => {
+        const { left, top, width, height: tall } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + tall / 2));
+      });
+      expect(isInSight, `${await control.textContent()} at ${height} px`).toBe(true);
+    }
   }
 });

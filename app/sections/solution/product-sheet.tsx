@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Checker } from './checker/checker.tsx';
 
 const SCENES: Record<SolutionImage['scene'], ComponentType> = {
   board: BoardScene,
@@ -68,6 +69,7 @@ export function ProductSheet({ card, cardButton, cardButtonOf, illustrative, to 
         })}
         <figcaption className="sheet__caption">{illustrative}</figcaption>
       </figure>
+      {card.checker && <Checker text={card.checker} />}
     </article>
   );
 }

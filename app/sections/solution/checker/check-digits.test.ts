@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { containerCheckDigit, waybillCheckDigit } from './check-digits.ts';
+
+const CONTAINERS = [
+  'QZXU1048270',
+  'QZXU1183500',
+  'QZXU1264937',
+  'QZXU2037162',
+  'QZXU2409613',
+  'QZXU3186495',
+  'QZXU3522080',
+  'QZXU3770153',
+  'QZXU4099625',
+  'XQTU4102355',
+  'XQTU5003948',
+  'XQTU7305818',
+  'XQTU6459172',
+];
+/** The example with which the calculation is explained in public. */
+const WORKED_EXAMPLE = 'CSQU3054383';
+/** Worked out by hand: the weighted sum of each leaves 10 when divided by 11. */
+const REMAINDER_TEN = ['QZXU104008', 'QZXU104012', 'XQTU700007'];
+
+const WAYBILLS = ['000-20481160', '000-31759022', '000-44106370', '000-50927483', '000-66302154'];
+const WORKED_WAYBILL = '020-12345675';
+
+it.each([...CONTAINERS, WORKED_EXAMPLE])('the check digit of container %s is its last digit', (number) => {
+  expect(containerCheckDigit(number.slice(0, -1))).toEqual({ digit: number.at(-1), isRemainderTen: false });
+});
+
+it.each(REMAINDER_TEN)('a remainder of 10 is written 0: %s', (code) => {
+  expect(containerCheckDigit(code)).toEqual({ digit: '0', isRemainderTen: true });
+});
+
+it('letters count from 10 to 38 without the multiples of 11', () => {
+  const values: Record<string, number> = {};
+  for (const [index, letter] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].entries()) {
+    const lettersBefore = Object.values(values);
+    let value = lettersBefore.length === 0 ? 10 : Number(lettersBefore.at(-1)) + 1;
+    if (value % 11 === 0) value++;
+    values[letter] = value;
+    // A letter alone, in the first place, is its own sum.
+    expect(containerCheckDigit(letter).digit, `letter ${index}`).toBe(String((value % 11) % 10));
+  }
+  expect(values).toMatchObject({ A: 10, B: 12, L: 23, V: 34, Z: 38 });
+});
+
+it('any one wrong character of a container number is noticed, unless two remainders share the 0', () => {
+  const code = 'QZXU104827';
+  let unnoticed = 0;
+  for (let position = 4; position < code.length; position++) {
+    for (const digit of '0123456789') {
+      if (digit === code.charAt(position)) continue;
+      const wrong = code.slice(0, position) + digit + code.slice(position + 1);
+      const check = containerCheckDigit(wrong);
+      if (check.digit === '0' && !check.isRemainderTen) unnoticed++;
+    }
+  }
+  expect(unnoticed).toBe(0);
+});
+
+it.each([...WAYBILLS, WORKED_WAYBILL])('the check digit of air waybill %s is its last digit', (number) => {
+  expect(waybillCheckDigit(number.replace('-', '').slice(0, -1))).toBe(number.at(-1));
+});

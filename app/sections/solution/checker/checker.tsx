@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { CheckerText } from '#content/types.ts';
+import { useSettled } from '#effects/use-settled.ts';
+import { FormCell } from '#ui/form-cell.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Stamp } from '#ui/stamp.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { NumberCells } from './number-cells.tsx';
+import { readNumber, type Verdict } from './read-number.ts';
+import { sayVerdict } from './say-verdict.ts';
+import './checker.css';
+
+/** A screen reader is told once the typing rests, not at each key. */
+const ANNOUNCE_AFTER_MS = 800;
+const MISTAKES = new Set<Verdict['state']>(['wrong', 'misplaced', 'tooLong']);
+
+/**
+ * "¿Está bien escrito?": the check digit of a container number or an air waybill, checked as it is
+ * typed, in the browser alone. It starts on an example, so that it shows what it does without scripts too.
+ */
+export function Checker({ text }: { text: CheckerText }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(text.example);
+  const reading = readNumber(typed);
+  const { verdict } = reading;
+  const sentence = sayVerdict(verdict, text);
+  const isMistaken = MISTAKES.has(verdict.state);
+  const isExample = typed === text.example;
+  const announced = useSettled(isExample ? '' : sentence, ANNOUNCE_AFTER_MS);
+
+  // What was typed before the scripts ran, or brought back by the browser.
+  useEffect(() => {
+    if (input.current) setTyped(input.current.value);
+  }, []);
+
+  return (
+    <section className="checker" aria-labelledby={`${id}-title`}>
+      <div className="checker__words">
+        <h4 id={`${id}-title`} className="checker__title">
+          {text.title}
+        </h4>
+        <p className="checker__lead">{text.lead}</p>
+        <div className="checker__field">
+          <FormCell id={id} label={text.label}>
+            {(control) => (
+              <input
+                {...control}
+                ref={input}
+                defaultValue={text.example}
+                aria-describedby={`${id}-verdict`}
+                aria-invalid={isMistaken || undefined}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                enterKeyHint="done"
+                // The example makes room for the first key.
+                onFocus={() => isExample && input.current?.select()}
+                onInput={(event) => setTyped(event.currentTarget.value)}
+              />
+            )}
+          </FormCell>
+        </div>
+      </div>
+      <div className="checker__answer">
+        <NumberCells reading={reading} names={text.parts[reading.scheme]} />
+        <div className="checker__outcome">
+          <p id={`${id}-verdict`} className="checker__verdict" data-mistaken={isMistaken || undefined}>
+            {isMistaken && <Icon name="alert" className="size-5" />}
+            <span>{sentence}</span>
+          </p>
+          {verdict.state === 'right' && (
+            <Stamp className="checker__stamp">
+              {text.stamp[0]}
+              <br />
+              {text.stamp[1]}
+            </Stamp>
+          )}
+        </div>
+      </div>
+      <VisuallyHidden>
+        <span role="status">{announced}</span>
+      </VisuallyHidden>
+    </section>
+  );
+}
