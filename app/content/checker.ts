@@ -3,7 +3,7 @@ import type { CheckerText } from './types.ts';
 /** La revisión de contenedores y guías aéreas, en la tarjeta de Mesa Documental. */
 export const checker: CheckerText = {
   title: '¿Está bien escrito?',
-  lead: 'Pega un número y revisa su dígito verificador. No sale de tu navegador.',
+  lead: 'Pega un número: se revisa aquí, en tu navegador.',
   label: 'Contenedor o guía aérea',
   example: 'QZXU 104827 1',
   parts: {

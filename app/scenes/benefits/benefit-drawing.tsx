@@ -7,6 +7,7 @@ const DAYS = [2, 32, 62, 92, 122, 152, 182];
 const LAST_DAY_USED = 5;
 const BARS = [2, 23, 44, 65, 86, 107, 128, 149, 170, 191];
 const BARS_LEFT = 3;
+const barAt = (x: number) => `M${x} 70h17v40h-17z`;
 
 /** Drawings that argue: struck words, fanned copies, a flag at day five, ten bars of which seven are empty. */
 const DRAWINGS: Record<Name, ReactNode> = {
@@ -17,7 +18,11 @@ const DRAWINGS: Record<Name, ReactNode> = {
         <text y="66">cotejar</text>
         <text y="102">dar seguimiento</text>
       </g>
-      <path d="M-4 24 108 22M-4 58l102 4M-4 97l198-4" className="argument__strike" />
+      <g className="argument__strike in-turn">
+        <path d="M-4 24 108 22" className="draws" />
+        <path d="M-4 58l102 4" className="draws" />
+        <path d="M-4 97l198-4" className="draws" />
+      </g>
     </>
   ),
   eye: (
@@ -40,18 +45,21 @@ const DRAWINGS: Record<Name, ReactNode> = {
         />
       ))}
       <path d="M135 72V6" className="argument__lines" />
-      <path d="M135 6h78l-10 12 10 12h-78z" className="argument__signal" />
+      <path d="M135 6h78l-10 12 10 12h-78z" className="argument__signal draws" />
     </>
   ),
   hourglass: (
     <>
       {BARS.map((x, bar) => (
-        <path
-          key={x}
-          d={`M${x} 70h17v40h-17z`}
-          className={bar < BARS_LEFT ? 'argument__bar' : 'argument__gone'}
-        />
+        <path key={x} d={barAt(x)} className={bar < BARS_LEFT ? 'argument__bar' : 'argument__gone'} />
       ))}
+      <g className="in-turn">
+        {BARS.slice(BARS_LEFT)
+          .toReversed()
+          .map((x) => (
+            <path key={x} d={barAt(x)} className="argument__bar leaves" />
+          ))}
+      </g>
       <text x="66" y="50" className="argument__figure">
         70%
       </text>

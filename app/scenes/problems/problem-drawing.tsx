@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { WIDE_DRAWINGS } from './wide-drawings.tsx';
 import './problem-drawing.css';
 
 type Name = 'scattered' | 'mismatch' | 'freeDays' | 'questions';
 
-/** Evidence of a bad day, tilted because it lies on sand. */
-const DRAWINGS: Record<Name, ReactNode> = {
+/** Small screens: what is read at 96 pixels. */
+const SMALL_DRAWINGS: Record<Name, ReactNode> = {
   scattered: (
     <>
       <g transform="rotate(-9 50 50)">
@@ -23,15 +24,15 @@ const DRAWINGS: Record<Name, ReactNode> = {
   ),
   mismatch: (
     <>
-      <g transform="rotate(-7 40 50)">
-        <path d="M2 6h76v84H2zM12 22h34M12 34h46" />
-        <text x="5" y="62" className="evidence__code">
+      <g transform="rotate(-5 45 30)">
+        <path d="M4 2h84v62H4zM14 14h40M14 52h52" />
+        <text x="10" y="40" className="evidence__code">
           18,<tspan>42</tspan>0
         </text>
       </g>
-      <g transform="rotate(6 105 55)">
-        <path d="M70 16h78v80H70zM80 32h38M80 44h50" />
-        <text x="74" y="74" className="evidence__code">
+      <g transform="rotate(5 105 72)">
+        <path d="M60 42h86v56H60zM70 54h40" />
+        <text x="66" y="82" className="evidence__code">
           18,<tspan>24</tspan>0
         </text>
       </g>
@@ -71,10 +72,16 @@ const DRAWINGS: Record<Name, ReactNode> = {
   ),
 };
 
+/** Evidence of a bad day, tilted because it lies on sand; on wide screens with its words. */
 export function ProblemDrawing({ name }: { name: Name }) {
   return (
-    <svg viewBox="0 0 150 100" className="evidence" aria-hidden="true" focusable="false">
-      {DRAWINGS[name]}
-    </svg>
+    <>
+      <svg viewBox="0 0 150 100" className="evidence evidence--small" aria-hidden="true" focusable="false">
+        {SMALL_DRAWINGS[name]}
+      </svg>
+      <svg viewBox="0 0 260 160" className="evidence evidence--wide" aria-hidden="true" focusable="false">
+        {WIDE_DRAWINGS[name]}
+      </svg>
+    </>
   );
 }

@@ -4,15 +4,15 @@ import './chat-scene.css';
 /** The assistant answers where a container is, and offers the link to the customs authority's system. */
 export function ChatScene() {
   return (
-    <div className="chat" aria-hidden="true">
-      <p className="chat__mine">¿Cómo va el QZXU1183500?</p>
-      <p>
+    <div className="chat in-turn" aria-hidden="true">
+      <p className="chat__mine rises">¿Cómo va el QZXU1183500?</p>
+      <p className="rises">
         Está en Lázaro Cárdenas desde el 10 nov. Va en el día libre 5 de 7: vence el 16 nov. El expediente
         está completo (8/8). Falta programar el previo.
       </p>
-      <p className="chat__mine">Avísame si no queda programado hoy.</p>
-      <p>Listo. Te aviso hoy a las 17:00 si sigue pendiente.</p>
-      <p className="chat__link">
+      <p className="chat__mine rises">Avísame si no queda programado hoy.</p>
+      <p className="rises">Listo. Te aviso hoy a las 17:00 si sigue pendiente.</p>
+      <p className="chat__link rises">
         Consultar en el sistema de la autoridad aduanera
         <Icon name="arrow-external" className="size-4" />
       </p>

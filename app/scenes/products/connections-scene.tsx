@@ -56,7 +56,7 @@ function Connections({ className, viewBox, source, rows, detail, cables, door, r
   const middle = door.x + door.width / 2;
   return (
     <svg viewBox={viewBox} className={className} aria-hidden="true" focusable="false">
-      <path d={cables} className="connections__cables" />
+      <path d={cables} className="connections__cables draws" />
       {SOURCES.map(({ name, detail: second }, row) => {
         const y = rows[row] ?? 0;
         const baseline = second && detail.dy > 0 ? y - 4 : y + 6;
@@ -94,7 +94,7 @@ function Connections({ className, viewBox, source, rows, detail, cables, door, r
         <path
           key={row}
           d={box(door.x - 8, rows[1] + (index - 1) * PORT_PITCH - 10, 16, 20)}
-          className="connections__plug"
+          className="connections__plug lands"
         />
       ))}
     </svg>

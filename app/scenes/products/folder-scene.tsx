@@ -10,11 +10,11 @@ export function FolderScene() {
         <span>Expediente IMP-0412</span>
         <span className="type-code">6 de 8</span>
       </p>
-      <ul className="document__rows">
+      <ul className="document__rows in-turn">
         {FOLDER.received.map((name) => (
           <li key={name}>
             {name}
-            <Icon name="check" className="size-4 text-sello-700" />
+            <Icon name="check" className="lands size-4 text-sello-700" />
           </li>
         ))}
         {FOLDER.pending.map((name) => (

@@ -26,9 +26,11 @@ export function TimelineScene() {
         ))}
         <li className="timeline__now">
           Día libre {FREE_DAYS.used} de {FREE_DAYS.total}
-          <span className="timeline__meter">
+          <span className="timeline__meter in-turn">
             {Array.from({ length: FREE_DAYS.total }, (_, day) => (
-              <i key={day} data-used={day < FREE_DAYS.used || undefined} />
+              <span key={day} className="timeline__day">
+                {day < FREE_DAYS.used && <span className="timeline__used lands" />}
+              </span>
             ))}
           </span>
         </li>

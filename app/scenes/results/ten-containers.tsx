@@ -4,23 +4,32 @@ const CELL = { width: 66, height: 34 };
 const PER_ROW = 5;
 const TOTAL = 10;
 
-/** Ten containers, of which the last `gone` (in tenths; a half is half a container) are only outlines. */
+/** Ten containers, of which the last `gone` (in tenths; a half is half a container) leave an outline behind. */
 export function TenContainers({ gone }: { gone: number }) {
   const kept = TOTAL - gone;
+  // The last one leaves first.
+  const leaving = Array.from({ length: Math.ceil(gone) }, (_, order) => TOTAL - 1 - order);
   return (
     <svg viewBox="0 0 330 66" className="ten-containers" aria-hidden="true" focusable="false">
       {Array.from({ length: TOTAL }, (_, index) => (
-        <g
-          key={index}
-          transform={`translate(${(index % PER_ROW) * CELL.width} ${Math.floor(index / PER_ROW) * CELL.height})`}
-        >
+        <g key={index} transform={placeOf(index)}>
           {kept - index < 1 && <path d="M1 1h60v28H1z" className="ten-containers__gone" />}
           {kept - index > 0 && <Container isHalf={kept - index < 1} />}
         </g>
       ))}
+      <g className="in-turn">
+        {leaving.map((index) => (
+          <g key={index} transform={placeOf(index)} className="leaves">
+            <Container isHalf={false} />
+          </g>
+        ))}
+      </g>
     </svg>
   );
 }
+
+const placeOf = (index: number) =>
+  `translate(${(index % PER_ROW) * CELL.width} ${Math.floor(index / PER_ROW) * CELL.height})`;
 
 function Container({ isHalf }: { isHalf: boolean }) {
   return (

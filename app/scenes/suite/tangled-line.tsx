@@ -4,9 +4,16 @@ import './tangled-line.css';
 export function TangledLine() {
   return (
     <div className="tangle" aria-hidden="true">
-      <svg className="tangle__knot" viewBox="0 0 300 180" fill="none" stroke="currentColor" strokeWidth="3">
+      <svg
+        className="tangle__knot draws"
+        viewBox="0 0 300 180"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+      >
         <path d="M-400 60H-60C0 60 100 10 120 80S40 190 5 146 45 16 120 40s90 106 30 136S20 132 58 72s122-36 112 24-58 92-88 62 22-72 78-72c52 0 44 34 140 34" />
       </svg>
+      <span className="tangle__line" />
       <svg className="tangle__cargo" viewBox="0 0 114 32">
         <path d="M1 1h112v30H1z" className="text-bermellon-600" fill="currentColor" />
         <path
@@ -24,7 +31,7 @@ export function TangledLine() {
 export function TangledDrop() {
   return (
     <svg
-      className="tangle-drop"
+      className="tangle-drop drops"
       viewBox="0 0 390 170"
       fill="none"
       stroke="currentColor"

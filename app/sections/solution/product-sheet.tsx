@@ -58,7 +58,7 @@ export function ProductSheet({ card, cardButton, cardButtonOf, illustrative, to 
           </span>
         </Button>
       </div>
-      <figure className={`sheet__figure sheet__figure--${card.images[0].scene}`}>
+      <figure data-reveal="" className={`sheet__figure sheet__figure--${card.images[0].scene}`}>
         {card.images.map(({ scene, alt }) => {
           const Scene = SCENES[scene];
           return (

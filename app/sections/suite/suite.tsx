@@ -15,10 +15,10 @@ export function Suite({ id, tab, title, lead, stations }: SuiteText & { id: stri
         <p className="type-lead mt-4.5" data-reveal="">
           {lead}
         </p>
-        <div className="suite__line">
+        <div className="suite__line" data-reveal="">
           <TangledLine />
           <TangledDrop />
-          <ol className="suite__stations">
+          <ol className="suite__stations in-turn">
             {stations.map(({ title: name, text }) => (
               <li key={name} className="suite__station">
                 <h3 className="type-h3">{name}</h3>

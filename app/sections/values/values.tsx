@@ -10,10 +10,10 @@ export function Values({ title, items }: { title: string; items: readonly Value[
         <h2 className="type-h2" data-reveal="">
           {title}
         </h2>
-        <ul className="values" data-reveal="">
+        <ul className="values in-turn" data-reveal="">
           {items.map(({ name, text }) => (
             <li key={name} className="values__item">
-              <Stamp className="values__stamp">
+              <Stamp className="values__stamp lands">
                 <h3 className="values__name">{name}</h3>
               </Stamp>
               <p className="values__text">{text}</p>
