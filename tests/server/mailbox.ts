@@ -42,6 +42,7 @@ export async function openMailbox(options: MailboxOptions = {}) {
   const logins: { password?: string | null; isEncrypted: boolean }[] = [];
 
   const sockets = new Map<number | undefined, Socket>();
+  const cut = new WeakSet<Socket>();
   const answer = (reply: Reply, { remotePort }: SMTPServerSession, done: (error?: Error) => void) => {
     if (reply === HANG) return;
     if (reply === HANG_UP || reply === TAKE_AND_HANG_UP) sockets.get(remotePort)?.destroy();
@@ -61,6 +62,7 @@ export async function openMailbox(options: MailboxOptions = {}) {
     onMailFrom: ({ address }, session, done) => answer(options.onSender?.(address), session, done),
     onRcptTo: ({ address }, session, done) => answer(options.onRecipient?.(address), session, done),
     onData: async (stream, session, done) => {
+      const socket = sockets.get(session.remotePort);
       const firstReply = options.onFirstBytes?.();
       if (firstReply) return stream.once('data', () => answer(firstReply, session, done)).resume();
       const bytes = await buffer(stream).catch(() => undefined);
@@ -72,6 +74,8 @@ export async function openMailbox(options: MailboxOptions = {}) {
         raw: bytes.toString('latin1'),
         parsed: await PostalMime.parse(bytes),
       };
+      // The sender cannot be told any more and sends it again: taken here, it would be a duplicate without a reason.
+      if (socket && cut.has(socket)) return;
       const reply = await options.onMessage?.(mail);
       if (reply === undefined || reply === TAKE_AND_HANG_UP) mails.push(mail);
       answer(reply, session, done);
@@ -102,9 +106,12 @@ export async function openMailbox(options: MailboxOptions = {}) {
         { timeout, interval: 20 },
       );
     },
-    /** Cuts every connection, and takes new ones. */
+    /** Cuts every connection, and takes new ones; a mail that was not answered for yet is not taken. */
     cutConnections() {
-      for (const socket of sockets.values()) socket.destroy();
+      for (const socket of sockets.values()) {
+        cut.add(socket);
+        socket.destroy();
+      }
     },
     close: () => new Promise<void>((done) => server.close(done)),
   };
