@@ -1,7 +1,6 @@
 import { FUNCTION_PATHS, NEWSLETTER_PATHS } from '#contract/paths.ts';
 import type { Random } from '../random.ts';
 import { anyBytes, chunked, damaged, escapeAll, formOf, latin, percent } from './bytes.ts';
-import { REGRESSIONS } from './regressions.ts';
 import { anyText, anyValue, goodLead } from './texts.ts';
 
 /** A request as its bytes. One that is cut short ends in them, and the client hangs up. */
@@ -207,13 +206,12 @@ const KINDS: Record<string, (random: Random, number: number) => Omit<HostileRequ
   }),
 };
 
-/** The requests of a seed: each kind as often as any other, after those that were once answered wrongly. */
+/** The requests of a seed: each kind as often as any other. */
 export function* hostileRequests(count: number, random: Random): Generator<HostileRequest> {
   const kinds = Object.entries(KINDS);
   for (let number = 0; number < count; number += 1) {
-    const regression = REGRESSIONS[number];
     const [kind, make] = kinds[number % kinds.length] ?? kinds[0]!;
-    yield regression ?? { kind, ...make(random, number) };
+    yield { kind, ...make(random, number) };
   }
 }
 
