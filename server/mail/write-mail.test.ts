@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { site } from '#site';
+import { leaseDue } from '#tests/server/lease-due.ts';
+import { HOUR, SECOND, setStoreStage } from '#tests/server/store-stage.ts';
+import { writeMail } from './write-mail.ts';
+
+const TEAM = { name: '', address: 'ventas@equipo.example' };
+const ORIGIN = 'https://trazamar.example';
+
+const stage = setStoreStage('SQLite');
+
+it('a digest quotes the leads in its first three tries, and nothing of them after that', async () => {
+  const { store } = stage;
+  await stage.accept('spam', { suspicion: 'links', record: stage.record('spam', { name: 'Gana Dinero' }) });
+  await store.queueBulletin('quarantine_digest', 'digest', HOUR);
+  const quotes: boolean[] = [];
+  for (let tries = 1; tries <= 5; tries += 1) {
+    const [delivery] = await leaseDue(store, 1, 30 * SECOND);
+    if (!delivery) break;
+    const sender = { from: TEAM, team: TEAM, site };
+    const { text } = await writeMail(delivery, { store, sender, siteUrl: ORIGIN, functionsUrl: ORIGIN });
+    quotes.push(text.includes('Gana Dinero'));
+    await store.postpone(delivery, 0, '554 5.7.1 spam');
+  }
+  expect(quotes).toEqual([true, true, true, false, false]);
+});
