@@ -10,6 +10,14 @@ import { createPostgresDatabase } from './adapter.ts';
 import { isDurable, openExistingPostgresStore, openPostgresStore, type PostgresStore } from './open.ts';
 
 const LEASE = 30_000;
+/** Less than a statement may wait. */
+const WAITING_TIMEOUT_MS = 10_000;
+/** Whoever adds to the outbox waits while somebody holds this lock. */
+const GATE_ON_OUTBOX = `
+  create function site.wait_at_gate() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock_shared(1, 1); return new; end';
+  create trigger gate before insert on site.outbox for each row execute function site.wait_at_gate();
+`;
 
 let url: string;
 let opened: PostgresStore[];
@@ -39,6 +47,8 @@ const lead = (id: string, changes: Partial<NewLead> = {}): NewLead => ({
   sameContentSince: '',
   ...changes,
 });
+const queueDigest = ({ store }: PostgresStore, id: string) =>
+  store.queueBulletin('quarantine_digest', id, 3_600_000);
 const times = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
 
 describe('servers on one database', () => {
@@ -92,13 +102,38 @@ describe('servers on one database', () => {
   it('queue a bulletin once among them', async () => {
     const stores = await Promise.all(times(4).map(open));
     for (const id of times(8)) await stores[0]!.store.acceptLead(lead(id, { suspicion: 'links' }));
-    const queued = await Promise.all(
-      times(12).map((id, index) =>
-        stores[index % 4]!.store.queueBulletin('quarantine_digest', id, 3_600_000),
-      ),
-    );
+    const queued = await Promise.all(times(12).map((id, index) => queueDigest(stores[index % 4]!, id)));
     expect(queued.filter(Boolean)).toHaveLength(1);
     expect((await stores[1]!.store.readDigest(`${queued.indexOf(true)}`, 99)).total).toBe(8);
+  });
+
+  it('queue no second bulletin for what comes while one of them queues the first', async () => {
+    const [one, other] = [await open(), await open()];
+    const expectWaiting = (count: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await one.pool.query(
+          "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        expect(rows).toHaveLength(count);
+      }, WAITING_TIMEOUT_MS);
+    await one.store.acceptLead(lead('a', { suspicion: 'links' }));
+    const queued: Promise<boolean>[] = [];
+    const gate = await one.pool.connect();
+    try {
+      await gate.query(GATE_ON_OUTBOX);
+      await gate.query('select pg_advisory_lock(1, 1)');
+      // Stops between claiming its lead and its commit: until then the other sees neither.
+      queued.push(queueDigest(one, 'first'));
+      await expectWaiting(1);
+      await one.store.acceptLead(lead('b', { suspicion: 'links' }));
+      queued.push(queueDigest(other, 'second'));
+      await expectWaiting(2);
+    } finally {
+      // The end of this connection opens the gate.
+      gate.release(true);
+    }
+    expect(await Promise.all(queued)).toEqual([true, false]);
+    expect((await one.store.readDigest('first', 9)).total).toBe(2);
   });
 
   it('acknowledge an address once, however many leads it is given with at once', async () => {
