@@ -6,8 +6,6 @@ type Composition = {
   source: { width: number; height: number };
   /** Vertical centres of the three sources. */
   rows: readonly [number, number, number];
-  /** Where a source's second line stands, relative to its name. */
-  detail: { dx: number; dy: number };
   cables: string;
   door: { x: number; width: number; top: number; bottom: number };
   rods: readonly number[];
@@ -16,30 +14,32 @@ type Composition = {
 
 const WIDE: Composition = {
   className: 'connections connections--wide',
-  viewBox: '0 0 600 360',
-  source: { width: 188, height: 64 },
-  rows: [60, 180, 300],
-  detail: { dx: 48, dy: 0 },
-  cables: 'M190 60h90c50 0 40 90 110 90M190 180h200M190 300h90c50 0 40-90 110-90',
-  door: { x: 390, width: 208, top: 30, bottom: 330 },
+  viewBox: '0 0 600 400',
+  source: { width: 218, height: 92 },
+  rows: [54, 200, 346],
+  cables: 'M220 54h50c70 0 40 116 120 116M220 200h170M220 346h50c70 0 40-116 120-116',
+  door: { x: 390, width: 208, top: 8, bottom: 392 },
   rods: [424, 464, 524, 564],
-  handles: 'M424 214h36M528 214h36',
+  handles: 'M424 250h36M528 250h36',
 };
 
 /** Small screens: nearer, so that the names stay as large. */
 const NARROW: Composition = {
   className: 'connections connections--narrow',
   viewBox: '0 0 300 296',
-  source: { width: 138, height: 64 },
+  source: { width: 138, height: 76 },
   rows: [48, 148, 248],
-  detail: { dx: 0, dy: 20 },
   cables: 'M140 48h20c30 0 14 70 42 70M140 148h62M140 248h20c30 0 14-70 42-70',
   door: { x: 202, width: 96, top: 12, bottom: 284 },
   rods: [222, 278],
   handles: 'M222 196h22M256 196h22',
 };
 
-const SOURCES = [{ name: 'Hoja de cálculo' }, { name: 'API', detail: '/embarques' }, { name: 'ERP' }];
+const SOURCES = [
+  { name: 'Hoja de cálculo', detail: 'QZXU1048270' },
+  { name: 'API', detail: 'GET /embarques' },
+  { name: 'ERP', detail: 'OC 2231 · FOB' },
+];
 const PORT_PITCH = 30;
 
 /** Three cables, from a spreadsheet, an API and an ERP, into a container's door. */
@@ -52,29 +52,27 @@ export function ConnectionsScene() {
   );
 }
 
-function Connections({ className, viewBox, source, rows, detail, cables, door, rods, handles }: Composition) {
+function Connections({ className, viewBox, source, rows, cables, door, rods, handles }: Composition) {
   const middle = door.x + door.width / 2;
   return (
     <svg viewBox={viewBox} className={className} aria-hidden="true" focusable="false">
       <path d={cables} className="connections__cables draws" />
-      {SOURCES.map(({ name, detail: second }, row) => {
+      {SOURCES.map(({ name, detail }, row) => {
         const y = rows[row] ?? 0;
-        const baseline = second && detail.dy > 0 ? y - 4 : y + 6;
+        const top = y - source.height / 2;
         return (
           <g key={name}>
             <path
-              d={box(2, y - source.height / 2, source.width, source.height)}
+              d={`${box(2, top, source.width, source.height)}M2 ${y - 4}h${source.width}`}
               className="connections__source"
             />
             <path d={box(source.width - 6, y - 8, 16, 16)} className="connections__port" />
-            <text x="14" y={baseline} className="connections__name">
+            <text x="14" y={(top + y) / 2 + 3} className="connections__name">
               {name}
             </text>
-            {second && (
-              <text x={14 + detail.dx} y={baseline + detail.dy} className="connections__detail">
-                {second}
-              </text>
-            )}
+            <text x="14" y={(y + top + source.height) / 2 + 3} className="connections__detail">
+              {detail}
+            </text>
           </g>
         );
       })}
