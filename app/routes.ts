@@ -2,6 +2,9 @@ import { index, route, type RouteConfig } from '@react-router/dev/routes';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { PATHS } from './content/paths.ts';
 
+/** The gallery is for who works on the site: `npm run dev` and tests have it, a build never does. */
+const isDevelopment = process.env.NODE_ENV === 'development';
+
 export default [
   index('routes/home.tsx'),
   route(PATHS.solutions, 'routes/solutions.tsx'),
@@ -17,5 +20,6 @@ export default [
   ...Object.entries(RESULT_PATHS).map(([id, path]) =>
     route(path, 'routes/result.tsx', { id: `result-${id}` }),
   ),
+  ...(isDevelopment ? [route('/galeria', 'gallery/route.tsx')] : []),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,5 +1,6 @@
 /**
- * Full-page pictures of every page, for looking at: npm run screenshots -- [--width 390] [--path /contacto] [--reduced]
+ * Full-page pictures of every page, for looking at, with motion and with reduced motion:
+ * npm run screenshots -- [--width 390] [--path /contacto] [--motion normal|reduced]
  * They go to screenshots/, which git ignores.
  */
 import { mkdir } from 'node:fs/promises';
@@ -12,16 +13,21 @@ import { serveForTests } from './serve-for-tests.ts';
 
 const WIDTHS = [390, 768, 1024, 1280, 1600];
 const HEIGHT = 900;
+/** Until the last drawing of a page has come to rest. */
+const LONGEST_MOTION_MS = 2000;
+const MOTIONS = ['normal', 'reduced'] as const;
+type Motion = (typeof MOTIONS)[number];
 
 const { values } = parseArgs({
   options: {
     width: { type: 'string', multiple: true },
     path: { type: 'string', multiple: true },
-    reduced: { type: 'boolean', default: false },
+    motion: { type: 'string' },
   },
 });
 const widths = values.width?.map(Number) ?? WIDTHS;
 const paths = values.path ?? [...PAGE_PATHS, '/no-existe'];
+const motions = MOTIONS.filter((motion) => values.motion === undefined || values.motion === motion);
 
 await build();
 const server = await serveForTests();
@@ -29,22 +35,27 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 await mkdir('screenshots', { recursive: true });
 
 for (const width of widths) {
+  await Promise.all(motions.map((motion) => takeAll(width, motion)));
+}
+await browser.close();
+await server.stop();
+
+async function takeAll(width: number, motion: Motion) {
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
-    reducedMotion: values.reduced ? 'reduce' : 'no-preference',
+    reducedMotion: motion === 'reduced' ? 'reduce' : 'no-preference',
   });
   const page = await context.newPage();
   for (const path of paths) {
     await page.goto(server.url + path);
     await showEverything(page);
-    const name = `${path.replaceAll('/', '_').replace(/^_$/, '_portada')}-${width}${values.reduced ? '-reduced' : ''}.png`;
-    await page.screenshot({ path: `screenshots/${name.slice(1)}`, fullPage: true });
-    console.log(name.slice(1));
+    const place = path === '/' ? 'portada' : path.slice(1).replaceAll('/', '_');
+    const name = `${place}-${width}${motion === 'reduced' ? '-reduced' : ''}.png`;
+    await page.screenshot({ path: `screenshots/${name}`, fullPage: true });
+    console.log(name);
   }
   await context.close();
 }
-await browser.close();
-await server.stop();
 
 /** Scrolls through the page, so that everything is revealed and loaded, and back to its top. */
 async function showEverything(page: Page) {
@@ -56,5 +67,5 @@ async function showEverything(page: Page) {
     }
     scrollTo(0, 0);
   });
-  await page.waitForTimeout(450);
+  await page.waitForTimeout(LONGEST_MOTION_MS);
 }

@@ -1,0 +1,160 @@
+import { BandTab } from '#ui/band-tab.tsx';
+import { Button, type ButtonProps } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { ContainerGlyph } from '#ui/container-glyph.tsx';
+import { EarlyTextarea } from '#ui/early-textarea.tsx';
+import { FormCell } from '#ui/form-cell.tsx';
+import { HashLink } from '#ui/hash-link.tsx';
+import { Stamp } from '#ui/stamp.tsx';
+import { Stars } from '#ui/stars.tsx';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { Tooltip } from '#ui/tooltip/tooltip.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Shelf, Specimen } from './specimen.tsx';
+
+/** Complete by their types: a variant, size or arrow that is missing here does not compile. */
+const VARIANTS: Record<NonNullable<ButtonProps['variant']>, 'paper' | 'vermilion'> = {
+  default: 'paper',
+  destructive: 'paper',
+  outline: 'paper',
+  secondary: 'paper',
+  ghost: 'paper',
+  link: 'paper',
+  hero: 'paper',
+  success: 'paper',
+  glass: 'vermilion',
+};
+const SIZES: Record<Exclude<ButtonProps['size'], 'icon' | null | undefined>, true> = {
+  sm: true,
+  default: true,
+  lg: true,
+  xl: true,
+};
+const ARROWS: Record<NonNullable<ButtonProps['arrow']>, true> = { scroll: true, page: true, tab: true };
+const TONES: Record<NonNullable<Parameters<typeof Chip>[0]['tone']>, 'paper' | 'ink'> = {
+  alert: 'ink',
+  attention: 'ink',
+  approved: 'ink',
+  route: 'ink',
+  paper: 'paper',
+};
+
+/** Every primitive of ui/, in its variants and states. */
+export function Primitives() {
+  return (
+    <>
+      <Shelf title="Botones">
+        {(Object.keys(VARIANTS) as (keyof typeof VARIANTS)[]).map((variant) => (
+          <Specimen key={variant} name={`Button ${variant}`} surface={VARIANTS[variant]}>
+            {(Object.keys(SIZES) as (keyof typeof SIZES)[]).map((size) => (
+              <Button key={size} variant={variant} size={size} arrow="page">
+                {size}
+              </Button>
+            ))}
+            <Button variant={variant} disabled>
+              Enviando...
+            </Button>
+          </Specimen>
+        ))}
+        <Specimen name="Button arrow">
+          {(Object.keys(ARROWS) as (keyof typeof ARROWS)[]).map((arrow) => (
+            <Button key={arrow} variant="outline" arrow={arrow}>
+              {arrow}
+            </Button>
+          ))}
+          <Button variant="outline" size="icon" aria-label="Volver arriba de la galería">
+            <Icon name="arrow-up" className="size-5" />
+          </Button>
+          <Button variant="outline">
+            Un nombre muy largo que ocupa dos renglones en cualquier pantalla angosta
+          </Button>
+        </Specimen>
+      </Shelf>
+      <Shelf title="Casillas">
+        <Specimen name="FormCell: vacía, con ayuda, con error, de varias líneas">
+          <div className="form-cells gallery__form">
+            <FormCell id="gallery-empty" label="Nombre completo *">
+              {(control) => <input {...control} placeholder="nombre@empresa.com" />}
+            </FormCell>
+            <FormCell id="gallery-half-a" label="Empresa" isHalf help="Con lada si es fuera de México.">
+              {(control) => <input {...control} defaultValue="Importadora de prueba" />}
+            </FormCell>
+            <FormCell
+              id="gallery-half-b"
+              label="Correo electrónico *"
+              isHalf
+              error="Escribe tu correo electrónico."
+            >
+              {(control) => <input {...control} defaultValue="hola@" />}
+            </FormCell>
+            <FormCell id="gallery-text" label="Mensaje (opcional)">
+              {(control) => <EarlyTextarea {...control} rows={4} defaultValue="Cuatro renglones." />}
+            </FormCell>
+          </div>
+        </Specimen>
+      </Shelf>
+      <Shelf title="Señales">
+        {(Object.keys(TONES) as (keyof typeof TONES)[]).map((tone) => (
+          <Specimen key={tone} name={`Chip ${tone}`} surface={TONES[tone]}>
+            <Chip tone={tone}>Día libre 5 de 7</Chip>
+          </Specimen>
+        ))}
+        <Specimen name="Stamp">
+          <Stamp className="-rotate-5">
+            Bien
+            <br />
+            escrito
+          </Stamp>
+        </Specimen>
+        <Specimen name="Stars">
+          <Stars rating={5} label="Calificación: 5 de 5" className="flex text-sello-700" />
+        </Specimen>
+        <Specimen name="ContainerGlyph">
+          <ContainerGlyph className="h-[26px] w-[66px]" fill="text-bermellon-500" />
+        </Specimen>
+        <Specimen name="BandTab" surface="sand">
+          <div className="gallery__tab">
+            <BandTab className="bg-papel-50 text-tinta-900">La suite</BandTab>
+          </div>
+        </Specimen>
+        <Specimen name="Tooltip">
+          <Tooltip label="Más información sobre la galería" text="Aparece al pasar, al enfocar o al tocar." />
+        </Specimen>
+        <Specimen name="HashLink, VisuallyHidden">
+          <HashLink id="galeria-letra" className="link">
+            Ir a la letra<VisuallyHidden> de la galería</VisuallyHidden>
+          </HashLink>
+        </Specimen>
+        <Specimen name="ToastRegion">
+          <Button
+            variant="success"
+            onClick={() =>
+              showToast({
+                topic: 'gallery-success',
+                tone: 'success',
+                title: '¡Demo solicitada exitosamente!',
+                description: 'Nuestro equipo te contactará pronto para agendar una demo personalizada.',
+              })
+            }
+          >
+            Aviso de éxito
+          </Button>
+          <Button
+            variant="destructive"
+            onClick={() =>
+              showToast({
+                topic: 'gallery-error',
+                tone: 'error',
+                title: 'Error',
+                description: 'Por favor completa todos los campos obligatorios.',
+              })
+            }
+          >
+            Aviso de error
+          </Button>
+        </Specimen>
+      </Shelf>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Page } from '#layout/page.tsx';
+import { Foundations } from './foundations.tsx';
+import { Primitives } from './primitives.tsx';
+import { Scenes } from './scenes.tsx';
+import './gallery.css';
+
+export const meta = () => [{ title: 'Galería' }, { name: 'robots', content: 'noindex' }];
+
+/** Every primitive, state and scene in one place, for who works on the site: `npm run dev`, then /galeria. */
+export default function GalleryPage() {
+  return (
+    <Page>
+      <div className="wrap band" id="galeria-letra">
+        <h1 className="type-h1-page">Galería</h1>
+        <Foundations />
+        <Primitives />
+        <Scenes />
+      </div>
+    </Page>
+  );
+}
