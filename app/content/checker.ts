@@ -4,13 +4,13 @@ import type { CheckerText } from './types.ts';
 export const checker: CheckerText = {
   title: '¿Está bien escrito?',
   lead: 'Pega un número: se revisa aquí, en tu navegador.',
-  label: 'Contenedor o guía aérea',
+  label: 'Contenedor o guía aérea (MAWB)',
   example: 'QZXU 104827 1',
   parts: {
-    container: ['Propietario', 'Tipo', 'Serie', 'Verificador'],
-    waybill: ['Aerolínea', 'Serie', 'Verificador'],
+    container: ['Propietario', 'Cat.', 'Serie', 'Verificador'],
+    waybill: ['Prefijo', 'Serie', 'Verificador'],
   },
-  stamp: ['Bien', 'escrito'],
+  stamp: ['Sí', 'cuadra'],
   verdicts: {
     empty: 'Un contenedor lleva 4 letras y 7 dígitos; una guía aérea, 11 dígitos.',
     incomplete: (missing) => `Faltan ${missing} caracteres.`,
@@ -18,15 +18,23 @@ export const checker: CheckerText = {
     misplaced: {
       letter: (position, found) => `En el lugar ${position} va una letra y dice ${found}.`,
       equipment: (position, found) =>
-        `En el lugar ${position} va el tipo de equipo, U, J o Z, y dice ${found}.`,
+        `En el lugar ${position} va la categoría de equipo, U, J o Z, y dice ${found}.`,
       digit: (position, found) => `En el lugar ${position} va un dígito y dice ${found}.`,
     },
     meant: (character) => `¿Será ${character}?`,
-    noCheckDigit: (right) => `Falta el dígito verificador: es ${right}.`,
+    unknown: 'No parece un contenedor ni una guía aérea.',
+    unchecked: 'Un BL, un booking o una guía house no llevan dígito verificador.',
+    oneMissing: (right) => `Falta un carácter. Si es el verificador, es ${right}.`,
+    zeroLost: (number) => `Falta un carácter. ¿Se perdió un 0 al inicio? ${number} sí cuadra.`,
     wrong: (found, right) =>
-      `El verificador dice ${found} y debe ser ${right}. Si está bien copiado, revisa los demás.`,
-    right: (checkDigit) => `Bien escrito: el dígito verificador es ${checkDigit}.`,
+      `No cuadra: el verificador dice ${found} y debe ser ${right}. Revisa también los demás.`,
+    right: {
+      container: (checkDigit) => `El dígito verificador cuadra: es ${checkDigit}.`,
+      waybill: (checkDigit) => `El dígito verificador cuadra: es ${checkDigit}. No cubre el prefijo.`,
+    },
     remainderTen:
-      'Bien escrito. Su residuo es 10, que se escribe 0; la norma ISO 6346 aconseja no usar esas series.',
+      'Cuadra. Su residuo es 10, que se escribe 0; la norma ISO 6346 aconseja no usar esas series.',
+    several: (total, right) =>
+      total === right ? `Los ${total} números cuadran.` : `De ${total} números, ${right} cuadran.`,
   },
 };

@@ -17,7 +17,7 @@ export const trail: Trail = {
     {
       paper: 'mail',
       name: 'Correo del cliente',
-      alt: 'Un correo reenviado tres veces, con tres adjuntos de nombres confusos.',
+      alt: 'Un correo respondido y reenviado, con tres adjuntos de nombres confusos.',
     },
     {
       paper: 'record',
@@ -37,7 +37,7 @@ export const trail: Trail = {
     {
       paper: 'file',
       name: 'Listo para despacho',
-      alt: 'El expediente IMP-0412 completo, con ocho de ocho documentos y el sello de listo.',
+      alt: 'El expediente IMP-0412 completo: la lista de empaque corregida, ocho de ocho documentos y el sello de listo.',
     },
   ],
 };

@@ -11,7 +11,7 @@ export const head: SolutionHead = {
 };
 
 export const drawing: Drawing = {
-  alt: 'Una estiba de doce contenedores. Uno salió de su lugar y deja una sola línea de ruta: zarpó de Ciudad Ho Chi Minh, está en transbordo y llega a Lázaro Cárdenas el 27 de noviembre.',
+  alt: 'Doce contenedores apilados. Uno salió de su lugar y deja una sola línea de ruta: zarpó de Ciudad Ho Chi Minh, está en transbordo en Busan y llega a Lázaro Cárdenas el 27 de noviembre.',
   caption: 'Datos ilustrativos',
 };
 

@@ -43,7 +43,7 @@ export const solution: SolutionText = {
       images: [
         {
           scene: 'comparison',
-          alt: 'Cotejo entre el BL y la lista de empaque: bultos e incoterm coinciden; el peso bruto difiere en 180 kg, 18,420 contra 18,240.',
+          alt: 'Cotejo entre el BL y la lista de empaque: bultos, contenedor y RFC del consignatario coinciden; el peso bruto difiere en 180 kg, 18,420 contra 18,240.',
         },
       ],
       checker,
@@ -62,11 +62,11 @@ export const solution: SolutionText = {
       images: [
         {
           scene: 'timeline',
-          alt: 'Línea de tiempo del contenedor QZXU 118350 0: descargado en Lázaro Cárdenas el 10 de noviembre, va en el día libre 5 de 7; siguen el previo y la modulación.',
+          alt: 'Línea de tiempo del contenedor QZXU 118350 0: descargado en Lázaro Cárdenas el 10 de noviembre, con el BL revalidado el 12, va en el día libre 5 de 7; siguen el previo, el pedimento pagado y la modulación.',
         },
         {
           scene: 'chat',
-          alt: 'Chat con el asistente: responde dónde está el contenedor, cuándo vencen sus días libres y que falta programar el previo.',
+          alt: 'Chat con el asistente: responde dónde está el contenedor, cuándo vencen sus días libres y que falta programar el previo. Debajo, el enlace al sistema de la autoridad aduanera para IMP-0420, con desaduanamiento libre.',
         },
       ],
     },

@@ -73,10 +73,18 @@ export type CheckerText = {
     misplaced: Record<'letter' | 'equipment' | 'digit', (position: number, found: string) => string>;
     /** El carácter que quizá se quiso escribir. */
     meant: (character: string) => string;
-    noCheckDigit: (right: string) => string;
+    /** Ni contenedor ni guía aérea. */
+    unknown: string;
+    /** Un número que no lleva dígito verificador. */
+    unchecked: string;
+    oneMissing: (right: string) => string;
+    /** La hoja de cálculo se comió el cero con que empieza una guía. */
+    zeroLost: (number: string) => string;
     wrong: (found: string, right: string) => string;
-    right: (checkDigit: string) => string;
+    right: { container: (checkDigit: string) => string; waybill: (checkDigit: string) => string };
     remainderTen: string;
+    /** Lo que se antepone cuando el texto trae varios números. */
+    several: (total: number, right: number) => string;
   };
 };
 

@@ -5,6 +5,10 @@
 export const MISMATCH = {
   reference: 'IMP-0412',
   container: 'QZXU 104827 0',
+  masterBill: 'QZXU260041200',
+  houseBill: 'HNGB-20412',
+  /** Never a whole one, not even an invented one. */
+  consigneeTaxId: 'ABC••••••XX1',
   packages: 640,
   /** Gross weight in kg; the pair of digits that changed places stands apart. */
   billOfLading: ['18,', '42', '0'],
@@ -39,7 +43,7 @@ export const OPERATIONS: readonly Operation[] = [
     route: 'DEHAM – MXVER',
     documents: '8/8 documentos',
     status: 'En previo',
-    note: 'día libre 2 de 7',
+    note: 'hoy, 11:30',
     tone: 'route',
   },
   {
@@ -79,5 +83,8 @@ export const FOLDER = {
     'Certificado de origen',
     'Comprobante de pago',
   ],
-  pending: ['Acuse de valor (COVE)', 'Manifestación de valor'],
+  pending: [
+    { name: 'Acuse de valor (COVE)', status: 'pendiente' },
+    { name: 'Manifestación de valor', status: 'pendiente del importador' },
+  ],
 } as const;

@@ -3,7 +3,7 @@ import { visit } from './support/visit.ts';
 
 const section = (page: Page) =>
   page.locator('#solucion').getByRole('region', { name: '¿Está bien escrito?' });
-const input = (page: Page) => section(page).getByRole('textbox', { name: 'Contenedor o guía aérea' });
+const input = (page: Page) => section(page).getByRole('textbox', { name: 'Contenedor o guía aérea (MAWB)' });
 const verdict = (page: Page) => section(page).locator('.checker__verdict');
 const announcement = (page: Page) => section(page).getByRole('status');
 
@@ -16,7 +16,7 @@ test.describe('with scripts', () => {
     const card = page.getByRole('article').filter({ hasText: 'Mesa Documental' });
     await expect(card.getByRole('heading', { name: '¿Está bien escrito?' })).toBeVisible();
     await expect(input(page)).toHaveValue('QZXU 104827 1');
-    await expect(verdict(page)).toContainText('El verificador dice 1 y debe ser 0.');
+    await expect(verdict(page)).toContainText('No cuadra: el verificador dice 1 y debe ser 0.');
     await expect(announcement(page)).toBeEmpty();
   });
 
@@ -26,17 +26,17 @@ test.describe('with scripts', () => {
     await input(page).focus();
     await page.keyboard.type('qzxu 118350 0');
     await expect(input(page)).toHaveValue('qzxu 118350 0');
-    await expect(verdict(page)).toHaveText('Bien escrito: el dígito verificador es 0.');
-    await expect(announcement(page)).toHaveText('Bien escrito: el dígito verificador es 0.');
+    await expect(verdict(page)).toHaveText('El dígito verificador cuadra: es 0.');
+    await expect(announcement(page)).toHaveText('El dígito verificador cuadra: es 0.');
     await expect(input(page)).not.toHaveAttribute('aria-invalid');
-    await expect(input(page)).toHaveAccessibleDescription('Bien escrito: el dígito verificador es 0.');
+    await expect(input(page)).toHaveAccessibleDescription('El dígito verificador cuadra: es 0.');
   });
 
   test('a wrong digit is named, shown with the right one, and marks the field as invalid', async ({
     page,
   }) => {
     await input(page).fill('XQTU-410235-6');
-    await expect(verdict(page)).toContainText('El verificador dice 6 y debe ser 5.');
+    await expect(verdict(page)).toContainText('No cuadra: el verificador dice 6 y debe ser 5.');
     await expect(input(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(section(page).locator('[data-wrong]')).toHaveText('6');
     await expect(section(page).locator('.number-cells__cell--right')).toHaveText('5');
@@ -44,10 +44,19 @@ test.describe('with scripts', () => {
 
   test('an air waybill is checked too, and its parts have other names', async ({ page }) => {
     await input(page).fill('AWB 000-31759029');
-    await expect(verdict(page)).toContainText('El verificador dice 9 y debe ser 2.');
-    await expect(section(page).getByText('Aerolínea', { exact: true })).toBeAttached();
+    await expect(verdict(page)).toContainText('No cuadra: el verificador dice 9 y debe ser 2.');
+    await expect(section(page).getByText('Prefijo', { exact: true })).toBeAttached();
     await input(page).fill('000-31759022');
-    await expect(verdict(page)).toHaveText('Bien escrito: el dígito verificador es 2.');
+    await expect(verdict(page)).toHaveText('El dígito verificador cuadra: es 2. No cubre el prefijo.');
+  });
+
+  test('a pasted list is checked whole, and the first wrong number is the one shown', async ({ page }) => {
+    await input(page).fill('QZXU1048270, QZXU1183500, XQTU4102356');
+    await expect(verdict(page)).toHaveText(
+      'De 3 números, 2 cuadran. No cuadra: el verificador dice 6 y debe ser 5. Revisa también los demás.',
+    );
+    await input(page).fill('QZXU1048270 QZXU1183500');
+    await expect(verdict(page)).toHaveText('Los 2 números cuadran.');
   });
 
   test('a letter for a digit is named with its place and its double', async ({ page }) => {
@@ -60,7 +69,7 @@ test.describe('with scripts', () => {
     await expect(verdict(page)).toHaveText('Faltan 5 caracteres.');
     await expect(input(page)).not.toHaveAttribute('aria-invalid');
     await input(page).fill('QZXU 104827');
-    await expect(verdict(page)).toHaveText('Falta el dígito verificador: es 0.');
+    await expect(verdict(page)).toHaveText('Falta un carácter. Si es el verificador, es 0.');
     await input(page).fill('');
     await expect(verdict(page)).toContainText('Un contenedor lleva 4 letras y 7 dígitos');
     await expect(input(page)).not.toHaveAttribute('aria-invalid');
@@ -94,7 +103,7 @@ test.describe('without scripts', () => {
 
   test('the example shows what the check does, and there is no field that does nothing', async ({ page }) => {
     await page.goto('/');
-    await expect(verdict(page)).toContainText('El verificador dice 1 y debe ser 0.');
+    await expect(verdict(page)).toContainText('No cuadra: el verificador dice 1 y debe ser 0.');
     await expect(section(page).getByRole('textbox')).toHaveCount(0);
   });
 });

@@ -18,11 +18,11 @@ export function OpenFolder() {
             </span>
           </li>
         ))}
-        {FOLDER.pending.map((name) => (
+        {FOLDER.pending.map(({ name, status }) => (
           <li key={name} className="open-folder__divider open-folder__divider--pending">
             <span className="open-folder__label">
               {name}
-              <b>pendiente</b>
+              <b>{status}</b>
             </span>
           </li>
         ))}

@@ -37,8 +37,12 @@ const COLUMNS: readonly { name: Column; head: string; value: string; more: React
     more: (
       <>
         <span>Peso bruto, kg</span>
-        <Weight isMarked digits={MISMATCH.billOfLading} unit="" />
-        <Weight isMarked digits={MISMATCH.packingList} unit="" />
+        <span className="record__weight">
+          <Weight isMarked digits={MISMATCH.billOfLading} unit="" /> BL
+        </span>
+        <span className="record__weight">
+          <Weight isMarked digits={MISMATCH.packingList} unit="" /> empaque
+        </span>
       </>
     ),
   },
@@ -48,8 +52,8 @@ const COLUMNS: readonly { name: Column; head: string; value: string; more: React
     value: MISMATCH.container,
     more: (
       <>
-        <span>MBL QZXU2600412</span>
-        <span>HBL HNGB-20412</span>
+        <span>MBL {MISMATCH.masterBill}</span>
+        <span>HBL {MISMATCH.houseBill}</span>
         <span>CNNGB – MXZLO</span>
       </>
     ),

@@ -15,7 +15,7 @@ export function BoardScene() {
         <li>
           <span>{MISMATCH.reference}</span>
           <span>{MISMATCH.container}</span>
-          <Chip tone="alert">Peso bruto</Chip>
+          <Chip tone="alert">Peso no coincide</Chip>
         </li>
         {OPERATIONS.map(({ reference, unit, status, tone }) => (
           <li key={reference}>

@@ -13,8 +13,12 @@ export function ChatScene() {
       <p className="chat__mine rises">Avísame si no queda programado hoy.</p>
       <p className="rises">Listo. Te aviso hoy a las 17:00 si sigue pendiente.</p>
       <p className="chat__link rises">
-        Consultar en el sistema de la autoridad aduanera
-        <Icon name="arrow-external" className="size-4" />
+        <span className="type-code">IMP-0420 · Núm. de integración 90000420</span>
+        <b>Desaduanamiento libre</b>
+        <span>
+          Consultar en el sistema de la autoridad aduanera
+          <Icon name="arrow-external" className="size-4" />
+        </span>
       </p>
     </div>
   );

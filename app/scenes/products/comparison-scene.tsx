@@ -8,17 +8,17 @@ export function ComparisonScene() {
   return (
     <div className="document" aria-hidden="true">
       <p className="scene-head scene-head--paper">
-        <span>Bill of Lading</span>
+        <span>BL house</span>
         <span>Lista de empaque</span>
       </p>
       <SameRow label="Bultos" value={String(MISMATCH.packages)} />
-      <SameRow label="Incoterm" value="FOB" />
+      <SameRow label="Contenedor" value={MISMATCH.container} />
       <div className="comparison__row comparison__row--different">
         <Weight isMarked digits={MISMATCH.billOfLading} unit="" />
         <span>Peso bruto, kg</span>
         <Weight isMarked digits={MISMATCH.packingList} unit="" />
       </div>
-      <SameRow label="Dígito verificador" value="0" />
+      <SameRow label="RFC del consignatario" value={MISMATCH.consigneeTaxId} />
       <div className="comparison__verdict">
         <p>
           <strong>Diferencia: {MISMATCH.difference}</strong>

@@ -17,10 +17,10 @@ export function FolderScene() {
             <Icon name="check" className="lands size-4 text-sello-700" />
           </li>
         ))}
-        {FOLDER.pending.map((name) => (
+        {FOLDER.pending.map(({ name, status }) => (
           <li key={name}>
             {name}
-            <span className="text-bermellon-700">pendiente</span>
+            <span className="text-right text-bermellon-700">{status}</span>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ const DONE = [
   { name: 'Zarpó' },
   { name: 'Arribo', detail: 'Lázaro Cárdenas' },
   { name: 'Descarga', detail: '10 nov' },
+  { name: 'BL revalidado', detail: '12 nov' },
 ];
 const PENDING = ['Previo', 'Pedimento pagado', 'Modulación'];
 const FREE_DAYS = { used: 5, total: 7 };

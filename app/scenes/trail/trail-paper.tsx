@@ -25,11 +25,11 @@ const PAPERS: Record<Name, ReactNode> = {
         <dt>Operación</dt>
         <dd>{MISMATCH.reference}</dd>
         <dt>MBL</dt>
-        <dd>QZXU2600412</dd>
+        <dd>{MISMATCH.masterBill}</dd>
         <dt>Bultos</dt>
         <dd>{MISMATCH.packages}</dd>
-        <dt>Incoterm</dt>
-        <dd>FOB</dd>
+        <dt>Flete</dt>
+        <dd>Collect</dd>
       </dl>
     </>
   ),
@@ -46,7 +46,7 @@ const PAPERS: Record<Name, ReactNode> = {
   ),
   difference: (
     <>
-      <p className="trail-paper__title">1 de 8 documentos</p>
+      <p className="trail-paper__title">1 documento por corregir</p>
       <div className="trail-paper__verdict">
         <Chip tone="alert">Peso bruto no coincide</Chip>
         <b>Diferencia: {MISMATCH.difference}</b>
@@ -59,12 +59,14 @@ const PAPERS: Record<Name, ReactNode> = {
     <>
       <p className="trail-paper__title">Expediente {MISMATCH.reference}</p>
       <ul className="trail-paper__list">
-        {['Factura comercial', 'Lista de empaque', 'BL master', 'BL house'].map((name) => (
-          <li key={name}>
-            {name}
-            <Icon name="check" className="size-4 text-sello-700" />
-          </li>
-        ))}
+        {['Lista de empaque, corregida', 'Peso bruto: 18,420 = 18,420', 'COVE', 'Manifestación de valor'].map(
+          (name) => (
+            <li key={name}>
+              {name}
+              <Icon name="check" className="size-4 text-sello-700" />
+            </li>
+          ),
+        )}
       </ul>
       <p className="trail-paper__foot">
         8 de 8<span className="trail-paper__stamp">Listo</span>

@@ -5,18 +5,18 @@ type Colour = 'bermellon' | 'sello' | 'ruta' | 'boya';
 
 /** Three columns of four, from the top; the one that left its slot is not among them. */
 const STACK: readonly (readonly [code: string, colour: Colour] | null)[] = [
-  ['QZXU 104827 0', 'ruta'],
-  ['QZXU 118350 0', 'boya'],
-  ['XQTU 410235 5', 'sello'],
-  ['QZXU 126493 7', 'sello'],
-  ['QZXU 203716 2', 'ruta'],
+  ['QZXU 512604 7', 'ruta'],
+  ['XQTU 608317 2', 'boya'],
+  ['QZXU 530118 1', 'sello'],
+  ['XQTU 655403 5', 'sello'],
+  ['QZXU 547790 4', 'ruta'],
   null,
-  ['XQTU 730581 8', 'boya'],
-  ['QZXU 240961 3', 'bermellon'],
-  ['QZXU 318649 5', 'ruta'],
-  ['QZXU 352208 0', 'ruta'],
-  ['QZXU 409962 5', 'sello'],
-  ['XQTU 645917 2', 'boya'],
+  ['QZXU 561283 5', 'boya'],
+  ['XQTU 672936 5', 'bermellon'],
+  ['QZXU 578021 1', 'ruta'],
+  ['QZXU 583346 1', 'ruta'],
+  ['XQTU 690158 2', 'sello'],
+  ['QZXU 594470 0', 'boya'],
 ];
 
 /** A stack of containers; one has left its slot, and the line it trails is its route. */
@@ -42,7 +42,7 @@ export function ContainerYard() {
           <Container code="QZXU 377015 3" colour="bermellon" />
           <p className="yard__here">
             <b>En transbordo</b>
-            IMP-0429 · 4/8 documentos
+            Busan (KRPUS) · IMP-0429
           </p>
         </div>
         <p className="yard__port yard__port--next">

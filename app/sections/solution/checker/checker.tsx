@@ -6,8 +6,8 @@ import { Icon } from '#ui/icon.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NumberCells } from './number-cells.tsx';
-import { readNumber, type Verdict } from './read-number.ts';
-import { sayVerdict } from './say-verdict.ts';
+import { readNumbers, type Verdict } from './read-number.ts';
+import { sayReadings } from './say-verdict.ts';
 import './checker.css';
 
 /** A screen reader is told once the typing rests, not at each key. */
@@ -22,10 +22,10 @@ export function Checker({ text }: { text: CheckerText }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(text.example);
-  const reading = readNumber(typed);
-  const { verdict } = reading;
-  const sentence = sayVerdict(verdict, text);
-  const isMistaken = MISTAKES.has(verdict.state);
+  const readings = readNumbers(typed);
+  const shown = readings.find(({ verdict }) => verdict.state !== 'right') ?? readings[0];
+  const sentence = sayReadings(readings, shown, text.verdicts);
+  const isMistaken = MISTAKES.has(shown.verdict.state);
   const isExample = typed === text.example;
   const announced = useSettled(isExample ? '' : sentence, ANNOUNCE_AFTER_MS);
 
@@ -63,13 +63,13 @@ export function Checker({ text }: { text: CheckerText }) {
         </div>
       </div>
       <div className="checker__answer">
-        <NumberCells reading={reading} names={text.parts[reading.scheme]} />
+        <NumberCells reading={shown} names={text.parts[shown.scheme]} />
         <div className="checker__outcome">
           <p id={`${id}-verdict`} className="checker__verdict" data-mistaken={isMistaken || undefined}>
             {isMistaken && <Icon name="alert" className="size-5" />}
             <span>{sentence}</span>
           </p>
-          {verdict.state === 'right' && (
+          {shown.verdict.state === 'right' && (
             <Stamp className="checker__stamp">
               {text.stamp[0]}
               <br />

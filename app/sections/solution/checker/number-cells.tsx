@@ -1,5 +1,6 @@
 import { LENGTH } from './check-digits.ts';
-import type { Reading, Scheme, Verdict } from './read-number.ts';
+import type { Scheme } from './find-numbers.ts';
+import type { Reading, Verdict } from './read-number.ts';
 
 /** Where each part of a number begins and ends, in the order of the parts' names in the content. */
 const PARTS: Record<Scheme, readonly (readonly [number, number])[]> = {
@@ -48,7 +49,7 @@ export function NumberCells({ reading: { scheme, characters, verdict }, names }:
 /** Which cell holds a wrong character, and what belongs there. */
 function correction(verdict: Verdict): { wrong?: number; right?: string } {
   if (verdict.state === 'wrong') return { wrong: LENGTH - 1, right: verdict.right };
-  if (verdict.state === 'noCheckDigit') return { right: verdict.right };
+  if (verdict.state === 'oneMissing' && !verdict.isZeroLost) return { right: verdict.right };
   if (verdict.state === 'misplaced') return { wrong: verdict.position };
   return {};
 }

@@ -1,28 +1,21 @@
 import { containerCheckDigit, LENGTH, waybillCheckDigit } from './check-digits.ts';
-
-export type Scheme = 'container' | 'waybill';
+import { findNumbers, type FoundNumber, type Scheme } from './find-numbers.ts';
 
 /** What is wrong with a number, or that nothing is. Positions count from 0. */
 export type Verdict =
   | { state: 'empty' }
+  | { state: 'unknown' }
+  | { state: 'unchecked' }
   | { state: 'incomplete'; missing: number }
   | { state: 'tooLong'; excess: number }
   | { state: 'misplaced'; position: number; found: string; expected: Expected; meant?: string }
-  | { state: 'noCheckDigit'; right: string }
+  | { state: 'oneMissing'; right: string; isZeroLost: boolean }
   | { state: 'wrong'; found: string; right: string }
   | { state: 'right'; checkDigit: string; isRemainderTen: boolean };
 
 export type Reading = { scheme: Scheme; characters: string; verdict: Verdict };
 
-/** What people, printers and spreadsheets put between the parts of a number. */
-const SEPARATOR = String.raw`[\s.,/\\_\-\u2010-\u2015\u2212]*`;
-const CONTAINER = new RegExp(
-  String.raw`(?<![A-Z])[A-Z]{3}${SEPARATOR}[UJZ](?:${SEPARATOR}\d){6}(?:${SEPARATOR}\d)?(?![A-Z\d])`,
-);
-const WAYBILL = new RegExp(String.raw`(?<!\d)\d{3}(?:${SEPARATOR}\d){8}(?!\d)`);
-const LABEL = /^[^A-Z\d]*(?:CONTENEDOR|CONTAINER|CTNR|CNTR|GU[IÍ]A(?: A[EÉ]REA)?|M?AWB|N[OÚ]M?)(?![A-Z])/;
-
-/** A container number begins with its owner's three letters and one for the kind of equipment (ISO 6346). */
+/** A container number begins with its owner's three letters and one for the category of equipment (ISO 6346). */
 const OWNER_LENGTH = 3;
 const LETTERS = 4;
 const EXPECTED = { letter: /[A-Z]/, equipment: /[UJZ]/, digit: /\d/ };
@@ -31,31 +24,29 @@ type Expected = keyof typeof EXPECTED;
 /** Characters that are taken for each other when a number is copied by eye: what was meant where one of them stands. */
 const DOUBLES: Record<Expected, Record<string, string | undefined>> = {
   letter: { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 8: 'B' },
-  equipment: { 2: 'Z' },
-  digit: { O: '0', I: '1', L: '1', Z: '2', S: '5', B: '8' },
+  equipment: { 2: 'Z', V: 'U', O: 'U', 0: 'U' },
+  digit: { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' },
 };
 
 /**
- * Reads the container number or air waybill that a text holds, in any common format, and says whether
- * it is written right. A text that holds neither is read as one that is still being typed.
+ * Reads the container numbers and air waybills of a text and says of each whether its check digit is right.
+ * There is always one reading: an empty one where the text holds nothing that could be a number.
  */
-export function readNumber(text: string): Reading {
-  const upper = text.normalize('NFKC').toUpperCase();
-  const whole = CONTAINER.exec(upper) ?? WAYBILL.exec(upper);
-  const characters = (whole?.[0] ?? upper.replace(LABEL, '')).replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const scheme = schemeOf(characters);
-  return { scheme, characters, verdict: judge(scheme, characters) };
+export function readNumbers(text: string): [Reading, ...Reading[]] {
+  const { numbers, isUnchecked } = findNumbers(text);
+  const [first, ...others] = numbers;
+  if (first) return [read(first), ...others.map(read)];
+  const state = isUnchecked ? 'unchecked' : /[\p{L}\p{N}]/u.test(text) ? 'unknown' : 'empty';
+  return [{ scheme: 'container', characters: '', verdict: { state } }];
 }
 
-/** Two digits among the first four characters make an air waybill; one may be a letter's double. */
-function schemeOf(characters: string): Scheme {
-  const start = characters.slice(0, LETTERS);
-  const digits = start.replaceAll(/\D/g, '').length;
-  return digits > start.length / 2 ? 'waybill' : 'container';
-}
+const read = ({ scheme, characters }: FoundNumber): Reading => ({
+  scheme,
+  characters,
+  verdict: judge(scheme, characters),
+});
 
 function judge(scheme: Scheme, characters: string): Verdict {
-  if (characters === '') return { state: 'empty' };
   const misplaced = findMisplaced(scheme, characters.slice(0, LENGTH));
   if (misplaced) return misplaced;
   if (characters.length > LENGTH) return { state: 'tooLong', excess: characters.length - LENGTH };
@@ -63,7 +54,7 @@ function judge(scheme: Scheme, characters: string): Verdict {
   if (missing > 1) return { state: 'incomplete', missing };
 
   const { digit: right, isRemainderTen } = checkDigit(scheme, characters.slice(0, LENGTH - 1));
-  if (missing === 1) return { state: 'noCheckDigit', right };
+  if (missing === 1) return { state: 'oneMissing', right, isZeroLost: isZeroLost(scheme, characters) };
   const found = characters.charAt(LENGTH - 1);
   return found === right
     ? { state: 'right', checkDigit: right, isRemainderTen }
@@ -74,6 +65,12 @@ function checkDigit(scheme: Scheme, code: string) {
   return scheme === 'container'
     ? containerCheckDigit(code)
     : { digit: waybillCheckDigit(code), isRemainderTen: false };
+}
+
+/** A spreadsheet takes a waybill for a number and drops the zero with which its prefix begins. */
+function isZeroLost(scheme: Scheme, characters: string): boolean {
+  const padded = `0${characters}`;
+  return scheme === 'waybill' && waybillCheckDigit(padded.slice(0, -1)) === padded.at(-1);
 }
 
 function findMisplaced(scheme: Scheme, characters: string): Verdict | undefined {
