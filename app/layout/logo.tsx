@@ -1,8 +1,10 @@
-/** The tile: a container's corrugation. The words beside it name the product. */
+import { LogoTile } from '#ui/logo-tile.tsx';
+
+/** The tile, and the product's name beside it. */
 export function Logo({ product }: { product: string }) {
   return (
     <>
-      <span className="logo-tile" aria-hidden="true" />
+      <LogoTile className="logo-tile" />
       <span className="type-stencil">{product}</span>
     </>
   );
