@@ -1,5 +1,6 @@
 import { MISMATCH } from '#scenes/sample-data.ts';
 import { Weight } from '#scenes/weight.tsx';
+import { SWAP_ARROWS } from './swap-arrows.ts';
 import './digit-pair.css';
 
 /** Two digits that changed places, as large as their consequences. */
@@ -15,8 +16,7 @@ export function DigitPair() {
           stroke="currentColor"
           strokeWidth="11"
         >
-          <path d="M4 38h134M110 8l30 30-30 30" />
-          <path d="M146 92H12M40 62 10 92l30 30" />
+          <path d={SWAP_ARROWS} />
         </svg>
         <Pair document="Lista de empaque" digits={MISMATCH.packingList} />
       </div>

@@ -1,5 +1,6 @@
 import { MISMATCH } from '#scenes/sample-data.ts';
 import { Weight } from '#scenes/weight.tsx';
+import { RING } from './ring.ts';
 // First: the desk's own papers differ from a loose paper.
 import './paper.css';
 import './before-scene.css';
@@ -73,10 +74,7 @@ function LoosePaper({ className, title, digits, route }: LoosePaperProps) {
             strokeWidth="4"
             strokeLinecap="round"
           >
-            <path
-              vectorEffect="non-scaling-stroke"
-              d="M14 58C-8 20 74 3 140 4c68 2 122 20 112 48-10 26-84 36-150 33C52 82 8 72 10 40"
-            />
+            <path vectorEffect="non-scaling-stroke" d={RING} />
           </svg>
         </span>
       </div>

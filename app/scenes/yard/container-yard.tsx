@@ -1,23 +1,6 @@
+import { STACK, UNDER_WAY, type Paint } from './stack.ts';
 import './container-yard.css';
 import './yard-route.css';
-
-type Colour = 'bermellon' | 'sello' | 'ruta' | 'boya';
-
-/** Three columns of four, from the top; the one that left its slot is not among them. */
-const STACK: readonly (readonly [code: string, colour: Colour] | null)[] = [
-  ['QZXU 512604 7', 'ruta'],
-  ['XQTU 608317 2', 'boya'],
-  ['QZXU 530118 1', 'sello'],
-  ['XQTU 655403 5', 'sello'],
-  ['QZXU 547790 4', 'ruta'],
-  null,
-  ['QZXU 561283 5', 'boya'],
-  ['XQTU 672936 5', 'bermellon'],
-  ['QZXU 578021 1', 'ruta'],
-  ['QZXU 583346 1', 'ruta'],
-  ['XQTU 690158 2', 'sello'],
-  ['QZXU 594470 0', 'boya'],
-];
 
 /** A stack of containers; one has left its slot, and the line it trails is its route. */
 export function ContainerYard() {
@@ -27,7 +10,7 @@ export function ContainerYard() {
       <div className="yard__stack">
         {STACK.map((slot) =>
           slot ? (
-            <Container key={slot[0]} code={slot[0]} colour={slot[1]} />
+            <Container key={slot[0]} code={slot[0]} paint={slot[1]} />
           ) : (
             <span key="slot" className="yard__slot" />
           ),
@@ -39,7 +22,7 @@ export function ContainerYard() {
           VNSGN · Zarpó
         </p>
         <div className="yard__moving">
-          <Container code="QZXU 377015 3" colour="bermellon" />
+          <Container code={UNDER_WAY[0]} paint={UNDER_WAY[1]} />
           <p className="yard__here">
             <b>En transbordo</b>
             Busan (KRPUS) · IMP-0429
@@ -54,9 +37,9 @@ export function ContainerYard() {
   );
 }
 
-function Container({ code, colour }: { code: string; colour: Colour }) {
+function Container({ code, paint }: { code: string; paint: Paint }) {
   return (
-    <div className={`yard__container yard__container--${colour}`}>
+    <div className={`yard__container yard__container--${paint}`}>
       <span>{code}</span>
     </div>
   );

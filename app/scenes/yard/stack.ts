@@ -1,0 +1,20 @@
+/** The paint of a container: the colours of the four products. */
+export type Paint = 'bermellon' | 'sello' | 'ruta' | 'boya';
+
+/** Three columns of four, from the top; the one that left its slot is not among them. */
+export const STACK: readonly (readonly [code: string, paint: Paint] | null)[] = [
+  ['QZXU 512604 7', 'ruta'],
+  ['XQTU 608317 2', 'boya'],
+  ['QZXU 530118 1', 'sello'],
+  ['XQTU 655403 5', 'sello'],
+  ['QZXU 547790 4', 'ruta'],
+  null,
+  ['QZXU 561283 5', 'boya'],
+  ['XQTU 672936 5', 'bermellon'],
+  ['QZXU 578021 1', 'ruta'],
+  ['QZXU 583346 1', 'ruta'],
+  ['XQTU 690158 2', 'sello'],
+  ['QZXU 594470 0', 'boya'],
+];
+
+export const UNDER_WAY = ['QZXU 377015 3', 'bermellon'] as const;
