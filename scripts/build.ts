@@ -1,5 +1,5 @@
 /**
- * Builds the site into build/client: fonts, prerendered pages, compressed copies, the headers for a CDN.
+ * Builds the site into build/client: fonts, icons, share images, prerendered pages, compressed copies, the headers for a CDN.
  * Skipped when nothing changed.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,6 +8,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fictionalVariables, siteProblems } from '../contract/site.ts';
 import { site } from '../site.config.ts';
+import { makeBrandFiles } from './brand/make.ts';
 import { writeCdnHeaders } from './cdn-headers.ts';
 import { compressFiles } from './compress.ts';
 import { flattenPages } from './flat-pages.ts';
@@ -36,7 +37,7 @@ export async function build(): Promise<void> {
 
   console.log('Building the site …');
   await rm(STAMP, { force: true });
-  await makeFonts();
+  await Promise.all([makeFonts(), makeBrandFiles()]);
   const { status } = spawnSync(process.execPath, [REACT_ROUTER, 'build', '--logLevel', 'warn'], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },

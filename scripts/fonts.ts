@@ -11,10 +11,11 @@ export const FONTS_DIRECTORY = resolve('app/styles/fonts');
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
 const SPANISH = '\u00a0¡«»¿°·ºªÁÉÍÓÚÜÑáéíóúüñ–—‘’“”•…©®±×÷';
-const GLYPHS = ASCII + SPANISH;
+export const GLYPHS = ASCII + SPANISH;
 
 type Axis = { min: number; max: number };
-type Font = { name: string; package: string; file: string; axes: Record<string, Axis | number> };
+type Font = { name: FontName; package: string; file: string; axes: Record<string, Axis | number> };
+export type FontName = 'archivo' | 'atkinson-next' | 'atkinson-mono';
 
 const FONTS: Font[] = [
   {
@@ -45,12 +46,22 @@ export async function makeFonts(): Promise<void> {
   await Promise.all(FONTS.map(makeFont));
 }
 
+/** The file of a font as its package ships it, with all its weights and widths. */
+export function fontSource(name: FontName): string {
+  const font = FONTS.find((each) => each.name === name);
+  if (!font) throw new Error(`there is no font ${name}`);
+  return join(packageDirectory(font), 'files', font.file);
+}
+
+function packageDirectory(font: Font): string {
+  return dirname(require.resolve(`${font.package}/package.json`));
+}
+
 async function makeFont(font: Font): Promise<void> {
   const target = join(FONTS_DIRECTORY, `${font.name}.woff2`);
-  const packageDirectory = dirname(require.resolve(`${font.package}/package.json`));
-  const source = await readFile(join(packageDirectory, 'files', font.file));
+  const source = await readFile(fontSource(font.name));
   const subset = await subsetFont(source, GLYPHS, { targetFormat: 'woff2', variationAxes: font.axes });
-  await copyFile(join(packageDirectory, 'LICENSE'), join(FONTS_DIRECTORY, `${font.name}.OFL.txt`));
+  await copyFile(join(packageDirectory(font), 'LICENSE'), join(FONTS_DIRECTORY, `${font.name}.OFL.txt`));
   await writeFile(target, subset);
 }
 

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { ICONS, MANIFEST } from '../app/content/icons.ts';
 import { site } from '../site.config.ts';
+import { SHARE_IMAGES_DIRECTORY } from './brand/share-images.ts';
 
 const SOURCES = [
   'app/**/*',
   'contract/**/*',
   'public/**/*',
+  'scripts/brand/*',
   'scripts/{build,cdn-headers,compress,flat-pages,fonts,input-hash}.ts',
   // The headers for a CDN are made from these.
   'server/http/{safety-headers,static-files,static-site}.ts',
@@ -15,7 +18,12 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const GENERATED = join('app', 'styles', 'fonts') + sep;
+/** What a build writes among the sources. */
+const GENERATED = [
+  join('app', 'styles', 'fonts') + sep,
+  SHARE_IMAGES_DIRECTORY + sep,
+  ...[...Object.values(ICONS), MANIFEST].map((address) => join('public', address)),
+];
 
 /** A hash of all that a build depends on: sources, pinned packages, operator's values, VITE_ variables, Node's version. */
 export async function hashInputs(): Promise<string> {
@@ -33,7 +41,7 @@ async function sourceFiles(): Promise<string[]> {
   const files: string[] = [];
   for await (const entry of glob(SOURCES, { withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !file.includes(GENERATED)) files.push(file);
+    if (entry.isFile() && !GENERATED.some((generated) => file.startsWith(generated))) files.push(file);
   }
   return files.toSorted();
 }

@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { makeBrandFiles } from './brand/make.ts';
 import { ensureChromium } from './browser.ts';
 import { makeFonts } from './fonts.ts';
 
@@ -15,7 +16,7 @@ type Step = { name: string; command: string; args: string[]; environment?: Recor
 mkdirSync('.cache', { recursive: true });
 for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true });
 
-await makeFonts();
+await Promise.all([makeFonts(), makeBrandFiles()]);
 const steps: Step[] = [
   { name: 'Route types', command: 'react-router', args: ['typegen'] },
   { name: 'Types', command: 'tsc', args: ['--noEmit'] },

@@ -1,0 +1,42 @@
+/** The fonts of the drawings that the build rasterises: the same packages as the pages', one file for each style. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { ResvgRenderOptions } from '@resvg/resvg-js';
+import subsetFont from 'subset-font';
+import { fontSource, GLYPHS, type FontName } from '../fonts.ts';
+
+const DIRECTORY = resolve('.cache', 'drawing-fonts');
+
+/** The rasteriser does not vary fonts: every weight and width that app/scenes/share/type.ts names is a file. */
+const STYLES: { file: string; font: FontName; axes: Record<string, number> }[] = [
+  { file: 'archivo-800-110', font: 'archivo', axes: { wght: 800, wdth: 110 } },
+  { file: 'archivo-800-122', font: 'archivo', axes: { wght: 800, wdth: 122 } },
+  { file: 'archivo-680', font: 'archivo', axes: { wght: 680, wdth: 100 } },
+  { file: 'atkinson-mono-600', font: 'atkinson-mono', axes: { wght: 600 } },
+];
+
+/** The families' names within the packages' files, which subsetting leaves as they are. */
+export const FAMILIES = {
+  '--font-display': 'Archivo SemiBold',
+  '--font-mono': 'Atkinson Hyperlegible Mono ExtraLight',
+};
+
+/**
+ * Makes the fonts, with the letters of `words` beside the Spanish ones. Only where an operator's words have
+ * letters beyond those may the machine's own fonts help out, as they do on the pages.
+ */
+export async function makeDrawingFonts(words: string): Promise<ResvgRenderOptions['font']> {
+  await mkdir(DIRECTORY, { recursive: true });
+  const fontFiles = await Promise.all(
+    STYLES.map(async ({ file, font, axes }) => {
+      const path = join(DIRECTORY, `${file}.ttf`);
+      const source = await readFile(fontSource(font));
+      await writeFile(
+        path,
+        await subsetFont(source, GLYPHS + words, { targetFormat: 'truetype', variationAxes: axes }),
+      );
+      return path;
+    }),
+  );
+  return { fontFiles, loadSystemFonts: [...words].some((letter) => !GLYPHS.includes(letter)) };
+}

@@ -1,0 +1,25 @@
+import { renderAsync, Resvg } from '@resvg/resvg-js';
+import { resolveVariables } from './colours.ts';
+import { FAMILIES, makeDrawingFonts } from './drawing-fonts.ts';
+
+/** Turns drawings into pixels. */
+export type Rasteriser = {
+  /** A drawing as it is, or as many pixels wide as asked for. */
+  png(markup: string, width?: number): Promise<Buffer>;
+  /** How wide what a drawing shows is, in its own units. */
+  width(markup: string): number;
+};
+
+/** A rasteriser with the site's fonts, and with the letters of `words` in them. */
+export async function createRasteriser(words: string): Promise<Rasteriser> {
+  const font = await makeDrawingFonts(words);
+  return {
+    async png(markup, width) {
+      const fitTo = width ? ({ mode: 'width', value: width } as const) : undefined;
+      return (await renderAsync(plain(markup), { font, fitTo })).asPng();
+    },
+    width: (markup) => new Resvg(plain(markup), { font }).getBBox()?.width ?? 0,
+  };
+}
+
+const plain = (markup: string) => resolveVariables(markup, FAMILIES);
