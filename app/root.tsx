@@ -3,6 +3,7 @@ import './styles/app.css';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { ReactNode } from 'react';
 import { crash } from '#content/crash.ts';
+import { ICONS, MANIFEST } from '#content/icons.ts';
 import { Shell } from '#layout/shell.tsx';
 import type { Route } from './+types/root';
 import archivo from './styles/fonts/archivo.woff2?url';
@@ -19,7 +20,11 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
     href,
   })),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  // A size for the first keeps browsers that read SVG from preferring it.
+  { rel: 'icon', href: ICONS.favicon, sizes: '32x32' },
+  { rel: 'icon', href: ICONS.vector, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: ICONS.appleTouch },
+  { rel: 'manifest', href: MANIFEST },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {

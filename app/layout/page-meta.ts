@@ -1,13 +1,37 @@
 import type { MetaDescriptor } from 'react-router';
-import type { PageMeta } from '#content/meta.ts';
+import type { PageMeta, ShareImage } from '#content/meta.ts';
 import { site } from '#site';
+import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#ui/share-image-size.ts';
+import { shareImageAddress } from './share-image-addresses.ts';
 
 /** The head entries of one page; its address comes from the operator's public origin, never from the request. */
 export function pageMeta(page: PageMeta, path: string): MetaDescriptor[] {
   const entries: MetaDescriptor[] = [{ title: page.title }];
-  if (page.description) entries.push({ name: 'description', content: page.description });
-  if (page.noindex) entries.push({ name: 'robots', content: 'noindex' });
-  else entries.push({ tagName: 'link', rel: 'canonical', href: `${site.url}${path}` });
   if (page.noReferrer) entries.push({ name: 'referrer', content: 'no-referrer' });
-  return entries;
+  if (page.noindex) return [...entries, { name: 'robots', content: 'noindex' }];
+  const address = `${site.url}${path}`;
+  return [
+    ...entries,
+    { name: 'description', content: page.description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    ...openGraph({ title: page.title, description: page.description, url: address }),
+    ...openGraphImage(page.image),
+    // What it does not name itself it takes from Open Graph.
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
 }
+
+const openGraph = (page: { title: string; description: string; url: string }): MetaDescriptor[] => [
+  { property: 'og:type', content: 'website' },
+  { property: 'og:site_name', content: site.product },
+  { property: 'og:locale', content: 'es_MX' },
+  ...Object.entries(page).map(([name, content]) => ({ property: `og:${name}`, content })),
+];
+
+const openGraphImage = ({ file, alt }: ShareImage): MetaDescriptor[] => [
+  { property: 'og:image', content: `${site.url}${shareImageAddress(file)}` },
+  { property: 'og:image:type', content: 'image/png' },
+  { property: 'og:image:width', content: String(SHARE_IMAGE_WIDTH) },
+  { property: 'og:image:height', content: String(SHARE_IMAGE_HEIGHT) },
+  { property: 'og:image:alt', content: alt },
+];

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { ICONS, MANIFEST } from '../../app/content/icons.ts';
 import { headersByCdn, headersOfServer } from '../server/cdn.ts';
 import { ALL_PATHS, MISSING_PATH } from './support/pages.ts';
 import { E2E_URL } from './support/server.ts';
@@ -12,9 +13,9 @@ const addressesOf = (ending: string) =>
   readdirSync(join(BUILD, 'assets')).flatMap((name) => (name.endsWith(ending) ? [`/assets/${name}`] : []));
 
 test('a CDN sends every file of the build with the headers that the server sends', async () => {
-  const [scripts, styles, fonts] = ['.js', '.css', '.woff2'].map(addressesOf);
-  for (const kind of [scripts, styles, fonts]) expect(kind).not.toHaveLength(0);
-  const addresses = [...ALL_PATHS, '/favicon.svg', ...(scripts ?? []), ...(styles ?? []), ...(fonts ?? [])];
+  const hashed = ['.js', '.css', '.woff2', '.png'].map(addressesOf);
+  for (const kind of hashed) expect(kind).not.toHaveLength(0);
+  const addresses = [...ALL_PATHS, ...Object.values(ICONS), MANIFEST, ...hashed.flat()];
   const file = built('_headers');
   for (const address of addresses) {
     const response = await fetch(E2E_URL + address, { method: 'HEAD' });

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const URL = 'https://www.example.com';
+
+// Drawn by the build, which a unit test does not wait for.
+vi.mock('./share-image-addresses.ts', () => ({ shareImageAddress: (file: string) => `/assets/${file}.png` }));
+
+beforeEach(() => {
+  vi.stubEnv('SITE_URL', `${URL}/`);
+  vi.stubEnv('SITE_PRODUCT', 'Aduanero');
+  vi.resetModules();
+});
+afterEach(() => vi.unstubAllEnvs());
+
+async function headOf(name: 'home' | 'contact' | 'notFound' | 'confirmNewsletter', path: string) {
+  const { pageMeta } = await import('./page-meta.ts');
+  const { meta } = await import('#content/meta.ts');
+  const entries = pageMeta(meta[name], path) as Record<string, string>[];
+  const named = entries.flatMap(({ property, name: key, content = '' }) => {
+    const entry = property ?? key;
+    return entry ? [[entry, content] as const] : [];
+  });
+  return Object.fromEntries(named);
+}
+
+describe('the head of a page', () => {
+  it('tells those who show shared links all that they ask for, under the operator’s address', async () => {
+    const head = await headOf('contact', '/contacto');
+    expect(head).toMatchObject({
+      'og:type': 'website',
+      'og:site_name': 'Aduanero',
+      'og:locale': 'es_MX',
+      'og:title': 'Contacto · Aduanero',
+      'og:url': `${URL}/contacto`,
+      'og:image': `${URL}/assets/contact.png`,
+      'og:image:type': 'image/png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(head['og:description']).toBe(head['description']);
+    expect(head['og:image:alt']).toMatch(/etiqueta de embarque/);
+  });
+
+  it('has the address of the landing page with its slash', async () => {
+    expect(await headOf('home', '/')).toMatchObject({ 'og:url': `${URL}/` });
+  });
+
+  it.each([
+    ['notFound', '/404'],
+    ['confirmNewsletter', '/boletin/confirmar'],
+  ] as const)('offers nothing to share where %s is not to be listed', async (name, path) => {
+    const head = await headOf(name, path);
+    expect(head['robots']).toBe('noindex');
+    expect(Object.keys(head).filter((key) => /^(og|twitter):/.test(key))).toEqual([]);
+  });
+});
