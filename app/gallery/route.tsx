@@ -1,4 +1,5 @@
 import { Page } from '#layout/page.tsx';
+import { Brand } from './brand.tsx';
 import { Foundations } from './foundations.tsx';
 import { Primitives } from './primitives.tsx';
 import { Scenes } from './scenes.tsx';
@@ -13,6 +14,7 @@ export default function GalleryPage() {
       <div className="wrap band" id="galeria-letra">
         <h1 className="type-h1-page">Galería</h1>
         <Foundations />
+        <Brand />
         <Primitives />
         <Scenes />
       </div>

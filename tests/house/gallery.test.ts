@@ -7,7 +7,10 @@ const gallery = globSync('app/gallery/*.tsx')
 
 /** Components alone: what begins with a capital and is not shouted. */
 const COMPONENT = /^export function ([A-Z]\w*)/gm;
-const components = globSync(['app/ui/**/*.tsx', 'app/scenes/**/*.tsx']).flatMap((file) =>
+const components = globSync(['app/ui/**/*.tsx', 'app/scenes/**/*.tsx'], {
+  // Parts of the share images, which the gallery shows whole.
+  exclude: ['app/scenes/share/**'],
+}).flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(COMPONENT)].map(([, name = '']) => [name, file] as const),
 );
 

@@ -14,7 +14,7 @@ const TAB_PLACES = [0, 106, 212];
 const FLAP = TOP + 8 * STEP + 22;
 const NAME_SIZE = 21;
 
-const NAMES = [...FOLDER.received, ...FOLDER.pending];
+const NAMES = [...FOLDER.received, ...FOLDER.pending.map(({ name }) => name)];
 
 /** An open folder: eight dividers, of which six are stamped and two are still outlines. */
 export const importers: ShareDrawing<'brand' | 'title'> = {
