@@ -14,7 +14,7 @@ import { serveForTests } from './serve-for-tests.ts';
 const WIDTHS = [390, 768, 1024, 1280, 1600];
 const HEIGHT = 900;
 /** Until the last drawing of a page has come to rest. */
-const LONGEST_MOTION_MS = 2000;
+const LONGEST_MOTION_MS = 2200;
 const MOTIONS = ['normal', 'reduced'] as const;
 type Motion = (typeof MOTIONS)[number];
 

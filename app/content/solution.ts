@@ -89,6 +89,7 @@ export const solution: SolutionText = {
       ],
     },
   ],
+  copyOf: (copy, total) => `Copia ${copy} de ${total}`,
   cardButton: 'Solicitar Demo',
   cardButtonOf: 'de',
   illustrative: 'Datos ilustrativos',

@@ -149,6 +149,8 @@ export type SolutionText = {
   tab: string;
   title: string;
   cards: readonly SolutionCard[];
+  /** El canto de cada hoja apilada: qué copia es. */
+  copyOf: (copy: number, total: number) => string;
   cardButton: string;
   cardButtonOf: string;
   illustrative: string;

@@ -4,6 +4,8 @@ import { useEffect } from 'react';
 export const REVEAL_THRESHOLD = 0.1;
 /** How much of the viewport's bottom does not count as visible. */
 export const REVEAL_BOTTOM_MARGIN = '-10%';
+/** When the last drawing that moves in a revealed place has come to rest. */
+const SETTLED_AFTER_MS = 2000;
 
 /**
  * Reveals the elements with `data-reveal` as they come into view. Those in view, or above it, when
@@ -12,12 +14,14 @@ export const REVEAL_BOTTOM_MARGIN = '-10%';
  */
 export function useReveal(page: string): void {
   useEffect(() => {
+    const timers: number[] = [];
     const waiting = [...document.querySelectorAll<HTMLElement>('[data-reveal]:not([data-revealed])')];
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) {
           if (entry.intersectionRatio < REVEAL_THRESHOLD) continue;
           reveal(entry.target as HTMLElement);
+          timers.push(window.setTimeout(settle, SETTLED_AFTER_MS, entry.target));
           observer.unobserve(entry.target);
         }
       },
@@ -33,9 +37,15 @@ export function useReveal(page: string): void {
     }
     return () => {
       observer.disconnect();
+      timers.forEach(clearTimeout);
       waiting.forEach(reveal);
     };
   }, [page]);
+}
+
+/** What has been shown moves no more, also when a rotated screen draws it anew. */
+function settle(element: HTMLElement) {
+  element.dataset.reveal = '';
 }
 
 function reveal(element: HTMLElement) {

@@ -7,9 +7,6 @@ import './after-scene.css';
 export function AfterScene() {
   return (
     <div className="board" aria-hidden="true">
-      <p className="board__stencil" data-parallax="medium">
-        {MISMATCH.container}
-      </p>
       <div className="board__mismatch">
         <div className="board__weight board__weight--bl">
           <span>{MISMATCH.reference} · BL</span>

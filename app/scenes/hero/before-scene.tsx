@@ -9,6 +9,9 @@ import './before-scene.css';
 export function BeforeScene() {
   return (
     <div className="desk" aria-hidden="true">
+      <p className="desk__stencil" data-parallax="medium">
+        {MISMATCH.container}
+      </p>
       <svg
         className="desk__ring"
         data-parallax="slow"
@@ -21,7 +24,7 @@ export function BeforeScene() {
       </svg>
       <div className="paper desk__notice">
         <strong>AVISO · se vencen los días libres</strong>
-        Demoras desde mañana. ¿Ya hay previo?
+        <span>Demoras desde mañana. ¿Ya hay previo?</span>
       </div>
       <div className="paper desk__sheet">
         <p className="paper__title">embarques_nov_v12 (copia).xlsx</p>

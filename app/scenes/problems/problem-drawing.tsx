@@ -40,12 +40,9 @@ const SMALL_DRAWINGS: Record<Name, ReactNode> = {
   ),
   freeDays: (
     <g transform="rotate(-4 75 50)">
-      <path d="M2 34h146v34H2z" />
-      <path
-        d="M2 34h21v34H2zM23 34h21v34H23zM44 34h21v34H44zM65 34h21v34H65zM86 34h21v34H86zM107 34h21v34h-21z"
-        className="evidence__spent"
-      />
-      <path d="M128 34h20v34h-20z" className="evidence__last" />
+      <path d="M2 34h21v34H2zM23 34h21v34H23zM44 34h21v34H44zM65 34h21v34H65zM86 34h21v34H86z" />
+      <path d="m6 62 13-22M27 62l13-22M48 62l13-22M69 62l13-22M90 62l13-22" className="evidence__line" />
+      <path d="M107 34h21v34h-21zM128 34h20v34h-20z" className="evidence__spent" />
     </g>
   ),
   questions: (

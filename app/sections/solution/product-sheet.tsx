@@ -23,6 +23,7 @@ const SCENES: Record<SolutionImage['scene'], ComponentType> = {
 
 type ProductSheetProps = {
   card: SolutionCard;
+  copy: string;
   cardButton: string;
   cardButtonOf: string;
   illustrative: string;
@@ -30,9 +31,14 @@ type ProductSheetProps = {
 };
 
 /** One product on its copy of the form: words, one or two drawings, and the way to a demo. */
-export function ProductSheet({ card, cardButton, cardButtonOf, illustrative, to }: ProductSheetProps) {
+export function ProductSheet({ card, copy, cardButton, cardButtonOf, illustrative, to }: ProductSheetProps) {
   return (
     <article className={`sheet sprocket sprocket--both sheet--${card.colour}`}>
+      <p className="sheet__edge" aria-hidden="true">
+        <ContainerGlyph className="sheet__edge-glyph" fill="sheet__glyph" />
+        <span>{card.name}</span>
+        <span>{copy}</span>
+      </p>
       <div className="sheet__words">
         <div className="sheet__tag">
           <ContainerGlyph className="h-[26px] w-[66px]" fill={`sheet__glyph`} />

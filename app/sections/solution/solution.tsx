@@ -5,7 +5,16 @@ import { ProductSheet } from './product-sheet.tsx';
 import './solution.css';
 
 /** The four products, as the coloured copies of one carbonless form that pile into one file. */
-export function Solution({ id, tab, title, cards, button, to, ...sheet }: SolutionText & { id: string }) {
+export function Solution({
+  id,
+  tab,
+  title,
+  cards,
+  copyOf,
+  button,
+  to,
+  ...sheet
+}: SolutionText & { id: string }) {
   return (
     <section id={id} className="band bg-papel-100">
       <BandTab className="bg-papel-100 text-tinta-900">{tab}</BandTab>
@@ -14,8 +23,14 @@ export function Solution({ id, tab, title, cards, button, to, ...sheet }: Soluti
           {title}
         </h2>
         <div className="solution__sheets">
-          {cards.map((card) => (
-            <ProductSheet key={card.name} card={card} to={to} {...sheet} />
+          {cards.map((card, index) => (
+            <ProductSheet
+              key={card.name}
+              card={card}
+              copy={copyOf(index + 1, cards.length)}
+              to={to}
+              {...sheet}
+            />
           ))}
         </div>
         <div className="mt-11 grid justify-items-stretch md:justify-items-center">
