@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { HashLink } from './hash-link.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
+/** Cell and padding give way on a narrow window with large text (WCAG 1.4.4). */
 const button = cva(
   [
     'group inline-flex items-stretch rounded-sheet border-[1.5px] font-display font-bold tracking-[-0.005em]',
@@ -24,10 +25,10 @@ const button = cva(
         glass: 'border-papel-50 bg-tinta-950/22 text-papel-50',
       },
       size: {
-        default: 'min-h-14 text-base [--cell:3.25rem] [--pad:1.25rem]',
-        sm: 'min-h-11 text-[0.9375rem] [--cell:2.625rem] [--pad:1rem]',
-        lg: 'min-h-14 text-[1.0625rem] [--cell:3.25rem] [--pad:1.75rem]',
-        xl: 'min-h-17 text-lg [--cell:4.25rem] [--pad:1.875rem]',
+        default: 'min-h-14 text-base [--cell:min(3.25rem,14vw)] [--pad:min(1.25rem,5vw)]',
+        sm: 'min-h-11 text-[0.9375rem] [--cell:min(2.625rem,14vw)] [--pad:min(1rem,5vw)]',
+        lg: 'min-h-14 text-[1.0625rem] [--cell:min(3.25rem,14vw)] [--pad:min(1.75rem,6vw)]',
+        xl: 'min-h-17 text-lg [--cell:min(4.25rem,18vw)] [--pad:min(1.875rem,8vw)]',
         icon: 'size-11 [--cell:100%] [--pad:0]',
       },
     },
