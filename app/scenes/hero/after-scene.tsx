@@ -2,6 +2,7 @@ import { BOARD_FIGURES, MISMATCH, OPERATIONS } from '#scenes/sample-data.ts';
 import { Weight } from '#scenes/weight.tsx';
 import { Chip } from '#ui/chip.tsx';
 import './after-scene.css';
+import './after-scene-wide.css';
 
 /** The same shipment under control: both weights where they stood, and the difference named. */
 export function AfterScene() {

@@ -20,7 +20,7 @@ const WIDE: Composition = {
   cables: 'M220 54h50c70 0 40 116 120 116M220 200h170M220 346h50c70 0 40-116 120-116',
   door: { x: 390, width: 208, top: 8, bottom: 392 },
   rods: [424, 464, 524, 564],
-  handles: 'M424 250h36M528 250h36',
+  handles: 'M428 250h36M524 250h36',
 };
 
 /** Small screens: nearer, so that the names stay as large. */
@@ -41,6 +41,8 @@ const SOURCES = [
   { name: 'ERP', detail: 'OC 2231 · FOB' },
 ];
 const PORT_PITCH = 30;
+/** Where the hinges sit, as shares of the door's height; on the left the cables arrive. */
+const HINGES = [0.14, 0.38, 0.62, 0.86];
 
 /** Three cables, from a spreadsheet, an API and an ERP, into a container's door. */
 export function ConnectionsScene() {
@@ -88,6 +90,12 @@ function Connections({ className, viewBox, source, rows, cables, door, rods, han
         </g>
       ))}
       <path d={handles} className="connections__handle" />
+      <path
+        d={HINGES.map((share) => door.top + share * (door.bottom - door.top) - 11)
+          .map((y) => box(door.x + door.width - 10, y, 10, 22))
+          .join('')}
+        className="connections__keeper"
+      />
       {rows.map((row, index) => (
         <path
           key={row}
