@@ -1,29 +1,84 @@
+import { RUNNING_EXAMPLE, type Sealed } from './sealed.ts';
 import './door-scene.css';
 
-/** The seam between a container's door wings, with locking rods, handles and a green security seal. */
-export function DoorScene() {
+const RODS = [20, 96];
+
+/** The seam between a container's door wings: locked rods, the handle at rest, and the green security seal on it. */
+export function DoorScene({ sealed = RUNNING_EXAMPLE }: { sealed?: Sealed }) {
   return (
     <div className="door" aria-hidden="true">
-      <svg className="door__seam" viewBox="0 0 140 570" preserveAspectRatio="xMidYMid slice" fill="none">
-        <path d="M66 0v570" stroke="currentColor" strokeOpacity=".55" strokeWidth="4" />
-        <g className="door__rods">
-          <path d="M118 0v570M14 0v570" />
-        </g>
-        <g className="door__keepers">
-          <path d="M0 60h28v18H0zM0 490h28v18H0zM104 60h28v18h-28zM104 490h28v18h-28z" />
-        </g>
-        <g className="door__handles">
-          <path d="M14 332h60v12H14zM58 332h62v12H58z" />
-          <path d="M66 344v22" />
-        </g>
-        <g className="door__seal">
-          <path d="M50 366h32v44H50z" />
-          <path d="M56 378h20M56 386h20M56 394h12" />
-        </g>
+      {/* As tall as its band: what runs through it is 100%, the fittings hang from its ends and its middle. */}
+      <svg className="door__seam" fill="none">
+        <rect className="door__panel" y="-2" width="132" height="102%" />
+        <rect className="door__gasket" x="63" width="6" height="100%" />
+        {RODS.map((x) => (
+          <Rod key={x} x={x} />
+        ))}
+        {['0', '100%'].map((y) => (
+          <svg key={y} y={y} overflow="visible">
+            {RODS.map((x) => (
+              <Keeper key={x} x={x} y={y === '0' ? 44 : -74} />
+            ))}
+          </svg>
+        ))}
+        <svg y="50%" overflow="visible">
+          <Handle />
+          <Seal number={sealed.seal} />
+        </svg>
       </svg>
       <p className="door__stencil">
-        QZXU 104827 0<small>45G1</small>
+        <span>{sealed.container}</span>
+        <small>{sealed.type}</small>
       </p>
     </div>
+  );
+}
+
+/** Lit from the left: its edges keep it apart from the panel, whose paint it shares. */
+function Rod({ x }: { x: number }) {
+  return (
+    <>
+      <rect className="door__rod" x={x} width="16" height="100%" />
+      <rect className="door__light" x={x} width="2" height="100%" />
+      <rect className="door__shade" x={x + 14} width="2" height="100%" />
+    </>
+  );
+}
+
+/** A cam on the rod's end, turned into the keeper that is bolted to the frame. */
+function Keeper({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x - 10} ${y})`}>
+      <path className="door__keeper" d="M0 0h36v30H0z" />
+      <path className="door__cam" d="M7 7h22v10l-6 6H13l-6-6z" />
+      <path className="door__bolts" d="M2.5 5h3M30.5 5h3M2.5 25h3M30.5 25h3" />
+    </g>
+  );
+}
+
+/** Hinged on the right rod, it lies across the seam in the left wing's hasp. */
+function Handle() {
+  return (
+    <g className="door__steel">
+      <path d="M100 -7H10a7 7 0 0 0 0 14h90z" />
+      <path d="M92 -26h24v52H92z" />
+    </g>
+  );
+}
+
+/** A bolt seal: its pin goes through hasp and handle, its cylinder locks below with the number on it. */
+function Seal({ number }: { number: string }) {
+  return (
+    <g className="door__seal">
+      <path className="door__hasp" d="M39 -20h20v38H39z" />
+      <path className="door__pin" d="M49 -20v48" />
+      <path
+        className="door__cylinder"
+        d="M43 -30h12v9H43zM41 22h16v6H41zM37 28h24v96a4 4 0 0 1-4 4H41a4 4 0 0 1-4-4z"
+      />
+      <text className="door__number" transform="translate(53.5 118) rotate(-90)">
+        {number}
+      </text>
+    </g>
   );
 }
