@@ -1,6 +1,6 @@
 import './lost-container.css';
 
-/** A container under a number that no manifest knows: its rod is unlocked, and a tag hangs from the handle. */
+/** A container under a number that no manifest knows: its rod is not secured, and a tag hangs from the handle. */
 export function LostContainer({ plate, tag }: { plate: readonly string[]; tag: string }) {
   return (
     <div className="lost" aria-hidden="true">
@@ -14,7 +14,14 @@ export function LostContainer({ plate, tag }: { plate: readonly string[]; tag: s
         <span className="lost__keeper" />
         <span className="lost__keeper lost__keeper--far" />
         <span className="lost__handle" />
-        <p className="lost__tag sprocket">{tag}</p>
+        <span className="lost__hub" />
+        <div className="lost__hanging">
+          <p className="lost__tag">
+            <span className="lost__number">{plate.join(' ')}</span>
+            {tag}
+          </p>
+          <span className="lost__loop" />
+        </div>
       </div>
     </div>
   );
