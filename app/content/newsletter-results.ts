@@ -1,11 +1,26 @@
-import type { ResultPage } from './page-types.ts';
+import { CONFIRMATION_LINK_HOURS } from '#contract/limits.ts';
+import { demoBand } from './home.ts';
+import { confirmNewsletter, unsubscribeNewsletter } from './newsletter.ts';
+import type { ResultText } from './result-types.ts';
 import { footer, shell } from './shell.ts';
 
 const { sent, invalid, failed } = footer.newsletter;
+const { heading } = confirmNewsletter;
 
 /** Lo que dice cada página que responde al boletín: a su casilla del pie y a los enlaces de sus correos. */
 export const newsletterResults = {
   newsletterPending: {
+    heading,
+    copy: 'Paso 1 de 2',
+    stamp: 'Por confirmar',
+    next: {
+      title: demoBand.next.title,
+      steps: [
+        'Sale un correo hacia tu buzón; si no lo ves, revisa el correo no deseado.',
+        `Abres su enlace y confirmas. Vence en ${CONFIRMATION_LINK_HOURS} horas.`,
+        'Recibes el boletín, y te das de baja cuando quieras.',
+      ],
+    },
     tone: 'sent',
     icon: 'mail',
     title: sent.title,
@@ -13,35 +28,48 @@ export const newsletterResults = {
     way: shell.backHome,
   },
   newsletterInvalid: {
+    heading,
+    copy: 'Falta algo',
     tone: 'invalid',
     title: invalid.title,
     text: invalid.description,
     way: { label: 'Escribirlo de nuevo', anchor: footer.newsletter.id },
   },
   newsletterFailed: {
+    heading,
+    copy: 'Sin registrar',
+    talk: demoBand.next.talk,
     tone: 'failed',
     title: failed.title,
     text: failed.description,
     way: { label: 'Intentar de nuevo', anchor: footer.newsletter.id },
-    direct: [footer.email, footer.phone],
+    direct: [footer.phone, footer.email],
   },
   newsletterConfirmed: {
+    heading,
+    copy: confirmNewsletter.step,
+    stamp: 'Confirmada',
     tone: 'sent',
     title: 'Suscripción confirmada.',
     text: 'Gracias. Te escribiremos solo cuando haya algo que valga la pena.',
     way: shell.backHome,
   },
   newsletterExpired: {
+    heading,
+    copy: 'Vencido',
     tone: 'invalid',
     title: 'Este enlace ya venció.',
     text: 'Suscríbete de nuevo y te mandamos otro.',
     way: { label: 'Suscribirme de nuevo', anchor: footer.newsletter.id },
   },
   newsletterUnsubscribed: {
+    heading: unsubscribeNewsletter.heading,
+    copy: 'Tu copia',
+    stamp: 'Baja',
     tone: 'sent',
     title: 'Listo, ya no recibirás el boletín.',
     text: '¿Fue un error?',
     textLink: { label: 'Suscribirme de nuevo', anchor: footer.newsletter.id },
     way: shell.backHome,
   },
-} satisfies Record<string, ResultPage>;
+} satisfies Record<string, ResultText>;

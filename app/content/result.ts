@@ -1,8 +1,9 @@
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { contactForm, demoForm } from './forms.ts';
+import { demoBand } from './home.ts';
 import { newsletterResults } from './newsletter-results.ts';
-import type { ResultPage } from './page-types.ts';
 import { homeAnchor, PATHS } from './paths.ts';
+import type { ResultText } from './result-types.ts';
 import { shell } from './shell.ts';
 import type { LeadFormText, Notice } from './types.ts';
 
@@ -12,15 +13,27 @@ const TO_CONTACT_FORM = { label: 'Volver al formulario', to: PATHS.contact };
 // Quien no tiene scripts lo hace con su navegador; con scripts también lo hace el botón.
 const KEEPS = 'Con el botón Atrás de tu navegador recuperas lo que escribiste.';
 
-const sent = ({ type, success }: LeadFormText): ResultPage => ({
+const { title, steps, talk } = demoBand.next;
+
+const sent = ({ type, heading, success }: LeadFormText): ResultText => ({
   tone: 'sent',
+  heading,
+  copy: 'Tu copia',
+  stamp: type === 'demo' ? 'Recibida' : 'Recibido',
+  // El último paso es la demo: quien mandó un mensaje no la pidió.
+  next: { title, steps: type === 'demo' ? steps : steps.slice(0, -1) },
   title: success.title,
   text: success.description,
   way: shell.backHome,
   form: type,
 });
-const invalid = ({ type, missing, badFormat }: LeadFormText, way: ResultPage['way']): ResultPage => ({
+const invalid = (
+  { type, heading, missing, badFormat }: LeadFormText,
+  way: ResultText['way'],
+): ResultText => ({
   tone: 'invalid',
+  heading,
+  copy: 'Falta algo',
   title: missing.title,
   // Una sola página para lo que falta y lo que está mal escrito: sin scripts no sabe cuál fue.
   text: `${missing.description} ${badFormat.description}`,
@@ -29,21 +42,24 @@ const invalid = ({ type, missing, badFormat }: LeadFormText, way: ResultPage['wa
   way,
 });
 const failed = (
-  { type, direct }: LeadFormText,
-  { title, description }: Notice,
-  way: ResultPage['way'],
-): ResultPage => ({
+  { type, heading, direct }: LeadFormText,
+  notice: Notice,
+  way: ResultText['way'],
+): ResultText => ({
   tone: 'failed',
-  title,
-  text: description,
+  heading,
+  copy: 'Sin enviar',
+  title: notice.title,
+  text: notice.description,
   keeps: KEEPS,
   form: type,
   way,
-  direct: [direct.email, direct.phone],
+  talk,
+  direct: [direct.phone, direct.email],
 });
 
 /** Lo que dice cada página que responde a un formulario enviado sin JavaScript: lo mismo que su aviso. */
-export const results: Record<keyof typeof RESULT_PATHS, ResultPage> = {
+export const results: Record<keyof typeof RESULT_PATHS, ResultText> = {
   demoSent: sent(demoForm),
   contactSent: sent(contactForm),
   demoInvalid: invalid(demoForm, TO_DEMO_FORM),

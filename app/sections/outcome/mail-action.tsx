@@ -6,6 +6,7 @@ import { useHydrated } from '#effects/use-hydrated.ts';
 import { backend } from '#forms/which-backend.ts';
 import { Button } from '#ui/button.tsx';
 import './outcome.css';
+import './outcome-sheet.css';
 import './mail-action.css';
 
 /**
@@ -32,35 +33,37 @@ export function MailAction({ action, heading, step, title, text, note, button }:
   return (
     <section className="band outcome">
       <div className="wrap">
-        <div className="mail-action sprocket">
-          <p className="mail-action__head">
-            <span className="type-tab">{heading}</span>
-            <span className="type-code text-tinta-600">{step}</span>
-          </p>
-          <div className="mail-action__words">
-            <h1 className="outcome__title">{title}</h1>
-            <p className="outcome__text text-balance">{text}</p>
-          </div>
-          <form
-            method="post"
-            // The token is in the address alone: prerendered, the form knows no other place to post to.
-            action={isHydrated ? backend.actionElsewhere(FUNCTION_NAMES[action], search) : undefined}
-            aria-busy={isPosting}
-            className="mail-action__foot"
-            onSubmit={onSubmit}
-          >
-            <p className="text-balance text-tinta-600">{note}</p>
-            <Button
-              type="submit"
-              // Leaving is asked for as plainly as it is done: vermilion calls for what we hope for.
-              variant={action === 'confirmNewsletter' ? 'hero' : 'default'}
-              arrow="page"
-              autoComplete="off"
-              disabled={isPosting}
+        <div className="outcome__stack">
+          <div className="mail-action sprocket">
+            <p className="mail-action__head">
+              <span className="type-tab">{heading}</span>
+              <span className="type-code text-tinta-600">{step}</span>
+            </p>
+            <div className="mail-action__words">
+              <h1 className="outcome__title">{title}</h1>
+              <p className="outcome__text text-balance">{text}</p>
+            </div>
+            <form
+              method="post"
+              // The token is in the address alone: prerendered, the form knows no other place to post to.
+              action={isHydrated ? backend.actionElsewhere(FUNCTION_NAMES[action], search) : undefined}
+              aria-busy={isPosting}
+              className="mail-action__foot"
+              onSubmit={onSubmit}
             >
-              {button}
-            </Button>
-          </form>
+              <p className="text-balance text-tinta-600">{note}</p>
+              <Button
+                type="submit"
+                // Leaving is asked for as plainly as it is done: vermilion calls for what we hope for.
+                variant={action === 'confirmNewsletter' ? 'hero' : 'default'}
+                arrow="page"
+                autoComplete="off"
+                disabled={isPosting}
+              >
+                {button}
+              </Button>
+            </form>
+          </div>
         </div>
       </div>
     </section>

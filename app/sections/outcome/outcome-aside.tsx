@@ -1,0 +1,31 @@
+import type { ResultText } from '#content/result-types.ts';
+
+/** Beside the outcome: what happens next or, where nothing was sent, whom to call. */
+export function OutcomeAside({ next, talk, direct }: ResultText) {
+  return (
+    <div className="outcome__aside">
+      {next && (
+        <>
+          <h2 className="type-h3">{next.title}</h2>
+          <ol className="outcome__steps">
+            {next.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {direct && (
+        <>
+          <h2 className="type-h3">{talk}</h2>
+          <p className="outcome__direct">
+            {direct.map(({ label, href }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
