@@ -1,10 +1,14 @@
-import { barcode } from './bars.ts';
+import { BAR_HEIGHT, barcode } from './bars.ts';
+
+/** A narrow bar in pixels: whole ones stay sharp. */
+const MODULE = 2;
 
 export function Barcode({ text, className }: { text: string; className: string }) {
   const { path, width } = barcode(text);
   return (
     <svg
-      viewBox={`0 0 ${width} 60`}
+      viewBox={`0 0 ${width} ${BAR_HEIGHT}`}
+      width={width * MODULE}
       preserveAspectRatio="none"
       className={className}
       aria-hidden="true"

@@ -1,17 +1,46 @@
-const BITS_PER_LETTER = 8;
-const LETTERS = 14;
+/** How tall the bars are drawn. */
+export const BAR_HEIGHT = 60;
 
-/** A drawing of a barcode, not one to scan: each letter's bits as wide and narrow bars, one path 60 units tall. */
+/** Code 39 in narrow bars' widths: a wide bar or gap is two. */
+const WIDE = 2;
+const START_AND_STOP = '*';
+
+/** Which of a character's five bars are wide, by its place in its row; the row says which of its four gaps is. */
+const BARS = ['10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010', '00110'];
+const ROWS = [
+  ['1234567890', '0100'],
+  ['ABCDEFGHIJ', '0010'],
+  ['KLMNOPQRST', '0001'],
+  ['UVWXYZ-. *', '1000'],
+] as const;
+
+/** A barcode that can be scanned, as one path `BAR_HEIGHT` tall; `width` is in narrow bars. */
 export function barcode(text: string): { path: string; width: number } {
   let x = 0;
   let path = '';
-  for (const letter of text.toUpperCase().padEnd(LETTERS, '#').slice(0, LETTERS)) {
-    for (let bit = 0; bit < BITS_PER_LETTER; bit += 2) {
-      const pair = ((letter.codePointAt(0) ?? 0) >> bit) & 3;
-      const width = pair > 1 ? 5 : 2;
-      path += `M${x} 0h${width}v60h-${width}z`;
-      x += width + (pair % 2 === 0 ? 2 : 4);
+  for (const character of `${START_AND_STOP}${encodable(text)}${START_AND_STOP}`) {
+    const { bars, gaps } = patternOf(character);
+    for (const [index, bar] of [...bars].entries()) {
+      const width = bar === '1' ? WIDE : 1;
+      path += `M${x} 0h${width}v${BAR_HEIGHT}h-${width}z`;
+      // A narrow gap parts a character from the next.
+      x += width + (gaps[index] === '1' ? WIDE : 1);
     }
   }
-  return { path, width: x };
+  return { path, width: x - 1 };
+}
+
+/** Without accents, and without what the code has no bars for. */
+const encodable = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^\dA-Z. -]/g, '');
+
+function patternOf(character: string): { bars: string; gaps: string } {
+  for (const [characters, gaps] of ROWS) {
+    const bars = BARS[characters.indexOf(character)];
+    if (bars) return { bars, gaps };
+  }
+  throw new Error(`Code 39 has no bars for "${character}".`);
 }

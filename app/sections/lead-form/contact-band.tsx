@@ -18,12 +18,12 @@ export function ContactBand({ title, lead, product, facts, formTitle, form }: Co
   return (
     <section className="contact-band">
       <div className="wrap contact-band__grid">
-        <div>
+        <div className="contact-band__column">
           <h1 className="contact-band__title">{title}</h1>
           <p className="type-lead mt-5">{lead}</p>
           <ContactLabel product={product} facts={facts} />
         </div>
-        <div>
+        <div className="contact-band__column">
           <h2 className="type-h3-wide contact-band__form-title">{formTitle}</h2>
           <LeadForm text={form} />
         </div>

@@ -3,8 +3,11 @@ import { Barcode } from '#scenes/label/barcode.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** The contact data as a shipping label, four by six inches: its real size. */
+const COUNTRY_CODE = /^\+\d+\s/;
+
+/** The contact data as a shipping label, four by six inches: its real size. Its barcode is the phone number. */
 export function ContactLabel({ product, facts }: { product: string; facts: readonly LabelFact[] }) {
+  const phone = facts.find(({ href }) => href?.startsWith('tel:'))?.text.replace(COUNTRY_CODE, '');
   return (
     <address className="label">
       <div className="label__head">
@@ -25,7 +28,12 @@ export function ContactLabel({ product, facts }: { product: string; facts: reado
           </div>
         ))}
       </dl>
-      <Barcode text={product} className="label__barcode" />
+      {phone && (
+        <div className="label__code" aria-hidden="true">
+          <Barcode text={phone.replaceAll(/\D/g, '')} className="label__barcode" />
+          <p className="type-code">{phone}</p>
+        </div>
+      )}
     </address>
   );
 }
