@@ -25,7 +25,7 @@ export function Footer() {
             <br />
             {footer.office}
           </p>
-          <p className="mt-3.5 grid justify-items-start gap-1">
+          <p className="mt-3.5 grid justify-items-start">
             <a href={footer.phone.href} className="site-footer__link">
               {footer.phone.label}
             </a>
