@@ -2,75 +2,85 @@ import type { ReactNode } from 'react';
 import { MISMATCH } from '#scenes/sample-data.ts';
 import { Weight } from '#scenes/weight.tsx';
 import './manifest-record.css';
+import './manifest-route.css';
 
 type Column = 'operation' | 'status' | 'documents' | 'tracking';
 
-const COLUMNS: readonly { name: Column; head: string; value: string; more: ReactNode }[] = [
+/** What belongs together stays on one line: a figure and its unit, a port and its dash. */
+const COLUMNS: readonly { name: Column; head: string; value: string; more: readonly ReactNode[] }[] = [
   {
     name: 'operation',
     head: 'Operación',
     value: MISMATCH.reference,
-    more: (
-      <>
-        <span>Marítimo</span>
-        <span>FCL 40' HC</span>
-        <span>FOB</span>
-      </>
-    ),
+    more: ['Marítimo', "40'\u00A0HC", 'FOB'],
   },
   {
     name: 'status',
     head: 'Estado',
-    value: 'En tránsito',
-    more: (
-      <>
-        <span>ETA 16 nov</span>
-        <span>Ningbo –</span>
-        <span>Manzanillo</span>
-      </>
-    ),
+    value: 'En\u00A0tránsito',
+    more: ['ETA 16\u00A0nov', 'Ningbo\u00A0–', 'Manzanillo'],
   },
   {
     name: 'documents',
     head: 'Documentos',
     value: '6/8',
-    more: (
-      <>
-        <span>Peso bruto, kg</span>
-        <span className="record__weight">
-          <Weight isMarked digits={MISMATCH.billOfLading} unit="" /> BL
-        </span>
-        <span className="record__weight">
-          <Weight isMarked digits={MISMATCH.packingList} unit="" /> empaque
-        </span>
-      </>
-    ),
+    more: [
+      <Fact key="unit" text="Peso bruto" after=",&nbsp;kg" />,
+      <Gross key="bl" digits={MISMATCH.billOfLading} from="BL" />,
+      <Gross key="list" digits={MISMATCH.packingList} from="lista" />,
+    ],
   },
   {
     name: 'tracking',
     head: 'Rastreo',
-    value: MISMATCH.container,
-    more: (
-      <>
-        <span>MBL {MISMATCH.masterBill}</span>
-        <span>HBL {MISMATCH.houseBill}</span>
-        <span>CNNGB – MXZLO</span>
-      </>
-    ),
+    value: MISMATCH.container.replace(/ (?=\d$)/, '\u00A0'),
+    more: [
+      <Fact key="master" before="MBL&nbsp;" text={MISMATCH.masterBill} />,
+      <Fact key="house" before="HBL&nbsp;" text={MISMATCH.houseBill} />,
+      'CNNGB\u00A0–\u00A0MXZLO',
+    ],
   },
 ];
 
-/** The line of one shipment in the manifest, with one of its columns lit. */
+/** The line of one shipment in the manifest, with one of its columns lit and a stretch of the route in it. */
 export function ManifestRecord({ lit }: { lit: Column }) {
   return (
-    <div className="record" aria-hidden="true">
+    <div className={`record record--${lit}`} aria-hidden="true">
       {COLUMNS.map(({ name, head, value, more }) => (
-        <div key={name} className={name === lit ? 'record__column record__column--lit' : 'record__column'}>
+        <div
+          key={name}
+          className={`record__column record__column--${name}${name === lit ? ' record__column--lit' : ''}`}
+        >
           <p className="record__head">{head}</p>
           <p className="record__value">{value}</p>
-          <div className="record__more">{more}</div>
+          <ul className="record__more">
+            {more.map((fact, index) => (
+              // eslint-disable-next-line react/no-array-index-key -- they never change places
+              <li key={index}>{fact}</li>
+            ))}
+          </ul>
+          {name === lit && <span className="record__route" />}
         </div>
       ))}
     </div>
+  );
+}
+
+/** A fact with what only the lit column has room to say. */
+function Fact({ before, text, after }: { before?: string; text: string; after?: string }) {
+  return (
+    <span>
+      {before && <span className="record__aside">{before}</span>}
+      {text}
+      {after && <span className="record__aside">{after}</span>}
+    </span>
+  );
+}
+
+function Gross({ digits, from }: { digits: readonly [string, string, string]; from: string }) {
+  return (
+    <span className="record__weight">
+      <Weight isMarked digits={digits} unit="" /> {from}
+    </span>
   );
 }
