@@ -1,29 +1,36 @@
-import { FOLDER } from '#scenes/sample-data.ts';
-import { Icon } from '#ui/icon.tsx';
+import { FOLDER, MISMATCH } from '#scenes/sample-data.ts';
+import { BLANK_FIELDS, FIELDS } from './documents.ts';
+import './folder-divider.css';
 import './open-folder.css';
 
 /** An open folder: eight dividers, of which six are stamped and two are still outlines. */
 export function OpenFolder() {
   return (
     <div className="open-folder" aria-hidden="true">
-      <p className="open-folder__tab">Expediente IMP-0412</p>
+      <p className="open-folder__title">Expediente {MISMATCH.reference}</p>
       <ul className="open-folder__dividers">
         {FOLDER.received.map((name) => (
-          <li key={name} className="open-folder__divider">
-            <span className="open-folder__label">
+          <li key={name} className="divider">
+            <p className="divider__tab">
               {name}
-              <span className="open-folder__stamp">
-                <Icon name="check" className="size-4" />
-              </span>
-            </span>
+              <span className="divider__stamp">Recibido</span>
+            </p>
+            <p className="divider__fields">
+              {FIELDS[name].map((field) => (
+                <span key={field}>{field}</span>
+              ))}
+            </p>
           </li>
         ))}
         {FOLDER.pending.map(({ name, status }) => (
-          <li key={name} className="open-folder__divider open-folder__divider--pending">
-            <span className="open-folder__label">
-              {name}
+          <li key={name} className="divider divider--pending">
+            <p className="divider__tab">{name}</p>
+            <p className="divider__fields">
               <b>{status}</b>
-            </span>
+              {BLANK_FIELDS.map((field) => (
+                <span key={field}>{field}:</span>
+              ))}
+            </p>
           </li>
         ))}
       </ul>
@@ -34,7 +41,7 @@ export function OpenFolder() {
         <dl className="open-folder__facts">
           <div>
             <dt>Contenedor</dt>
-            <dd>QZXU 104827 0</dd>
+            <dd>{MISMATCH.container}</dd>
           </div>
           <div>
             <dt>Ruta</dt>

@@ -8,7 +8,7 @@ export function FolderHead({ alt, caption, ...words }: SolutionHead & Drawing) {
   return (
     <section className="solution-head solution-head--folder">
       <HeadWords {...words} />
-      <figure className="solution-head__folder">
+      <figure className="solution-head__stage solution-head__folder">
         <div role="img" aria-label={alt} className="h-full">
           <OpenFolder />
         </div>

@@ -5,8 +5,8 @@ import { Button } from '#ui/button.tsx';
 export function HeadWords({ eyebrow, title, lead, primary, secondary }: SolutionHead) {
   return (
     <div className="solution-head__words">
-      <p className="type-tab solution-head__eyebrow">{eyebrow}</p>
-      <h1 className="type-h1-page solution-head__title">{title}</h1>
+      <p className="type-tab solution-head__tab">{eyebrow}</p>
+      <h1 className="type-h1-page solution-head__title">{keepShortWords(title)}</h1>
       <p className="type-lead solution-head__lead">{lead}</p>
       <div className="solution-head__actions">
         <Button variant="hero" arrow="page" to={primary.to}>
@@ -19,3 +19,6 @@ export function HeadWords({ eyebrow, title, lead, primary, secondary }: Solution
     </div>
   );
 }
+
+/** No line ends in a short word, and none leaves its last two behind. */
+const keepShortWords = (title: string) => title.replace(/(?<!\S)(\S{1,3}) /g, '$1\u00A0');

@@ -8,11 +8,13 @@ export function YardHead({ alt, caption, ...words }: SolutionHead & Drawing) {
   return (
     <section className="solution-head">
       <HeadWords {...words} />
-      <figure>
+      <figure className="solution-head__stage">
         <div role="img" aria-label={alt}>
           <ContainerYard />
         </div>
-        <figcaption className="wrap type-code solution-head__note">{caption}</figcaption>
+        <figcaption className="type-code solution-head__caption solution-head__caption--on-ink">
+          {caption}
+        </figcaption>
       </figure>
     </section>
   );

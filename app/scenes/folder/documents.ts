@@ -1,0 +1,14 @@
+import { FOLDER, MISMATCH } from '#scenes/sample-data.ts';
+
+/** What stands in the first fields of each document received; fictional, and told so. */
+export const FIELDS: Record<(typeof FOLDER.received)[number], readonly [string, string, string]> = {
+  'Factura comercial': ['FAC 26-1187', 'USD 48,360.00', 'FOB Ningbo'],
+  'Lista de empaque': ['LE 26-1187', `${MISMATCH.packages} bultos`, `${MISMATCH.packingList.join('')} kg`],
+  'BL master': [MISMATCH.masterBill, 'CNNGB – MXZLO', `${MISMATCH.billOfLading.join('')} kg`],
+  'BL house': [MISMATCH.houseBill, `${MISMATCH.packages} bultos`, 'Collect'],
+  'Certificado de origen': ['CO 26-0331', 'Origen: China', '22 oct'],
+  'Comprobante de pago': ['TRF 26-0904', 'USD 48,360.00', '14 oct'],
+};
+
+/** The fields of a document that nobody has handed in. */
+export const BLANK_FIELDS = ['Folio', 'Fecha'] as const;
