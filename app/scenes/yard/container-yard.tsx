@@ -1,5 +1,6 @@
 import { STACK, UNDER_WAY, type Paint } from './stack.ts';
 import './container-yard.css';
+import './yard-route-narrow.css';
 import './yard-route.css';
 
 /** A stack of containers; one has left its slot, and the line it trails is its route. */
@@ -37,10 +38,15 @@ export function ContainerYard() {
   );
 }
 
+/** Its code on one plate; where containers are small, the owner's prefix alone. */
 function Container({ code, paint }: { code: string; paint: Paint }) {
+  const [prefix, ...digits] = code.split(' ');
   return (
     <div className={`yard__container yard__container--${paint}`}>
-      <span>{code}</span>
+      <span className="yard__code">
+        {prefix}
+        <span className="yard__digits"> {digits.join(' ')}</span>
+      </span>
     </div>
   );
 }
