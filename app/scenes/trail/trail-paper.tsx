@@ -7,6 +7,14 @@ import './trail-paper.css';
 
 type Name = 'mail' | 'record' | 'comparison' | 'difference' | 'file';
 
+/** What the file says in the end: the corrected list, and both weights alike. */
+const CONTROLLED: readonly (readonly [name: string, outcome?: string])[] = [
+  ['Lista de empaque', 'corregida'],
+  ['Peso bruto', '18,420 = 18,420'],
+  ['COVE'],
+  ['Manifestación de valor'],
+];
+
 const PAPERS: Record<Name, ReactNode> = {
   mail: (
     <>
@@ -49,7 +57,7 @@ const PAPERS: Record<Name, ReactNode> = {
       <p className="trail-paper__title">1 documento por corregir</p>
       <div className="trail-paper__verdict">
         <Chip tone="alert">Peso bruto no coincide</Chip>
-        <b>Diferencia: {MISMATCH.difference}</b>
+        <b>Diferencia: {MISMATCH.difference.replace(' ', '\u00A0')}</b>
         <span>Posible transposición de dígitos.</span>
       </div>
       <p className="trail-paper__action">Pedir corrección</p>
@@ -57,16 +65,19 @@ const PAPERS: Record<Name, ReactNode> = {
   ),
   file: (
     <>
-      <p className="trail-paper__title">Expediente {MISMATCH.reference}</p>
+      <p className="trail-paper__title">
+        Expediente <span className="whitespace-nowrap">{MISMATCH.reference}</span>
+      </p>
       <ul className="trail-paper__list">
-        {['Lista de empaque, corregida', 'Peso bruto: 18,420 = 18,420', 'COVE', 'Manifestación de valor'].map(
-          (name) => (
-            <li key={name}>
+        {CONTROLLED.map(([name, outcome]) => (
+          <li key={name}>
+            <span>
               {name}
-              <Icon name="check" className="size-4 text-sello-700" />
-            </li>
-          ),
-        )}
+              {outcome && <b>{outcome}</b>}
+            </span>
+            <Icon name="check" className="size-4 text-sello-700" />
+          </li>
+        ))}
       </ul>
       <p className="trail-paper__foot">
         8 de 8<span className="trail-paper__stamp">Listo</span>

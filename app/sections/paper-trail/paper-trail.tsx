@@ -9,17 +9,19 @@ export function PaperTrail({ title, caption, stations }: Trail) {
       <div className="wrap trail__head">
         <h2 className="type-h3-wide">{title}</h2>
       </div>
-      <ol className="trail__strip">
-        {stations.map(({ paper, name, alt }) => (
-          <li key={paper} className={`trail__station trail__station--${paper}`}>
-            <div role="img" aria-label={alt} className="trail__paper">
-              <TrailPaper name={paper} />
-            </div>
-            <p className="trail__name">{name}</p>
-          </li>
-        ))}
-      </ol>
-      <p className="wrap type-code trail__caption">{caption}</p>
+      <div className="trail__stage">
+        <ol className="trail__strip">
+          {stations.map(({ paper, name, alt }) => (
+            <li key={paper} className={`trail__station trail__station--${paper}`}>
+              <div role="img" aria-label={alt} className="trail__paper">
+                <TrailPaper name={paper} />
+              </div>
+              <p className="trail__name">{name}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="type-code trail__caption">{caption}</p>
+      </div>
     </section>
   );
 }
