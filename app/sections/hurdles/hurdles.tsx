@@ -1,18 +1,35 @@
+import { useLocation } from 'react-router';
 import type { Hurdles as HurdlesText } from '#content/page-types.ts';
+import { deskOf } from './desks.ts';
 import './hurdles.css';
+import './desks.css';
+import './papers.css';
 
-/** What slows the visitor today: loose notes on the sand of an untidy desk. */
+/** What slows the visitor today: loose papers on the sand of an untidy desk, another desk on each page. */
 export function Hurdles({ title, items }: HurdlesText) {
+  const desk = deskOf(useLocation().pathname);
   return (
-    <section className="band hurdles">
+    <section className={`band hurdles hurdles--${desk.name}`}>
       <div className="wrap hurdles__grid">
         <h2 className="type-h2">{title}</h2>
         <ul className="hurdles__notes" data-reveal="">
-          {items.map((item) => (
-            <li key={item} className="hurdles__note">
-              {item}
-            </li>
-          ))}
+          {items.map((item, index) => {
+            const { kind = 'printout', words = [] } = desk.papers[index] ?? {};
+            return (
+              <li key={item} className={`hurdles__note hurdles__note--${kind}`}>
+                {words.length > 0 && (
+                  <p className="hurdles__head" aria-hidden="true">
+                    {words.map((word) => (
+                      <span key={word}>{word}</span>
+                    ))}
+                  </p>
+                )}
+                <p className="hurdles__text">
+                  <span>{item}</span>
+                </p>
+              </li>
+            );
+          })}
         </ul>
       </div>
     </section>
