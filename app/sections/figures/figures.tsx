@@ -12,7 +12,11 @@ export function Figures({ heading, items, surface }: FiguresText & { surface: 'i
           <li key={figure} className="figures__item" data-reveal="">
             <p>
               <span className="figures__before">{before && `${before} `}</span>
-              <span className="type-result block">{figure}</span>{' '}
+              <span
+                className={`type-result figures__figure${figure.startsWith('1') ? ' figures__figure--one' : ''}`}
+              >
+                {figure}
+              </span>{' '}
               <span className="type-h3-wide figures__label">{label}</span>
             </p>
             <TenContainers gone={tenths} />
