@@ -41,6 +41,7 @@ export const values: { title: string; items: readonly Value[] } = {
 };
 
 export const closing: Closing = {
+  door: 'about',
   title: 'Platiquemos de tu operación',
   button: { label: 'Contacto', to: PATHS.contact },
 };

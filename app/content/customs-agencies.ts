@@ -43,6 +43,7 @@ export const trail: Trail = {
 };
 
 export const hurdles: Hurdles = {
+  desk: 'agencies',
   title: 'Lo que hoy te frena',
   items: [
     'Recapturas lo que ya venía escrito en la factura.',
@@ -102,6 +103,7 @@ export const questions: Questions = {
 };
 
 export const closing: Closing = {
+  door: 'agencies',
   title: 'Que a tu mesa solo llegue lo que requiere criterio',
   button: { label: 'Solicitar Demo', to: PATHS.contact },
 };

@@ -16,6 +16,7 @@ export const drawing: Drawing = {
 };
 
 export const hurdles: Hurdles = {
+  desk: 'forwarders',
   title: 'Lo que hoy te frena',
   items: [
     'Un portal por naviera, una contraseña por portal.',
@@ -69,6 +70,7 @@ export const questions: Questions = {
 };
 
 export const closing: Closing = {
+  door: 'forwarders',
   title: 'Da mejor servicio sin crecer tu bandeja de entrada',
   button: { label: 'Solicitar Demo', to: PATHS.contact },
 };

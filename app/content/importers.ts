@@ -25,6 +25,7 @@ export const drawing: Drawing = {
 };
 
 export const hurdles: Hurdles = {
+  desk: 'importers',
   title: 'Lo que hoy te frena',
   items: [
     'Dependes de que alguien te conteste para saber dónde va tu carga.',
@@ -95,6 +96,7 @@ export const questions: Questions = {
 };
 
 export const closing: Closing = {
+  door: 'importers',
   title: 'Toma el control de tu próxima importación',
   button: { label: 'Solicitar Demo', to: PATHS.contact },
 };

@@ -9,12 +9,23 @@ export type SolutionHead = {
   secondary: LinkText;
 };
 export type Drawing = { alt: string; caption: string };
-export type Hurdles = { title: string; items: readonly string[] };
+export type Hurdles = {
+  title: string;
+  items: readonly string[];
+  /** Sobre qué mesa están: cada página tiene la suya. */
+  desk: 'importers' | 'agencies' | 'forwarders';
+};
 export type Uses = { title: string; items: readonly { title: string; text: string }[] };
 export type Figure = { before?: string; figure: string; label: string; tenths: number };
 export type Figures = { heading: string; items: readonly Figure[] };
 export type Questions = { title: string; items: readonly { question: string; answer: string }[] };
-export type Closing = { title: string; text?: string; button: LinkText };
+export type Closing = {
+  title: string;
+  text?: string;
+  button: LinkText;
+  /** La página que cierra: cada una tiene su contenedor. */
+  door: 'solutions' | 'importers' | 'agencies' | 'forwarders' | 'about';
+};
 
 /** Una tabla de dos columnas: el mismo momento, antes y después. */
 export type BeforeAfter = {

@@ -36,6 +36,7 @@ export const sameFile = {
 };
 
 export const closing: Closing = {
+  door: 'solutions',
   title: '¿No sabes por dónde empezar?',
   text: 'Te ayudamos a ubicar dónde se te van las horas.',
   button: { label: 'Agenda un diagnóstico', to: PATHS.contact },

@@ -82,7 +82,7 @@ export function Scenes() {
       </Specimen>
       <Specimen name="DoorScene" surface="vermilion">
         <div className="gallery__stage">
-          <DoorScene />
+          <DoorScene door="home" />
         </div>
       </Specimen>
       {RECORDS.map((lit) => (

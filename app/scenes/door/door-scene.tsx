@@ -1,10 +1,11 @@
-import { RUNNING_EXAMPLE, type Sealed } from './sealed.ts';
+import { SEALED, type Door } from './sealed.ts';
 import './door-scene.css';
 
 const RODS = [20, 96];
 
 /** The seam between a container's door wings: locked rods, the handle at rest, and the green security seal on it. */
-export function DoorScene({ sealed = RUNNING_EXAMPLE }: { sealed?: Sealed }) {
+export function DoorScene({ door }: { door: Door }) {
+  const sealed = SEALED[door];
   return (
     <div className="door" aria-hidden="true">
       {/* As tall as its band: what runs through it is 100%, the fittings hang from its ends and its middle. */}

@@ -2,12 +2,12 @@ import { FOLDER, MISMATCH } from '#scenes/sample-data.ts';
 
 /** What stands in the first fields of each document received; fictional, and told so. */
 export const FIELDS: Record<(typeof FOLDER.received)[number], readonly [string, string, string]> = {
-  'Factura comercial': ['FAC 26-1187', 'USD 48,360.00', 'FOB Ningbo'],
+  'Factura comercial': ['FAC 26-1187', 'FOB Ningbo', '14 oct'],
   'Lista de empaque': ['LE 26-1187', `${MISMATCH.packages} bultos`, `${MISMATCH.packingList.join('')} kg`],
   'BL master': [MISMATCH.masterBill, 'CNNGB – MXZLO', `${MISMATCH.billOfLading.join('')} kg`],
   'BL house': [MISMATCH.houseBill, `${MISMATCH.packages} bultos`, 'Collect'],
   'Certificado de origen': ['CO 26-0331', 'Origen: China', '22 oct'],
-  'Comprobante de pago': ['TRF 26-0904', 'USD 48,360.00', '14 oct'],
+  'Comprobante de pago': ['TRF 26-0904', 'FAC 26-1187', '16 oct'],
 };
 
 /** The fields of a document that nobody has handed in. */

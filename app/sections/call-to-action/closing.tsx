@@ -3,9 +3,9 @@ import { Button } from '#ui/button.tsx';
 import { DoorBand } from './door-band.tsx';
 
 /** The last word of an inner page, on the same door as the landing's. */
-export function Closing({ title, text, button }: ClosingText) {
+export function Closing({ title, text, button, door }: ClosingText) {
   return (
-    <DoorBand title={title} text={text} size="default">
+    <DoorBand title={title} text={text} size="default" door={door}>
       <Button size="xl" arrow="page" to={button.to}>
         {button.label}
       </Button>

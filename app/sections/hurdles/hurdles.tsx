@@ -1,20 +1,18 @@
-import { useLocation } from 'react-router';
 import type { Hurdles as HurdlesText } from '#content/page-types.ts';
-import { deskOf } from './desks.ts';
+import { DESKS } from './desks.ts';
 import './hurdles.css';
 import './desks.css';
 import './papers.css';
 
 /** What slows the visitor today: loose papers on the sand of an untidy desk, another desk on each page. */
-export function Hurdles({ title, items }: HurdlesText) {
-  const desk = deskOf(useLocation().pathname);
+export function Hurdles({ title, items, desk }: HurdlesText) {
   return (
-    <section className={`band hurdles hurdles--${desk.name}`}>
+    <section className={`band hurdles hurdles--${desk}`}>
       <div className="wrap hurdles__grid">
         <h2 className="type-h2">{title}</h2>
         <ul className="hurdles__notes" data-reveal="">
           {items.map((item, index) => {
-            const { kind = 'printout', words = [] } = desk.papers[index] ?? {};
+            const { kind = 'printout', words = [] } = DESKS[desk][index] ?? {};
             return (
               <li key={item} className={`hurdles__note hurdles__note--${kind}`}>
                 {words.length > 0 && (

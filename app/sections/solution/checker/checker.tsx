@@ -41,7 +41,7 @@ export function Checker({ text }: { text: CheckerText }) {
           {text.title}
         </h4>
         <p className="checker__lead">{text.lead}</p>
-        <div className="checker__field">
+        <div className="checker__field" data-scripted="">
           <FormCell id={id} label={text.label}>
             {(control) => (
               <input
