@@ -9,9 +9,9 @@ import './before-scene.css';
 export function BeforeScene() {
   return (
     <div className="desk" aria-hidden="true">
-      <p className="desk__stencil" data-parallax="medium">
-        {MISMATCH.container}
-      </p>
+      <svg className="desk__stencil" data-parallax="medium" viewBox="0 0 880 70">
+        <text y="66">{MISMATCH.container}</text>
+      </svg>
       <svg
         className="desk__ring"
         data-parallax="slow"
