@@ -12,7 +12,7 @@ export const WIDE_DRAWINGS: Record<'scattered' | 'mismatch' | 'freeDays' | 'ques
       <g transform="rotate(5 190 50)">
         <path d="M126 6h126v88H126z" />
         <path d="M126 6h126v24H126z" className="evidence__sheet" />
-        <path d="M126 52h126M126 73h126M168 30v64M210 30v64" className="evidence__line" />
+        <path d="M126 52h126M126 73h126M168 30v64M210 52v42" className="evidence__line" />
         <text x="134" y="23" className="evidence__word">
           v12 (copia)
         </text>

@@ -10,6 +10,8 @@ type Composition = {
   door: { x: number; width: number; top: number; bottom: number };
   rods: readonly number[];
   handles: string;
+  /** Where the hinges stand; a narrow door has no room for them. */
+  hinges?: number;
 };
 
 const WIDE: Composition = {
@@ -21,15 +23,16 @@ const WIDE: Composition = {
   door: { x: 390, width: 208, top: 8, bottom: 392 },
   rods: [424, 464, 524, 564],
   handles: 'M428 250h36M524 250h36',
+  hinges: 580,
 };
 
 /** Small screens: nearer, so that the names stay as large. */
 const NARROW: Composition = {
   className: 'connections connections--narrow',
   viewBox: '0 0 300 296',
-  source: { width: 138, height: 76 },
+  source: { width: 146, height: 76 },
   rows: [48, 148, 248],
-  cables: 'M140 48h20c30 0 14 70 42 70M140 148h62M140 248h20c30 0 14-70 42-70',
+  cables: 'M148 48h12c30 0 14 70 42 70M148 148h54M148 248h12c30 0 14-70 42-70',
   door: { x: 202, width: 96, top: 12, bottom: 284 },
   rods: [222, 278],
   handles: 'M222 196h22M256 196h22',
@@ -54,7 +57,7 @@ export function ConnectionsScene() {
   );
 }
 
-function Connections({ className, viewBox, source, rows, cables, door, rods, handles }: Composition) {
+function Connections({ className, viewBox, source, rows, cables, door, rods, handles, hinges }: Composition) {
   const middle = door.x + door.width / 2;
   return (
     <svg viewBox={viewBox} className={className} aria-hidden="true" focusable="false">
@@ -90,12 +93,14 @@ function Connections({ className, viewBox, source, rows, cables, door, rods, han
         </g>
       ))}
       <path d={handles} className="connections__handle" />
-      <path
-        d={HINGES.map((share) => door.top + share * (door.bottom - door.top) - 11)
-          .map((y) => box(door.x + door.width - 10, y, 10, 22))
-          .join('')}
-        className="connections__keeper"
-      />
+      {hinges && (
+        <path
+          d={HINGES.map((share) => door.top + share * (door.bottom - door.top) - 11)
+            .map((y) => box(hinges, y, 10, 22))
+            .join('')}
+          className="connections__keeper"
+        />
+      )}
       {rows.map((row, index) => (
         <path
           key={row}

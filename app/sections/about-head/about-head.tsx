@@ -12,7 +12,7 @@ export function AboutHead({ title, lead, alt, caption }: AboutHeadProps) {
         <h1 className="type-h1-page">{title}</h1>
         <p className="type-lead about-head__lead">{lead}</p>
       </div>
-      <figure>
+      <figure className="about-head__scene">
         <div role="img" aria-label={alt}>
           <DigitPair />
         </div>

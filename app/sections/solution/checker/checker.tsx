@@ -12,7 +12,7 @@ import './checker.css';
 
 /** A screen reader is told once the typing rests, not at each key. */
 const ANNOUNCE_AFTER_MS = 800;
-const MISTAKES = new Set<Verdict['state']>(['wrong', 'misplaced', 'tooLong']);
+const MISTAKES = new Set<Verdict['state']>(['wrong', 'misplaced', 'tooLong', 'unknown']);
 
 /**
  * "¿Está bien escrito?": the check digit of a container number or an air waybill, checked as it is
