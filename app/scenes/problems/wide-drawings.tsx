@@ -27,12 +27,9 @@ export const WIDE_DRAWINGS: Record<'scattered' | 'mismatch' | 'freeDays' | 'ques
           BL (3).pdf
         </text>
       </g>
-      <g transform="rotate(-2 150 120)">
-        <path d="M84 106h160v34H122l-14 14v-14H84z" />
-        <text x="97" y="128" className="evidence__word">
-          ¿quién lo tiene?
-        </text>
-      </g>
+      <Bubble tilt="rotate(-2 150 120)" outline="M84 106h160v34H122l-14 14v-14H84z" x={97} y={128}>
+        ¿quién lo tiene?
+      </Bubble>
     </>
   ),
   mismatch: (
@@ -102,18 +99,26 @@ export const WIDE_DRAWINGS: Record<'scattered' | 'mismatch' | 'freeDays' | 'ques
           usuario
         </text>
       </g>
-      <g transform="rotate(4 180 90)">
-        <path d="M118 62h134v32H150l-14 14V94h-18z" />
-        <text x="130" y="83" className="evidence__word">
-          ¿ya llegó?
-        </text>
-      </g>
-      <g transform="rotate(-3 90 120)">
-        <path d="M34 104h150v32h-18v14l-14-14H34z" />
-        <text x="46" y="125" className="evidence__word">
-          ¿y mi embarque?
-        </text>
-      </g>
+      <Bubble tilt="rotate(4 180 90)" outline="M118 62h134v32H150l-14 14V94h-18z" x={130} y={83}>
+        ¿ya llegó?
+      </Bubble>
+      <Bubble tilt="rotate(-3 90 120)" outline="M34 104h150v32h-18v14l-14-14H34z" x={46} y={125}>
+        ¿y mi embarque?
+      </Bubble>
     </>
   ),
 };
+
+type BubbleProps = { tilt: string; outline: string; x: number; y: number; children: string };
+
+/** What somebody asks in a chat; its words begin at x and stand on y. */
+function Bubble({ tilt, outline, x, y, children }: BubbleProps) {
+  return (
+    <g transform={tilt}>
+      <path d={outline} />
+      <text x={x} y={y} className="evidence__word">
+        {children}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,196 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { describe, expect, it, vi } from 'vitest';
+import type { NewLead } from '#server/store/port.ts';
+import { DEMO } from '#tests/server/leads.ts';
+import { stagePostgres } from '#tests/server/postgres-stage.ts';
+import { deliveriesOf } from '#tests/server/store-stage.ts';
+import { createPostgresDatabase } from './adapter.ts';
+import { isDurable, type PostgresStore } from './open.ts';
+
+const LEASE = 30_000;
+/** Less than a statement may wait. */
+const WAITING_TIMEOUT_MS = 10_000;
+/** Whoever adds to the outbox waits while somebody holds this lock. */
+const GATE_ON_OUTBOX = `
+  create function site.wait_at_gate() returns trigger language plpgsql as
+    'begin perform pg_advisory_xact_lock_shared(1, 1); return new; end';
+  create trigger gate before insert on site.outbox for each row execute function site.wait_at_gate();
+`;
+
+const stage = stagePostgres();
+
+const lead = (id: string, changes: Partial<NewLead> = {}): NewLead => ({
+  record: { ...DEMO, type: 'demo', id, createdAt: '2025-11-20T18:30:00.000Z' },
+  deliveries: deliveriesOf(id),
+  contentHash: `content of ${id}`,
+  emailHash: `address of ${id}`,
+  sameContentSince: '',
+  ...changes,
+});
+const queueDigest = ({ store }: PostgresStore, id: string) =>
+  store.queueBulletin('quarantine_digest', id, 3_600_000);
+const times = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
+
+describe('servers on one database', () => {
+  it('that start at once migrate it once', async () => {
+    await Promise.all(times(5).map(stage.open));
+    const { rows } = await stage.opened[0]!.pool.query('select version from site.schema_migrations');
+    expect(rows).toEqual([{ version: '1' }]);
+  });
+
+  it.each([
+    ['under one key', { keyHash: 'key', contentHash: 'same' }],
+    ['without a key', { contentHash: 'same' }],
+  ])('take a lead that is sent to all of them at once for one: %s', async (_, same) => {
+    const stores = await Promise.all(times(3).map(stage.open));
+    const answers = await Promise.all(
+      times(30).map((id, index) => stores[index % 3]!.store.acceptLead(lead(id, same))),
+    );
+    expect(new Set(answers).size).toBe(1);
+    expect(await stores[0]!.store.countLeads()).toBe(1);
+  });
+
+  it('link corrections that come at once to one first lead', async () => {
+    const stores = await Promise.all(times(2).map(stage.open));
+    await Promise.all(
+      times(20).map((id, index) => stores[index % 2]!.store.acceptLead(lead(id, { keyHash: 'key' }))),
+    );
+    const leads = await stores[0]!.store.listLeads({});
+    const firsts = leads.filter(({ corrects }) => corrects === undefined);
+    expect(firsts).toHaveLength(1);
+    expect(new Set(leads.map(({ corrects }) => corrects ?? firsts[0]?.id))).toEqual(new Set([firsts[0]?.id]));
+  });
+
+  it('lease each delivery to one of them', async () => {
+    const stores = await Promise.all(times(4).map(stage.open));
+    for (const id of times(40)) await stores[0]!.store.acceptLead(lead(id));
+    const leased: string[] = [];
+    await Promise.all(
+      stores.map(async ({ store }) => {
+        for (let round = 0; round < 10; round += 1) {
+          leased.push(...(await store.leaseDue('team', 3, LEASE)).map(({ id }) => id));
+        }
+      }),
+    );
+    expect(leased.toSorted()).toEqual(
+      times(40)
+        .map((id) => `${id}-team`)
+        .toSorted(),
+    );
+  });
+
+  it('queue a bulletin once among them', async () => {
+    const stores = await Promise.all(times(4).map(stage.open));
+    for (const id of times(8)) await stores[0]!.store.acceptLead(lead(id, { suspicion: 'links' }));
+    const queued = await Promise.all(times(12).map((id, index) => queueDigest(stores[index % 4]!, id)));
+    expect(queued.filter(Boolean)).toHaveLength(1);
+    expect((await stores[1]!.store.readDigest(`${queued.indexOf(true)}`, 99)).total).toBe(8);
+  });
+
+  it('queue no second bulletin for what comes while one of them queues the first', async () => {
+    const [one, other] = [await stage.open(), await stage.open()];
+    const expectWaiting = (count: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await one.pool.query(
+          "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        expect(rows).toHaveLength(count);
+      }, WAITING_TIMEOUT_MS);
+    await one.store.acceptLead(lead('a', { suspicion: 'links' }));
+    const queued: Promise<boolean>[] = [];
+    const gate = await one.pool.connect();
+    try {
+      await gate.query(GATE_ON_OUTBOX);
+      await gate.query('select pg_advisory_lock(1, 1)');
+      // Stops between claiming its lead and its commit: until then the other sees neither.
+      queued.push(queueDigest(one, 'first'));
+      await expectWaiting(1);
+      await one.store.acceptLead(lead('b', { suspicion: 'links' }));
+      queued.push(queueDigest(other, 'second'));
+      await expectWaiting(2);
+    } finally {
+      // The end of this connection opens the gate.
+      gate.release(true);
+    }
+    expect(await Promise.all(queued)).toEqual([true, false]);
+    expect((await one.store.readDigest('first', 9)).total).toBe(2);
+  });
+
+  it('acknowledge an address once, however many leads it is given with at once', async () => {
+    const stores = await Promise.all(times(3).map(stage.open));
+    await Promise.all(
+      times(15).map((id, index) => stores[index % 3]!.store.acceptLead(lead(id, { emailHash: 'ana' }))),
+    );
+    const mails = (await stores[0]!.store.listLeads({})).flatMap(({ deliveries }) => deliveries);
+    expect(mails.filter(({ kind }) => kind === 'visitor_acknowledgement')).toHaveLength(1);
+    expect(mails.filter(({ kind }) => kind === 'team_notification')).toHaveLength(15);
+  });
+});
+
+describe('a connection', () => {
+  it('that is cut is replaced: the next lead is taken', async () => {
+    const { store, pool } = await stage.open();
+    await store.acceptLead(lead('before'));
+    const admin = new Pool({ connectionString: stage.url, max: 1 });
+    await admin.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await vi.waitFor(() => expect(pool.totalCount).toBe(0));
+    expect(await store.acceptLead(lead('after'))).toBe('after');
+    await admin.end();
+    expect(stage.reportError).toHaveBeenCalled();
+  });
+
+  it('that breaks between two statements of a transaction fails that, and ends no server', async () => {
+    const { pool } = await stage.open();
+    const database = createPostgresDatabase(pool, { isDurable: true });
+    const broken = database.transaction(async (sql) => {
+      const [row] = await sql.all('select pg_backend_pid() as pid');
+      await pool.query('select pg_terminate_backend($1)', [row?.['pid']]);
+      // An error that nobody listens to would end this process here.
+      await sleep(200);
+      return sql.all('select 1 as one');
+    });
+    await expect(broken).rejects.toThrow(/not queryable|terminat/);
+    expect(await database.all('select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('is as good as new after a transaction that failed', async () => {
+    const { store } = await stage.open();
+    await store.acceptLead(lead('one'));
+    for (const id of times(25)) {
+      await expect(store.acceptLead(lead(id, { deliveries: deliveriesOf('one') }))).rejects.toThrow(
+        /duplicate/,
+      );
+    }
+    expect(await store.acceptLead(lead('two'))).toBe('two');
+    expect(await store.countLeads()).toBe(2);
+  });
+
+  it.each(['40P01', '40001'])('does again what was broken off for another transaction: %s', async (code) => {
+    const { pool } = await stage.open();
+    const database = createPostgresDatabase(pool, { isDurable: true });
+    let tries = 0;
+    const run = () => {
+      tries += 1;
+      if (tries < 3) throw Object.assign(new Error('deadlock detected'), { code });
+      return Promise.resolve('done');
+    };
+    expect(await database.transaction(run)).toBe('done');
+    tries = -10;
+    await expect(database.transaction(run)).rejects.toThrow('deadlock');
+  });
+
+  it('commits to the disk also where the database is told not to wait for it', async () => {
+    const { pool } = await stage.open();
+    await pool.query(`alter database ${new URL(stage.url).pathname.slice(1)} set synchronous_commit = off`);
+    const careless = new Pool({ connectionString: stage.url });
+    const database = createPostgresDatabase(careless, { isDurable: await isDurable(careless) });
+    const settingIn = async (sql: Pick<typeof database, 'all'>) =>
+      (await sql.all("select current_setting('synchronous_commit') as setting"))[0]?.['setting'];
+    expect(await settingIn(database)).toBe('off');
+    expect(await database.transaction(settingIn)).toBe('on');
+    await database.close();
+  });
+});
