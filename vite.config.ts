@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { functionsInDevelopment } from './scripts/dev-functions.ts';
 
 /** A server file that a page imports would be bundled for the browser without a word: refuse it. */
@@ -14,10 +14,15 @@ const refuseServerImports: Plugin = {
   },
 };
 
-export default defineConfig({
-  plugins: [refuseServerImports, tailwindcss(), reactRouter(), functionsInDevelopment()],
+/** What every build for the browser agrees on. */
+export const browserEnvironment = {
   // Operator's values come from the process alone, so that build, server and tests cannot differ.
   envDir: false,
   envPrefix: ['VITE_', 'SITE_', 'RETENTION_DAYS'],
   build: { assetsInlineLimit: 0, target: 'es2022' },
+} satisfies UserConfig;
+
+export default defineConfig({
+  ...browserEnvironment,
+  plugins: [refuseServerImports, tailwindcss(), reactRouter(), functionsInDevelopment()],
 });

@@ -1,14 +1,18 @@
 // First, so that its order of layers holds for every style sheet after it.
 import './styles/app.css';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet } from 'react-router';
 import type { ReactNode } from 'react';
-import { crash } from '#content/crash.ts';
 import { ICONS, MANIFEST } from '#content/icons.ts';
+import { startUp } from '#islands/start-up.ts';
 import { Shell } from '#layout/shell.tsx';
+import { ENTRY_PLACEHOLDER } from '#islands/entry-placeholder.ts';
 import type { Route } from './+types/root';
 import archivo from './styles/fonts/archivo.woff2?url';
 import mono from './styles/fonts/atkinson-mono.woff2?url';
 import next from './styles/fonts/atkinson-next.woff2?url';
+
+/** Where the islands' code starts; the build writes its hashed address in this place. */
+const ENTRY = import.meta.env.DEV ? '/app/islands/main.ts' : ENTRY_PLACEHOLDER;
 
 const FONTS = [archivo, next, mono];
 
@@ -39,8 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <script dangerouslySetInnerHTML={{ __html: `(${startUp})(${JSON.stringify(ENTRY)})` }} />
       </body>
     </html>
   );
@@ -51,21 +54,5 @@ export default function App() {
     <Shell>
       <Outlet />
     </Shell>
-  );
-}
-
-/** A page that breaks in the browser still says what happened, and how to go on. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error)) console.error(error);
-  return (
-    <main className="wrap band">
-      <h1 className="type-h1-page">{crash.title}</h1>
-      <p className="type-lead mt-4">{crash.text}</p>
-      <p className="mt-6">
-        <a href={crash.to} className="link">
-          {crash.link}
-        </a>
-      </p>
-    </main>
   );
 }

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fictionalVariables, siteProblems } from '../contract/site.ts';
 import { site } from '../site.config.ts';
@@ -14,10 +14,12 @@ import { compressFiles } from './compress.ts';
 import { flattenPages } from './flat-pages.ts';
 import { makeFonts } from './fonts.ts';
 import { hashInputs } from './input-hash.ts';
+import { linkIslands } from './link-islands.ts';
 
 export const CLIENT_DIRECTORY = join('build', 'client');
 const STAMP = join('.cache', 'build-inputs');
 const REACT_ROUTER = join('node_modules', '@react-router', 'dev', 'bin.cjs');
+const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 
 /**
  * Builds unless the last build had the same inputs: sources, lockfile and build-time variables.
@@ -38,19 +40,24 @@ export async function build(): Promise<void> {
   console.log('Building the site …');
   await rm(STAMP, { force: true });
   await Promise.all([makeFonts(), makeBrandFiles()]);
-  const { status } = spawnSync(process.execPath, [REACT_ROUTER, 'build', '--logLevel', 'warn'], {
-    stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-  if (status !== 0) process.exit(status ?? 1);
-  // Unknown paths get the prerendered 404 page; a single-page fallback would answer them with 200.
-  await rm(join(CLIENT_DIRECTORY, '__spa-fallback.html'), { force: true });
+  run(REACT_ROUTER, 'build', '--logLevel', 'warn');
+  // What drew the pages has done its work: the browser runs the islands alone.
+  await rm(join('build', 'server'), { recursive: true });
+  for await (const script of glob('assets/*.js', { cwd: CLIENT_DIRECTORY })) await rm(join(CLIENT_DIRECTORY, script));
+  run(VITE, 'build', '--config', 'vite.islands.config.ts', '--logLevel', 'warn');
   await flattenPages(CLIENT_DIRECTORY);
+  await linkIslands(CLIENT_DIRECTORY);
   const files = await compressFiles(CLIENT_DIRECTORY);
   await writeCdnHeaders(CLIENT_DIRECTORY);
   await mkdir(dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);
   console.log(`Built ${CLIENT_DIRECTORY} (${files} files compressed).`);
+}
+
+function run(tool: string, ...parameters: string[]): void {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status } = spawnSync(process.execPath, [tool, ...parameters], { stdio: 'inherit', env });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 /** A typing error here would send the forms astray without a word. */

@@ -13,6 +13,6 @@ export const notFound = {
     plate: ['404U', '000000'],
     tag: 'No localizado',
   },
-  /** Lo que lee en la consola quien busca un enlace roto. */
-  log: (path: string) => `Página no encontrada: ${path}`,
+  /** Lo que lee en la consola quien busca un enlace roto, antes de la dirección. */
+  log: 'Página no encontrada:',
 } as const;

@@ -1,4 +1,3 @@
-import { checker } from './checker.ts';
 import { homeAnchor } from './paths.ts';
 import type { SolutionText } from './types.ts';
 
@@ -46,7 +45,7 @@ export const solution: SolutionText = {
           alt: 'Cotejo entre el BL y la lista de empaque: bultos, contenedor y RFC del consignatario coinciden; el peso bruto difiere en 180 kg, 18,420 contra 18,240.',
         },
       ],
-      checker,
+      hasChecker: true,
     },
     {
       icon: 'route',

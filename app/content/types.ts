@@ -50,7 +50,8 @@ export type SolutionCard = {
   bullets: readonly string[];
   colour: CopyColour;
   images: readonly [SolutionImage] | readonly [SolutionImage, SolutionImage];
-  checker?: CheckerText;
+  /** «¿Está bien escrito?» va al pie de su hoja. */
+  hasChecker?: true;
 };
 
 /** «¿Está bien escrito?»: la revisión de contenedores y guías aéreas. */

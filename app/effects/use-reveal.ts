@@ -10,9 +10,9 @@ const SETTLED_AFTER_MS = 2000;
 /**
  * Reveals the elements with `data-reveal` as they come into view. Those in view, or above it, when
  * the scripts start are revealed already; only the others are hidden until their turn, so that
- * nothing stays hidden where scripts never run. `page` names what is shown: another page, another start.
+ * nothing stays hidden where scripts never run.
  */
-export function useReveal(page: string): void {
+export function useReveal(): void {
   useEffect(() => {
     const timers: number[] = [];
     const waiting = [...document.querySelectorAll<HTMLElement>('[data-reveal]:not([data-revealed])')];
@@ -40,7 +40,7 @@ export function useReveal(page: string): void {
       timers.forEach(clearTimeout);
       waiting.forEach(reveal);
     };
-  }, [page]);
+  }, []);
 }
 
 /** What has been shown moves no more, also when a rotated screen draws it anew. */

@@ -4,7 +4,6 @@ import { Chip } from '#ui/chip.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { EarlyTextarea } from '#ui/early-textarea.tsx';
 import { FormCell } from '#ui/form-cell.tsx';
-import { HashLink } from '#ui/hash-link.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
@@ -121,10 +120,10 @@ export function Primitives() {
         <Specimen name="Tooltip">
           <Tooltip label="Más información sobre la galería" text="Aparece al pasar, al enfocar o al tocar." />
         </Specimen>
-        <Specimen name="HashLink, VisuallyHidden">
-          <HashLink id="galeria-letra" className="link">
+        <Specimen name="VisuallyHidden">
+          <a href="#galeria-letra" className="link">
             Ir a la letra<VisuallyHidden> de la galería</VisuallyHidden>
-          </HashLink>
+          </a>
         </Specimen>
         <Specimen name="ToastRegion">
           <Button

@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { footer, shell } from '#content/shell.ts';
+import { Island } from '#islands/island.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { HashLink } from '#ui/hash-link.tsx';
 import { Logo } from './logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import './footer.css';
@@ -39,16 +38,16 @@ export function Footer() {
             <ul key={links[0]?.to}>
               {links.map(({ label, to }) => (
                 <li key={to}>
-                  <Link to={to} className="site-footer__link">
+                  <a href={to} className="site-footer__link">
                     {label}
-                  </Link>
+                  </a>
                 </li>
               ))}
               {index === columns.length - 1 && <FurtherLinks />}
             </ul>
           ))}
         </nav>
-        <NewsletterForm />
+        <Island name="newsletterForm" component={NewsletterForm} />
         <p id={footer.careers.id} className="site-footer__careers">
           <strong>{footer.careers.title}</strong> {footer.careers.text}{' '}
           <a href={footer.email.href} className="underline underline-offset-4">
@@ -75,15 +74,15 @@ function FurtherLinks() {
   return (
     <>
       <li>
-        <HashLink id={footer.careers.id} className="site-footer__link">
+        <a href={`#${footer.careers.id}`} className="site-footer__link">
           {footer.careers.link}
-        </HashLink>
+        </a>
       </li>
       {footer.legal.map(({ label, to }) => (
         <li key={to}>
-          <Link to={to} className="site-footer__link">
+          <a href={to} className="site-footer__link">
             {label}
-          </Link>
+          </a>
         </li>
       ))}
       <li>

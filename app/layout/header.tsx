@@ -1,5 +1,5 @@
-import { Link, NavLink } from 'react-router';
 import { shell } from '#content/shell.ts';
+import { BarLink } from './bar-link.tsx';
 import { LoginLink } from './login-link.tsx';
 import { Logo } from './logo.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
@@ -7,40 +7,40 @@ import { SmallScreenMenu } from './small-screen-menu.tsx';
 import { SolutionsMenu } from './solutions-menu.tsx';
 import './header.css';
 
-/** The navigation bar of every page, fixed at the top. */
-export function Header() {
+/** The navigation bar of every page, fixed at the top; `path` is the page it stands on. */
+export function Header({ path }: { path: string }) {
   return (
-    <header className="site-header">
+    <>
       <div className="site-header__bar">
-        <Link to={shell.home.to} className="site-header__logo" aria-label={shell.logoLabel}>
+        <a href={shell.home.to} className="site-header__logo" aria-label={shell.logoLabel}>
           <Logo product={shell.product} />
-        </Link>
+        </a>
         <nav aria-label={shell.navigationLabel} className="site-header__nav">
           <ul>
             <li>
-              <NavLink to={shell.home.to} end className="site-header__link">
+              <BarLink to={shell.home.to} path={path} className="site-header__link">
                 {shell.home.label}
-              </NavLink>
+              </BarLink>
             </li>
-            <SolutionsMenu />
+            <SolutionsMenu path={path} />
             {[shell.about, shell.contact].map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} className="site-header__link">
+                <BarLink to={to} path={path} className="site-header__link">
                   {label}
-                </NavLink>
+                </BarLink>
               </li>
             ))}
           </ul>
         </nav>
         <div className="site-header__actions">
           <LoginLink className="site-header__action" />
-          <Link to={shell.demo.to} className="site-header__action site-header__action--demo">
+          <a href={shell.demo.to} className="site-header__action site-header__action--demo">
             {shell.demo.label}
-          </Link>
+          </a>
         </div>
-        <SmallScreenMenu />
+        <SmallScreenMenu path={path} />
       </div>
       <ScrollProgress />
-    </header>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { useId, useRef } from 'react';
-import { Link } from 'react-router';
 import { footer } from '#content/shell.ts';
 import { newsletterFormSchema } from '#contract/lead.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
@@ -67,9 +66,9 @@ export function NewsletterForm() {
       <p id={`${id}-note`} className="newsletter__note">
         {notice && <strong className="block text-papel-50">{notice.description}</strong>}
         {text.note}{' '}
-        <Link to={text.privacy.to} className="underline underline-offset-4">
+        <a href={text.privacy.to} className="underline underline-offset-4">
           {text.privacy.label}
-        </Link>
+        </a>
       </p>
     </form>
   );

@@ -1,22 +1,23 @@
 import { shell } from '#content/shell.ts';
+import { useMemo } from 'react';
 import { useActiveSection } from '#effects/use-active-section.ts';
-import { HashLink } from '#ui/hash-link.tsx';
 import './section-index.css';
 
-type SectionIndexProps = { sections: readonly { id: string; label: string }[]; ids: readonly string[] };
+type SectionIndexProps = { sections: readonly { id: string; label: string }[] };
 
 /** A slim index of a long page's bands, on wide screens; marks the one being read. */
-export function SectionIndex({ sections, ids }: SectionIndexProps) {
+export function SectionIndex({ sections }: SectionIndexProps) {
+  const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   const active = useActiveSection(ids);
   return (
     <nav aria-label={shell.sectionIndexLabel} className="section-index">
       <ul>
         {sections.map(({ id, label }) => (
           <li key={id}>
-            <HashLink id={id} isCurrent={id === active} className="section-index__link">
+            <a href={`#${id}`} aria-current={id === active || undefined} className="section-index__link">
               <span className="section-index__label">{label}</span>
               <span className="section-index__mark" aria-hidden="true" />
-            </HashLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,32 +1,31 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { shell } from '#content/shell.ts';
-import { useDocumentHidden } from '#effects/use-document-hidden.ts';
-import { useReveal } from '#effects/use-reveal.ts';
-import { ToastRegion } from '#ui/toast/toast-region.tsx';
-import { BackToTop } from './back-to-top.tsx';
+import { Island } from '#islands/island.tsx';
 import { Footer } from './footer.tsx';
-import { HashLink } from '#ui/hash-link.tsx';
 import { Header } from './header.tsx';
 import { MAIN_ID } from './page.tsx';
-import { useArrival } from './use-arrival.ts';
+import { PageTail } from './page-tail.tsx';
 
-/** What surrounds every page, and the effects that every page has. */
+/** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const isTabHidden = useDocumentHidden();
-  useArrival();
-  useReveal(pathname);
   return (
     <>
-      <HashLink id={MAIN_ID} className="skip-link">
+      <a href={`#${MAIN_ID}`} className="skip-link">
         {shell.skipLink}
-      </HashLink>
-      <Header />
+      </a>
+      <Island
+        name="header"
+        as="header"
+        className="site-header"
+        when="start"
+        component={Header}
+        props={{ path: pathname }}
+      />
       {children}
       <Footer />
-      <BackToTop />
-      <ToastRegion label={shell.toasts.label} closeLabel={shell.toasts.close} isTabHidden={isTabHidden} />
+      <Island name="pageTail" when="start" component={PageTail} />
     </>
   );
 }

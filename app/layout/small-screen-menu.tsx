@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router';
 import { shell } from '#content/shell.ts';
 import { useMediaQuery } from '#effects/use-media-query.ts';
 import { Icon } from '#ui/icon.tsx';
+import { BarLink } from './bar-link.tsx';
 import { LoginLink } from './login-link.tsx';
 import './small-screen-menu.css';
 
@@ -11,11 +11,10 @@ const PANEL_ID = 'menu';
 const WIDE_SCREEN = '(width >= 64rem)';
 
 /** The toggle and the panel of small screens. The panel is a native popover: it opens without scripts too. */
-export function SmallScreenMenu() {
+export function SmallScreenMenu({ path }: { path: string }) {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isWide = useMediaQuery(WIDE_SCREEN);
-  const { key } = useLocation();
   const close = () => panel.current?.hidePopover();
 
   const isFirst = useRef(true);
@@ -25,7 +24,7 @@ export function SmallScreenMenu() {
     if (isFirst.current) setOpen(panel.current?.matches(':popover-open') ?? false);
     else panel.current?.hidePopover();
     isFirst.current = false;
-  }, [isWide, key]);
+  }, [isWide]);
 
   useEffect(() => holdPage(isOpen), [isOpen]);
 
@@ -51,41 +50,41 @@ export function SmallScreenMenu() {
         <nav aria-label={shell.navigationLabel}>
           <ul>
             <li>
-              <NavLink to={shell.home.to} end className="small-menu__link" onClick={close}>
+              <BarLink to={shell.home.to} path={path} className="small-menu__link" onClick={close}>
                 {shell.home.label}
-              </NavLink>
+              </BarLink>
             </li>
             <li>
               <p className="small-menu__group type-tab">{shell.solutions.label}</p>
               <ul>
                 {[...shell.solutions.items, shell.solutions.all].map(({ label, to }) => (
                   <li key={to}>
-                    <NavLink
+                    <BarLink
                       to={to}
-                      end
+                      path={path}
                       className="small-menu__link small-menu__link--nested"
                       onClick={close}
                     >
                       {label}
-                    </NavLink>
+                    </BarLink>
                   </li>
                 ))}
               </ul>
             </li>
             {[shell.about, shell.contact].map(({ label, to }) => (
               <li key={to}>
-                <NavLink to={to} className="small-menu__link" onClick={close}>
+                <BarLink to={to} path={path} className="small-menu__link" onClick={close}>
                   {label}
-                </NavLink>
+                </BarLink>
               </li>
             ))}
           </ul>
         </nav>
         <div className="small-menu__actions">
           <LoginLink className="small-menu__action" onClick={close} />
-          <Link to={shell.demo.to} className="small-menu__action small-menu__action--demo" onClick={close}>
+          <a href={shell.demo.to} className="small-menu__action small-menu__action--demo" onClick={close}>
             {shell.demo.label}
-          </Link>
+          </a>
         </div>
       </div>
     </>

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
-import { NavLink, useLocation } from 'react-router';
 import { shell } from '#content/shell.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
+import { BarLink } from './bar-link.tsx';
 import './solutions-menu.css';
 
 /** A pointer that only crosses the bar opens nothing. */
@@ -17,14 +17,13 @@ const CLICK_AFTER_HOVER_MS = 500;
  * A disclosure button with a list of links (APG, disclosure navigation). It opens on mouse enter and
  * closes on mouse leave; without scripts the style sheet opens it by hover and focus.
  */
-export function SolutionsMenu() {
+export function SolutionsMenu({ path }: { path: string }) {
   const listId = useId();
   const root = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, hovered, toggle, close } = useDisclosure();
   const isEnhanced = useHydrated();
-  const { pathname } = useLocation();
-  const isCurrent = pathname.startsWith(shell.solutions.all.to);
+  const isCurrent = path.startsWith(shell.solutions.all.to);
 
   useDismiss(root, isOpen, (isByEscape) => {
     const hadFocus = root.current?.contains(document.activeElement);
@@ -61,21 +60,22 @@ export function SolutionsMenu() {
       <ul id={listId} className="solutions-menu__list">
         {shell.solutions.items.map(({ label, note, to }, index) => (
           <li key={to}>
-            <NavLink
+            <BarLink
               to={to}
+              path={path}
               className={`solutions-menu__item solutions-menu__item--${index + 1}`}
               onClick={close}
             >
               <span className="font-display font-bold">{label}</span>
               <span className="type-small text-tinta-600">{note}</span>
-            </NavLink>
+            </BarLink>
           </li>
         ))}
         <li>
-          <NavLink to={shell.solutions.all.to} end className="solutions-menu__all" onClick={close}>
+          <BarLink to={shell.solutions.all.to} path={path} className="solutions-menu__all" onClick={close}>
             {shell.solutions.all.label}
             <Icon name="arrow-right" className="size-4" />
-          </NavLink>
+          </BarLink>
         </li>
       </ul>
     </li>

@@ -1,6 +1,7 @@
 import { meta as pages } from '#content/meta.ts';
 import { confirmNewsletter } from '#content/newsletter.ts';
 import { PATHS } from '#content/paths.ts';
+import { Island } from '#islands/island.tsx';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { MailAction } from '#sections/outcome/mail-action.tsx';
@@ -10,7 +11,7 @@ export const meta = () => pageMeta(pages.confirmNewsletter, PATHS.confirmNewslet
 export default function ConfirmNewsletterPage() {
   return (
     <Page>
-      <MailAction {...confirmNewsletter} />
+      <Island name="mailAction" when="start" component={MailAction} props={confirmNewsletter} />
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import { contact } from '#content/contact.ts';
-import { contactForm } from '#content/forms.ts';
 import { meta as pages } from '#content/meta.ts';
 import { PATHS } from '#content/paths.ts';
+import { BoundLeadForm } from '#islands/bound-lead-form.tsx';
+import { Island } from '#islands/island.tsx';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { ContactBand } from '#sections/lead-form/contact-band.tsx';
@@ -11,7 +12,7 @@ export const meta = () => pageMeta(pages.contact, PATHS.contact);
 export default function ContactPage() {
   return (
     <Page>
-      <ContactBand form={contactForm} {...contact} />
+      <ContactBand form={<Island name="leadForm" component={BoundLeadForm} props={{ type: 'contact' }} />} {...contact} />
     </Page>
   );
 }

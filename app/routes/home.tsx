@@ -1,9 +1,11 @@
-import { demoForm } from '#content/forms.ts';
 import * as home from '#content/home.ts';
 import { meta as pages } from '#content/meta.ts';
 import { ANCHORS, PATHS } from '#content/paths.ts';
 import { solution } from '#content/solution.ts';
 import { testimonials } from '#content/testimonials.ts';
+import { BoundChecker } from '#islands/bound-checker.tsx';
+import { BoundLeadForm } from '#islands/bound-lead-form.tsx';
+import { Island } from '#islands/island.tsx';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { SectionIndex } from '#layout/section-index.tsx';
@@ -21,22 +23,25 @@ import { Testimonials } from '#sections/testimonials/testimonials.tsx';
 export const meta = () => pageMeta(pages.home, PATHS.home);
 
 const index = home.sectionIndex.map(({ anchor, label }) => ({ id: ANCHORS[anchor], label }));
-const ids = index.map(({ id }) => id);
 
 export default function HomePage() {
   return (
     <Page>
-      <SectionIndex sections={index} ids={ids} />
+      <Island name="sectionIndex" when="start" component={SectionIndex} props={{ sections: index }} />
       <Hero id={ANCHORS.hero} {...home.hero} />
       <Stats id={ANCHORS.stats} {...home.stats} />
       <Problems id={ANCHORS.problems} {...home.problems} />
       <Suite id={ANCHORS.suite} {...home.suite} />
-      <Solution id={ANCHORS.solution} {...solution} />
+      <Solution
+        id={ANCHORS.solution}
+        checker={<Island name="checker" component={BoundChecker} />}
+        {...solution}
+      />
       <Results id={ANCHORS.results} {...home.results} />
       <Benefits id={ANCHORS.benefits} {...home.benefits} />
       <Testimonials id={ANCHORS.testimonials} {...testimonials} />
       <CallToAction id={ANCHORS.callToAction} {...home.callToAction} />
-      <DemoBand id={ANCHORS.demoForm} form={demoForm} {...home.demoBand} />
+      <DemoBand id={ANCHORS.demoForm} form={<Island name="leadForm" component={BoundLeadForm} props={{ type: 'demo' }} />} {...home.demoBand} />
     </Page>
   );
 }

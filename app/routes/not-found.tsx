@@ -1,21 +1,18 @@
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { meta as pages } from '#content/meta.ts';
 import { notFound } from '#content/not-found.ts';
+import { Island } from '#islands/island.tsx';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { MissingPage } from '#sections/missing-page/missing-page.tsx';
+import { MissingPath } from '#sections/missing-page/missing-path.tsx';
 
 export const meta = () => pageMeta(pages.notFound, '/404');
 
 export default function NotFoundPage() {
-  const { pathname } = useLocation();
-  useEffect(() => {
-    console.warn(notFound.log(pathname));
-  }, [pathname]);
   return (
     <Page>
       <MissingPage {...notFound} />
+      <Island name="missingPath" when="start" component={MissingPath} props={{ message: notFound.log }} />
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { meta as pages } from '#content/meta.ts';
 import { unsubscribeNewsletter } from '#content/newsletter.ts';
 import { PATHS } from '#content/paths.ts';
+import { Island } from '#islands/island.tsx';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { MailAction } from '#sections/outcome/mail-action.tsx';
@@ -10,7 +11,7 @@ export const meta = () => pageMeta(pages.unsubscribeNewsletter, PATHS.unsubscrib
 export default function UnsubscribeNewsletterPage() {
   return (
     <Page>
-      <MailAction {...unsubscribeNewsletter} />
+      <Island name="mailAction" when="start" component={MailAction} props={unsubscribeNewsletter} />
     </Page>
   );
 }

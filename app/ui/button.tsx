@@ -1,7 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
-import { HashLink } from './hash-link.tsx';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
 /** Cell and padding give way on a narrow window with large text (WCAG 1.4.4). */
@@ -46,17 +44,14 @@ const ARROWS: Record<Arrow, { icon: IconName; motion: string }> = {
 };
 
 type Look = VariantProps<typeof button> & { arrow?: Arrow; className?: string; children: ReactNode };
-type AsHashLink = { anchor: string };
-type AsLink = { to: string; onClick?: (event: MouseEvent) => void };
 type AsAnchor = { href: string } & AnchorHTMLAttributes<HTMLAnchorElement>;
 /** Firefox brings a button back disabled as it was left, unless it is told not to by `autoComplete`. */
 type AsButton = ButtonHTMLAttributes<HTMLButtonElement> & { autoComplete?: 'off' };
 
-export type ButtonProps = Look & (AsHashLink | AsLink | AsAnchor | AsButton);
+export type ButtonProps = Look & (AsAnchor | AsButton);
 
 /**
- * A button, or a link that looks like one: `anchor` stays on the page, `to` on the site, `href` leaves it. With an
- * arrow it has a split cell on the right. Size `icon` holds one icon: give it an `aria-label`.
+ * A button, or with `href` a link that looks like one. With an arrow it has a split cell on the right. Size `icon` holds one icon: give it an `aria-label`.
  */
 export function Button({ variant, size, arrow, className, children, ...rest }: ButtonProps) {
   const classes = button({ variant, size, className });
@@ -68,18 +63,6 @@ export function Button({ variant, size, arrow, className, children, ...rest }: B
       {arrow && <ArrowCell arrow={arrow} />}
     </>
   );
-  if ('anchor' in rest)
-    return (
-      <HashLink id={rest.anchor} className={classes}>
-        {content}
-      </HashLink>
-    );
-  if ('to' in rest)
-    return (
-      <Link className={classes} {...rest}>
-        {content}
-      </Link>
-    );
   if ('href' in rest)
     return (
       <a className={classes} {...rest}>

@@ -1,4 +1,5 @@
 import type { BenefitsText } from '#content/types.ts';
+import { Island } from '#islands/island.tsx';
 import { BenefitDrawing } from '#scenes/benefits/benefit-drawing.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
@@ -27,7 +28,11 @@ export function Benefits({ id, title, more, items }: BenefitsText & { id: string
                 </h3>
                 <p>{benefit.text}</p>
               </div>
-              <Tooltip label={`${more} ${benefit.title}`} text={benefit.tooltip} />
+              <Island
+                name="tooltip"
+                component={Tooltip}
+                props={{ label: `${more} ${benefit.title}`, text: benefit.tooltip }}
+              />
             </li>
           ))}
         </ul>

@@ -8,10 +8,10 @@ type CallToActionProps = { id: string; title: string; text: string; primary: Lin
 export function CallToAction({ id, title, text, primary, secondary }: CallToActionProps) {
   return (
     <DoorBand id={id} title={title} text={text} size="large" door="home">
-      <Button arrow="scroll" to={primary.to}>
+      <Button arrow="scroll" href={primary.to}>
         {primary.label}
       </Button>
-      <Button variant="glass" arrow="page" to={secondary.to}>
+      <Button variant="glass" arrow="page" href={secondary.to}>
         {secondary.label}
       </Button>
     </DoorBand>

@@ -6,7 +6,7 @@ import { DoorBand } from './door-band.tsx';
 export function Closing({ title, text, button, door }: ClosingText) {
   return (
     <DoorBand title={title} text={text} size="default" door={door}>
-      <Button size="xl" arrow="page" to={button.to}>
+      <Button size="xl" arrow="page" href={button.to}>
         {button.label}
       </Button>
     </DoorBand>

@@ -1,4 +1,5 @@
 import type { Hero as HeroText } from '#content/types.ts';
+import { Island } from '#islands/island.tsx';
 import { Button } from '#ui/button.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { Carousel } from './carousel.tsx';
@@ -29,10 +30,10 @@ export function Hero({
         <p className="type-lead hero__lead">{lead}</p>
         <div className="hero__actions">
           <div className="grid gap-3 md:flex lg:grid xl:flex">
-            <Button variant="hero" arrow="scroll" to={primary.to}>
+            <Button variant="hero" arrow="scroll" href={primary.to}>
               {primary.label}
             </Button>
-            <Button variant="outline" arrow="page" to={secondary.to}>
+            <Button variant="outline" arrow="page" href={secondary.to}>
               {secondary.label}
             </Button>
           </div>
@@ -48,7 +49,7 @@ export function Hero({
           </span>
         </Stamp>
       </div>
-      <Carousel {...carousel} />
+      <Island name="carousel" when="start" component={Carousel} props={carousel} />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { LabelFact } from '#content/page-types.ts';
-import type { LeadFormText } from '#content/types.ts';
+import type { ReactNode } from 'react';
 import { ContactLabel } from './contact-label.tsx';
-import { LeadForm } from './lead-form.tsx';
 import './contact-band.css';
 
 type ContactBandProps = {
@@ -10,7 +9,7 @@ type ContactBandProps = {
   product: string;
   facts: readonly LabelFact[];
   formTitle: string;
-  form: LeadFormText;
+  form: ReactNode;
 };
 
 /** The contact page: where to find the team, as a shipping label, and beside it the form as its second copy. */
@@ -25,7 +24,7 @@ export function ContactBand({ title, lead, product, facts, formTitle, form }: Co
         </div>
         <div className="contact-band__column">
           <h2 className="type-h3-wide contact-band__form-title">{formTitle}</h2>
-          <LeadForm text={form} />
+          {form}
         </div>
       </div>
     </section>

@@ -1,5 +1,4 @@
-import type { LeadFormText } from '#content/types.ts';
-import { LeadForm } from './lead-form.tsx';
+import type { ReactNode } from 'react';
 import './demo-band.css';
 
 type Contact = { label: string; href: string };
@@ -7,7 +6,7 @@ type DemoBandProps = {
   id: string;
   title: string;
   lead: string;
-  form: LeadFormText;
+  form: ReactNode;
   next: { title: string; steps: readonly string[]; talk: string; phone: Contact; email: Contact };
 };
 
@@ -19,7 +18,7 @@ export function DemoBand({ id, title, lead, form, next }: DemoBandProps) {
         <div>
           <h2 className="type-h2">{title}</h2>
           <p className="type-lead mt-4 mb-8.5">{lead}</p>
-          <LeadForm text={form} />
+          {form}
         </div>
         <aside className="demo-band__next" aria-labelledby={`${id}-next`}>
           <h3 id={`${id}-next`} className="type-h3">

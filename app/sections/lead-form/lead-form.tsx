@@ -1,5 +1,4 @@
 import { useId, useRef } from 'react';
-import { Link } from 'react-router';
 import type { FormField, LeadFormText } from '#content/types.ts';
 import { folioOf } from '#contract/folio.ts';
 import {
@@ -132,9 +131,9 @@ export function LeadForm({ text }: { text: LeadFormText }) {
         <div className="form__foot">
           <p className="type-small text-tinta-600">
             {text.privacy.before}
-            <Link to={text.privacy.link.to} className="link">
+            <a href={text.privacy.link.to} className="link">
               {text.privacy.link.label}
-            </Link>
+            </a>
             {text.privacy.after}
           </p>
           <Button type="submit" variant="hero" arrow="page" disabled={isSubmitting}>

@@ -26,11 +26,11 @@ export function MissingPage({ title, text, home, others, drawing }: MissingPageP
           <p className="missing__text">{text}</p>
         </div>
         <div className="missing__ways">
-          <Button arrow="page" to={home.to}>
+          <Button arrow="page" href={home.to}>
             {home.label}
           </Button>
           {others.map(({ label, to }) => (
-            <Button key={to} variant="glass" arrow="page" to={to}>
+            <Button key={to} variant="glass" arrow="page" href={to}>
               {label}
             </Button>
           ))}

@@ -1,5 +1,4 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
 import type { MailAction as MailActionText } from '#content/page-types.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
@@ -14,7 +13,6 @@ import './mail-action.css';
  * posts, natively, to the address that the link led to and that holds the token.
  */
 export function MailAction({ action, heading, step, title, text, note, button }: MailActionText) {
-  const { search } = useLocation();
   const isHydrated = useHydrated();
   const [isPosting, setIsPosting] = useState(false);
 
@@ -46,7 +44,7 @@ export function MailAction({ action, heading, step, title, text, note, button }:
             <form
               method="post"
               // The token is in the address alone: prerendered, the form knows no other place to post to.
-              action={isHydrated ? backend.actionElsewhere(FUNCTION_NAMES[action], search) : undefined}
+              action={isHydrated ? backend.actionElsewhere(FUNCTION_NAMES[action], window.location.search) : undefined}
               aria-busy={isPosting}
               className="mail-action__foot"
               onSubmit={onSubmit}

@@ -19,7 +19,7 @@ export function Overview({ title, lead, caption, stubs }: OverviewProps) {
                 <div className="overview__words">
                   <h2 className="overview__name">{name}</h2>
                   <p className="overview__text">{text}</p>
-                  <Button variant="outline" arrow="page" to={link.to}>
+                  <Button variant="outline" arrow="page" href={link.to}>
                     {link.label}
                   </Button>
                 </div>

@@ -9,10 +9,10 @@ export function HeadWords({ eyebrow, title, lead, primary, secondary }: Solution
       <h1 className="type-h1-page solution-head__title">{keepShortWords(title)}</h1>
       <p className="type-lead solution-head__lead">{lead}</p>
       <div className="solution-head__actions">
-        <Button variant="hero" arrow="page" to={primary.to}>
+        <Button variant="hero" arrow="page" href={primary.to}>
           {primary.label}
         </Button>
-        <Button variant="outline" arrow="page" to={secondary.to}>
+        <Button variant="outline" arrow="page" href={secondary.to}>
           {secondary.label}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SolutionCard, SolutionImage } from '#content/types.ts';
 import { BoardScene } from '#scenes/products/board-scene.tsx';
 import { ChatScene } from '#scenes/products/chat-scene.tsx';
@@ -10,7 +10,6 @@ import { Button } from '#ui/button.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { Checker } from './checker/checker.tsx';
 
 const SCENES: Record<SolutionImage['scene'], ComponentType> = {
   board: BoardScene,
@@ -28,10 +27,20 @@ type ProductSheetProps = {
   cardButtonOf: string;
   illustrative: string;
   to: string;
+  /** For the product that has it. */
+  checker: ReactNode;
 };
 
 /** One product on its copy of the form: words, one or two drawings, and the way to a demo. */
-export function ProductSheet({ card, copy, cardButton, cardButtonOf, illustrative, to }: ProductSheetProps) {
+export function ProductSheet({
+  card,
+  copy,
+  cardButton,
+  cardButtonOf,
+  illustrative,
+  to,
+  checker,
+}: ProductSheetProps) {
   return (
     <article className={`sheet sprocket sprocket--both sheet--${card.colour}`}>
       <p className="sheet__edge" aria-hidden="true">
@@ -54,7 +63,7 @@ export function ProductSheet({ card, copy, cardButton, cardButtonOf, illustrativ
             </li>
           ))}
         </ul>
-        <Button arrow="scroll" to={to} className="sheet__button">
+        <Button arrow="scroll" href={to} className="sheet__button">
           <span>
             {cardButton}
             <VisuallyHidden>
@@ -75,7 +84,7 @@ export function ProductSheet({ card, copy, cardButton, cardButtonOf, illustrativ
         })}
         <figcaption className="sheet__caption">{illustrative}</figcaption>
       </figure>
-      {card.checker && <Checker text={card.checker} />}
+      {card.hasChecker && checker}
     </article>
   );
 }

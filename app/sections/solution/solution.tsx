@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { SolutionText } from '#content/types.ts';
 import { BandTab } from '#ui/band-tab.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,7 +17,7 @@ export function Solution({
   button,
   to,
   ...sheet
-}: SolutionText & { id: string }) {
+}: SolutionText & { id: string; checker: ReactNode }) {
   return (
     <section id={id} className="band bg-papel-100">
       <BandTab className="bg-papel-100 text-tinta-900">{tab}</BandTab>
@@ -36,7 +37,7 @@ export function Solution({
           ))}
         </div>
         <div className="mt-11 grid justify-items-stretch md:justify-items-center">
-          <Button variant="hero" size="xl" arrow="scroll" to={to}>
+          <Button variant="hero" size="xl" arrow="scroll" href={to}>
             {button}
           </Button>
         </div>

@@ -9,8 +9,18 @@ export async function visit(page: Page, path: string): Promise<void> {
   await expectHydrated(page);
 }
 
+/** Touches every island, as a visitor would who came near all of them, and waits until their code has run. */
 export async function expectHydrated(page: Page): Promise<void> {
-  await expect(page.locator('header [data-enhanced]')).toBeAttached();
+  await expect(page.locator('[data-island]').first()).toBeAttached();
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const waiting = document.querySelectorAll('[data-island]:not([data-hydrated])');
+        for (const island of waiting) island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+        return waiting.length;
+      }),
+    )
+    .toBe(0);
 }
 
 /** Opens a page whose timers run only when `page.clock.runFor` says so. */

@@ -1,0 +1,10 @@
+import { contactForm, demoForm } from '#content/forms.ts';
+import type { LeadFormText } from '#content/types.ts';
+import { LeadForm } from '#sections/lead-form/lead-form.tsx';
+
+const TEXTS = { demo: demoForm, contact: contactForm };
+
+/** A form with its texts, which hold functions and so cannot be written into a page as data. */
+export function BoundLeadForm({ type }: { type: LeadFormText['type'] }) {
+  return <LeadForm text={TEXTS[type]} />;
+}

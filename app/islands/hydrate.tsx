@@ -1,0 +1,81 @@
+import { Component, createElement, useEffect, type ComponentType, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { replayInto, replayKeys } from './early-input.ts';
+import type { When } from './island.tsx';
+import { ISLANDS, type IslandName } from './registry.ts';
+
+/** How far from the viewport an island is near: about a screen, so that its code is there before the visitor. */
+const NEAR = '800px';
+
+type IslandElement = HTMLElement & { dataset: { island: IslandName; islandWhen: When } };
+
+/** Hydrates every island of the page: some at once, the others as they come near or are touched. */
+export async function hydrateIslands(): Promise<void> {
+  const waiting = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) if (isIntersecting) void hydrate(islandOf(target));
+    },
+    { rootMargin: NEAR },
+  );
+  const atStart: Promise<void>[] = [];
+  for (const element of document.querySelectorAll<IslandElement>('[data-island]')) {
+    if (element.dataset.islandWhen === 'start') atStart.push(hydrate(element));
+    // An element with `display: contents` has no box of its own to come near.
+    else waiting.observe(element.firstElementChild ?? element);
+  }
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
+    document.addEventListener(type, ({ target }) => void hydrate(islandOf(target)), { capture: true, passive: true });
+  if (document.activeElement) void hydrate(islandOf(document.activeElement));
+  await Promise.all(atStart);
+  replayKeys();
+}
+
+const islandOf = (target: EventTarget | null): IslandElement | null =>
+  target instanceof Element ? target.closest<IslandElement>('[data-island]') : null;
+
+/** Resolves once the island's effects have run; where its code cannot be had it stays the HTML that it was. */
+async function hydrate(element: IslandElement | null): Promise<void> {
+  if (!element || 'loading' in element.dataset || 'started' in element.dataset) return;
+  element.dataset.loading = '';
+  const { island, islandId, islandProps } = element.dataset;
+  try {
+    const component = (await ISLANDS[island]()) as ComponentType;
+    await new Promise<void>((onReady) => {
+      element.dataset.started = '';
+      hydrateRoot(
+        element,
+        <Boundary html={element.innerHTML}>
+          <Ready onReady={onReady}>{createElement(component, JSON.parse(islandProps ?? '{}'))}</Ready>
+        </Boundary>,
+        { identifierPrefix: islandId },
+      );
+    });
+    element.dataset.hydrated = '';
+    replayInto(element);
+  } catch (error) {
+    console.error(`The code of ${island} did not load.`, error);
+  } finally {
+    // Touched again, it is tried again.
+    delete element.dataset.loading;
+  }
+}
+
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [onReady]);
+  return children;
+}
+
+/** An island that breaks goes back to the HTML that the page came with, which works without scripts. */
+class Boundary extends Component<{ html: string; children: ReactNode }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override render() {
+    const { html, children } = this.props;
+    if (!this.state.isBroken) return children;
+    return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+}

@@ -1,0 +1,41 @@
+import { createElement, useId, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { IslandComponent, IslandName } from './registry.ts';
+
+/** When an island's code is fetched: with the first scripts of its page, or as it comes near the viewport. */
+export type When = 'start' | 'near';
+
+type IslandProps<Name extends IslandName> = {
+  name: Name;
+  component: IslandComponent<Name>;
+  /** Written into the page for the browser to read: plain data, and little of it. */
+  props?: Parameters<IslandComponent<Name>>[0];
+  when?: When;
+  /** The element that holds it, where it is a box of its own. */
+  as?: 'div' | 'header' | 'nav' | 'li';
+  className?: string;
+};
+
+/**
+ * A part that React hydrates in place. It is rendered as the root that it will be in the browser, so that
+ * both agree on its ids; what surrounds it stays HTML.
+ */
+export function Island<Name extends IslandName>({
+  name,
+  component,
+  props,
+  when = 'near',
+  as = 'div',
+  className = 'contents',
+}: IslandProps<Name>) {
+  const id = useId();
+  const element = createElement(component as ComponentType<object>, props);
+  return createElement(as, {
+    className,
+    'data-island': name,
+    'data-island-id': id,
+    'data-island-when': when,
+    'data-island-props': props && JSON.stringify(props),
+    dangerouslySetInnerHTML: { __html: renderToString(element, { identifierPrefix: id }) },
+  });
+}

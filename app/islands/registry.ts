@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Header } from '#layout/header.tsx';
+import { PageTail } from '#layout/page-tail.tsx';
+
+/**
+ * Every part of the pages that React runs in the browser, and where its code is. Whatever is not
+ * here is HTML alone: its components run in the build and never reach a visitor.
+ */
+export const ISLANDS = {
+  // Every page has these two: they come with the first script.
+  header: async () => Header,
+  pageTail: async () => PageTail,
+  carousel: () => import('#sections/hero/carousel.tsx').then(({ Carousel }) => Carousel),
+  sectionIndex: () => import('#layout/section-index.tsx').then(({ SectionIndex }) => SectionIndex),
+  checker: () => import('./bound-checker.tsx').then(({ BoundChecker }) => BoundChecker),
+  tooltip: () => import('#ui/tooltip/tooltip.tsx').then(({ Tooltip }) => Tooltip),
+  leadForm: () => import('./bound-lead-form.tsx').then(({ BoundLeadForm }) => BoundLeadForm),
+  newsletterForm: () => import('#layout/newsletter-form.tsx').then(({ NewsletterForm }) => NewsletterForm),
+  outcomeWay: () => import('#sections/outcome/outcome-way.tsx').then(({ OutcomeWay }) => OutcomeWay),
+  mailAction: () => import('#sections/outcome/mail-action.tsx').then(({ MailAction }) => MailAction),
+  missingPath: () => import('#sections/missing-page/missing-path.tsx').then(({ MissingPath }) => MissingPath),
+} satisfies Record<string, () => Promise<(props: never) => ReactNode>>;
+
+export type IslandName = keyof typeof ISLANDS;
+
+/** The component behind a name. */
+export type IslandComponent<Name extends IslandName> = Awaited<ReturnType<(typeof ISLANDS)[Name]>>;

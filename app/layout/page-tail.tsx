@@ -1,0 +1,19 @@
+import { shell } from '#content/shell.ts';
+import { useArrival } from '#effects/use-arrival.ts';
+import { useDocumentHidden } from '#effects/use-document-hidden.ts';
+import { useReveal } from '#effects/use-reveal.ts';
+import { ToastRegion } from '#ui/toast/toast-region.tsx';
+import { BackToTop } from './back-to-top.tsx';
+
+/** What stands after every page, and the effects that every page has. */
+export function PageTail() {
+  const isTabHidden = useDocumentHidden();
+  useArrival();
+  useReveal();
+  return (
+    <>
+      <BackToTop />
+      <ToastRegion label={shell.toasts.label} closeLabel={shell.toasts.close} isTabHidden={isTabHidden} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import type { ResultText } from '#content/result-types.ts';
+import { isNewVisit } from '#forms/document-visit.ts';
+import { forgetLead, keepUnsent } from '#forms/unsent-lead.ts';
+import { Button } from '#ui/button.tsx';
+
+type OutcomeWayProps = Pick<ResultText, 'tone' | 'way' | 'form'>;
+
+/** The way on from a result. The page knows how the form fared: what the browser keeps of it follows. */
+export function OutcomeWay({ tone, way, form }: OutcomeWayProps) {
+  const entries = useRef(0);
+
+  useEffect(() => {
+    entries.current = window.history.length;
+    // A page that is come back to answers nothing: something new may have been typed since.
+    if (!form || !isNewVisit()) return;
+    // The form was posted before its scripts ran; an earlier draft of it may still be in the tab.
+    if (tone === 'sent') forgetLead(form);
+    else keepUnsent(form);
+  }, [form, tone]);
+
+  // Back to the form as it was left: the browser still has what was typed in it.
+  const goBack = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (tone === 'sent' || !isPlain || !isNewVisit()) return;
+    if ('anchor' in way || !cameFrom(way.to)) return;
+    event.preventDefault();
+    // Links within this page have put entries of their own on top.
+    window.history.go(entries.current - window.history.length - 1);
+  };
+
+  if ('anchor' in way)
+    return (
+      <Button arrow="scroll" href={`#${way.anchor}`}>
+        {way.label}
+      </Button>
+    );
+  return (
+    <Button arrow="page" href={way.to} onClick={goBack}>
+      {way.label}
+    </Button>
+  );
+}
+
+const cameFrom = (address: string): boolean =>
+  document.referrer !== '' &&
+  new URL(document.referrer).pathname === new URL(address, window.location.href).pathname;
