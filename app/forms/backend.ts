@@ -24,6 +24,8 @@ export function prepareBackend(): Promise<SupabaseClient | undefined> {
   client ??= import('@supabase/supabase-js')
     .then(({ createClient }) =>
       createClient(backendUrl(), key, {
+        // A page that is left at once does not take the request with it.
+        global: { fetch: (input, init) => fetch(input, { ...init, keepalive: true }) },
         auth: { storage: browserStorage('localStorage'), persistSession: true, autoRefreshToken: true },
       }),
     )
@@ -84,6 +86,7 @@ async function invokeByFetch(name: string, request: FunctionRequest): Promise<In
   if (!key.startsWith('sb_')) headers.set('Authorization', `Bearer ${key}`);
   const response = await fetch(`${backendUrl()}${FUNCTIONS_BASE}/${name}`, {
     method: 'POST',
+    keepalive: true,
     headers,
     body: JSON.stringify(request.body),
     signal: AbortSignal.timeout(request.timeout),

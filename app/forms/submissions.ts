@@ -15,9 +15,7 @@ export type Submission = {
 
 const NONE: Submission = { isUnderWay: false };
 
-// Not a component's state: a form that is left while it is sent, and come back to, is still being
-// sent, and then tells its outcome. And state is a render late: two presses in one frame must still
-// be one request.
+// Not a component's state, which is a render late: two presses in one frame must still be one request.
 const submissions = new Map<string, Submission>();
 const listeners = new Set<() => void>();
 

@@ -1,37 +1,45 @@
 import { useEffect, type RefObject } from 'react';
 import { TRAP_FIELD, type FormEvidence } from '#contract/evidence.ts';
+import type { Lead } from '#contract/lead.ts';
+import { keepTouch, readTouch } from './unsent-lead.ts';
 
 const TOUCHES = ['focusin', 'pointerdown', 'input'] as const;
 
-// Not a component's state: a form that is left and come back to was touched when it first was.
-const touchedAt = new Map<string, number>();
+type LeadType = Lead['type'];
 
-const touch = (formName: string) => {
-  if (!touchedAt.has(formName)) touchedAt.set(formName, performance.now());
+// By the clock on the wall: a form that is left and come back to, in another document, was touched when it first was.
+const touchedAt = new Map<LeadType, number>();
+
+const touch = (type: LeadType) => {
+  if (!touchedAt.has(type)) touchedAt.set(type, readTouch(type) ?? Date.now());
 };
 
 /** Notes when a form is first touched. A draft that is put back into it is no touch: no one did it. */
-export function useTouch(formName: string, form: RefObject<HTMLFormElement | null>): void {
+export function useTouch(type: LeadType, form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const onTouch = ({ isTrusted }: Event) => isTrusted && touch(formName);
-    for (const type of TOUCHES) element.addEventListener(type, onTouch);
-    // The visitor was there before the scripts.
-    if (element.contains(document.activeElement)) touch(formName);
-    return () => {
-      for (const type of TOUCHES) element.removeEventListener(type, onTouch);
+    const onTouch = (event: Event) => {
+      if (!event.isTrusted) return;
+      touch(type);
+      if (event.type === 'input') keepTouch(type, touchedAt.get(type));
     };
-  }, [formName, form]);
+    for (const name of TOUCHES) element.addEventListener(name, onTouch);
+    // The visitor was there before the scripts.
+    if (element.contains(document.activeElement)) touch(type);
+    return () => {
+      for (const name of TOUCHES) element.removeEventListener(name, onTouch);
+    };
+  }, [type, form]);
 }
 
 /** The form was accepted: what is written in it next is another one. */
-export const forgetTouch = (formName: string): void => void touchedAt.delete(formName);
+export const forgetTouch = (type: LeadType): void => void touchedAt.delete(type);
 
 /** How a form was filled in, as far as it is known. */
-export function evidenceOf(formName: string, form: HTMLFormElement): FormEvidence {
-  const since = touchedAt.get(formName);
+export function evidenceOf(type: LeadType, form: HTMLFormElement): FormEvidence {
+  const since = touchedAt.get(type) ?? readTouch(type);
   const isTrapFilled = Boolean(new FormData(form).get(TRAP_FIELD));
   if (since === undefined) return { isTrapFilled };
-  return { isTrapFilled, seconds: Math.floor((performance.now() - since) / 1000) };
+  return { isTrapFilled, seconds: Math.max(0, Math.floor((Date.now() - since) / 1000)) };
 }

@@ -11,6 +11,7 @@ export type Draft = Readonly<Record<string, string>>;
 const storage = browserStorage('sessionStorage');
 const draftName = (type: LeadType) => `lead-draft:${type}`;
 const keysName = (type: LeadType) => `lead-keys:${type}`;
+const touchedName = (type: LeadType) => `lead-touched:${type}`;
 const acceptedName = (type: LeadType) => `lead-accepted:${type}`;
 const forgotten = new EventTarget();
 
@@ -24,9 +25,23 @@ export function readDraft(type: LeadType): Draft {
 
 /** Keeps a draft in the place of the last one; an empty one leaves nothing behind. */
 export function keepDraft(type: LeadType, draft: Draft): void {
-  if (Object.keys(draft).length === 0) return storage.removeItem(draftName(type));
+  if (Object.keys(draft).length === 0) {
+    storage.removeItem(draftName(type));
+    storage.removeItem(touchedName(type));
+    return;
+  }
   storage.setItem(draftName(type), JSON.stringify(draft));
   storage.removeItem(acceptedName(type));
+}
+
+/** Keeps when a form was first touched, in milliseconds since the epoch, for as long as there is a draft of it. */
+export function keepTouch(type: LeadType, touchedAt: number | undefined): void {
+  if (storage.getItem(draftName(type)) !== null) storage.setItem(touchedName(type), String(touchedAt));
+}
+
+export function readTouch(type: LeadType): number | undefined {
+  const kept = Number(storage.getItem(touchedName(type)) ?? Number.NaN);
+  return Number.isFinite(kept) ? kept : undefined;
 }
 
 /**
@@ -48,6 +63,7 @@ export function idempotencyKey(type: LeadType, body: object): string {
 /** The lead was accepted: nothing of it stays in the browser but that it was. */
 export function forgetLead(type: LeadType): void {
   storage.removeItem(draftName(type));
+  storage.removeItem(touchedName(type));
   storage.removeItem(keysName(type));
   storage.setItem(acceptedName(type), 'true');
   forgotten.dispatchEvent(new Event(type));

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { TRAP_FIELD } from '#contract/evidence.ts';
-import { SCRIPTS, visit } from './visit.ts';
+import { expectHydrated, SCRIPTS, visit } from './visit.ts';
 
 const FUNCTION = '**/functions/v1/send-form-email';
 
@@ -118,18 +118,18 @@ export const everything = (form: FormUnderTest): Record<string, string> => ({
 /** As the function calls it. */
 export const typeOf = (form: FormUnderTest) => (form === DEMO ? 'demo' : 'contact');
 
-/** To the page of a form by a link of the site: no document is loaded. */
+/** To the page of a form by a link of the site. */
 export async function goTo(page: Page, form: FormUnderTest): Promise<void> {
   const name = form === DEMO ? 'Inicio' : 'Contacto';
   await page.getByRole('contentinfo').getByRole('link', { name }).click();
-  await expect(form.form(page).locator('button[type="submit"]')).toBeVisible();
   await expect(page).toHaveURL(form.path);
+  await expectHydrated(page);
 }
 
 /** To another page of the site and back, by links. */
 export async function leaveAndComeBack(page: Page, form: FormUnderTest): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
-  await expect(form.form(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/nosotros');
   await goTo(page, form);
 }
 

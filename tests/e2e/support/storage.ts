@@ -17,6 +17,4 @@ export async function refuseStorage(page: Page, ...names: StorageName[]): Promis
 
 /** The names of what the forms keep in the tab; the router keeps its own there. */
 export const storedByForms = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    Object.keys(sessionStorage).filter((name) => !name.startsWith('react-router-scroll-positions')),
-  );
+  page.evaluate(() => Object.keys(sessionStorage));
