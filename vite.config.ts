@@ -14,6 +14,19 @@ const refuseServerImports: Plugin = {
   },
 };
 
+/** Most of a page is HTML that no script draws again: a change to it loads the page anew. */
+const reloadOnChange: Plugin = {
+  name: 'reload-on-change',
+  hotUpdate: {
+    order: 'pre',
+    handler({ file }) {
+      if (this.environment.name !== 'client' || !/\/(app|contract)\/.*\.tsx?$/.test(file)) return undefined;
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
+    },
+  },
+};
+
 /** What every build for the browser agrees on. */
 export const browserEnvironment = {
   // Operator's values come from the process alone, so that build, server and tests cannot differ.
@@ -24,5 +37,5 @@ export const browserEnvironment = {
 
 export default defineConfig({
   ...browserEnvironment,
-  plugins: [refuseServerImports, tailwindcss(), reactRouter(), functionsInDevelopment()],
+  plugins: [refuseServerImports, reloadOnChange, tailwindcss(), reactRouter(), functionsInDevelopment()],
 });

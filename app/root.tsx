@@ -14,6 +14,12 @@ import next from './styles/fonts/atkinson-next.woff2?url';
 /** Where the islands' code starts; the build writes its hashed address in this place. */
 const ENTRY = import.meta.env.DEV ? '/app/islands/main.ts' : ENTRY_PLACEHOLDER;
 
+/** What React's hot reload needs before any component runs; `<Scripts>` would bring the router with it. */
+const HOT_RELOAD = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
+
+/** A page that a pointer rests on is fetched before the press; its HTML is all that its first view needs. */
+const SPECULATION = { prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] };
+
 const FONTS = [archivo, next, mono];
 
 export const links: Route.LinksFunction = () => [
@@ -43,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(SPECULATION) }} />
+        {import.meta.env.DEV && <script type="module" src={HOT_RELOAD} />}
         <script dangerouslySetInnerHTML={{ __html: `(${startUp})(${JSON.stringify(ENTRY)})` }} />
       </body>
     </html>

@@ -1,3 +1,4 @@
+import { Island } from '#islands/island.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -6,7 +7,8 @@ import { EarlyTextarea } from '#ui/early-textarea.tsx';
 import { FormCell } from '#ui/form-cell.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { Stars } from '#ui/stars.tsx';
-import { showToast } from '#ui/toast/toast-store.ts';
+import { ToastCard } from '#ui/toast/toast-region.tsx';
+import type { Toast } from '#ui/toast/toast-store.ts';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -38,6 +40,27 @@ const TONES: Record<NonNullable<Parameters<typeof Chip>[0]['tone']>, 'paper' | '
   route: 'ink',
   paper: 'paper',
 };
+
+const TOOLTIP = {
+  label: 'Más información sobre la galería',
+  text: 'Aparece al pasar, al enfocar o al tocar.',
+};
+const TOASTS: Toast[] = [
+  {
+    id: 1,
+    topic: 'success',
+    tone: 'success',
+    title: '¡Demo solicitada exitosamente!',
+    description: 'Nuestro equipo te contactará pronto para agendar una demo personalizada.',
+  },
+  {
+    id: 2,
+    topic: 'error',
+    tone: 'error',
+    title: 'Error',
+    description: 'Por favor completa todos los campos obligatorios.',
+  },
+];
 
 /** Every primitive of ui/, in its variants and states. */
 export function Primitives() {
@@ -118,40 +141,17 @@ export function Primitives() {
           </div>
         </Specimen>
         <Specimen name="Tooltip">
-          <Tooltip label="Más información sobre la galería" text="Aparece al pasar, al enfocar o al tocar." />
+          <Island name="tooltip" component={Tooltip} props={TOOLTIP} />
         </Specimen>
         <Specimen name="VisuallyHidden">
           <a href="#galeria-letra" className="link">
             Ir a la letra<VisuallyHidden> de la galería</VisuallyHidden>
           </a>
         </Specimen>
-        <Specimen name="ToastRegion">
-          <Button
-            variant="success"
-            onClick={() =>
-              showToast({
-                topic: 'gallery-success',
-                tone: 'success',
-                title: '¡Demo solicitada exitosamente!',
-                description: 'Nuestro equipo te contactará pronto para agendar una demo personalizada.',
-              })
-            }
-          >
-            Aviso de éxito
-          </Button>
-          <Button
-            variant="destructive"
-            onClick={() =>
-              showToast({
-                topic: 'gallery-error',
-                tone: 'error',
-                title: 'Error',
-                description: 'Por favor completa todos los campos obligatorios.',
-              })
-            }
-          >
-            Aviso de error
-          </Button>
+        <Specimen name="ToastCard, in a ToastRegion">
+          {TOASTS.map((toast) => (
+            <ToastCard key={toast.id} toast={toast} isHeld closeLabel="Cerrar" onClose={() => {}} />
+          ))}
         </Specimen>
       </Shelf>
     </>

@@ -1,4 +1,5 @@
 import { hero } from '#content/home.ts';
+import { Island } from '#islands/island.tsx';
 import { BenefitDrawing } from '#scenes/benefits/benefit-drawing.tsx';
 import { DigitPair } from '#scenes/digits/digit-pair.tsx';
 import { DoorScene } from '#scenes/door/door-scene.tsx';
@@ -34,7 +35,7 @@ export function Scenes() {
       {/* Both slides share the carousel's coordinates: neither stands alone. */}
       <Specimen name="Carousel: BeforeScene, AfterScene">
         <div className="gallery__carousel">
-          <Carousel {...hero.carousel} />
+          <Island name="carousel" component={Carousel} props={hero.carousel} />
         </div>
       </Specimen>
       {PROBLEMS.map((name) => (

@@ -67,7 +67,8 @@ const EDGES = {
 
 type ToastCardProps = { toast: Toast; isHeld: boolean; closeLabel: string; onClose: () => void };
 
-function ToastCard({ toast, isHeld, closeLabel, onClose }: ToastCardProps) {
+/** One toast. It is held while someone reads it: no time passes. */
+export function ToastCard({ toast, isHeld, closeLabel, onClose }: ToastCardProps) {
   useEffect(() => {
     if (toast.tone === 'error' || isHeld) return;
     const timer = setTimeout(() => dismissToast(toast.id), SUCCESS_DURATION_MS);
