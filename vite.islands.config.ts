@@ -25,7 +25,11 @@ export default defineConfig({
         // What several islands share is small: one file for all of it, and one for what every page runs.
         codeSplitting: {
           groups: [
-            { name: 'shared', minShareCount: 2, test: /node_modules.(react|scheduler)|app.(ui|effects|content|layout|islands)./ },
+            {
+              name: 'shared',
+              minShareCount: 2,
+              test: /node_modules.(react|scheduler)|app.(ui|effects|content|layout|islands)./,
+            },
           ],
         },
       },

@@ -43,7 +43,8 @@ export async function build(): Promise<void> {
   run(REACT_ROUTER, 'build', '--logLevel', 'warn');
   // What drew the pages has done its work: the browser runs the islands alone.
   await rm(join('build', 'server'), { recursive: true });
-  for await (const script of glob('assets/*.js', { cwd: CLIENT_DIRECTORY })) await rm(join(CLIENT_DIRECTORY, script));
+  for await (const script of glob('assets/*.js', { cwd: CLIENT_DIRECTORY }))
+    await rm(join(CLIENT_DIRECTORY, script));
   run(VITE, 'build', '--config', 'vite.islands.config.ts', '--logLevel', 'warn');
   await flattenPages(CLIENT_DIRECTORY);
   await linkIslands(CLIENT_DIRECTORY);

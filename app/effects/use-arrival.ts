@@ -5,11 +5,14 @@ import { REDUCED_MOTION } from './use-media-query.ts';
 const SMOOTH_SCROLL_MAX_MS = 1500;
 
 /**
- * Takes the visitor where a link into the same page leads: it scrolls there smoothly, and the focus follows
- * to the heading it arrives at, so that keyboard and screen reader go on from there.
+ * Takes the visitor where a link to a section leads. Into the same page it scrolls smoothly; the focus
+ * follows to the heading it arrives at, so that keyboard and screen reader go on from there.
  */
 export function useArrival(): void {
   useEffect(() => {
+    // The scripts came late: who has gone on since is left alone.
+    if (window.location.hash && document.activeElement === document.body)
+      focusQuietly(headingOf(window.location.hash));
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, []);

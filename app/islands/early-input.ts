@@ -30,7 +30,8 @@ function stillHolds({ type, target }: Event): boolean {
   if (type === 'pointerover') return target.matches(':hover');
   if (type === 'focusin') return target === document.activeElement;
   // A link, a submit button and a popover's button did their work without scripts.
-  if (type === 'click') return target.closest('button')?.matches('[type="button"]:not([popovertarget])') ?? false;
+  if (type === 'click')
+    return target.closest('button')?.matches('[type="button"]:not([popovertarget])') ?? false;
   return true;
 }
 

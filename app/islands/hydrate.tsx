@@ -24,7 +24,10 @@ export async function hydrateIslands(): Promise<void> {
     else waiting.observe(element.firstElementChild ?? element);
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
-    document.addEventListener(type, ({ target }) => void hydrate(islandOf(target)), { capture: true, passive: true });
+    document.addEventListener(type, ({ target }) => void hydrate(islandOf(target)), {
+      capture: true,
+      passive: true,
+    });
   if (document.activeElement) void hydrate(islandOf(document.activeElement));
   await Promise.all(atStart);
   replayKeys();
@@ -33,18 +36,18 @@ export async function hydrateIslands(): Promise<void> {
 const islandOf = (target: EventTarget | null): IslandElement | null =>
   target instanceof Element ? target.closest<IslandElement>('[data-island]') : null;
 
-/** Resolves once the island's effects have run; where its code cannot be had it stays the HTML that it was. */
+/** Resolves once the island's effects have run, or it is clear that they will not. */
 async function hydrate(element: IslandElement | null): Promise<void> {
   if (!element || 'loading' in element.dataset || 'started' in element.dataset) return;
   element.dataset.loading = '';
   const { island, islandId, islandProps } = element.dataset;
   try {
     const component = (await ISLANDS[island]()) as ComponentType;
-    await new Promise<void>((onReady) => {
+    await new Promise<void>((onReady, onBroken) => {
       element.dataset.started = '';
       hydrateRoot(
         element,
-        <Boundary html={element.innerHTML}>
+        <Boundary html={element.innerHTML} onBroken={onBroken}>
           <Ready onReady={onReady}>{createElement(component, JSON.parse(islandProps ?? '{}'))}</Ready>
         </Boundary>,
         { identifierPrefix: islandId },
@@ -53,9 +56,9 @@ async function hydrate(element: IslandElement | null): Promise<void> {
     element.dataset.hydrated = '';
     replayInto(element);
   } catch (error) {
-    console.error(`The code of ${island} did not load.`, error);
+    console.error(`${island} stays the HTML that it was.`, error);
   } finally {
-    // Touched again, it is tried again.
+    // Touched again, it is tried again, where the browser does not keep a failed import.
     delete element.dataset.loading;
   }
 }
@@ -65,12 +68,18 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
   return children;
 }
 
+type BoundaryProps = { html: string; onBroken: (error: unknown) => void; children: ReactNode };
+
 /** An island that breaks goes back to the HTML that the page came with, which works without scripts. */
-class Boundary extends Component<{ html: string; children: ReactNode }> {
+class Boundary extends Component<BoundaryProps> {
   override state = { isBroken: false };
 
   static getDerivedStateFromError() {
     return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onBroken(error);
   }
 
   override render() {

@@ -26,7 +26,8 @@ export function startUp(entry: string): void {
     addEventListener(type, onInput, { capture: true, passive: true });
   for (const type of ['pointerdown', 'wheel', 'scroll'])
     addEventListener(type, start, { capture: true, passive: true, once: true });
-  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200));
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200);
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle);
 }

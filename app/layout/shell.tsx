@@ -9,7 +9,8 @@ import { PageTail } from './page-tail.tsx';
 
 /** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  // Prerendered in a folder, a page has a slash at its end that its address has not.
+  const path = useLocation().pathname.replace(/(?<=.)\/$/, '');
   return (
     <>
       <a href={`#${MAIN_ID}`} className="skip-link">
@@ -21,7 +22,7 @@ export function Shell({ children }: { children: ReactNode }) {
         className="site-header"
         when="start"
         component={Header}
-        props={{ path: pathname }}
+        props={{ path }}
       />
       {children}
       <Footer />

@@ -12,7 +12,10 @@ export const meta = () => pageMeta(pages.contact, PATHS.contact);
 export default function ContactPage() {
   return (
     <Page>
-      <ContactBand form={<Island name="leadForm" component={BoundLeadForm} props={{ type: 'contact' }} />} {...contact} />
+      <ContactBand
+        form={<Island name="leadForm" component={BoundLeadForm} props={{ type: 'contact' }} />}
+        {...contact}
+      />
     </Page>
   );
 }

@@ -41,7 +41,11 @@ export default function HomePage() {
       <Benefits id={ANCHORS.benefits} {...home.benefits} />
       <Testimonials id={ANCHORS.testimonials} {...testimonials} />
       <CallToAction id={ANCHORS.callToAction} {...home.callToAction} />
-      <DemoBand id={ANCHORS.demoForm} form={<Island name="leadForm" component={BoundLeadForm} props={{ type: 'demo' }} />} {...home.demoBand} />
+      <DemoBand
+        id={ANCHORS.demoForm}
+        form={<Island name="leadForm" component={BoundLeadForm} props={{ type: 'demo' }} />}
+        {...home.demoBand}
+      />
     </Page>
   );
 }

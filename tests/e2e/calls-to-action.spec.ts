@@ -37,7 +37,6 @@ for (const section of ['#hero', 'main > section:nth-of-type(9)']) {
     await visit(page, '/');
     await page.locator(section).getByRole('link', { name: 'Agenda un diagnóstico' }).click();
     await expect(page).toHaveURL('/contacto');
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 }
 

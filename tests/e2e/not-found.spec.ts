@@ -42,20 +42,6 @@ test('a link on the 404 page leads back home', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Digitaliza tus importaciones/);
 });
 
-test('an unknown path that is reached without loading a page shows the 404 page and logs the path', async ({
-  page,
-}) => {
-  await visit(page, '/nosotros');
-  const log = nextLogOf(page, '/tampoco-existe');
-  await page.evaluate(() => {
-    history.pushState(null, '', '/tampoco-existe');
-    history.pushState(null, '', '/nosotros');
-    history.back();
-  });
-  await expectNotFoundPage(page);
-  expect((await log).text()).toContain('/tampoco-existe');
-});
-
 test('each unknown path is logged once', async ({ page }) => {
   const logs: string[] = [];
   page.on('console', (message) => {

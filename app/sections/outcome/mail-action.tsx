@@ -44,7 +44,11 @@ export function MailAction({ action, heading, step, title, text, note, button }:
             <form
               method="post"
               // The token is in the address alone: prerendered, the form knows no other place to post to.
-              action={isHydrated ? backend.actionElsewhere(FUNCTION_NAMES[action], window.location.search) : undefined}
+              action={
+                isHydrated
+                  ? backend.actionElsewhere(FUNCTION_NAMES[action], window.location.search)
+                  : undefined
+              }
               aria-busy={isPosting}
               className="mail-action__foot"
               onSubmit={onSubmit}
