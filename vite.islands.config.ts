@@ -17,6 +17,7 @@ export default defineConfig({
     ...browserEnvironment.build,
     outDir: 'build/client',
     emptyOutDir: false,
+    manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'app/islands/main.ts',

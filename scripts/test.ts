@@ -27,6 +27,7 @@ const steps: Step[] = [
     command: 'vitest',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
   },
+  { name: 'Budget', command: 'node', args: ['scripts/budget/budget.ts'] },
   { name: 'Browser tests', command: 'playwright', args: ['test'], environment: browserEnvironment() },
 ];
 for (const step of steps) runStep(step);

@@ -1,0 +1,45 @@
+/** npm run budget: what each page of the build weighs, beside what it may. Ends with 1 where one weighs more. */
+import { build, CLIENT_DIRECTORY } from '../build.ts';
+import { measurePages, type Weight } from './measure.ts';
+
+const KB = 1024;
+const LANDING = '/index.html';
+
+type Limits = Weight & { all: number };
+/** The landing has ten bands and a carousel; no other page comes near it. */
+const LANDING_LIMITS: Limits = limits({ html: 24, fonts: 75, scripts: 80, images: 1, all: 149 });
+const PAGE_LIMITS: Limits = limits({ html: 16, fonts: 75, scripts: 75, images: 1, all: 130 });
+
+function limits(kilobytes: Limits): Limits {
+  const entries = Object.entries(kilobytes).map(([kind, size]) => [kind, size * KB]);
+  return Object.fromEntries(entries) as Limits;
+}
+
+await build();
+const rows = [...(await measurePages(CLIENT_DIRECTORY))].map(([page, weight]) => {
+  const weights: Limits = { ...weight, all: Object.values(weight).reduce((total, size) => total + size, 0) };
+  return { page, weights, limits: page === LANDING ? LANDING_LIMITS : PAGE_LIMITS };
+});
+const kinds = Object.keys(PAGE_LIMITS) as (keyof Limits)[];
+console.table(
+  Object.fromEntries(
+    rows.map(({ page, weights, limits: allowed }) => [
+      page,
+      Object.fromEntries(
+        kinds.map((kind) => [kind, `${inKilobytes(weights[kind])} of ${inKilobytes(allowed[kind])}`]),
+      ),
+    ]),
+  ),
+);
+const heavy = rows.flatMap(({ page, weights, limits: allowed }) =>
+  kinds
+    .filter((kind) => weights[kind] > allowed[kind])
+    .map((kind) => `${page}: ${kind} ${weights[kind]} bytes, ${weights[kind] - allowed[kind]} too many`),
+);
+for (const line of heavy) console.error(line);
+if (heavy.length > 0) process.exit(1);
+console.log('Every page is within its budget (KB of 1,024 bytes, compressed as they travel, until idle).');
+
+function inKilobytes(bytes: number): string {
+  return (bytes / KB).toFixed(1);
+}

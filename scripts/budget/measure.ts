@@ -1,0 +1,78 @@
+import { glob, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ENTRY_SOURCE, filesOf, readIslandsManifest, type IslandsManifest } from '../islands-manifest.ts';
+
+/** Bytes as they travel: brotli where there is a compressed file, each file once. */
+export type Weight = { html: number; fonts: number; scripts: number; images: number };
+
+const FONT = /\/assets\/[\w.-]+\.woff2/g;
+const START_ISLAND = /<[^>]*data-island="(\w+)"[^>]*data-island-when="start"/g;
+const IMAGE = /<(?:img|image|source)\b[^>]*>/;
+/** The tab's icon: the one that a browser which reads SVG takes. */
+const ICON = /rel="icon"[^>]*href="([^"]+\.svg)"|href="([^"]+\.svg)"[^>]*rel="icon"/;
+const REGISTRY = join('app', 'islands', 'registry.ts');
+const REGISTERED = /^ {2}(\w+): (?:async \(\) => \w+,|\(\) =>\s+import\('([^']+)'\))/gm;
+
+/** Weighs every page of a build: what it loads until it is idle, and nobody has touched it. */
+export async function measurePages(directory: string): Promise<Map<string, Weight>> {
+  const manifest = await readIslandsManifest(directory);
+  const sources = await islandSources();
+  const pages = new Map<string, Weight>();
+  for await (const name of glob('**/*.html', { cwd: directory }))
+    pages.set(`/${name}`, await measurePage(directory, name, manifest, sources));
+  return new Map([...pages].toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+async function measurePage(
+  directory: string,
+  name: string,
+  manifest: IslandsManifest,
+  sources: Map<string, string | undefined>,
+): Promise<Weight> {
+  const page = await readFile(join(directory, name), 'utf8');
+  if (IMAGE.test(page)) throw new Error(`${name} has an image: the budget does not weigh those yet`);
+  if (/<link[^>]*rel="(stylesheet|modulepreload)"/.test(page))
+    throw new Error(`${name} links a style or a script`);
+  const icon = ICON.exec(page);
+  return {
+    html: await travelling(join(directory, name)),
+    fonts: await sum(directory, new Set(page.match(FONT))),
+    scripts: await sum(directory, scriptsOf(page, manifest, sources)),
+    images: await sum(directory, new Set([icon?.[1] ?? icon?.[2] ?? []].flat())),
+  };
+}
+
+/** The first script, and the code of the islands that do not wait until they are near. */
+function scriptsOf(
+  page: string,
+  manifest: IslandsManifest,
+  sources: Map<string, string | undefined>,
+): Set<string> {
+  const files = filesOf(manifest, ENTRY_SOURCE);
+  for (const [, island = ''] of page.matchAll(START_ISLAND)) {
+    if (!sources.has(island)) throw new Error(`the registry has no island ${island}`);
+    const source = sources.get(island);
+    if (source) for (const file of filesOf(manifest, source)) files.add(file);
+  }
+  return files;
+}
+
+/** Where the code of each island is; nothing where it comes with the first script. */
+async function islandSources(): Promise<Map<string, string | undefined>> {
+  const registry = await readFile(REGISTRY, 'utf8');
+  return new Map(
+    [...registry.matchAll(REGISTERED)].map(([, name = '', path]) => [name, path && sourceOf(path)]),
+  );
+}
+
+const sourceOf = (path: string): string => path.replace(/^#/, 'app/').replace(/^\.\//, 'app/islands/');
+
+async function sum(directory: string, files: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...files].map((file) => travelling(join(directory, file))));
+  return sizes.reduce((total, size) => total + size, 0);
+}
+
+async function travelling(file: string): Promise<number> {
+  const { size } = await stat(`${file}.br`).catch(() => stat(file));
+  return size;
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where Vite writes which source became which file; the server sends no dotfile. */
+export const MANIFEST = join('.vite', 'manifest.json');
+/** The first script of every page. */
+export const ENTRY_SOURCE = 'app/islands/main.ts';
+
+type Chunk = { file: string; imports?: string[] };
+export type IslandsManifest = Record<string, Chunk>;
+
+export async function readIslandsManifest(directory: string): Promise<IslandsManifest> {
+  return JSON.parse(await readFile(join(directory, MANIFEST), 'utf8')) as IslandsManifest;
+}
+
+/** The files that a source and all that it imports statically became, without those it asks for later. */
+export function filesOf(manifest: IslandsManifest, source: string): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [source];
+  for (const name of waiting) {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`the build has no ${name}`);
+    if (seen.has(chunk.file)) continue;
+    seen.add(chunk.file);
+    waiting.push(...(chunk.imports ?? []));
+  }
+  return seen;
+}
