@@ -39,7 +39,13 @@ export function Outcome(result: ResultText) {
                 )}
               </p>
               {keeps && <p className="outcome__keeps">{keeps}</p>}
-              <Island name="outcomeWay" when="start" component={OutcomeWay} props={{ tone, way, form }} />
+              <Island
+                name="outcomeWay"
+                when="start"
+                className="outcome__way"
+                component={OutcomeWay}
+                props={{ tone, way, form }}
+              />
             </div>
             {hasAside ? (
               <OutcomeAside {...result} />
