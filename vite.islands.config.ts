@@ -1,11 +1,15 @@
 import { defineConfig, type Plugin } from 'vite';
 import { browserEnvironment } from './vite.config.ts';
 
+/** Not a name of a style sheet: Vite would ask for an empty one with each island. */
+const NO_STYLES = '\0no-styles';
+
 /** The pages have their styles already, all of them. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
-  load: (id) => (id.endsWith('.css') ? { code: '', moduleType: 'js' } : undefined),
+  resolveId: (id) => (id.endsWith('.css') ? NO_STYLES : undefined),
+  load: (id) => (id === NO_STYLES ? '' : undefined),
 };
 
 /** What the browser runs: the islands alone, without the router that drew the pages. */

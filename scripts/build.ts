@@ -14,6 +14,7 @@ import { compressFiles } from './compress.ts';
 import { flattenPages } from './flat-pages.ts';
 import { makeFonts } from './fonts.ts';
 import { hashInputs } from './input-hash.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { linkIslands } from './link-islands.ts';
 
 export const CLIENT_DIRECTORY = join('build', 'client');
@@ -48,6 +49,7 @@ export async function build(): Promise<void> {
   run(VITE, 'build', '--config', 'vite.islands.config.ts', '--logLevel', 'warn');
   await flattenPages(CLIENT_DIRECTORY);
   await linkIslands(CLIENT_DIRECTORY);
+  await inlineStyles(CLIENT_DIRECTORY);
   const files = await compressFiles(CLIENT_DIRECTORY);
   await writeCdnHeaders(CLIENT_DIRECTORY);
   await mkdir(dirname(STAMP), { recursive: true });

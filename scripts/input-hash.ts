@@ -10,7 +10,7 @@ const SOURCES = [
   'contract/**/*',
   'public/**/*',
   'scripts/brand/*',
-  'scripts/{build,cdn-headers,compress,flat-pages,fonts,input-hash,islands-manifest,link-islands}.ts',
+  'scripts/{build,cdn-headers,compress,flat-pages,fonts,inline-styles,input-hash,islands-manifest,link-islands,prune-styles}.ts',
   // The headers for a CDN are made from these.
   'server/http/{safety-headers,static-files,static-site}.ts',
   '*.config.ts',

@@ -1,0 +1,40 @@
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pruneStyles } from './prune-styles.ts';
+
+const STYLE_LINK = /<link rel="stylesheet" href="\/([^"]+)"\/>/g;
+
+/**
+ * Writes into each page the styles that it can come to use, in place of its links to style sheets: the first
+ * view then waits for no second answer. The sheets go, since nothing asks for them any more.
+ */
+export async function inlineStyles(directory: string): Promise<void> {
+  const scripts = await readAll(directory, 'assets/*.js');
+  const sheets = await readAll(directory, 'assets/*.css');
+  for (const [name, page] of await readAll(directory, '**/*.html')) {
+    const linked = [...page.matchAll(STYLE_LINK)].map(
+      ([, sheet = '']) => sheets.get(sheet) ?? missing(sheet),
+    );
+    if (linked.length === 0) throw new Error(`${name} has no styles`);
+    const styles = pruneStyles(linked.join('\n'), [page, ...scripts.values()]);
+    let isFirst = true;
+    const inlined = page.replaceAll(STYLE_LINK, () => {
+      const element = isFirst ? `<style>${styles}</style>` : '';
+      isFirst = false;
+      return element;
+    });
+    await writeFile(join(directory, name), inlined);
+  }
+  for (const sheet of sheets.keys()) await rm(join(directory, sheet));
+}
+
+async function readAll(directory: string, pattern: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for await (const name of glob(pattern, { cwd: directory }))
+    files.set(name, await readFile(join(directory, name), 'utf8'));
+  return files;
+}
+
+function missing(sheet: string): never {
+  throw new Error(`a page links ${sheet}, which is not there`);
+}

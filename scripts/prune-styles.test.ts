@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { pruneStyles } from './prune-styles.ts';
+
+const page = (...classes: string[]) => `<p class="${classes.join(' ')}">Hola</p>`;
+
+it('a rule stays whose classes the page has, one of another page goes', () => {
+  expect(pruneStyles('.card{top:0}.card .tab{top:1px}.other .card{top:2px}', [page('card', 'tab')])).toBe(
+    '.card{top:0}.card .tab{top:1px}',
+  );
+});
+
+it('a class that only a script sets stays', () => {
+  const script = 'element.className="toast toast--open",other.className=`panel ${tone}`';
+  expect(pruneStyles('.toast--open,.panel{top:0}.toast--shut{top:1px}', [page(), script])).toBe(
+    '.toast--open,.panel{top:0}',
+  );
+});
+
+it('a class of which a script writes the beginning stays', () => {
+  const css = '.paper--mail{top:0}.sheet--mail{top:0}.desk--mail{top:1px}';
+  expect(pruneStyles(css, [page(), 'a(`paper--${kind}`,"sheet--"+kind)'])).toBe(
+    '.paper--mail,.sheet--mail{top:0}',
+  );
+});
+
+it('reads class names as utilities write them, also where markup escapes them', () => {
+  const css = String.raw`.\[\&\>svg\]\:size-4>svg,.w-\[calc\(100\%-2px\)\]{width:1rem}.md\:flex{display:flex}`;
+  const html = page('[&amp;&gt;svg]:size-4', 'w-[calc(100%-2px)]');
+  expect(pruneStyles(css, [html])).toBe(
+    String.raw`.\[\&\>svg\]\:size-4>svg,.w-\[calc\(100\%-2px\)\]{width:1rem}`,
+  );
+});
+
+it('what no class decides stays: elements, attributes, states, media and what is negated', () => {
+  const css =
+    'a:hover{top:0}[data-open]::before{top:1px}p:not(.gone){top:2px}p:has(.gone){top:3px}@media print{p{top:4px}}';
+  expect(pruneStyles(css, [page()])).toContain('p:not(.gone){top:2px}');
+  expect(pruneStyles(css, [page()])).toMatch(/a:hover.*\[data-open\]:before.*:has\(\.gone\).*@media print/);
+});
+
+it('keyframes stay while a rule names them', () => {
+  const css = '@keyframes rises{0%{opacity:0}}@keyframes turns{0%{rotate:1turn}}p{animation:rises 1s}';
+  expect(pruneStyles(css, [page()])).toBe('@keyframes rises{0%{opacity:0}}p{animation:1s rises}');
+});
+
+it('a class that goes takes no keyframes and no id of its name along', () => {
+  const css = '@keyframes hero{0%{opacity:0}}.hero{top:0}#hero{animation:hero 1s}';
+  expect(pruneStyles(css, [page()])).toMatch(/^@keyframes hero.*#hero/);
+});
+
+it('a custom property stays while something reads it: a rule, another property that stays, a script', () => {
+  const css =
+    ':root{--ink:#111;--line:1px solid var(--ink);--order:0;--gone:var(--lost);--lost:0}p{border:var(--line)}';
+  const script = 'style.getPropertyValue("--order")';
+  expect(pruneStyles(css, [page(), script])).toBe(
+    ':root{--ink:#111;--line:1px solid var(--ink);--order:0}p{border:var(--line)}',
+  );
+});
+
+it('a property is registered while something reads it', () => {
+  const css =
+    '@property --used{syntax:"*";inherits:false}@property --free{syntax:"*";inherits:false}p{top:var(--used)}';
+  expect(pruneStyles(css, [page()])).toBe('@property --used{syntax:"*";inherits:false}p{top:var(--used)}');
+});
+
+it('layers keep their order when all rules of one are gone', () => {
+  const css = '@layer base{.gone{top:0}}@layer parts{.card{top:1px}}@layer base{p{top:2px}}';
+  expect(pruneStyles(css, [page('card')])).toMatch(/^@layer base.*@layer parts/);
+});

@@ -1,0 +1,83 @@
+import { transform, type Selector, type Targets } from 'lightningcss';
+
+/** The browsers that Tailwind 4 is made for. */
+const TARGETS: Targets = {
+  chrome: version(111),
+  firefox: version(128),
+  ios_saf: version(16, 4),
+  safari: version(16, 4),
+};
+
+/** Class names stand between these, in markup as in scripts. */
+const BETWEEN_WORDS = /[\s"'`\\]+/;
+/** The beginning of a name that a script completes: `paper--${kind}`, 'paper--' + kind. */
+const STEM = /^(\w[\w-]*-)(?:$|\$\{)/;
+
+/**
+ * The part of a style sheet that a page can come to use: rules whose classes stand neither in its markup nor
+ * in the scripts go, then the custom properties and keyframes that nothing left refers to.
+ */
+export function pruneStyles(css: string, texts: string[]): string {
+  const words = new Set(texts.flatMap((text) => decodeEntities(text).split(BETWEEN_WORDS)));
+  const stems = [...words].flatMap((word) => STEM.exec(word)?.[1] ?? []);
+  const isMentioned = (name: string) => words.has(name) || stems.some((stem) => name.startsWith(stem));
+
+  const { classes, ids } = namesIn(css);
+  // The library's list of unused symbols does not tell a class from an id or keyframes of that name.
+  const kept = new Set([...ids, ...keyframesIn(css)]);
+  const unused = new Set([...classes].filter((name) => !isMentioned(name) && !kept.has(name)));
+  // What goes may have been the last to refer to something else.
+  for (let count = -1; count < unused.size;) {
+    count = unused.size;
+    for (const name of unreferenced(without(css, unused), isMentioned)) unused.add(name);
+  }
+  return without(css, unused);
+}
+
+function without(css: string, unused: Set<string>): string {
+  return transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: TARGETS,
+    unusedSymbols: [...unused],
+  }).code.toString();
+}
+
+function namesIn(css: string) {
+  const classes = new Set<string>();
+  const ids = new Set<string>();
+  const visitor = {
+    Selector(selector: Selector) {
+      for (const part of selector) {
+        if (part.type === 'class') classes.add(part.name);
+        if (part.type === 'id') ids.add(part.name);
+      }
+    },
+  };
+  transform({ filename: 'page.css', code: Buffer.from(css), visitor });
+  return { classes, ids };
+}
+
+function keyframesIn(css: string): string[] {
+  return [...css.matchAll(/@keyframes\s+([\w-]+)/g)].map(([, name = '']) => name);
+}
+
+/** Custom properties that are declared and never read, keyframes that nothing names but themselves. */
+function unreferenced(css: string, isMentioned: (name: string) => boolean): string[] {
+  const declared = new Set([...css.matchAll(/(?<![\w-])(--[\w-]+)\s*[:{]/g)].map(([, name = '']) => name));
+  const read = new Set([...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
+  const properties = [...declared].filter((name) => !read.has(name) && !isMentioned(name));
+  const keyframes = keyframesIn(css).filter(
+    (name) => css.split(new RegExp(`(?<![\\w-])${name}(?![\\w-])`)).length === 2,
+  );
+  return [...properties, ...keyframes];
+}
+
+function decodeEntities(text: string): string {
+  return text.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+}
+
+function version(major: number, minor = 0): number {
+  return (major << 16) | (minor << 8);
+}
