@@ -11,6 +11,7 @@ import { openPlace, type Engine } from '#tests/faults/place.ts';
 import type { Cluster } from '#tests/server/postgres.ts';
 import { barePostgresRate, bareSqliteRate, type Tables } from './bare.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
+import { median } from './median.ts';
 import { openSlowMail } from './slow-mail.ts';
 
 const CONNECTIONS = [16, 64];
@@ -122,9 +123,7 @@ function medianOf(runs: Measured[]): Measured {
   const [first] = runs;
   if (!first) throw new Error('nothing was measured');
   const keys = Object.keys(first) as (keyof Measured)[];
-  const median = (key: keyof Measured) =>
-    runs.map((run) => run[key]).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)];
-  return Object.fromEntries(keys.map((key) => [key, median(key)])) as Measured;
+  return Object.fromEntries(keys.map((key) => [key, median(runs.map((run) => run[key]))])) as Measured;
 }
 
 /** That a process has computed for so far: fields 14 and 15 of proc(5)'s stat. */

@@ -6,6 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/browser.ts';
 import { build } from '#scripts/build.ts';
 import { serveForTests } from '#scripts/serve-for-tests.ts';
+import { median } from './median.ts';
 
 const SLOWDOWN = 4;
 const REPETITIONS = 5;
@@ -101,9 +102,4 @@ function report(screen: string, task: string, runs: Run[]) {
       `${rate.toFixed(0)} frames/s, ${longFrames} frames over ${LONG_FRAME_MS} ms, ` +
       `longest ${longest.toFixed(0)} ms, of which our longest script ${script.toFixed(0)} ms`,
   );
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
