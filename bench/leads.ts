@@ -4,12 +4,12 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readRunOptions, withCluster } from '#tests/faults/options.ts';
 import { openPlace, type Engine } from '#tests/faults/place.ts';
 import type { Cluster } from '#tests/server/postgres.ts';
 import { barePostgresRate, bareSqliteRate, type Tables } from './bare.ts';
+import { cpuSeconds } from './cpu.ts';
 import type { LoadOrder, LoadReport } from './load.ts';
 import { median } from './median.ts';
 import { openSlowMail } from './slow-mail.ts';
@@ -18,7 +18,6 @@ const CONNECTIONS = [16, 64];
 const REPETITIONS = 5;
 const BARE_TRANSACTIONS = 3_000;
 const MAIL_TAKES_MS = 200;
-const CLOCK_TICKS_PER_SECOND = 100;
 
 type Measured = {
   /** Leads a second. */
@@ -124,12 +123,6 @@ function medianOf(runs: Measured[]): Measured {
   if (!first) throw new Error('nothing was measured');
   const keys = Object.keys(first) as (keyof Measured)[];
   return Object.fromEntries(keys.map((key) => [key, median(runs.map((run) => run[key]))])) as Measured;
-}
-
-/** That a process has computed for so far: fields 14 and 15 of proc(5)'s stat. */
-function cpuSeconds(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS_PER_SECOND;
 }
 
 function words(measured: Measured): string {

@@ -1,0 +1,106 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SAFETY_HEADERS } from '#server/http/safety-headers.ts';
+
+/** Debian's package puts it where the PATH of a user does not lead. */
+export const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path)) ?? 'nginx';
+const BROTLI_MODULE = 'ngx_http_brotli_static_module.so';
+const START_WITHIN_MS = 5_000;
+const POLL_MS = 50;
+
+/** Where its own build says that brotli's module would be. */
+export function findBrotliModule(): string | undefined {
+  const { stderr } = spawnSync(NGINX, ['-V'], { encoding: 'utf8' });
+  const directory = /--modules-path=(\S+)/.exec(stderr)?.[1];
+  const path = directory && join(directory, BROTLI_MODULE);
+  return path && existsSync(path) ? path : undefined;
+}
+
+/**
+ * nginx as a server of static files is set up: one worker, kept connections, no logs, open files
+ * remembered; it answers our files with our headers.
+ */
+export async function startNginx(root: string, brotliModule: string | undefined) {
+  const directory = await mkdtemp(join(tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const file = join(directory, 'nginx.conf');
+  await writeFile(file, configuration({ root, port, brotliModule }));
+  const child = spawn(NGINX, ['-p', directory, '-c', file, '-e', 'stderr'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(url);
+  return {
+    url,
+    /** Of the worker, which does the work. */
+    pid: Number(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'latin1').trim()),
+    async stop() {
+      child.kill();
+      await once(child, 'exit');
+      await rm(directory, { recursive: true });
+    },
+  };
+}
+
+type Options = { root: string; port: number; brotliModule: string | undefined };
+
+function configuration({ root, port, brotliModule }: Options): string {
+  const headers = Object.entries(SAFETY_HEADERS).map(([name, value]) => `add_header ${name} "${value}";`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `
+${brotliModule ? `load_module ${brotliModule};` : ''}
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid nginx.pid;
+events { worker_connections 1024; }
+http {
+  ${temporary.map((name) => `${name}_temp_path ${name};`).join(' ')}
+  types { text/html html; text/css css; text/javascript js; image/svg+xml svg; font/woff2 woff2; image/png png; }
+  charset utf-8;
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_timeout 60s;
+  keepalive_requests 100000000;
+  open_file_cache max=1000;
+  gzip_static on;
+  ${brotliModule ? 'brotli_static on;' : ''}
+  server {
+    listen 127.0.0.1:${port};
+    root ${root};
+    gzip_vary on;
+    ${headers.join(' ')}
+    location / { add_header Cache-Control "public, max-age=0, must-revalidate"; ${headers.join(' ')} try_files $uri $uri.html $uri/index.html =404; }
+    location /assets/ { add_header Cache-Control "public, max-age=31536000, immutable"; ${headers.join(' ')} }
+  }
+}
+`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function answers(url: string) {
+  for (let waited = 0; waited < START_WITHIN_MS; waited += POLL_MS) {
+    const isThere = await fetch(url).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isThere) return;
+    await sleep(POLL_MS);
+  }
+  throw new Error('nginx did not start');
+}
