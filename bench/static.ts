@@ -19,7 +19,8 @@ const CONNECTIONS = 64;
 const SATURATED = 0.85;
 
 type Case = { name: string; path: string; revalidates?: boolean };
-type Measured = Loaded & { busy: number };
+/** The share of the time that the server computed, and the microseconds of that for each request. */
+type Measured = Loaded & { busy: number; cost: number };
 
 for (const [program, option] of [
   [NGINX, '-v'],
@@ -84,15 +85,20 @@ async function requestOf(origin: string, { path, revalidates = false }: Case): P
 async function measure(pid: number, { url, headers }: Ask): Promise<Measured> {
   const before = cpuSeconds(pid);
   const loaded = await load({ url, headers, connections: CONNECTIONS, seconds: SECONDS });
-  return { ...loaded, busy: (cpuSeconds(pid) - before) / SECONDS };
+  const busy = (cpuSeconds(pid) - before) / SECONDS;
+  return { ...loaded, busy, cost: (busy / loaded.rate) * 1e6 };
 }
 
 function report(name: string, bytes: number, runs: { ours: Measured; nginx: Measured }[]) {
   const of = (server: 'ours' | 'nginx', key: keyof Measured) => median(runs.map((run) => run[server][key]));
   const words = (server: 'ours' | 'nginx') =>
-    `${of(server, 'rate').toFixed(0)} requests/s, p99 ${of(server, 'p99').toFixed(2)} ms, busy ${(100 * of(server, 'busy')).toFixed(0)} %`;
-  const ratio = median(runs.map((run) => run.ours.rate / run.nginx.rate));
-  const [size] = [bytes > 0 ? ` (${bytes} bytes)` : ''];
+    `${of(server, 'rate').toFixed(0)} requests/s, p99 ${of(server, 'p99').toFixed(2)} ms, ${of(server, 'cost').toFixed(1)} µs of processor each`;
+  const ratio = of('ours', 'rate') / of('nginx', 'rate');
+  const size = bytes > 0 ? ` (${bytes} bytes)` : '';
   console.log(`${name}${size}: ours ${words('ours')}; nginx ${words('nginx')}; ratio ${ratio.toFixed(2)}`);
-  if (of('nginx', 'busy') < SATURATED) console.log('  nginx was not at its limit: it could do more.');
+  if (of('nginx', 'busy') < SATURATED) {
+    console.log(
+      '  nginx waited for wrk or for the machine: compare what a request costs each of them instead.',
+    );
+  }
 }

@@ -47,8 +47,10 @@ export async function serve(
   const backend = await startBackend(environment, site);
   try {
     const health = createHealth(backend.desk, reportError);
-    const app = createApp({ ...backend.functions, health, staticSite });
-    const { url, stop } = await listen(app.fetch, environment);
+    const app = createApp({ ...backend.functions, health, staticSite: staticSite.answer });
+    // Files are asked for most and need nothing of the app, whose middleware would make each of them wait.
+    const answer = (request: Request, env: unknown) => staticSite.file(request) ?? app.fetch(request, env);
+    const { url, stop } = await listen(answer, environment);
     console.log(`${site.product} is at ${url}`);
     for (const line of await describeStart(environment, backend.desk)) console.log(line);
     for (const warning of await findWarnings(environment, site, backend.desk)) console.warn(warning);

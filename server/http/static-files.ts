@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
+import { SAFETY_HEADERS } from './safety-headers.ts';
 
 /** Codings that the build makes, best first, by the ending of their files. */
 const CODING_ENDINGS = { br: '.br', gzip: '.gz' } as const;
@@ -59,6 +60,7 @@ function urlPath(path: string): string {
 async function readFileVariants(directory: string, path: string, paths: Set<string>): Promise<StaticFile> {
   const file: StaticFile = new Map();
   const headers: Record<string, string> = {
+    ...SAFETY_HEADERS,
     'Content-Type': getMimeType(path) ?? 'application/octet-stream',
     'Cache-Control': cacheControl(path),
   };

@@ -4,10 +4,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeFixtureSite, SECRET } from '#tests/server/fixture-site.ts';
 import { readStaticFiles } from './static-files.ts';
-import { createStaticSite } from './static-site.ts';
+import { createStaticSite, type StaticSite } from './static-site.ts';
 
 let root: string;
-let staticSite: (request: Request) => Response;
+let staticSite: StaticSite;
 beforeAll(async () => {
   const fixture = makeFixtureSite();
   root = fixture.root;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  staticSite(new Request(`http://site.example${path}`, { method, headers }));
+  staticSite.answer(new Request(`http://site.example${path}`, { method, headers }));
 const etag = (path: string, coding = 'identity') =>
   ask(path, { 'accept-encoding': coding }).headers.get('etag') ?? '';
 const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -158,6 +158,15 @@ describe('an entity tag', () => {
   });
 });
 
+it.each([
+  ['another spelling of its path', 'GET', '/nosotros/'],
+  ['what is not there', 'GET', '/no-existe'],
+  ['another method', 'POST', '/nosotros'],
+])('there is no file for %s, which others may answer', (_what, method, path) => {
+  const request = new Request(`http://site.example${path}`, { method });
+  expect(staticSite.file(request)).toBeUndefined();
+});
+
 describe('methods', () => {
   it('HEAD has the headers of GET and no body', async () => {
     const [get, head] = [ask('/nosotros'), ask('/nosotros', {}, 'HEAD')];
@@ -226,7 +235,7 @@ describe('what is not there', () => {
 
   it('is plain text where the site has no 404 page', async () => {
     const bare = createStaticSite(await readStaticFiles(join(root, 'client', 'assets')));
-    const response = bare(new Request('http://site.example/x'));
+    const response = bare.answer(new Request('http://site.example/x'));
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   });

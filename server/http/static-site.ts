@@ -5,26 +5,42 @@ export const NOT_FOUND_PATH = '/404';
 const ALLOWED_METHODS = 'GET, HEAD';
 const OPAQUE_TAG = /"[^"]*"/g;
 
+export type StaticSite = {
+  /** The file at a request's very path; nothing where there is none, or it is not to be read. */
+  file(request: Request): Response | undefined;
+  /** That file, or what else there is to say: where it is, that it is not there, that it is only read. */
+  answer(request: Request): Response;
+};
+
 /**
  * Answers from the files of readStaticFiles. A path is looked up, never joined to a directory;
  * one that is not there gets the prerendered 404 page with status 404.
  */
-export function createStaticSite(files: Map<string, StaticFile>): (request: Request) => Response {
+export function createStaticSite(files: Map<string, StaticFile>): StaticSite {
   const pages = new Map(files);
   const notFoundPage = pages.get(NOT_FOUND_PATH);
   pages.delete(NOT_FOUND_PATH);
 
-  return (request) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed();
+  function file(request: Request): Response | undefined {
+    if (!isRead(request)) return undefined;
+    const page = pages.get(decodePath(new URL(request.url).pathname));
+    return page && answerFile(request, page);
+  }
+
+  function answerWithoutFile(request: Request): Response {
+    if (!isRead(request)) return methodNotAllowed();
     const { pathname, search } = new URL(request.url);
-    const path = decodePath(pathname);
-    const page = pages.get(path);
-    if (page) return answerFile(request, page);
-    const canonical = canonicalPath(path, pages);
+    const canonical = canonicalPath(decodePath(pathname), pages);
     // Only ever to a path of this site, so that no spelling of the URL redirects to another host.
     if (pages.has(canonical)) return redirect(encodeURI(canonical) + search);
     return notFound(request, notFoundPage);
-  };
+  }
+
+  return { file, answer: (request) => file(request) ?? answerWithoutFile(request) };
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 function methodNotAllowed(): Response {

@@ -36,6 +36,25 @@ describe('the running server', () => {
     expect(again.status).toBe(304);
   });
 
+  it.each([
+    ['a page', 'GET /nosotros', 200],
+    ['the head of a page', 'HEAD /nosotros', 200],
+    ['a page that the visitor has', 'GET /nosotros', 304, 'If-None-Match: *\r\n'],
+    ['another spelling of a page', 'GET /nosotros/', 308],
+    ['what is not there', 'GET /no-existe', 404],
+    ['a page that is written to', 'PUT /nosotros', 405],
+    ['a function', 'OPTIONS /functions/v1/send-form-email', 204],
+    ['who watches', 'GET /healthz', 200],
+  ])('says with %s that its type is not to be guessed', async (_what, line, status, header = '') => {
+    const answer = await rawRequest(
+      server.port,
+      `${line} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${header}\r\n`,
+    );
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer.match(/^x-content-type-options: nosniff\r$/gim)).toHaveLength(1);
+    expect(answer.match(/^referrer-policy: strict-origin-when-cross-origin\r$/gim)).toHaveLength(1);
+  });
+
   it('answers HEAD with the length of the body that it leaves out', async () => {
     const answer = await rawRequest(
       server.port,
