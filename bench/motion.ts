@@ -2,16 +2,13 @@
  * npm run bench:motion: how the landing scrolls and its hero moves on a processor four times slower. Counts
  * long animation frames, their longest script, and how many frames were drawn.
  */
-import { chromium, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/browser.ts';
-import { build } from '#scripts/build.ts';
-import { serveForTests } from '#scripts/serve-for-tests.ts';
+import type { Page } from '@playwright/test';
 import { median } from './median.ts';
+import { openSlowBrowser, PHONE, SLOWDOWN, slowDown } from './slow-browser.ts';
 
-const SLOWDOWN = 4;
 const REPETITIONS = 5;
 const SCREENS = [
-  { name: 'phone', width: 390, height: 844 },
+  { name: 'phone', ...PHONE },
   { name: 'desktop', width: 1280, height: 800 },
 ];
 const STEP_PX = 120;
@@ -20,9 +17,7 @@ const LONG_FRAME_MS = 50;
 type Frame = { duration: number; script: number };
 type Run = { frames: number; seconds: number; long: Frame[] };
 
-await build();
-const server = await serveForTests();
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+const site = await openSlowBrowser();
 
 for (const { name, width, height } of SCREENS) {
   for (const [task, act] of [
@@ -32,23 +27,20 @@ for (const { name, width, height } of SCREENS) {
     const runs: Run[] = [];
     for (let repetition = 1; repetition <= REPETITIONS; repetition++) {
       process.stderr.write(`${name}, ${task}: ${repetition} of ${REPETITIONS}\n`);
-      const context = await browser.newContext({ viewport: { width, height } });
-      const page = await context.newPage();
-      await page.goto(server.url);
+      const page = await site.newPage({ viewport: { width, height } });
+      await page.goto(site.url);
       await page.waitForTimeout(1500);
-      const client = await context.newCDPSession(page);
-      await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+      await slowDown(page);
       await watchFrames(page);
       const start = performance.now();
       await act(page);
       runs.push({ ...(await readFrames(page)), seconds: (performance.now() - start) / 1000 });
-      await context.close();
+      await page.context().close();
     }
     report(name, task, runs);
   }
 }
-await browser.close();
-await server.stop();
+await site.close();
 
 async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,0 +1,58 @@
+/** What a visitor of the landing page does, told by roles and labels alone. */
+import type { Locator, Page } from '@playwright/test';
+
+export type Interaction = {
+  name: string;
+  /** Whether it is also tried on a page that has only just arrived. */
+  early: boolean;
+  /** Brings the page to where it can be done; not measured. */
+  prepare?(page: Page): Promise<void>;
+  act(page: Page): Promise<void>;
+  /** What can be seen once it was taken. */
+  effect(page: Page): Promise<Locator>;
+};
+
+/** A visitor does not wait either until nothing moves. */
+const AT_ONCE = { force: true };
+const PERSON = { Nombre: 'Lucía Ñáñez', 'Correo electrónico': 'lucia@empresa.example', Empresa: 'Bajío' };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const demoForm = (page: Page) => page.locator('#demo-form');
+const hint = (page: Page, title: string) => button(page, `Más información sobre ${title}`);
+
+export const INTERACTIONS: Interaction[] = [
+  {
+    name: 'menu opens',
+    early: true,
+    act: (page) => button(page, 'Abrir menú').tap(AT_ONCE),
+    effect: async (page) => page.getByRole('banner').getByRole('link', { name: 'Forwarders' }),
+  },
+  {
+    name: 'carousel steps',
+    early: true,
+    act: (page) => button(page, 'Siguiente').tap(AT_ONCE),
+    // It also steps by itself; what only a press does is to stop it.
+    effect: async (page) => button(page, 'Reanudar presentación'),
+  },
+  {
+    name: 'form is sent',
+    early: false,
+    async prepare(page) {
+      for (const [label, value] of Object.entries(PERSON)) {
+        await demoForm(page).getByLabel(label).fill(value);
+      }
+    },
+    act: (page) => demoForm(page).getByRole('button', { name: 'Solicitar Demo' }).tap(),
+    effect: async (page) => demoForm(page).getByRole('heading', { name: '¡Demo solicitada exitosamente!' }),
+  },
+  {
+    name: 'tooltip by key',
+    early: false,
+    prepare: (page) => hint(page, 'Ahorro inmediato').focus(),
+    act: (page) => page.keyboard.press('Tab'),
+    async effect(page) {
+      const id = await hint(page, 'Visibilidad total').getAttribute('aria-describedby');
+      return page.locator(`[id="${id}"]`);
+    },
+  },
+];
