@@ -39,20 +39,22 @@ const measured = targets.map((target) => ({
   timed: [] as Result[],
 }));
 
-// The first round has all categories and is not timed; it also fills the server's caches.
-for (let round = 0; round <= runs; round += 1) {
-  for (const each of measured) {
-    process.stderr.write(
-      `${round === 0 ? 'all categories' : `round ${round} of ${runs}`}: ${each.target.name} … `,
-    );
-    const categories = round === 0 ? CATEGORIES : (['performance'] as const);
-    const result = await lighthouse({ url: each.target.url, categories, throttling });
-    if (round === 0) each.full = result;
-    else each.timed.push(result);
-    process.stderr.write(`LCP ${largestPaint([result]).toFixed(0)} ms\n`);
+try {
+  // The first round has all categories and is not timed; it also fills the server's caches.
+  for (let round = 0; round <= runs; round += 1) {
+    for (const each of measured) {
+      const name = round === 0 ? 'all categories' : `round ${round} of ${runs}`;
+      process.stderr.write(`${name}: ${each.target.name} … `);
+      const categories = round === 0 ? CATEGORIES : (['performance'] as const);
+      const result = await lighthouse({ url: each.target.url, categories, throttling });
+      if (round === 0) each.full = result;
+      else each.timed.push(result);
+      process.stderr.write(`LCP ${largestPaint([result]).toFixed(0)} ms\n`);
+    }
   }
+} finally {
+  await stop();
 }
-await stop();
 
 const limitLcp = largestPaint(measured[0]?.timed ?? []);
 const summaries = measured.map(({ target, full, timed }) => {

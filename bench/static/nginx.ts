@@ -35,7 +35,10 @@ export async function startNginx(root: string, brotliModule: string | undefined)
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await answers(url);
+  if (!(await answers(url))) {
+    child.kill();
+    throw new Error('nginx did not start');
+  }
   return {
     url,
     /** Of the worker, which does the work. */
@@ -76,7 +79,6 @@ http {
     listen 127.0.0.1:${port};
     root ${root};
     gzip_vary on;
-    ${headers.join(' ')}
     location / { add_header Cache-Control "public, max-age=0, must-revalidate"; ${headers.join(' ')} try_files $uri $uri.html $uri/index.html =404; }
     location /assets/ { add_header Cache-Control "public, max-age=31536000, immutable"; ${headers.join(' ')} }
   }
@@ -93,14 +95,14 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-async function answers(url: string) {
+async function answers(url: string): Promise<boolean> {
   for (let waited = 0; waited < START_WITHIN_MS; waited += POLL_MS) {
     const isThere = await fetch(url).then(
       (response) => response.ok,
       () => false,
     );
-    if (isThere) return;
+    if (isThere) return true;
     await sleep(POLL_MS);
   }
-  throw new Error('nginx did not start');
+  return false;
 }
