@@ -13,6 +13,9 @@ const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint
 const SPANISH = '\u00a0¡«»¿°·ºªÁÉÍÓÚÜÑáéíóúüñ–—‘’“”•…©®±×÷';
 export const GLYPHS = ASCII + SPANISH;
 
+/** What browsers apply unasked and these fonts have, and figures of one width, which the results ask for. */
+const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'tnum'];
+
 type Axis = { min: number; max: number };
 type Font = { name: FontName; package: string; file: string; axes: Record<string, Axis | number> };
 export type FontName = 'archivo' | 'atkinson-next' | 'atkinson-mono';
@@ -22,7 +25,7 @@ const FONTS: Font[] = [
     name: 'archivo',
     package: '@fontsource-variable/archivo',
     file: 'archivo-latin-wdth-normal.woff2',
-    axes: { wght: { min: 500, max: 800 }, wdth: { min: 100, max: 125 } },
+    axes: { wght: { min: 680, max: 800 }, wdth: { min: 100, max: 125 } },
   },
   {
     name: 'atkinson-next',
@@ -60,7 +63,11 @@ function packageDirectory(font: Font): string {
 async function makeFont(font: Font): Promise<void> {
   const target = join(FONTS_DIRECTORY, `${font.name}.woff2`);
   const source = await readFile(fontSource(font.name));
-  const subset = await subsetFont(source, GLYPHS, { targetFormat: 'woff2', variationAxes: font.axes });
+  const subset = await subsetFont(source, GLYPHS, {
+    targetFormat: 'woff2',
+    variationAxes: font.axes,
+    keepFeatures: FEATURES,
+  });
   await copyFile(join(packageDirectory(font), 'LICENSE'), join(FONTS_DIRECTORY, `${font.name}.OFL.txt`));
   await writeFile(target, subset);
 }
