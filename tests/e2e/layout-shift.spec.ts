@@ -1,0 +1,50 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ALL_PATHS, MISSING_PATH } from './support/pages.ts';
+
+/** How late the fonts are: long after the first view has been drawn without them. */
+const FONT_DELAY_MS = 2000;
+/** Less than a pixel of one line. */
+const UNNOTICED = 0.001;
+/** Here a paragraph has four lines in our font, full to the last pixel, and five in the fallback. */
+const ONE_LINE = { path: '/boletin/baja', width: 390, shift: 0.012 };
+
+/** All layout shifts of the page from here on, each with what moved. */
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: [value: number, moved: string[]][] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
+        shifts.push([value, sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '')]);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    for (const path of [...ALL_PATHS, MISSING_PATH]) {
+      test(`nothing moves on ${path} when its fonts come late`, async ({ page }) => {
+        await page.route('**/*.woff2', async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, FONT_DELAY_MS));
+          await route.continue();
+        });
+        await recordShifts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+        expect(await page.evaluate(() => document.fonts.status), 'drawn before the fonts').toBe('loading');
+        await page.evaluate(() => document.fonts.ready);
+        await page.waitForTimeout(200);
+        const shifts = await page.evaluate(
+          () => (window as unknown as { shifts: [number, string[]][] }).shifts,
+        );
+        const total = shifts.reduce((sum, [value]) => sum + value, 0);
+        const isOneLine = path === ONE_LINE.path && width === ONE_LINE.width;
+        expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(isOneLine ? ONE_LINE.shift : UNNOTICED);
+      });
+    }
+  });
+}
