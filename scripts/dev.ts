@@ -9,7 +9,7 @@ process.env.SITE_URL ||= `http://127.0.0.1:${port}`;
 // The operator's values are read when their module loads: not before SITE_URL is settled.
 const [{ makeBrandFiles }, { makeFonts }] = await Promise.all([
   import('./brand/make.ts'),
-  import('./fonts.ts'),
+  import('./pages/fonts.ts'),
 ]);
 await Promise.all([makeFonts(), makeBrandFiles()]);
 const dev = spawn(

@@ -9,8 +9,8 @@ const SOURCES = [
   'app/**/*',
   'contract/**/*',
   'public/**/*',
-  'scripts/brand/*',
-  'scripts/{build,cdn-headers,compress,flat-pages,fonts,inline-styles,input-hash,islands-manifest,link-islands,prune-styles}.ts',
+  'scripts/{brand,pages}/*',
+  'scripts/{build,input-hash}.ts',
   // The headers for a CDN are made from these.
   'server/http/{safety-headers,static-files,static-site}.ts',
   '*.config.ts',

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { makeBrandFiles } from './brand/make.ts';
 import { ensureChromium } from './browser.ts';
-import { makeFonts } from './fonts.ts';
+import { makeFonts } from './pages/fonts.ts';
 
 const VITEST_REPORT = '.cache/vitest.json';
 const PLAYWRIGHT_REPORT = '.cache/playwright.json';

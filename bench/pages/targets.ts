@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PAGE_PATHS } from '#content/paths.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
-import { compressFiles } from '#scripts/compress.ts';
+import { compressFiles } from '#scripts/pages/compress.ts';
 import { serveForTests } from '#scripts/serve-for-tests.ts';
 import { listen } from '#server/http/listen.ts';
 import { readStaticFiles } from '#server/http/static-files.ts';

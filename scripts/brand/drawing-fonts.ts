@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ResvgRenderOptions } from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
-import { fontSource, GLYPHS, type FontName } from '../fonts.ts';
+import { fontSource, GLYPHS, type FontName } from '../pages/fonts.ts';
 
 const DIRECTORY = resolve('.cache', 'drawing-fonts');
 

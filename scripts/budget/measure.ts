@@ -1,6 +1,11 @@
 import { glob, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ENTRY_SOURCE, filesOf, readIslandsManifest, type IslandsManifest } from '../islands-manifest.ts';
+import {
+  ENTRY_SOURCE,
+  filesOf,
+  readIslandsManifest,
+  type IslandsManifest,
+} from '../pages/islands-manifest.ts';
 
 /** Bytes as they travel: brotli where there is a compressed file, each file once. */
 export type Weight = { html: number; fonts: number; scripts: number; images: number };

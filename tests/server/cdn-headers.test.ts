@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cdnHeaders } from '#scripts/cdn-headers.ts';
+import { cdnHeaders } from '#scripts/pages/cdn-headers.ts';
 import { readStaticFiles } from '#server/http/static-files.ts';
 import { headersByCdn, headersOfServer } from './cdn.ts';
 import { makeFixtureSite } from './fixture-site.ts';

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SAFETY_HEADERS } from '../server/http/safety-headers.ts';
+import { SAFETY_HEADERS } from '../../server/http/safety-headers.ts';
 import {
   CDN_HEADERS_FILE,
   HASHED_FILES,
   readStaticFiles,
   type StaticFile,
-} from '../server/http/static-files.ts';
-import { NOT_FOUND_PATH } from '../server/http/static-site.ts';
+} from '../../server/http/static-files.ts';
+import { NOT_FOUND_PATH } from '../../server/http/static-site.ts';
 
 /** Cloudflare Pages reads no further. */
 const MAX_RULES = 100;

@@ -1,6 +1,6 @@
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ENTRY_PLACEHOLDER } from '../app/islands/entry-placeholder.ts';
+import { ENTRY_PLACEHOLDER } from '../../app/islands/entry-placeholder.ts';
 import { ENTRY_SOURCE, readIslandsManifest } from './islands-manifest.ts';
 
 /** Writes the address of the islands' code into every page. */
