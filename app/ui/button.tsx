@@ -1,46 +1,32 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import './button.css';
 
-/** Cell and padding give way on a narrow window with large text (WCAG 1.4.4). */
-const button = cva(
-  [
-    'group inline-flex items-stretch rounded-sheet border-[1.5px] font-display font-bold tracking-[-0.005em]',
-    'leading-none no-underline transition-[background-color,color,translate] duration-(--duration-hover)',
-    'active:translate-y-px disabled:translate-y-0 disabled:opacity-60 disabled:cursor-progress',
-  ],
-  {
-    variants: {
-      variant: {
-        default: 'border-tinta-900 bg-tinta-900 text-papel-0',
-        destructive: 'border-alerta-700 bg-alerta-700 text-papel-0',
-        outline: 'border-tinta-900 bg-papel-0 text-tinta-900',
-        secondary: 'border-papel-200 bg-papel-200 text-tinta-900',
-        ghost: 'border-transparent bg-transparent text-tinta-900 underline-offset-4 hover:underline',
-        link: 'border-transparent bg-transparent text-bermellon-700 underline underline-offset-4',
-        hero: 'border-bermellon-600 bg-bermellon-600 text-papel-0',
-        success: 'border-sello-700 bg-sello-700 text-papel-0',
-        glass: 'border-papel-50 bg-tinta-950/22 text-papel-50',
-      },
-      size: {
-        default: 'min-h-14 text-base [--cell:min(3.25rem,14vw)] [--pad:min(1.25rem,5vw)]',
-        sm: 'min-h-11 text-[0.9375rem] [--cell:min(2.625rem,14vw)] [--pad:min(1rem,5vw)]',
-        lg: 'min-h-14 text-[1.0625rem] [--cell:min(3.25rem,14vw)] [--pad:min(1.75rem,6vw)]',
-        xl: 'min-h-17 text-lg [--cell:min(4.25rem,18vw)] [--pad:min(1.875rem,8vw)]',
-        icon: 'size-11 [--cell:100%] [--pad:0]',
-      },
+const button = cva('button', {
+  variants: {
+    variant: {
+      default: '',
+      destructive: 'button--destructive',
+      outline: 'button--outline',
+      secondary: 'button--secondary',
+      ghost: 'button--ghost',
+      link: 'button--link',
+      hero: 'button--hero',
+      success: 'button--success',
+      glass: 'button--glass',
     },
-    defaultVariants: { variant: 'default', size: 'default' },
+    size: { default: '', sm: 'button--sm', lg: 'button--lg', xl: 'button--xl', icon: 'button--icon' },
   },
-);
+});
 
 /** What the arrow promises: a scroll on this page, another page, or a new tab. */
 export type Arrow = 'scroll' | 'page' | 'tab';
 
-const ARROWS: Record<Arrow, { icon: IconName; motion: string }> = {
-  scroll: { icon: 'arrow-down', motion: 'group-hover:translate-y-[3px]' },
-  page: { icon: 'arrow-right', motion: 'group-hover:translate-x-[3px]' },
-  tab: { icon: 'arrow-external', motion: 'group-hover:translate-x-[2px] group-hover:-translate-y-[2px]' },
+const ARROWS: Record<Arrow, IconName> = {
+  scroll: 'arrow-down',
+  page: 'arrow-right',
+  tab: 'arrow-external',
 };
 
 type Look = VariantProps<typeof button> & { arrow?: Arrow; className?: string; children: ReactNode };
@@ -57,9 +43,7 @@ export function Button({ variant, size, arrow, className, children, ...rest }: B
   const classes = button({ variant, size, className });
   const content = (
     <>
-      <span className="grid flex-1 place-items-center px-(--pad) py-2 text-center leading-tight">
-        {children}
-      </span>
+      <span className="button__label">{children}</span>
       {arrow && <ArrowCell arrow={arrow} />}
     </>
   );
@@ -77,10 +61,9 @@ export function Button({ variant, size, arrow, className, children, ...rest }: B
 }
 
 function ArrowCell({ arrow }: { arrow: Arrow }) {
-  const { icon, motion } = ARROWS[arrow];
   return (
-    <span className="grid w-(--cell) place-items-center self-stretch border-l-[1.5px] border-current/35 transition-colors duration-(--duration-hover) group-hover:bg-tinta-950/18">
-      <Icon name={icon} className={`size-5 transition-transform duration-(--duration-hover) ${motion}`} />
+    <span className={`button__cell button__cell--${arrow}`}>
+      <Icon name={ARROWS[arrow]} className="button__arrow" />
     </span>
   );
 }

@@ -86,7 +86,6 @@ export function Icon({ name, className = 'size-6' }: { name: IconName; className
       strokeLinecap="square"
       strokeMiterlimit="10"
       aria-hidden="true"
-      focusable="false"
     >
       {DRAWINGS[name]}
     </svg>

@@ -18,14 +18,7 @@ const SMALL_KEEPERS = 'M6 6h8v4H6zM18 6h8v4h-8zM6 22h8v4H6zM18 22h8v4h-8z';
 /** The logo: the doors of a container, corrugation and two locking rods. All icons of the site are made from it. */
 export function LogoTile({ className, isSmall = false, size }: LogoTileProps) {
   return (
-    <svg
-      viewBox={`0 0 ${SIDE} ${SIDE}`}
-      width={size}
-      height={size}
-      className={className}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox={`0 0 ${SIDE} ${SIDE}`} width={size} height={size} className={className} aria-hidden="true">
       <path d="M0 0h32v32H0z" fill="var(--color-bermellon-600)" />
       <path
         d={isSmall ? SMALL_CORRUGATION : CORRUGATION}

@@ -13,7 +13,7 @@ export function Stars({
   return (
     <div role="img" aria-label={label} className={className}>
       {Array.from({ length: rating }, (_, index) => (
-        <svg key={index} viewBox="0 0 18 18" className="size-[18px]" aria-hidden="true" focusable="false">
+        <svg key={index} viewBox="0 0 18 18" className="size-[18px]" aria-hidden="true">
           <path d={STAR} fill="currentColor" />
         </svg>
       ))}

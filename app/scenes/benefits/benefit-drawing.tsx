@@ -69,7 +69,7 @@ const DRAWINGS: Record<Name, ReactNode> = {
 
 export function BenefitDrawing({ name }: { name: Name }) {
   return (
-    <svg viewBox="0 0 220 120" className="argument" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 220 120" className="argument" aria-hidden="true">
       {DRAWINGS[name]}
     </svg>
   );

@@ -12,7 +12,6 @@ export function Barcode({ text, className }: { text: string; className: string }
       preserveAspectRatio="none"
       className={className}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={path} fill="currentColor" />
     </svg>

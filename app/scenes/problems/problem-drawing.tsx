@@ -73,10 +73,10 @@ const SMALL_DRAWINGS: Record<Name, ReactNode> = {
 export function ProblemDrawing({ name }: { name: Name }) {
   return (
     <>
-      <svg viewBox="0 0 150 100" className="evidence evidence--small" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 150 100" className="evidence evidence--small" aria-hidden="true">
         {SMALL_DRAWINGS[name]}
       </svg>
-      <svg viewBox="0 0 260 160" className="evidence evidence--wide" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 260 160" className="evidence evidence--wide" aria-hidden="true">
         {WIDE_DRAWINGS[name]}
       </svg>
     </>

@@ -60,7 +60,7 @@ export function ConnectionsScene() {
 function Connections({ className, viewBox, source, rows, cables, door, rods, handles, hinges }: Composition) {
   const middle = door.x + door.width / 2;
   return (
-    <svg viewBox={viewBox} className={className} aria-hidden="true" focusable="false">
+    <svg viewBox={viewBox} className={className} aria-hidden="true">
       <path d={cables} className="connections__cables draws" />
       {SOURCES.map(({ name, detail }, row) => {
         const y = rows[row] ?? 0;

@@ -10,7 +10,7 @@ export function TenContainers({ gone }: { gone: number }) {
   // The last one leaves first.
   const leaving = Array.from({ length: Math.ceil(gone) }, (_, order) => TOTAL - 1 - order);
   return (
-    <svg viewBox="0 0 330 66" className="ten-containers" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 330 66" className="ten-containers" aria-hidden="true">
       {Array.from({ length: TOTAL }, (_, index) => (
         <g key={index} transform={placeOf(index)}>
           {kept - index < 1 && <path d="M1 1h60v28H1z" className="ten-containers__gone" />}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { currentToasts, dismissToast, noToasts, subscribeToToasts, type Toast } from './toast-store.ts';
+import './toast.css';
 
 /** How long a success stays; errors stay until they are closed (WCAG 2.2.1). */
 const SUCCESS_DURATION_MS = 6000;
@@ -46,24 +47,19 @@ export function ToastRegion({ label, closeLabel, isTabHidden }: ToastRegionProps
   return (
     <section
       aria-label={label}
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-toast) p-4 md:left-auto md:w-[27rem] md:p-6"
+      className="toasts"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={onFocus}
       onBlur={() => setHeld(false)}
     >
-      <div className="grid gap-3">{toasts.filter(({ tone }) => tone === 'error').map(card)}</div>
-      <div role="status" aria-live="polite" className="mt-3 grid gap-3">
+      <div>{toasts.filter(({ tone }) => tone === 'error').map(card)}</div>
+      <div role="status" aria-live="polite">
         {toasts.filter(({ tone }) => tone === 'success').map(card)}
       </div>
     </section>
   );
 }
-
-const EDGES = {
-  success: 'border-l-sello-700 text-sello-700',
-  error: 'border-l-alerta-700 text-alerta-700',
-};
 
 type ToastCardProps = { toast: Toast; isHeld: boolean; closeLabel: string; onClose: () => void };
 
@@ -76,22 +72,13 @@ export function ToastCard({ toast, isHeld, closeLabel, onClose }: ToastCardProps
   }, [toast, isHeld]);
 
   return (
-    <div
-      role={toast.tone === 'error' ? 'alert' : undefined}
-      data-toast={toast.tone}
-      className={`pointer-events-auto grid grid-cols-[auto_1fr_auto] gap-3 rounded-sheet border border-l-6 border-tinta-900 bg-papel-0 py-3.5 pl-4 ${EDGES[toast.tone]}`}
-    >
-      <Icon name={toast.tone === 'error' ? 'alert' : 'check'} className="mt-0.5 size-5" />
-      <div className="text-tinta-900">
-        <p className="font-display text-[1.0625rem] leading-tight font-bold">{toast.title}</p>
-        <p className="mt-1 text-[0.9375rem] leading-snug text-tinta-700">{toast.description}</p>
+    <div role={toast.tone === 'error' ? 'alert' : undefined} data-toast={toast.tone} className="toast">
+      <Icon name={toast.tone === 'error' ? 'alert' : 'check'} className="toast__icon" />
+      <div className="toast__words">
+        <p className="toast__title">{toast.title}</p>
+        <p className="toast__text">{toast.description}</p>
       </div>
-      <button
-        type="button"
-        aria-label={closeLabel}
-        className="-my-2 mr-1 grid size-11 place-items-center text-tinta-700 hover:text-tinta-950"
-        onClick={onClose}
-      >
+      <button type="button" aria-label={closeLabel} className="toast__close" onClick={onClose}>
         <Icon name="close" className="size-4" />
       </button>
     </div>
