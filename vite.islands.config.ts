@@ -12,10 +12,19 @@ const withoutStyles: Plugin = {
   load: (id) => (id === NO_STYLES ? '' : undefined),
 };
 
+/** What renders drawings for islands/still.tsx has done so. */
+const NO_SERVER = '\0no-server';
+const withoutServer: Plugin = {
+  name: 'without-server',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'react-dom/server' ? NO_SERVER : undefined),
+  load: (id) => (id === NO_SERVER ? 'export const renderToStaticMarkup = undefined;' : undefined),
+};
+
 /** What the browser runs: the islands alone, without the router that drew the pages. */
 export default defineConfig({
   ...browserEnvironment,
-  plugins: [withoutStyles],
+  plugins: [withoutStyles, withoutServer],
   publicDir: false,
   build: {
     ...browserEnvironment.build,

@@ -62,6 +62,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['app/sections/hero/a.tsx', '#scenes/weight.tsx'],
   ['app/sections/hero/a.tsx', '#forms/backend.ts'],
   ['app/sections/hero/a.tsx', '#islands/island.tsx'],
+  ['app/sections/hero/a.tsx', '#islands/still.tsx'],
   ['app/layout/a.tsx', '#islands/island.tsx'],
   ['app/layout/a.tsx', '#effects/use-interval.ts'],
   ['app/islands/a.tsx', '#sections/hero/hero.tsx'],

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Hero, Slide } from '#content/types.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { useParallax } from '#effects/use-parallax.ts';
+import { Still } from '#islands/still.tsx';
 import { AfterScene } from '#scenes/hero/after-scene.tsx';
 import { BeforeScene } from '#scenes/hero/before-scene.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -10,7 +11,7 @@ import { useCarousel } from './use-carousel.ts';
 import './carousel-bar.css';
 import './carousel.css';
 
-const SCENES = [BeforeScene, AfterScene];
+const SCENES = import.meta.env.SSR ? [BeforeScene, AfterScene] : [];
 const LAYERS = ['before', 'after'];
 
 /**
@@ -73,7 +74,6 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
 }
 
 function CarouselSlide({ slide, index, isInert }: { slide: Slide; index: number; isInert: boolean }) {
-  const Scene = SCENES[index] ?? BeforeScene;
   return (
     <div
       role="group"
@@ -83,9 +83,7 @@ function CarouselSlide({ slide, index, isInert }: { slide: Slide; index: number;
       className={`carousel__slide carousel__slide--${LAYERS[index]}`}
     >
       <p className="carousel__caption">{slide.caption}</p>
-      <div role="img" aria-label={slide.alt} className="contents-art">
-        <Scene />
-      </div>
+      <Still role="img" aria-label={slide.alt} className="contents-art" drawing={SCENES[index]} />
     </div>
   );
 }
