@@ -4,12 +4,10 @@ import { Links, Meta, Outlet } from 'react-router';
 import type { ReactNode } from 'react';
 import { ICONS, MANIFEST } from '#content/icons.ts';
 import { startUp } from '#islands/start-up.ts';
+import { lateFonts } from '#layout/late-fonts.ts';
 import { Shell } from '#layout/shell.tsx';
 import { ENTRY_PLACEHOLDER } from '#islands/entry-placeholder.ts';
 import type { Route } from './+types/root';
-import archivo from './styles/fonts/archivo.woff2?url';
-import mono from './styles/fonts/atkinson-mono.woff2?url';
-import next from './styles/fonts/atkinson-next.woff2?url';
 
 /** Where the islands' code starts; the build writes its hashed address in this place. */
 const ENTRY = import.meta.env.DEV ? '/app/islands/main.ts' : ENTRY_PLACEHOLDER;
@@ -20,16 +18,7 @@ const HOT_RELOAD = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
 /** A page that a pointer rests on is fetched before the press; its HTML is all that its first view needs. */
 const SPECULATION = { prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] };
 
-const FONTS = [archivo, next, mono];
-
 export const links: Route.LinksFunction = () => [
-  ...FONTS.map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  })),
   // A size for the first keeps browsers that read SVG from preferring it.
   { rel: 'icon', href: ICONS.favicon, sizes: '32x32' },
   { rel: 'icon', href: ICONS.vector, type: 'image/svg+xml' },
@@ -46,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f5f6f2" />
         <Meta />
         <Links />
+        <script dangerouslySetInnerHTML={{ __html: `(${lateFonts})()` }} />
       </head>
       <body>
         {children}

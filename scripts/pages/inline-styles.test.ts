@@ -44,6 +44,23 @@ it('a page keeps what it or a script can use, and nothing else', async () => {
   expect(read('index.html')).toContain('<style>.card{top:0}.toast{top:1px}</style>');
 });
 
+it('fonts that are fetched stand apart, for the page to ask for once it is drawn; without scripts at once', async () => {
+  const face = '@font-face{font-family:A;src:url(/assets/a-1.woff2)format("woff2")}';
+  const fallback = '@font-face{font-family:B;src:local(Arial)}';
+  write({
+    'assets/root.css': `${face}${fallback}p{font-family:A,B}`,
+    'index.html': page(link('root'), '<p></p>'),
+  });
+  await inlineStyles(directory);
+  expect(read('index.html')).toBe(
+    page(
+      `<style>${fallback}p{font-family:A,B}</style><style data-fonts media="not all">${face}</style>` +
+        `<noscript><style>${face}</style></noscript>`,
+      '<p></p>',
+    ),
+  );
+});
+
 it('addresses of files stay as they are, for they begin at the root', async () => {
   write({
     'assets/root.css': '@font-face{font-family:A;src:url(/assets/a-1.woff2)format("woff2")}p{font-family:A}',

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { pruneStyles } from './prune-styles.ts';
 
 const STYLE_LINK = /<link rel="stylesheet" href="\/([^"]+)"\/>/g;
+/** A font that is fetched; the fallbacks are on the machine. */
+const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 
 /**
  * Writes into each page the styles that it can come to use, in place of its links to style sheets: the first
@@ -19,13 +21,22 @@ export async function inlineStyles(directory: string): Promise<void> {
     const styles = pruneStyles(linked.join('\n'), [page, ...scripts.values()]);
     let isFirst = true;
     const inlined = page.replaceAll(STYLE_LINK, () => {
-      const element = isFirst ? `<style>${styles}</style>` : '';
+      const element = isFirst ? styleElements(styles) : '';
       isFirst = false;
       return element;
     });
     await writeFile(join(directory, name), inlined);
   }
   for (const sheet of sheets.keys()) await rm(join(directory, sheet));
+}
+
+/** The fonts stand apart: app/layout/late-fonts.ts asks for them once the page is drawn. */
+function styleElements(styles: string): string {
+  const faces = styles.match(FONT_FACE)?.join('') ?? '';
+  const others = `<style>${styles.replaceAll(FONT_FACE, '')}</style>`;
+  if (!faces) return others;
+  const late = `<style data-fonts media="not all">${faces}</style>`;
+  return `${others}${late}<noscript><style>${faces}</style></noscript>`;
 }
 
 async function readAll(directory: string, pattern: string): Promise<Map<string, string>> {
