@@ -1,38 +1,49 @@
 declare global {
   interface Window {
-    /** What was pressed in islands before they were hydrated, oldest first; kept by the start-up script. */
-    earlyInput?: Event[];
+    /** Kept by the start-up script until an island's own code runs. */
+    earlyInput?: {
+      /** What came to islands that were not hydrated yet, oldest first. */
+      events: Event[];
+      /** The island that was pressed or focused last; none once the visitor has gone elsewhere. */
+      place: Element | null;
+    };
   }
 }
 
 /**
- * Gives an element the events that came to it before its code had run. What no longer holds is left out:
- * a pointer that has moved on, a focus that is elsewhere, a press that the browser has answered itself.
+ * Gives an island the events that came before its code had run, as far as they still hold. A carousel makes
+ * every step that was asked for; what opens and closes is given the last press alone, and that only if the
+ * visitor has not gone elsewhere since.
  */
-export function replayInto(element: Element): void {
-  const events = window.earlyInput ?? [];
-  const own = events.filter(({ target }) => target instanceof Element && element.contains(target));
-  window.earlyInput?.splice(0, Infinity, ...events.filter((event) => !own.includes(event)));
-  for (const event of own) if (stillHolds(event)) event.target?.dispatchEvent(copyOf(event));
+export function replayInto(island: HTMLElement): void {
+  const early = window.earlyInput;
+  if (!early) return;
+  const takesKeys = 'islandKeys' in island.dataset;
+  const isOwn = ({ type, target }: Event) =>
+    type === 'keydown' ? takesKeys : target instanceof Node && island.contains(target);
+  const own = early.events.filter(isOwn);
+  early.events = early.events.filter((event) => !isOwn(event));
+
+  const lasting = own.filter(stillHolds);
+  const presses = lasting.filter(isPress);
+  const lastPress = early.place === island ? presses.at(-1) : undefined;
+  for (const event of lasting)
+    if (takesKeys || !isPress(event) || event === lastPress) event.target?.dispatchEvent(copyOf(event));
 }
 
-/** The keys that were pressed outside any island: a document's own shortcuts. */
-export function replayKeys(): void {
-  for (const event of window.earlyInput?.splice(0) ?? []) {
-    const isOutside = event.target instanceof Element && !event.target.closest('[data-island]');
-    if (isOutside && event.type === 'keydown') event.target.dispatchEvent(copyOf(event));
-    else window.earlyInput?.push(event);
-  }
-}
+const isPress = ({ type }: Event): boolean => type === 'click' || type === 'pointerup';
 
-function stillHolds({ type, target }: Event): boolean {
+function stillHolds(event: Event): boolean {
+  const { type, target } = event;
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return false;
   if (type === 'pointerover') return target.matches(':hover');
-  if (type === 'focusin') return target === document.activeElement;
+  if (type === 'focusin' || type === 'keydown') return target === document.activeElement;
+  // By touch a tooltip is toggled as the finger leaves it; a mouse has its hover and its click.
+  if (type === 'pointerup') return (event as PointerEvent).pointerType !== 'mouse';
   // A link, a submit button and a popover's button did their work without scripts.
   if (type === 'click')
     return target.closest('button')?.matches('[type="button"]:not([popovertarget])') ?? false;
-  return true;
+  return false;
 }
 
 function copyOf(event: Event): Event {

@@ -1,6 +1,6 @@
 import { Component, createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { replayInto, replayKeys } from './early-input.ts';
+import { replayInto } from './early-input.ts';
 import type { When } from './island.tsx';
 import { ISLANDS, type IslandName } from './registry.ts';
 
@@ -10,16 +10,15 @@ const NEAR = '800px';
 type IslandElement = HTMLElement & { dataset: { island: IslandName; islandWhen: When } };
 
 /** Hydrates every island of the page: some at once, the others as they come near or are touched. */
-export async function hydrateIslands(): Promise<void> {
+export function hydrateIslands(): void {
   const waiting = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) void hydrate(islandOf(target));
     },
     { rootMargin: NEAR },
   );
-  const atStart: Promise<void>[] = [];
   for (const element of document.querySelectorAll<IslandElement>('[data-island]')) {
-    if (element.dataset.islandWhen === 'start') atStart.push(hydrate(element));
+    if (element.dataset.islandWhen === 'start') void hydrate(element);
     // An element with `display: contents` has no box of its own to come near.
     else waiting.observe(element.firstElementChild ?? element);
   }
@@ -29,16 +28,14 @@ export async function hydrateIslands(): Promise<void> {
       passive: true,
     });
   if (document.activeElement) void hydrate(islandOf(document.activeElement));
-  await Promise.all(atStart);
-  replayKeys();
 }
 
 const islandOf = (target: EventTarget | null): IslandElement | null =>
   target instanceof Element ? target.closest<IslandElement>('[data-island]') : null;
 
-/** Resolves once the island's effects have run, or it is clear that they will not. */
+/** Where its code cannot be had, or breaks, an island stays the HTML that it was: `data-failed` tells its styles. */
 async function hydrate(element: IslandElement | null): Promise<void> {
-  if (!element || 'loading' in element.dataset || 'started' in element.dataset) return;
+  if (!element || 'loading' in element.dataset) return;
   element.dataset.loading = '';
   const { island, islandId, islandProps } = element.dataset;
   try {
@@ -56,10 +53,9 @@ async function hydrate(element: IslandElement | null): Promise<void> {
     element.dataset.hydrated = '';
     replayInto(element);
   } catch (error) {
+    // Chromium keeps a failed import: to try again would fail again.
+    element.dataset.failed = '';
     console.error(`${island} stays the HTML that it was.`, error);
-  } finally {
-    // Touched again, it is tried again, where the browser does not keep a failed import.
-    delete element.dataset.loading;
   }
 }
 

@@ -11,6 +11,8 @@ type IslandProps<Name extends IslandName> = {
   /** Written into the page for the browser to read: plain data, and little of it. */
   props?: Parameters<IslandComponent<Name>>[0];
   when?: When;
+  /** Whether it listens to keys that are pressed anywhere in the document. */
+  takesKeys?: boolean;
   /** The element that holds it, where it is a box of its own. */
   as?: 'div' | 'header' | 'nav' | 'li';
   className?: string;
@@ -25,6 +27,7 @@ export function Island<Name extends IslandName>({
   component,
   props,
   when = 'near',
+  takesKeys,
   as = 'div',
   className = 'contents',
 }: IslandProps<Name>) {
@@ -35,6 +38,7 @@ export function Island<Name extends IslandName>({
     'data-island': name,
     'data-island-id': id,
     'data-island-when': when,
+    'data-island-keys': takesKeys ? '' : undefined,
     'data-island-props': props && JSON.stringify(props),
     dangerouslySetInnerHTML: { __html: renderToString(element, { identifierPrefix: id }) },
   });

@@ -1,3 +1,3 @@
 import { hydrateIslands } from './hydrate.tsx';
 
-void hydrateIslands();
+hydrateIslands();

@@ -4,8 +4,8 @@
  * Its source text is written into every page as an inline script: it uses nothing from outside itself.
  */
 export function startUp(entry: string): void {
-  const early: Event[] = [];
-  Object.assign(window, { earlyInput: early });
+  const early: NonNullable<Window['earlyInput']> = { events: [], place: null };
+  window.earlyInput = early;
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
@@ -13,18 +13,39 @@ export function startUp(entry: string): void {
     const script = document.createElement('script');
     script.type = 'module';
     script.src = entry;
+    script.addEventListener('error', () => {
+      document.documentElement.dataset.failed = '';
+    });
     document.head.append(script);
   };
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
+  const isWaiting = (selector: string) => document.querySelector(`${selector}:not([data-started])`) !== null;
+
   const onInput = (event: Event) => {
     start();
     const target = event.target instanceof Element ? event.target : document.body;
     const island = target.closest('[data-island]');
-    const isWaiting = island ? !island.matches('[data-started]') : event.type === 'keydown';
-    if (isWaiting && event.isTrusted) early.push(event);
+    const isKey = event.type === 'keydown';
+    if (event.type === 'pointerdown' || event.type === 'focusin') early.place = island;
+    if (isKey && (event as KeyboardEvent).key === 'Escape') early.place = null;
+    const isEarly = isKey ? isWaiting('[data-island-keys]') : island?.matches(':not([data-started])');
+    if (isEarly && event.isTrusted) early.events.push(event);
+    if (event.type === 'click') followHash(event as MouseEvent, target.closest('a'));
   };
-  for (const type of ['click', 'pointerover', 'pointerup', 'focusin', 'keydown'])
-    addEventListener(type, onInput, { capture: true, passive: true });
-  for (const type of ['pointerdown', 'wheel', 'scroll'])
+  /** As effects/use-arrival.ts does once it runs: nothing is loaded again, and no menu stays over the place. */
+  const followHash = (event: MouseEvent, link: HTMLAnchorElement | null) => {
+    const { origin, pathname } = location;
+    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!link?.hash || link.origin !== origin || link.pathname !== pathname || !isPlain) return;
+    if (!isWaiting('[data-island="pageTail"]')) return;
+    event.preventDefault();
+    location.hash = link.hash;
+    document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+  };
+
+  for (const type of ['pointerdown', 'pointerup', 'click', 'pointerover', 'focusin', 'keydown'])
+    addEventListener(type, onInput, { capture: true });
+  for (const type of ['wheel', 'scroll'])
     addEventListener(type, start, { capture: true, passive: true, once: true });
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200);

@@ -1,20 +1,30 @@
 /**
- * Asks for the fonts once the page has been drawn, so that they do not hold up its text; from one page of the
- * site to the next they are in the cache, and used at once. Its source text is written into every page as an
- * inline script: it uses nothing from outside itself. Without scripts the fonts are asked for as ever.
+ * Asks for the fonts once the page has been drawn, so that they do not hold up its text, and puts them all into
+ * use at once, so that it is laid out anew only once. From one page of the site to the next they are in the
+ * cache, and used from the start. Its source text is written into every page as an inline script: it uses
+ * nothing from outside itself. Without scripts the fonts are asked for as ever.
  */
 export function lateFonts(): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
-  const ask = () => {
-    const faces = document.querySelector<HTMLStyleElement>('style[data-fonts]');
-    if (faces) faces.media = 'all';
+  const ask = async () => {
+    const element = document.querySelector<HTMLStyleElement>('style[data-fonts]');
+    const rules = [...(element?.sheet?.cssRules ?? [])] as CSSFontFaceRule[];
+    const faces = rules.map(({ style }) => {
+      const [family, source] = ['font-family', 'src'].map((name) => style.getPropertyValue(name));
+      const [weight, stretch] = ['font-weight', 'font-stretch'].map((name) => style.getPropertyValue(name));
+      return new FontFace(family ?? '', source ?? '', { weight, stretch: stretch || 'normal' });
+    });
+    await Promise.all(faces.map((face) => face.load()));
+    for (const face of faces) document.fonts.add(face);
   };
   if (document.referrer.startsWith(`${location.origin}/`)) {
-    ask();
+    const element = document.querySelector<HTMLStyleElement>('style[data-fonts]');
+    if (element) element.media = 'all';
     return;
   }
-  new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length > 0) ask();
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    void ask();
   }).observe({ type: 'paint', buffered: true });
-  addEventListener('load', ask);
 }

@@ -15,7 +15,11 @@ export function SmallScreenMenu({ path }: { path: string }) {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isWide = useMediaQuery(WIDE_SCREEN);
-  const close = () => panel.current?.hidePopover();
+  const close = () => {
+    panel.current?.hidePopover();
+    // At once: a link into this page takes the focus to a place that is inert until the panel is closed.
+    setOpen(false);
+  };
 
   const isFirst = useRef(true);
 

@@ -1,4 +1,13 @@
-import { useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { shell } from '#content/shell.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -21,7 +30,8 @@ export function SolutionsMenu({ path }: { path: string }) {
   const listId = useId();
   const root = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { isOpen, hovered, toggle, close } = useDisclosure();
+  const list = useRef<HTMLUListElement>(null);
+  const { isOpen, hovered, toggle, close } = useDisclosure(list);
   const isEnhanced = useHydrated();
   const isCurrent = path.startsWith(shell.solutions.all.to);
 
@@ -57,7 +67,7 @@ export function SolutionsMenu({ path }: { path: string }) {
         {shell.solutions.label}
         <Icon name="chevron-down" className="solutions-menu__chevron size-3.5" />
       </button>
-      <ul id={listId} className="solutions-menu__list">
+      <ul ref={list} id={listId} className="solutions-menu__list">
         {shell.solutions.items.map(({ label, note, to }, index) => (
           <li key={to}>
             <BarLink
@@ -82,12 +92,17 @@ export function SolutionsMenu({ path }: { path: string }) {
   );
 }
 
-function useDisclosure() {
+function useDisclosure(list: RefObject<HTMLElement | null>) {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHoverAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Without scripts the list opens for the focus in it: it must not close under it.
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what the first drawing was cannot be known before it
+    if (list.current?.contains(document.activeElement)) setOpen(true);
+  }, [list]);
 
   const hovered = (event: PointerEvent, isInside: boolean) => {
     if (event.pointerType !== 'mouse') return;

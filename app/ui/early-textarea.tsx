@@ -1,23 +1,36 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 
+/** What React writes into a text area that it takes over. */
+const WRITTEN = ['value', 'defaultValue'] as const;
+
 /**
- * A text area that keeps what was typed before the scripts ran. React leaves an early value of an
- * input alone, but writes a text area's default over it when it takes the prerendered one over.
+ * A text area that stays as the visitor left it when the scripts take it over. React leaves an early value of
+ * an input alone, but writes a text area's default over it, and with it go caret, selection and what an input
+ * method is still composing: to write the value back is too late.
  */
 export function EarlyTextarea({ id, ...rest }: ComponentProps<'textarea'> & { id: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
   // The first render of a hydration still finds the element as the visitor left it.
-  const [earlyValue] = useState(() => readValue(id));
+  useState(() => sealAgainstWrites(id));
 
   useLayoutEffect(() => {
-    if (earlyValue !== undefined && area.current) area.current.value = earlyValue;
-  }, [earlyValue]);
+    if (area.current) unseal(area.current);
+  }, []);
 
   return <textarea ref={area} id={id} {...rest} />;
 }
 
-function readValue(id: string): string | undefined {
-  if (typeof document === 'undefined') return undefined;
+function sealAgainstWrites(id: string): void {
+  if (typeof document === 'undefined') return;
   const element = document.getElementById(id);
-  return element instanceof HTMLTextAreaElement ? element.value : undefined;
+  if (!(element instanceof HTMLTextAreaElement)) return;
+  for (const name of WRITTEN) {
+    const current = element[name];
+    Object.defineProperty(element, name, { configurable: true, get: () => current, set: () => {} });
+  }
+}
+
+/** What was set on the element itself goes: its own properties are the browser's again. */
+function unseal(element: HTMLTextAreaElement): void {
+  for (const name of WRITTEN) Reflect.deleteProperty(element, name);
 }

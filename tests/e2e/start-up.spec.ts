@@ -1,18 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { carousel, control, expectSlide } from './support/carousel.ts';
 import { DEMO, fill, submitButton, valuesOf } from './support/forms.ts';
-import { expectHydrated, SCRIPTS } from './support/visit.ts';
-
-/** Opens a page whose scripts arrive only when `release` is called; what is pressed until then comes early. */
-async function openWithoutScripts(page: Page, path: string): Promise<{ release: () => void }> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(SCRIPTS, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.goto(path);
-  return { release: resolve };
-}
+import { openWithoutScripts } from './support/late-scripts.ts';
+import { expectHydrated } from './support/visit.ts';
 
 const isForm = (url: string) => url.includes('lead-form');
 const solutions = (page: Page) => page.getByRole('button', { name: 'Soluciones' });

@@ -55,7 +55,10 @@ export function Checker({ text }: { text: CheckerText }) {
                 spellCheck={false}
                 enterKeyHint="done"
                 // The example makes room for the first key.
-                onFocus={() => isExample && input.current?.select()}
+                // Read from the field: what was typed before the scripts ran is not drawn yet.
+                onFocus={({ currentTarget, isTrusted }) => {
+                  if (isTrusted && currentTarget.value === text.example) currentTarget.select();
+                }}
                 onInput={(event) => setTyped(event.currentTarget.value)}
               />
             )}
