@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { drawBands } from './draw-bands.ts';
 
 /** The share of an element that must be visible before it is revealed. */
 export const REVEAL_THRESHOLD = 0.1;
@@ -10,12 +9,13 @@ const SETTLED_AFTER_MS = 2000;
 
 /**
  * Reveals the elements with `data-reveal` as they come into view. Those in view, or above it, when
- * the scripts come to their band are revealed already; only the others are hidden until their turn,
- * so that nothing stays hidden where scripts never run.
+ * the scripts start are revealed already; only the others are hidden until their turn, so that
+ * nothing stays hidden where scripts never run.
  */
 export function useReveal(): void {
   useEffect(() => {
     const timers: number[] = [];
+    const waiting = [...document.querySelectorAll<HTMLElement>('[data-reveal]:not([data-revealed])')];
     const observer = new IntersectionObserver(
       (entries) => {
         for (const entry of entries) {
@@ -27,20 +27,18 @@ export function useReveal(): void {
       },
       { threshold: REVEAL_THRESHOLD, rootMargin: `0px 0px ${REVEAL_BOTTOM_MARGIN} 0px` },
     );
-    const stopDrawing = drawBands((band) => {
-      const elements = [...band.querySelectorAll<HTMLElement>('[data-reveal]')];
-      // All are measured before any is changed: one layout of the band, not one for each.
-      const areBelow = elements.map((element) => element.getBoundingClientRect().top >= window.innerHeight);
-      elements.forEach((element, index) => {
-        if (!areBelow[index]) return reveal(element);
+    for (const element of waiting) {
+      if (element.getBoundingClientRect().top < window.innerHeight) {
+        reveal(element);
+      } else {
         element.dataset.reveal = 'armed';
         observer.observe(element);
-      });
-    });
+      }
+    }
     return () => {
-      stopDrawing();
       observer.disconnect();
       timers.forEach(clearTimeout);
+      waiting.forEach(reveal);
     };
   }, []);
 }
