@@ -37,5 +37,7 @@ export const browserEnvironment = {
 
 export default defineConfig({
   ...browserEnvironment,
+  // Pages hold scripts as the source that this leaves of them (root.tsx).
+  environments: { ssr: { build: { minify: true } } },
   plugins: [refuseServerImports, reloadOnChange, tailwindcss(), reactRouter(), functionsInDevelopment()],
 });

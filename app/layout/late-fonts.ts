@@ -14,7 +14,8 @@ export function lateFonts(): void {
       const [weight, stretch] = ['font-weight', 'font-stretch'].map((name) => style.getPropertyValue(name));
       return new FontFace(family ?? '', source ?? '', { weight, stretch: stretch || 'normal' });
     });
-    await Promise.all(faces.map((face) => face.load()));
+    // One that does not come leaves the others theirs.
+    await Promise.allSettled(faces.map((face) => face.load()));
     for (const face of faces) document.fonts.add(face);
   };
   if (document.referrer.startsWith(`${location.origin}/`)) {

@@ -6,9 +6,12 @@ const KB = 1024;
 const LANDING = '/index.html';
 
 type Limits = Weight & { all: number };
-/** The landing has ten bands and a carousel; no other page comes near it. */
-const LANDING_LIMITS: Limits = limits({ html: 24, fonts: 75, scripts: 80, images: 1, all: 149 });
-const PAGE_LIMITS: Limits = limits({ html: 16, fonts: 75, scripts: 75, images: 1, all: 130 });
+/**
+ * What is reached, with little room. The landing's HTML was to have 24: docs/performance.md says what is in it.
+ * Below 14 a page comes with the first packets of a new connection (RFC 6928).
+ */
+const LANDING_LIMITS: Limits = limits({ html: 27.5, fonts: 50, scripts: 72, images: 1, all: 149 });
+const PAGE_LIMITS: Limits = limits({ html: 14, fonts: 50, scripts: 70, images: 1, all: 132 });
 
 function limits(kilobytes: Limits): Limits {
   const entries = Object.entries(kilobytes).map(([kind, size]) => [kind, size * KB]);

@@ -136,3 +136,20 @@ test('an island that breaks goes back to the HTML that the page came with', asyn
   await submitButton(page, DEMO).click();
   await expect(page).toHaveURL('/demo-solicitada');
 });
+
+test('fonts are asked for once the page is drawn; on the next page of the site they are used from the start', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const askedAt = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const fonts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+      const drawn = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity;
+      return { fonts: fonts.length, areLate: fonts.every(({ startTime }) => startTime >= drawn) };
+    });
+  await expect.poll(askedAt).toEqual({ fonts: 3, areLate: true });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
+  await expect(page).toHaveURL('/nosotros');
+  await expect(page.locator('style[data-fonts]')).toHaveAttribute('media', 'all');
+});
