@@ -61,10 +61,15 @@ async function fill(stage: EngineStage) {
     await store.queueBulletin('quarantine_digest', 'digest', 1);
   });
   const again = await stage.startServer();
-  await vi.waitFor(async () => {
-    if (!readdirSync(join(stage.data, 'mail')).some((name) => name.endsWith('-digest.eml')))
-      throw new Error('none');
-  });
+  // Every mail: to the team of three leads, to two visitors, two of the subscription, and the digest.
+  await vi.waitFor(
+    () => {
+      const files = readdirSync(join(stage.data, 'mail'));
+      if (files.filter((name) => name.endsWith('.eml')).length < 8)
+        throw new Error(`Only ${files.join(', ')} is written`);
+    },
+    { timeout: 20_000 },
+  );
   return again;
 }
 
