@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['{app,contract,server,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/server/postgres-for-tests.ts',
     testTimeout: 30_000,
+    // On two cores one worker would be the default: the tests of servers wait more than they work.
+    maxWorkers: 3,
   },
 });

@@ -144,6 +144,7 @@ for (const form of [DEMO, CONTACT]) {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
     await expect(page).toHaveURL('/nosotros');
     await page.goBack();
+    await expectHydrated(page);
     expect(await valuesOf(form.form(page))).toMatchObject(form.values);
     await submitButton(page, form).click();
     await expectToast(page, ...form.success);

@@ -153,6 +153,7 @@ for (const form of [DEMO, CONTACT]) {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
     await expect(page).toHaveURL('/nosotros');
     await page.goBack();
+    await expectHydrated(page);
     await expect(field(form.form(page), 'email')).toHaveValue('lucia@empresa.example');
     await page.clock.runFor(10_000);
     await submitButton(page, form).click();

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectFonts, fontsInUse } from './support/fonts.ts';
 import { MISSING_PATH, PAGES } from './support/pages.ts';
 
 /** How late the fonts are: long after the first view has been drawn without them. */
 const FONT_DELAY_MS = 2000;
-const FONTS = 3;
 /** All result pages are one route: one stands for them. */
 const PATHS = [
   ...PAGES.map(({ path }) => path),
@@ -16,14 +16,6 @@ const PATHS = [
 const UNNOTICED = 0.001;
 /** Here a paragraph has four lines in our font, full to the last pixel, and five in the fallback. */
 const ONE_LINE = { path: '/boletin/baja', width: 390, shift: 0.012 };
-
-/** The fetched fonts that are in use; fallbacks are named for what they stand in for. */
-const fontsInUse = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.fonts]
-      .filter(({ family, status }) => status === 'loaded' && !family.includes('Fallback'))
-      .map(({ family }) => family),
-  );
 
 /** All layout shifts of the page from here on, each with what moved. */
 async function recordShifts(page: Page): Promise<void> {
@@ -53,7 +45,7 @@ for (const width of [390, 1280]) {
         await page.goto(path, { waitUntil: 'commit' });
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
         expect(await fontsInUse(page), 'drawn before the fonts').toEqual([]);
-        await expect.poll(() => fontsInUse(page)).toHaveLength(FONTS);
+        await expectFonts(page);
         await page.waitForTimeout(200);
         const shifts = await page.evaluate(
           () => (window as unknown as { shifts: [number, string[]][] }).shifts,

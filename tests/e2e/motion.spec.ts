@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { expectFonts } from './support/fonts.ts';
 import { visit } from './support/visit.ts';
 
 /** The names of the drawings' animations that run or wait; the carousel's progress is not one of them. */
@@ -46,13 +47,14 @@ test('the containers that a result saves have left when all is at rest', async (
 
 test('nothing shifts while a visitor scrolls through the landing', async ({ page }) => {
   await visit(page, '/');
+  await expectFonts(page);
   await page.evaluate(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
+    }).observe({ type: 'layout-shift' });
   });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 400) {

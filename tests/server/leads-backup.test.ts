@@ -19,7 +19,7 @@ describe('leads backup', (it) => {
     await storeManyLeads(stage.data, 20_000);
     const server = await stage.startServer();
     const { sent, stop } = startSending(server.url, leadOf, 2);
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(20));
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(20), { timeout: 20_000 });
     const before = sent.map(({ id }) => id);
     const file = join(stage.root, 'backup.db');
     const { code, output, errors } = await stage.leads('backup', file);

@@ -80,10 +80,13 @@ describe('leads retry', () => {
     const mails = await mailbox.expectMails(2);
     expect(mails.map(({ to }) => to)).toEqual([['hola@trazamar.example'], [emailOf(1)]]);
 
-    await vi.waitFor(async () => {
-      const [lead] = await readLeads(data, 'show', id);
-      expect(lead?.deliveries.map(({ state }) => state)).toEqual(['sent', 'sent']);
-    });
+    await vi.waitFor(
+      async () => {
+        const [lead] = await readLeads(data, 'show', id);
+        expect(lead?.deliveries.map(({ state }) => state)).toEqual(['sent', 'sent']);
+      },
+      { timeout: 20_000 },
+    );
     expect((await runLeads(data, 'retry', id)).output).toBe(
       '0 mails of 1 lead queued: all were sent, or are being sent.\n',
     );
@@ -138,7 +141,7 @@ describe('the command line beside a server under load', () => {
     };
     const senders = Promise.all(Array.from({ length: 4 }, sendAll));
 
-    await vi.waitFor(() => expect(accepted.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(accepted.length).toBeGreaterThan(0), { timeout: 20_000 });
     const runs: { code: number | null; errors: string }[] = [];
     const runWhileSending = async (...args: string[]) => {
       while (accepted.length < LEADS) runs.push(await runLeads(data, ...args));

@@ -50,8 +50,9 @@ describe('leads copy-to-postgres', () => {
     const duringFirst = sent.length;
     await stop();
     const forgotten = sent.shift()?.number ?? 0;
-    await vi.waitFor(() =>
-      expect(mailbox.mails.filter(({ to }) => to.includes(emailOf(forgotten)))).toHaveLength(1),
+    await vi.waitFor(
+      () => expect(mailbox.mails.filter(({ to }) => to.includes(emailOf(forgotten)))).toHaveLength(1),
+      { timeout: 20_000 },
     );
     await runLeads(stage.variables, 'forget', emailOf(forgotten), '--yes');
     await stopServer(first);
@@ -99,7 +100,7 @@ describe('leads copy-to-postgres', () => {
     execute(stage.data, "update outbox set state = 'sent'");
     const server = await stage.startServer();
     const { sent, stop } = startSending(server.url, leadOf, 3);
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(5));
+    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(5), { timeout: 20_000 });
     const before = sent.map(({ id }) => id);
     const { code, output, errors } = await copy();
     const after = sent.length;

@@ -1,7 +1,7 @@
-import { Pool } from 'pg';
 import type { OnTestFinishedHandler } from 'vitest';
 import { createDatabase, dropDatabase } from './engines.ts';
 import { openEngineStage, runLeads } from './leads-cli.ts';
+import { query } from './postgres.ts';
 
 /** A stage on SQLite, and an empty database on PostgreSQL to move to. */
 export async function openMove(onTestFinished: (handler: OnTestFinishedHandler) => void) {
@@ -13,12 +13,6 @@ export async function openMove(onTestFinished: (handler: OnTestFinishedHandler) 
     stage,
     moved,
     copy: () => runLeads(moved, 'copy-to-postgres'),
-    async query(statement: string, ...values: (string | number)[]): Promise<Record<string, unknown>[]> {
-      const pool = new Pool({ connectionString: url, max: 1 });
-      return pool
-        .query(statement, values)
-        .then(({ rows }) => rows as Record<string, unknown>[])
-        .finally(() => pool.end());
-    },
+    query: (statement: string, ...values: (string | number)[]) => query(url, statement, values),
   };
 }

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Pool } from 'pg';
+import { Client } from 'pg';
 import type { Order } from './postgres-process.ts';
 
 const PROCESS = resolve('tests/server/postgres-process.ts');
@@ -71,6 +71,21 @@ export async function makeDatabase(besideUrl: string): Promise<string> {
 
 /** Runs one statement on a database. */
 export async function administer(url: string, statement: string): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 1 });
-  await pool.query(statement).finally(() => pool.end());
+  await query(url, statement);
+}
+
+/** One statement on a connection of its own, which is closed when this resolves: the database may be dropped then. */
+export async function query(
+  url: string,
+  statement: string,
+  values: (string | number)[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(statement, values);
+    return rows;
+  } finally {
+    await client.end();
+  }
 }

@@ -136,7 +136,7 @@ describe('a connection', () => {
     await admin.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    await vi.waitFor(() => expect(pool.totalCount).toBe(0));
+    await vi.waitFor(() => expect(pool.totalCount).toBe(0), { timeout: 20_000 });
     expect(await store.acceptLead(lead('after'))).toBe('after');
     await admin.end();
     expect(stage.reportError).toHaveBeenCalled();
