@@ -27,12 +27,16 @@ export function useReveal(): void {
       },
       { threshold: REVEAL_THRESHOLD, rootMargin: `0px 0px ${REVEAL_BOTTOM_MARGIN} 0px` },
     );
+    // All places are read before anything is written: in turns the page would be laid out for each of them.
+    const below = new Set(
+      waiting.filter((element) => element.getBoundingClientRect().top >= window.innerHeight),
+    );
     for (const element of waiting) {
-      if (element.getBoundingClientRect().top < window.innerHeight) {
-        reveal(element);
-      } else {
+      if (below.has(element)) {
         element.dataset.reveal = 'armed';
         observer.observe(element);
+      } else {
+        reveal(element);
       }
     }
     return () => {

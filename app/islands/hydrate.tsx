@@ -1,4 +1,11 @@
-import { Component, createElement, useEffect, type ComponentType, type ReactNode } from 'react';
+import {
+  Component,
+  createElement,
+  startTransition,
+  useEffect,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { replayInto } from './early-input.ts';
 import type { When } from './island.tsx';
@@ -42,13 +49,16 @@ async function hydrate(element: IslandElement | null): Promise<void> {
     const component = (await ISLANDS[island]()) as ComponentType;
     await new Promise<void>((onReady, onBroken) => {
       element.dataset.started = '';
-      hydrateRoot(
-        element,
-        <Boundary html={element.innerHTML} onBroken={onBroken}>
-          <Ready onReady={onReady}>{createElement(component, JSON.parse(islandProps ?? '{}'))}</Ready>
-        </Boundary>,
-        { identifierPrefix: islandId },
-      );
+      // As a transition it gives way to whatever else is to be done, and is finished at once for who presses into it.
+      startTransition(() => {
+        hydrateRoot(
+          element,
+          <Boundary html={element.innerHTML} onBroken={onBroken}>
+            <Ready onReady={onReady}>{createElement(component, JSON.parse(islandProps ?? '{}'))}</Ready>
+          </Boundary>,
+          { identifierPrefix: islandId },
+        );
+      });
     });
     element.dataset.hydrated = '';
     replayInto(element);
