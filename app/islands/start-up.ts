@@ -18,8 +18,9 @@ export function startUp(entry: string): void {
     });
     document.head.append(script);
   };
+  /** React takes presses from the hydration's start, but what listens at the document does so from its end. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
-  const isWaiting = (selector: string) => document.querySelector(`${selector}:not([data-started])`) !== null;
+  const isWaiting = (selector: string) => document.querySelector(`${selector}:not([data-hydrated])`) !== null;
 
   const onInput = (event: Event) => {
     start();

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { carousel, control, expectSlide } from './support/carousel.ts';
 import { DEMO, field, fill } from './support/forms.ts';
-import { openWithoutScripts } from './support/late-scripts.ts';
+import { haltAtStartOf, openWithoutScripts } from './support/late-scripts.ts';
 import { expectHydrated } from './support/visit.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -116,6 +116,24 @@ test('an arrow key is answered also with the focus on a link, before the scripts
   release();
   await expectSlide(page, '2 de 2');
 });
+
+const DURING_HYDRATION = {
+  'an arrow key': (page: Page) => page.keyboard.press('ArrowRight'),
+  // Not one after the other: the first is answered for only once the page has it.
+  'a press': (page: Page) => Promise.all([page.mouse.down(), page.mouse.up()]),
+};
+for (const [what, act] of Object.entries(DURING_HYDRATION)) {
+  test(`${what} is answered once where it comes while the carousel is being hydrated`, async ({ page }) => {
+    const { halted } = await haltAtStartOf(page, 'carousel');
+    const { release } = await openWithoutScripts(page, '/');
+    await control(page, 'Siguiente').hover();
+    release();
+    await halted;
+    await act(page);
+    await expectHydrated(page);
+    await expectSlide(page, '2 de 2');
+  });
+}
 
 test('where a script does not arrive, the page claims nothing that it cannot check', async ({ page }) => {
   await page.route(/assets\/(bound-checker|tooltip|carousel)[^/]*\.js/, (route) => route.abort());
