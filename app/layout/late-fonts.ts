@@ -10,9 +10,13 @@ export function lateFonts(): void {
     const element = document.querySelector<HTMLStyleElement>('style[data-fonts]');
     const rules = [...(element?.sheet?.cssRules ?? [])] as CSSFontFaceRule[];
     const faces = rules.map(({ style }) => {
-      const [family, source] = ['font-family', 'src'].map((name) => style.getPropertyValue(name));
-      const [weight, stretch] = ['font-weight', 'font-stretch'].map((name) => style.getPropertyValue(name));
-      return new FontFace(family ?? '', source ?? '', { weight, stretch: stretch || 'normal' });
+      const [family, source] = ['font-family', 'src'].map((property) => style.getPropertyValue(property));
+      const [weight, stretch] = ['font-weight', 'font-stretch'].map((property) =>
+        style.getPropertyValue(property),
+      );
+      // A rule may quote its family; a face that is made of the quoted name is of no use to any text.
+      const name = family?.replaceAll(/["']/g, '') ?? '';
+      return new FontFace(name, source ?? '', { weight, stretch: stretch || 'normal' });
     });
     // One that does not come leaves the others theirs.
     await Promise.allSettled(faces.map((face) => face.load()));

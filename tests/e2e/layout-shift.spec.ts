@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectFonts, fontsInUse } from './support/fonts.ts';
+import { drawnWith, expectFonts, fontsInUse } from './support/fonts.ts';
 import { MISSING_PATH, PAGES } from './support/pages.ts';
 
 /** How late the fonts are: long after the first view has been drawn without them. */
@@ -57,3 +57,17 @@ for (const width of [390, 1280]) {
     }
   });
 }
+
+test('text is drawn with the site’s own fonts, on a first visit and on the next page', async ({ page }) => {
+  await page.goto('/');
+  for (const path of ['/', '/contacto']) {
+    await expect(page).toHaveURL(path);
+    await expectFonts(page);
+    expect(await drawnWith(page, 'h1')).toEqual([expect.stringMatching(/^Archivo/)]);
+    expect(await drawnWith(page, 'main p')).toEqual([expect.stringMatching(/^Atkinson Hyperlegible Next/)]);
+    expect(await drawnWith(page, 'main .type-code')).toEqual([
+      expect.stringMatching(/^Atkinson Hyperlegible Mono/),
+    ]);
+    await page.getByRole('banner').getByRole('link', { name: 'Contacto' }).click();
+  }
+});

@@ -1,16 +1,31 @@
 import { expect, type Page } from '@playwright/test';
 
-const FONTS = 3;
+const FONTS = ['Archivo', 'Atkinson Mono', 'Atkinson Next'];
 
-/** The fetched fonts that are in use; fallbacks are named for what they stand in for. */
+/** The fetched fonts that are there for text of their name; fallbacks are named for what they stand in for. */
 export const fontsInUse = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.fonts]
       .filter(({ family, status }) => status === 'loaded' && !family.includes('Fallback'))
-      .map(({ family }) => family),
+      // Browsers differ in whether they quote a name with a space.
+      .map(({ family }) => family.replace(/^"([^"\\]*)"$/, '$1'))
+      .toSorted(),
   );
 
 /** Waits until all fonts are in use. */
 export async function expectFonts(page: Page): Promise<void> {
-  await expect.poll(() => fontsInUse(page)).toHaveLength(FONTS);
+  await expect.poll(() => fontsInUse(page)).toEqual(FONTS);
+}
+
+/** The fonts that a part of the page is really drawn with, as the browser tells its developer tools. */
+export async function drawnWith(page: Page, selector: string): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.map(({ familyName, isCustomFont }) =>
+    isCustomFont ? familyName : `${familyName}, of the system`,
+  );
 }
