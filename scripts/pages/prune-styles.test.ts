@@ -48,6 +48,11 @@ it('a class that goes takes no keyframes and no id of its name along', () => {
   expect(pruneStyles(css, [page()])).toMatch(/^@keyframes hero.*#hero/);
 });
 
+it('a class that goes takes no declarations of its name along', () => {
+  const css = 'h1{text-wrap:balance}.text-wrap{text-wrap:wrap}';
+  expect(pruneStyles(css, [page()])).toContain('h1{text-wrap:balance}');
+});
+
 it('a custom property stays while something reads it: a rule, another property that stays, a script', () => {
   const css =
     ':root{--ink:#111;--line:1px solid var(--ink);--order:0;--gone:var(--lost);--lost:0}p{border:var(--line)}';

@@ -23,8 +23,8 @@ export function pruneStyles(css: string, texts: string[]): string {
   const isMentioned = (name: string) => words.has(name) || stems.some((stem) => name.startsWith(stem));
 
   const { classes, ids } = namesIn(css);
-  // The library's list of unused symbols does not tell a class from an id or keyframes of that name.
-  const kept = new Set([...ids, ...keyframesIn(css)]);
+  // The library's list of unused symbols does not tell a class from an id, keyframes or a property of that name.
+  const kept = new Set([...ids, ...keyframesIn(css), ...propertiesIn(css)]);
   const unused = new Set([...classes].filter((name) => !isMentioned(name) && !kept.has(name)));
   // What goes may have been the last to refer to something else.
   for (let count = -1; count < unused.size;) {
@@ -61,6 +61,10 @@ function namesIn(css: string) {
 
 function keyframesIn(css: string): string[] {
   return [...css.matchAll(/@keyframes\s+([\w-]+)/g)].map(([, name = '']) => name);
+}
+
+function propertiesIn(css: string): string[] {
+  return [...css.matchAll(/[{;]\s*([a-z-]+)\s*:/g)].map(([, name = '']) => name);
 }
 
 /** Custom properties that are declared and never read, keyframes that nothing names but themselves. */
