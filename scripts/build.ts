@@ -6,9 +6,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fictionalVariables, siteProblems } from '../contract/site.ts';
+import { fictionalVariables } from '../contract/site.ts';
+import { transportHeaders } from '../server/http/security-headers.ts';
 import { site } from '../site.config.ts';
 import { makeBrandFiles } from './brand/make.ts';
+import { readBuildSettings } from './build-settings.ts';
 import { writeCdnHeaders } from './pages/cdn-headers.ts';
 import { compressFiles } from './pages/compress.ts';
 import { flattenPages } from './pages/flat-pages.ts';
@@ -16,6 +18,8 @@ import { makeFonts } from './pages/fonts.ts';
 import { hashInputs } from './input-hash.ts';
 import { inlineStyles } from './pages/inline-styles.ts';
 import { linkIslands } from './pages/link-islands.ts';
+import { writePolicies } from './pages/page-policies.ts';
+import { refuseSecrets } from './pages/secrets.ts';
 
 export const CLIENT_DIRECTORY = join('build', 'client');
 const STAMP = join('.cache', 'build-inputs');
@@ -27,10 +31,7 @@ const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
  * Stops the process with one line for each value or variable that cannot be right.
  */
 export async function build(): Promise<void> {
-  const problems = [
-    ...siteProblems(site).map((problem) => `site.config.ts: ${problem}`),
-    ...backendProblems(),
-  ];
+  const { problems, transportSecurity } = readBuildSettings(process.env, site);
   if (problems.length > 0) {
     for (const problem of problems) console.error(problem);
     process.exit(1);
@@ -50,8 +51,10 @@ export async function build(): Promise<void> {
   await flattenPages(CLIENT_DIRECTORY);
   await linkIslands(CLIENT_DIRECTORY);
   await inlineStyles(CLIENT_DIRECTORY);
+  await refuseSecrets(CLIENT_DIRECTORY, process.env);
+  await writePolicies(CLIENT_DIRECTORY, process.env);
   const files = await compressFiles(CLIENT_DIRECTORY);
-  await writeCdnHeaders(CLIENT_DIRECTORY);
+  await writeCdnHeaders(CLIENT_DIRECTORY, transportHeaders(transportSecurity));
   await mkdir(dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);
   console.log(`Built ${CLIENT_DIRECTORY} (${files} files compressed).`);
@@ -61,16 +64,6 @@ function run(tool: string, ...parameters: string[]): void {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { status } = spawnSync(process.execPath, [tool, ...parameters], { stdio: 'inherit', env });
   if (status !== 0) process.exit(status ?? 1);
-}
-
-/** A typing error here would send the forms astray without a word. */
-function backendProblems(): string[] {
-  const { VITE_SUPABASE_URL: url = '', VITE_BACKEND: owner = '' } = process.env;
-  const problems: string[] = [];
-  if (url !== '' && !/^https?:\/\/[^/]/.test(url))
-    problems.push('VITE_SUPABASE_URL must be an http or https address');
-  if (!['', 'own'].includes(owner)) problems.push(`VITE_BACKEND must be "own" or nothing, not "${owner}"`);
-  return problems;
 }
 
 async function isUpToDate(hash: string): Promise<boolean> {

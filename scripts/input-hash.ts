@@ -10,9 +10,9 @@ const SOURCES = [
   'contract/**/*',
   'public/**/*',
   'scripts/{brand,pages}/*',
-  'scripts/{build,input-hash}.ts',
+  'scripts/{build,build-settings,input-hash}.ts',
   // The headers for a CDN are made from these.
-  'server/http/{safety-headers,static-files,static-site}.ts',
+  'server/http/{security-headers,page-policies,static-files,static-site}.ts',
   '*.config.ts',
   'package.json',
   'package-lock.json',
@@ -28,7 +28,9 @@ const GENERATED = [
 /** A hash of all that a build depends on: sources, pinned packages, operator's values, VITE_ variables, Node's version. */
 export async function hashInputs(): Promise<string> {
   const hash = createHash('sha256');
-  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  const variables = Object.entries(process.env).filter(
+    ([name]) => name.startsWith('VITE_') || name === 'STRICT_TRANSPORT_SECURITY',
+  );
   hash.update(JSON.stringify([process.version, site, variables.toSorted()]));
   for (const file of await sourceFiles()) {
     hash.update(`\0${file}\0`);

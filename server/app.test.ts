@@ -59,11 +59,14 @@ describe('the server', () => {
   });
 
   it.each(['/', '/breaks', '/functions/v1/send-form-email', '/functions/v1/unknown'])(
-    'forbids type sniffing and trims the referrer at %s',
+    'forbids sniffing, framing, scripts and use by other sites at %s',
     async (path) => {
       const { headers } = await app.request(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect(headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; .*frame-ancestors 'none'$/,
+      );
     },
   );
 

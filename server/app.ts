@@ -6,7 +6,7 @@ import { createSendFormEmail } from './functions/send-form-email.ts';
 import { createSubscribeNewsletter } from './functions/subscribe-newsletter.ts';
 import { preflight, refused } from './http/answers.ts';
 import { HEALTH_PATHS, type Health } from './http/health.ts';
-import { SAFETY_HEADERS } from './http/safety-headers.ts';
+import { NO_DOCUMENT, SAFETY_HEADERS } from './http/security-headers.ts';
 
 type HostDependencies = FunctionDependencies & {
   /** The network address of who sent a request, where it can be told; `env` is the host's own. */
@@ -15,6 +15,8 @@ type HostDependencies = FunctionDependencies & {
 
 export type AppDependencies = HostDependencies & {
   health: Health;
+  /** On every answer, beside those that every server of the site sends. */
+  headers?: Record<string, string>;
   /** Answers whatever else there is. */
   staticSite(request: Request): Response;
 };
@@ -45,11 +47,14 @@ function unknownFunction(request: Request): Response {
 }
 
 /** The whole server: functions, and pages for everything else. */
-export function createApp({ staticSite, health, ...dependencies }: AppDependencies): Hono {
+export function createApp({ staticSite, health, headers, ...dependencies }: AppDependencies): Hono {
+  // A page has a policy of its own.
+  const byDefault = Object.entries({ ...NO_DOCUMENT, ...SAFETY_HEADERS, ...headers });
   return new Hono()
     .use(async (context, next) => {
       await next();
-      for (const [name, value] of Object.entries(SAFETY_HEADERS)) context.res.headers.set(name, value);
+      const { headers: sent } = context.res;
+      for (const [name, value] of byDefault) if (!sent.has(name)) sent.set(name, value);
     })
     .route('/', createFunctions(dependencies))
     .get(HEALTH_PATHS.alive, () => health.alive())

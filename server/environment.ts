@@ -7,6 +7,7 @@ import {
   readOverallLimit,
   readProxyHops,
   readSpamPolicy,
+  readTransportSecurity,
   type ClientLimits,
   type RateLimit,
   type Setting,
@@ -47,6 +48,8 @@ export type Environment = {
   /** Of all clients together; undefined when there is none. */
   overallLimit?: RateLimit;
   spamPolicy: SpamPolicy;
+  /** Of the header of this name; undefined where it is not sent. */
+  transportSecurity?: string;
   /** Where our functions answer, an origin: the pages' own, unless those stand elsewhere. */
   functionsUrl: string;
 };
@@ -74,6 +77,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, site: Site): Envir
   const clientLimits = valueOf(readClientLimits(read('RATE_LIMIT_PER_CLIENT')));
   const overallLimit = valueOf(readOverallLimit(read('QUARANTINE_OVER')));
   const spamPolicy = valueOf(readSpamPolicy(read('SPAM_POLICY'))) ?? 'quarantine';
+
+  const transportSecurity = valueOf(readTransportSecurity(read('STRICT_TRANSPORT_SECURITY'), site.url));
 
   const expect = (isRight: unknown, problem: string) => isRight || problems.push(problem);
   expect(isPort(port), `PORT must be a whole number from 0 to ${HIGHEST_PORT}, not "${port}"`);
@@ -114,6 +119,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, site: Site): Envir
     clientLimits,
     overallLimit,
     spamPolicy,
+    transportSecurity,
     functionsUrl: readFunctionsUrl(variables, site),
   };
 }

@@ -6,6 +6,8 @@ import { startBackend } from './backend.ts';
 import { reachable, readEnvironment } from './environment.ts';
 import { createHealth } from './http/health.ts';
 import { listen } from './http/listen.ts';
+import { readPolicies } from './http/page-policies.ts';
+import { transportHeaders } from './http/security-headers.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { createStaticSite } from './http/static-site.ts';
 import { reportError } from './report-error.ts';
@@ -38,16 +40,19 @@ export async function serve(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const site = reachable(values, variables);
   const environment = readEnvironment(variables, site);
-  if (!existsSync(join(staticDirectory, 'index.html'))) {
+  const policies = readPolicies(staticDirectory);
+  if (!policies || !existsSync(join(staticDirectory, 'index.html'))) {
     throw new StartError(
       `There are no built pages in ${staticDirectory}: run "npm start" or "npm run build".`,
     );
   }
-  const staticSite = createStaticSite(await readStaticFiles(staticDirectory));
+  const headers = transportHeaders(environment.transportSecurity);
+  const files = await readStaticFiles(staticDirectory, { policies, headers });
+  const staticSite = createStaticSite(files);
   const backend = await startBackend(environment, site);
   try {
     const health = createHealth(backend.desk, reportError);
-    const app = createApp({ ...backend.functions, health, staticSite: staticSite.answer });
+    const app = createApp({ ...backend.functions, health, headers, staticSite: staticSite.answer });
     // Files are asked for most and need nothing of the app, whose middleware would make each of them wait.
     const answer = (request: Request, env: unknown) => staticSite.file(request) ?? app.fetch(request, env);
     const { url, stop } = await listen(answer, environment);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readClientLimits, readOverallLimit, readProxyHops, readSpamPolicy } from './settings.ts';
+import {
+  readClientLimits,
+  readOverallLimit,
+  readProxyHops,
+  readSpamPolicy,
+  readTransportSecurity,
+} from './settings.ts';
 
 describe('RATE_LIMIT_PER_CLIENT', () => {
   it('is 5 and 60 in ten minutes by default', () => {
@@ -120,4 +126,29 @@ describe('TRUSTED_PROXY_HOPS', () => {
       problem: `TRUSTED_PROXY_HOPS must be a whole number from 0 to 10, not "${value}"`,
     });
   });
+});
+
+describe('STRICT_TRANSPORT_SECURITY', () => {
+  it('is a year by default behind TLS, and nothing without it', () => {
+    expect(readTransportSecurity(undefined, 'https://www.example.com')).toEqual({
+      value: 'max-age=31536000',
+    });
+    expect(readTransportSecurity(undefined, 'http://127.0.0.1:3000')).toEqual({ value: undefined });
+  });
+
+  it('can be more, less, or off', () => {
+    for (const value of ['max-age=300', 'max-age=63072000; includeSubDomains; preload']) {
+      expect(readTransportSecurity(value, 'https://www.example.com')).toEqual({ value });
+    }
+    expect(readTransportSecurity('off', 'https://www.example.com')).toEqual({ value: undefined });
+  });
+
+  it.each(['on', 'max-age', 'max-age=x', 'includeSubDomains', 'max-age=1; x', 'max-age=1\nX: y'])(
+    'is refused as "%s"',
+    (value) => {
+      expect(readTransportSecurity(value, 'https://www.example.com')).toEqual({
+        problem: expect.stringMatching(/^STRICT_TRANSPORT_SECURITY must look like/),
+      });
+    },
+  );
 });

@@ -11,6 +11,10 @@ const LONGEST_WINDOW_MS = 86_400_000;
 const SPAM_POLICIES = ['quarantine', 'off'] as const;
 const MOST_PROXY_HOPS = 10;
 
+/** RFC 6797 §6.1. */
+const TRANSPORT_SECURITY = /^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/i;
+const ONE_YEAR_SECONDS = 31_536_000;
+
 /** A value, or what is wrong with the variable: the part of an English sentence that begins with its name. */
 export type Setting<Value> = { value: Value } | { problem: string };
 
@@ -63,6 +67,26 @@ export function readProxyHops(value = '0'): Setting<number> {
   return /^\d{1,2}$/.test(value) && Number(value) <= MOST_PROXY_HOPS
     ? { value: Number(value) }
     : wrong('TRUSTED_PROXY_HOPS', `must be a whole number from 0 to ${MOST_PROXY_HOPS},`, value);
+}
+
+/**
+ * STRICT_TRANSPORT_SECURITY, the value of the header of that name; undefined when none is sent. By default it is
+ * a year for the site's own name, where that is reached by https: of other names nothing is known here.
+ */
+export function readTransportSecurity(
+  value: string | undefined,
+  siteUrl: string,
+): Setting<string | undefined> {
+  if (value === OFF) return { value: undefined };
+  if (value === undefined) {
+    return { value: siteUrl.startsWith('https:') ? `max-age=${ONE_YEAR_SECONDS}` : undefined };
+  }
+  if (TRANSPORT_SECURITY.test(value)) return { value };
+  return wrong(
+    'STRICT_TRANSPORT_SECURITY',
+    `must look like max-age=${ONE_YEAR_SECONDS}; includeSubDomains, or be off,`,
+    value,
+  );
 }
 
 function parseRate(text: string): RateLimit | undefined {

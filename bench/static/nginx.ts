@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SAFETY_HEADERS } from '#server/http/safety-headers.ts';
+import { SAFETY_HEADERS } from '#server/http/security-headers.ts';
 
 /** Debian's package puts it where the PATH of a user does not lead. */
 export const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path)) ?? 'nginx';

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SAFETY_HEADERS } from '../../server/http/safety-headers.ts';
+import { readPolicies } from '../../server/http/page-policies.ts';
+import { SAFETY_HEADERS } from '../../server/http/security-headers.ts';
 import {
   CDN_HEADERS_FILE,
   HASHED_FILES,
@@ -16,23 +17,27 @@ const INTRODUCTION = `# Written by the build, from what the site's own server se
 # Netlify and Cloudflare Pages read this file and do not serve it.
 `;
 
-/** Writes the `_headers` file of a finished build. */
-export async function writeCdnHeaders(directory: string): Promise<void> {
-  const rules = cdnHeaders(await readStaticFiles(directory));
-  await writeFile(join(directory, CDN_HEADERS_FILE), rules);
+/** What a CDN works out itself, from a file's bytes. */
+const OF_THE_BYTES = new Set(['Content-Type', 'Content-Length', 'ETag', 'Vary', 'Accept-Ranges']);
+
+/** Writes the `_headers` file of a finished build; `always` is what the server adds to every answer. */
+export async function writeCdnHeaders(directory: string, always: Record<string, string>): Promise<void> {
+  const files = await readStaticFiles(directory, { policies: readPolicies(directory), headers: always });
+  await writeFile(join(directory, CDN_HEADERS_FILE), cdnHeaders(files, always));
 }
 
 /**
- * The safety headers for every path, and for each file the caching that the server gives it. All rules that
+ * The safety headers for every path, and for each file the others that the server gives it. All rules that
  * match a path apply and their values are joined, so no two of them name the same header for one path.
  */
-export function cdnHeaders(files: Map<string, StaticFile>): string {
-  const rules = new Map<string, Record<string, string>>([['/*', SAFETY_HEADERS]]);
+export function cdnHeaders(files: Map<string, StaticFile>, always: Record<string, string> = {}): string {
+  const everywhere: Record<string, string> = { ...SAFETY_HEADERS, ...always };
+  const rules = new Map<string, Record<string, string>>([['/*', everywhere]]);
   for (const path of [...files.keys()].filter((name) => name !== NOT_FOUND_PATH).toSorted()) {
-    const caching = files.get(path)?.get('identity')?.headers['Cache-Control'];
-    if (!caching) throw new Error(`the server sends no Cache-Control with ${path}`);
+    const headers = Object.entries(files.get(path)?.get('identity')?.headers ?? {});
     const pattern = path.startsWith(HASHED_FILES) ? `${HASHED_FILES}*` : encodeURI(path);
-    rules.set(pattern, { 'Cache-Control': caching });
+    const own = headers.filter(([name]) => !OF_THE_BYTES.has(name) && !(name in everywhere));
+    rules.set(pattern, Object.fromEntries(own));
   }
   if (rules.size > MAX_RULES) {
     throw new Error(`_headers has ${rules.size} rules, and Cloudflare Pages reads ${MAX_RULES}`);

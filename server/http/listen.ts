@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { isIPv6, type AddressInfo, type Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { StartError } from '#server/start-error.ts';
-import { SAFETY_HEADERS } from './safety-headers.ts';
+import { SAFETY_HEADERS } from './security-headers.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 /** For the whole request: 16 KB take four seconds on a modem. */

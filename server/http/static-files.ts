@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { SAFETY_HEADERS } from './safety-headers.ts';
+import { NO_DOCUMENT, pageHeaders, SAFETY_HEADERS } from './security-headers.ts';
 
 /** Codings that the build makes, best first, by the ending of their files. */
 const CODING_ENDINGS = { br: '.br', gzip: '.gz' } as const;
@@ -25,16 +25,26 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const ONE_HOUR = 'public, max-age=3600';
 
+type FileHeaders = {
+  /** The Content-Security-Policy of each page, by URL path. */
+  policies?: ReadonlyMap<string, string>;
+  /** On every file, beside what goes for all answers. */
+  headers?: Record<string, string>;
+};
+
 /**
  * Reads a directory of prerendered files into memory, by URL path: `nosotros.html` is `/nosotros`.
  * Dotfiles, links and what is not for visitors are left out, so that what is not in the map cannot
  * be asked for by any spelling of a path.
  */
-export async function readStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
+export async function readStaticFiles(
+  directory: string,
+  options: FileHeaders = {},
+): Promise<Map<string, StaticFile>> {
   const paths = await listPaths(directory);
   const served = [...paths].filter((path) => !NEVER_SERVED.has(path) && !isVariant(path, paths));
   const entries = served.map(
-    async (path) => [urlPath(path), await readFileVariants(directory, path, paths)] as const,
+    async (path) => [urlPath(path), await readFileVariants(directory, path, paths, options)] as const,
   );
   return new Map(await Promise.all(entries));
 }
@@ -53,14 +63,24 @@ function isVariant(path: string, paths: Set<string>): boolean {
   );
 }
 
-function urlPath(path: string): string {
+/** The path at which a file of the directory is asked for. */
+export function urlPath(path: string): string {
   return path.replace(PAGE_ENDING, '') || '/';
 }
 
-async function readFileVariants(directory: string, path: string, paths: Set<string>): Promise<StaticFile> {
+async function readFileVariants(
+  directory: string,
+  path: string,
+  paths: Set<string>,
+  { policies = new Map(), headers: always }: FileHeaders,
+): Promise<StaticFile> {
   const file: StaticFile = new Map();
   const headers: Record<string, string> = {
     ...SAFETY_HEADERS,
+    ...always,
+    ...(path.endsWith('.html') && pageHeaders(urlPath(path), policies)),
+    // Of other files a browser opens these alone as documents, in which scripts would run.
+    ...(path.endsWith('.svg') && NO_DOCUMENT),
     'Content-Type': getMimeType(path) ?? 'application/octet-stream',
     'Cache-Control': cacheControl(path),
   };

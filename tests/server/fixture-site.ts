@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { policiesFile } from '#server/http/page-policies.ts';
 
 export const SECRET = 'top secret';
 
@@ -43,6 +44,7 @@ export function makeFixtureSite(): { root: string; site: string } {
     write(`${name}.br`, brotliCompressSync(content));
     write(`${name}.gz`, gzipSync(content));
   }
+  writeFileSync(policiesFile(site), '{}');
   writeFileSync(join(root, 'secret.txt'), SECRET);
   symlinkSync(join(root, 'secret.txt'), join(site, 'link.txt'));
   return { root, site };

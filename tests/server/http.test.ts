@@ -45,15 +45,22 @@ describe('the running server', () => {
     ['a page that is written to', 'PUT /nosotros', 405],
     ['a function', 'OPTIONS /functions/v1/send-form-email', 204],
     ['who watches', 'GET /healthz', 200],
-  ])('says with %s that its type is not to be guessed', async (_what, line, status, header = '') => {
-    const answer = await rawRequest(
-      server.port,
-      `${line} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${header}\r\n`,
-    );
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer.match(/^x-content-type-options: nosniff\r$/gim)).toHaveLength(1);
-    expect(answer.match(/^referrer-policy: strict-origin-when-cross-origin\r$/gim)).toHaveLength(1);
-  });
+  ])(
+    'sends %s with the headers of every answer, and says nothing of itself',
+    async (_what, line, status, header = '') => {
+      const answer = await rawRequest(
+        server.port,
+        `${line} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${header}\r\n`,
+      );
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(answer.match(/^x-content-type-options: nosniff\r$/gim)).toHaveLength(1);
+      expect(answer.match(/^cross-origin-resource-policy: same-origin\r$/gim)).toHaveLength(1);
+      expect(
+        answer.match(/^content-security-policy: default-src 'none'; .*frame-ancestors 'none'\r$/gim),
+      ).toHaveLength(1);
+      expect(answer).not.toMatch(/^(server|x-powered-by|via):/im);
+    },
+  );
 
   it('answers HEAD with the length of the body that it leaves out', async () => {
     const answer = await rawRequest(

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { site } from '#site';
+import { readBuildSettings } from './build-settings.ts';
+
+const jwt = (role: string) =>
+  ['{"alg":"HS256"}', `{"iss":"supabase","role":"${role}"}`, 'signature']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.');
+const problems = (variables: NodeJS.ProcessEnv) => readBuildSettings(variables, site).problems;
+
+describe("a build's settings", () => {
+  it.each([
+    {},
+    { VITE_SUPABASE_URL: 'https://abc.backend.example', VITE_SUPABASE_ANON_KEY: jwt('anon') },
+    { VITE_SUPABASE_URL: 'http://127.0.0.1:54321', VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc' },
+    { VITE_SUPABASE_URL: 'https://functions.example', VITE_BACKEND: 'own' },
+    { STRICT_TRANSPORT_SECURITY: 'max-age=63072000; includeSubDomains; preload' },
+  ])('can be right: %o', (variables) => {
+    expect(problems(variables)).toEqual([]);
+  });
+
+  it.each([
+    ['VITE_SUPABASE_URL', 'abc.backend.example'],
+    ['VITE_SUPABASE_URL', 'https://a b'],
+    ['VITE_BACKEND', 'ours'],
+    ['STRICT_TRANSPORT_SECURITY', 'yes'],
+    ['STRICT_TRANSPORT_SECURITY', 'max-age=1\r\nX: y'],
+  ])('are refused where %s is "%s"', (name, value) => {
+    expect(problems({ [name]: value })).toEqual([expect.stringContaining(name)]);
+  });
+
+  it.each([jwt('service_role'), 'sb_secret_abcdef0123456789'])(
+    'are refused with a key that opens the database, which is not repeated',
+    (key) => {
+      const [problem, ...others] = problems({ VITE_SUPABASE_ANON_KEY: key });
+      expect(problem).toMatch(/^VITE_SUPABASE_ANON_KEY is a secret key/);
+      expect(problem).not.toContain(key);
+      expect(others).toEqual([]);
+    },
+  );
+});

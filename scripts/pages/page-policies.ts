@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { policiesFile } from '../../server/http/page-policies.ts';
+import { contentSecurityPolicy } from '../../server/http/security-headers.ts';
+import { urlPath } from '../../server/http/static-files.ts';
+
+const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g;
+/** Data that no browser runs needs no hash. */
+const DATA_BLOCK = /\btype="application\/(ld\+)?json"/;
+
+/** Writes the Content-Security-Policy of each finished page, for the server and for a CDN's headers. */
+export async function writePolicies(directory: string, variables: NodeJS.ProcessEnv): Promise<void> {
+  const policies: Record<string, string> = {};
+  for await (const name of glob('**/*.html', { cwd: directory })) {
+    const page = await readFile(join(directory, name), 'utf8');
+    policies[urlPath(`/${name}`)] = pagePolicy(page, variables);
+  }
+  await writeFile(policiesFile(directory), `${JSON.stringify(policies, null, 2)}\n`);
+}
+
+/** The policy that allows exactly the inline scripts and styles of a page, and the backend that it was built for. */
+export function pagePolicy(page: string, variables: NodeJS.ProcessEnv): string {
+  const elements = [...page.matchAll(INLINE_ELEMENT)].map(([, name, attributes = '', text = '']) => ({
+    name,
+    isHashed: text !== '' && !DATA_BLOCK.test(attributes),
+    hash: `sha256-${createHash('sha256').update(text).digest('base64')}`,
+  }));
+  const hashesOf = (name: string) => [
+    ...new Set(elements.filter((each) => each.name === name && each.isHashed).map(({ hash }) => hash)),
+  ];
+  const backend = variables['VITE_SUPABASE_URL']?.trim();
+  const origin = backend ? new URL(backend).origin : undefined;
+  return contentSecurityPolicy({
+    scripts: hashesOf('script'),
+    styles: hashesOf('style'),
+    backend: origin,
+    formTarget: variables['VITE_BACKEND']?.trim() === 'own' ? origin : undefined,
+  });
+}

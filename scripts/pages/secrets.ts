@@ -1,0 +1,30 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The operator's variables that hold a password or are one. */
+const SECRET_VARIABLES = ['SECRET', 'SMTP_URL', 'DATABASE_URL'];
+/** A shorter value could stand in a page by chance. */
+const SHORTEST_SECRET = 12;
+
+/**
+ * Refuses a build whose files hold a secret of the environment that it was made in, whole or only its password.
+ * @throws {Error} naming the variable and the file, never the value.
+ */
+export async function refuseSecrets(directory: string, variables: NodeJS.ProcessEnv): Promise<void> {
+  const secrets = SECRET_VARIABLES.flatMap((name) =>
+    spellings(variables[name]).map((value) => ({ name, bytes: Buffer.from(value) })),
+  );
+  if (secrets.length === 0) return;
+  for await (const file of glob('**/*.*', { cwd: directory })) {
+    const content = await readFile(join(directory, file));
+    const found = secrets.find(({ bytes }) => content.includes(bytes));
+    if (found) throw new Error(`${file} holds the value of ${found.name}: nothing of it may reach a visitor`);
+  }
+}
+
+/** A value as it is, and the password in it where it is an address, as written and as meant. */
+function spellings(value = ''): string[] {
+  const password = URL.canParse(value) ? new URL(value).password : '';
+  const meant = new URLSearchParams(`password=${password.replaceAll('+', '%2B')}`).get('password') ?? '';
+  return [value.trim(), password, meant].filter((spelling) => spelling.length >= SHORTEST_SECRET);
+}

@@ -1,0 +1,90 @@
+import { NEWSLETTER_PATHS } from '#contract/paths.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/** On every answer of the server, whoever made it. */
+export const SAFETY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
+/** What is added to every answer where the site is reached over TLS; the value is STRICT_TRANSPORT_SECURITY's. */
+export const transportHeaders = (value: string | undefined): Record<string, string> =>
+  value ? { 'Strict-Transport-Security': value } : {};
+
+/** What no page of the site uses, an injected script could not use either. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/** On every HTML page, beside its Content-Security-Policy. */
+const DOCUMENT_HEADERS = {
+  'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+} as const;
+
+const REFERRER_POLICY = 'strict-origin-when-cross-origin';
+const WITHOUT_REFERRER: readonly string[] = Object.values(NEWSLETTER_PATHS);
+
+/** Of what is no page: opened as one, it may load nothing, run nothing and be framed by nobody. */
+export const NO_DOCUMENT = {
+  'Content-Security-Policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+} as const;
+
+/** Of the HTML page at `path`; a page that the build has made no policy for may load and run nothing. */
+export function pageHeaders(path: string, policies: ReadonlyMap<string, string>): Headers {
+  const policy = policies.get(path);
+  return {
+    ...(policy ? { 'Content-Security-Policy': policy } : NO_DOCUMENT),
+    // The address of these holds a token.
+    'Referrer-Policy': WITHOUT_REFERRER.includes(path) ? 'no-referrer' : REFERRER_POLICY,
+    ...DOCUMENT_HEADERS,
+  };
+}
+
+type InlineParts = {
+  /** Hashes as CSP writes them, `sha256-…`. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Where the page's scripts send the forms, where that is another origin. */
+  backend?: string;
+  /** Where its forms post without scripts, where that is another origin. */
+  formTarget?: string;
+};
+
+/**
+ * The Content-Security-Policy of a page (CSP Level 3): what it needs, from its own origin, and of inline scripts
+ * and styles those that the build wrote.
+ */
+export function contentSecurityPolicy({ scripts, styles, backend, formTarget }: InlineParts): string {
+  const directives: Record<string, (string | undefined)[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts.map(quoted)],
+    'style-src': styles.length > 0 ? styles.map(quoted) : ["'none'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", backend],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", formTarget],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
+    .join('; ');
+}
+
+const quoted = (hash: string): string => `'${hash}'`;
