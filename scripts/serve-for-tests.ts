@@ -6,7 +6,13 @@ import { serve } from '../server/main.ts';
 /** Serves the built site on a free port with a database of its own, which goes away with it. */
 export async function serveForTests() {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'site-'));
-  const server = await serve({ ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDirectory });
+  const server = await serve({
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_FORMAT: 'text',
+    DATA_DIR: dataDirectory,
+  });
   return {
     url: server.url,
     dataDirectory,

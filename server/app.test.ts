@@ -11,7 +11,7 @@ const desk = {
 };
 const app = createApp({
   ...functions,
-  health: createHealth(desk, functions.reportError),
+  health: createHealth({ desk }, functions.reportError),
   staticSite: (request) => {
     if (request.url.endsWith('/breaks')) throw new Error('no such thing');
     return new Response(`page ${request.method} ${new URL(request.url).pathname}`);
@@ -85,23 +85,38 @@ describe('whoever watches the server', () => {
     expect(ready.status).toBe(200);
     expect(await ready.json()).toEqual({
       ready: true,
-      mails: { givenUp: 2, oldestDue: '2025-11-20T18:30:00.000Z' },
+      mails: {
+        givenUp: 2,
+        oldestDue: '2025-11-20T18:30:00.000Z',
+        oldestDueSeconds: expect.any(Number),
+      },
     });
   });
 
   it('is told that it is not ready when the database does not answer', async () => {
     desk.countDeliveries.mockRejectedValueOnce(new Error('gone'));
-    const health = createHealth(desk, functions.reportError);
+    const health = createHealth({ desk }, functions.reportError);
     const response = await health.ready();
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ ready: false, problem: 'database' });
     expect((await app.request('/healthz')).status).toBe(200);
   });
 
+  it('is told how much room the disk has, and that it is not ready when a lead may not fit', async () => {
+    let freeBytes = 50_000_000;
+    const freeDiskBytes = async () => freeBytes;
+    const answer = () => createHealth({ desk, freeDiskBytes }, functions.reportError).ready();
+    expect(await (await answer()).json()).toMatchObject({ ready: true, disk: { freeBytes } });
+    freeBytes = 1_000_000;
+    const response = await answer();
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ ready: false, problem: 'disk', disk: { freeBytes } });
+  });
+
   it('is told so also by a database that says nothing, which is asked once however many watch', async () => {
     desk.oldestDue.mockClear();
     desk.oldestDue.mockImplementationOnce(() => new Promise(() => {}));
-    const health = createHealth(desk, functions.reportError);
+    const health = createHealth({ desk }, functions.reportError);
     const answers = await Promise.all([health.ready(), health.ready()]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
     expect(desk.oldestDue).toHaveBeenCalledOnce();

@@ -14,7 +14,8 @@ import { writeMail } from './mail/write-mail.ts';
 import { rekeySubscriptions } from './newsletter/rekey.ts';
 import { startBulletins } from './outbox/bulletins.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
-import { reportError } from './report-error.ts';
+import type { Log } from './log.ts';
+import type { ReportError } from './report-error.ts';
 import { keptSecret } from './secret.ts';
 import { openStore } from './store/open.ts';
 import type { LeadDesk } from './store/port.ts';
@@ -22,6 +23,8 @@ import type { LeadDesk } from './store/port.ts';
 export type Backend = {
   functions: FunctionDependencies & { clientOf(request: Request, env: unknown): string | undefined };
   desk: LeadDesk;
+  /** Of the disk that the embedded database is on. */
+  freeDiskBytes?: () => Promise<number>;
   /** Delivers what is due until `deadline` (as performance.now() tells it), then closes everything. */
   stop(deadline: number): Promise<void>;
 };
@@ -31,9 +34,14 @@ export type Backend = {
  * the adapters that the environment asks for.
  * @throws {StartError} with a message for the operator.
  */
-export async function startBackend(environment: Environment, site: Site): Promise<Backend> {
+export async function startBackend(
+  environment: Environment,
+  site: Site,
+  { log, reportError }: { log: Log; reportError: ReportError },
+): Promise<Backend> {
   const { dataDirectory, databaseUrl, smtpUrl, mailFrom, team, functionsUrl } = environment;
-  const { store, queryPool } = await openStore(environment);
+  const { store, queryPool } = await openStore(environment, reportError);
+  const freeDiskBytes = databaseUrl ? undefined : () => freeBytes(dataDirectory);
   try {
     const fingerprint = createNodeFingerprint(environment.secret ?? keptSecret(dataDirectory));
     await rekeySubscriptions({ store, fingerprint });
@@ -42,7 +50,7 @@ export async function startBackend(environment: Environment, site: Site): Promis
     const worker = startOutboxWorker({
       store,
       deliver: async (delivery, signal) => mailer.send(await writeMail(delivery, writing), signal),
-      report: (line) => console.warn(line),
+      report: (line) => log.warn('mail', line),
       reportError,
     });
     // This server speaks no TLS: where the site does, who connects from this machine is a proxy.
@@ -71,7 +79,7 @@ export async function startBackend(environment: Environment, site: Site): Promis
         isQuarantineFull: createQuarantineRoom({
           store,
           reportError,
-          ...(!databaseUrl && { freeDiskBytes: () => freeBytes(dataDirectory) }),
+          freeDiskBytes,
         }),
         clientOf: (request, env) =>
           clientAddress({
@@ -81,6 +89,7 @@ export async function startBackend(environment: Environment, site: Site): Promis
           }),
       },
       desk: store,
+      freeDiskBytes,
       async stop(deadline) {
         await Promise.all([bulletins.stop(), retention.stop(), worker.stop(deadline)]);
         await mailer.close();

@@ -17,6 +17,7 @@ describe('the environment', () => {
     expect(readEnvironment({}, site)).toEqual({
       port: 3000,
       host: '127.0.0.1',
+      metricsHost: '127.0.0.1',
       dataDirectory: resolve('var'),
       mailFrom: { name: 'Trazamar', address: 'hola@trazamar.example' },
       team: { name: 'Trazamar', address: 'hola@trazamar.example' },
@@ -33,6 +34,20 @@ describe('the environment', () => {
 
   it('treats a blank variable as unset', () => {
     expect(readEnvironment({ PORT: ' ', HOST: '', DATABASE_URL: '' }, site)).toMatchObject({ port: 3000 });
+  });
+
+  it('takes a port for metrics and a format for the log, and refuses what is neither', () => {
+    const variables = { METRICS_PORT: '9464', METRICS_HOST: '::1', LOG_FORMAT: 'text' };
+    expect(readEnvironment(variables, site)).toMatchObject({
+      metricsPort: 9464,
+      metricsHost: '::1',
+      logFormat: 'text',
+    });
+    expect(messageOf({ METRICS_PORT: 'on', METRICS_HOST: 'a b', LOG_FORMAT: 'xml' }).split('\n')).toEqual([
+      expect.stringContaining('LOG_FORMAT must be json or text, not "xml"'),
+      expect.stringContaining('METRICS_PORT must be'),
+      expect.stringContaining('METRICS_HOST must be'),
+    ]);
   });
 
   it.each(['0', '80', '65535'])('takes port %s', (PORT) => {

@@ -1,9 +1,11 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { siteProblems, type Site } from '#contract/site.ts';
+import type { LogFormat } from './log.ts';
 import type { Mailbox } from './mail/mail.ts';
 import {
   readClientLimits,
+  readLogFormat,
   readOverallLimit,
   readProxyHops,
   readSpamPolicy,
@@ -30,6 +32,11 @@ export type Environment = {
   /** TCP port; 0 asks the system for a free one. */
   port: number;
   host: string;
+  /** Where metrics are told; undefined where they are not. 0 asks the system for a free port. */
+  metricsPort?: number;
+  metricsHost: string;
+  /** Undefined where it goes by whether a terminal reads it. */
+  logFormat?: LogFormat;
   /** Absolute path. */
   dataDirectory: string;
   /** Of the mail server, smtp: or smtps:; without it mails are written to files. Holds a password. */
@@ -62,6 +69,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, site: Site): Envir
   const read = (name: string) => variables[name]?.trim() || undefined;
   const port = read('PORT') ?? String(DEFAULT_PORT);
   const host = read('HOST') ?? DEFAULT_HOST;
+  const metricsPort = read('METRICS_PORT');
+  const metricsHost = read('METRICS_HOST') ?? DEFAULT_HOST;
   const smtpUrl = read('SMTP_URL');
   const secret = read('SECRET');
   const ours: Mailbox = { name: site.product, address: site.email };
@@ -78,11 +87,19 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, site: Site): Envir
   const overallLimit = valueOf(readOverallLimit(read('QUARANTINE_OVER')));
   const spamPolicy = valueOf(readSpamPolicy(read('SPAM_POLICY'))) ?? 'quarantine';
 
+  const logFormat = valueOf(readLogFormat(read('LOG_FORMAT')));
   const transportSecurity = valueOf(readTransportSecurity(read('STRICT_TRANSPORT_SECURITY'), site.url));
 
   const expect = (isRight: unknown, problem: string) => isRight || problems.push(problem);
-  expect(isPort(port), `PORT must be a whole number from 0 to ${HIGHEST_PORT}, not "${port}"`);
-  expect(isIP(host) > 0 || HOST_NAME.test(host), `HOST must be an IP address or a host name, not "${host}"`);
+  const expectAddress = (names: [port: string, host: string], values: [port: string, host: string]) => {
+    expect(
+      isPort(values[0]),
+      `${names[0]} must be a whole number from 0 to ${HIGHEST_PORT}, not "${values[0]}"`,
+    );
+    expect(isHost(values[1]), `${names[1]} must be an IP address or a host name, not "${values[1]}"`);
+  };
+  expectAddress(['PORT', 'HOST'], [port, host]);
+  expectAddress(['METRICS_PORT', 'METRICS_HOST'], [metricsPort ?? '0', metricsHost]);
   // These three hold a password or are one: they are never repeated.
   expect(
     !databaseUrl || isPostgresUrl(databaseUrl),
@@ -109,6 +126,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, site: Site): Envir
   return {
     port: Number(port),
     host,
+    metricsPort: metricsPort === undefined ? undefined : Number(metricsPort),
+    metricsHost,
+    logFormat,
     dataDirectory: readDataDirectory(variables),
     smtpUrl,
     mailFrom,
@@ -154,6 +174,10 @@ export function reachable(site: Site, variables: NodeJS.ProcessEnv): Site {
 /** Where the data is, as an absolute path; the operator's tools need no other variable. */
 export const readDataDirectory = (variables: NodeJS.ProcessEnv): string =>
   resolve(variables['DATA_DIR']?.trim() || DEFAULT_DATA_DIRECTORY);
+
+function isHost(value: string): boolean {
+  return isIP(value) > 0 || HOST_NAME.test(value);
+}
 
 function isPort(value: string): boolean {
   return /^\d{1,5}$/.test(value) && Number(value) <= HIGHEST_PORT;

@@ -5,12 +5,16 @@ import { createApp, createFunctions } from './app.ts';
 import { startBackend } from './backend.ts';
 import { reachable, readEnvironment } from './environment.ts';
 import { createHealth } from './http/health.ts';
-import { listen } from './http/listen.ts';
+import { nameRequests } from './http/name-requests.ts';
+import { createTargets } from './http/targets.ts';
+import { listen, type Listening } from './http/listen.ts';
 import { readPolicies } from './http/page-policies.ts';
 import { transportHeaders } from './http/security-headers.ts';
 import { readStaticFiles } from './http/static-files.ts';
 import { createStaticSite } from './http/static-site.ts';
-import { reportError } from './report-error.ts';
+import { createReportError } from './report-error.ts';
+import { defaultLogFormat, openLog } from './log.ts';
+import { METRICS_PATH, openOperations } from './operations.ts';
 import { StartError } from './start-error.ts';
 import { OWNER_ONLY_UMASK } from './owner-only.ts';
 import { describeStart, findWarnings } from './start-report.ts';
@@ -40,6 +44,8 @@ export async function serve(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const site = reachable(values, variables);
   const environment = readEnvironment(variables, site);
+  const log = openLog(environment.logFormat ?? defaultLogFormat());
+  const reportError = createReportError(log);
   const policies = readPolicies(staticDirectory);
   if (!policies || !existsSync(join(staticDirectory, 'index.html'))) {
     throw new StartError(
@@ -49,22 +55,37 @@ export async function serve(
   const headers = transportHeaders(environment.transportSecurity);
   const files = await readStaticFiles(staticDirectory, { policies, headers });
   const staticSite = createStaticSite(files);
-  const backend = await startBackend(environment, site);
+  const backend = await startBackend(environment, site, { log, reportError });
   try {
-    const health = createHealth(backend.desk, reportError);
+    const health = createHealth(backend, reportError);
     const app = createApp({ ...backend.functions, health, headers, staticSite: staticSite.answer });
     // Files are asked for most and need nothing of the app, whose middleware would make each of them wait.
-    const answer = (request: Request, env: unknown) => staticSite.file(request) ?? app.fetch(request, env);
-    const { url, stop } = await listen(answer, environment);
-    console.log(`${site.product} is at ${url}`);
-    for (const line of await describeStart(environment, backend.desk)) console.log(line);
-    for (const warning of await findWarnings(environment, site, backend.desk)) console.warn(warning);
+    const named = nameRequests(app.fetch, { isProxyTrusted: environment.proxyHops > 0 });
+    const answer = (request: Request, env: unknown) => staticSite.file(request) ?? named.fetch(request, env);
+    let listening: Listening | undefined;
+    const { observer, metrics } = await openOperations(environment, {
+      log,
+      reportError,
+      backend,
+      connections: () => listening?.connections() ?? 0,
+      targetOf: createTargets(files),
+      requestIdOf: named.requestIdOf,
+    });
+    listening = await listen(answer, environment, observer);
+    const { url, stop } = listening;
+    log.info('started', `${site.product} is at ${url}`);
+    if (metrics) log.info('start', `Metrics are at ${metrics.url}${METRICS_PATH}`);
+    for (const line of await describeStart(environment, backend.desk)) log.info('start', line);
+    for (const warning of await findWarnings(environment, site, backend.desk)) log.warn('start', warning);
     return {
       url,
       async stop() {
+        log.info('stopping');
         const deadline = performance.now() + STOP_DEADLINE_MS;
         await stop(deadline);
+        await metrics?.stop(deadline);
         await backend.stop(Math.max(deadline, performance.now() + LAST_MAILS_MS));
+        log.info('stopped');
       },
     };
   } catch (error) {
@@ -79,7 +100,11 @@ export async function openFunctions(variables: NodeJS.ProcessEnv): Promise<{
   close(): Promise<void>;
 }> {
   const site = reachable(values, variables);
-  const backend = await startBackend(readEnvironment(variables, site), site);
+  const log = openLog('text');
+  const backend = await startBackend(readEnvironment(variables, site), site, {
+    log,
+    reportError: createReportError(log),
+  });
   return {
     fetch: createFunctions(backend.functions).fetch,
     close: () => backend.stop(performance.now()),

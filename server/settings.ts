@@ -1,3 +1,5 @@
+import type { LogFormat } from './log.ts';
+
 const DEFAULT_CLIENT_LIMITS = '5/10m,60/10m';
 const DEFAULT_OVERALL_LIMIT = '120/m';
 const OFF = 'off';
@@ -9,6 +11,7 @@ const UNIT_MS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 
 const LONGEST_WINDOW_MS = 86_400_000;
 
 const SPAM_POLICIES = ['quarantine', 'off'] as const;
+const LOG_FORMATS = ['json', 'text'] as const satisfies LogFormat[];
 const MOST_PROXY_HOPS = 10;
 
 /** RFC 6797 §6.1. */
@@ -60,6 +63,14 @@ export function readOverallLimit(value = DEFAULT_OVERALL_LIMIT): Setting<RateLim
 export function readSpamPolicy(value: string = SPAM_POLICIES[0]): Setting<SpamPolicy> {
   const policy = SPAM_POLICIES.find((known) => known === value);
   return policy ? { value: policy } : wrong('SPAM_POLICY', `must be ${SPAM_POLICIES.join(' or ')},`, value);
+}
+
+/** LOG_FORMAT; undefined where it goes by whether a terminal reads it. */
+export function readLogFormat(value?: string): Setting<LogFormat | undefined> {
+  const format = LOG_FORMATS.find((known) => known === value);
+  return value === undefined || format
+    ? { value: format }
+    : wrong('LOG_FORMAT', `must be ${LOG_FORMATS.join(' or ')},`, value);
 }
 
 /** TRUSTED_PROXY_HOPS: how many proxies of the operator's stand between a visitor and this process. */

@@ -1,6 +1,17 @@
 import type { LeadIssue } from '#contract/lead.ts';
 import { refused } from '#server/http/answers.ts';
+import { isUnavailable } from '#server/store/unavailable.ts';
 import type { Acceptance } from '#server/leads/accept.ts';
+
+/** A database that restarts is back sooner; one that does not is not asked for by every waiting page at once. */
+const UNAVAILABLE_RETRY_SECONDS = 10;
+
+/** 503 where the database cannot be used now, with the seconds after which it may be tried again; else 500. */
+export function failed(error: unknown, message: string): Response {
+  if (isUnavailable(error))
+    return refusedForNow({ refused: 'full', retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS });
+  return refused({ code: 'internal_error', message });
+}
 
 /** 429 or 503, with the seconds after which it may be tried again (RFC 9110 §10.2.3). */
 export function refusedForNow({

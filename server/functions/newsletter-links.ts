@@ -2,6 +2,7 @@ import { NEWSLETTER_PATHS, RESULT_PATHS, TOKEN_PARAMETER } from '#contract/paths
 import { methodNotAllowed, preflight, seeOther } from '#server/http/answers.ts';
 import { readBody } from '#server/http/body.ts';
 import { pageAddress } from '#server/http/page-address.ts';
+import { isUnavailable } from '#server/store/unavailable.ts';
 import { confirm, unsubscribe } from '#server/newsletter/subscribe.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 
@@ -55,7 +56,7 @@ function createLinkFunction(
     } catch (error) {
       dependencies.reportError(error);
       // The link still works: whoever reloads tries again.
-      return isOneClick ? plain(500) : answer(RESULT_PATHS.newsletterFailed);
+      return isOneClick ? plain(isUnavailable(error) ? 503 : 500) : answer(RESULT_PATHS.newsletterFailed);
     }
   };
 }

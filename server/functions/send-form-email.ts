@@ -1,9 +1,9 @@
 import { readEvidence } from '#contract/evidence.ts';
 import { check, leadSchema, type LeadIssue } from '#contract/lead.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
-import { accepted, refused } from '#server/http/answers.ts';
+import { accepted } from '#server/http/answers.ts';
 import { acceptLead } from '#server/leads/accept.ts';
-import { refusedField, refusedForNow } from './answers.ts';
+import { failed, refusedField, refusedForNow } from './answers.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 import { acceptNativePost } from './native-post.ts';
 import { createPostFunction } from './post-function.ts';
@@ -39,7 +39,7 @@ async function answerLead(
     return 'id' in acceptance ? accepted({ id: acceptance.id }) : refusedForNow(acceptance);
   } catch (error) {
     dependencies.reportError(error);
-    return refused({ code: 'internal_error', message: 'The lead could not be stored. Try again later.' });
+    return failed(error, 'The lead could not be stored. Try again later.');
   }
 }
 

@@ -1,8 +1,8 @@
 import { check, newsletterFormSchema } from '#contract/lead.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
-import { accepted, refused } from '#server/http/answers.ts';
+import { accepted } from '#server/http/answers.ts';
 import { subscribe } from '#server/newsletter/subscribe.ts';
-import { refusedField, refusedForNow } from './answers.ts';
+import { failed, refusedField, refusedForNow } from './answers.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 import { createPostFunction } from './post-function.ts';
 
@@ -21,10 +21,7 @@ export function createSubscribeNewsletter(dependencies: FunctionDependencies): F
         return refusal ? refusedForNow({ refused: 'too_many', ...refusal }) : accepted();
       } catch (error) {
         reportError(error);
-        return refused({
-          code: 'internal_error',
-          message: 'The address could not be kept. Try again later.',
-        });
+        return failed(error, 'The address could not be kept. Try again later.');
       }
     },
     async choosePage(fields, client) {

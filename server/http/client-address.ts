@@ -53,6 +53,15 @@ export function clientAddress({ peer, forwardedFor, trustedHops }: Connection): 
   return isBehindProxy && isPrivate(connected) ? undefined : toCounted(connected);
 }
 
+/**
+ * Who a connection is counted as, like a client; undefined for a private network, from which a proxy connects
+ * for everybody.
+ */
+export function connectionAddress(peer: string | undefined): string | undefined {
+  const connected = parseAddress(peer);
+  return connected && !isPrivate(connected) ? toCounted(connected) : undefined;
+}
+
 /** The address alone: without port, brackets and zone; an IPv4 address in IPv6 form as IPv4. */
 function parseAddress(text: string | undefined): string | undefined {
   const trimmed = text?.trim() ?? '';

@@ -9,25 +9,41 @@ const FRESH_MS = 2_000;
 /** Shorter than watchers wait. */
 const PATIENCE_MS = 3_000;
 
-type Readiness = { ready: true; mails: { givenUp: number; oldestDue: string | null } };
+/** Less, and SQLite may not be able to write the next lead. */
+const LEAST_FREE_BYTES = 16_000_000;
+
+type Readiness = {
+  mails: { givenUp: number; oldestDue: string | null; oldestDueSeconds: number };
+  disk?: { freeBytes: number };
+};
+
+type Watched = {
+  desk: Pick<LeadDesk, 'countDeliveries' | 'oldestDue'>;
+  /** Of the disk that the embedded database is on; without it disks are somebody else's. */
+  freeDiskBytes?: () => Promise<number>;
+};
 
 /**
  * Answers whoever watches the server, with numbers alone. `/healthz`: 200 while the process answers.
- * `/readyz`: 200 while the database does too, else 503; mails that were given up are shown and make it
- * no less ready, for leads are still taken. Of the quarantine it says nothing: a robot would learn what
+ * `/readyz`: 200 while the database does too and there is room for leads, else 503; mails that were given up, or
+ * wait for long, are shown and make it no less ready, for leads are still taken. Of the quarantine it says nothing: a robot would learn what
  * is taken for one.
  */
-export function createHealth(
-  desk: Pick<LeadDesk, 'countDeliveries' | 'oldestDue'>,
-  reportError: (error: unknown) => void,
-) {
+export function createHealth({ desk, freeDiskBytes }: Watched, reportError: (error: unknown) => void) {
   let answer: Promise<Readiness | undefined> | undefined;
   let freshUntil = Number.NEGATIVE_INFINITY;
 
   async function ask(): Promise<Readiness | undefined> {
     try {
-      const [givenUp, oldestDue] = await Promise.all([desk.countDeliveries('dead'), desk.oldestDue()]);
-      return { ready: true, mails: { givenUp, oldestDue: oldestDue ?? null } };
+      const [givenUp, due, freeBytes] = await Promise.all([
+        desk.countDeliveries('dead'),
+        desk.oldestDue(),
+        freeDiskBytes?.(),
+      ]);
+      return {
+        mails: { givenUp, oldestDue: due ?? null, oldestDueSeconds: secondsSince(due) },
+        ...(freeBytes !== undefined && { disk: { freeBytes } }),
+      };
     } catch (error) {
       reportError(error);
     }
@@ -41,10 +57,18 @@ export function createHealth(
         answer = Promise.race([ask(), sleep(PATIENCE_MS, undefined, { ref: false })]);
       }
       const readiness = await answer;
-      if (readiness) return Response.json(readiness, { headers: NOT_STORED });
-      return Response.json({ ready: false, problem: 'database' }, { status: 503, headers: NOT_STORED });
+      if (!readiness) return notReady('database');
+      if ((readiness.disk?.freeBytes ?? Number.POSITIVE_INFINITY) < LEAST_FREE_BYTES)
+        return notReady('disk', readiness);
+      return Response.json({ ready: true, ...readiness }, { headers: NOT_STORED });
     },
   };
 }
+
+const notReady = (problem: string, facts: Partial<Readiness> = {}): Response =>
+  Response.json({ ready: false, problem, ...facts }, { status: 503, headers: NOT_STORED });
+
+const secondsSince = (time: string | undefined): number =>
+  time === undefined ? 0 : Math.max(0, Math.round((Date.now() - Date.parse(time)) / 1_000));
 
 export type Health = ReturnType<typeof createHealth>;

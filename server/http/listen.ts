@@ -1,17 +1,42 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIPv6, type AddressInfo, type Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { StartError } from '#server/start-error.ts';
-import { SAFETY_HEADERS } from './security-headers.ts';
+import { limitConnections } from './connections.ts';
+import { answerMalformedRequests } from './malformed-requests.ts';
+import { NO_DOCUMENT, SAFETY_HEADERS } from './security-headers.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 /** For the whole request: 16 KB take four seconds on a modem. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const TIMEOUT_CHECK_INTERVAL_MS = 2_000;
+/** Between two requests on one connection. */
+const IDLE_TIMEOUT_MS = 5_000;
+/** Request line and header fields together. */
+const HEADERS_MAX_BYTES = 16 * 1024;
+/** Each takes some 20 KB of memory. */
+const MOST_CONNECTIONS = 4_096;
+/** A browser opens six; an office of forty people behind one address stays below. */
+const MOST_CONNECTIONS_OF_ONE = 256;
 
 const IDLE_SWEEP_INTERVAL_MS = 100;
 
-export type Listening = { url: string; stop(deadline: number): Promise<void> };
+export type Listening = {
+  url: string;
+  /** How many connections are open. */
+  connections(): number;
+  stop(deadline: number): Promise<void>;
+};
+
+/** Who is told of what arrives. */
+export type Observer = {
+  /** Called as a request begins, before it is answered; `response` closes when its answer is sent or broken off. */
+  onRequest?(request: IncomingMessage, response: ServerResponse): void;
+  /** A connection was closed so that there are not too many. */
+  onRefusedConnection?(): void;
+  /** A request broke HTTP's rules, or a limit, or did not come in time; it was answered with this status. */
+  onMalformedRequest?(status: number): void;
+};
 
 /** The address of who is at the other end of the connection, from what the handler is passed beside the request. */
 export function peerOf(env: unknown): string | undefined {
@@ -27,6 +52,7 @@ export function peerOf(env: unknown): string | undefined {
 export async function listen(
   fetch: (request: Request, env: unknown) => Response | Promise<Response>,
   { port, host }: { port: number; host: string },
+  { onRequest, onRefusedConnection = () => {}, onMalformedRequest = () => {} }: Observer = {},
 ): Promise<Listening> {
   let stopping = false;
   const finish = (response: Response) => {
@@ -39,21 +65,25 @@ export async function listen(
     // The adapter writes an answer that is there at once, and headers that nobody has read, the shortest way.
     return response instanceof Promise ? response.then(finish) : finish(response);
   };
-  const server = createServer(
-    {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
-    },
-    getRequestListener(answer, { errorHandler: answerUnreadableRequest }),
-  );
-  const silentSockets = trackSilentSockets(server);
+  const server = createServer({
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
+    keepAliveTimeout: IDLE_TIMEOUT_MS,
+    maxHeaderSize: HEADERS_MAX_BYTES,
+  });
+  if (onRequest) server.on('request', onRequest);
+  server.on('request', getRequestListener(answer, { errorHandler: answerUnreadableRequest }));
+  answerMalformedRequests(server, onMalformedRequest);
+  const limits = { most: MOST_CONNECTIONS, mostOfOne: MOST_CONNECTIONS_OF_ONE };
+  const connections = limitConnections(server, limits, onRefusedConnection);
   await bind(server, port, host);
   return {
     url: `http://${isIPv6(host) ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+    connections: connections.count,
     stop(deadline) {
       stopping = true;
-      return close(server, silentSockets, deadline);
+      return close(server, connections.silent, deadline);
     },
   };
 }
@@ -61,17 +91,7 @@ export async function listen(
 /** A request that cannot even be expressed as a Request, such as one without a host. */
 function answerUnreadableRequest(error: unknown): Response {
   const status = error instanceof RequestError ? 400 : 500;
-  return new Response(null, { status, headers: SAFETY_HEADERS });
-}
-
-/** Connections on which nothing ever arrived, as browsers open ahead of need: Node does not count them as idle. */
-function trackSilentSockets(server: Server): () => Socket[] {
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  return () => [...sockets].filter((socket) => socket.bytesRead === 0);
+  return new Response(null, { status, headers: { ...SAFETY_HEADERS, ...NO_DOCUMENT } });
 }
 
 function bind(server: Server, port: number, host: string): Promise<void> {

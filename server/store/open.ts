@@ -1,5 +1,5 @@
 import type { QueryPool } from '#server/http/client-limiter.ts';
-import { reportError } from '#server/report-error.ts';
+import { reportError, type ReportError } from '#server/report-error.ts';
 import { openExistingPostgresStore, openPostgresStore } from './postgres/open.ts';
 import type { Store } from './port.ts';
 import { openExistingSqliteStore, openSqliteStore } from './sqlite/open.ts';
@@ -15,12 +15,12 @@ export type Location = {
  * connections where it has one.
  * @throws {StartError}
  */
-export async function openStore({
-  dataDirectory,
-  databaseUrl,
-}: Location): Promise<{ store: Store; queryPool?: QueryPool }> {
+export async function openStore(
+  { dataDirectory, databaseUrl }: Location,
+  report: ReportError,
+): Promise<{ store: Store; queryPool?: QueryPool }> {
   if (!databaseUrl) return { store: openSqliteStore(dataDirectory) };
-  const { store, pool } = await openPostgresStore(databaseUrl, reportError);
+  const { store, pool } = await openPostgresStore(databaseUrl, report);
   return { store, queryPool: pool };
 }
 

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { DatabaseSync } from 'node:sqlite';
 import type { OnTestFinishedHandler } from 'vitest';
+import { reportError } from '#server/report-error.ts';
 import { openStore } from '#server/store/open.ts';
 import type { LeadRecord, LeadWithDeliveries, Store } from '#server/store/port.ts';
 import { databasePath } from '#server/store/sqlite/database.ts';
@@ -93,7 +94,7 @@ export async function openEngineStage(
     leads: (...args: string[]) => runLeads(variables, ...args),
     /** The server's store, through a connection of the test's own. */
     async withStore<Result>(run: (store: Store) => Promise<Result>): Promise<Result> {
-      const { store } = await openStore({ dataDirectory: stage.data, databaseUrl });
+      const { store } = await openStore({ dataDirectory: stage.data, databaseUrl }, reportError);
       return run(store).finally(() => store.close());
     },
   };

@@ -14,6 +14,8 @@ export type RunningServer = {
   port: number;
   dataDirectory: string;
   process: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
   finished: Promise<Finished>;
 };
 
@@ -37,6 +39,8 @@ export function spawnServer(
       PATH: process.env['PATH'],
       PORT: '0',
       DATA_DIR: join(root, 'data'),
+      // What tests look for, unless they ask for what programs read.
+      LOG_FORMAT: 'text',
       ...OPEN_LIMITS,
       ...variables,
     },
@@ -70,7 +74,7 @@ export async function startServer(
     void finished.then(({ errors }) => fail(new Error(`the server did not start: ${errors}`)));
   });
   const dataDirectory = join(root, 'data');
-  return { url, port: Number(new URL(url).port), dataDirectory, process: child, finished };
+  return { url, port: Number(new URL(url).port), dataDirectory, process: child, output, finished };
 }
 
 /** A connection that sends exactly what it is told and keeps what comes back. */

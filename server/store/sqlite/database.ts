@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { OWNER_ONLY } from '#server/owner-only.ts';
 import { StartError } from '#server/start-error.ts';
+import { DATABASE_MOVED } from '#server/store/unavailable.ts';
 import { migrate, refuseOtherVersion } from './migrate.ts';
 
 const DATABASE_FILE = 'site.db';
@@ -51,7 +52,8 @@ export function createFileCheck(database: DatabaseSync): () => void {
     for (const { file, was } of opened) {
       const found = statSync(file, { bigint: true, throwIfNoEntry: false });
       if (found?.ino !== was.ino || found.dev !== was.dev) {
-        throw new Error(`${file} was moved, deleted or replaced while it was open: restart the server`);
+        const errstr = `${file} was moved, deleted or replaced while it was open: restart the server`;
+        throw Object.assign(new Error(errstr), { code: DATABASE_MOVED, errstr });
       }
     }
   };

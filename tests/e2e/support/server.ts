@@ -12,5 +12,5 @@ if (import.meta.main) {
   const { run } = await import('../../../server/main.ts');
   await rm(E2E_DATA_DIRECTORY, { recursive: true, force: true });
   await build();
-  await run({ ...process.env, ...OPEN_LIMITS, PORT, DATA_DIR: E2E_DATA_DIRECTORY });
+  await run({ ...process.env, ...OPEN_LIMITS, LOG_FORMAT: 'text', PORT, DATA_DIR: E2E_DATA_DIRECTORY });
 }

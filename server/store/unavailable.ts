@@ -1,0 +1,23 @@
+/** SQLite's primary result codes for what passes or what the operator mends: busy, locked, read-only, I/O, full, cannot open. */
+const SQLITE_CODES = [5, 6, 8, 10, 13, 14];
+/** Of the network to a PostgreSQL server. */
+const NETWORK_CODES =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** Connection exceptions, lack of resources, shutting down, and a server that is read-only after a failover. */
+const POSTGRES_CODES = /^(08|53|57P0|25006)/;
+/** Of the embedded database when its file is no longer the one that was opened. */
+export const DATABASE_MOVED = 'ERR_DATABASE_MOVED';
+/** pg names no code where it is itself that gives up. */
+const POSTGRES_MESSAGES =
+  /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
+
+/** Whether an error means that the database cannot be used now, rather than that this program is wrong. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isUnavailable);
+  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
+  if (typeof errcode === 'number') return SQLITE_CODES.includes(errcode & 0xff);
+  if (code === DATABASE_MOVED) return true;
+  if (typeof code === 'string') return NETWORK_CODES.test(code) || POSTGRES_CODES.test(code);
+  return POSTGRES_MESSAGES.test(error.message);
+}
