@@ -2,8 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Site } from '#contract/site.ts';
 import type { Environment } from './environment.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
-import { clientAddress } from './http/client-address.ts';
-import { peerOf } from './http/listen.ts';
+import { createClientOf } from './http/client-of.ts';
 import { createLimits } from './leads/limits.ts';
 import { createNodeFingerprint } from './leads/node-fingerprint.ts';
 import { createQuarantineRoom } from './leads/quarantine-room.ts';
@@ -53,8 +52,6 @@ export async function startBackend(
       report: (line) => log.warn('mail', line),
       reportError,
     });
-    // This server speaks no TLS: where the site does, who connects from this machine is a proxy.
-    const withoutHeader = site.url.startsWith('https:') ? '' : null;
     const [now, newId] = [() => new Date(), () => crypto.randomUUID()];
     const bulletins = startBulletins({ store, newId, kickOutbox: worker.kick, reportError });
     const retention = startRetention({
@@ -81,12 +78,12 @@ export async function startBackend(
           reportError,
           freeDiskBytes,
         }),
-        clientOf: (request, env) =>
-          clientAddress({
-            peer: peerOf(env),
-            forwardedFor: request.headers.get('X-Forwarded-For') ?? withoutHeader,
-            trustedHops: environment.proxyHops,
-          }),
+        clientOf: createClientOf({
+          trustedHops: environment.proxyHops,
+          // This server speaks no TLS: where the site does, who connects from this machine is a proxy.
+          isBehindProxy: site.url.startsWith('https:'),
+          warn: (line) => log.warn('proxy', line),
+        }),
       },
       desk: store,
       freeDiskBytes,

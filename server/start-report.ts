@@ -2,11 +2,13 @@ import { fictionalVariables, type Site } from '#contract/site.ts';
 import type { Environment } from './environment.ts';
 import { listWrittenMails, mailDirectory } from './mail/file-mailer.ts';
 import type { LeadDesk } from './store/port.ts';
-import { databaseName } from './store/postgres/open.ts';
+import { databaseName, isUnencrypted } from './store/postgres/open.ts';
 import { databasePath } from './store/sqlite/database.ts';
 
 const LISTED_MAILS = 10;
 
+const DATABASE_WARNING =
+  'DATABASE_URL asks for no TLS: leads and the password travel in the clear. Add ?sslmode=verify-full';
 const PROXY_WARNING =
   'TRUSTED_PROXY_HOPS is 0, and SITE_URL says that a proxy stands in front: visitors cannot be told apart, and are not limited. Set it to the number of your proxies';
 
@@ -29,7 +31,7 @@ async function describeMails({ smtpUrl, team, dataDirectory }: Environment): Pro
 
 /** What is not as an operator who has gone live would want it. */
 export async function findWarnings(
-  { smtpUrl, proxyHops, clientLimits }: Environment,
+  { smtpUrl, databaseUrl, proxyHops, clientLimits }: Environment,
   site: Site,
   desk: LeadDesk,
 ): Promise<string[]> {
@@ -48,6 +50,7 @@ export async function findWarnings(
     ...(quarantined > 0
       ? [`Leads in quarantine: ${quarantined}. See them with: npm run leads -- list --quarantined`]
       : []),
+    ...(databaseUrl && isUnencrypted(databaseUrl) ? [DATABASE_WARNING] : []),
     // This server speaks no TLS: where the site does, a proxy stands in front.
     ...(site.url.startsWith('https:') && clientLimits && proxyHops === 0 ? [PROXY_WARNING] : []),
     ...(fictional.length > 0

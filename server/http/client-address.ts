@@ -62,6 +62,10 @@ export function connectionAddress(peer: string | undefined): string | undefined 
   return connected && !isPrivate(connected) ? toCounted(connected) : undefined;
 }
 
+/** How many proxies have left an entry; with fewer than are trusted, a visitor could write the missing ones. */
+export const countForwarded = (forwardedFor: string | null): number =>
+  forwardedFor?.split(',').filter((entry) => entry.trim() !== '').length ?? 0;
+
 /** The address alone: without port, brackets and zone; an IPv4 address in IPv6 form as IPv4. */
 function parseAddress(text: string | undefined): string | undefined {
   const trimmed = text?.trim() ?? '';

@@ -6,7 +6,7 @@ import { reportError } from '#server/report-error.ts';
 import { StartError } from '#server/start-error.ts';
 import type { Location } from '#server/store/open.ts';
 import { refuseOtherVersion } from '#server/store/postgres/migrate.ts';
-import { databaseName, openPostgres } from '#server/store/postgres/open.ts';
+import { databaseName, isUnencrypted, openPostgres } from '#server/store/postgres/open.ts';
 import { databasePath, openExistingDatabase } from '#server/store/sqlite/database.ts';
 import { megabytes, ok, problem, warning, type Finding, type Findings } from './finding.ts';
 
@@ -44,6 +44,8 @@ async function* checkPostgres(databaseUrl: string): Findings {
   const pool = await openPostgres(databaseUrl, reportError, refuseOtherVersion);
   try {
     yield ok('database', `PostgreSQL ${await show(pool, 'server_version')}, ${databaseName(databaseUrl)}`);
+    if (isUnencrypted(databaseUrl))
+      yield warning('database', 'its address asks for no TLS: leads and the password travel in the clear');
     yield (await show(pool, 'fsync')) === 'off'
       ? problem('database', 'fsync is off: a power cut may lose leads, or all of the database')
       : ok('database', 'fsync is on');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StartError } from '#server/start-error.ts';
 import { stagePostgres } from '#tests/server/postgres-stage.ts';
-import { openExistingPostgresStore, openPostgresStore } from './open.ts';
+import { isUnencrypted, openExistingPostgresStore, openPostgresStore } from './open.ts';
 
 const stage = stagePostgres();
 
@@ -48,4 +48,17 @@ describe('opening', () => {
     expect(message).toMatch(/^The database 127\.0\.0\.1.* \(DATABASE_URL\) cannot be opened: [^\n]+$/);
     expect(message).not.toContain('hunter2');
   });
+});
+
+it.each([
+  ['postgres://site@db.example/site', true],
+  ['postgres://site@db.example/site?sslmode=disable', true],
+  ['postgres://site@db.example/site?sslmode=require', false],
+  ['postgres://site@db.example/site?sslmode=verify-full', false],
+  ['postgres://site@db.example/site?ssl=true', false],
+  ['postgres://site@127.0.0.1/site', false],
+  ['postgres://site@[::1]/site', false],
+  ['postgres://site@localhost/site', false],
+])('leads travel in the clear to %s: %s', (url, isPlain) => {
+  expect(isUnencrypted(url)).toBe(isPlain);
 });

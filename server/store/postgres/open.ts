@@ -110,6 +110,14 @@ export function databaseName(url: string): string {
   return `${host}${pathname}`;
 }
 
+/** Whether leads and the password travel to the server in the clear, and beyond this machine. */
+export function isUnencrypted(url: string): boolean {
+  const { hostname, searchParams } = new URL(url);
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  const mode = searchParams.get('sslmode') ?? 'disable';
+  return !isLocal && mode === 'disable' && searchParams.get('ssl') !== 'true';
+}
+
 /** The address as it may be shown. */
 export function addressWithoutPassword(url: string): string {
   const shown = new URL(url);
