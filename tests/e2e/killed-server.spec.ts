@@ -9,7 +9,7 @@ import { storedLeads } from '../server/leads.ts';
 test('a lead that the visitor read was sent survives a kill -9 at that moment', async ({ page }) => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'killed-'));
   const server = spawn('node', ['server/main.ts'], {
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory },
+    env: { ...process.env, PORT: '0', LOG_FORMAT: 'text', DATA_DIR: dataDirectory },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const exited = once(server, 'exit');
