@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 
 /** Texts that programs stumble over. */
-const ODD: readonly [string, ...string[]] = [
+export const ODD: readonly [string, ...string[]] = [
   '',
   ' ',
   '\u0000',

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { anyText, fc } from '#tests/properties/any.ts';
+import { cleanLine, cleanText } from './text.ts';
+
+const CONTROL = /[^\P{Control}\t\n]/u;
+const BIDI_CONTROL = /\p{Bidi_Control}/u;
+const INVISIBLE = /[\u200B\u2060-\u2064\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/u;
+/** What starts another line somewhere. */
+const LINE_BREAK = /[\n\u000B\f\r\u0085\u2028\u2029]/;
+
+function expectClean(text: string) {
+  expect(text.isWellFormed()).toBe(true);
+  expect(text).not.toMatch(CONTROL);
+  expect(text).not.toMatch(BIDI_CONTROL);
+  expect(text).not.toMatch(INVISIBLE);
+  expect(text.normalize('NFC')).toBe(text);
+  expect(text.trim()).toBe(text);
+}
+
+describe('cleaned text', () => {
+  it('is clean, and cleaned to itself, whatever it was', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const cleaned = cleanText(text);
+        expectClean(cleaned);
+        expect(cleanText(cleaned)).toBe(cleaned);
+      }),
+    );
+  });
+
+  it('of one line is the same without a line break', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const cleaned = cleanLine(text);
+        expectClean(cleaned);
+        expect(cleaned).not.toMatch(LINE_BREAK);
+        expect(cleanLine(cleaned)).toBe(cleaned);
+        expect(cleanText(cleaned)).toBe(cleaned);
+      }),
+    );
+  });
+
+  it('is clean of every character there is', () => {
+    const all = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).join('a');
+    expectClean(cleanText(all));
+    expectClean(cleanLine(all));
+  });
+
+  it.each([
+    ['letters with their accents apart', 'Pen\u0303a', 'Peña'],
+    ['an accent kept apart', 'e\u200B\u0301', 'é'],
+    ['marks of direction', 'a\u200Eb\u200Fc\u061Cd', 'abcd'],
+    ['characters without width', '\uFEFFa\u200Bb\u2060c\u2064', 'abc'],
+    ['annotations and tags', 'a\uFFF9b\uFFFAc\uFFFB\u{E0041}\u{E007F}', 'abc'],
+    ['halves of a tag around a character without width', 'a\uDB40\u200B\uDC41b', 'ab'],
+    ['halves of an emoji around a control character', 'a\uD83D\u0000\uDEA2b', 'ab'],
+  ])('is without %s', (_what, text, cleaned) => expect(cleanText(text)).toBe(cleaned));
+
+  it.each(['می‌خواهم', '👩🏽‍💻', '❤️', 'हिन्दी', 'ñ'])('keeps %s as it is', (text) =>
+    expect(cleanText(text)).toBe(text),
+  );
+});

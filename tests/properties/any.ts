@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { ODD } from '#tests/faults/hostile/texts.ts';
+
+// Few enough to run with every change; a long search sets FUZZ_RUNS. What fails is printed with its seed.
+fc.configureGlobal({ numRuns: Number(process.env['FUZZ_RUNS'] ?? 300) });
+export { fc };
+
+/** Code units that mean something to what reads text here, the halves of characters beyond the basic plane among them. */
+const TELLING =
+  '\u0000\u0007\t\n\r\u0085\u2028 \u00A0\u3000\u061C\u200B\u200C\u200D\u200E\u202E\u2060\u2066\uFEFF\uFFF9\uDB40\uDC41\uD83D\uDEA2e\u0301\u0316\u0958\u2126\uFF1D=+-@\'",;<>&%/\\:?#[]().a0';
+
+/** Any string there can be, malformed ones too; what is cleaned, escaped or parsed somewhere is more frequent. */
+export const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary', size: 'medium' }),
+  fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) }),
+  fc.string({ unit: fc.constantFrom(...TELLING.split('')), size: 'medium' }),
+  fc.constantFrom(...ODD),
+);
+
+const anyKey = fc.oneof(
+  fc.constantFrom('type', 'name', 'email', 'token', '__proto__', 'constructor', 'toString', 'length', ''),
+  anyText,
+);
+
+/** Any value that JSON has, with keys that objects have by themselves among its keys. */
+export const anyJson: fc.Arbitrary<unknown> = fc.anything({
+  key: anyKey,
+  values: [anyText, fc.double({ noNaN: true }), fc.boolean(), fc.constant(null)],
+});
+
+const anyEmail = fc.oneof({ weight: 3, arbitrary: fc.emailAddress() }, anyText);
+
+/** Where a text belongs: mostly a text. */
+const mostly = (text: fc.Arbitrary<string>): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 12, arbitrary: text }, { weight: 1, arbitrary: anyJson });
+
+/** The fields of both forms and of the request, right often enough to be accepted. */
+export const anyFields = fc.record(
+  {
+    type: mostly(fc.constantFrom('demo', 'contact')),
+    name: mostly(anyText),
+    lastName: mostly(anyText),
+    email: mostly(anyEmail),
+    company: mostly(anyText),
+    phone: mostly(anyText),
+    message: mostly(anyText),
+  },
+  { requiredKeys: ['type', 'name', 'lastName', 'email'] },
+);
