@@ -1,8 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { cleanText } from '#contract/text.ts';
 import type { LeadWithDeliveries } from '#server/store/port.ts';
+import { anyText, fc } from '#tests/properties/any.ts';
 import { parseCsv } from '#tests/server/parse-csv.ts';
-import { writeCsv } from './csv.ts';
+import { writeCsv, writeCsvTable } from './csv.ts';
 
 const NOW = new Date('2025-11-20T18:31:00.000Z');
 
@@ -89,7 +91,18 @@ describe('a CSV of leads', () => {
   it.each(['=1+1', '+52 55', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
     'makes text of the formula %s',
     async (formula) => {
-      for (const start of ['', '\t', '\r', '\n', ' ', '\u00A0', '\u200B', '\uFEFF', '\u200B \u2060\t']) {
+      for (const start of [
+        '',
+        '\t',
+        '\r',
+        '\n',
+        ' ',
+        '\u00A0',
+        '\u200B',
+        '\uFEFF',
+        '\u200B \u2060\t',
+        '\u3164\uFE0F',
+      ]) {
         const { name, message } = await cellsOf({ name: start + formula, message: start + formula });
         expect([name, message]).toEqual([`'${formula}`, `'${formula}`]);
       }
@@ -118,3 +131,39 @@ describe('a CSV of leads', () => {
     expect([name, message]).toEqual(['a[31mbc', 'a]0;x\nb']);
   });
 });
+
+describe('a CSV of any cells', () => {
+  const FORMULA = /^[\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]/u;
+  const UNSEEN_START = /^[\s\p{Format}\p{Default_Ignorable_Code_Point}]+/u;
+  const LIKE_A_NUMBER = /^\d[\de]*$/i;
+  const anyCell = fc.oneof(
+    anyText,
+    fc
+      .tuple(fc.constantFrom('', ' ', '\u200D', '\u00AD\t'), fc.stringMatching(/^[=+@＝-]?[0e1]*$/))
+      .map((parts) => parts.join('')),
+  );
+  const anyTable = fc
+    .integer({ min: 1, max: 4 })
+    .chain((columns) =>
+      fc.array(fc.array(anyCell, { minLength: columns, maxLength: columns }), { maxLength: 3 }),
+    );
+
+  it('is read as it was written, with an apostrophe before what a spreadsheet would compute or rewrite', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyTable, async (table) => {
+        const read = parseCsv((await text(writeCsvTable(['header'], toBatches(table)))).slice(1));
+        expect(read.slice(1).map((row) => row.length)).toEqual(table.map((row) => row.length));
+        for (const [index, cell] of read.slice(1).flat().entries()) {
+          const cleaned = cleanText(table.flat()[index] ?? '').replace(UNSEEN_START, '');
+          const isGuarded = FORMULA.test(cleaned) || (LIKE_A_NUMBER.test(cleaned) && cell !== cleaned);
+          expect(cell).toBe(isGuarded ? `'${cleaned}` : cleaned);
+          expect(cell).not.toMatch(FORMULA);
+        }
+      }),
+    );
+  });
+});
+
+async function* toBatches<Item>(batch: Item) {
+  yield batch;
+}

@@ -28,7 +28,7 @@ const HEADER = [
 
 // csv-stringify escapes what a spreadsheet takes for a formula (owasp.org/www-community/attacks/CSV_Injection)
 // at the very start of a cell only; a spreadsheet also looks behind these.
-const UNSEEN_START = /^[\s\p{Format}]+/u;
+const UNSEEN_START = /^[\s\p{Format}\p{Default_Ignorable_Code_Point}]+/u;
 /** Folios and phones that a spreadsheet would write another way: 1.2E+34, without the leading zero. */
 const FRAGILE_NUMBER = /^(0\d+|\d+e\d+|\d{12,})$/i;
 

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { readSite, SITE_VARIABLES } from '#contract/site.ts';
+import { site } from '#site';
+import { anyText, fc } from '#tests/properties/any.ts';
+import { reachable, readEnvironment } from './environment.ts';
+import { StartError } from './start-error.ts';
+
+/** Stands in every value that is a secret or holds one. */
+const HIDDEN = 'hunter2';
+
+// A process is given no variable that holds a NUL.
+const anyValue = anyText.map((text) => text.replaceAll('\u0000', ''));
+const orAny = (...values: string[]) => fc.oneof(fc.constantFrom(...values), anyValue);
+const withHidden = (...values: string[]) =>
+  fc.oneof(
+    fc.constantFrom(...values.map((value) => value.replace('*', HIDDEN))),
+    anyValue.map((text) => `${text}${HIDDEN}`),
+    anyValue.map((text) => `smtp://user:${HIDDEN}${text}@mail.example`),
+    anyValue.map((text) => `postgres://user:${HIDDEN}${text}@db.example/site`),
+  );
+
+const SETTINGS = {
+  PORT: orAny('0', '3000', '65536', '0x50'),
+  HOST: orAny('::1', '127.0.0.1', 'localhost', '[::1]'),
+  DATA_DIR: anyValue,
+  SMTP_URL: withHidden('smtp://user:*@mail.example:587', 'smtps://*', 'http://*@mail.example', 'smtp://:*@'),
+  DATABASE_URL: withHidden('postgres://user:*@db.example/site', 'postgresql://*:*@[::1]', 'postgres://*@'),
+  SECRET: withHidden('*', '* * * * * *'),
+  MAIL_FROM: orAny('Ana <ana@empresa.example>', '"Ana" <a@b>', 'a@b, c@d', '<>'),
+  TEAM_EMAIL: orAny('ana@empresa.example', 'a@b@c'),
+  TRUSTED_PROXY_HOPS: orAny('1', '11', '-1'),
+  RATE_LIMIT_PER_CLIENT: orAny('off', '5/10m,60/10m', '60/10m,5/10m', '5/2d,60/2d'),
+  QUARANTINE_OVER: orAny('off', '120/m', '0/m'),
+  SPAM_POLICY: orAny('quarantine', 'off', 'OFF'),
+  ...Object.fromEntries(Object.values(SITE_VARIABLES).map((variable) => [variable, anyValue])),
+};
+const NAMES = Object.keys(SETTINGS).join('|');
+const PROBLEM = new RegExp(`^Cannot start: .*\\b(${NAMES})\\b`);
+
+const anyVariables = fc.oneof(
+  fc.record(SETTINGS, { requiredKeys: [] }),
+  // One that is wrong is refused although the others are right.
+  fc
+    .constantFrom(...(Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]))
+    .chain((name) => SETTINGS[name].map((value) => ({ [name]: value }))),
+);
+
+it('any environment is taken, or refused by the names of its variables without what is secret', () => {
+  fc.assert(
+    fc.property(anyVariables, (variables: NodeJS.ProcessEnv) => {
+      const values = reachable(readSite(site, variables), variables);
+      try {
+        const { port, proxyHops, mailFrom, team } = readEnvironment(variables, values);
+        expect(port).toBeGreaterThanOrEqual(0);
+        expect(port).toBeLessThanOrEqual(65_535);
+        expect(proxyHops).toBeLessThanOrEqual(10);
+        for (const { address } of [mailFrom, team]) expect(address).toMatch(/^[^\s<>,;]+@[^\s<>,;]+$/);
+      } catch (error) {
+        if (!(error instanceof StartError)) throw error;
+        expect(error.message).toMatch(PROBLEM);
+        expect(error.message).not.toContain(HIDDEN);
+      }
+    }),
+  );
+});

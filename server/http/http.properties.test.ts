@@ -1,0 +1,162 @@
+import { rmSync } from 'node:fs';
+import { isIPv4, isIPv6 } from 'node:net';
+import { afterAll, expect, it } from 'vitest';
+import { anyText, fc } from '#tests/properties/any.ts';
+import { latin } from '#tests/faults/hostile/bytes.ts';
+import { makeFixtureSite, SECRET } from '#tests/server/fixture-site.ts';
+import { chooseCoding } from './accept-encoding.ts';
+import { clientAddress } from './client-address.ts';
+import { readStaticFiles } from './static-files.ts';
+import { createStaticSite } from './static-site.ts';
+
+const { root, site } = makeFixtureSite();
+const staticSite = createStaticSite(await readStaticFiles(site));
+afterAll(() => rmSync(root, { recursive: true }));
+
+const OFFERED = ['br', 'gzip', 'identity'] as const;
+
+it('a coding is chosen among those on offer, whatever header there is', () => {
+  fc.assert(
+    fc.property(anyText, (header) => {
+      expect(OFFERED).toContain(chooseCoding(header, OFFERED));
+      expect(chooseCoding(header, ['identity'])).toBe('identity');
+    }),
+  );
+});
+
+it('the coding that is chosen is none with q=0, and none is more welcome', () => {
+  const anyMember = fc.record({
+    name: fc.constantFrom('br', 'gzip', 'identity', 'deflate', '*'),
+    q: fc.constantFrom(undefined, '0', '0.000', '0.001', '0.5', '1.0'),
+    space: fc.constantFrom('', ' ', '\t'),
+    isShouted: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(anyMember, { selector: ({ name }) => name }), (members) => {
+      const header = members.map(({ name, q, space, isShouted }) => {
+        const member = `${name}${q === undefined ? '' : `${space};${space}q=${q}`}`;
+        return isShouted ? member.toUpperCase() : member;
+      });
+      const qualities = new Map<string, number>(members.map(({ name, q = '1' }) => [name, Number(q)]));
+      const qualityOf = (coding: string) => qualities.get(coding) ?? qualities.get('*') ?? 0;
+      const chosen = chooseCoding(header.join(','), OFFERED);
+      const isLastResort = chosen === 'identity' && !qualities.get('identity');
+      const quality = isLastResort ? 0 : qualityOf(chosen);
+      if (!isLastResort) expect(quality).toBeGreaterThan(0);
+      for (const other of ['br', 'gzip']) expect(qualityOf(other)).toBeLessThanOrEqual(quality);
+    }),
+  );
+});
+
+const anyAddress = fc.oneof(
+  fc.ipV4(),
+  fc.ipV4Extended(),
+  fc.ipV6(),
+  fc.ipV4().map((address) => `${address}:443`),
+  fc.ipV4().map((address) => `::ffff:${address}`),
+  fc.ipV6().map((address) => `[${address}]:443`),
+  fc.ipV6().map((address) => `${address}%eth0`),
+  fc.stringMatching(/^[0-9a-f:.[\]%]{0,20}$/),
+  anyText,
+);
+const anyConnection = fc.record({
+  peer: fc.option(anyAddress, { nil: undefined }),
+  forwardedFor: fc.option(fc.array(anyAddress, { maxLength: 4 }).map((entries) => entries.join(', '))),
+  trustedHops: fc.nat(3),
+});
+
+it('a client is counted under an address in its one spelling, or not at all', () => {
+  fc.assert(
+    fc.property(anyConnection, (connection) => {
+      const counted = clientAddress(connection);
+      if (counted === undefined || isIPv4(counted)) return;
+      const [, prefix = ''] = /^([0-9a-f:]*::)\/64$/.exec(counted) ?? [];
+      expect(isIPv6(prefix)).toBe(true);
+      expect(clientAddress({ peer: prefix, forwardedFor: null, trustedHops: 0 })).toBe(counted);
+    }),
+  );
+});
+
+it('what a client writes into X-Forwarded-For changes nothing of whom it is counted as', () => {
+  fc.assert(
+    fc.property(anyConnection, anyText, ({ peer, forwardedFor, trustedHops }, written) => {
+      const header = forwardedFor ?? '';
+      fc.pre(header.split(',').length >= trustedHops);
+      const forged = trustedHops === 0 ? written : `${written},${header}`;
+      expect(clientAddress({ peer, forwardedFor: forged, trustedHops })).toBe(
+        clientAddress({ peer, forwardedFor: header, trustedHops }),
+      );
+    }),
+  );
+});
+
+const anyPath = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        '/',
+        '//',
+        '\\',
+        '..',
+        '%2e%2e',
+        '%2f',
+        '%5c',
+        '%00',
+        '%0d%0a',
+        '%',
+        '@',
+        '?',
+        '#',
+        '.html',
+      ),
+      fc.constantFrom(
+        'nosotros',
+        'NOSOTROS',
+        'guia',
+        'index.html',
+        'assets',
+        'app-4f3a.js',
+        'señal.txt',
+        '404',
+      ),
+      fc.constantFrom(
+        'evil.example',
+        'secret.txt',
+        'link.txt',
+        '.env',
+        '__spa-fallback.html',
+        '_headers',
+        'app-4f3a.js.br',
+      ),
+      anyText,
+      fc.webPath(),
+    ),
+    { maxLength: 6 },
+  )
+  .map((parts) => `/${parts.join('')}`);
+
+it('any path is answered with a file, the way to one, or that there is none', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      anyPath,
+      fc.constantFrom('GET', 'GET', 'HEAD', 'POST', 'DELETE'),
+      anyText.map(latin),
+      fc.constantFrom('', 'gzip', 'br;q=0.1'),
+      async (path, method, tag, coding) => {
+        const url = `http://site.example${path}`;
+        fc.pre(URL.canParse(url));
+        const headers = { 'if-none-match': tag, 'accept-encoding': coding };
+        const response = staticSite.answer(new Request(url, { method, headers }));
+        const isRead = method === 'GET' || method === 'HEAD';
+        expect(isRead ? [200, 304, 308, 404] : [405]).toContain(response.status);
+        const body = await response.text();
+        expect(body).not.toMatch(new RegExp(`${SECRET}|^fallback|^for a CDN`));
+        const location = response.headers.get('location');
+        expect(location !== null).toBe(response.status === 308);
+        if (location === null) return;
+        expect(location).toMatch(/^\/(?![/\\])[!-~]*$/);
+        expect(staticSite.answer(new Request(new URL(location, url))).status).toBe(200);
+      },
+    ),
+  );
+});
