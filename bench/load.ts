@@ -3,8 +3,7 @@
  * time on each, and reports to its parent. Raw sockets with prebuilt requests leave the server its CPU.
  */
 import { connect, type Socket } from 'node:net';
-import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
-import { DEMO } from '#tests/server/leads.ts';
+import { leadRequest } from './lead-request.ts';
 
 export type LoadOrder = { port: number; connections: number; leads: number; prefix: string };
 export type LoadReport = {
@@ -21,7 +20,7 @@ process.on('message', (order: LoadOrder) => {
 });
 
 async function run({ port, connections, leads, prefix }: LoadOrder): Promise<LoadReport> {
-  const requests = Array.from({ length: leads }, (_, index) => requestOf(`${prefix}-${index}`));
+  const requests = Array.from({ length: leads }, (_, index) => leadRequest(`${prefix}-${index}`));
   const milliseconds: number[] = [];
   let refused = 0;
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
@@ -70,20 +69,4 @@ function exchange(socket: Socket, request: Buffer): Promise<boolean> {
     socket.on('data', onData).once('close', reject);
     socket.write(request);
   });
-}
-
-function requestOf(name: string): Buffer {
-  const body = JSON.stringify({ ...DEMO, name, email: `${name}@empresa.example` });
-  return Buffer.from(
-    [
-      `POST ${FUNCTION_PATHS.sendFormEmail} HTTP/1.1`,
-      'Host: site',
-      'Content-Type: application/json',
-      `${OWN_HEADERS.idempotencyKey}: ${crypto.randomUUID()}`,
-      `${OWN_HEADERS.formEvidence}: trap=empty; seconds=34`,
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      '',
-      body,
-    ].join('\r\n'),
-  );
 }
