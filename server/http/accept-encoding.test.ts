@@ -21,6 +21,19 @@ it.each([
   ['identity;q=0', 'identity'],
   ['brotli', 'identity'],
   [';;;, ,q=', 'identity'],
+  ['gzip;Q=1, Br;q=0.9', 'gzip'],
+  ['\tgzip ; q=0.5 ,br; q=0.4', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['X-GZIP;q=1, br;q=0', 'gzip'],
+  ['gzip-x', 'identity'],
+  ['br;q=0.001', 'br'],
+  ['br;q=2, gzip;q=0.1', 'gzip'],
+  ['br;q=high', 'identity'],
+  ['br;q=', 'identity'],
+  ['br;level=9', 'identity'],
+  ['identity;q=0, *;q=0', 'identity'],
+  ['identity;q=0, *', 'br'],
+  ['identity;q=1, *;q=0', 'identity'],
 ])('Accept-Encoding %j chooses %s', (header, coding) => {
   expect(chooseCoding(header, OFFERED)).toBe(coding);
 });
