@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFixtureSite, SECRET } from '#tests/server/fixture-site.ts';
+import { makeFixtureSite } from '#tests/server/fixture-site.ts';
 import { readStaticFiles } from './static-files.ts';
 import { createStaticSite, type StaticSite } from './static-site.ts';
 
@@ -34,36 +33,6 @@ describe('a prerendered page', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(await response.text()).toBe(html);
-  });
-
-  it.each([
-    ['/nosotros/', '/nosotros'],
-    ['/nosotros//?a=1&b=%2F', '/nosotros?a=1&b=%2F'],
-    ['//nosotros/', '/nosotros'],
-    ['/nosotros/index.html', '/nosotros'],
-    ['/nosotros.html', '/nosotros'],
-    ['/guia/index.html', '/guia'],
-    ['/NOSOTROS', '/nosotros'],
-    ['/index.html', '/'],
-    ['//', '/'],
-    ['/se%C3%B1al.txt/', '/se%C3%B1al.txt'],
-  ])('asked for as %s is redirected to %s', (path, location) => {
-    const response = ask(path);
-    expect(response.status).toBe(308);
-    expect(response.headers.get('location')).toBe(location);
-  });
-
-  it.each([
-    '//evil.example/',
-    '///evil.example//',
-    '/%2F%2Fevil.example/',
-    '/%5Cevil.example/',
-    '/%09/evil.example/',
-    '/https://evil.example/',
-  ])('is never a redirect to another host: %s', (path) => {
-    const response = ask(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('location')).toBeNull();
   });
 });
 
@@ -180,63 +149,5 @@ describe('methods', () => {
     const response = ask('/nosotros', {}, method);
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
-  });
-});
-
-describe('what is not there', () => {
-  it.each([
-    '/no-existe',
-    '/404',
-    '/404/',
-    '/404/index.html',
-    '/404.html',
-    '/.html',
-    '/_headers',
-    '/%5fheaders',
-    '/assets',
-    '/assets/',
-    '/__spa-fallback.html',
-    '/__spa-fallback',
-    '/%5f_spa-fallback.html',
-    '/.vite/manifest.json',
-    '/.env',
-    '/%2eenv',
-    '/link.txt',
-    '/%',
-    '/%ff',
-    '/constructor',
-    '/__proto__',
-  ])('answers the 404 page with status 404 for %s', async (path) => {
-    const response = ask(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await response.text()).toBe('<h1>No existe</h1>');
-  });
-
-  it.each([
-    '/%2e%2e/secret.txt',
-    '/..%2fsecret.txt',
-    '/%252e%252e/secret.txt',
-    '/..%5csecret.txt',
-    '/robots.txt%00.html',
-  ])('is outside of the directory, however it is spelled: %s', async (path) => {
-    const response = ask(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).not.toContain(SECRET);
-  });
-
-  it('is compressed, has no validator and is never 304', async () => {
-    const response = ask('/no-existe', { 'accept-encoding': 'br', 'if-none-match': '*' });
-    expect(response.status).toBe(404);
-    expect(response.headers.get('etag')).toBeNull();
-    expect(brotliDecompressSync(await bytes(response)).toString()).toBe('<h1>No existe</h1>');
-  });
-
-  it('is plain text where the site has no 404 page', async () => {
-    const bare = createStaticSite(await readStaticFiles(join(root, 'client', 'assets')));
-    const response = bare.answer(new Request('http://site.example/x'));
-    expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   });
 });

@@ -2,6 +2,7 @@ type Rule = { pattern: string; headers: [name: string, value: string][] };
 
 /** What a CDN works out itself, from a file's bytes or from the connection. */
 const OF_THE_CDN_ITSELF = [
+  'accept-ranges',
   'connection',
   'content-encoding',
   'content-length',
