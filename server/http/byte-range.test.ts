@@ -42,6 +42,8 @@ it.each([
   expect(readByteRange(header, 100)).toBeUndefined();
 });
 
-it('an empty file has no parts', () => {
+it('an empty file is whole from its start, and has nothing after it', () => {
   expect(readByteRange('bytes=0-', 0)).toBeUndefined();
+  expect(readByteRange('bytes=-1', 0)).toBeUndefined();
+  expect(readByteRange('bytes=1-', 0)).toBe('unsatisfiable');
 });

@@ -9,9 +9,11 @@ export type ByteRange = { first: number; last: number };
  */
 export function readByteRange(header: string, length: number): ByteRange | 'unsatisfiable' | undefined {
   const [match, from, to, suffix] = SINGLE_RANGE.exec(header) ?? [];
-  if (match === undefined || length === 0) return undefined;
+  if (match === undefined) return undefined;
   const first = suffix === undefined ? Number(from) : Math.max(length - Number(suffix), 0);
   const last = Math.min(to ? Number(to) : Number.POSITIVE_INFINITY, length - 1);
   if (to && Number(to) < first) return undefined;
-  return first < length ? { first, last } : 'unsatisfiable';
+  if (first < length) return { first, last };
+  // The whole of an empty file, which no Content-Range can name.
+  return first === 0 ? undefined : 'unsatisfiable';
 }

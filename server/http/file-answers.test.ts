@@ -48,8 +48,9 @@ describe('a file', () => {
   ])('is had in part with %s', async (range, text, contentRange) => {
     const response = ask({ Range: range });
     expect(response.status).toBe(206);
+    const { 'accept-ranges': _ranges, ...described } = WHOLE;
     expect(fieldsOf(response)).toEqual({
-      ...WHOLE,
+      ...described,
       'content-range': contentRange,
       'content-length': String(text.length),
     });

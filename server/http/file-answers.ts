@@ -6,6 +6,8 @@ type HeaderFields = Record<string, string>;
 
 /** A representation with the headers of its answers, which are made once and never changed. */
 export type ServedFile = Representation & {
+  /** With 200. */
+  wholeHeaders: HeaderFields;
   /** With 304: what guides caches, and nothing else about the content (RFC 9110 §15.4.5). */
   unchangedHeaders: HeaderFields;
   /** With a refusal: nothing about the content. */
@@ -13,21 +15,16 @@ export type ServedFile = Representation & {
 };
 
 /** Makes the headers of all answers that there are to a request for a representation. */
-export function prepareFile({ body, etag, headers }: Representation): ServedFile {
+export function prepareFile(representation: Representation): ServedFile {
   const {
     'Content-Type': _type,
     'Content-Length': _length,
     'Content-Encoding': _coding,
     ...unchangedHeaders
-  } = headers;
+  } = representation.headers;
   const { ETag: _etag, 'Cache-Control': _caching, ...refusalHeaders } = unchangedHeaders;
-  return {
-    body,
-    etag,
-    headers: { ...headers, 'Accept-Ranges': 'bytes' },
-    unchangedHeaders,
-    refusalHeaders,
-  };
+  const wholeHeaders = { ...representation.headers, 'Accept-Ranges': 'bytes' };
+  return { ...representation, wholeHeaders, unchangedHeaders, refusalHeaders };
 }
 
 /** Answers a GET or HEAD with a representation, or what its preconditions and range make of it. */
@@ -46,7 +43,7 @@ export function answerWithFile(request: Request, file: ServedFile): Response {
       ? readByteRange(range, file.body.byteLength)
       : undefined;
   if (part) return answerWithPart(request, file, part);
-  return new Response(isHead ? null : file.body, { headers: file.headers });
+  return new Response(isHead ? null : file.body, { headers: file.wholeHeaders });
 }
 
 function answerWithPart(request: Request, file: ServedFile, part: ByteRange | 'unsatisfiable'): Response {

@@ -145,9 +145,11 @@ describe('methods', () => {
     expect(await head.text()).toBe('');
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused', (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused where there is a file', (method) => {
     const response = ask('/nosotros', {}, method);
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(ask('/nosotros/', {}, method).headers.get('location')).toBe('/nosotros');
+    expect(ask('/no-existe', {}, method).status).toBe(404);
   });
 });

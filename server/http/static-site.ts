@@ -11,7 +11,7 @@ type ServedForms = Map<Coding, ServedFile>;
 export type StaticSite = {
   /** The file at a request's very path; nothing where there is none, or it is not to be read. */
   file(request: Request): Response | undefined;
-  /** That file, or what else there is to say: where it is, that it is not there, that it is only read. */
+  /** That file, or what else there is to say: that it is only read, where it is, that it is not there. */
   answer(request: Request): Response;
 };
 
@@ -31,9 +31,10 @@ export function createStaticSite(files: Map<string, StaticFile>): StaticSite {
   }
 
   function answerWithoutFile(request: Request): Response {
-    if (!isRead(request)) return methodNotAllowed(request);
     const { pathname, search } = new URL(request.url);
-    const canonical = canonicalPath(decodePath(pathname), pages);
+    const path = decodePath(pathname);
+    if (pages.has(path)) return plainText(request, 405, 'Method not allowed\n', { Allow: ALLOWED_METHODS });
+    const canonical = canonicalPath(path, pages);
     // Only ever to a path of this site, so that no spelling of the URL redirects to another host.
     if (pages.has(canonical)) return redirect(encodeURI(canonical) + search);
     return notFoundPage
@@ -50,10 +51,6 @@ function prepareForms(forms: StaticFile): ServedForms {
 
 function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
-}
-
-function methodNotAllowed(request: Request): Response {
-  return plainText(request, 405, 'Method not allowed\n', { Allow: ALLOWED_METHODS });
 }
 
 /** Decoded once; a path that cannot be decoded stays as it is, and so is not found. */
@@ -87,7 +84,7 @@ function redirect(location: string): Response {
 
 /** Preconditions and ranges apply to successful answers only (RFC 9110 §13.2.1, §14.2): no validator here. */
 function answerNotFound(request: Request, { body, headers }: ServedFile): Response {
-  const { ETag: _etag, 'Accept-Ranges': _ranges, ...lasting } = headers;
+  const { ETag: _etag, ...lasting } = headers;
   return new Response(request.method === 'HEAD' ? null : body, {
     status: 404,
     headers: { ...lasting, ...NO_CACHE },
