@@ -71,9 +71,13 @@ export async function listen(
     connectionsCheckingInterval: TIMEOUT_CHECK_INTERVAL_MS,
     keepAliveTimeout: IDLE_TIMEOUT_MS,
     maxHeaderSize: HEADERS_MAX_BYTES,
+    // Two Hosts are none (RFC 9112 §3.2): Node would take the first and drop the other.
+    joinDuplicateHeaders: true,
   });
   if (onRequest) server.on('request', onRequest);
-  server.on('request', getRequestListener(answer, { errorHandler: answerUnreadableRequest }));
+  // HTTP/1.0 needs no Host; Node has refused any other request without one.
+  const toFetch = { hostname: 'localhost', errorHandler: answerUnreadableRequest };
+  server.on('request', getRequestListener(answer, toFetch));
   answerMalformedRequests(server, onMalformedRequest);
   const limits = { most: MOST_CONNECTIONS, mostOfOne: MOST_CONNECTIONS_OF_ONE };
   const connections = limitConnections(server, limits, onRefusedConnection);

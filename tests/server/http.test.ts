@@ -114,8 +114,13 @@ describe('the running server', () => {
     expect(answer).not.toMatch(/^(location|set-cookie):/im);
   });
 
+  it('answers a client of HTTP/1.0, which names no host', async () => {
+    expect(await rawRequest(server.port, 'GET /nosotros HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it.each([
     ['without a host', 'GET / HTTP/1.1\r\n\r\n'],
+    ['with two hosts', 'GET / HTTP/1.1\r\nHost: site\r\nHost: site\r\nConnection: close\r\n\r\n'],
     ['with a host that is a path', 'GET / HTTP/1.1\r\nHost: a/b@c\r\nConnection: close\r\n\r\n'],
     ['of garbage', '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n'],
     ['with a NUL in its target', 'GET /\0 HTTP/1.1\r\nHost: site\r\n\r\n'],
