@@ -8,9 +8,9 @@ import { join, resolve } from 'node:path';
 import { build, CLIENT_DIRECTORY } from '#scripts/build.ts';
 import { serveForTests } from '#scripts/serve-for-tests.ts';
 import { HASHED_FILES } from '#server/http/static-files.ts';
+import { findBrotliModule, NGINX, startNginx } from '#tests/peers/nginx.ts';
 import { cpuSeconds } from './cpu.ts';
 import { median } from './median.ts';
-import { findBrotliModule, NGINX, startNginx } from './static/nginx.ts';
 import { load, type Loaded } from './static/wrk.ts';
 
 const ROUNDS = 5;

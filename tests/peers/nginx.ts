@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SAFETY_HEADERS } from '#server/http/security-headers.ts';
+import { nginxConfiguration } from './nginx-configuration.ts';
 
 /** Debian's package puts it where the PATH of a user does not lead. */
 export const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path)) ?? 'nginx';
@@ -22,15 +22,12 @@ export function findBrotliModule(): string | undefined {
   return path && existsSync(path) ? path : undefined;
 }
 
-/**
- * nginx as a server of static files is set up: one worker, kept connections, no logs, open files
- * remembered; it answers our files with our headers.
- */
+/** Starts nginx on a directory of files and a free port, with nothing of its own left behind. */
 export async function startNginx(root: string, brotliModule: string | undefined) {
   const directory = await mkdtemp(join(tmpdir(), 'nginx-'));
   const port = await freePort();
   const file = join(directory, 'nginx.conf');
-  await writeFile(file, configuration({ root, port, brotliModule }));
+  await writeFile(file, nginxConfiguration({ root, port, brotliModule }));
   const child = spawn(NGINX, ['-p', directory, '-c', file, '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -49,41 +46,6 @@ export async function startNginx(root: string, brotliModule: string | undefined)
       await rm(directory, { recursive: true });
     },
   };
-}
-
-type Options = { root: string; port: number; brotliModule: string | undefined };
-
-function configuration({ root, port, brotliModule }: Options): string {
-  const headers = Object.entries(SAFETY_HEADERS).map(([name, value]) => `add_header ${name} "${value}";`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  return `
-${brotliModule ? `load_module ${brotliModule};` : ''}
-${process.getuid?.() === 0 ? 'user root;' : ''}
-daemon off;
-worker_processes 1;
-pid nginx.pid;
-events { worker_connections 1024; }
-http {
-  ${temporary.map((name) => `${name}_temp_path ${name};`).join(' ')}
-  types { text/html html; text/css css; text/javascript js; image/svg+xml svg; font/woff2 woff2; image/png png; }
-  charset utf-8;
-  access_log off;
-  sendfile on;
-  tcp_nopush on;
-  keepalive_timeout 60s;
-  keepalive_requests 100000000;
-  open_file_cache max=1000;
-  gzip_static on;
-  ${brotliModule ? 'brotli_static on;' : ''}
-  server {
-    listen 127.0.0.1:${port};
-    root ${root};
-    gzip_vary on;
-    location / { add_header Cache-Control "public, max-age=0, must-revalidate"; ${headers.join(' ')} try_files $uri $uri.html $uri/index.html =404; }
-    location /assets/ { add_header Cache-Control "public, max-age=31536000, immutable"; ${headers.join(' ')} }
-  }
-}
-`;
 }
 
 async function freePort(): Promise<number> {

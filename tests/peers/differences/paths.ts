@@ -1,0 +1,93 @@
+import type { Difference } from './difference.ts';
+
+export const PATH_DIFFERENCES: Difference[] = [
+  {
+    what: 'another letter case',
+    ours: '308',
+    nginx: '404',
+    why: 'Links are typed and printed in capitals, and the pages have no names that differ in case alone.',
+    requests: ['GET /NOSOTROS'],
+  },
+  {
+    what: 'slashes twice',
+    ours: '308',
+    nginx: '200',
+    why: 'A page has one address: caches, analytics and search engines tell the others apart.',
+    requests: ['GET //nosotros', 'GET //'],
+  },
+  {
+    what: 'a redirect to a name beyond ASCII',
+    ours: 'location: /se%C3%B1al.txt',
+    nginx: 'location: /señal.txt',
+    why: 'Location holds a URI reference, and a URI has no other characters (RFC 9110 §10.2.2, RFC 3986 §2).',
+    requests: ['GET /se%C3%B1al.txt/'],
+  },
+  {
+    what: 'the compressed form of a file by its name',
+    ours: '404',
+    nginx: '200',
+    why: 'It is one form of a file and no file of its own: its address would be one more for the same content.',
+    requests: ['GET /nosotros.html.gz', 'GET /assets/app-4f3a.js.br'],
+  },
+  {
+    what: 'dot segments that lead out of the root',
+    ours: '404',
+    nginx: '400',
+    why: 'They are dropped at the root, percent-encoded ones too, as RFC 3986 §5.2.4 and browsers do; what is left is looked up among the files, and nothing else can be found.',
+    requests: [
+      'GET /../secret.txt',
+      'GET /../../../../../../etc/passwd',
+      'GET /assets/../../secret.txt',
+      'GET /%2e%2e/secret.txt',
+      'GET /.%2e/secret.txt',
+      'GET /%00/../secret.txt',
+      'GET http://site/../secret.txt',
+    ],
+  },
+  {
+    what: 'dot segments after encoded slashes, out of the root',
+    ours: '404',
+    nginx: '400',
+    why: 'An encoded slash separates nothing (RFC 3986 §2.2): this is one long name, and no file has it.',
+    requests: [
+      'GET /%2e%2e%2fsecret.txt',
+      'GET /..%2fsecret.txt',
+      'GET /assets/..%2f..%2fsecret.txt',
+      'HEAD /..%2fsecret.txt',
+    ],
+  },
+  {
+    what: 'dot segments after encoded slashes, within the root',
+    ours: '404',
+    nginx: '200',
+    why: 'The same: no file has such a name.',
+    requests: ['GET //evil.example/%2f..'],
+  },
+  {
+    what: 'what cannot be decoded, and NUL',
+    ours: '404',
+    nginx: '400',
+    why: 'It is the name of no file, which opens nothing here; whoever followed a mangled link is helped by the page that says so.',
+    requests: [
+      'GET /%u002e%u002e/secret.txt',
+      'GET /robots.txt%00',
+      'GET /robots.txt%00.html',
+      'GET /%',
+      'GET /%zz',
+    ],
+  },
+  {
+    what: 'a backslash in the path',
+    ours: '400',
+    nginx: '404',
+    why: 'A URI has none, and programs that take it for a slash would read another path (RFC 3986 §2).',
+    requests: ['GET /..\\secret.txt', 'GET /\\evil.example/'],
+  },
+  {
+    what: 'bytes beyond ASCII in the path',
+    ours: '400',
+    nginx: '200',
+    why: "Node's parser takes what a URI may hold (RFC 3986 §2); browsers encode the rest.",
+    requests: ['bytes beyond ASCII in the target'],
+  },
+];
