@@ -25,10 +25,14 @@ const post = (url: string, body: object, headers: Record<string, string> = {}) =
     body: JSON.stringify(body),
   });
 
-it('the log is JSON line by line, from the start to the stop, and names each request but nobody who sent it', async ({
+it('the log is JSON line by line, from the start to the stop, and names each request, but nobody who sent it and no secret', async ({
   onTestFinished,
 }) => {
-  const server = await openStage(onTestFinished).startServer({ LOG_FORMAT: 'json' });
+  const server = await openStage(onTestFinished).startServer({
+    LOG_FORMAT: 'json',
+    SECRET: 'a-secret-of-this-server',
+    SMTP_URL: 'smtp://site:word-of-mail@127.0.0.1:1?requireTLS=false',
+  });
   await fetch(`${server.url}/nosotros?utm_source=boletin`);
   const accepted = await post(server.url + FUNCTION, DEMO, {
     'user-agent': 'navegador-de-lucia',
@@ -42,7 +46,9 @@ it('the log is JSON line by line, from the start to the stop, and names each req
 
   const lines = parse(output);
   expect(lines.every(({ time, level, event }) => time && level && event)).toBe(true);
-  expect(lines.map(({ event }) => event)).toEqual(expect.arrayContaining(['started', 'stopping', 'stopped']));
+  expect(lines.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['started', 'mail', 'stopping', 'stopped']),
+  );
   expect(
     lines
       .filter(({ event }) => event === 'request')
@@ -58,7 +64,7 @@ it('the log is JSON line by line, from the start to the stop, and names each req
   expect(ofLead?.requestId).toMatch(/^[0-9a-f-]{36}$/);
   expect(accepted.headers.get('x-request-id')).toBe(ofLead?.requestId);
   expect(output + errors).not.toMatch(
-    /lucia|Lucía|Bajío|5555-0199|Saludos|token-secreto|utm_source|navegador|127\.0\.0\.1"|chosen-by|SECRETO/,
+    /lucia|Lucía|Bajío|5555-0199|Saludos|token-secreto|utm_source|navegador|127\.0\.0\.1"|chosen-by|SECRETO|a-secret-of|word-of-mail/,
   );
 });
 
