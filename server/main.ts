@@ -10,7 +10,7 @@ import { createTargets } from './http/targets.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { readPolicies } from './http/page-policies.ts';
 import { transportHeaders } from './http/security-headers.ts';
-import { readStaticFiles } from './http/static-files.ts';
+import { readStaticFiles, type StaticFile } from './http/static-files.ts';
 import { createStaticSite } from './http/static-site.ts';
 import { createReportError } from './report-error.ts';
 import { defaultLogFormat, openLog } from './log.ts';
@@ -46,14 +46,8 @@ export async function serve(
   const environment = readEnvironment(variables, site);
   const log = openLog(environment.logFormat ?? defaultLogFormat());
   const reportError = createReportError(log);
-  const policies = readPolicies(staticDirectory);
-  if (!policies || !existsSync(join(staticDirectory, 'index.html'))) {
-    throw new StartError(
-      `There are no built pages in ${staticDirectory}: run "npm start" or "npm run build".`,
-    );
-  }
   const headers = transportHeaders(environment.transportSecurity);
-  const files = await readStaticFiles(staticDirectory, { policies, headers });
+  const files = await readPages(staticDirectory, headers);
   const staticSite = createStaticSite(files);
   const backend = await startBackend(environment, site, { log, reportError });
   try {
@@ -92,6 +86,14 @@ export async function serve(
     await backend.stop(performance.now());
     throw error;
   }
+}
+
+/** @throws {StartError} when they have not been built. */
+function readPages(directory: string, headers: Record<string, string>): Promise<Map<string, StaticFile>> {
+  const policies = readPolicies(directory);
+  if (policies && existsSync(join(directory, 'index.html')))
+    return readStaticFiles(directory, { policies, headers });
+  throw new StartError(`There are no built pages in ${directory}: run "npm start" or "npm run build".`);
 }
 
 /** The functions without pages, for development; the variables are those of `serve`. */

@@ -57,81 +57,41 @@ test.describe('without scripts', () => {
   });
 });
 
-const INJECTIONS: Record<string, { directive: string; inject(): void }> = {
-  'an inline script': {
-    directive: 'script-src-elem',
-    inject() {
-      const script = document.createElement('script');
-      script.textContent = 'document.title = "taken over"';
-      document.body.append(script);
-    },
-  },
-  'a handler in an attribute': {
-    directive: 'script-src-attr',
-    inject() {
-      document.body.setAttribute('onclick', 'document.title = "taken over"');
-      document.body.click();
-    },
-  },
-  'text run as a script': {
-    directive: 'script-src',
-    // oxlint-disable-next-line no-implied-eval -- that it is refused is what the test shows
-    inject: () => void setTimeout('document.title = "taken over"'),
-  },
-  "another origin's script": {
-    directive: 'script-src-elem',
-    inject() {
-      const script = document.createElement('script');
-      script.src = 'http://localhost:1/x.js';
-      document.body.append(script);
-    },
-  },
-  "another origin's image, which could tell what it reads": {
-    directive: 'img-src',
-    inject: () => void (new Image().src = 'http://localhost:1/?stolen'),
-  },
-  'a request to another origin': {
-    directive: 'connect-src',
-    inject: () => void fetch('http://localhost:1/').catch(() => {}),
-  },
-  'an inline style sheet': {
-    directive: 'style-src-elem',
-    inject() {
-      const style = document.createElement('style');
-      style.textContent = 'body { display: none }';
-      document.head.append(style);
-    },
-  },
-  'a style attribute': {
-    directive: 'style-src-attr',
-    inject: () => document.body.insertAdjacentHTML('beforeend', '<p style="position: fixed">x</p>'),
-  },
-  'another base address': {
-    directive: 'base-uri',
-    inject: () => document.head.insertAdjacentHTML('afterbegin', '<base href="http://localhost:1/">'),
-  },
-  'a frame': {
-    directive: 'frame-src',
-    inject: () =>
-      document.body.insertAdjacentHTML('beforeend', '<iframe src="http://localhost:1/"></iframe>'),
-  },
-  'a form that posts elsewhere': {
-    directive: 'form-action',
-    inject() {
-      const form = document.createElement('form');
-      form.action = 'http://localhost:1/';
-      document.body.append(form);
-      // Once this has returned: it is waited for otherwise.
-      setTimeout(() => form.submit());
-    },
-  },
-};
-for (const [name, { directive, inject }] of Object.entries(INJECTIONS)) {
+const ELSEWHERE = 'http://localhost:1/';
+const TAKE_OVER = 'document.title = "taken over"';
+const append = (element: string, properties: object) =>
+  `document.body.append(Object.assign(document.createElement('${element}'), ${JSON.stringify(properties)}))`;
+const write = (html: string) => `document.body.insertAdjacentHTML('beforeend', ${JSON.stringify(html)})`;
+
+/** What an attacker who can write into a page would try, and the directive that refuses it. */
+const INJECTIONS = [
+  ['an inline script', 'script-src-elem', append('script', { textContent: TAKE_OVER })],
+  ["another origin's script", 'script-src-elem', append('script', { src: ELSEWHERE })],
+  [
+    'a handler in an attribute',
+    'script-src-attr',
+    `${write(`<p onclick='${TAKE_OVER}'>`)}; document.body.lastChild.click()`,
+  ],
+  ['text run as a script', 'script-src', `void setTimeout('${TAKE_OVER}')`],
+  ["another origin's image, which could tell what it reads", 'img-src', append('img', { src: ELSEWHERE })],
+  ['a request to another origin', 'connect-src', `void fetch('${ELSEWHERE}').catch(() => {})`],
+  ['an inline style sheet', 'style-src-elem', append('style', { textContent: 'body { display: none }' })],
+  ['a style attribute', 'style-src-attr', write('<p style="position: fixed">')],
+  ['another base address', 'base-uri', append('base', { href: ELSEWHERE })],
+  ['a frame', 'frame-src', append('iframe', { src: ELSEWHERE })],
+  [
+    'a form that posts elsewhere',
+    'form-action',
+    // Once this has returned: it is waited for otherwise.
+    `${append('form', { action: ELSEWHERE })}; void setTimeout(() => document.body.lastChild.submit())`,
+  ],
+] as const;
+for (const [name, directive, code] of INJECTIONS) {
   test(`${name} that was injected is refused`, async ({ page }) => {
     const violations = await watchViolations(page);
     await visit(page, '/contacto');
-    await page.evaluate(inject);
-    await expect.poll(violations).toEqual([expect.stringMatching(`^${directive}: `)]);
+    await page.evaluate(code);
+    await expect.poll(violations).toContainEqual(expect.stringMatching(`^${directive}: `));
     expect(await page.title()).not.toBe('taken over');
   });
 }
