@@ -1,0 +1,92 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { ENGINES, openPlace } from '#tests/faults/place.ts';
+import { createDatabase } from './engines.ts';
+import { demoBy } from './leads.ts';
+import type { RunningServer } from './server-process.ts';
+
+// Processes are started and stopped in turn, which a busy machine makes wait.
+vi.setConfig({ testTimeout: 60_000 });
+
+const ROUNDS = 3;
+const SENDERS_OF_EACH_KIND = 8;
+const LEADS_OF_A_ROUND = 30;
+const STOP_DEADLINE_MS = 10_000;
+/** After a refused connection; a server is away for longer. */
+const PAUSE_MS = 5;
+
+/** Ids by the name of the lead. */
+type Acknowledged = Map<string, string>;
+
+/** Sends one lead; its id, or nothing where there was no answer. */
+function send(port: number, agent: Agent, name: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const options = { port, path: '/functions/v1/send-form-email', method: 'POST', headers, agent };
+    request(options, (response) => {
+      let text = '';
+      response
+        .setEncoding('utf8')
+        .on('data', (chunk) => (text += chunk))
+        .once('end', () => resolve((JSON.parse(text) as { id: string }).id))
+        .once('error', () => resolve(undefined));
+    })
+      .once('error', () => resolve(undefined))
+      .end(JSON.stringify(demoBy(name)));
+  });
+}
+
+/** Sends lead after lead, none of them twice, whatever becomes of each, until it is told to stop. */
+async function keepSending(port: number, isKept: boolean, stopped: AbortSignal): Promise<Acknowledged> {
+  const agent = new Agent({ keepAlive: isKept, maxSockets: 1 });
+  const acknowledged: Acknowledged = new Map();
+  while (!stopped.aborted) {
+    const name = `Lead ${crypto.randomUUID()}`;
+    const id = await send(port, agent, name);
+    if (id) acknowledged.set(name, id);
+    else await sleep(PAUSE_MS);
+  }
+  agent.destroy();
+  return acknowledged;
+}
+
+async function stop(server: RunningServer): Promise<number | null> {
+  server.process.kill('SIGTERM');
+  const late = sleep(STOP_DEADLINE_MS, undefined, { ref: false }).then(() =>
+    Promise.reject(new Error('the server did not stop in time')),
+  );
+  return (await Promise.race([server.finished, late])).code;
+}
+
+it.each(ENGINES)('restarts under load lose no lead and no answer on %s', async (engine) => {
+  const place = await openPlace({ databaseUrl: engine === 'postgres' ? await createDatabase() : undefined });
+  const stopping = new AbortController();
+  try {
+    let server = await place.start();
+    const { port } = server;
+    const kinds = [true, false].map((isKept) =>
+      Array.from({ length: SENDERS_OF_EACH_KIND }, () => keepSending(port, isKept, stopping.signal)),
+    );
+    let stored = 0;
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      await expect
+        .poll(() => place.count('leads'), { timeout: 20_000 })
+        .toBeGreaterThan(stored + LEADS_OF_A_ROUND);
+      expect(await stop(server)).toBe(0);
+      stored = await place.count('leads');
+      server = await place.start({ PORT: String(port) });
+    }
+    stopping.abort();
+    const [kept = [], closed = []] = await Promise.all(kinds.map((senders) => Promise.all(senders)));
+    expect(await stop(server)).toBe(0);
+
+    const acknowledged = [...kept, ...closed].flatMap((each) => [...each]);
+    const leads = (await place.query('select id, name from site.leads')).map(({ name, id }) => [name, id]);
+    expect(leads.toSorted()).toEqual(acknowledged.toSorted());
+    for (const senders of [kept, closed]) expect(senders.flatMap((each) => [...each])).not.toEqual([]);
+  } finally {
+    stopping.abort();
+    await place.close();
+  }
+});
