@@ -44,13 +44,13 @@ export const diskFull: Scenario = {
       fill(ballast, disk.outside);
       await sleep(LAST_ROOM_MS);
       const before = clients.acknowledged();
-      const told = clients.answers.get('500') ?? 0;
+      const told = clients.answers.get('503') ?? 0;
       await sleep(FULL_MS);
       const after = clients.acknowledged();
       expect(after === before, `no lead is acknowledged while the disk is full (${after - before} were)`);
-      expect((clients.answers.get('500') ?? 0) > told, 'clients are answered 500 while the disk is full');
+      expect((clients.answers.get('503') ?? 0) > told, 'clients are answered 503 while the disk is full');
       expect(servers[0]?.process.exitCode === null, 'the server survives it');
-      log(`full: ${before} leads acknowledged before, ${clients.answers.get('500')} times 500`);
+      log(`full: ${before} leads acknowledged before, ${clients.answers.get('503')} times 503`);
       for (const server of servers.splice(0)) await kill(server);
       rmSync(ballast);
       servers = [await place.start()];
@@ -58,7 +58,7 @@ export const diskFull: Scenario = {
       expect(clients.acknowledged() > after, 'leads are taken again once there is room');
       const verdict = await settle(place, clients, mail, 1, log);
       return {
-        shown: `${verdict.acknowledged} leads acknowledged, ${clients.answers.get('500')} times 500, ${verdict.duplicates} duplicates`,
+        shown: `${verdict.acknowledged} leads acknowledged, ${clients.answers.get('503')} times 503, ${verdict.duplicates} duplicates`,
         broken: [...broken, ...verdict.broken],
       };
     } finally {
