@@ -17,7 +17,7 @@ import { openSlowMail } from './slow-mail.ts';
 
 const MAIL_TAKES_MS = 200;
 
-const DEFAULTS = { connections: 500, rounds: 10, seconds: 5, 'warm-up': 20, leads: 2 };
+const DEFAULTS = { connections: 500, rounds: 10, seconds: 5, 'warm-up': 30, leads: 2 };
 
 const options = readOptions();
 const { connections, leads, seconds, rounds: count, 'warm-up': warmUp } = options;

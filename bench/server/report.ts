@@ -34,9 +34,9 @@ export function printSummary(rounds: Round[], warm: ServerMemory, last: ServerMe
     const [p50, p99] = [of((round) => round[kind].p50, 1), of((round) => round[kind].p99, 1)];
     console.log(`${kind}: p50 ${p50} ms, p99 ${p99} ms`);
   }
-  console.log(
-    `memory since the warm-up: RSS ${growth(warm.resident, last.resident)}, heap ${growth(warm.heap, last.heap)}`,
-  );
+  const half = rounds[Math.floor((rounds.length - 1) / 2)] ?? warm;
+  const resident = `${growth(warm.resident, last.resident)}, ${growth(half.resident, last.resident)} in the second half`;
+  console.log(`memory since the warm-up: RSS ${resident}; heap ${growth(warm.heap, last.heap)}`);
 }
 
 const rateOf = ({ pages, leads, seconds }: RoundReport): number => (pages.count + leads.count) / seconds;
