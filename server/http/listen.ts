@@ -61,6 +61,8 @@ export async function listen(
     return response;
   };
   const answer = (request: Request, env: unknown) => {
+    // The adapter lets hosts pass that no URL has, such as one that ends in a number: x.1.
+    if (!URL.canParse(request.url)) return answerUnreadableRequest(new RequestError('Invalid host header'));
     const response = fetch(request, env);
     // The adapter writes an answer that is there at once, and headers that nobody has read, the shortest way.
     return response instanceof Promise ? response.then(finish) : finish(response);

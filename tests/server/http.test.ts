@@ -122,6 +122,7 @@ describe('the running server', () => {
     ['without a host', 'GET / HTTP/1.1\r\n\r\n'],
     ['with two hosts', 'GET / HTTP/1.1\r\nHost: site\r\nHost: site\r\nConnection: close\r\n\r\n'],
     ['with a host that is a path', 'GET / HTTP/1.1\r\nHost: a/b@c\r\nConnection: close\r\n\r\n'],
+    ['with a host that no URL has', 'GET /nosotros HTTP/1.1\r\nHost: x.1\r\nConnection: close\r\n\r\n'],
     ['of garbage', '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n'],
     ['with a NUL in its target', 'GET /\0 HTTP/1.1\r\nHost: site\r\n\r\n'],
     ['with two lengths', `${POST}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],

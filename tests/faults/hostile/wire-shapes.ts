@@ -52,6 +52,8 @@ export const HOST_LINES: Several<string> = [
   'Host: site\\x',
   'Host: %00',
   'Host: 0x7f.1',
+  'Host: x.1',
+  'Host: 1.2.3.4.5.6',
   'Host: \xff\xfe',
   'Host: xn--',
   'Host: \xadsite',
