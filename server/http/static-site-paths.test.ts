@@ -1,23 +1,13 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFixtureSite, SECRET } from '#tests/server/fixture-site.ts';
+import { describe, expect, it } from 'vitest';
+import { SECRET } from '#tests/server/fixture-site.ts';
+import { bytesOf, stageStaticSite } from '#tests/server/static-stage.ts';
 import { readStaticFiles } from './static-files.ts';
-import { createStaticSite, type StaticSite } from './static-site.ts';
+import { createStaticSite } from './static-site.ts';
 
-let root: string;
-let staticSite: StaticSite;
-beforeAll(async () => {
-  const fixture = makeFixtureSite();
-  root = fixture.root;
-  staticSite = createStaticSite(await readStaticFiles(fixture.site));
-});
-afterAll(() => rmSync(root, { recursive: true }));
-
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  staticSite.answer(new Request(`http://site.example${path}`, { method, headers }));
-const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const stage = stageStaticSite();
+const { ask } = stage;
 
 describe('another spelling of a path', () => {
   it.each([
@@ -114,11 +104,11 @@ describe('what is not there', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     for (const header of ['etag', 'accept-ranges', 'content-range'])
       expect(response.headers.get(header)).toBeNull();
-    expect(brotliDecompressSync(await bytes(response)).toString()).toBe('<h1>No existe</h1>');
+    expect(brotliDecompressSync(await bytesOf(response)).toString()).toBe('<h1>No existe</h1>');
   });
 
   it('is plain text where the site has no 404 page', async () => {
-    const bare = createStaticSite(await readStaticFiles(join(root, 'client', 'assets')));
+    const bare = createStaticSite(await readStaticFiles(join(stage.root, 'client', 'assets')));
     const response = bare.answer(new Request('http://site.example/x'));
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);

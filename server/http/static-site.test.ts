@@ -1,24 +1,11 @@
-import { rmSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFixtureSite } from '#tests/server/fixture-site.ts';
-import { readStaticFiles } from './static-files.ts';
-import { createStaticSite, type StaticSite } from './static-site.ts';
+import { describe, expect, it } from 'vitest';
+import { bytesOf, stageStaticSite } from '#tests/server/static-stage.ts';
 
-let root: string;
-let staticSite: StaticSite;
-beforeAll(async () => {
-  const fixture = makeFixtureSite();
-  root = fixture.root;
-  staticSite = createStaticSite(await readStaticFiles(fixture.site));
-});
-afterAll(() => rmSync(root, { recursive: true }));
-
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-  staticSite.answer(new Request(`http://site.example${path}`, { method, headers }));
+const stage = stageStaticSite();
+const { ask } = stage;
 const etag = (path: string, coding = 'identity') =>
   ask(path, { 'accept-encoding': coding }).headers.get('etag') ?? '';
-const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('a prerendered page', () => {
   it.each([
@@ -69,7 +56,7 @@ describe('compression', () => {
     const response = ask('/nosotros', { 'accept-encoding': coding });
     expect(response.headers.get('content-encoding')).toBe(coding);
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    const body = await bytes(response);
+    const body = await bytesOf(response);
     expect(response.headers.get('content-length')).toBe(String(body.length));
     expect(decompress(body).toString()).toBe('<h1>Nosotros</h1>');
   });
@@ -133,7 +120,7 @@ it.each([
   ['another method', 'POST', '/nosotros'],
 ])('there is no file for %s, which others may answer', (_what, method, path) => {
   const request = new Request(`http://site.example${path}`, { method });
-  expect(staticSite.file(request)).toBeUndefined();
+  expect(stage.file(request)).toBeUndefined();
 });
 
 describe('methods', () => {
