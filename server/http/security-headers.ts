@@ -13,19 +13,7 @@ export const transportHeaders = (value: string | undefined): Record<string, stri
   value ? { 'Strict-Transport-Security': value } : {};
 
 /** What no page of the site uses, an injected script could not use either. */
-const UNUSED_FEATURES = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-];
+const UNUSED_FEATURES = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /** On every HTML page, beside its Content-Security-Policy. */
 const DOCUMENT_HEADERS = {
