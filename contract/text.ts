@@ -1,9 +1,9 @@
 const LINE_END = /\r\n?|[\u2028\u2029]/g;
 // C0 and C1 controls except tab and line feed; the marks and overrides with which a name can be made to
 // read backwards in the team's mail; and characters that are not seen, with which one word passes for
-// another. The joiners stay: Persian and emoji are written with them.
+// another. The joiners stay: Persian and most emoji are written with them.
 const UNWANTED =
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|\u034F/gu;
 const WHITE_SPACE_RUN = /[\t\n ]+/g;
 
 /**

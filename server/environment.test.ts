@@ -50,11 +50,18 @@ describe('the environment', () => {
     ]);
   });
 
+  it('keeps metrics and site apart', () => {
+    expect(messageOf({ PORT: '8080', METRICS_PORT: '8080' })).toBe(
+      'Cannot start: METRICS_PORT must be another one than PORT, not 8080 too.',
+    );
+    expect(messageOf({ PORT: '0', METRICS_PORT: '0' })).toBe('');
+  });
+
   it.each(['0', '80', '65535'])('takes port %s', (PORT) => {
     expect(readEnvironment({ PORT }, site).port).toBe(Number(PORT));
   });
 
-  it.each(['65536', '-1', '3000x', '0x50', '3.5', '1e3'])('refuses port %s', (PORT) => {
+  it.each(['65536', '08080', '-1', '3000x', '0x50', '3.5', '1e3'])('refuses port %s', (PORT) => {
     expect(messageOf({ PORT })).toBe(
       `Cannot start: PORT must be a whole number from 0 to 65535, not "${PORT}".`,
     );

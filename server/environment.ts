@@ -100,6 +100,10 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, site: Site): Envir
   };
   expectAddress(['PORT', 'HOST'], [port, host]);
   expectAddress(['METRICS_PORT', 'METRICS_HOST'], [metricsPort ?? '0', metricsHost]);
+  expect(
+    metricsPort === undefined || metricsPort === '0' || metricsPort !== port,
+    `METRICS_PORT must be another one than PORT, not ${port} too`,
+  );
   // These three hold a password or are one: they are never repeated.
   expect(
     !databaseUrl || isPostgresUrl(databaseUrl),
@@ -180,7 +184,7 @@ function isHost(value: string): boolean {
 }
 
 function isPort(value: string): boolean {
-  return /^\d{1,5}$/.test(value) && Number(value) <= HIGHEST_PORT;
+  return /^(0|[1-9]\d{0,4})$/.test(value) && Number(value) <= HIGHEST_PORT;
 }
 
 function isPostgresUrl(value: string): boolean {

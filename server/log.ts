@@ -36,22 +36,39 @@ const messagesTo = (write: (text: string) => void) => (_event: string, message?:
   if (message) write(`${message}\n`);
 };
 
-/** The log of this process. Lines that come within one turn of its loop are written at once. */
+/** Who reads too slowly, or not at all, must not fill the memory. */
+const MOST_UNREAD_BYTES = 8_000_000;
+
+/**
+ * The log of this process. Lines that come within one turn of its loop are written at once; while too much is
+ * unread they are left out, and counted.
+ */
 export function openLog(format: LogFormat): Log {
   // Who reads the log may end before this process does.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   let waiting = '';
+  let unwritten = 0;
   const flush = () => {
     const text = waiting;
     waiting = '';
+    if (process.stdout.writableLength > MOST_UNREAD_BYTES) {
+      unwritten += text.split('\n').length - 1;
+      return;
+    }
     if (text) process.stdout.write(text);
+    if (unwritten > 0) {
+      const message = `Nobody read the log: lines left out: ${unwritten}`;
+      unwritten = 0;
+      log.warn('log', message);
+    }
   };
   process.on('exit', flush);
   const gather = (text: string) => {
     if (!waiting) setImmediate(flush);
     waiting += text;
   };
-  return createLog({ format, out: gather, err: (text) => process.stderr.write(text) });
+  const log = createLog({ format, out: gather, err: (text) => process.stderr.write(text) });
+  return log;
 }
 
 /** For a terminal the text, for everything else the lines that programs read. */

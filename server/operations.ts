@@ -38,6 +38,7 @@ export async function openOperations(
   const listening = await listen((request) => answerMetrics(request, metrics), {
     port: metricsPort,
     host: metricsHost,
+    variables: ['METRICS_PORT', 'METRICS_HOST'],
   });
   return { observer, metrics: listening };
 

@@ -35,8 +35,8 @@ export function createReportError(log: Log, now: () => number = () => performanc
 }
 
 /**
- * An error without its message, which may quote what a visitor sent: its name, its code, SQLite's fixed
- * words for that code, and the lines of code it passed.
+ * An error without its message, which may quote what a visitor sent: its name, its code, SQLite's fixed words
+ * for that code or ours, and the lines of code it passed.
  */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`;

@@ -108,4 +108,6 @@ function parseRate(text: string): RateLimit | undefined {
 
 const isTooLong = ({ windowMs }: RateLimit): boolean => windowMs > LONGEST_WINDOW_MS;
 
-const wrong = (name: string, rule: string, value: string) => ({ problem: `${name} ${rule} not "${value}"` });
+const wrong = (name: string, rule: string, value: string) => ({
+  problem: `${name} ${rule} not ${JSON.stringify(value)}`,
+});

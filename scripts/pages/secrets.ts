@@ -1,5 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** The operator's variables that hold a password or are one. */
 const SECRET_VARIABLES = ['SECRET', 'SMTP_URL', 'DATABASE_URL'];
@@ -15,8 +15,11 @@ export async function refuseSecrets(directory: string, variables: NodeJS.Process
     spellings(variables[name]).map((value) => ({ name, bytes: Buffer.from(value) })),
   );
   if (secrets.length === 0) return;
-  for await (const file of glob('**/*.*', { cwd: directory })) {
-    const content = await readFile(join(directory, file));
+  for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const file = relative(directory, path);
+    const content = await readFile(path);
     const found = secrets.find(({ bytes }) => content.includes(bytes));
     if (found) throw new Error(`${file} holds the value of ${found.name}: nothing of it may reach a visitor`);
   }

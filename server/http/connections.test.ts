@@ -18,6 +18,7 @@ async function openServer({ peer }: { peer?: string } = {}) {
   const { promise: later, resolve: answerSlow } = Promise.withResolvers<void>();
   server = createServer((request, response) => {
     requests();
+    if (!connections.admit(request, response)) return;
     if (request.url === '/slow') void later.then(() => response.end('slow'));
     else response.end('fast');
   });
@@ -71,17 +72,36 @@ it('a visitor who is being answered is never cut off for another', async () => {
     await vi.waitFor(() => expect(received()).toContain('slow'), { timeout: 5_000 });
 });
 
-it('one client has so many and no more, and gets them back when it closes some', async () => {
+it('of one client the connection that waits longest makes room, and what it closes it gets back', async () => {
   const { open, connections } = await openServer({ peer: '203.0.113.7' });
-  const [first] = [await open(), await open()];
-  await (
-    await open()
-  ).closed;
-  expect(connections.count()).toBe(2);
-  first.client.destroy();
+  const first = await open();
+  const second = await open();
+  await open();
+  await first.closed;
+  await vi.waitFor(() => expect(connections.count()).toBe(2), { timeout: 5_000 });
+  second.client.destroy();
   await vi.waitFor(() => expect(connections.count()).toBe(1), { timeout: 5_000 });
   await open();
   expect(connections.count()).toBe(2);
+});
+
+it('a body that comes slowly keeps no room for itself', async () => {
+  const { open, requests } = await openServer();
+  const slow = await Promise.all([open(), open(), open()]);
+  for (const { client } of slow)
+    client.write('POST /slow HTTP/1.1\r\nHost: site\r\nContent-Length: 9\r\n\r\n1');
+  await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(3), { timeout: 5_000 });
+  const newcomer = await open('/fast');
+  await vi.waitFor(() => expect(newcomer.received()).toContain('fast'), { timeout: 5_000 });
+});
+
+it('who sends many requests at once on a connection is cut off', async () => {
+  const { open, requests, refused } = await openServer();
+  const { client, closed } = await open();
+  client.write('GET /slow HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(100));
+  await closed;
+  expect(refused).toHaveBeenCalledOnce();
+  expect(requests).toHaveBeenCalledTimes(100);
 });
 
 it('a proxy on a private network brings everybody, and is not counted as one', async () => {

@@ -21,6 +21,13 @@ const MOST_CONNECTIONS_OF_ONE = 256;
 
 const IDLE_SWEEP_INTERVAL_MS = 100;
 
+type Address = {
+  port: number;
+  host: string;
+  /** That say so, for a message to the operator. */
+  variables?: [port: string, host: string];
+};
+
 export type Listening = {
   url: string;
   /** How many connections are open. */
@@ -51,7 +58,7 @@ export function peerOf(env: unknown): string | undefined {
  */
 export async function listen(
   fetch: (request: Request, env: unknown) => Response | Promise<Response>,
-  { port, host }: { port: number; host: string },
+  { port, host, variables = ['PORT', 'HOST'] }: Address,
   { onRequest, onRefusedConnection = () => {}, onMalformedRequest = () => {} }: Observer = {},
 ): Promise<Listening> {
   let stopping = false;
@@ -76,14 +83,18 @@ export async function listen(
     // Two Hosts are none (RFC 9112 §3.2): Node would take the first and drop the other.
     joinDuplicateHeaders: true,
   });
-  if (onRequest) server.on('request', onRequest);
   // HTTP/1.0 needs no Host; Node has refused any other request without one.
   const toFetch = { hostname: 'localhost', errorHandler: answerUnreadableRequest };
-  server.on('request', getRequestListener(answer, toFetch));
+  const answerRequest = getRequestListener(answer, toFetch);
   answerMalformedRequests(server, onMalformedRequest);
   const limits = { most: MOST_CONNECTIONS, mostOfOne: MOST_CONNECTIONS_OF_ONE };
   const connections = limitConnections(server, limits, onRefusedConnection);
-  await bind(server, port, host);
+  server.on('request', (request, response) => {
+    if (!connections.admit(request, response)) return;
+    onRequest?.(request, response);
+    void answerRequest(request, response);
+  });
+  await bind(server, { port, host, variables });
   return {
     url: `http://${isIPv6(host) ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     connections: connections.count,
@@ -100,18 +111,21 @@ function answerUnreadableRequest(error: unknown): Response {
   return new Response(null, { status, headers: { ...SAFETY_HEADERS, ...NO_DOCUMENT } });
 }
 
-function bind(server: Server, port: number, host: string): Promise<void> {
+function bind(server: Server, address: Required<Address>): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(bindError(error, port, host)));
-    server.listen(port, host, resolve);
+    server.once('error', (error: NodeJS.ErrnoException) => reject(bindError(error, address)));
+    server.listen(address.port, address.host, resolve);
   });
 }
 
-function bindError(error: NodeJS.ErrnoException, port: number, host: string): StartError {
+function bindError(
+  error: NodeJS.ErrnoException,
+  { port, host, variables: [portVariable, hostVariable] }: Required<Address>,
+): StartError {
   const advice =
     error.code === 'EADDRINUSE'
-      ? 'another program is listening there; stop it or set PORT to a free port'
-      : `${error.message}; check PORT and HOST`;
+      ? `another program is listening there; stop it or set ${portVariable} to a free port`
+      : `${error.message}; check ${portVariable} and ${hostVariable}`;
   return new StartError(`Cannot listen on port ${port} of ${host}: ${advice}.`);
 }
 

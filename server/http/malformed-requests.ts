@@ -18,9 +18,10 @@ export function answerMalformedRequests(server: Server, onAnswered: (status: num
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const status = STATUS_BY_CODE[code] ?? 400;
     const response = responses.get(socket);
-    // In the middle of another answer it would be taken for a part of that.
-    const isBetweenAnswers = !response?.headersSent || response.writableFinished;
-    if (socket.writable && isBetweenAnswers) socket.end(head(status), () => socket.destroy());
+    // A request that came whole before it has an answer of its own, for which this one would be taken.
+    const isAnswering =
+      response && !response.writableFinished && (response.headersSent || response.req.complete);
+    if (socket.writable && !isAnswering) socket.end(head(status), () => socket.destroy());
     else socket.destroy();
     // One that was merely reset asked for nothing.
     if (code !== 'ECONNRESET') onAnswered(status);

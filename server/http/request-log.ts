@@ -8,7 +8,8 @@ export type Target = { kind: RequestKind; path?: string };
 
 export type Answered = Target & {
   method: string;
-  status: number;
+  /** Undefined where the visitor went away before there was an answer. */
+  status?: number;
   /** Until the last byte was handed to the system. */
   seconds: number;
   /** The visitor went away before that. */
@@ -30,7 +31,7 @@ export function observeRequests(
       const answered = {
         ...targetOf(queryAt < 0 ? url : url.slice(0, queryAt)),
         method: METHODS.includes(method) ? method : 'other',
-        status: response.statusCode,
+        status: response.headersSent ? response.statusCode : undefined,
         seconds: (performance.now() - startedAt) / 1_000,
         isBrokenOff: !response.writableFinished,
       };

@@ -28,7 +28,7 @@ export function createMetrics(watched: Watched): Metrics {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests answered, by what they were for',
+    help: 'Requests, by what they were for and how they were answered, if they were',
     labelNames: ['kind', 'method', 'status'],
     registers,
   });
@@ -58,7 +58,7 @@ export function createMetrics(watched: Watched): Metrics {
   addGauges(registers, watched);
   return {
     onAnswered({ kind, method, status, seconds, isBrokenOff }) {
-      requests.inc({ kind, method, status });
+      requests.inc({ kind, method, status: status ?? 'none' });
       durations.observe({ kind }, seconds);
       if (isBrokenOff) brokenOff.inc();
     },

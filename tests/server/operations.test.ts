@@ -40,6 +40,13 @@ it('the log is JSON line by line, from the start to the stop, and names each req
   });
   await post(`${server.url}/functions/v1/unsubscribe-newsletter?token=un-token-secreto`, {});
   await fetch(`${server.url}/lucia@empresa.example/%0A{"level":"error"}`);
+  const { socket } = openSocket(server.port);
+  socket.write(
+    `POST ${FUNCTION} HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
+  );
+  await sleep(200);
+  socket.destroy();
+  await sleep(200);
   await rawRequest(server.port, 'SECRETO / HTTP/1.1\r\nHost: site\r\n\r\n');
   await rawRequest(server.port, 'TRACE /nosotros HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n');
   const { output, errors } = await stopServer(server);
@@ -58,6 +65,7 @@ it('the log is JSON line by line, from the start to the stop, and names each req
     ['POST', 'function', FUNCTION, 200],
     ['POST', 'function', '/functions/v1/unsubscribe-newsletter', 303],
     ['GET', 'other', undefined, 404],
+    ['POST', 'function', FUNCTION, undefined],
     ['other', 'page', '/nosotros', 405],
   ]);
   const ofLead = lines.find(({ path }) => path === FUNCTION);

@@ -181,6 +181,8 @@ describe('starting', () => {
     expect(await failure({ PORT: String(port) })).toEqual([
       `Cannot listen on port ${port} of 127.0.0.1: another program is listening there; stop it or set PORT to a free port.`,
     ]);
+    const [line] = await failure({ METRICS_PORT: String(port) });
+    expect(line).toContain('set METRICS_PORT to a free port');
     other.close();
   });
 
@@ -190,10 +192,11 @@ describe('starting', () => {
   });
 
   it('is refused in one line when the data directory cannot be used', async () => {
-    const file = join(root, 'secret.txt');
-    expect(await failure({ DATA_DIR: file })).toEqual([
-      expect.stringContaining(`${file}/site.db (DATA_DIR)`),
-    ]);
+    for (const directory of [join(root, 'secret.txt'), '/proc/no-directories-here']) {
+      expect(await failure({ DATA_DIR: directory })).toEqual([
+        expect.stringContaining(`${directory}/site.db (DATA_DIR)`),
+      ]);
+    }
   });
 
   it('is refused in one line when the pages are not built', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { OWNER_ONLY } from '#server/owner-only.ts';
 import { StartError } from '#server/start-error.ts';
@@ -21,9 +21,16 @@ export const databasePath = (dataDirectory: string): string => join(dataDirector
  */
 export function openDatabase(dataDirectory: string): DatabaseSync {
   return orStartError(dataDirectory, () => {
-    mkdirSync(dataDirectory, { recursive: true, mode: OWNER_ONLY.directory });
+    makeDirectory(dataDirectory);
     return connect(databasePath(dataDirectory), migrate);
   });
+}
+
+/** Node's own recursive way never ends where a parent is there and takes no directories, as /proc does. */
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return;
+  makeDirectory(dirname(path));
+  mkdirSync(path, { mode: OWNER_ONLY.directory });
 }
 
 /**
