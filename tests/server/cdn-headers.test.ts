@@ -1,24 +1,15 @@
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cdnHeaders } from '#scripts/pages/cdn-headers.ts';
 import { readStaticFiles } from '#server/http/static-files.ts';
 import { headersByCdn, headersOfServer } from './cdn.ts';
-import { makeFixtureSite } from './fixture-site.ts';
-import { startServer, type RunningServer } from './server-process.ts';
+import { stageServer } from './server-stage.ts';
 
 const MAX_RULES = 100;
 
-const { root, site } = makeFixtureSite();
-let server: RunningServer;
+const server = stageServer();
 let file: string;
 beforeAll(async () => {
-  server = await startServer(root);
-  file = cdnHeaders(await readStaticFiles(site));
-});
-afterAll(async () => {
-  server.process.kill('SIGKILL');
-  await server.finished;
-  rmSync(root, { recursive: true });
+  file = cdnHeaders(await readStaticFiles(server.site));
 });
 
 describe('the headers for a CDN', () => {
@@ -48,7 +39,7 @@ describe('the headers for a CDN', () => {
   });
 
   it('are refused where a CDN would not read them all', async () => {
-    const files = await readStaticFiles(site);
+    const files = await readStaticFiles(server.site);
     const page = files.get('/nosotros');
     if (!page) throw new Error('the fixture has no such page');
     const pages = Array.from({ length: MAX_RULES }, (_, i) => [`/pagina-${i}`, page] as const);

@@ -1,12 +1,10 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { exchange, readAnswers } from '#tests/faults/hostile/wire-client.ts';
 import { wireCases, type WireCase } from '#tests/faults/hostile/wire.ts';
 import { createRandom } from '#tests/faults/random.ts';
-import { makeFixtureSite, SECRET } from './fixture-site.ts';
+import { SECRET } from './fixture-site.ts';
 import { storedLeads } from './leads.ts';
-import { startServer, type RunningServer } from './server-process.ts';
+import { stageServer } from './server-stage.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -19,16 +17,7 @@ const EXPECTED = new Set([
   100, 200, 204, 303, 304, 308, 400, 404, 405, 408, 411, 413, 415, 417, 422, 431, 501, 505,
 ]);
 
-const { root } = makeFixtureSite();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer(root);
-});
-afterAll(async () => {
-  server.process.kill('SIGKILL');
-  await server.finished;
-  rmSync(root, { recursive: true });
-});
+const server = stageServer();
 
 async function problemsOf(wireCase: WireCase): Promise<string[]> {
   const { received, isReset } = await exchange(server.port, wireCase);
@@ -53,7 +42,7 @@ it('whatever arrives at the port is answered in HTTP or not at all, and stored o
   }
   server.process.kill('SIGTERM');
   const { code, errors } = await server.finished;
-  const stored = new Set(storedLeads(join(root, 'data')).map(({ name }) => name));
+  const stored = new Set(storedLeads(server.dataDirectory).map(({ name }) => name));
   for (const wireCase of cases) {
     const { lead, isStored } = wireCase;
     if (isStored !== 'either' && stored.has(lead) !== (isStored === 'always')) {

@@ -1,22 +1,11 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFixtureSite, SECRET } from './fixture-site.ts';
+import { describe, expect, it } from 'vitest';
+import { SECRET } from './fixture-site.ts';
 import { DEMO, storedLeads } from './leads.ts';
-import { openSocket, rawRequest, startServer, type RunningServer } from './server-process.ts';
+import { openSocket, rawRequest } from './server-process.ts';
+import { stageServer } from './server-stage.ts';
 
-const { root } = makeFixtureSite();
-const data = join(root, 'data');
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer(root);
-});
-afterAll(async () => {
-  server.process.kill('SIGKILL');
-  await server.finished;
-  rmSync(root, { recursive: true });
-});
+const server = stageServer();
 
 const get = (target: string, headers = '') =>
   rawRequest(server.port, `GET ${target} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers}\r\n`);
@@ -142,7 +131,8 @@ describe('a lead sent to the running server', () => {
     });
     const { id } = (await response.json()) as { id: string };
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    const { created_at: createdAt, ...lead } = storedLeads(data).find((row) => row['id'] === id) ?? {};
+    const { created_at: createdAt, ...lead } =
+      storedLeads(server.dataDirectory).find((row) => row['id'] === id) ?? {};
     expect(lead).toMatchObject({ ...DEMO, id });
     expect(Math.abs(Date.now() - Date.parse(String(createdAt)))).toBeLessThan(60_000);
   });
@@ -155,7 +145,9 @@ describe('a lead sent to the running server', () => {
     });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/demo-solicitada');
-    expect(storedLeads(data).filter((row) => row['email'] === 'nativa@empresa.example')).toHaveLength(1);
+    expect(
+      storedLeads(server.dataDirectory).filter((row) => row['email'] === 'nativa@empresa.example'),
+    ).toHaveLength(1);
   });
 
   it('may come in chunks', async () => {
@@ -163,11 +155,11 @@ describe('a lead sent to the running server', () => {
     const body = chunk(json.slice(0, 20)) + chunk(json.slice(20)) + chunk('');
     const answer = await rawRequest(server.port, `${POST}Transfer-Encoding: chunked\r\n\r\n${body}`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(storedLeads(data).filter((row) => row['company'] === 'En trozos')).toHaveLength(1);
+    expect(storedLeads(server.dataDirectory).filter((row) => row['company'] === 'En trozos')).toHaveLength(1);
   });
 
   it('is refused over 16 KB in chunks, while the rest is still to come', async () => {
-    const before = storedLeads(data).length;
+    const before = storedLeads(server.dataDirectory).length;
     const { socket, received, closed } = openSocket(server.port);
     socket.write(
       `${POST}Transfer-Encoding: chunked\r\n\r\n${chunk(`{"type":"demo","name":"${'x'.repeat(17_000)}`)}`,
@@ -176,7 +168,7 @@ describe('a lead sent to the running server', () => {
     expect(received()).toMatch(/^HTTP\/1\.1 413 /);
     expect(received()).toContain('body_too_large');
     expect(received()).toMatch(/^access-control-allow-origin: \*\r$/im);
-    expect(storedLeads(data)).toHaveLength(before);
+    expect(storedLeads(server.dataDirectory)).toHaveLength(before);
   });
 
   it('is cut off when it never ends', async () => {
@@ -188,12 +180,12 @@ describe('a lead sent to the running server', () => {
   });
 
   it('stores nothing when the visitor goes away half-way', async () => {
-    const before = storedLeads(data).length;
+    const before = storedLeads(server.dataDirectory).length;
     const { socket, closed } = openSocket(server.port);
     socket.write(`${POST}Content-Length: 500\r\n\r\n{"type":"demo"`, () => socket.destroy());
     await closed;
     await sleep(100);
-    expect(storedLeads(data)).toHaveLength(before);
+    expect(storedLeads(server.dataDirectory)).toHaveLength(before);
     expect((await fetch(server.url)).status).toBe(200);
   });
 });

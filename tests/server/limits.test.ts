@@ -1,19 +1,9 @@
-import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeFixtureSite } from './fixture-site.ts';
-import { openSocket, rawRequest, startServer, type RunningServer } from './server-process.ts';
+import { expect, it } from 'vitest';
+import { openSocket, rawRequest } from './server-process.ts';
+import { stageServer } from './server-stage.ts';
 
-const { root } = makeFixtureSite();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer(root);
-});
-afterAll(async () => {
-  server.process.kill('SIGKILL');
-  await server.finished;
-  rmSync(root, { recursive: true });
-});
+const server = stageServer();
 
 const OVER_16_KB = 'x'.repeat(17_000);
 const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;

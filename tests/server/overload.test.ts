@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeFixtureSite } from './fixture-site.ts';
+import { expect, it, vi } from 'vitest';
 import { demoBy, storedLeads } from './leads.ts';
-import { openSocket, startServer, type RunningServer } from './server-process.ts';
+import { openSocket } from './server-process.ts';
+import { stageServer } from './server-stage.ts';
 
 // The server waits ten seconds for the end of a head.
 vi.setConfig({ testTimeout: 40_000 });
@@ -13,16 +12,7 @@ const SLOW_OF_EACH_KIND = 500;
 const DRIBBLE_INTERVAL_MS = 500;
 const VISITS = 20;
 
-const { root } = makeFixtureSite();
-let server: RunningServer;
-beforeAll(async () => {
-  server = await startServer(root);
-});
-afterAll(async () => {
-  server.process.kill('SIGKILL');
-  await server.finished;
-  rmSync(root, { recursive: true });
-});
+const server = stageServer();
 
 const FUNCTION = '/functions/v1/send-form-email';
 const SLOW_HEAD = 'GET / HTTP/1.1\r\nHost: site\r\nX: ';
