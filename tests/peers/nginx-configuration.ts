@@ -51,7 +51,6 @@ http {
     listen 127.0.0.1:${port};
     root ${root};
     absolute_redirect off;
-    disable_symlinks on;
     error_page 403 404 =404 /404.html;
     ${locations()}
   }

@@ -10,21 +10,23 @@ import { findProblems } from './compare.ts';
 import { DIFFERENCES } from './differences/all.ts';
 import { differenceRows, differenceTable, documentedRows } from './document.ts';
 import { exchangeAll } from './exchange.ts';
-import { NGINX, startNginx } from './nginx.ts';
+import { findBrotliModule, NGINX, startNginx } from './nginx.ts';
 import { writeRecording } from './recording.ts';
 import { REQUESTS } from './requests/all.ts';
 
 const { values } = parseArgs({ options: { record: { type: 'boolean', default: false } } });
 const { error, stderr } = spawnSync(NGINX, ['-v'], { encoding: 'utf8' });
-if (error) {
-  console.error('nginx is missing; Debian has it: apt-get install nginx');
+const brotliModule = error ? undefined : findBrotliModule();
+if (!brotliModule) {
+  console.error(
+    'nginx or its brotli is missing; Debian has both: apt-get install nginx libnginx-mod-http-brotli-static',
+  );
   process.exit(1);
 }
 const version = /nginx\/(\S+)/.exec(stderr)?.[1] ?? 'of an unknown version';
 
 const { ours, other } = await askOurs(async (site) => {
-  // Brotli is a third party's module, and Debian's build of it did not always find the file it was asked for.
-  const nginx = await startNginx(site, undefined);
+  const nginx = await startNginx(site, brotliModule);
   try {
     return await exchangeAll(Number(new URL(nginx.url).port), REQUESTS);
   } finally {
