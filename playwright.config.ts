@@ -1,9 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, installedChromium } from './scripts/browser.ts';
+import { ENGINES } from './scripts/engines.ts';
 import { E2E_URL } from './tests/e2e/support/server.ts';
+import type { EngineOptions } from './tests/engines/support/test.ts';
 
-export default defineConfig({
-  testDir: 'tests/e2e',
+export default defineConfig<object, EngineOptions>({
+  projects: [
+    { name: 'site', testDir: 'tests/e2e' },
+    ...ENGINES.map((engineName) => ({ name: engineName, testDir: 'tests/engines', use: { engineName } })),
+  ],
   fullyParallel: true,
   workers: 3,
   forbidOnly: Boolean(process.env.CI),

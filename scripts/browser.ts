@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findExecutable, installPackages, run } from './installed.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
@@ -15,11 +13,7 @@ export const CHROMIUM_FLAGS = [
 ];
 
 /** The path of an installed Chromium, or nothing. `CHROMIUM_PATH` names one that is not on the PATH. */
-export function installedChromium(): string | undefined {
-  const directories = (process.env.PATH ?? '').split(delimiter);
-  const candidates = directories.flatMap((directory) => NAMES.map((name) => join(directory, name)));
-  return [process.env.CHROMIUM_PATH, ...candidates].find((path) => path && isExecutable(path));
-}
+export const installedChromium = (): string | undefined => findExecutable(NAMES, process.env.CHROMIUM_PATH);
 
 /**
  * Makes sure that tests have a browser: an installed one, else Playwright's own, else the system's
@@ -31,21 +25,6 @@ export function ensureChromium(): string | undefined {
   console.log('No Chromium found. Installing the one of Playwright …');
   if (run('playwright', ['install', 'chromium'])) return undefined;
   console.log('That did not work. Installing the package of the system …');
-  if (run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium'])) {
-    return installedChromium();
-  }
+  if (installPackages(['chromium'])) return installedChromium();
   throw new Error('No browser for the tests: install Chromium and name it in CHROMIUM_PATH.');
-}
-
-function run(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** The first of these programs on the PATH, or the one at `path` where that is given; nothing where there is none. */
+export function findExecutable(names: readonly string[], path?: string): string | undefined {
+  const directories = (process.env.PATH ?? '').split(delimiter);
+  const candidates = directories.flatMap((directory) => names.map((name) => join(directory, name)));
+  return [path, ...candidates].find((candidate) => candidate && isExecutable(candidate));
+}
+
+/** Installs packages of a Debian system. Returns whether that went well: elsewhere, or without the rights, it does not. */
+export function installPackages(packages: readonly string[]): boolean {
+  if (!findExecutable(['apt-get']) || process.getuid?.() !== 0) return false;
+  return (
+    run('apt-get', ['update', '-qq']) &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages])
+  );
+}
+
+/** Runs a command of which only what goes wrong is seen. Returns whether it went well. */
+export function run(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+}
+
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

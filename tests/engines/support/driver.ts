@@ -1,0 +1,24 @@
+/** What a test does to a browser, whatever its engine: nothing that only one of them can. */
+export type Driver = {
+  /** Opens an address and waits until its page has loaded. */
+  goto(address: string): Promise<void>;
+  /** The window's size in CSS pixels, as near as the engine allows. */
+  resize(width: number, height: number): Promise<void>;
+  /** Runs a function in the page; it uses nothing from outside itself but its arguments, which are plain data. */
+  evaluate<Args extends unknown[], Value>(run: (...args: Args) => Value, ...args: Args): Promise<Value>;
+  /** Moves the mouse to a place of the viewport. */
+  moveTo(x: number, y: number): Promise<void>;
+  /** Moves the mouse there and presses its first button. */
+  clickAt(x: number, y: number): Promise<void>;
+  /** Presses a key, by its name in `KeyboardEvent.key`. */
+  press(key: Key, modifier?: 'Shift'): Promise<void>;
+  /** Types text where the focus is. */
+  type(text: string): Promise<void>;
+  screenshot(): Promise<Uint8Array>;
+  close(): Promise<void>;
+};
+
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
+
+/** An engine that runs, from which each test has a browser of its own: nothing of one is seen by the next. */
+export type Engine = { open(): Promise<Driver>; stop(): Promise<void> };

@@ -1,0 +1,36 @@
+import { launch } from 'puppeteer-core';
+import { CHROMIUM_FLAGS } from '../../../scripts/browser.ts';
+import type { Driver, Engine } from './driver.ts';
+
+/** Chromium by its own protocol, Firefox by WebDriver BiDi: as the system has them. */
+export async function startPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Engine> {
+  const running = await launch({
+    browser,
+    executablePath,
+    args: browser === 'chrome' ? CHROMIUM_FLAGS : [],
+    defaultViewport: null,
+  });
+
+  async function open(): Promise<Driver> {
+    const context = await running.createBrowserContext();
+    const page = await context.newPage();
+    return {
+      goto: async (address) => void (await page.goto(address)),
+      resize: (width, height) => page.setViewport({ width, height }),
+      evaluate: (run, ...args) =>
+        page.evaluate(`(${run}).apply(null, ${JSON.stringify(args)})`) as Promise<ReturnType<typeof run>>,
+      moveTo: (x, y) => page.mouse.move(x, y),
+      clickAt: (x, y) => page.mouse.click(x, y),
+      async press(key, modifier) {
+        if (modifier) await page.keyboard.down(modifier);
+        await page.keyboard.press(key);
+        if (modifier) await page.keyboard.up(modifier);
+      },
+      type: (text) => page.keyboard.type(text),
+      screenshot: () => page.screenshot(),
+      close: () => context.close(),
+    };
+  }
+
+  return { open, stop: () => running.close() };
+}

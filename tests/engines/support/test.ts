@@ -1,0 +1,44 @@
+import { chromium, test as base } from '@playwright/test';
+import { installedChromium } from '../../../scripts/browser.ts';
+import { installedFirefox, installedWebKit, whyMissing, type EngineName } from '../../../scripts/engines.ts';
+import { E2E_URL } from '../../e2e/support/server.ts';
+import type { Engine } from './driver.ts';
+import { startPuppeteer } from './puppeteer.ts';
+import { Visitor } from './visitor.ts';
+import { startWebKit } from './webkit.ts';
+
+export type EngineOptions = { engineName: EngineName };
+
+/** Tests that are made in every engine: each has a browser of its own, and a visitor before it. */
+export const test = base.extend<{ visitor: Visitor }, EngineOptions & { engine: Engine | undefined }>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+
+  engine: [
+    async ({ engineName }, provide) => {
+      const engine = whyMissing(engineName) ? undefined : await start(engineName);
+      await provide(engine);
+      await engine?.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  visitor: async ({ engine, engineName }, provide, testInfo) => {
+    if (!engine) return testInfo.skip(true, whyMissing(engineName));
+    const driver = await engine.open();
+    await driver.resize(1280, 800);
+    const visitor = new Visitor(driver, E2E_URL);
+    await provide(visitor);
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('screenshot', {
+        body: Buffer.from(await driver.screenshot()),
+        contentType: 'image/png',
+      });
+    await driver.close();
+  },
+});
+
+function start(engineName: EngineName): Promise<Engine> {
+  if (engineName === 'webkit') return startWebKit(installedWebKit()!);
+  if (engineName === 'firefox') return startPuppeteer('firefox', installedFirefox()!);
+  return startPuppeteer('chrome', installedChromium() ?? chromium.executablePath());
+}

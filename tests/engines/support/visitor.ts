@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test';
+import type { Driver, Key } from './driver.ts';
+import { look, type Look, type Target } from './look.ts';
+
+/** Somebody before a browser, of whatever engine: what they do, and what they see. */
+export class Visitor {
+  readonly driver: Driver;
+  /** Where the site is, without a slash at its end. */
+  readonly origin: string;
+
+  constructor(driver: Driver, origin: string) {
+    this.driver = driver;
+    this.origin = origin;
+  }
+
+  /** Opens a page of the site and waits until the scripts that it starts with have run. */
+  async open(path: string): Promise<void> {
+    await this.driver.goto(this.origin + path);
+    await this.arrive();
+  }
+
+  /** Waits until the page that a link led to has started. */
+  async arrive(path?: string): Promise<void> {
+    if (path) await this.expectAt(path);
+    await this.eventually(() => this.driver.evaluate(hasStarted)).toBe(true);
+    await this.driver.evaluate(recordProblems);
+  }
+
+  async expectAt(path: string): Promise<void> {
+    await this.eventually(() => this.driver.evaluate(() => location.pathname + location.hash)).toBe(path);
+  }
+
+  /** What there is to know of an element; nothing while it is not there or not seen. */
+  look = (target: Target): Promise<Look | null> => this.driver.evaluate(look, target, false);
+
+  /** Retries what it is given until it is as expected; a page that goes away meanwhile is asked again. */
+  eventually = <Value>(read: () => Promise<Value>) =>
+    expect.poll(() => read().catch((error: unknown) => error), { timeout: 20_000 });
+
+  async expectSeen(target: Target, isSeen = true): Promise<void> {
+    await this.eventually(async () => (await this.look(target)) !== null).toBe(isSeen);
+  }
+
+  async expectAttributes(target: Target, attributes: Record<string, string>): Promise<void> {
+    await this.eventually(async () => (await this.look(target))?.attributes).toMatchObject(attributes);
+  }
+
+  async expectFocused(target: Target): Promise<void> {
+    await this.eventually(async () => (await this.look(target))?.isFocused).toBe(true);
+  }
+
+  async click(target: Target): Promise<void> {
+    const { x, y } = await this.reach(target);
+    await this.driver.clickAt(x, y);
+  }
+
+  async hover(target: Target): Promise<void> {
+    const { x, y } = await this.reach(target);
+    await this.driver.moveTo(x, y);
+  }
+
+  async write(target: Target, text: string): Promise<void> {
+    await this.click(target);
+    await this.expectFocused(target);
+    await this.driver.type(text);
+    await this.eventually(async () => (await this.look(target))?.value).toBe(text);
+  }
+
+  /** Goes from one control to the next by the keyboard until it is at this one. */
+  async tabTo(target: Target, modifier?: 'Shift'): Promise<void> {
+    for (let presses = 0; presses < 40; presses++) {
+      if ((await this.look(target))?.isFocused) return;
+      await this.press('Tab', modifier);
+    }
+    throw new Error(`The keyboard does not reach ${target.name ?? target.css}.`);
+  }
+
+  press = (key: Key, modifier?: 'Shift'): Promise<void> => this.driver.press(key, modifier);
+
+  scrollTo = (y: number): Promise<void> =>
+    this.driver.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+
+  /** What went wrong in the page since it started: errors, and what its policy refused. */
+  problems = (): Promise<string[]> =>
+    this.driver.evaluate(() => (globalThis as unknown as { problems?: string[] }).problems ?? []);
+
+  /** Brings an element into view and waits until it rests there with nothing over it. */
+  private async reach(target: Target): Promise<Look> {
+    let last: Look | null = null;
+    await this.eventually(async () => {
+      const before = last;
+      last = await this.driver.evaluate(look, target, true);
+      return last?.isOnTop === true && last.x === before?.x && last.y === before.y;
+    }).toBe(true);
+    return last as unknown as Look;
+  }
+}
+
+function hasStarted(): boolean {
+  const atStart = document.querySelectorAll('[data-island-when="start"]');
+  return atStart.length > 0 && [...atStart].every((island) => island.matches('[data-hydrated]'));
+}
+
+function recordProblems(): void {
+  const problems: string[] = [];
+  Object.assign(globalThis, { problems });
+  addEventListener('error', ({ message }) => problems.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    problems.push(`${violatedDirective}: ${blockedURI}`),
+  );
+}

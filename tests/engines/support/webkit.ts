@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
+import type { WebKitPaths } from '../../../scripts/engines.ts';
+import type { Driver, Engine } from './driver.ts';
+
+const KEYS = {
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  Home: Key.HOME,
+  End: Key.END,
+};
+
+/** WebKitGTK's MiniBrowser by WebDriver, on a display that nobody sees. */
+export async function startWebKit({ driver, browser, display }: WebKitPaths): Promise<Engine> {
+  const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1700x1300x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = (await once(screen.stdio[3]!, 'data')) as [Buffer];
+  const port = await freePort();
+  const running = spawn(driver, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${String(number).trim()}`, LANG: 'es_MX.UTF-8' },
+    stdio: 'ignore',
+  });
+  const server = `http://127.0.0.1:${port}`;
+  await answers(server);
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+  });
+
+  async function open(): Promise<Driver> {
+    const session = await new Builder().usingServer(server).withCapabilities(capabilities).build();
+    const mouse = (x: number, y: number) =>
+      session
+        .actions({ async: true })
+        .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
+    return {
+      goto: (address) => session.get(address),
+      async resize(width, height) {
+        const window = session.manage().window();
+        await window.setRect({ width, height });
+        // The window has a bar above its page.
+        const inner = await session.executeScript<number>('return innerHeight');
+        await window.setRect({ width, height: 2 * height - inner });
+      },
+      evaluate: (run, ...args) => session.executeScript(`return (${run}).apply(null, arguments)`, ...args),
+      moveTo: (x, y) => mouse(x, y).perform(),
+      clickAt: (x, y) => mouse(x, y).click().perform(),
+      async press(key, modifier) {
+        const keys = session.actions({ async: true });
+        if (modifier) await keys.keyDown(Key.SHIFT).sendKeys(KEYS[key]).keyUp(Key.SHIFT).perform();
+        else await keys.sendKeys(KEYS[key]).perform();
+      },
+      type: (text) => session.actions({ async: true }).sendKeys(text).perform(),
+      screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+      close: () => session.quit(),
+    };
+  }
+
+  return { open, stop: async () => void (await Promise.all([running, screen].map(end))) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function answers(server: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const isThere = await fetch(`${server}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`WebKit's driver does not answer at ${server}.`);
+}
+
+async function end(process: ChildProcess): Promise<void> {
+  if (process.exitCode !== null || process.signalCode !== null) return;
+  process.kill();
+  await once(process, 'exit');
+}
