@@ -43,15 +43,22 @@ test('the text is set in the typefaces of the site', async ({ visitor }) => {
     .toBe(3);
 });
 
-test('nothing is wider than the window, at any width', async ({ visitor }) => {
+test('at any width the header and the page begin at the same line, and nothing is wider than the window', async ({
+  visitor,
+}) => {
   for (const width of [1600, 1280, 768, 450]) {
     await visitor.driver.resize(width, 800);
     for (const path of ['/', '/soluciones/importadores', '/contacto']) {
       await visitor.open(path);
-      const excess = await visitor.driver.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
+      const { excess, lefts } = await visitor.driver.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        const atEdge = [...document.querySelectorAll('.site-header__logo, main h1, .band-tab')];
+        const shown = atEdge.filter((each) => each.checkVisibility());
+        const places = shown.map((each) => Math.round(each.getBoundingClientRect().left));
+        return { excess: scrollWidth - clientWidth, lefts: places };
+      });
       expect(excess, `${path} at ${width} px`).toBe(0);
+      expect(new Set(lefts), `${path} at ${width} px`).toEqual(new Set([lefts[0]]));
     }
   }
 });
