@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, installedChromium } from './scripts/browser.ts';
-import { ENGINES } from './scripts/engines.ts';
+import { ENGINES } from './scripts/browser-engines.ts';
 import { E2E_URL } from './tests/e2e/support/server.ts';
 import type { EngineOptions } from './tests/engines/support/test.ts';
 

@@ -1,11 +1,12 @@
 /**
  * npm test: all that CI runs, in the order of its speed: types, lint, format, unit and server tests, and
- * the browser tests on the production build. The last line counts them.
+ * the browser tests on the production build, some of them in three engines. The last line counts them.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { makeBrandFiles } from './brand/make.ts';
 import { ensureChromium } from './browser.ts';
+import { ensureEngines } from './browser-engines.ts';
 import { makeFonts } from './pages/fonts.ts';
 
 const VITEST_REPORT = '.cache/vitest.json';
@@ -35,14 +36,16 @@ for (const step of steps) runStep(step);
 const { numPassedTests, numFailedTests } = readReport<{ numPassedTests: number; numFailedTests: number }>(
   VITEST_REPORT,
 );
-const { stats } = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-  PLAYWRIGHT_REPORT,
-);
+const { stats } = readReport<{
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}>(PLAYWRIGHT_REPORT);
+const skipped = stats.skipped > 0 ? `, ${stats.skipped} skipped` : '';
 console.log(
-  `\n${numPassedTests + stats.expected + stats.flaky} passed, ${numFailedTests + stats.unexpected} failed`,
+  `\n${numPassedTests + stats.expected + stats.flaky} passed, ${numFailedTests + stats.unexpected} failed${skipped}`,
 );
 
 function browserEnvironment(): Record<string, string> {
+  ensureEngines();
   const path = ensureChromium();
   return path ? { CHROMIUM_PATH: path } : {};
 }

@@ -1,6 +1,11 @@
 import { chromium, test as base } from '@playwright/test';
 import { installedChromium } from '../../../scripts/browser.ts';
-import { installedFirefox, installedWebKit, whyMissing, type EngineName } from '../../../scripts/engines.ts';
+import {
+  installedFirefox,
+  installedWebKit,
+  whyMissing,
+  type EngineName,
+} from '../../../scripts/browser-engines.ts';
 import { E2E_URL } from '../../e2e/support/server.ts';
 import type { Engine } from './driver.ts';
 import { startPuppeteer } from './puppeteer.ts';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
-import type { WebKitPaths } from '../../../scripts/engines.ts';
+import type { WebKitPaths } from '../../../scripts/browser-engines.ts';
 import type { Driver, Engine } from './driver.ts';
 
 const KEYS = {

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ensureEngines, whyMissing } from './browser-engines.ts';
+
+beforeEach(() => {
+  vi.stubEnv('PATH', '/nowhere');
+  vi.stubEnv('FIREFOX_PATH', undefined);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+it('says what to do where an engine is not on the machine', () => {
+  expect(whyMissing('webkit')).toBe(
+    'No webkit on this machine: install the packages webkit2gtk-driver and xvfb (Linux alone has them).',
+  );
+});
+
+it('takes a Firefox that FIREFOX_PATH names', () => {
+  vi.stubEnv('FIREFOX_PATH', process.execPath);
+  expect(whyMissing('firefox')).toBeUndefined();
+});
+
+it('lets a contributor test without the engines that cannot be installed, and says which', () => {
+  vi.stubEnv('CI', undefined);
+  vi.spyOn(console, 'log').mockReturnValue();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  ensureEngines();
+  expect(warn.mock.calls.flat().map(String).at(-1)).toMatch(
+    /^No webkit on this machine: .* Its journeys are skipped\.$/,
+  );
+});
+
+it('refuses to test without an engine where CI is set', () => {
+  vi.stubEnv('CI', 'true');
+  vi.spyOn(console, 'log').mockReturnValue();
+  expect(() => ensureEngines()).toThrow('on this machine');
+});
