@@ -1,13 +1,16 @@
 import { OFFICE_TIMES } from '#contract/office-hours.ts';
 import { site } from '#site';
+import { PATHS } from './paths.ts';
 
 /** La imagen del enlace cuando se comparte: su archivo, y lo que muestra además del título. */
 export type ShareImage = { file: string; alt: string };
 type Indexed = { description: string; image: ShareImage; noindex?: false };
 type NotIndexed = { noindex: true };
-export type PageMeta = { title: string; noReferrer?: boolean } & (Indexed | NotIndexed);
+type Named = { title: string; noReferrer?: boolean };
+export type ListedPage = Named & Indexed;
+export type PageMeta = ListedPage | (Named & NotIndexed);
 
-/** Títulos de hasta 60 caracteres y descripciones de hasta 155, uno por página. */
+/** Títulos de hasta 60 caracteres y descripciones de 70 a 155, uno por página. */
 export const meta = {
   home: {
     title: `${site.product} · Importaciones y exportaciones sin fricción`,
@@ -74,7 +77,8 @@ export const meta = {
   notFound: { title: `Página no encontrada · ${site.product}`, noindex: true },
   privacy: {
     title: `Aviso de privacidad · ${site.product}`,
-    description: 'Cómo tratamos tus datos personales y cómo ejercer tus derechos ARCO.',
+    description:
+      'Cómo tratamos tus datos personales, con quién se comparten y cómo ejercer tus derechos ARCO.',
     image: {
       file: 'privacy',
       alt: 'Un documento rayado con los primeros apartados del aviso.',
@@ -82,7 +86,7 @@ export const meta = {
   },
   terms: {
     title: `Términos de uso · ${site.product}`,
-    description: `Condiciones de uso del sitio web de ${site.product}.`,
+    description: `Condiciones de uso del sitio web de ${site.product}: qué está permitido, de qué respondemos y qué ley se aplica.`,
     image: {
       file: 'terms',
       alt: 'Un documento rayado con los primeros apartados de los términos.',
@@ -114,3 +118,8 @@ export const meta = {
     noReferrer: true,
   },
 } satisfies Record<string, PageMeta>;
+
+/** Las páginas que los buscadores pueden listar. */
+export const LISTED_PATHS: readonly string[] = (Object.keys(PATHS) as (keyof typeof PATHS)[])
+  .filter((page) => !('noindex' in meta[page]))
+  .map((page) => PATHS[page]);

@@ -61,8 +61,10 @@ const DESCRIPTIONS = {
   '/nosotros':
     'Hacemos que el comercio exterior se opere con información completa y a tiempo. Conoce nuestra misión, visión y valores.',
   '/contacto': 'Escríbenos o llámanos. Oficina en Ciudad de México, lunes a viernes de 9:00 a 18:00.',
-  '/aviso-de-privacidad': 'Cómo tratamos tus datos personales y cómo ejercer tus derechos ARCO.',
-  '/terminos': 'Condiciones de uso del sitio web de Trazamar.',
+  '/aviso-de-privacidad':
+    'Cómo tratamos tus datos personales, con quién se comparten y cómo ejercer tus derechos ARCO.',
+  '/terminos':
+    'Condiciones de uso del sitio web de Trazamar: qué está permitido, de qué respondemos y qué ley se aplica.',
 };
 
 test('every page has its description, a title of its own, and only the pages meant for it are indexed', async ({
