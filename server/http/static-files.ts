@@ -20,6 +20,8 @@ const NEVER_SERVED = new Set([SINGLE_PAGE_FALLBACK, CDN_HEADERS_FILE].map((name)
 /** What a page's file has beyond its URL path. */
 const PAGE_ENDING = /(\/index)?\.html$/;
 
+/** The one folder with a dot that is for visitors (RFC 8615). */
+const WELL_KNOWN = '/.well-known/';
 export const HASHED_FILES = '/assets/';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
@@ -34,8 +36,8 @@ type FileHeaders = {
 
 /**
  * Reads a directory of prerendered files into memory, by URL path: `nosotros.html` is `/nosotros`.
- * Dotfiles, links and what is not for visitors are left out, so that what is not in the map cannot
- * be asked for by any spelling of a path.
+ * Dotfiles (but for the well-known ones), links and what is not for visitors are left out, so that what
+ * is not in the map cannot be asked for by any spelling of a path.
  */
 export async function readStaticFiles(
   directory: string,
@@ -54,7 +56,12 @@ async function listPaths(directory: string): Promise<Set<string>> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(directory, join(entry.parentPath, entry.name))}`);
-  return new Set(paths.filter((path) => !path.includes('/.')));
+  return new Set(paths.filter((path) => !isHidden(path)));
+}
+
+function isHidden(path: string): boolean {
+  const rest = path.startsWith(WELL_KNOWN) ? path.slice(WELL_KNOWN.length - 1) : path;
+  return rest.includes('/.');
 }
 
 function isVariant(path: string, paths: Set<string>): boolean {

@@ -31,6 +31,7 @@ describe('another file', () => {
     ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
     ['/share.png', 'image/png'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
     ['/se%C3%B1al.txt', 'text/plain; charset=utf-8'],
     ['/lista.csv.gz', 'application/gzip'],
   ])('%s has the type %s', (path, type) => {

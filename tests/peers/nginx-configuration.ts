@@ -69,6 +69,7 @@ function locations(): string {
     location = /404.html { internal; ${headers('no-cache', 'always')} }
     location = /index.html { ${elsewhere} return 308 /$is_args$args; }
     location ^~ /assets/ { ${hashed} }
+    location ~ ^/\\.well-known/[^.] { ${file} }
     location ~ ^/(404/?|_headers|__spa-fallback(\\.html)?)$|/index$|/\\. { return 404; }
     location ~ ^(?<page>.+?)(/+(index\\.html)?|\\.html)$ {
       ${elsewhere}

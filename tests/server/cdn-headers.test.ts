@@ -19,6 +19,7 @@ describe('the headers for a CDN', () => {
     ['a script', '/assets/app-4f3a.js'],
     ['a font', '/assets/archivo-9c1d.woff2'],
     ['an image', '/favicon.svg'],
+    ['what is at a well-known address', '/.well-known/security.txt'],
     ['a file with a letter beyond ASCII', '/se%C3%B1al.txt'],
   ])('are those of the server for %s', async (_what, path) => {
     const response = await fetch(server.url + path);

@@ -19,6 +19,8 @@ const OTHERS = {
   _headers: 'for a CDN',
   '.vite/manifest.json': '{}',
   '.env': SECRET,
+  '.well-known/security.txt': 'Contact: mailto:hola@trazamar.example',
+  '.well-known/.env': SECRET,
   'assets/archivo-9c1d.woff2': 'font',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'share.png': 'png',

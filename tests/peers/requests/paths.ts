@@ -17,6 +17,7 @@ const FILES = [
   '/favicon.svg',
   '/share.png',
   '/robots.txt',
+  '/.well-known/security.txt',
   '/se%C3%B1al.txt',
   '/se%c3%b1al.txt',
   '/lista.csv.gz',
@@ -45,6 +46,7 @@ const OTHER_SPELLINGS = [
 ];
 
 const MISSING = [
+  '/.well-known/.env',
   '/no-existe',
   '/no-existe/',
   '/no-existe.html',
