@@ -22,6 +22,7 @@ export const site = readSite(
     url: 'http://127.0.0.1:3000',
     copyrightYear: '2025',
     retentionDays: '730',
+    noindex: 'false',
   },
   environment,
 );

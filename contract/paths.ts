@@ -53,5 +53,8 @@ export const NEWSLETTER_PATHS = {
 /** The query parameter of a link in a newsletter mail, and of the post that it leads to. */
 export const TOKEN_PARAMETER = 'token';
 
+/** Where whoever finds a weakness looks for whom to tell (RFC 9116). */
+export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
+
 /** The privacy notice, which pages and mails link to. */
 export const PRIVACY_PATH = '/aviso-de-privacidad';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
-import { dialled, fictionalVariables, readSite, siteProblems } from './site.ts';
+import { dialled, fictionalVariables, isListed, readSite, siteProblems } from './site.ts';
 
 describe('the operator’s values', () => {
   it('that ship are all in order, and known to be fictional', () => {
@@ -23,11 +23,26 @@ describe('the operator’s values', () => {
     ['SITE_PHONE', '55'],
     ['SITE_COPYRIGHT_YEAR', '25'],
     ['RETENTION_DAYS', '0'],
+    ['SITE_NOINDEX', 'yes'],
+    ['SITE_NOINDEX', 'off'],
   ])('%s=%s is refused by name', (variable, value) => {
     const problems = siteProblems(readSite(site, { [variable]: value }));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(variable);
   });
+});
+
+it.each([
+  [undefined, true],
+  ['', true],
+  ['0', true],
+  ['false', true],
+  ['1', false],
+  ['true', false],
+])('with SITE_NOINDEX=%s, whether search engines may list the site is %s', (value, expected) => {
+  const read = readSite(site, { SITE_NOINDEX: value });
+  expect(siteProblems(read)).toEqual([]);
+  expect(isListed(read)).toBe(expected);
 });
 
 describe('a dialled phone', () => {

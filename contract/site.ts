@@ -22,6 +22,8 @@ export type Site = {
   copyrightYear: string;
   /** Days after which personal data is erased; the privacy notice states them. */
   retentionDays: string;
+  /** Whether search engines are asked to leave the whole site out, as one that is only tried: `true` or `false`. */
+  noindex: string;
 };
 
 /** The environment variable that overrides each value. */
@@ -38,6 +40,7 @@ export const SITE_VARIABLES: Record<keyof Site, string> = {
   url: 'SITE_URL',
   copyrightYear: 'SITE_COPYRIGHT_YEAR',
   retentionDays: 'RETENTION_DAYS',
+  noindex: 'SITE_NOINDEX',
 };
 
 type Environment = Record<string, string | undefined>;
@@ -74,6 +77,7 @@ export function siteProblems(site: Site): string[] {
   expect('phone', dialled(site.phone).length >= 8, 'must hold at least eight digits');
   expect('copyrightYear', /^\d{4}$/.test(site.copyrightYear), 'must be a year');
   expect('retentionDays', /^[1-9]\d{0,4}$/.test(site.retentionDays), 'must be a whole number of days');
+  expect('noindex', /^(1|true|0|false)$/.test(site.noindex), 'must be true or false');
   return problems;
 }
 
@@ -82,6 +86,9 @@ export function fictionalVariables(site: Site): string[] {
   const fictional = (key: keyof Site) => /trazamar|ejemplo|\.example|5555 0199|127\.0\.0\.1/i.test(site[key]);
   return (Object.keys(SITE_VARIABLES) as (keyof Site)[]).filter(fictional).map((key) => SITE_VARIABLES[key]);
 }
+
+/** Whether search engines may list what of the site is meant for them. */
+export const isListed = ({ noindex }: Site): boolean => !/^(1|true)$/.test(noindex);
 
 /** A phone number as a `tel:` link takes it (RFC 3966): digits with an optional leading plus. */
 export const dialled = (phone: string): string => phone.replace(/(?!^\+)\D/g, '');

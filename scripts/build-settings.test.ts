@@ -9,6 +9,12 @@ const jwt = (role: string) =>
 const problems = (variables: NodeJS.ProcessEnv) => readBuildSettings(variables, site).problems;
 
 describe("a build's settings", () => {
+  it('are refused where SITE_NOINDEX is neither true nor false, as any value of the operator is', () => {
+    expect(readBuildSettings({}, { ...site, noindex: 'staging' }).problems).toEqual([
+      'site.config.ts: noindex (SITE_NOINDEX) must be true or false, not "staging"',
+    ]);
+  });
+
   it.each([
     {},
     { VITE_SUPABASE_URL: 'https://abc.backend.example', VITE_SUPABASE_ANON_KEY: jwt('anon') },

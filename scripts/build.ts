@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fictionalVariables } from '../contract/site.ts';
-import { transportHeaders } from '../server/http/security-headers.ts';
+import { fictionalVariables, isListed } from '../contract/site.ts';
+import { listingHeaders, transportHeaders } from '../server/http/security-headers.ts';
 import { site } from '../site.config.ts';
 import { makeBrandFiles } from './brand/make.ts';
 import { readBuildSettings } from './build-settings.ts';
@@ -54,7 +54,10 @@ export async function build(): Promise<void> {
   await refuseSecrets(CLIENT_DIRECTORY, process.env);
   await writePolicies(CLIENT_DIRECTORY, process.env);
   const files = await compressFiles(CLIENT_DIRECTORY);
-  await writeCdnHeaders(CLIENT_DIRECTORY, transportHeaders(transportSecurity));
+  await writeCdnHeaders(CLIENT_DIRECTORY, {
+    ...transportHeaders(transportSecurity),
+    ...listingHeaders(isListed(site)),
+  });
   await mkdir(dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);
   console.log(`Built ${CLIENT_DIRECTORY} (${files} files compressed).`);
@@ -76,4 +79,6 @@ if (import.meta.main) {
   const fictional = fictionalVariables(site);
   if (fictional.length > 0)
     console.warn(`Still fictional, set them before going public: ${fictional.join(', ')}`);
+  if (!isListed(site))
+    console.warn('SITE_NOINDEX is set: search engines are asked to leave the whole site out');
 }

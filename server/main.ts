@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isListed } from '#contract/site.ts';
 import { site as values } from '#site';
 import { createApp, createFunctions } from './app.ts';
 import { startBackend } from './backend.ts';
@@ -9,7 +10,7 @@ import { nameRequests } from './http/name-requests.ts';
 import { createTargets } from './http/targets.ts';
 import { listen, type Listening } from './http/listen.ts';
 import { readPolicies } from './http/page-policies.ts';
-import { transportHeaders } from './http/security-headers.ts';
+import { listingHeaders, transportHeaders } from './http/security-headers.ts';
 import { readStaticFiles, type StaticFile } from './http/static-files.ts';
 import { createStaticSite } from './http/static-site.ts';
 import { createReportError } from './report-error.ts';
@@ -17,6 +18,7 @@ import { defaultLogFormat, openLog } from './log.ts';
 import { METRICS_PATH, openOperations } from './operations.ts';
 import { StartError } from './start-error.ts';
 import { OWNER_ONLY_UMASK } from './owner-only.ts';
+import { findPageWarnings } from './page-warnings.ts';
 import { describeStart, findWarnings } from './start-report.ts';
 
 const BUILT_PAGES = join(import.meta.dirname, '..', 'build', 'client');
@@ -46,7 +48,10 @@ export async function serve(
   const environment = readEnvironment(variables, site);
   const log = openLog(environment.logFormat ?? defaultLogFormat());
   const reportError = createReportError(log);
-  const headers = transportHeaders(environment.transportSecurity);
+  const headers = {
+    ...transportHeaders(environment.transportSecurity),
+    ...listingHeaders(isListed(site)),
+  };
   const files = await readPages(staticDirectory, headers);
   const staticSite = createStaticSite(files);
   const backend = await startBackend(environment, site, { log, reportError });
@@ -70,7 +75,11 @@ export async function serve(
     log.info('started', `${site.product} is at ${url}`);
     if (metrics) log.info('start', `Metrics are at ${metrics.url}${METRICS_PATH}`);
     for (const line of await describeStart(environment, backend.desk)) log.info('start', line);
-    for (const warning of await findWarnings(environment, site, backend.desk)) log.warn('start', warning);
+    for (const warning of [
+      ...(await findWarnings(environment, site, backend.desk)),
+      ...findPageWarnings(files, site, new Date()),
+    ])
+      log.warn('start', warning);
     return {
       url,
       async stop() {

@@ -1,4 +1,4 @@
-import { fictionalVariables, type Site } from '#contract/site.ts';
+import { fictionalVariables, isListed, type Site } from '#contract/site.ts';
 import type { Environment } from './environment.ts';
 import { listWrittenMails, mailDirectory } from './mail/file-mailer.ts';
 import type { LeadDesk } from './store/port.ts';
@@ -53,6 +53,7 @@ export async function findWarnings(
     ...(databaseUrl && isUnencrypted(databaseUrl) ? [DATABASE_WARNING] : []),
     // This server speaks no TLS: where the site does, a proxy stands in front.
     ...(site.url.startsWith('https:') && clientLimits && proxyHops === 0 ? [PROXY_WARNING] : []),
+    ...(isListed(site) ? [] : ['SITE_NOINDEX is set: search engines are asked to leave the whole site out']),
     ...(fictional.length > 0
       ? [`Still fictional, set them before going public: ${fictional.join(', ')}`]
       : []),

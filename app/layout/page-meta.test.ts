@@ -16,9 +16,9 @@ async function headOf(name: 'home' | 'contact' | 'notFound' | 'confirmNewsletter
   const { pageMeta } = await import('./page-meta.ts');
   const { meta } = await import('#content/meta.ts');
   const entries = pageMeta(meta[name], path) as Record<string, string>[];
-  const named = entries.flatMap(({ property, name: key, content = '' }) => {
-    const entry = property ?? key;
-    return entry ? [[entry, content] as const] : [];
+  const named = entries.flatMap(({ property, name: key, rel, content, href = '' }) => {
+    const entry = property ?? key ?? rel;
+    return entry ? [[entry, content ?? href] as const] : [];
   });
   return Object.fromEntries(named);
 }
@@ -44,6 +44,15 @@ describe('the head of a page', () => {
 
   it('has the address of the landing page with its slash', async () => {
     expect(await headOf('home', '/')).toMatchObject({ 'og:url': `${URL}/` });
+  });
+
+  it('of a site that is only tried asks to be left out, names no right address, and is else as it will be', async () => {
+    const listed = await headOf('contact', '/contacto');
+    vi.stubEnv('SITE_NOINDEX', 'true');
+    vi.resetModules();
+    const { canonical, ...shared } = listed;
+    expect(canonical).toBe(`${URL}/contacto`);
+    expect(await headOf('contact', '/contacto')).toEqual({ ...shared, robots: 'noindex' });
   });
 
   it.each([

@@ -1,19 +1,23 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PageMeta, ShareImage } from '#content/meta.ts';
+import { isListed } from '#contract/site.ts';
 import { site } from '#site';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#ui/share-image-size.ts';
 import { shareImageAddress } from './share-image-addresses.ts';
+
+const NOT_LISTED: MetaDescriptor = { name: 'robots', content: 'noindex' };
 
 /** The head entries of one page; its address comes from the operator's public origin, never from the request. */
 export function pageMeta(page: PageMeta, path: string): MetaDescriptor[] {
   const entries: MetaDescriptor[] = [{ title: page.title }];
   if (page.noReferrer) entries.push({ name: 'referrer', content: 'no-referrer' });
-  if (page.noindex) return [...entries, { name: 'robots', content: 'noindex' }];
+  if (page.noindex) return [...entries, NOT_LISTED];
   const address = `${site.url}${path}`;
   return [
     ...entries,
     { name: 'description', content: page.description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    // A site that is only tried shows all the rest as it will be; to call its addresses the right ones would gainsay it.
+    isListed(site) ? { tagName: 'link', rel: 'canonical', href: address } : NOT_LISTED,
     ...openGraph({ title: page.title, description: page.description, url: address }),
     ...openGraphImage(page.image),
     // What it does not name itself it takes from Open Graph.

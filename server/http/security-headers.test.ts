@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NEWSLETTER_PATHS } from '#contract/paths.ts';
-import { pageHeaders, transportHeaders } from './security-headers.ts';
+import { listingHeaders, pageHeaders, transportHeaders } from './security-headers.ts';
 
 const policies = new Map([['/nosotros', "default-src 'none'; script-src 'self'"]]);
 
@@ -26,4 +26,9 @@ it('a page opens apart from other sites, and uses no feature of the device', () 
 it('no answer tells browsers to insist on TLS where the site has none', () => {
   expect(transportHeaders(undefined)).toEqual({});
   expect(transportHeaders('max-age=31536000')).toEqual({ 'Strict-Transport-Security': 'max-age=31536000' });
+});
+
+it('every answer asks search engines to leave it out where the site is not to be listed, and else none does', () => {
+  expect(listingHeaders(false)).toEqual({ 'X-Robots-Tag': 'noindex' });
+  expect(listingHeaders(true)).toEqual({});
 });

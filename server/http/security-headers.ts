@@ -12,6 +12,10 @@ export const SAFETY_HEADERS = {
 export const transportHeaders = (value: string | undefined): Record<string, string> =>
   value ? { 'Strict-Transport-Security': value } : {};
 
+/** What is added to every answer where search engines are to leave the whole site out: images cannot say it themselves. */
+export const listingHeaders = (isListed: boolean): Record<string, string> =>
+  isListed ? {} : { 'X-Robots-Tag': 'noindex' };
+
 /** What no page of the site uses, an injected script could not use either. */
 const UNUSED_FEATURES = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'];
 

@@ -121,6 +121,7 @@ describe('leads doctor', (it) => {
       SECRET: 'short',
       SMTP_URL: 'mail.example',
       RATE_LIMIT_PER_CLIENT: 'many',
+      SITE_NOINDEX: 'true',
     });
     expect({ code, errors }).toEqual({ code: 1, errors: '4 problems\n' });
     expect(bad.filter((line) => line.startsWith('problem'))).toEqual([
@@ -129,6 +130,7 @@ describe('leads doctor', (it) => {
       expect.stringMatching(/^problem environment: SMTP_URL must look like/),
       expect.stringMatching(/^problem environment: SECRET must have at least 16 characters/),
     ]);
+    expect(bad).toContainEqual(expect.stringMatching(/^warning site: SITE_NOINDEX is set/));
     expect(findings).toContain('ok database: its file is sound (quick_check)');
     expect(bad).toContain('warning mails: 1 mail given up: npm run leads -- list --dead');
     expect(bad).toContainEqual(

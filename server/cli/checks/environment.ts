@@ -1,4 +1,4 @@
-import { fictionalVariables, type Site } from '#contract/site.ts';
+import { fictionalVariables, isListed, type Site } from '#contract/site.ts';
 import { readEnvironment, type Environment } from '#server/environment.ts';
 import { existingSecret } from '#server/secret.ts';
 import { StartError } from '#server/start-error.ts';
@@ -9,7 +9,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /** Checks all variables, and what they say together. */
 export function checkEnvironment(variables: NodeJS.ProcessEnv, site: Site): Finding[] {
-  return [...checkVariables(variables, site), ...checkFiction(site)];
+  return [...checkVariables(variables, site), ...checkFiction(site), checkListing(site)];
 }
 
 function checkVariables(variables: NodeJS.ProcessEnv, site: Site): Finding[] {
@@ -31,6 +31,12 @@ function checkFiction(site: Site): Finding[] {
   return fictional.length > 0
     ? [warning('site', `still fictional, set them before going public: ${fictional.join(', ')}`)]
     : [ok('site', 'no value is fictional any more')];
+}
+
+function checkListing(site: Site): Finding {
+  return isListed(site)
+    ? ok('site', 'search engines may list it')
+    : warning('site', 'SITE_NOINDEX is set: search engines are asked to leave the whole site out');
 }
 
 function checkProxy({ host, proxyHops }: Environment, site: Site): Finding[] {
