@@ -3,6 +3,7 @@ import './styles/app.css';
 import { Links, Meta, Outlet } from 'react-router';
 import type { ReactNode } from 'react';
 import { ICONS, MANIFEST } from '#content/icons.ts';
+import { LANGUAGE } from '#content/language.ts';
 import { startUp } from '#islands/start-up.ts';
 import { lateFonts } from '#layout/late-fonts.ts';
 import { Shell } from '#layout/shell.tsx';
@@ -28,7 +29,7 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="es-MX">
+    <html lang={LANGUAGE}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,7 @@
-/** Between what hours the office answers, Monday to Friday (specification §2). */
-export const OFFICE_TIMES = '9:00 a 18:00';
+/** From when until when the office answers, Monday to Friday (specification §2). */
+export const OFFICE_OPENS = '9:00';
+export const OFFICE_CLOSES = '18:00';
+export const OFFICE_TIMES = `${OFFICE_OPENS} a ${OFFICE_CLOSES}`;
 
 /** The same as said within a sentence, with its days. */
 export const OFFICE_HOURS = `lunes a viernes, de ${OFFICE_TIMES}`;

@@ -1,14 +1,16 @@
 import type { MetaDescriptor } from 'react-router';
 import type { PageMeta, ShareImage } from '#content/meta.ts';
+import { LANGUAGE } from '#content/language.ts';
 import { isListed } from '#contract/site.ts';
 import { site } from '#site';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#ui/share-image-size.ts';
 import { shareImageAddress } from './share-image-addresses.ts';
+import { pageGraph, type PageSubject } from './structured-data/page-graph.ts';
 
 const NOT_LISTED: MetaDescriptor = { name: 'robots', content: 'noindex' };
 
 /** The head entries of one page; its address comes from the operator's public origin, never from the request. */
-export function pageMeta(page: PageMeta, path: string): MetaDescriptor[] {
+export function pageMeta(page: PageMeta, path: string, subject?: PageSubject): MetaDescriptor[] {
   const entries: MetaDescriptor[] = [{ title: page.title }];
   if (page.noReferrer) entries.push({ name: 'referrer', content: 'no-referrer' });
   if (page.noindex) return [...entries, NOT_LISTED];
@@ -22,13 +24,14 @@ export function pageMeta(page: PageMeta, path: string): MetaDescriptor[] {
     ...openGraphImage(page.image),
     // What it does not name itself it takes from Open Graph.
     { name: 'twitter:card', content: 'summary_large_image' },
+    { 'script:ld+json': pageGraph(page, path, subject) },
   ];
 }
 
 const openGraph = (page: { title: string; description: string; url: string }): MetaDescriptor[] => [
   { property: 'og:type', content: 'website' },
   { property: 'og:site_name', content: site.product },
-  { property: 'og:locale', content: 'es_MX' },
+  { property: 'og:locale', content: LANGUAGE.replace('-', '_') },
   ...Object.entries(page).map(([name, content]) => ({ property: `og:${name}`, content })),
 ];
 

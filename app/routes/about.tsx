@@ -8,7 +8,7 @@ import { Closing } from '#sections/call-to-action/closing.tsx';
 import { Purpose } from '#sections/purpose/purpose.tsx';
 import { Values } from '#sections/values/values.tsx';
 
-export const meta = () => pageMeta(pages.about, PATHS.about);
+export const meta = () => pageMeta(pages.about, PATHS.about, { isAbout: 'AboutPage' });
 
 export default function AboutPage() {
   return (

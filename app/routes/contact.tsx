@@ -7,7 +7,7 @@ import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { ContactBand } from '#sections/lead-form/contact-band.tsx';
 
-export const meta = () => pageMeta(pages.contact, PATHS.contact);
+export const meta = () => pageMeta(pages.contact, PATHS.contact, { isAbout: 'ContactPage' });
 
 export default function ContactPage() {
   return (

@@ -11,7 +11,8 @@ import { Questions } from '#sections/questions/questions.tsx';
 import { PlainHead } from '#sections/solution-head/plain-head.tsx';
 import { Uses } from '#sections/uses/uses.tsx';
 
-export const meta = () => pageMeta(pages.customsAgencies, PATHS.customsAgencies);
+export const meta = () =>
+  pageMeta(pages.customsAgencies, PATHS.customsAgencies, { isSolution: true, questions: agencies.questions });
 
 export default function CustomsAgenciesPage() {
   return (

@@ -10,7 +10,8 @@ import { Questions } from '#sections/questions/questions.tsx';
 import { YardHead } from '#sections/solution-head/yard-head.tsx';
 import { Uses } from '#sections/uses/uses.tsx';
 
-export const meta = () => pageMeta(pages.forwarders, PATHS.forwarders);
+export const meta = () =>
+  pageMeta(pages.forwarders, PATHS.forwarders, { isSolution: true, questions: forwarders.questions });
 
 export default function ForwardersPage() {
   return (

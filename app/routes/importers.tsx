@@ -11,7 +11,8 @@ import { Questions } from '#sections/questions/questions.tsx';
 import { FolderHead } from '#sections/solution-head/folder-head.tsx';
 import { Uses } from '#sections/uses/uses.tsx';
 
-export const meta = () => pageMeta(pages.importers, PATHS.importers);
+export const meta = () =>
+  pageMeta(pages.importers, PATHS.importers, { isSolution: true, questions: importers.questions });
 
 export default function ImportersPage() {
   return (

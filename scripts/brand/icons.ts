@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ICONS, MANIFEST } from '../../app/content/icons.ts';
+import { LANGUAGE } from '../../app/content/language.ts';
 import { meta } from '../../app/content/meta.ts';
 import { site } from '../../site.config.ts';
 import { colour, resolveVariables } from './colours.ts';
@@ -56,7 +57,7 @@ function manifest() {
     name: site.product,
     short_name: site.product,
     description: meta.home.description,
-    lang: 'es-MX',
+    lang: LANGUAGE,
     dir: 'ltr',
     start_url: '/',
     display: 'browser',

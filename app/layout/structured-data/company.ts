@@ -1,0 +1,70 @@
+import { OFFICE_CLOSES, OFFICE_OPENS } from '#contract/office-hours.ts';
+import { dialled } from '#contract/site.ts';
+import { ICONS } from '#content/icons.ts';
+import { LANGUAGE } from '#content/language.ts';
+import { companyData } from '#content/structured-data.ts';
+import { site } from '#site';
+import { address, reference, type Node } from './node.ts';
+
+export const COMPANY_ID = address('/#organization');
+export const WEBSITE_ID = address('/#website');
+
+const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+/** Who is behind the site, as every page names them. */
+export const company: Node = {
+  '@type': 'Organization',
+  '@id': COMPANY_ID,
+  name: site.product,
+  url: address('/'),
+};
+
+/** The same as the landing page has it: what a search engine shows of a company. */
+export const knownCompany: Node = {
+  ...company,
+  legalName: site.legalName,
+  logo: address(ICONS.large),
+  email: site.email,
+  telephone: dialled(site.phone),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: site.address,
+    addressLocality: site.office,
+    addressCountry: companyData.country,
+  },
+  sameAs: site.networkUrl,
+};
+
+/** The same as the pages about it have it: also when it can be reached. */
+export const reachableCompany: Node = {
+  ...knownCompany,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    email: site.email,
+    telephone: dialled(site.phone),
+    availableLanguage: LANGUAGE,
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: WORKDAYS.map((day) => `https://schema.org/${day}`),
+      opens: onTheClock(OFFICE_OPENS),
+      closes: onTheClock(OFFICE_CLOSES),
+    },
+  },
+};
+
+/** The site, as every page names what it is part of. */
+export const website: Node = {
+  '@type': 'WebSite',
+  '@id': WEBSITE_ID,
+  name: site.product,
+  url: address('/'),
+};
+
+/** The same as the landing page has it. */
+export const knownWebsite: Node = { ...website, inLanguage: LANGUAGE, publisher: reference(COMPANY_ID) };
+
+/** ISO 8601 has two digits for the hour. */
+function onTheClock(time: string): string {
+  return time.padStart('00:00'.length, '0');
+}

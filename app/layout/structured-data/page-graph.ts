@@ -1,0 +1,97 @@
+import type { ListedPage } from '#content/meta.ts';
+import type { Questions } from '#content/page-types.ts';
+import { crumbsTo } from '#content/crumbs.ts';
+import { LANGUAGE } from '#content/language.ts';
+import { PATHS } from '#content/paths.ts';
+import { companyData } from '#content/structured-data.ts';
+import { site } from '#site';
+import {
+  company,
+  COMPANY_ID,
+  knownCompany,
+  knownWebsite,
+  reachableCompany,
+  website,
+  WEBSITE_ID,
+} from './company.ts';
+import { address, reference, type Node } from './node.ts';
+
+/** What a page is, beyond a page of the site. */
+export type PageSubject = {
+  /** It is about the company itself. */
+  isAbout?: 'AboutPage' | 'ContactPage';
+  /** It presents what the company does for those whom its link names. */
+  isSolution?: boolean;
+  /** Questions whose answers stand on it. */
+  questions?: Questions;
+};
+
+/**
+ * What schema.org has words for of a page: the company, the site, the page and where it stands, and what it offers.
+ * A page names what others describe by the same id, and says itself no more of it than a name: all of this travels
+ * with each page. Of testimonials it says nothing as long as they are samples.
+ */
+export function pageGraph(page: ListedPage, path: string, subject: PageSubject = {}): Node {
+  const node = pageNode(page, path, subject);
+  return {
+    '@context': 'https://schema.org',
+    '@graph':
+      path === PATHS.home
+        ? [knownCompany, knownWebsite, node]
+        : [
+            subject.isAbout ? reachableCompany : company,
+            website,
+            node,
+            breadcrumbs(path),
+            ...(subject.isSolution ? [service(page, path)] : []),
+          ],
+  };
+}
+
+function pageNode(
+  { title }: ListedPage,
+  path: string,
+  { isAbout, isSolution, questions }: PageSubject,
+): Node {
+  const isOfCompany = isAbout !== undefined || path === PATHS.home;
+  return {
+    '@type': questions ? 'FAQPage' : (isAbout ?? 'WebPage'),
+    '@id': address(path),
+    name: title,
+    inLanguage: LANGUAGE,
+    isPartOf: reference(WEBSITE_ID),
+    ...(isOfCompany && { about: reference(COMPANY_ID) }),
+    ...(isSolution && { about: reference(serviceId(path)) }),
+    ...(questions && { mainEntity: questions.items.map(questionNode) }),
+  };
+}
+
+const questionNode = ({ question, answer }: Questions['items'][number]): Node => ({
+  '@type': 'Question',
+  name: question,
+  acceptedAnswer: { '@type': 'Answer', text: answer },
+});
+
+const breadcrumbs = (path: string): Node => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbsTo(path).map((crumb, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: crumb.name,
+    item: { '@type': 'WebPage', '@id': address(crumb.path) },
+  })),
+});
+
+const serviceId = (path: string): string => `${address(path)}#service`;
+
+function service({ title, description }: ListedPage, path: string): Node {
+  return {
+    '@type': 'Service',
+    '@id': serviceId(path),
+    name: title.replace(` · ${site.product}`, ''),
+    description,
+    provider: reference(COMPANY_ID),
+    areaServed: companyData.areasServed,
+    audience: { '@type': 'BusinessAudience', audienceType: crumbsTo(path).at(-1)?.name ?? '' },
+  };
+}
