@@ -1,5 +1,6 @@
 /**
- * Builds the site into build/client: fonts, icons, share images, prerendered pages, compressed copies, the headers for a CDN.
+ * Builds the site into build/client: fonts, icons, share images, prerendered pages, what robots look for,
+ * compressed copies, the headers for a CDN.
  * Skipped when nothing changed.
  */
 import { spawnSync } from 'node:child_process';
@@ -19,6 +20,7 @@ import { hashInputs } from './input-hash.ts';
 import { inlineStyles } from './pages/inline-styles.ts';
 import { linkIslands } from './pages/link-islands.ts';
 import { writePolicies } from './pages/page-policies.ts';
+import { writeRootFiles } from './pages/root-files.ts';
 import { refuseSecrets } from './pages/secrets.ts';
 
 export const CLIENT_DIRECTORY = join('build', 'client');
@@ -51,6 +53,7 @@ export async function build(): Promise<void> {
   await flattenPages(CLIENT_DIRECTORY);
   await linkIslands(CLIENT_DIRECTORY);
   await inlineStyles(CLIENT_DIRECTORY);
+  await writeRootFiles(CLIENT_DIRECTORY, site, new Date());
   await refuseSecrets(CLIENT_DIRECTORY, process.env);
   await writePolicies(CLIENT_DIRECTORY, process.env);
   const files = await compressFiles(CLIENT_DIRECTORY);

@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { ICONS, MANIFEST } from '../app/content/icons.ts';
 import { site } from '../site.config.ts';
 import { SHARE_IMAGES_DIRECTORY } from './brand/share-images.ts';
+import { securityTextExpiry } from './pages/root-files.ts';
 
 const SOURCES = [
   'app/**/*',
@@ -25,13 +26,17 @@ const GENERATED = [
   ...[...Object.values(ICONS), MANIFEST].map((address) => join('public', address)),
 ];
 
-/** A hash of all that a build depends on: sources, pinned packages, operator's values, VITE_ variables, Node's version. */
+/**
+ * A hash of all that a build depends on: sources, pinned packages, operator's values, VITE_ variables, Node's
+ * version, and of the day only until when security.txt holds.
+ */
 export async function hashInputs(): Promise<string> {
   const hash = createHash('sha256');
   const variables = Object.entries(process.env).filter(
     ([name]) => name.startsWith('VITE_') || name === 'STRICT_TRANSPORT_SECURITY',
   );
-  hash.update(JSON.stringify([process.version, site, variables.toSorted()]));
+  const expiry = securityTextExpiry(new Date());
+  hash.update(JSON.stringify([process.version, site, variables.toSorted(), expiry]));
   for (const file of await sourceFiles()) {
     hash.update(`\0${file}\0`);
     hash.update(await readFile(file));

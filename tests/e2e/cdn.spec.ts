@@ -15,7 +15,8 @@ const addressesOf = (ending: string) =>
 test('a CDN sends every file of the build with the headers that the server sends', async () => {
   const hashed = ['.js', '.woff2', '.png'].map(addressesOf);
   for (const kind of hashed) expect(kind).not.toHaveLength(0);
-  const addresses = [...ALL_PATHS, ...Object.values(ICONS), MANIFEST, ...hashed.flat()];
+  const others = [MANIFEST, '/robots.txt', '/sitemap.xml', '/.well-known/security.txt'];
+  const addresses = [...ALL_PATHS, ...Object.values(ICONS), ...others, ...hashed.flat()];
   const file = built('_headers');
   for (const address of addresses) {
     const response = await fetch(E2E_URL + address, { method: 'HEAD' });
