@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => {
@@ -30,4 +31,15 @@ it('a start builds again for another address, another SITE_NOINDEX, and another 
 
 it('a start builds nothing where all is as it was, some months on', async () => {
   expect(await hashOn('2026-12-31T23:00:00Z')).toBe(await hashOn('2026-07-01T00:00:00Z'));
+});
+
+it('what a build writes among the sources is none of its inputs: or the next start would build again', async () => {
+  vi.useRealTimers();
+  const { sourceFiles } = await import('./input-hash.ts');
+  const files = await sourceFiles();
+  expect(files).toContain('app/root.tsx');
+  // npm test has made them before.
+  expect(existsSync('public/favicon.svg')).toBe(true);
+  const generated = /share-images\/|styles\/fonts\/|^public\/.*icon|webmanifest/;
+  expect(files.filter((file) => generated.test(file) && !file.startsWith('scripts/'))).toEqual([]);
 });

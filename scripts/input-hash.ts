@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { ICONS, MANIFEST } from '../app/content/icons.ts';
 import { site } from '../site.config.ts';
 import { SHARE_IMAGES_DIRECTORY } from './brand/share-images.ts';
@@ -44,10 +44,12 @@ export async function hashInputs(): Promise<string> {
   return hash.digest('hex');
 }
 
-async function sourceFiles(): Promise<string[]> {
+/** By their paths within the project. */
+export async function sourceFiles(): Promise<string[]> {
   const files: string[] = [];
   for await (const entry of glob(SOURCES, { withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
+    // Node tells the folder as an absolute path.
+    const file = relative('.', join(entry.parentPath, entry.name));
     if (entry.isFile() && !GENERATED.some((generated) => file.startsWith(generated))) files.push(file);
   }
   return files.toSorted();
