@@ -6,8 +6,10 @@ export const head = {
   lead: 'Somos un equipo de comercio exterior y tecnología en Ciudad de México. Construimos la herramienta que nos habría gustado tener.',
 };
 
-export const drawing: Drawing = {
+export const drawing: Drawing & { moral: string } = {
   alt: 'Dos pares de dígitos enormes, 42 y 24, que cambiaron de lugar: 18,420 kg en el BL y 18,240 kg en la lista de empaque. Un dígito cambia un despacho.',
+  /** Lo que se lee bajo los dígitos. */
+  moral: 'Un dígito cambia un despacho.',
   caption: 'Datos ilustrativos',
 };
 

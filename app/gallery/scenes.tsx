@@ -1,3 +1,4 @@
+import { drawing } from '#content/about.ts';
 import { hero } from '#content/home.ts';
 import { Island } from '#islands/island.tsx';
 import { BenefitDrawing } from '#scenes/benefits/benefit-drawing.tsx';
@@ -103,7 +104,7 @@ export function Scenes() {
         <ContainerYard />
       </Specimen>
       <Specimen name="DigitPair" surface="ink">
-        <DigitPair />
+        <DigitPair moral={drawing.moral} />
       </Specimen>
       <Specimen name="Barcode">
         <Barcode text="Trazamar" className="h-16 w-full" />

@@ -4,7 +4,7 @@ import { SWAP_ARROWS } from './swap-arrows.ts';
 import './digit-pair.css';
 
 /** Two digits that changed places, as large as their consequences. */
-export function DigitPair() {
+export function DigitPair({ moral }: { moral: string }) {
   return (
     <div className="digits" aria-hidden="true">
       <div className="wrap digits__grid">
@@ -20,7 +20,7 @@ export function DigitPair() {
         </svg>
         <Pair document="Lista de empaque" digits={MISMATCH.packingList} />
       </div>
-      <p className="wrap digits__moral">Un dígito cambia un despacho.</p>
+      <p className="wrap digits__moral">{moral}</p>
     </div>
   );
 }

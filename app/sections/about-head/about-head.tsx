@@ -2,10 +2,10 @@ import type { Drawing } from '#content/page-types.ts';
 import { DigitPair } from '#scenes/digits/digit-pair.tsx';
 import './about-head.css';
 
-type AboutHeadProps = { title: string; lead: string } & Drawing;
+type AboutHeadProps = { title: string; lead: string; moral: string } & Drawing;
 
 /** What the team believes, and why in two digits. */
-export function AboutHead({ title, lead, alt, caption }: AboutHeadProps) {
+export function AboutHead({ title, lead, alt, moral, caption }: AboutHeadProps) {
   return (
     <section className="about-head">
       <div className="wrap about-head__words">
@@ -14,7 +14,7 @@ export function AboutHead({ title, lead, alt, caption }: AboutHeadProps) {
       </div>
       <figure className="about-head__scene">
         <div role="img" aria-label={alt}>
-          <DigitPair />
+          <DigitPair moral={moral} />
         </div>
         <figcaption className="wrap type-code about-head__caption">{caption}</figcaption>
       </figure>
