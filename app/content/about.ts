@@ -1,11 +1,13 @@
 import type { Closing, Drawing, Value } from './page-types.ts';
 import { PATHS } from './paths.ts';
 
+/** El inicio de /nosotros. */
 export const head = {
   title: 'Creemos que el comercio exterior se gana con información',
   lead: 'Somos un equipo de comercio exterior y tecnología en Ciudad de México. Construimos la herramienta que nos habría gustado tener.',
 };
 
+/** Los dígitos enormes: lo que de ellos se dice a quien no los ve, la frase bajo ellos y su letrero. */
 export const drawing: Drawing & { moral: string } = {
   alt: 'Dos pares de dígitos enormes, 42 y 24, que cambiaron de lugar: 18,420 kg en el BL y 18,240 kg en la lista de empaque. Un dígito cambia un despacho.',
   /** Lo que se lee bajo los dígitos. */
@@ -13,6 +15,7 @@ export const drawing: Drawing & { moral: string } = {
   caption: 'Datos ilustrativos',
 };
 
+/** Misión y visión. */
 export const purpose = [
   {
     title: 'Misión',
@@ -24,6 +27,7 @@ export const purpose = [
   },
 ] as const;
 
+/** Los tres valores, cada uno con su sello. */
 export const values: { title: string; items: readonly Value[] } = {
   title: 'Valores',
   items: [
@@ -42,6 +46,7 @@ export const values: { title: string; items: readonly Value[] } = {
   ],
 };
 
+/** El cierre sobre la puerta del contenedor. */
 export const closing: Closing = {
   door: 'about',
   title: 'Platiquemos de tu operación',

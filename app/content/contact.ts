@@ -3,6 +3,7 @@ import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import type { LabelFact } from './page-types.ts';
 
+/** La página de contacto. El correo, el teléfono y la oficina están en site.config.ts; los textos del formulario, en forms.ts. */
 export const contact: {
   title: string;
   lead: string;

@@ -2,6 +2,7 @@ import { site } from '#site';
 import type { Closing, Figures, Hurdles, Questions, SolutionHead, Trail, Uses } from './page-types.ts';
 import { PATHS } from './paths.ts';
 
+/** El inicio de la página para agencias aduanales: antetítulo, título, bajada y dos botones. */
 export const head: SolutionHead = {
   eyebrow: 'Para agencias aduanales',
   title: 'Menos captura, más criterio aduanal',
@@ -10,6 +11,7 @@ export const head: SolutionHead = {
   secondary: { label: 'Ver todas las soluciones', to: PATHS.solutions },
 };
 
+/** El camino de un papel, en cinco estaciones. `paper` dice cuál papel se dibuja: no se cambia. */
 export const trail: Trail = {
   title: 'Del correo al expediente',
   caption: 'Datos ilustrativos',
@@ -42,6 +44,7 @@ export const trail: Trail = {
   ],
 };
 
+/** «Lo que hoy te frena»: de tres a cuatro notas sobre una mesa. `desk` dice cuál mesa se dibuja: no se cambia. */
 export const hurdles: Hurdles = {
   desk: 'agencies',
   title: 'Lo que hoy te frena',
@@ -53,6 +56,7 @@ export const hurdles: Hurdles = {
   ],
 };
 
+/** «Lo que haces con …»: los renglones numerados. Caben hasta ocho. */
 export const uses: Uses = {
   title: `Lo que haces con ${site.product}`,
   items: [
@@ -79,6 +83,7 @@ export const uses: Uses = {
   ],
 };
 
+/** Dos cifras. `tenths` dice cuántos de los diez contenedores del dibujo desaparecen: 30% son 3. */
 export const figures: Figures = {
   heading: 'Cifras',
   items: [
@@ -87,6 +92,7 @@ export const figures: Figures = {
   ],
 };
 
+/** Preguntas frecuentes. Se agregan, se quitan y se ordenan aquí; caben hasta diez. */
 export const questions: Questions = {
   title: 'Preguntas frecuentes',
   items: [
@@ -102,6 +108,7 @@ export const questions: Questions = {
   ],
 };
 
+/** El cierre sobre la puerta del contenedor. `door` dice cuál puerta se dibuja: no se cambia. */
 export const closing: Closing = {
   door: 'agencies',
   title: 'Que a tu mesa solo llegue lo que requiere criterio',

@@ -4,6 +4,7 @@ import { PATHS } from './paths.ts';
 import { tooManyAfter } from './too-many.ts';
 import type { FormField, LeadFormText } from './types.ts';
 
+/** Lo que se lee junto a un campo vacío o mal escrito. */
 const ERRORS = {
   name: { required: 'Escribe tu nombre.' },
   lastName: { required: 'Escribe tus apellidos.' },
@@ -32,6 +33,7 @@ const phone = {
   errors: {},
 } satisfies FormField;
 
+/** Lo que dicen por igual los dos formularios. */
 const common = {
   requiredNote: 'Los campos con * son obligatorios.',
   submitting: 'Enviando...',
@@ -52,6 +54,7 @@ const common = {
   },
 };
 
+/** Los avisos de cuando un envío no sale. Están fijados por la especificación. */
 const demoFailure = {
   title: 'Error al enviar',
   description:
@@ -64,6 +67,7 @@ const contactFailure = {
     'Hubo un problema al enviar tu mensaje. Por favor intenta nuevamente o contáctanos directamente.',
 };
 
+/** El formulario de la portada. `name`, `required`, `autoComplete` y `half` no son textos: no se cambian. */
 export const demoForm: LeadFormText = {
   ...common,
   type: 'demo',
@@ -96,6 +100,7 @@ export const demoForm: LeadFormText = {
   tooMany: tooManyAfter(demoFailure),
 };
 
+/** El formulario de /contacto. */
 export const contactForm: LeadFormText = {
   ...common,
   type: 'contact',

@@ -2,6 +2,7 @@ import { site } from '#site';
 import type { Closing, Drawing, Figures, Hurdles, Questions, SolutionHead, Uses } from './page-types.ts';
 import { PATHS } from './paths.ts';
 
+/** El inicio de la página para forwarders: antetítulo, título, bajada y dos botones. */
 export const head: SolutionHead = {
   eyebrow: 'Para forwarders',
   title: 'Tus clientes saben dónde va su carga. Tú también',
@@ -10,11 +11,13 @@ export const head: SolutionHead = {
   secondary: { label: 'Ver todas las soluciones', to: PATHS.solutions },
 };
 
+/** El patio de contenedores dibujado: lo que de él se dice a quien no lo ve, y su letrero. */
 export const drawing: Drawing = {
   alt: 'Doce contenedores apilados. Uno salió de su lugar y deja una sola línea de ruta: zarpó de Ciudad Ho Chi Minh, está en transbordo en Busan y llega a Lázaro Cárdenas el 27 de noviembre.',
   caption: 'Datos ilustrativos',
 };
 
+/** «Lo que hoy te frena»: de tres a cuatro notas sobre una mesa. `desk` dice cuál mesa se dibuja: no se cambia. */
 export const hurdles: Hurdles = {
   desk: 'forwarders',
   title: 'Lo que hoy te frena',
@@ -26,6 +29,7 @@ export const hurdles: Hurdles = {
   ],
 };
 
+/** «Lo que haces con …»: los renglones numerados. Caben hasta ocho. */
 export const uses: Uses = {
   title: `Lo que haces con ${site.product}`,
   items: [
@@ -49,6 +53,7 @@ export const uses: Uses = {
   ],
 };
 
+/** Dos cifras. `tenths` dice cuántos de los diez contenedores del dibujo desaparecen: 30% son 3. */
 export const figures: Figures = {
   heading: 'Cifras',
   items: [
@@ -57,6 +62,7 @@ export const figures: Figures = {
   ],
 };
 
+/** Preguntas frecuentes. Se agregan, se quitan y se ordenan aquí; caben hasta diez. */
 export const questions: Questions = {
   title: 'Preguntas frecuentes',
   items: [
@@ -69,6 +75,7 @@ export const questions: Questions = {
   ],
 };
 
+/** El cierre sobre la puerta del contenedor. `door` dice cuál puerta se dibuja: no se cambia. */
 export const closing: Closing = {
   door: 'forwarders',
   title: 'Da mejor servicio sin crecer tu bandeja de entrada',

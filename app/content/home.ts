@@ -4,8 +4,9 @@ import { site } from '#site';
 import { homeAnchor, PATHS } from './paths.ts';
 import type { BenefitsText, Hero, ProblemsText, ResultsText, StatsText, SuiteText } from './types.ts';
 
-/** La portada, sección por sección, en el orden en que se lee. */
+// La portada, sección por sección, en el orden en que se lee. Los cuatro productos y los testimonios tienen su archivo.
 
+/** El inicio: título en dos renglones, bajada, botones, sello y el antes y después. */
 export const hero: Hero = {
   badge: { before: 'Más de', figure: '3,500', after: ['embarques', 'gestionados'] },
   titleLines: ['Digitaliza tus importaciones', 'y\u00a0exportaciones sin fricción'],
@@ -35,6 +36,7 @@ export const hero: Hero = {
   },
 };
 
+/** La franja oscura con cuatro cifras. `title` solo lo dicen los lectores de pantalla. */
 export const stats: StatsText = {
   title: `${site.product} en números`,
   items: [
@@ -70,6 +72,7 @@ export const stats: StatsText = {
   ],
 };
 
+/** El día a día: de tres a cuatro problemas. `drawing` dice qué dibujo lleva cada uno: no se cambia. */
 export const problems: ProblemsText = {
   tab: 'El día a día',
   title: 'Si importas o exportas, esto te suena',
@@ -98,6 +101,7 @@ export const problems: ProblemsText = {
   closing: ['No te falta gente.', 'Te falta ver todo en el mismo lugar.'],
 };
 
+/** La línea con cuatro pasos. */
 export const suite: SuiteText = {
   tab: 'La suite',
   title: 'Una sola línea, de la orden de compra a la entrega',
@@ -113,6 +117,7 @@ export const suite: SuiteText = {
   ],
 };
 
+/** Tres cifras grandes. `tenths` dice cuántos de los diez contenedores del dibujo desaparecen: 30% son 3. */
 export const results: ResultsText = {
   tab: 'Resultados',
   title: 'Se nota en la operación y en el costo',
@@ -140,6 +145,7 @@ export const results: ResultsText = {
   ],
 };
 
+/** Cuatro beneficios. `tooltip` es lo que dice el globo de ayuda. */
 export const benefits: BenefitsText = {
   title: `¿Por qué ${site.product}?`,
   more: 'Más información sobre',
@@ -179,6 +185,7 @@ export const benefits: BenefitsText = {
   ],
 };
 
+/** La puerta roja de contenedor, antes del formulario. */
 export const callToAction = {
   title: 'Que tu próximo embarque llegue sin sorpresas',
   text: 'Empieza con una operación. Si te sirve, sumas las demás.',
@@ -186,6 +193,7 @@ export const callToAction = {
   secondary: { label: 'Agenda un diagnóstico', to: PATHS.contact },
 };
 
+/** Lo que rodea al formulario de demo; los textos del formulario están en forms.ts. */
 export const demoBand = {
   title: 'Pide tu demo',
   lead: 'Tu prueba gratis empieza aquí. Cuéntanos de tu operación y agendamos una demo personalizada.',

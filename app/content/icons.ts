@@ -1,12 +1,12 @@
-/** The site's icons, by the names that browsers and phones look for; the build draws them (scripts/brand). */
+/** Los archivos del ícono del sitio, con los nombres que buscan navegadores y teléfonos. Los dibuja scripts/brand. */
 export const ICONS = {
-  /** 16, 32 and 48 px in one file, also for programs that ask for it without reading the page. */
+  /** De 16, 32 y 48 px en un archivo, también para programas que lo piden sin leer la página. */
   favicon: '/favicon.ico',
   vector: '/favicon.svg',
   appleTouch: '/apple-touch-icon.png',
   medium: '/icon-192.png',
   large: '/icon-512.png',
-  /** Phones cut it to the shape they like. */
+  /** Cada teléfono lo recorta a su manera. */
   maskable: '/icon-maskable-512.png',
 } as const;
 

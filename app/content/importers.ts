@@ -11,6 +11,7 @@ import type {
 } from './page-types.ts';
 import { PATHS } from './paths.ts';
 
+/** El inicio de la página para importadores: antetítulo, título, bajada y dos botones. */
 export const head: SolutionHead = {
   eyebrow: 'Para importadores',
   title: 'Sabes qué viene, dónde está y qué le falta',
@@ -19,11 +20,13 @@ export const head: SolutionHead = {
   secondary: { label: 'Ver todas las soluciones', to: PATHS.solutions },
 };
 
+/** El expediente dibujado: lo que de él se dice a quien no lo ve, y su letrero. */
 export const drawing: Drawing = {
   alt: 'Expediente abierto de la operación IMP-0412: seis de sus ocho documentos llevan el sello de recibido; faltan el acuse de valor (COVE) y la manifestación de valor.',
   caption: 'Datos ilustrativos',
 };
 
+/** «Lo que hoy te frena»: de tres a cuatro notas sobre una mesa. `desk` dice cuál mesa se dibuja: no se cambia. */
 export const hurdles: Hurdles = {
   desk: 'importers',
   title: 'Lo que hoy te frena',
@@ -35,6 +38,7 @@ export const hurdles: Hurdles = {
   ],
 };
 
+/** «Lo que haces con …»: los renglones numerados. Caben hasta ocho. */
 export const uses: Uses = {
   title: `Lo que haces con ${site.product}`,
   items: [
@@ -58,6 +62,7 @@ export const uses: Uses = {
   ],
 };
 
+/** La tabla de antes y después; cada renglón es el mismo momento. Caben hasta seis. */
 export const monday: BeforeAfter = {
   title: 'Tu lunes, antes y después',
   before: 'Antes',
@@ -72,6 +77,7 @@ export const monday: BeforeAfter = {
   ],
 };
 
+/** Dos cifras. `tenths` dice cuántos de los diez contenedores del dibujo desaparecen: 30% son 3. */
 export const figures: Figures = {
   heading: 'Cifras',
   items: [
@@ -80,6 +86,7 @@ export const figures: Figures = {
   ],
 };
 
+/** Preguntas frecuentes. Se agregan, se quitan y se ordenan aquí; caben hasta diez. */
 export const questions: Questions = {
   title: 'Preguntas frecuentes',
   items: [
@@ -95,6 +102,7 @@ export const questions: Questions = {
   ],
 };
 
+/** El cierre sobre la puerta del contenedor. `door` dice cuál puerta se dibuja: no se cambia. */
 export const closing: Closing = {
   door: 'importers',
   title: 'Toma el control de tu próxima importación',

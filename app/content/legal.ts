@@ -18,6 +18,7 @@ function fictional(): LegalDocument['fictional'] {
   };
 }
 
+/** Lo que rodea a los dos documentos. `draft` se lee arriba mientras sean borradores. */
 export const legal = (document: 'privacy' | 'terms') => ({
   draft: 'Borrador: requiere revisión legal',
   indexLabel: 'Contenido',

@@ -10,7 +10,7 @@ type Named = { title: string; noReferrer?: boolean };
 export type ListedPage = Named & Indexed;
 export type PageMeta = ListedPage | (Named & NotIndexed);
 
-/** Títulos de hasta 60 caracteres y descripciones de 70 a 155, uno por página. */
+/** Lo que muestran la pestaña y los buscadores: un título y una descripción por página. */
 export const meta = {
   home: {
     title: `${site.product} · Importaciones y exportaciones sin fricción`,

@@ -1,5 +1,6 @@
 import { PATHS } from './paths.ts';
 
+/** La página de una dirección que no existe. El título, en inglés, está fijado por la especificación. */
 export const notFound = {
   title: 'Oops! Page not found',
   text: 'Esta página no está en el manifiesto. Puede que el enlace haya cambiado.',

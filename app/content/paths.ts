@@ -1,6 +1,6 @@
 import { NEWSLETTER_PATHS, PRIVACY_PATH, RESULT_PATHS } from '#contract/paths.ts';
 
-/** Every page of the site, named once. */
+/** Las direcciones de las páginas. No son textos: cambiar una rompe los enlaces que ya se compartieron. */
 export const PATHS = {
   home: '/',
   solutions: '/soluciones',
@@ -15,7 +15,7 @@ export const PATHS = {
   unsubscribeNewsletter: NEWSLETTER_PATHS.unsubscribe,
 } as const;
 
-/** Ids of the bands and blocks that links point into. */
+/** Los nombres de los lugares a los que llevan los enlaces dentro de una página. */
 export const ANCHORS = {
   hero: 'hero',
   stats: 'numeros',
@@ -31,8 +31,8 @@ export const ANCHORS = {
   newsletter: 'boletin',
 } as const;
 
-/** A link to a band of the landing page, from any page. */
+/** Un enlace a una sección de la portada, desde cualquier página. */
 export const homeAnchor = (anchor: keyof typeof ANCHORS): string => `${PATHS.home}#${ANCHORS[anchor]}`;
 
-/** What the build prerenders. */
+/** Todas las páginas que se construyen. */
 export const PAGE_PATHS: string[] = [...Object.values(PATHS), ...Object.values(RESULT_PATHS)];

@@ -2,6 +2,7 @@ import { site } from '#site';
 import { legal } from './legal.ts';
 import type { LegalDocument } from './page-types.ts';
 
+/** Borrador: un abogado debe revisarlo antes de publicarlo. Al cambiarlo, pon la fecha en legal.ts. */
 export const privacy: LegalDocument = {
   ...legal('privacy'),
   title: 'Aviso de privacidad',

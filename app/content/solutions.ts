@@ -1,6 +1,7 @@
 import type { Closing, Stub } from './page-types.ts';
 import { PATHS } from './paths.ts';
 
+/** El inicio de /soluciones, con un talón para cada tipo de cliente. `column` dice qué columna se resalta: no se cambia. */
 export const overview: { title: string; lead: string; caption: string; stubs: readonly Stub[] } = {
   title: 'Una plataforma, tres maneras de usarla',
   lead: 'El mismo embarque se ve distinto según tu lugar en la cadena. Elige el tuyo.',
@@ -30,11 +31,13 @@ export const overview: { title: string; lead: string; caption: string; stubs: re
   ],
 };
 
+/** La frase sobre fondo oscuro. */
 export const sameFile = {
   title: 'Todos ven el mismo expediente.',
   text: 'Quien importa, quien despacha y quien mueve la carga comparten una sola versión de cada documento.',
 };
 
+/** El cierre sobre la puerta del contenedor. */
 export const closing: Closing = {
   door: 'solutions',
   title: '¿No sabes por dónde empezar?',

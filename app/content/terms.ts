@@ -3,6 +3,7 @@ import { legal } from './legal.ts';
 import type { LegalDocument } from './page-types.ts';
 import { PATHS } from './paths.ts';
 
+/** Borrador: un abogado debe revisarlo antes de publicarlo. Al cambiarlo, pon la fecha en legal.ts. */
 export const terms: LegalDocument = {
   ...legal('terms'),
   title: 'Términos de uso',

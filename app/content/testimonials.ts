@@ -1,6 +1,9 @@
 import type { TestimonialsText } from './types.ts';
 
-/** Reemplaza los cuatro por testimonios reales, con autorización por escrito, y borra `sampleNotice`. */
+/**
+ * Reemplaza los cuatro por testimonios reales, con autorización por escrito, y borra la línea de `sampleNotice`.
+ * Van sin comillas: el sitio las pone. `rating` son las estrellas, de 1 a 5.
+ */
 export const testimonials: TestimonialsText = {
   title: 'Lo dicen quienes operan todos los días',
   sampleNotice: 'Testimonios de ejemplo',
