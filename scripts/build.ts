@@ -10,13 +10,12 @@ import { dirname, join } from 'node:path';
 import { fictionalVariables, isListed } from '../contract/site.ts';
 import { listingHeaders, transportHeaders } from '../server/http/security-headers.ts';
 import { site } from '../site.config.ts';
-import { makeBrandFiles } from './brand/make.ts';
 import { readBuildSettings } from './build-settings.ts';
+import { refuseContent } from './content/check.ts';
 import { writeCdnHeaders } from './pages/cdn-headers.ts';
 import { compressFiles } from './pages/compress.ts';
 import { flattenPages } from './pages/flat-pages.ts';
 import { makeFonts } from './pages/fonts.ts';
-import { hashInputs } from './input-hash.ts';
 import { inlineStyles } from './pages/inline-styles.ts';
 import { linkIslands } from './pages/link-islands.ts';
 import { writePolicies } from './pages/page-policies.ts';
@@ -30,7 +29,7 @@ const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 
 /**
  * Builds unless the last build had the same inputs: sources, lockfile and build-time variables.
- * Stops the process with one line for each value or variable that cannot be right.
+ * Stops the process with one line for each value or variable that cannot be right, and with plain words for each text.
  */
 export async function build(): Promise<void> {
   const { problems, transportSecurity } = readBuildSettings(process.env, site);
@@ -38,6 +37,12 @@ export async function build(): Promise<void> {
     for (const problem of problems) console.error(problem);
     process.exit(1);
   }
+  await refuseContent();
+  // They read the copy themselves: not before it is known to be right.
+  const [{ hashInputs }, { makeBrandFiles }] = await Promise.all([
+    import('./input-hash.ts'),
+    import('./brand/make.ts'),
+  ]);
   const hash = await hashInputs();
   if (await isUpToDate(hash)) return;
 

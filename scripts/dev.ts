@@ -7,6 +7,12 @@ const port = process.env.PORT || '3000';
 process.env.SITE_URL ||= `http://127.0.0.1:${port}`;
 
 // The operator's values are read when their module loads: not before SITE_URL is settled.
+const [{ refuseContent }, { watchContent }] = await Promise.all([
+  import('./content/check.ts'),
+  import('./content/watch.ts'),
+]);
+await refuseContent();
+// These read the copy: not before it is known to be right.
 const [{ makeBrandFiles }, { makeFonts }] = await Promise.all([
   import('./brand/make.ts'),
   import('./pages/fonts.ts'),
@@ -19,4 +25,5 @@ const dev = spawn(
     stdio: 'inherit',
   },
 );
+watchContent();
 dev.on('exit', (code) => process.exit(code ?? 0));

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { explainError } from './explain.ts';
+import { lengthOf } from './operator-values.ts';
+import { linkProblem } from './links.ts';
+import { LIMITS, type Place } from './limits.ts';
+
+/** A text that is there and fits its place. */
+export const text = (place: Place) =>
+  v.pipe(
+    v.string(),
+    v.metadata({ place }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { max, place: name } = LIMITS[place];
+      const length = lengthOf(dataset.value);
+      if (dataset.value.trim() === '') {
+        addIssue({ message: `Está vacío. Escribe el texto: es ${name}.` });
+      } else if (length > max) {
+        addIssue({
+          message: `Es demasiado largo: tiene ${length} caracteres y aquí caben ${max} (es ${name}). Acórtalo en ${length - max}.`,
+        });
+      }
+    }),
+  );
+
+/** Where a link leads. */
+export const link = () =>
+  v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed && linkProblem(dataset.value);
+      if (problem) addIssue({ message: problem });
+    }),
+  );
+
+/** What a function makes of a sample. */
+export const made = <Shape extends v.GenericSchema>(shape: Shape, ...samples: unknown[]) =>
+  v.pipe(
+    v.function(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
+      try {
+        return dataset.value(...samples);
+      } catch (error) {
+        addIssue({ message: explainError(error) });
+        return NEVER;
+      }
+    }),
+    shape,
+  );
+
+/** A text that is made of what it is given; it is tried with these. */
+export const saying = (place: Place, ...samples: unknown[]) => made(text(place), ...samples);
+
+/** So many items, alike: the design has a place for each. */
+export const list = <Shape extends v.GenericSchema>(shape: Shape, fewest: number, most = fewest) =>
+  v.pipe(
+    v.array(shape),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { length } = dataset.value;
+      if (length >= fewest && length <= most) return;
+      const expected = fewest === most ? `${fewest}` : `de ${fewest} a ${most}`;
+      addIssue({ message: `Tiene ${length} elementos y el diseño tiene lugar para ${expected}.` });
+    }),
+  );
+
+/** So many items, each of its own kind. */
+export const row = <const Shapes extends v.GenericSchema[]>(...shapes: Shapes) => v.strictTuple(shapes);
+
+/** One of the words that the drawings and colours go by. */
+export const oneOf = <const Words extends readonly string[]>(...words: Words) => v.picklist(words);
+
+/** A figure within bounds. */
+export const number = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.minValue(least, `Es un número menor que ${least}. Escribe uno de ${least} a ${most}.`),
+    v.maxValue(most, `Es un número mayor que ${most}. Escribe uno de ${least} a ${most}.`),
+  );
+
+export const object = v.strictObject;
+export const optional = <Shape extends v.GenericSchema>(shape: Shape) => v.optional(shape);
+/** What the code says and no visitor reads. */
+export const code = v.string;
+export const flag = v.boolean;

@@ -1,0 +1,32 @@
+import type { GenericSchema } from 'valibot';
+import { forms, newsletter, newsletterResults, results, tooMany } from './forms.ts';
+import { home, testimonials } from './home.ts';
+import { legal, privacy, terms } from './legal.ts';
+import { about, contact, customsAgencies, forwarders, importers, notFound, solutions } from './pages.ts';
+import { checker, solution } from './products.ts';
+import { meta, shell } from './shell.ts';
+
+/** What each file of app/content holds; one whose texts another repeats comes first, and is the one that is named. */
+export const SHAPES: Record<string, GenericSchema> = {
+  'too-many.ts': tooMany,
+  'meta.ts': meta,
+  'shell.ts': shell,
+  'home.ts': home,
+  'solution.ts': solution,
+  'checker.ts': checker,
+  'testimonials.ts': testimonials,
+  'solutions.ts': solutions,
+  'importers.ts': importers,
+  'customs-agencies.ts': customsAgencies,
+  'forwarders.ts': forwarders,
+  'about.ts': about,
+  'contact.ts': contact,
+  'forms.ts': forms,
+  'newsletter.ts': newsletter,
+  'legal.ts': legal,
+  'privacy.ts': privacy,
+  'terms.ts': terms,
+  'not-found.ts': notFound,
+  'newsletter-results.ts': newsletterResults,
+  'result.ts': results,
+};

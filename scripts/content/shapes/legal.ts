@@ -1,0 +1,24 @@
+/** The legal documents: legal.ts, privacy.ts, terms.ts. */
+import * as v from 'valibot';
+import { list, made, object, optional, text } from '../shape.ts';
+
+const frame = {
+  draft: text('legalNote'),
+  indexLabel: text('spoken'),
+  fictional: optional(object({ text: text('legalBlock'), variables: v.array(v.string()) })),
+  updated: text('legalNote'),
+};
+
+const paragraph = text('legalBlock');
+const bullets = list(paragraph, 1, 20);
+const block = v.lazy((input): v.GenericSchema => (Array.isArray(input) ? bullets : paragraph));
+const document = object({
+  ...frame,
+  title: text('headline'),
+  basis: optional(text('legalBlock')),
+  sections: list(object({ title: text('legalTitle'), blocks: list(block, 1, 12) }), 1, 30),
+});
+
+export const legal = object({ legal: made(object(frame), 'privacy') });
+export const privacy = object({ privacy: document });
+export const terms = object({ terms: document });
