@@ -1,6 +1,5 @@
 import { OFFICE_TIMES } from '#contract/office-hours.ts';
 import { site } from '#site';
-import { PATHS } from './paths.ts';
 
 /** La imagen del enlace cuando se comparte: su archivo, y lo que muestra además del título. */
 export type ShareImage = { file: string; alt: string };
@@ -118,8 +117,3 @@ export const meta = {
     noReferrer: true,
   },
 } satisfies Record<string, PageMeta>;
-
-/** Las páginas que los buscadores pueden listar. */
-export const LISTED_PATHS: readonly string[] = (Object.keys(PATHS) as (keyof typeof PATHS)[])
-  .filter((page) => !('noindex' in meta[page]))
-  .map((page) => PATHS[page]);

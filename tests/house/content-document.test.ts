@@ -10,7 +10,7 @@ const PICTURES_MAX_BYTES = 400_000;
 /** They hold types alone. */
 const TYPES = ['types.ts', 'page-types.ts', 'result-types.ts'];
 /** What the document names as no text. */
-const WITHOUT_TEXTS = ['icons.ts', 'paths.ts', 'share.ts'];
+const WITHOUT_TEXTS = ['crumbs.ts', 'icons.ts', 'language.ts', 'listed-paths.ts', 'paths.ts', 'share.ts'];
 
 const text = readFileSync(join('docs', 'contenido.md'), 'utf8');
 const keys = [...text.matchAll(/`([\w-]+\.ts) → ([\w.]+)`/g)].map(([, file = '', key = '']) => ({

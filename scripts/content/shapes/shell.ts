@@ -1,4 +1,4 @@
-/** What every page has: meta.ts, shell.ts. */
+/** What every page has: meta.ts, shell.ts, structured-data.ts. */
 import type * as v from 'valibot';
 import { PATHS } from '../../../app/content/paths.ts';
 import { RESULT_PATHS } from '../../../contract/paths.ts';
@@ -76,3 +76,7 @@ const each = (names: string[], page: v.GenericSchema) =>
   Object.fromEntries(names.map((name) => [name, page]));
 
 export const meta = object({ meta: object({ ...each(LISTED, listed), ...each(HIDDEN, hidden) }) });
+
+export const structuredData = object({
+  companyData: object({ country: code(), areasServed: list(text('stationName'), 1, 8) }),
+});

@@ -1,19 +1,26 @@
 import { expect, it } from 'vitest';
+import { LISTED_PATHS } from '#content/listed-paths.ts';
+import { meta, type PageMeta } from '#content/meta.ts';
+import { PATHS } from '#content/paths.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
-import { LISTED_PATHS, meta, type PageMeta } from './meta.ts';
-import { PATHS } from './paths.ts';
+import { LIMITS } from '#scripts/content/limits.ts';
+
+/** What a list of results shows beside the title says little where it is shorter. */
+const DESCRIPTION_MIN = 70;
 
 const pages: PageMeta[] = Object.values(meta);
 const descriptions = pages.flatMap((page) => (page.noindex ? [] : [page.description]));
 
 it('every page has a title of its own, as long as a list of results shows', () => {
   const titles = pages.map(({ title }) => title);
-  expect(titles.filter((title) => title.length > 60)).toEqual([]);
+  expect(titles.filter((title) => title.length > LIMITS.pageTitle.max)).toEqual([]);
   expect(new Set(titles).size).toBe(titles.length);
 });
 
 it('every page that may be listed has a description of its own, as long as a list of results shows', () => {
-  expect(descriptions.filter(({ length }) => length < 70 || length > 155)).toEqual([]);
+  expect(
+    descriptions.filter(({ length }) => length < DESCRIPTION_MIN || length > LIMITS.pageDescription.max),
+  ).toEqual([]);
   expect(new Set(descriptions).size).toBe(LISTED_PATHS.length);
 });
 

@@ -1,0 +1,7 @@
+import { meta } from './meta.ts';
+import { PATHS } from './paths.ts';
+
+/** Las páginas que los buscadores pueden listar. */
+export const LISTED_PATHS: readonly string[] = (Object.keys(PATHS) as (keyof typeof PATHS)[])
+  .filter((page) => !('noindex' in meta[page]))
+  .map((page) => PATHS[page]);
