@@ -1,7 +1,7 @@
 /**
  * Asks for the fonts once the page has been drawn, so that they do not hold up its text, and puts them all into
  * use at once, so that it is laid out anew only once. From one page of the site to the next they are in the
- * cache, and used from the start. Its source text is written into every page as an inline script: it uses
+ * cache, and used from the start; so are they where the browser does not tell when it has drawn. Its source text is written into every page as an inline script: it uses
  * nothing from outside itself. Without scripts the fonts are asked for as ever.
  */
 export function lateFonts(): void {
@@ -22,7 +22,8 @@ export function lateFonts(): void {
     await Promise.allSettled(faces.map((face) => face.load()));
     for (const face of faces) document.fonts.add(face);
   };
-  if (document.referrer.startsWith(`${location.origin}/`)) {
+  const isDrawnUnseen = !window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
+  if (isDrawnUnseen || document.referrer.startsWith(`${location.origin}/`)) {
     const element = document.querySelector<HTMLStyleElement>('style[data-fonts]');
     if (element) element.media = 'all';
     return;
