@@ -4,6 +4,7 @@ import { Links, Meta, Outlet } from 'react-router';
 import type { ReactNode } from 'react';
 import { ICONS, MANIFEST } from '#content/icons.ts';
 import { LANGUAGE } from '#content/language.ts';
+import { reloadIfStale } from '#islands/reload-if-stale.ts';
 import { startUp } from '#islands/start-up.ts';
 import { lateFonts } from '#layout/late-fonts.ts';
 import { Shell } from '#layout/shell.tsx';
@@ -12,6 +13,9 @@ import type { Route } from './+types/root';
 
 /** Where the islands' code starts; the build writes its hashed address in this place. */
 const ENTRY = import.meta.env.DEV ? '/app/islands/main.ts' : ENTRY_PLACEHOLDER;
+
+/** In the head: what the style sheets are told there holds before anything is drawn. */
+const START = `(${startUp})(${JSON.stringify(ENTRY)},${reloadIfStale});(${lateFonts})()`;
 
 /** What React's hot reload needs before any component runs; `<Scripts>` would bring the router with it. */
 const HOT_RELOAD = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
@@ -36,13 +40,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#f5f6f2" />
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: `(${lateFonts})()` }} />
+        <script dangerouslySetInnerHTML={{ __html: START }} />
       </head>
       <body>
         {children}
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(SPECULATION) }} />
         {import.meta.env.DEV && <script type="module" src={HOT_RELOAD} />}
-        <script dangerouslySetInnerHTML={{ __html: `(${startUp})(${JSON.stringify(ENTRY)})` }} />
       </body>
     </html>
   );

@@ -1,15 +1,11 @@
-import {
-  Component,
-  createElement,
-  startTransition,
-  useEffect,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { createElement, startTransition, useEffect, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { Boundary } from './boundary.tsx';
 import { replayInto } from './early-input.ts';
+import { codeOf } from './island-code.ts';
 import type { When } from './island.tsx';
-import { ISLANDS, type IslandName } from './registry.ts';
+import type { IslandName } from './registry.ts';
+import { rememberTyped } from './typed.ts';
 
 /** How far from the viewport an island is near: about a screen, so that its code is there before the visitor. */
 const NEAR = '800px';
@@ -35,6 +31,7 @@ export function hydrateIslands(): void {
       passive: true,
     });
   if (document.activeElement) void hydrate(islandOf(document.activeElement));
+  document.documentElement.dataset.scripts = 'run';
 }
 
 const islandOf = (target: EventTarget | null): IslandElement | null =>
@@ -45,52 +42,36 @@ async function hydrate(element: IslandElement | null): Promise<void> {
   if (!element || 'loading' in element.dataset) return;
   element.dataset.loading = '';
   const { island, islandId, islandProps } = element.dataset;
-  try {
-    const component = (await ISLANDS[island]()) as ComponentType;
-    await new Promise<void>((onReady, onBroken) => {
-      element.dataset.started = '';
-      // As a transition it gives way to whatever else is to be done, and is finished at once for who presses into it.
-      startTransition(() => {
-        hydrateRoot(
-          element,
-          <Boundary html={element.innerHTML} onBroken={onBroken}>
-            <Ready onReady={onReady}>{createElement(component, JSON.parse(islandProps ?? '{}'))}</Ready>
-          </Boundary>,
-          { identifierPrefix: islandId },
-        );
-      });
-    });
-    element.dataset.hydrated = '';
-    replayInto(element);
-  } catch (error) {
-    // Chromium keeps a failed import: to try again would fail again.
+  const onBroken = (error: unknown) => {
+    delete element.dataset.hydrated;
     element.dataset.failed = '';
     console.error(`${island} stays the HTML that it was.`, error);
+  };
+  try {
+    const component = (await codeOf(element, island)) as ComponentType;
+    const keepTyped = rememberTyped(element);
+    const onReady = () => {
+      keepTyped(element);
+      element.dataset.hydrated = '';
+      replayInto(element);
+    };
+    element.dataset.started = '';
+    // As a transition it gives way to whatever else is to be done, and is finished at once for who presses into it.
+    startTransition(() => {
+      hydrateRoot(
+        element,
+        <Boundary element={element} html={element.innerHTML} onBroken={onBroken}>
+          <Ready onReady={onReady}>{createElement(component, JSON.parse(islandProps ?? '{}'))}</Ready>
+        </Boundary>,
+        { identifierPrefix: islandId },
+      );
+    });
+  } catch (error) {
+    onBroken(error);
   }
 }
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady]);
   return children;
-}
-
-type BoundaryProps = { html: string; onBroken: (error: unknown) => void; children: ReactNode };
-
-/** An island that breaks goes back to the HTML that the page came with, which works without scripts. */
-class Boundary extends Component<BoundaryProps> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override componentDidCatch(error: unknown) {
-    this.props.onBroken(error);
-  }
-
-  override render() {
-    const { html, children } = this.props;
-    if (!this.state.isBroken) return children;
-    return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
-  }
 }

@@ -1,9 +1,14 @@
 /**
  * What a page starts with: it fetches the islands' code after `load`, once the browser is idle, or at the
- * visitor's first touch, key, scroll or focus, and keeps what is pressed before that code has run.
+ * visitor's first touch, key, scroll or focus, and keeps what is pressed before that code has run. `data-scripts`
+ * at the root tells the style sheets that scripts run, or are to come: it goes again where they do not.
  * Its source text is written into every page as an inline script: it uses nothing from outside itself.
  */
-export function startUp(entry: string): void {
+export function startUp(entry: string, reloadIfStale: (entry: string) => Promise<void>): void {
+  /** Who has waited so long is shown the page that works without scripts; they are welcome later all the same. */
+  const LATE_MS = 15_000;
+  const root = document.documentElement;
+  root.dataset.scripts = '';
   const early: NonNullable<Window['earlyInput']> = { events: [], place: null };
   window.earlyInput = early;
   let isStarted = false;
@@ -13,10 +18,20 @@ export function startUp(entry: string): void {
     const script = document.createElement('script');
     script.type = 'module';
     script.src = entry;
+    // A script that cannot be read, or breaks, has loaded all the same.
+    script.addEventListener('load', giveUp);
     script.addEventListener('error', () => {
-      document.documentElement.dataset.failed = '';
+      giveUp();
+      // Offline, or slow: the page stays the HTML that it is.
+      reloadIfStale(entry).catch(() => {});
     });
+    setTimeout(giveUp, LATE_MS);
     document.head.append(script);
+  };
+  const giveUp = () => {
+    if (root.dataset.scripts === 'run') return;
+    delete root.dataset.scripts;
+    early.events = [];
   };
   /** React takes presses from the hydration's start, but what listens at the document does so from its end. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
@@ -27,9 +42,12 @@ export function startUp(entry: string): void {
     const target = event.target instanceof Element ? event.target : document.body;
     const island = target.closest('[data-island]');
     const isKey = event.type === 'keydown';
+    if (event.type === 'input') root.dataset.typed = '';
     if (event.type === 'pointerdown' || event.type === 'focusin') early.place = island;
     if (isKey && (event as KeyboardEvent).key === 'Escape') early.place = null;
-    const isEarly = isKey ? isWaiting('[data-island-keys]') : island?.matches(':not([data-started])');
+    const isEarly = isKey
+      ? isWaiting('[data-island-keys]')
+      : island?.matches('[data-scripts] :not([data-started], [data-failed])');
     if (isEarly && event.isTrusted) early.events.push(event);
     if (event.type === 'click') followHash(event as MouseEvent, target.closest('a'));
   };
@@ -44,7 +62,7 @@ export function startUp(entry: string): void {
     document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   };
 
-  for (const type of ['pointerdown', 'pointerup', 'click', 'pointerover', 'focusin', 'keydown'])
+  for (const type of ['pointerdown', 'pointerup', 'click', 'pointerover', 'focusin', 'keydown', 'input'])
     addEventListener(type, onInput, { capture: true });
   for (const type of ['wheel', 'scroll'])
     addEventListener(type, start, { capture: true, passive: true, once: true });

@@ -3,44 +3,25 @@ import { expect, test } from '@playwright/test';
 import { field, CONTACT, DEMO, fill, submitButton } from './support/forms.ts';
 import { storedLeads } from './support/leads.ts';
 import { ALL_PATHS, MISSING_PATH } from './support/pages.ts';
+import { expectReadable, expectSlidesStacked } from './support/readable.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('without scripts nothing on any page is hidden', async ({ page }) => {
+test('without scripts nothing on any page is hidden, and nothing pretends to work', async ({ page }) => {
   for (const path of [...ALL_PATHS, MISSING_PATH]) {
     await page.goto(path);
-    await expect(page.locator('h1')).toBeVisible();
-    await expect(page.locator('[data-reveal="armed"]')).toHaveCount(0);
-    const hidden = await page.evaluate(() => {
-      const isUnseen = (element: Element): boolean => {
-        const { opacity, visibility, display } = getComputedStyle(element);
-        const isOut = Number(opacity) < 0.9 || visibility === 'hidden' || display === 'none';
-        return isOut || (element.parentElement !== null && isUnseen(element.parentElement));
-      };
-      return (
-        [...document.querySelectorAll('main *, footer *')]
-          .filter((element) =>
-            [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
-          )
-          // A field that only works with scripts is away, and says so.
-          .filter((element) => !element.closest('script, style, nav, [aria-hidden="true"], [data-scripted]'))
-          .filter(isUnseen)
-          .map((element) => element.textContent.trim().slice(0, 60))
-      );
-    });
-    expect(hidden, path).toEqual([]);
+    await expectReadable(page);
   }
 });
 
 test('without scripts both slides stand one below the other, with their captions', async ({ page }) => {
   await page.goto('/');
-  const slides = page.locator('[aria-roledescription="diapositiva"]');
-  const [first, second] = await Promise.all([slides.nth(0).boundingBox(), slides.nth(1).boundingBox()]);
-  if (!first || !second) throw new Error('a slide is not drawn');
-  expect(second.y).toBeGreaterThanOrEqual(first.y + first.height - 1);
+  await expectSlidesStacked(page);
   await expect(page.getByText('Pasa de esto...')).toBeVisible();
   await expect(page.getByText('A esto... con Trazamar')).toBeVisible();
-  await expect(slides.nth(1).locator('[role="img"]')).toBeVisible();
+  await expect(
+    page.locator('[aria-roledescription="diapositiva"]').nth(1).locator('[role="img"]'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /presentación/ })).toBeHidden();
 });
 

@@ -7,7 +7,6 @@ import { AfterScene } from '#scenes/hero/after-scene.tsx';
 import { BeforeScene } from '#scenes/hero/before-scene.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useCarousel } from './use-carousel.ts';
-// First: at rest the stage's style sheet puts the bar's controls away.
 import './carousel-bar.css';
 import './carousel.css';
 

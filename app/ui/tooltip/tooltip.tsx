@@ -46,7 +46,7 @@ export function Tooltip({ label, text }: TooltipProps) {
         type="button"
         aria-label={label}
         aria-describedby={id}
-        className="grid size-11 scroll-mt-36 place-items-center text-tinta-600 hover:text-tinta-900"
+        className="size-11 scroll-mt-36 place-items-center text-tinta-600 hover:text-tinta-900"
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && show(true)}
         onBlur={close}
         onPointerUp={(event) => event.pointerType !== 'mouse' && show(!isOpen)}

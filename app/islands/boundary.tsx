@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { rememberTyped } from './typed.ts';
+
+type BoundaryProps = {
+  element: HTMLElement;
+  html: string;
+  onBroken: (error: unknown) => void;
+  children: ReactNode;
+};
+
+/** An island that breaks goes back to the HTML that the page came with, which works without scripts. */
+export class Boundary extends Component<BoundaryProps> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onBroken(error);
+  }
+
+  override render() {
+    const { element, html, children } = this.props;
+    if (!this.state.isBroken) return children;
+    // What broke is still in the page while this is drawn.
+    const keepTyped = rememberTyped(element);
+    return <div ref={keepTyped} className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The texts of a page that nobody can see, though no script is going to show them. */
+const unseenTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isUnseen = (element: Element): boolean => {
+      const { opacity, visibility, display } = getComputedStyle(element);
+      const isOut = Number(opacity) < 0.9 || visibility === 'hidden' || display === 'none';
+      return isOut || (element.parentElement !== null && isUnseen(element.parentElement));
+    };
+    const holdsText = ({ childNodes }: Element) =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return (
+      [...document.querySelectorAll('main *, footer *')]
+        .filter(holdsText)
+        // A field that only works with scripts is away.
+        .filter((element) => !element.closest('script, style, nav, [aria-hidden="true"], [data-scripted]'))
+        .filter(isUnseen)
+        .map((element) => element.textContent.trim().slice(0, 60))
+    );
+  });
+
+/** What can be pressed or typed into and does nothing without scripts; a popover and the list of Soluciones open. */
+const idleControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const works = (control: Element) =>
+      control.closest('form') !== null ||
+      control.hasAttribute('popovertarget') ||
+      control.closest('.solutions-menu') !== null;
+    return [...document.querySelectorAll('button, input, textarea, select, [tabindex="0"]')]
+      .filter((control) => !works(control) && control.checkVisibility({ visibilityProperty: true }))
+      .map((control) => control.outerHTML.slice(0, 80));
+  });
+
+/** The page is read and used as one without scripts: nothing is hidden, and nothing pretends to work. */
+export async function expectReadable(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('[data-reveal="armed"]')).toHaveCount(0);
+  expect({ unseen: await unseenTexts(page), idle: await idleControls(page) }, page.url()).toEqual({
+    unseen: [],
+    idle: [],
+  });
+}
+
+/** Both slides stand one below the other. */
+export async function expectSlidesStacked(page: Page): Promise<void> {
+  const slides = page.locator('[aria-roledescription="diapositiva"]');
+  const [first, second] = await Promise.all([slides.nth(0).boundingBox(), slides.nth(1).boundingBox()]);
+  if (!first || !second) throw new Error('a slide is not drawn');
+  expect(second.y).toBeGreaterThanOrEqual(first.y + first.height - 1);
+}
