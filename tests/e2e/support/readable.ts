@@ -8,11 +8,11 @@ const unseenTexts = (page: Page): Promise<string[]> =>
       const isOut = Number(opacity) < 0.9 || visibility === 'hidden' || display === 'none';
       return isOut || (element.parentElement !== null && isUnseen(element.parentElement));
     };
-    const holdsText = ({ childNodes }: Element) =>
-      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     return (
       [...document.querySelectorAll('main *, footer *')]
-        .filter(holdsText)
+        .filter(({ childNodes }) =>
+          [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+        )
         // A field that only works with scripts is away.
         .filter((element) => !element.closest('script, style, nav, [aria-hidden="true"], [data-scripted]'))
         .filter(isUnseen)
@@ -23,12 +23,9 @@ const unseenTexts = (page: Page): Promise<string[]> =>
 /** What can be pressed or typed into and does nothing without scripts; a popover and the list of Soluciones open. */
 const idleControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const works = (control: Element) =>
-      control.closest('form') !== null ||
-      control.hasAttribute('popovertarget') ||
-      control.closest('.solutions-menu') !== null;
+    const works = 'form *, [popovertarget], .solutions-menu *';
     return [...document.querySelectorAll('button, input, textarea, select, [tabindex="0"]')]
-      .filter((control) => !works(control) && control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => !control.matches(works) && control.checkVisibility({ visibilityProperty: true }))
       .map((control) => control.outerHTML.slice(0, 80));
   });
 

@@ -1,0 +1,71 @@
+import type { Page, Route } from '@playwright/test';
+import { pagePolicy } from '#scripts/pages/page-policies.ts';
+
+/** A hashed script of the build, and what its name becomes: as long, and other. */
+const SCRIPT = /(?<=[/"'`])([\w-]+-)[\w-]{6}([\w-]{2}\.js)/g;
+const rename = (text: string) => text.replaceAll(SCRIPT, '$1NEWER_$2');
+const isNewer = (path: string) => path.includes('-NEWER_');
+
+export type Deployed = {
+  /** The next build takes the place of the one that is served, as it does for who asks from now on. */
+  deploy(): void;
+  /** The documents that were loaded, and those that a script asked for, by their paths. */
+  documents: string[];
+  looks: string[];
+};
+
+/**
+ * Between the page and the server, what a deploy does: pages that name other scripts, under their own policies,
+ * and a 404 for the scripts of before. `answer` changes what is sent for a path; nothing leaves it as it is.
+ */
+export async function openBeforeDeploy(
+  page: Page,
+  answer: (path: string, isDeployed: boolean) => 'old' | 'new' | 'missing' | undefined = () => undefined,
+): Promise<Deployed> {
+  let isDeployed = false;
+  const [documents, looks]: string[][] = [[], []];
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const path = new URL(request.url()).pathname;
+    const isScript = path.endsWith('.js');
+    if (request.resourceType() === 'document') documents?.push(path);
+    else if (request.resourceType() === 'fetch' && request.method() === 'GET') looks?.push(path);
+    else if (!isScript) return route.continue();
+
+    const version = answer(path, isDeployed) ?? (isDeployed ? 'new' : 'old');
+    if (isScript && (version === 'missing' || isNewer(path) !== (version === 'new')))
+      return route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html>' });
+    if (version === 'old') return route.continue();
+    return isScript ? serveRenamed(route, path) : serveNewPage(route);
+  });
+  await page.goto('/');
+  return { deploy: () => (isDeployed = true), documents: documents ?? [], looks: looks ?? [] };
+}
+
+let originals: Map<string, string> | undefined;
+
+/** The script that the server has under the name of before. */
+async function serveRenamed(route: Route, path: string) {
+  originals ??= await readOriginals();
+  const original = originals.get(path);
+  if (!original) return route.fulfill({ status: 404 });
+  const response = await route.fetch({ url: new URL(original, route.request().url()).href });
+  return route.fulfill({ response, body: rename(await response.text()) });
+}
+
+async function readOriginals(): Promise<Map<string, string>> {
+  const { readdir } = await import('node:fs/promises');
+  const names = (await readdir('build/client/assets')).filter((name) => name.endsWith('.js'));
+  return new Map(names.map((name) => [rename(`/assets/${name}`), `/assets/${name}`]));
+}
+
+async function serveNewPage(route: Route) {
+  const response = await route.fetch({ maxRedirects: 0 });
+  const body = rename(await response.text());
+  const policy = pagePolicy(body, process.env);
+  return route.fulfill({
+    response,
+    body,
+    headers: { ...response.headers(), 'content-security-policy': policy },
+  });
+}
