@@ -3,7 +3,7 @@ import { site } from '#site';
 import type { LegalDocument } from './page-types.ts';
 
 /** El día en que cambió por última vez el texto de cada documento. */
-const UPDATED = { privacy: '21 de noviembre de 2026', terms: '20 de noviembre de 2026' };
+const UPDATED = { privacy: '22 de noviembre de 2026', terms: '20 de noviembre de 2026' };
 
 const PRINTED = ['product', 'legalName', 'address', 'privacyEmail', 'email', 'url', 'retentionDays'] as const;
 

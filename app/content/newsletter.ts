@@ -1,6 +1,9 @@
 import { CONFIRMATION_LINK_HOURS } from '#contract/limits.ts';
 import { site } from '#site';
 import type { MailAction } from './page-types.ts';
+import { footer } from './shell.ts';
+
+const { privacy } = footer.newsletter;
 
 /** Las páginas que abren los enlaces de los correos del boletín. */
 export const confirmNewsletter: MailAction = {
@@ -9,7 +12,8 @@ export const confirmNewsletter: MailAction = {
   step: 'Paso 2 de 2',
   title: 'Confirma tu suscripción',
   text: `Presiona el botón y recibirás el boletín de ${site.product}. El enlace vence en ${CONFIRMATION_LINK_HOURS} horas.`,
-  note: 'Si no fuiste tú, cierra esta página: no quedarás en la lista.',
+  note: `Si no fuiste tú, cierra esta página: no quedarás en la lista. ${site.legalName} usará tu correo solo para enviarte el boletín.`,
+  privacy,
   button: 'Confirmar mi suscripción',
 };
 
@@ -19,6 +23,7 @@ export const unsubscribeNewsletter: MailAction = {
   step: 'Un solo paso',
   title: 'Darte de baja del boletín',
   text: `Presiona el botón y dejaremos de enviarte el boletín de ${site.product}. Las respuestas a tus mensajes te seguirán llegando.`,
-  note: 'Puedes volver a suscribirte cuando quieras.',
+  note: `Puedes volver a suscribirte cuando quieras. ${site.legalName} borrará tu correo de la lista.`,
+  privacy,
   button: 'Darme de baja',
 };

@@ -96,5 +96,6 @@ export type MailAction = {
   title: string;
   text: string;
   note: string;
+  privacy: LinkText;
   button: string;
 };

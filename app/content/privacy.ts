@@ -18,7 +18,8 @@ export const privacy: LegalDocument = {
     {
       title: 'Qué datos tratamos.',
       blocks: [
-        'Nombre y apellidos, correo electrónico, empresa, teléfono (si lo das) y el contenido de tu mensaje; para el boletín, tu correo. Datos técnicos mínimos (fecha y una huella cifrada, de un solo día, de tu dirección de red) por seguridad.',
+        'Nombre y apellidos, correo electrónico, empresa, teléfono (si lo das) y el contenido de tu mensaje; para el boletín, tu correo.',
+        'Datos técnicos mínimos, por seguridad: la fecha, los segundos que tardaste en llenar el formulario, una huella cifrada, de un solo día, de tu dirección de red, y huellas cifradas de tu correo y de lo que enviaste, que evitan registrarlo o responderlo dos veces. El registro del servidor no dice quién visita las páginas, y el sitio no usa herramientas de analítica.',
         'No solicitamos datos personales sensibles; te pedimos no incluirlos en tu mensaje.',
       ],
     },
@@ -64,7 +65,7 @@ export const privacy: LegalDocument = {
     {
       title: 'Cuánto tiempo conservamos tus datos.',
       blocks: [
-        `${site.retentionDays} días después del último contacto; luego se bloquean y se suprimen.`,
+        `Cada solicitud o mensaje, ${site.retentionDays} días desde que lo recibimos; luego se suprime de nuestra base de datos, con los correos que le correspondan. En el mismo plazo depuramos las copias de respaldo y el buzón del equipo.`,
         'Del boletín: mientras dure tu suscripción. Una que nadie confirma se suprime en pocos días. Si te das de baja, suprimimos tu correo y guardamos solo una huella cifrada, para no volver a incluirte.',
       ],
     },
@@ -72,8 +73,8 @@ export const privacy: LegalDocument = {
       title: 'Cookies y almacenamiento local.',
       blocks: [
         'El sitio usa solo almacenamiento estrictamente técnico. No hay cookies publicitarias.',
-        'Este sitio no instala cookies. Lo que escribes en el formulario de demo o de contacto se guarda en la misma pestaña de tu navegador (almacenamiento de sesión), para que no lo pierdas si la página se recarga; al enviarlo se agregan un número al azar y una suma de comprobación, que evitan registrar dos veces el mismo envío. Nada de esto sale de tu equipo antes de que lo envíes. Se borra cuando lo recibimos o cuando cierras la pestaña; hasta entonces queda en ella solo la señal de que lo recibimos.',
-        'Cuando empiezas a llenar un formulario, el programa que lo envía puede guardar datos técnicos en el almacenamiento local de tu navegador; puedes borrarlos ahí cuando quieras.',
+        'Este sitio no instala cookies. Lo que escribes en el formulario de demo o de contacto se guarda en la misma pestaña de tu navegador (almacenamiento de sesión), con la hora en que empezaste, para que no lo pierdas si la página se recarga; al enviarlo se agregan un número al azar y una suma de comprobación, que evitan registrar dos veces el mismo envío. Nada de esto sale de tu equipo antes de que lo envíes. Se borra cuando lo recibimos o cuando cierras la pestaña; hasta entonces queda en ella solo la señal de que lo recibimos.',
+        'Cuando empiezas a llenar un formulario, el programa que lo envía prueba si puede escribir en el almacenamiento local de tu navegador y borra la prueba al instante: no deja nada ahí. Antes de que uses un formulario, el sitio no guarda nada en tu navegador ni pide nada a otros sitios.',
       ],
     },
     {

@@ -74,7 +74,7 @@ export const footer = {
     label: 'Correo electrónico',
     placeholder: 'nombre@empresa.com',
     button: 'Suscribirse',
-    note: 'Te pediremos confirmar tu correo. Puedes darte de baja cuando quieras.',
+    note: `Te pediremos confirmar tu correo. Puedes darte de baja cuando quieras. ${site.legalName} lo usará solo para enviarte el boletín.`,
     privacy: { label: 'Aviso de privacidad', to: PATHS.privacy },
     sent: { title: 'Revisa tu correo', description: 'Te enviamos un enlace para confirmar tu suscripción.' },
     invalid: { title: 'Error', description: 'Escribe un correo electrónico válido.' },

@@ -148,7 +148,7 @@ test('the privacy notice has its twelve parts, marks itself as a draft and names
     'Trazamar Ejemplo, S.A. de C.V.',
     'No solicitamos datos personales sensibles',
     'privacidad@trazamar.example',
-    '730 días después del último contacto; luego se bloquean y se suprimen.',
+    '730 días desde que lo recibimos; luego se suprime',
     'Secretaría Anticorrupción y Buen Gobierno',
     'Ley Federal de Protección de Datos Personales en Posesión de los Particulares',
   ]) {

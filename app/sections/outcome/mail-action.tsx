@@ -12,7 +12,7 @@ import './mail-action.css';
  * What the link of a mail opens. Opening it changes nothing, as mail scanners do it too: the button
  * posts, natively, to the address that the link led to and that holds the token.
  */
-export function MailAction({ action, heading, step, title, text, note, button }: MailActionText) {
+export function MailAction({ action, heading, step, title, text, note, privacy, button }: MailActionText) {
   const isHydrated = useHydrated();
   const [isPosting, setIsPosting] = useState(false);
 
@@ -53,7 +53,12 @@ export function MailAction({ action, heading, step, title, text, note, button }:
               className="mail-action__foot"
               onSubmit={onSubmit}
             >
-              <p className="text-balance text-tinta-600">{note}</p>
+              <p className="text-balance text-tinta-600">
+                {note}{' '}
+                <a href={privacy.to} className="link">
+                  {privacy.label}
+                </a>
+              </p>
               <Button
                 type="submit"
                 // Leaving is asked for as plainly as it is done: vermilion calls for what we hope for.
