@@ -166,13 +166,6 @@ for (const form of [DEMO, CONTACT]) {
   });
 }
 
-test('before a form is used the site writes nothing into the local storage', async ({ page }) => {
-  for (const path of ['/', '/contacto', '/nosotros']) {
-    await visit(page, path);
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  }
-});
-
 test('a prefilled message that was emptied stays empty after a reload, and is sent empty', async ({
   page,
 }) => {

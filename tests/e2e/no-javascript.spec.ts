@@ -116,6 +116,10 @@ for (const [form, sent, invalid] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error');
     await expect(page.getByRole('main')).toContainText('Por favor completa todos los campos obligatorios.');
     expect(storedLeads(email)).toEqual([]);
+    // As the page says: the link leads to a new form, the browser's own way back to what was written.
+    await page.goBack();
+    await expect(field(form.form(page), 'email')).toHaveValue(email);
+    await page.goForward();
     await page.getByRole('link', { name: 'Volver al formulario' }).click();
     await expect(page).toHaveURL(form === DEMO ? '/#demo-form' : '/contacto');
     await expect(submitButton(page, form)).toBeVisible();

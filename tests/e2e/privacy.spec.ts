@@ -103,13 +103,14 @@ test('the newsletter box keeps nothing in the browser', async ({ page }) => {
   expect(await keptByBrowser(page)).toEqual(NOTHING);
 });
 
+const asJson = (body: string) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body,
+});
+
 test('no answer of the server sets a cookie, whatever is asked of it', async () => {
   const functions = '/functions/v1/send-form-email';
-  const asJson = (body: string) => ({
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body,
-  });
   const asked: [path: string, init?: RequestInit][] = [
     ['/assets/islands-missing1.js'],
     ['/nosotros/'],
