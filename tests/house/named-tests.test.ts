@@ -1,19 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-const text = readFileSync('docs/security.md', 'utf8');
+const DOCUMENTS = { 'docs/security.md': 30, 'docs/privacy.md': 10 };
 
-it('every test that the document names exists', () => {
-  const named = [
-    ...new Set([...text.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, file = '']) => file)),
-  ];
-  expect(named.length).toBeGreaterThan(30);
-  expect(named.filter((file) => !existsSync(file))).toEqual([]);
-});
+describe.each(Object.entries(DOCUMENTS))('%s', (document, least) => {
+  const text = readFileSync(document, 'utf8');
 
-it('every owner that the document names exists', () => {
-  const named = [...text.matchAll(/`((?:contract|server|scripts)\/[\w./-]+\.ts)`/g)].map(
-    ([, file = '']) => file,
-  );
-  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  it('names tests that exist', () => {
+    const named = [
+      ...new Set([...text.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`/g)].map(([, file = '']) => file)),
+    ];
+    expect(named.length).toBeGreaterThan(least);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it('names owners that exist', () => {
+    const named = [...text.matchAll(/`((?:app|contract|server|scripts)\/[\w./-]+\.ts)`/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
 });
