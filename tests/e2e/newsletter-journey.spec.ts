@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Email } from 'postal-mime';
 import { mailTo } from './support/mails.ts';
 import { E2E_URL } from './support/server.ts';
-import { expectToast } from './support/visit.ts';
+import { expectHydrated, expectToast } from './support/visit.ts';
 
 /** Where a mail's link leads on this server, by the label before it. */
 function linkIn({ text = '' }: Email, label: string): string {
@@ -20,6 +20,8 @@ for (const javaScriptEnabled of [true, false]) {
     test(`a visitor subscribes, confirms by mail, and leaves by mail, ${how}`, async ({ page }) => {
       const email = `${randomUUID()}@empresa.example`;
       await page.goto('/nosotros');
+      // A press before the scripts run is the native post.
+      if (javaScriptEnabled) await expectHydrated(page);
       const box = page.getByRole('contentinfo').locator('form');
       await box.getByLabel('Correo electrónico').fill(email);
       await box.getByRole('button', { name: 'Suscribirse' }).click();
