@@ -15,6 +15,7 @@ export const LIMITS = {
   footerLink: { max: 28, place: 'un enlace del pie de página' },
   footerNote: { max: 50, place: 'una línea del pie de página' },
   newsletterButton: { max: 14, place: 'el botón del boletín' },
+  newsletterNote: { max: 150, place: 'el aviso junto al boletín' },
   footerText: { max: 120, place: 'un texto del pie de página' },
   indexLink: { max: 18, place: 'un renglón del índice de la portada' },
 

@@ -47,7 +47,8 @@ const mailAction = object({
   step: text('formHeading'),
   title: text('outcomeTitle'),
   text: text('outcomeText'),
-  note: text('footerText'),
+  note: text('newsletterNote'),
+  privacy: linkText('footerLink'),
   button: text('button'),
 });
 

@@ -52,7 +52,7 @@ export const shell = object({
       label: text('fieldLabel'),
       placeholder: text('placeholder'),
       button: text('newsletterButton'),
-      note: text('footerText'),
+      note: text('newsletterNote'),
       privacy: linkText('footerLink'),
       sent: notice,
       invalid: notice,
