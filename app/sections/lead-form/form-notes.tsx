@@ -18,7 +18,7 @@ export function ErrorSummary({ ref, title, children }: ErrorSummaryProps) {
       <ul>
         {children.map(({ id, error }) => (
           <li key={id}>
-            <a href={`#${id}`} className="link" onClick={(event) => focusField(event, id)}>
+            <a href={`#${id}`} className="link form__way" onClick={(event) => focusField(event, id)}>
               {error}
             </a>
           </li>
@@ -68,10 +68,10 @@ export function OutcomeNote({ ref, outcome, folio, text }: OutcomeNoteProps) {
         </p>
         {isShown && !isSent && (
           <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-            <a className="link" href={text.direct.email.href}>
+            <a className="link form__way" href={text.direct.email.href}>
               {text.direct.email.label}
             </a>
-            <a className="link" href={text.direct.phone.href}>
+            <a className="link form__way" href={text.direct.phone.href}>
               {text.direct.phone.label}
             </a>
           </p>
