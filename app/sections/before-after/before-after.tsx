@@ -1,18 +1,19 @@
 import type { BeforeAfter as BeforeAfterText } from '#content/page-types.ts';
 import './before-after.css';
 
+const TITLE_ID = 'antes-y-despues';
+
 /** A table whose columns are the hero's two states: sand, the seam, ink. */
 export function BeforeAfter({ title, before, after, rows }: BeforeAfterText) {
   return (
     <section className="before-after">
       <div className="wrap before-after__head">
-        <h2 className="type-h2" data-reveal="">
+        <h2 id={TITLE_ID} className="type-h2" data-reveal="">
           {title}
         </h2>
       </div>
       <div className="before-after__stage">
-        <table className="wrap before-after__table">
-          <caption className="sr-only">{title}</caption>
+        <table aria-labelledby={TITLE_ID} className="wrap before-after__table">
           <thead>
             <tr>
               <th scope="col">{before}</th>
