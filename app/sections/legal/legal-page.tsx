@@ -22,13 +22,16 @@ export function LegalPage({ title, draft, fictional, basis, indexLabel, sections
           </div>
         </div>
         <nav aria-label={indexLabel} className="legal__index">
-          <ol>
-            {sections.map((section, index) => (
-              <li key={section.title}>
-                <a href={`#${anchorOf(index)}`}>{withoutStop(section.title)}</a>
-              </li>
-            ))}
-          </ol>
+          <details>
+            <summary>{indexLabel}</summary>
+            <ol>
+              {sections.map((section, index) => (
+                <li key={section.title}>
+                  <a href={`#${anchorOf(index)}`}>{withoutStop(section.title)}</a>
+                </li>
+              ))}
+            </ol>
+          </details>
         </nav>
         <article className="legal__sheet sprocket">
           {basis && <p className="legal__basis">{basis}</p>}
