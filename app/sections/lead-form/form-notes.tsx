@@ -67,7 +67,7 @@ export function OutcomeNote({ ref, outcome, folio, text }: OutcomeNoteProps) {
           {folio && text.folio(folio)}
         </p>
         {isShown && !isSent && (
-          <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+          <p className="flex flex-wrap gap-x-5 md:mt-2">
             <a className="link form__way" href={text.direct.email.href}>
               {text.direct.email.label}
             </a>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { currentToasts, dismissToast, noToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 import './toast.css';
@@ -21,6 +21,14 @@ export function ToastRegion({ label, closeLabel, isTabHidden }: ToastRegionProps
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts);
   const [isHeld, setHeld] = useState(false);
   const cameFrom = useRef<HTMLElement>(null);
+  const region = useRef<HTMLElement>(null);
+
+  // What the keyboard reaches, or a form shows, comes to stand above them (WCAG 2.4.11).
+  useLayoutEffect(() => {
+    const first = region.current?.querySelector('[data-toast]');
+    const room = first && `${Math.ceil(window.innerHeight - first.getBoundingClientRect().top) + 1}px`;
+    document.documentElement.style.scrollPaddingBottom = room ?? '';
+  }, [toasts]);
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     setHeld(true);
@@ -46,6 +54,7 @@ export function ToastRegion({ label, closeLabel, isTabHidden }: ToastRegionProps
 
   return (
     <section
+      ref={region}
       aria-label={label}
       className="toasts"
       onPointerEnter={() => setHeld(true)}
