@@ -56,7 +56,7 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
               <span key={slide.position} data-current={index === current || undefined} />
             ))}
           </div>
-          <p className="type-code whitespace-nowrap text-tinta-600">{illustrative}</p>
+          <p className="type-code text-tinta-600">{illustrative}</p>
           <div className="carousel__buttons">
             <ControlButton
               icon={isPlaying ? 'pause' : 'play'}
