@@ -1,0 +1,108 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the page gets each function alone */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Longer than a reveal, a smooth scroll or a menu takes. */
+const PATIENCE_MS = 4000;
+/** More than any page has places to stop at. */
+const MANY = 120;
+
+export type Focus = { name: string; problem: string };
+
+/**
+ * Where the keyboard is, and what is wrong there: a place that is not seen, has no ring, or lies under something
+ * (WCAG 2.4.7, 2.4.11). Nothing where no element has the focus.
+ */
+export function readFocus(page: Page): Promise<Focus | undefined> {
+  return page.evaluate(async (patience) => {
+    const read = () => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      const words = element.getAttribute('aria-label') ?? element.textContent.trim().replaceAll(/\s+/g, ' ');
+      const name = `${element.tagName.toLowerCase()} ${words.slice(0, 50) || (element.getAttribute('name') ?? '')}`;
+      // A form's cell has the ring of its control.
+      const holder = element.closest('.form-cell') ?? element;
+      const hasRing = [element, holder].some((each) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(each);
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      });
+      // Where a link lands the place itself shows it.
+      const isLanding = element.getAttribute('tabindex') === '-1';
+      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      const covers = isLanding ? [] : coversOf(element, holder);
+      const problem = [
+        isSeen ? '' : 'is not seen',
+        hasRing || isLanding ? '' : 'has no ring',
+        covers.length > 0 ? `lies under ${[...new Set(covers)].join(', ')}` : '',
+      ];
+      return { name, problem: problem.filter(Boolean).join(', ') };
+    };
+
+    /** What lies on an element, if on more than a third of it. */
+    const coversOf = (element: Element, holder: Element): string[] => {
+      const covers: string[] = [];
+      let points = 0;
+      for (const { left, top, width, height } of element.getClientRects()) {
+        for (const across of [0.02, 0.25, 0.5, 0.75, 0.98]) {
+          // Into a text area the browser scrolls as far as its caret.
+          for (const down of element.matches('textarea') ? [0.1] : [0.1, 0.5, 0.9]) {
+            const there = document.elementFromPoint(left + width * across, top + height * down);
+            points++;
+            if (!there) covers.push('the edge of the window');
+            else if (!holder.contains(there)) covers.push(there.className.toString() || there.tagName);
+          }
+        }
+      }
+      return covers.length > points / 3 ? covers : [];
+    };
+
+    let focus = read();
+    for (const end = performance.now() + patience; focus?.problem && performance.now() < end;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      focus = read();
+    }
+    return focus;
+  }, PATIENCE_MS);
+}
+
+/** The keyboard is somewhere, and it can be seen where. */
+export async function expectFocusSeen(page: Page): Promise<Focus> {
+  const focus = await readFocus(page);
+  expect(focus, 'the focus is lost').toBeDefined();
+  expect(focus?.problem, focus?.name).toBe('');
+  return focus as Focus;
+}
+
+/** Presses a key, after which the focus is at `target`, or wherever it was, and seen. */
+export async function press(page: Page, key: string, target?: Locator): Promise<void> {
+  await page.keyboard.press(key);
+  if (target) await expect(target).toBeFocused();
+  await expectFocusSeen(page);
+}
+
+/** Goes on to `target` by the Tab key alone, and looks at every place on the way. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < MANY; presses++) {
+    await page.keyboard.press(key);
+    await expectFocusSeen(page);
+    if ((await target.and(page.locator(':focus')).count()) > 0) return;
+  }
+  throw new Error(`${MANY} presses of ${key} do not lead to ${target}`);
+}
+
+/** The first place of every page. */
+const FIRST = 'a Saltar al contenido';
+
+/**
+ * Goes through a page by one key until it is left: to the browser, or round by its first place. Returns what was
+ * reached, in order; a page that is never left is a trap (WCAG 2.1.2).
+ */
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focus[]> {
+  const reached: Focus[] = [];
+  while (reached.length < MANY) {
+    await page.keyboard.press(key);
+    const focus = await readFocus(page);
+    if (!focus || (focus.name === FIRST && reached.length > 0)) return reached;
+    reached.push(focus);
+  }
+  throw new Error(`${key} never leaves the page`);
+}
