@@ -1,0 +1,109 @@
+/* oxlint-disable unicorn/consistent-function-scoping -- the page gets each function alone */
+import type { Page } from '@playwright/test';
+
+/** What a visitor's own style sheet may ask of every text (WCAG 1.4.12). */
+export const WIDE_TEXT =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+
+/** Sets the page's only style sheet of a visitor, which the page's policy does not rule. */
+export async function setVisitorStyles(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}
+
+/** Text and controls that reach out of the window, are cut off by what holds them, or lie on other text. */
+export function findMisfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width) found.add('the page scrolls sideways');
+
+    const drawn =
+      'script, [aria-hidden="true"], [role="img"], .sr-only, .skip-link, [role="tooltip"], [inert]';
+    const lines: { words: string; holder: Element; box: DOMRect }[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const holder = texts.currentNode.parentElement;
+      const words = texts.currentNode.textContent?.trim().slice(0, 40);
+      if (!words || !holder || holder.closest(drawn) || !holder.checkVisibility({ visibilityProperty: true }))
+        continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      // A line's box is taller than its letters: those are in its middle.
+      const boxes = [...range.getClientRects()].map(
+        ({ x, y, width: wide, height }) => new DOMRect(x + 1, y + height * 0.22, wide - 2, height * 0.56),
+      );
+      for (const box of boxes.filter(({ width: wide }) => wide > 1)) {
+        lines.push({ words, holder, box });
+        if (box.left < -1 || box.right > width + 1) found.add(`out of the window: ${words}`);
+        if (isCut(box, holder)) found.add(`cut off: ${words}`);
+      }
+    }
+    for (const [index, one] of lines.entries())
+      for (const other of lines.slice(index + 1))
+        if (
+          one.holder !== other.holder &&
+          isFlow(one.holder) &&
+          isFlow(other.holder) &&
+          overlap(one.box, other.box)
+        )
+          found.add(`on each other: ${one.words} / ${other.words}`);
+
+    for (const control of document.querySelectorAll('main :is(a, button, input, textarea, [role="img"])')) {
+      if (!control.checkVisibility() || control.closest('[aria-hidden="true"]')) continue;
+      const { left, right } = control.getBoundingClientRect();
+      if (left < -1 || right > width + 1) found.add(`out of the window: ${control.className}`);
+    }
+    return [...found];
+
+    function isCut(box: DOMRect, holder: Element): boolean {
+      for (let part: Element | null = holder; part && part !== document.body; part = part.parentElement) {
+        const { overflowX, overflowY, clipPath } = getComputedStyle(part);
+        // Words for screen readers alone.
+        if (clipPath === 'inset(50%)') return false;
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        if (cuts(overflowX) && (box.left < left - 1 || box.right > right + 1)) return true;
+        if (cuts(overflowY) && (box.top < top - 1 || box.bottom > bottom + 1)) return true;
+      }
+      return false;
+    }
+
+    /** Not what floats above the page. */
+    function isFlow(holder: Element): boolean {
+      return !holder.closest('header, .section-index, .toasts, .back-to-top');
+    }
+
+    function overlap(one: DOMRect, other: DOMRect): boolean {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+      return across > 2 && down > 2;
+    }
+  });
+}
+
+/** Controls that are smaller than `least` pixels, links inside a sentence apart (WCAG 2.5.8 excepts them). */
+export function findSmallTargets(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((size) => {
+    const controls = document.querySelectorAll('a[href], button, input, textarea, summary, [tabindex="0"]');
+    return [...controls]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => !control.closest('[aria-hidden="true"], [inert]'))
+      .filter((control) => !isInSentence(control))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => Math.min(box.width, box.height) < size - 0.5)
+      .map(({ control, box: { width, height } }) => {
+        const name = control.getAttribute('aria-label') ?? control.textContent.trim();
+        return `${name.slice(0, 40)}: ${Math.round(width)} × ${Math.round(height)}`;
+      });
+
+    function isInSentence(control: Element): boolean {
+      const sentence = control.closest('p, li')?.textContent.trim() ?? '';
+      const isInline = getComputedStyle(control).display === 'inline';
+      return isInline && sentence.length > control.textContent.trim().length;
+    }
+  }, least);
+}
