@@ -14,6 +14,7 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/accessibility-trees/{arg}{ext}',
   timeout: 60_000,
   // On a machine shared with others a frame may come seconds late: what passes then is reported as flaky.
   retries: 1,
