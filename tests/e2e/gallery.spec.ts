@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { freePort } from '../server/loopback.ts';
 import { watchProblems } from './support/problems.ts';
 
 /** Vite gathers its dependencies when it starts for the first time. */
@@ -55,12 +55,3 @@ test('a build has no gallery', async ({ page }) => {
   const response = await page.goto('/galeria');
   expect(response?.status()).toBe(404);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const found = server.address();
-      server.close(() => resolve(typeof found === 'object' && found ? found.port : 0));
-    });
-  });
-}

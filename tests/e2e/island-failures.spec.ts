@@ -5,6 +5,14 @@ import { expectSlidesStacked } from './support/readable.ts';
 import { refuseStorage } from './support/storage.ts';
 import { expectHydrated, expectToast, visit } from './support/visit.ts';
 
+/** Fills the demo form in before the scripts run. */
+async function typeEarly(page: Page) {
+  const { release } = await openWithoutScripts(page, '/');
+  const values = { ...DEMO.values, message: 'Escrito antes' };
+  await fill(DEMO.form(page), values);
+  return { release, values };
+}
+
 const comeNear = async (page: Page, ...names: string[]) => {
   for (const name of names) {
     const island = page.locator(`[data-island="${name}"]`).first();
@@ -16,9 +24,7 @@ const comeNear = async (page: Page, ...names: string[]) => {
 test('islands that break as they are hydrated go back to HTML that is read, opened and sent, each by itself', async ({
   page,
 }) => {
-  const { release } = await openWithoutScripts(page, '/');
-  const values = { ...DEMO.values, message: 'Escrito antes' };
-  await fill(DEMO.form(page), values);
+  const { release, values } = await typeEarly(page);
   await page.evaluate(() => {
     for (const name of ['header', 'carousel', 'sectionIndex', 'leadForm'])
       document.querySelector(`[data-island="${name}"]`)?.setAttribute('data-island-props', 'null');
@@ -55,9 +61,7 @@ test('a form that breaks under the visitor keeps what was typed, and is sent wit
 test('what was typed early stays where something else has changed the page, as translations do', async ({
   page,
 }) => {
-  const { release } = await openWithoutScripts(page, '/');
-  const values = { ...DEMO.values, message: 'Escrito antes' };
-  await fill(DEMO.form(page), values);
+  const { release, values } = await typeEarly(page);
   await page.evaluate(() => {
     for (const label of document.querySelectorAll('#demo-form label')) label.textContent = 'Translated';
   });

@@ -2,17 +2,15 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { answers, freePort } from '../server/loopback.ts';
 import { nginxConfiguration } from './nginx-configuration.ts';
 
 /** Debian's package puts it where the PATH of a user does not lead. */
 export const NGINX = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path)) ?? 'nginx';
 const BROTLI_MODULE = 'ngx_http_brotli_static_module.so';
 const START_WITHIN_MS = 5_000;
-const POLL_MS = 50;
 
 /** Where its own build says that brotli's module would be. */
 export function findBrotliModule(): string | undefined {
@@ -32,7 +30,7 @@ export async function startNginx(root: string, brotliModule: string | undefined)
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  if (!(await answers(url))) {
+  if (!(await answers(url, START_WITHIN_MS))) {
     child.kill();
     throw new Error('nginx did not start');
   }
@@ -46,25 +44,4 @@ export async function startNginx(root: string, brotliModule: string | undefined)
       await rm(directory, { recursive: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function answers(url: string): Promise<boolean> {
-  for (let waited = 0; waited < START_WITHIN_MS; waited += POLL_MS) {
-    const isThere = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (isThere) return true;
-    await sleep(POLL_MS);
-  }
-  return false;
 }

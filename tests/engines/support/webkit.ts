@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
 import type { WebKitPaths } from '../../../scripts/browser-engines.ts';
+import { answers, freePort } from '../../server/loopback.ts';
 import type { Driver, Engine } from './driver.ts';
 
+const START_WITHIN_MS = 20_000;
 const KEYS = {
   Tab: Key.TAB,
   Enter: Key.ENTER,
@@ -27,7 +28,7 @@ export async function startWebKit({ driver, browser, display }: WebKitPaths): Pr
     stdio: 'ignore',
   });
   const server = `http://127.0.0.1:${port}`;
-  await answers(server);
+  if (!(await answers(`${server}/status`, START_WITHIN_MS))) throw new Error('WebKit’s driver did not start');
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
@@ -63,27 +64,6 @@ export async function startWebKit({ driver, browser, display }: WebKitPaths): Pr
   }
 
   return { open, stop: async () => void (await Promise.all([running, screen].map(end))) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function answers(server: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    const isThere = await fetch(`${server}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isThere) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`WebKit's driver does not answer at ${server}.`);
 }
 
 async function end(process: ChildProcess): Promise<void> {
