@@ -10,7 +10,8 @@ export default defineConfig<object, EngineOptions>({
     ...ENGINES.map((engineName) => ({ name: engineName, testDir: 'tests/engines', use: { engineName } })),
   ],
   fullyParallel: true,
-  workers: 3,
+  // On two cores: most of a test is waiting, for transitions, timers and answers.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: 'test-results',

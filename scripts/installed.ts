@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of these programs on the PATH, or the one at `path` where that is given; nothing where there is none. */
+/** The first of these programs on the PATH, or the one at `path` where that is given, and no other; nothing where there is none. */
 export function findExecutable(names: readonly string[], path?: string): string | undefined {
-  const directories = (process.env.PATH ?? '').split(delimiter);
-  const candidates = directories.flatMap((directory) => names.map((name) => join(directory, name)));
-  return [path, ...candidates].find((candidate) => candidate && isExecutable(candidate));
+  if (path) return isExecutable(path) ? path : undefined;
+  const directories = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return directories
+    .flatMap((directory) => names.map((name) => join(directory, name)))
+    .find((candidate) => isExecutable(candidate));
 }
 
 /** Installs packages of a Debian system. Returns whether that went well: elsewhere, or without the rights, it does not. */
@@ -26,7 +28,7 @@ export function run(command: string, args: readonly string[]): boolean {
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    return true;
+    return statSync(path).isFile();
   } catch {
     return false;
   }

@@ -1,8 +1,6 @@
+import { LATE_MS } from './late.ts';
 import { ISLANDS, type IslandName } from './registry.ts';
 import { reloadIfStale } from './reload-if-stale.ts';
-
-/** Who has waited so long is shown the HTML that works without scripts, until the code is there. */
-const LATE_MS = 15_000;
 
 /** The component of an island. */
 export async function codeOf({ dataset }: HTMLElement, name: IslandName): Promise<unknown> {

@@ -4,9 +4,11 @@
  * at the root tells the style sheets that scripts run, or are to come: it goes again where they do not.
  * Its source text is written into every page as an inline script: it uses nothing from outside itself.
  */
-export function startUp(entry: string, reloadIfStale: (entry: string) => Promise<void>): void {
-  /** Who has waited so long is shown the page that works without scripts; they are welcome later all the same. */
-  const LATE_MS = 15_000;
+export function startUp(
+  entry: string,
+  lateMs: number,
+  reloadIfStale: (entry: string) => Promise<void>,
+): void {
   const root = document.documentElement;
   root.dataset.scripts = '';
   const early: NonNullable<Window['earlyInput']> = { events: [], place: null };
@@ -25,7 +27,7 @@ export function startUp(entry: string, reloadIfStale: (entry: string) => Promise
       // Offline, or slow: the page stays the HTML that it is.
       reloadIfStale(entry).catch(() => {});
     });
-    setTimeout(giveUp, LATE_MS);
+    setTimeout(giveUp, lateMs);
     document.head.append(script);
   };
   const giveUp = () => {
@@ -42,14 +44,16 @@ export function startUp(entry: string, reloadIfStale: (entry: string) => Promise
     const target = event.target instanceof Element ? event.target : document.body;
     const island = target.closest('[data-island]');
     const isKey = event.type === 'keydown';
-    if (event.type === 'input') root.dataset.typed = '';
+    const link = target.closest('a');
+    const isLeaving = event.type === 'click' && link !== null && link.pathname !== location.pathname;
+    if (isLeaving || event.type === 'input' || event.type === 'submit') root.dataset.used = '';
     if (event.type === 'pointerdown' || event.type === 'focusin') early.place = island;
     if (isKey && (event as KeyboardEvent).key === 'Escape') early.place = null;
     const isEarly = isKey
-      ? isWaiting('[data-island-keys]')
+      ? isWaiting('[data-scripts] [data-island-keys]:not([data-failed])')
       : island?.matches('[data-scripts] :not([data-started], [data-failed])');
     if (isEarly && event.isTrusted) early.events.push(event);
-    if (event.type === 'click') followHash(event as MouseEvent, target.closest('a'));
+    if (event.type === 'click') followHash(event as MouseEvent, link);
   };
   /** As effects/use-arrival.ts does once it runs: nothing is loaded again, and no menu stays over the place. */
   const followHash = (event: MouseEvent, link: HTMLAnchorElement | null) => {
@@ -59,10 +63,19 @@ export function startUp(entry: string, reloadIfStale: (entry: string) => Promise
     if (!isWaiting('[data-island="pageTail"]')) return;
     event.preventDefault();
     location.hash = link.hash;
-    document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+    if ('popover' in link) document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   };
 
-  for (const type of ['pointerdown', 'pointerup', 'click', 'pointerover', 'focusin', 'keydown', 'input'])
+  for (const type of [
+    'pointerdown',
+    'pointerup',
+    'click',
+    'pointerover',
+    'focusin',
+    'keydown',
+    'input',
+    'submit',
+  ])
     addEventListener(type, onInput, { capture: true });
   for (const type of ['wheel', 'scroll'])
     addEventListener(type, start, { capture: true, passive: true, once: true });

@@ -1,8 +1,9 @@
 /**
  * Asks for the fonts once the page has been drawn, so that they do not hold up its text, and puts them all into
  * use at once, so that it is laid out anew only once. From one page of the site to the next they are in the
- * cache, and used from the start; so are they where the browser does not tell when it has drawn. Its source text is written into every page as an inline script: it uses
- * nothing from outside itself. Without scripts the fonts are asked for as ever.
+ * cache, and used from the start; so are they where the browser does not tell when it has drawn. Its source text
+ * is written into every page as an inline script: it uses nothing from outside itself. Without scripts the fonts
+ * are asked for as ever.
  */
 export function lateFonts(): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest

@@ -134,3 +134,28 @@ test('who is on the way to a place on the page arrives before the page is loaded
   await isRunning(page, 'leadForm');
   expect(documents).toEqual(['/', '/']);
 });
+
+test('who has pressed a link while the page was looked at goes where the link leads', async ({ page }) => {
+  const { deploy, documents } = await openBeforeDeploy(page);
+  await isRunning(page, 'header');
+  deploy();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  let isAsked = false;
+  await page.route('/', async (route) => {
+    isAsked = true;
+    await held;
+    await route.fallback();
+  });
+  await page.route('/nosotros', async (route) => {
+    // The answer to the look comes while the next page is under way.
+    release();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.fallback();
+  });
+  await comeNearForm(page);
+  await expect.poll(() => isAsked).toBe(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
+  await expect(page).toHaveURL('/nosotros');
+  await rest(page);
+  expect(documents.filter((path) => path === '/')).toEqual(['/']);
+});

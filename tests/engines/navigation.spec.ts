@@ -24,7 +24,7 @@ test('a visitor goes through the pages by their links, and back', async ({ visit
     .toBe(true);
 
   await visitor.driver.evaluate(() => history.back());
-  await visitor.expectAt('/nosotros');
+  await visitor.arrive('/nosotros');
   await visitor.expectSeen(H1);
   expect(await visitor.problems()).toEqual([]);
 });

@@ -23,6 +23,7 @@ export class Visitor {
   async arrive(path?: string): Promise<void> {
     if (path) await this.expectAt(path);
     await this.eventually(() => this.driver.evaluate(hasStarted)).toBe(true);
+    expect(await this.driver.evaluate(() => document.querySelectorAll('[data-failed]').length)).toBe(0);
     await this.driver.evaluate(recordProblems);
   }
 
@@ -82,7 +83,7 @@ export class Visitor {
 
   /** What went wrong in the page since it started: errors, and what its policy refused. */
   problems = (): Promise<string[]> =>
-    this.driver.evaluate(() => (globalThis as unknown as { problems?: string[] }).problems ?? []);
+    this.driver.evaluate(() => (globalThis as unknown as { problems: string[] }).problems);
 
   /** Brings an element into view and waits until it rests there with nothing over it. */
   private async reach(target: Target): Promise<Look> {

@@ -17,21 +17,11 @@ const KEYS = {
 };
 
 /** WebKitGTK's MiniBrowser by WebDriver, on a display that nobody sees. */
-export async function startWebKit({ driver, browser, display }: WebKitPaths): Promise<Engine> {
-  const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1700x1300x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const [number] = (await once(screen.stdio[3]!, 'data')) as [Buffer];
-  const port = await freePort();
-  const running = spawn(driver, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${String(number).trim()}`, LANG: 'es_MX.UTF-8' },
-    stdio: 'ignore',
-  });
-  const server = `http://127.0.0.1:${port}`;
-  if (!(await answers(`${server}/status`, START_WITHIN_MS))) throw new Error('WebKit’s driver did not start');
+export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
+  const { server, stop } = await startDriver(paths);
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+    'webkitgtk:browserOptions': { binary: paths.browser, args: ['--automation'] },
   });
 
   async function open(): Promise<Driver> {
@@ -63,7 +53,30 @@ export async function startWebKit({ driver, browser, display }: WebKitPaths): Pr
     };
   }
 
-  return { open, stop: async () => void (await Promise.all([running, screen].map(end))) };
+  return { open, stop };
+}
+
+async function startDriver({ driver, display }: WebKitPaths) {
+  const running: ChildProcess[] = [];
+  const stop = async () => void (await Promise.all(running.map(end)));
+  try {
+    const screen = spawn(display, ['-displayfd', '3', '-screen', '0', '1700x1300x24', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
+    running.push(screen);
+    const deadline = AbortSignal.timeout(START_WITHIN_MS);
+    const [number] = (await once(screen.stdio[3]!, 'data', { signal: deadline })) as [Buffer];
+    const port = await freePort();
+    const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, LANG: 'es_MX.UTF-8' };
+    running.push(spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' }));
+    const server = `http://127.0.0.1:${port}`;
+    if (!(await answers(`${server}/status`, START_WITHIN_MS)))
+      throw new Error('WebKit’s driver did not start');
+    return { server, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 async function end(process: ChildProcess): Promise<void> {
