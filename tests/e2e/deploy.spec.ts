@@ -148,13 +148,16 @@ test('who has pressed a link while the page was looked at goes where the link le
   });
   await page.route('/nosotros', async (route) => {
     // The answer to the look comes while the next page is under way.
+    const answered = page.waitForResponse((response) => response.request().resourceType() === 'fetch');
     release();
+    await answered;
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.fallback();
   });
   await comeNearForm(page);
   await expect.poll(() => isAsked).toBe(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
+  // By the keyboard: a pointer would have had it fetched before.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).press('Enter');
   await expect(page).toHaveURL('/nosotros');
   await rest(page);
   expect(documents.filter((path) => path === '/')).toEqual(['/']);
