@@ -19,7 +19,6 @@ import { makeFonts } from './pages/fonts.ts';
 import { inlineStyles } from './pages/inline-styles.ts';
 import { linkIslands } from './pages/link-islands.ts';
 import { writePolicies } from './pages/page-policies.ts';
-import { writeRootFiles } from './pages/root-files.ts';
 import { refuseSecrets } from './pages/secrets.ts';
 
 export const CLIENT_DIRECTORY = join('build', 'client');
@@ -39,9 +38,10 @@ export async function build(): Promise<void> {
   }
   await refuseContent();
   // They read the copy themselves: not before it is known to be right.
-  const [{ hashInputs }, { makeBrandFiles }] = await Promise.all([
+  const [{ hashInputs }, { makeBrandFiles }, { writeRootFiles }] = await Promise.all([
     import('./input-hash.ts'),
     import('./brand/make.ts'),
+    import('./pages/root-files.ts'),
   ]);
   const hash = await hashInputs();
   if (await isUpToDate(hash)) return;

@@ -4,9 +4,9 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { makeBrandFiles } from './brand/make.ts';
 import { ensureChromium } from './browser.ts';
 import { ensureEngines } from './browser-engines.ts';
+import { refuseContent } from './content/check.ts';
 import { makeFonts } from './pages/fonts.ts';
 
 const VITEST_REPORT = '.cache/vitest.json';
@@ -17,6 +17,9 @@ type Step = { name: string; command: string; args: string[]; environment?: Recor
 mkdirSync('.cache', { recursive: true });
 for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true });
 
+await refuseContent();
+// It reads the copy: not before it is known to be right.
+const { makeBrandFiles } = await import('./brand/make.ts');
 await Promise.all([makeFonts(), makeBrandFiles()]);
 const steps: Step[] = [
   { name: 'Route types', command: 'react-router', args: ['typegen'] },

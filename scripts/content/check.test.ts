@@ -1,16 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MISTAKES } from './mistakes.ts';
 
-const COPIED = ['app/content', 'contract', 'site.config.ts', 'package.json'];
+/** All that a build runs before it builds: the scripts read the texts beside them. */
+const COPIED = ['app', 'contract', 'scripts', 'server', 'site.config.ts', 'package.json'];
 
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'content-'));
   for (const path of COPIED) cpSync(path, join(directory, path), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(directory, 'node_modules'));
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
@@ -28,7 +30,7 @@ function change(file: string, from: string, to: string): number {
 }
 
 function run(script = 'scripts/content/check.ts', environment = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(script)], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(directory, script)], {
     cwd: directory,
     encoding: 'utf8',
     env: { ...process.env, ...environment },
