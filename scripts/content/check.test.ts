@@ -105,6 +105,15 @@ describe('the check of the copy', () => {
     expect(toldOf(told, 'paths.ts')).toContain('se abre una comilla');
   });
 
+  it('says which file is to blame that holds no texts, once all texts are right', () => {
+    change('crumbs.ts', 'path: PATHS.home }', 'path: inicio }');
+    change('language.ts', "'es-MX'", 'espanol');
+    const { status, told } = run();
+    expect(status).toBe(1);
+    expect(toldOf(told, 'crumbs.ts (línea 11)')).toContain('Usa «inicio», que no existe');
+    expect(toldOf(told, 'language.ts (línea 2)')).toContain('Usa «espanol», que no existe');
+  });
+
   it('stops a build before anything is built: a text that others are made of was taken out', () => {
     change('home.ts', "    talk: '¿Prefieres hablar?',\n", '');
     change('legal.ts', "draft: '", "draft: borrador + '");

@@ -46,6 +46,10 @@ export async function checkContent(): Promise<Problem[]> {
     for (const problem of problemsOf(name, shape, loaded.get(name)))
       if (!isTold(problem, problems)) problems.push(problem);
   }
+  // What is made of the others, or holds no texts, has no shape: it is to blame where nothing else is.
+  if (problems.every(({ isWarning }) => isWarning))
+    for (const [name, { error }] of loaded)
+      if (error && !(name in SHAPES)) problems.push(loadProblem(name, error));
   return problems;
 }
 

@@ -126,6 +126,14 @@ export const MISTAKES: Mistake[] = [
     'Tiene 5 elementos y el diseño tiene lugar para 4',
   ],
   [
+    'fewer items than others are made of',
+    'shell.ts',
+    "    { label: 'Términos de uso', to: PATHS.terms },\n",
+    '',
+    'shell.ts → footer → legal',
+    'Tiene 1 elementos y el diseño tiene lugar para 2',
+  ],
+  [
     'a name without quotes',
     'checker.ts',
     "'¿Está bien escrito?'",

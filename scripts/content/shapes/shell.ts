@@ -38,7 +38,7 @@ export const shell = object({
     email: direct,
     phone: direct,
     links: list(linkText('footerLink'), 1, 8),
-    legal: list(linkText('footerLink'), 1, 4),
+    legal: list(linkText('footerLink'), 2),
     network: away,
     careers: object({
       id: code(),
