@@ -9,9 +9,8 @@ import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fictionalVariables, isListed } from '../contract/site.ts';
 import { listingHeaders, transportHeaders } from '../server/http/security-headers.ts';
-import { site } from '../site.config.ts';
 import { readBuildSettings } from './build-settings.ts';
-import { refuseContent } from './content/check.ts';
+import { refuseContent, refuseValues } from './content/check.ts';
 import { writeCdnHeaders } from './pages/cdn-headers.ts';
 import { compressFiles } from './pages/compress.ts';
 import { flattenPages } from './pages/flat-pages.ts';
@@ -25,18 +24,21 @@ export const CLIENT_DIRECTORY = join('build', 'client');
 const STAMP = join('.cache', 'build-inputs');
 const REACT_ROUTER = join('node_modules', '@react-router', 'dev', 'bin.cjs');
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
+const NOT_BUILT = 'El sitio no se construyó. Corrige estos textos y vuelve a intentar:';
 
 /**
  * Builds unless the last build had the same inputs: sources, lockfile and build-time variables.
  * Stops the process with one line for each value or variable that cannot be right, and with plain words for each text.
  */
 export async function build(): Promise<void> {
+  await refuseValues(NOT_BUILT);
+  const { site } = await import('../site.config.ts');
   const { problems, transportSecurity } = readBuildSettings(process.env, site);
   if (problems.length > 0) {
     for (const problem of problems) console.error(problem);
     process.exit(1);
   }
-  await refuseContent();
+  await refuseContent(NOT_BUILT);
   // They read the copy themselves: not before it is known to be right.
   const [{ hashInputs }, { makeBrandFiles }, { writeRootFiles }] = await Promise.all([
     import('./input-hash.ts'),
@@ -84,6 +86,7 @@ async function isUpToDate(hash: string): Promise<boolean> {
 
 if (import.meta.main) {
   await build();
+  const { site } = await import('../site.config.ts');
   const fictional = fictionalVariables(site);
   if (fictional.length > 0)
     console.warn(`Still fictional, set them before going public: ${fictional.join(', ')}`);

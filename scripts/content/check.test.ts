@@ -71,6 +71,8 @@ describe('the check of the copy', () => {
       expect(toldOf(told, place), mistake).toContain(message);
     }
     expect(told.match(/^ {2}app\/content\//gm)).toHaveLength(MISTAKES.length);
+    // Nothing was being built.
+    expect(told).toContain('\nCorrige estos textos:\n');
     const tooLong = MISTAKES.findIndex(([mistake]) => mistake.startsWith('a text too long'));
     expect(told).toContain(`home.ts → hero → titleLines → 1 (línea ${lines[tooLong]})`);
     for (const place of EXPLAINED) expect(examples).toContain(withoutLines(toldOf(told, place)));
@@ -126,6 +128,21 @@ describe('the check of the copy', () => {
     // The documents that cannot be read without it are not blamed.
     expect(toldOf(told, 'legal.ts')).toContain('Usa «borrador», que no existe');
     expect(told.match(/^ {2}app\/content\//gm)).toHaveLength(3);
+  });
+
+  it.each([
+    ['site.config.ts', "'Trazamar',", "'Trazamar,"],
+    ['contract/office-hours.ts', "'9:00';", "9:00';"],
+  ])('stops a build, and names %s, where that is what is mistaken', (file, from, to) => {
+    const line = change(`../../${file}`, from, to);
+    for (const script of ['scripts/content/check.ts', 'scripts/build.ts']) {
+      const { status, stdout, told } = run(script);
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      const [heading, problem, ...rest] = told.trim().split('\n\n');
+      expect(heading).toMatch(script.endsWith('build.ts') ? /^El sitio no se construyó/ : /^Corrige estos/);
+      expect(problem).toContain(`  ${file} (línea ${line})\n    El archivo está mal escrito`);
+      expect(rest).toEqual([]);
+    }
   });
 
   it('stops a build plainly where a file cannot even be read', () => {

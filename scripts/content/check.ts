@@ -3,71 +3,80 @@
  * in settings, these are made and mended by whoever writes the texts.
  */
 import { readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { safeParse, type GenericSchema } from 'valibot';
-import { explain, isUnknownKey } from './explain.ts';
 import { load, loadProblem, syntaxProblems, type Loaded } from './load.ts';
-import { placeOf } from './place-of.ts';
 import { describeProblem, type Problem } from './problem.ts';
-import { wordingProblems } from './wording.ts';
 
-const DIRECTORY = join('app', 'content');
+const DIRECTORY = 'app/content';
+/** What the copy takes from elsewhere, and its own check from the second: a mistake there is no text's fault. */
+const VALUES = ['contract/office-hours.ts', 'site.config.ts'];
 /** What these say comes from the other files: they are read when those are right. */
 const DERIVED = ['newsletter-results.ts', 'result.ts'];
+const HEADING = 'Corrige estos textos:';
 
 /** Stops the process with plain words where a text is missing, too long for its place or not filled in. */
-export async function refuseContent(): Promise<void> {
-  const problems = await checkContent();
+export async function refuseContent(heading = HEADING): Promise<void> {
+  refuse(await checkContent(), heading);
+}
+
+/** Stops it where the operator's values, or the office's hours, cannot be read: before anything reads them. */
+export async function refuseValues(heading = HEADING): Promise<void> {
+  refuse(await checkValues(), heading);
+}
+
+function refuse(problems: readonly Problem[], heading: string): void {
   const warnings = problems.filter(({ isWarning }) => isWarning);
   const errors = problems.filter(({ isWarning }) => !isWarning);
   if (warnings.length > 0) console.warn(report('Conviene revisar estos textos:', warnings));
   if (errors.length === 0) return;
-  console.error(report('El sitio no se construyó. Corrige estos textos y vuelve a intentar:', errors));
+  console.error(report(heading, errors));
   process.exit(1);
 }
 
+async function checkValues(): Promise<Problem[]> {
+  const loaded = await Promise.all(VALUES.map(async (file) => ({ file, ...(await load(file)) })));
+  const wrong = loaded.filter(({ error }) => error);
+  if (wrong.length === 0) return [];
+  const broken = await syntaxProblems(VALUES);
+  return broken.length > 0 ? broken : wrong.map(({ file, error }) => loadProblem(file, error));
+}
+
 /** Everything that is wrong with the copy, in the order of its files. */
-export async function checkContent(): Promise<Problem[]> {
-  const names = readdirSync(DIRECTORY).filter((name) => name.endsWith('.ts'));
+async function checkContent(): Promise<Problem[]> {
+  const values = await checkValues();
+  if (values.length > 0) return values;
+  const files = readdirSync(DIRECTORY)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${DIRECTORY}/${name}`);
   const loaded = new Map<string, Loaded>();
-  for (const name of names) loaded.set(name, await load(resolve(DIRECTORY, name)));
+  for (const file of files) loaded.set(file, await load(file));
   if ([...loaded.values()].some(({ error }) => error instanceof SyntaxError)) {
-    const broken = await syntaxProblems(names.map((name) => join(DIRECTORY, name)));
+    const broken = await syntaxProblems(files);
     if (broken.length > 0) return broken;
   }
-  const addresses = loaded.get('paths.ts');
-  if (addresses?.error) return [loadProblem('paths.ts', addresses.error)];
+  const addresses = `${DIRECTORY}/paths.ts`;
+  const { error: unreadable } = loaded.get(addresses) ?? {};
+  if (unreadable) return [loadProblem(addresses, unreadable)];
+  return textProblems(loaded);
+}
 
-  // They know the site's addresses: not before those can be read.
-  const { SHAPES } = await import('./shapes/all.ts');
+async function textProblems(loaded: ReadonlyMap<string, Loaded>): Promise<Problem[]> {
+  // They know the operator's values and the site's addresses: not before those can be read.
+  const [{ SHAPES }, { fileProblems }] = await Promise.all([
+    import('./shapes/all.ts'),
+    import('./file-problems.ts'),
+  ]);
   const problems: Problem[] = [];
-  for (const [name, shape] of Object.entries(SHAPES)) {
-    if (DERIVED.includes(name) && problems.some(({ isWarning }) => !isWarning)) break;
-    for (const problem of problemsOf(name, shape, loaded.get(name)))
+  const isRight = () => problems.every(({ isWarning }) => isWarning);
+  const shapes = new Map(Object.entries(SHAPES).map(([name, shape]) => [`${DIRECTORY}/${name}`, shape]));
+  for (const [file, shape] of shapes) {
+    if (DERIVED.some((name) => file.endsWith(`/${name}`)) && !isRight()) break;
+    for (const problem of fileProblems(file, shape, loaded.get(file)))
       if (!isTold(problem, problems)) problems.push(problem);
   }
   // What is made of the others, or holds no texts, has no shape: it is to blame where nothing else is.
-  if (problems.every(({ isWarning }) => isWarning))
-    for (const [name, { error }] of loaded)
-      if (error && !(name in SHAPES)) problems.push(loadProblem(name, error));
+  const rest = isRight() ? [...loaded].filter(([file]) => !shapes.has(file)) : [];
+  for (const [file, { error }] of rest) if (error) problems.push(loadProblem(file, error));
   return problems;
-}
-
-function problemsOf(name: string, shape: GenericSchema, loaded: Loaded | undefined): Problem[] {
-  if (!loaded) return [{ file: name, keys: [], message: `Falta el archivo ${name}. Recupéralo.` }];
-  if (loaded.error) return [loadProblem(name, loaded.error)];
-  // A copy: the parser is particular about what is not a plain object.
-  const { issues = [], output } = safeParse(shape, { ...loaded.content });
-  const found = [
-    ...issues.map((issue) => ({
-      keys: issue.path?.map(({ key }) => key) ?? [],
-      text: typeof issue.input === 'string' ? issue.input : undefined,
-      message: explain(issue),
-      isWarning: isUnknownKey(issue),
-    })),
-    ...wordingProblems(output),
-  ];
-  return found.map((problem) => ({ ...problem, ...placeOf(join(DIRECTORY, name), problem), file: name }));
 }
 
 /** A text that others repeat, or a file that others cannot do without, is told of once. */

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { explainError } from './explain.ts';
 import type { Problem } from './problem.ts';
 
 export type Loaded = { content?: object; error?: unknown };
 
-/** Runs a content file. */
+/** Runs a content file, named within the project as everywhere here. */
 export async function load(file: string): Promise<Loaded> {
   try {
-    return { content: await import(pathToFileURL(file).href) };
+    return { content: await import(pathToFileURL(resolve(file)).href) };
   } catch (error) {
     return { error };
   }
@@ -25,7 +25,7 @@ export async function syntaxProblems(files: string[]): Promise<Problem[]> {
       const [error] = parseSync(file, source).errors;
       if (!error) return [];
       const at = error.labels[0]?.start ?? 0;
-      return [{ file: basename(file), keys: [], ...brokenLine(source, at, error.message) }];
+      return [{ file, keys: [], ...brokenLine(source, at, error.message) }];
     }),
   );
   return found.flat();
@@ -51,5 +51,5 @@ function brokenLine(source: string, at: number, message: string) {
 export function loadProblem(file: string, error: unknown): Problem {
   const { stack = '' } = error instanceof Error ? error : new Error(String(error));
   const line = Number(new RegExp(`${basename(file)}:(\\d+)`).exec(stack)?.[1]) || undefined;
-  return { file: basename(file), keys: [], line, message: explainError(error) };
+  return { file, keys: [], line, message: explainError(error) };
 }

@@ -1,6 +1,6 @@
 /** What is wrong with one text. */
 export type Problem = {
-  /** Within app/content. */
+  /** Within the project. */
   file: string;
   /** The way to the text; items of a list are counted from 1. */
   keys: string[];
@@ -15,7 +15,7 @@ const SHOWN_CHARACTERS = 80;
 
 /** A problem as it is printed: where, what, and the text itself. */
 export function describeProblem({ file, keys, line, text, message }: Problem): string {
-  const place = [`app/content/${file}`, ...keys].join(' → ');
+  const place = [file, ...keys].join(' → ');
   const shown = text && text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
   return [
     `  ${place}${line ? ` (línea ${line})` : ''}`,
