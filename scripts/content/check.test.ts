@@ -86,6 +86,16 @@ describe('the check of the copy', () => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'Los textos están bien.\n' });
   });
 
+  it('takes for no mistake what only looks like one', () => {
+    change(
+      'home.ts',
+      'Sin cambiar la forma en que ya trabajas.',
+      'Si pesa < 5 t y mide > 2 m, TODO tu expediente.',
+    );
+    change('not-found.ts', 'to: PATHS.contact', "to: 'HTTPS://ayuda.example/'");
+    expect(run()).toMatchObject({ status: 0, told: '' });
+  });
+
   it('blames no text for the length of the operator’s name, or for what stands in it', () => {
     const SITE_PRODUCT = 'Comercio Exterior  Integral del "Pacífico" TODO';
     expect(run(undefined, { SITE_PRODUCT })).toMatchObject({ status: 0, told: '' });

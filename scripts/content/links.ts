@@ -4,7 +4,7 @@ import { ANCHORS, PAGE_PATHS, PATHS } from '../../app/content/paths.ts';
 
 const EVERYWHERE: string[] = [ANCHORS.careers, ANCHORS.newsletter];
 const ON_LEGAL_PAGES = /^apartado-\d+$/;
-const ANOTHER_SITE = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?\d)/;
+const ANOTHER_SITE = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?\d)/i;
 
 /** Why nothing stands where a link leads, in a sentence; nothing where all is well. */
 export function linkProblem(link: string): string | undefined {

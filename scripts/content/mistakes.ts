@@ -1,3 +1,5 @@
+import { site } from '../../site.config.ts';
+
 /** For the tests: a text to be changed, and what must be told of it. */
 type Mistake = [mistake: string, file: string, from: string, to: string, place: string, message: string];
 
@@ -52,6 +54,14 @@ export const MISTAKES: Mistake[] = [
     'TODO: título',
     'solutions.ts → sameFile → title',
     'Quedó un hueco sin llenar: «TODO»',
+  ],
+  [
+    'a placeholder around the operator’s name, which is told as it is read',
+    'terms.ts',
+    'La plataforma de ${site.product}',
+    'La plataforma de {${site.product}}',
+    'terms.ts → terms → sections → 2 → blocks → 2',
+    `Quedó un hueco sin llenar: «{${site.product}}»`,
   ],
   [
     'filler',

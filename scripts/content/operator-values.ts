@@ -10,14 +10,12 @@ export const siteValues = (Object.keys(SITE_VARIABLES) as (keyof typeof site)[])
   .filter((value) => value !== '')
   .toSorted((one, other) => other.length - one.length);
 
-/** The text as its author wrote it: each operator's value in it stands as a word of its own length, up to a few letters. */
-export function withoutOperatorValues(text: string): string {
-  return siteValues.reduce(
-    (rest, value) => rest.replaceAll(value, 'x'.repeat(Math.min(value.length, COUNTED_CHARACTERS))),
-    text,
-  );
-}
+const withoutValues = (text: string, most: number) =>
+  siteValues.reduce((rest, value) => rest.replaceAll(value, 'x'.repeat(Math.min(value.length, most))), text);
+
+/** The text with nothing of the operator's to be read in it; what its author wrote stands where it stood. */
+export const blotted = (text: string): string => withoutValues(text, Infinity);
 
 /** How many characters a visitor counts. */
 export const lengthOf = (text: string): number =>
-  [...new Intl.Segmenter('es').segment(withoutOperatorValues(text))].length;
+  [...new Intl.Segmenter('es').segment(withoutValues(text, COUNTED_CHARACTERS))].length;

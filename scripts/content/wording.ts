@@ -1,4 +1,4 @@
-import { withoutOperatorValues } from './operator-values.ts';
+import { blotted } from './operator-values.ts';
 
 type Rule = { pattern: RegExp; isWarning?: true; say: (found: string) => string };
 
@@ -7,8 +7,12 @@ const UNFILLED = (found: string) =>
 
 /** What no text may hold, wherever it stands. */
 const RULES: Rule[] = [
-  { pattern: /\{[^{}]*\}|\[[^[\]]*\]|<[^<>]*>/, say: UNFILLED },
-  { pattern: /(?<!\p{L})(?:TODO|TBD|FIXME|X{3,})(?!\p{L})|[Ll]orem ipsum/u, say: UNFILLED },
+  { pattern: /\{[^{}]*\}|\[[^[\]]*\]|<\p{L}[^<>]*>/u, say: UNFILLED },
+  // TODO is a Spanish word as well.
+  {
+    pattern: /^TODO$|(?<!\p{L})(?:TODO(?=\s*[:(])|(?:TBD|FIXME|X{3,})(?!\p{L}))|[Ll]orem ipsum/u,
+    say: UNFILLED,
+  },
   {
     pattern: /(?<!\p{L})(?:undefined|NaN|null)(?!\p{L})/u,
     say: (found) =>
@@ -31,10 +35,14 @@ export type WordingProblem = { keys: string[]; text: string; message: string; is
 /** What is wrong with the wording of texts, however deep they lie. */
 export function wordingProblems(content: unknown, keys: string[] = []): WordingProblem[] {
   if (typeof content === 'string') {
-    const rule = RULES.find(({ pattern }) => pattern.test(withoutOperatorValues(content)));
-    if (!rule) return [];
-    const [found = ''] = rule.pattern.exec(withoutOperatorValues(content)) ?? [];
-    return [{ keys, text: content, message: rule.say(found), isWarning: rule.isWarning ?? false }];
+    const authored = blotted(content);
+    for (const { pattern, say, isWarning = false } of RULES) {
+      const match = pattern.exec(authored);
+      if (!match) continue;
+      const found = content.slice(match.index, match.index + match[0].length);
+      return [{ keys, text: content, message: say(found), isWarning }];
+    }
+    return [];
   }
   if (typeof content !== 'object' || content === null) return [];
   return Object.entries(content).flatMap(([key, value]) => wordingProblems(value, [...keys, key]));
