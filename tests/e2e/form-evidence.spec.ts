@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { TRAP_FIELD } from '#contract/evidence.ts';
+import { expectFonts } from './support/fonts.ts';
 import { answer, CONTACT, DEMO, field, fill, openFilled, submitButton, typeOf } from './support/forms.ts';
 import { storedByForms } from './support/storage.ts';
 import {
@@ -43,7 +44,7 @@ for (const form of [DEMO, CONTACT]) {
       await page.setViewportSize(viewport);
       await visit(page, form.path);
       await fillTrap(page);
-      await page.evaluate(() => document.fonts.ready);
+      await expectFonts(page);
       const width = () => page.evaluate(() => document.documentElement.scrollWidth);
       const [seen, wide] = [await form.form(page).screenshot(), await width()];
       await trap(page).evaluate((element) => element.parentElement?.remove());
