@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { storedLeads } from '../server/leads.ts';
+import { visit } from './support/visit.ts';
 
 test('a lead that the visitor read was sent survives a kill -9 at that moment', async ({ page }) => {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'killed-'));
@@ -16,7 +17,7 @@ test('a lead that the visitor read was sent survives a kill -9 at that moment', 
   const [line] = (await once(server.stdout.setEncoding('utf8'), 'data')) as [string];
   const url = /http:\S+/.exec(line)?.[0] ?? '';
 
-  await page.goto(`${url}/#demo-form`);
+  await visit(page, `${url}/#demo-form`);
   const form = page.locator('#demo-form form');
   await form.getByLabel('Nombre completo').fill('Mariana Gómez');
   await form.getByLabel('Correo electrónico').fill('mariana@empresa.example');
