@@ -15,6 +15,7 @@ test.describe('with scripts', () => {
   }) => {
     const card = page.getByRole('article').filter({ hasText: 'Mesa Documental' });
     await expect(card.getByRole('heading', { name: '¿Está bien escrito?' })).toBeVisible();
+    await expect(section(page).getByText('se revisa aquí, en tu navegador')).toBeVisible();
     await expect(input(page)).toHaveValue('QZXU 104827 1');
     await expect(verdict(page)).toContainText('No cuadra: el verificador dice 1 y debe ser 0.');
     await expect(announcement(page)).toBeEmpty();
@@ -101,9 +102,12 @@ test.describe('with scripts', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the example shows what the check does, and there is no field that does nothing', async ({ page }) => {
+  test('the example shows what the check does; no field is there that does nothing, and none is spoken of', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(verdict(page)).toContainText('No cuadra: el verificador dice 1 y debe ser 0.');
     await expect(section(page).getByRole('textbox')).toHaveCount(0);
+    await expect(section(page).getByText('Pega un número')).toBeHidden();
   });
 });

@@ -40,7 +40,9 @@ export function Checker({ text }: { text: CheckerText }) {
         <h4 id={`${id}-title`} className="checker__title">
           {text.title}
         </h4>
-        <p className="checker__lead">{text.lead}</p>
+        <p className="checker__lead" data-scripted="">
+          {text.lead}
+        </p>
         <div className="checker__field" data-scripted="">
           <FormCell id={id} label={text.label}>
             {(control) => (
