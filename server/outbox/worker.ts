@@ -1,14 +1,8 @@
-import { attempt, LEASE_MS, type AttemptOptions } from './attempt.ts';
-import { LANES, laneOf, type Lane, type LeasedDelivery } from './delivery.ts';
-import { createOutage } from './outage.ts';
+import { LEASE_MS, type AttemptOptions } from './attempt.ts';
+import { createOutboxRunner } from './runner.ts';
 
 /** Other processes queue deliveries too: the operator's command line, a server on the same database. */
 const POLL_INTERVAL_MS = 5_000;
-/**
- * At a time, five in all: as many as the mailer keeps connections. Visitors' mail servers that are slow
- * to take an acknowledgement do not keep the team from being told.
- */
-const CONCURRENT_DELIVERIES: Record<Lane, number> = { team: 2, visitor: 3 };
 
 export type OutboxWorker = {
   /** Something may be due. */
@@ -19,92 +13,20 @@ export type OutboxWorker = {
 
 type WorkerOptions = Pick<AttemptOptions, 'store' | 'deliver' | 'report' | 'reportError'>;
 
-/**
- * Delivers what the outbox holds: at least once each, normally exactly once. A delivery is leased,
- * tried, and marked; while it is under way its lease is renewed. What fails is put off, ever longer,
- * and given up when it is refused for good or after about a day.
- */
+/** Empties the outbox for as long as the process lives: when it is told that something may be due, and every few seconds. */
 export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
-  const { store, report, reportError } = options;
-  const underWay = new Map<Promise<void>, Lane>();
-  const breakOff = new AbortController();
-  const unnoted = new Map<string, LeasedDelivery>();
-  const outage = createOutage(report);
-  let leasing: Promise<void> | undefined;
-  let wasKicked = false;
-  let isStopping = false;
-
-  function roomIn(lane: Lane): number {
-    // A stop does not wait for tries of which one more failure is certain.
-    if (breakOff.signal.aborted || (isStopping && outage.isUnderWay())) return 0;
-    const taken = [...underWay.values()].filter((each) => each === lane).length;
-    return CONCURRENT_DELIVERIES[lane] - taken;
-  }
-  const hasRoom = () => LANES.some((lane) => roomIn(lane) > 0);
-
-  /** Resolves when all that is due is under way, or as much as there is room for. */
-  function leaseMore(): Promise<void> {
-    wasKicked = true;
-    leasing ??= leaseWhileKicked().finally(() => {
-      leasing = undefined;
-      if (wasKicked && hasRoom()) void leaseMore();
-    });
-    return leasing;
-  }
-
-  async function leaseWhileKicked() {
-    while (wasKicked && hasRoom()) {
-      wasKicked = false;
-      for (const lane of LANES) {
-        const room = roomIn(lane);
-        if (room > 0) for (const delivery of await leaseDue(lane, room)) begin(delivery);
-      }
-    }
-  }
-
-  function leaseDue(lane: Lane, limit: number): Promise<LeasedDelivery[]> {
-    return store.leaseDue(lane, limit, LEASE_MS).catch((error: unknown) => {
-      reportError(error);
-      return [];
-    });
-  }
-
-  function begin(delivery: LeasedDelivery) {
-    if (unnoted.has(delivery.id)) {
-      unnoted.set(delivery.id, delivery);
-      return;
-    }
-    const trying = attempt(delivery, { ...options, outage, breakOff: breakOff.signal, unnoted })
-      .catch(reportError)
-      .finally(() => {
-        underWay.delete(trying);
-        void leaseMore();
-      });
-    underWay.set(trying, laneOf(delivery.kind));
-  }
-
-  async function drain() {
-    await leaseMore();
-    while (underWay.size > 0) {
-      await Promise.race(underWay.keys());
-      await leaseMore();
-    }
-  }
-
+  const { store, reportError } = options;
+  const runner = createOutboxRunner(options);
   // A start is a good time to try again, whatever the backoff says: often the cause was just mended.
-  void store.hastenAll().then(leaseMore, reportError);
+  void store.hastenAll().then(runner.leaseMore, reportError);
   const poll = setInterval(() => {
-    void store.bringBackStranded(LEASE_MS).then(leaseMore, reportError);
+    void store.bringBackStranded(LEASE_MS).then(runner.leaseMore, reportError);
   }, POLL_INTERVAL_MS);
   return {
-    kick: () => void leaseMore(),
-    async stop(deadline) {
-      isStopping = true;
+    kick: () => void runner.leaseMore(),
+    stop(deadline) {
       clearInterval(poll);
-      const timer = setTimeout(() => breakOff.abort(), Math.max(0, deadline - performance.now()));
-      await drain();
-      clearTimeout(timer);
-      breakOff.abort();
+      return runner.stop(deadline);
     },
   };
 }

@@ -1,0 +1,107 @@
+import { attempt, LEASE_MS, type AttemptOptions } from './attempt.ts';
+import { LANES, laneOf, type Lane, type LeasedDelivery } from './delivery.ts';
+import { createOutage } from './outage.ts';
+
+/**
+ * At a time, five in all: as many as the mailer keeps connections. Visitors' mail servers that are slow
+ * to take an acknowledgement do not keep the team from being told.
+ */
+const CONCURRENT_DELIVERIES: Record<Lane, number> = { team: 2, visitor: 3 };
+
+export type OutboxRunner = {
+  /** Something may be due; resolves when all of it is under way, or as much as there is room for. */
+  leaseMore(): Promise<void>;
+  /** Delivers what is due; resolves when nothing is under way any more, and rejects never. */
+  drain(): Promise<void>;
+  /** Delivers what is due until `deadline` (as performance.now() tells it), then breaks off what is under way. */
+  stop(deadline: number): Promise<void>;
+};
+
+type RunnerOptions = Pick<AttemptOptions, 'store' | 'deliver' | 'report' | 'reportError'> & {
+  /** Whose deliveries are made here. */
+  lanes?: readonly Lane[];
+};
+
+/**
+ * Delivers what the outbox holds: at least once each, normally exactly once. A delivery is leased,
+ * tried, and marked; while it is under way its lease is renewed. What fails is put off, ever longer,
+ * and given up when it is refused for good or after about a day. It does nothing unless it is asked to.
+ */
+export function createOutboxRunner({ lanes = LANES, ...options }: RunnerOptions): OutboxRunner {
+  const { store, report, reportError } = options;
+  const underWay = new Map<Promise<void>, Lane>();
+  const breakOff = new AbortController();
+  const unnoted = new Map<string, LeasedDelivery>();
+  const outage = createOutage(report);
+  let leasing: Promise<void> | undefined;
+  let wasKicked = false;
+  let isStopping = false;
+
+  function roomIn(lane: Lane): number {
+    // A stop does not wait for tries of which one more failure is certain.
+    if (breakOff.signal.aborted || (isStopping && outage.isUnderWay())) return 0;
+    const taken = [...underWay.values()].filter((each) => each === lane).length;
+    return CONCURRENT_DELIVERIES[lane] - taken;
+  }
+  const hasRoom = () => lanes.some((lane) => roomIn(lane) > 0);
+
+  function leaseMore(): Promise<void> {
+    wasKicked = true;
+    leasing ??= leaseWhileKicked().finally(() => {
+      leasing = undefined;
+      if (wasKicked && hasRoom()) void leaseMore();
+    });
+    return leasing;
+  }
+
+  async function leaseWhileKicked() {
+    while (wasKicked && hasRoom()) {
+      wasKicked = false;
+      for (const lane of lanes) {
+        const room = roomIn(lane);
+        if (room > 0) for (const delivery of await leaseDue(lane, room)) begin(delivery);
+      }
+    }
+  }
+
+  function leaseDue(lane: Lane, limit: number): Promise<LeasedDelivery[]> {
+    return store.leaseDue(lane, limit, LEASE_MS).catch((error: unknown) => {
+      reportError(error);
+      return [];
+    });
+  }
+
+  function begin(delivery: LeasedDelivery) {
+    if (unnoted.has(delivery.id)) {
+      unnoted.set(delivery.id, delivery);
+      return;
+    }
+    const trying = attempt(delivery, { ...options, outage, breakOff: breakOff.signal, unnoted })
+      .catch(reportError)
+      .finally(() => {
+        underWay.delete(trying);
+        void leaseMore();
+      });
+    underWay.set(trying, laneOf(delivery.kind));
+  }
+
+  async function drain() {
+    await leaseMore();
+    while (underWay.size > 0) {
+      await Promise.race(underWay.keys());
+      await leaseMore();
+    }
+  }
+
+  return {
+    leaseMore,
+    drain,
+    async stop(deadline) {
+      isStopping = true;
+      const timer = setTimeout(() => breakOff.abort(), Math.max(0, deadline - performance.now()));
+      await drain();
+      clearTimeout(timer);
+      breakOff.abort();
+    },
+  };
+}
