@@ -11,6 +11,7 @@ export type RefusalCode =
   | 'body_too_large'
   | 'method_not_allowed'
   | 'not_found'
+  | 'forbidden'
   | 'too_many_requests'
   | 'internal_error'
   | 'unavailable';

@@ -1,11 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import type { Site } from '#contract/site.ts';
 import type { Environment } from './environment.ts';
+import { createFunctionDependencies } from './function-dependencies.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import { createClientOf } from './http/client-of.ts';
-import { createLimits } from './leads/limits.ts';
 import { createNodeFingerprint } from './leads/node-fingerprint.ts';
-import { createQuarantineRoom } from './leads/quarantine-room.ts';
 import { startRetention } from './leads/retention.ts';
 import { createFileMailer } from './mail/file-mailer.ts';
 import { createSmtpMailer } from './mail/smtp-mailer.ts';
@@ -52,31 +51,23 @@ export async function startBackend(
       report: (line) => log.warn('mail', line),
       reportError,
     });
-    const [now, newId] = [() => new Date(), () => crypto.randomUUID()];
-    const bulletins = startBulletins({ store, newId, kickOutbox: worker.kick, reportError });
+    const bulletins = startBulletins({ store, kickOutbox: worker.kick, reportError });
     const retention = startRetention({
       store,
-      now,
+      now: () => new Date(),
       days: Number(site.retentionDays),
       dataDirectory,
       reportError,
     });
     return {
       functions: {
-        store,
-        fingerprint,
-        kickOutbox: worker.kick,
-        now,
-        newId,
-        siteUrl: site.url,
-        reportError,
-        ...createLimits(environment, { fingerprint, now, store: queryPool, reportError }),
-        isQuarantining: environment.spamPolicy === 'quarantine',
-        floodLimit: environment.overallLimit,
-        isQuarantineFull: createQuarantineRoom({
+        ...createFunctionDependencies(environment, site, {
           store,
-          reportError,
+          queryPool,
+          fingerprint,
+          kickOutbox: worker.kick,
           freeDiskBytes,
+          reportError,
         }),
         clientOf: createClientOf({
           trustedHops: environment.proxyHops,

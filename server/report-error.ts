@@ -1,4 +1,5 @@
 import type { Log } from './log.ts';
+import { StartError } from './start-error.ts';
 import { isUnavailable } from './store/unavailable.ts';
 
 export type ReportError = (error: unknown) => void;
@@ -45,6 +46,8 @@ function describe(error: unknown): string {
 }
 
 function factsOf(error: unknown): string {
+  // Ours, and made for the operator's eyes.
+  if (error instanceof StartError) return error.message;
   const { name, code, errstr } = error as Error & { code?: unknown; errstr?: unknown };
   return [name, code, errstr].filter((fact) => typeof fact === 'string').join(', ');
 }

@@ -1,11 +1,11 @@
 import type { AcceptDependencies } from '#server/leads/accept.ts';
+import type { PagePlace } from '#server/http/page-address.ts';
 import type { NewsletterDependencies } from '#server/newsletter/subscribe.ts';
 
 /** What a host passes to the functions: plain values, so that any Web-standard runtime can. */
 export type FunctionDependencies = AcceptDependencies &
-  NewsletterDependencies & {
-    /** The public address of the pages, an origin. */
-    siteUrl: string;
+  NewsletterDependencies &
+  PagePlace & {
     /** Told of each failure that the client is not told of. */
     reportError(error: unknown): void;
   };

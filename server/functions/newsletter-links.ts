@@ -43,7 +43,7 @@ function createLinkFunction(
     const { pathname, search, searchParams } = new URL(request.url);
     // A page without a referrer posts without an origin: what comes to the page itself is its own.
     const answer = (path: string) =>
-      seeOther(pathname === page ? path : pageAddress(path, request, dependencies.siteUrl));
+      seeOther(pathname === page ? path : pageAddress(path, request, dependencies));
     if (request.method === 'OPTIONS') return preflight();
     if (request.method === 'GET' || request.method === 'HEAD') return answer(page + search);
     if (request.method !== 'POST') return methodNotAllowed();

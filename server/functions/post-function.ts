@@ -1,8 +1,8 @@
 import { methodNotAllowed, preflight, refused, seeOther } from '#server/http/answers.ts';
 import { readFields, readObject } from '#server/http/body.ts';
 import { FORM_POST, JSON_BODY, mediaType } from '#server/http/media-type.ts';
-import { pageAddress } from '#server/http/page-address.ts';
-import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
+import { pageAddress, type PagePlace } from '#server/http/page-address.ts';
+import type { FunctionHandler } from './dependencies.ts';
 
 type PostFunction = {
   /** Answers a script's JSON object. */
@@ -16,7 +16,7 @@ type PostFunction = {
  * answered by 303 to a page that says how it went.
  */
 export function createPostFunction(
-  { siteUrl }: Pick<FunctionDependencies, 'siteUrl'>,
+  pages: PagePlace,
   { answerObject, choosePage }: PostFunction,
 ): FunctionHandler {
   return async (request, client) => {
@@ -29,7 +29,7 @@ export function createPostFunction(
       }
       case FORM_POST: {
         const path = await choosePage(await readFields(request), client);
-        return seeOther(pageAddress(path, request, siteUrl));
+        return seeOther(pageAddress(path, request, pages));
       }
       default:
         return refused({

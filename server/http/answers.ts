@@ -24,6 +24,7 @@ const REFUSAL_STATUS: Record<RefusalCode, number> = {
   body_too_large: 413,
   method_not_allowed: 405,
   not_found: 404,
+  forbidden: 403,
   too_many_requests: 429,
   internal_error: 500,
   unavailable: 503,

@@ -1,5 +1,5 @@
+import type { Socket } from 'node:net';
 import { clientAddress, countForwarded } from './client-address.ts';
-import { peerOf } from './listen.ts';
 
 /** A mistake in the settings is met at each post: once an hour is enough. */
 const WARN_AGAIN_MS = 3_600_000;
@@ -18,7 +18,7 @@ type Options = {
  */
 export function createClientOf({ trustedHops, isBehindProxy, warn, now = () => performance.now() }: Options) {
   let warnedAt = Number.NEGATIVE_INFINITY;
-  return (request: Request, env: unknown): string | undefined => {
+  return (request: Request, env?: unknown): string | undefined => {
     const forwardedFor = request.headers.get('X-Forwarded-For');
     const hops = countForwarded(forwardedFor);
     if (hops < trustedHops && now() - warnedAt > WARN_AGAIN_MS) {
@@ -33,4 +33,10 @@ export function createClientOf({ trustedHops, isBehindProxy, warn, now = () => p
       trustedHops,
     });
   };
+}
+
+/** The address of who is at the other end of the connection, from what Node's host passes beside the request. */
+function peerOf(env: unknown): string | undefined {
+  const { incoming } = (env ?? {}) as { incoming?: { socket: Socket } };
+  return incoming?.socket.remoteAddress;
 }

@@ -45,12 +45,6 @@ export type Observer = {
   onMalformedRequest?(status: number): void;
 };
 
-/** The address of who is at the other end of the connection, from what the handler is passed beside the request. */
-export function peerOf(env: unknown): string | undefined {
-  const { incoming } = (env ?? {}) as { incoming?: { socket: Socket } };
-  return incoming?.socket.remoteAddress;
-}
-
 /**
  * Serves a fetch handler over HTTP. `stop` accepts nothing new, lets requests under way finish until
  * `deadline` (as performance.now() tells it), and resolves when the last connection is closed.

@@ -8,7 +8,6 @@ const isFloodUntold = vi.fn<() => Promise<boolean>>();
 const queueBulletin = vi.fn<(kind: BulletinKind, id: string, everyMs: number) => Promise<boolean>>();
 const kickOutbox = vi.fn();
 const reportError = vi.fn();
-let ids = 0;
 let stop: () => Promise<void>;
 const store = { isFloodUntold, queueBulletin, readDigest: vi.fn(), readNotice: vi.fn() };
 const intervals = () => queueBulletin.mock.calls.map(([kind, , everyMs]) => [kind, everyMs / MINUTE]);
@@ -24,7 +23,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 const start = async () => {
-  ({ stop } = startBulletins({ store, newId: () => `${(ids += 1)}`, kickOutbox, reportError }));
+  ({ stop } = startBulletins({ store, kickOutbox, reportError }));
   await vi.advanceTimersByTimeAsync(0);
 };
 

@@ -1,4 +1,5 @@
 import type { BulletinStore } from '#server/store/port.ts';
+import type { BulletinKind } from './delivery.ts';
 
 const MINUTE_MS = 60_000;
 const CHECK_INTERVAL_MS = MINUTE_MS;
@@ -9,7 +10,6 @@ const NOTICE_INTERVAL_MS = 60 * MINUTE_MS;
 
 type BulletinOptions = {
   store: BulletinStore;
-  newId(): string;
   /** Called when one was queued. */
   kickOutbox(): void;
   reportError(error: unknown): void;
@@ -19,13 +19,10 @@ type BulletinOptions = {
  * Sees to it that the team hears by mail of leads in quarantine and of mails that were given up: the
  * first at once, the next of a kind an hour later at the earliest, or a quarter of one in a flood.
  */
-export function startBulletins({ store, newId, kickOutbox, reportError }: BulletinOptions) {
+export function startBulletins({ store, kickOutbox, reportError }: BulletinOptions) {
   let checking: Promise<void> | undefined;
   async function check() {
-    const digestInterval = (await store.isFloodUntold()) ? FLOOD_DIGEST_INTERVAL_MS : DIGEST_INTERVAL_MS;
-    const isDigestQueued = await store.queueBulletin('quarantine_digest', newId(), digestInterval);
-    const isNoticeQueued = await store.queueBulletin('undelivered_notice', newId(), NOTICE_INTERVAL_MS);
-    if (isDigestQueued || isNoticeQueued) kickOutbox();
+    if (await queueBulletins(store)) kickOutbox();
   }
   const checkOnce = () => {
     checking ??= check()
@@ -40,4 +37,14 @@ export function startBulletins({ store, newId, kickOutbox, reportError }: Bullet
       await checking;
     },
   };
+}
+
+/** Queues the bulletins that are due now; resolves to whether there was any. */
+export async function queueBulletins(store: BulletinStore): Promise<boolean> {
+  const queue = (kind: BulletinKind, intervalMs: number) =>
+    store.queueBulletin(kind, crypto.randomUUID(), intervalMs);
+  const digestInterval = (await store.isFloodUntold()) ? FLOOD_DIGEST_INTERVAL_MS : DIGEST_INTERVAL_MS;
+  const isDigestQueued = await queue('quarantine_digest', digestInterval);
+  const isNoticeQueued = await queue('undelivered_notice', NOTICE_INTERVAL_MS);
+  return isDigestQueued || isNoticeQueued;
 }

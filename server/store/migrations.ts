@@ -13,23 +13,26 @@ export function readMigrations(directory: string): Migration[] {
     }));
 }
 
+/** The version that the newest of them brings a database to. */
+export const newestOf = (migrations: Migration[]): number => migrations.at(-1)?.version ?? 0;
+
 /** @throws when a newer program has changed the database. */
-export function refuseNewer(current: number, migrations: Migration[]): void {
-  if (current > newestOf(migrations)) {
+export function refuseNewer(current: number, newest: number): void {
+  if (current > newest) {
     throw new Error(
-      `it is at version ${current}, but this program knows versions up to ${newestOf(migrations)}: start the newer program that changed it.`,
+      `it is at version ${current}, but this program knows versions up to ${newest}: start the newer program that changed it.`,
     );
   }
 }
 
-/** @throws when the database is not at the newest version that this program knows. */
-export function refuseOther(current: number, migrations: Migration[]): void {
-  refuseNewer(current, migrations);
-  if (current < newestOf(migrations)) {
-    throw new Error(
-      `it is at version ${current}, and this program needs version ${newestOf(migrations)}: start the server once, it migrates.`,
-    );
+/** @throws when the database is not at the newest version that this program knows; `remedy` brings an older one there. */
+export function refuseOther(
+  current: number,
+  newest: number,
+  remedy = 'start the server once, it migrates',
+): void {
+  refuseNewer(current, newest);
+  if (current < newest) {
+    throw new Error(`it is at version ${current}, and this program needs version ${newest}: ${remedy}.`);
   }
 }
-
-const newestOf = (migrations: Migration[]): number => migrations.at(-1)?.version ?? 0;

@@ -1,3 +1,5 @@
+import { StartError } from '#server/start-error.ts';
+
 /** SQLite's primary result codes for what passes or what the operator mends: busy, locked, read-only, I/O, full, cannot open. */
 const SQLITE_CODES = [5, 6, 8, 10, 13, 14];
 /** Of the network to a PostgreSQL server. */
@@ -15,6 +17,7 @@ const POSTGRES_MESSAGES =
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isUnavailable);
+  if (error instanceof StartError) return isUnavailable(error.cause);
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
   if (typeof errcode === 'number') return SQLITE_CODES.includes(errcode & 0xff);
   if (code === DATABASE_MOVED) return true;

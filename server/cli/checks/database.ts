@@ -5,7 +5,7 @@ import { MIN_FREE_DISK_BYTES } from '#server/leads/quarantine-room.ts';
 import { reportError } from '#server/report-error.ts';
 import { StartError } from '#server/start-error.ts';
 import type { Location } from '#server/store/open.ts';
-import { refuseOtherVersion } from '#server/store/postgres/migrate.ts';
+import { refuseOtherVersion } from '#server/store/postgres/version.ts';
 import { databaseName, isUnencrypted, openPostgres } from '#server/store/postgres/open.ts';
 import { databasePath, openExistingDatabase } from '#server/store/sqlite/database.ts';
 import { megabytes, ok, problem, warning, type Finding, type Findings } from './finding.ts';
@@ -41,7 +41,7 @@ async function* checkSqlite(dataDirectory: string): Findings {
 }
 
 async function* checkPostgres(databaseUrl: string): Findings {
-  const pool = await openPostgres(databaseUrl, reportError, refuseOtherVersion);
+  const pool = await openPostgres(databaseUrl, reportError, (opened) => refuseOtherVersion(opened));
   try {
     yield ok('database', `PostgreSQL ${await show(pool, 'server_version')}, ${databaseName(databaseUrl)}`);
     if (isUnencrypted(databaseUrl))

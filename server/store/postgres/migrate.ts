@@ -1,6 +1,7 @@
-import type { Pool, PoolClient } from 'pg';
-import { readMigrations, refuseNewer, refuseOther } from '#server/store/migrations.ts';
 import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { newestOf, readMigrations, refuseNewer } from '#server/store/migrations.ts';
+import { currentVersion } from './version.ts';
 
 const MIGRATIONS_DIRECTORY = join(import.meta.dirname, 'migrations');
 /** Of an advisory lock that nothing else takes. */
@@ -22,7 +23,7 @@ export async function migrate(pool: Pool): Promise<void> {
       'create table if not exists site.schema_migrations (version bigint primary key, applied_at text not null)',
     );
     const current = await currentVersion(client);
-    refuseNewer(current, migrations);
+    refuseNewer(current, newestOf(migrations));
     for (const { version, sql } of migrations.filter((migration) => migration.version > current)) {
       await client.query(sql);
       await client.query('insert into site.schema_migrations values ($1, $2)', [
@@ -37,20 +38,4 @@ export async function migrate(pool: Pool): Promise<void> {
   } finally {
     client.release();
   }
-}
-
-/** @throws when the database is not at the version that this program knows. */
-export async function refuseOtherVersion(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ there: boolean }>(
-    "select to_regclass('site.schema_migrations') is not null as there",
-  );
-  const current = rows[0]?.there ? await currentVersion(pool) : 0;
-  refuseOther(current, readMigrations(MIGRATIONS_DIRECTORY));
-}
-
-async function currentVersion(client: Pool | PoolClient): Promise<number> {
-  const { rows } = await client.query<{ version: string | null }>(
-    'select max(version) as version from site.schema_migrations',
-  );
-  return Number(rows[0]?.version ?? 0);
 }

@@ -4,7 +4,8 @@ import type { Store } from '#server/store/port.ts';
 import { createStore } from '#server/store/sql/store.ts';
 import { createPostgresDatabase } from './adapter.ts';
 import { refuseUnfinished, takeOver } from './copy-mark.ts';
-import { migrate, refuseOtherVersion } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { refuseOtherVersion } from './version.ts';
 
 /** More do not make one database faster, and hosted ones count connections. */
 const CONNECTIONS = 10;
@@ -17,6 +18,9 @@ const TOOL_NAME = 'site tools';
 
 type ReportError = (error: unknown) => void;
 
+/** Of a database; `name` is what PostgreSQL lists the connections under. */
+type Address = { url: string; name: string; connections?: number };
+
 /** A store with the connections that it runs on; closing it ends them. */
 export type PostgresStore = { store: Store; pool: Pool };
 
@@ -26,7 +30,7 @@ export type PostgresStore = { store: Store; pool: Pool };
  * @throws {StartError} without the address, which may hold a password.
  */
 export const openPostgresStore = (url: string, reportError: ReportError): Promise<PostgresStore> =>
-  openStore(url, SERVER_NAME, reportError, async (pool) => {
+  openStore({ url, name: SERVER_NAME }, reportError, async (pool) => {
     await migrate(pool);
     await takeOver(pool);
   });
@@ -36,9 +40,24 @@ export const openPostgresStore = (url: string, reportError: ReportError): Promis
  * @throws {StartError} when there is none, or when it is of another version.
  */
 export const openExistingPostgresStore = (url: string, reportError: ReportError): Promise<PostgresStore> =>
-  openStore(url, TOOL_NAME, reportError, async (pool) => {
+  openStore({ url, name: TOOL_NAME }, reportError, async (pool) => {
     await refuseOtherVersion(pool);
     await refuseUnfinished(pool);
+  });
+
+/**
+ * Opens the store for a host whose processes are many and short-lived, with so many connections each; it
+ * never migrates.
+ * @throws {StartError} when there is none, or when it is of another version.
+ */
+export const openHostedPostgresStore = (
+  url: string,
+  connections: number,
+  reportError: ReportError,
+): Promise<PostgresStore> =>
+  openStore({ url, name: SERVER_NAME, connections }, reportError, async (pool) => {
+    await refuseOtherVersion(pool, 'bring it there by "supabase db push"');
+    await takeOver(pool);
   });
 
 /**
@@ -49,16 +68,15 @@ export const openPostgres = (
   url: string,
   reportError: ReportError,
   prepare: (pool: Pool) => Promise<void>,
-): Promise<Pool> => openPool(url, TOOL_NAME, reportError, prepare);
+): Promise<Pool> => openPool({ url, name: TOOL_NAME }, reportError, prepare);
 
 async function openStore(
-  url: string,
-  name: string,
+  address: Address,
   reportError: ReportError,
   prepare: (pool: Pool) => Promise<void>,
 ): Promise<PostgresStore> {
   let isDurableByDefault = false;
-  const pool = await openPool(url, name, reportError, async (opened) => {
+  const pool = await openPool(address, reportError, async (opened) => {
     await prepare(opened);
     isDurableByDefault = await isDurable(opened);
   });
@@ -69,12 +87,11 @@ async function openStore(
 }
 
 async function openPool(
-  url: string,
-  name: string,
+  address: Address,
   reportError: ReportError,
   prepare: (pool: Pool) => Promise<void>,
 ): Promise<Pool> {
-  const pool = createPool(url, name);
+  const pool = createPool(address);
   pool.on('error', reportError);
   try {
     await prepare(pool);
@@ -82,18 +99,19 @@ async function openPool(
   } catch (error) {
     await pool.end();
     throw new StartError(
-      `The database ${databaseName(url)} (DATABASE_URL) cannot be opened: ${reasonOf(error)}`,
+      `The database ${databaseName(address.url)} (DATABASE_URL) cannot be opened: ${reasonOf(error)}`,
+      { cause: error },
     );
   }
 }
 
-function createPool(url: string, name: string): Pool {
-  const address = new URL(url);
+function createPool({ url, name, connections = CONNECTIONS }: Address): Pool {
+  const withoutName = new URL(url);
   // It would win over ours, by which a copy knows that a server runs.
-  address.searchParams.delete('application_name');
+  withoutName.searchParams.delete('application_name');
   const pool = new Pool({
-    connectionString: address.href,
-    max: CONNECTIONS,
+    connectionString: withoutName.href,
+    max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     application_name: name,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { readMigrations, refuseNewer, refuseOther } from '#server/store/migrations.ts';
+import { newestOf, readMigrations, refuseNewer, refuseOther } from '#server/store/migrations.ts';
 
 const MIGRATIONS_DIRECTORY = join(import.meta.dirname, 'migrations');
 
@@ -17,7 +17,7 @@ export function migrate(database: DatabaseSync): void {
       'create table if not exists schema_migrations (version integer primary key, applied_at text not null) strict',
     );
     const current = currentVersion(database);
-    refuseNewer(current, migrations);
+    refuseNewer(current, newestOf(migrations));
     const record = database.prepare('insert into schema_migrations (version, applied_at) values (?, ?)');
     for (const { version, sql } of migrations.filter((migration) => migration.version > current)) {
       database.exec(sql);
@@ -32,7 +32,7 @@ export function migrate(database: DatabaseSync): void {
 
 /** @throws when the database is not at the version that this program knows. */
 export const refuseOtherVersion = (database: DatabaseSync): void =>
-  refuseOther(currentVersion(database), readMigrations(MIGRATIONS_DIRECTORY));
+  refuseOther(currentVersion(database), newestOf(readMigrations(MIGRATIONS_DIRECTORY)));
 
 function currentVersion(database: DatabaseSync): number {
   return Number(

@@ -1,0 +1,42 @@
+import type { Site } from '#contract/site.ts';
+import type { Environment } from './environment.ts';
+import type { FunctionDependencies } from './functions/dependencies.ts';
+import type { QueryPool } from './http/client-limiter.ts';
+import type { Fingerprint } from './leads/fingerprint.ts';
+import { createLimits } from './leads/limits.ts';
+import { createQuarantineRoom } from './leads/quarantine-room.ts';
+import type { ReportError } from './report-error.ts';
+import type { Store } from './store/port.ts';
+
+/** What a host has of its own. */
+type Host = {
+  store: Store;
+  /** Where several processes count together. */
+  queryPool?: QueryPool;
+  fingerprint: Fingerprint;
+  kickOutbox(): void;
+  freeDiskBytes?: () => Promise<number>;
+  reportError: ReportError;
+};
+
+/** The functions' dependencies as the environment asks for them, alike on every host. */
+export function createFunctionDependencies(
+  environment: Environment,
+  site: Site,
+  { store, queryPool, fingerprint, kickOutbox, freeDiskBytes, reportError }: Host,
+): FunctionDependencies {
+  const now = () => new Date();
+  return {
+    store,
+    fingerprint,
+    kickOutbox,
+    now,
+    newId: () => crypto.randomUUID(),
+    siteUrl: site.url,
+    reportError,
+    ...createLimits(environment, { fingerprint, now, store: queryPool, reportError }),
+    isQuarantining: environment.spamPolicy === 'quarantine',
+    floodLimit: environment.overallLimit,
+    isQuarantineFull: createQuarantineRoom({ store, reportError, freeDiskBytes }),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Site } from '#contract/site.ts';
+import type { Environment } from './environment.ts';
+import { createFunctionDependencies } from './function-dependencies.ts';
+import type { FunctionDependencies } from './functions/dependencies.ts';
+import { createClientOf } from './http/client-of.ts';
+import { createFingerprint, type Fingerprint } from './leads/fingerprint.ts';
+import { purge } from './leads/retention.ts';
+import type { Log } from './log.ts';
+import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { writeMail } from './mail/write-mail.ts';
+import { rekeySubscriptions } from './newsletter/rekey.ts';
+import { LEASE_MS } from './outbox/attempt.ts';
+import { queueBulletins } from './outbox/bulletins.ts';
+import { createOutboxRunner } from './outbox/runner.ts';
+import { createReportError } from './report-error.ts';
+import { createLazyStore } from './store/lazy.ts';
+import { openHostedPostgresStore } from './store/postgres/open.ts';
+
+/** Many instances share the database's connections; one has a few requests and deliveries under way. */
+const CONNECTIONS = 3;
+/** What is under way when the platform announces the end gets this long. */
+const LAST_DELIVERIES_MS = 2_000;
+/** Hosted platforms let nobody out by them. */
+const BLOCKED_PORTS = ['25', '587'];
+
+/** With what the embedded database would need no setting for. */
+export type HostedEnvironment = Environment & { databaseUrl: string; secret: string };
+
+type Platform = {
+  log: Log;
+  /** Keeps the instance alive for this work, where the platform can; it goes on after the answer. */
+  waitUntil(work: Promise<void>): void;
+};
+
+export type Serverless = {
+  functions: FunctionDependencies & { clientOf(request: Request): string | undefined };
+  fingerprint: Fingerprint;
+  /** Does what time has made due, in the background. */
+  begin(work: { isDaily: boolean }): void;
+  /** The instance ends in a moment. */
+  stop(): Promise<void>;
+};
+
+/**
+ * All that is behind the functions on a platform whose instances come and go: nothing runs but what a request sets
+ * off, so a schedule has to ask for the rest by `begin`. The database must be PostgreSQL and up to date.
+ */
+export async function createServerless(
+  environment: HostedEnvironment,
+  site: Site,
+  { log, waitUntil }: Platform,
+): Promise<Serverless> {
+  const { databaseUrl, secret, smtpUrl, mailFrom, team, functionsUrl } = environment;
+  const reportError = createReportError(log);
+  const { store, queryPool } = createLazyStore(() =>
+    openHostedPostgresStore(databaseUrl, CONNECTIONS, reportError),
+  );
+  const fingerprint = await createFingerprint(secret);
+  warnOfMail(smtpUrl, log);
+  const mailer = smtpUrl ? createSmtpMailer(smtpUrl) : undefined;
+  const writing = { store, sender: { from: mailFrom, team, site }, siteUrl: site.url, functionsUrl };
+  const runner = createOutboxRunner({
+    store,
+    // What cannot be sent yet keeps its tries for the day when it can.
+    lanes: mailer ? undefined : [],
+    deliver: async (delivery, signal) => {
+      if (!mailer) throw new Error('a lane without a way to deliver');
+      return mailer.send(await writeMail(delivery, writing), signal);
+    },
+    report: (line) => log.warn('mail', line),
+    reportError,
+  });
+
+  async function doDue(isDaily: boolean) {
+    await store.bringBackStranded(LEASE_MS);
+    await queueBulletins(store);
+    await runner.drain();
+    if (!isDaily) return;
+    await rekeySubscriptions({ store, fingerprint });
+    const days = Number(site.retentionDays);
+    await purge({ store, now: () => new Date(), days, dataDirectory: environment.dataDirectory });
+  }
+
+  return {
+    functions: {
+      ...createFunctionDependencies(environment, site, {
+        store,
+        queryPool,
+        fingerprint,
+        kickOutbox: () => waitUntil(runner.drain()),
+        reportError,
+      }),
+      arePagesElsewhere: true,
+      clientOf: createClientOf({
+        trustedHops: environment.proxyHops,
+        isBehindProxy: true,
+        warn: (line) => log.warn('proxy', line),
+      }),
+    },
+    fingerprint,
+    begin: ({ isDaily }) => waitUntil(doDue(isDaily).catch(reportError)),
+    stop: () => runner.stop(performance.now() + LAST_DELIVERIES_MS),
+  };
+}
+
+function warnOfMail(smtpUrl: string | undefined, log: Log): void {
+  if (!smtpUrl) {
+    log.warn('mail', 'No mail server is set: leads are kept, and nobody is told until there is one');
+  } else if (BLOCKED_PORTS.includes(new URL(smtpUrl).port)) {
+    log.warn(
+      'mail',
+      `SMTP_URL has a port that is blocked here (${BLOCKED_PORTS.join(', ')}): use smtps and 465`,
+    );
+  }
+}

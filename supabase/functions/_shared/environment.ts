@@ -1,0 +1,24 @@
+import type { Site } from '#contract/site.ts';
+import { readEnvironment } from '#server/environment.ts';
+import type { HostedEnvironment } from '#server/serverless.ts';
+import { StartError } from '#server/start-error.ts';
+
+/** What the platform tells every function of itself, as our own variables. */
+const OWN_NAMES = {
+  SUPABASE_DB_URL: 'DATABASE_URL',
+  SUPABASE_URL: 'VITE_SUPABASE_URL',
+};
+
+/**
+ * The operator's secrets, as the server reads its variables. Where the database is and under which address the
+ * functions are reached the platform knows, unless a secret says otherwise.
+ * @throws {StartError} with one line for each variable that is wrong or missing, naming it.
+ */
+export function readSecrets(secrets: Record<string, string>, site: Site): HostedEnvironment {
+  const variables: Record<string, string> = { VITE_BACKEND: 'own' };
+  for (const [theirs, ours] of Object.entries(OWN_NAMES)) variables[ours] = secrets[theirs] ?? '';
+  const environment = readEnvironment({ ...variables, ...secrets }, site);
+  const { databaseUrl, secret } = environment;
+  if (!databaseUrl || !secret) throw new StartError('Cannot start: DATABASE_URL must be set.');
+  return { ...environment, databaseUrl, secret };
+}

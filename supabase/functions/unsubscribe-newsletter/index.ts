@@ -1,0 +1,4 @@
+import { createUnsubscribeNewsletter } from '#server/functions/newsletter-links.ts';
+import { serveFunction } from '../_shared/host.ts';
+
+serveFunction(({ functions }) => createUnsubscribeNewsletter(functions));

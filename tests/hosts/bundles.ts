@@ -1,0 +1,25 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildFunctions } from '#scripts/hosted/functions.ts';
+import { site } from '#site';
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions
+  interface ProvidedContext {
+    /** Where the hosted functions of this test run are, built as they are deployed. */
+    functionsDirectory: string;
+  }
+}
+
+/** Where the pages of the tests' site stand, elsewhere than its functions. */
+export const PAGES_URL = 'https://www.site.example';
+
+/** Builds the hosted functions once for the whole run. */
+export default async function setup(project: TestProject) {
+  const directory = realpathSync(mkdtempSync(join(tmpdir(), 'functions-')));
+  await buildFunctions({ ...site, url: PAGES_URL }, directory);
+  project.provide('functionsDirectory', directory);
+  return () => rmSync(directory, { recursive: true });
+}

@@ -1,0 +1,97 @@
+import type { OnTestFinishedHandler } from 'vitest';
+import { createDatabase, dropDatabase } from '#tests/server/engines.ts';
+import { openStage, stopServer } from '#tests/server/stage.ts';
+import { openWire } from '#tests/server/wire.ts';
+import { PAGES_URL } from './bundles.ts';
+import { applyMigrations, openProject } from './supabase/project.ts';
+
+/** Wherever the functions run, they do the same. */
+export const HOSTS = ['Node on SQLite', 'Node on PostgreSQL', 'Supabase'] as const;
+export type HostName = (typeof HOSTS)[number];
+
+export type Host = {
+  /** Where the functions answer, an origin. */
+  url: string;
+  /** What a page's address begins with in an answer: nothing where the host serves the pages too. */
+  pages: string;
+  /** What is due is looked for: by a schedule on a platform without processes of ours, elsewhere by itself. */
+  wake(): Promise<unknown>;
+  /** Ends it in the middle of whatever it does; what comes next finds it up again, under the address in `url`. */
+  crash(): Promise<void>;
+  /** What it has printed so far. */
+  output(): string;
+};
+
+type OnFinished = (handler: OnTestFinishedHandler) => void;
+
+/** Opens one with these variables, for as long as a test or a suite lasts. */
+export async function openHost(
+  name: HostName,
+  variables: Record<string, string>,
+  onFinished: OnFinished,
+): Promise<Host> {
+  if (name === 'Supabase') return openSupabase(variables, onFinished);
+  return openNode(name === 'Node on PostgreSQL', variables, onFinished);
+}
+
+/** One that reaches its PostgreSQL database over a wire that can be cut. */
+export async function openHostOnWire(
+  name: Exclude<HostName, 'Node on SQLite'>,
+  variables: Record<string, string>,
+  onFinished: OnFinished,
+) {
+  const databaseUrl = new URL(await createDatabase());
+  onFinished(() => dropDatabase(databaseUrl.href));
+  await applyMigrations(databaseUrl.href);
+  const wire = await openWire(Number(databaseUrl.port));
+  onFinished(() => wire.close());
+  databaseUrl.port = String(wire.port);
+  const host = await openHost(name, { ...variables, DATABASE_URL: databaseUrl.href }, onFinished);
+  return { host, wire };
+}
+
+async function openSupabase(secrets: Record<string, string>, onFinished: OnFinished): Promise<Host> {
+  const project = await openProject(onFinished, { secrets });
+  return {
+    url: project.url,
+    pages: PAGES_URL,
+    wake: () => project.callDrain(),
+    async crash() {
+      await project.endAll();
+    },
+    output: project.output,
+  };
+}
+
+async function openNode(
+  isOnPostgres: boolean,
+  variables: Record<string, string>,
+  onFinished: OnFinished,
+): Promise<Host> {
+  const stage = openStage(onFinished);
+  const databaseUrl = isOnPostgres ? await createDatabase() : undefined;
+  if (databaseUrl) onFinished(() => dropDatabase(databaseUrl));
+  const start = () =>
+    stage.startServer({
+      SITE_URL: PAGES_URL,
+      // All of it in one place.
+      LOG_FORMAT: 'json',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl, SECRET: 'a secret of the tests' }),
+      ...variables,
+    });
+  let server = await start();
+  let printed = '';
+  return {
+    get url() {
+      return server.url;
+    },
+    pages: '',
+    wake: async () => {},
+    async crash() {
+      server.process.kill('SIGKILL');
+      printed += (await stopServer(server)).output;
+      server = await start();
+    },
+    output: () => printed + server.output(),
+  };
+}

@@ -1,0 +1,94 @@
+import { describe, it, vi } from 'vitest';
+import { RESULT_PATHS } from '#contract/paths.ts';
+import { openMailbox } from '#tests/server/mailbox.ts';
+import { openStage } from '#tests/server/stage.ts';
+import { HOSTS, openHost, openHostOnWire } from './hosts.ts';
+import { expectMailsOf, leadOf, mailsOf, post, postNatively, withKey } from './requests.ts';
+
+vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000 });
+
+const OPEN = { RATE_LIMIT_PER_CLIENT: 'off', QUARANTINE_OVER: 'off' };
+
+describe.concurrent.each(HOSTS)('on %s', (name) => {
+  it('a mail server that is down loses and refuses nothing', async ({ expect, onTestFinished }) => {
+    const stage = openStage(onTestFinished);
+    const { port, url: SMTP_URL, close } = await openMailbox();
+    await close();
+    const host = await openHost(name, { ...OPEN, SMTP_URL }, onTestFinished);
+    expect((await post(host, leadOf('ana'))).status).toBe(200);
+    await vi.waitUntil(() => /No mail goes out, what is queued is kept/.test(host.output()), {
+      timeout: 20_000,
+    });
+    const mailbox = await stage.openMailbox({ port });
+    expect(await expectMailsOf(host, mailbox, 'ana', 2)).toHaveLength(2);
+  });
+
+  it('what was answered before a kill is mailed after it', async ({ expect, onTestFinished }) => {
+    const stage = openStage(onTestFinished);
+    let isSlow = true;
+    const mailbox = await stage.openMailbox({
+      // The first mail is never answered for: the kill comes in the middle of it.
+      onMessage: () => (isSlow ? new Promise(() => {}) : undefined),
+    });
+    const host = await openHost(name, { ...OPEN, SMTP_URL: mailbox.url }, onTestFinished);
+    const sent = await post(host, leadOf('berta'), withKey('one-key'));
+    expect(sent.status).toBe(200);
+    await host.crash();
+    isSlow = false;
+    const again = await post(host, leadOf('berta'), withKey('one-key'));
+    expect(await again.text()).toBe(await sent.text());
+    const mails = await expectMailsOf(host, mailbox, 'berta', 2);
+    expect(mails).toHaveLength(2);
+  });
+
+  it('who posts too often waits in quarantine first, and is refused then', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const stage = openStage(onTestFinished);
+    const mailbox = await stage.openMailbox();
+    const limits = { RATE_LIMIT_PER_CLIENT: '1/10m,2/10m', QUARANTINE_OVER: 'off', TRUSTED_PROXY_HOPS: '2' };
+    const host = await openHost(name, { ...limits, SMTP_URL: mailbox.url }, onTestFinished);
+    // Behind two proxies: the one of the platform, or of the test's own making, adds its entry.
+    const hops = name === 'Supabase' ? '' : ', 127.0.0.1';
+    const from = (address: string) => ({ 'x-forwarded-for': `203.0.113.99, ${address}${hops}` });
+    for (const person of ['carla', 'dora']) {
+      expect((await post(host, leadOf(person), from('203.0.113.7'))).status).toBe(200);
+    }
+    const refused = await post(host, leadOf('eva'), from('203.0.113.7'));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await post(host, leadOf('flora'), from('203.0.113.8'))).status).toBe(200);
+    await expectMailsOf(host, mailbox, 'carla', 2);
+    await expectMailsOf(host, mailbox, 'flora', 2);
+    expect(mailsOf(mailbox, 'dora')).toEqual([]);
+  });
+});
+
+describe.concurrent.each(['Node on PostgreSQL', 'Supabase'] as const)('on %s', (name) => {
+  it('a database that is gone is said as such, and taken up again when it is back', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const stage = openStage(onTestFinished);
+    const mailbox = await stage.openMailbox();
+    const variables = { ...OPEN, SMTP_URL: mailbox.url };
+    const { host, wire } = await openHostOnWire(name, variables, onTestFinished);
+    expect((await post(host, leadOf('ana'))).status).toBe(200);
+    await wire.cut();
+    const refused = await post(host, leadOf('berta'));
+    expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'unavailable' } }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await postNatively(host, { ...leadOf('berta'), lastName: 'Pérez', type: 'contact' })).toEqual([
+      303,
+      host.pages + RESULT_PATHS.contactFailed,
+    ]);
+
+    await wire.join();
+    await vi.waitFor(async () => expect((await post(host, leadOf('berta'))).status).toBe(200), {
+      timeout: 20_000,
+    });
+    await expectMailsOf(host, mailbox, 'berta', 2);
+    expect(host.output()).not.toContain('site:site');
+  });
+});

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject, type OnTestFinishedHandler } from 'vitest';
+import { FUNCTIONS_BASE } from '#contract/paths.ts';
+import { DRAIN_SECRET_HEADER } from '#server/functions/drain-outbox.ts';
+import { createDatabase, dropDatabase } from '#tests/server/engines.ts';
+import { query } from '#tests/server/postgres.ts';
+import { openGateway } from './gateway.ts';
+
+const MIGRATIONS = 'supabase/migrations';
+export const DRAIN_SECRET = 'a secret of the schedule';
+
+export type Project = Awaited<ReturnType<typeof openProject>>;
+
+type Options = { secrets?: Record<string, string>; hasWaitUntil?: boolean; isMigrated?: boolean };
+
+/** A hosted project of one's own: its database with our migrations, and our functions behind its gateway. */
+export async function openProject(
+  onFinished: (handler: OnTestFinishedHandler) => void,
+  { secrets = {}, hasWaitUntil = true, isMigrated = true }: Options = {},
+) {
+  const databaseUrl = await createDatabase();
+  onFinished(() => dropDatabase(databaseUrl));
+  if (isMigrated) await applyMigrations(databaseUrl);
+  const environment: Record<string, string> = {
+    SUPABASE_DB_URL: databaseUrl,
+    SECRET: 'a secret of the tests',
+    DRAIN_SECRET,
+    ...secrets,
+  };
+  const gateway = await openGateway({
+    directory: inject('functionsDirectory'),
+    secrets: environment,
+    hasWaitUntil,
+  });
+  // Known to the platform before any function runs.
+  environment['SUPABASE_URL'] ??= gateway.url;
+  onFinished(() => gateway.close());
+  return {
+    ...gateway,
+    databaseUrl,
+    query: (statement: string, values?: (string | number)[]) => query(databaseUrl, statement, values),
+    /** What the schedule does every minute, and once a day. */
+    callDrain: (body: object = {}, secret = DRAIN_SECRET) =>
+      fetch(`${gateway.url}${FUNCTIONS_BASE}/drain-outbox`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [DRAIN_SECRET_HEADER]: secret },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
+/** What `supabase db push` does. */
+export async function applyMigrations(databaseUrl: string, files = readdirSync(MIGRATIONS)): Promise<void> {
+  for (const file of files.toSorted()) await query(databaseUrl, readFileSync(join(MIGRATIONS, file), 'utf8'));
+}
