@@ -21,7 +21,8 @@ const DEFAULT_PORT = 3000;
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_DATA_DIRECTORY = './var';
 const HIGHEST_PORT = 65_535;
-const SECRET_MIN_LENGTH = 16;
+/** Of what nobody may guess. */
+export const SECRET_MIN_LENGTH = 16;
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 const ADDRESS = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+$/;
 /** `Name <address>`, the name in quotes or not. */

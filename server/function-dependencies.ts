@@ -25,7 +25,6 @@ export function createFunctionDependencies(
   site: Site,
   { store, queryPool, fingerprint, kickOutbox, freeDiskBytes, reportError }: Host,
 ): FunctionDependencies {
-  const now = () => new Date();
   return {
     store,
     fingerprint,
@@ -40,3 +39,5 @@ export function createFunctionDependencies(
     isQuarantineFull: createQuarantineRoom({ store, reportError, freeDiskBytes }),
   };
 }
+
+const now = () => new Date();

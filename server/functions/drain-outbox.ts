@@ -6,8 +6,8 @@ import { readObject } from '#server/http/body.ts';
 export const DRAIN_SECRET_HEADER = 'X-Drain-Secret';
 
 type DrainDependencies = {
-  /** Nobody else may set off work; without one nobody may. */
-  secret?: string;
+  /** Who does not know it sets nothing off. */
+  secret: string;
   fingerprint: Fingerprint;
   /** Begins what time has made due; `isDaily` where what is to be done once a day is due too. */
   begin(work: { isDaily: boolean }): void;
@@ -19,8 +19,7 @@ type DrainDependencies = {
  */
 export function createDrainOutbox({ secret, fingerprint, begin }: DrainDependencies) {
   /** Compared by keyed hashes: how long that takes tells nothing. */
-  const isSecret = async (given: string) =>
-    secret !== undefined && (await fingerprint(given)) === (await fingerprint(secret));
+  const isSecret = async (given: string) => (await fingerprint(given)) === (await fingerprint(secret));
 
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return methodNotAllowed();

@@ -18,7 +18,7 @@ export const leadOf = (person: string, fields: object = {}) => ({
 
 /** Posts to a function as the page's script does. */
 export const post = (
-  { url }: Host,
+  { url }: { url: string },
   body: unknown,
   headers: Record<string, string> = {},
   path: string = FUNCTION_PATHS.sendFormEmail,

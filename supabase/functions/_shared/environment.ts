@@ -1,5 +1,5 @@
 import type { Site } from '#contract/site.ts';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment, SECRET_MIN_LENGTH } from '#server/environment.ts';
 import type { HostedEnvironment } from '#server/serverless.ts';
 import { StartError } from '#server/start-error.ts';
 
@@ -21,4 +21,16 @@ export function readSecrets(secrets: Record<string, string>, site: Site): Hosted
   const { databaseUrl, secret } = environment;
   if (!databaseUrl || !secret) throw new StartError('Cannot start: DATABASE_URL must be set.');
   return { ...environment, databaseUrl, secret };
+}
+
+/**
+ * The secret that the schedule sends.
+ * @throws {StartError} when there is none, or one that could be guessed.
+ */
+export function readDrainSecret(secrets: Record<string, string>): string {
+  const secret = secrets['DRAIN_SECRET']?.trim() ?? '';
+  if (secret.length >= SECRET_MIN_LENGTH) return secret;
+  throw new StartError(
+    `Cannot start: DRAIN_SECRET must be set, to at least ${SECRET_MIN_LENGTH} characters.`,
+  );
 }

@@ -1,6 +1,7 @@
 import { createDrainOutbox } from '#server/functions/drain-outbox.ts';
+import { readDrainSecret } from '../_shared/environment.ts';
 import { serveFunction } from '../_shared/host.ts';
 
 serveFunction(({ secrets, fingerprint, begin }) =>
-  createDrainOutbox({ secret: secrets['DRAIN_SECRET'], fingerprint, begin }),
+  createDrainOutbox({ secret: readDrainSecret(secrets), fingerprint, begin }),
 );

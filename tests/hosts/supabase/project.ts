@@ -39,6 +39,8 @@ export async function openProject(
   return {
     ...gateway,
     databaseUrl,
+    /** For instances that start from now on. */
+    setSecrets: (more: Record<string, string>) => void Object.assign(environment, more),
     query: (statement: string, values?: (string | number)[]) => query(databaseUrl, statement, values),
     /** What the schedule does every minute, and once a day. */
     callDrain: (body: object = {}, secret = DRAIN_SECRET) =>

@@ -1,0 +1,36 @@
+-- What a server of ours does by itself while it lives, a schedule of the database sets off here: every minute what
+-- waits in the outbox, once a day what is past its retention. Run it once, by the SQL editor or psql, after the two
+-- secrets are in the vault (docs/supabase.md):
+--   select vault.create_secret('https://<project>.supabase.co', 'site_functions_url');
+--   select vault.create_secret('<the value of DRAIN_SECRET>', 'site_drain_secret');
+-- Running it again replaces the jobs.
+create extension if not exists pg_cron;
+create extension if not exists pg_net;
+
+select cron.schedule('site-drain-outbox', '* * * * *', $job$
+  select net.http_post(
+    url := (select decrypted_secret from vault.decrypted_secrets where name = 'site_functions_url')
+      || '/functions/v1/drain-outbox',
+    headers := jsonb_build_object(
+      'Content-Type', 'application/json',
+      'X-Drain-Secret', (select decrypted_secret from vault.decrypted_secrets where name = 'site_drain_secret')),
+    body := '{}'::jsonb,
+    timeout_milliseconds := 10000)
+$job$);
+
+-- Five past nine, UTC: the small hours in Mexico.
+select cron.schedule('site-daily', '5 9 * * *', $job$
+  select net.http_post(
+    url := (select decrypted_secret from vault.decrypted_secrets where name = 'site_functions_url')
+      || '/functions/v1/drain-outbox',
+    headers := jsonb_build_object(
+      'Content-Type', 'application/json',
+      'X-Drain-Secret', (select decrypted_secret from vault.decrypted_secrets where name = 'site_drain_secret')),
+    body := '{"isDaily":true}'::jsonb,
+    timeout_milliseconds := 10000)
+$job$);
+
+-- The scheduler keeps a line of every run, and never forgets one by itself.
+select cron.schedule('site-forget-runs', '15 9 * * *', $job$
+  delete from cron.job_run_details where end_time < now() - interval '7 days'
+$job$);

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { openMailbox } from '#tests/server/mailbox.ts';
+import { leadOf, post } from './requests.ts';
+import { DRAIN_SECRET, openProject } from './supabase/project.ts';
+
+/** What the two extensions and the vault are to our SQL: tables that keep what they are told. */
+const STAND_INS = `
+  create schema cron;
+  create table cron.job (name text primary key, schedule text, command text);
+  create table cron.job_run_details (end_time timestamptz);
+  create function cron.schedule(text, text, text) returns bigint language sql as $$
+    insert into cron.job values ($1, $2, $3)
+      on conflict (name) do update set schedule = excluded.schedule, command = excluded.command returning 1::bigint $$;
+  create schema net;
+  create table net.request (url text, headers jsonb, body jsonb);
+  create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
+    headers jsonb default '{}', timeout_milliseconds int default 5000) returns bigint language sql as $$
+    insert into net.request values (url, headers, body) returning 1::bigint $$;
+  create schema vault;
+  create table vault.decrypted_secrets (name text, decrypted_secret text);
+`;
+const EXTENSION = /^create extension if not exists pg_(cron|net);$/gm;
+
+it('the schedule posts to drain-outbox with the secret of the vault, and what waits goes out', async ({
+  onTestFinished,
+}) => {
+  const mailbox = await openMailbox();
+  onTestFinished(() => mailbox.close());
+  const project = await openProject(onTestFinished, { secrets: { RATE_LIMIT_PER_CLIENT: 'off' } });
+  await project.query(STAND_INS);
+  for (const [name, value] of [
+    ['site_functions_url', project.url],
+    ['site_drain_secret', DRAIN_SECRET],
+  ] as const)
+    await project.query('insert into vault.decrypted_secrets values ($1, $2)', [name, value]);
+  const sql = readFileSync('supabase/schedule.sql', 'utf8');
+  expect(sql.match(EXTENSION)).toHaveLength(2);
+  // Twice: an operator who runs it again has the same jobs.
+  for (let run = 0; run < 2; run += 1) await project.query(sql.replaceAll(EXTENSION, ''));
+
+  const jobs = await project.query('select name, schedule, command from cron.job order by name');
+  expect(jobs.map(({ name, schedule }) => [name, schedule])).toEqual([
+    ['site-daily', '5 9 * * *'],
+    ['site-drain-outbox', '* * * * *'],
+    ['site-forget-runs', '15 9 * * *'],
+  ]);
+
+  await post(project, leadOf('ana'));
+  project.setSecrets({ SMTP_URL: mailbox.url });
+  await project.endAll();
+  for (const { command } of jobs) await project.query(String(command));
+  const requests = await project.query('select url, headers, body from net.request');
+  expect(requests.map(({ body }) => body)).toEqual([{ isDaily: true }, {}]);
+  for (const { url, headers, body } of requests) {
+    const answer = await fetch(String(url), {
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body: JSON.stringify(body),
+    });
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+  }
+  await mailbox.expectMails(2);
+});

@@ -1,0 +1,152 @@
+import { describe, it, vi } from 'vitest';
+import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
+import { openStage } from '#tests/server/stage.ts';
+import { leadOf, post } from './requests.ts';
+import { openProject } from './supabase/project.ts';
+
+vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000 });
+
+const OPEN = { RATE_LIMIT_PER_CLIENT: 'off', QUARANTINE_OVER: 'off' };
+
+describe.concurrent('a hosted project', () => {
+  it('delivers after the answer, without another request', async ({ expect, onTestFinished }) => {
+    const stage = openStage(onTestFinished);
+    const mailbox = await stage.openMailbox();
+    const project = await openProject(onTestFinished, { secrets: { ...OPEN, SMTP_URL: mailbox.url } });
+    expect((await post(project, leadOf('ana'))).status).toBe(200);
+    await mailbox.expectMails(2);
+    await vi.waitUntil(() => project.output().includes('no work is left'), { timeout: 20_000 });
+    const states = await project.query('select state from site.outbox');
+    expect(states).toEqual([{ state: 'sent' }, { state: 'sent' }]);
+  });
+
+  it('has its schedule deliver what an instance that ended too early left', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const stage = openStage(onTestFinished);
+    let isReached = false;
+    const mailbox = await stage.openMailbox({ onConnect: () => (isReached ? undefined : '421 4.3.2 later') });
+    const project = await openProject(onTestFinished, {
+      secrets: { ...OPEN, SMTP_URL: mailbox.url },
+      hasWaitUntil: false,
+    });
+    expect((await post(project, leadOf('ana'))).status).toBe(200);
+    await project.endAll();
+    isReached = true;
+    await vi.waitFor(
+      async () => {
+        expect((await project.callDrain()).status).toBe(200);
+        expect(mailbox.mails).toHaveLength(2);
+      },
+      { timeout: 50_000, interval: 1_000 },
+    );
+  });
+
+  it('sets nothing off for who does not know the secret of the schedule', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const project = await openProject(onTestFinished, { secrets: OPEN });
+    await post(project, leadOf('ana'));
+    const answers = await Promise.all(
+      ['', 'a secret of the schedulf'].map((guess) => project.callDrain({}, guess)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    const got = await fetch(`${project.url}/functions/v1/drain-outbox`);
+    expect(got.status).toBe(405);
+    for (const DRAIN_SECRET of ['', 'guessed']) {
+      project.setSecrets({ DRAIN_SECRET });
+      await project.endAll();
+      expect((await project.callDrain({}, DRAIN_SECRET)).status).toBe(503);
+    }
+    expect(project.output()).toContain('DRAIN_SECRET must be set');
+  });
+
+  it('tells the team in a digest, by its schedule, of what waits in quarantine', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const stage = openStage(onTestFinished);
+    const mailbox = await stage.openMailbox();
+    const project = await openProject(onTestFinished, { secrets: { ...OPEN, SMTP_URL: mailbox.url } });
+    await post(project, leadOf('eva'), { [OWN_HEADERS.formEvidence]: 'trap=filled; seconds=0' });
+    await project.callDrain();
+    const [digest] = await mailbox.expectMails(1);
+    expect(digest?.parsed.subject).toMatch(/Cuarentena/);
+    await project.callDrain();
+    expect(mailbox.mails).toHaveLength(1);
+  });
+
+  it('forgets once a day what is past its retention, and nothing else', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const project = await openProject(onTestFinished, { secrets: OPEN });
+    for (const person of ['old', 'new']) await post(project, leadOf(person));
+    await project.query(
+      "update site.leads set created_at = '2020-01-01T00:00:00.000Z' where email = 'old@empresa.example'",
+    );
+    await project.callDrain();
+    expect(await project.query('select 1 from site.leads')).toHaveLength(2);
+    await project.callDrain({ isDaily: true });
+    await vi.waitFor(
+      async () =>
+        expect(await project.query('select email from site.leads')).toEqual([
+          { email: 'new@empresa.example' },
+        ]),
+      { timeout: 20_000 },
+    );
+  });
+
+  it('keeps leads while no mail server is set, and sends them when there is one', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const stage = openStage(onTestFinished);
+    const mailbox = await stage.openMailbox();
+    const secrets: Record<string, string> = { ...OPEN };
+    const project = await openProject(onTestFinished, { secrets });
+    expect((await post(project, leadOf('ana'))).status).toBe(200);
+    expect(project.output()).toContain('No mail server is set');
+    expect(await project.query('select state, tries from site.outbox')).toEqual(
+      Array.from({ length: 2 }, () => ({ state: 'ready', tries: '0' })),
+    );
+    project.setSecrets({ SMTP_URL: mailbox.url });
+    await project.endAll();
+    await project.callDrain();
+    await mailbox.expectMails(2);
+  });
+
+  it.for([
+    ['a secret is missing', { SECRET: '' }, true, 503, /SECRET/],
+    [
+      'a secret is wrong',
+      { SMTP_URL: 'http://user:hunter2@mail.example' },
+      true,
+      503,
+      /SMTP_URL must look like/,
+    ],
+    ['the database has not been migrated', {}, false, 500, /version 0.*supabase db push/],
+  ] as const)(
+    'answers, and says in its log, that %s',
+    async ([, secrets, isMigrated, status, reason], test) => {
+      const { expect, onTestFinished } = test;
+      const project = await openProject(onTestFinished, { secrets: { ...OPEN, ...secrets }, isMigrated });
+      const answer = await post(project, leadOf('ana'));
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+      expect(project.output()).toMatch(reason);
+      expect(project.output()).not.toMatch(/hunter2|site:site|a secret of the tests/);
+    },
+  );
+
+  it('answers from every function that its configuration names', async ({ expect, onTestFinished }) => {
+    const project = await openProject(onTestFinished, { secrets: OPEN });
+    const answers = await Promise.all(
+      Object.values(FUNCTION_PATHS).map((path) => fetch(project.url + path, { method: 'OPTIONS' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    expect((await fetch(`${project.url}/functions/v1/_shared`)).status).toBe(404);
+  });
+});
