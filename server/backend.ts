@@ -6,8 +6,7 @@ import type { FunctionDependencies } from './functions/dependencies.ts';
 import { createClientOf } from './http/client-of.ts';
 import { createNodeFingerprint } from './leads/node-fingerprint.ts';
 import { startRetention } from './leads/retention.ts';
-import { createFileMailer } from './mail/file-mailer.ts';
-import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { createMailer } from './mail/create-mailer.ts';
 import { writeMail } from './mail/write-mail.ts';
 import { rekeySubscriptions } from './newsletter/rekey.ts';
 import { startBulletins } from './outbox/bulletins.ts';
@@ -37,13 +36,13 @@ export async function startBackend(
   site: Site,
   { log, reportError }: { log: Log; reportError: ReportError },
 ): Promise<Backend> {
-  const { dataDirectory, databaseUrl, smtpUrl, mailFrom, team, functionsUrl } = environment;
+  const { dataDirectory, databaseUrl, mailFrom, team, functionsUrl } = environment;
   const { store, queryPool } = await openStore(environment, reportError);
   const freeDiskBytes = databaseUrl ? undefined : () => freeBytes(dataDirectory);
   try {
     const fingerprint = createNodeFingerprint(environment.secret ?? keptSecret(dataDirectory));
     await rekeySubscriptions({ store, fingerprint });
-    const mailer = smtpUrl ? createSmtpMailer(smtpUrl) : createFileMailer(dataDirectory);
+    const mailer = createMailer(environment);
     const writing = { store, sender: { from: mailFrom, team, site }, siteUrl: site.url, functionsUrl };
     const worker = startOutboxWorker({
       store,

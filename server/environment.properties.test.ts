@@ -24,6 +24,8 @@ const SETTINGS = {
   HOST: orAny('::1', '127.0.0.1', 'localhost', '[::1]'),
   DATA_DIR: anyValue,
   SMTP_URL: withHidden('smtp://user:*@mail.example:587', 'smtps://*', 'http://*@mail.example', 'smtp://:*@'),
+  RESEND_API_KEY: withHidden('re_*', 're_ *'),
+  RESEND_URL: withHidden('https://*@api.example', 'http://api.example/*', 'https://api.example?*'),
   DATABASE_URL: withHidden('postgres://user:*@db.example/site', 'postgresql://*:*@[::1]', 'postgres://*@'),
   SECRET: withHidden('*', '* * * * * *'),
   MAIL_FROM: orAny('Ana <ana@empresa.example>', '"Ana" <a@b>', 'a@b, c@d', '<>'),

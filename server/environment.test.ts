@@ -137,7 +137,8 @@ describe('the environment', () => {
 
   it.each(['smtp://127.0.0.1:2525', 'smtps://user:p%40ss@mail.example:465', 'smtp://mail.example'])(
     'takes SMTP_URL %s',
-    (SMTP_URL) => expect(readEnvironment({ SMTP_URL }, site).smtpUrl).toBe(SMTP_URL),
+    (SMTP_URL) =>
+      expect(readEnvironment({ SMTP_URL }, site).mailServer).toEqual({ kind: 'smtp', url: SMTP_URL }),
   );
 
   it.each(['mail.example', 'http://user:hunter2@mail.example', 'smtp://', 'smtp://u:hunter2#@mail:587'])(
@@ -148,6 +149,38 @@ describe('the environment', () => {
       expect(message).not.toContain('hunter2');
     },
   );
+
+  it.each([
+    [undefined, 'https://api.resend.com'],
+    ['https://mail.example/resend/', 'https://mail.example/resend'],
+    ['http://127.0.0.1:8025', 'http://127.0.0.1:8025'],
+  ])('takes RESEND_API_KEY with RESEND_URL %s', (RESEND_URL, url) => {
+    const { mailServer } = readEnvironment({ RESEND_API_KEY: 're_hunter2', RESEND_URL }, site);
+    expect(mailServer).toEqual({ kind: 'resend', url, key: 're_hunter2' });
+  });
+
+  it.each([
+    [
+      { RESEND_API_KEY: 're_hunter2', SMTP_URL: 'smtp://u:hunter2@mail.example' },
+      'SMTP_URL and RESEND_API_KEY',
+    ],
+    [{ RESEND_API_KEY: 're hunter2' }, 'RESEND_API_KEY must be'],
+    [{ RESEND_API_KEY: 're_hunter2\u0142' }, 'RESEND_API_KEY must be'],
+    [{ RESEND_URL: 'https://api.example/hunter2' }, 'RESEND_URL needs RESEND_API_KEY'],
+    ...[
+      'api.example',
+      'http://api.example',
+      'ftp://127.0.0.1',
+      'https://u:hunter2@api.example',
+      'https://a.example?k=hunter2',
+    ].map(
+      (RESEND_URL) => [{ RESEND_API_KEY: 're_hunter2', RESEND_URL }, 'RESEND_URL must look like'] as const,
+    ),
+  ] as const)('refuses %o in one line that repeats nothing secret', (variables, words) => {
+    const message = messageOf(variables);
+    expect(message).toMatch(new RegExp(`^Cannot start: ${words} .*$`));
+    expect(message).not.toContain('hunter2');
+  });
 
   it('refuses a SECRET that is short, and does not repeat it', () => {
     expect(messageOf({ SECRET: 'hunter2' })).toMatch(/^Cannot start: SECRET must have at least 16 [^2]*$/);

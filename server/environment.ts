@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { siteProblems, type Site } from '#contract/site.ts';
 import type { LogFormat } from './log.ts';
 import type { Mailbox } from './mail/mail.ts';
+import { readMailbox, readMailServer, type MailServer } from './mail/settings.ts';
 import {
   readClientLimits,
   readLogFormat,
@@ -24,9 +25,6 @@ const HIGHEST_PORT = 65_535;
 /** Of what nobody may guess. */
 export const SECRET_MIN_LENGTH = 16;
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
-const ADDRESS = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+$/;
-/** `Name <address>`, the name in quotes or not. */
-const NAMED_ADDRESS = /^"?([^"<>]*?)"?\s*<([^<>]*)>$/;
 
 /** What the operator asks of this process; the values printed on the pages are `site`'s. */
 export type Environment = {
@@ -40,8 +38,8 @@ export type Environment = {
   logFormat?: LogFormat;
   /** Absolute path. */
   dataDirectory: string;
-  /** Of the mail server, smtp: or smtps:; without it mails are written to files. Holds a password. */
-  smtpUrl?: string;
+  /** Without one mails are written to files. */
+  mailServer?: MailServer;
   mailFrom: Mailbox;
   /** Who is told of new leads. */
   team: Mailbox;
@@ -72,7 +70,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, site: Site): Envir
   const host = read('HOST') ?? DEFAULT_HOST;
   const metricsPort = read('METRICS_PORT');
   const metricsHost = read('METRICS_HOST') ?? DEFAULT_HOST;
-  const smtpUrl = read('SMTP_URL');
   const secret = read('SECRET');
   const ours: Mailbox = { name: site.product, address: site.email };
   const mailFrom = readMailbox(read('MAIL_FROM'), ours);
@@ -88,6 +85,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, site: Site): Envir
   const overallLimit = valueOf(readOverallLimit(read('QUARANTINE_OVER')));
   const spamPolicy = valueOf(readSpamPolicy(read('SPAM_POLICY'))) ?? 'quarantine';
 
+  const mailServer = valueOf(readMailServer(read));
   const logFormat = valueOf(readLogFormat(read('LOG_FORMAT')));
   const transportSecurity = valueOf(readTransportSecurity(read('STRICT_TRANSPORT_SECURITY'), site.url));
 
@@ -105,7 +103,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, site: Site): Envir
     metricsPort === undefined || metricsPort === '0' || metricsPort !== port,
     `METRICS_PORT must be another one than PORT, not ${port} too`,
   );
-  // These three hold a password or are one: they are never repeated.
+  // These two hold a password or are one: they are never repeated.
   expect(
     !databaseUrl || isPostgresUrl(databaseUrl),
     'DATABASE_URL must look like postgres://user:password@db.example:5432/name, with special characters of the password percent-encoded',
@@ -113,10 +111,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, site: Site): Envir
   expect(
     !databaseUrl || secret,
     'DATABASE_URL needs SECRET too, the same for every server on that database: after a move, the one in DATA_DIR/secret',
-  );
-  expect(
-    !smtpUrl || isSmtpUrl(smtpUrl),
-    'SMTP_URL must look like smtp://user:password@mail.example:587 or smtps://…:465, with special characters of the password percent-encoded',
   );
   expect(
     !secret || secret.length >= SECRET_MIN_LENGTH,
@@ -135,7 +129,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, site: Site): Envir
     metricsHost,
     logFormat,
     dataDirectory: readDataDirectory(variables),
-    smtpUrl,
+    mailServer,
     mailFrom,
     team,
     secret,
@@ -192,15 +186,4 @@ function isPostgresUrl(value: string): boolean {
   return (
     URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
   );
-}
-
-/** Whether a text may be SMTP_URL. */
-export function isSmtpUrl(value: string): boolean {
-  return URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '';
-}
-
-function readMailbox(value: string | undefined, byDefault: Mailbox): Mailbox | undefined {
-  if (value === undefined) return byDefault;
-  const [, name = '', address = value] = NAMED_ADDRESS.exec(value) ?? [];
-  return ADDRESS.test(address.trim()) ? { name: name.trim(), address: address.trim() } : undefined;
 }

@@ -1,6 +1,7 @@
 import { fictionalVariables, isListed, type Site } from '#contract/site.ts';
 import type { Environment } from './environment.ts';
 import { listWrittenMails, mailDirectory } from './mail/file-mailer.ts';
+import type { MailServer } from './mail/settings.ts';
 import type { LeadDesk } from './store/port.ts';
 import { databaseName, isUnencrypted } from './store/postgres/open.ts';
 import { databasePath } from './store/sqlite/database.ts';
@@ -9,6 +10,8 @@ const LISTED_MAILS = 10;
 
 const DATABASE_WARNING =
   'DATABASE_URL asks for no TLS: leads and the password travel in the clear. Add ?sslmode=verify-full';
+const MAIL_WARNING =
+  'Neither SMTP_URL nor RESEND_API_KEY is set: leads are stored, and nobody is told of them';
 const PROXY_WARNING =
   'TRUSTED_PROXY_HOPS is 0, and SITE_URL says that a proxy stands in front: visitors cannot be told apart, and are not limited. Set it to the number of your proxies';
 
@@ -22,28 +25,31 @@ export async function describeStart(environment: Environment, desk: LeadDesk): P
   ];
 }
 
-async function describeMails({ smtpUrl, team, dataDirectory }: Environment): Promise<string> {
-  if (smtpUrl) return `Mails go out through ${new URL(smtpUrl).host}; ${team.address} is told of new leads`;
+async function describeMails({ mailServer, team, dataDirectory }: Environment): Promise<string> {
+  if (mailServer) return `Mails go out through ${nameOf(mailServer)}; ${team.address} is told of new leads`;
   const mails = await listWrittenMails(dataDirectory);
   const newest = mails.slice(-LISTED_MAILS).map((name) => `\n  ${name}`);
   return `Mails are written to ${mailDirectory(dataDirectory)} (${mails.length} so far)${newest.join('')}`;
 }
 
+const nameOf = ({ kind, url }: MailServer): string =>
+  kind === 'smtp' ? new URL(url).host : `Resend's API at ${new URL(url).host}`;
+
 /** What is not as an operator who has gone live would want it. */
 export async function findWarnings(
-  { smtpUrl, databaseUrl, proxyHops, clientLimits }: Environment,
+  { mailServer, databaseUrl, proxyHops, clientLimits }: Environment,
   site: Site,
   desk: LeadDesk,
 ): Promise<string[]> {
-  const written = smtpUrl ? await desk.countDeliveries('written') : 0;
+  const written = mailServer ? await desk.countDeliveries('written') : 0;
   const dead = await desk.countDeliveries('dead');
   const quarantined = await desk.countLeads({ quarantined: true });
   const fictional = fictionalVariables(site);
   return [
-    ...(smtpUrl ? [] : ['SMTP_URL is not set: leads are stored, and nobody is told of them']),
+    ...(mailServer ? [] : [MAIL_WARNING]),
     ...(written > 0
       ? [
-          `Mails from before SMTP_URL was set, sent to nobody: ${written}. Send them with: npm run leads -- retry --all-written`,
+          `Mails from before there was a mail server, sent to nobody: ${written}. Send them with: npm run leads -- retry --all-written`,
         ]
       : []),
     ...(dead > 0 ? [`Mails given up: ${dead}. See them with: npm run leads -- list --dead`] : []),

@@ -7,6 +7,7 @@ import { refuseSecrets } from './secrets.ts';
 const VARIABLES = {
   SECRET: '0123456789abcdef',
   SMTP_URL: 'smtp://site:p%C3%A1ss+word-of-mail@mail.example:587',
+  RESEND_API_KEY: 're_word-of-the-api',
   DATABASE_URL: 'postgres://site:word-of-database@db.example/site',
 };
 
@@ -27,6 +28,7 @@ it.each([
   ['SECRET', '0123456789abcdef'],
   ['SMTP_URL', 'páss+word-of-mail'],
   ['SMTP_URL', 'p%C3%A1ss+word-of-mail'],
+  ['RESEND_API_KEY', 're_word-of-the-api'],
   ['DATABASE_URL', 'word-of-database'],
 ])('refuses one that holds %s, or its password, and does not repeat it', async (name, value) => {
   writeFileSync(join(directory, 'assets', 'islands.js'), `const key = "${value}";`);

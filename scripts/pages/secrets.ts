@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 /** The operator's variables that hold a password or are one. */
-const SECRET_VARIABLES = ['SECRET', 'SMTP_URL', 'DATABASE_URL'];
+const SECRET_VARIABLES = ['SECRET', 'SMTP_URL', 'RESEND_API_KEY', 'DATABASE_URL'];
 /** A shorter value could stand in a page by chance. */
 const SHORTEST_SECRET = 12;
 

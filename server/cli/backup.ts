@@ -17,7 +17,7 @@ the server takes leads meanwhile, and checks the copy. To restore: stop the serv
 site.db, remove site.db-wal and site.db-shm, start the server.
 
 DATA_DIR/secret belongs to the backup: without it, who repeats a message is not known again, nor who has
-left the newsletter. So does DATA_DIR/mail, where there is no SMTP_URL.
+left the newsletter. So does DATA_DIR/mail, where there is no mail server.
 
 PostgreSQL has a program of its own for this: with DATABASE_URL, its command is printed, exit code 1.`,
 

@@ -1,5 +1,6 @@
 import { cleanLine } from '#contract/text.ts';
-import { isSmtpUrl, readDatabase } from '#server/environment.ts';
+import { readDatabase } from '#server/environment.ts';
+import { readMailbox, readMailServer } from '#server/mail/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { openExistingStore, type Location } from '#server/store/open.ts';
 import { site } from '#site';
@@ -7,7 +8,8 @@ import { countOf } from './batches.ts';
 import { checkDatabase, checkDisk } from './checks/database.ts';
 import { checkEnvironment } from './checks/environment.ts';
 import { problem, type Finding, type Findings } from './checks/finding.ts';
-import { checkSmtp, checkStore } from './checks/mails.ts';
+import { checkMailServer } from './checks/mail-server.ts';
+import { checkStore } from './checks/mails.ts';
 import { CannotError, parse, type Command } from './command.ts';
 import { writeJsonItems } from './json.ts';
 import { print, printForPrograms } from './output.ts';
@@ -46,7 +48,8 @@ Exit codes: 0 no problem (there may be warnings), 1 a problem.`,
 
 async function* examine(variables: NodeJS.ProcessEnv): Findings {
   yield* checkEnvironment(variables, site);
-  const smtpUrl = variables['SMTP_URL']?.trim() || undefined;
+  const read = (name: string) => variables[name]?.trim() || undefined;
+  const mailServer = readMailServer(read);
   const location = locationOf(variables);
   if (location) {
     yield await checkDisk(location.dataDirectory);
@@ -55,10 +58,12 @@ async function* examine(variables: NodeJS.ProcessEnv): Findings {
       isOpen ||= finding.state === 'ok';
       yield finding;
     }
-    if (isOpen) yield* examineStore(location, smtpUrl !== undefined);
+    if (isOpen) yield* examineStore(location, 'problem' in mailServer || mailServer.value !== undefined);
   }
-  // What cannot be an address is named among the variables.
-  if (!smtpUrl || isSmtpUrl(smtpUrl)) yield await checkSmtp(smtpUrl);
+  // What cannot be one is named among the variables.
+  if ('problem' in mailServer) return;
+  const from = readMailbox(read('MAIL_FROM'), { name: site.product, address: site.email });
+  yield await checkMailServer(mailServer.value, from);
 }
 
 function locationOf(variables: NodeJS.ProcessEnv): Location | undefined {
@@ -71,10 +76,10 @@ function locationOf(variables: NodeJS.ProcessEnv): Location | undefined {
   }
 }
 
-async function* examineStore(location: Location, hasSmtp: boolean): Findings {
+async function* examineStore(location: Location, hasMailServer: boolean): Findings {
   const store = await openExistingStore(location);
   try {
-    yield* checkStore(store, new Date(), hasSmtp);
+    yield* checkStore(store, new Date(), hasMailServer);
   } catch (error) {
     yield problem('database', `it cannot be read: ${(error as Error).message}`);
   } finally {

@@ -31,8 +31,8 @@ export const list: Command = {
                                   [--limit N] [--json]
 
 Lists leads, the newest first, with the state of the two mails of each: sent, sending, waiting (until
-its next try), given up, or written (to a file, while there was no SMTP_URL). A lead in quarantine has
-none yet: release it, or leave it until it is erased.
+its next try), given up, or written (to a file, while there was no mail server). A lead in quarantine
+has none yet: release it, or leave it until it is erased.
 
   --quarantined
              only leads that are in quarantine now, and why

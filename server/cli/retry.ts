@@ -23,7 +23,7 @@ be sent now; a day of tries begins anew. What has been sent is never sent again.
 within seconds.
 
   --all-dead     all that was given up, also mails of the newsletter and those that tell the team of others
-  --all-written  the same of all that was written to files, while there was no SMTP_URL
+  --all-written  the same of all that was written to files, while there was no mail server
   --json         the numbers as JSON`,
 
   prepare(args) {

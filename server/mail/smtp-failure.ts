@@ -1,10 +1,5 @@
-import { cleanLine } from '#contract/text.ts';
-import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
-
-const REASON_MAX_LENGTH = 300;
-/** What of a reply is looked at; searching a line of megabytes for addresses would stop the server. */
-const REPLY_MAX_LENGTH = 2_000;
-const ADDRESS = /[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
+import type { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
+import { mailFailure } from './mail-failure.ts';
 
 /** The stages at which a server speaks of this message, and not of who sends it or how. */
 const MESSAGE_STAGES = ['RCPT TO', 'DATA'];
@@ -31,27 +26,18 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
  * refused sender, login or connection is the operator's to mend, and an outage: nothing goes out.
  */
 export function smtpFailure(error: unknown): DeliveryFailure {
-  if (!(error instanceof Error)) return failure(String(error), false, false, error);
+  if (!(error instanceof Error)) {
+    return mailFailure(String(error), { isPermanent: false, isOutage: false }, error);
+  }
   const { code, command = '', responseCode = 0, response = '', message } = error as SmtpError;
   const isRefused = responseCode >= 500 && responseCode < 600;
   const isOfMessage = MESSAGE_STAGES.includes(command) || (isRefused && MESSAGE_STATUS.test(response));
   const passes = PASSING_CODES.includes(responseCode) || PASSING_STATUS.test(response);
   // A sender that is told to slow down is not out: others get through meanwhile.
   const isOutage = !isOfMessage && code !== 'EABORT' && (command !== 'MAIL FROM' || isRefused);
-  return failure(
+  return mailFailure(
     [code, message].filter(Boolean).join(': '),
-    isOfMessage && isRefused && !passes,
-    isOutage,
+    { isPermanent: isOfMessage && isRefused && !passes, isOutage },
     error,
-  );
-}
-
-function failure(reason: string, isPermanent: boolean, isOutage: boolean, cause: unknown): DeliveryFailure {
-  // Servers quote the address that they refuse: it stays out of logs and of the outbox.
-  const named = reason.slice(0, REPLY_MAX_LENGTH).replaceAll(ADDRESS, '<address>');
-  return new DeliveryFailure(
-    cleanLine(named).slice(0, REASON_MAX_LENGTH),
-    { isPermanent, isOutage },
-    { cause },
   );
 }

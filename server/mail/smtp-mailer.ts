@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
 import { messageOf } from './compose.ts';
 import type { Mailer } from './mail.ts';
+import { isLoopback } from './settings.ts';
 import { smtpFailure } from './smtp-failure.ts';
 
 const CONNECTION_TIMEOUT_MS = 20_000;
 const GREETING_TIMEOUT_MS = 30_000;
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
  * Sends through the server at `url` (smtp: or smtps:) over a few connections that are kept. A
@@ -59,5 +59,5 @@ export async function verifySmtp(url: string, timeoutMs: number): Promise<void> 
 
 function needsTls(url: string): boolean {
   const { protocol, password, hostname } = new URL(url);
-  return protocol === 'smtp:' && password !== '' && !LOOPBACK.test(hostname);
+  return protocol === 'smtp:' && password !== '' && !isLoopback(hostname);
 }

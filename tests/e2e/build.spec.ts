@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 const BUILD = join('build', 'client');
 /** Of the server's settings and code, and of this machine. */
 const SERVER_ONLY =
-  /\b(SMTP_URL|DATABASE_URL|DATA_DIR|TEAM_EMAIL|MAIL_FROM|TRUSTED_PROXY_HOPS|nodemailer|process\.env)\b|node:(fs|crypto|sqlite|http)|postgres:\/\//;
+  /\b(SMTP_URL|RESEND_API_KEY|DATABASE_URL|DATA_DIR|TEAM_EMAIL|MAIL_FROM|TRUSTED_PROXY_HOPS|nodemailer|process\.env)\b|node:(fs|crypto|sqlite|http)|postgres:\/\//;
 
 test('no file of the build holds anything of the server or of the machine it was built on', async () => {
   let searched = 0;

@@ -79,7 +79,9 @@ describe.concurrent('without a mail server', () => {
     expect(output).toContain(
       `Mails are written to ${join(data, 'mail')} (12 so far)\n${newest.map((name) => `  ${name}\n`).join('')}`,
     );
-    expect(errors).toContain('SMTP_URL is not set: leads are stored, and nobody is told of them');
+    expect(errors).toContain(
+      'Neither SMTP_URL nor RESEND_API_KEY is set: leads are stored, and nobody is told of them',
+    );
   });
 
   it('a delivery is one file, however often it is written', async ({ expect, onTestFinished }) => {
@@ -146,7 +148,7 @@ describe.concurrent('without a mail server', () => {
     await mailbox.expectMails(2);
     const { errors } = await stopServer(server);
     expect(errors).toContain(
-      'Mails from before SMTP_URL was set, sent to nobody: 2. Send them with: npm run leads -- retry --all-written',
+      'Mails from before there was a mail server, sent to nobody: 2. Send them with: npm run leads -- retry --all-written',
     );
     expect(isAllSent(stage.data)).toBe(true);
     expect((await runLeads(stage.data, 'list', '--written')).output).toBe('');

@@ -157,7 +157,9 @@ describe('starting', () => {
     expect(mails).toBe(`Mails are written to ${join(data, 'mail')} (2 so far)`);
     expect([first, second]).toEqual(Array(2).fill(expect.stringMatching(/^ {2}20\S+\.eml$/)));
     expect(rest).toEqual(['']);
-    expect(errors).toMatch(/^SMTP_URL is not set: .*\nStill fictional, .*SITE_PRODUCT.*\n$/);
+    expect(errors).toMatch(
+      /^Neither SMTP_URL nor RESEND_API_KEY is set: .*\nStill fictional, .*SITE_PRODUCT.*\n$/,
+    );
   });
 
   it('writes nothing that others may read, whatever the mode of its data directory', async () => {

@@ -1,37 +1,22 @@
 import { MAX_BYTES, MAX_LEADS } from '#server/leads/quarantine-room.ts';
-import { verifySmtp } from '#server/mail/smtp-mailer.ts';
 import type { Store } from '#server/store/port.ts';
 import { countOf } from '#server/cli/batches.ts';
 import { officeTime } from '#server/cli/office-time.ts';
-import { megabytes, ok, problem, warning, type Finding, type Findings } from './finding.ts';
+import { megabytes, ok, problem, warning, type Findings } from './finding.ts';
 
-const SMTP_TIMEOUT_MS = 15_000;
 /** A mail that is due is sent within seconds while a server runs and the mail server takes it. */
 const LONG_WAIT_MS = 3_600_000;
 const NEARLY_FULL = 0.8;
 const CLOCK_TOLERANCE_MS = 60_000;
 
-/** Connects to the mail server, and logs in. */
-export async function checkSmtp(smtpUrl: string | undefined): Promise<Finding> {
-  if (!smtpUrl)
-    return warning('mail server', 'SMTP_URL is not set: mails are written to files, nobody is told');
-  const { host } = new URL(smtpUrl);
-  try {
-    await verifySmtp(smtpUrl, SMTP_TIMEOUT_MS);
-    return ok('mail server', `${host} takes mails`);
-  } catch (error) {
-    return problem('mail server', `${host}: ${(error as Error).message}`);
-  }
-}
-
 /** Checks what waits in the store. */
-export async function* checkStore(store: Store, now: Date, hasSmtp: boolean): Findings {
-  yield* checkMails(store, now, hasSmtp);
+export async function* checkStore(store: Store, now: Date, hasMailServer: boolean): Findings {
+  yield* checkMails(store, now, hasMailServer);
   yield* checkQuarantine(store);
   yield* checkClock(store, now);
 }
 
-async function* checkMails(store: Store, now: Date, hasSmtp: boolean): Findings {
+async function* checkMails(store: Store, now: Date, hasMailServer: boolean): Findings {
   const dead = await store.countDeliveries('dead');
   yield dead > 0
     ? warning('mails', `${countOf(dead, 'mail')} given up: npm run leads -- list --dead`)
@@ -39,7 +24,7 @@ async function* checkMails(store: Store, now: Date, hasSmtp: boolean): Findings 
   const written = await store.countDeliveries('written');
   if (written > 0) {
     const message = `${countOf(written, 'mail')} written to files, sent to nobody`;
-    yield warning('mails', hasSmtp ? `${message}: npm run leads -- retry --all-written` : message);
+    yield warning('mails', hasMailServer ? `${message}: npm run leads -- retry --all-written` : message);
   }
   const oldest = await store.oldestDue();
   if (oldest === undefined) yield ok('mails', 'none is due');
