@@ -21,8 +21,8 @@ export const doctor: Command = {
   help: `Usage: npm run leads -- doctor [--json]
 
 Checks, with the variables of the server: whether they can be right, the database and its disk, the mail
-server including its login (no mail is sent), what was given up, waits for long or is in quarantine, and
-the clock. One line for each: ok, warning or problem. No password and no secret is shown.
+server including its login, or the API's key (no mail is sent), what was given up, waits for long or is
+in quarantine, and the clock. One line for each: ok, warning or problem. No password and no secret is shown.
 
   --json     as a JSON array
 

@@ -6,6 +6,7 @@ import { ENGINES } from './engines.ts';
 import { execute, openEngineStage, runLeads, storeThree, THREE, type EngineStage } from './leads-cli.ts';
 import { DEMO } from './leads.ts';
 import { unusedPort } from './mailbox.ts';
+import { openResendApi } from './resend-api.ts';
 import { sendLead, stopServer } from './stage.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -126,8 +127,8 @@ describe('leads doctor', (it) => {
     expect({ code, errors }).toEqual({ code: 1, errors: '4 problems\n' });
     expect(bad.filter((line) => line.startsWith('problem'))).toEqual([
       expect.stringMatching(/^problem environment: RATE_LIMIT_PER_CLIENT must look like/),
-      expect.stringMatching(/^problem environment: PORT must be a whole number/),
       expect.stringMatching(/^problem environment: SMTP_URL must look like/),
+      expect.stringMatching(/^problem environment: PORT must be a whole number/),
       expect.stringMatching(/^problem environment: SECRET must have at least 16 characters/),
     ]);
     expect(bad).toContainEqual(expect.stringMatching(/^warning site: SITE_NOINDEX is set/));
@@ -155,6 +156,25 @@ describe('leads doctor', (it) => {
     const missing = await examine(stage, { SMTP_URL: `smtp://127.0.0.1:${await unusedPort()}` });
     expect(missing.code).toBe(1);
     expect(missing.bad).toContainEqual(expect.stringMatching(/^problem mail server: .*ECONNREFUSED/));
+  });
+
+  it('asks a mail API whether it knows the key, and shows it nowhere', async ({ expect, onTestFinished }) => {
+    const stage = await openEngineStage('SQLite', onTestFinished);
+    await storeThree(stage.data);
+    const resend = await openResendApi({ domains: [{ name: 'trazamar.example', status: 'verified' }] });
+    onTestFinished(() => resend.close());
+    const variables = { RESEND_URL: resend.url, RESEND_API_KEY: resend.api.key };
+    const known = await examine(stage, variables);
+    expect(known.code).toBe(0);
+    expect(known.findings).toContain(`ok mail server: ${new URL(resend.url).host} knows the key`);
+    resend.api.key = 're_the_next_key';
+    const revoked = await examine(stage, { ...variables, MAIL_FROM: 'hola@otra.example' });
+    expect(revoked.code).toBe(1);
+    expect(revoked.bad).toContainEqual(
+      expect.stringMatching(/^problem mail server: .*HTTP 403 invalid_api_key: API key is invalid\.$/),
+    );
+    expect(JSON.stringify([known, revoked])).not.toContain(variables.RESEND_API_KEY);
+    expect(resend.mails).toEqual([]);
   });
 
   it('warns of a server that is reached from elsewhere, or through a proxy that it does not know of', async ({
