@@ -6,7 +6,8 @@ import { createClientOf } from './http/client-of.ts';
 import { createFingerprint, type Fingerprint } from './leads/fingerprint.ts';
 import { purge } from './leads/retention.ts';
 import type { Log } from './log.ts';
-import { createSmtpMailer } from './mail/smtp-mailer.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import type { MailServer } from './mail/settings.ts';
 import { writeMail } from './mail/write-mail.ts';
 import { rekeySubscriptions } from './newsletter/rekey.ts';
 import { LEASE_MS } from './outbox/attempt.ts';
@@ -50,14 +51,14 @@ export async function createServerless(
   site: Site,
   { log, waitUntil }: Platform,
 ): Promise<Serverless> {
-  const { databaseUrl, secret, smtpUrl, mailFrom, team, functionsUrl } = environment;
+  const { databaseUrl, secret, mailServer, mailFrom, team, functionsUrl } = environment;
   const reportError = createReportError(log);
   const { store, queryPool } = createLazyStore(() =>
     openHostedPostgresStore(databaseUrl, CONNECTIONS, reportError),
   );
   const fingerprint = await createFingerprint(secret);
-  warnOfMail(smtpUrl, log);
-  const mailer = smtpUrl ? createSmtpMailer(smtpUrl) : undefined;
+  warnOfMail(mailServer, log);
+  const mailer = mailServer && createMailer(environment);
   const writing = { store, sender: { from: mailFrom, team, site }, siteUrl: site.url, functionsUrl };
   const runner = createOutboxRunner({
     store,
@@ -103,13 +104,13 @@ export async function createServerless(
   };
 }
 
-function warnOfMail(smtpUrl: string | undefined, log: Log): void {
-  if (!smtpUrl) {
+function warnOfMail(server: MailServer | undefined, log: Log): void {
+  if (!server) {
     log.warn('mail', 'No mail server is set: leads are kept, and nobody is told until there is one');
-  } else if (BLOCKED_PORTS.includes(new URL(smtpUrl).port)) {
-    log.warn(
-      'mail',
-      `SMTP_URL has a port that is blocked here (${BLOCKED_PORTS.join(', ')}): use smtps and 465`,
-    );
+  } else if (server.kind === 'smtp' && isBlocked(new URL(server.url))) {
+    log.warn('mail', 'SMTP_URL has a port that is blocked here: use smtps:// and 465, or RESEND_API_KEY');
   }
 }
+
+const isBlocked = ({ protocol, port }: URL): boolean =>
+  BLOCKED_PORTS.includes(port) || (protocol === 'smtp:' && port === '');

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 30_000;
 /** An error has some hundred bytes, the list of an account's domains some thousand. */
 const ANSWER_MAX_BYTES = 65_536;
 /** The API refuses requests that do not name their program. */
-const USER_AGENT = 'trazamar-site';
+const USER_AGENT = 'site-mailer';
 
 export type ResendRequest = {
   method: 'GET' | 'POST';

@@ -25,10 +25,10 @@ const SCHEMA = `
   order by 1, 2, 3
 `;
 
-async function withDatabase<Result>(use: (url: string) => Promise<Result>): Promise<Result> {
+async function withDatabase<Result>(run: (url: string) => Promise<Result>): Promise<Result> {
   const url = await createDatabase();
   try {
-    return await use(url);
+    return await run(url);
   } finally {
     await dropDatabase(url);
   }
