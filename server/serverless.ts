@@ -2,6 +2,7 @@ import type { Site } from '#contract/site.ts';
 import type { Environment } from './environment.ts';
 import { createFunctionDependencies } from './function-dependencies.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
+import { countForwarded } from './http/client-address.ts';
 import { createClientOf } from './http/client-of.ts';
 import { createFingerprint, type Fingerprint } from './leads/fingerprint.ts';
 import { purge } from './leads/retention.ts';
@@ -72,6 +73,12 @@ export async function createServerless(
     reportError,
   });
 
+  const clientOf = createClientOf({
+    trustedHops: environment.proxyHops,
+    isBehindProxy: true,
+    warn: (line) => log.warn('proxy', line),
+  });
+
   async function doDue(isDaily: boolean) {
     await store.bringBackStranded(LEASE_MS);
     await queueBulletins(store);
@@ -92,11 +99,7 @@ export async function createServerless(
         reportError,
       }),
       arePagesElsewhere: true,
-      clientOf: createClientOf({
-        trustedHops: environment.proxyHops,
-        isBehindProxy: true,
-        warn: (line) => log.warn('proxy', line),
-      }),
+      clientOf: environment.proxyHops > 0 ? clientOf : warnOfHops(log),
     },
     fingerprint,
     begin: ({ isDaily }) => waitUntil(doDue(isDaily).catch(reportError)),
@@ -114,3 +117,17 @@ function warnOfMail(server: MailServer | undefined, log: Log): void {
 
 const isBlocked = ({ protocol, port }: URL): boolean =>
   BLOCKED_PORTS.includes(port) || (protocol === 'smtp:' && port === '');
+
+/** Tells no client from another, and once what the operator has to know to change that. */
+function warnOfHops(log: Log): (request: Request) => undefined {
+  let isTold = false;
+  return ({ headers }) => {
+    if (isTold) return;
+    isTold = true;
+    const hops = countForwarded(headers.get('X-Forwarded-For'));
+    log.warn(
+      'proxy',
+      `TRUSTED_PROXY_HOPS is not set: visitors are not told apart, and not limited. This request came with ${hops} entries in X-Forwarded-For`,
+    );
+  };
+}

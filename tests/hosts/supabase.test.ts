@@ -16,6 +16,7 @@ describe.concurrent('a hosted project', () => {
     expect((await post(project, leadOf('ana'))).status).toBe(200);
     await mailbox.expectMails(2);
     await vi.waitUntil(() => project.output().includes('no work is left'), { timeout: 20_000 });
+    expect(project.output()).toMatch(/TRUSTED_PROXY_HOPS is not set.* 1 entries/);
     const states = await project.query('select state from site.outbox');
     expect(states).toEqual([{ state: 'sent' }, { state: 'sent' }]);
   });

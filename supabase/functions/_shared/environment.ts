@@ -9,13 +9,16 @@ const OWN_NAMES = {
   SUPABASE_URL: 'VITE_SUPABASE_URL',
 };
 
+/** Nothing is written here, and where one is may not even be asked. */
+const NO_DISK = '/nonexistent';
+
 /**
  * The operator's secrets, as the server reads its variables. Where the database is and under which address the
  * functions are reached the platform knows, unless a secret says otherwise.
  * @throws {StartError} with one line for each variable that is wrong or missing, naming it.
  */
 export function readSecrets(secrets: Record<string, string>, site: Site): HostedEnvironment {
-  const variables: Record<string, string> = { VITE_BACKEND: 'own' };
+  const variables: Record<string, string> = { VITE_BACKEND: 'own', DATA_DIR: NO_DISK };
   for (const [theirs, ours] of Object.entries(OWN_NAMES)) variables[ours] = secrets[theirs] ?? '';
   const environment = readEnvironment({ ...variables, ...secrets }, site);
   const { databaseUrl, secret } = environment;
