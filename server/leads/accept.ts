@@ -1,7 +1,7 @@
 import type { FormEvidence } from '#contract/evidence.ts';
 import type { Lead } from '#contract/lead.ts';
 import type { ClientVerdict } from '#server/http/client-limiter.ts';
-import { LEAD_MAILS } from '#server/outbox/delivery.ts';
+import type { LeadDeliveryKind } from '#server/outbox/delivery.ts';
 import type { RateLimit } from '#server/settings.ts';
 import type { LeadStore } from '#server/store/port.ts';
 import { mailboxHash, type Fingerprint } from './fingerprint.ts';
@@ -17,6 +17,8 @@ export type AcceptDependencies = {
   fingerprint: Fingerprint;
   now(): Date;
   newId(): string;
+  /** What each new lead sets off. */
+  leadDeliveries: readonly LeadDeliveryKind[];
   /** Called after each commit: something may be due for delivery. */
   kickOutbox(): void;
   /** Counts a post of a client, by its address where that is known. */
@@ -41,7 +43,7 @@ export type IncomingLead = {
 export type Acceptance = { id: string } | { refused: 'too_many' | 'full'; retryAfterSeconds: number };
 
 /**
- * Stores a lead with a delivery for each mail that it sets off, and returns its id once it is durable.
+ * Stores a lead with all deliveries that it sets off, and returns its id once it is durable.
  * A retry, told by its idempotency key and the same content, returns the id of the lead that it
  * repeats; the same key with other content is a correction, and a lead of its own. A suspicious lead
  * is stored and answered like the others, and waits in quarantine.
@@ -59,7 +61,7 @@ export async function acceptLead(
   const suspicions = [...suspicionOf(lead, evidence), ...(verdict === 'suspicious' ? [FREQUENT] : [])];
   const id = await store.acceptLead({
     record: { ...lead, id: newId(), createdAt: receivedAt.toISOString() },
-    deliveries: LEAD_MAILS.map((kind) => ({ id: newId(), kind })),
+    deliveries: dependencies.leadDeliveries.map((kind) => ({ id: newId(), kind })),
     contentHash: await fingerprint(JSON.stringify([type, name, email, company, phone, message])),
     emailHash: await mailboxHash(fingerprint, email),
     ...(idempotencyKey && { keyHash: await fingerprint(idempotencyKey) }),

@@ -71,7 +71,8 @@ describe('a notice', () => {
     const { to, content } = writeNotice(
       {
         total: 3,
-        mails: [
+        webhooks: 0,
+        deliveries: [
           { kind: 'visitor_acknowledgement', error: '550 no such user', lead: lead('0b5d1f3e-1') },
           { kind: 'newsletter_confirmation', error: '550 no' },
         ],
@@ -86,5 +87,23 @@ describe('a notice', () => {
     expect(text).toContain('Motivo: 550 no such user');
     expect(text).toContain('Boletín: Confirmación del boletín');
     expect(text).toContain('Y 1 más. Todo lo muestra:\n\n  npm run leads -- list --dead');
+    expect(text).not.toContain('webhook');
+  });
+
+  it('names what the webhook was not given, and speaks of mails only where there are some', () => {
+    const handOver = {
+      kind: 'lead_webhook',
+      error: 'crm.example answered 500',
+      lead: lead('0b5d1f3e-1'),
+    } as const;
+    const alone = writeNotice({ total: 1, webhooks: 1, deliveries: [handOver] }, SENDER).content;
+    expect(alone.subject).toBe('[Entregas] 1 entrega sin completar');
+    const text = renderText(alone);
+    expect(text).toContain('0B5D1F3E: Entrega al sistema externo (webhook)');
+    expect(text).toContain('Motivo: crm.example answered 500');
+    expect(text).not.toMatch(/correo electrónico|servidor de correo/i);
+    const both = writeNotice({ total: 2, webhooks: 1, deliveries: [handOver] }, SENDER).content;
+    expect(both.subject).toBe('[Entregas] 2 entregas sin completar');
+    expect(renderText(both)).toContain('Correos: El servidor de correo los rechazó');
   });
 });

@@ -1,6 +1,6 @@
 import { folioOf } from '#contract/folio.ts';
 import type { DeliveryKind } from '#server/outbox/delivery.ts';
-import type { LeadWithDeliveries, UndeliveredMail } from '#server/store/port.ts';
+import type { LeadWithDeliveries, Notice, Undelivered } from '#server/store/port.ts';
 import type { Block } from './content.ts';
 import { AUTOMATIC, type Sender, type Written } from './mail.ts';
 
@@ -69,35 +69,40 @@ function excerpt(message: string): string {
     : message || '—';
 }
 
-const MAIL_NAMES: Partial<Record<DeliveryKind, string>> = {
+const DELIVERY_NAMES: Partial<Record<DeliveryKind, string>> = {
   team_notification: 'Aviso al equipo',
   visitor_acknowledgement: 'Acuse a la persona',
   newsletter_confirmation: 'Confirmación del boletín',
   newsletter_welcome: 'Bienvenida al boletín',
+  lead_webhook: 'Entrega al sistema externo (webhook)',
 };
 
-/** Tells the team which mails were given up: the leads are kept, and somebody may have to call. */
-export function writeNotice(
-  { total, mails }: { total: number; mails: UndeliveredMail[] },
-  { team }: Sender,
-): Written {
-  const what = total === 1 ? '1 correo' : `${total} correos`;
+const MAILS_REFUSED =
+  'El servidor de correo los rechazó, o no respondió durante un día. Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.';
+const WEBHOOK_OUT =
+  'El sistema externo (webhook) no tomó las entregas durante un día. Las solicitudes están guardadas: quien lo administra puede ver el motivo.';
+
+/** Tells the team which deliveries were given up: the leads are kept, and somebody may have to call. */
+export function writeNotice({ total, webhooks, deliveries }: Notice, { team }: Sender): Written {
+  const isMailAlone = webhooks === 0;
+  const noun = isMailAlone ? 'correo' : 'entrega';
+  const what = total === 1 ? `1 ${noun}` : `${total} ${noun}s`;
   return {
     to: team,
     headers: AUTOMATIC,
     content: {
-      subject: `[Correo] ${what} sin entregar`,
+      subject: isMailAlone ? `[Correo] ${what} sin entregar` : `[Entregas] ${what} sin completar`,
       preheader: 'Las solicitudes están guardadas.',
-      tab: { label: 'Sin entregar', number: what },
-      title: `${what} no se ${total === 1 ? 'pudo' : 'pudieron'} entregar`,
+      tab: { label: isMailAlone ? 'Sin entregar' : 'Sin completar', number: what },
+      title: `${what} no se ${total === 1 ? 'pudo' : 'pudieron'} ${isMailAlone ? 'entregar' : 'completar'}`,
       blocks: [
-        {
-          kind: 'paragraph',
-          text: 'El servidor de correo los rechazó, o no respondió durante un día. Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.',
-        },
-        ...mails.map(describeMail),
-        ...more(total - mails.length, 'npm run leads -- list --dead'),
-        { kind: 'paragraph', text: 'Para verlos, y para enviarlos otra vez cuando la causa esté resuelta:' },
+        ...(total > webhooks ? [paragraph(isMailAlone ? MAILS_REFUSED : `Correos: ${MAILS_REFUSED}`)] : []),
+        ...(isMailAlone ? [] : [paragraph(WEBHOOK_OUT)]),
+        ...deliveries.map(describeDelivery),
+        ...more(total - deliveries.length, 'npm run leads -- list --dead'),
+        paragraph(
+          `Para ${isMailAlone ? 'verlos, y para enviarlos' : 'verlas, y para enviarlas'} otra vez cuando la causa esté resuelta:`,
+        ),
         { kind: 'command', text: 'npm run leads -- list --dead' },
         { kind: 'command', text: 'npm run leads -- retry --all-dead' },
       ],
@@ -105,11 +110,13 @@ export function writeNotice(
   };
 }
 
-function describeMail({ kind, error, lead }: UndeliveredMail): Block {
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+
+function describeDelivery({ kind, error, lead }: Undelivered): Block {
   return {
     kind: 'facts',
     facts: [
-      { label: lead ? folioOf(lead.id) : 'Boletín', value: MAIL_NAMES[kind] ?? kind },
+      { label: lead ? folioOf(lead.id) : 'Boletín', value: DELIVERY_NAMES[kind] ?? kind },
       ...(lead
         ? [{ label: 'De', value: [lead.name, lead.company, lead.phone].filter(Boolean).join(' · ') }]
         : []),

@@ -1,5 +1,5 @@
 import { confirmationLink, unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
-import type { LeasedDelivery } from '#server/outbox/delivery.ts';
+import type { LeasedMail } from '#server/outbox/delivery.ts';
 import type { BulletinStore } from '#server/store/port.ts';
 import { LISTED_ITEMS, writeDigest, writeNotice } from './bulletins.ts';
 import { renderHtml } from './html.ts';
@@ -14,7 +14,7 @@ const FULL_DIGEST_TRIES = 3;
 export type WriterDependencies = LinkDependencies & { store: BulletinStore; sender: Sender };
 
 /** Writes the mail that a delivery stands for: always from what is stored now. */
-export async function writeMail(delivery: LeasedDelivery, dependencies: WriterDependencies): Promise<Mail> {
+export async function writeMail(delivery: LeasedMail, dependencies: WriterDependencies): Promise<Mail> {
   const { id, kind } = delivery;
   const { sender } = dependencies;
   const { content, ...addressing } = await writeContent(delivery, dependencies);
@@ -30,7 +30,7 @@ export async function writeMail(delivery: LeasedDelivery, dependencies: WriterDe
   };
 }
 
-async function writeContent(delivery: LeasedDelivery, dependencies: WriterDependencies): Promise<Written> {
+async function writeContent(delivery: LeasedMail, dependencies: WriterDependencies): Promise<Written> {
   const { store, sender } = dependencies;
   switch (delivery.kind) {
     case 'team_notification':

@@ -13,7 +13,7 @@ const LEASE_RENEWAL_MS = 10_000;
  * before they answer for it: who gives up earlier sends it twice.
  */
 const DELIVERY_DEADLINE_MS = 5 * 60_000;
-/** A delivery that was made and cannot be noted is a mail that will be sent twice: it is noted this often. */
+/** A delivery that was made and cannot be noted is one that will be made twice: it is noted this often. */
 const NOTE_AGAIN_MS = 1_000;
 
 export type AttemptOptions = {
@@ -23,6 +23,7 @@ export type AttemptOptions = {
   /** Told of each change for the worse or the better, in English. */
   report(line: string): void;
   reportError(error: unknown): void;
+  /** Of the way that the delivery goes by. */
   outage: Outage;
   /** The process stops: what is under way is left to the next one. */
   breakOff: AbortSignal;
@@ -41,7 +42,7 @@ export async function attempt(delivery: LeasedDelivery, options: AttemptOptions)
     const how = await deliverInTime(delivery, leaseLost.signal, options);
     if (!how) return;
     await noteDelivered(delivery, how, options);
-    if (outage.end()) await store.hastenAll();
+    if (outage.end()) await store.hastenAll(outage.way);
   } finally {
     clearInterval(renewal);
   }

@@ -1,12 +1,12 @@
 import { attempt, LEASE_MS, type AttemptOptions } from './attempt.ts';
 import { LANES, laneOf, type Lane, type LeasedDelivery } from './delivery.ts';
-import { createOutage } from './outage.ts';
+import { createOutages } from './outage.ts';
 
 /**
- * At a time, five in all: as many as the mailer keeps connections. Visitors' mail servers that are slow
- * to take an acknowledgement do not keep the team from being told.
+ * At a time, five mails in all: as many as the mailer keeps connections. Visitors' mail servers that are
+ * slow to take an acknowledgement do not keep the team from being told, and a webhook keeps up no mail.
  */
-const CONCURRENT_DELIVERIES: Record<Lane, number> = { team: 2, visitor: 3 };
+const CONCURRENT_DELIVERIES: Record<Lane, number> = { team: 2, visitor: 3, webhook: 2 };
 
 export type OutboxRunner = {
   /** Something may be due; resolves when all of it is under way, or as much as there is room for. */
@@ -32,14 +32,14 @@ export function createOutboxRunner({ lanes = LANES, ...options }: RunnerOptions)
   const underWay = new Map<Promise<void>, Lane>();
   const breakOff = new AbortController();
   const unnoted = new Map<string, LeasedDelivery>();
-  const outage = createOutage(report);
+  const outageOf = createOutages(report);
   let leasing: Promise<void> | undefined;
   let wasKicked = false;
   let isStopping = false;
 
   function roomIn(lane: Lane): number {
     // A stop does not wait for tries of which one more failure is certain.
-    if (breakOff.signal.aborted || (isStopping && outage.isUnderWay())) return 0;
+    if (breakOff.signal.aborted || (isStopping && outageOf(lane).isUnderWay())) return 0;
     const taken = [...underWay.values()].filter((each) => each === lane).length;
     return CONCURRENT_DELIVERIES[lane] - taken;
   }
@@ -76,13 +76,15 @@ export function createOutboxRunner({ lanes = LANES, ...options }: RunnerOptions)
       unnoted.set(delivery.id, delivery);
       return;
     }
+    const lane = laneOf(delivery.kind);
+    const outage = outageOf(lane);
     const trying = attempt(delivery, { ...options, outage, breakOff: breakOff.signal, unnoted })
       .catch(reportError)
       .finally(() => {
         underWay.delete(trying);
         void leaseMore();
       });
-    underWay.set(trying, laneOf(delivery.kind));
+    underWay.set(trying, lane);
   }
 
   async function drain() {

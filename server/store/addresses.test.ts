@@ -38,11 +38,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     await acceptFrom('a', kept);
     expect(await stage.store.findAddress(asked)).toEqual({
       leads: 1,
-      mails: 2,
+      deliveries: 2,
       subscriptions: 0,
       deliveryIds: expect.arrayContaining(['a-team', 'a-visitor']),
     });
-    expect(await erase(asked)).toMatchObject({ leads: 1, mails: 2 });
+    expect(await erase(asked)).toMatchObject({ leads: 1, deliveries: 2 });
     expect(await left()).toEqual([]);
   });
 
@@ -76,8 +76,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     await subscribe('ana@x.example', { isConfirmed: true });
     await subscribe('eva@x.example', { isConfirmed: false });
     await subscribe('luz@x.example', { isConfirmed: true });
-    expect(await erase('ANA@x.example')).toMatchObject({ subscriptions: 1, mails: 2 });
-    expect(await erase('EVA@x.example')).toMatchObject({ subscriptions: 1, mails: 1 });
+    expect(await erase('ANA@x.example')).toMatchObject({ subscriptions: 1, deliveries: 2 });
+    expect(await erase('EVA@x.example')).toMatchObject({ subscriptions: 1, deliveries: 1 });
     expect(await stage.store.leftAt('hash of ana@x.example')).toBe(time());
     expect(await stage.store.leftAt('hash of eva@x.example')).toBeUndefined();
     expect(await stage.store.leftAt('hash of luz@x.example')).toBeUndefined();

@@ -132,7 +132,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await notice('first')).toBe(true);
       expect(await stage.store.readNotice('first', ALL)).toEqual({
         total: 1,
-        mails: [
+        webhooks: 0,
+        deliveries: [
           {
             kind: 'visitor_acknowledgement',
             error: '550 no such user',

@@ -50,7 +50,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       mailedAfterMs: DAY,
     });
     const { deliveryIds, ...erased } = await stage.store.eraseAddress('ana@EMPRESA.example', 9, time());
-    expect(erased).toEqual({ leads: 2, mails: 3, subscriptions: 1 });
+    expect(erased).toEqual({ leads: 2, deliveries: 3, subscriptions: 1 });
     expect(deliveryIds.toSorted()).toEqual(['a-team', 'a-visitor', 'confirmation', 'digest']);
     expect(await left()).toEqual(['c']);
     expect(await stage.store.readDigest('digest', 9)).toEqual({ total: 0, leads: [] });

@@ -4,9 +4,10 @@ import type {
   Delivered,
   Delivery,
   Lane,
-  LeadMailKind,
+  LeadDeliveryKind,
   LeasedDelivery,
   NewsletterMailKind,
+  Way,
 } from '#server/outbox/delivery.ts';
 
 /** A lead as it is kept. */
@@ -21,7 +22,7 @@ export type LeadRecord = Lead & {
 export type NewLead = {
   record: LeadRecord;
   /** Queued unless the lead is quarantined. */
-  deliveries: { id: string; kind: LeadMailKind }[];
+  deliveries: { id: string; kind: LeadDeliveryKind }[];
   /** Keyed hash of the six fields. */
   contentHash: string;
   /** Keyed hash of the visitor's address, by which acknowledgements are counted. */
@@ -57,7 +58,7 @@ export type LeadWithDeliveries = LeadRecord & {
 export type UnsentState = 'dead' | 'written';
 
 export type LeadFilter = {
-  /** Only leads with a mail in this state. */
+  /** Only leads with a delivery in this state. */
   withMail?: UnsentState | null;
   /** ISO 8601, UTC; earlier leads are left out. */
   since?: string;
@@ -95,8 +96,8 @@ export type OutboxStore = {
   markDelivered(delivery: LeasedDelivery, how: Delivered): Promise<boolean>;
   postpone(delivery: LeasedDelivery, delayMs: number, error: string): Promise<boolean>;
   bury(delivery: LeasedDelivery, error: string): Promise<boolean>;
-  /** Makes every waiting delivery due, and what a clock that was wrong put off for too long. */
-  hastenAll(): Promise<void>;
+  /** Makes every waiting delivery, or those of a way, due, and what a wrong clock put off for too long. */
+  hastenAll(way?: Way): Promise<void>;
   /**
    * Makes due what a clock that was wrong, and has been put right since, put off for too long. What is
    * leased may still be under way, and is due when its next lease would have run out.
@@ -104,10 +105,13 @@ export type OutboxStore = {
   bringBackStranded(leaseMs: number): Promise<void>;
 };
 
-/** A mail that was given up, as the team is told of it. */
-export type UndeliveredMail = { kind: LeadMailKind | NewsletterMailKind; error: string; lead?: LeadRecord };
+/** A delivery that was given up, as the team is told of it. */
+export type Undelivered = { kind: LeadDeliveryKind | NewsletterMailKind; error: string; lead?: LeadRecord };
 
-/** What tells the team of leads in quarantine and of mails that were given up. */
+/** What a notice tells of: how many deliveries, those to the webhook among them, and the oldest. */
+export type Notice = { total: number; webhooks: number; deliveries: Undelivered[] };
+
+/** What tells the team of leads in quarantine and of deliveries that were given up. */
 export type BulletinStore = {
   /**
    * Queues a bulletin under this id for what no earlier one has told of, unless there is nothing or
@@ -120,7 +124,7 @@ export type BulletinStore = {
   /** What a digest tells of and is still in quarantine: how many, and the oldest of them. */
   readDigest(id: string, limit: number): Promise<{ total: number; leads: LeadWithDeliveries[] }>;
   /** What a notice tells of and is still given up. */
-  readNotice(id: string, limit: number): Promise<{ total: number; mails: UndeliveredMail[] }>;
+  readNotice(id: string, limit: number): Promise<Notice>;
 };
 
 /** What may be done with a token. */
@@ -194,18 +198,18 @@ export type ErasureStore = {
 export type AddressTraces = {
   leads: number;
   /** In the outbox. */
-  mails: number;
+  deliveries: number;
   subscriptions: number;
-  /** Of these mails, and of the bulletins that told of them: of all whose files may name the person. */
+  /** Of these deliveries, and of the bulletins that told of them: of all whose files may name the person. */
   deliveryIds: string[];
 };
 
 /** What the operator's command line asks, and the lines at start. */
 export type LeadDesk = {
   countLeads(filter?: LeadFilter): Promise<number>;
-  countDeliveries(state: UnsentState): Promise<number>;
-  /** When the delivery that is longest due was due, ISO 8601, UTC. */
-  oldestDue(): Promise<string | undefined>;
+  countDeliveries(state: UnsentState, way?: Way): Promise<number>;
+  /** When the delivery that is longest due, of all or of a way, was due, ISO 8601, UTC. */
+  oldestDue(way?: Way): Promise<string | undefined>;
   /** Newest first; those of the same millisecond in the falling order of their ids. */
   listLeads(page: LeadPage): Promise<LeadWithDeliveries[]>;
   /** The leads whose id begins like this. */
@@ -214,7 +218,7 @@ export type LeadDesk = {
   requeue(leadIds: string[]): Promise<number>;
   /** The same for all mails in this state that belong to no lead: the newsletter's, and the team's bulletins. */
   requeueOthers(state: UnsentState): Promise<number>;
-  /** Takes leads out of quarantine and queues their mails; resolves to how many were in it. */
+  /** Takes leads out of quarantine and queues these deliveries; resolves to how many were in it. */
   release(leads: { id: string; deliveries: NewLead['deliveries'] }[], now: string): Promise<number>;
 };
 

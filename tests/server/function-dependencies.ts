@@ -3,6 +3,7 @@ import type { AppDependencies } from '#server/app.ts';
 import type { FunctionDependencies } from '#server/functions/dependencies.ts';
 import type { ClientVerdict } from '#server/http/client-limiter.ts';
 import { createFingerprint } from '#server/leads/fingerprint.ts';
+import { leadDeliveries } from '#server/outbox/delivery.ts';
 import type { LeadStore, NewLead, NewsletterStore } from '#server/store/port.ts';
 
 export const SITE_URL = 'https://www.site.example';
@@ -28,6 +29,7 @@ export async function fakeDependencies(acceptLead?: LeadStore['acceptLead']) {
     fingerprint: await createFingerprint('a secret of the tests'),
     now: () => new Date(NOW),
     newId: () => `id-${(ids += 1)}`,
+    leadDeliveries: leadDeliveries(false),
     kickOutbox: vi.fn(),
     siteUrl: SITE_URL,
     reportError: vi.fn(),

@@ -1,7 +1,7 @@
 import { LANES, type LeasedDelivery } from '#server/outbox/delivery.ts';
 import type { OutboxStore } from '#server/store/port.ts';
 
-/** Leases what is due in either lane. */
+/** Leases what is due in every lane. */
 export async function leaseDue(
   store: OutboxStore,
   limit: number,

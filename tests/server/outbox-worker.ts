@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Delivered, LeadMailKind, LeasedDelivery } from '#server/outbox/delivery.ts';
+import type { Delivered, LeadDeliveryKind, LeasedDelivery } from '#server/outbox/delivery.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { startOutboxWorker, type OutboxWorker } from '#server/outbox/worker.ts';
 import type { Store } from '#server/store/port.ts';
@@ -50,7 +50,7 @@ export const start = () => (worker = startOutboxWorker({ store, deliver, report,
 
 let leads = 0;
 /** Queues so many leads with one delivery each. */
-export async function queue(count = 1, kind: LeadMailKind = 'visitor_acknowledgement', name = 'Lucía') {
+export async function queue(count = 1, kind: LeadDeliveryKind = 'visitor_acknowledgement', name = 'Lucía') {
   for (let index = 0; index < count; index += 1) {
     const id = `1ead000${(leads += 1)}-lead`;
     await store.acceptLead({

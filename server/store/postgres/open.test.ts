@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '#server/start-error.ts';
+import { query } from '#tests/server/postgres.ts';
 import { stagePostgres } from '#tests/server/postgres-stage.ts';
 import { SCHEMA_VERSION } from './version.ts';
 import { isUnencrypted, openExistingPostgresStore, openPostgresStore } from './open.ts';
@@ -30,6 +33,40 @@ describe('opening', () => {
     const { pool } = await stage.open();
     await pool.query("insert into site.schema_migrations values (7, '2030-01-01')");
     await expect(stage.open()).rejects.toThrow(new RegExp(`version 7.*up to ${SCHEMA_VERSION}`));
+  });
+
+  it('a database of version 1 keeps its outbox, and takes what is for the webhook', async () => {
+    const first = readFileSync(join(import.meta.dirname, 'migrations', '0001_site.sql'), 'utf8');
+    await query(stage.url, 'create schema site');
+    await query(stage.url, first);
+    await query(
+      stage.url,
+      'create table site.schema_migrations (version bigint primary key, applied_at text not null)',
+    );
+    await query(stage.url, "insert into site.schema_migrations values (1, '')");
+    await query(
+      stage.url,
+      `insert into site.leads (id, type, name, email, company, phone, message, created_at)
+       values ('one', 'demo', 'Ana', 'ana@empresa.example', 'X', '', '', '2025-11-20T18:30:00.000Z')`,
+    );
+    await query(
+      stage.url,
+      `insert into site.outbox (id, lead_id, lane, kind, state, queued_at, at)
+       values ('a', 'one', 'team', 'team_notification', 'ready', 1000, 2000)`,
+    );
+    const { store, pool } = await stage.open();
+    await pool.query(
+      "insert into site.outbox (id, lead_id, lane, kind, state, queued_at, at) values ('b', 'one', 'webhook', 'lead_webhook', 'ready', 1000, 2000)",
+    );
+    expect(await store.findLeads('one')).toMatchObject([
+      {
+        deliveries: [
+          { id: 'b', kind: 'lead_webhook' },
+          { id: 'a', kind: 'team_notification', state: 'ready' },
+        ],
+      },
+    ]);
+    await expect(pool.query("update site.outbox set lane = 'other'")).rejects.toThrow(/outbox_lane_check/);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { laneOf, type BulletinKind } from '#server/outbox/delivery.ts';
-import type { BulletinStore, UndeliveredMail } from '#server/store/port.ts';
+import type { BulletinStore, Undelivered } from '#server/store/port.ts';
 import { lock, type Database } from './database.ts';
 import { withDeliveries } from './desk.ts';
 import { FLOOD_REASON } from './leads.ts';
@@ -78,12 +78,13 @@ export function createBulletinStore(database: Database): BulletinStore {
         order by outbox.seq limit :limit
       `;
       const rows = await database.all(statement, { id, limit });
-      const mails = rows.map((row): UndeliveredMail => ({
-        kind: row['kind'] as UndeliveredMail['kind'],
+      const deliveries = rows.map((row): Undelivered => ({
+        kind: row['kind'] as Undelivered['kind'],
         error: String(row['last_error'] ?? ''),
         ...(row['lead_id'] === null ? {} : { lead: leadFromRow(row) }),
       }));
-      return { total: await count(NOTICE, id), mails };
+      const webhooks = await count(`${NOTICE} and outbox.lane = 'webhook'`, id);
+      return { total: await count(NOTICE, id), webhooks, deliveries };
     },
   };
 }

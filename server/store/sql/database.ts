@@ -37,7 +37,7 @@ export async function lock({ lockStatement }: Database, sql: Sql, names: string[
 }
 
 /** `in (…)` for a list of texts, and its values. An empty list holds nothing. */
-export function inList(texts: string[]): { list: string; values: Values } {
+export function inList(texts: readonly string[]): { list: string; values: Values } {
   const names = texts.map((_, index) => `item${index}`);
   return {
     list: names.length > 0 ? `in (${names.map((name) => `:${name}`).join(', ')})` : 'in (null)',

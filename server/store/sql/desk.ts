@@ -1,4 +1,5 @@
 import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
+import { lanesOf } from '#server/outbox/delivery.ts';
 import type { LeadDesk, LeadWithDeliveries } from '#server/store/port.ts';
 import { inList, type Database, type Row, type Sql } from './database.ts';
 import { queueDeliveries } from './leads.ts';
@@ -50,9 +51,14 @@ export function createLeadDesk(database: Database): LeadDesk {
   return {
     countLeads: ({ withMail = null, since = '', quarantined = false } = {}) =>
       numberOf(COUNT, { withMail, since, quarantined: Number(quarantined) }),
-    countDeliveries: (state) => numberOf(COUNT_DELIVERIES, { state }),
-    async oldestDue() {
-      const at = (await database.all(OLDEST_DUE))[0]?.['at'] ?? null;
+    countDeliveries(state, way) {
+      const { list, values } = inList(lanesOf(way));
+      return numberOf(`${COUNT_DELIVERIES} and lane ${list}`, { ...values, state });
+    },
+    async oldestDue(way) {
+      const { list, values } = inList(lanesOf(way));
+      const [row] = await database.all(`${OLDEST_DUE} and lane ${list}`, values);
+      const at = row?.['at'] ?? null;
       return at === null ? undefined : new Date(Number(at)).toISOString();
     },
     async listLeads({

@@ -40,17 +40,17 @@ export function createErasureStore(database: Database): ErasureStore {
         return unconfirmed;
       }),
     async findAddress(email) {
-      const traces: AddressTraces = { leads: 0, mails: 0, subscriptions: 0, deliveryIds: [] };
+      const traces: AddressTraces = { leads: 0, deliveries: 0, subscriptions: 0, deliveryIds: [] };
       for await (const rows of readRowsOf(database, 'site.leads', email, PAGE_SIZE)) {
-        const { mails, deliveryIds } = await findMails(database, 'lead_id', rows);
+        const { deliveries, deliveryIds } = await findDeliveries(database, 'lead_id', rows);
         traces.leads += rows.length;
-        traces.mails += mails;
+        traces.deliveries += deliveries;
         traces.deliveryIds.push(...deliveryIds);
       }
       for await (const rows of readRowsOf(database, 'site.newsletter_subscriptions', email, PAGE_SIZE)) {
-        const { mails, deliveryIds } = await findMails(database, 'subscription_id', rows);
+        const { deliveries, deliveryIds } = await findDeliveries(database, 'subscription_id', rows);
         traces.subscriptions += rows.length;
-        traces.mails += mails;
+        traces.deliveries += deliveries;
         traces.deliveryIds.push(...deliveryIds);
       }
       return { ...traces, deliveryIds: [...new Set(traces.deliveryIds)] };
@@ -67,7 +67,7 @@ export function createErasureStore(database: Database): ErasureStore {
         const ofSubscriptions = await eraseSubscriptions(sql, subscriptions, now);
         return {
           leads: ofLeads.leads,
-          mails: ofLeads.mails + ofSubscriptions.mails,
+          deliveries: ofLeads.deliveries + ofSubscriptions.deliveries,
           subscriptions: ofSubscriptions.subscriptions,
           deliveryIds: [...new Set([...ofLeads.deliveryIds, ...ofSubscriptions.deliveryIds])],
         };
@@ -84,14 +84,14 @@ async function firstPage(pages: AsyncIterable<Row[]>): Promise<Row[]> {
 
 /** Erases these leads with their mails; what a bulletin said of them is among the ids. */
 async function eraseLeads(sql: Sql, rows: Row[]) {
-  const found = await findMails(sql, 'lead_id', rows);
+  const found = await findDeliveries(sql, 'lead_id', rows);
   const { list, values } = idsOf(rows);
   return { leads: await sql.run(`delete from site.leads where id ${list}`, values), ...found };
 }
 
 /** The same of subscriptions; that somebody who was in has left stays known. */
 async function eraseSubscriptions(sql: Sql, rows: Row[], now: string) {
-  const found = await findMails(sql, 'subscription_id', rows);
+  const found = await findDeliveries(sql, 'subscription_id', rows);
   const { list, values } = idsOf(rows);
   const confirmed = await sql.all(
     `select email_hash from site.newsletter_subscriptions where id ${list} and confirmed_at is not null`,
@@ -102,16 +102,16 @@ async function eraseSubscriptions(sql: Sql, rows: Row[], now: string) {
   return { subscriptions, ...found };
 }
 
-/** The outbox's mails of these rows, and the ids of what may have been written of them. */
-async function findMails(sql: Sql, owner: 'lead_id' | 'subscription_id', rows: Row[]) {
+/** The outbox's deliveries of these rows, and the ids of what may have been written of them. */
+async function findDeliveries(sql: Sql, owner: 'lead_id' | 'subscription_id', rows: Row[]) {
   const { list, values } = idsOf(rows);
-  const mails = await sql.all(`select id, notice_id from site.outbox where ${owner} ${list}`, values);
+  const deliveries = await sql.all(`select id, notice_id from site.outbox where ${owner} ${list}`, values);
   const ids = [
-    ...mails.flatMap((mail) => [mail['id'], mail['notice_id']]),
+    ...deliveries.flatMap((delivery) => [delivery['id'], delivery['notice_id']]),
     ...rows.map((row) => row['digest_id'] ?? null),
   ];
   return {
-    mails: mails.length,
+    deliveries: deliveries.length,
     deliveryIds: [...new Set(ids.filter((id) => id !== null).map(String))],
   };
 }

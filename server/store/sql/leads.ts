@@ -62,7 +62,7 @@ export function createLeadStore(database: Database): LeadStore {
   };
 }
 
-/** Queues mails of a lead; an acknowledgement only where its address has had none lately. */
+/** Queues deliveries of a lead; an acknowledgement only where its address has had none lately. */
 export async function queueDeliveries(
   sql: Sql,
   leadId: string,

@@ -1,12 +1,13 @@
 import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
-import { LANES, type Delivered, type LeasedDelivery } from '#server/outbox/delivery.ts';
+import { LANES, lanesOf, type Delivered, type LeasedDelivery } from '#server/outbox/delivery.ts';
 import type { OutboxStore } from '#server/store/port.ts';
 import { inList, type Database } from './database.ts';
 import { LEAD_COLUMNS, leasedFromRow } from './rows.ts';
 
 const DUE = `
   select outbox.id as delivery_id, outbox.kind, outbox.attempt, outbox.tries, outbox.queued_at,
-    outbox.subscription_id, subscriptions.email as subscriber_email, site.now_ms() as now, ${LEAD_COLUMNS}
+    outbox.subscription_id, subscriptions.email as subscriber_email, site.now_ms() as now,
+    leads.corrects, ${LEAD_COLUMNS}
   from site.outbox as outbox
     left join site.leads as leads on leads.id = outbox.lead_id
     left join site.newsletter_subscriptions as subscriptions on subscriptions.id = outbox.subscription_id
@@ -57,8 +58,9 @@ export function createOutboxStore(database: Database): OutboxStore {
     markDelivered: (delivery, how) => settle(how, delivery),
     postpone: (delivery, delayMs, error) => settle('ready', delivery, { delayMs, error }),
     bury: (delivery, error) => settle('dead', delivery, { error }),
-    async hastenAll() {
-      await database.run(HASTEN);
+    async hastenAll(way) {
+      const { list, values } = inList(lanesOf(way));
+      await database.run(`${HASTEN} and lane ${list}`, values);
     },
     async bringBackStranded(leaseMs) {
       for (const lane of LANES) await database.run(BRING_BACK, { lane, leaseMs });

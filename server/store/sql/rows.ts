@@ -59,6 +59,10 @@ export function leasedFromRow(row: Row): LeasedDelivery {
     case 'team_notification':
     case 'visitor_acknowledgement':
       return { ...leased, kind, lead: leadFromRow(row) };
+    case 'lead_webhook': {
+      const corrects = optional(row['corrects']);
+      return { ...leased, kind, lead: leadFromRow(row), ...(corrects !== undefined && { corrects }) };
+    }
     case 'newsletter_confirmation':
     case 'newsletter_welcome':
       return {

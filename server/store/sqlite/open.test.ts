@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   renameSync,
   rmSync,
   statSync,
@@ -89,6 +90,7 @@ describe('the embedded store', () => {
       { version: 2 },
       { version: 3 },
       { version: 4 },
+      { version: 5 },
     ]);
   });
 
@@ -106,12 +108,13 @@ describe('the embedded store', () => {
     await openSqliteStore(directory).close();
     rows("insert into schema_migrations values (7, '2030-01-01') returning version");
     expect(() => openSqliteStore(directory)).toThrow(StartError);
-    expect(() => openSqliteStore(directory)).toThrow(/version 7.*up to 4/);
+    expect(() => openSqliteStore(directory)).toThrow(/version 7.*up to 5/);
     expect(rows('select version from schema_migrations')).toEqual([
       { version: 1 },
       { version: 2 },
       { version: 3 },
       { version: 4 },
+      { version: 5 },
       { version: 7 },
     ]);
   });
@@ -145,7 +148,7 @@ describe("the operator's tools", () => {
     await openSqliteStore(directory).close();
     rows('delete from schema_migrations where version > 1 returning version');
     expect(() => openExistingSqliteStore(directory)).toThrow(
-      /at version 1.*needs version 4.*start the server/,
+      /at version 1.*needs version 5.*start the server/,
     );
     expect(rows('select version from schema_migrations')).toEqual([{ version: 1 }]);
   });
@@ -177,6 +180,46 @@ describe('a database of version 2', () => {
     const [delivery] = await leaseDue(store, 1, 1000);
     expect(delivery).toMatchObject({ id: 'a', attempt: 4, tries: 3 });
     if (delivery) expect(await store.markDelivered(delivery, 'written')).toBe(true);
+    await store.close();
+  });
+});
+
+describe('a database of version 4', () => {
+  it('keeps leads, deliveries and what hangs together as they are, and takes what is for the webhook', async () => {
+    const database = new DatabaseSync(databasePath(directory));
+    const files = readdirSync(join(import.meta.dirname, 'migrations'))
+      .toSorted()
+      .slice(0, 4);
+    for (const file of files)
+      database.exec(readFileSync(join(import.meta.dirname, 'migrations', file), 'utf8'));
+    database.exec(`
+      create table schema_migrations (version integer primary key, applied_at text not null) strict;
+      insert into schema_migrations values (1, ''), (2, ''), (3, ''), (4, '');
+      insert into leads (id, type, name, email, company, phone, message, created_at) values
+        ('one', 'demo', 'Ana', 'ana@empresa.example', 'X', '', '', '2025-11-20T18:30:00.000Z'),
+        ('two', 'demo', 'Eva', 'eva@empresa.example', 'X', '', '', '2025-11-20T18:30:00.000Z');
+      insert into newsletter_subscriptions (id, email, email_hash, created_at)
+        values ('sub', 'ana@empresa.example', 'hash', '2025-11-20T18:30:00.000Z');
+      insert into outbox values
+        (3, 'c', 'one', null, 'team', 'team_notification', 'dead', 2, 1, 1000, 2000, '550 no', 'notice'),
+        (7, 'b', null, 'sub', 'visitor', 'newsletter_confirmation', 'ready', 1, 1, 1000, 9000, '451', null),
+        (8, 'a', 'two', null, 'visitor', 'visitor_acknowledgement', 'written', 1, 1, 1000, 3000, null, null),
+        (9, 'notice', null, null, 'team', 'undelivered_notice', 'sent', 1, 1, 1000, 3000, null, null);
+    `);
+    const indexes = "select name, sql from sqlite_schema where type = 'index' and sql not null order by name";
+    const before = [
+      database.prepare('select * from outbox order by seq').all(),
+      database.prepare(indexes).all(),
+    ];
+    database.close();
+    const store = openSqliteStore(directory, () => 4000);
+    expect([rows('select * from outbox order by seq'), rows(indexes)]).toEqual(before);
+    expect(rows('pragma foreign_key_check')).toEqual([]);
+    await store.acceptLead({ ...LEAD, deliveries: [{ id: 'handed', kind: 'lead_webhook' }] });
+    expect(rows("select seq, lane, kind from outbox where id = 'handed'")).toEqual([
+      { seq: 10, lane: 'webhook', kind: 'lead_webhook' },
+    ]);
+    expect(await store.eraseAddress('eva@empresa.example', 5, '')).toMatchObject({ leads: 1, deliveries: 1 });
     await store.close();
   });
 });
