@@ -1,0 +1,69 @@
+import { isPublic, literalOf } from './addresses.ts';
+
+const SECRET_PREFIX = 'whsec_';
+/** Standard Webhooks, "Signature scheme". */
+const SECRET_BYTES = { least: 24, most: 64 };
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+
+/** Where leads are handed over, and how. */
+export type WebhookSettings = {
+  /** https:, or http: where private addresses are allowed. Its path may be a secret of the receiver's. */
+  url: string;
+  /** The keys that each delivery is signed with; several while they are rotated. */
+  secrets: Uint8Array<ArrayBuffer>[];
+  /** Whether it may be an address that is not public. */
+  isPrivateAllowed: boolean;
+};
+
+/** Settings, undefined where there is no webhook; or what is wrong, sentences that begin with a variable. */
+export type ReadWebhook = { settings?: WebhookSettings; problems: string[] };
+
+/** Whether the variables ask for a webhook, be they right or wrong. */
+export const hasWebhook = (variables: NodeJS.ProcessEnv): boolean =>
+  Boolean(variables['WEBHOOK_URL']?.trim());
+
+/** Reads WEBHOOK_URL, WEBHOOK_SECRET and WEBHOOK_ALLOW_PRIVATE. No value but the last is ever repeated. */
+export function readWebhook(variables: NodeJS.ProcessEnv): ReadWebhook {
+  const read = (name: string) => variables[name]?.trim() || undefined;
+  const url = read('WEBHOOK_URL');
+  const words = read('WEBHOOK_SECRET')?.split(/\s+/);
+  const allowPrivate = read('WEBHOOK_ALLOW_PRIVATE') ?? 'false';
+  const isPrivateAllowed = allowPrivate === 'true';
+  const problems: string[] = [];
+  if (!isPrivateAllowed && allowPrivate !== 'false')
+    problems.push(`WEBHOOK_ALLOW_PRIVATE must be true or false, not "${allowPrivate}"`);
+  if (url) problems.push(...urlProblems(url, isPrivateAllowed));
+  const secrets = words?.map(readSecret) ?? [];
+  if (secrets.includes(undefined)) problems.push(SECRET_PROBLEM);
+  if (url && !words) problems.push('WEBHOOK_URL needs WEBHOOK_SECRET too, by which the receiver knows us');
+  if (!url && words) problems.push('WEBHOOK_SECRET is for WEBHOOK_URL, which is not set');
+  if (!url || problems.length > 0) return { problems };
+  return {
+    problems,
+    settings: { url, secrets: secrets.filter((key) => key !== undefined), isPrivateAllowed },
+  };
+}
+
+const SECRET_PROBLEM = `WEBHOOK_SECRET must be ${SECRET_PREFIX} and the base64 of ${SECRET_BYTES.least} to ${SECRET_BYTES.most} random bytes (openssl rand -base64 32), or several such, separated by spaces`;
+
+function urlProblems(value: string, isPrivateAllowed: boolean): string[] {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    return ['WEBHOOK_URL must look like https://crm.example/hooks/leads, without user and password'];
+  if (isPrivateAllowed) return [];
+  if (url.protocol === 'http:')
+    return [
+      'WEBHOOK_URL must begin with https:, or leads travel in the clear; WEBHOOK_ALLOW_PRIVATE=true lets http:',
+    ];
+  const literal = literalOf(url.hostname);
+  return literal && !isPublic(literal)
+    ? [`WEBHOOK_URL leads to ${literal}, which is no public address; WEBHOOK_ALLOW_PRIVATE=true lets it`]
+    : [];
+}
+
+function readSecret(word: string): Uint8Array<ArrayBuffer> | undefined {
+  const encoded = word.slice(SECRET_PREFIX.length);
+  if (!word.startsWith(SECRET_PREFIX) || !BASE64.test(encoded)) return undefined;
+  const key = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+  return key.length >= SECRET_BYTES.least && key.length <= SECRET_BYTES.most ? key : undefined;
+}

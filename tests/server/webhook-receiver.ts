@@ -1,0 +1,89 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { OnTestFinishedHandler } from 'vitest';
+import { vi } from 'vitest';
+
+export const SECRET = `whsec_${randomBytes(32).toString('base64')}`;
+/** What of its URL nobody but the two sides may know. */
+export const PATH = '/hooks/s3cr3t-path';
+
+/** A request as it came. */
+export type ReceivedEvent = {
+  id: string;
+  timestamp: string;
+  signatures: string[];
+  headers: IncomingMessage['headers'];
+  method?: string;
+  path?: string;
+  body: string;
+};
+
+type Answer = number | ((response: ServerResponse) => void);
+
+/**
+ * A real HTTP server on loopback that keeps all that is posted to it. What it answers is asked for each request,
+ * by the number that it has; 204 where nothing is said.
+ */
+export async function openReceiver(
+  onTestFinished: (handler: OnTestFinishedHandler) => void,
+  answerTo: (number: number) => Answer = () => 204,
+  port = 0,
+) {
+  const received: ReceivedEvent[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const { headers, method, url } = request;
+    received.push({
+      id: String(headers['webhook-id']),
+      timestamp: String(headers['webhook-timestamp']),
+      signatures: String(headers['webhook-signature']).split(' '),
+      headers,
+      method,
+      path: url,
+      body,
+    });
+    const answer = answerTo(received.length);
+    if (typeof answer === 'function') answer(response);
+    else response.writeHead(answer).end('¿Quién es lucia@empresa.example?');
+  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const close = async () => {
+    const closed = once(server.close(), 'close');
+    server.closeAllConnections();
+    await closed;
+  };
+  onTestFinished(close);
+  const address = server.address() as AddressInfo;
+  return {
+    received,
+    close,
+    port: address.port,
+    /** What a server that hands leads over to it has in its environment. */
+    variables: webhookVariables(address.port),
+    /** Waits until so many requests have come, and returns them. */
+    async expectEvents(count: number): Promise<ReceivedEvent[]> {
+      return vi.waitFor(
+        () => {
+          if (received.length < count) throw new Error(`${received.length} of ${count} events came`);
+          return received;
+        },
+        { timeout: 20_000, interval: 20 },
+      );
+    },
+  };
+}
+
+export const webhookVariables = (port: number): Record<string, string> => ({
+  WEBHOOK_URL: `http://127.0.0.1:${port}${PATH}`,
+  WEBHOOK_SECRET: SECRET,
+  WEBHOOK_ALLOW_PRIVATE: 'true',
+});
+
+/** What the signature by a secret must be, by Node's own HMAC. */
+export const signatureOf = ({ id, timestamp, body }: ReceivedEvent, secret = SECRET): string =>
+  `v1,${createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
+    .update(`${id}.${timestamp}.${body}`)
+    .digest('base64')}`;
