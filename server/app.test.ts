@@ -3,11 +3,14 @@ import { fakeDependencies, SITE_URL } from '#tests/server/function-dependencies.
 import { DEMO } from '#tests/server/leads.ts';
 import { createApp, createFunctions } from './app.ts';
 import { createHealth } from './http/health.ts';
+import type { LeadDesk } from './store/port.ts';
 
 const { dependencies: functions, accepted } = await fakeDependencies();
 const desk = {
-  countDeliveries: vi.fn(async () => 2),
-  oldestDue: vi.fn(async () => '2025-11-20T18:30:00.000Z'),
+  countDeliveries: vi.fn<LeadDesk['countDeliveries']>(async (_state, way) => (way === 'mail' ? 2 : 0)),
+  oldestDue: vi.fn<LeadDesk['oldestDue']>(async (way) =>
+    way === 'mail' ? '2025-11-20T18:30:00.000Z' : undefined,
+  ),
 };
 const app = createApp({
   ...functions,
@@ -90,6 +93,7 @@ describe('whoever watches the server', () => {
         oldestDue: '2025-11-20T18:30:00.000Z',
         oldestDueSeconds: expect.any(Number),
       },
+      webhook: { givenUp: 0, oldestDue: null, oldestDueSeconds: 0 },
     });
   });
 
@@ -119,7 +123,7 @@ describe('whoever watches the server', () => {
     const health = createHealth({ desk }, functions.reportError);
     const answers = await Promise.all([health.ready(), health.ready()]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-    expect(desk.oldestDue).toHaveBeenCalledOnce();
+    expect(desk.oldestDue.mock.calls).toEqual([['mail'], ['webhook']]);
     expect((await health.ready()).status).toBe(200);
   });
 });

@@ -16,6 +16,8 @@ import type { ReportError } from './report-error.ts';
 import { keptSecret } from './secret.ts';
 import { openStore } from './store/open.ts';
 import type { LeadDesk } from './store/port.ts';
+import { createHandOver } from './webhook/hand-over.ts';
+import { createNodePost } from './webhook/node-post.ts';
 
 export type Backend = {
   functions: FunctionDependencies & { clientOf(request: Request, env: unknown): string | undefined };
@@ -27,8 +29,8 @@ export type Backend = {
 };
 
 /**
- * All that is behind the functions: the store, the mailer and the outbox worker between them, with
- * the adapters that the environment asks for.
+ * All that is behind the functions: the store, the mailer, the webhook and the outbox worker between them,
+ * with the adapters that the environment asks for.
  * @throws {StartError} with a message for the operator.
  */
 export async function startBackend(
@@ -43,11 +45,15 @@ export async function startBackend(
     const fingerprint = createNodeFingerprint(environment.secret ?? keptSecret(dataDirectory));
     await rekeySubscriptions({ store, fingerprint });
     const mailer = createMailer(environment);
+    const handOver = createHandOver(environment.webhook, createNodePost);
     const writing = { store, sender: { from: mailFrom, team, site }, siteUrl: site.url, functionsUrl };
     const worker = startOutboxWorker({
       store,
-      deliver: async (delivery, signal) => mailer.send(await writeMail(delivery, writing), signal),
-      report: (line) => log.warn('mail', line),
+      deliver: async (delivery, signal) =>
+        delivery.kind === 'lead_webhook'
+          ? handOver(delivery, signal)
+          : mailer.send(await writeMail(delivery, writing), signal),
+      report: (line) => log.warn('outbox', line),
       reportError,
     });
     const bulletins = startBulletins({ store, kickOutbox: worker.kick, reportError });

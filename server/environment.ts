@@ -17,6 +17,7 @@ import {
   type SpamPolicy,
 } from './settings.ts';
 import { StartError } from './start-error.ts';
+import { readWebhook, type WebhookSettings } from './webhook/settings.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_HOST = '127.0.0.1';
@@ -47,6 +48,8 @@ export type Environment = {
   secret?: string;
   /** A PostgreSQL server's, instead of the embedded database. Holds a password. */
   databaseUrl?: string;
+  /** Where leads are handed over besides the mails; undefined where they are not. */
+  webhook?: WebhookSettings;
   /** How many proxies' entries of X-Forwarded-For are trusted. */
   proxyHops: number;
   /** Undefined when clients are not limited. */
@@ -75,7 +78,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, site: Site): Envir
   const mailFrom = readMailbox(read('MAIL_FROM'), ours);
   const team = readMailbox(read('TEAM_EMAIL'), ours);
   const databaseUrl = read('DATABASE_URL');
-  const problems = siteProblems(site);
+  const webhook = readWebhook(variables);
+  const problems = [...siteProblems(site), ...webhook.problems];
   const valueOf = <Value>(setting: Setting<Value>): Value | undefined => {
     if ('value' in setting) return setting.value;
     problems.push(setting.problem);
@@ -134,6 +138,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, site: Site): Envir
     team,
     secret,
     databaseUrl,
+    webhook: webhook.settings,
     proxyHops,
     clientLimits,
     overallLimit,

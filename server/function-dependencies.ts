@@ -5,6 +5,7 @@ import type { QueryPool } from './http/client-limiter.ts';
 import type { Fingerprint } from './leads/fingerprint.ts';
 import { createLimits } from './leads/limits.ts';
 import { createQuarantineRoom } from './leads/quarantine-room.ts';
+import { leadDeliveries } from './outbox/delivery.ts';
 import type { ReportError } from './report-error.ts';
 import type { Store } from './store/port.ts';
 
@@ -28,6 +29,7 @@ export function createFunctionDependencies(
   return {
     store,
     fingerprint,
+    leadDeliveries: leadDeliveries(environment.webhook !== undefined),
     kickOutbox,
     now,
     newId: () => crypto.randomUUID(),

@@ -17,11 +17,13 @@ const PROXY_WARNING =
 
 /** Where leads and mails go, one English sentence a line. */
 export async function describeStart(environment: Environment, desk: LeadDesk): Promise<string[]> {
-  const { dataDirectory, databaseUrl } = environment;
+  const { dataDirectory, databaseUrl, webhook } = environment;
   const database = databaseUrl ? databaseName(databaseUrl) : databasePath(dataDirectory);
   return [
     `Leads are stored in ${database} (${await desk.countLeads()} so far)`,
     await describeMails(environment),
+    // The path may be a secret of the receiver's.
+    ...(webhook ? [`Leads are handed over to ${new URL(webhook.url).host}, the webhook`] : []),
   ];
 }
 
@@ -42,7 +44,8 @@ export async function findWarnings(
   desk: LeadDesk,
 ): Promise<string[]> {
   const written = mailServer ? await desk.countDeliveries('written') : 0;
-  const dead = await desk.countDeliveries('dead');
+  const dead = await desk.countDeliveries('dead', 'mail');
+  const notHandedOver = await desk.countDeliveries('dead', 'webhook');
   const quarantined = await desk.countLeads({ quarantined: true });
   const fictional = fictionalVariables(site);
   return [
@@ -53,6 +56,11 @@ export async function findWarnings(
         ]
       : []),
     ...(dead > 0 ? [`Mails given up: ${dead}. See them with: npm run leads -- list --dead`] : []),
+    ...(notHandedOver > 0
+      ? [
+          `Leads that the webhook was not given: ${notHandedOver}. See them with: npm run leads -- list --dead`,
+        ]
+      : []),
     ...(quarantined > 0
       ? [`Leads in quarantine: ${quarantined}. See them with: npm run leads -- list --quarantined`]
       : []),

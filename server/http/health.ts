@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Way } from '#server/outbox/delivery.ts';
 import type { LeadDesk } from '#server/store/port.ts';
 
 export const HEALTH_PATHS = { alive: '/healthz', ready: '/readyz' } as const;
@@ -12,8 +13,12 @@ const PATIENCE_MS = 3_000;
 /** Less, and SQLite may not be able to write the next lead. */
 const LEAST_FREE_BYTES = 16_000_000;
 
+type Waiting = { givenUp: number; oldestDue: string | null; oldestDueSeconds: number };
+
 type Readiness = {
-  mails: { givenUp: number; oldestDue: string | null; oldestDueSeconds: number };
+  mails: Waiting;
+  /** The same of what the webhook is to be given. */
+  webhook: Waiting;
   disk?: { freeBytes: number };
 };
 
@@ -25,23 +30,29 @@ type Watched = {
 
 /**
  * Answers whoever watches the server, with numbers alone. `/healthz`: 200 while the process answers.
- * `/readyz`: 200 while the database does too and there is room for leads, else 503; mails that were given up, or
- * wait for long, are shown and make it no less ready, for leads are still taken. Of the quarantine it says
+ * `/readyz`: 200 while the database does too and there is room for leads, else 503; mails and hand-overs to the
+ * webhook that were given up, or wait for long, are shown and make it no less ready, for leads are still taken. Of the quarantine it says
  * nothing: a robot would learn what is taken for one.
  */
 export function createHealth({ desk, freeDiskBytes }: Watched, reportError: (error: unknown) => void) {
   let answer: Promise<Readiness | undefined> | undefined;
   let freshUntil = Number.NEGATIVE_INFINITY;
 
+  async function askOf(way: Way): Promise<Waiting> {
+    const [givenUp, due] = await Promise.all([desk.countDeliveries('dead', way), desk.oldestDue(way)]);
+    return { givenUp, oldestDue: due ?? null, oldestDueSeconds: secondsSince(due) };
+  }
+
   async function ask(): Promise<Readiness | undefined> {
     try {
-      const [givenUp, due, freeBytes] = await Promise.all([
-        desk.countDeliveries('dead'),
-        desk.oldestDue(),
+      const [mails, webhook, freeBytes] = await Promise.all([
+        askOf('mail'),
+        askOf('webhook'),
         freeDiskBytes?.(),
       ]);
       return {
-        mails: { givenUp, oldestDue: due ?? null, oldestDueSeconds: secondsSince(due) },
+        mails,
+        webhook,
         ...(freeBytes !== undefined && { disk: { freeBytes } }),
       };
     } catch (error) {

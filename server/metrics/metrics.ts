@@ -1,6 +1,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Observer } from '#server/http/listen.ts';
 import type { Answered } from '#server/http/request-log.ts';
+import type { Way } from '#server/outbox/delivery.ts';
 import type { LeadDesk } from '#server/store/port.ts';
 
 /** From a file out of memory to a database that is waited for. */
@@ -93,13 +94,22 @@ function addGauges(registers: Registry[], { desk, connections, freeDiskBytes, no
   gauge('site_leads_quarantined', 'Leads that wait for the operator', () =>
     desk.countLeads({ quarantined: true }),
   );
-  gauge('site_mails_given_up', 'Mails that nobody got', () => desk.countDeliveries('dead'));
+  gauge('site_mails_given_up', 'Mails that nobody got', () => desk.countDeliveries('dead', 'mail'));
   gauge('site_mails_written', 'Mails written to files, sent to nobody', () =>
     desk.countDeliveries('written'),
   );
-  gauge('site_mail_oldest_due_seconds', 'For how long the mail that is longest due has been so', async () => {
-    const due = await desk.oldestDue();
+  const dueSeconds = async (way: Way) => {
+    const due = await desk.oldestDue(way);
     return due === undefined ? 0 : Math.max(0, (now().getTime() - Date.parse(due)) / 1_000);
-  });
+  };
+  gauge('site_mail_oldest_due_seconds', 'For how long the mail that is longest due has been so', () =>
+    dueSeconds('mail'),
+  );
+  gauge('site_webhook_given_up', 'Leads that the webhook was not given', () =>
+    desk.countDeliveries('dead', 'webhook'),
+  );
+  gauge('site_webhook_oldest_due_seconds', 'The same as of mails, of leads for the webhook', () =>
+    dueSeconds('webhook'),
+  );
   if (freeDiskBytes) gauge('site_disk_free_bytes', 'Of the disk with the database', freeDiskBytes);
 }
