@@ -69,6 +69,10 @@ describe('a CSV of leads', () => {
       visitor_mail_at: '2025-11-20 12:30:10',
       visitor_mail_tries: '2',
       visitor_mail_error: '',
+      webhook: '',
+      webhook_at: '',
+      webhook_tries: '',
+      webhook_error: '',
     });
   });
 
@@ -77,7 +81,7 @@ describe('a CSV of leads', () => {
     expect(written.startsWith('\uFEFFfolio,id,')).toBe(true);
     const rows = parseCsv(written.slice(1));
     expect(rows.map(([folio]) => folio)).toEqual(['folio', '0B5D1F3E', '0B5D1F3E', '0B5D1F3E']);
-    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([21]));
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([25]));
   });
 
   it('is the header alone when there are no leads', async () => {

@@ -3,7 +3,7 @@ import { cleanText } from '#contract/text.ts';
 import { folioOf } from '#contract/folio.ts';
 import type { DeliveryKind } from '#server/outbox/delivery.ts';
 import type { LeadWithDeliveries } from '#server/store/port.ts';
-import { deliveryOf, mailState } from './mail-state.ts';
+import { deliveryOf, deliveryState } from './delivery-state.ts';
 import { officeTime } from './office-time.ts';
 
 /** By it Excel tells UTF-8 from the code page of its machine. */
@@ -23,7 +23,12 @@ const HEADER = [
   'corrects',
   'quarantine_reason',
   'released_at',
-  ...['team_mail', 'visitor_mail'].flatMap((mail) => [mail, `${mail}_at`, `${mail}_tries`, `${mail}_error`]),
+  ...['team_mail', 'visitor_mail', 'webhook'].flatMap((name) => [
+    name,
+    `${name}_at`,
+    `${name}_tries`,
+    `${name}_error`,
+  ]),
 ];
 
 // csv-stringify escapes what a spreadsheet takes for a formula (owasp.org/www-community/attacks/CSV_Injection)
@@ -89,14 +94,15 @@ function cellsOf(lead: LeadWithDeliveries, now: Date): string[] {
     corrects && folioOf(corrects),
     quarantine?.reason ?? '',
     quarantine?.releasedAt ? officeTime(quarantine.releasedAt) : '',
-    ...mailCells(lead, 'team_notification', now),
-    ...mailCells(lead, 'visitor_acknowledgement', now),
+    ...deliveryCells(lead, 'team_notification', now),
+    ...deliveryCells(lead, 'visitor_acknowledgement', now),
+    ...deliveryCells(lead, 'lead_webhook', now),
   ];
 }
 
-function mailCells(lead: LeadWithDeliveries, kind: DeliveryKind, now: Date): string[] {
+function deliveryCells(lead: LeadWithDeliveries, kind: DeliveryKind, now: Date): string[] {
   const delivery = deliveryOf(lead, kind);
   if (!delivery) return ['', '', '', ''];
   const { at, tries, lastError = '' } = delivery;
-  return [mailState(delivery, now), officeTime(at), String(tries), lastError];
+  return [deliveryState(delivery, now), officeTime(at), String(tries), lastError];
 }

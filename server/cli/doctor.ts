@@ -10,6 +10,7 @@ import { checkEnvironment } from './checks/environment.ts';
 import { problem, type Finding, type Findings } from './checks/finding.ts';
 import { checkMailServer } from './checks/mail-server.ts';
 import { checkStore } from './checks/mails.ts';
+import { checkWebhook } from './checks/webhook.ts';
 import { CannotError, parse, type Command } from './command.ts';
 import { writeJsonItems } from './json.ts';
 import { print, printForPrograms } from './output.ts';
@@ -21,8 +22,9 @@ export const doctor: Command = {
   help: `Usage: npm run leads -- doctor [--json]
 
 Checks, with the variables of the server: whether they can be right, the database and its disk, the mail
-server including its login, or the API's key (no mail is sent), what was given up, waits for long or is
-in quarantine, and the clock. One line for each: ok, warning or problem. No password and no secret is shown.
+server including its login, or the API's key (no mail is sent), whether the webhook's can be connected to
+(nothing is posted), what was given up, waits for long or is in quarantine, and the clock. One line for
+each: ok, warning or problem. No password and no secret is shown.
 
   --json     as a JSON array
 
@@ -61,9 +63,11 @@ async function* examine(variables: NodeJS.ProcessEnv): Findings {
     if (isOpen) yield* examineStore(location, 'problem' in mailServer || mailServer.value !== undefined);
   }
   // What cannot be one is named among the variables.
-  if ('problem' in mailServer) return;
-  const from = readMailbox(read('MAIL_FROM'), { name: site.product, address: site.email });
-  yield await checkMailServer(mailServer.value, from);
+  if (!('problem' in mailServer)) {
+    const from = readMailbox(read('MAIL_FROM'), { name: site.product, address: site.email });
+    yield await checkMailServer(mailServer.value, from);
+  }
+  yield* checkWebhook(variables);
 }
 
 function locationOf(variables: NodeJS.ProcessEnv): Location | undefined {

@@ -11,7 +11,7 @@ const BATCH_SIZE = 500;
 export const exportLeads: Command = {
   help: `Usage: npm run leads -- export [--since YYYY-MM-DD] [--json] [--output FILE]
 
-Writes all leads with the states of their mails, the newest first, as CSV for a spreadsheet that parts
+Writes all leads with the states of their deliveries, the newest first, as CSV for a spreadsheet that parts
 cells at commas. Cells that it would take for a formula or a number to shorten begin with an apostrophe,
 phones such as +52… among them. Times are those of ${OFFICE_TIME_ZONE}, but for received_utc.
 

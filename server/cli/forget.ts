@@ -15,7 +15,7 @@ export const forget: Command = {
   help: `Usage: npm run leads -- forget <e-mail> [--yes]
 
 Erases all that is kept of an e-mail address, however its letters are cased: its leads, what the outbox
-holds of their mails, the files of those that were written, also of the team's digests and notices that
+holds of their deliveries, the files of those that were written, also of the team's digests and notices that
 named such a lead, and the newsletter's subscription. If that was confirmed, a keyed hash stays, by which
 the address is known to have left.
 
@@ -45,13 +45,13 @@ It says at the end where the person may still stand, for there this command does
 };
 
 async function erase(email: string, store: Store, { dataDirectory, databaseUrl }: Location): Promise<string> {
-  const erased: AddressTraces = { leads: 0, mails: 0, subscriptions: 0, deliveryIds: [] };
+  const erased: AddressTraces = { leads: 0, deliveries: 0, subscriptions: 0, deliveryIds: [] };
   let files = 0;
   for (;;) {
     const batch = await store.eraseAddress(email, BATCH_SIZE, new Date().toISOString());
     if (batch.leads + batch.subscriptions === 0) break;
     erased.leads += batch.leads;
-    erased.mails += batch.mails;
+    erased.deliveries += batch.deliveries;
     erased.subscriptions += batch.subscriptions;
     erased.deliveryIds.push(...batch.deliveryIds);
     files += await eraseWrittenMails(dataDirectory, batch.deliveryIds);
@@ -68,6 +68,7 @@ async function erase(email: string, store: Store, { dataDirectory, databaseUrl }
     '- backups and exports that were made earlier',
     "- mails in the team's mailbox and in the visitor's",
     "- the mail server's logs",
+    '- the system that the webhook has given leads to, where there is or was one: have them erased there',
     '- what leads of other addresses say of the person',
     ...(databaseUrl ? [POSTGRES] : []),
     '',
@@ -78,10 +79,10 @@ const UNSETTLED =
   'The log site.db-wal still holds what was erased, for others read the database all the time: run it again later.';
 const POSTGRES = '- what PostgreSQL keeps of erased rows until it vacuums, and in its archives of changes';
 
-const describe = ({ leads, mails, subscriptions }: AddressTraces, files: number): string =>
+const describe = ({ leads, deliveries, subscriptions }: AddressTraces, files: number): string =>
   [
     countOf(leads, 'lead'),
-    `${countOf(mails, 'mail')} in the outbox`,
+    `${countOf(deliveries, 'delivery', 'deliveries')} in the outbox`,
     countOf(files, 'mail file'),
     countOf(subscriptions, 'subscription'),
   ].join(', ');

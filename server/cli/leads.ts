@@ -9,17 +9,18 @@ const HELP = `Usage: npm run leads -- <command> [options]
 
 Shows the leads, and does what an operator does with them. Safe while the server runs.
 
-  list              the newest leads, with the states of their mails
+  list              the newest leads, with the states of their deliveries
   show              all that is stored of some leads
   export            all leads, for a spreadsheet or a program
   release           takes leads out of quarantine, and sends their mails
-  retry             sends mails again that were given up
+  retry             sends again what was given up
   forget            erases all that is kept of an e-mail address
   purge             erases what is older than it may be kept
   subscribers       the newsletter's addresses, and who has left it
   backup            a copy of the database
   copy-to-postgres  moves the database in DATA_DIR to the one at DATABASE_URL
-  doctor            checks the environment, the database, the mail server and what waits
+  test-webhook      posts a fictional lead to WEBHOOK_URL
+  doctor            checks the environment, the database, mail server, webhook and what waits
 
 More on each: npm run leads -- <command> --help
 
@@ -40,6 +41,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ['subscribers', async () => (await import('./subscribers.ts')).subscribers],
   ['backup', async () => (await import('./backup.ts')).backUp],
   ['copy-to-postgres', async () => (await import('./copy-to-postgres.ts')).copyToPostgres],
+  ['test-webhook', async () => (await import('./test-webhook.ts')).testWebhook],
   ['doctor', async () => (await import('./doctor.ts')).doctor],
 ]);
 

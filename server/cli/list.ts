@@ -4,7 +4,7 @@ import { folioOf } from '#contract/folio.ts';
 import type { LeadWithDeliveries } from '#server/store/port.ts';
 import { onStore, parse, UsageError, type Command } from './command.ts';
 import { writeJsonArray } from './json.ts';
-import { deliveryOf, describeMail, isQuarantined } from './mail-state.ts';
+import { deliveryOf, describeDelivery, isQuarantined } from './delivery-state.ts';
 import { officeTime } from './office-time.ts';
 import { print, printForPrograms } from './output.ts';
 import { readSince, readUnsentState } from './read-leads.ts';
@@ -15,11 +15,15 @@ const TO_THE_MINUTE = 'YYYY-MM-DD HH:MM'.length;
 const HEADERS = ['FOLIO', 'RECEIVED', 'TYPE', 'NAME', 'COMPANY', 'E-MAIL'];
 /** What the last columns tell. */
 type Columns = { headers: string[]; cellsOf(lead: LeadWithDeliveries, now: Date): string[] };
+const WEBHOOK: Columns = {
+  headers: ['WEBHOOK'],
+  cellsOf: (lead, now) => [describeDelivery(deliveryOf(lead, 'lead_webhook'), now)],
+};
 const MAILS: Columns = {
   headers: ['TEAM MAIL', 'VISITOR MAIL'],
   cellsOf: (lead, now) => [
-    isQuarantined(lead) ? 'in quarantine' : describeMail(deliveryOf(lead, 'team_notification'), now),
-    describeMail(deliveryOf(lead, 'visitor_acknowledgement'), now),
+    isQuarantined(lead) ? 'in quarantine' : describeDelivery(deliveryOf(lead, 'team_notification'), now),
+    describeDelivery(deliveryOf(lead, 'visitor_acknowledgement'), now),
   ],
 };
 const WHY: Columns = { headers: ['WHY'], cellsOf: ({ quarantine }) => [quarantine?.reason ?? ''] };
@@ -30,13 +34,13 @@ export const list: Command = {
   help: `Usage: npm run leads -- list [--quarantined] [--dead | --written] [--since YYYY-MM-DD]
                                   [--limit N] [--json]
 
-Lists leads, the newest first, with the state of the two mails of each: sent, sending, waiting (until
-its next try), given up, or written (to a file, while there was no mail server). A lead in quarantine
-has none yet: release it, or leave it until it is erased.
+Lists leads, the newest first, with the state of the two mails of each, and of what the webhook is given
+where there is one: sent, sending, waiting (until its next try), given up, or written (to a file, while
+there was no mail server). A lead in quarantine has none yet: release it, or leave it until it is erased.
 
   --quarantined
              only leads that are in quarantine now, and why
-  --dead     only leads with a mail that was given up
+  --dead     only leads with a mail, or a hand-over to the webhook, that was given up
   --written  only leads with a mail that was written to a file
   --since    only leads received since that day began (${OFFICE_TIME_ZONE})
   --limit    at most so many (${DEFAULT_LIMIT} unless told)
@@ -64,7 +68,7 @@ has none yet: release it, or leave it until it is erased.
       const leads = await desk.listLeads({ ...filter, limit });
       const total = await desk.countLeads(filter);
       if (values.json) await printForPrograms(writeJsonArray([leads]));
-      else if (leads.length > 0) await print([tableOf(leads, values.quarantined ? WHY : MAILS)]);
+      else if (leads.length > 0) await print([tableOf(leads, values.quarantined ? [WHY] : statesOf(leads))]);
       console.error(`${leads.length} of ${total} leads, newest first; times in ${OFFICE_TIME_ZONE}`);
     });
   },
@@ -76,7 +80,10 @@ function readLimit(value: string): number {
   return Number(value);
 }
 
-function tableOf(leads: LeadWithDeliveries[], { headers, cellsOf }: Columns): string {
+const statesOf = (leads: LeadWithDeliveries[]): Columns[] =>
+  leads.some((lead) => deliveryOf(lead, 'lead_webhook')) ? [MAILS, WEBHOOK] : [MAILS];
+
+function tableOf(leads: LeadWithDeliveries[], columns: Columns[]): string {
   const now = new Date();
   const rows = leads.map((lead) => [
     folioOf(lead.id),
@@ -85,10 +92,10 @@ function tableOf(leads: LeadWithDeliveries[], { headers, cellsOf }: Columns): st
     lead.name,
     lead.company,
     lead.email,
-    ...cellsOf(lead, now),
+    ...columns.flatMap(({ cellsOf }) => cellsOf(lead, now)),
   ]);
   return writeTable(
-    [...HEADERS, ...headers],
+    [...HEADERS, ...columns.flatMap(({ headers }) => headers)],
     rows.map((cells) => cells.map(cleanLine)),
     { uncut: UNCUT_COLUMNS, width: process.stdout.columns },
   );

@@ -14,7 +14,7 @@ export function readSince(day: string | undefined): string | undefined {
   return since;
 }
 
-/** Reads which mails are meant, where one of two flags says it. @throws {UsageError} */
+/** Reads which deliveries are meant, where one of two flags says it. @throws {UsageError} */
 export function readUnsentState({
   dead,
   written,
@@ -22,7 +22,7 @@ export function readUnsentState({
   dead?: boolean;
   written?: boolean;
 }): UnsentState | undefined {
-  if (dead && written) throw new UsageError('Say either dead or written mails, not both');
+  if (dead && written) throw new UsageError('Say either dead or written, not both');
   if (dead) return 'dead';
   return written ? 'written' : undefined;
 }

@@ -1,11 +1,12 @@
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { folioOf } from '#contract/folio.ts';
-import { LEAD_MAILS } from '#server/outbox/delivery.ts';
+import { leadDeliveries, type LeadDeliveryKind } from '#server/outbox/delivery.ts';
 import type { LeadDesk, LeadWithDeliveries } from '#server/store/port.ts';
+import { hasWebhook } from '#server/webhook/settings.ts';
 import { countOf, pauseBetweenBatches } from './batches.ts';
 import { onStore, parse, UsageError, type Command } from './command.ts';
 import { writeJson } from './json.ts';
-import { isQuarantined } from './mail-state.ts';
+import { isQuarantined } from './delivery-state.ts';
 import { print, printForPrograms } from './output.ts';
 import { findLeads, readBatches, readReferences, readSince } from './read-leads.ts';
 
@@ -16,7 +17,8 @@ export const release: Command = {
        npm run leads -- release --all [--since YYYY-MM-DD] [--json]
 
 Takes leads out of quarantine and queues their mails, as if they had just come in: the team is told, and
-the visitor, who has read that the message was sent, gets the acknowledgement. A running server begins
+the visitor, who has read that the message was sent, gets the acknowledgement. Where WEBHOOK_URL is set,
+as it is for the server, the webhook is given them too. A running server begins
 within seconds. See what is in quarantine with: npm run leads -- list --quarantined
 
   --all      all that are in quarantine
@@ -35,15 +37,24 @@ within seconds. See what is in quarantine with: npm run leads -- list --quaranti
     if (values.since !== undefined && !values.all) throw new UsageError('--since goes with --all');
     const since = readSince(values.since);
     const references = readReferences(positionals);
-    return onStore(async (desk) => {
-      const released = values.all ? await releaseAll(desk, since) : await releaseThese(desk, references);
-      if (values.json) await printForPrograms([`${writeJson({ released })}\n`]);
-      else await print([`${describe(released)}\n`]);
-    });
+    return async (variables) => {
+      const kinds = leadDeliveries(hasWebhook(variables));
+      await onStore(async (desk) => {
+        const released = await (values.all
+          ? releaseAll(desk, since, kinds)
+          : releaseThese(desk, references, kinds));
+        if (values.json) await printForPrograms([`${writeJson({ released })}\n`]);
+        else await print([`${describe(released)}\n`]);
+      })(variables);
+    };
   },
 };
 
-async function releaseThese(desk: LeadDesk, references: string[]): Promise<number> {
+async function releaseThese(
+  desk: LeadDesk,
+  references: string[],
+  kinds: LeadDeliveryKind[],
+): Promise<number> {
   const leads = await findLeads(desk, references);
   for (const lead of leads) {
     if (!isQuarantined(lead)) {
@@ -52,26 +63,34 @@ async function releaseThese(desk: LeadDesk, references: string[]): Promise<numbe
       );
     }
   }
-  return releaseBatch(desk, leads.filter(isQuarantined));
+  return releaseBatch(desk, leads.filter(isQuarantined), kinds);
 }
 
-async function releaseAll(desk: LeadDesk, since: string | undefined): Promise<number> {
+async function releaseAll(
+  desk: LeadDesk,
+  since: string | undefined,
+  kinds: LeadDeliveryKind[],
+): Promise<number> {
   const filter = { quarantined: true, since };
   const total = await desk.countLeads(filter);
   let released = 0;
   for await (const leads of readBatches(desk, filter, BATCH_SIZE)) {
-    released += await releaseBatch(desk, leads);
+    released += await releaseBatch(desk, leads, kinds);
     console.error(`${released} of ${total} leads`);
     await pauseBetweenBatches();
   }
   return released;
 }
 
-const releaseBatch = (desk: LeadDesk, leads: LeadWithDeliveries[]): Promise<number> =>
+const releaseBatch = (
+  desk: LeadDesk,
+  leads: LeadWithDeliveries[],
+  kinds: LeadDeliveryKind[],
+): Promise<number> =>
   desk.release(
     leads.map(({ id }) => ({
       id,
-      deliveries: LEAD_MAILS.map((kind) => ({ id: crypto.randomUUID(), kind })),
+      deliveries: kinds.map((kind) => ({ id: crypto.randomUUID(), kind })),
     })),
     new Date().toISOString(),
   );

@@ -18,8 +18,8 @@ export const retry: Command = {
   help: `Usage: npm run leads -- retry <folio|id>... [--json]
        npm run leads -- retry --all-dead | --all-written [--json]
 
-Queues the mails of these leads that were given up, were written to a file, or wait for another try, to
-be sent now; a day of tries begins anew. What has been sent is never sent again. A running server begins
+Queues the mails of these leads, and what the webhook is given of them, that were given up, were written
+to a file, or wait for another try, to be sent now; a day of tries begins anew. What has been sent is never sent again. A running server begins
 within seconds.
 
   --all-dead     all that was given up, also mails of the newsletter and those that tell the team of others
@@ -54,7 +54,7 @@ async function retryThese(desk: LeadDesk, references: string[]): Promise<Outcome
   return { leads: leads.length, queued: await desk.requeue(leads.map(({ id }) => id)) };
 }
 
-/** Each lead once, even where the server gives its mails up again at once. */
+/** Each lead once, even where the server gives its deliveries up again at once. */
 async function retryAll(desk: LeadDesk, withMail: UnsentState): Promise<Outcome> {
   const total = await desk.countLeads({ withMail });
   const outcome = { leads: 0, queued: 0 };
@@ -69,7 +69,7 @@ async function retryAll(desk: LeadDesk, withMail: UnsentState): Promise<Outcome>
 
 function describe({ leads, queued, others = 0 }: Outcome): string {
   const besides = others > 0 ? ` and ${countOf(others, 'other mail')}` : '';
-  const what = `${countOf(queued, 'mail')} of ${countOf(leads, 'lead')}${besides} queued`;
+  const what = `${countOf(queued, 'delivery', 'deliveries')} of ${countOf(leads, 'lead')}${besides} queued`;
   if (queued + others === 0) return `${what}: all were sent, or are being sent.`;
   return `${what}: a running server sends them within seconds, or a server does at its next start.`;
 }

@@ -5,7 +5,7 @@ import type { Delivery, DeliveryKind } from '#server/outbox/delivery.ts';
 import type { LeadWithDeliveries, Quarantine } from '#server/store/port.ts';
 import { onStore, parse, UsageError, type Command } from './command.ts';
 import { writeJsonArray } from './json.ts';
-import { countTries, mailState } from './mail-state.ts';
+import { countTries, deliveryState } from './delivery-state.ts';
 import { officeTime } from './office-time.ts';
 import { print, printForPrograms } from './output.ts';
 import { findLeads, readReferences } from './read-leads.ts';
@@ -13,17 +13,18 @@ import { findLeads, readReferences } from './read-leads.ts';
 const NOTHING = '—';
 const LABEL_WIDTH = 14;
 
-const MAIL_LABELS: Partial<Record<DeliveryKind, string>> = {
+const LABELS: Partial<Record<DeliveryKind, string>> = {
   team_notification: 'Team mail',
   visitor_acknowledgement: 'Visitor mail',
+  lead_webhook: 'Webhook',
 };
 
 export const show: Command = {
   help: `Usage: npm run leads -- show <folio|id>... [--json]
 
-Shows all that is stored of these leads, why they are or were in quarantine, and how their mails fared.
-A folio stands in the mails and in list; its first four characters will do where no other lead begins
-like that.
+Shows all that is stored of these leads, why they are or were in quarantine, and how their mails
+fared, and what the webhook is given. A folio stands in the mails and in list; its first four characters
+will do where no other lead begins like that.
 
   --json     as a JSON array; times in UTC, states ready, leased, sent, written, dead`,
 
@@ -82,7 +83,7 @@ function writeQuarantine({ reason, releasedAt }: Quarantine): string[] {
 
 function writeDelivery(delivery: Delivery, now: Date): string[] {
   const { id, kind, at, lastError } = delivery;
-  const state = mailState(delivery, now);
+  const state = deliveryState(delivery, now);
   const time = officeTime(at);
   const when = {
     sent: `on ${time}`,
@@ -92,7 +93,7 @@ function writeDelivery(delivery: Delivery, now: Date): string[] {
     waiting: new Date(at) > now ? `until ${time}` : `since ${time}`,
   }[state];
   return [
-    fact(MAIL_LABELS[kind] ?? kind, [state, when, `(${countTries(delivery)})`].filter(Boolean).join(' ')),
+    fact(LABELS[kind] ?? kind, [state, when, `(${countTries(delivery)})`].filter(Boolean).join(' ')),
     ...(lastError ? [fact('', `last error: ${lastError}`)] : []),
     fact('', `id: ${id}`),
   ];

@@ -74,7 +74,7 @@ describe('leads retry', () => {
     expect(await runLeads(data, 'retry', id.slice(0, 8))).toEqual({
       code: 0,
       output:
-        '1 mail of 1 lead queued: a running server sends them within seconds, or a server does at its next start.\n',
+        '1 delivery of 1 lead queued: a running server sends them within seconds, or a server does at its next start.\n',
       errors: '',
     });
     const mails = await mailbox.expectMails(2);
@@ -88,7 +88,7 @@ describe('leads retry', () => {
       { timeout: 20_000 },
     );
     expect((await runLeads(data, 'retry', id)).output).toBe(
-      '0 mails of 1 lead queued: all were sent, or are being sent.\n',
+      '0 deliveries of 1 lead queued: all were sent, or are being sent.\n',
     );
     // It sends what is due before it ends.
     server.process.kill('SIGTERM');

@@ -83,7 +83,7 @@ describe.for(ENGINES)('on %s', (engine) => {
       expect(await stage.leads('forget', 'zenobia@EMPRESA.example')).toEqual({
         code: 0,
         output:
-          'Would erase of zenobia@EMPRESA.example: 2 leads, 4 mails in the outbox, 5 mail files, 1 subscription.\n' +
+          'Would erase of zenobia@EMPRESA.example: 2 leads, 4 deliveries in the outbox, 5 mail files, 1 subscription.\n' +
           'To do it: npm run leads -- forget zenobia@EMPRESA.example --yes\n',
         errors: '',
       });
@@ -106,7 +106,7 @@ describe.for(ENGINES)('on %s', (engine) => {
       const { code, output, errors } = await stage.leads('forget', 'zenobia@empresa.example', '--yes');
       expect({ code, errors }).toEqual({ code: 0, errors: '2 leads erased\n' });
       expect(output).toMatch(
-        /^Erased of zenobia@empresa.example: 2 leads, 4 mails in the outbox, 5 mail files, 1 subscription\.\nWhat this cannot erase:\n- backups/,
+        /^Erased of zenobia@empresa.example: 2 leads, 4 deliveries in the outbox, 5 mail files, 1 subscription\.\nWhat this cannot erase:\n- backups/,
       );
       // The server has the database open: nothing is folded in by the last one that closes it.
       expect(filesWith(stage.data, NAME)).toEqual([]);

@@ -128,7 +128,7 @@ describe.for(ENGINES)('on %s', (engine) => {
       });
       expect(await stage.leads('retry', '--all-written')).toMatchObject({
         code: 0,
-        output: expect.stringMatching(/^0 mails of 0 leads and 1 other mail queued: a running server/),
+        output: expect.stringMatching(/^0 deliveries of 0 leads and 1 other mail queued: a running server/),
       });
       const mailbox = await stage.openMailbox();
       await stage.startServer({ SMTP_URL: mailbox.url });

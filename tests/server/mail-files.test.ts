@@ -144,7 +144,7 @@ describe.concurrent('without a mail server', () => {
     expect((await runLeads(stage.data, 'list', '--written')).output).toMatch(/written +written$/m);
     expect(mailbox.mails).toEqual([]);
     const { output } = await runLeads(stage.data, 'retry', '--all-written');
-    expect(output).toMatch(/^2 mails of 1 lead queued/);
+    expect(output).toMatch(/^2 deliveries of 1 lead queued/);
     await mailbox.expectMails(2);
     const { errors } = await stopServer(server);
     expect(errors).toContain(

@@ -12,12 +12,13 @@ const CLOCK_TOLERANCE_MS = 60_000;
 /** Checks what waits in the store. */
 export async function* checkStore(store: Store, now: Date, hasMailServer: boolean): Findings {
   yield* checkMails(store, now, hasMailServer);
+  yield* checkHandOvers(store, now);
   yield* checkQuarantine(store);
   yield* checkClock(store, now);
 }
 
 async function* checkMails(store: Store, now: Date, hasMailServer: boolean): Findings {
-  const dead = await store.countDeliveries('dead');
+  const dead = await store.countDeliveries('dead', 'mail');
   yield dead > 0
     ? warning('mails', `${countOf(dead, 'mail')} given up: npm run leads -- list --dead`)
     : ok('mails', 'none was given up');
@@ -26,11 +27,23 @@ async function* checkMails(store: Store, now: Date, hasMailServer: boolean): Fin
     const message = `${countOf(written, 'mail')} written to files, sent to nobody`;
     yield warning('mails', hasMailServer ? `${message}: npm run leads -- retry --all-written` : message);
   }
-  const oldest = await store.oldestDue();
-  if (oldest === undefined) yield ok('mails', 'none is due');
-  else if (now.getTime() - Date.parse(oldest) < LONG_WAIT_MS)
-    yield ok('mails', 'some are due, none for long');
-  else yield warning('mails', `one is due since ${officeTime(oldest)}: does the server run?`);
+  yield checkDue('mails', await store.oldestDue('mail'), now);
+}
+
+/** What the webhook was not given, also where there is none any more. */
+async function* checkHandOvers(store: Store, now: Date): Findings {
+  const dead = await store.countDeliveries('dead', 'webhook');
+  if (dead > 0) {
+    const message = `${countOf(dead, 'lead')} that it was not given: npm run leads -- list --dead`;
+    yield warning('webhook', message);
+  }
+  yield checkDue('webhook', await store.oldestDue('webhook'), now);
+}
+
+function checkDue(about: string, oldest: string | undefined, now: Date): Finding {
+  if (oldest === undefined) return ok(about, 'none is due');
+  if (now.getTime() - Date.parse(oldest) < LONG_WAIT_MS) return ok(about, 'some are due, none for long');
+  return warning(about, `one is due since ${officeTime(oldest)}: does the server run?`);
 }
 
 async function* checkQuarantine(store: Store): Findings {

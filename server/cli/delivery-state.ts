@@ -4,7 +4,7 @@ import { officeTime } from './office-time.ts';
 
 const HOUR_AND_MINUTE = [11, 16] as const;
 
-/** The delivery of a kind; leads from before there were mails have none to the visitor. */
+/** The delivery of a kind, if the lead has one: no webhook is given what came before there was one. */
 export const deliveryOf = (lead: LeadWithDeliveries, kind: DeliveryKind): Delivery | undefined =>
   lead.deliveries.find((delivery) => delivery.kind === kind);
 
@@ -13,7 +13,7 @@ export const isQuarantined = ({ quarantine }: LeadWithDeliveries): boolean =>
   quarantine !== undefined && quarantine.releasedAt === undefined;
 
 /** A delivery's state in a word or two. */
-export function mailState(
+export function deliveryState(
   { state, at }: Delivery,
   now: Date,
 ): 'sent' | 'written' | 'given up' | 'sending' | 'waiting' {
@@ -24,9 +24,9 @@ export function mailState(
 }
 
 /** The state, for one that waits with its tries and the hour of the next one; empty for no delivery. */
-export function describeMail(delivery: Delivery | undefined, now: Date): string {
+export function describeDelivery(delivery: Delivery | undefined, now: Date): string {
   if (!delivery) return '';
-  const state = mailState(delivery, now);
+  const state = deliveryState(delivery, now);
   if (state !== 'waiting' || delivery.tries === 0) return state;
   const isDue = new Date(delivery.at) <= now;
   const until = isDue ? '' : ` until ${officeTime(delivery.at).slice(...HOUR_AND_MINUTE)}`;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Delivery } from '#server/outbox/delivery.ts';
-import { describeMail } from './mail-state.ts';
+import { describeDelivery } from './delivery-state.ts';
 
 const NOW = new Date('2025-11-20T18:30:00.000Z');
 const EARLIER = '2025-11-20T18:29:00.000Z';
@@ -16,9 +16,9 @@ it.each<[string, Partial<Delivery>]>([
   ['waiting, 2 tries', { state: 'leased', tries: 2, at: EARLIER }],
 ])('says %j of a delivery', (words, delivery) => {
   const { state = 'ready', tries = 0, at = EARLIER } = delivery;
-  expect(describeMail({ id: 'd', kind: 'team_notification', state, tries, at }, NOW)).toBe(words);
+  expect(describeDelivery({ id: 'd', kind: 'team_notification', state, tries, at }, NOW)).toBe(words);
 });
 
 it('says nothing of a mail that was never to be', () => {
-  expect(describeMail(undefined, NOW)).toBe('');
+  expect(describeDelivery(undefined, NOW)).toBe('');
 });

@@ -1,0 +1,46 @@
+import { StartError } from '#server/start-error.ts';
+import type { LeadRecord } from '#server/store/port.ts';
+import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
+import { writeEvent } from '#server/webhook/event.ts';
+import { postEvent } from '#server/webhook/hand-over.ts';
+import { createNodePost } from '#server/webhook/node-post.ts';
+import { readWebhook } from '#server/webhook/settings.ts';
+import { CannotError, parse, type Command } from './command.ts';
+import { print } from './output.ts';
+
+/** Like one of the form's, and plainly nobody's: `.example` is never a real address (RFC 2606). */
+const FICTIONAL: Omit<LeadRecord, 'id' | 'createdAt'> = {
+  type: 'demo',
+  name: 'Prueba del webhook',
+  email: 'prueba@empresa.example',
+  company: 'Empresa de ejemplo',
+  phone: '+52 55 5555 0100',
+  message: 'Esta solicitud es ficticia: la envió el comando test-webhook.',
+};
+
+export const testWebhook: Command = {
+  help: `Usage: npm run leads -- test-webhook
+
+Posts one event to WEBHOOK_URL, once, signed like every other: of the type lead.test, of a fictional lead that
+is not stored. Says what the receiver answered.
+
+Exit codes: 0 it answered 2xx, 1 anything else, 2 wrong usage.`,
+
+  prepare(args) {
+    parse({ args });
+    return async (variables) => {
+      const { settings, problems } = readWebhook(variables);
+      if (problems.length > 0) throw new StartError(problems.map((problem) => `${problem}.`).join('\n'));
+      if (!settings) throw new CannotError('WEBHOOK_URL is not set: there is nothing to test.');
+      const post = createNodePost(settings.isPrivateAllowed);
+      const lead = { ...FICTIONAL, id: crypto.randomUUID(), createdAt: new Date().toISOString() };
+      const event = { id: crypto.randomUUID(), body: writeEvent(lead, undefined, 'lead.test') };
+      const { signal } = new AbortController();
+      const status = await postEvent(event, { settings, post, signal }).catch((error: unknown) => {
+        if (error instanceof DeliveryFailure) throw new CannotError(`It was not taken. ${error.message}`);
+        throw error;
+      });
+      await print([`${new URL(settings.url).host} took it, and answered ${status}.\n`]);
+    };
+  },
+};
