@@ -68,7 +68,7 @@ describe('an outage of the webhook', () => {
   });
 });
 
-it('a webhook that is slow keeps up no mail, and is given two leads at a time', async () => {
+it('a webhook that is slow holds up no mail, and is given two leads at a time', async () => {
   hold();
   await queue(5, 'lead_webhook');
   const { kick } = start();

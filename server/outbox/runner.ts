@@ -4,7 +4,7 @@ import { createOutages } from './outage.ts';
 
 /**
  * At a time, five mails in all: as many as the mailer keeps connections. Visitors' mail servers that are
- * slow to take an acknowledgement do not keep the team from being told, and a webhook keeps up no mail.
+ * slow to take an acknowledgement do not keep the team from being told, and a webhook holds up no mail.
  */
 const CONCURRENT_DELIVERIES: Record<Lane, number> = { team: 2, visitor: 3, webhook: 2 };
 

@@ -22,7 +22,10 @@ export type ReadWebhook = { settings?: WebhookSettings; problems: string[] };
 export const hasWebhook = (variables: NodeJS.ProcessEnv): boolean =>
   Boolean(variables['WEBHOOK_URL']?.trim());
 
-/** Reads WEBHOOK_URL, WEBHOOK_SECRET and WEBHOOK_ALLOW_PRIVATE. No value but the last is ever repeated. */
+/**
+ * Reads WEBHOOK_URL, WEBHOOK_SECRET and WEBHOOK_ALLOW_PRIVATE. Of the URL nothing is repeated but the address
+ * that its host is, of the secrets nothing.
+ */
 export function readWebhook(variables: NodeJS.ProcessEnv): ReadWebhook {
   const read = (name: string) => variables[name]?.trim() || undefined;
   const url = read('WEBHOOK_URL');
