@@ -22,7 +22,7 @@ export const doctor: Command = {
   help: `Usage: npm run leads -- doctor [--json]
 
 Checks, with the variables of the server: whether they can be right, the database and its disk, the mail
-server including its login, or the API's key (no mail is sent), whether the webhook's can be connected to
+server including its login, or the API's key (no mail is sent), whether the webhook can be connected to
 (nothing is posted), what was given up, waits for long or is in quarantine, and the clock. One line for
 each: ok, warning or problem. No password and no secret is shown.
 

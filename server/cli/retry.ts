@@ -19,8 +19,8 @@ export const retry: Command = {
        npm run leads -- retry --all-dead | --all-written [--json]
 
 Queues the mails of these leads, and what the webhook is given of them, that were given up, were written
-to a file, or wait for another try, to be sent now; a day of tries begins anew. What has been sent is never sent again. A running server begins
-within seconds.
+to a file, or wait for another try, to be sent now; a day of tries begins anew. What has been sent is never
+sent again. A running server begins within seconds.
 
   --all-dead     all that was given up, also mails of the newsletter and those that tell the team of others
   --all-written  the same of all that was written to files, while there was no mail server

@@ -77,40 +77,55 @@ const DELIVERY_NAMES: Partial<Record<DeliveryKind, string>> = {
   lead_webhook: 'Entrega al sistema externo (webhook)',
 };
 
-const MAILS_REFUSED =
-  'El servidor de correo los rechazó, o no respondió durante un día. Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.';
-const WEBHOOK_OUT =
-  'El sistema externo (webhook) no tomó las entregas durante un día. Las solicitudes están guardadas: quien lo administra puede ver el motivo.';
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
+
+/** What a notice says of mails alone. */
+const OF_MAILS = {
+  noun: 'correo',
+  topic: 'Correo',
+  undone: 'Sin entregar',
+  infinitive: 'entregar',
+  causes: [
+    'El servidor de correo los rechazó, o no respondió durante un día. Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.',
+  ],
+  next: 'Para verlos, y para enviarlos otra vez cuando la causa esté resuelta:',
+};
+/** And of what the webhook was not given, with mails among it or not. */
+const OF_DELIVERIES = {
+  noun: 'entrega',
+  topic: 'Entregas',
+  undone: 'Sin completar',
+  infinitive: 'completar',
+  causes: [
+    'Las solicitudes están guardadas. El sistema externo (webhook) no las aceptó durante un día: el motivo está abajo, y quien lo administra puede resolverlo.',
+    'Si hay correos en la lista, el servidor de correo los rechazó, o no respondió durante un día: si el correo de alguien no existe, búscalo por teléfono.',
+  ],
+  next: 'Para verlas, y para hacerlas otra vez cuando la causa esté resuelta:',
+};
 
 /** Tells the team which deliveries were given up: the leads are kept, and somebody may have to call. */
 export function writeNotice({ total, webhooks, deliveries }: Notice, { team }: Sender): Written {
-  const isMailAlone = webhooks === 0;
-  const noun = isMailAlone ? 'correo' : 'entrega';
+  const { noun, topic, undone, infinitive, causes, next } = webhooks === 0 ? OF_MAILS : OF_DELIVERIES;
   const what = total === 1 ? `1 ${noun}` : `${total} ${noun}s`;
   return {
     to: team,
     headers: AUTOMATIC,
     content: {
-      subject: isMailAlone ? `[Correo] ${what} sin entregar` : `[Entregas] ${what} sin completar`,
+      subject: `[${topic}] ${what} ${undone.toLowerCase()}`,
       preheader: 'Las solicitudes están guardadas.',
-      tab: { label: isMailAlone ? 'Sin entregar' : 'Sin completar', number: what },
-      title: `${what} no se ${total === 1 ? 'pudo' : 'pudieron'} ${isMailAlone ? 'entregar' : 'completar'}`,
+      tab: { label: undone, number: what },
+      title: `${what} no se ${total === 1 ? 'pudo' : 'pudieron'} ${infinitive}`,
       blocks: [
-        ...(total > webhooks ? [paragraph(isMailAlone ? MAILS_REFUSED : `Correos: ${MAILS_REFUSED}`)] : []),
-        ...(isMailAlone ? [] : [paragraph(WEBHOOK_OUT)]),
+        ...causes.map(paragraph),
         ...deliveries.map(describeDelivery),
         ...more(total - deliveries.length, 'npm run leads -- list --dead'),
-        paragraph(
-          `Para ${isMailAlone ? 'verlos, y para enviarlos' : 'verlas, y para enviarlas'} otra vez cuando la causa esté resuelta:`,
-        ),
+        paragraph(next),
         { kind: 'command', text: 'npm run leads -- list --dead' },
         { kind: 'command', text: 'npm run leads -- retry --all-dead' },
       ],
     },
   };
 }
-
-const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 
 function describeDelivery({ kind, error, lead }: Undelivered): Block {
   return {

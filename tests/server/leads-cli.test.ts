@@ -20,7 +20,9 @@ import {
 vi.setConfig({ testTimeout: 30_000 });
 
 const COMMANDS =
-  'list show export release retry forget purge subscribers backup copy-to-postgres doctor'.split(' ');
+  'list show export release retry forget purge subscribers backup copy-to-postgres test-webhook doctor'.split(
+    ' ',
+  );
 
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 

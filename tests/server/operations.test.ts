@@ -54,7 +54,7 @@ it('the log is JSON line by line, from the start to the stop, and names each req
   const lines = parse(output);
   expect(lines.every(({ time, level, event }) => time && level && event)).toBe(true);
   expect(lines.map(({ event }) => event)).toEqual(
-    expect.arrayContaining(['started', 'mail', 'stopping', 'stopped']),
+    expect.arrayContaining(['started', 'outbox', 'stopping', 'stopped']),
   );
   expect(
     lines
