@@ -14,6 +14,11 @@ const DUE = `
   where outbox.lane = :lane and outbox.state in ('ready', 'leased') and outbox.at <= site.now_ms()
   order by outbox.at, outbox.seq limit :limit
 `;
+// Most often nothing is due in a lane: to know that takes no transaction.
+const IS_ANY_DUE = `
+  select 1 as one from site.outbox
+  where lane = :lane and state in ('ready', 'leased') and at <= site.now_ms() limit 1
+`;
 const LEASE = `
   update site.outbox
   set state = 'leased', attempt = attempt + 1, tries = tries + 1, at = site.now_ms() + :leaseMs
@@ -44,14 +49,16 @@ export function createOutboxStore(database: Database): OutboxStore {
   ) => (await database.run(SETTLE, { id, attempt, state, delayMs, error })) === 1;
 
   return {
-    leaseDue: (lane, limit, leaseMs) =>
-      database.transaction(async (sql) => {
+    async leaseDue(lane, limit, leaseMs) {
+      if ((await database.all(IS_ANY_DUE, { lane })).length === 0) return [];
+      return database.transaction(async (sql) => {
         const deliveries = (await sql.all(`${DUE} ${database.claim}`, { lane, limit })).map(leasedFromRow);
         if (deliveries.length === 0) return [];
         const { list, values } = inList(deliveries.map(({ id }) => id));
         await sql.run(`${LEASE} where id ${list}`, { ...values, leaseMs });
         return deliveries;
-      }),
+      });
+    },
     async renewLease({ id, attempt }, leaseMs) {
       return (await database.run(RENEW, { id, attempt, leaseMs })) === 1;
     },
