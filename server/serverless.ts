@@ -13,15 +13,20 @@ import { writeMail } from './mail/write-mail.ts';
 import { rekeySubscriptions } from './newsletter/rekey.ts';
 import { LEASE_MS } from './outbox/attempt.ts';
 import { queueBulletins } from './outbox/bulletins.ts';
+import { laneOf, lanesOf, wayOf, type Delivered, type LeasedDelivery } from './outbox/delivery.ts';
 import { createOutboxRunner } from './outbox/runner.ts';
 import { createReportError } from './report-error.ts';
 import { createLazyStore } from './store/lazy.ts';
 import { openHostedPostgresStore } from './store/postgres/open.ts';
+import { createFetchPost } from './webhook/fetch-post.ts';
+import { createHandOver } from './webhook/hand-over.ts';
 
 /** Many instances share the database's connections; one has a few requests and deliveries under way. */
 const CONNECTIONS = 3;
 /** What is under way when the platform announces the end gets this long. */
 const LAST_DELIVERIES_MS = 2_000;
+/** What goes through at such a try has waited for more than a minute, and others wait with it. */
+const LATE_TRIES = 6;
 /** Hosted platforms let nobody out by them. */
 const BLOCKED_PORTS = ['25', '587'];
 
@@ -61,15 +66,24 @@ export async function createServerless(
   warnOfMail(mailServer, log);
   const mailer = mailServer && createMailer(environment);
   const writing = { store, sender: { from: mailFrom, team, site }, siteUrl: site.url, functionsUrl };
+  const handOver = createHandOver(environment.webhook, createFetchPost);
+  const deliver = async (delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered> => {
+    if (delivery.kind === 'lead_webhook') return handOver(delivery, signal);
+    if (!mailer) throw new Error('a lane without a way to deliver');
+    return mailer.send(await writeMail(delivery, writing), signal);
+  };
   const runner = createOutboxRunner({
     store,
-    // What cannot be sent yet keeps its tries for the day when it can.
-    lanes: mailer ? undefined : [],
+    // Mails that cannot be sent yet keep their tries for the day when they can.
+    lanes: lanesOf(mailer ? undefined : 'webhook'),
     deliver: async (delivery, signal) => {
-      if (!mailer) throw new Error('a lane without a way to deliver');
-      return mailer.send(await writeMail(delivery, writing), signal);
+      const how = await deliver(delivery, signal);
+      // Each instance is too young to have met the outage that ends here.
+      if (delivery.tries >= LATE_TRIES)
+        await store.hastenAll(wayOf(laneOf(delivery.kind))).catch(reportError);
+      return how;
     },
-    report: (line) => log.warn('mail', line),
+    report: (line) => log.warn('outbox', line),
     reportError,
   });
 

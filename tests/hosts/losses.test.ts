@@ -2,6 +2,7 @@ import { describe, it, vi } from 'vitest';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { openMailbox } from '#tests/server/mailbox.ts';
 import { openStage } from '#tests/server/stage.ts';
+import { openReceiver, signatureOf } from '#tests/server/webhook-receiver.ts';
 import { HOSTS, openHost, openHostOnWire } from './hosts.ts';
 import { expectMailsOf, leadOf, mailsOf, post, postNatively, withKey } from './requests.ts';
 
@@ -39,6 +40,36 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
     expect(await again.text()).toBe(await sent.text());
     const mails = await expectMailsOf(host, mailbox, 'berta', 2);
     expect(mails).toHaveLength(2);
+  });
+
+  it('a lead is handed to the webhook once its receiver is there, signed, while mails go out', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const stage = openStage(onTestFinished);
+    const mailbox = await stage.openMailbox();
+    const gone = await openReceiver(() => {});
+    await gone.close();
+    const variables = { ...OPEN, ...gone.variables, SMTP_URL: mailbox.url };
+    const host = await openHost(name, variables, onTestFinished);
+    const { id } = (await (await post(host, leadOf('gina'))).json()) as { id: string };
+    await expectMailsOf(host, mailbox, 'gina', 2);
+    await vi.waitUntil(() => /The webhook is not reached/.test(host.output()), { timeout: 20_000 });
+    const receiver = await openReceiver(onTestFinished, undefined, gone.port);
+    await vi.waitFor(
+      async () => {
+        await host.wake();
+        expect(receiver.received).toHaveLength(1);
+      },
+      { timeout: 40_000, interval: 500 },
+    );
+    const [event] = receiver.received;
+    expect(event && JSON.parse(event.body)).toMatchObject({
+      type: 'lead.created',
+      data: { id, email: 'gina@empresa.example' },
+    });
+    expect(event?.signatures).toEqual([event && signatureOf(event)]);
+    expect(host.output()).not.toMatch(/s3cr3t|whsec_/);
   });
 
   it('who posts too often waits in quarantine first, and is refused then', async ({

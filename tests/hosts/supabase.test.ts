@@ -119,6 +119,20 @@ describe.concurrent('a hosted project', () => {
     await mailbox.expectMails(2);
   });
 
+  it('sends all that waits once a mail goes through that has waited for long', async ({ onTestFinished }) => {
+    const stage = openStage(onTestFinished);
+    const mailbox = await stage.openMailbox();
+    const project = await openProject(onTestFinished, { secrets: OPEN });
+    for (const person of ['ana', 'berta']) await post(project, leadOf(person));
+    // After an outage of hours: the next tries are up to an hour apart.
+    await project.query(`update site.outbox set tries = 9, at = at + 3600000`);
+    await project.query(`update site.outbox set at = 0 where seq = (select min(seq) from site.outbox)`);
+    project.setSecrets({ SMTP_URL: mailbox.url });
+    await project.endAll();
+    await project.callDrain();
+    await mailbox.expectMails(4);
+  });
+
   it.for([
     ['a secret is missing', { SECRET: '' }, true, 503, /SECRET/],
     [

@@ -2,7 +2,7 @@ import { MAX_BYTES, MAX_LEADS } from '#server/leads/quarantine-room.ts';
 import type { Store } from '#server/store/port.ts';
 import { countOf } from '#server/cli/batches.ts';
 import { officeTime } from '#server/cli/office-time.ts';
-import { megabytes, ok, problem, warning, type Findings } from './finding.ts';
+import { megabytes, ok, problem, warning, type Finding, type Findings } from './finding.ts';
 
 /** A mail that is due is sent within seconds while a server runs and the mail server takes it. */
 const LONG_WAIT_MS = 3_600_000;

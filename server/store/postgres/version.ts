@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { refuseOther } from '#server/store/migrations.ts';
 
 /** Of the newest migration: what runs without the files of them knows it by this. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 /** The version that a database is at; it must have the table of them. */
 export async function currentVersion(client: Pool | PoolClient): Promise<number> {
