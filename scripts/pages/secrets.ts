@@ -2,7 +2,15 @@ import { glob, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
 /** The operator's variables that hold a password or are one. */
-const SECRET_VARIABLES = ['SECRET', 'SMTP_URL', 'RESEND_API_KEY', 'DATABASE_URL'];
+const SECRET_VARIABLES = [
+  'SECRET',
+  'SMTP_URL',
+  'RESEND_API_KEY',
+  'DATABASE_URL',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+  'DRAIN_SECRET',
+];
 /** A shorter value could stand in a page by chance. */
 const SHORTEST_SECRET = 12;
 
@@ -12,7 +20,10 @@ const SHORTEST_SECRET = 12;
  */
 export async function refuseSecrets(directory: string, variables: NodeJS.ProcessEnv): Promise<void> {
   const secrets = SECRET_VARIABLES.flatMap((name) =>
-    spellings(variables[name]).map((value) => ({ name, bytes: Buffer.from(value) })),
+    // WEBHOOK_SECRET may be several.
+    (variables[name] ?? '')
+      .split(/\s+/)
+      .flatMap((word) => spellings(word).map((value) => ({ name, bytes: Buffer.from(value) }))),
   );
   if (secrets.length === 0) return;
   for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {
@@ -26,8 +37,8 @@ export async function refuseSecrets(directory: string, variables: NodeJS.Process
 }
 
 /** A value as it is, and the password in it where it is an address, as written and as meant. */
-function spellings(value = ''): string[] {
+function spellings(value: string): string[] {
   const password = URL.canParse(value) ? new URL(value).password : '';
   const meant = new URLSearchParams(`password=${password.replaceAll('+', '%2B')}`).get('password') ?? '';
-  return [value.trim(), password, meant].filter((spelling) => spelling.length >= SHORTEST_SECRET);
+  return [value, password, meant].filter((spelling) => spelling.length >= SHORTEST_SECRET);
 }
