@@ -7,7 +7,7 @@ import { HOSTS, openHost, type Host } from './hosts.ts';
 import { expectMailsOf, leadOf, mailsOf, post, postNatively, withKey } from './requests.ts';
 import { PAGES_URL } from './bundles.ts';
 
-vi.setConfig({ maxConcurrency: 12, testTimeout: 60_000 });
+vi.setConfig({ maxConcurrency: 12, testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.each(HOSTS)('on %s', (name) => {
   const finish: (() => unknown)[] = [];

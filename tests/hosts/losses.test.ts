@@ -6,7 +6,7 @@ import { openReceiver, signatureOf } from '#tests/server/webhook-receiver.ts';
 import { HOSTS, openHost, openHostOnWire } from './hosts.ts';
 import { expectMailsOf, leadOf, mailsOf, post, postNatively, withKey } from './requests.ts';
 
-vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000 });
+vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000, hookTimeout: 60_000 });
 
 const OPEN = { RATE_LIMIT_PER_CLIENT: 'off', QUARANTINE_OVER: 'off' };
 

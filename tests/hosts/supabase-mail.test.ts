@@ -8,7 +8,7 @@ import { openStage } from '#tests/server/stage.ts';
 import { leadOf, post } from './requests.ts';
 import { openProject } from './supabase/project.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const OPEN = { RATE_LIMIT_PER_CLIENT: 'off', QUARANTINE_OVER: 'off' };
 const PASSWORD = 'sécre7o/largo';

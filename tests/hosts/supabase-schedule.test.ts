@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openMailbox } from '#tests/server/mailbox.ts';
 import { leadOf, post } from './requests.ts';
 import { DRAIN_SECRET, openProject } from './supabase/project.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** What the two extensions and the vault are to our SQL: tables that keep what they are told. */
 const STAND_INS = `

@@ -4,7 +4,7 @@ import { openStage } from '#tests/server/stage.ts';
 import { leadOf, post } from './requests.ts';
 import { openProject } from './supabase/project.ts';
 
-vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000 });
+vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000, hookTimeout: 60_000 });
 
 const OPEN = { RATE_LIMIT_PER_CLIENT: 'off', QUARANTINE_OVER: 'off' };
 

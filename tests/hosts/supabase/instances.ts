@@ -31,7 +31,7 @@ export async function startInstance(name: string, options: InstanceOptions): Pro
       '--no-config',
       '--allow-net=127.0.0.1,localhost',
       '--allow-env',
-      '--allow-sys',
+      '--allow-sys=hostname',
       `--allow-read=${directory},${INSTANCE}`,
       INSTANCE,
       hasWaitUntil ? 'edge' : 'plain',
