@@ -21,6 +21,7 @@ await refuseContent();
 // It reads the copy: not before it is known to be right.
 const { makeBrandFiles } = await import('./brand/make.ts');
 await Promise.all([makeFonts(), makeBrandFiles()]);
+const browsers = browserEnvironment();
 const steps: Step[] = [
   { name: 'Route types', command: 'react-router', args: ['typegen'] },
   { name: 'Types', command: 'tsc', args: ['--noEmit'] },
@@ -30,9 +31,10 @@ const steps: Step[] = [
     name: 'Unit and server tests',
     command: 'vitest',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+    environment: browsers,
   },
   { name: 'Budget', command: 'node', args: ['scripts/budget/budget.ts'] },
-  { name: 'Browser tests', command: 'playwright', args: ['test'], environment: browserEnvironment() },
+  { name: 'Browser tests', command: 'playwright', args: ['test'], environment: browsers },
 ];
 for (const step of steps) runStep(step);
 

@@ -3,7 +3,7 @@ import { createDatabase, dropDatabase } from '#tests/server/engines.ts';
 import { openStage, stopServer } from '#tests/server/stage.ts';
 import { openWire } from '#tests/server/wire.ts';
 import { PAGES_URL } from './bundles.ts';
-import { applyMigrations, openProject } from './supabase/project.ts';
+import { createProjectDatabase, openProject } from './supabase/project.ts';
 
 /** Wherever the functions run, they do the same. */
 export const HOSTS = ['Node on SQLite', 'Node on PostgreSQL', 'Supabase'] as const;
@@ -22,7 +22,7 @@ export type Host = {
   output(): string;
 };
 
-type OnFinished = (handler: OnTestFinishedHandler) => void;
+export type OnFinished = (handler: OnTestFinishedHandler) => void;
 
 /** Opens one with these variables, for as long as a test or a suite lasts. */
 export async function openHost(
@@ -40,9 +40,7 @@ export async function openHostOnWire(
   variables: Record<string, string>,
   onFinished: OnFinished,
 ) {
-  const databaseUrl = new URL(await createDatabase());
-  onFinished(() => dropDatabase(databaseUrl.href));
-  await applyMigrations(databaseUrl.href);
+  const databaseUrl = new URL(await createProjectDatabase(onFinished));
   const wire = await openWire(Number(databaseUrl.port));
   onFinished(() => wire.close());
   databaseUrl.port = String(wire.port);

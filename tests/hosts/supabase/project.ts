@@ -14,14 +14,14 @@ export type Project = Awaited<ReturnType<typeof openProject>>;
 
 type Options = { secrets?: Record<string, string>; hasWaitUntil?: boolean; isMigrated?: boolean };
 
+type OnFinished = (handler: OnTestFinishedHandler) => void;
+
 /** A hosted project of one's own: its database with our migrations, and our functions behind its gateway. */
 export async function openProject(
-  onFinished: (handler: OnTestFinishedHandler) => void,
+  onFinished: OnFinished,
   { secrets = {}, hasWaitUntil = true, isMigrated = true }: Options = {},
 ) {
-  const databaseUrl = await createDatabase();
-  onFinished(() => dropDatabase(databaseUrl));
-  if (isMigrated) await applyMigrations(databaseUrl);
+  const databaseUrl = await createProjectDatabase(onFinished, isMigrated);
   const environment: Record<string, string> = {
     SUPABASE_DB_URL: databaseUrl,
     SECRET: 'a secret of the tests',
@@ -50,6 +50,14 @@ export async function openProject(
         body: JSON.stringify(body),
       }),
   };
+}
+
+/** A database of one's own, with our migrations unless it is to have none; resolves to its address. */
+export async function createProjectDatabase(onFinished: OnFinished, isMigrated = true): Promise<string> {
+  const databaseUrl = await createDatabase();
+  onFinished(() => dropDatabase(databaseUrl));
+  if (isMigrated) await applyMigrations(databaseUrl);
+  return databaseUrl;
 }
 
 /** What `supabase db push` does. */

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { readIslandsManifest } from '#scripts/pages/islands-manifest.ts';
+
+/** The origin that the pages are built for, which the tests' browsers alone find. */
+export const FUNCTIONS_URL = 'http://functions.example';
+export const PUBLISHABLE_KEY = 'sb_publishable_kJ3tQ8vZ_5mXw2Lr';
+
+const MIRROR = resolve('.cache/elsewhere');
+/** Holds `client`, and the policies beside it. */
+export const BUILT = join(MIRROR, 'build');
+
+const NODE = resolve('node_modules/.bin/node');
+const SOURCES =
+  '{app,contract,public,scripts,server,*.config.ts,package.json,package-lock.json,tsconfig.json}';
+
+/**
+ * Builds the pages for functions of ours at another origin: by the project's own build, in a copy of what it
+ * reads, for `build/` is what other tests serve. The copy's stamp skips it where nothing has changed.
+ */
+export async function buildPages(): Promise<void> {
+  mkdirSync(MIRROR, { recursive: true });
+  for (const name of globSync(SOURCES)) {
+    rmSync(join(MIRROR, name), { recursive: true, force: true });
+    cpSync(name, join(MIRROR, name), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
+  }
+  rmSync(join(MIRROR, 'node_modules'), { force: true });
+  symlinkSync(resolve('node_modules'), join(MIRROR, 'node_modules'));
+  await promisify(execFile)(NODE, ['scripts/build.ts'], {
+    cwd: MIRROR,
+    env: {
+      PATH: process.env['PATH'],
+      VITE_SUPABASE_URL: FUNCTIONS_URL,
+      VITE_SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
+      VITE_BACKEND: 'own',
+    },
+  });
+}
+
+/** Where the pages find the hosted client when a form is touched, as a path. */
+export async function clientChunk(): Promise<string> {
+  const manifest = await readIslandsManifest(join(BUILT, 'client'));
+  const [, chunk] =
+    Object.entries(manifest).find(([source]) => source.includes('/@supabase/supabase-js/')) ?? [];
+  if (!chunk) throw new Error('the build has no hosted client');
+  return `/${chunk.file}`;
+}

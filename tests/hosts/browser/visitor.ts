@@ -1,0 +1,85 @@
+import { chromium, expect as playwrightExpect, type Browser, type Page } from '@playwright/test';
+import { expect, type OnTestFinishedHandler } from 'vitest';
+import { CHROMIUM_FLAGS, installedChromium } from '#scripts/browser.ts';
+import { fill, submitButton, type FormUnderTest } from '#tests/e2e/support/forms.ts';
+import { watchProblems } from '#tests/e2e/support/problems.ts';
+import { toasts, visit } from '#tests/e2e/support/visit.ts';
+import { FUNCTIONS_URL } from './build.ts';
+
+/** Waits longer than the browser tests do: several visitors share a browser here, and the machine with other files. */
+export const expectPage = playwrightExpect.configure({ timeout: 20_000 });
+
+/** A browser that finds the functions' name at a port of this machine. */
+export const openBrowser = (port: number): Promise<Browser> =>
+  chromium.launch({
+    executablePath: installedChromium(),
+    args: [
+      ...CHROMIUM_FLAGS,
+      `--host-resolver-rules=MAP ${new URL(FUNCTIONS_URL).hostname} 127.0.0.1:${port}`,
+    ],
+  });
+
+/** What a page and its browser say where the functions do not answer as they should. */
+export const FAILURE =
+  /^send-form-email failed: |^Failed to load resource: |^http:\/\/functions\.example\/|blocked by CORS policy/;
+
+/** What a page was still loading when it was left. */
+const LEFT = / net::ERR_ABORTED$/;
+
+type VisitorOptions = {
+  javaScriptEnabled?: boolean;
+  /** What the browser may complain of; anything else fails the test, a breach of the page's policy too. */
+  mayReport?: RegExp;
+};
+
+/** A visitor with a window of their own, and what has gone wrong in it. */
+export async function openVisitor(
+  browser: Browser,
+  baseURL: string,
+  onTestFinished: (handler: OnTestFinishedHandler) => void,
+  { javaScriptEnabled, mayReport }: VisitorOptions = {},
+): Promise<{ page: Page; problems: string[] }> {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled, locale: 'es-MX' });
+  const page = await context.newPage();
+  const problems = watchProblems(page);
+  onTestFinished(async () => {
+    await context.close();
+    expect(problems.filter((problem) => !LEFT.test(problem) && !mayReport?.test(problem))).toEqual([]);
+  });
+  return { page, problems };
+}
+
+/** Opens a form's page and fills it in; with a chunk, waits until that has come. */
+export async function fillIn(page: Page, form: FormUnderTest, person: string, chunk?: string): Promise<void> {
+  await visit(page, form.path);
+  await fill(form.form(page), { ...form.values, email: `${person}@empresa.example` });
+  if (chunk) await expectLoaded(page, chunk);
+}
+
+export const expectLoaded = (page: Page, path: string) =>
+  page.waitForFunction(
+    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(name)),
+    path,
+  );
+
+/** Presses the button, and reads how it went. */
+export async function send(page: Page, form: FormUnderTest, outcome: readonly string[]): Promise<void> {
+  await submitButton(page, form).click();
+  await expectToast(page, outcome);
+}
+
+/** Of several the last: an earlier one may be on its way out. */
+export async function expectToast(page: Page, texts: readonly string[]): Promise<void> {
+  for (const text of texts)
+    await expectPage(toasts(page).last().getByText(text, { exact: true })).toBeVisible();
+}
+
+/**
+ * Keeps a script from a page by the browser's own means: were requests routed through the test, as Playwright's
+ * `route` does, no preflight would reach the functions any more.
+ */
+export async function blockScript(page: Page, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: [`*${path}`] });
+}
