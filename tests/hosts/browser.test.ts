@@ -5,7 +5,7 @@ import { testFormsOn } from './browser/forms-on-host.ts';
 import { openSite, type Site } from './browser/pages.ts';
 import type { OnFinished } from './hosts.ts';
 
-vi.setConfig({ maxConcurrency: 4, testTimeout: 60_000 });
+vi.setConfig({ maxConcurrency: 4, testTimeout: 60_000, hookTimeout: 60_000 });
 
 // In one file, for there is one build.
 const finish: (() => unknown)[] = [];
