@@ -3,6 +3,7 @@ import type { Environment } from './environment.ts';
 import { createFunctionDependencies } from './function-dependencies.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import { countForwarded } from './http/client-address.ts';
+import { forgetOldCounts } from './http/client-limiter.ts';
 import { createClientOf } from './http/client-of.ts';
 import { createFingerprint, type Fingerprint } from './leads/fingerprint.ts';
 import { purge } from './leads/retention.ts';
@@ -13,7 +14,7 @@ import { writeMail } from './mail/write-mail.ts';
 import { rekeySubscriptions } from './newsletter/rekey.ts';
 import { LEASE_MS } from './outbox/attempt.ts';
 import { queueBulletins } from './outbox/bulletins.ts';
-import { laneOf, lanesOf, wayOf, type Delivered, type LeasedDelivery } from './outbox/delivery.ts';
+import { lanesOf, type Delivered, type LeasedDelivery } from './outbox/delivery.ts';
 import { createOutboxRunner } from './outbox/runner.ts';
 import { createReportError } from './report-error.ts';
 import { createLazyStore } from './store/lazy.ts';
@@ -25,8 +26,8 @@ import { createHandOver } from './webhook/hand-over.ts';
 const CONNECTIONS = 3;
 /** What is under way when the platform announces the end gets this long. */
 const LAST_DELIVERIES_MS = 2_000;
-/** What goes through at such a try has waited for more than a minute, and others wait with it. */
-const LATE_TRIES = 6;
+/** An instance lives for 150 s at least: a try that it does not outlive would be made again, and again. */
+const DELIVERY_DEADLINE_MS = 90_000;
 /** Hosted platforms let nobody out by them. */
 const BLOCKED_PORTS = ['25', '587'];
 
@@ -76,13 +77,8 @@ export async function createServerless(
     store,
     // Mails that cannot be sent yet keep their tries for the day when they can.
     lanes: lanesOf(mailer ? undefined : 'webhook'),
-    deliver: async (delivery, signal) => {
-      const how = await deliver(delivery, signal);
-      // Each instance is too young to have met the outage that ends here.
-      if (delivery.tries >= LATE_TRIES)
-        await store.hastenAll(wayOf(laneOf(delivery.kind))).catch(reportError);
-      return how;
-    },
+    deliver,
+    deadlineMs: DELIVERY_DEADLINE_MS,
     report: (line) => log.warn('outbox', line),
     reportError,
   });
@@ -93,12 +89,14 @@ export async function createServerless(
     warn: (line) => log.warn('proxy', line),
   });
 
-  async function doDue(isDaily: boolean) {
+  async function deliverDue() {
     await store.bringBackStranded(LEASE_MS);
     await queueBulletins(store);
     await runner.drain();
-    if (!isDaily) return;
+  }
+  async function forgetDue() {
     await rekeySubscriptions({ store, fingerprint });
+    await forgetOldCounts(queryPool);
     const days = Number(site.retentionDays);
     await purge({ store, now: () => new Date(), days, dataDirectory: environment.dataDirectory });
   }
@@ -116,7 +114,11 @@ export async function createServerless(
       clientOf: environment.proxyHops > 0 ? clientOf : warnOfHops(log),
     },
     fingerprint,
-    begin: ({ isDaily }) => waitUntil(doDue(isDaily).catch(reportError)),
+    // Side by side: a mail server that hangs keeps nothing from being forgotten.
+    begin({ isDaily }) {
+      waitUntil(deliverDue().catch(reportError));
+      if (isDaily) waitUntil(forgetDue().catch(reportError));
+    },
     stop: () => runner.stop(performance.now() + LAST_DELIVERIES_MS),
   };
 }

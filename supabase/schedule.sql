@@ -30,7 +30,8 @@ select cron.schedule('site-daily', '5 9 * * *', $job$
     timeout_milliseconds := 10000)
 $job$);
 
--- The scheduler keeps a line of every run, and never forgets one by itself.
+-- The scheduler keeps a line of every run, and never forgets one by itself; those of other jobs are not ours.
 select cron.schedule('site-forget-runs', '15 9 * * *', $job$
   delete from cron.job_run_details where end_time < now() - interval '7 days'
+    and jobid in (select jobid from cron.job where jobname like 'site-%')
 $job$);

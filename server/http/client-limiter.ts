@@ -5,6 +5,8 @@ import { BoundedMemory } from './bounded-memory.ts';
 const STORE_SCHEMA = 'site';
 /** Made by the migrations: columns key, points and expire, in this order. */
 const CLIENT_LIMITS_TABLE = 'client_limits';
+/** After the end of their window, as the library has it. */
+const KEPT_MS = 3_600_000;
 
 /** What is used of a `pg` Pool. */
 export type QueryPool = {
@@ -74,6 +76,15 @@ function createCounter(
     tableCreated: true,
     insuranceLimiter: memory,
   });
+}
+
+/**
+ * Forgets what was counted in windows that ended an hour ago. The library does so by itself, some minutes after a
+ * process has begun: for those that end before.
+ */
+export async function forgetOldCounts(pool: QueryPool): Promise<void> {
+  const text = `delete from ${STORE_SCHEMA}.${CLIENT_LIMITS_TABLE} where expire < ${STORE_SCHEMA}.now_ms() - ${KEPT_MS}`;
+  await pool.query({ text });
 }
 
 /** The library turns to its insurance in silence. */

@@ -18,6 +18,8 @@ import {
   states,
   store,
 } from '#tests/server/outbox-worker.ts';
+import { attempt } from './attempt.ts';
+import { createOutages } from './outage.ts';
 
 setWorkerStage();
 
@@ -30,6 +32,20 @@ describe('an attempt', () => {
     expect(await states()).toEqual(['ready']);
     await vi.advanceTimersByTimeAsync(15 * SECOND);
     expect(await states()).toEqual(['sent']);
+  });
+
+  it('is not made again where every one of hundreds has ended its process', async () => {
+    await queue();
+    await vi.advanceTimersByTimeAsync(25 * HOUR);
+    const [delivery] = await leaseDue(store, 1, SECOND);
+    if (!delivery) throw new Error('nothing is due');
+    const options = { store, deliver, report, reportError, unnoted: new Map() };
+    const breakOff = new AbortController().signal;
+    const outageOf = createOutages(report);
+    await attempt({ ...delivery, tries: 201 }, { ...options, breakOff, outage: outageOf('visitor') });
+    expect(deliver).not.toHaveBeenCalled();
+    expect(await states()).toEqual(['dead']);
+    expect(report.mock.lastCall?.[0]).toMatch(/^Given up: .*: no try came to an end$/);
   });
 
   it('leaves its lease to nobody while a delivery takes its time', async () => {
@@ -95,7 +111,7 @@ describe('an attempt', () => {
     expect(report).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(2 * SECOND);
     expect(report.mock.calls).toEqual([
-      ['No mail goes out, what is queued is kept: no answer within five minutes'],
+      ['No mail goes out, what is queued is kept: no answer within 300 seconds'],
     ]);
     expect(await states()).not.toContain('dead');
   });
@@ -195,7 +211,7 @@ describe('an attempt', () => {
     await store.queueBulletin('undelivered_notice', 'notice', 0);
     deliver.mockImplementation(async () => Promise.reject(outage()));
     kick();
-    await vi.advanceTimersByTimeAsync(72 * HOUR);
+    await vi.advanceTimersByTimeAsync(26 * HOUR);
     deliver.mockImplementation(async () => 'sent');
     await vi.advanceTimersByTimeAsync(2 * HOUR);
     expect(deliver.mock.lastCall?.[0]).toMatchObject({ kind: 'undelivered_notice', id: 'notice' });

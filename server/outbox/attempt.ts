@@ -1,6 +1,6 @@
 import { folioOf } from '#contract/folio.ts';
 import type { OutboxStore } from '#server/store/port.ts';
-import { delayAfter, isExhausted } from './backoff.ts';
+import { delayAfter, isAbandoned, isExhausted } from './backoff.ts';
 import { isBulletin, laneOf, type Delivered, type LeasedDelivery } from './delivery.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import type { Outage } from './outage.ts';
@@ -25,6 +25,8 @@ export type AttemptOptions = {
   reportError(error: unknown): void;
   /** Of the way that the delivery goes by. */
   outage: Outage;
+  /** How long one try may take. */
+  deadlineMs?: number;
   /** The process stops: what is under way is left to the next one. */
   breakOff: AbortSignal;
   /** Deliveries that were made and could not be noted yet, each with its newest lease. */
@@ -34,6 +36,7 @@ export type AttemptOptions = {
 /** Tries a leased delivery once, and settles it; its lease is renewed meanwhile. */
 export async function attempt(delivery: LeasedDelivery, options: AttemptOptions): Promise<void> {
   const { store, reportError, outage } = options;
+  if (isAbandoned(delivery) && !isBulletin(delivery.kind)) return giveUp(delivery, NO_END, options);
   const leaseLost = new AbortController();
   const renewal = setInterval(() => {
     store.renewLease(delivery, LEASE_MS).then((isOurs) => isOurs || leaseLost.abort(), reportError);
@@ -42,7 +45,7 @@ export async function attempt(delivery: LeasedDelivery, options: AttemptOptions)
     const how = await deliverInTime(delivery, leaseLost.signal, options);
     if (!how) return;
     await noteDelivered(delivery, how, options);
-    if (outage.end()) await store.hastenAll(outage.way);
+    if (outage.end(delivery.tries)) await store.hastenAll(outage.way);
   } finally {
     clearInterval(renewal);
   }
@@ -54,10 +57,10 @@ async function deliverInTime(
   leaseLost: AbortSignal,
   options: AttemptOptions,
 ): Promise<Delivered | undefined> {
-  const { store, deliver, reportError, breakOff } = options;
+  const { store, deliver, reportError, breakOff, deadlineMs = DELIVERY_DEADLINE_MS } = options;
   const startedAt = performance.now();
   const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), DELIVERY_DEADLINE_MS);
+  const timer = setTimeout(() => deadline.abort(), deadlineMs);
   try {
     return await deliver(delivery, AbortSignal.any([breakOff, leaseLost, deadline.signal]));
   } catch (error) {
@@ -65,7 +68,7 @@ async function deliverInTime(
       await store.postpone(delivery, delayAfter(delivery.tries), 'broken off by a stop');
       return undefined;
     }
-    const failure = deadline.signal.aborted ? NO_ANSWER : asFailure(error, reportError);
+    const failure = deadline.signal.aborted ? noAnswer(deadlineMs) : asFailure(error, reportError);
     await onFailure(delivery, failure, startedAt, options);
     return undefined;
   } finally {
@@ -73,10 +76,10 @@ async function deliverInTime(
   }
 }
 
-const NO_ANSWER = new DeliveryFailure('no answer within five minutes', {
-  isPermanent: false,
-  isOutage: true,
-});
+const NO_END = 'no try came to an end';
+
+const noAnswer = (waitedMs: number) =>
+  new DeliveryFailure(`no answer within ${waitedMs / 1_000} seconds`, { isPermanent: false, isOutage: true });
 
 async function noteDelivered(
   delivery: LeasedDelivery,
@@ -102,21 +105,25 @@ async function onFailure(
   delivery: LeasedDelivery,
   { message, isPermanent, isOutage }: DeliveryFailure,
   startedAt: number,
-  { store, report, outage }: AttemptOptions,
+  options: AttemptOptions,
 ) {
+  const { store, report, outage } = options;
   const { kind, tries } = delivery;
-  const name = 'lead' in delivery ? `${kind} of lead ${folioOf(delivery.lead.id)}` : kind;
   // The team's address is the operator's: who mends it within the day loses nothing.
   const isRefused = isPermanent && laneOf(kind) !== 'team';
   // What tells of mails that were given up is not given up itself: it waits for the outage's end.
-  if (isRefused || (isExhausted(delivery) && !isBulletin(kind))) {
-    if (await store.bury(delivery, message)) report(`Given up: ${name}: ${message}`);
-    return;
-  }
+  if (isRefused || (isExhausted(delivery) && !isBulletin(kind))) return giveUp(delivery, message, options);
   const isOurs = await store.postpone(delivery, delayAfter(tries), message);
   if (isOutage && outage.begin(message, startedAt)) return;
-  if (isOurs && tries === 1) report(`Put off: ${name}: ${message}`);
+  if (isOurs && tries === 1) report(`Put off: ${nameOf(delivery)}: ${message}`);
 }
+
+async function giveUp(delivery: LeasedDelivery, reason: string, { store, report }: AttemptOptions) {
+  if (await store.bury(delivery, reason)) report(`Given up: ${nameOf(delivery)}: ${reason}`);
+}
+
+const nameOf = (delivery: LeasedDelivery): string =>
+  'lead' in delivery ? `${delivery.kind} of lead ${folioOf(delivery.lead.id)}` : delivery.kind;
 
 function asFailure(error: unknown, reportError: (error: unknown) => void): DeliveryFailure {
   if (error instanceof DeliveryFailure) return error;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delayAfter, isExhausted } from './backoff.ts';
+import { delayAfter, isAbandoned, isExhausted } from './backoff.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
@@ -48,5 +48,13 @@ describe('a delivery', () => {
     }
     expect(queuedForMs).toBeLessThan(DAY_MS + HOUR_MS);
     expect(tries).toBeGreaterThan(30);
+  });
+
+  it('whose tries never end is told from one that has failed for as long as may be', () => {
+    let [queuedForMs, tries] = [0, 1];
+    for (; queuedForMs < 3 * DAY_MS; tries += 1) queuedForMs += shortest(tries);
+    expect(isAbandoned({ tries, queuedForMs })).toBe(false);
+    expect(isAbandoned({ tries: 201, queuedForMs: DAY_MS })).toBe(true);
+    expect(isAbandoned({ tries: 201, queuedForMs: DAY_MS - 1 })).toBe(false);
   });
 });

@@ -16,6 +16,13 @@ export function delayAfter(tries: number, random: () => number = Math.random): n
   return Math.round(longest * (1 - random() / 2));
 }
 
+/** Far more than the backoff makes in that time: each of these ended the process that made it. */
+const ABANDONED_TRIES = 200;
+
+/** Whether a delivery has been tried again and again without any try coming to an end. */
+export const isAbandoned = ({ tries, queuedForMs }: { tries: number; queuedForMs: number }): boolean =>
+  queuedForMs >= GIVE_UP_AFTER_MS && tries > ABANDONED_TRIES;
+
 /** Whether a delivery that fails again has been tried for long enough. */
 export const isExhausted = ({ tries, queuedForMs }: { tries: number; queuedForMs: number }): boolean =>
   queuedForMs >= GIVE_UP_AFTER_MS && tries >= FEWEST_TRIES;

@@ -2,6 +2,8 @@ import { wayOf, type Lane, type Way } from './delivery.ts';
 
 /** After a longer outage the backoff has grown so long that its end is worth an extra try. */
 const LONG_OUTAGE_MS = 60_000;
+/** By its backoff, what goes through at such a try has waited for that long. */
+const LATE_TRIES = 6;
 
 const BEGINNING: Record<Way, string> = { mail: 'No mail goes out', webhook: 'The webhook is not reached' };
 const END: Record<Way, string> = {
@@ -34,10 +36,14 @@ function createOutage(way: Way, report: (line: string) => void) {
       }
       return true;
     },
-    /** Something was delivered. Returns whether that ends a long outage. */
-    end(): boolean {
+    /**
+     * Something was delivered, at this try. Returns whether that ends a long outage: also one that only others
+     * have met, where it is the first here.
+     */
+    end(tries: number): boolean {
+      const isFirst = deliveredAt === Number.NEGATIVE_INFINITY;
       deliveredAt = performance.now();
-      if (since === undefined) return false;
+      if (since === undefined) return isFirst && tries >= LATE_TRIES;
       const wasLong = performance.now() - since > LONG_OUTAGE_MS;
       since = undefined;
       report(END[way]);

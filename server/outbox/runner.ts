@@ -17,7 +17,7 @@ export type OutboxRunner = {
   stop(deadline: number): Promise<void>;
 };
 
-type RunnerOptions = Pick<AttemptOptions, 'store' | 'deliver' | 'report' | 'reportError'> & {
+type RunnerOptions = Pick<AttemptOptions, 'store' | 'deliver' | 'report' | 'reportError' | 'deadlineMs'> & {
   /** Whose deliveries are made here. */
   lanes?: readonly Lane[];
 };
@@ -87,12 +87,11 @@ export function createOutboxRunner({ lanes = LANES, ...options }: RunnerOptions)
     underWay.set(trying, lane);
   }
 
+  const isBusy = () => leasing !== undefined || underWay.size > 0;
   async function drain() {
     await leaseMore();
-    while (underWay.size > 0) {
-      await Promise.race(underWay.keys());
-      await leaseMore();
-    }
+    // What ends leases more, and so does a kick for somebody else: each is waited for.
+    while (isBusy()) await (leasing ?? Promise.race(underWay.keys()));
   }
 
   return {

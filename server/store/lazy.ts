@@ -17,13 +17,15 @@ export function createLazyStore(open: () => Promise<Opened>): { store: Store; qu
     return opening;
   };
   const store = new Proxy({} as Store, {
-    get:
-      (_, name) =>
-      async (...parameters: unknown[]) => {
+    get(_, name) {
+      // It is no promise, though whoever awaits it asks.
+      if (name === 'then') return undefined;
+      return async (...parameters: unknown[]) => {
         const { store: real } = await opened();
         const method = real[name as keyof Store] as (...all: unknown[]) => Promise<unknown>;
         return method(...parameters);
-      },
+      };
+    },
   });
   return { store, queryPool: { query: async (statement) => (await opened()).pool.query(statement) } };
 }

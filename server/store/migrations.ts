@@ -29,7 +29,7 @@ export function refuseNewer(current: number, newest: number): void {
 export function refuseOther(
   current: number,
   newest: number,
-  remedy = 'start the server once, it migrates',
+  remedy = 'start the server once, it migrates; on a hosted project, "supabase db push"',
 ): void {
   refuseNewer(current, newest);
   if (current < newest) {

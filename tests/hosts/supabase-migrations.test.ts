@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hostedMigrations, HOSTED_MIGRATIONS } from '#scripts/hosted/migrations.ts';
-import { openPostgresStore } from '#server/store/postgres/open.ts';
+import { openExistingPostgresStore, openPostgresStore } from '#server/store/postgres/open.ts';
 import { SCHEMA_VERSION } from '#server/store/postgres/version.ts';
 import { createDatabase, dropDatabase } from '#tests/server/engines.ts';
 import { query } from '#tests/server/postgres.ts';
@@ -41,7 +41,7 @@ describe('the migrations of a hosted project', () => {
     const onDisk = readdirSync(HOSTED_MIGRATIONS)
       .toSorted()
       .map((file) => ({ file, sql: readFileSync(join(HOSTED_MIGRATIONS, file), 'utf8') }));
-    expect(onDisk).toEqual(hostedMigrations());
+    expect(onDisk, 'npm run supabase:migrations').toEqual(hostedMigrations());
     expect(onDisk).toHaveLength(SCHEMA_VERSION);
   });
 
@@ -97,6 +97,24 @@ describe('the migrations of a hosted project', () => {
       );
       const count = `do $$ begin assert (select count(*) from site.acknowledgements) = 0; end $$`;
       expect(await asReader(count)).toBe('done');
+      await query(url, `drop owned by ${role}; drop role ${role}`);
+    }));
+
+  it('tell a role that does not own them what is wrong, and no version', () =>
+    withDatabase(async (url) => {
+      await applyMigrations(url);
+      const role = `guest_${crypto.randomUUID().slice(0, 8)}`;
+      await query(url, `create role ${role} login password 'guest'`);
+      await query(
+        url,
+        `grant usage on schema site to ${role}; grant all on all tables in schema site to ${role}`,
+      );
+      const asGuest = new URL(url);
+      asGuest.username = role;
+      asGuest.password = 'guest';
+      await expect(openExistingPostgresStore(asGuest.href, () => {})).rejects.toThrow(
+        /connect as the role that owns the schema/,
+      );
       await query(url, `drop owned by ${role}; drop role ${role}`);
     }));
 

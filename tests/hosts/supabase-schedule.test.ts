@@ -9,11 +9,11 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 /** What the two extensions and the vault are to our SQL: tables that keep what they are told. */
 const STAND_INS = `
   create schema cron;
-  create table cron.job (name text primary key, schedule text, command text);
-  create table cron.job_run_details (end_time timestamptz);
+  create table cron.job (jobid serial, jobname text primary key, schedule text, command text);
+  create table cron.job_run_details (jobid int, end_time timestamptz);
   create function cron.schedule(text, text, text) returns bigint language sql as $$
-    insert into cron.job values ($1, $2, $3)
-      on conflict (name) do update set schedule = excluded.schedule, command = excluded.command returning 1::bigint $$;
+    insert into cron.job (jobname, schedule, command) values ($1, $2, $3)
+      on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command returning 1::bigint $$;
   create schema net;
   create table net.request (url text, headers jsonb, body jsonb);
   create function net.http_post(url text, body jsonb default '{}', params jsonb default '{}',
@@ -41,26 +41,40 @@ it('the schedule posts to drain-outbox with the secret of the vault, and what wa
   // Twice: an operator who runs it again has the same jobs.
   for (let run = 0; run < 2; run += 1) await project.query(sql.replaceAll(EXTENSION, ''));
 
-  const jobs = await project.query('select name, schedule, command from cron.job order by name');
-  expect(jobs.map(({ name, schedule }) => [name, schedule])).toEqual([
+  const jobs = await project.query('select jobid, jobname, schedule, command from cron.job order by jobname');
+  expect(jobs.map(({ jobname, schedule }) => [jobname, schedule])).toEqual([
     ['site-daily', '5 9 * * *'],
     ['site-drain-outbox', '* * * * *'],
     ['site-forget-runs', '15 9 * * *'],
   ]);
-
-  await post(project, leadOf('ana'));
-  project.setSecrets({ SMTP_URL: mailbox.url });
-  await project.endAll();
-  for (const { command } of jobs) await project.query(String(command));
-  const requests = await project.query('select url, headers, body from net.request');
-  expect(requests.map(({ body }) => body)).toEqual([{ isDaily: true }, {}]);
-  for (const { url, headers, body } of requests) {
+  const run = async (name: string) => {
+    await project.query(String(jobs.find(({ jobname }) => jobname === name)?.['command']));
+    const [request] = await project.query('delete from net.request returning url, headers, body');
+    if (!request) return;
+    const { url, headers, body } = request;
     const answer = await fetch(String(url), {
       method: 'POST',
       headers: headers as Record<string, string>,
       body: JSON.stringify(body),
     });
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
-  }
+  };
+
+  await post(project, leadOf('ana'));
+  project.setSecrets({ SMTP_URL: mailbox.url });
+  await project.endAll();
+  await run('site-drain-outbox');
   await mailbox.expectMails(2);
+
+  await project.query("update site.leads set created_at = '2020-01-01T00:00:00.000Z'");
+  await run('site-daily');
+  await vi.waitFor(async () => expect(await project.query('select 1 from site.leads')).toEqual([]), {
+    timeout: 20_000,
+  });
+
+  await project.query(
+    `insert into cron.job_run_details values (${jobs[0]?.['jobid']}, '2020-01-01'), (999, '2020-01-01'), (${jobs[0]?.['jobid']}, now())`,
+  );
+  await run('site-forget-runs');
+  expect(await project.query('select jobid from cron.job_run_details')).toHaveLength(2);
 });

@@ -20,5 +20,9 @@ export async function refuseOtherVersion(pool: Pool, remedy?: string): Promise<v
   const { rows } = await pool.query<{ there: boolean }>(
     "select to_regclass('site.schema_migrations') is not null as there",
   );
-  refuseOther(rows[0]?.there ? await currentVersion(pool) : 0, SCHEMA_VERSION, remedy);
+  const version = rows[0]?.there ? await currentVersion(pool) : 0;
+  if (rows[0]?.there && version === 0) {
+    throw new Error('it tells this role no version: connect as the role that owns the schema "site"');
+  }
+  refuseOther(version, SCHEMA_VERSION, remedy);
 }

@@ -18,9 +18,15 @@ const NO_DISK = '/nonexistent';
  * @throws {StartError} with one line for each variable that is wrong or missing, naming it.
  */
 export function readSecrets(secrets: Record<string, string>, site: Site): HostedEnvironment {
-  const variables: Record<string, string> = { VITE_BACKEND: 'own', DATA_DIR: NO_DISK };
-  for (const [theirs, ours] of Object.entries(OWN_NAMES)) variables[ours] = secrets[theirs] ?? '';
-  const environment = readEnvironment({ ...variables, ...secrets }, site);
+  const variables: Record<string, string | undefined> = {
+    ...secrets,
+    VITE_BACKEND: 'own',
+    DATA_DIR: NO_DISK,
+  };
+  for (const [theirs, ours] of Object.entries(OWN_NAMES)) {
+    if (!secrets[ours]?.trim()) variables[ours] = secrets[theirs];
+  }
+  const environment = readEnvironment(variables, site);
   const { databaseUrl, secret } = environment;
   if (!databaseUrl || !secret) throw new StartError('Cannot start: DATABASE_URL must be set.');
   return { ...environment, databaseUrl, secret };

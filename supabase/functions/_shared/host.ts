@@ -1,7 +1,8 @@
 import { readSite } from '#contract/site.ts';
-import { refusedForNow } from '#server/functions/answers.ts';
+import { failed, refusedForNow } from '#server/functions/answers.ts';
 import type { FunctionHandler } from '#server/functions/dependencies.ts';
 import { createLog } from '#server/log.ts';
+import { createReportError } from '#server/report-error.ts';
 import { createServerless, type Serverless } from '#server/serverless.ts';
 import { StartError } from '#server/start-error.ts';
 import { site as builtSite } from '#site';
@@ -16,11 +17,32 @@ const log = createLog({
   out: (line) => console.log(line.trimEnd()),
   err: (line) => console.error(line.trimEnd()),
 });
+const reportError = createReportError(log);
 
 /** What one function is made of, on this platform. */
 export type Host = Serverless & { secrets: Record<string, string> };
 
-let host: Promise<Host> | undefined;
+type Function = (request: Request) => Promise<Response>;
+
+/**
+ * Serves a function, which is made when its first request comes. One that cannot be set up says so at each request,
+ * by 503, and why in the log: a secret is read when an instance starts, so the next one may be right.
+ */
+export function serveFunction(create: (host: Host) => Function): void {
+  let made: Promise<Function> | undefined;
+  serve(async (request) => {
+    const handle = await (made ??= openHost().then(create)).catch(sayNotSetUp);
+    return handle(request).catch(sayBroken);
+  });
+}
+
+/** The same for a function that visitors use: it counts them by their addresses. */
+export function serveVisitors(create: (host: Host) => FunctionHandler): void {
+  serveFunction((host) => {
+    const handle = create(host);
+    return (request) => handle(request, host.functions.clientOf(request));
+  });
+}
 
 async function openHost(): Promise<Host> {
   const secrets = env.toObject();
@@ -30,21 +52,13 @@ async function openHost(): Promise<Host> {
   return { ...serverless, secrets };
 }
 
-/**
- * Serves a function, which is made when its first request comes: an instance that cannot be set up says why in the
- * log, and answers 503, at each request.
- */
-export function serveFunction(create: (host: Host) => FunctionHandler): void {
-  let handler: FunctionHandler | undefined;
-  serve(async (request) => {
-    try {
-      const opened = await (host ??= openHost());
-      handler ??= create(opened);
-      return await handler(request, opened.functions.clientOf(request));
-    } catch (error) {
-      host = undefined;
-      log.error('not_set_up', error instanceof StartError ? error.message : String(error));
-      return refusedForNow({ refused: 'full', retryAfterSeconds: NOT_SET_UP_RETRY_SECONDS });
-    }
-  });
+function sayNotSetUp(error: unknown): Function {
+  if (error instanceof StartError) log.error('not_set_up', error.message);
+  else reportError(error);
+  return async () => refusedForNow({ refused: 'full', retryAfterSeconds: NOT_SET_UP_RETRY_SECONDS });
+}
+
+function sayBroken(error: unknown): Response {
+  reportError(error);
+  return failed(error, 'This could not be done. Try again later.');
 }

@@ -1,4 +1,4 @@
 import { createConfirmNewsletter } from '#server/functions/newsletter-links.ts';
-import { serveFunction } from '../_shared/host.ts';
+import { serveVisitors } from '../_shared/host.ts';
 
-serveFunction(({ functions }) => createConfirmNewsletter(functions));
+serveVisitors(({ functions }) => createConfirmNewsletter(functions));

@@ -1,4 +1,4 @@
 import { createSendFormEmail } from '#server/functions/send-form-email.ts';
-import { serveFunction } from '../_shared/host.ts';
+import { serveVisitors } from '../_shared/host.ts';
 
-serveFunction(({ functions }) => createSendFormEmail(functions));
+serveVisitors(({ functions }) => createSendFormEmail(functions));

@@ -1,4 +1,4 @@
 import { createSubscribeNewsletter } from '#server/functions/subscribe-newsletter.ts';
-import { serveFunction } from '../_shared/host.ts';
+import { serveVisitors } from '../_shared/host.ts';
 
-serveFunction(({ functions }) => createSubscribeNewsletter(functions));
+serveVisitors(({ functions }) => createSubscribeNewsletter(functions));

@@ -1,4 +1,4 @@
 import { createUnsubscribeNewsletter } from '#server/functions/newsletter-links.ts';
-import { serveFunction } from '../_shared/host.ts';
+import { serveVisitors } from '../_shared/host.ts';
 
-serveFunction(({ functions }) => createUnsubscribeNewsletter(functions));
+serveVisitors(({ functions }) => createUnsubscribeNewsletter(functions));
