@@ -6,7 +6,8 @@ import { readdirSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { build, esmExternalRequirePlugin, type Plugin } from 'vite';
-import type { Site } from '#contract/site.ts';
+import { fictionalVariables, siteProblems, type Site } from '#contract/site.ts';
+import { isLoopback } from '#server/mail/settings.ts';
 
 export const FUNCTIONS_DIRECTORY = join('supabase', 'functions');
 /** What the platform's tools deploy: config.toml names it for each function. */
@@ -72,12 +73,22 @@ export async function buildFunctions(site: Site, directory = FUNCTIONS_DIRECTORY
   }
 }
 
+/** What is wrong with the values, one English sentence each: a function that is built with them cannot mend it. */
+export function hostedProblems(site: Site): string[] {
+  const problems = siteProblems(site).map((problem) => `site.config.ts: ${problem}`);
+  if (problems.length === 0 && isLoopback(new URL(site.url).hostname))
+    problems.push('SITE_URL must be the public address of the pages: mails and answers lead there');
+  return problems;
+}
+
 if (import.meta.main) {
   const { site } = await import('#site');
-  if (!URL.canParse(site.url) || new URL(site.url).hostname === '127.0.0.1') {
-    console.error('SITE_URL must be the public address of the pages: mails and answers lead there.');
-    process.exit(1);
-  }
+  const problems = hostedProblems(site);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exit(1);
   await buildFunctions(site);
   console.log(`Built ${functionNames().join(', ')} in ${FUNCTIONS_DIRECTORY}.`);
+  const fictional = fictionalVariables(site);
+  if (fictional.length > 0)
+    console.warn(`Still fictional, set them before going public: ${fictional.join(', ')}`);
 }

@@ -141,6 +141,8 @@ export function addressWithoutPassword(url: string): string {
   const shown = new URL(url);
   shown.password = '';
   shown.searchParams.delete('password');
+  // Ours alone: PostgreSQL's own tools refuse what they do not know.
+  shown.searchParams.delete('uselibpqcompat');
   return shown.href;
 }
 
