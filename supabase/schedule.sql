@@ -7,28 +7,21 @@
 create extension if not exists pg_cron;
 create extension if not exists pg_net;
 
-select cron.schedule('site-drain-outbox', '* * * * *', $job$
+-- Once a day at five past nine, UTC: the small hours in Mexico.
+select cron.schedule(job, at, format($job$
   select net.http_post(
     url := (select decrypted_secret from vault.decrypted_secrets where name = 'site_functions_url')
       || '/functions/v1/drain-outbox',
     headers := jsonb_build_object(
       'Content-Type', 'application/json',
       'X-Drain-Secret', (select decrypted_secret from vault.decrypted_secrets where name = 'site_drain_secret')),
-    body := '{}'::jsonb,
+    body := %L::jsonb,
     timeout_milliseconds := 10000)
-$job$);
-
--- Five past nine, UTC: the small hours in Mexico.
-select cron.schedule('site-daily', '5 9 * * *', $job$
-  select net.http_post(
-    url := (select decrypted_secret from vault.decrypted_secrets where name = 'site_functions_url')
-      || '/functions/v1/drain-outbox',
-    headers := jsonb_build_object(
-      'Content-Type', 'application/json',
-      'X-Drain-Secret', (select decrypted_secret from vault.decrypted_secrets where name = 'site_drain_secret')),
-    body := '{"isDaily":true}'::jsonb,
-    timeout_milliseconds := 10000)
-$job$);
+$job$, body))
+from (values
+  ('site-drain-outbox', '* * * * *', '{}'),
+  ('site-daily', '5 9 * * *', '{"isDaily":true}')
+) as jobs (job, at, body);
 
 -- The scheduler keeps a line of every run, and never forgets one by itself; those of other jobs are not ours.
 select cron.schedule('site-forget-runs', '15 9 * * *', $job$

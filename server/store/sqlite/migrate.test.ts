@@ -1,33 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leaseDue } from '#tests/server/lease-due.ts';
 import { DEMO } from '#tests/server/leads.ts';
+import { stageSqlite } from '#tests/server/sqlite-stage.ts';
 import { databasePath } from './database.ts';
 import { openSqliteStore } from './open.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
-let directory: string;
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'store-'));
-});
-afterEach(() => rmSync(directory, { recursive: true }));
-
-function rows(sql: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(databasePath(directory));
-  try {
-    return database.prepare(sql).all();
-  } finally {
-    database.close();
-  }
-}
+const stage = stageSqlite();
+const { rows } = stage;
 
 describe('a database of version 2', () => {
   it('keeps its leads and deliveries as they are, and takes mails that are written', async () => {
-    const database = new DatabaseSync(databasePath(directory));
+    const database = new DatabaseSync(databasePath(stage.directory));
     for (const file of ['0001_leads.sql', '0002_outbox.sql']) {
       database.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
     }
@@ -42,7 +30,7 @@ describe('a database of version 2', () => {
     `);
     const before = database.prepare('select * from outbox order by rowid').all();
     database.close();
-    const store = openSqliteStore(directory, () => 4000);
+    const store = openSqliteStore(stage.directory, () => 4000);
     const added = { subscription_id: null, notice_id: null };
     expect(rows('select * from outbox order by seq')).toEqual([
       { seq: 1, ...before[0], lane: 'team', ...added },
@@ -57,7 +45,7 @@ describe('a database of version 2', () => {
 
 describe('a database of version 4', () => {
   it('keeps leads, deliveries and what hangs together as they are, and takes what is for the webhook', async () => {
-    const database = new DatabaseSync(databasePath(directory));
+    const database = new DatabaseSync(databasePath(stage.directory));
     const files = readdirSync(MIGRATIONS).toSorted().slice(0, 4);
     for (const file of files) database.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
     database.exec(`
@@ -80,7 +68,7 @@ describe('a database of version 4', () => {
       database.prepare(indexes).all(),
     ];
     database.close();
-    const store = openSqliteStore(directory, () => 4000);
+    const store = openSqliteStore(stage.directory, () => 4000);
     expect([rows('select * from outbox order by seq'), rows(indexes)]).toEqual(before);
     expect(rows('pragma foreign_key_check')).toEqual([]);
     await store.acceptLead({

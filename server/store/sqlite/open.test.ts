@@ -1,11 +1,11 @@
-import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { leaseDue } from '#tests/server/lease-due.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { StartError } from '#server/start-error.ts';
 import type { NewLead } from '#server/store/port.ts';
+import { stageSqlite } from '#tests/server/sqlite-stage.ts';
 import { databasePath } from './database.ts';
 import { openExistingSqliteStore, openSqliteStore } from './open.ts';
 
@@ -26,20 +26,8 @@ const LEAD: NewLead = {
   sameContentSince: '',
 };
 
-let directory: string;
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'store-'));
-});
-afterEach(() => rmSync(directory, { recursive: true }));
-
-function rows(sql: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(databasePath(directory));
-  try {
-    return database.prepare(sql).all();
-  } finally {
-    database.close();
-  }
-}
+const stage = stageSqlite();
+const { rows } = stage;
 
 describe('the embedded store', () => {
   it('writes each commit through to the disk, and overwrites what is erased', async () => {
@@ -52,7 +40,7 @@ describe('the embedded store', () => {
       }
     };
     try {
-      await openSqliteStore(directory).close();
+      await openSqliteStore(stage.directory).close();
     } finally {
       DatabaseSync.prototype.exec = exec;
     }
@@ -66,15 +54,15 @@ describe('the embedded store', () => {
     });
   });
 
-  it('makes a data directory that only its owner can enter', async () => {
-    const nested = join(directory, 'a', 'b');
+  it('makes a data stage.directory that only its owner can enter', async () => {
+    const nested = join(stage.directory, 'a', 'b');
     await openSqliteStore(nested).close();
     expect(statSync(nested).mode & 0o777).toBe(0o700);
   });
 
   it('runs a migration once', async () => {
-    await openSqliteStore(directory).close();
-    await openSqliteStore(directory).close();
+    await openSqliteStore(stage.directory).close();
+    await openSqliteStore(stage.directory).close();
     expect(rows('select version from schema_migrations')).toEqual([
       { version: 1 },
       { version: 2 },
@@ -85,8 +73,8 @@ describe('the embedded store', () => {
   });
 
   it('shares its database with another process', async () => {
-    const first = openSqliteStore(directory);
-    const second = openSqliteStore(directory);
+    const first = openSqliteStore(stage.directory);
+    const second = openSqliteStore(stage.directory);
     await first.acceptLead(LEAD);
     expect(await second.countLeads()).toBe(1);
     expect(await leaseDue(second, 5, 1_000)).toHaveLength(1);
@@ -95,10 +83,10 @@ describe('the embedded store', () => {
   });
 
   it('refuses a database that a newer program has changed, and leaves it as it is', async () => {
-    await openSqliteStore(directory).close();
+    await openSqliteStore(stage.directory).close();
     rows("insert into schema_migrations values (7, '2030-01-01') returning version");
-    expect(() => openSqliteStore(directory)).toThrow(StartError);
-    expect(() => openSqliteStore(directory)).toThrow(/version 7.*up to 5/);
+    expect(() => openSqliteStore(stage.directory)).toThrow(StartError);
+    expect(() => openSqliteStore(stage.directory)).toThrow(/version 7.*up to 5/);
     expect(rows('select version from schema_migrations')).toEqual([
       { version: 1 },
       { version: 2 },
@@ -110,34 +98,36 @@ describe('the embedded store', () => {
   });
 
   it('says which file it cannot open', () => {
-    writeFileSync(databasePath(directory), 'this is no database, and long enough to be seen as none');
-    expect(() => openSqliteStore(directory)).toThrow(
-      `${databasePath(directory)} (DATA_DIR) cannot be opened`,
+    writeFileSync(databasePath(stage.directory), 'this is no database, and long enough to be seen as none');
+    expect(() => openSqliteStore(stage.directory)).toThrow(
+      `${databasePath(stage.directory)} (DATA_DIR) cannot be opened`,
     );
-    expect(() => openSqliteStore(databasePath(directory))).toThrow(StartError);
+    expect(() => openSqliteStore(databasePath(stage.directory))).toThrow(StartError);
   });
 });
 
 describe("the operator's tools", () => {
   it('open what the server has made, while it runs', async () => {
-    const server = openSqliteStore(directory);
+    const server = openSqliteStore(stage.directory);
     await server.acceptLead(LEAD);
-    const tool = openExistingSqliteStore(directory);
+    const tool = openExistingSqliteStore(stage.directory);
     expect(await tool.listLeads({})).toMatchObject([{ id: 'lead' }]);
     expect(await tool.requeue(['lead'])).toBe(1);
     await Promise.all([server.close(), tool.close()]);
   });
 
   it('make no database where there is none', () => {
-    expect(() => openExistingSqliteStore(directory)).toThrow(StartError);
-    expect(() => openExistingSqliteStore(join(directory, 'no'))).toThrow(/There is no database .*site\.db/);
-    expect(existsSync(databasePath(directory))).toBe(false);
+    expect(() => openExistingSqliteStore(stage.directory)).toThrow(StartError);
+    expect(() => openExistingSqliteStore(join(stage.directory, 'no'))).toThrow(
+      /There is no database .*site\.db/,
+    );
+    expect(existsSync(databasePath(stage.directory))).toBe(false);
   });
 
   it('leave an older database to the server', async () => {
-    await openSqliteStore(directory).close();
+    await openSqliteStore(stage.directory).close();
     rows('delete from schema_migrations where version > 1 returning version');
-    expect(() => openExistingSqliteStore(directory)).toThrow(
+    expect(() => openExistingSqliteStore(stage.directory)).toThrow(
       /at version 1.*needs version 5.*start the server/,
     );
     expect(rows('select version from schema_migrations')).toEqual([{ version: 1 }]);
@@ -146,25 +136,25 @@ describe("the operator's tools", () => {
 
 describe('a database file', () => {
   it.each([
-    ['that was deleted', () => rmSync(databasePath(directory))],
-    ['that was moved', () => renameSync(databasePath(directory), join(directory, 'moved.db'))],
+    ['that was deleted', () => rmSync(databasePath(stage.directory))],
+    ['that was moved', () => renameSync(databasePath(stage.directory), join(stage.directory, 'moved.db'))],
     [
       'that was restored over',
       () => {
-        copyFileSync(databasePath(directory), join(directory, 'copy.db'));
-        renameSync(join(directory, 'copy.db'), databasePath(directory));
+        copyFileSync(databasePath(stage.directory), join(stage.directory, 'copy.db'));
+        renameSync(join(stage.directory, 'copy.db'), databasePath(stage.directory));
       },
     ],
     [
       'that a backup was copied over',
       () => {
-        copyFileSync(databasePath(directory), join(directory, 'copy.db'));
-        copyFileSync(join(directory, 'copy.db'), databasePath(directory));
-        rmSync(`${databasePath(directory)}-wal`);
+        copyFileSync(databasePath(stage.directory), join(stage.directory, 'copy.db'));
+        copyFileSync(join(stage.directory, 'copy.db'), databasePath(stage.directory));
+        rmSync(`${databasePath(stage.directory)}-wal`);
       },
     ],
   ])('%s while it was open takes no more leads: nobody would ever read them', async (_, change) => {
-    const store = openSqliteStore(directory);
+    const store = openSqliteStore(stage.directory);
     change();
     await expect(store.acceptLead(LEAD)).rejects.toThrow(/moved, deleted or replaced.*restart the server/);
     await store.close();

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach } from 'vitest';
+import { databasePath } from '#server/store/sqlite/database.ts';
+
+/** An empty data directory for each test of a file, and what stands in the database there. */
+export function stageSqlite() {
+  const stage = {
+    directory: '',
+    /** Through a connection of its own. */
+    rows(sql: string): Record<string, unknown>[] {
+      const database = new DatabaseSync(databasePath(stage.directory));
+      try {
+        return database.prepare(sql).all();
+      } finally {
+        database.close();
+      }
+    },
+  };
+  beforeEach(() => {
+    stage.directory = mkdtempSync(join(tmpdir(), 'store-'));
+  });
+  afterEach(() => rmSync(stage.directory, { recursive: true }));
+  return stage;
+}
