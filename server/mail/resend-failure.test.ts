@@ -72,13 +72,23 @@ describe('a refusal of whoever sends', () => {
   });
 });
 
-it('the reason of a failure is one line that names no address', () => {
-  const body = bodyOf(
-    'validation_error',
-    'Invalid `to` field:\nana@empresa.example, "Ana" <ana@empresa.example>',
-  );
-  const { message } = resendFailure(422, body);
-  expect(message).toBe('HTTP 422 validation_error: Invalid `to` field: <address>, "Ana" <<address>>');
+describe('the reason of a failure', () => {
+  it('names the status, the error and the field where a mail is refused, and repeats nothing of the mail', () => {
+    const reasonOf = (status: number, message: string) =>
+      resendFailure(status, bodyOf('validation_error', message)).message;
+    expect(reasonOf(422, 'Invalid `to` field: "Lucía Ñáñez" <lucia@empresa.example>')).toBe(
+      'HTTP 422 validation_error: the to field',
+    );
+    expect(reasonOf(422, 'Could not parse "Lucía Ñáñez", ¿Cuánto cuesta?')).toBe('HTTP 422 validation_error');
+    expect(reasonOf(413, 'Too large: ¿Cuánto cuesta?')).toBe('HTTP 413 validation_error');
+  });
+
+  it('is one line of the API’s words that names no address where the operator can mend it', () => {
+    const body = bodyOf('validation_error', 'Invalid `from` field:\n"Ana" <ana@empresa.example>');
+    expect(resendFailure(422, body).message).toBe(
+      'HTTP 422 validation_error: Invalid `from` field: "Ana" <<address>>',
+    );
+  });
 });
 
 it('the field that an answer would go to is told from the others', () => {

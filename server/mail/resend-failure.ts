@@ -16,7 +16,8 @@ const REFUSED_FIELD = /^Invalid [`'"]?(\w+)[`'"]? field\b/i;
  * Tells a refusal of this very message from what time or the operator will mend, by the status and the
  * error of an answer of Resend's API (https://resend.com/docs/api-reference/errors). Permanent is the
  * refusal of the recipient's address alone. A key, a sender's domain, a spent quota, and what is no
- * answer of the API are the operator's to mend, and an outage: nothing goes out.
+ * answer of the API are the operator's to mend, and an outage: nothing goes out. Only of these are the API's
+ * words repeated: where it refuses a mail it may quote what a visitor wrote.
  */
 export function resendFailure(status: number, body: string): DeliveryFailure {
   const error = readError(body);
@@ -26,7 +27,8 @@ export function resendFailure(status: number, body: string): DeliveryFailure {
   const field = refusedField(status, error);
   const isOfMessage = REQUEST_STATUSES.includes(status) && field !== 'from';
   const isTooFast = status === TOO_MANY_REQUESTS && !QUOTA.test(error.name);
-  return mailFailure(`HTTP ${status} ${error.name}: ${error.message}`, {
+  const refused = field ? `: the ${field} field` : '';
+  return mailFailure(`HTTP ${status} ${error.name}${isOfMessage ? refused : `: ${error.message}`}`, {
     isPermanent: field === 'to',
     isOutage: !isOfMessage && !isTooFast,
   });

@@ -176,7 +176,7 @@ describe.concurrent('through the HTTP API', () => {
     expect(team).toMatchObject({ to: [TEAM], text: expect.stringContaining(`Correo: ${email}`) });
     expect(team).not.toHaveProperty('reply_to');
     expect(errors).toMatch(
-      /^Given up: visitor_acknowledgement of lead \w+: HTTP 422 validation_error: Invalid `to` field/m,
+      /^Given up: visitor_acknowledgement of lead \w+: HTTP 422 validation_error: the to field$/m,
     );
     expect(errors).not.toMatch(/ñandú|No mail goes out/);
     await start();
