@@ -1,4 +1,5 @@
 import type { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
+import { withoutUrls } from '#server/without-urls.ts';
 import { mailFailure } from './mail-failure.ts';
 import type { ResendServer } from './settings.ts';
 
@@ -9,7 +10,7 @@ const ANSWER_MAX_BYTES = 65_536;
 /** The API refuses requests that do not name their program. */
 const USER_AGENT = 'site-mailer';
 
-export type ResendRequest = {
+type ResendRequest = {
   method: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
@@ -47,7 +48,7 @@ export async function callResend(
     // What a gateway repeats of a request may hold the key, and an answer's words go into the log.
     return { status: response.status, text: (await readSome(response)).replaceAll(key, '<key>') };
   } catch (error) {
-    throw noAnswer(error, { isBrokenOff: signal?.aborted ?? false, isLate: deadline.aborted });
+    throw noAnswer(error, { url, isBrokenOff: signal?.aborted ?? false, isLate: deadline.aborted });
   }
 }
 
@@ -64,16 +65,20 @@ async function readSome({ body }: Response): Promise<string> {
 
 function noAnswer(
   error: unknown,
-  { isBrokenOff, isLate }: { isBrokenOff: boolean; isLate: boolean },
+  { url, isBrokenOff, isLate }: { url: string; isBrokenOff: boolean; isLate: boolean },
 ): DeliveryFailure {
   if (isBrokenOff) return mailFailure('broken off', { isPermanent: false, isOutage: false }, error);
-  const reason = isLate ? `no answer within ${TIMEOUT_MS / 1_000} seconds` : reasonOf(error);
+  const reason = isLate ? `no answer within ${TIMEOUT_MS / 1_000} seconds` : reasonOf(error, url);
   return mailFailure(reason, { isPermanent: false, isOutage: true }, error);
 }
 
-/** Node says what went wrong in the cause alone, and of several addresses in an error without words. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause: { code?: string; message?: string } = error.cause instanceof Error ? error.cause : {};
-  return [error.message, cause.code, cause.message].filter(Boolean).join(': ');
+/**
+ * Node says what went wrong in the cause alone, and of several addresses in an error without words. Deno's
+ * words name the whole URL, and its path may be a gateway's secret.
+ */
+function reasonOf(error: unknown, url: string): string {
+  const cause: { code?: string; message?: string } =
+    error instanceof Error && error.cause instanceof Error ? error.cause : {};
+  const words = error instanceof Error ? [error.message, cause.code, cause.message] : [String(error)];
+  return withoutUrls(words.filter(Boolean).join(': ').replaceAll(url, '<url>'));
 }

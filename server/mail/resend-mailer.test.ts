@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openResendApi, type ApiReply, type ResendApi } from '#tests/server/resend-api.ts';
 import type { Mail } from './mail.ts';
 import { createResendMailer } from './resend-mailer.ts';
@@ -53,6 +53,11 @@ describe('a mail through the API', () => {
     ]);
   });
 
+  it.each([200, 201, 202])('is sent where the answer is %i with an id', async (status) => {
+    reply = { status, text: '{"id":"49a3999c-0ce1-4ea6-ab68-afcd6dc2e794"}' };
+    expect(await send()).toBe('sent');
+  });
+
   it.each([
     ['a portal’s page', { status: 200, text: '<!doctype html><title>Accept our terms</title>' }],
     ['an object without an id', { status: 200, text: '{"ok":true}' }],
@@ -90,6 +95,24 @@ describe('a mail through the API', () => {
     await gone.close();
     const failure = await failureOf(send({}, { url: gone.url }));
     expect(failure).toMatchObject({ ...OUTAGE, message: expect.stringMatching(/ECONNREFUSED/) });
+  });
+
+  it.each([
+    [
+      'Deno 2.9',
+      'error sending request for url (https://mail.invalid/s3cr3t/emails): client error (Connect): dns error',
+    ],
+    ['a runtime that repeats what it was given', 'cannot fetch mail.invalid:1/s3cr3t/emails: dns error'],
+  ])('names no path, which may be a secret of the gateway’s, in the words of %s', async (_, message) => {
+    const error = new TypeError('fetch failed', { cause: new Error(message) });
+    const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(error);
+    const failure = (await failureOf(send({}, { url: 'mail.invalid:1/s3cr3t' }))) as Error;
+    fetching.mockRestore();
+    expect(failure).toMatchObject({
+      ...OUTAGE,
+      message: expect.stringMatching(/^fetch failed: .*dns error$/),
+    });
+    expect(failure.message).not.toContain('s3cr3t');
   });
 
   it('that is broken off is no outage', async () => {

@@ -29,6 +29,6 @@ function post(server: ResendServer, mail: Mail, signal: AbortSignal): Promise<Re
   return callResend(server, { method: 'POST', path: '/emails', headers, body, signal });
 }
 
-/** A portal or a wrong address answers 200 too: only who names the mail's id has taken it. */
+/** A portal or a wrong address answers 2xx too: only who names the mail's id has taken it, a gateway by 202 maybe. */
 const isTaken = ({ status, text }: ResendAnswer): boolean =>
-  status === 200 && typeof readJson(text)['id'] === 'string';
+  status >= 200 && status <= 299 && typeof readJson(text)['id'] === 'string';
