@@ -43,19 +43,21 @@ describe('a public address', () => {
 });
 
 describe('a name', () => {
+  const { signal } = new AbortController();
+
   it('of this machine alone is refused, unless private addresses are allowed', async () => {
-    await expect(allowedAddresses('localhost', false)).rejects.toMatchObject({
+    await expect(allowedAddresses('localhost', false, signal)).rejects.toMatchObject({
       message: 'localhost has no public address, and WEBHOOK_ALLOW_PRIVATE is not set',
       isPermanent: false,
       isOutage: true,
     });
-    expect(await allowedAddresses('localhost', true)).not.toEqual([]);
+    expect(await allowedAddresses('localhost', true, signal)).not.toEqual([]);
   });
 
   it('may be an address, as URLs write it', async () => {
-    expect(await allowedAddresses('[2606:4700::1111]', false)).toEqual([
+    expect(await allowedAddresses('[2606:4700::1111]', false, signal)).toEqual([
       { address: '2606:4700::1111', family: 6 },
     ]);
-    await expect(allowedAddresses('[::1]', false)).rejects.toThrow(/no public address/);
+    await expect(allowedAddresses('[::1]', false, signal)).rejects.toThrow(/no public address/);
   });
 });

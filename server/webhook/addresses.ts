@@ -30,14 +30,32 @@ export function literalOf(hostname: string): string | undefined {
  * allowed. Of a name that has both kinds the private ones are left out, rather than the name refused: only
  * what is returned here is ever connected to, and a name with an address of the office's own beside its
  * public one is no attack.
- * @throws {DeliveryFailure} where none is left; any other error where the name does not resolve.
+ * @throws {DeliveryFailure} where none is left; any other error where the name does not resolve, and the
+ *   signal's reason where that breaks it off.
  */
-export async function allowedAddresses(hostname: string, isPrivateAllowed: boolean): Promise<Address[]> {
-  const found = await lookup(literalOf(hostname) ?? hostname, { all: true });
+export async function allowedAddresses(
+  hostname: string,
+  isPrivateAllowed: boolean,
+  signal: AbortSignal,
+): Promise<Address[]> {
+  signal.throwIfAborted();
+  const found = await unlessAborted(lookup(literalOf(hostname) ?? hostname, { all: true }), signal);
   const allowed = isPrivateAllowed ? found : found.filter(({ address }) => isPublic(address));
   if (allowed.length > 0) return allowed;
   throw new DeliveryFailure(`${hostname} has no public address, and WEBHOOK_ALLOW_PRIVATE is not set`, {
     isPermanent: false,
     isOutage: true,
   });
+}
+
+/** A lookup knows no signal: it goes on, and nobody waits for it any more. */
+async function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const onAbort = () => reject(signal.reason);
+  signal.addEventListener('abort', onAbort);
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { allowedAddresses } from './addresses.ts';
+import { createFetchPost } from './fetch-post.ts';
 import { createNodePost } from './node-post.ts';
 
 const resolve = vi.hoisted(() => vi.fn<(name: string, options: object) => Promise<LookupAddress[]>>());
@@ -30,13 +31,18 @@ it('of a name’s addresses those that are not public are left out', async () =>
     { address: '8.8.8.8', family: 4 },
     { address: '::1', family: 6 },
   ]);
-  expect(await allowedAddresses(NAME, false)).toEqual([{ address: '8.8.8.8', family: 4 }]);
+  expect(await allowedAddresses(NAME, false, new AbortController().signal)).toEqual([
+    { address: '8.8.8.8', family: 4 },
+  ]);
 });
 
-it('a name that never resolves is given up when the signal says so', async () => {
+it.each([
+  ['Node', createNodePost],
+  ['fetch', createFetchPost],
+])('a name that never resolves is given up when the signal says so, by %s', async (_, create) => {
   resolve.mockReturnValueOnce(new Promise(() => {}));
   const breakOff = new AbortController();
-  const posting = createNodePost(true)({
+  const posting = create(true)({
     url: new URL(`http://${NAME}/`),
     headers: {},
     body: '',
