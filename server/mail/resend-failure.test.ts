@@ -72,10 +72,11 @@ describe('a refusal of whoever sends', () => {
   });
 });
 
+const reasonOf = (status: number, message: string) =>
+  resendFailure(status, bodyOf('validation_error', message)).message;
+
 describe('the reason of a failure', () => {
   it('names the status, the error and the field where a mail is refused, and repeats nothing of the mail', () => {
-    const reasonOf = (status: number, message: string) =>
-      resendFailure(status, bodyOf('validation_error', message)).message;
     expect(reasonOf(422, 'Invalid `to` field: "Lucía Ñáñez" <lucia@empresa.example>')).toBe(
       'HTTP 422 validation_error: the to field',
     );
@@ -84,8 +85,7 @@ describe('the reason of a failure', () => {
   });
 
   it('is one line of the API’s words that names no address where the operator can mend it', () => {
-    const body = bodyOf('validation_error', 'Invalid `from` field:\n"Ana" <ana@empresa.example>');
-    expect(resendFailure(422, body).message).toBe(
+    expect(reasonOf(422, 'Invalid `from` field:\n"Ana" <ana@empresa.example>')).toBe(
       'HTTP 422 validation_error: Invalid `from` field: "Ana" <<address>>',
     );
   });
