@@ -3,13 +3,14 @@ import { readDatabase } from '#server/environment.ts';
 import { readMailbox, readMailServer } from '#server/mail/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { openExistingStore, type Location } from '#server/store/open.ts';
+import { hasWebhook } from '#server/webhook/settings.ts';
 import { site } from '#site';
 import { countOf } from './batches.ts';
 import { checkDatabase, checkDisk } from './checks/database.ts';
 import { checkEnvironment } from './checks/environment.ts';
 import { problem, type Finding, type Findings } from './checks/finding.ts';
 import { checkMailServer } from './checks/mail-server.ts';
-import { checkStore } from './checks/mails.ts';
+import { checkStore, type Ways } from './checks/mails.ts';
 import { checkWebhook } from './checks/webhook.ts';
 import { CannotError, parse, type Command } from './command.ts';
 import { writeJsonItems } from './json.ts';
@@ -60,7 +61,10 @@ async function* examine(variables: NodeJS.ProcessEnv): Findings {
       isOpen ||= finding.state === 'ok';
       yield finding;
     }
-    if (isOpen) yield* examineStore(location, 'problem' in mailServer || mailServer.value !== undefined);
+    if (isOpen) {
+      const hasMailServer = 'problem' in mailServer || mailServer.value !== undefined;
+      yield* examineStore(location, { hasMailServer, hasWebhook: hasWebhook(variables) });
+    }
   }
   // What cannot be one is named among the variables.
   if (!('problem' in mailServer)) {
@@ -80,10 +84,10 @@ function locationOf(variables: NodeJS.ProcessEnv): Location | undefined {
   }
 }
 
-async function* examineStore(location: Location, hasMailServer: boolean): Findings {
+async function* examineStore(location: Location, ways: Ways): Findings {
   const store = await openExistingStore(location);
   try {
-    yield* checkStore(store, new Date(), hasMailServer);
+    yield* checkStore(store, new Date(), ways);
   } catch (error) {
     yield problem('database', `it cannot be read: ${(error as Error).message}`);
   } finally {

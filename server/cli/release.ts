@@ -1,6 +1,6 @@
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { folioOf } from '#contract/folio.ts';
-import { leadDeliveries, type LeadDeliveryKind } from '#server/outbox/delivery.ts';
+import { leadDeliveries, type DeliveryState, type LeadDeliveryKind } from '#server/outbox/delivery.ts';
 import type { LeadDesk, LeadWithDeliveries } from '#server/store/port.ts';
 import { hasWebhook } from '#server/webhook/settings.ts';
 import { countOf, pauseBetweenBatches } from './batches.ts';
@@ -11,6 +11,11 @@ import { print, printForPrograms } from './output.ts';
 import { findLeads, readBatches, readReferences, readSince } from './read-leads.ts';
 
 const BATCH_SIZE = 100;
+
+const NO_WEBHOOK =
+  'WEBHOOK_URL is not set here, and leads were handed over before: those released now are not';
+/** Of deliveries to the webhook, but for a moment's. */
+const HANDED_OVER: DeliveryState[] = ['sent', 'ready', 'dead'];
 
 export const release: Command = {
   help: `Usage: npm run leads -- release <folio|id>... [--json]
@@ -40,6 +45,7 @@ within seconds. See what is in quarantine with: npm run leads -- list --quaranti
     return async (variables) => {
       const kinds = leadDeliveries(hasWebhook(variables));
       await onStore(async (desk) => {
+        if (!hasWebhook(variables) && (await hasHandOvers(desk))) console.error(NO_WEBHOOK);
         const released = await (values.all
           ? releaseAll(desk, since, kinds)
           : releaseThese(desk, references, kinds));
@@ -49,6 +55,12 @@ within seconds. See what is in quarantine with: npm run leads -- list --quaranti
     };
   },
 };
+
+/** Whether the server has a webhook, or had one. */
+async function hasHandOvers(desk: LeadDesk): Promise<boolean> {
+  const counts = await Promise.all(HANDED_OVER.map((state) => desk.countDeliveries(state, 'webhook')));
+  return counts.some((count) => count > 0);
+}
 
 async function releaseThese(
   desk: LeadDesk,

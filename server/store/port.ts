@@ -1,5 +1,6 @@
 import type { Lead } from '#contract/lead.ts';
 import type {
+  DeliveryState,
   BulletinKind,
   Delivered,
   Delivery,
@@ -207,7 +208,7 @@ export type AddressTraces = {
 /** What the operator's command line asks, and the lines at start. */
 export type LeadDesk = {
   countLeads(filter?: LeadFilter): Promise<number>;
-  countDeliveries(state: UnsentState, way?: Way): Promise<number>;
+  countDeliveries(state: DeliveryState, way?: Way): Promise<number>;
   /** When the delivery that is longest due, of all or of a way, was due, ISO 8601, UTC. */
   oldestDue(way?: Way): Promise<string | undefined>;
   /** Newest first; those of the same millisecond in the falling order of their ids. */

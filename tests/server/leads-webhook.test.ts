@@ -1,13 +1,25 @@
 import { describe, vi } from 'vitest';
 import { leadDeliveries } from '#server/outbox/delivery.ts';
+import type { Store } from '#server/store/port.ts';
 import { openEngineStage, runLeads } from './leads-cli.ts';
 import { DEMO } from './leads.ts';
 import { parseCsv } from './parse-csv.ts';
-import { openReceiver, signatureOf } from './webhook-receiver.ts';
+import { openReceiver, signatureOf, webhookVariables } from './webhook-receiver.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const ID = 'aaaa1111-0000-4000-8000-000000000001';
+
+/** Stores a lead as the server does where there is a webhook. */
+const accept = (store: Store, id: string, suspicion?: string) =>
+  store.acceptLead({
+    record: { ...DEMO, type: 'demo', id, createdAt: '2025-11-20T18:30:00.000Z' },
+    deliveries: leadDeliveries(true).map((kind) => ({ id: `${kind}-${id}`, kind })),
+    contentHash: id,
+    emailHash: id,
+    sameContentSince: '',
+    suspicion,
+  });
 
 describe.concurrent('of a lead that the webhook was not given', (it) => {
   it('every command says so, and what was handed over is out of reach of forget', async ({
@@ -16,13 +28,7 @@ describe.concurrent('of a lead that the webhook was not given', (it) => {
   }) => {
     const stage = await openEngineStage('SQLite', onTestFinished);
     await stage.withStore(async (store) => {
-      await store.acceptLead({
-        record: { ...DEMO, type: 'demo', id: ID, createdAt: '2025-11-20T18:30:00.000Z' },
-        deliveries: leadDeliveries(true).map((kind) => ({ id: kind, kind })),
-        contentHash: ID,
-        emailHash: ID,
-        sameContentSince: '',
-      });
+      await accept(store, ID);
       for (const each of await store.leaseDue('webhook', 1, 1))
         await store.bury(each, 'crm.example answered 410');
     });
@@ -33,7 +39,7 @@ describe.concurrent('of a lead that the webhook was not given', (it) => {
     );
     expect(list).toMatch(/TEAM MAIL +VISITOR MAIL +WEBHOOK\n.* waiting +waiting +given up\n$/);
     expect(show).toMatch(
-      /^Webhook {7}given up on .* \(1 try\)\n {14}last error: crm\.example answered 410\n {14}id: lead_webhook$/m,
+      /^Webhook {7}given up on .* \(1 try\)\n {14}last error: crm\.example answered 410\n {14}id: lead_webhook-aaaa1111-\S+$/m,
     );
     const [columns = [], cells = []] = parseCsv(exported?.slice(1) ?? '');
     expect(columns.slice(-4)).toEqual(['webhook', 'webhook_at', 'webhook_tries', 'webhook_error']);
@@ -47,6 +53,30 @@ describe.concurrent('of a lead that the webhook was not given', (it) => {
     const { output } = await stage.leads('forget', DEMO.email, '--yes');
     expect(output).toMatch(/1 lead, 3 deliveries in the outbox/);
     expect(output).toMatch(/^- the system that the webhook has given leads to/m);
+  });
+});
+
+describe.concurrent('without WEBHOOK_URL, where leads were handed over before', (it) => {
+  it('doctor says that some wait, and release that those of now are not handed over', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const stage = await openEngineStage('SQLite', onTestFinished);
+    await stage.withStore(async (store) => {
+      await accept(store, ID);
+      for (const name of ['first', 'second']) await accept(store, name, 'links');
+    });
+    const [doctor, here, asTheServer] = await Promise.all([
+      stage.leads('doctor'),
+      stage.leads('release', 'first'),
+      runLeads({ ...stage.variables, ...webhookVariables(9) }, 'release', 'second'),
+    ]);
+    expect(doctor.output).toMatch(/^warning {2}webhook {6}WEBHOOK_URL is not set, and leads wait for it$/m);
+    expect(here).toMatchObject({
+      output: expect.stringMatching(/^1 lead released/),
+      errors: 'WEBHOOK_URL is not set here, and leads were handed over before: those released now are not\n',
+    });
+    expect(asTheServer).toMatchObject({ output: expect.stringMatching(/^1 lead released/), errors: '' });
   });
 });
 

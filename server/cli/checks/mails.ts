@@ -9,10 +9,13 @@ const LONG_WAIT_MS = 3_600_000;
 const NEARLY_FULL = 0.8;
 const CLOCK_TOLERANCE_MS = 60_000;
 
+/** Who takes deliveries, by the variables. */
+export type Ways = { hasMailServer: boolean; hasWebhook: boolean };
+
 /** Checks what waits in the store. */
-export async function* checkStore(store: Store, now: Date, hasMailServer: boolean): Findings {
+export async function* checkStore(store: Store, now: Date, { hasMailServer, hasWebhook }: Ways): Findings {
   yield* checkMails(store, now, hasMailServer);
-  yield* checkHandOvers(store, now);
+  yield* checkHandOvers(store, now, hasWebhook);
   yield* checkQuarantine(store);
   yield* checkClock(store, now);
 }
@@ -31,13 +34,15 @@ async function* checkMails(store: Store, now: Date, hasMailServer: boolean): Fin
 }
 
 /** What the webhook was not given, also where there is none any more. */
-async function* checkHandOvers(store: Store, now: Date): Findings {
+async function* checkHandOvers(store: Store, now: Date, hasWebhook: boolean): Findings {
   const dead = await store.countDeliveries('dead', 'webhook');
   if (dead > 0) {
     const message = `${countOf(dead, 'lead')} that it was not given: npm run leads -- list --dead`;
     yield warning('webhook', message);
   }
-  yield checkDue('webhook', await store.oldestDue('webhook'), now);
+  if (!hasWebhook && (await store.countDeliveries('ready', 'webhook')) > 0)
+    yield warning('webhook', 'WEBHOOK_URL is not set, and leads wait for it');
+  else yield checkDue('webhook', await store.oldestDue('webhook'), now);
 }
 
 function checkDue(about: string, oldest: string | undefined, now: Date): Finding {
