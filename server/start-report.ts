@@ -5,6 +5,7 @@ import type { MailServer } from './mail/settings.ts';
 import type { LeadDesk } from './store/port.ts';
 import { databaseName, isUnencrypted } from './store/postgres/open.ts';
 import { databasePath } from './store/sqlite/database.ts';
+import { CLEAR_WARNING, isInTheClear } from './webhook/settings.ts';
 
 const LISTED_MAILS = 10;
 
@@ -39,7 +40,7 @@ const nameOf = ({ kind, url }: MailServer): string =>
 
 /** What is not as an operator who has gone live would want it. */
 export async function findWarnings(
-  { mailServer, databaseUrl, proxyHops, clientLimits }: Environment,
+  { mailServer, databaseUrl, proxyHops, clientLimits, webhook }: Environment,
   site: Site,
   desk: LeadDesk,
 ): Promise<string[]> {
@@ -65,6 +66,7 @@ export async function findWarnings(
       ? [`Leads in quarantine: ${quarantined}. See them with: npm run leads -- list --quarantined`]
       : []),
     ...(databaseUrl && isUnencrypted(databaseUrl) ? [DATABASE_WARNING] : []),
+    ...(webhook && isInTheClear(webhook) ? [CLEAR_WARNING] : []),
     // This server speaks no TLS: where the site does, a proxy stands in front.
     ...(site.url.startsWith('https:') && clientLimits && proxyHops === 0 ? [PROXY_WARNING] : []),
     ...(isListed(site) ? [] : ['SITE_NOINDEX is set: search engines are asked to leave the whole site out']),

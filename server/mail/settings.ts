@@ -1,3 +1,4 @@
+import { isLoopback } from '#server/loopback.ts';
 import type { Setting } from '#server/settings.ts';
 import type { Mailbox } from './mail.ts';
 
@@ -7,7 +8,6 @@ const RESEND_KEY = /^[\x21-\x7E]+$/;
 const ADDRESS = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+$/;
 /** `Name <address>`, the name in quotes or not. */
 const NAMED_ADDRESS = /^"?([^"<>]*?)"?\s*<([^<>]*)>$/;
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Resend's API, or a gateway's that speaks it, at an address without a slash at its end. Holds a key. */
 export type ResendServer = { kind: 'resend'; url: string; key: string };
@@ -50,9 +50,6 @@ export function readMailbox(value: string | undefined, byDefault: Mailbox): Mail
   const [, name = '', address = value] = NAMED_ADDRESS.exec(value) ?? [];
   return ADDRESS.test(address.trim()) ? { name: name.trim(), address: address.trim() } : undefined;
 }
-
-/** Whether a URL's host is this machine itself. */
-export const isLoopback = (hostname: string): boolean => LOOPBACK.test(hostname);
 
 function isSmtpUrl(value: string): boolean {
   return URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== '';

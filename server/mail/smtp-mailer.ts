@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '#server/loopback.ts';
 import { messageOf } from './compose.ts';
 import type { Mailer } from './mail.ts';
-import { isLoopback } from './settings.ts';
 import { smtpFailure } from './smtp-failure.ts';
 
 const CONNECTION_TIMEOUT_MS = 20_000;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
 import { readEnvironment } from '#server/environment.ts';
-import { hasWebhook, readWebhook } from './settings.ts';
+import { hasWebhook, isInTheClear, readWebhook } from './settings.ts';
 
 const WEBHOOK_URL = 'https://crm.example/hooks/s3cr3t-path';
 const secretOf = (bytes: number) => `whsec_${randomBytes(bytes).toString('base64')}`;
@@ -62,6 +62,18 @@ describe('the variables of the webhook', () => {
     ['a mapped address', { WEBHOOK_URL: 'https://[::ffff:10.0.0.1]/' }, /no public address/],
   ])('with %s are refused', (_, variables, problem) => {
     expect(problemsOf(variables)).toEqual([expect.stringMatching(problem)]);
+  });
+
+  it.each([
+    ['https://crm.example/', false],
+    ['http://crm.example/', true],
+    ['http://10.0.0.7:8080/', true],
+    ['http://localhost:8080/', false],
+    ['http://127.0.0.1:8080/', false],
+    ['http://[::1]:8080/', false],
+  ])('with %s let leads travel in the clear: %s', (url, inTheClear) => {
+    const { settings } = readWebhook({ WEBHOOK_URL: url, WEBHOOK_SECRET, WEBHOOK_ALLOW_PRIVATE: 'true' });
+    expect(settings && isInTheClear(settings)).toBe(inTheClear);
   });
 
   it('take private addresses, and no TLS, where the operator allows them', () => {

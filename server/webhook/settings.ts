@@ -1,3 +1,4 @@
+import { isLoopback } from '#server/loopback.ts';
 import { isPublic, literalOf } from './addresses.ts';
 
 const SECRET_PREFIX = 'whsec_';
@@ -15,12 +16,22 @@ export type WebhookSettings = {
   isPrivateAllowed: boolean;
 };
 
+/** What an operator is warned of where isInTheClear. */
+export const CLEAR_WARNING =
+  'WEBHOOK_URL has no TLS: leads travel in the clear, which is for this machine or a network of yours alone';
+
 /** Settings, undefined where there is no webhook; or what is wrong, sentences that begin with a variable. */
-export type ReadWebhook = { settings?: WebhookSettings; problems: string[] };
+type ReadWebhook = { settings?: WebhookSettings; problems: string[] };
 
 /** Whether the variables ask for a webhook, be they right or wrong. */
 export const hasWebhook = (variables: NodeJS.ProcessEnv): boolean =>
   Boolean(variables['WEBHOOK_URL']?.trim());
+
+/** Whether leads leave this machine without TLS. */
+export function isInTheClear({ url }: WebhookSettings): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === 'http:' && !isLoopback(hostname);
+}
 
 /**
  * Reads WEBHOOK_URL, WEBHOOK_SECRET and WEBHOOK_ALLOW_PRIVATE. Of the URL nothing is repeated but the address

@@ -1,11 +1,11 @@
 import { fictionalVariables, isListed, type Site } from '#contract/site.ts';
 import { readEnvironment, type Environment } from '#server/environment.ts';
+import { isLoopback } from '#server/loopback.ts';
 import { existingSecret } from '#server/secret.ts';
 import { StartError } from '#server/start-error.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
 const REFUSAL = /^Cannot start: (.*)\.$/;
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /** Checks all variables, and what they say together. */
 export function checkEnvironment(variables: NodeJS.ProcessEnv, site: Site): Finding[] {
@@ -41,7 +41,7 @@ function checkListing(site: Site): Finding {
 
 function checkProxy({ host, proxyHops }: Environment, site: Site): Finding[] {
   if (proxyHops > 0) return [ok('proxy', `entries of X-Forwarded-For that are trusted: ${proxyHops}`)];
-  if (!LOOPBACK.test(host)) {
+  if (!isLoopback(host)) {
     return [
       warning(
         'proxy',
@@ -49,7 +49,7 @@ function checkProxy({ host, proxyHops }: Environment, site: Site): Finding[] {
       ),
     ];
   }
-  if (LOOPBACK.test(new URL(site.url).hostname))
+  if (isLoopback(new URL(site.url).hostname))
     return [ok('proxy', 'none, as it should be on this machine alone')];
   return [
     warning(

@@ -25,6 +25,13 @@ it('one that nobody asked for is well, and one with wrong variables is named amo
   expect(await examine({ WEBHOOK_URL: 'https://crm.example/' })).toEqual([]);
 });
 
+it('one without TLS is warned of', async () => {
+  const [found] = await examine({ ...LOCAL, WEBHOOK_URL: 'http://webhook.invalid/s3cr3t' });
+  expect(found).toBe(
+    'warning WEBHOOK_URL has no TLS: leads travel in the clear, which is for this machine or a network of yours alone',
+  );
+});
+
 it('one that is not there, not trusted or not allowed is a problem', async ({ onTestFinished }) => {
   const port = await unusedPort();
   expect(await examine(webhookVariables(port))).toEqual([`problem 127.0.0.1:${port}: ECONNREFUSED`]);

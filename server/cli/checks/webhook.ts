@@ -1,6 +1,6 @@
 import { connectTo } from '#server/webhook/connect.ts';
-import { readWebhook } from '#server/webhook/settings.ts';
-import { ok, problem, type Findings } from './finding.ts';
+import { CLEAR_WARNING, isInTheClear, readWebhook } from '#server/webhook/settings.ts';
+import { ok, problem, warning, type Findings } from './finding.ts';
 
 const CONNECT_TIMEOUT_MS = 15_000;
 
@@ -9,6 +9,7 @@ export async function* checkWebhook(variables: NodeJS.ProcessEnv): Findings {
   const { settings, problems } = readWebhook(variables);
   if (problems.length > 0) return;
   if (!settings) return yield ok('webhook', 'not configured: WEBHOOK_URL is not set');
+  if (isInTheClear(settings)) yield warning('webhook', CLEAR_WARNING);
   const { host } = new URL(settings.url);
   try {
     await connectTo(settings, CONNECT_TIMEOUT_MS);
