@@ -1,6 +1,9 @@
 import { StartError } from '#server/start-error.ts';
 
-/** SQLite's primary result codes for what passes or what the operator mends: busy, locked, read-only, I/O, full, cannot open. */
+/**
+ * SQLite's primary result codes for what passes or what the operator mends: busy, locked, read-only, I/O, full,
+ * cannot open.
+ */
 const SQLITE_CODES = [5, 6, 8, 10, 13, 14];
 /** Of the network to a PostgreSQL server. */
 const NETWORK_CODES =
@@ -12,6 +15,8 @@ export const DATABASE_MOVED = 'ERR_DATABASE_MOVED';
 /** pg names no code where it is itself that gives up. */
 const POSTGRES_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
+/** Supabase's pooler, in its several wordings, by the code of an internal error or by none. */
+const POOLER_IS_FULL = /\bmax client(s| connections) reached\b/i;
 
 /** Whether an error means that the database cannot be used now, rather than that this program is wrong. */
 export function isUnavailable(error: unknown): boolean {
@@ -20,7 +25,7 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof StartError) return isUnavailable(error.cause);
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
   if (typeof errcode === 'number') return SQLITE_CODES.includes(errcode & 0xff);
-  if (code === DATABASE_MOVED) return true;
+  if (code === DATABASE_MOVED || POOLER_IS_FULL.test(error.message)) return true;
   if (typeof code === 'string') return NETWORK_CODES.test(code) || POSTGRES_CODES.test(code);
   return POSTGRES_MESSAGES.test(error.message);
 }
