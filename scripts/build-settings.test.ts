@@ -19,7 +19,7 @@ describe("a build's settings", () => {
     {},
     { VITE_SUPABASE_URL: 'https://abc.backend.example', VITE_SUPABASE_ANON_KEY: jwt('anon') },
     { VITE_SUPABASE_URL: 'http://127.0.0.1:54321', VITE_SUPABASE_ANON_KEY: 'sb_publishable_abc' },
-    { VITE_SUPABASE_URL: 'https://functions.example', VITE_BACKEND: 'own' },
+    { VITE_SUPABASE_URL: 'https://functions.example/', VITE_BACKEND: 'own' },
     { STRICT_TRANSPORT_SECURITY: 'max-age=63072000; includeSubDomains; preload' },
   ])('can be right: %o', (variables) => {
     expect(problems(variables)).toEqual([]);
@@ -28,6 +28,10 @@ describe("a build's settings", () => {
   it.each([
     ['VITE_SUPABASE_URL', 'abc.backend.example'],
     ['VITE_SUPABASE_URL', 'https://a b'],
+    ['VITE_SUPABASE_URL', 'https://abc.backend.example/functions/v1'],
+    ['VITE_SUPABASE_URL', 'https://abc.backend.example?key=1'],
+    ['VITE_SUPABASE_URL', 'https://abc.backend.example/#'],
+    ['VITE_SUPABASE_URL', 'https://me@abc.backend.example'],
     ['VITE_BACKEND', 'ours'],
     ['STRICT_TRANSPORT_SECURITY', 'yes'],
     ['STRICT_TRANSPORT_SECURITY', 'max-age=1\r\nX: y'],

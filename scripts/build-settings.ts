@@ -13,8 +13,10 @@ export function readBuildSettings(variables: NodeJS.ProcessEnv, site: Site) {
     VITE_BACKEND: owner = '',
   } = variables;
   const problems = siteProblems(site).map((problem) => `site.config.ts: ${problem}`);
-  if (url !== '' && !(/^https?:\/\/[^/]/.test(url) && URL.canParse(url)))
-    problems.push('VITE_SUPABASE_URL must be an http or https address');
+  if (url !== '' && !isOrigin(url))
+    problems.push(
+      'VITE_SUPABASE_URL must be an http or https origin, such as https://abc.supabase.co, without a path',
+    );
   if (isSecretKey(key))
     problems.push(
       'VITE_SUPABASE_ANON_KEY is a secret key, and every visitor would get it: set the anonymous or publishable one',
@@ -27,6 +29,13 @@ export function readBuildSettings(variables: NodeJS.ProcessEnv, site: Site) {
     problems,
     transportSecurity: 'value' in transportSecurity ? transportSecurity.value : undefined,
   };
+}
+
+/** With a slash at its end or without: the pages add the functions' path themselves. */
+function isOrigin(value: string): boolean {
+  if (!/^https?:\/\/[^/]/.test(value) || !URL.canParse(value)) return false;
+  const { origin, href } = new URL(value);
+  return href === `${origin}/` && !/[?#]$/.test(value);
 }
 
 /** Supabase's newer secret keys say so in front, the older ones in the role that their payload names. */
