@@ -31,8 +31,8 @@ type Watched = {
 /**
  * Answers whoever watches the server, with numbers alone. `/healthz`: 200 while the process answers.
  * `/readyz`: 200 while the database does too and there is room for leads, else 503; mails and hand-overs to the
- * webhook that were given up, or wait for long, are shown and make it no less ready, for leads are still taken. Of the quarantine it says
- * nothing: a robot would learn what is taken for one.
+ * webhook that were given up, or wait for long, are shown and make it no less ready, for leads are still taken.
+ * Of the quarantine it says nothing: a robot would learn what is taken for one.
  */
 export function createHealth({ desk, freeDiskBytes }: Watched, reportError: (error: unknown) => void) {
   let answer: Promise<Readiness | undefined> | undefined;

@@ -4,7 +4,7 @@ import { writeEvent } from './event.ts';
 import type { WebhookSettings } from './settings.ts';
 import { sign } from './signature.ts';
 
-/** From resolving the name to the end of the answer. */
+/** From resolving the name until the status has come, which alone counts. */
 const TIMEOUT_MS = 15_000;
 const USER_AGENT = 'lead-webhook/1';
 
@@ -62,7 +62,10 @@ export async function postEvent(
   throw failure(`${url.host} answered ${status}`, status >= 500 || OUTAGE_STATUSES.includes(status));
 }
 
-/** Why a URL's host was not reached, or gave no answer within so many milliseconds: its code, which is no words of others. */
+/**
+ * Why a URL's host was not reached, or gave no answer within so many milliseconds: its code, which is no words
+ * of others.
+ */
 export function connectionFailure({ host }: URL, error: unknown, waitedMs?: number): DeliveryFailure {
   if (error instanceof DeliveryFailure) return error;
   // fetch has the code in the cause.

@@ -1,5 +1,5 @@
 /** What identifies a request and is signed with its body. */
-export type Signed = {
+type Signed = {
   id: string;
   /** Seconds since 1970. */
   timestamp: number;
@@ -7,8 +7,8 @@ export type Signed = {
 };
 
 /**
- * The value of `webhook-signature`: for each key, a symmetric signature as Standard Webhooks 1.0.0 has it, HMAC-SHA-256 of
- * `id.timestamp.body`. By Web Crypto, which every host has.
+ * The value of `webhook-signature`: for each key, a symmetric signature as Standard Webhooks 1.0.0 has it,
+ * HMAC-SHA-256 of `id.timestamp.body`. By Web Crypto, which every host has.
  */
 export async function sign(
   keys: Uint8Array<ArrayBuffer>[],

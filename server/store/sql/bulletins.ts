@@ -14,8 +14,8 @@ const CLAIM: Record<BulletinKind, string> = {
   quarantine_digest: `update site.leads set digest_id = :id where ${QUARANTINED} and digest_id is null`,
   undelivered_notice: `update site.outbox set notice_id = :id where ${GIVEN_UP} and notice_id is null`,
 };
-// One that nobody has tried to send yet tells of more when it goes out: after a try somebody may have it. Who leases it waits for the lock, or the
-// other way round: none is written while rows join it.
+// One that nobody has tried to send yet tells of more when it goes out: after a try somebody may have it. Who
+// leases it waits for the lock, or the other way round: none is written while rows join it.
 const JOIN_WAITING = `
   update site.outbox set at = at where id =
     (select id from site.outbox where kind = :kind and state = 'ready' and tries = 0 order by seq limit 1)
