@@ -90,14 +90,14 @@ export async function createServerless(
   });
 
   async function deliverDue() {
-    await store.bringBackStranded(LEASE_MS);
-    await queueBulletins(store);
+    await store.bringBackStranded(LEASE_MS).catch(reportError);
+    await queueBulletins(store).catch(reportError);
     await runner.drain();
   }
   async function forgetDue() {
-    await rekeySubscriptions({ store, fingerprint });
-    await forgetOldCounts(queryPool);
     const days = Number(site.retentionDays);
+    await rekeySubscriptions({ store, fingerprint }).catch(reportError);
+    await forgetOldCounts(queryPool).catch(reportError);
     await purge({ store, now: () => new Date(), days, dataDirectory: environment.dataDirectory });
   }
 

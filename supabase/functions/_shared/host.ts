@@ -22,14 +22,14 @@ const reportError = createReportError(log);
 /** What one function is made of, on this platform. */
 export type Host = Serverless & { secrets: Record<string, string> };
 
-type Function = (request: Request) => Promise<Response>;
+type Handle = (request: Request) => Promise<Response>;
 
 /**
  * Serves a function, which is made when its first request comes. One that cannot be set up says so at each request,
  * by 503, and why in the log: a secret is read when an instance starts, so the next one may be right.
  */
-export function serveFunction(create: (host: Host) => Function): void {
-  let made: Promise<Function> | undefined;
+export function serveFunction(create: (host: Host) => Handle): void {
+  let made: Promise<Handle> | undefined;
   serve(async (request) => {
     const handle = await (made ??= openHost().then(create)).catch(sayNotSetUp);
     return handle(request).catch(sayBroken);
@@ -52,7 +52,7 @@ async function openHost(): Promise<Host> {
   return { ...serverless, secrets };
 }
 
-function sayNotSetUp(error: unknown): Function {
+function sayNotSetUp(error: unknown): Handle {
   if (error instanceof StartError) log.error('not_set_up', error.message);
   else reportError(error);
   return async () => refusedForNow({ refused: 'full', retryAfterSeconds: NOT_SET_UP_RETRY_SECONDS });
