@@ -26,7 +26,8 @@ export const createFetchPost =
         throw withCode(error);
       },
     );
-    await answer.body?.cancel();
+    // Its status has come: how its words end does not matter.
+    await answer.body?.cancel().catch(() => {});
     return answer.status;
   };
 
