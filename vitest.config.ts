@@ -6,6 +6,6 @@ export default defineConfig({
     globalSetup: ['tests/server/postgres-for-tests.ts', 'tests/hosts/bundles.ts'],
     testTimeout: 30_000,
     // On two cores one worker would be the default: the tests of servers wait more than they work.
-    maxWorkers: 4,
+    maxWorkers: 3,
   },
 });
