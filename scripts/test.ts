@@ -91,10 +91,16 @@ async function runBesideEachOther(shown: Step, other: Step) {
   console.log(`${shown.name}, ${other.name}: ${secondsSince(started)} s`);
 }
 
-const begin = ({ command, args, environment }: Step, output: 'inherit' | 'pipe') =>
-  spawn(command, args, { stdio: ['ignore', output, output], env: { ...process.env, ...environment } });
+function begin({ command, args, environment }: Step, output: 'inherit' | 'pipe') {
+  return spawn(command, args, {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...environment },
+  });
+}
 
-const secondsSince = (started: number): string => ((performance.now() - started) / 1000).toFixed(1);
+function secondsSince(started: number): string {
+  return ((performance.now() - started) / 1000).toFixed(1);
+}
 
 function runStep({ name, command, args, environment }: Step) {
   console.log(`\n── ${name} ──`);
