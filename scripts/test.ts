@@ -85,9 +85,9 @@ async function runBesideEachOther(shown: Step, other: Step) {
   const said = Promise.all([second.stdout, second.stderr].map((stream) => stream && text(stream)));
   const ends = await Promise.all([first, second].map((child) => once(child, 'close')));
   console.log(`\n── ${other.name} ──\n${(await said).join('')}`);
-  const failed = [shown, other].filter((_, index) => ends[index]?.[0] !== 0);
-  for (const { name } of failed) console.error(`\n${name}: failed`);
-  if (failed.length > 0) process.exit(1);
+  const broken = [shown, other].filter((_, index) => ends[index]?.[0] !== 0);
+  for (const { name } of broken) console.error(`\n${name}: failed`);
+  if (broken.length > 0) process.exit(1);
   console.log(`${shown.name}, ${other.name}: ${secondsSince(started)} s`);
 }
 
