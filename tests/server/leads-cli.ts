@@ -11,10 +11,10 @@ import { databasePath } from '#server/store/sqlite/database.ts';
 import { openSqliteStore } from '#server/store/sqlite/open.ts';
 import { createDatabase, dropDatabase, type Engine } from './engines.ts';
 import { DEMO } from './leads.ts';
+import { NODE, NODE_ENVIRONMENT } from './node.ts';
 import { openStage } from './stage.ts';
 
 const LEADS = resolve('server/cli/leads.ts');
-const NODE = resolve('node_modules/.bin/node');
 
 /** A data directory, or all variables that say where the database is. */
 export type Where = string | NodeJS.ProcessEnv;
@@ -23,7 +23,7 @@ export type Where = string | NodeJS.ProcessEnv;
 export function spawnLeads(where: Where, args: string[], variables: NodeJS.ProcessEnv = {}) {
   const child = spawn(NODE, [LEADS, ...args], {
     env: {
-      PATH: process.env['PATH'],
+      ...NODE_ENVIRONMENT,
       ...(typeof where === 'string' ? { DATA_DIR: where } : where),
       ...variables,
     },

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 
+import { NODE, NODE_ENVIRONMENT } from './node.ts';
 import { OPEN_LIMITS } from './open-limits.ts';
 
 const MAIN = resolve('server/main.ts');
-const NODE = resolve('node_modules/.bin/node');
 
 type Finished = { code: number | null; signal: NodeJS.Signals | null; output: string; errors: string };
 export type RunningServer = {
@@ -36,7 +36,7 @@ export function spawnServer(
   const [command = NODE, ...words] = [...within, NODE, main, join(root, 'client')];
   const child = spawn(command, words, {
     env: {
-      PATH: process.env['PATH'],
+      ...NODE_ENVIRONMENT,
       PORT: '0',
       DATA_DIR: join(root, 'data'),
       // What tests look for, unless they ask for what programs read.

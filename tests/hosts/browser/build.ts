@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { NODE, NODE_ENVIRONMENT } from '#tests/server/node.ts';
 import { readIslandsManifest } from '#scripts/pages/islands-manifest.ts';
 
 /** The origin that the pages are built for, which the tests' browsers alone find. */
@@ -12,7 +13,6 @@ const MIRROR = resolve('.cache/elsewhere');
 /** Holds `client`, and the policies beside it. */
 export const BUILT = join(MIRROR, 'build');
 
-const NODE = resolve('node_modules/.bin/node');
 const SOURCES =
   '{app,contract,public,scripts,server,*.config.ts,package.json,package-lock.json,tsconfig.json}';
 
@@ -31,7 +31,7 @@ export async function buildPages(): Promise<void> {
   await promisify(execFile)(NODE, ['scripts/build.ts'], {
     cwd: MIRROR,
     env: {
-      PATH: process.env['PATH'],
+      ...NODE_ENVIRONMENT,
       VITE_SUPABASE_URL: FUNCTIONS_URL,
       VITE_SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
       VITE_BACKEND: 'own',
