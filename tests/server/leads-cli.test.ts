@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeFixtureSite } from './fixture-site.ts';
 import { DEMO } from './leads.ts';
 import {
+  COMMANDS,
   ONE,
   TWO,
   execute,
@@ -18,11 +19,6 @@ import {
 
 // Each test starts processes, which a busy machine makes wait.
 vi.setConfig({ testTimeout: 30_000 });
-
-const COMMANDS =
-  'list show export release retry forget purge subscribers backup copy-to-postgres test-webhook doctor'.split(
-    ' ',
-  );
 
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 

@@ -16,6 +16,12 @@ import { openStage } from './stage.ts';
 
 const LEADS = resolve('server/cli/leads.ts');
 
+/** All that `leads` does. */
+export const COMMANDS =
+  'list show export release retry forget purge subscribers backup copy-to-postgres test-webhook doctor'.split(
+    ' ',
+  );
+
 /** A data directory, or all variables that say where the database is. */
 export type Where = string | NodeJS.ProcessEnv;
 
