@@ -58,6 +58,29 @@ for (const width of [390, 1280]) {
   });
 }
 
+test.describe('while the page is still coming', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/', '/contacto']) {
+    test(`what has come of the form on ${path} stands where it stays`, async ({ page, request }) => {
+      const html = await (await request.get(path)).text();
+      const cellsOf = async (part: string) => {
+        await page.route(path, (route) => route.fulfill({ body: part, contentType: 'text/html' }));
+        await page.goto(path);
+        await page.unroute(path);
+        return page
+          .locator('.form-cell')
+          .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+      };
+      const starts = [...html.matchAll(/<div class="form-cell"/g)].map(({ index }) => index);
+      const whole = await cellsOf(html);
+      expect(whole).toHaveLength(starts.length);
+      for (const [count, start] of starts.entries())
+        expect(await cellsOf(html.slice(0, start)), `${count} cells`).toEqual(whole.slice(0, count));
+    });
+  }
+});
+
 test('text is drawn with the site’s own fonts, on a first visit and on the next page', async ({ page }) => {
   await page.goto('/');
   for (const path of ['/', '/contacto']) {
