@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS, OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
 import { folioOf } from '#contract/folio.ts';
-import { openMailbox, type Mailbox } from '#tests/server/mailbox.ts';
+import { mailsOf, openMailbox, type Mailbox } from '#tests/server/mailbox.ts';
 import { headerOf, plainText } from '#tests/server/received.ts';
 import { HOSTS, openHost, type Host } from './hosts.ts';
-import { expectMailsOf, leadOf, mailsOf, post, postNatively, withKey } from './requests.ts';
+import { addressOf, expectMailsOf, leadOf, post, postNatively, withKey } from './requests.ts';
 import { PAGES_URL } from './bundles.ts';
 
 vi.setConfig({ maxConcurrency: 12, testTimeout: 60_000, hookTimeout: 60_000 });
@@ -112,7 +112,7 @@ describe.each(HOSTS)('on %s', (name) => {
       303,
       `${host.pages}${NEWSLETTER_PATHS.confirm}?token=${token}`,
     ]);
-    expect(mailsOf(mailbox, 'dora')).toHaveLength(1);
+    expect(mailsOf(mailbox, addressOf('dora'))).toHaveLength(1);
     expect(await postNatively(host, {}, { path, headers: { origin: 'null' } })).toEqual([
       303,
       PAGES_URL + RESULT_PATHS.newsletterConfirmed,
@@ -139,6 +139,6 @@ describe.each(HOSTS)('on %s', (name) => {
     expect([answer.status, await answer.json()]).toMatchObject([200, { ok: true }]);
     await post(host, leadOf('flora'));
     await expectMailsOf(host, mailbox, 'flora', 2);
-    expect(mailsOf(mailbox, 'eva')).toEqual([]);
+    expect(mailsOf(mailbox, addressOf('eva'))).toEqual([]);
   });
 });

@@ -35,6 +35,12 @@ export type MailboxOptions = {
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
+/** The mails of one person's lead: to them, and about them to the team. */
+export const mailsOf = ({ mails }: Mailbox, address: string): ReceivedMail[] =>
+  mails.filter(
+    ({ to, parsed }) => to.includes(address) || parsed.replyTo?.some((reply) => reply.address === address),
+  );
+
 /** A real SMTP server on loopback that keeps what it accepts. */
 export async function openMailbox(options: MailboxOptions = {}) {
   const mails: ReceivedMail[] = [];

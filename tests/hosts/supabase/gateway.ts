@@ -89,6 +89,8 @@ function handOver(request: IncomingMessage, response: ServerResponse, port: numb
       host: '127.0.0.1',
       method: request.method,
       path,
+      // A kept connection may be closed by the function as idle at the moment in which a lead is sent on it.
+      agent: false,
       headers: { ...request.headers, 'x-forwarded-for': forwarded.join(', '), 'x-forwarded-proto': 'https' },
     },
     (answer) => {
