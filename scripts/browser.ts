@@ -1,6 +1,8 @@
 import { findExecutable, installPackages, run } from './installed.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The same engine without windows. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 /** Flags without which headless Chromium looks for hosts of its maker, or refuses to run as root. */
 export const CHROMIUM_FLAGS = [
@@ -10,13 +12,23 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Letters as wide as on a phone, not rounded to whole pixels: a shell rounds unless told otherwise.
+  '--font-render-hinting=none',
 ];
 
 /** The path of an installed Chromium, or nothing. `CHROMIUM_PATH` names one that is not on the PATH. */
-export const installedChromium = (): string | undefined => findExecutable(NAMES, process.env.CHROMIUM_PATH);
+export const installedChromium = (): string | undefined =>
+  findExecutable([...WHOLE, ...SHELLS], process.env.CHROMIUM_PATH);
 
 /**
- * Makes sure that tests have a browser: an installed one, else Playwright's own, else the system's
+ * The path of a browser for the tests, as `ensureChromium`. A shell is taken first: they take less than half as
+ * long in it.
+ */
+export const ensureTestBrowser = (): string | undefined =>
+  findExecutable(SHELLS, process.env.CHROMIUM_PATH) ?? ensureChromium();
+
+/**
+ * Makes sure that there is a browser: an installed one, else Playwright's own, else the system's
  * package. Returns its path; nothing means Playwright's own.
  */
 export function ensureChromium(): string | undefined {
@@ -25,6 +37,7 @@ export function ensureChromium(): string | undefined {
   console.log('No Chromium found. Installing the one of Playwright …');
   if (run('playwright', ['install', 'chromium'])) return undefined;
   console.log('That did not work. Installing the package of the system …');
-  if (installPackages(['chromium'])) return installedChromium();
+  if (installPackages(['chromium-headless-shell']) || installPackages(['chromium']))
+    return installedChromium();
   throw new Error('No browser for the tests: install Chromium and name it in CHROMIUM_PATH.');
 }

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureChromium } from './browser.ts';
+import { ensureTestBrowser } from './browser.ts';
 import { ensureEngines } from './browser-engines.ts';
 import { refuseContent } from './content/check.ts';
 import { makeFonts } from './pages/fonts.ts';
@@ -51,7 +51,7 @@ console.log(
 
 function browserEnvironment(): Record<string, string> {
   ensureEngines();
-  const path = ensureChromium();
+  const path = ensureTestBrowser();
   return path ? { CHROMIUM_PATH: path } : {};
 }
 

@@ -17,6 +17,9 @@ const rest = async (page: Page) => {
 };
 const keptByBrowser = (page: Page) => page.evaluate(() => localStorage.length + sessionStorage.length);
 
+// What a page still asks for as its test ends is answered, or its handler would fail the test.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
+
 test('a page that a deploy took the scripts from is loaded anew, once, where the visitor was', async ({
   page,
 }) => {

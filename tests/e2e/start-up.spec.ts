@@ -7,8 +7,14 @@ import { expectHydrated } from './support/visit.ts';
 const isForm = (url: string) => url.includes('lead-form');
 const solutions = (page: Page) => page.getByRole('button', { name: 'Soluciones' });
 
-test('no script is asked for before the page has loaded', async ({ page }) => {
+test('no script is asked for before the page has loaded, unless a visitor does something', async ({
+  page,
+}) => {
   const order: string[] = [];
+  // A browser without windows may take its mouse to rest on the page.
+  await page.addInitScript(() => {
+    addEventListener('pointerover', (event) => event.stopImmediatePropagation(), { capture: true });
+  });
   await page.route('**/*.woff2', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();

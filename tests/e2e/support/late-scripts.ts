@@ -8,7 +8,8 @@ export async function openWithoutScripts(page: Page, path: string): Promise<{ re
     await promise;
     await route.continue();
   });
-  await page.goto(path);
+  // A mouse that rests on the page has the scripts asked for before it has loaded: then that waits for them.
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   return { release: resolve };
 }
 
