@@ -11,12 +11,14 @@ const HOURS = `${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME})`;
 /** As much of the message as a list of mails shows. */
 const PREHEADER_LENGTH = 140;
 
-const RECEIVED = new Intl.DateTimeFormat('es-MX', {
-  timeZone: OFFICE_TIME_ZONE,
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-});
+/** Its format is made with the mail: the first takes a tenth of what a server's start does. */
+const inOfficeTime = (instant: string): string =>
+  new Intl.DateTimeFormat('es-MX', {
+    timeZone: OFFICE_TIME_ZONE,
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(new Date(instant));
 
 /** What the team and the visitor are told of a lead. */
 export const LEAD_MAIL_WRITERS: Record<LeadMailKind, (lead: LeadRecord, sender: Sender) => Written> = {
@@ -53,7 +55,7 @@ function writeTeamNotification(lead: LeadRecord, { team }: Sender): Written {
             { label: 'Teléfono', value: lead.phone || NOTHING, ...(digits && { href: `tel:${digits}` }) },
             {
               label: 'Recibida',
-              value: `${RECEIVED.format(new Date(lead.createdAt))} (${OFFICE_TIME_ZONE_NAME})`,
+              value: `${inOfficeTime(lead.createdAt)} (${OFFICE_TIME_ZONE_NAME})`,
             },
             { label: 'Folio', value: folioOf(lead.id) },
           ],
