@@ -17,7 +17,7 @@ for (const [path, files, fewest] of PAGES) {
   test(`${path} bears texts as long as the check of the copy lets them be`, async ({ page }) => {
     // What React draws again would have its own words back. Held, not refused: the page without scripts is another.
     await page.route('**/assets/*.js', () => {});
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
     const texts = await longestTexts([...EVERYWHERE, ...files]);
     expect(await replaceTexts(page, texts)).toBeGreaterThan(fewest);
     for (const width of WIDTHS) {

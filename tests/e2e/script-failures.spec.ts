@@ -91,7 +91,7 @@ test('where scripts hang for ever, the page becomes one without, and they are we
 }) => {
   const release = await hold(page, SCRIPTS);
   await page.clock.install();
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   await page.mouse.wheel(0, 10);
   await expect(page.locator('script[type="module"]')).toBeAttached();
   await page.clock.runFor(15_000);
