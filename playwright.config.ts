@@ -2,13 +2,19 @@ import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, installedChromium } from './scripts/browser.ts';
 import { ENGINES } from './scripts/browser-engines.ts';
 import { E2E_URL } from './tests/e2e/support/server.ts';
+import { isFullTier } from './tests/tier.ts';
 import type { EngineOptions } from './tests/engines/support/test.ts';
 
 export default defineConfig<object, EngineOptions>({
   projects: [
     { name: 'site', testDir: 'tests/e2e' },
-    ...ENGINES.map((engineName) => ({ name: engineName, testDir: 'tests/engines', use: { engineName } })),
+    ...(isFullTier ? ENGINES : []).map((engineName) => ({
+      name: engineName,
+      testDir: 'tests/engines',
+      use: { engineName },
+    })),
   ],
+  testIgnore: isFullTier ? [] : ['**/*.full.spec.ts'],
   fullyParallel: true,
   // On two cores: most of a test is waiting, for transitions, timers and answers.
   workers: 4,
@@ -17,8 +23,7 @@ export default defineConfig<object, EngineOptions>({
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/accessibility-trees/{arg}{ext}',
   timeout: 60_000,
-  // On a machine shared with others a frame may come seconds late: what passes then is reported as flaky.
-  retries: 1,
+  retries: 0,
   webServer: {
     command: 'node tests/e2e/support/server.ts',
     url: E2E_URL,

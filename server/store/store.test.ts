@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ENGINES } from '#tests/server/engines.ts';
+import { BOTH_ENGINES } from '#tests/server/engines.ts';
 import { leaseDue } from '#tests/server/lease-due.ts';
 import { HOUR, SECOND, setStoreStage, START } from '#tests/server/store-stage.ts';
 
 const LEASE = 30 * SECOND;
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(BOTH_ENGINES)('on %s', (engine) => {
   const stage = setStoreStage(engine);
   const { wait, accept, record, deliveryStates } = stage;
 

@@ -5,10 +5,15 @@ import { inject } from 'vitest';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
 import type { Store } from '#server/store/port.ts';
 import { openSqliteStore } from '#server/store/sqlite/open.ts';
+import { isFullTier } from '../tier.ts';
 import { administer, makeDatabase } from './postgres.ts';
 
-export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
-export type Engine = (typeof ENGINES)[number];
+/** For the store's contract, which holds on both in either tier. */
+export const BOTH_ENGINES = ['SQLite', 'PostgreSQL'] as const;
+export type Engine = (typeof BOTH_ENGINES)[number];
+
+/** For all other tests: PostgreSQL takes its turn in the full tier. */
+export const ENGINES: readonly Engine[] = isFullTier ? BOTH_ENGINES : ['SQLite'];
 
 export type TestStore = {
   store: Store;

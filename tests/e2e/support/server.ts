@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { OPEN_LIMITS } from '../../server/open-limits.ts';
 
-const PORT = '4173';
+const PORT = process.env.E2E_PORT ?? '4173';
 export const E2E_URL = `http://127.0.0.1:${PORT}`;
 export const E2E_DATA_DIRECTORY = resolve('.cache/e2e-data');
 

@@ -1,0 +1,3 @@
+/** npm run test:full: both tiers of tests. */
+process.env.TEST_TIER = 'full';
+await import('./test.ts');
