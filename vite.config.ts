@@ -14,13 +14,14 @@ const refuseServerImports: Plugin = {
   },
 };
 
-/** Most of a page is HTML that no script draws again: a change to it loads the page anew. */
+/** No script draws a page again or exchanges its styles: a change to either reloads the page. */
 const reloadOnChange: Plugin = {
   name: 'reload-on-change',
   hotUpdate: {
     order: 'pre',
     handler({ file }) {
-      if (this.environment.name !== 'client' || !/\/(app|contract)\/.*\.tsx?$/.test(file)) return undefined;
+      if (this.environment.name !== 'client' || !/\/(app|contract)\/.*\.(tsx?|css)$/.test(file))
+        return undefined;
       this.environment.hot.send({ type: 'full-reload' });
       return [];
     },

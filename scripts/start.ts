@@ -1,4 +1,7 @@
 /** npm start: builds when something changed, then serves until SIGTERM or Ctrl-C. */
+import { stopWithNpm } from './stop-with-npm.ts';
+
+stopWithNpm();
 process.env.SITE_URL ||= `http://127.0.0.1:${process.env.PORT || '3000'}`;
 
 // The operator's values are read when their module loads: not before SITE_URL is settled.

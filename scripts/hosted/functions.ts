@@ -62,6 +62,7 @@ export async function buildFunctions(site: Site, directory = FUNCTIONS_DIRECTORY
         ssr: join(FUNCTIONS_DIRECTORY, name, 'index.ts'),
         outDir: join(directory, name),
         emptyOutDir: false,
+        copyPublicDir: false,
         minify: false,
         target: 'es2022',
         rolldownOptions: {
