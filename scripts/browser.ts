@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { findExecutable, installPackages, run } from './installed.ts';
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -20,12 +21,19 @@ export const CHROMIUM_FLAGS = [
 export const installedChromium = (): string | undefined =>
   findExecutable([...WHOLE, ...SHELLS], process.env.CHROMIUM_PATH);
 
+/** The fonts that the style sheets name as stand-ins, on a system where they are a package of their own. */
+const STAND_INS = '/usr/{,local/}share/fonts/**/{LiberationSans,Arial,arial,Roboto}-Regular.*';
+
 /**
- * The path of a browser for the tests, as `ensureChromium`. A shell is taken first: they take less than half as
- * long in it.
+ * The path of a browser for the tests, as `ensureChromium`, with the fonts that pages are drawn in until theirs
+ * arrive. A shell is taken first: tests take less than half as long in it.
  */
-export const ensureTestBrowser = (): string | undefined =>
-  findExecutable(SHELLS, process.env.CHROMIUM_PATH) ?? ensureChromium();
+export function ensureTestBrowser(): string | undefined {
+  const isFontless = process.platform === 'linux' && globSync(STAND_INS).length === 0;
+  if (isFontless && !installPackages(['fonts-liberation']))
+    console.warn('No Arial, Liberation Sans or Roboto here: tests of layout shifts will fail.');
+  return findExecutable(SHELLS, process.env.CHROMIUM_PATH) ?? ensureChromium();
+}
 
 /**
  * Makes sure that there is a browser: an installed one, else Playwright's own, else the system's
