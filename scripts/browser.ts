@@ -22,7 +22,7 @@ export const installedChromium = (): string | undefined =>
   findExecutable([...WHOLE, ...SHELLS], process.env.CHROMIUM_PATH);
 
 /** The fonts that the style sheets name as stand-ins, on a system where they are a package of their own. */
-const STAND_INS = '/usr/{,local/}share/fonts/**/{LiberationSans,Arial,arial,Roboto}-Regular.*';
+const STAND_INS = '/usr/{,local/}share/fonts/**/{LiberationSans-Regular,Arial,arial,Roboto-Regular}.*';
 
 /**
  * The path of a browser for the tests, as `ensureChromium`, with the fonts that pages are drawn in until theirs
