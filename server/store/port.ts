@@ -179,6 +179,8 @@ export type NewsletterStore = {
 export type ErasureStore = {
   /** Erases leads from before a time (ISO 8601, UTC), so many at most; resolves to the ids of their mails. */
   eraseLeadsBefore(time: string, limit: number): Promise<{ leads: number; deliveryIds: string[] }>;
+  /** Erases one lead, and that its address was acknowledged; resolves to the ids of its mails. */
+  eraseLead(id: string): Promise<string[]>;
   /** Erases what nobody confirmed, tokens that have run out, and bulletins from before a time. */
   eraseStale(time: string, unconfirmedBefore: string): Promise<number>;
   /** What is kept of an address, however its letters are cased. */

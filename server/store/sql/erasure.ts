@@ -30,6 +30,13 @@ export function createErasureStore(database: Database): ErasureStore {
         const { leads, deliveryIds } = await eraseLeads(sql, await sql.all(LEADS_BEFORE, { time, limit }));
         return { leads, deliveryIds };
       }),
+    eraseLead: (id) =>
+      database.transaction(async (sql) => {
+        const rows = await sql.all('select id, digest_id, email_hash from site.leads where id = :id', { id });
+        const { deliveryIds } = await eraseLeads(sql, rows);
+        await forgetAcknowledgements(sql, rows);
+        return deliveryIds;
+      }),
     eraseStale: (time, unconfirmedBefore) =>
       database.transaction(async (sql) => {
         const [timeMs, unconfirmedBeforeMs] = [Date.parse(time), Date.parse(unconfirmedBefore)];
