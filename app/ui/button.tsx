@@ -3,22 +3,22 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'reac
 import { Icon, type IconName } from './icon.tsx';
 import './button.css';
 
-const button = cva('button', {
-  variants: {
-    variant: {
-      default: '',
-      destructive: 'button--destructive',
-      outline: 'button--outline',
-      secondary: 'button--secondary',
-      ghost: 'button--ghost',
-      link: 'button--link',
-      hero: 'button--hero',
-      success: 'button--success',
-      glass: 'button--glass',
-    },
-    size: { default: '', sm: 'button--sm', lg: 'button--lg', xl: 'button--xl', icon: 'button--icon' },
+export const BUTTON_LOOKS = {
+  variant: {
+    default: '',
+    destructive: 'button--destructive',
+    outline: 'button--outline',
+    secondary: 'button--secondary',
+    ghost: 'button--ghost',
+    link: 'button--link',
+    hero: 'button--hero',
+    success: 'button--success',
+    glass: 'button--glass',
   },
-});
+  size: { default: '', sm: 'button--sm', lg: 'button--lg', xl: 'button--xl', icon: 'button--icon' },
+};
+
+const button = cva('button', { variants: BUTTON_LOOKS });
 
 /** What the arrow promises: a scroll on this page, another page, or a new tab. */
 export type Arrow = 'scroll' | 'page' | 'tab';

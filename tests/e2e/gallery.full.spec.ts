@@ -6,7 +6,7 @@ import { watchProblems } from './support/problems.ts';
 
 /** Vite gathers its dependencies when it starts for the first time. */
 const START_MS = 90_000;
-test.describe.configure({ mode: 'serial', timeout: START_MS });
+test.describe.configure({ timeout: START_MS });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let development: ChildProcess;
@@ -49,9 +49,4 @@ test('npm run dev has a gallery, which breaks nothing and fits at 390 and at 128
     expect(found, `${width} px`).toEqual([]);
   }
   expect(problems).toEqual([]);
-});
-
-test('a build has no gallery', async ({ page }) => {
-  const response = await page.goto('/galeria');
-  expect(response?.status()).toBe(404);
 });

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { Place } from '#scripts/content/limits.ts';
+
+export type ContentText = { keys: readonly string[]; text: string; place: Place };
+
+/** A shape, with what it can hold further shapes in. */
+type Part = v.GenericSchema & {
+  entries?: Record<string, Part>;
+  items?: Part[];
+  item?: Part;
+  wrapped?: Part;
+  getter?: (input: unknown) => Part;
+  pipe?: readonly Part[];
+};
+
+/** The shape of what a function returns is the last one of its pipe. */
+const entriesOf = (part: Part): Record<string, Part> =>
+  part.entries ?? part.pipe?.findLast(({ entries }) => entries)?.entries ?? {};
+
+/** Every text of a content file, with the keys that lead to it. The shape tells texts from ids, links and drawings. */
+export function textsOf(
+  shape: v.GenericSchema,
+  content: unknown,
+  keys: readonly string[] = [],
+): ContentText[] {
+  const part: Part = shape;
+  const inside = (inner: Part | undefined, value: unknown, key: string) =>
+    inner && value !== undefined ? textsOf(inner, value, [...keys, key]) : [];
+  if (part.wrapped) return textsOf(part.wrapped, content, keys);
+  if (part.getter) return textsOf(part.getter(content), content, keys);
+  if (typeof content === 'string') {
+    const { place } = v.getMetadata(part) as { place?: Place };
+    return place ? [{ keys, text: content, place }] : [];
+  }
+  if (Array.isArray(content))
+    return content.flatMap((item, index) =>
+      inside(part.items?.[index] ?? part.item, item, String(index + 1)),
+    );
+  if (typeof content !== 'object' || content === null) return [];
+  const values = content as Record<string, unknown>;
+  return Object.entries(entriesOf(part)).flatMap(([key, entry]) => inside(entry, values[key], key));
+}
+
+/** Whether a shape has a place for these keys. Those of a list are the keys of its items. */
+export function hasKeys(shape: v.GenericSchema, keys: readonly string[]): boolean {
+  const part: Part = shape;
+  const inner = part.wrapped ?? part.item;
+  if (inner) return hasKeys(inner, keys);
+  if (part.items) return part.items.some((item) => hasKeys(item, keys));
+  const [key, ...rest] = keys;
+  if (key === undefined) return true;
+  const entry = entriesOf(part)[key];
+  return entry !== undefined && hasKeys(entry, rest);
+}
