@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FUNCTION_NAMES, FUNCTION_PATHS } from '#contract/paths.ts';
 import { describeBackend } from './which-backend.ts';
 
-const NAME = 'send-form-email';
-const PATH = '/functions/v1/send-form-email';
+const NAME = FUNCTION_NAMES.sendFormEmail;
+const PATH = FUNCTION_PATHS.sendFormEmail;
 const FACTS = { idempotencyKey: 'a-key', evidence: { isTrapFilled: true, seconds: 7 } };
 const HEADERS = { 'Idempotency-Key': 'a-key', 'X-Form-Evidence': 'trap=filled; seconds=7' };
 const TOKEN = '?token=a%20b';

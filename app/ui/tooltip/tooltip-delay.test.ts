@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { noteTooltipClosed, openDelay } from './tooltip-delay.ts';
+import {
+  noteTooltipClosed,
+  openDelay,
+  TOOLTIP_OPEN_DELAY_MS,
+  TOOLTIP_SKIP_DELAY_MS,
+} from './tooltip-delay.ts';
 
-it('a tooltip waits 700 ms, unless another closed in the last 300 ms', () => {
-  expect(openDelay(0)).toBe(700);
+it('a tooltip waits, unless another has just closed', () => {
+  expect(openDelay(0)).toBe(TOOLTIP_OPEN_DELAY_MS);
   noteTooltipClosed(10_000);
-  expect(openDelay(10_300)).toBe(0);
-  expect(openDelay(10_301)).toBe(700);
+  expect(openDelay(10_000 + TOOLTIP_SKIP_DELAY_MS)).toBe(0);
+  expect(openDelay(10_001 + TOOLTIP_SKIP_DELAY_MS)).toBe(TOOLTIP_OPEN_DELAY_MS);
 });
