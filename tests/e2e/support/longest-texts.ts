@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { object } from 'valibot';
-import { LIMITS } from '#scripts/content/limits.ts';
-import { SHAPES } from '#scripts/content/shapes/all.ts';
-import { textsOf } from '../../content-texts.ts';
+import * as v from 'valibot';
+import { LIMITS, type Place } from '../../../scripts/content/limits.ts';
+import { SHAPES } from '../../../scripts/content/shapes/all.ts';
 
 /** What follows a text until it is as long as its place allows. */
 const MORE = ' con cada embarque y su expediente siempre al día, para que todo tu equipo vea lo mismo'.repeat(
@@ -16,13 +15,36 @@ export async function longestTexts(files: readonly string[]): Promise<[text: str
   const pairs = new Map<string, string>();
   for (const file of files) {
     const content: unknown = await import(resolve('app', 'content', file));
-    for (const { text, place } of textsOf(SHAPES[file] ?? object({}), content)) {
+    visit(SHAPES[file], content, (text, place) => {
       const { max } = LIMITS[place];
       const longest = max > WORD_MAX ? (text + MORE).slice(0, max).trimEnd() : text.padEnd(max, 'e');
       const key = text.replaceAll('\u00a0', ' ').trim();
       const known = pairs.get(key);
       if (!known || longest.length < known.length) pairs.set(key, longest);
-    }
+    });
   }
   return [...pairs];
+}
+
+type Visit = (text: string, place: Place) => void;
+/** What of a shape leads on to others. */
+type Part = v.GenericSchema & {
+  entries?: Record<string, Part>;
+  items?: Part[];
+  item?: Part;
+  wrapped?: Part;
+  getter?: (input: unknown) => Part;
+};
+
+function visit(part: Part | undefined, value: unknown, each: Visit): void {
+  if (!part || value === undefined) return;
+  const { place } = v.getMetadata(part) as { place?: Place };
+  if (typeof value === 'string') return place && each(value, place);
+  if (part.wrapped) visit(part.wrapped, value, each);
+  else if (part.getter) visit(part.getter(value), value, each);
+  else if (Array.isArray(value))
+    for (const [index, item] of value.entries()) visit(part.items?.[index] ?? part.item, item, each);
+  else if (part.entries)
+    for (const [key, entry] of Object.entries(part.entries))
+      visit(entry, (value as Record<string, unknown>)[key], each);
 }
