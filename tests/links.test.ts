@@ -45,6 +45,18 @@ it('no page that opens in a new tab can reach back', () => {
 
 const { home, solutions, about, contact } = shell;
 const inNavigation: string[] = [home, ...solutions.items, solutions.all, about, contact].map(({ to }) => to);
+const { email, phone, legal } = footer;
+
+it('every page has the links of the navigation, the legal texts, the phone and the e-mail', () => {
+  const expected = [...inNavigation, ...legal.map(({ to }) => to), email.href, phone.href];
+  for (const { path } of builtPages) {
+    const hrefs = links.filter(({ from }) => from === path).map(({ href }) => href);
+    expect(
+      expected.filter((href) => !hrefs.includes(href)),
+      path,
+    ).toEqual([]);
+  }
+});
 
 it('a page marks the links of the navigation that lead to it, and no others', () => {
   for (const { path } of builtPages) {

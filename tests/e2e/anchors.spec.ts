@@ -1,91 +1,101 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { callToAction, hero } from '#content/home.ts';
+import { ANCHORS, PATHS } from '#content/paths.ts';
+import { footer, shell } from '#content/shell.ts';
+import { solution } from '#content/solution.ts';
+import { testimonials } from '#content/testimonials.ts';
+import { MISSING_PATH } from './support/pages.ts';
 import { expectArrivedAt, isSmooth, recordScroll, visit } from './support/visit.ts';
 
-const FOOTER_ANCHORS = [
-  { name: 'Solución', hash: '#solucion' },
-  { name: 'Beneficios', hash: '#beneficios' },
-  { name: 'Testimonios', hash: '#testimonios' },
-] as const;
+const DEMO_FORM = `#${ANCHORS.demoForm}`;
 
-for (const { name, hash } of FOOTER_ANCHORS) {
-  test(`${name} in the footer of another page leads to ${hash}, below the header, with the focus there`, async ({
-    page,
-  }) => {
-    await visit(page, '/nosotros');
-    await page.getByRole('contentinfo').getByRole('link', { name }).click();
-    await expect(page).toHaveURL(`/${hash}`);
-    await expectArrivedAt(page, hash);
-    await expect(page.locator(`${hash} h2`)).toBeInViewport();
-    expect(
-      await page.evaluate((id) => document.activeElement?.closest(id) !== null, hash),
-      'the focus is in the section',
-    ).toBe(true);
-  });
+const linkIn = (page: Page, place: string, name: string): Locator =>
+  page.locator(place).getByRole('link', { name, exact: true });
 
-  test(`the address /${hash} opens at its section, below the header`, async ({ page }) => {
-    await visit(page, `/${hash}`);
-    await expectArrivedAt(page, hash);
-    await expect(page.locator(`${hash} h2`)).toHaveCSS('opacity', '1');
-  });
-}
+/** The product's name, after the button's words, tells the buttons of the four products apart. */
+const productButton = ({ name }: (typeof solution.cards)[number]) =>
+  `${solution.cardButton} ${solution.cardButtonOf} ${name}`;
 
-test('a footer link to a section of the shown page scrolls there smoothly', async ({ page }) => {
+const TO_DEMO_FORM: [place: string, name: string][] = [
+  [`#${ANCHORS.hero}`, hero.primary.label],
+  ...solution.cards.map((card): [string, string] => [`#${ANCHORS.solution}`, productButton(card)]),
+  [`#${ANCHORS.solution}`, solution.button],
+  [`#${ANCHORS.callToAction}`, callToAction.primary.label],
+  ['header', shell.demo.label],
+];
+
+test('every call to action leads to the demo form, with the focus at its heading', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/');
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const from = await page.evaluate(() => scrollY);
+  for (const [place, name] of TO_DEMO_FORM) {
+    await page.evaluate(() => scrollTo(0, 0));
+    await linkIn(page, place, name).click();
+    await expectArrivedAt(page, DEMO_FORM);
+    await expect(page.locator(`${DEMO_FORM} h2`), name).toBeFocused();
+    await expect(page).toHaveURL(`/${DEMO_FORM}`);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  }
+});
+
+test('within a page the way to a section is scrolled smoothly', async ({ page }) => {
+  await visit(page, '/');
   const positions = await recordScroll(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Solución' }).click();
-  await expectArrivedAt(page, '#solucion');
-  expect(isSmooth(await positions(), from, await page.evaluate(() => scrollY))).toBe(true);
+  await linkIn(page, `#${ANCHORS.hero}`, hero.primary.label).click();
+  await expectArrivedAt(page, DEMO_FORM);
+  expect(isSmooth(await positions(), 0, await page.evaluate(() => scrollY))).toBe(true);
 });
 
 test('under reduced motion the same link jumps', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/');
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-  const from = await page.evaluate(() => scrollY);
   const positions = await recordScroll(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Solución' }).click();
-  await expectArrivedAt(page, '#solucion');
+  await linkIn(page, `#${ANCHORS.hero}`, hero.primary.label).click();
+  await expectArrivedAt(page, DEMO_FORM);
   const to = await page.evaluate(() => scrollY);
-  expect((await positions()).filter((y) => y !== from && y !== to)).toEqual([]);
+  expect((await positions()).filter((y) => y !== to)).toEqual([]);
 });
 
-test('the same link works again after the visitor has scrolled away', async ({ page }) => {
-  await visit(page, '/');
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Testimonios' });
-  await link.click();
-  await expectArrivedAt(page, '#testimonios');
-  await link.click();
-  await expectArrivedAt(page, '#testimonios');
-});
+const SECTIONS = [
+  ANCHORS.solution,
+  ANCHORS.benefits,
+  ANCHORS.demoForm,
+  ...(testimonials.items.length > 0 ? [ANCHORS.testimonials] : []),
+];
 
-for (const path of ['/', '/contacto', '/ruta/que-no-existe']) {
-  test(`Carreras in the footer leads to the block #carreras on ${path} itself`, async ({ page }) => {
-    await visit(page, path);
-    await page.evaluate(() => {
-      document.documentElement.dataset.testSamePage = '';
-    });
-    const careers = page.getByRole('contentinfo').getByRole('link', { name: 'Carreras' });
-    await expect(careers).toHaveAttribute('href', '#carreras');
-    await careers.click();
-    await expect(page).toHaveURL(`${path}#carreras`);
-    await expect(page.locator('#carreras')).toBeInViewport();
-    await expect(page.locator('html')).toHaveAttribute('data-test-same-page', '');
+for (const id of SECTIONS) {
+  test(`#${id} opens below the header, by its address and by a link of another page`, async ({ page }) => {
+    await visit(page, `/#${id}`);
+    await expectArrivedAt(page, `#${id}`);
+    await expect(page.locator(`#${id} h2`)).toHaveCSS('opacity', '1');
+
+    await visit(page, PATHS.about);
+    await page.locator(`:is(header, footer) a[href="/#${id}"]`).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(`/#${id}`);
+    await expectArrivedAt(page, `#${id}`);
+    await expect(page.locator(`#${id} h2`)).toBeInViewport();
+    const hasFocus = () =>
+      page.evaluate((anchor) => document.activeElement?.closest(`[id="${anchor}"]`) !== null, id);
+    await expect.poll(hasFocus).toBe(true);
   });
 }
 
-test('the address /nosotros#carreras opens at the block', async ({ page }) => {
-  await visit(page, '/nosotros#carreras');
-  await expect(page.locator('#carreras')).toBeInViewport();
+test('a link leads to its section again after the visitor has scrolled away', async ({ page }) => {
+  await visit(page, '/');
+  const link = page.locator(`footer a[href="/#${ANCHORS.benefits}"]`);
+  for (const _ of [1, 2]) {
+    await link.click();
+    await expectArrivedAt(page, `#${ANCHORS.benefits}`);
+  }
 });
 
-test('a hash that is no valid encoding leaves the page as it is', async ({ page }) => {
-  await visit(page, '/');
-  await page.evaluate(() => {
-    location.hash = '#%E0%';
-  });
-  await expect(page).toHaveURL(/#%E0%$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Digitaliza/);
+test('the careers are on every page: their link stays on it', async ({ page }) => {
+  await visit(page, MISSING_PATH);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+  await linkIn(page, 'footer', footer.careers.link).click();
+  await expect(page).toHaveURL(`${MISSING_PATH}#${ANCHORS.careers}`);
+  await expect(page.locator(`#${ANCHORS.careers}`)).toBeInViewport();
+  await expect(page.locator('html')).toHaveAttribute('data-same-page');
+
+  await visit(page, `${PATHS.about}#${ANCHORS.careers}`);
+  await expect(page.locator(`#${ANCHORS.careers}`)).toBeInViewport();
 });

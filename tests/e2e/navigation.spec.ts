@@ -1,135 +1,53 @@
-import { expect, test, type Page } from '@playwright/test';
-import { expectArrivedAt, visit } from './support/visit.ts';
+import { expect, test } from '@playwright/test';
+import { PATHS } from '#content/paths.ts';
+import { shell } from '#content/shell.ts';
+import { visit } from './support/visit.ts';
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
+test('the bar stays at the top while the page scrolls', async ({ page }) => {
+  await visit(page, PATHS.about);
+  const header = page.getByRole('banner');
+  const link = header.getByRole('link', { name: shell.home.label, exact: true });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  expect((await header.boundingBox())?.y).toBe(0);
+  await expect(link).toBeInViewport();
+});
 
-for (const path of ['/', '/nosotros', '/ruta/que-no-existe']) {
-  test(`the navigation bar of ${path} stays at the top while the page scrolls`, async ({ page }) => {
-    await visit(page, path);
-    const header = page.getByRole('banner');
-    expect((await header.boundingBox())?.y).toBe(0);
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-    expect((await header.boundingBox())?.y).toBe(0);
-    await expect(bar(page).getByRole('link', { name: 'Inicio' })).toBeInViewport();
-  });
-}
+test('the bar begins with the logo, and holds its links in order', async ({ page }) => {
+  const { home, solutions, about, contact, login, demo } = shell;
+  const words = [home, solutions, about, contact, ...(login.href ? [login] : []), demo];
+  await visit(page, PATHS.contact);
+  const controls = page.getByRole('banner').locator('a, button').filter({ visible: true });
+  await expect(controls.first()).toHaveAccessibleName(shell.logoLabel);
+  await expect(controls.first()).toHaveAttribute('href', PATHS.home);
+  const texts = await controls.allTextContents();
+  const places = words.map(({ label }) => texts.findIndex((text) => text.startsWith(label)));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
 
-test('the bar holds Inicio, Soluciones, Nosotros, Contacto, Login and Demo, in this order', async ({
+test('a link opens its page at the top, and going back returns to the place that was left', async ({
   page,
 }) => {
-  await visit(page, '/');
-  await expect(bar(page).getByRole('link', { name: 'Inicio' })).toHaveAttribute('href', '/');
-  await expect(bar(page).getByRole('link', { name: 'Nosotros' })).toHaveAttribute('href', '/nosotros');
-  await expect(bar(page).getByRole('link', { name: 'Contacto' })).toHaveAttribute('href', '/contacto');
-  const visible = page.getByRole('banner').locator('a, button').filter({ visible: true });
-  await expect(visible).toHaveText([
-    'Trazamar',
-    'Inicio',
-    'Soluciones',
-    'Nosotros',
-    'Contacto',
-    /^Login/,
-    'Demo',
-  ]);
-});
-
-test('each link of the bar leads to its page', async ({ page }) => {
-  await visit(page, '/contacto');
-  await bar(page).getByRole('link', { name: 'Nosotros' }).click();
-  await expect(page).toHaveURL('/nosotros');
-  await bar(page).getByRole('link', { name: 'Contacto' }).click();
-  await expect(page).toHaveURL('/contacto');
-  await bar(page).getByRole('link', { name: 'Inicio' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('the logo comes first in the header, names the product, and leads home', async ({ page }) => {
-  await visit(page, '/nosotros');
-  const logo = page.locator('header a').first();
-  await expect(logo).toHaveAccessibleName('Trazamar, ir al inicio');
-  await expect(logo).toHaveAttribute('href', '/');
-  await logo.click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('the bar marks the page that is shown', async ({ page }) => {
-  await visit(page, '/nosotros');
-  await expect(bar(page).locator('[aria-current="page"]')).toHaveText(['Nosotros']);
-  await bar(page).getByRole('link', { name: 'Contacto' }).click();
-  await expect(bar(page).locator('[aria-current="page"]')).toHaveText(['Contacto']);
-});
-
-test('Demo leads to the demo form from another page', async ({ page }) => {
-  await visit(page, '/nosotros');
-  await page.getByRole('banner').getByRole('link', { name: 'Demo', exact: true }).click();
-  await expect(page).toHaveURL('/#demo-form');
-  await expectArrivedAt(page, '#demo-form');
-});
-
-test('Demo leads to the demo form on the landing page', async ({ page }) => {
-  await visit(page, '/');
-  await page.getByRole('banner').getByRole('link', { name: 'Demo', exact: true }).click();
-  await expect(page.locator('#demo-form')).toBeInViewport();
-});
-
-test('Login opens the platform in a new tab and says so', async ({ page, context }) => {
-  await context.route('https://app.trazamar.example/**', (route) => route.fulfill({ body: 'platform' }));
-  await visit(page, '/');
-  const login = page.getByRole('banner').getByRole('link', { name: 'Login (se abre en una pestaña nueva)' });
-  await expect(login).toHaveAttribute('href', 'https://app.trazamar.example/login');
-  await expect(login).toHaveAttribute('target', '_blank');
-  await expect(login).toHaveAttribute('rel', /noopener/);
-  const [tab] = await Promise.all([page.waitForEvent('popup'), login.click()]);
-  await expect(tab).toHaveURL('https://app.trazamar.example/login');
-  await expect(page).toHaveURL('/');
-});
-
-test('the skip link comes first, shows on focus and leads past the header', async ({ page }) => {
-  await visit(page, '/');
-  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
-  await expect(skip).not.toBeInViewport();
-  await page.keyboard.press('Tab');
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  expect(
-    await skip.evaluate((link) => {
-      const header = document.querySelector('header');
-      return header && link.compareDocumentPosition(header) === Node.DOCUMENT_POSITION_FOLLOWING;
-    }),
-  ).toBe(true);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-});
-
-test('a page reached by a link starts at its top', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, PATHS.home);
   await page.evaluate(() => scrollTo(0, 900));
-  await bar(page).getByRole('link', { name: 'Nosotros' }).click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Creemos que el comercio exterior se gana con información');
+  await page.getByRole('banner').getByRole('link', { name: shell.about.label }).click();
+  await expect(page).toHaveURL(PATHS.about);
+  await expect(page.locator('h1')).toBeInViewport();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test('going back returns to the page and the place that were left', async ({ page }) => {
-  await visit(page, '/');
-  await page.evaluate(() => scrollTo(0, 900));
-  await bar(page).getByRole('link', { name: 'Nosotros' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Creemos/);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Digitaliza/);
+  await expect(page).toHaveURL(PATHS.home);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
-test('moving the focus through the bar leaves a scrolled page where it is', async ({ page }) => {
-  await visit(page, '/');
-  await page.evaluate(() => scrollTo(0, 2000));
-  await page.evaluate(() => document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true }));
-  for (const name of ['Inicio', 'Soluciones', 'Nosotros', 'Contacto']) {
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveText(name);
-  }
-  expect(await page.evaluate(() => scrollY)).toBe(2000);
-});
+if (shell.login.href) {
+  test('the login opens the platform in a new tab', async ({ page, context }) => {
+    await context.route(shell.login.href, (route) => route.fulfill({ body: 'platform' }));
+    await visit(page, PATHS.home);
+    const login = page.getByRole('banner').locator(`a[href="${shell.login.href}"]`).filter({ visible: true });
+    const [tab] = await Promise.all([page.waitForEvent('popup'), login.click()]);
+    await expect(tab).toHaveURL(shell.login.href);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await expect(page).toHaveURL(PATHS.home);
+  });
+}
