@@ -6,6 +6,8 @@ export type ContentText = { keys: readonly string[]; text: string; place: Place 
 /** A shape, with what it can hold further shapes in. */
 type Part = v.GenericSchema & {
   entries?: Record<string, Part>;
+  /** For every key that has no entry. */
+  rest?: Part;
   items?: Part[];
   item?: Part;
   wrapped?: Part;
@@ -13,9 +15,11 @@ type Part = v.GenericSchema & {
   pipe?: readonly Part[];
 };
 
-/** The shape of what a function returns is the last one of its pipe. */
-const entriesOf = (part: Part): Record<string, Part> =>
-  part.entries ?? part.pipe?.findLast(({ entries }) => entries)?.entries ?? {};
+function entryOf(part: Part, key: string): Part | undefined {
+  // The shape of what a function returns is the last one of its pipe.
+  const { entries, rest } = part.entries ? part : (part.pipe?.findLast((inner) => inner.entries) ?? part);
+  return entries?.[key] ?? rest;
+}
 
 /** Every text of a content file, with the keys that lead to it. The shape tells texts from ids, links and drawings. */
 export function textsOf(
@@ -37,18 +41,18 @@ export function textsOf(
       inside(part.items?.[index] ?? part.item, item, String(index + 1)),
     );
   if (typeof content !== 'object' || content === null) return [];
-  const values = content as Record<string, unknown>;
-  return Object.entries(entriesOf(part)).flatMap(([key, entry]) => inside(entry, values[key], key));
+  return Object.entries(content).flatMap(([key, value]) => inside(entryOf(part, key), value, key));
 }
 
-/** Whether a shape has a place for these keys. Those of a list are the keys of its items. */
+/** Whether a shape has a place for these keys. Those of a list are the keys of its items; a lazy shape may have any. */
 export function hasKeys(shape: v.GenericSchema, keys: readonly string[]): boolean {
   const part: Part = shape;
   const inner = part.wrapped ?? part.item;
   if (inner) return hasKeys(inner, keys);
   if (part.items) return part.items.some((item) => hasKeys(item, keys));
+  if (part.getter) return true;
   const [key, ...rest] = keys;
   if (key === undefined) return true;
-  const entry = entriesOf(part)[key];
+  const entry = entryOf(part, key);
   return entry !== undefined && hasKeys(entry, rest);
 }
