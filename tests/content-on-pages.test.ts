@@ -40,7 +40,11 @@ type Group = Record<string, unknown>;
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
 
 const hasTestimonials = testimonials.items.length > 0;
-const files = readdirSync(CONTENT).filter((file) => hasTestimonials || file !== 'testimonials.ts');
+const hasNewTabs = builtPages.some(({ html }) => html.includes('target="_blank"'));
+
+/** Files whose texts the pages have no use for, as the operator left out what they are about. */
+const UNUSED = [...(hasTestimonials ? [] : ['testimonials.ts']), ...(hasNewTabs ? [] : ['away.ts'])];
+const files = readdirSync(CONTENT).filter((file) => !UNUSED.includes(file));
 
 /** Without testimonials the pages leave out every link to them. */
 const isLeftOut = (value: unknown): boolean =>
