@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const BODY = { type: 'demo', name: 'Ana', message: 'Hola' };
 
-/** Writes over each thing that the tab keeps. */
+/** Overwrites everything that the tab keeps. */
 function damage(value: string) {
   for (const name of stored.keys()) stored.set(name, value);
 }
@@ -33,14 +33,14 @@ describe('a draft', () => {
     expect(readDraft('demo')).toEqual({});
   });
 
-  it('that holds nothing leaves nothing behind', () => {
+  it('leaves nothing behind when it is emptied', () => {
     keepDraft('demo', { name: 'Ana' });
     keepDraft('demo', {});
     expect(stored.size).toBe(0);
   });
 
   it.each(['', '{', 'null', '7', '"text"', 'true', '[]', '{}'])(
-    'that was damaged to %j is none',
+    'counts as none when it was damaged to %j',
     (damaged) => {
       keepDraft('demo', { name: 'Ana' });
       damage(damaged);
@@ -48,7 +48,7 @@ describe('a draft', () => {
     },
   );
 
-  it('loses values that are no text', () => {
+  it('drops values that are no text', () => {
     keepDraft('demo', { name: 'Ana' });
     damage('{"name":7,"email":null,"company":{"a":1},"phone":["1"],"message":"Hola"}');
     expect(readDraft('demo')).toEqual({ message: 'Hola' });
@@ -56,13 +56,13 @@ describe('a draft', () => {
 });
 
 describe('the idempotency key', () => {
-  it('is the same for the same content', () => {
+  it('stays the same for the same content', () => {
     const key = idempotencyKey('demo', BODY);
     expect(isUuid(key)).toBe(true);
     expect(idempotencyKey('demo', { ...BODY })).toBe(key);
   });
 
-  it('is another for other content, and stays with either', () => {
+  it('differs for other content, and each content keeps its own', () => {
     const first = idempotencyKey('demo', BODY);
     const edited = idempotencyKey('demo', { ...BODY, message: 'Hola.' });
     expect(edited).not.toBe(first);
@@ -70,12 +70,12 @@ describe('the idempotency key', () => {
     expect(idempotencyKey('demo', BODY)).toBe(first);
   });
 
-  it('is kept without the content', () => {
+  it('is stored without the content', () => {
     idempotencyKey('demo', BODY);
     expect([...stored].flat().join(' ')).not.toMatch(/Ana|Hola/);
   });
 
-  it('is another once the content was accepted', () => {
+  it('is new once the content was accepted', () => {
     const key = idempotencyKey('demo', BODY);
     forgetLead('demo');
     expect(idempotencyKey('demo', BODY)).not.toBe(key);
@@ -94,7 +94,7 @@ describe('the idempotency key', () => {
     ['[]', () => '[]'],
     ['a header of its own', (kept: string, key: string) => kept.replace(key, 'a\\nheader: no')],
     ['a number', (kept: string, key: string) => kept.replace(`"${key}"`, '7')],
-  ])('that was damaged to %s is made anew', (_, damaged) => {
+  ])('is made anew when it was damaged to %s', (_, damaged) => {
     const first = idempotencyKey('demo', BODY);
     damage(damaged([...stored.values()].join(''), first));
     const key = idempotencyKey('demo', BODY);
@@ -104,8 +104,8 @@ describe('the idempotency key', () => {
   });
 });
 
-describe('that a lead was accepted', () => {
-  it('is all that is kept of it, until something is typed again', () => {
+describe('an accepted lead', () => {
+  it('leaves only the mark that it was accepted, until something is typed again', () => {
     keepDraft('demo', { name: 'Ana' });
     idempotencyKey('demo', BODY);
     expect(isAccepted('demo')).toBe(false);
@@ -119,7 +119,7 @@ describe('that a lead was accepted', () => {
   });
 });
 
-it('whoever listens is told that a lead of their form is forgotten, until they stop', () => {
+it('a listener is told when a lead of its form is forgotten, until it stops', () => {
   const callback = vi.fn<() => void>();
   const stop = onForgotten('demo', callback);
   forgetLead('contact');

@@ -41,7 +41,7 @@ describe('the backend of a build', () => {
     },
   );
 
-  it('is told nothing where there is nothing to tell', () => {
+  it('gets no header where there is nothing to tell', () => {
     const { ownHeaders } = describeBackend('', undefined);
     expect(ownHeaders({})).toStrictEqual({});
     expect(ownHeaders({ idempotencyKey: undefined, evidence: undefined })).toStrictEqual({});

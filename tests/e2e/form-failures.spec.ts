@@ -1,118 +1,107 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Route } from '@playwright/test';
+import { FUNCTION_NAMES } from '#contract/paths.ts';
 import {
   answer,
-  CONTACT,
   DEMO,
+  expectOutcome,
   fill,
   holdAnswer,
   MISSING,
+  newAddress,
   openFilled,
+  outcomeNote,
+  send,
   submitButton,
   valuesOf,
+  watchSent,
+  wordsOf,
 } from './support/forms.ts';
+import { storedLeads } from './support/leads.ts';
 import { afterTasks, expectToast, toasts, visitWithStoppedClock } from './support/visit.ts';
 
 const TIMEOUT_MS = 15_000;
-const TOO_MANY = 'Recibimos varios intentos seguidos; espera unos minutos.';
 
 const FAILURES: Record<string, (route: Route) => Promise<void>> = {
-  'an answer 500': (route) =>
-    route.fulfill({ status: 500, json: { ok: false, error: { code: 'internal_error', message: 'no' } } }),
-  'an answer 500 without a body': (route) => route.fulfill({ status: 500 }),
-  'an answer 422': (route) => route.fulfill({ status: 422, json: { ok: false } }),
+  'an error': (route) => route.fulfill({ status: 500, json: { ok: false } }),
+  'an error without a body': (route) => route.fulfill({ status: 502 }),
   'no connection': (route) => route.abort('connectionrefused'),
-  'a page instead of an answer': (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Hola</title>' }),
+  'a page instead of JSON': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  'too many attempts': (route) => route.fulfill({ status: 429, json: { ok: false } }),
 };
 
-/** The first console error that is the page's own, not Chromium's line about a failed request. */
-const nextError = (page: Page) =>
-  page.waitForEvent(
-    'console',
-    (message) => message.type() === 'error' && !/Failed to load resource/.test(message.text()),
-  );
-
-for (const form of [DEMO, CONTACT]) {
-  for (const [name, respond] of Object.entries(FAILURES).slice(0, form === DEMO ? undefined : 2)) {
-    test(`${name} fails the form on ${form.path}: toast, values kept, error logged, and a retry succeeds`, async ({
-      page,
-    }) => {
-      const bodies = await answer(page, respond);
-      await openFilled(page, form);
-      await fill(form.form(page), { phone: '55 1234 5678', message: 'Mi mensaje' });
-      const before = await valuesOf(form.form(page));
-      const logged = nextError(page);
-      await submitButton(page, form).click();
-      await expectToast(page, ...form.failure);
-      await expect(toasts(page)).toHaveAttribute('data-toast', 'error');
-      expect((await logged).text()).toContain('send-form-email');
-      expect(await valuesOf(form.form(page))).toEqual(before);
-      await expect(submitButton(page, form)).toBeEnabled();
-      await expect(form.form(page).getByText(form.failure[1], { exact: true })).toBeVisible();
-      await expect(form.form(page).getByRole('link', { name: 'hola@trazamar.example' })).toBeVisible();
-
-      const retried = await answer(page);
-      await submitButton(page, form).click();
-      await expectToast(page, ...form.success);
-      expect(retried).toEqual(bodies);
-    });
-  }
-
-  test(`too many attempts add a sentence to the failure toast of the form on ${form.path}`, async ({
-    page,
-  }) => {
-    await answer(page, (route) =>
-      route.fulfill({ status: 429, headers: { 'Retry-After': '600' }, json: {} }),
-    );
-    await openFilled(page, form);
-    await submitButton(page, form).click();
-    await expectToast(page, form.failure[0], `${form.failure[1]} ${TOO_MANY}`);
-  });
-
-  test(`an answer that does not come within 15 s fails the form on ${form.path}`, async ({ page }) => {
-    const { bodies } = await holdAnswer(page);
-    await visitWithStoppedClock(page, form.path);
-    await fill(form.form(page), form.values);
-    await submitButton(page, form).click();
-    await expect.poll(() => bodies).toHaveLength(1);
-    await afterTasks(page);
-    await page.clock.runFor(TIMEOUT_MS - 1);
-    await expect(form.form(page).locator('button[type="submit"]')).toHaveText('Enviando...');
-    await expect(toasts(page)).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expectToast(page, ...form.failure);
-    await expect(submitButton(page, form)).toBeEnabled();
-    expect(await valuesOf(form.form(page))).toMatchObject(form.values);
-  });
-
-  test(`without a network the form on ${form.path} keeps everything, and sends it once there is one`, async ({
-    page,
-    context,
-  }) => {
-    await openFilled(page, form);
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await submitButton(page, form).click();
-    await expectToast(page, ...form.failure);
-    expect(await valuesOf(form.form(page))).toMatchObject(form.values);
-    await context.setOffline(false);
-    const bodies = await answer(page);
-    await submitButton(page, form).click();
-    await expectToast(page, ...form.success);
-    expect(bodies).toHaveLength(1);
-  });
-}
-
-test('a newer outcome of a form takes the place of the older one, in the toast and beside the form', async ({
+test('whatever fails, toast and form say so, the error is logged, and every value stays', async ({
   page,
 }) => {
-  await answer(page, (route) => route.fulfill({ status: 500 }));
-  await openFilled(page, DEMO);
+  const form = DEMO.form(page);
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && message.text().startsWith(FUNCTION_NAMES.sendFormEmail))
+      logged.push(message.text());
+  });
+  await openFilled(page, DEMO, { ...DEMO.values, phone: '55 1', message: 'uno\ndos' });
+  const values = await valuesOf(form);
+
+  for (const [failure, respond] of Object.entries(FAILURES)) {
+    await test.step(failure, async () => {
+      logged.length = 0;
+      await answer(page, respond);
+      await send(page, DEMO, failure === 'too many attempts' ? wordsOf(DEMO.text.tooMany) : DEMO.failure);
+      await expect(toasts(page)).toHaveAttribute('data-toast', 'error');
+      const { email, phone } = DEMO.text.direct;
+      for (const { href } of [email, phone])
+        await expect(outcomeNote(page, DEMO, 'failed').locator(`a[href="${href}"]`)).toBeVisible();
+      await expect.poll(() => logged).toHaveLength(1);
+      expect(await valuesOf(form)).toEqual(values);
+    });
+  }
+  await test.step('the next outcome takes the place of the last one', async () => {
+    await fill(form, { company: '' });
+    await submitButton(page, DEMO).click();
+    await expectToast(page, ...MISSING);
+    await expect(toasts(page)).toHaveCount(1);
+    await expect(outcomeNote(page, DEMO, 'failed')).toHaveCount(0);
+    await fill(form, DEMO.values);
+    await answer(page);
+    await send(page, DEMO, DEMO.success);
+    await expect(toasts(page)).toHaveCount(1);
+  });
+});
+
+test('an answer that does not come within 15 s is a failure; the retry has the same key', async ({
+  page,
+}) => {
+  const sent = watchSent(page);
+  await holdAnswer(page);
+  await visitWithStoppedClock(page, DEMO.path);
+  await fill(DEMO.form(page), DEMO.values);
   await submitButton(page, DEMO).click();
-  await expectToast(page, ...DEMO.failure);
-  await fill(DEMO.form(page), { company: '' });
-  await submitButton(page, DEMO).click();
-  await expectToast(page, ...MISSING);
-  await expect(toasts(page)).toHaveCount(1);
-  await expect(DEMO.form(page).getByText(DEMO.failure[1], { exact: true })).toHaveCount(0);
+  await expect.poll(() => sent).toHaveLength(1);
+  await afterTasks(page);
+  await page.clock.runFor(TIMEOUT_MS - 1);
+  await expect(submitButton(page, DEMO)).toBeDisabled();
+  await expect(toasts(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expectOutcome(page, DEMO, DEMO.failure);
+  expect(await valuesOf(DEMO.form(page))).toMatchObject(DEMO.values);
+
+  await answer(page);
+  await send(page, DEMO, DEMO.success);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test('without a network the form keeps everything, and sends it once there is one', async ({
+  page,
+  context,
+}) => {
+  const values = { ...DEMO.values, email: newAddress() };
+  await openFilled(page, DEMO, values);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await send(page, DEMO, DEMO.failure);
+  expect(await valuesOf(DEMO.form(page))).toMatchObject(values);
+  expect(storedLeads(values.email)).toEqual([]);
+  await context.setOffline(false);
+  await send(page, DEMO, DEMO.success);
+  expect(storedLeads(values.email)).toHaveLength(1);
 });

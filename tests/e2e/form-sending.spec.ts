@@ -1,184 +1,159 @@
-import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { folioOf } from '#contract/folio.ts';
+import { readIslandsManifest } from '#scripts/pages/islands-manifest.ts';
 import {
-  DEMO,
+  answer,
+  BODY_KEYS,
   CONTACT,
+  DEMO,
+  expectInitialValues,
+  expectOutcome,
   field,
   fill,
-  submitButton,
-  valuesOf,
-  answer,
   holdAnswer,
+  MISSING,
+  newAddress,
   openFilled,
+  outcomeNote,
+  refuse,
+  send,
+  stopAnswering,
+  submitButton,
+  watchSent,
 } from './support/forms.ts';
-import { visit, toasts, expectToast } from './support/visit.ts';
 import { storedLeads } from './support/leads.ts';
+import { afterTasks, expectToast, SCRIPTS, toasts, visit, visitWithStoppedClock } from './support/visit.ts';
 
-test('a demo request sends exactly the six keys', async ({ page }) => {
-  const bodies = await answer(page);
-  await openFilled(page, DEMO);
-  await fill(DEMO.form(page), { phone: '55 1234 5678', message: 'Hola,\n¿cuándo?' });
-  await submitButton(page, DEMO).click();
-  await expectToast(page, ...DEMO.success);
-  expect(bodies).toEqual([
-    {
-      type: 'demo',
-      name: 'Lucía Ñáñez',
-      email: 'lucia@empresa.example',
-      company: 'Importadora del Bajío',
-      phone: '55 1234 5678',
-      message: 'Hola,\n¿cuándo?',
-    },
-  ]);
-});
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+const CALL = { apikey: 'anon', authorization: 'Bearer anon', 'content-type': 'application/json' };
 
-test('a contact message sends the same six keys, first and last name joined by a space', async ({ page }) => {
-  const bodies = await answer(page);
-  await openFilled(page, CONTACT);
-  await submitButton(page, CONTACT).click();
-  await expectToast(page, ...CONTACT.success);
-  expect(bodies).toEqual([
-    {
-      type: 'contact',
-      name: 'Lucía Ñáñez',
-      email: 'lucia@empresa.example',
-      company: '',
-      phone: '',
-      message: '',
-    },
-  ]);
-});
+test('a demo request goes out with exactly six keys, is stored, and the form starts anew', async ({
+  page,
+}) => {
+  const form = DEMO.form(page);
+  const button = submitButton(page, DEMO);
+  const values = { ...DEMO.values, email: newAddress(), phone: '+52 (55) 1', message: 'Hola,\n¿cuándo? 🚢' };
+  const sent = watchSent(page);
+  const { release } = await holdAnswer(page, (route) => route.continue());
+  await openFilled(page, DEMO, values);
 
-test('a demo request that was not edited sends the prefilled message', async ({ page }) => {
-  const bodies = await answer(page);
-  await openFilled(page, DEMO);
-  await submitButton(page, DEMO).click();
-  await expectToast(page, ...DEMO.success);
-  expect(bodies).toEqual([expect.objectContaining({ phone: '', message: DEMO.prefilled })]);
-});
-
-for (const form of [DEMO, CONTACT]) {
-  test(`the form on ${form.path} calls the hosted function send-form-email with the public key`, async ({
-    page,
-  }) => {
-    await answer(page);
-    await openFilled(page, form);
-    const [request] = await Promise.all([
-      page.waitForRequest('**/functions/v1/send-form-email'),
-      submitButton(page, form).click(),
-    ]);
-    expect(request.method()).toBe('POST');
-    expect(new URL(request.url()).origin).toBe(new URL(page.url()).origin);
-    const headers = await request.allHeaders();
-    expect(headers['apikey']).toBe('anon');
-    expect(headers['authorization']).toBe('Bearer anon');
-    expect(headers['content-type']).toContain('application/json');
-  });
-
-  test(`what the form on ${form.path} sends is stored in the database`, async ({ page }) => {
-    await visit(page, form.path);
-    const email = `${randomUUID()}@empresa.example`;
-    const values = {
-      ...form.values,
-      email,
-      company: 'Ñandú, S.A.',
-      phone: '+52 (55) 1',
-      message: 'uno\ndos 🚢',
-    };
-    await fill(form.form(page), values);
-    await submitButton(page, form).click();
-    await expectToast(page, ...form.success);
-    expect(storedLeads(email)).toEqual([
-      {
-        type: form === DEMO ? 'demo' : 'contact',
-        name: 'Lucía Ñáñez',
-        email,
-        company: 'Ñandú, S.A.',
-        phone: '+52 (55) 1',
-        message: 'uno\ndos 🚢',
-      },
-    ]);
-  });
-
-  test(`while the form on ${form.path} is sent its button is disabled and reads «Enviando...»`, async ({
-    page,
-  }) => {
-    const { release } = await holdAnswer(page);
-    await openFilled(page, form);
-    await submitButton(page, form).click();
-    const button = form.form(page).locator('button[type="submit"]');
-    await expect(button).toHaveText('Enviando...');
+  await test.step('while it is sent, the button says so and no field can be changed', async () => {
+    await field(form, 'email').press('Enter');
+    await expect(button).toHaveText(DEMO.text.submitting);
     await expect(button).toBeDisabled();
-    await expect(form.form(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(form).toHaveAttribute('aria-busy', 'true');
+    for (const name of Object.keys(values)) await expect(field(form, name)).not.toBeEditable();
+    await expect(field(form, 'email')).toBeFocused();
     await expect(toasts(page)).toHaveCount(0);
+  });
+  await test.step('once it is accepted, toast and form confirm it', async () => {
     release();
-    await expect(button).toHaveText(form.submit);
-    await expect(button).toBeEnabled();
-    await expectToast(page, ...form.success);
+    await expectOutcome(page, DEMO, DEMO.success);
+    await expect(toasts(page)).toHaveAttribute('data-toast', 'success');
+    await expectInitialValues(page, DEMO);
+    await expect(form.locator('[aria-invalid]')).toHaveCount(0);
+    await expect(button).toHaveText(DEMO.text.submit);
   });
-
-  test(`while the form on ${form.path} is sent its fields cannot be changed, and keep the focus`, async ({
-    page,
-  }) => {
-    const { bodies, release } = await holdAnswer(page);
-    await openFilled(page, form);
-    const before = await valuesOf(form.form(page));
-    await field(form.form(page), 'email').press('Enter');
-    await expect(form.form(page)).toHaveAttribute('aria-busy', 'true');
-    for (const name of Object.keys(before)) await expect(field(form.form(page), name)).not.toBeEditable();
-    await expect(field(form.form(page), 'email')).toBeFocused();
-    await page.keyboard.type('xyz');
-    await field(form.form(page), 'message').focus();
-    await page.keyboard.type('xyz');
-    expect(await valuesOf(form.form(page))).toEqual(before);
-    release();
-    await expectToast(page, ...form.success);
-    expect(bodies).toHaveLength(1);
-    await expect(field(form.form(page), 'message')).toBeFocused();
-    for (const name of Object.keys(before)) await expect(field(form.form(page), name)).toBeEditable();
-  });
-
-  test(`pressing the button of the form on ${form.path} twice sends it once`, async ({ page }) => {
-    const { bodies, release } = await holdAnswer(page);
-    await openFilled(page, form);
-    await submitButton(page, form).evaluate((button) => {
-      const { form: element } = button as HTMLButtonElement;
-      for (let presses = 0; presses < 3; presses++) element?.requestSubmit();
-    });
-    await field(form.form(page), 'email').press('Enter');
-    release();
-    await expectToast(page, ...form.success);
-    expect(bodies).toHaveLength(1);
-    await expect(toasts(page)).toHaveCount(1);
-  });
-
-  test(`Enter in a field of the form on ${form.path} sends it`, async ({ page }) => {
-    const bodies = await answer(page);
-    await openFilled(page, form);
-    await field(form.form(page), 'email').press('Enter');
-    await expectToast(page, ...form.success);
-    expect(bodies).toHaveLength(1);
-  });
-}
-
-test('a second request can follow the first', async ({ page }) => {
-  const bodies = await answer(page);
-  await openFilled(page, DEMO);
-  await submitButton(page, DEMO).click();
-  await expectToast(page, ...DEMO.success);
-  await fill(DEMO.form(page), { ...DEMO.values, company: 'Otra' });
-  await submitButton(page, DEMO).click();
-  await expect.poll(() => bodies).toHaveLength(2);
-  expect(bodies[1]).toMatchObject({ company: 'Otra' });
+  const lead = { type: 'demo', ...values };
+  expect(sent).toEqual([expect.objectContaining({ body: lead, headers: expect.objectContaining(CALL) })]);
+  expect(storedLeads(values.email)).toEqual([lead]);
 });
 
-for (const id of [undefined, 'id']) {
-  test(`an answer ${id ? 'without JSON' : 'with JSON and no id'} is a success too`, async ({ page }) => {
-    await answer(page, (route) =>
-      id ? route.fulfill({ body: 'ok' }) : route.fulfill({ json: { sent: true } }),
-    );
-    await openFilled(page, DEMO);
-    await submitButton(page, DEMO).click();
-    await expectToast(page, ...DEMO.success);
+test('the contact form asks for a last name, fails in its own words, and joins both names', async ({
+  page,
+}) => {
+  const form = CONTACT.form(page);
+  const values = { ...CONTACT.values, email: newAddress() };
+  await visit(page, CONTACT.path);
+  await submitButton(page, CONTACT).click();
+  await expectToast(page, ...MISSING);
+  const wrong = form.locator('[aria-invalid="true"]');
+  expect(await wrong.evaluateAll((all) => all.map((each) => each.getAttribute('name')))).toEqual(
+    Object.keys(values),
+  );
+  await fill(form, values);
+  await refuse(page);
+  await send(page, CONTACT, CONTACT.failure);
+  await stopAnswering(page);
+  await send(page, CONTACT, CONTACT.success);
+  await expectInitialValues(page, CONTACT);
+  expect(storedLeads(values.email)).toEqual([
+    { type: 'contact', name: 'Lucía Ñáñez', email: values.email, company: '', phone: '', message: '' },
+  ]);
+});
+
+test('a held Enter key, a double press and a press right after a success send nothing twice', async ({
+  page,
+}) => {
+  const form = DEMO.form(page);
+  const button = submitButton(page, DEMO);
+  const { bodies, release } = await holdAnswer(page);
+  await visitWithStoppedClock(page, DEMO.path);
+
+  await test.step('Enter is held from before the answer until long after it', async () => {
+    await fill(form, DEMO.values);
+    await button.focus();
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    release();
+    await expect(outcomeNote(page, DEMO, 'sent')).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(button).toBeFocused();
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expectOutcome(page, DEMO, DEMO.success);
+    expect(bodies).toHaveLength(1);
   });
-}
+  await test.step('the button is pressed several times at once, and again after the answer', async () => {
+    await fill(form, DEMO.values);
+    await form.evaluate((element) => {
+      for (let presses = 0; presses < 3; presses++) (element as HTMLFormElement).requestSubmit();
+    });
+    await expectOutcome(page, DEMO, DEMO.success);
+    await button.click();
+    await afterTasks(page);
+    await expectOutcome(page, DEMO, DEMO.success);
+    await expect(toasts(page)).toHaveCount(1);
+    expect(bodies).toHaveLength(2);
+  });
+});
+
+test('the hosted client is loaded when a form is first touched, not before', async ({ page }) => {
+  const manifest = await readIslandsManifest(join('build', 'client'));
+  const client = Object.entries(manifest).find(([source]) => source.includes('@supabase/supabase-js/'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visit(page, DEMO.path);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain(`/${client?.[1].file}`);
+  await field(DEMO.form(page), 'name').focus();
+  await expect.poll(() => asked).toContain(`/${client?.[1].file}`);
+});
+
+test('when the hosted client cannot be loaded, the form makes the same call by itself', async ({ page }) => {
+  const id = '1f3a90c2-0000-4000-8000-000000000000';
+  const sent = watchSent(page);
+  await visit(page, DEMO.path);
+  await page.waitForLoadState('networkidle');
+  await page.route(SCRIPTS, (route) => route.abort());
+  await fill(DEMO.form(page), DEMO.values);
+  await refuse(page);
+  await send(page, DEMO, DEMO.failure);
+  await answer(page, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await send(page, DEMO, DEMO.failure);
+  await answer(page, (route) => route.fulfill({ json: { ok: true, id } }));
+  await send(page, DEMO, DEMO.success);
+  await expect(outcomeNote(page, DEMO, 'sent')).toContainText(DEMO.text.folio(folioOf(id)));
+
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  expect(sent[2]).toMatchObject({
+    key: expect.stringMatching(UUID),
+    signals: expect.stringMatching(/^trap=empty; seconds=\d+$/),
+    headers: CALL,
+  });
+  expect(sent[2]?.headers).not.toHaveProperty('x-client-info');
+  expect(Object.keys(sent[2]?.body ?? {}).toSorted()).toEqual(BODY_KEYS);
+});

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { storedLeads } from '../server/leads.ts';
+import { DEMO, fill, submitButton } from './support/forms.ts';
 import { visit } from './support/visit.ts';
 
 test('a lead that the visitor read was sent survives a kill -9 at that moment', async ({ page }) => {
@@ -18,24 +19,14 @@ test('a lead that the visitor read was sent survives a kill -9 at that moment', 
   const url = /http:\S+/.exec(line)?.[0] ?? '';
 
   await visit(page, `${url}/#demo-form`);
-  const form = page.locator('#demo-form form');
-  await form.getByLabel('Nombre completo').fill('Mariana Gómez');
-  await form.getByLabel('Correo electrónico').fill('mariana@empresa.example');
-  await form.getByLabel('Empresa').fill('Importadora del Bajío');
-  await form.getByRole('button', { name: 'Solicitar Demo' }).click();
-  await page.getByRole('status').getByText('¡Demo solicitada exitosamente!').waitFor();
+  await fill(DEMO.form(page), DEMO.values);
+  await submitButton(page, DEMO).click();
+  await page.getByRole('status').getByText(DEMO.success[0]).waitFor();
   server.kill('SIGKILL');
   await exited;
 
   expect(storedLeads(dataDirectory)).toMatchObject([
-    {
-      type: 'demo',
-      name: 'Mariana Gómez',
-      email: 'mariana@empresa.example',
-      company: 'Importadora del Bajío',
-      phone: '',
-      message: 'Me interesa conocer cómo la plataforma puede optimizar nuestros procesos de importación.',
-    },
+    { type: 'demo', ...DEMO.values, phone: '', message: DEMO.prefilled },
   ]);
   await rm(dataDirectory, { recursive: true });
 });

@@ -1,5 +1,20 @@
 import { expect, test, type Page } from '@playwright/test';
-import { answer, DEMO, fill, MISSING, submitButton } from './support/forms.ts';
+import { footer, shell } from '#content/shell.ts';
+import { SUCCESS_DURATION_MS } from '#ui/toast/toast-store.ts';
+import { isFullTier } from '../tier.ts';
+import {
+  answer,
+  DEMO,
+  expectOutcome,
+  fill,
+  MISSING,
+  openFilled,
+  outcomeNote,
+  refuse,
+  submitButton,
+  wordsOf,
+} from './support/forms.ts';
+import { newsletterBox } from './support/newsletter.ts';
 import {
   afterTasks,
   expectToast,
@@ -9,8 +24,9 @@ import {
   visitWithStoppedClock,
 } from './support/visit.ts';
 
-const DURATION_MS = 6000;
 const LONG_MS = 600_000;
+
+const closeButton = (page: Page) => toasts(page).getByRole('button', { name: shell.toasts.close });
 
 async function pass(page: Page, milliseconds: number) {
   await afterTasks(page);
@@ -18,115 +34,124 @@ async function pass(page: Page, milliseconds: number) {
   await afterTasks(page);
 }
 
-/** A success toast on a clock that stands still, with the mouse and the focus elsewhere. */
-async function succeed(page: Page) {
+test('a success toast goes away by itself, but no time passes while it is read', async ({ page }) => {
   await answer(page);
-  await visitWithStoppedClock(page, '/');
+  await visitWithStoppedClock(page, DEMO.path);
   await fill(DEMO.form(page), DEMO.values);
   await submitButton(page, DEMO).click();
   await expectToast(page, ...DEMO.success);
-}
 
-test('a success toast goes away by itself after 6 s', async ({ page }) => {
-  await succeed(page);
-  await pass(page, DURATION_MS - 1);
+  await test.step('the mouse is over it', async () => {
+    await toasts(page).hover();
+    await pass(page, LONG_MS);
+    await expect(toasts(page)).toHaveCount(1);
+    await page.mouse.move(5, 300);
+  });
+  await test.step('the focus is in it', async () => {
+    await closeButton(page).focus();
+    await pass(page, LONG_MS);
+    await expect(toasts(page)).toHaveCount(1);
+    await submitButton(page, DEMO).focus();
+  });
+  await test.step('the tab is hidden', async () => {
+    await setTabHidden(page, true);
+    await pass(page, LONG_MS);
+    await expect(toasts(page)).toHaveCount(1);
+    await setTabHidden(page, false);
+  });
+  await pass(page, SUCCESS_DURATION_MS - 1);
   await expect(toasts(page)).toHaveCount(1);
   await pass(page, 1);
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a success toast stays while the mouse is over it', async ({ page }) => {
-  await succeed(page);
-  await toasts(page).hover();
-  await pass(page, LONG_MS);
-  await expect(toasts(page)).toHaveCount(1);
-  await page.mouse.move(5, 300);
-  await pass(page, DURATION_MS);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
-test('a success toast stays while the focus is in it', async ({ page }) => {
-  await succeed(page);
-  await toasts(page).getByRole('button', { name: 'Cerrar aviso' }).focus();
-  await pass(page, LONG_MS);
-  await expect(toasts(page)).toHaveCount(1);
-});
-
-test('a success toast stays while the tab is hidden', async ({ page }) => {
-  await succeed(page);
-  await setTabHidden(page, true);
-  await pass(page, LONG_MS);
-  await expect(toasts(page)).toHaveCount(1);
-  await setTabHidden(page, false);
-  await pass(page, DURATION_MS);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
 test('an error toast stays until it is closed', async ({ page }) => {
-  await visitWithStoppedClock(page, '/');
+  await visitWithStoppedClock(page, DEMO.path);
   await submitButton(page, DEMO).click();
   await expectToast(page, ...MISSING);
   await pass(page, LONG_MS);
   await expect(toasts(page)).toHaveCount(1);
-  await toasts(page).getByRole('button', { name: 'Cerrar aviso' }).click();
+  await closeButton(page).click();
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a missing field is told in the destructive style, a success is not', async ({ page }) => {
-  await answer(page);
-  await visit(page, '/');
-  await submitButton(page, DEMO).click();
-  await expectToast(page, ...MISSING);
-  const colour = () => toasts(page).evaluate((toast) => getComputedStyle(toast).borderLeftColor);
-  const destructive = await colour();
-  await fill(DEMO.form(page), DEMO.values);
-  await submitButton(page, DEMO).click();
-  await expectToast(page, ...DEMO.success);
-  expect(await colour()).not.toBe(destructive);
-});
-
-test('a toast is announced and takes no focus: an error as an alert, a success politely', async ({
+test('an error alerts, a success is announced politely; both look different, and neither takes the focus', async ({
   page,
 }) => {
+  const region = page.getByRole('region', { name: shell.toasts.label });
+  const look = () =>
+    toasts(page)
+      .last()
+      .evaluate((toast) => {
+        const { backgroundColor, borderLeftColor, color } = getComputedStyle(toast);
+        return [backgroundColor, borderLeftColor, color];
+      });
   await answer(page);
-  await visit(page, '/');
-  const region = page.getByRole('region', { name: 'Avisos' });
+  await visit(page, DEMO.path);
   await expect(region.getByRole('status')).toBeAttached();
   await submitButton(page, DEMO).click();
+  await submitButton(page, DEMO).click();
   await expect(region.getByRole('alert')).toContainText(MISSING[1]);
-  await expect(toasts(page).locator(':focus')).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(1);
+  await expect(region.locator(':focus')).toHaveCount(0);
+  const destructive = await look();
+
+  await test.step('toasts of two forms stand together, the newer one last', async () => {
+    await newsletterBox(page).button.click();
+    await expectToast(page, ...wordsOf(footer.newsletter.invalid));
+    await expect(toasts(page)).toHaveCount(2);
+    for (const toast of await toasts(page).all()) await expect(toast).toBeInViewport({ ratio: 1 });
+  });
   await fill(DEMO.form(page), DEMO.values);
   await submitButton(page, DEMO).click();
   await expect(region.getByRole('status')).toContainText(DEMO.success[1]);
-  await expect(region.getByRole('alert')).toHaveCount(0);
-  await expect(toasts(page).locator(':focus')).toHaveCount(0);
+  await expect(region.getByRole('alert')).toHaveCount(1);
+  await expect(region.locator(':focus')).toHaveCount(0);
+  expect(await look()).not.toEqual(destructive);
 });
 
-test('toasts of different forms stand together, within the window', async ({ page }) => {
-  await visit(page, '/');
-  await submitButton(page, DEMO).click();
-  await expectToast(page, ...MISSING);
-  const box = page.getByRole('contentinfo').locator('form');
-  await box.getByRole('button', { name: 'Suscribirse' }).click();
-  await expectToast(page, 'Error', 'Escribe un correo electrónico válido.');
-  await expect(toasts(page)).toHaveCount(2);
-  for (const toast of await toasts(page).all()) await expect(toast).toBeInViewport({ ratio: 1 });
-});
+/** The parts of a form's end that lie under its toast. */
+async function coveredByToast(page: Page, noteSelector: string): Promise<string[]> {
+  const toast = await toasts(page).last().boundingBox();
+  const parts = { button: submitButton(page, DEMO), note: DEMO.form(page).locator(noteSelector) };
+  const covered = [];
+  for (const [name, part] of Object.entries(parts)) {
+    const box = await part.boundingBox();
+    if (!toast || !box) throw new Error(`no ${name} or toast on screen`);
+    const isBeside = box.x >= toast.x + toast.width || box.x + box.width <= toast.x;
+    const isAbove = box.y + box.height <= toast.y;
+    if (!isBeside && !isAbove) covered.push(name);
+  }
+  return covered;
+}
 
-test('the same outcome again does not pile up', async ({ page }) => {
-  await visit(page, '/');
-  for (let presses = 0; presses < 3; presses++) await submitButton(page, DEMO).click();
-  await expect(toasts(page)).toHaveCount(1);
-});
+const VIEWPORTS = [
+  [390, 844, 'no-preference'],
+  [320, 640, 'no-preference'],
+  [390, 844, 'reduce'],
+  [844, 390, 'no-preference'],
+  [1280, 720, 'no-preference'],
+  [1440, 900, 'reduce'],
+] as const;
 
-test('on a phone a toast fits the window and leaves the submit button free', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/');
-  await submitButton(page, DEMO).click();
-  await expectToast(page, ...MISSING);
-  await expect(toasts(page)).toBeInViewport({ ratio: 1 });
-  await fill(DEMO.form(page), DEMO.values);
-  await answer(page);
-  await submitButton(page, DEMO).click();
-  await expectToast(page, ...DEMO.success);
-});
+for (const [width, height, reducedMotion] of isFullTier ? VIEWPORTS : VIEWPORTS.slice(0, 1)) {
+  test(`at ${width} by ${height} px, motion ${reducedMotion}, a toast covers neither outcome nor button`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion });
+    await openFilled(page, DEMO);
+    for (const outcome of ['failure', 'success'] as const) {
+      await (outcome === 'success' ? answer(page) : refuse(page));
+      await submitButton(page, DEMO).press('Enter');
+      await expectOutcome(page, DEMO, DEMO[outcome]);
+      await expect(toasts(page)).toBeInViewport({ ratio: 1 });
+      await expect(submitButton(page, DEMO)).toBeInViewport({ ratio: 0.99 });
+      const note = outcomeNote(page, DEMO, outcome === 'success' ? 'sent' : 'failed');
+      await expect(note).toBeInViewport({ ratio: 0.99 });
+      // On a phone held sideways only the title of the note fits.
+      const least = height < 500 ? '[data-outcome] h3' : '[data-outcome]';
+      await expect.poll(() => coveredByToast(page, least)).toEqual([]);
+    }
+  });
+}

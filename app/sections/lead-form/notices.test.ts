@@ -1,23 +1,27 @@
-import { expect, it } from 'vitest';
-import { contactForm, demoForm } from '#content/forms.ts';
+import { describe, expect, it } from 'vitest';
+import { demoForm } from '#content/forms.ts';
 import { noticeFor } from './notices.ts';
 
-const missing = { field: 'name', code: 'required' as const };
+const missing = { field: 'company', code: 'required' as const };
 const wrong = { field: 'email', code: 'format' as const };
 const tooLong = { field: 'message', code: 'too_long' as const, max: 2000 };
 
-it.each([demoForm, contactForm])('each outcome of the $type form has its notice', (text) => {
-  expect(noticeFor('sent', [], text)).toEqual(text.success);
-  expect(noticeFor('failed', [], text)).toEqual(text.failure);
-  expect(noticeFor('too_many', [], text)).toEqual(text.tooMany);
-  expect(noticeFor('invalid', [missing], text)).toEqual(text.missing);
-  expect(noticeFor('invalid', [wrong], text)).toEqual(text.badFormat);
-});
+describe('the notice of an outcome', () => {
+  it.each([
+    ['sent', demoForm.success],
+    ['failed', demoForm.failure],
+    ['too_many', demoForm.tooMany],
+  ] as const)('%s has words of its own', (outcome, notice) => {
+    expect(noticeFor(outcome, [], demoForm)).toBe(notice);
+  });
 
-it('a missing field is named before a wrong one', () => {
-  expect(noticeFor('invalid', [wrong, missing], demoForm)).toEqual(demoForm.missing);
-});
+  it('names a missing field before a wrong one, and a wrong one before one that is too long', () => {
+    expect(noticeFor('invalid', [tooLong, wrong, missing], demoForm)).toBe(demoForm.missing);
+    expect(noticeFor('invalid', [tooLong, wrong], demoForm)).toBe(demoForm.badFormat);
+  });
 
-it('a field that is too long is told its limit', () => {
-  expect(noticeFor('invalid', [tooLong], demoForm).description).toBe(demoForm.tooLong(2000));
+  it('names the limit of a field that is too long', () => {
+    const { title, description } = noticeFor('invalid', [tooLong], demoForm);
+    expect([title, description]).toEqual([demoForm.missing.title, demoForm.tooLong(2000)]);
+  });
 });

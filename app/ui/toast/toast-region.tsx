@@ -1,10 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { currentToasts, dismissToast, noToasts, subscribeToToasts, type Toast } from './toast-store.ts';
+import {
+  currentToasts,
+  dismissToast,
+  noToasts,
+  subscribeToToasts,
+  SUCCESS_DURATION_MS,
+  type Toast,
+} from './toast-store.ts';
 import './toast.css';
-
-/** How long a success stays; errors stay until they are closed (WCAG 2.2.1). */
-const SUCCESS_DURATION_MS = 6000;
 
 type ToastRegionProps = {
   label: string;

@@ -9,6 +9,9 @@ export type Toast = {
   description: string;
 };
 
+/** How long a success stays; errors stay until they are closed (WCAG 2.2.1). */
+export const SUCCESS_DURATION_MS = 6000;
+
 /** The most toasts shown at once; the oldest gives way. */
 const MAX_TOASTS = 3;
 

@@ -1,62 +1,74 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { contactForm, demoForm } from '#content/forms.ts';
+import { PATHS } from '#content/paths.ts';
+import type { LeadFormText, Notice } from '#content/types.ts';
 import { TRAP_FIELD } from '#contract/evidence.ts';
-import { expectHydrated, SCRIPTS, visit } from './visit.ts';
+import { FUNCTION_PATHS, FUNCTIONS_BASE, OWN_HEADERS } from '#contract/paths.ts';
+import { expectToast, visit } from './visit.ts';
 
-const FUNCTION = '**/functions/v1/send-form-email';
+/** The function that takes the leads, as a pattern of `page.route`. */
+const FUNCTION = `**${FUNCTION_PATHS.sendFormEmail}`;
+
+type Words = readonly [title: string, text: string];
+type Values = Readonly<Record<string, string>>;
 
 /** What a test needs to know of a form. */
 export type FormUnderTest = {
   path: string;
   form: (page: Page) => Locator;
-  submit: string;
-  values: Readonly<Record<string, string>>;
+  text: LeadFormText;
+  /** What the form requires. */
+  values: Values;
   prefilled: string;
-  success: readonly [title: string, text: string];
-  failure: readonly [title: string, text: string];
+  success: Words;
+  failure: Words;
 };
 
-/** The demo form (specification §3, §5, §8). */
+export const wordsOf = ({ title, description }: Notice): Words => [title, description];
+
+const underTest = (text: LeadFormText) => ({
+  text,
+  prefilled: text.fields.find(({ name }) => name === 'message')?.initial ?? '',
+  success: wordsOf(text.success),
+  failure: wordsOf(text.failure),
+});
+
 export const DEMO: FormUnderTest = {
-  path: '/',
+  ...underTest(demoForm),
+  path: PATHS.home,
   form: (page: Page) => page.locator('#demo-form form'),
-  submit: 'Solicitar Demo',
   values: { name: 'Lucía Ñáñez', email: 'lucia@empresa.example', company: 'Importadora del Bajío' },
-  prefilled: 'Me interesa conocer cómo la plataforma puede optimizar nuestros procesos de importación.',
-  success: [
-    '¡Demo solicitada exitosamente!',
-    'Nuestro equipo te contactará pronto para agendar una demo personalizada.',
-  ],
-  failure: [
-    'Error al enviar',
-    'Hubo un problema al enviar tu solicitud. Por favor intenta nuevamente o contáctanos directamente.',
-  ],
 };
 
-/** The contact form. */
 export const CONTACT: FormUnderTest = {
-  path: '/contacto',
+  ...underTest(contactForm),
+  path: PATHS.contact,
   form: (page: Page) => page.getByRole('main').locator('form'),
-  submit: 'Enviar mensaje',
   values: { name: 'Lucía', lastName: 'Ñáñez', email: 'lucia@empresa.example' },
-  prefilled: '',
-  success: ['¡Mensaje enviado exitosamente!', 'Nuestro equipo se pondrá en contacto contigo pronto.'],
-  failure: [
-    'Error al enviar',
-    'Hubo un problema al enviar tu mensaje. Por favor intenta nuevamente o contáctanos directamente.',
-  ],
 };
 
-export const MISSING = ['Error', 'Por favor completa todos los campos obligatorios.'] as const;
+export const MISSING = wordsOf(demoForm.missing);
+
+/** Exactly the keys of the request body. */
+export const BODY_KEYS = ['company', 'email', 'message', 'name', 'phone', 'type'];
+
+/** An address of nobody else's, by which a stored lead is found. */
+export const newAddress = (): string => `${randomUUID()}@empresa.example`;
 
 /** The control called `name`. */
 export const field = (form: Locator, name: string): Locator => form.locator(`[name="${name}"]`);
 
-export async function fill(form: Locator, values: Readonly<Record<string, string>>): Promise<void> {
+export async function fill(form: Locator, values: Values): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(form, name).fill(value);
 }
 
-export const submitButton = (page: Page, { form, submit }: FormUnderTest): Locator =>
-  form(page).getByRole('button', { name: submit });
+export const submitButton = (page: Page, { form }: FormUnderTest): Locator =>
+  form(page).locator('button[type="submit"]');
+
+/** The outcome beside the form: `sent` or `failed`. */
+export const outcomeNote = (page: Page, { form }: FormUnderTest, outcome: 'sent' | 'failed'): Locator =>
+  form(page).locator(`[data-outcome="${outcome}"]`);
 
 /** The values of all controls that a visitor sees. */
 export function valuesOf(form: Locator): Promise<Record<string, string>> {
@@ -71,10 +83,41 @@ export function valuesOf(form: Locator): Promise<Record<string, string>> {
   );
 }
 
+/** Opens the form's page and fills it in. */
+export async function openFilled(
+  page: Page,
+  form: FormUnderTest,
+  values: Values = form.values,
+): Promise<void> {
+  await visit(page, form.path);
+  await fill(form.form(page), values);
+}
+
+/** Presses the button and waits for this outcome, in the toast and beside the form. */
+export async function send(page: Page, form: FormUnderTest, words: Words): Promise<void> {
+  await submitButton(page, form).click();
+  await expectOutcome(page, form, words);
+}
+
+export async function expectOutcome(page: Page, form: FormUnderTest, words: Words): Promise<void> {
+  await expectToast(page, ...words);
+  const note = outcomeNote(page, form, words === form.success ? 'sent' : 'failed');
+  for (const text of words) await expect(note.getByText(text, { exact: true })).toBeVisible();
+  await expect(submitButton(page, form)).toBeEnabled();
+}
+
+export async function expectInitialValues(page: Page, form: FormUnderTest): Promise<void> {
+  const names = form.text.fields.map(({ name }) => name);
+  const empty = Object.fromEntries(names.map((name) => [name, '']));
+  await expect.poll(() => valuesOf(form.form(page))).toEqual({ ...empty, message: form.prefilled });
+}
+
+const accept = (route: Route) => route.fulfill({ json: { ok: true, id: 'an-id' } });
+
 /** Answers the function in place of the server; returns the bodies that arrive. */
 export async function answer(
   page: Page,
-  respond: (route: Route) => Promise<void> = (route) => route.fulfill({ json: { ok: true, id: 'an-id' } }),
+  respond: (route: Route) => Promise<void> = accept,
 ): Promise<unknown[]> {
   const bodies: unknown[] = [];
   await page.unroute(FUNCTION);
@@ -85,69 +128,54 @@ export async function answer(
   return bodies;
 }
 
-/** Answers the function only once `release` is called. */
-export async function holdAnswer(page: Page): Promise<{ bodies: unknown[]; release: () => void }> {
+/** Fails every request. */
+export const refuse = (page: Page): Promise<unknown[]> =>
+  answer(page, (route) => route.fulfill({ status: 500, json: { ok: false } }));
+
+/** Leaves the function to the server again. */
+export const stopAnswering = (page: Page): Promise<void> => page.unroute(FUNCTION);
+
+/** Responds only once `release` is called. */
+export async function holdAnswer(
+  page: Page,
+  respond: (route: Route) => Promise<void> = accept,
+): Promise<{ bodies: unknown[]; release: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const bodies = await answer(page, async (route) => {
     await promise;
-    await route.fulfill({ json: { ok: true, id: 'an-id' } }).catch(() => {});
+    await respond(route).catch(() => {});
   });
   return { bodies, release: resolve };
 }
 
-/** Opens the form's page and fills in what the form requires. */
-export async function openFilled(page: Page, form: FormUnderTest): Promise<void> {
-  await visit(page, form.path);
-  await fill(form.form(page), form.values);
+type SentRequest = {
+  body: Record<string, unknown>;
+  headers: Record<string, string>;
+  key: string | undefined;
+  signals: string | undefined;
+};
+
+/** The requests that the page's scripts send to any function, in their order. */
+export function watchSent(page: Page): SentRequest[] {
+  const sent: SentRequest[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes(`${FUNCTIONS_BASE}/`) || request.method() !== 'POST') return;
+    const headers = request.headers();
+    sent.push({
+      body: request.postDataJSON() as SentRequest['body'],
+      headers,
+      key: headers[OWN_HEADERS.idempotencyKey.toLowerCase()],
+      signals: headers[OWN_HEADERS.formEvidence.toLowerCase()],
+    });
+  });
+  return sent;
 }
 
-export async function expectInitialValues(page: Page, form: FormUnderTest): Promise<void> {
-  await expect(field(form.form(page), 'message')).toHaveValue(form.prefilled);
-  for (const name of ['email', 'name', 'company', 'phone'])
-    await expect(field(form.form(page), name)).toHaveValue('');
-}
-
-/** Something for every field of a form. */
-export const everything = (form: FormUnderTest): Record<string, string> => ({
-  ...form.values,
-  company: 'Ñandú, S.A.',
-  phone: '+52 (55) 1',
-  message: 'uno\n«dos» 🚢',
-});
-
-/** As the function calls it. */
-export const typeOf = (form: FormUnderTest) => (form === DEMO ? 'demo' : 'contact');
-
-/** To the page of a form by a link of the site. */
-export async function goTo(page: Page, form: FormUnderTest): Promise<void> {
-  const name = form === DEMO ? 'Inicio' : 'Contacto';
-  await page.getByRole('contentinfo').getByRole('link', { name }).click();
-  await expect(page).toHaveURL(form.path);
-  await expectHydrated(page);
-}
-
-/** To another page of the site and back, by links. */
-export async function leaveAndComeBack(page: Page, form: FormUnderTest): Promise<void> {
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Nosotros' }).click();
-  await expect(page).toHaveURL('/nosotros');
-  await goTo(page, form);
-}
-
-/** Chromium fills a reloaded form in by itself, but not one that is reached by its address again. */
+/** Chromium fills in a form that is reloaded, but not one that is reached by its address again. */
 export async function visitAgain(page: Page, path: string): Promise<void> {
-  await page.goto('/aviso-de-privacidad');
+  await page.goto(PATHS.privacy);
   await visit(page, path);
 }
 
-/** Posts a form natively, as a page does whose scripts have not run yet; those of the next page run. */
-export async function postWithoutScripts(
-  page: Page,
-  form: FormUnderTest,
-  values: Readonly<Record<string, string>>,
-): Promise<void> {
-  await page.route(SCRIPTS, (route) => route.abort());
-  await page.goto(form.path);
-  await fill(form.form(page), values);
-  await page.unroute(SCRIPTS);
-  await submitButton(page, form).click();
-}
+/** As the function calls it. */
+export const typeOf = ({ text }: FormUnderTest): LeadFormText['type'] => text.type;

@@ -1,21 +1,23 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
-import { mailDirectory } from '#server/mail/file-mailer.ts';
+import { TOKEN_PARAMETER } from '#contract/paths.ts';
+import { listWrittenMails, mailDirectory } from '#server/mail/file-mailer.ts';
 import { E2E_DATA_DIRECTORY } from './server.ts';
 
-/** Waits for the mail of this subject to an address. */
-export async function mailTo(email: string, subject: string): Promise<Email> {
-  let mail: Email | undefined;
+/** Waits for a mail with a link to this page; returns the page's path with the token. */
+export async function linkMailedTo(email: string, path: string): Promise<string> {
+  const link = new RegExp(`https?://\\S+?(${path}\\?${TOKEN_PARAMETER}=\\S+)`);
+  let found = '';
   await expect
     .poll(async () => {
-      mail = (await readMails()).find((each) => each.to?.[0]?.address === email && each.subject === subject);
-      return mail;
+      const mails = await readMailsAbout(email);
+      found = mails.map(({ text = '' }) => link.exec(text)?.[1]).find(Boolean) ?? '';
+      return found;
     })
-    .toBeDefined();
-  if (!mail) throw new Error('the mail is gone');
-  return mail;
+    .not.toBe('');
+  return found;
 }
 
 /** Waits until a lead's two mails are there: what the team reads, and what the visitor gets. */
@@ -23,9 +25,7 @@ export async function mailsOf(email: string): Promise<{ team: Email; visitor: Em
   let mails: Email[] = [];
   await expect
     .poll(async () => {
-      mails = (await readMails()).filter(
-        ({ to, replyTo }) => to?.[0]?.address === email || replyTo?.[0]?.address === email,
-      );
+      mails = await readMailsAbout(email);
       return mails.length;
     })
     .toBe(2);
@@ -34,8 +34,14 @@ export async function mailsOf(email: string): Promise<{ team: Email; visitor: Em
   return { team, visitor };
 }
 
-async function readMails(): Promise<Email[]> {
-  const directory = mailDirectory(E2E_DATA_DIRECTORY);
-  const names = (await readdir(directory)).filter((name) => name.endsWith('.eml'));
-  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(directory, name)))));
+/** The mails to this address, or with its answers going there. */
+async function readMailsAbout(email: string): Promise<Email[]> {
+  const names = await listWrittenMails(E2E_DATA_DIRECTORY);
+  const files = await Promise.all(
+    names.map((name) => readFile(join(mailDirectory(E2E_DATA_DIRECTORY), name))),
+  );
+  const mails = await Promise.all(
+    files.filter((file) => file.includes(email)).map((file) => PostalMime.parse(file)),
+  );
+  return mails.filter(({ to, replyTo }) => to?.[0]?.address === email || replyTo?.[0]?.address === email);
 }

@@ -1,0 +1,123 @@
+import { expect, test, type Page } from '@playwright/test';
+import { PATHS } from '#content/paths.ts';
+import { results } from '#content/result.ts';
+import { RESULT_PATHS } from '#contract/paths.ts';
+import {
+  answer,
+  CONTACT,
+  DEMO,
+  expectInitialValues,
+  field,
+  fill,
+  newAddress,
+  openFilled,
+  refuse,
+  send,
+  stopAnswering,
+  submitButton,
+  valuesOf,
+  visitAgain,
+} from './support/forms.ts';
+import { storedByForms } from './support/storage.ts';
+import { expectHydrated, SCRIPTS, visit } from './support/visit.ts';
+
+const form = (page: Page) => DEMO.form(page);
+
+/** Posts the form natively, as a page does whose scripts have not run yet; those of the next page run. */
+async function postWithoutScripts(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  await page.route(SCRIPTS, (route) => route.abort());
+  await page.goto(DEMO.path);
+  await fill(form(page), values);
+  await page.unroute(SCRIPTS);
+  await submitButton(page, DEMO).click();
+  await expect(page).not.toHaveURL(DEMO.path);
+  await expectHydrated(page);
+}
+
+test('an accepted native post forgets the form, and only that; going back does not fill it in again', async ({
+  page,
+}) => {
+  await visit(page, CONTACT.path);
+  await fill(CONTACT.form(page), { name: 'Ana' });
+  await refuse(page);
+  await openFilled(page, DEMO);
+  await send(page, DEMO, DEMO.failure);
+  await stopAnswering(page);
+  await postWithoutScripts(page, { ...DEMO.values, email: newAddress() });
+  await expect(page).toHaveURL(RESULT_PATHS.demoSent);
+  await expect
+    .poll(async () => (await storedByForms(page)).toSorted())
+    .toEqual(['lead-accepted:demo', 'lead-draft:contact', 'lead-touched:contact']);
+  await page.goBack();
+  await expectHydrated(page);
+  await expectInitialValues(page, DEMO);
+  await visitAgain(page, DEMO.path);
+  await expectInitialValues(page, DEMO);
+});
+
+test('a refused native post keeps what was typed, also after an earlier lead was accepted', async ({
+  page,
+  context,
+}) => {
+  const values = { ...DEMO.values, name: ' ', message: 'Todo esto' };
+  const { title, keeps, way } = results.demoInvalid;
+  await answer(page);
+  await openFilled(page, DEMO);
+  await send(page, DEMO, DEMO.success);
+  await stopAnswering(page);
+  await postWithoutScripts(page, values);
+  await expect(page).toHaveURL(RESULT_PATHS.demoInvalid);
+  await expect(page.getByRole('main')).toContainText(keeps ?? '');
+  const link = page.getByRole('link', { name: way.label });
+
+  await test.step('the way back opens another tab where that is asked for', async () => {
+    const opened = context.waitForEvent('page');
+    await link.click({ modifiers: ['Control'] });
+    await expect(await opened).toHaveURL((url) => url.pathname === DEMO.path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  });
+  await test.step('it brings everything back, also past an entry of the skip link', async () => {
+    await page.locator('.skip-link').press('Enter');
+    await expect(page).toHaveURL(/#\w+$/);
+    await link.click();
+    await expect(submitButton(page, DEMO)).toBeVisible();
+    await expectHydrated(page);
+    expect(await valuesOf(form(page))).toMatchObject(values);
+  });
+});
+
+test('going back to a result page forgets nothing that was typed since', async ({ page }) => {
+  await visit(page, RESULT_PATHS.demoSent);
+  await page.getByRole('contentinfo').locator(`a[href="${PATHS.home}"]`).click();
+  await expect(page).toHaveURL(DEMO.path);
+  await expectHydrated(page);
+  await fill(form(page), DEMO.values);
+  await page.goBack();
+  await expect(page).toHaveURL(RESULT_PATHS.demoSent);
+  await expectHydrated(page);
+  await page.goForward();
+  await expect(submitButton(page, DEMO)).toBeVisible();
+  await expectHydrated(page);
+  expect(await valuesOf(form(page))).toMatchObject(DEMO.values);
+});
+
+test('what is typed before the scripts run stays, when going back after a lead was accepted', async ({
+  page,
+}) => {
+  const name = field(form(page), 'name');
+  await answer(page);
+  await openFilled(page, DEMO);
+  await send(page, DEMO, DEMO.success);
+  await page.goto(PATHS.privacy);
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goBack({ waitUntil: 'commit' });
+  await name.focus();
+  await page.keyboard.type('Eva');
+  release();
+  await expectHydrated(page);
+  await expect(name).toHaveValue('Eva');
+});
