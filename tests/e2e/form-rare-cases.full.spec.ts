@@ -87,12 +87,13 @@ test('the outcome moves nothing while the visitor is busy elsewhere', async ({ p
   expect(await page.evaluate(() => scrollY)).toBe(position);
 });
 
-/** Opens another page as soon as this one has sent a request, before it can know the answer. */
+/** Opens another page as soon as this one has sent a request; the next page reads whether it was to outlive its page. */
 const leaveOnceSent = (page: Page, path: string) =>
   page.evaluate((to) => {
     const original = window.fetch;
-    window.fetch = (...request) => {
-      void original(...request);
+    window.fetch = (input, init) => {
+      void original(input, init);
+      sessionStorage.setItem('keepalive', String(init?.keepalive));
       location.assign(to);
       return new Promise(() => {});
     };
@@ -104,6 +105,7 @@ test('a form that is left while it is sent arrives once, also where it is sent a
   await leaveOnceSent(page, '/nosotros');
   await submitButton(page, DEMO).click({ noWaitAfter: true });
   await expect(page).toHaveURL('/nosotros');
+  expect(await page.evaluate(() => sessionStorage.getItem('keepalive'))).toBe('true');
   await expect.poll(() => storedLeads(email)).toHaveLength(1);
   await visit(page, DEMO.path);
   await expect(field(form(page), 'email')).toHaveValue(email);
