@@ -1,12 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PATHS } from '#content/paths.ts';
 import { TRAP_FIELD } from '#contract/evidence.ts';
-import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { expectFonts } from './support/fonts.ts';
 import {
   answer,
   DEMO,
-  expectInitialValues,
   expectOutcome,
   field,
   fill,
@@ -17,52 +14,40 @@ import {
   refuse,
   send,
   submitButton,
-  valuesOf,
   watchSent,
 } from './support/forms.ts';
 import { openWithoutScripts } from './support/late-scripts.ts';
 import { storedLeads } from './support/leads.ts';
 import { newsletterBox } from './support/newsletter.ts';
 import { refuseStorage } from './support/storage.ts';
-import {
-  afterTasks,
-  expectHydrated,
-  expectToast,
-  SCRIPTS,
-  settle,
-  visit,
-  visitWithStoppedClock,
-} from './support/visit.ts';
+import { afterTasks, expectHydrated, expectToast, settle, visit } from './support/visit.ts';
 
 const form = (page: Page) => DEMO.form(page);
 
-test.describe('a browser without storage', () => {
-  const BROWSERS: Record<string, (page: Page) => Promise<unknown>> = {
-    'refuses it': (page) => refuseStorage(page, 'sessionStorage', 'localStorage'),
-    'has no room left, over plain http': (page) =>
-      page.addInitScript(() => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('full', 'QuotaExceededError');
-        };
-        Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
-        Reflect.deleteProperty(Crypto.prototype, 'subtle');
-      }),
-  };
-  for (const [name, prepare] of Object.entries(BROWSERS)) {
-    test(`that ${name} sends the form, and a retry under the same key`, async ({ page }) => {
-      await prepare(page);
-      const sent = watchSent(page);
-      await refuse(page);
-      await openFilled(page, DEMO);
-      await send(page, DEMO, DEMO.failure);
-      await answer(page);
-      await send(page, DEMO, DEMO.success);
-      await expectInitialValues(page, DEMO);
-      expect(sent[0]?.key).toMatch(/^[\da-f-]{36}$/);
-      expect(sent[1]?.key).toBe(sent[0]?.key);
-    });
-  }
-});
+const WITHOUT_STORAGE: Record<string, (page: Page) => Promise<unknown>> = {
+  'that refuses storage': (page) => refuseStorage(page, 'sessionStorage', 'localStorage'),
+  'without room, over plain http,': (page) =>
+    page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+      Reflect.deleteProperty(Crypto.prototype, 'subtle');
+    }),
+};
+for (const [name, prepare] of Object.entries(WITHOUT_STORAGE)) {
+  test(`a browser ${name} sends the form, and a retry under the same key`, async ({ page }) => {
+    await prepare(page);
+    const sent = watchSent(page);
+    await refuse(page);
+    await openFilled(page, DEMO);
+    await send(page, DEMO, DEMO.failure);
+    await answer(page);
+    await send(page, DEMO, DEMO.success);
+    expect(sent[0]?.key).toMatch(/^[\da-f-]{36}$/);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+}
 
 test('any answer without an error is a success; only a real id gives a folio', async ({ page }) => {
   await visit(page, DEMO.path);
@@ -114,67 +99,30 @@ test('a form that is left while it is sent arrives once, also where it is sent a
   expect(storedLeads(email)).toHaveLength(1);
 });
 
-test.describe('the honeypot and the seconds', () => {
-  test('the form looks the same without its honeypot', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const width of [390, 1280]) {
-      // So tall that nothing scrolls: the button back to the top would come into one of the pictures.
-      await page.setViewportSize({ width, height: 3000 });
-      await visit(page, DEMO.path);
-      await fill(form(page), { message: '' });
-      await field(form(page), TRAP_FIELD).evaluate((element) => {
-        (element as HTMLInputElement).value = 'https://spam.example';
-      });
-      await expectFonts(page);
-      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-      const before = await form(page).screenshot();
-      await field(form(page), TRAP_FIELD).evaluate((element) => element.parentElement?.remove());
-      expect((await form(page).screenshot()).equals(before), `at ${width} px`).toBe(true);
-      expect(scrollWidth).toBe(width);
-    }
-  });
+test('the form looks the same without its honeypot', async ({ page }) => {
+  // So tall that nothing scrolls: the button back to the top would come into one of the pictures.
+  await page.setViewportSize({ width: 390, height: 3000 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, DEMO.path);
+  await fill(form(page), { [TRAP_FIELD]: 'https://spam.example' });
+  await field(form(page), 'message').focus();
+  await expectFonts(page);
+  const before = await form(page).screenshot();
+  await field(form(page), TRAP_FIELD).evaluate((element) => element.parentElement?.remove());
+  expect((await form(page).screenshot()).equals(before)).toBe(true);
+});
 
-  test('a native post carries the honeypot, empty', async ({ page }) => {
-    await page.route(SCRIPTS, (route) => route.abort());
-    await page.goto(DEMO.path);
-    await fill(form(page), DEMO.values);
-    await page.route(`**${FUNCTION_PATHS.sendFormEmail}`, (route) => route.fulfill({ body: 'ok' }));
-    const [request] = await Promise.all([
-      page.waitForRequest(`**${FUNCTION_PATHS.sendFormEmail}`),
-      submitButton(page, DEMO).click(),
-    ]);
-    const posted = new URLSearchParams(request.postData() ?? '');
-    expect(Object.fromEntries(posted)).toMatchObject({ ...DEMO.values, [TRAP_FIELD]: '' });
-  });
-
-  test('a draft that is put back is no touch of the form', async ({ page }) => {
-    const sent = watchSent(page);
-    await openFilled(page, DEMO);
-    // As in a browser that was restarted: nobody has touched the form since.
-    await page.evaluate(() => sessionStorage.removeItem('lead-touched:demo'));
-    await page.goto(PATHS.privacy);
-    await answer(page);
-    await visitWithStoppedClock(page, DEMO.path);
-    expect(await valuesOf(form(page))).toMatchObject(DEMO.values);
-    await page.clock.runFor(60_000);
-    await field(form(page), 'message').focus();
-    await page.clock.runFor(5_000);
-    await send(page, DEMO, DEMO.success);
-    expect(sent[0]?.signals).toBe('trap=empty; seconds=5');
-  });
-
-  test('a form that the visitor is in when its scripts run was touched by then', async ({ page }) => {
-    const sent = watchSent(page);
-    await answer(page);
-    await page.clock.install({ time: new Date('2025-11-20T10:00:00') });
-    await page.clock.pauseAt(new Date('2025-11-20T10:00:01'));
-    const { release } = await openWithoutScripts(page, DEMO.path);
-    await fill(form(page), DEMO.values);
-    release();
-    await expectHydrated(page);
-    await afterTasks(page);
-    await page.clock.runFor(12_000);
-    await send(page, DEMO, DEMO.success);
-    expect(sent[0]?.signals).toBe('trap=empty; seconds=12');
-  });
+test('a form that the visitor is in when its scripts run was touched by then', async ({ page }) => {
+  const sent = watchSent(page);
+  await answer(page);
+  await page.clock.install({ time: new Date('2025-11-20T10:00:00') });
+  await page.clock.pauseAt(new Date('2025-11-20T10:00:01'));
+  const { release } = await openWithoutScripts(page, DEMO.path);
+  await fill(form(page), DEMO.values);
+  release();
+  await expectHydrated(page);
+  await afterTasks(page);
+  await page.clock.runFor(12_000);
+  await send(page, DEMO, DEMO.success);
+  expect(sent[0]?.signals).toBe('trap=empty; seconds=12');
 });
