@@ -1,18 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { site } from '#site';
-import { dialled, fictionalVariables, isListed, readSite, siteProblems } from './site.ts';
+import { dialled, fictionalVariables, isListed, readSite, siteProblems, type Site } from './site.ts';
+
+const SHIPPED_URL = 'http://127.0.0.1:3000';
+const SITE: Site = {
+  product: 'Aduanero',
+  email: 'hola@aduanero.mx',
+  phone: '+52 81 1234 5678',
+  office: 'Monterrey',
+  loginUrl: 'https://app.aduanero.mx/entrar',
+  networkUrl: 'https://www.linkedin.com/company/aduanero',
+  legalName: 'Aduanero, S.A. de C.V.',
+  address: 'Av. Constitución 100',
+  privacyEmail: 'privacidad@aduanero.mx',
+  url: 'https://www.aduanero.mx',
+  copyrightYear: '2031',
+  retentionDays: '365',
+  noindex: 'false',
+};
 
 describe('the operator’s values', () => {
-  it('that ship are all in order, and known to be fictional', () => {
-    const shipped = readSite(site, {});
-    expect(siteProblems(shipped)).toEqual([]);
-    expect(fictionalVariables(shipped)).toContain('SITE_PRODUCT');
+  it('are in order, and none is fictional', () => {
+    expect(siteProblems(SITE)).toEqual([]);
+    expect(fictionalVariables(SITE)).toEqual([]);
   });
 
   it('give way to their variables, but not to blank ones', () => {
-    const read = readSite(site, { SITE_PRODUCT: 'Aduanero', SITE_EMAIL: '  ', SITE_URL: 'https://a.mx/' });
-    expect(read).toMatchObject({ product: 'Aduanero', email: site.email, url: 'https://a.mx' });
-    expect(fictionalVariables(read)).not.toContain('SITE_PRODUCT');
+    const read = readSite(SITE, { SITE_PRODUCT: 'Otro', SITE_EMAIL: '  ', SITE_URL: 'https://a.mx/' });
+    expect(read).toEqual({ ...SITE, product: 'Otro', url: 'https://a.mx' });
+  });
+
+  it.each([
+    ['product', 'Trazamar', 'SITE_PRODUCT'],
+    ['email', 'hola@empresa.example', 'SITE_EMAIL'],
+    ['phone', '+52 55 5555 0199', 'SITE_PHONE'],
+    ['legalName', 'Ejemplo, S.A.', 'SITE_LEGAL_NAME'],
+    ['url', SHIPPED_URL, 'SITE_URL'],
+  ])('whose %s is still %s are told by its variable', (key, value, variable) => {
+    expect(fictionalVariables({ ...SITE, [key]: value })).toEqual([variable]);
   });
 
   it.each([
@@ -26,9 +50,24 @@ describe('the operator’s values', () => {
     ['SITE_NOINDEX', 'yes'],
     ['SITE_NOINDEX', 'off'],
   ])('%s=%s is refused by name', (variable, value) => {
-    const problems = siteProblems(readSite(site, { [variable]: value }));
+    const problems = siteProblems(readSite(SITE, { [variable]: value }));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(variable);
+  });
+});
+
+const urlOf = (url: string, environment: Record<string, string>) =>
+  readSite({ ...SITE, url }, environment).url;
+
+describe('the url', () => {
+  it('that ships follows the port of the server', () => {
+    expect(urlOf(SHIPPED_URL, { PORT: '8080' })).toBe('http://127.0.0.1:8080');
+    for (const PORT of ['', '0', 'x']) expect(urlOf(SHIPPED_URL, { PORT })).toBe(SHIPPED_URL);
+  });
+
+  it('of the operator is honoured, in the file and in the variable', () => {
+    expect(urlOf('https://www.aduanero.mx', { PORT: '8080' })).toBe('https://www.aduanero.mx');
+    expect(urlOf(SHIPPED_URL, { PORT: '8080', SITE_URL: 'https://a.mx' })).toBe('https://a.mx');
   });
 });
 
@@ -40,7 +79,7 @@ it.each([
   ['1', false],
   ['true', false],
 ])('with SITE_NOINDEX=%s, whether search engines may list the site is %s', (value, expected) => {
-  const read = readSite(site, { SITE_NOINDEX: value });
+  const read = readSite(SITE, { SITE_NOINDEX: value });
   expect(siteProblems(read)).toEqual([]);
   expect(isListed(read)).toBe(expected);
 });

@@ -45,15 +45,26 @@ export const SITE_VARIABLES: Record<keyof Site, string> = {
 
 type Environment = Record<string, string | undefined>;
 
-/** The values of the file, each replaced by its variable where that is set and not blank. */
+const LOCAL_ORIGIN = 'http://127.0.0.1';
+const SHIPPED_URL = `${LOCAL_ORIGIN}:3000`;
+
+/**
+ * The values of the file, each replaced by its variable where that is set and not blank. The url that
+ * ships follows PORT, so that a site that is only tried links to itself.
+ */
 export function readSite(defaults: Site, environment: Environment): Site {
   const overrides = Object.entries(SITE_VARIABLES).flatMap(([key, variable]) => {
     const value = environment[variable]?.trim();
     return value ? [[key, value]] : [];
   });
-  const site: Site = { ...defaults, ...Object.fromEntries(overrides) };
+  const url = defaults.url === SHIPPED_URL ? localUrl(environment['PORT']?.trim()) : defaults.url;
+  const site: Site = { ...defaults, url, ...Object.fromEntries(overrides) };
   return { ...site, url: site.url.replace(/\/+$/, '') };
 }
+
+/** A PORT that cannot be right is refused elsewhere; 0 is any free port. */
+const localUrl = (port = ''): string =>
+  /^[1-9]\d{0,4}$/.test(port) ? `${LOCAL_ORIGIN}:${port}` : SHIPPED_URL;
 
 /** What is wrong with the values, one English sentence each, naming the variable; empty when all is well. */
 export function siteProblems(site: Site): string[] {

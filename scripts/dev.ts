@@ -1,16 +1,12 @@
 /** npm run dev: the app with hot reload and the functions, on one port. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { refuseContent } from './content/check.ts';
+import { watchContent } from './content/watch.ts';
 
 const REACT_ROUTER = join('node_modules', '@react-router', 'dev', 'bin.cjs');
 const port = process.env.PORT || '3000';
-process.env.SITE_URL ||= `http://127.0.0.1:${port}`;
 
-// The operator's values are read when their module loads: not before SITE_URL is settled.
-const [{ refuseContent }, { watchContent }] = await Promise.all([
-  import('./content/check.ts'),
-  import('./content/watch.ts'),
-]);
 await refuseContent();
 // These read the copy: not before it is known to be right.
 const [{ makeBrandFiles }, { makeFonts }] = await Promise.all([

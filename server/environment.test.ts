@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { site } from '#site';
-import { reachable, readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 
 const messageOf = (variables: NodeJS.ProcessEnv, values = site) => {
   try {
@@ -99,15 +99,6 @@ describe('the environment', () => {
     'refuses a %s that cannot be right, by its name',
     (name) => expect(messageOf({ [name]: 'sometimes' })).toMatch(new RegExp(`^Cannot start: ${name} must`)),
   );
-
-  it('has its links lead to the port that it listens on, until the site has an address', () => {
-    expect(reachable(site, { PORT: '8080' }).url).toBe('http://127.0.0.1:8080');
-    for (const variables of [{}, { PORT: '0' }, { PORT: 'x' }, { PORT: '8080', SITE_URL: site.url }]) {
-      expect(reachable(site, variables).url).toBe(site.url);
-    }
-    const url = 'https://www.site.example';
-    expect(reachable({ ...site, url }, { PORT: '8080' }).url).toBe(url);
-  });
 
   it('knows where the functions are when the pages stand elsewhere', () => {
     const VITE_SUPABASE_URL = 'https://forms.site.example/';

@@ -163,18 +163,6 @@ export const readFunctionsUrl = (variables: NodeJS.ProcessEnv, site: Site): stri
     variables['VITE_SUPABASE_URL']?.trim().replace(/\/+$/, '')) ||
   site.url;
 
-/**
- * Until the operator says where the site is, the links in its mails lead to the very port that its
- * server listens on.
- */
-export function reachable(site: Site, variables: NodeJS.ProcessEnv): Site {
-  const port = variables['PORT']?.trim() || String(DEFAULT_PORT);
-  const isLocal = URL.canParse(site.url) && new URL(site.url).hostname === DEFAULT_HOST;
-  return isLocal && isPort(port) && port !== '0' && !variables['SITE_URL']?.trim()
-    ? { ...site, url: `http://${DEFAULT_HOST}:${port}` }
-    : site;
-}
-
 /** Where the data is, as an absolute path; the operator's tools need no other variable. */
 export const readDataDirectory = (variables: NodeJS.ProcessEnv): string =>
   resolve(variables['DATA_DIR']?.trim() || DEFAULT_DATA_DIRECTORY);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isListed } from '#contract/site.ts';
+import { isListed, readSite } from '#contract/site.ts';
 import { site as values } from '#site';
 import { createApp, createFunctions } from './app.ts';
 import { startBackend } from './backend.ts';
-import { reachable, readEnvironment } from './environment.ts';
+import { readEnvironment } from './environment.ts';
 import { createHealth } from './http/health.ts';
 import { nameRequests } from './http/name-requests.ts';
 import { createTargets } from './http/targets.ts';
@@ -44,7 +44,7 @@ export async function serve(
   variables: NodeJS.ProcessEnv,
   { staticDirectory = BUILT_PAGES }: ServeOptions = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const site = reachable(values, variables);
+  const site = readSite(values, variables);
   const environment = readEnvironment(variables, site);
   const log = openLog(environment.logFormat ?? defaultLogFormat());
   const reportError = createReportError(log);
@@ -110,7 +110,7 @@ export async function openFunctions(variables: NodeJS.ProcessEnv): Promise<{
   fetch(request: Request): Response | Promise<Response>;
   close(): Promise<void>;
 }> {
-  const site = reachable(values, variables);
+  const site = readSite(values, variables);
   const log = openLog('text');
   const backend = await startBackend(readEnvironment(variables, site), site, {
     log,

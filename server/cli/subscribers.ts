@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
+import { readSite } from '#contract/site.ts';
 import { cleanLine } from '#contract/text.ts';
-import { reachable, readFunctionsUrl } from '#server/environment.ts';
+import { readFunctionsUrl } from '#server/environment.ts';
 import { addressHash, createFingerprint } from '#server/leads/fingerprint.ts';
 import { unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
 import { existingSecret } from '#server/secret.ts';
@@ -56,7 +57,7 @@ an apostrophe. The links stay valid as long as the subscription lasts. They begi
           if (!secret) throw new CannotError("Who has left is known by the server's SECRET alone: set it.");
           return writeLeft(readLines(left), secret, store, values.json);
         }
-        const here = reachable(site, variables);
+        const here = readSite(site, variables);
         const links = { store, siteUrl: here.url, functionsUrl: readFunctionsUrl(variables, here) };
         await writeConfirmed(store, links, { isJson: values.json, file });
       })(variables);
