@@ -1,7 +1,8 @@
 /**
  * The operator's values. Make the site yours here, or set the environment variable named beside
  * each key in contract/site.ts (SITE_PRODUCT, SITE_EMAIL …): it wins over this file.
- * What ships here is fictional; build and start list what still is.
+ * What ships here is fictional; build and start list what still is. `whatsapp`, `loginUrl` and `networkUrl`
+ * may be blank here (''): the links disappear. A blank variable counts as unset.
  */
 import { readSite } from './contract/site.ts';
 
@@ -14,6 +15,7 @@ export const site = readSite(
     email: 'hola@trazamar.example',
     phone: '+52 55 5555 0199',
     office: 'Ciudad de México',
+    whatsapp: '',
     loginUrl: 'https://app.trazamar.example/login',
     networkUrl: 'https://www.linkedin.com/company/trazamar-example',
     legalName: 'Trazamar Ejemplo, S.A. de C.V.',

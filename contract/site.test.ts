@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dialled, fictionalVariables, isListed, readSite, siteProblems, type Site } from './site.ts';
+import {
+  dialled,
+  fictionalVariables,
+  isListed,
+  readSite,
+  siteProblems,
+  whatsappUrl,
+  type Site,
+} from './site.ts';
 
 const SHIPPED_URL = 'http://127.0.0.1:3000';
 const SITE: Site = {
@@ -7,6 +15,7 @@ const SITE: Site = {
   email: 'hola@aduanero.mx',
   phone: '+52 81 1234 5678',
   office: 'Monterrey',
+  whatsapp: '+52 81 1234 5678',
   loginUrl: 'https://app.aduanero.mx/entrar',
   networkUrl: 'https://www.linkedin.com/company/aduanero',
   legalName: 'Aduanero, S.A. de C.V.',
@@ -39,12 +48,23 @@ describe('the operator’s values', () => {
     expect(fictionalVariables({ ...SITE, [key]: value })).toEqual([variable]);
   });
 
+  it('may be left blank where a link can be done without', () => {
+    expect(siteProblems({ ...SITE, whatsapp: '', loginUrl: '', networkUrl: '' })).toEqual([]);
+    expect(siteProblems({ ...SITE, product: '' })).toHaveLength(1);
+  });
+
   it.each([
     ['SITE_EMAIL', 'hola'],
     ['SITE_LOGIN_URL', 'javascript:alert(1)'],
     ['SITE_NETWORK_URL', 'linkedin'],
     ['SITE_URL', 'https://a.mx/sitio'],
     ['SITE_PHONE', '55'],
+    ['SITE_WHATSAPP', '55 1234 5678'],
+    ['SITE_WHATSAPP', '+52 55'],
+    ['SITE_WHATSAPP', '+052 55 1234 5678'],
+    ['SITE_WHATSAPP', '+52 55 1234 5678 ext. 9'],
+    ['SITE_WHATSAPP', '+52 55 1234 5678 9012 34'],
+    ['SITE_WHATSAPP', 'https://wa.me/525512345678'],
     ['SITE_COPYRIGHT_YEAR', '25'],
     ['RETENTION_DAYS', '0'],
     ['SITE_NOINDEX', 'yes'],
@@ -82,6 +102,15 @@ it.each([
   const read = readSite(SITE, { SITE_NOINDEX: value });
   expect(siteProblems(read)).toEqual([]);
   expect(isListed(read)).toBe(expected);
+});
+
+it.each([
+  ['+52 55 1234 5678', '525512345678'],
+  ['+52 (55) 1234-5678', '525512345678'],
+  ['+1.212.555.0100', '12125550100'],
+])('a conversation with %s begins at its digits', (whatsapp, digits) => {
+  expect(siteProblems({ ...SITE, whatsapp })).toEqual([]);
+  expect(whatsappUrl(whatsapp)).toBe(`https://wa.me/${digits}`);
 });
 
 describe('a dialled phone', () => {

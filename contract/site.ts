@@ -7,9 +7,11 @@ export type Site = {
   phone: string;
   /** City of the office, as shown. */
   office: string;
-  /** The platform's login page, on another host. */
+  /** International, as it is to be read: +52 55 1234 5678. Blank: nobody is sent to WhatsApp. */
+  whatsapp: string;
+  /** The platform's login page, on another host. Blank: there is no Login. */
   loginUrl: string;
-  /** The product's page on a professional network. */
+  /** The product's page on a professional network. Blank: there is no link to one. */
   networkUrl: string;
   /** The legal entity (razón social) behind the site. */
   legalName: string;
@@ -32,6 +34,7 @@ export const SITE_VARIABLES: Record<keyof Site, string> = {
   email: 'SITE_EMAIL',
   phone: 'SITE_PHONE',
   office: 'SITE_OFFICE',
+  whatsapp: 'SITE_WHATSAPP',
   loginUrl: 'SITE_LOGIN_URL',
   networkUrl: 'SITE_NETWORK_URL',
   legalName: 'SITE_LEGAL_NAME',
@@ -42,6 +45,8 @@ export const SITE_VARIABLES: Record<keyof Site, string> = {
   retentionDays: 'RETENTION_DAYS',
   noindex: 'SITE_NOINDEX',
 };
+
+const MAY_BE_BLANK: readonly (keyof Site)[] = ['whatsapp', 'loginUrl', 'networkUrl'];
 
 type Environment = Record<string, string | undefined>;
 
@@ -72,13 +77,14 @@ export function siteProblems(site: Site): string[] {
   const expect = (key: keyof Site, isRight: boolean, what: string) => {
     if (!isRight) problems.push(`${key} (${SITE_VARIABLES[key]}) ${what}, not "${site[key]}"`);
   };
+  const isLeftOut = (key: keyof Site) => MAY_BE_BLANK.includes(key) && site[key] === '';
   const keys = Object.keys(SITE_VARIABLES) as (keyof Site)[];
-  for (const key of keys) expect(key, site[key].trim() !== '', 'must not be empty');
+  for (const key of keys) expect(key, isLeftOut(key) || site[key].trim() !== '', 'must not be empty');
   for (const key of ['email', 'privacyEmail'] as const) {
     expect(key, /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(site[key]), 'must be an e-mail address');
   }
   for (const key of ['loginUrl', 'networkUrl', 'url'] as const) {
-    expect(key, isHttpUrl(site[key]), 'must be an http or https address');
+    expect(key, isLeftOut(key) || isHttpUrl(site[key]), 'must be an http or https address');
   }
   expect(
     'url',
@@ -86,6 +92,11 @@ export function siteProblems(site: Site): string[] {
     'must be an origin, without a path',
   );
   expect('phone', dialled(site.phone).length >= 8, 'must hold at least eight digits');
+  expect(
+    'whatsapp',
+    isLeftOut('whatsapp') || isInternational(site.whatsapp),
+    'must be an international number with its plus and country code, such as +52 55 1234 5678',
+  );
   expect('copyrightYear', /^\d{4}$/.test(site.copyrightYear), 'must be a year');
   expect('retentionDays', /^[1-9]\d{0,4}$/.test(site.retentionDays), 'must be a whole number of days');
   expect('noindex', /^(1|true|0|false)$/.test(site.noindex), 'must be true or false');
@@ -103,6 +114,14 @@ export const isListed = ({ noindex }: Site): boolean => !/^(1|true)$/.test(noind
 
 /** A phone number as a `tel:` link takes it (RFC 3966): digits with an optional leading plus. */
 export const dialled = (phone: string): string => phone.replace(/(?!^\+)\D/g, '');
+
+/** Where a conversation with a WhatsApp number begins. */
+export const whatsappUrl = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;
+
+/** A number of at most 15 digits that begins with a country code (ITU-T E.164), as people write it. */
+function isInternational(number: string): boolean {
+  return /^\+[1-9][\d ().-]*$/.test(number) && /^\d{8,15}$/.test(number.replace(/\D/g, ''));
+}
 
 function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);

@@ -1,6 +1,7 @@
 import { OFFICE_TIME_ZONE_NAME, OFFICE_TIMES } from '#contract/office-hours.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
+import { whatsapp } from './away.ts';
 import type { LabelFact } from './page-types.ts';
 
 /** La página de contacto. El correo, el teléfono y la oficina están en site.config.ts; los textos del formulario, en forms.ts. */
@@ -18,6 +19,9 @@ export const contact: {
   facts: [
     { term: 'Correo', text: site.email, href: `mailto:${site.email}` },
     { term: 'Teléfono', text: site.phone, href: `tel:${dialled(site.phone)}` },
+    ...(whatsapp
+      ? [{ term: whatsapp.label, text: site.whatsapp, href: whatsapp.href, note: whatsapp.note }]
+      : []),
     { term: 'Oficina', text: site.office },
     { term: 'Horario', text: `Lunes a viernes, de ${OFFICE_TIMES} (${OFFICE_TIME_ZONE_NAME})` },
   ],

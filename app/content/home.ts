@@ -1,6 +1,7 @@
 import { OFFICE_HOURS, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
+import { whatsapp } from './away.ts';
 import { homeAnchor, PATHS } from './paths.ts';
 import type { BenefitsText, Hero, ProblemsText, ResultsText, StatsText, SuiteText } from './types.ts';
 
@@ -207,6 +208,7 @@ export const demoBand = {
     talk: '¿Prefieres hablar?',
     phone: { label: site.phone, href: `tel:${dialled(site.phone)}` },
     email: { label: site.email, href: `mailto:${site.email}` },
+    whatsapp,
   },
 };
 

@@ -53,7 +53,13 @@ export type Stub = {
 
 export type Value = { name: string; text: string };
 
-export type LabelFact = { term: string; text: string; href?: string };
+export type LabelFact = {
+  term: string;
+  text: string;
+  href?: string;
+  /** Lo lleva un enlace que se abre en una pestaña nueva. */
+  note?: string;
+};
 
 /** Un párrafo, o una lista con viñetas de letra. */
 export type LegalBlock = string | readonly string[];

@@ -1,6 +1,7 @@
 import { OFFICE_TIMES } from '#contract/office-hours.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
+import { NEW_TAB, whatsapp } from './away.ts';
 import { ANCHORS, homeAnchor, PATHS } from './paths.ts';
 import { tooManyAfter } from './too-many.ts';
 
@@ -26,7 +27,7 @@ export const shell = {
   about: { label: 'Nosotros', to: PATHS.about },
   contact: { label: 'Contacto', to: PATHS.contact },
   demo: { label: 'Demo', to: homeAnchor('demoForm') },
-  login: { label: 'Login', note: '(se abre en una pestaña nueva)', href: site.loginUrl },
+  login: site.loginUrl ? { label: 'Login', note: NEW_TAB, href: site.loginUrl } : undefined,
   backToTop: 'Volver arriba',
   sectionIndexLabel: 'Secciones de esta página',
   toasts: { label: 'Avisos', close: 'Cerrar aviso' },
@@ -45,6 +46,7 @@ export const footer = {
   office: site.office,
   email: { label: site.email, href: `mailto:${site.email}` },
   phone: { label: site.phone, href: `tel:${dialled(site.phone)}` },
+  whatsapp,
   links: [
     { label: 'Inicio', to: PATHS.home },
     { label: 'Solución', to: homeAnchor('solution') },
@@ -57,11 +59,9 @@ export const footer = {
     { label: 'Aviso de privacidad', to: PATHS.privacy },
     { label: 'Términos de uso', to: PATHS.terms },
   ],
-  network: {
-    label: `${site.product} en LinkedIn`,
-    note: '(se abre en una pestaña nueva)',
-    href: site.networkUrl,
-  },
+  network: site.networkUrl
+    ? { label: `${site.product} en LinkedIn`, note: NEW_TAB, href: site.networkUrl }
+    : undefined,
   careers: {
     id: ANCHORS.careers,
     link: 'Carreras',

@@ -3,6 +3,9 @@ export type CopyColour = 'bermellon' | 'sello' | 'ruta' | 'boya';
 
 export type LinkText = { label: string; to: string };
 
+/** Un enlace que sale del sitio, en una pestaña nueva: `note` lo dice. */
+export type AwayText = { label: string; note: string; href: string };
+
 export type Hero = {
   badge: { before: string; figure: string; after: readonly string[] };
   titleLines: readonly [string, string];

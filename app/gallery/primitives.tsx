@@ -1,4 +1,5 @@
 import { Island } from '#islands/island.tsx';
+import { AwayLink } from '#ui/away-link.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -142,6 +143,9 @@ export function Primitives() {
         </Specimen>
         <Specimen name="Tooltip">
           <Island name="tooltip" component={Tooltip} props={TOOLTIP} />
+        </Specimen>
+        <Specimen name="AwayLink">
+          <AwayLink label="WhatsApp" note="(se abre en una pestaña nueva)" href="https://wa.me/" />
         </Specimen>
         <Specimen name="VisuallyHidden">
           <a href="#galeria-letra" className="link">

@@ -1,7 +1,6 @@
 import { footer, shell } from '#content/shell.ts';
 import { Island } from '#islands/island.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { AwayLink } from '#ui/away-link.tsx';
 import { Logo } from './logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import './footer.css';
@@ -31,6 +30,7 @@ export function Footer() {
             <a href={footer.email.href} className="site-footer__link">
               {footer.email.label}
             </a>
+            {footer.whatsapp && <AwayLink {...footer.whatsapp} className="site-footer__link" />}
           </p>
         </div>
         <nav aria-label={footer.label} className="site-footer__nav">
@@ -85,13 +85,11 @@ function FurtherLinks() {
           </a>
         </li>
       ))}
-      <li>
-        <a href={footer.network.href} target="_blank" rel="noopener" className="site-footer__link">
-          {footer.network.label}
-          <VisuallyHidden> {footer.network.note}</VisuallyHidden>{' '}
-          <Icon name="arrow-external" className="inline size-3.5" />
-        </a>
-      </li>
+      {footer.network && (
+        <li>
+          <AwayLink {...footer.network} className="site-footer__link" />
+        </li>
+      )}
     </>
   );
 }

@@ -2,8 +2,9 @@ import { shell } from '#content/shell.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** The platform's login, which opens in a new tab and says so. */
+/** The platform's login, which opens in a new tab and says so; nothing where it has no address. */
 export function LoginLink({ className, onClick }: { className: string; onClick?: () => void }) {
+  if (!shell.login) return null;
   return (
     <a href={shell.login.href} target="_blank" rel="noopener" className={className} onClick={onClick}>
       {shell.login.label}

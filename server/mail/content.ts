@@ -10,7 +10,7 @@ export type MailContent = {
 };
 
 export type Block =
-  | { kind: 'paragraph'; text: string }
+  | { kind: 'paragraph'; text: string; link?: { label: string; href: string } }
   /** The cells of a form: label, value, and where the value leads. */
   | { kind: 'facts'; facts: Fact[] }
   /** A text of several lines, kept as they are. */

@@ -96,7 +96,7 @@ function tabRow({ label, number }: MailContent['tab']): string {
 function renderBlock(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="${PARAGRAPH}">${escapeHtml(block.text)}</p>`;
+      return `<p style="${PARAGRAPH}">${withLink(block)}</p>`;
     case 'facts':
       return table(
         `width:100%;margin:0 0 16px;border-top:1px solid ${RULE}`,
@@ -111,7 +111,7 @@ ${table('width:100%;margin:0 0 24px', row(MESSAGE, escapeHtml(block.text).replac
     case 'command':
       return table('width:100%;margin:0 0 16px', row(COMMAND, escapeHtml(block.text)));
     case 'small':
-      return `<p style="${SMALL}">${escapeHtml(block.text)}${block.link ? ` ${link(block.link.label, block.link.href)}` : ''}</p>`;
+      return `<p style="${SMALL}">${withLink(block)}</p>`;
   }
 }
 
@@ -119,6 +119,9 @@ function renderFact({ label, value, href }: Fact): string {
   return `<tr><td width="${LABEL_CELL_WIDTH}" style="padding:9px 16px 9px 0;border-bottom:1px solid ${RULE};vertical-align:top;white-space:nowrap;${LABEL};line-height:24px">${escapeHtml(label)}</td>
 <td style="padding:9px 0;border-bottom:1px solid ${RULE};font:400 16px/24px ${TEXT_FONT};color:${INK};${BREAKS}">${href ? link(value, href) : escapeHtml(value)}</td></tr>`;
 }
+
+const withLink = ({ text, link: end }: Extract<Block, { kind: 'paragraph' | 'small' }>): string =>
+  `${escapeHtml(text)}${end ? ` ${link(end.label, end.href)}` : ''}`;
 
 const link = (label: string, href: string): string =>
   `<a href="${escapeHtml(href)}" style="${LINK}">${escapeHtml(label)}</a>`;

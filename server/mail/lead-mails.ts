@@ -1,5 +1,5 @@
 import { OFFICE_HOURS, OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
-import { dialled } from '#contract/site.ts';
+import { dialled, whatsappUrl } from '#contract/site.ts';
 import { folioOf } from '#contract/folio.ts';
 import type { LeadMailKind } from '#server/outbox/delivery.ts';
 import type { LeadRecord } from '#server/store/port.ts';
@@ -95,6 +95,15 @@ function writeVisitorAcknowledgement(lead: LeadRecord, { site }: Sender): Writte
           kind: 'paragraph',
           text: `Nuestro horario es de ${HOURS}. Si prefieres, escríbenos a ${site.email} o llámanos al ${site.phone}.`,
         },
+        ...(site.whatsapp
+          ? [
+              {
+                kind: 'paragraph' as const,
+                text: '¿Prefieres WhatsApp?',
+                link: { label: `Escríbenos al ${site.whatsapp}`, href: whatsappUrl(site.whatsapp) },
+              },
+            ]
+          : []),
         { kind: 'paragraph', text: `— El equipo de ${site.product}` },
         privacyNote(site),
       ],

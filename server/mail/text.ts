@@ -7,8 +7,6 @@ export function renderText({ title, blocks }: MailContent): string {
 
 function renderBlock(block: Block): string {
   switch (block.kind) {
-    case 'paragraph':
-      return block.text;
     case 'facts':
       return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'message':
@@ -17,6 +15,7 @@ function renderBlock(block: Block): string {
       return `${block.label}:\n${block.href}`;
     case 'command':
       return `  ${block.text}`;
+    case 'paragraph':
     case 'small':
       return block.link ? `${block.text} ${block.link.label}: ${block.link.href}` : block.text;
   }

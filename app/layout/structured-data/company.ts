@@ -32,7 +32,7 @@ export const knownCompany: Node = {
     addressLocality: site.office,
     addressCountry: companyData.country,
   },
-  sameAs: site.networkUrl,
+  ...(site.networkUrl && { sameAs: site.networkUrl }),
 };
 
 /** The same as the pages about it have it: also when it can be reached. */

@@ -1,5 +1,6 @@
 import type { LabelFact } from '#content/page-types.ts';
 import { Barcode } from '#scenes/label/barcode.tsx';
+import { AwayLink } from '#ui/away-link.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -21,10 +22,12 @@ export function ContactLabel({ product, facts }: { product: string; facts: reado
         </span>
       </div>
       <dl className="label__facts">
-        {facts.map(({ term, text, href }) => (
-          <div key={term} className="label__fact">
-            <dt>{term}</dt>
-            <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+        {facts.map((fact) => (
+          <div key={fact.term} className="label__fact">
+            <dt>{fact.term}</dt>
+            <dd>
+              <FactText {...fact} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -36,4 +39,9 @@ export function ContactLabel({ product, facts }: { product: string; facts: reado
       )}
     </address>
   );
+}
+
+function FactText({ text, href, note }: LabelFact) {
+  if (!href) return text;
+  return note ? <AwayLink label={text} href={href} note={note} /> : <a href={href}>{text}</a>;
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { AwayText } from '#content/types.ts';
+import { AwayLink } from '#ui/away-link.tsx';
 import './demo-band.css';
 
 type Contact = { label: string; href: string };
@@ -7,7 +9,14 @@ type DemoBandProps = {
   title: string;
   lead: string;
   form: ReactNode;
-  next: { title: string; steps: readonly string[]; talk: string; phone: Contact; email: Contact };
+  next: {
+    title: string;
+    steps: readonly string[];
+    talk: string;
+    phone: Contact;
+    email: Contact;
+    whatsapp?: AwayText | undefined;
+  };
 };
 
 /** The landing's last band: the demo form, and what happens after it. */
@@ -33,6 +42,7 @@ export function DemoBand({ id, title, lead, form, next }: DemoBandProps) {
           <p className="demo-band__direct">
             <a href={next.phone.href}>{next.phone.label}</a>
             <a href={next.email.href}>{next.email.label}</a>
+            {next.whatsapp && <AwayLink {...next.whatsapp} />}
           </p>
         </aside>
       </div>

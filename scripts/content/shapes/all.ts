@@ -4,12 +4,13 @@ import { home, testimonials } from './home.ts';
 import { legal, privacy, terms } from './legal.ts';
 import { about, contact, customsAgencies, forwarders, importers, notFound, solutions } from './pages.ts';
 import { checker, solution } from './products.ts';
-import { meta, shell, structuredData } from './shell.ts';
+import { awayLinks, meta, shell, structuredData } from './shell.ts';
 
 /** What each file of app/content holds; one whose texts another repeats comes first, and is the one that is named. */
 export const SHAPES: Record<string, GenericSchema> = {
   'too-many.ts': tooMany,
   'meta.ts': meta,
+  'away.ts': awayLinks,
   'shell.ts': shell,
   'structured-data.ts': structuredData,
   'home.ts': home,

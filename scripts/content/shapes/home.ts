@@ -2,7 +2,7 @@
 import { ANCHORS } from '../../../app/content/paths.ts';
 import type { Place } from '../limits.ts';
 import { list, number, object, oneOf, optional, row, saying, text } from '../shape.ts';
-import { colour, direct, linkText } from './parts.ts';
+import { away, colour, direct, linkText } from './parts.ts';
 
 const hero = object({
   badge: object({
@@ -98,6 +98,7 @@ export const home = object({
       talk: text('cardTitle'),
       phone: direct,
       email: direct,
+      whatsapp: optional(away),
     }),
   }),
   sectionIndex: list(object({ anchor: oneOf(...Object.keys(ANCHORS)), label: text('indexLink') }), 1, 10),

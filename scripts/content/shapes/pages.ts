@@ -70,7 +70,16 @@ export const contact = object({
     lead: text('lead'),
     product: code(),
     formTitle: text('cardTitle'),
-    facts: list(object({ term: text('labelTerm'), text: text('labelFact'), href: optional(link()) }), 3, 5),
+    facts: list(
+      object({
+        term: text('labelTerm'),
+        text: text('labelFact'),
+        href: optional(link()),
+        note: optional(text('spoken')),
+      }),
+      3,
+      5,
+    ),
   }),
 });
 

@@ -3,6 +3,7 @@ import type { Place } from '../limits.ts';
 import { link, list, number, object, oneOf, optional, text } from '../shape.ts';
 
 export const linkText = (place: Place) => object({ label: text(place), to: link() });
+export const away = object({ label: text('footerLink'), note: text('spoken'), href: link() });
 export const direct = object({ label: text('labelFact'), href: link() });
 export const colour = oneOf('bermellon', 'sello', 'ruta', 'boya');
 

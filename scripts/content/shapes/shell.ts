@@ -1,11 +1,11 @@
-/** What every page has: meta.ts, shell.ts, structured-data.ts. */
+/** What every page has: meta.ts, away.ts, shell.ts, structured-data.ts. */
 import type * as v from 'valibot';
 import { PATHS } from '../../../app/content/paths.ts';
 import { RESULT_PATHS } from '../../../contract/paths.ts';
 import { code, flag, link, list, object, optional, text } from '../shape.ts';
-import { direct, linkText, notice } from './parts.ts';
+import { away, direct, linkText, notice } from './parts.ts';
 
-const away = object({ label: text('footerLink'), note: text('spoken'), href: link() });
+export const awayLinks = object({ NEW_TAB: text('spoken'), whatsapp: optional(away) });
 
 export const shell = object({
   shell: object({
@@ -25,7 +25,7 @@ export const shell = object({
     about: linkText('menuLink'),
     contact: linkText('menuLink'),
     demo: linkText('menuButton'),
-    login: object({ label: text('menuButton'), note: text('spoken'), href: link() }),
+    login: optional(object({ label: text('menuButton'), note: text('spoken'), href: link() })),
     backToTop: text('spoken'),
     sectionIndexLabel: text('spoken'),
     toasts: object({ label: text('spoken'), close: text('spoken') }),
@@ -37,9 +37,10 @@ export const shell = object({
     office: text('footerNote'),
     email: direct,
     phone: direct,
+    whatsapp: optional(away),
     links: list(linkText('footerLink'), 1, 8),
     legal: list(linkText('footerLink'), 2),
-    network: away,
+    network: optional(away),
     careers: object({
       id: code(),
       link: text('footerLink'),

@@ -1,0 +1,11 @@
+import { whatsappUrl } from '#contract/site.ts';
+import { site } from '#site';
+import type { AwayText } from './types.ts';
+
+/** Lo que se dice de un enlace que sale del sitio a quien no ve su flecha. */
+export const NEW_TAB = '(se abre en una pestaña nueva)';
+
+/** El enlace a WhatsApp; no lo hay sin un número en site.config.ts. */
+export const whatsapp: AwayText | undefined = site.whatsapp
+  ? { label: 'WhatsApp', note: NEW_TAB, href: whatsappUrl(site.whatsapp) }
+  : undefined;

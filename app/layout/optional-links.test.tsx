@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Site } from '#contract/site.ts';
+
+const LOGIN = 'https://app.aduanero.mx/entrar';
+const NETWORK = 'https://www.linkedin.com/company/aduanero';
+const WHATSAPP = 'https://wa.me/525512345678';
+
+beforeEach(() => vi.resetModules());
+
+/** What of the operator's links the header, the footer and the structured data hold. */
+async function linksWith(values: Partial<Site>): Promise<string[]> {
+  const { site } = await vi.importActual<typeof import('#site')>('#site');
+  vi.doMock('#site', () => ({ site: { ...site, ...values } }));
+  const [{ Header }, { Footer }, { knownCompany }] = await Promise.all([
+    import('./header.tsx'),
+    import('./footer.tsx'),
+    import('./structured-data/company.ts'),
+  ]);
+  const header = renderToStaticMarkup(<Header path="/" />);
+  const footer = renderToStaticMarkup(<Footer />);
+  const links = [...`${header}${footer}`.matchAll(/<a href="([^"]*)" target="_blank"/g)].map(
+    ([, href = '']) => href,
+  );
+  return [...links, ...('sameAs' in knownCompany ? [`same as ${String(knownCompany['sameAs'])}`] : [])];
+}
+
+it('the header, the menu, the footer and search engines know what the operator has', async () => {
+  const links = await linksWith({ loginUrl: LOGIN, networkUrl: NETWORK, whatsapp: '+52 55 1234 5678' });
+  expect(links).toEqual([LOGIN, LOGIN, WHATSAPP, NETWORK, `same as ${NETWORK}`]);
+});
+
+it('and nothing of what is left blank', async () => {
+  expect(await linksWith({ loginUrl: '', networkUrl: '', whatsapp: '' })).toEqual([]);
+});

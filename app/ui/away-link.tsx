@@ -1,0 +1,14 @@
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type AwayLinkProps = { label: string; note: string; href: string; className?: string };
+
+/** A link to another site, which opens in a new tab; the note says so to who sees no arrow. */
+export function AwayLink({ label, note, href, className }: AwayLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={className}>
+      {label}
+      <VisuallyHidden> {note}</VisuallyHidden> <Icon name="arrow-external" className="inline size-3.5" />
+    </a>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { site } from '#site';
+import { sampleLead } from '#tests/server/sample-lead.ts';
+import { LEAD_MAIL_WRITERS } from './lead-mails.ts';
+import { renderText } from './text.ts';
+
+const TEAM = { name: '', address: 'ventas@equipo.example' };
+const LEAD = {
+  ...sampleLead({}),
+  id: '3f0f4b0e-6a39-4a0c-9d43-0c6d5f1f7a10',
+  createdAt: '2025-11-20T18:30:00Z',
+};
+
+const acknowledgement = (whatsapp: string) =>
+  renderText(
+    LEAD_MAIL_WRITERS.visitor_acknowledgement(LEAD, { from: TEAM, team: TEAM, site: { ...site, whatsapp } })
+      .content,
+  );
+
+it('an acknowledgement says how to write by WhatsApp, where the operator can be written to', () => {
+  expect(acknowledgement('+52 55 1234 5678')).toContain('+52 55 1234 5678: https://wa.me/525512345678\n');
+  expect(acknowledgement('')).not.toMatch(/whatsapp|wa\.me/i);
+});
