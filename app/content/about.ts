@@ -1,10 +1,11 @@
+import { site } from '#site';
 import type { Closing, Drawing, Value } from './page-types.ts';
 import { PATHS } from './paths.ts';
 
 /** El inicio de /nosotros. */
 export const head = {
   title: 'Creemos que el comercio exterior se gana con información',
-  lead: 'Somos un equipo de comercio exterior y tecnología en Ciudad de México. Construimos la herramienta que nos habría gustado tener.',
+  lead: `Somos un equipo de comercio exterior y tecnología en ${site.office}. Construimos la herramienta que nos habría gustado tener.`,
 };
 
 /** Los dígitos enormes: lo que de ellos se dice a quien no los ve, la frase bajo ellos y su letrero. */

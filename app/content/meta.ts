@@ -67,7 +67,7 @@ export const meta = {
   },
   contact: {
     title: `Contacto · ${site.product}`,
-    description: `Escríbenos o llámanos. Oficina en Ciudad de México, lunes a viernes de ${OFFICE_TIMES}.`,
+    description: `Escríbenos o llámanos. Oficina en ${site.office}, lunes a viernes de ${OFFICE_TIMES}.`,
     image: {
       file: 'contact',
       alt: 'Una etiqueta de embarque con el correo, el teléfono y la oficina.',

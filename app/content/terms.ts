@@ -91,7 +91,7 @@ export const terms: LegalDocument = {
     {
       title: 'Ley aplicable y tribunales.',
       blocks: [
-        'Estos términos se rigen por las leyes de México. Para cualquier controversia son competentes los tribunales de la Ciudad de México.',
+        `Estos términos se rigen por las leyes de México. Para cualquier controversia son competentes los tribunales de ${site.office}.`,
       ],
     },
     {
