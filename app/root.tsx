@@ -2,6 +2,7 @@
 import './styles/app.css';
 import { Links, Meta, Outlet } from 'react-router';
 import type { ReactNode } from 'react';
+import { COLOURS } from '#contract/brand.ts';
 import { ICONS, MANIFEST } from '#content/icons.ts';
 import { LANGUAGE } from '#content/language.ts';
 import { reloadIfStale } from '#islands/reload-if-stale.ts';
@@ -38,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f5f6f2" />
+        <meta name="theme-color" content={COLOURS['papel-50']} />
         <Meta />
         <Links />
         <script dangerouslySetInnerHTML={{ __html: START }} />

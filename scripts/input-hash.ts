@@ -3,6 +3,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ICONS, MANIFEST } from '../app/content/icons.ts';
 import { site } from '../site.config.ts';
+import { BRAND_MODULE } from './brand/brand-module.ts';
 import { SHARE_IMAGES_DIRECTORY } from './brand/share-images.ts';
 import { securityTextExpiry } from './pages/root-files.ts';
 
@@ -23,6 +24,7 @@ const SOURCES = [
 const GENERATED = [
   join('app', 'styles', 'fonts') + sep,
   SHARE_IMAGES_DIRECTORY + sep,
+  BRAND_MODULE,
   ...[...Object.values(ICONS), MANIFEST].map((address) => join('public', address)),
 ];
 

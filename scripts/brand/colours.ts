@@ -2,21 +2,33 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const TOKENS = join('app', 'styles', 'tokens.css');
-const DEFINITION = /(--color-[a-z]+-\d+): (#[0-9a-f]{6});/g;
+const DEFINITION = /--color-([a-z]+-\d+):\s*([^;]+);/g;
 const REFERENCE = /var\((--[a-z0-9-]+)\)/g;
 
-const colours = new Map(
-  [...readFileSync(TOKENS, 'utf8').matchAll(DEFINITION)].map(([, name = '', hex = '']) => [name, hex]),
-);
+/** The colours of a style sheet by their names without `--color-`, each as six digits in lower case. */
+export function readColours(css: string): Record<string, string> {
+  return Object.fromEntries(
+    [...css.matchAll(DEFINITION)].map(([, name = '', value = '']) => [name, hexOf(name, value)]),
+  );
+}
+
+export const colours = readColours(readFileSync(TOKENS, 'utf8'));
+
+function hexOf(name: string, value: string): string {
+  const [, digits = ''] = /^#([\da-f]{6}|[\da-f]{3})$/i.exec(value.trim()) ?? [];
+  if (!digits)
+    throw new Error(`${TOKENS}: --color-${name} is "${value}". Write it with digits, such as #0b2130`);
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`.toLowerCase();
+}
 
 /** What a token of app/styles/tokens.css stands for. */
-export function colour(name: `--color-${string}`): string {
-  const hex = colours.get(name);
+export function colour(name: string): string {
+  const hex = colours[name.replace(/^--color-/, '')];
   if (!hex) throw new Error(`${TOKENS} has no ${name}`);
   return hex;
 }
 
 /** A drawing names the tokens, as the pages do; whoever reads it without a style sheet needs what they stand for. */
 export function resolveVariables(markup: string, others: Record<string, string> = {}): string {
-  return markup.replace(REFERENCE, (_, name: `--color-${string}`) => others[name] ?? colour(name));
+  return markup.replace(REFERENCE, (_, name: string) => others[name] ?? colour(name));
 }

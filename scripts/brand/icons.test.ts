@@ -91,9 +91,4 @@ describe('the manifest', () => {
       expect(pngSize(read(src))).toBe(sizes);
     }
   });
-
-  it('has the colour that the pages give the browser’s own frame', () => {
-    const root = readFileSync('app/root.tsx', 'utf8');
-    expect(root).toContain(`name="theme-color" content="${colour('--color-papel-50')}"`);
-  });
 });

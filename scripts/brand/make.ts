@@ -1,8 +1,9 @@
-/** What the site shows outside of its pages: icons, the manifest that names them, and share images. */
+/** What the site shows outside of its pages: icons, the manifest that names them, share images, and the brand of mails. */
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import { site } from '../../site.config.ts';
 import { makeIcons } from './icons.ts';
+import { makeBrandModule } from './brand-module.ts';
 import { createRasteriser } from './raster.ts';
 import { makeShareImages } from './share-images.ts';
 
@@ -19,7 +20,11 @@ export async function makeBrandFiles(): Promise<void> {
   if (rasteriser.width(drawings.lineMarkup(site.product, 'stencil', 100)) === 0) {
     console.warn(`No font on this machine draws "${site.product}": the share images leave it out.`);
   }
-  await Promise.all([makeIcons(drawings, rasteriser), makeShareImages(drawings, rasteriser)]);
+  await Promise.all([
+    makeIcons(drawings, rasteriser),
+    makeShareImages(drawings, rasteriser),
+    makeBrandModule(drawings, rasteriser),
+  ]);
 }
 
 if (import.meta.main) await makeBrandFiles();

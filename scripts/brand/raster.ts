@@ -8,6 +8,8 @@ export type Rasteriser = {
   png(markup: string, width?: number): Promise<Buffer>;
   /** How wide what a drawing shows is, in its own units. */
   width(markup: string): number;
+  /** The colours of a drawing so many pixels wide, row by row, on a ground. */
+  pixels(markup: string, width: number, ground: string): string[][];
 };
 
 /** A rasteriser with the site's fonts, and with the letters of `words` in them. */
@@ -19,6 +21,18 @@ export async function createRasteriser(words: string): Promise<Rasteriser> {
       return (await renderAsync(plain(markup), { font, fitTo })).asPng();
     },
     width: (markup) => new Resvg(plain(markup), { font }).getBBox()?.width ?? 0,
+    pixels(markup, width, background) {
+      const image = new Resvg(plain(markup), {
+        font,
+        background,
+        fitTo: { mode: 'width', value: width },
+      }).render();
+      const hex = image.pixels.toString('hex');
+      const pixel = (index: number) => `#${hex.slice(index * 8, index * 8 + 6)}`;
+      return Array.from({ length: image.height }, (_, row) =>
+        Array.from({ length: image.width }, (_cell, column) => pixel(row * image.width + column)),
+      );
+    },
   };
 }
 

@@ -87,6 +87,8 @@ if (import.meta.main) {
   const problems = hostedProblems(site);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
+  const { makeBrandFiles } = await import('../brand/make.ts');
+  await makeBrandFiles();
   await buildFunctions(site);
   console.log(`Built ${functionNames().join(', ')} in ${FUNCTIONS_DIRECTORY}.`);
   const fictional = fictionalVariables(site);

@@ -1,13 +1,13 @@
+import { COLOURS, LOGO } from '#contract/brand.ts';
 import type { Block, Fact, MailContent } from './content.ts';
 
-// The site's colours (app/styles/tokens.css). Mail programs know neither custom properties nor its fonts.
-const INK = '#0b2130';
-const INK_SOFT = '#3b5b6d';
-const SHEET = '#fffffd';
-const SHEET_SOFT = '#f5f6f2';
-const DESK = '#eaede7';
-const RULE = '#c3d1d6';
-const SIGNAL = '#e5532d';
+const INK = COLOURS['tinta-900'];
+const INK_SOFT = COLOURS['tinta-600'];
+const SHEET = COLOURS['papel-0'];
+const SHEET_SOFT = COLOURS['papel-50'];
+const DESK = COLOURS['papel-100'];
+const RULE = COLOURS['tinta-200'];
+const SIGNAL = COLOURS['bermellon-500'];
 
 const TEXT_FONT = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 const MONO_FONT = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace";
@@ -27,9 +27,6 @@ const LABEL_CELL_WIDTH = 84;
 const ACTION = `background:${SIGNAL};border:1px solid ${INK}`;
 const ACTION_LINK = `display:inline-block;padding:13px 22px;font:700 16px/22px ${TEXT_FONT};color:${INK};text-decoration:none`;
 const COMMAND = `padding:10px 14px;background:${DESK};font:400 14px/22px ${MONO_FONT};color:${INK};${BREAKS}`;
-
-/** The ribs of a container's side, then its door: the site's mark, drawn in table cells. */
-const CONTAINER_CELLS = [3, 3, 3, 3, 3, 3, 9, 5];
 
 /** A mail as a sheet of the site's forms: one column, no pictures, nothing fetched from anywhere. */
 export function renderHtml({ subject, preheader, tab, title, blocks }: MailContent, product: string): string {
@@ -74,14 +71,17 @@ const table = (style: string, rows: string, attributes = ''): string =>
 
 const row = (style: string, content: string): string => `<tr><td style="${style}">${content}</td></tr>`;
 
+/** The logo is drawn in cells: mail programs show no SVG, and pictures only when asked. */
 function brand(product: string): string {
-  const ribs = CONTAINER_CELLS.map(
-    (width) =>
-      `<td style="width:${width}px;height:18px;background:${SIGNAL};border:1px solid ${INK};font-size:0">&nbsp;</td>`,
-  ).join('');
+  const logo = LOGO.map(({ height, cells }) => {
+    const drawn = cells.map(
+      ([width, colour]) => `<td width="${width}" height="${height}" bgcolor="${colour}"></td>`,
+    );
+    return table('font-size:0;line-height:0', `<tr>${drawn.join('')}</tr>`);
+  });
   return table(
     '',
-    `<tr><td>${table('', `<tr>${ribs}</tr>`)}</td><td style="padding-left:12px;font:800 17px/20px ${TEXT_FONT};letter-spacing:.04em;text-transform:uppercase;color:${INK}">${escapeHtml(product)}</td></tr>`,
+    `<tr><td>${logo.join('')}</td><td style="padding-left:12px;font:800 17px/20px ${TEXT_FONT};letter-spacing:.04em;text-transform:uppercase;color:${INK}">${escapeHtml(product)}</td></tr>`,
   );
 }
 
