@@ -7,7 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fictionalVariables, isListed } from '../contract/site.ts';
+import { isListed } from '../contract/site.ts';
+import { stillFictional } from '../server/still-fictional.ts';
 import { listingHeaders, transportHeaders } from '../server/http/security-headers.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { refuseContent, refuseValues } from './content/check.ts';
@@ -40,11 +41,14 @@ export async function build(): Promise<void> {
   }
   await refuseContent(NOT_BUILT);
   // They read the copy themselves: not before it is known to be right.
-  const [{ hashInputs }, { makeBrandFiles }, { writeRootFiles }] = await Promise.all([
-    import('./input-hash.ts'),
-    import('./brand/make.ts'),
-    import('./pages/root-files.ts'),
-  ]);
+  const [{ hashInputs }, { makeBrandFiles }, { writeRootFiles }, { writeStillFictional }] = await Promise.all(
+    [
+      import('./input-hash.ts'),
+      import('./brand/make.ts'),
+      import('./pages/root-files.ts'),
+      import('./pages/still-fictional.ts'),
+    ],
+  );
   const hash = await hashInputs();
   if (await isUpToDate(hash)) return;
 
@@ -61,6 +65,7 @@ export async function build(): Promise<void> {
   await linkIslands(CLIENT_DIRECTORY);
   await inlineStyles(CLIENT_DIRECTORY);
   await writeRootFiles(CLIENT_DIRECTORY, site, new Date());
+  await writeStillFictional(CLIENT_DIRECTORY);
   await refuseSecrets(CLIENT_DIRECTORY, process.env);
   await writePolicies(CLIENT_DIRECTORY, process.env);
   const files = await compressFiles(CLIENT_DIRECTORY);
@@ -87,9 +92,7 @@ async function isUpToDate(hash: string): Promise<boolean> {
 if (import.meta.main) {
   await build();
   const { site } = await import('../site.config.ts');
-  const fictional = fictionalVariables(site);
-  if (fictional.length > 0)
-    console.warn(`Still fictional, set them before going public: ${fictional.join(', ')}`);
+  for (const line of stillFictional(site, CLIENT_DIRECTORY)) console.warn(line);
   if (!isListed(site))
     console.warn('SITE_NOINDEX is set: search engines are asked to leave the whole site out');
 }

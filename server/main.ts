@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isListed, readSite } from '#contract/site.ts';
 import { site as values } from '#site';
 import { createApp, createFunctions } from './app.ts';
+import { BUILT_PAGES } from './built-pages.ts';
 import { startBackend } from './backend.ts';
 import { readEnvironment } from './environment.ts';
 import { createHealth } from './http/health.ts';
@@ -20,8 +21,7 @@ import { StartError } from './start-error.ts';
 import { OWNER_ONLY_UMASK } from './owner-only.ts';
 import { findPageWarnings } from './page-warnings.ts';
 import { describeStart, findWarnings } from './start-report.ts';
-
-const BUILT_PAGES = join(import.meta.dirname, '..', 'build', 'client');
+import { stillFictional } from './still-fictional.ts';
 
 /** npm passes a Ctrl-C on to a child that the terminal has told already: an echo is not a second wish. */
 const SIGNAL_ECHO_MS = 500;
@@ -77,6 +77,7 @@ export async function serve(
     for (const line of await describeStart(environment, backend.desk)) log.info('start', line);
     for (const warning of [
       ...(await findWarnings(environment, site, backend.desk)),
+      ...stillFictional(site, staticDirectory),
       ...findPageWarnings(files, site, new Date()),
     ])
       log.warn('start', warning);

@@ -1,4 +1,4 @@
-import { fictionalVariables, isListed, type Site } from '#contract/site.ts';
+import { isListed, type Site } from '#contract/site.ts';
 import type { Environment } from './environment.ts';
 import { listWrittenMails, mailDirectory } from './mail/file-mailer.ts';
 import type { MailServer } from './mail/settings.ts';
@@ -48,7 +48,6 @@ export async function findWarnings(
   const dead = await desk.countDeliveries('dead', 'mail');
   const notHandedOver = await desk.countDeliveries('dead', 'webhook');
   const quarantined = await desk.countLeads({ quarantined: true });
-  const fictional = fictionalVariables(site);
   return [
     ...(mailServer ? [] : [MAIL_WARNING]),
     ...(written > 0
@@ -70,8 +69,5 @@ export async function findWarnings(
     // This server speaks no TLS: where the site does, a proxy stands in front.
     ...(site.url.startsWith('https:') && clientLimits && proxyHops === 0 ? [PROXY_WARNING] : []),
     ...(isListed(site) ? [] : ['SITE_NOINDEX is set: search engines are asked to leave the whole site out']),
-    ...(fictional.length > 0
-      ? [`Still fictional, set them before going public: ${fictional.join(', ')}`]
-      : []),
   ];
 }

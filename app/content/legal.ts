@@ -18,8 +18,10 @@ function fictional(): LegalDocument['fictional'] {
   };
 }
 
-/** Lo que rodea a los dos documentos. `draft` se lee arriba mientras sean borradores. */
-export const legal = (document: 'privacy' | 'terms') => ({
+/** Lo que rodea a los dos documentos. `draft` se lee arriba: cuando un abogado los haya revisado, borra su línea. */
+export const legal = (
+  document: 'privacy' | 'terms',
+): Pick<LegalDocument, 'draft' | 'indexLabel' | 'fictional' | 'updated'> => ({
   draft: 'Borrador: requiere revisión legal',
   indexLabel: 'Contenido',
   fictional: fictional(),

@@ -66,7 +66,8 @@ export type LegalBlock = string | readonly string[];
 export type LegalSection = { title: string; blocks: readonly LegalBlock[] };
 export type LegalDocument = {
   title: string;
-  draft: string;
+  /** Visible mientras el documento sea un borrador. */
+  draft?: string | undefined;
   /** Solo mientras los datos del operador sean de ejemplo. */
   fictional?: { text: string; variables: readonly string[] };
   basis?: string;

@@ -9,17 +9,21 @@ export function LegalPage({ title, draft, fictional, basis, indexLabel, sections
       <div className="wrap legal__grid">
         <div className="legal__head">
           <h1 className="type-h1-page">{title}</h1>
-          <div className="legal__notes">
-            <p className="legal__draft">
-              <Icon name="alert" className="size-5" />
-              {draft}
-            </p>
-            {fictional && (
-              <p className="legal__fictional">
-                {fictional.text} <span className="legal__variables">{fictional.variables.join(', ')}.</span>
-              </p>
-            )}
-          </div>
+          {(draft || fictional) && (
+            <div className="legal__notes">
+              {draft && (
+                <p className="legal__draft">
+                  <Icon name="alert" className="size-5" />
+                  {draft}
+                </p>
+              )}
+              {fictional && (
+                <p className="legal__fictional">
+                  {fictional.text} <span className="legal__variables">{fictional.variables.join(', ')}.</span>
+                </p>
+              )}
+            </div>
+          )}
         </div>
         <nav aria-label={indexLabel} className="legal__index">
           <details>

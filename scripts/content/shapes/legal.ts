@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { list, made, object, optional, text } from '../shape.ts';
 
 const frame = {
-  draft: text('legalNote'),
+  draft: optional(text('legalNote')),
   indexLabel: text('spoken'),
   fictional: optional(object({ text: text('legalBlock'), variables: v.array(v.string()) })),
   updated: text('legalNote'),

@@ -1,8 +1,10 @@
-import { fictionalVariables, isListed, type Site } from '#contract/site.ts';
+import { isListed, type Site } from '#contract/site.ts';
+import { BUILT_PAGES } from '#server/built-pages.ts';
 import { readEnvironment, type Environment } from '#server/environment.ts';
 import { isLoopback } from '#server/loopback.ts';
 import { existingSecret } from '#server/secret.ts';
 import { StartError } from '#server/start-error.ts';
+import { stillFictional } from '#server/still-fictional.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
 const REFUSAL = /^Cannot start: (.*)\.$/;
@@ -27,10 +29,10 @@ function checkVariables(variables: NodeJS.ProcessEnv, site: Site): Finding[] {
 }
 
 function checkFiction(site: Site): Finding[] {
-  const fictional = fictionalVariables(site);
+  const fictional = stillFictional(site, BUILT_PAGES);
   return fictional.length > 0
-    ? [warning('site', `still fictional, set them before going public: ${fictional.join(', ')}`)]
-    : [ok('site', 'no value is fictional any more')];
+    ? fictional.map((line) => warning('site', line.replace('Still', 'still')))
+    : [ok('site', 'nothing is fictional any more')];
 }
 
 function checkListing(site: Site): Finding {

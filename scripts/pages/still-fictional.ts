@@ -1,0 +1,63 @@
+/** What of the copy is still as it ships, and not yet true of the operator. */
+import { writeFile } from 'node:fs/promises';
+import * as customsAgencies from '../../app/content/customs-agencies.ts';
+import * as forwarders from '../../app/content/forwarders.ts';
+import { benefits, hero, results, stats } from '../../app/content/home.ts';
+import * as importers from '../../app/content/importers.ts';
+import { legal } from '../../app/content/legal.ts';
+import { testimonials } from '../../app/content/testimonials.ts';
+import { fictionFile } from '../../server/still-fictional.ts';
+
+/** The figures that the site ships with. */
+export const SHIPPED_FIGURES: readonly string[] = [
+  '3,500',
+  '+2000',
+  '290',
+  '+70%',
+  '+$25M',
+  '+3150',
+  '30%',
+  '60%',
+  '10-15%',
+  '70%',
+];
+
+const FIGURE = /[+$]*\d+(?:[,.-]\d+)*[%M]?/g;
+
+/** Where figures stand. */
+const TEXTS = {
+  'home.ts': [hero.badge, stats, results, benefits],
+  'importers.ts': importers.figures,
+  'customs-agencies.ts': customsAgencies.figures,
+  'forwarders.ts': forwarders.figures,
+};
+
+/** Leaves it where the server and `doctor` read it. */
+export async function writeStillFictional(directory: string): Promise<void> {
+  const kinds = [figures(), samples(), drafts()].filter((line) => line !== undefined);
+  await writeFile(fictionFile(directory), `${JSON.stringify(kinds, null, 2)}\n`);
+}
+
+function figures(): string | undefined {
+  const places = Object.entries(TEXTS).flatMap(([file, texts]) => {
+    const found = shippedFiguresIn(texts);
+    return found.length > 0 ? [`${found.join(', ')} in app/content/${file}`] : [];
+  });
+  return places.length > 0 ? `Still fictional figures, write your own: ${places.join('; ')}` : undefined;
+}
+
+const samples = (): string | undefined =>
+  testimonials.sampleNotice && testimonials.items.length > 0
+    ? 'Still sample testimonials: replace or remove them in app/content/testimonials.ts, and delete the line of sampleNotice'
+    : undefined;
+
+const drafts = (): string | undefined =>
+  legal('privacy').draft
+    ? 'Still legal drafts: have app/content/privacy.ts and app/content/terms.ts reviewed by a lawyer, then delete the line of draft in app/content/legal.ts'
+    : undefined;
+
+/** The shipped figures among texts, however deep these lie. */
+export function shippedFiguresIn(texts: unknown): string[] {
+  const found = new Set(JSON.stringify(texts).match(FIGURE));
+  return SHIPPED_FIGURES.filter((figure) => found.has(figure));
+}

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { site } from '#site';
+import { fictionFile, stillFictional } from './still-fictional.ts';
+
+it('tells the values and what the build has left to tell of the copy, which need not be there', () => {
+  const root = mkdtempSync(join(tmpdir(), 'fiction-'));
+  const pages = join(root, 'client');
+  const values = stillFictional({ ...site, email: 'hola@empresa.example' }, pages);
+  expect(values).toEqual([expect.stringMatching(/^Still fictional, .*SITE_EMAIL/)]);
+  writeFileSync(fictionFile(pages), JSON.stringify(['Still legal drafts']));
+  expect(stillFictional({ ...site, email: 'hola@empresa.example' }, pages)).toEqual([
+    ...values,
+    'Still legal drafts',
+  ]);
+  rmSync(root, { recursive: true });
+});
