@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeDependencies, SITE_URL } from '#tests/server/function-dependencies.ts';
 import { DEMO } from '#tests/server/leads.ts';
 import { createApp, createFunctions } from './app.ts';
@@ -6,15 +6,15 @@ import { createHealth } from './http/health.ts';
 import type { LeadDesk } from './store/port.ts';
 
 const { dependencies: functions, accepted } = await fakeDependencies();
+const OLDEST = '2025-11-20T18:30:00.000Z';
 const desk = {
   countDeliveries: vi.fn<LeadDesk['countDeliveries']>(async (_state, way) => (way === 'mail' ? 2 : 0)),
-  oldestDue: vi.fn<LeadDesk['oldestDue']>(async (way) =>
-    way === 'mail' ? '2025-11-20T18:30:00.000Z' : undefined,
-  ),
+  oldestDue: vi.fn<LeadDesk['oldestDue']>(async (way) => (way === 'mail' ? OLDEST : undefined)),
 };
+const openHealth = (options = {}) => createHealth({ desk, ...options }, functions.reportError);
 const app = createApp({
   ...functions,
-  health: createHealth({ desk }, functions.reportError),
+  health: openHealth(),
   staticSite: (request) => {
     if (request.url.endsWith('/breaks')) throw new Error('no such thing');
     return new Response(`page ${request.method} ${new URL(request.url).pathname}`);
@@ -27,17 +27,15 @@ const post = (path: string): [string, RequestInit] => [
 ];
 
 describe('the server', () => {
-  it('answers the function at the hosted path, and pages elsewhere', async () => {
-    expect(await (await app.request(...post('/functions/v1/send-form-email'))).json()).toEqual({
-      ok: true,
-      id: 'id-1',
-    });
+  it('answers functions at their paths, and pages elsewhere', async () => {
+    const answer = await app.request(...post('/functions/v1/send-form-email'));
+    expect(await answer.json()).toEqual({ ok: true, id: 'id-1' });
     expect(accepted).toHaveLength(1);
-    expect(await (await app.request('/nosotros')).text()).toBe('page GET /nosotros');
-    expect(await (await app.request('/functions')).text()).toBe('page GET /functions');
+    for (const path of ['/nosotros', '/functions'])
+      expect(await (await app.request(path)).text()).toBe(`page GET ${path}`);
   });
 
-  it.each(['unknown', 'send-form-email/', 'send-form-email/x', ''])(
+  it.each(['unknown', 'send-form-email/x', ''])(
     'answers 404 in JSON, readable from any origin, for the function "%s"',
     async (name) => {
       const response = await app.request(...post(`/functions/v1/${name}`));
@@ -50,16 +48,17 @@ describe('the server', () => {
     },
   );
 
-  it('sends a visitor of pages that stand elsewhere back there', async () => {
-    for (const name of ['send-form-email', 'subscribe-newsletter']) {
+  it.each(['send-form-email', 'subscribe-newsletter'])(
+    'redirects a native post to %s back to the site, whatever its origin says',
+    async (name) => {
       const response = await app.request(`https://functions.example/functions/v1/${name}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://evil.example' },
         body: '',
       });
       expect(response.headers.get('location')).toMatch(new RegExp(`^${SITE_URL}/[a-z-]+$`));
-    }
-  });
+    },
+  );
 
   it.each(['/', '/breaks', '/functions/v1/send-form-email', '/functions/v1/unknown'])(
     'forbids sniffing, framing, scripts and use by other sites at %s',
@@ -74,62 +73,60 @@ describe('the server', () => {
   );
 
   it('answers 500 without details when something breaks, and reports it', async () => {
+    functions.reportError.mockClear();
     const response = await app.request('/breaks');
     expect(response.status).toBe(500);
     expect(await response.text()).toBe('Internal server error\n');
     expect(functions.reportError.mock.calls).toEqual([[new Error('no such thing')]]);
   });
+
+  it('needs no pages for its functions, as in development', async () => {
+    const alone = createFunctions(functions);
+    expect((await alone.request(...post('/functions/v1/send-form-email'))).status).toBe(200);
+    expect((await alone.request(...post('/functions/v1/unknown'))).status).toBe(404);
+  });
 });
 
-describe('whoever watches the server', () => {
-  it('is told that it lives, and whether the database does, in numbers alone', async () => {
+describe('health', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('is that the process lives, and that the database answers, in numbers alone', async () => {
     expect((await app.request('/healthz')).status).toBe(200);
     const ready = await app.request('/readyz');
     expect(ready.status).toBe(200);
     expect(await ready.json()).toEqual({
       ready: true,
-      mails: {
-        givenUp: 2,
-        oldestDue: '2025-11-20T18:30:00.000Z',
-        oldestDueSeconds: expect.any(Number),
-      },
+      mails: { givenUp: 2, oldestDue: OLDEST, oldestDueSeconds: expect.any(Number) },
       webhook: { givenUp: 0, oldestDue: null, oldestDueSeconds: 0 },
     });
   });
 
-  it('is told that it is not ready when the database does not answer', async () => {
+  it('is not ready when the database fails', async () => {
     desk.countDeliveries.mockRejectedValueOnce(new Error('gone'));
-    const health = createHealth({ desk }, functions.reportError);
-    const response = await health.ready();
+    const response = await openHealth().ready();
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ ready: false, problem: 'database' });
-    expect((await app.request('/healthz')).status).toBe(200);
   });
 
-  it('is told how much room the disk has, and that it is not ready when a lead may not fit', async () => {
+  it('is not ready when the disk may not hold the next lead', async () => {
     let freeBytes = 50_000_000;
-    const freeDiskBytes = async () => freeBytes;
-    const answer = () => createHealth({ desk, freeDiskBytes }, functions.reportError).ready();
-    expect(await (await answer()).json()).toMatchObject({ ready: true, disk: { freeBytes } });
+    const ask = () => openHealth({ freeDiskBytes: async () => freeBytes }).ready();
+    expect(await (await ask()).json()).toMatchObject({ ready: true, disk: { freeBytes } });
     freeBytes = 1_000_000;
-    const response = await answer();
+    const response = await ask();
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ ready: false, problem: 'disk', disk: { freeBytes } });
   });
 
-  it('is told so also by a database that says nothing, which is asked once however many watch', async () => {
+  it('is not ready while the database is silent, and asks it once however many watch', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     desk.oldestDue.mockClear();
     desk.oldestDue.mockImplementationOnce(() => new Promise(() => {}));
-    const health = createHealth({ desk }, functions.reportError);
+    const health = openHealth({ patienceMs: 1 });
     const answers = await Promise.all([health.ready(), health.ready()]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
     expect(desk.oldestDue.mock.calls).toEqual([['mail'], ['webhook']]);
+    vi.advanceTimersByTime(2_001);
     expect((await health.ready()).status).toBe(200);
   });
-});
-
-it('the functions work without pages, as in development', async () => {
-  const alone = createFunctions(functions);
-  expect((await alone.request(...post('/functions/v1/send-form-email'))).status).toBe(200);
-  expect((await alone.request(...post('/functions/v1/unknown'))).status).toBe(404);
 });

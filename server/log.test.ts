@@ -13,24 +13,21 @@ function openLines(format: LogFormat) {
   return { log, out, err };
 }
 
-it('programs read one JSON object a line, whatever stands in it', () => {
+it('the json format writes one object a line, whatever a message holds', () => {
   const { log, out, err } = openLines('json');
-  log.warn('mail', 'No mail goes out:\n{"level":"error"}\u2028');
+  const message = 'No mail goes out:\n{"level":"error"}\u2028';
+  log.warn('mail', message);
   log.info('request', undefined, { status: 200 });
   expect(err).toEqual([]);
   expect(out.join('').split('\n').filter(Boolean)).toHaveLength(2);
+  const time = '2025-11-20T18:30:00.000Z';
   expect(out.map((line) => JSON.parse(line) as unknown)).toEqual([
-    {
-      time: '2025-11-20T18:30:00.000Z',
-      level: 'warn',
-      event: 'mail',
-      message: 'No mail goes out:\n{"level":"error"}\u2028',
-    },
-    { time: '2025-11-20T18:30:00.000Z', level: 'info', event: 'request', status: 200 },
+    { time, level: 'warn', event: 'mail', message },
+    { time, level: 'info', event: 'request', status: 200 },
   ]);
 });
 
-it('whatever is logged while a request is answered names it', async () => {
+it('what is logged while a request is answered carries its id', async () => {
   const { log, out } = openLines('json');
   await withRequestId('a-request', async () => {
     await new Promise((resolve) => setTimeout(resolve));
@@ -43,11 +40,11 @@ it('whatever is logged while a request is answered names it', async () => {
   ]);
 });
 
-it('people read the messages alone, what to look at apart from the rest', () => {
+it('the text format writes messages alone, warnings to the error stream', () => {
   const { log, out, err } = openLines('text');
-  log.info('started', 'Trazamar is at http://127.0.0.1:3000');
+  log.info('started', 'The site is at http://127.0.0.1:3000');
   log.info('request', undefined, { status: 200 });
   log.warn('start', 'SMTP_URL is not set');
-  expect(out).toEqual(['Trazamar is at http://127.0.0.1:3000\n']);
+  expect(out).toEqual(['The site is at http://127.0.0.1:3000\n']);
   expect(err).toEqual(['SMTP_URL is not set\n']);
 });

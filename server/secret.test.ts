@@ -1,64 +1,56 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keptSecret } from './secret.ts';
 import { StartError } from './start-error.ts';
 
-const PROCESSES = 6;
-/** Time enough for all of them to be running. */
-const START_MS = 1_500;
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<{ linkSync: typeof linkSync }>();
+  return { ...fs, linkSync: vi.fn(fs.linkSync) };
+});
 
 let directory: string;
+const path = () => join(directory, 'secret');
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'secret-'));
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-const path = () => join(directory, 'secret');
+it('the kept secret is made once, random, readable by the owner alone, and leaves no other file', () => {
+  const secret = keptSecret(directory);
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(keptSecret(directory)).toBe(secret);
+  expect(readFileSync(path(), 'utf8')).toBe(secret);
+  expect(statSync(path()).mode & 0o777).toBe(0o600);
+  expect(readdirSync(directory)).toEqual(['secret']);
+  rmSync(path());
+  expect(keptSecret(directory)).not.toBe(secret);
+});
 
-describe('the kept secret', () => {
-  it('is made once, random, for the owner alone, and nothing else is left', () => {
-    const secret = keptSecret(directory);
-    expect(secret).toMatch(/^[\w-]{43}$/);
-    expect(keptSecret(directory)).toBe(secret);
-    expect(readFileSync(path(), 'utf8')).toBe(secret);
-    expect(statSync(path()).mode & 0o777).toBe(0o600);
-    expect(readdirSync(directory)).toEqual(['secret']);
-    rmSync(path());
-    expect(keptSecret(directory)).not.toBe(secret);
+it('the kept secret is that of another process that makes it at the same moment', () => {
+  const link = vi.mocked(linkSync).getMockImplementation();
+  vi.mocked(linkSync).mockImplementationOnce((draft, target) => {
+    writeFileSync(target, 'of the other process');
+    link?.(draft, target);
   });
+  expect(keptSecret(directory)).toBe('of the other process');
+  expect(readdirSync(directory)).toEqual(['secret']);
+});
 
-  it('is the same for processes that make it at once', async () => {
-    const program = `
-      const { keptSecret } = await import(${JSON.stringify(resolve('server/secret.ts'))});
-      while (Date.now() < ${Date.now() + START_MS});
-      process.stdout.write(keptSecret(${JSON.stringify(directory)}));`;
-    const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program]);
-    const secrets = (await Promise.all(Array.from({ length: PROCESSES }, run))).map(({ stdout }) => stdout);
-    expect(new Set(secrets)).toEqual(new Set([readFileSync(path(), 'utf8')]));
-    expect(readdirSync(directory)).toEqual(['secret']);
-  });
+it('the kept secret may be written by the operator, with a line end', () => {
+  writeFileSync(path(), 'un secreto del operador\n');
+  expect(keptSecret(directory)).toBe('un secreto del operador');
+});
 
-  it('may be what an operator wrote, with a line end', () => {
-    writeFileSync(path(), 'un secreto del operador\n');
-    expect(keptSecret(directory)).toBe('un secreto del operador');
-  });
+it('the kept secret is refused when it is empty, and the file is left alone', () => {
+  writeFileSync(path(), ' \n');
+  expect(() => keptSecret(directory)).toThrow(StartError);
+  expect(() => keptSecret(directory)).toThrow(`${path()} (DATA_DIR) cannot be used: it is empty`);
+  expect(readFileSync(path(), 'utf8')).toBe(' \n');
+});
 
-  it.each(['', '\n', ' \n'])('is refused when it is empty, and the file is left alone: %j', (content) => {
-    writeFileSync(path(), content);
-    expect(() => keptSecret(directory)).toThrow(StartError);
-    expect(() => keptSecret(directory)).toThrow(
-      `The secret ${path()} (DATA_DIR) cannot be used: it is empty`,
-    );
-    expect(readFileSync(path(), 'utf8')).toBe(content);
-  });
-
-  it('is refused in words for the operator when it cannot be made', () => {
-    const missing = join(directory, 'none');
-    expect(() => keptSecret(missing)).toThrow(StartError);
-    expect(() => keptSecret(missing)).toThrow(/\(DATA_DIR\) cannot be used: ENOENT/);
-  });
+it('the kept secret names DATA_DIR and the reason when it cannot be made', () => {
+  expect(() => keptSecret(join(directory, 'none'))).toThrow(StartError);
+  expect(() => keptSecret(join(directory, 'none'))).toThrow(/\(DATA_DIR\) cannot be used: ENOENT/);
 });

@@ -2,24 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { site } from '#site';
+import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
 import { SECRET } from '#tests/server/webhook-receiver.ts';
 import { readEnvironment } from './environment.ts';
-import { openSqliteStore } from './store/sqlite/open.ts';
 import { findWarnings } from './start-report.ts';
+import { openSqliteStore } from './store/sqlite/open.ts';
 
-it.each([
-  ['http://crm.example/', 1],
-  ['http://127.0.0.1:8080/', 0],
-  ['https://crm.example/', 0],
-])('with leads that go to %s a start warns %i times that they go in the clear', async (url, times) => {
+it('a start warns of leads that go to the webhook in the clear', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'start-'));
   const store = openSqliteStore(directory);
-  const variables = { WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_PRIVATE: 'true' };
-  const warnings = await findWarnings(readEnvironment(variables, site), site, store);
+  const warningsWith = (url: string) => {
+    const variables = { WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_PRIVATE: 'true' };
+    return findWarnings(readEnvironment(variables, site), site, store);
+  };
+  expect(await warningsWith('http://crm.example/')).toContainEqual(expect.stringMatching(/^WEBHOOK_URL /));
+  expect((await warningsWith('https://crm.example/')).join()).not.toContain('WEBHOOK_URL');
   await store.close();
   rmSync(directory, { recursive: true });
-  expect(warnings.filter((line) => /^WEBHOOK_URL has no TLS: .* in the clear/.test(line))).toHaveLength(
-    times,
-  );
 });

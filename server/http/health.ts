@@ -26,6 +26,8 @@ type Watched = {
   desk: Pick<LeadDesk, 'countDeliveries' | 'oldestDue'>;
   /** Of the disk that the embedded database is on; without it disks are somebody else's. */
   freeDiskBytes?: () => Promise<number>;
+  /** How long the database may take to answer. */
+  patienceMs?: number;
 };
 
 /**
@@ -34,7 +36,10 @@ type Watched = {
  * webhook that were given up, or wait for long, are shown and make it no less ready, for leads are still taken.
  * Of the quarantine it says nothing: a robot would learn what is taken for one.
  */
-export function createHealth({ desk, freeDiskBytes }: Watched, reportError: (error: unknown) => void) {
+export function createHealth(
+  { desk, freeDiskBytes, patienceMs = PATIENCE_MS }: Watched,
+  reportError: (error: unknown) => void,
+) {
   let answer: Promise<Readiness | undefined> | undefined;
   let freshUntil = Number.NEGATIVE_INFINITY;
 
@@ -65,7 +70,7 @@ export function createHealth({ desk, freeDiskBytes }: Watched, reportError: (err
     async ready(): Promise<Response> {
       if (!answer || performance.now() > freshUntil) {
         freshUntil = performance.now() + FRESH_MS;
-        answer = Promise.race([ask(), sleep(PATIENCE_MS, undefined, { ref: false })]);
+        answer = Promise.race([ask(), sleep(patienceMs, undefined, { ref: false })]);
       }
       const readiness = await answer;
       if (!readiness) return notReady('database');

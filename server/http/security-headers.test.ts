@@ -4,31 +4,28 @@ import { listingHeaders, pageHeaders, transportHeaders } from './security-header
 
 const policies = new Map([['/nosotros', "default-src 'none'; script-src 'self'"]]);
 
-it('a page has the policy that the build made for it, and one without runs nothing', () => {
+it('a page has the policy that the build made for it; one without runs nothing', () => {
   expect(pageHeaders('/nosotros', policies)['Content-Security-Policy']).toBe(policies.get('/nosotros'));
   expect(pageHeaders('/otra', policies)['Content-Security-Policy']).toMatch(/^default-src 'none'; base-uri/);
 });
 
-it('a page whose address holds a token names itself to nobody', () => {
+it('a page whose address holds a token sends no referrer', () => {
   for (const path of Object.values(NEWSLETTER_PATHS)) {
     expect(pageHeaders(path, policies)['Referrer-Policy']).toBe('no-referrer');
   }
   expect(pageHeaders('/nosotros', policies)['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
 });
 
-it('a page opens apart from other sites, and uses no feature of the device', () => {
+it('a page is isolated from other sites, and uses no feature of the device', () => {
   const headers = pageHeaders('/nosotros', policies);
   expect(headers['Cross-Origin-Opener-Policy']).toBe('same-origin');
   expect(headers['Cross-Origin-Embedder-Policy']).toBe('require-corp');
   expect(headers['Permissions-Policy']).toMatch(/\bcamera=\(\), .*geolocation=\(\)/);
 });
 
-it('no answer tells browsers to insist on TLS where the site has none', () => {
+it('TLS is insisted on where the site has it, and search engines are kept out where the operator says so', () => {
   expect(transportHeaders(undefined)).toEqual({});
   expect(transportHeaders('max-age=31536000')).toEqual({ 'Strict-Transport-Security': 'max-age=31536000' });
-});
-
-it('every answer asks search engines to leave it out where the site is not to be listed, and else none does', () => {
   expect(listingHeaders(false)).toEqual({ 'X-Robots-Tag': 'noindex' });
   expect(listingHeaders(true)).toEqual({});
 });

@@ -1,143 +1,183 @@
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, stageStaticSite } from '#tests/server/static-stage.ts';
+import { readStaticFiles } from './static-files.ts';
+import { createStaticSite } from './static-site.ts';
 
 const stage = stageStaticSite();
 const { ask } = stage;
-const etag = (path: string, coding = 'identity') =>
+const etagOf = (path: string, coding = 'identity') =>
   ask(path, { 'accept-encoding': coding }).headers.get('etag') ?? '';
 
-describe('a prerendered page', () => {
+describe('a file', () => {
   it.each([
-    ['/', '<h1>Inicio</h1>'],
-    ['/nosotros', '<h1>Nosotros</h1>'],
-    ['/nosotros?utm_source=x', '<h1>Nosotros</h1>'],
-    ['/%6eosotros', '<h1>Nosotros</h1>'],
-    ['/guia', '<h1>Guía</h1>'],
-  ])('is answered at %s', async (path, html) => {
-    const response = ask(path);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    expect(await response.text()).toBe(html);
-  });
-});
-
-describe('another file', () => {
-  it.each([
-    ['/assets/app-4f3a.js', 'text/javascript; charset=utf-8'],
-    ['/assets/app-77aa.css', 'text/css; charset=utf-8'],
-    ['/assets/archivo-9c1d.woff2', 'font/woff2'],
-    ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
-    ['/share.png', 'image/png'],
-    ['/robots.txt', 'text/plain; charset=utf-8'],
-    ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
-    ['/se%C3%B1al.txt', 'text/plain; charset=utf-8'],
-    ['/lista.csv.gz', 'application/gzip'],
-  ])('%s has the type %s', (path, type) => {
+    ['/', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
+    ['/%6eosotros?utm_source=x', 'text/html; charset=utf-8', 'public, max-age=0, must-revalidate'],
+    ['/assets/app-4f3a.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/assets/archivo-9c1d.woff2', 'font/woff2', 'public, max-age=31536000, immutable'],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+    ['/se%C3%B1al.txt', 'text/plain; charset=utf-8', 'public, max-age=3600'],
+    ['/lista.csv.gz', 'application/gzip', 'public, max-age=3600'],
+  ])('%s has its type, and is cached as long as it may be', (path, type, caching) => {
     const response = ask(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cache-control')).toBe(caching);
     expect(response.headers.get('content-encoding')).toBeNull();
   });
 
-  it('is cached for ever when its name holds a hash, and for an hour otherwise', () => {
-    expect(ask('/assets/app-4f3a.js').headers.get('cache-control')).toBe(
-      'public, max-age=31536000, immutable',
-    );
-    expect(ask('/favicon.svg').headers.get('cache-control')).toBe('public, max-age=3600');
+  it('has the same headers for HEAD as for GET, and no body', async () => {
+    for (const path of ['/nosotros', '/no-existe']) {
+      const [get, head] = [ask(path), ask(path, {}, 'HEAD')];
+      expect(head.status).toBe(get.status);
+      expect([...head.headers]).toEqual([...get.headers]);
+      expect(await head.text()).toBe('');
+    }
+  });
+
+  it.each(['POST', 'OPTIONS'])('refuses %s', (method) => {
+    const response = ask('/nosotros', {}, method);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+    expect(ask('/no-existe', {}, method).status).toBe(404);
+  });
+
+  it.each([
+    ['GET', '/nosotros/'],
+    ['GET', '/no-existe'],
+    ['POST', '/nosotros'],
+  ])('is left to others for %s %s', (method, path) => {
+    expect(stage.file(new Request(`http://site.example${path}`, { method }))).toBeUndefined();
   });
 });
 
 describe('compression', () => {
   it.each([
+    [null, undefined],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['BR', 'br'],
+    ['gzip;q=1.0, br;q=0.5', 'gzip'],
+    ['\tgzip ; q=0.5 ,br; q=0.4', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['br;q=0, gzip;q=0.000', undefined],
+    ['identity;q=0, gzip', 'gzip'],
+    ['*;q=0', undefined],
+    ['x-gzip', 'gzip'],
+    ['gzip-x', undefined],
+    ['br;q=2, gzip;q=0.1', 'gzip'],
+    [';;;, ,q=', undefined],
+  ])('Accept-Encoding %j chooses %s', (header, coding) => {
+    const { headers } = ask('/nosotros', header === null ? {} : { 'accept-encoding': header });
+    expect(headers.get('content-encoding') ?? undefined).toBe(coding);
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('answers %s with its own length', async (coding, decompress) => {
+  ])('by %s keeps the text, and has its own length and entity tag', async (coding, decompress) => {
     const response = ask('/nosotros', { 'accept-encoding': coding });
-    expect(response.headers.get('content-encoding')).toBe(coding);
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
     const body = await bytesOf(response);
     expect(response.headers.get('content-length')).toBe(String(body.length));
     expect(decompress(body).toString()).toBe('<h1>Nosotros</h1>');
+    expect(etagOf('/nosotros', coding)).toMatch(/^"[^"]{20,}"$/);
+    const others = [etagOf('/nosotros'), etagOf('/', coding)];
+    expect(others).not.toContain(etagOf('/nosotros', coding));
   });
 
-  it('answers the file itself to a client that refuses every coding, and still varies', async () => {
-    const response = ask('/nosotros', { 'accept-encoding': 'br;q=0, gzip;q=0' });
-    expect(response.headers.get('content-encoding')).toBeNull();
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    expect(await response.text()).toBe('<h1>Nosotros</h1>');
-  });
-
-  it('does not vary a file that has one form only', () => {
+  it('of a compressed type changes nothing, and its answer does not vary', () => {
     const { headers } = ask('/assets/archivo-9c1d.woff2', { 'accept-encoding': 'br, gzip' });
     expect([headers.get('vary'), headers.get('content-encoding')]).toEqual([null, null]);
   });
 
-  it('does not show the compressed siblings as files of their own', () => {
-    expect(ask('/assets/app-4f3a.js.br').status).toBe(404);
-    expect(ask('/nosotros.gz').status).toBe(404);
-    expect(ask('/nosotros/index.html.gz').status).toBe(404);
+  it('has an entity tag of its own form alone', () => {
+    const statusOf = (tag: string) =>
+      ask('/nosotros', { 'accept-encoding': 'br', 'if-none-match': tag }).status;
+    expect(statusOf(etagOf('/nosotros', 'br'))).toBe(304);
+    expect(statusOf(etagOf('/nosotros', 'gzip'))).toBe(200);
   });
 });
 
-describe('an entity tag', () => {
-  it('is strong, and another one for each form and content', () => {
-    const tags = [etag('/'), etag('/', 'br'), etag('/', 'gzip'), etag('/nosotros')];
-    expect(new Set(tags).size).toBe(4);
-    for (const tag of tags) expect(tag).toMatch(/^"[^"]{20,}"$/);
+describe('another spelling of a path', () => {
+  it.each([
+    ['/nosotros//?a=1&b=%2F', '/nosotros?a=1&b=%2F'],
+    ['//nosotros/', '/nosotros'],
+    ['/nosotros/index.html', '/nosotros'],
+    ['/nosotros.html', '/nosotros'],
+    ['/NOSOTROS', '/nosotros'],
+    ['/index.html', '/'],
+    ['//', '/'],
+    ['/se%C3%B1al.txt/', '/se%C3%B1al.txt'],
+    ['/nosotros/?to=//evil.example', '/nosotros?to=//evil.example'],
+    ['//evil.example/..//nosotros/', '/nosotros'],
+    ['/%5cnosotros/..//guia/', '/guia'],
+  ])('%s is redirected to %s', (path, location) => {
+    const response = ask(path);
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(location);
   });
 
   it.each([
-    ['itself', (tag: string) => tag],
-    ['a list that holds it', (tag: string) => `"a,b", W/"x", ${tag}`],
-    ['its weak form', (tag: string) => `W/${tag}`],
-    ['any', () => '*'],
-  ])('is answered 304 to If-None-Match with %s', async (_what, header) => {
-    const response = ask('/nosotros', {
-      'accept-encoding': 'br',
-      'if-none-match': header(etag('/nosotros', 'br')),
-    });
-    expect(response.status).toBe(304);
-    expect(await response.text()).toBe('');
-    expect(response.headers.get('etag')).toBe(etag('/nosotros', 'br'));
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    expect(response.headers.get('content-length')).toBeNull();
+    '//evil.example/',
+    '/%2F%2Fevil.example/',
+    '/%5Cevil.example/',
+    '//evil.example/?to=/nosotros/',
+    '//evil.example%2f..%2fnosotros/',
+    '/%09/evil.example/',
+  ])('never redirects to another host: %s', (path) => {
+    const response = ask(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('location')).toBeNull();
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    '/no-existe',
+    '/404',
+    '/404.html',
+    '/assets/',
+    '/assets/app-4f3a.js.br',
+    '/nosotros.gz',
+    '/%5fheaders',
+    '/__spa-fallback.html',
+    '/.vite/manifest.json',
+    '/%2eenv',
+    '/.well-known/.env',
+    '/link.txt',
+    '/..%2fsecret.txt',
+    '/%252e%252e/secret.txt',
+    '/..%5csecret.txt',
+    '/robots.txt%00.html',
+    '/%ff',
+    '/constructor',
+    '/__proto__',
+  ])('is answered with the 404 page: %s', async (path) => {
+    const response = ask(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toBe('<h1>No existe</h1>');
   });
 
   it.each([
-    ['of another form', () => etag('/nosotros', 'gzip')],
-    ['of another page', () => etag('/', 'br')],
-    ['without quotes', () => etag('/nosotros', 'br').replaceAll('"', '')],
-  ])('%s is answered in full', (_what, header) => {
-    expect(ask('/nosotros', { 'accept-encoding': 'br', 'if-none-match': header() }).status).toBe(200);
-  });
-});
-
-it.each([
-  ['another spelling of its path', 'GET', '/nosotros/'],
-  ['what is not there', 'GET', '/no-existe'],
-  ['another method', 'POST', '/nosotros'],
-])('there is no file for %s, which others may answer', (_what, method, path) => {
-  const request = new Request(`http://site.example${path}`, { method });
-  expect(stage.file(request)).toBeUndefined();
-});
-
-describe('methods', () => {
-  it('HEAD has the headers of GET and no body', async () => {
-    const [get, head] = [ask('/nosotros'), ask('/nosotros', {}, 'HEAD')];
-    expect(head.status).toBe(200);
-    expect([...head.headers]).toEqual([...get.headers]);
-    expect(head.headers.get('content-length')).toBe('17');
-    expect(await head.text()).toBe('');
+    ['If-None-Match', '*'],
+    ['If-Match', '"x"'],
+    ['Range', 'bytes=999-'],
+  ])('is compressed and whole, whatever %s says', async (name, value) => {
+    const response = ask('/no-existe', { 'accept-encoding': 'br', [name]: value });
+    expect(response.status).toBe(404);
+    for (const header of ['etag', 'accept-ranges', 'content-range'])
+      expect(response.headers.get(header)).toBeNull();
+    expect(brotliDecompressSync(await bytesOf(response)).toString()).toBe('<h1>No existe</h1>');
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is refused where there is a file', (method) => {
-    const response = ask('/nosotros', {}, method);
-    expect(response.status).toBe(405);
-    expect(response.headers.get('allow')).toBe('GET, HEAD');
-    expect(ask('/nosotros/', {}, method).headers.get('location')).toBe('/nosotros');
-    expect(ask('/no-existe', {}, method).status).toBe(404);
+  it('is plain text where the site has no 404 page', async () => {
+    const bare = createStaticSite(await readStaticFiles(join(stage.root, 'client', 'assets')));
+    const response = bare.answer(new Request('http://site.example/x'));
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   });
 });

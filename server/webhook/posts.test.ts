@@ -1,11 +1,20 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createRawServer, type AddressInfo, type Server } from 'node:net';
+import type { lookup } from 'node:dns/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openMailbox } from '#tests/server/mailbox.ts';
+import { allowedAddresses } from './addresses.ts';
 import { createFetchPost } from './fetch-post.ts';
-import type { CreatePost } from './hand-over.ts';
+import { connectionFailure, type CreatePost } from './hand-over.ts';
 import { createNodePost } from './node-post.ts';
+
+const resolve = vi.hoisted(() => vi.fn<(name: string, options: object) => unknown>());
+vi.mock('node:dns/promises', async (importOriginal) => {
+  const original = await importOriginal<{ lookup: typeof lookup }>();
+  resolve.mockImplementation(original.lookup as typeof resolve);
+  return { ...original, lookup: resolve };
+});
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -30,7 +39,7 @@ describe.each([
   ['Node', createNodePost],
   ['fetch', createFetchPost],
 ])('a post by %s', (_, create) => {
-  it('sends headers and body, to the path and its query, and resolves to the status', async () => {
+  it('sends headers and body to path and query, and resolves to the status', async () => {
     const asked: unknown[] = [];
     const port = await serve((request, response) => {
       let body = '';
@@ -57,7 +66,7 @@ describe.each([
     expect(elsewhere).not.toHaveBeenCalled();
   });
 
-  it('reads no answer without end', async () => {
+  it('cuts an endless answer off', async () => {
     const cut = Promise.withResolvers<void>();
     const port = await serve((_request, response) => {
       response.on('close', cut.resolve).writeHead(200);
@@ -69,10 +78,9 @@ describe.each([
     await cut.promise;
   });
 
-  it.each(['localhost', '127.0.0.1'])('connects to no %s where it is not allowed to', async (host) => {
-    const server = createRawServer();
+  it.each(['localhost', '127.0.0.1'])('does not connect to %s where that is not allowed', async (host) => {
     const onConnection = vi.fn();
-    const port = await listen(server.on('connection', onConnection));
+    const port = await listen(createRawServer().on('connection', onConnection));
     const url = `http://${host}:${port}/`;
     await expect(post(create, url, { isPrivateAllowed: false })).rejects.toThrow(
       `${host} has no public address`,
@@ -80,35 +88,77 @@ describe.each([
     expect(onConnection).not.toHaveBeenCalled();
   });
 
-  it('is broken off by its signal', async () => {
-    const breakOff = new AbortController();
-    const port = await serve(() => breakOff.abort());
-    await expect(post(create, `http://127.0.0.1:${port}/`, breakOff)).rejects.toThrow();
+  it('ends when its signal aborts it, also while the name resolves', async () => {
+    const duringAnswer = new AbortController();
+    const port = await serve(() => duringAnswer.abort());
+    await expect(post(create, `http://127.0.0.1:${port}/`, duringAnswer)).rejects.toThrow();
+    const duringLookup = new AbortController();
+    resolve.mockReturnValueOnce(new Promise(() => {}));
+    const posting = post(create, 'http://rebinding.example/', duringLookup);
+    duringLookup.abort();
+    await expect(posting).rejects.toThrow(/aborted/);
   });
 
-  it('trusts no certificate that nobody vouches for', async () => {
+  it('refuses a certificate that nobody vouches for', async () => {
     const mailbox = await openMailbox({ server: { secure: true } });
     await expect(post(create, `https://localhost:${mailbox.port}/`)).rejects.toThrow();
     await mailbox.close();
   });
 });
 
+describe('a name', () => {
+  it('is resolved once: Node connects to the very address that was checked', async () => {
+    const port = await serve((_request, response) => response.end());
+    resolve.mockClear().mockResolvedValueOnce([{ address: '127.0.0.1', family: 4 }]);
+    expect(await post(createNodePost, `http://rebinding.example:${port}/`)).toBe(200);
+    expect(resolve).toHaveBeenCalledOnce();
+  });
+
+  it('keeps its public addresses alone', async () => {
+    const isPublic = { address: '8.8.8.8', family: 4 };
+    resolve.mockResolvedValueOnce([
+      { address: '10.0.0.1', family: 4 },
+      isPublic,
+      { address: '::1', family: 6 },
+    ]);
+    const { signal } = new AbortController();
+    expect(await allowedAddresses('rebinding.example', false, signal)).toEqual([isPublic]);
+  });
+});
+
 describe('a post by Node', () => {
+  const answering = (answer: string) =>
+    listen(createRawServer((socket) => socket.once('data', () => socket.end(answer))));
+
   it.each([
     ['is cut off', ''],
     ['is no HTTP', '220 mail.example ESMTP\r\n'],
-    [
-      'asks for another protocol',
-      'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n',
-    ],
-  ])('ends with an error when the answer %s', async (_, answer) => {
-    const port = await listen(createRawServer((socket) => socket.once('data', () => socket.end(answer))));
-    await expect(post(createNodePost, `http://127.0.0.1:${port}/`)).rejects.toThrow();
+    ['upgrades', 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'],
+  ])('fails when the answer %s', async (_, answer) => {
+    await expect(post(createNodePost, `http://127.0.0.1:${await answering(answer)}/`)).rejects.toThrow();
   });
 
-  it('has its answer once the status has come, however the words end', async () => {
-    const answer = 'HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nhalf';
-    const port = await listen(createRawServer((socket) => socket.once('data', () => socket.end(answer))));
+  it('resolves once the status has come, however the body ends', async () => {
+    const port = await answering('HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nhalf');
     expect(await post(createNodePost, `http://127.0.0.1:${port}/`)).toBe(200);
   });
+});
+
+// The messages are those of Deno 2.9.5.
+it.each([
+  ['dns error: failed to lookup address information: Name or service not known', 'ENOTFOUND'],
+  ['tcp connect error: Connection refused (os error 111)', 'ECONNREFUSED'],
+  ['invalid peer certificate: UnknownIssuer', 'CERTIFICATE'],
+  ['received corrupt message of type InvalidContentType', 'EPROTO'],
+  ['connection closed before message completed', 'ECONNRESET'],
+  ['invalid HTTP version parsed', 'the connection failed'],
+])('a failure of fetch is reported by its code, without the URL: %s', async (message, code) => {
+  const url = new URL('https://127.0.0.1:8443/certificate-reset/s3cr3t');
+  const words = `error sending request for url (${url}): client error (Connect): ${message}`;
+  for (const error of [new TypeError('fetch failed', { cause: new Error(words) }), new TypeError(words)]) {
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(error);
+    const failure = await post(createFetchPost, url.href).catch((reason: unknown) => reason);
+    expect(connectionFailure(url, failure).message).toBe(`127.0.0.1:8443: ${code}`);
+  }
+  vi.mocked(fetch).mockRestore();
 });

@@ -3,24 +3,16 @@ import { readWebhook } from './settings.ts';
 import { sign } from './signature.ts';
 
 /** The vector that the libraries of github.com/standard-webhooks/standard-webhooks are tested by. */
-const VECTOR = {
-  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
-  signed: { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' },
-  signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
-};
-const keysOf = (WEBHOOK_SECRET: string) =>
-  readWebhook({ WEBHOOK_URL: 'https://crm.example/', WEBHOOK_SECRET }).settings?.secrets ?? [];
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const SIGNED = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' };
+const SIGNATURE = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
 
-it('signs as Standard Webhooks do', async () => {
-  expect(await sign(keysOf(VECTOR.secret), VECTOR.signed)).toBe(VECTOR.signature);
-});
-
-it('signs by each secret, in their order', async () => {
+it('signs as Standard Webhooks do, by each secret in turn', async () => {
   const other = `whsec_${'A'.repeat(32)}`;
-  const [first, second, ...more] = (await sign(keysOf(`${other} ${VECTOR.secret}`), VECTOR.signed)).split(
-    ' ',
-  );
+  const variables = { WEBHOOK_URL: 'https://crm.example/', WEBHOOK_SECRET: `${other} ${SECRET}` };
+  const { settings } = readWebhook(variables);
+  const [first, ...rest] = (await sign(settings?.secrets ?? [], SIGNED)).split(' ');
   expect(first).toMatch(/^v1,[A-Za-z0-9+/]{43}=$/);
-  expect([second, ...more]).toEqual([VECTOR.signature]);
-  expect(first).not.toBe(second);
+  expect(first).not.toBe(SIGNATURE);
+  expect(rest).toEqual([SIGNATURE]);
 });

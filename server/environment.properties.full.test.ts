@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSite, SITE_VARIABLES } from '#contract/site.ts';
-import { site } from '#site';
 import { anyText, fc } from '#tests/properties/any.ts';
+import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
 import { readEnvironment } from './environment.ts';
 import { StartError } from './start-error.ts';
 
