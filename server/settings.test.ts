@@ -9,6 +9,7 @@ import {
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
+const limitOf = ([count, windowMs]: readonly [number, number]) => ({ count, windowMs });
 
 describe('RATE_LIMIT_PER_CLIENT', () => {
   it.each([
@@ -17,7 +18,6 @@ describe('RATE_LIMIT_PER_CLIENT', () => {
     ['3/90s, 20/2h', [3, 90 * SECOND], [20, 7_200 * SECOND]],
     ['5/24h,999999/1440m', [5, DAY], [999_999, DAY]],
   ] as const)('is read from %s', (value, suspicious, refused) => {
-    const limitOf = ([count, windowMs]: readonly [number, number]) => ({ count, windowMs });
     expect(readClientLimits(value)).toEqual({
       value: { suspiciousOver: limitOf(suspicious), refusedOver: limitOf(refused) },
     });

@@ -93,10 +93,11 @@ describe('compression', () => {
   });
 
   it('has an entity tag of its own form alone', () => {
-    const statusOf = (tag: string) =>
-      ask('/nosotros', { 'accept-encoding': 'br', 'if-none-match': tag }).status;
-    expect(statusOf(etagOf('/nosotros', 'br'))).toBe(304);
-    expect(statusOf(etagOf('/nosotros', 'gzip'))).toBe(200);
+    const statuses = ['br', 'gzip'].map((coding) => {
+      const headers = { 'accept-encoding': 'br', 'if-none-match': etagOf('/nosotros', coding) };
+      return ask('/nosotros', headers).status;
+    });
+    expect(statuses).toEqual([304, 200]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Lead } from '#contract/lead.ts';
 import { sampleLead } from '#tests/server/sample-lead.ts';
 import { suspicionOf } from './suspicion.ts';
@@ -198,12 +198,8 @@ const SPAM: [what: string, reason: string, lead: Partial<Lead>][] = [
   ],
 ];
 
-describe('spam', () => {
-  it.each(SPAM)('with %s is quarantined: %s', (_what, reason, fields) => {
-    expect(suspicionOf(sampleLead(fields), undefined)).toContain(reason);
-  });
-
-  it.each(SPAM)('with %s is quarantined whatever its evidence says', (_what, reason, fields) => {
-    expect(suspicionOf(sampleLead(fields), { isTrapFilled: false, seconds: 90 })).toContain(reason);
-  });
+it.each(SPAM)('spam with %s is quarantined for %s, whatever its evidence says', (_what, reason, fields) => {
+  const lead = sampleLead(fields);
+  expect(suspicionOf(lead, undefined)).toContain(reason);
+  expect(suspicionOf(lead, { isTrapFilled: false, seconds: 90 })).toContain(reason);
 });

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { site } from '#site';
 import { leaseDue } from '#tests/server/lease-due.ts';
+import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
 import { HOUR, SECOND, setStoreStage } from '#tests/server/store-stage.ts';
 import { writeMail } from './write-mail.ts';
 
 const TEAM = { name: '', address: 'ventas@equipo.example' };
-const ORIGIN = 'https://trazamar.example';
 
 const stage = setStoreStage('SQLite');
 
@@ -18,7 +17,8 @@ it('a digest quotes the leads in its first three tries, and nothing of them afte
     const [delivery] = await leaseDue(store, 1, 30 * SECOND);
     if (!delivery || delivery.kind === 'lead_webhook') break;
     const sender = { from: TEAM, team: TEAM, site };
-    const { text } = await writeMail(delivery, { store, sender, siteUrl: ORIGIN, functionsUrl: ORIGIN });
+    const origins = { siteUrl: site.url, functionsUrl: site.url };
+    const { text } = await writeMail(delivery, { store, sender, ...origins });
     quotes.push(text.includes('Gana Dinero'));
     await store.postpone(delivery, 0, '554 5.7.1 spam');
   }

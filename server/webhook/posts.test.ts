@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createRawServer, type AddressInfo, type Server } from 'node:net';
-import type { lookup } from 'node:dns/promises';
+import type { LookupAddress } from 'node:dns';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openMailbox } from '#tests/server/mailbox.ts';
 import { allowedAddresses } from './addresses.ts';
@@ -9,10 +9,11 @@ import { createFetchPost } from './fetch-post.ts';
 import { connectionFailure, type CreatePost } from './hand-over.ts';
 import { createNodePost } from './node-post.ts';
 
-const resolve = vi.hoisted(() => vi.fn<(name: string, options: object) => unknown>());
+type Lookup = (name: string, options: object) => Promise<LookupAddress[]>;
+const resolve = vi.hoisted(() => vi.fn<Lookup>());
 vi.mock('node:dns/promises', async (importOriginal) => {
-  const original = await importOriginal<{ lookup: typeof lookup }>();
-  resolve.mockImplementation(original.lookup as typeof resolve);
+  const original = await importOriginal<{ lookup: Lookup }>();
+  resolve.mockImplementation(original.lookup);
   return { ...original, lookup: resolve };
 });
 
@@ -28,6 +29,8 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 const serve = (onRequest: RequestListener) => listen(createServer(onRequest));
+const serveBytes = (answer: string) =>
+  listen(createRawServer((socket) => socket.once('data', () => socket.end(answer))));
 
 const post = (
   create: CreatePost,
@@ -127,19 +130,16 @@ describe('a name', () => {
 });
 
 describe('a post by Node', () => {
-  const answering = (answer: string) =>
-    listen(createRawServer((socket) => socket.once('data', () => socket.end(answer))));
-
   it.each([
     ['is cut off', ''],
     ['is no HTTP', '220 mail.example ESMTP\r\n'],
     ['upgrades', 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'],
   ])('fails when the answer %s', async (_, answer) => {
-    await expect(post(createNodePost, `http://127.0.0.1:${await answering(answer)}/`)).rejects.toThrow();
+    await expect(post(createNodePost, `http://127.0.0.1:${await serveBytes(answer)}/`)).rejects.toThrow();
   });
 
   it('resolves once the status has come, however the body ends', async () => {
-    const port = await answering('HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nhalf');
+    const port = await serveBytes('HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nhalf');
     expect(await post(createNodePost, `http://127.0.0.1:${port}/`)).toBe(200);
   });
 });
