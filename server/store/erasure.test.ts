@@ -3,13 +3,31 @@ import { ENGINES } from '#tests/server/engines.ts';
 import { leaseDue } from '#tests/server/lease-due.ts';
 import { DAY, HOUR, SECOND, setStoreStage } from '#tests/server/store-stage.ts';
 
+const ALL = 50;
+
 describe.each(ENGINES)('on %s', (engine) => {
   const stage = setStoreStage(engine);
   const { accept, wait, record, time } = stage;
-  const of = (id: string, email: string) => record(id, { email });
+  const acceptFrom = (id: string, email: string, changes = {}) =>
+    accept(id, { record: record(id, { email }), ...changes });
   const left = async () => (await stage.store.listLeads({})).map(({ id }) => id).toSorted();
+  const erase = (email: string, limit = ALL) => stage.store.eraseAddress(email, limit, time());
+  const subscribe = async (email: string, { isConfirmed = false } = {}) => {
+    await stage.store.subscribe({
+      id: `subscription of ${email}`,
+      email,
+      emailHash: `hash of ${email}`,
+      createdAt: time(),
+      deliveryId: `confirmation of ${email} on ${time()}`,
+      mailedAfterMs: DAY,
+    });
+    if (!isConfirmed) return;
+    const hash = `token of ${email}`;
+    await stage.store.addToken({ hash, subscriptionId: `subscription of ${email}`, purpose: 'confirm' });
+    await stage.store.confirm(hash, time(), `welcome of ${email}`);
+  };
 
-  it('leads from before a time are erased with their mails, the oldest first, so many at a time', async () => {
+  it('leads from before a time are erased with their mails, the oldest first, in batches', async () => {
     for (const id of ['a', 'b', 'c', 'd']) {
       await accept(id);
       await wait(DAY);
@@ -26,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await leaseDue(stage.store, 9, SECOND)).toHaveLength(2);
   });
 
-  it('a lead that corrected one that is erased stays, and corrects nothing', async () => {
+  it('a lead that corrected an erased one stays, and corrects nothing', async () => {
     await accept('first', { keyHash: 'key' });
     await wait(DAY);
     await accept('second', { keyHash: 'key' });
@@ -36,53 +54,91 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  it('all of an address is erased, and nothing of another', async () => {
-    await accept('a', { record: of('a', 'Ana@Empresa.example') });
-    await accept('b', { record: of('b', 'ana@empresa.example'), suspicion: 'links' });
-    await accept('c', { record: of('c', 'luisana@empresa.example') });
+  it('all of an address is erased, with what told of it, and nothing of another', async () => {
+    await acceptFrom('a', 'Ana@Empresa.example');
+    await acceptFrom('b', 'ana@empresa.example', { suspicion: 'links' });
+    await acceptFrom('c', 'luisana@empresa.example');
+    const [dead] = await stage.store.leaseDue('visitor', 1, SECOND);
+    if (dead) await stage.store.bury(dead, 'no');
     await stage.store.queueBulletin('quarantine_digest', 'digest', HOUR);
-    await stage.store.subscribe({
-      id: 'subscription',
-      email: 'ANA@empresa.example',
-      emailHash: 'hash',
-      createdAt: time(),
-      deliveryId: 'confirmation',
-      mailedAfterMs: DAY,
-    });
-    const { deliveryIds, ...erased } = await stage.store.eraseAddress('ana@EMPRESA.example', 9, time());
+    await stage.store.queueBulletin('undelivered_notice', 'notice', HOUR);
+    await subscribe('ANA@empresa.example');
+    const { deliveryIds, ...erased } = await erase('ana@EMPRESA.example');
     expect(erased).toEqual({ leads: 2, deliveries: 3, subscriptions: 1 });
-    expect(deliveryIds.toSorted()).toEqual(['a-team', 'a-visitor', 'confirmation', 'digest']);
+    expect(deliveryIds.toSorted()).toEqual([
+      'a-team',
+      'a-visitor',
+      `confirmation of ANA@empresa.example on ${time()}`,
+      'digest',
+      'notice',
+    ]);
     expect(await left()).toEqual(['c']);
     expect(await stage.store.readDigest('digest', 9)).toEqual({ total: 0, leads: [] });
     expect(await stage.store.leaseDue('visitor', 9, SECOND)).toMatchObject([{ id: 'c-visitor' }]);
   });
 
-  it('what nobody confirmed is erased after its time, and what somebody did stays', async () => {
-    const subscribe = (id: string) =>
-      stage.store.subscribe({
-        id,
-        email: `${id}@empresa.example`,
-        emailHash: id,
-        createdAt: time(),
-        deliveryId: `mail of ${id} on ${time()}`,
-        mailedAfterMs: DAY,
-      });
-    await subscribe('confirmed');
-    await stage.store.addToken({ hash: 'token', subscriptionId: 'confirmed', purpose: 'confirm' });
-    await stage.store.confirm('token', time(), 'welcome');
-    await subscribe('asked again');
-    await subscribe('never');
+  it.each([
+    ['PEÑA@empresa.example', 'pen\u0303a@EMPRESA.example', true],
+    ['ÉLAN@ÑANDÚ.example', 'élan@ñandú.example', true],
+    ['\u212Aim@x.example', 'KIM@X.example', true],
+    ['İris@x.example', 'i\u0307ris@x.example', true],
+    ["o'neil+a_b%c@x.example", "O'NEIL+A_B%C@X.example", true],
+    ['pena@empresa.example', 'peña@empresa.example', false],
+    ['pe%a@empresa.example', 'pexa@empresa.example', false],
+    ['axb@empresa.example', 'a_b@empresa.example', false],
+    ['kim@empresa.example', 'kiim@empresa.example', false],
+    ['xana@empresa.example', 'ana@empresa.example', false],
+  ])('a lead of %s is found and erased as one of %s: %s', async (kept, asked, isSame) => {
+    await acceptFrom('a', kept);
+    const leads = isSame ? 1 : 0;
+    expect(await stage.store.findAddress(asked)).toEqual({
+      leads,
+      deliveries: 2 * leads,
+      subscriptions: 0,
+      deliveryIds: isSame ? expect.arrayContaining(['a-team', 'a-visitor']) : [],
+    });
+    expect(await erase(asked)).toMatchObject({ leads });
+    expect(await left()).toEqual(isSame ? [] : ['a']);
+  });
+
+  it('an address with more leads than a batch is erased in several, past others that look alike', async () => {
+    for (let number = 0; number < 12; number += 1)
+      await acceptFrom(`lead ${10 + number}`, number % 4 === 3 ? 'iñigo@x.example' : 'iñaki@x.example');
+    let erased = 0;
+    for (let batch = -1; batch !== 0; erased += batch) batch = (await erase('IÑIGO@x.example', 2)).leads;
+    expect(erased).toBe(3);
+    expect(await left()).toHaveLength(9);
+  });
+
+  it('of an erased address, that it had confirmed and left is remembered, and nothing else', async () => {
+    await subscribe('ana@x.example', { isConfirmed: true });
+    await subscribe('eva@x.example');
+    await subscribe('luz@x.example', { isConfirmed: true });
+    expect(await erase('ANA@x.example')).toMatchObject({ subscriptions: 1, deliveries: 2 });
+    expect(await erase('EVA@x.example')).toMatchObject({ subscriptions: 1, deliveries: 1 });
+    expect(await stage.store.leftAt('hash of ana@x.example')).toBe(time());
+    expect(await stage.store.leftAt('hash of eva@x.example')).toBeUndefined();
+    expect(await stage.store.listConfirmed('', ALL)).toMatchObject([{ email: 'luz@x.example' }]);
+    expect(await stage.store.leaseDue('visitor', ALL, SECOND)).toHaveLength(2);
+  });
+
+  it('an erased address is acknowledged anew', async () => {
+    await acceptFrom('a', 'ana@x.example');
+    await erase('ana@x.example');
+    await accept('b', { emailHash: 'address of a' });
+    expect((await stage.store.findLeads('b'))[0]?.deliveries).toHaveLength(2);
+  });
+
+  it('a subscription that nobody confirmed is erased after its time; others stay', async () => {
+    await subscribe('confirmed@x.example', { isConfirmed: true });
+    await subscribe('again@x.example');
+    await subscribe('never@x.example');
     await wait(6 * DAY);
-    await subscribe('asked again');
+    await subscribe('again@x.example');
     await wait(2 * DAY);
     expect(await stage.store.eraseStale(time(-365 * DAY), time(-7 * DAY))).toBe(1);
     expect(await stage.store.countConfirmed()).toBe(1);
-    const waiting = await stage.store.leaseDue('visitor', 9, SECOND);
-    expect(waiting.map((each) => 'subscriber' in each && each.subscriber.id)).toEqual([
-      'confirmed',
-      'confirmed',
-      'asked again',
-      'asked again',
-    ]);
+    expect((await stage.store.findAddress('again@x.example')).subscriptions).toBe(1);
+    expect((await stage.store.findAddress('never@x.example')).subscriptions).toBe(0);
   });
 });

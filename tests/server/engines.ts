@@ -16,7 +16,9 @@ export type Engine = (typeof BOTH_ENGINES)[number];
 export const ENGINES: readonly Engine[] = isFullTier ? BOTH_ENGINES : ['SQLite'];
 
 export type TestStore = {
-  store: Store;
+  readonly store: Store;
+  /** Makes it as new. */
+  empty(): Promise<void>;
   /** Sets the database's clock, in milliseconds since 1970. */
   setClock(now: number): Promise<void>;
   close(): Promise<void>;
@@ -27,26 +29,46 @@ export const openTestStore = (engine: Engine): Promise<TestStore> =>
   engine === 'SQLite' ? openSqlite() : openPostgres();
 
 async function openSqlite(): Promise<TestStore> {
-  const directory = mkdtempSync(join(tmpdir(), 'store-'));
   let now = 0;
-  const store = openSqliteStore(directory, () => now);
+  const open = () => {
+    const directory = mkdtempSync(join(tmpdir(), 'store-'));
+    return { directory, store: openSqliteStore(directory, () => now) };
+  };
+  let opened = open();
+  const close = async () => {
+    await opened.store.close();
+    rmSync(opened.directory, { recursive: true });
+  };
   return {
-    store,
+    get store() {
+      return opened.store;
+    },
+    async empty() {
+      await close();
+      opened = open();
+    },
     async setClock(time) {
       now = time;
     },
-    async close() {
-      await store.close();
-      rmSync(directory, { recursive: true });
-    },
+    close,
   };
 }
+
+const EMPTY = `
+  do $$ begin
+    execute (select 'truncate ' || string_agg(format('site.%I', tablename), ', ') || ' restart identity'
+      from pg_tables where schemaname = 'site' and tablename <> 'schema_migrations');
+  end $$
+`;
 
 async function openPostgres(): Promise<TestStore> {
   const url = await createDatabase();
   const { store, pool } = await openPostgresStore(url, ignoreIdle);
   return {
     store,
+    async empty() {
+      await pool.query(EMPTY);
+    },
     async setClock(time) {
       await pool.query(
         `create or replace function site.now_ms() returns bigint language sql volatile as 'select ${time}::bigint'`,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { LeadRecord, NewLead, Store } from '#server/store/port.ts';
 import { openTestStore, type Engine, type TestStore } from './engines.ts';
 
@@ -12,11 +12,14 @@ export function setStoreStage(engine: Engine) {
   let test: TestStore;
   let now: number;
   const setClock = (time: number) => test.setClock((now = time));
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await openTestStore(engine);
+  });
+  beforeEach(async () => {
+    await test.empty();
     await setClock(START);
   });
-  afterEach(() => test.close());
+  afterAll(() => test.close());
 
   const time = (offset = 0) => new Date(now + offset).toISOString();
   const record = (id: string, changes: Partial<LeadRecord> = {}): LeadRecord => ({

@@ -31,8 +31,8 @@ describe('opening', () => {
 
   it('a database that a newer program has changed is refused', async () => {
     const { pool } = await stage.open();
-    await pool.query("insert into site.schema_migrations values (7, '2030-01-01')");
-    await expect(stage.open()).rejects.toThrow(new RegExp(`version 7.*up to ${SCHEMA_VERSION}`));
+    await pool.query("insert into site.schema_migrations values (99, '2030-01-01')");
+    await expect(stage.open()).rejects.toThrow(new RegExp(`version 99.*up to ${SCHEMA_VERSION}`));
   });
 
   it('a database of version 1 keeps its outbox, and takes what is for the webhook', async () => {

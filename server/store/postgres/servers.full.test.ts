@@ -83,14 +83,6 @@ describe('servers on one database', () => {
     );
   });
 
-  it('queue a bulletin once among them', async () => {
-    const stores = await Promise.all(times(4).map(stage.open));
-    for (const id of times(8)) await stores[0]!.store.acceptLead(lead(id, { suspicion: 'links' }));
-    const queued = await Promise.all(times(12).map((id, index) => queueDigest(stores[index % 4]!, id)));
-    expect(queued.filter(Boolean)).toHaveLength(1);
-    expect((await stores[1]!.store.readDigest(`${queued.indexOf(true)}`, 99)).total).toBe(8);
-  });
-
   it('queue no second bulletin for what comes while one of them queues the first', async () => {
     const [one, other] = [await stage.open(), await stage.open()];
     const expectWaiting = (count: number) =>
