@@ -28,7 +28,7 @@ const start = async () => {
 };
 
 describe('the team', () => {
-  it('is told of leads in quarantine and of mails that were given up at the start, and from then on by the minute', async () => {
+  it('gets a digest and a notice at the start, and every minute from then on, where there is something to report', async () => {
     await start();
     expect(intervals()).toEqual([
       ['quarantine_digest', 60],
@@ -39,7 +39,7 @@ describe('the team', () => {
     expect(new Set(queueBulletin.mock.calls.map(([, id]) => id)).size).toBe(8);
   });
 
-  it('is told every quarter of an hour while a flood lasts', async () => {
+  it('gets a digest every quarter of an hour while a flood lasts', async () => {
     isFloodUntold.mockResolvedValue(true);
     await start();
     expect(intervals()).toEqual([
@@ -48,7 +48,7 @@ describe('the team', () => {
     ]);
   });
 
-  it('gets what was queued at once', async () => {
+  it('gets at once what was queued', async () => {
     await start();
     expect(kickOutbox).not.toHaveBeenCalled();
     queueBulletin.mockImplementation(async (kind) => kind === 'undelivered_notice');
@@ -56,7 +56,7 @@ describe('the team', () => {
     expect(kickOutbox).toHaveBeenCalledOnce();
   });
 
-  it('is told later when the database fails meanwhile', async () => {
+  it('gets its bulletins later when the database fails meanwhile', async () => {
     const failure = new Error('gone');
     isFloodUntold.mockRejectedValueOnce(failure);
     await start();
@@ -65,7 +65,7 @@ describe('the team', () => {
     expect(queueBulletin).toHaveBeenCalledTimes(2);
   });
 
-  it('is looked after by one check at a time, however slow the database is', async () => {
+  it('has one check at a time, however slow the database is', async () => {
     const gate = Promise.withResolvers<boolean>();
     isFloodUntold.mockReturnValue(gate.promise);
     await start();

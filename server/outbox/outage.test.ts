@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
-  HOUR,
   SECOND,
   deliver,
   hold,
   kindsTried,
   outage,
+  passHours,
   queue,
   report,
   setWorkerStage,
@@ -18,17 +18,33 @@ import type { DeliveryKind } from './delivery.ts';
 
 setWorkerStage();
 
+const MINUTES = 60 * SECOND;
+const fail = () => deliver.mockImplementation(async () => Promise.reject(outage()));
 /** Lets deliveries of one kind alone fail, as in an outage. */
 const failOnly = (out: DeliveryKind) =>
   deliver.mockImplementation(async ({ kind }) => (kind === out ? Promise.reject(outage()) : 'sent'));
 
-describe('an outage of the webhook', () => {
-  it('is told as its own, while mails go out, and so is its end, when what waited is handed over', async () => {
+describe('an outage', () => {
+  it('of mails is reported once, and so is its end, when what waited goes out at once', async () => {
+    fail();
+    await queue(3);
+    const { kick } = start();
+    await vi.advanceTimersByTimeAsync(10 * MINUTES);
+    expect(report.mock.calls).toEqual([['No mail goes out, what is queued is kept: connection refused']]);
+    deliver.mockImplementation(async () => 'sent');
+    await queue();
+    kick();
+    await soon();
+    expect(await states()).toEqual(['sent', 'sent', 'sent', 'sent']);
+    expect(report.mock.lastCall).toEqual(['Mail goes out again.']);
+  });
+
+  it('of the webhook is reported apart, while mails go out', async () => {
     failOnly('lead_webhook');
     await queue(3, 'lead_webhook');
     await queue(2);
     const { kick } = start();
-    await vi.advanceTimersByTimeAsync(3 * HOUR);
+    await vi.advanceTimersByTimeAsync(10 * MINUTES);
     expect(report.mock.calls).toEqual([
       ['The webhook is not reached, what is queued is kept: connection refused'],
     ]);
@@ -41,13 +57,29 @@ describe('an outage of the webhook', () => {
     expect(report.mock.lastCall).toEqual(['The webhook is reached again.']);
   });
 
-  it('ends without a try of the mails that wait for their server', async () => {
-    deliver.mockImplementation(async () => Promise.reject(outage()));
+  it.each([
+    [30, 1],
+    [120, 2],
+  ])('of %i seconds reschedules what waits %i times, the start included', async (seconds, times) => {
+    const hastenAll = vi.spyOn(store, 'hastenAll');
+    fail();
+    await queue();
+    const { kick } = start();
+    await vi.advanceTimersByTimeAsync(seconds * SECOND);
+    deliver.mockResolvedValue('sent');
+    await queue();
+    kick();
+    await soon();
+    expect(hastenAll).toHaveBeenCalledTimes(times);
+  });
+
+  it('of the webhook ends without a try of the mails that wait for their server', async () => {
+    fail();
     const hastenAll = vi.spyOn(store, 'hastenAll');
     await queue(1, 'lead_webhook');
     await queue();
     const { kick } = start();
-    await vi.advanceTimersByTimeAsync(3 * HOUR);
+    await vi.advanceTimersByTimeAsync(10 * MINUTES);
     failOnly('visitor_acknowledgement');
     await queue(1, 'lead_webhook');
     const tried = kindsTried().length;
@@ -57,7 +89,7 @@ describe('an outage of the webhook', () => {
     expect(kindsTried().slice(tried)).toEqual(['lead_webhook', 'lead_webhook']);
   });
 
-  it('lets a stop send the mails that are due', async () => {
+  it('of the webhook lets a stop send the mails that are due', async () => {
     failOnly('lead_webhook');
     await queue(1, 'lead_webhook');
     const { stop } = start();
@@ -68,28 +100,30 @@ describe('an outage of the webhook', () => {
   });
 });
 
-it('a webhook that is slow holds up no mail, and is given two leads at a time', async () => {
-  hold();
-  await queue(5, 'lead_webhook');
-  const { kick } = start();
-  await soon();
-  expect(kindsTried()).toEqual(['lead_webhook', 'lead_webhook']);
-  deliver.mockResolvedValue('sent');
-  await queue(3);
-  kick();
-  await soon();
-  expect((await states()).filter((state) => state === 'sent')).toHaveLength(3);
-});
+describe('the webhook', () => {
+  it('gets two leads at a time, and holds up no mail', async () => {
+    hold();
+    await queue(5, 'lead_webhook');
+    const { kick } = start();
+    await soon();
+    expect(kindsTried()).toEqual(['lead_webhook', 'lead_webhook']);
+    deliver.mockResolvedValue('sent');
+    await queue(3);
+    kick();
+    await soon();
+    expect((await states()).filter((state) => state === 'sent')).toHaveLength(3);
+  });
 
-it('what the webhook refuses is tried for a day, and then given up', async () => {
-  failOnly('lead_webhook');
-  await queue(1, 'lead_webhook');
-  start();
-  await vi.advanceTimersByTimeAsync(23 * HOUR);
-  expect(await states()).toEqual(['ready']);
-  await vi.advanceTimersByTimeAsync(2 * HOUR);
-  expect(await states()).toEqual(['dead']);
-  expect(report.mock.lastCall).toEqual([
-    expect.stringMatching(/^Given up: lead_webhook of lead 1EAD0\w+: connection refused$/),
-  ]);
+  it('is tried for a day', async () => {
+    failOnly('lead_webhook');
+    await queue(1, 'lead_webhook');
+    start();
+    await passHours(23);
+    expect(await states()).toEqual(['ready']);
+    await passHours(2);
+    expect(await states()).toEqual(['dead']);
+    expect(report.mock.lastCall).toEqual([
+      expect.stringMatching(/^Given up: lead_webhook of lead 1EAD0\w+: connection refused$/),
+    ]);
+  });
 });

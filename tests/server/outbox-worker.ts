@@ -93,6 +93,14 @@ export function hold() {
 export const kindsTried = () => deliver.mock.calls.map(([{ kind }]) => kind);
 export const soon = () => vi.advanceTimersByTimeAsync(1);
 
+/** Lets hours pass on the machine's clock, with one look at the outbox in each. */
+export async function passHours(hours: number) {
+  for (let passed = 0; passed < hours; passed += 1) {
+    vi.setSystemTime(Date.now() + HOUR - 5 * SECOND);
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+  }
+}
+
 /** Of the visitor whose lead a delivery belongs to. */
 export const nameOf = (delivery: LeasedDelivery): string | undefined =>
   'lead' in delivery ? delivery.lead.name : undefined;
