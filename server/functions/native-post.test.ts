@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FIELD_MAX_LENGTH } from '#contract/limits.ts';
+import { RESULT_PATHS } from '#contract/paths.ts';
 import { fakeDependencies, NOW, SITE_URL } from '#tests/server/function-dependencies.ts';
 import { createSendFormEmail } from './send-form-email.ts';
 
@@ -38,24 +40,27 @@ async function setUp(acceptLead?: () => Promise<string>) {
 describe('a form posted without JavaScript', () => {
   it('is stored as a demo request and leads to its page', async () => {
     const { postFields, records } = await setUp();
-    expect(await postFields(DEMO_FIELDS)).toBe('/demo-solicitada');
+    expect(await postFields(DEMO_FIELDS)).toBe(RESULT_PATHS.demoSent);
     expect(records()).toEqual([{ ...DEMO_FIELDS, message: 'uno\ndos 🚢', id: 'id-1', createdAt: NOW }]);
   });
 
   it('is stored as a contact message, its names joined, and leads to its page', async () => {
     const { postFields, records } = await setUp();
-    expect(await postFields(CONTACT_FIELDS)).toBe('/mensaje-enviado');
+    expect(await postFields(CONTACT_FIELDS)).toBe(RESULT_PATHS.contactSent);
     expect(records()).toMatchObject([{ type: 'contact', name: 'Lucía Ñáñez' }]);
     expect(records()[0]).not.toHaveProperty('lastName');
   });
 
   it.each([
-    ['a demo request without a company', { ...DEMO_FIELDS, company: ' ' }, '/demo-incompleta'],
-    ['a demo request with an invalid email', { ...DEMO_FIELDS, email: 'x' }, '/demo-incompleta'],
-    ['a message without a last name', { ...CONTACT_FIELDS, lastName: '' }, '/mensaje-incompleto'],
-    ['a message that is too long', { ...CONTACT_FIELDS, message: 'x'.repeat(2001) }, '/mensaje-incompleto'],
-    ['a form of no known type', { ...CONTACT_FIELDS, type: 'x' }, '/mensaje-incompleto'],
-    ['an empty form', {}, '/mensaje-incompleto'],
+    ['a demo request without a company', { ...DEMO_FIELDS, company: ' ' }, RESULT_PATHS.demoInvalid],
+    ['a message without a last name', { ...CONTACT_FIELDS, lastName: '' }, RESULT_PATHS.contactInvalid],
+    [
+      'a message that is too long',
+      { ...CONTACT_FIELDS, message: 'x'.repeat(FIELD_MAX_LENGTH.message + 1) },
+      RESULT_PATHS.contactInvalid,
+    ],
+    ['a form of no known type', { ...CONTACT_FIELDS, type: 'x' }, RESULT_PATHS.contactInvalid],
+    ['an empty form', {}, RESULT_PATHS.contactInvalid],
   ])('is not stored when it is %s', async (_what, fields, page) => {
     const { postFields, records } = await setUp();
     expect(await postFields(fields)).toBe(page);
@@ -63,9 +68,9 @@ describe('a form posted without JavaScript', () => {
   });
 
   it.each([
-    [DEMO_FIELDS, '/demo-no-enviada'],
-    [CONTACT_FIELDS, '/mensaje-no-enviado'],
-  ])('leads to the page about failure when the store rejects, and is reported once', async (fields, page) => {
+    [DEMO_FIELDS, RESULT_PATHS.demoFailed],
+    [CONTACT_FIELDS, RESULT_PATHS.contactFailed],
+  ])('leads to the page about failure when the store fails, which is reported', async (fields, page) => {
     const failure = new Error('disk full');
     const { postFields, reportError } = await setUp(() => Promise.reject(failure));
     expect(await postFields(fields)).toBe(page);
@@ -74,19 +79,18 @@ describe('a form posted without JavaScript', () => {
 
   it('leads to the page about failure when it cannot be read', async () => {
     const { post, records } = await setUp();
-    expect(await post(`type=demo&message=${'x'.repeat(17_000)}`)).toBe('/mensaje-no-enviado');
-    expect(await post(new Uint8Array([0x61, 0xff]))).toBe('/mensaje-no-enviado');
+    expect(await post(`type=demo&message=${'x'.repeat(17_000)}`)).toBe(RESULT_PATHS.contactFailed);
+    expect(await post(new Uint8Array([0x61, 0xff]))).toBe(RESULT_PATHS.contactFailed);
     expect(records()).toEqual([]);
   });
 
   it.each([
-    ['http://site.example', '/demo-solicitada'],
-    ['https://site.example', '/demo-solicitada'],
-    ['https://cdn.example', `${SITE_URL}/demo-solicitada`],
-    ['http://site.example:81', `${SITE_URL}/demo-solicitada`],
-    ['null', `${SITE_URL}/demo-solicitada`],
-  ])('by a page at %s leads to %s', async (Origin, page) => {
+    ['https://site.example', ''],
+    ['https://cdn.example', SITE_URL],
+    ['http://site.example:81', SITE_URL],
+    ['null', SITE_URL],
+  ])('from a page at %s leads back to "%s"', async (Origin, pages) => {
     const { postFields } = await setUp();
-    expect(await postFields(DEMO_FIELDS, { Origin })).toBe(page);
+    expect(await postFields(DEMO_FIELDS, { Origin })).toBe(pages + RESULT_PATHS.demoSent);
   });
 });

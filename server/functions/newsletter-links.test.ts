@@ -4,7 +4,7 @@ import { newToken, tokenHash } from '#server/newsletter/token.ts';
 import { fakeDependencies, NOW, SITE_URL } from '#tests/server/function-dependencies.ts';
 import { createConfirmNewsletter, createUnsubscribeNewsletter } from './newsletter-links.ts';
 
-const ORIGIN = 'https://www.site.example';
+const ORIGIN = SITE_URL;
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 
 async function setUp() {
@@ -32,7 +32,7 @@ async function setUp() {
 const locationOf = (response: Response) => [response.status, response.headers.get('location')];
 
 describe('the button that confirms', () => {
-  it('does so by the token in its address, at the page and at the function', async () => {
+  it('confirms by the token in its address, at the page and at the function', async () => {
     const { confirm, post, store, kickOutbox } = await setUp();
     const token = newToken();
     for (const path of [NEWSLETTER_PATHS.confirm, FUNCTION_PATHS.confirmNewsletter]) {
@@ -45,7 +45,7 @@ describe('the button that confirms', () => {
     expect(kickOutbox).toHaveBeenCalledTimes(2);
   });
 
-  it('says of a link that no longer works that it does not', async () => {
+  it('leads to the page about an expired link', async () => {
     const { confirm, post, store, kickOutbox } = await setUp();
     store.confirm.mockResolvedValue(false);
     for (const token of [newToken(), '', 'x', `${newToken()}x`]) {
@@ -58,7 +58,7 @@ describe('the button that confirms', () => {
     expect(kickOutbox).not.toHaveBeenCalled();
   });
 
-  it('leads back to pages that stand elsewhere, and never to where a request says', async () => {
+  it('leads back to the site, and never to the origin that a request names', async () => {
     const { confirm, post } = await setUp();
     const headers = { origin: 'https://evil.example' };
     const answer = await post(confirm, FUNCTION_PATHS.confirmNewsletter, newToken(), { headers });
@@ -98,7 +98,7 @@ describe('a link that is only followed', () => {
 });
 
 describe('unsubscribing', () => {
-  it('says that it is done, also the second time, when the token is gone', async () => {
+  it('succeeds also the second time, when the token is gone', async () => {
     const { unsubscribe, post, store } = await setUp();
     for (const isKnown of [true, false]) {
       store.unsubscribe.mockResolvedValue(isKnown);
@@ -109,7 +109,7 @@ describe('unsubscribing', () => {
     }
   });
 
-  it('says of what is no link of ours that it does not work', async () => {
+  it('leads to the page about an expired link for a malformed token', async () => {
     const { unsubscribe, post, store } = await setUp();
     expect(locationOf(await post(unsubscribe, NEWSLETTER_PATHS.unsubscribe, 'cut-o'))).toEqual([
       303,
