@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { PAGE_PATHS } from './app/content/paths.ts';
+import { PAGE_PATHS } from './app/content/pages.ts';
 
 export default {
   // Pages are documents of their own: the router draws them in the build, and is not sent to the browser.

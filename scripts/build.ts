@@ -41,14 +41,13 @@ export async function build(): Promise<void> {
   }
   await refuseContent(NOT_BUILT);
   // They read the copy themselves: not before it is known to be right.
-  const [{ hashInputs }, { makeBrandFiles }, { writeRootFiles }, { writeStillFictional }] = await Promise.all(
-    [
+  const [{ hashInputs }, { drawShareImages, makeBrandFiles }, { writeRootFiles }, { writeStillFictional }] =
+    await Promise.all([
       import('./input-hash.ts'),
       import('./brand/make.ts'),
       import('./pages/root-files.ts'),
       import('./pages/still-fictional.ts'),
-    ],
-  );
+    ]);
   const hash = await hashInputs();
   if (await isUpToDate(hash)) return;
 
@@ -63,6 +62,7 @@ export async function build(): Promise<void> {
   run(VITE, 'build', '--config', 'vite.islands.config.ts', '--logLevel', 'warn');
   await flattenPages(CLIENT_DIRECTORY);
   await linkIslands(CLIENT_DIRECTORY);
+  await drawShareImages(CLIENT_DIRECTORY);
   await inlineStyles(CLIENT_DIRECTORY);
   await writeRootFiles(CLIENT_DIRECTORY, site, new Date());
   await writeStillFictional(CLIENT_DIRECTORY);

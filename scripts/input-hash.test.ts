@@ -40,6 +40,6 @@ it('what a build writes among the sources is none of its inputs: or the next sta
   expect(files).toContain('app/root.tsx');
   // npm test has made them before.
   expect(existsSync('public/favicon.svg')).toBe(true);
-  const generated = /share-images\/|styles\/fonts\/|^public\/.*icon|webmanifest/;
+  const generated = /styles\/fonts\/|^public\/.*icon|webmanifest/;
   expect(files.filter((file) => generated.test(file) && !file.startsWith('scripts/'))).toEqual([]);
 });

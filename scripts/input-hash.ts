@@ -4,7 +4,6 @@ import { join, relative, sep } from 'node:path';
 import { ICONS, MANIFEST } from '../app/content/icons.ts';
 import { site } from '../site.config.ts';
 import { BRAND_MODULE } from './brand/brand-module.ts';
-import { SHARE_IMAGES_DIRECTORY } from './brand/share-images.ts';
 import { securityTextExpiry } from './pages/root-files.ts';
 
 const SOURCES = [
@@ -23,7 +22,6 @@ const SOURCES = [
 /** What a build writes among the sources. */
 const GENERATED = [
   join('app', 'styles', 'fonts') + sep,
-  SHARE_IMAGES_DIRECTORY + sep,
   BRAND_MODULE,
   ...[...Object.values(ICONS), MANIFEST].map((address) => join('public', address)),
 ];

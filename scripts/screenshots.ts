@@ -6,7 +6,7 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { PAGE_PATHS } from '../app/content/paths.ts';
+import { PAGE_PATHS } from '../app/content/pages.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from './browser.ts';
 import { build } from './build.ts';
 import { serveForTests } from './serve-for-tests.ts';

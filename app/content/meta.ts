@@ -1,95 +1,70 @@
 import { OFFICE_TIMES } from '#contract/office-hours.ts';
 import { site } from '#site';
+import { PATHS } from './paths.ts';
 
-/** La imagen del enlace cuando se comparte: su archivo, y lo que muestra además del título. */
-export type ShareImage = { file: string; alt: string };
-type Indexed = { description: string; image: ShareImage; noindex?: false };
-type NotIndexed = { noindex: true };
 type Named = { title: string; noReferrer?: boolean };
-export type ListedPage = Named & Indexed;
-export type PageMeta = ListedPage | (Named & NotIndexed);
+export type ListedPage = Named & { path: string; description: string; noindex?: false };
+/** Los buscadores no la listan. Las direcciones de los resultados están en contract/paths.ts. */
+type HiddenPage = Named & { path?: string; noindex: true };
+export type PageMeta = ListedPage | HiddenPage;
 
-/** Lo que muestran la pestaña y los buscadores: un título y una descripción por página. */
+/**
+ * La lista de las páginas: dirección, título de la pestaña y descripción para los buscadores. Una página se
+ * dibuja en el archivo de app/routes que se llama como ella, y cómo se agrega una está en docs/contenido.md.
+ */
 export const meta = {
   home: {
+    path: PATHS.home,
     title: `${site.product} · Importaciones y exportaciones sin fricción`,
     description:
       'Digitaliza tus operaciones de comercio exterior con IA que revisa tus documentos antes de la aduana. Rastreo 24/7, expediente digital y KPIs.',
-    image: {
-      file: 'home',
-      alt: 'Sobre arena, dos papeles sueltos con el peso bruto encerrado en un círculo: 18,420 en el BL y 18,240 en la lista de empaque. Junto a ellos, la diferencia señalada.',
-    },
   },
   solutions: {
+    path: PATHS.solutions,
     title: `Soluciones para comercio exterior · ${site.product}`,
     description:
       'Una plataforma para importadores, agencias aduanales y forwarders: menos captura, menos demoras y visibilidad de cada embarque.',
-    image: {
-      file: 'solutions',
-      alt: 'Un manifiesto en tres talones: importadores, agencias aduanales y forwarders, cada uno con otra columna resaltada.',
-    },
   },
   importers: {
+    path: PATHS.importers,
     title: `Solución para importadores · ${site.product}`,
     description:
       'Torre de control para tus importaciones: estatus, expediente, rastreo 24/7 y alertas antes de que corran las demoras.',
-    image: {
-      file: 'importers',
-      alt: 'Un expediente abierto: seis de ocho documentos con sello de recibido.',
-    },
   },
   customsAgencies: {
+    path: PATHS.customsAgencies,
     title: `Solución para agencias aduanales · ${site.product}`,
     description:
       'Recibe, coteja y procesa documentos con reglas a tu medida. Menos recaptura y errores anticipados para tu agencia aduanal.',
-    image: {
-      file: 'customsAgencies',
-      alt: 'Papeles inclinados que se enderezan en el camino y llegan a un expediente con el sello de listo.',
-    },
   },
   forwarders: {
+    path: PATHS.forwarders,
     title: `Solución para forwarders · ${site.product}`,
     description:
       'Rastrea varias navieras y guías aéreas en un solo lugar y dale a tus clientes estatus al momento, sin cadenas de correos.',
-    image: {
-      file: 'forwarders',
-      alt: 'Una estiba de contenedores; uno salió de su lugar y avanza sobre una línea de ruta.',
-    },
   },
   about: {
+    path: PATHS.about,
     title: `Nosotros · ${site.product}`,
     description:
       'Hacemos que el comercio exterior se opere con información completa y a tiempo. Conoce nuestra misión, visión y valores.',
-    image: {
-      file: 'about',
-      alt: 'Dos pares de dígitos enormes, 42 y 24, que cambiaron de lugar.',
-    },
   },
   contact: {
+    path: PATHS.contact,
     title: `Contacto · ${site.product}`,
     description: `Escríbenos o llámanos. Oficina en ${site.office}, lunes a viernes de ${OFFICE_TIMES}.`,
-    image: {
-      file: 'contact',
-      alt: 'Una etiqueta de embarque con el correo, el teléfono y la oficina.',
-    },
   },
   notFound: { title: `Página no encontrada · ${site.product}`, noindex: true },
   privacy: {
+    path: PATHS.privacy,
     title: `Aviso de privacidad · ${site.product}`,
     description:
       'Cómo tratamos tus datos personales, con quién se comparten y cómo ejercer tus derechos ARCO.',
-    image: {
-      file: 'privacy',
-      alt: 'Un documento rayado con los primeros apartados del aviso.',
-    },
   },
   terms: {
+    path: PATHS.terms,
     title: `Términos de uso · ${site.product}`,
     description: `Condiciones de uso del sitio web de ${site.product}: qué está permitido, de qué respondemos y qué ley se aplica.`,
-    image: {
-      file: 'terms',
-      alt: 'Un documento rayado con los primeros apartados de los términos.',
-    },
   },
   demoSent: { title: `Demo solicitada · ${site.product}`, noindex: true },
   contactSent: { title: `Mensaje enviado · ${site.product}`, noindex: true },
@@ -107,11 +82,13 @@ export const meta = {
   newsletterUnsubscribed: { title: `Ya no recibirás el boletín · ${site.product}`, noindex: true },
   // La dirección de estas dos lleva la clave de una suscripción: no sale con ningún enlace.
   confirmNewsletter: {
+    path: PATHS.confirmNewsletter,
     title: `Confirma tu suscripción · ${site.product}`,
     noindex: true,
     noReferrer: true,
   },
   unsubscribeNewsletter: {
+    path: PATHS.unsubscribeNewsletter,
     title: `Darte de baja del boletín · ${site.product}`,
     noindex: true,
     noReferrer: true,

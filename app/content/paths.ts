@@ -1,6 +1,6 @@
-import { NEWSLETTER_PATHS, PRIVACY_PATH, RESULT_PATHS } from '#contract/paths.ts';
+import { NEWSLETTER_PATHS, PRIVACY_PATH } from '#contract/paths.ts';
 
-/** Las direcciones de las páginas. No son textos: cambiar una rompe los enlaces que ya se compartieron. */
+/** Las direcciones a las que otros textos llevan por su nombre. Cambiar una rompe los enlaces que ya se compartieron. */
 export const PATHS = {
   home: '/',
   solutions: '/soluciones',
@@ -33,6 +33,3 @@ export const ANCHORS = {
 
 /** Un enlace a una sección de la portada, desde cualquier página. */
 export const homeAnchor = (anchor: keyof typeof ANCHORS): string => `${PATHS.home}#${ANCHORS[anchor]}`;
-
-/** Todas las páginas que se construyen. */
-export const PAGE_PATHS: string[] = [...Object.values(PATHS), ...Object.values(RESULT_PATHS)];

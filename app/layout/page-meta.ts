@@ -1,30 +1,31 @@
 import type { MetaDescriptor } from 'react-router';
-import type { PageMeta, ShareImage } from '#content/meta.ts';
 import { LANGUAGE } from '#content/language.ts';
+import type { PageMeta } from '#content/meta.ts';
+import { titleAlone } from '#content/pages.ts';
+import { shareImage } from '#content/share.ts';
 import { isListed } from '#contract/site.ts';
 import { site } from '#site';
-import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from '#ui/share-image-size.ts';
-import { shareImageAddress } from './share-image-addresses.ts';
+import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_PLACEHOLDER, SHARE_IMAGE_WIDTH } from './share-image.ts';
 import { pageGraph, type PageSubject } from './structured-data/page-graph.ts';
 
 const NOT_LISTED: MetaDescriptor = { name: 'robots', content: 'noindex' };
 
 /** The head entries of one page; its address comes from the operator's public origin, never from the request. */
-export function pageMeta(page: PageMeta, path: string, subject?: PageSubject): MetaDescriptor[] {
+export function pageMeta(page: PageMeta, subject?: PageSubject): MetaDescriptor[] {
   const entries: MetaDescriptor[] = [{ title: page.title }];
   if (page.noReferrer) entries.push({ name: 'referrer', content: 'no-referrer' });
   if (page.noindex) return [...entries, NOT_LISTED];
-  const address = `${site.url}${path}`;
+  const address = `${site.url}${page.path}`;
   return [
     ...entries,
     { name: 'description', content: page.description },
     // A site that is only tried shows all the rest as it will be; to call its addresses the right ones would gainsay it.
     isListed(site) ? { tagName: 'link', rel: 'canonical', href: address } : NOT_LISTED,
     ...openGraph({ title: page.title, description: page.description, url: address }),
-    ...openGraphImage(page.image),
+    ...openGraphImage(page.title),
     // What it does not name itself it takes from Open Graph.
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': pageGraph(page, path, subject) },
+    { 'script:ld+json': pageGraph(page, subject) },
   ];
 }
 
@@ -35,10 +36,10 @@ const openGraph = (page: { title: string; description: string; url: string }): M
   ...Object.entries(page).map(([name, content]) => ({ property: `og:${name}`, content })),
 ];
 
-const openGraphImage = ({ file, alt }: ShareImage): MetaDescriptor[] => [
-  { property: 'og:image', content: `${site.url}${shareImageAddress(file)}` },
+const openGraphImage = (title: string): MetaDescriptor[] => [
+  { property: 'og:image', content: `${site.url}${SHARE_IMAGE_PLACEHOLDER}` },
   { property: 'og:image:type', content: 'image/png' },
   { property: 'og:image:width', content: String(SHARE_IMAGE_WIDTH) },
   { property: 'og:image:height', content: String(SHARE_IMAGE_HEIGHT) },
-  { property: 'og:image:alt', content: alt },
+  { property: 'og:image:alt', content: shareImage.alt(titleAlone(title)) },
 ];

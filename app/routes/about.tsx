@@ -1,6 +1,5 @@
 import * as about from '#content/about.ts';
 import { meta as pages } from '#content/meta.ts';
-import { PATHS } from '#content/paths.ts';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { AboutHead } from '#sections/about-head/about-head.tsx';
@@ -8,7 +7,7 @@ import { Closing } from '#sections/call-to-action/closing.tsx';
 import { Purpose } from '#sections/purpose/purpose.tsx';
 import { Values } from '#sections/values/values.tsx';
 
-export const meta = () => pageMeta(pages.about, PATHS.about, { isAbout: 'AboutPage' });
+export const meta = () => pageMeta(pages.about, { isAbout: 'AboutPage' });
 
 export default function AboutPage() {
   return (

@@ -1,6 +1,5 @@
 import * as agencies from '#content/customs-agencies.ts';
 import { meta as pages } from '#content/meta.ts';
-import { PATHS } from '#content/paths.ts';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { Closing } from '#sections/call-to-action/closing.tsx';
@@ -12,7 +11,7 @@ import { PlainHead } from '#sections/solution-head/plain-head.tsx';
 import { Uses } from '#sections/uses/uses.tsx';
 
 export const meta = () =>
-  pageMeta(pages.customsAgencies, PATHS.customsAgencies, { isSolution: true, questions: agencies.questions });
+  pageMeta(pages.customsAgencies, { isSolution: true, questions: agencies.questions });
 
 export default function CustomsAgenciesPage() {
   return (

@@ -1,6 +1,5 @@
 import * as forwarders from '#content/forwarders.ts';
 import { meta as pages } from '#content/meta.ts';
-import { PATHS } from '#content/paths.ts';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { Closing } from '#sections/call-to-action/closing.tsx';
@@ -10,8 +9,7 @@ import { Questions } from '#sections/questions/questions.tsx';
 import { YardHead } from '#sections/solution-head/yard-head.tsx';
 import { Uses } from '#sections/uses/uses.tsx';
 
-export const meta = () =>
-  pageMeta(pages.forwarders, PATHS.forwarders, { isSolution: true, questions: forwarders.questions });
+export const meta = () => pageMeta(pages.forwarders, { isSolution: true, questions: forwarders.questions });
 
 export default function ForwardersPage() {
   return (

@@ -1,6 +1,6 @@
 import * as home from '#content/home.ts';
 import { meta as pages } from '#content/meta.ts';
-import { ANCHORS, PATHS } from '#content/paths.ts';
+import { ANCHORS } from '#content/paths.ts';
 import { solution } from '#content/solution.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { BoundChecker } from '#islands/bound-checker.tsx';
@@ -20,7 +20,7 @@ import { Stats } from '#sections/stats/stats.tsx';
 import { Suite } from '#sections/suite/suite.tsx';
 import { Testimonials } from '#sections/testimonials/testimonials.tsx';
 
-export const meta = () => pageMeta(pages.home, PATHS.home);
+export const meta = () => pageMeta(pages.home);
 
 const index = home.sectionIndex.map(({ anchor, label }) => ({ id: ANCHORS[anchor], label }));
 

@@ -1,6 +1,5 @@
 import * as importers from '#content/importers.ts';
 import { meta as pages } from '#content/meta.ts';
-import { PATHS } from '#content/paths.ts';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { BeforeAfter } from '#sections/before-after/before-after.tsx';
@@ -11,8 +10,7 @@ import { Questions } from '#sections/questions/questions.tsx';
 import { FolderHead } from '#sections/solution-head/folder-head.tsx';
 import { Uses } from '#sections/uses/uses.tsx';
 
-export const meta = () =>
-  pageMeta(pages.importers, PATHS.importers, { isSolution: true, questions: importers.questions });
+export const meta = () => pageMeta(pages.importers, { isSolution: true, questions: importers.questions });
 
 export default function ImportersPage() {
   return (

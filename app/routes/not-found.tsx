@@ -6,7 +6,7 @@ import { Page } from '#layout/page.tsx';
 import { MissingPage } from '#sections/missing-page/missing-page.tsx';
 import { MissingPath } from '#sections/missing-page/missing-path.tsx';
 
-export const meta = () => pageMeta(pages.notFound, '/404');
+export const meta = () => pageMeta(pages.notFound);
 
 export default function NotFoundPage() {
   return (

@@ -5,8 +5,7 @@ import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { Outcome } from '#sections/outcome/outcome.tsx';
 
-export const meta = ({ location }: { location: Location }) =>
-  pageMeta(pages[resultAt(location.pathname)], location.pathname);
+export const meta = ({ location }: { location: Location }) => pageMeta(pages[resultAt(location.pathname)]);
 
 export default function ResultPage() {
   const { pathname } = useLocation();

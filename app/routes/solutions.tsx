@@ -1,5 +1,4 @@
 import { meta as pages } from '#content/meta.ts';
-import { PATHS } from '#content/paths.ts';
 import * as solutions from '#content/solutions.ts';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
@@ -7,7 +6,7 @@ import { Closing } from '#sections/call-to-action/closing.tsx';
 import { Overview } from '#sections/overview/overview.tsx';
 import { SameFile } from '#sections/same-file/same-file.tsx';
 
-export const meta = () => pageMeta(pages.solutions, PATHS.solutions);
+export const meta = () => pageMeta(pages.solutions);
 
 export default function SolutionsPage() {
   return (

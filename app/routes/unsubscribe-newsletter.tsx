@@ -1,12 +1,11 @@
 import { meta as pages } from '#content/meta.ts';
 import { unsubscribeNewsletter } from '#content/newsletter.ts';
-import { PATHS } from '#content/paths.ts';
 import { Island } from '#islands/island.tsx';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { MailAction } from '#sections/outcome/mail-action.tsx';
 
-export const meta = () => pageMeta(pages.unsubscribeNewsletter, PATHS.unsubscribeNewsletter);
+export const meta = () => pageMeta(pages.unsubscribeNewsletter);
 
 export default function UnsubscribeNewsletterPage() {
   return (

@@ -2,7 +2,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PAGE_PATHS } from '#content/paths.ts';
+import { PAGE_PATHS } from '#content/pages.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { compressFiles } from '#scripts/pages/compress.ts';
 import { serveForTests } from '#scripts/serve-for-tests.ts';

@@ -7,7 +7,7 @@ const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0h3v4H0z" fill="#c4391a"/><path d="M1 3h3v1H1z"/></svg>';
 
 it('a drawing becomes rows of cells, on the ground of a mail', async () => {
-  const { pixels } = await createRasteriser('');
+  const { pixels } = createRasteriser();
   expect(cellsOf(pixels(DRAWING, 8, '#eaede7'))).toEqual([
     {
       height: 6,

@@ -7,7 +7,7 @@ import { fontSource, GLYPHS, type FontName } from '../pages/fonts.ts';
 
 const DIRECTORY = resolve('.cache', 'drawing-fonts');
 
-/** The rasteriser does not vary fonts: every weight and width that app/scenes/share/type.ts names is a file. */
+/** The rasteriser does not vary fonts: every weight and width that type.ts names is a file. */
 const STYLES: { file: string; font: FontName; axes: Record<string, number> }[] = [
   { file: 'archivo-800-110', font: 'archivo', axes: { wght: 800, wdth: 110 } },
   { file: 'archivo-800-122', font: 'archivo', axes: { wght: 800, wdth: 122 } },

@@ -1,17 +1,14 @@
-/** The drawings as markup, with the tokens by name. Node reads no TSX: the build loads this file through Vite. */
+/** The drawings as markup that names colours by their tokens. Node reads no TSX: load this file through Vite. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Fitted, Room } from '#scenes/share/canvas.tsx';
-import { SHARE_DRAWINGS, type ShareName } from '#scenes/share/drawings.ts';
-import { typeAttributes, type TypeRole } from '#scenes/share/type.ts';
 import { LogoTile } from '#ui/logo-tile.tsx';
+import type { Fitted } from './fit.ts';
+import { ROOMS, ShareImage } from './share-image.tsx';
+import { typeAttributes, type TypeRole } from './type.ts';
 
-export const SHARE_NAMES = Object.keys(SHARE_DRAWINGS) as ShareName[];
+export { ROOMS };
 
-/** The room that each text of a share image has. */
-export const roomsOf = (name: ShareName): Record<string, Room> => SHARE_DRAWINGS[name].rooms;
-
-export const shareMarkup = (name: ShareName, texts: Record<string, Fitted>): string =>
-  renderToStaticMarkup(SHARE_DRAWINGS[name].Drawing(texts as never));
+export const shareMarkup = (texts: Record<keyof typeof ROOMS, Fitted>): string =>
+  renderToStaticMarkup(<ShareImage {...texts} />);
 
 /** One line as it stands in a drawing, to be measured. */
 export const lineMarkup = (line: string, role: TypeRole, size: number): string =>

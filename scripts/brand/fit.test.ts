@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Room } from '#scenes/share/canvas.tsx';
-import { fit } from './fit.ts';
+import { fit, type Room } from './fit.ts';
 
 /** Every letter is as wide as half its size. */
 const measure = (line: string) => line.length / 2;
@@ -34,15 +33,4 @@ describe('a text in its room', () => {
       expect(size * lines.length * room.leading).toBeLessThanOrEqual(room.height + size);
     },
   );
-});
-
-describe('a list in its room', () => {
-  const rows = { ...room, pitch: 30 };
-
-  it('has a line for each item, all of the size at which the longest fits', () => {
-    expect(fit(['Correo', 'Teléfono de casa'], rows, measure)).toEqual({
-      lines: ['Correo', 'Teléfono de casa'],
-      size: 25,
-    });
-  });
 });

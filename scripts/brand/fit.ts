@@ -1,26 +1,37 @@
-import type { Fitted, Room } from '../../app/scenes/share/canvas.tsx';
-import { CAP_HEIGHT } from '../../app/scenes/share/type.ts';
+import { CAP_HEIGHT, type TypeRole } from './type.ts';
 
-/** How wide a line is in a role of type, at size 1. */
-export type Measure = (line: string, type: Room['type']) => number;
+/** The space that a text may fill. */
+export type Room = {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  type: TypeRole;
+  /** The size of a short text. A longer one is wrapped, then made smaller. */
+  largest: number;
+  /** From baseline to baseline, in font sizes. */
+  leading: number;
+};
+
+export type Fitted = { lines: readonly string[]; size: number };
+
+/** How wide a line is in a type role, at size 1. */
+export type Measure = (line: string, type: TypeRole) => number;
 
 const SMALLEST = 4;
 const NARROWINGS = 50;
-/** A break of a line; a no-break space is none. */
+/** A line breaks here, and not at a no-break space. */
 const BREAK = / +/;
 
-/**
- * Sets a text as large as its room allows: a sentence wrapped into lines of about one length, a list with a line
- * for each item. However long an operator's words are, they get smaller rather than leave the room.
- */
-export function fit(text: string | readonly string[], room: Room, measure: Measure): Fitted {
+/** Sets a text as large as its room allows, wrapped into lines of about one length. */
+export function fit(text: string, room: Room, measure: Measure): Fitted {
   for (let size = room.largest; size > SMALLEST; size -= 1) {
     const widthOf = (line: string) => measure(line, room.type) * size;
-    const lines = typeof text === 'string' ? wrapEvenly(text, room.width, widthOf) : text;
-    const height = CAP_HEIGHT * size + (lines.length - 1) * (room.pitch ?? room.leading * size);
+    const lines = wrapEvenly(text, room.width, widthOf);
+    const height = (CAP_HEIGHT + (lines.length - 1) * room.leading) * size;
     if (height <= room.height && lines.every((line) => widthOf(line) <= room.width)) return { lines, size };
   }
-  throw new Error(`"${String(text)}" does not fit at any size`);
+  throw new Error(`"${text}" does not fit at any size`);
 }
 
 /** Wraps into as few lines as the width allows, and those as even as they can be. */

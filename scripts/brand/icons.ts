@@ -7,6 +7,7 @@ import { meta } from '../../app/content/meta.ts';
 import { site } from '../../site.config.ts';
 import { colour, resolveVariables } from './colours.ts';
 import { icoFile } from './ico.ts';
+import type { Drawings } from './load-drawings.ts';
 import type { Rasteriser } from './raster.ts';
 
 const PUBLIC_DIRECTORY = 'public';
@@ -21,8 +22,6 @@ const LARGE_SIZE = 512;
  * within it whose side is 80% / √2, which is 56%: that leaves 22% at each edge.
  */
 const MASKABLE_INSET = 0.22;
-
-type Drawings = typeof import('./drawings.tsx');
 
 /** Writes them where the pages are served from. */
 export async function makeIcons(

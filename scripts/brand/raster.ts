@@ -1,6 +1,6 @@
-import { renderAsync, Resvg } from '@resvg/resvg-js';
+import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { resolveVariables } from './colours.ts';
-import { FAMILIES, makeDrawingFonts } from './drawing-fonts.ts';
+import { FAMILIES } from './drawing-fonts.ts';
 
 /** Turns drawings into pixels. */
 export type Rasteriser = {
@@ -12,9 +12,8 @@ export type Rasteriser = {
   pixels(markup: string, width: number, ground: string): string[][];
 };
 
-/** A rasteriser with the site's fonts, and with the letters of `words` in them. */
-export async function createRasteriser(words: string): Promise<Rasteriser> {
-  const font = await makeDrawingFonts(words);
+/** Drawings with texts need the fonts of makeDrawingFonts. */
+export function createRasteriser(font?: ResvgRenderOptions['font']): Rasteriser {
   return {
     async png(markup, width) {
       const fitTo = width ? ({ mode: 'width', value: width } as const) : undefined;

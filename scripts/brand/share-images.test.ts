@@ -1,114 +1,71 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { meta } from '#content/meta.ts';
-import { shareTexts } from '#content/share.ts';
-import { HEIGHT, MARGIN, WIDTH } from '#scenes/share/canvas.tsx';
-import { SHARE_DRAWINGS } from '#scenes/share/drawings.ts';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LISTED_PAGES } from '#content/pages.ts';
+import { SHARE_IMAGE_PLACEHOLDER } from '#layout/share-image.ts';
 import { pngSize } from '#tests/server/png-size.ts';
+import { pageFile } from '../pages/page-file.ts';
+import { makeDrawingFonts } from './drawing-fonts.ts';
 import * as drawings from './drawings.tsx';
 import { fit } from './fit.ts';
-import { createRasteriser, type Rasteriser } from './raster.ts';
-import { createMeasure, shareImage } from './share-images.ts';
+import { createRasteriser } from './raster.ts';
+import { addShareImages, createMeasure, createShareImages } from './share-images.ts';
 
 const MAX_BYTES = 120_000;
-const NAMES = drawings.SHARE_NAMES;
-const PRODUCTS = [
-  'Trazamar',
-  'Comercio Exterior Integral del Pacífico 4',
-  'W'.repeat(40),
-  'Ñandú & Cía. <Logística>',
-];
-/** Figures are measured to the outline of their letters; rounding may add this much. */
+/** Measured to the outline of the letters; rounding may add this much. */
 const TOLERANCE_PX = 1;
+const LONGEST = ['W'.repeat(60), 'una palabra '.repeat(5).trim()];
+const PRODUCTS = ['X', 'W'.repeat(40), 'Ñandú & Cía. <Logística>', '物流'];
 
-let rasteriser: Rasteriser;
-beforeAll(async () => {
-  rasteriser = await createRasteriser(PRODUCTS.join(''));
-});
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
-
-const draw = (name: (typeof NAMES)[number], brand = 'Trazamar') =>
-  shareImage({ drawings, rasteriser }, name, { ...shareTexts[name], brand });
-const wordsOf = (markup: string) =>
-  [...markup.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, words]) => words).join(' ');
-
-describe('the share images', () => {
-  it('are one for each page that search engines may list', () => {
-    const indexed = Object.values(meta).flatMap((page) => ('image' in page ? [page.image.file] : []));
-    expect(indexed.toSorted()).toEqual(NAMES.toSorted());
-  });
-
-  it.each(NAMES)('show %s at 1200 × 630 in few bytes', async (name) => {
-    const png = await rasteriser.png(draw(name));
+describe('the share image', () => {
+  it.each(PRODUCTS)('is drawn in its size and in few bytes for the product %s', async (brand) => {
+    const draw = createShareImages(drawings, createRasteriser(await makeDrawingFonts(brand)));
+    const png = await draw({ brand, title: 'Contacto' });
     expect(pngSize(png)).toBe('1200x630');
     expect(png.byteLength).toBeLessThan(MAX_BYTES);
   });
 
-  it.each(NAMES)('name the product and the page on %s, and nothing but flat colours', (name) => {
-    const markup = draw(name);
-    const words = wordsOf(markup);
-    expect(words).toContain('Trazamar');
-    expect(words).toContain(shareTexts[name].title.split(/[ \u00a0]/)[0]);
-    expect(markup).not.toMatch(/style=|gradient|filter|undefined|NaN/i);
-  });
-
-  it('carry the name that SITE_PRODUCT sets', async () => {
-    vi.stubEnv('SITE_PRODUCT', 'Aduanero Norte');
-    vi.resetModules();
-    const fresh = await import('./share-images.ts');
-    for (const name of NAMES) {
-      const words = wordsOf(fresh.shareImage({ drawings, rasteriser }, name));
-      expect(words, name).toContain('Aduanero Norte');
-      expect(words, name).not.toContain('Trazamar');
-    }
-  });
-
-  it('escape what a name may not say in markup', () => {
-    expect(draw('home', 'Ñandú & Cía. <Logística>')).toContain('Ñandú &amp; Cía. &lt;Logística&gt;');
-  });
-
-  it.each(PRODUCTS)('keep every text inside its room with the product %s', (brand) => {
+  it('keeps the longest texts inside their rooms', async () => {
+    const rasteriser = createRasteriser(await makeDrawingFonts(''));
     const measure = createMeasure(drawings, rasteriser);
-    for (const name of NAMES) {
-      const texts: Record<string, string | readonly string[] | undefined> = { ...shareTexts[name], brand };
-      for (const [key, room] of Object.entries(drawings.roomsOf(name))) {
-        const { lines, size } = fit(texts[key] ?? '', room, measure);
+    for (const room of Object.values(drawings.ROOMS)) {
+      for (const text of LONGEST) {
+        const { lines, size } = fit(text, room, measure);
         for (const line of lines) {
           const width = rasteriser.width(drawings.lineMarkup(line, room.type, size));
-          expect(width, `${name}: ${line}`).toBeLessThanOrEqual(room.width + TOLERANCE_PX);
+          expect(width, line).toBeLessThanOrEqual(room.width + TOLERANCE_PX);
         }
       }
     }
   });
-
-  it.each(Object.entries(SHARE_DRAWINGS))('leave a margin around title and product on %s', (_, { rooms }) => {
-    for (const room of [rooms.brand, rooms.title]) {
-      expect(room.x).toBeGreaterThanOrEqual(MARGIN);
-      expect(room.y).toBeGreaterThanOrEqual(MARGIN - TOLERANCE_PX);
-      expect(room.x + room.width).toBeLessThanOrEqual(WIDTH - MARGIN);
-      expect(room.y + room.height).toBeLessThanOrEqual(HEIGHT - MARGIN);
-    }
-  });
 });
 
-describe('the fonts of the drawings', () => {
-  it('are another for each role', () => {
-    const widths = (['stencil', 'title', 'name', 'code'] as const).map((type) =>
-      Math.round(rasteriser.width(drawings.lineMarkup('Manifiesto', type, 100))),
-    );
-    expect(new Set(widths).size).toBe(widths.length);
-    expect(widths[0]).toBeGreaterThan(widths[1] ?? 0);
-    expect(widths[1]).toBeGreaterThan(widths[2] ?? 0);
+describe('in a build', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'share-'));
+    mkdirSync(join(directory, 'assets'));
+    for (const { path } of LISTED_PAGES) {
+      const file = join(directory, pageFile(path));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `<meta content="https://www.example.com${SHARE_IMAGE_PLACEHOLDER}"/>`);
+    }
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  it('every page that may be listed names an image of its own', async () => {
+    await addShareImages(directory, drawings);
+    const named = LISTED_PAGES.map(({ path }) => {
+      const page = readFileSync(join(directory, pageFile(path)), 'utf8');
+      return /"https:\/\/www\.example\.com\/assets\/([^"]+)"/.exec(page)?.[1];
+    });
+    expect(new Set(named)).toEqual(new Set(readdirSync(join(directory, 'assets'))));
+    expect(new Set(named).size).toBe(LISTED_PAGES.length);
   });
 
-  it('draw a name with letters beyond theirs, or leave those out, and the image is made', async () => {
-    const foreign = await createRasteriser('物流');
-    const markup = shareImage({ drawings, rasteriser: foreign }, 'home', {
-      ...shareTexts.home,
-      brand: '物流',
-    });
-    expect(pngSize(await foreign.png(markup))).toBe('1200x630');
+  it('a page whose route exports no meta is refused by name', async () => {
+    writeFileSync(join(directory, 'index.html'), '<html></html>');
+    await expect(addShareImages(directory, drawings)).rejects.toThrow('index.html names no share image');
   });
 });

@@ -1,52 +1,69 @@
-/** The image that a page's link shows where it is shared, drawn from the page's own words. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shareTexts } from '../../app/content/share.ts';
+import { LISTED_PAGES, titleAlone } from '../../app/content/pages.ts';
+import { SHARE_IMAGE_PLACEHOLDER } from '../../app/layout/share-image.ts';
+import { site } from '../../site.config.ts';
+import { pageFile } from '../pages/page-file.ts';
+import { makeDrawingFonts } from './drawing-fonts.ts';
 import { fit, type Measure } from './fit.ts';
-import type { Rasteriser } from './raster.ts';
+import type { Drawings } from './load-drawings.ts';
+import { createRasteriser, type Rasteriser } from './raster.ts';
 
-type Drawings = typeof import('./drawings.tsx');
-type ShareName = Drawings['SHARE_NAMES'][number];
-type ShareTexts = Record<string, string | readonly string[] | undefined>;
-
-export const SHARE_IMAGES_DIRECTORY = join('app', 'layout', 'share-images');
-
-/** At which texts are measured: widths grow with the size. */
+/** Texts are measured at this size: widths grow with it. */
 const MEASURING_SIZE = 100;
+const HASH_LENGTH = 8;
 
-/** Writes one PNG a page. */
-export async function makeShareImages(drawings: Drawings, rasteriser: Rasteriser): Promise<void> {
-  await mkdir(SHARE_IMAGES_DIRECTORY, { recursive: true });
+/** Draws the image of each page that may be listed, and writes its hashed address into the built page. */
+export async function addShareImages(directory: string, drawings: Drawings): Promise<void> {
+  const words = [site.product, ...LISTED_PAGES.map(({ title }) => title)].join('');
+  const rasteriser = createRasteriser(await makeDrawingFonts(words));
+  if (rasteriser.width(drawings.lineMarkup(site.product, 'stencil', MEASURING_SIZE)) === 0) {
+    console.warn(`No font on this machine draws "${site.product}": the share images leave it out.`);
+  }
+  const draw = createShareImages(drawings, rasteriser);
   await Promise.all(
-    drawings.SHARE_NAMES.map(async (name) => {
-      const png = await rasteriser.png(shareImage({ drawings, rasteriser }, name));
-      await writeFile(join(SHARE_IMAGES_DIRECTORY, `${name}.png`), png);
+    LISTED_PAGES.map(async ({ name, path, title }) => {
+      const png = await draw({ brand: site.product, title: titleAlone(title) });
+      const hash = createHash('sha256').update(png).digest('base64url').slice(0, HASH_LENGTH);
+      const address = `/assets/share-${name}-${hash}.png`;
+      await writeFile(join(directory, address), png);
+      await nameImage(join(directory, pageFile(path)), address);
     }),
   );
 }
 
-/** The markup of a page's image, its texts as large as their rooms allow. */
-export function shareImage(
-  { drawings, rasteriser }: { drawings: Drawings; rasteriser: Rasteriser },
-  name: ShareName,
-  texts: ShareTexts = shareTexts[name],
-): string {
-  const measure = createMeasure(drawings, rasteriser);
-  const fitted = Object.entries(drawings.roomsOf(name)).map(([key, room]) => {
-    const text = texts[key];
-    if (text === undefined) throw new Error(`app/content/share.ts has no ${key} for ${name}`);
-    return [key, fit(text, room, measure)] as const;
-  });
-  return drawings.shareMarkup(name, Object.fromEntries(fitted));
+async function nameImage(file: string, address: string): Promise<void> {
+  const page = await readFile(file, 'utf8');
+  if (!page.includes(SHARE_IMAGE_PLACEHOLDER)) {
+    throw new Error(`${file} names no share image: its route must export meta, made by pageMeta`);
+  }
+  await writeFile(file, page.replaceAll(SHARE_IMAGE_PLACEHOLDER, address));
 }
 
-/** Measures with the rasteriser itself, each line once. */
-export function createMeasure(drawings: Drawings, rasteriser: Rasteriser): Measure {
+/** Draws images by their texts, each as large as its room allows. */
+export function createShareImages(drawings: Drawings, rasteriser: Rasteriser) {
+  const measure = createMeasure(drawings, rasteriser);
+  const { ROOMS } = drawings;
+  return (texts: { brand: string; title: string }) =>
+    rasteriser.png(
+      drawings.shareMarkup({
+        brand: fit(texts.brand, ROOMS.brand, measure),
+        title: fit(keepShortWords(texts.title), ROOMS.title, measure),
+      }),
+    );
+}
+
+/** Measures each line once, with the rasteriser itself. */
+export function createMeasure({ lineMarkup }: Drawings, rasteriser: Rasteriser): Measure {
   const widths = new Map<string, number>();
   return (line, role) => {
-    const markup = drawings.lineMarkup(line, role, MEASURING_SIZE);
+    const markup = lineMarkup(line, role, MEASURING_SIZE);
     const width = widths.get(markup) ?? rasteriser.width(markup) / MEASURING_SIZE;
     widths.set(markup, width);
     return width;
   };
 }
+
+/** No line ends in a short word. */
+const keepShortWords = (title: string) => title.replaceAll(/(?<!\S)(\S{1,2}) /g, '$1\u00A0');

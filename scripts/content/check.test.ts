@@ -118,11 +118,11 @@ describe('the check of the copy', () => {
   });
 
   it('says which file is to blame that holds no texts, once all texts are right', () => {
-    change('crumbs.ts', 'path: PATHS.home }', 'path: inicio }');
+    const line = change('crumbs.ts', 'to: PATHS.solutions }', 'to: soluciones }');
     change('language.ts', "'es-MX'", 'espanol');
     const { status, told } = run();
     expect(status).toBe(1);
-    expect(toldOf(told, 'crumbs.ts (línea 11)')).toContain('Usa «inicio», que no existe');
+    expect(toldOf(told, `crumbs.ts (línea ${line})`)).toContain('Usa «soluciones», que no existe');
     expect(toldOf(told, 'language.ts (línea 2)')).toContain('Usa «espanol», que no existe');
   });
 

@@ -11,6 +11,8 @@ const DIRECTORY = 'app/content';
 const VALUES = ['contract/office-hours.ts', 'site.config.ts'];
 /** What these say comes from the other files: they are read when those are right. */
 const DERIVED = ['newsletter-results.ts', 'result.ts'];
+/** Which pages there are: every link is checked against them. */
+const PAGE_LISTS = [`${DIRECTORY}/paths.ts`, `${DIRECTORY}/meta.ts`];
 const HEADING = 'Corrige estos textos:';
 
 /** Stops the process with plain words where a text is missing, too long for its place or not filled in. */
@@ -23,7 +25,8 @@ export async function refuseValues(heading = HEADING): Promise<void> {
   refuse(await checkValues(), heading);
 }
 
-function refuse(problems: readonly Problem[], heading: string): void {
+/** Stops the process with plain words, unless the problems are warnings alone. */
+export function refuse(problems: readonly Problem[], heading: string): void {
   const warnings = problems.filter(({ isWarning }) => isWarning);
   const errors = problems.filter(({ isWarning }) => !isWarning);
   if (warnings.length > 0) console.warn(report('Conviene revisar estos textos:', warnings));
@@ -53,29 +56,36 @@ async function checkContent(): Promise<Problem[]> {
     const broken = await syntaxProblems(files);
     if (broken.length > 0) return broken;
   }
-  const addresses = `${DIRECTORY}/paths.ts`;
-  const { error: unreadable } = loaded.get(addresses) ?? {};
-  if (unreadable) return [loadProblem(addresses, unreadable)];
+  for (const file of PAGE_LISTS) {
+    const { error } = loaded.get(file) ?? {};
+    if (error) return [loadProblem(file, error)];
+  }
   return textProblems(loaded);
 }
 
 async function textProblems(loaded: ReadonlyMap<string, Loaded>): Promise<Problem[]> {
   // They know the operator's values and the site's addresses: not before those can be read.
-  const [{ SHAPES }, { fileProblems }] = await Promise.all([
+  const [{ SHAPES }, { fileProblems }, { anyContent }] = await Promise.all([
     import('./shapes/all.ts'),
     import('./file-problems.ts'),
+    import('./any-content.ts'),
   ]);
   const problems: Problem[] = [];
+  const tell = (found: readonly Problem[]) => {
+    for (const problem of found) if (!isTold(problem, problems)) problems.push(problem);
+  };
   const isRight = () => problems.every(({ isWarning }) => isWarning);
   const shapes = new Map(Object.entries(SHAPES).map(([name, shape]) => [`${DIRECTORY}/${name}`, shape]));
   for (const [file, shape] of shapes) {
     if (DERIVED.some((name) => file.endsWith(`/${name}`)) && !isRight()) break;
-    for (const problem of fileProblems(file, shape, loaded.get(file)))
-      if (!isTold(problem, problems)) problems.push(problem);
+    tell(fileProblems(file, shape, loaded.get(file)));
   }
-  // What is made of the others, or holds no texts, has no shape: it is to blame where nothing else is.
-  const rest = isRight() ? [...loaded].filter(([file]) => !shapes.has(file)) : [];
-  for (const [file, { error }] of rest) if (error) problems.push(loadProblem(file, error));
+  // A file without a shape may be made of the others: that it cannot be read counts where nothing else is wrong.
+  const areOthersRight = isRight();
+  for (const [file, content] of loaded) {
+    if (!shapes.has(file) && (areOthersRight || !content.error))
+      tell(fileProblems(file, anyContent, content));
+  }
   return problems;
 }
 

@@ -16,7 +16,7 @@ export function explain({ kind, type, expected, received, message, path }: BaseI
   if (isUnknownKey({ type, expected })) {
     return `Ningún lugar del sitio usa «${key}», y nadie lo verá. ¿Está bien escrito el nombre?`;
   }
-  if (type === 'strict_object' && expected !== 'Object') {
+  if ((type === 'strict_object' || type === 'object_with_rest') && expected !== 'Object') {
     if (path?.length === 1) return `Falta el grupo «${key}», con todos sus textos. Recupéralo completo.`;
     return `Falta «${key}». Vuelve a poner la línea que empieza con ${key}: y su texto entre comillas.`;
   }

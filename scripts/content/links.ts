@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ANCHORS, PAGE_PATHS, PATHS } from '../../app/content/paths.ts';
+import { PAGE_PATHS } from '../../app/content/pages.ts';
+import { ANCHORS, PATHS } from '../../app/content/paths.ts';
 
 const EVERYWHERE: string[] = [ANCHORS.careers, ANCHORS.newsletter];
 const ON_LEGAL_PAGES = /^apartado-\d+$/;
@@ -12,7 +13,7 @@ export function linkProblem(link: string): string | undefined {
   const [path = '', anchor] = link.split('#');
   const page = path.replace(/\?.*/, '');
   if (!PAGE_PATHS.includes(page) && !isFile(page)) {
-    return `El enlace lleva a «${link}», que no existe en el sitio. Usa una dirección de PATHS (app/content/paths.ts) o una completa, que empiece con https://.`;
+    return `El enlace lleva a «${link}», que no existe en el sitio. Usa la dirección de una página (app/content/meta.ts) o una completa, que empiece con https://.`;
   }
   if (anchor === undefined || anchorsOf(page)(anchor)) return undefined;
   return `El enlace lleva a «${link}», y en esa página no hay ningún lugar llamado «${anchor}». Los lugares están en ANCHORS (app/content/paths.ts).`;

@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import { describe, expect, it } from 'vitest';
 import { BODY_MAX_BYTES, FIELD_MAX_LENGTH } from '#contract/limits.ts';
 import { NOW } from '#tests/server/function-dependencies.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { LISTED_PATHS } from '#content/listed-paths.ts';
+import { LISTED_PATHS } from '#content/pages.ts';
 import { meta, type PageMeta } from '#content/meta.ts';
 import { PATHS } from '#content/paths.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
@@ -25,6 +25,6 @@ it('what answers a form, or a mail’s link, is not listed', () => {
 it('a page is listed unless its noindex says true', async () => {
   vi.resetModules();
   vi.doMock('#content/meta.ts', () => ({ meta: { ...meta, about: { ...meta.about, noindex: false } } }));
-  const { LISTED_PATHS: paths } = await import('#content/listed-paths.ts');
+  const { LISTED_PATHS: paths } = await import('#content/pages.ts');
   expect(paths).toEqual(LISTED_PATHS);
 });

@@ -2,9 +2,9 @@ import type { ListedPage } from '#content/meta.ts';
 import type { Questions } from '#content/page-types.ts';
 import { crumbsTo } from '#content/crumbs.ts';
 import { LANGUAGE } from '#content/language.ts';
+import { titleAlone } from '#content/pages.ts';
 import { PATHS } from '#content/paths.ts';
 import { companyData } from '#content/structured-data.ts';
-import { site } from '#site';
 import {
   company,
   COMPANY_ID,
@@ -31,28 +31,24 @@ export type PageSubject = {
  * A page names what others describe by the same id, and says itself no more of it than a name: all of this travels
  * with each page. Of testimonials it says nothing as long as they are samples.
  */
-export function pageGraph(page: ListedPage, path: string, subject: PageSubject = {}): Node {
-  const node = pageNode(page, path, subject);
+export function pageGraph(page: ListedPage, subject: PageSubject = {}): Node {
+  const node = pageNode(page, subject);
   return {
     '@context': 'https://schema.org',
     '@graph':
-      path === PATHS.home
+      page.path === PATHS.home
         ? [knownCompany, knownWebsite, node]
         : [
             subject.isAbout ? reachableCompany : company,
             website,
             node,
-            breadcrumbs(path),
-            ...(subject.isSolution ? [service(page, path)] : []),
+            breadcrumbs(page.path),
+            ...(subject.isSolution ? [service(page)] : []),
           ],
   };
 }
 
-function pageNode(
-  { title }: ListedPage,
-  path: string,
-  { isAbout, isSolution, questions }: PageSubject,
-): Node {
+function pageNode({ title, path }: ListedPage, { isAbout, isSolution, questions }: PageSubject): Node {
   const isOfCompany = isAbout !== undefined || path === PATHS.home;
   return {
     '@type': questions ? 'FAQPage' : (isAbout ?? 'WebPage'),
@@ -84,11 +80,11 @@ const breadcrumbs = (path: string): Node => ({
 
 const serviceId = (path: string): string => `${address(path)}#service`;
 
-function service({ title, description }: ListedPage, path: string): Node {
+function service({ title, description, path }: ListedPage): Node {
   return {
     '@type': 'Service',
     '@id': serviceId(path),
-    name: title.replace(` · ${site.product}`, ''),
+    name: titleAlone(title),
     description,
     provider: reference(COMPANY_ID),
     areaServed: companyData.areasServed,

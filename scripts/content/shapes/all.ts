@@ -2,9 +2,10 @@ import type { GenericSchema } from 'valibot';
 import { forms, newsletter, newsletterResults, results, tooMany } from './forms.ts';
 import { home, testimonials } from './home.ts';
 import { legal, privacy, terms } from './legal.ts';
+import { meta } from './meta.ts';
 import { about, contact, customsAgencies, forwarders, importers, notFound, solutions } from './pages.ts';
 import { checker, solution } from './products.ts';
-import { awayLinks, meta, shell, structuredData } from './shell.ts';
+import { awayLinks, share, shell, structuredData } from './shell.ts';
 
 /** What each file of app/content holds; one whose texts another repeats comes first, and is the one that is named. */
 export const SHAPES: Record<string, GenericSchema> = {
@@ -12,6 +13,7 @@ export const SHAPES: Record<string, GenericSchema> = {
   'meta.ts': meta,
   'away.ts': awayLinks,
   'shell.ts': shell,
+  'share.ts': share,
   'structured-data.ts': structuredData,
   'home.ts': home,
   'solution.ts': solution,

@@ -1,8 +1,5 @@
-/** What every page has: meta.ts, away.ts, shell.ts, structured-data.ts. */
-import type * as v from 'valibot';
-import { PATHS } from '../../../app/content/paths.ts';
-import { RESULT_PATHS } from '../../../contract/paths.ts';
-import { code, flag, link, list, object, optional, text } from '../shape.ts';
+/** What every page has: away.ts, shell.ts, share.ts, structured-data.ts. */
+import { code, link, list, object, optional, saying, text } from '../shape.ts';
 import { away, direct, linkText, notice } from './parts.ts';
 
 export const awayLinks = object({ NEW_TAB: text('spoken'), whatsapp: optional(away) });
@@ -65,19 +62,8 @@ export const shell = object({
   }),
 });
 
-const hidden = object({ title: text('pageTitle'), noindex: flag(), noReferrer: optional(flag()) });
-const listed = object({
-  title: text('pageTitle'),
-  description: text('pageDescription'),
-  image: object({ file: code(), alt: text('imageAlt') }),
-});
-const HIDDEN = ['notFound', 'confirmNewsletter', 'unsubscribeNewsletter', ...Object.keys(RESULT_PATHS)];
-const LISTED = Object.keys(PATHS).filter((name) => !HIDDEN.includes(name));
-const each = (names: string[], page: v.GenericSchema) =>
-  Object.fromEntries(names.map((name) => [name, page]));
-
-export const meta = object({ meta: object({ ...each(LISTED, listed), ...each(HIDDEN, hidden) }) });
-
 export const structuredData = object({
   companyData: object({ country: code(), areasServed: list(text('stationName'), 1, 8) }),
 });
+
+export const share = object({ shareImage: object({ alt: saying('imageAlt', 'Contacto') }) });

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { link } from './shape.ts';
+
+const isPlain = (input: unknown): input is object =>
+  typeof input === 'object' && input !== null && Object.getPrototypeOf(input) === Object.prototype;
+
+const filled = v.pipe(
+  v.string(),
+  v.check((text) => text.trim() !== '', 'Está vacío. Escribe el texto, o borra la línea.'),
+);
+const links = { to: v.optional(link()), href: v.optional(link()) };
+
+/** What a file of texts without a shape may hold: texts that are filled in, and links that lead somewhere. */
+export const anyContent: v.GenericSchema = v.lazy((input) => {
+  if (typeof input === 'string') return filled;
+  if (Array.isArray(input)) return v.array(anyContent);
+  return isPlain(input) ? v.objectWithRest(links, anyContent) : v.any();
+});
