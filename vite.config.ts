@@ -38,6 +38,8 @@ export const browserEnvironment = {
 
 export default defineConfig({
   ...browserEnvironment,
+  // public/ is added to a finished build, as it is.
+  build: { ...browserEnvironment.build, copyPublicDir: false },
   // Pages hold scripts as the source that this leaves of them (root.tsx).
   environments: { ssr: { build: { minify: true } } },
   plugins: [refuseServerImports, reloadOnChange, tailwindcss(), reactRouter(), functionsInDevelopment()],

@@ -11,14 +11,16 @@ import { isListed } from '../contract/site.ts';
 import { stillFictional } from '../server/still-fictional.ts';
 import { listingHeaders, transportHeaders } from '../server/http/security-headers.ts';
 import { readBuildSettings } from './build-settings.ts';
-import { refuseContent, refuseValues } from './content/check.ts';
+import { refuse, refuseContent, refuseValues } from './content/check.ts';
 import { writeCdnHeaders } from './pages/cdn-headers.ts';
 import { compressFiles } from './pages/compress.ts';
 import { flattenPages } from './pages/flat-pages.ts';
 import { makeFonts } from './pages/fonts.ts';
 import { inlineStyles } from './pages/inline-styles.ts';
 import { linkIslands } from './pages/link-islands.ts';
+import { missingPictures } from './pages/missing-pictures.ts';
 import { writePolicies } from './pages/page-policies.ts';
+import { addPublicFiles } from './pages/public-files.ts';
 import { refuseSecrets } from './pages/secrets.ts';
 
 export const CLIENT_DIRECTORY = join('build', 'client');
@@ -26,6 +28,7 @@ const STAMP = join('.cache', 'build-inputs');
 const REACT_ROUTER = join('node_modules', '@react-router', 'dev', 'bin.cjs');
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 const NOT_BUILT = 'El sitio no se construyó. Corrige estos textos y vuelve a intentar:';
+const NOT_FINISHED = 'El sitio no se construyó. Corrige estos archivos y vuelve a intentar:';
 
 /**
  * Builds unless the last build had the same inputs: sources, lockfile and build-time variables.
@@ -66,8 +69,10 @@ export async function build(): Promise<void> {
   await inlineStyles(CLIENT_DIRECTORY);
   await writeRootFiles(CLIENT_DIRECTORY, site, new Date());
   await writeStillFictional(CLIENT_DIRECTORY);
-  await refuseSecrets(CLIENT_DIRECTORY, process.env);
   await writePolicies(CLIENT_DIRECTORY, process.env);
+  refuse(await addPublicFiles(CLIENT_DIRECTORY), NOT_FINISHED);
+  refuse(await missingPictures(CLIENT_DIRECTORY), NOT_FINISHED);
+  await refuseSecrets(CLIENT_DIRECTORY, process.env);
   const files = await compressFiles(CLIENT_DIRECTORY);
   await writeCdnHeaders(CLIENT_DIRECTORY, {
     ...transportHeaders(transportSecurity),

@@ -1,4 +1,4 @@
-import { glob, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   ENTRY_SOURCE,
@@ -6,6 +6,7 @@ import {
   readIslandsManifest,
   type IslandsManifest,
 } from '../pages/islands-manifest.ts';
+import { pageFile, pagesOf } from '../pages/page-file.ts';
 
 /** Bytes as they travel: brotli where there is a compressed file, each file once. */
 export type Weight = { html: number; fonts: number; scripts: number; images: number };
@@ -23,7 +24,7 @@ export async function measurePages(directory: string): Promise<Map<string, Weigh
   const manifest = await readIslandsManifest(directory);
   const sources = await islandSources();
   const pages = new Map<string, Weight>();
-  for await (const name of glob('**/*.html', { cwd: directory }))
+  for (const name of pagesOf(directory).map(pageFile))
     pages.set(`/${name}`, await measurePage(directory, name, manifest, sources));
   return new Map([...pages].toSorted(([one], [other]) => one.localeCompare(other)));
 }

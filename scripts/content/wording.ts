@@ -1,4 +1,5 @@
 import { blotted } from './operator-values.ts';
+import { pictureProblem } from './picture-problem.ts';
 
 type Rule = { pattern: RegExp; isWarning?: true; say: (found: string) => string };
 
@@ -32,9 +33,11 @@ const RULES: Rule[] = [
 
 export type WordingProblem = { keys: string[]; text: string; message: string; isWarning: boolean };
 
-/** What is wrong with the wording of texts, however deep they lie. */
+/** What is wrong with texts whatever their place, however deep they lie. */
 export function wordingProblems(content: unknown, keys: string[] = []): WordingProblem[] {
   if (typeof content === 'string') {
+    const missing = pictureProblem(content);
+    if (missing) return [{ keys, text: content, message: missing, isWarning: false }];
     const authored = blotted(content);
     for (const { pattern, say, isWarning = false } of RULES) {
       const match = pattern.exec(authored);

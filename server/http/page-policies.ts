@@ -6,7 +6,7 @@ const FILE = 'page-policies.json';
 /** Where the build leaves the policies of the pages in `directory`: beside it, since they are not for visitors. */
 export const policiesFile = (directory: string): string => join(dirname(directory), FILE);
 
-/** The Content-Security-Policy of each page by its URL path; nothing where the build has left none. */
+/** The Content-Security-Policy of each HTML file by its URL path; nothing where the build has left none. */
 export function readPolicies(directory: string): ReadonlyMap<string, string> | undefined {
   const file = policiesFile(directory);
   if (!existsSync(file)) return undefined;

@@ -28,7 +28,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 const ONE_HOUR = 'public, max-age=3600';
 
 type FileHeaders = {
-  /** The Content-Security-Policy of each page, by URL path. */
+  /** The Content-Security-Policy of each HTML file, by URL path. */
   policies?: ReadonlyMap<string, string>;
   /** On every file, beside what goes for all answers. */
   headers?: Record<string, string>;
@@ -46,7 +46,8 @@ export async function readStaticFiles(
   const paths = await listPaths(directory);
   const served = [...paths].filter((path) => !NEVER_SERVED.has(path) && !isVariant(path, paths));
   const entries = served.map(
-    async (path) => [urlPath(path), await readFileVariants(directory, path, paths, options)] as const,
+    async (path) =>
+      [addressOf(path, options.policies), await readFileVariants(directory, path, paths, options)] as const,
   );
   return new Map(await Promise.all(entries));
 }
@@ -70,10 +71,14 @@ function isVariant(path: string, paths: Set<string>): boolean {
   );
 }
 
-/** The path at which a file of the directory is asked for. */
+/** The path at which a page's file is asked for. */
 export function urlPath(path: string): string {
   return path.replace(PAGE_ENDING, '') || '/';
 }
+
+/** HTML that is no page has a policy under its own name, and is asked for by that: `/google1234.html`. */
+const addressOf = (path: string, policies: FileHeaders['policies']): string =>
+  policies?.has(path) ? path : urlPath(path);
 
 async function readFileVariants(
   directory: string,
@@ -85,7 +90,7 @@ async function readFileVariants(
   const headers: Record<string, string> = {
     ...SAFETY_HEADERS,
     ...always,
-    ...(path.endsWith('.html') && pageHeaders(urlPath(path), policies)),
+    ...(path.endsWith('.html') && pageHeaders(addressOf(path, policies), policies)),
     // Of other files a browser opens these alone as documents, in which scripts would run.
     ...(path.endsWith('.svg') && NO_DOCUMENT),
     'Content-Type': getMimeType(path) ?? 'application/octet-stream',

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { policiesFile, readPolicies } from '#server/http/page-policies.ts';
+import { readStaticFiles } from '#server/http/static-files.ts';
+import { createStaticSite } from '#server/http/static-site.ts';
+import { missingPictures } from './missing-pictures.ts';
+import { pagesOf } from './page-file.ts';
+import { addPublicFiles } from './public-files.ts';
+
+let root: string;
+let build: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'public-'));
+  build = join(root, 'build', 'client');
+  write('build/client/index.html', '<h1>Inicio</h1>');
+  write('build/client/robots.txt', 'ours');
+  writeFileSync(policiesFile(build), '{"/": "a policy"}');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(name: string, content: string) {
+  const file = join(root, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+const add = () => addPublicFiles(build, join(root, 'public'));
+
+describe('files of public/', () => {
+  it("are served as they are, a search engine's HTML under its own name and allowed nothing", async () => {
+    write('public/google1234.html', 'google-site-verification: google1234.html');
+    write('public/fotos/equipo.webp', 'webp');
+    expect(await add()).toEqual([]);
+    const site = createStaticSite(await readStaticFiles(build, { policies: readPolicies(build) }));
+    const ask = (path: string) => site.answer(new Request(`http://127.0.0.1${path}`));
+    expect(await ask('/fotos/equipo.webp').text()).toBe('webp');
+    const html = ask('/google1234.html');
+    expect(html.status).toBe(200);
+    expect(await html.text()).toBe('google-site-verification: google1234.html');
+    expect(html.headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/);
+    expect(ask('/').headers.get('Content-Security-Policy')).toBe('a policy');
+    expect(pagesOf(build)).toEqual(['/']);
+  });
+
+  it.each(['robots.txt', 'index.html', '_headers'])(
+    'are refused by the name %s of a file of ours',
+    async (name) => {
+      write(`public/${name}`, 'theirs');
+      expect(await add()).toMatchObject([{ file: join(root, 'public', name) }]);
+      expect(readFileSync(join(build, 'robots.txt'), 'utf8')).toBe('ours');
+    },
+  );
+});
+
+describe('pictures that a page shows', () => {
+  it.each([
+    '<img alt="" src="/no-existe.webp?v=1&amp;w=2"/>',
+    '<img alt="" src="no-existe.webp"/>',
+    '<source srcSet="/foto%20uno.webp 1x, /no-existe.webp 2x"/>',
+    '<svg><image href="/no-existe.webp"></image></svg>',
+    '<style>p{background:url(/no-existe.webp)}</style>',
+  ])('are refused by name where they are missing: %s', async (markup) => {
+    write('build/client/foto uno.webp', '');
+    write('build/client/index.html', markup);
+    const problems = await missingPictures(build);
+    expect(problems).toMatchObject([{ file: 'La página /' }]);
+    expect(problems[0]?.message).toContain('no-existe.webp');
+  });
+
+  it('are right where they are in the build, in the page itself or at another site', async () => {
+    write('build/client/assets/a-1.png', '');
+    write(
+      'build/client/index.html',
+      '<img src="/assets/a-1.png"/><img src="data:image/png;base64,AA"/><img src="https://example.com/a.png"/>',
+    );
+    expect(await missingPictures(build)).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { policiesFile } from '../../server/http/page-policies.ts';
+import { NO_DOCUMENT } from '../../server/http/security-headers.ts';
+import { CDN_HEADERS_FILE } from '../../server/http/static-files.ts';
+import type { Problem } from '../content/problem.ts';
+
+const TAKEN = 'La construcción hace un archivo con este nombre. Ponle otro al tuyo, o bórralo.';
+
+/**
+ * Copies public/ into a finished build, as it is. Its HTML files are no pages: each keeps its address, as search
+ * engines ask of theirs, and may load and run nothing.
+ */
+export async function addPublicFiles(directory: string, source = 'public'): Promise<Problem[]> {
+  const entries = await readdir(source, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(source, join(entry.parentPath, entry.name)));
+  const taken = files.filter((file) => file === CDN_HEADERS_FILE || existsSync(join(directory, file)));
+  if (taken.length > 0) return taken.map((file) => ({ file: join(source, file), keys: [], message: TAKEN }));
+  await cp(source, directory, { recursive: true, dereference: true });
+  await allowNothing(
+    directory,
+    files.filter((file) => file.endsWith('.html')),
+  );
+  return [];
+}
+
+async function allowNothing(directory: string, files: string[]): Promise<void> {
+  const policies = JSON.parse(await readFile(policiesFile(directory), 'utf8')) as Record<string, string>;
+  for (const file of files) policies[`/${file}`] = NO_DOCUMENT['Content-Security-Policy'];
+  await writeFile(policiesFile(directory), `${JSON.stringify(policies, null, 2)}\n`);
+}
