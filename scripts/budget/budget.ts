@@ -7,11 +7,11 @@ const LANDING = '/index.html';
 
 type Limits = Weight & { all: number };
 /**
- * What is reached, with little room. The landing's HTML was to have 24, and other pages 14, with which they come in
- * the first packets of a new connection (RFC 6928): docs/performance.md says what is in them.
+ * What the shipped pages reach, with room for an operator's own texts: about 1.5 KB of HTML, a section or three
+ * questions. docs/performance.md says what is in a page.
  */
-const LANDING_LIMITS: Limits = limits({ html: 28, fonts: 50, scripts: 72, images: 1, all: 149 });
-const PAGE_LIMITS: Limits = limits({ html: 14.5, fonts: 50, scripts: 70, images: 1, all: 132 });
+const LANDING_LIMITS: Limits = limits({ html: 30, fonts: 50, scripts: 72, images: 1, all: 151 });
+const PAGE_LIMITS: Limits = limits({ html: 16, fonts: 50, scripts: 70, images: 1, all: 133.5 });
 
 function limits(kilobytes: Limits): Limits {
   const entries = Object.entries(kilobytes).map(([kind, size]) => [kind, size * KB]);
