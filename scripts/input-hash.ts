@@ -9,7 +9,7 @@ import { securityTextExpiry } from './pages/root-files.ts';
 const SOURCES = [
   'app/**/*',
   'contract/**/*',
-  'public/**/*',
+  'public/{,.well-known/}**/*',
   'scripts/{brand,pages}/*',
   'scripts/{build,build-settings,input-hash}.ts',
   // The headers for a CDN are made from these.
