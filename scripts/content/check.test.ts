@@ -1,165 +1,179 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MISTAKES } from './mistakes.ts';
-
-/** All that a build runs before it builds: the scripts read the texts beside them. */
-const COPIED = ['app', 'contract', 'scripts', 'server', 'site.config.ts', 'package.json'];
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { site } from '#site';
+import { fileProblems } from './file-problems.ts';
+import { LIMITS } from './limits.ts';
+import { load, syntaxProblems } from './load.ts';
+import { lengthOf } from './operator-values.ts';
+import { describeProblem } from './problem.ts';
+import { link, list, number, object, oneOf, optional, saying, text } from './shape.ts';
 
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'content-'));
-  for (const path of COPIED) cpSync(path, join(directory, path), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(directory, 'node_modules'));
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-/** Changes a copy of a real content file, as whoever writes the texts might; returns in which line. */
-function change(file: string, from: string, to: string): number {
-  const path = join(directory, 'app', 'content', file);
-  const source = readFileSync(path, 'utf8');
-  const [before = '', after] = source.split(from, 2);
-  expect(after, `${file}: ${from}`).toBeDefined();
+const SHAPE = object({
+  hero: object({
+    lines: list(text('heroLine'), 2),
+    note: optional(text('heroNote')),
+    colour: oneOf('sello', 'ruta'),
+    rating: number(1, 5),
+    to: link(),
+    copyOf: saying('spoken', 3),
+  }),
+});
+const CONTENT = `
+import { site } from '${resolve('site.config.ts')}';
+export const hero = {
+  lines: ['Un renglón', 'Otro renglón'],
+  note: 'Una nota',
+  colour: 'sello',
+  rating: 5,
+  to: '/',
+  copyOf: (total) => \`Uno de \${total}\`,
+};
+`;
+const TOO_LONG = 'x'.repeat(LIMITS.heroLine.max + 6);
+const TOO_LONG_MESSAGE = new RegExp(`caben ${LIMITS.heroLine.max} .* Acórtalo en 6\\.`);
+
+/** Writes the content with a change to it; resolves to its file. */
+function write(from = '', to = ''): string {
+  const file = join(directory, 'home.ts');
+  expect(CONTENT).toContain(from);
   writeFileSync(
-    path,
-    source.replace(from, () => to),
+    file,
+    CONTENT.replace(from, () => to),
   );
-  return before.split('\n').length;
+  return file;
 }
+const problemsOf = async (file: string) => fileProblems(file, SHAPE, await load(file));
 
-function run(script = 'scripts/content/check.ts', environment = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(directory, script)], {
-    cwd: directory,
-    encoding: 'utf8',
-    env: { ...process.env, ...environment },
-  });
-  return { status, stdout, told: stderr };
-}
-
-/** The examples of the document, whose lines change with every text. */
-const examples = withoutLines(readFileSync('docs/contenido.md', 'utf8'));
-function withoutLines(text: string) {
-  return text.replaceAll(/(?:la )?línea \d+/g, '');
-}
-
-/** What is told of the text at a place, up to the empty line after it. */
-const toldOf = (told: string, place: string) =>
-  told.split('\n\n').find((paragraph) => paragraph.trimStart().startsWith(`app/content/${place}`)) ?? '';
-
-/** Of which the document shows what is told. */
-const EXPLAINED = [
-  'home.ts → hero → titleLines → 1',
-  'home.ts → hero → note',
-  'about.ts → closing → title',
-  'importers.ts → monday → after',
-  'customs-agencies.ts → head → secondary → to',
-  'forwarders.ts → head → title',
-];
-
-describe('the check of the copy', () => {
-  it('has nothing to say of the copy as it is', () => {
-    expect(run()).toEqual({ status: 0, stdout: 'Los textos están bien.\n', told: '' });
-  });
-
-  it('tells every mistake in plain words, each once, with its place', () => {
-    const lines = MISTAKES.map(([, file, from, to]) => change(file, from, to));
-    const { status, told } = run();
-    expect(status).toBe(1);
-    for (const [mistake, , , , place, message] of MISTAKES) {
-      expect(toldOf(told, place), mistake).toContain(message);
-    }
-    expect(told.match(/^ {2}app\/content\//gm)).toHaveLength(MISTAKES.length);
-    // Nothing was being built.
-    expect(told).toContain('\nCorrige estos textos:\n');
-    const tooLong = MISTAKES.findIndex(([mistake]) => mistake.startsWith('a text too long'));
-    expect(told).toContain(`home.ts → hero → titleLines → 1 (línea ${lines[tooLong]})`);
-    for (const place of EXPLAINED) expect(examples).toContain(withoutLines(toldOf(told, place)));
-  });
-
-  it('builds all the same where nothing but style is wrong', () => {
-    change('forwarders.ts', 'de IA por chat', 'de  IA por chat');
-    const { status, stdout, told } = run();
-    expect(told).toContain('Conviene revisar estos textos:');
-    expect(told).not.toContain('no se construyó');
-    expect({ status, stdout }).toEqual({ status: 0, stdout: 'Los textos están bien.\n' });
-  });
-
-  it('takes for no mistake what only looks like one', () => {
-    change(
-      'home.ts',
-      'Sin cambiar la forma en que ya trabajas.',
-      'Si pesa < 5 t y mide > 2 m, TODO tu expediente.',
-    );
-    change('not-found.ts', 'to: PATHS.contact', "to: 'HTTPS://ayuda.example/'");
-    expect(run()).toMatchObject({ status: 0, told: '' });
-  });
-
-  it('blames no text for the length of the operator’s name, or for what stands in it', () => {
-    const SITE_PRODUCT = 'Comercio Exterior  Integral del "Pacífico" TODO';
-    expect(run(undefined, { SITE_PRODUCT })).toMatchObject({ status: 0, told: '' });
-  });
-
-  it('says in which line a file breaks off, for every file', () => {
-    const line = change('home.ts', "sanciones y multas.',", "sanciones y multas.'");
-    change('about.ts', "'Colaboración',", "'Colaboración,");
-    change('terms.ts', 'Prueba gratuita.', "Prueba 'gratuita'.");
-    change('paths.ts', "about: '/nosotros',", "about: '/nosotros");
-    const { status, told } = run();
-    expect(status).toBe(1);
-    expect(toldOf(told, `home.ts (línea ${line})`)).toContain(
-      `en la línea ${line}, o al principio de la siguiente, falta o sobra una coma, una comilla o una llave`,
-    );
-    expect(examples).toContain(withoutLines(toldOf(told, 'home.ts')));
-    expect(toldOf(told, 'about.ts')).toMatch(/en la línea \d+ se abre una comilla que no se cierra/);
-    expect(toldOf(told, 'terms.ts')).toContain("Dice: title: 'Prueba 'gratuita'.");
-    expect(toldOf(told, 'paths.ts')).toContain('se abre una comilla');
-  });
-
-  it('says which file is to blame that holds no texts, once all texts are right', () => {
-    const line = change('crumbs.ts', 'to: PATHS.solutions }', 'to: soluciones }');
-    change('language.ts', "'es-MX'", 'espanol');
-    const { status, told } = run();
-    expect(status).toBe(1);
-    expect(toldOf(told, `crumbs.ts (línea ${line})`)).toContain('Usa «soluciones», que no existe');
-    expect(toldOf(told, 'language.ts (línea 2)')).toContain('Usa «espanol», que no existe');
-  });
-
-  it('stops a build before anything is built: a text that others are made of was taken out', () => {
-    change('home.ts', "    talk: '¿Prefieres hablar?',\n", '');
-    change('legal.ts', "draft: '", "draft: borrador + '");
-    rmSync(join(directory, 'app', 'content', 'testimonials.ts'));
-    const { status, stdout, told } = run('scripts/build.ts');
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(told).toContain('El sitio no se construyó. Corrige estos textos y vuelve a intentar:');
-    expect(toldOf(told, 'home.ts → demoBand → next → talk')).toContain('Falta «talk»');
-    expect(toldOf(told, 'testimonials.ts')).toContain('Falta el archivo');
-    // The documents that cannot be read without it are not blamed.
-    expect(toldOf(told, 'legal.ts')).toContain('Usa «borrador», que no existe');
-    expect(told.match(/^ {2}app\/content\//gm)).toHaveLength(3);
+describe('a content file', () => {
+  it.each([
+    ['an empty text', "'Una nota'", "'  '", 'note', /^Está vacío/],
+    ['a missing text', "  colour: 'sello',\n", '', 'colour', /^Falta «colour»/],
+    ['a text that is too long', 'Otro renglón', TOO_LONG, 'lines → 2', TOO_LONG_MESSAGE],
+    ['a number in place of a text', "'Una nota'", '5', 'note', /^Tiene que ser un texto entre comillas/],
+    ['an unknown word', "'sello'", "'rosa'", 'colour', /^Dice "rosa", .*: sello, ruta\.$/],
+    ['a number out of bounds', 'rating: 5', 'rating: 6', 'rating', /^Es un número mayor que 5/],
+    ['too many items', "'Otro renglón'", "'Otro', 'Más'", 'lines', /^Tiene 3 elementos .* para 2/],
+    ['a placeholder in braces', 'Una nota', 'Una {nota}', 'note', /hueco sin llenar: «\{nota\}»/],
+    ['a placeholder in brackets', 'Una nota', 'Una [nota]', 'note', /hueco sin llenar: «\[nota\]»/],
+    ['a note to oneself', 'Una nota', 'TODO: nota', 'note', /hueco sin llenar: «TODO»/],
+    ['filler', 'Una nota', 'Lorem ipsum dolor', 'note', /hueco sin llenar: «Lorem ipsum»/],
+    ['a value that does not exist', "'Una nota'", '`Una ${site.nota}`', 'note', /^Dice «undefined»/],
+    ['such a value in a made text', '${total}', '${undefined}', 'copyOf', /^Dice «undefined»/],
+    ['a link to no page', "to: '/'", "to: '/no-existe'", 'to', /«\/no-existe», que no existe/],
+    ['a link to no place', "to: '/'", "to: '/#nada'", 'to', /ningún lugar llamado «nada»/],
+    ['a link without a value', "to: '/'", 'to: site.nada', 'to', /^«to» no tiene valor/],
+  ])('with %s is refused, by its place and in plain words', async (_, from, to, place, message) => {
+    const [problem, ...others] = await problemsOf(write(from, to));
+    expect(problem?.keys.join(' → ')).toBe(`hero → ${place}`);
+    expect(problem?.message).toMatch(message);
+    expect(problem?.isWarning).toBeFalsy();
+    expect(others).toEqual([]);
   });
 
   it.each([
-    ['site.config.ts', "'Trazamar',", "'Trazamar,"],
-    ['contract/office-hours.ts', "'9:00';", "9:00';"],
-  ])('stops a build, and names %s, where that is what is mistaken', (file, from, to) => {
-    const line = change(`../../${file}`, from, to);
-    for (const script of ['scripts/content/check.ts', 'scripts/build.ts']) {
-      const { status, stdout, told } = run(script);
-      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-      const [heading, problem, ...rest] = told.trim().split('\n\n');
-      expect(heading).toMatch(script.endsWith('build.ts') ? /^El sitio no se construyó/ : /^Corrige estos/);
-      expect(problem).toContain(`  ${file} (línea ${line})\n    El archivo está mal escrito`);
-      expect(rest).toEqual([]);
-    }
+    ['an unknown name', 'note:', 'notta:', /^Ningún lugar del sitio usa «notta»/],
+    ['two spaces', 'Una nota', 'Una  nota', /dos espacios seguidos/],
+    ['straight quotes', 'Una nota', 'Una "nota"', /comillas rectas/],
+  ])('with %s is warned of', async (_, from, to, message) => {
+    expect(await problemsOf(write(from, to))).toMatchObject([
+      { message: expect.stringMatching(message), isWarning: true },
+    ]);
   });
 
-  it('stops a build plainly where a file cannot even be read', () => {
-    change('meta.ts', "'Cómo tratamos", 'Cómo tratamos');
-    const { status, stdout, told } = run('scripts/build.ts');
+  it.each([
+    ['Una nota', 'Si pesa < 5 t y mide > 2 m, TODO tu expediente.'],
+    ["to: '/'", "to: 'HTTPS://ayuda.example/'"],
+    ["'Una nota'", '`${site.product} ${site.legalName}`'],
+  ])('is right with %s as %s', async (from, to) => {
+    expect(await problemsOf(write(from, to))).toEqual([]);
+  });
+
+  it('is described with its line and what it says', async () => {
+    const [problem] = await problemsOf(write('Otro renglón', TOO_LONG));
+    expect(problem && describeProblem(problem).split('\n')).toEqual([
+      `  ${join(directory, 'home.ts')} → hero → lines → 2 (línea 4)`,
+      expect.stringContaining('Es demasiado largo'),
+      `    Dice: ${TOO_LONG}`,
+    ]);
+  });
+
+  it.each([
+    ['a comma', "sello',", "sello'", 6, /^El archivo está mal escrito: en la línea 6, o al principio de la/],
+    ['a quote', "nota',", 'nota,', 5, /en la línea 5 se abre una comilla que no se cierra/],
+  ])('that lacks %s is refused with its line', async (_, from, to, line, message) => {
+    expect(await syntaxProblems([write(from, to)])).toMatchObject([
+      { line, message: expect.stringMatching(message) },
+    ]);
+  });
+
+  it('that cannot be read is refused with its line', async () => {
+    expect(await problemsOf(write("'sello'", 'sello'))).toMatchObject([
+      { line: 6, message: expect.stringContaining('Usa «sello», que no existe') },
+    ]);
+  });
+});
+
+it('a long value of the operator counts as a short one', () => {
+  expect(lengthOf(`Con ${site.product}`)).toBeLessThanOrEqual('Con '.length + 12);
+});
+
+const run = (root: string, script: string) =>
+  spawnSync(process.execPath, [join(root, script)], { cwd: root, encoding: 'utf8' });
+
+describe('the project', () => {
+  /** All that is read before anything is built. */
+  const READ = ['app', 'contract', 'scripts', 'server', 'site.config.ts', 'package.json'];
+  let root: string;
+  beforeAll(() => {
+    root = mkdtempSync(join(tmpdir(), 'project-'));
+    for (const path of READ) cpSync(path, join(root, path), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  /** Until the end of a test a file has one more line, or is not there. */
+  function change(file: string, line?: string) {
+    const path = join(root, file);
+    onTestFinished(() => cpSync(file, path));
+    if (line === undefined) rmSync(path);
+    else appendFileSync(path, `${line}\n`);
+  }
+
+  it('is built in spite of warnings', () => {
+    change('app/content/about.ts', "export const sobra = 'x';");
+    const { status, stdout, stderr } = run(root, 'scripts/content/check.ts');
+    expect({ status, stdout }).toEqual({ status: 0, stdout: 'Los textos están bien.\n' });
+    expect(stderr).toContain('Conviene revisar estos textos:');
+    expect(stderr).toContain('app/content/about.ts → sobra');
+  });
+
+  it('is not built with mistaken texts: each file is named once, and none that depends on it', () => {
+    change('app/content/about.ts', 'export const roto = inexistente;');
+    change('app/content/not-found.ts');
+    const { status, stdout, stderr } = run(root, 'scripts/build.ts');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(toldOf(told, 'meta.ts')).toContain('El archivo está mal escrito');
-    expect(told).not.toMatch(/^\s+at /m);
+    expect(stderr).toContain('El sitio no se construyó. Corrige estos textos y vuelve a intentar:');
+    expect(stderr.match(/^ {2}app\/content\/[\w-]+/gm)?.toSorted()).toEqual([
+      '  app/content/about',
+      '  app/content/not-found',
+    ]);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('is not built with a mistaken configuration, which is the one file that is named', () => {
+    change('site.config.ts', "export const roto = 'x");
+    const { status, stdout, stderr } = run(root, 'scripts/build.ts');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^ {2}site\.config\.ts \(línea \d+\)\n {4}El archivo está mal escrito/m);
+    expect(stderr).not.toContain('app/content/');
   });
 });

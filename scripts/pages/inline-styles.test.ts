@@ -22,7 +22,7 @@ function write(files: Record<string, string>) {
 }
 const read = (name: string) => readFileSync(join(directory, name), 'utf8');
 
-it('each page holds the styles of its own sheets, in their order, in place of the links', async () => {
+it('each page holds the styles of its own sheets, in their order, in place of links and sheets', async () => {
   write({
     'assets/root.css': 'p{top:0}',
     'assets/home.css': 'p{left:0}',
@@ -32,6 +32,7 @@ it('each page holds the styles of its own sheets, in their order, in place of th
   await inlineStyles(directory);
   expect(read('index.html')).toBe(page('<style>p{top:0;left:0}</style>', ''));
   expect(read('soluciones/forwarders.html')).toBe(page('<style>p{top:0}</style>', ''));
+  expect(readdirSync(join(directory, 'assets'))).toEqual([]);
 });
 
 it('a page keeps what it or a script can use, and nothing else', async () => {
@@ -44,7 +45,7 @@ it('a page keeps what it or a script can use, and nothing else', async () => {
   expect(read('index.html')).toContain('<style>.card{top:0}.toast{top:1px}</style>');
 });
 
-it('fonts that are fetched stand apart, for the page to ask for once it is drawn; without scripts at once', async () => {
+it('fonts stand apart: the page asks for them once it is drawn, without scripts at once', async () => {
   const face = '@font-face{font-family:A;src:url(/assets/a-1.woff2)format("woff2")}';
   const fallback = '@font-face{font-family:B;src:local(Arial)}';
   write({
@@ -59,21 +60,6 @@ it('fonts that are fetched stand apart, for the page to ask for once it is drawn
       '<p></p>',
     ),
   );
-});
-
-it('addresses of files stay as they are, for they begin at the root', async () => {
-  write({
-    'assets/root.css': '@font-face{font-family:A;src:url(/assets/a-1.woff2)format("woff2")}p{font-family:A}',
-    'soluciones/forwarders.html': page(link('root'), ''),
-  });
-  await inlineStyles(directory);
-  expect(read('soluciones/forwarders.html')).toContain('url(/assets/a-1.woff2)');
-});
-
-it('the sheets are gone, nothing else is', async () => {
-  write({ 'assets/root.css': 'p{top:0}', 'assets/a.js': '', 'index.html': page(link('root'), '') });
-  await inlineStyles(directory);
-  expect(readdirSync(join(directory, 'assets'))).toEqual(['a.js']);
 });
 
 it('a page without styles, or with a sheet that is missing, stops the build', async () => {

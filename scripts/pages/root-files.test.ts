@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readSite } from '#contract/site.ts';
-import { site as shipped } from '#site';
+import { LISTED_PATHS } from '#content/listed-paths.ts';
+import { SAMPLE_SITE } from '#tests/server/sample-site.ts';
 import { securityText, securityTextExpiry, writeRootFiles } from './root-files.ts';
 
 const URL = 'https://www.example.com';
-const site = readSite(shipped, { SITE_URL: URL, SITE_EMAIL: 'hola@example.com', SITE_NOINDEX: 'false' });
+const site = { ...SAMPLE_SITE, url: URL };
 const NOW = new Date('2026-11-22T10:00:00Z');
 
 async function written(values = site) {
@@ -18,32 +18,25 @@ async function written(values = site) {
     existsSync(join(directory, path)) ? readFileSync(join(directory, path), 'utf8') : undefined;
 }
 
-describe('a site that may be listed', () => {
-  it('has a sitemap of its pages, which robots.txt names', async () => {
-    const read = await written();
-    const sitemap = read('sitemap.xml');
-    expect(sitemap).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:/);
-    expect(sitemap).toContain(`<loc>${URL}/</loc>`);
-    expect(sitemap).toContain(`<loc>${URL}/soluciones/importadores</loc>`);
-    expect(sitemap).not.toMatch(/boletin|solicitada|404|lastmod/);
-    expect(read('robots.txt')).toBe(
-      `User-agent: *\nDisallow: /functions/v1/\n\nSitemap: ${URL}/sitemap.xml\n`,
-    );
-  });
+it('a site that may be listed has a sitemap of its listed pages, which robots.txt names', async () => {
+  const read = await written();
+  const sitemap = read('sitemap.xml') ?? '';
+  expect(sitemap).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:/);
+  const pages = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, page]) => page);
+  expect(pages).toEqual(LISTED_PATHS.map((path) => URL + path));
+  expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /functions/v1/\n\nSitemap: ${URL}/sitemap.xml\n`);
 });
 
-describe('a site that may not be listed', () => {
-  it('lets robots read that, and has no sitemap', async () => {
-    const read = await written({ ...site, noindex: 'true' });
-    expect(read('sitemap.xml')).toBeUndefined();
-    expect(read('robots.txt')).toMatch(/^#.*\nUser-agent: \*\nDisallow: \/functions\/v1\/\n$/);
-    expect(read('.well-known/security.txt')).toMatch(/^Contact: /);
-  });
+it('a site that may not be listed lets robots read that, and has no sitemap', async () => {
+  const read = await written({ ...site, noindex: 'true' });
+  expect(read('sitemap.xml')).toBeUndefined();
+  expect(read('robots.txt')).toMatch(/^#.*\nUser-agent: \*\nDisallow: \/functions\/v1\/\n$/);
+  expect(read('.well-known/security.txt')).toMatch(/^Contact: /);
 });
 
 describe('security.txt', () => {
   it('says whom to write to, until when, in which languages, and where it is', async () => {
-    expect((await written())('.well-known/security.txt')).toBe(`Contact: mailto:hola@example.com
+    expect((await written())('.well-known/security.txt')).toBe(`Contact: mailto:${site.email}
 Expires: 2027-06-30T00:00:00Z
 Preferred-Languages: es, en
 Canonical: ${URL}/.well-known/security.txt
@@ -55,7 +48,6 @@ Canonical: ${URL}/.well-known/security.txt
   });
 
   it.each([
-    ['2026-01-01T00:00:00Z', '2026-12-31'],
     ['2026-06-30T23:59:59Z', '2026-12-31'],
     ['2026-07-01T00:00:00Z', '2027-06-30'],
     ['2026-12-31T23:59:59Z', '2027-06-30'],

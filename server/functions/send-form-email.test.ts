@@ -5,6 +5,13 @@ import { DEMO } from '#tests/server/leads.ts';
 import { expectReadableFromAnyOrigin, openSendFormEmail } from '#tests/server/send-form-email-stage.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
+const streamed = (...chunks: Uint8Array[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
 
 async function expectRefusal(response: Response, status: number, error: object) {
   expect(response.status).toBe(status);
@@ -131,8 +138,8 @@ describe('a body', () => {
     const json = JSON.stringify(DEMO);
     const longest = encode(json.padEnd(BODY_MAX_BYTES - (encode(json).length - json.length)));
     const [half, rest] = [longest.slice(0, BODY_MAX_BYTES / 2), longest.slice(BODY_MAX_BYTES / 2)];
-    expect((await send(inChunks(half, rest))).status).toBe(200);
-    const refused = await send(inChunks(longest, encode(' ')));
+    expect((await send(streamed(half, rest))).status).toBe(200);
+    const refused = await send(streamed(longest, encode(' ')));
     await expectRefusal(refused, 413, { code: 'body_too_large' });
     expect(records()).toHaveLength(1);
   });
@@ -182,12 +189,3 @@ it.each(['GET', 'PUT'])('%s is refused', async (method) => {
   expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   await expectRefusal(response, 405, { code: 'method_not_allowed' });
 });
-
-function inChunks(...chunks: Uint8Array[]): ReadableStream {
-  return new ReadableStream({
-    start(controller) {
-      for (const chunk of chunks) controller.enqueue(chunk);
-      controller.close();
-    },
-  });
-}
