@@ -1,22 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
 import { SECRET } from '#tests/server/webhook-receiver.ts';
 import { readEnvironment } from './environment.ts';
 import { findWarnings } from './start-report.ts';
-import { openSqliteStore } from './store/sqlite/open.ts';
+import type { LeadDesk } from './store/port.ts';
 
-it('a start warns of leads that go to the webhook in the clear', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'start-'));
-  const store = openSqliteStore(directory);
-  const warningsWith = (url: string) => {
-    const variables = { WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_PRIVATE: 'true' };
-    return findWarnings(readEnvironment(variables, site), site, store);
-  };
-  expect(await warningsWith('http://crm.example/')).toContainEqual(expect.stringMatching(/^WEBHOOK_URL /));
-  expect((await warningsWith('https://crm.example/')).join()).not.toContain('WEBHOOK_URL');
-  await store.close();
-  rmSync(directory, { recursive: true });
+const desk = { countDeliveries: async () => 0, countLeads: async () => 0 } as unknown as LeadDesk;
+
+const warningsWith = async (variables: NodeJS.ProcessEnv) =>
+  (await findWarnings(readEnvironment(variables, site), site, desk)).join('\n');
+
+it.each([
+  ['http://crm.example/', true],
+  ['https://crm.example/', false],
+])('a start warns of leads that go to the webhook %s in the clear: %s', async (url, isWarned) => {
+  const webhook = { WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_PRIVATE: 'true' };
+  expect(/^WEBHOOK_URL /m.test(await warningsWith(webhook))).toBe(isWarned);
+});
+
+it.each([
+  ['postgres://site@db.example/site', true],
+  ['postgres://site@db.example/site?sslmode=disable', true],
+  ['postgres://site@db.example/site?sslmode=require', false],
+  ['postgres://site@db.example/site?sslmode=verify-full', false],
+  ['postgres://site@db.example/site?ssl=true', false],
+  ['postgres://site@127.0.0.1/site', false],
+  ['postgres://site@[::1]/site', false],
+])('a start warns of the database %s in the clear: %s', async (url, isWarned) => {
+  const database = { DATABASE_URL: url, SECRET: 'a secret of the tests' };
+  expect(/^DATABASE_URL /m.test(await warningsWith(database))).toBe(isWarned);
 });

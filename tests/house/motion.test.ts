@@ -1,23 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What a browser animates without laying the page out anew. */
+/** What a browser animates without a new layout. */
 const ALLOWED = new Set(['transform', 'translate', 'scale', 'rotate', 'opacity', 'clip-path']);
 const KEYFRAMES = /@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g;
 const DECLARATION = /([\w-]+)\s*:/g;
 
-const animations = globSync('app/**/*.css').flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(KEYFRAMES)].map(
-    ([, name = '', body = '']) => [name, body] as const,
-  ),
-);
-
-it('there are animations to look at', () => {
-  expect(animations.length).toBeGreaterThan(5);
-});
-
-it.each(animations)('%s moves nothing but transform, opacity and clip', (_, body) => {
-  const properties = [...body.matchAll(DECLARATION)].map(([, property = '']) => property);
-  expect(properties).not.toEqual([]);
-  expect(properties.filter((property) => !ALLOWED.has(property))).toEqual([]);
+it('animations change nothing but transform, opacity and clip', () => {
+  const animations = globSync('app/**/*.css').flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(KEYFRAMES),
+  ]);
+  const changed = animations.flatMap(([, name = '', body = '']) =>
+    [...body.matchAll(DECLARATION)].map(([, property = '']) => ({ name, property })),
+  );
+  expect(changed).not.toEqual([]);
+  expect(changed.filter(({ property }) => !ALLOWED.has(property))).toEqual([]);
 });

@@ -3,11 +3,21 @@ import { expect, it } from 'vitest';
 
 const PINNED = /^\s*- uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
 
-it.each(globSync('.github/workflows/*.yml'))('%s reads alone, and pins its actions by commit', (file) => {
-  const lines = readFileSync(file, 'utf8').split('\n');
+it.each(globSync('.github/workflows/*.yml'))('%s may only read, and pins its actions by commit', (file) => {
+  const text = readFileSync(file, 'utf8');
+  const lines = text.split('\n');
   const actions = lines.filter((line) => line.includes('uses:'));
-  expect(actions.length).toBeGreaterThan(0);
+  expect(actions).not.toEqual([]);
   expect(actions.filter((line) => !PINNED.test(line))).toEqual([]);
   expect(lines.filter((line) => /: *(write|write-all)\b/.test(line))).toEqual([]);
-  expect(lines.join('\n')).toContain('\npermissions:\n  contents: read\n');
+  expect(text).toContain('\npermissions:\n  contents: read\n');
+});
+
+it('continuous integration runs the quick tier on every push, and the full one on main', () => {
+  const jobs = readFileSync('.github/workflows/ci.yml', 'utf8').split(/\n {2}(?=[\w-]+:\n)/);
+  const jobOf = (command: string) => jobs.find((job) => job.includes(`- run: ${command}\n`)) ?? '';
+  expect(jobOf('.ci/run')).toContain("if: github.event_name != 'schedule'\n");
+  expect(jobOf('npm run test:full')).toContain(
+    "if: github.event_name == 'push' && github.ref == 'refs/heads/main'\n",
+  );
 });

@@ -5,7 +5,7 @@ import { StartError } from '#server/start-error.ts';
 import { query } from '#tests/server/postgres.ts';
 import { stagePostgres } from '#tests/server/postgres-stage.ts';
 import { SCHEMA_VERSION } from './version.ts';
-import { isUnencrypted, openExistingPostgresStore, openPostgresStore } from './open.ts';
+import { openExistingPostgresStore, openPostgresStore } from './open.ts';
 
 const stage = stagePostgres();
 
@@ -86,17 +86,4 @@ describe('opening', () => {
     expect(message).toMatch(/^The database 127\.0\.0\.1.* \(DATABASE_URL\) cannot be opened: [^\n]+$/);
     expect(message).not.toContain('hunter2');
   });
-});
-
-it.each([
-  ['postgres://site@db.example/site', true],
-  ['postgres://site@db.example/site?sslmode=disable', true],
-  ['postgres://site@db.example/site?sslmode=require', false],
-  ['postgres://site@db.example/site?sslmode=verify-full', false],
-  ['postgres://site@db.example/site?ssl=true', false],
-  ['postgres://site@127.0.0.1/site', false],
-  ['postgres://site@[::1]/site', false],
-  ['postgres://site@localhost/site', false],
-])('leads travel in the clear to %s: %s', (url, isPlain) => {
-  expect(isUnencrypted(url)).toBe(isPlain);
 });
