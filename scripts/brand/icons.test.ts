@@ -14,7 +14,7 @@ import { createRasteriser } from './raster.ts';
 let directory: string;
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'icons-'));
-  await makeIcons(drawings, await createRasteriser(''), directory);
+  await makeIcons(drawings, await createRasteriser(), directory);
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 

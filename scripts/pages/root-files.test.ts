@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { LISTED_PATHS } from '#content/listed-paths.ts';
+import { LISTED_PATHS } from '#content/pages.ts';
 import { SAMPLE_SITE } from '#tests/server/sample-site.ts';
 import { securityText, securityTextExpiry, writeRootFiles } from './root-files.ts';
 
