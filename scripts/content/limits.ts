@@ -49,6 +49,7 @@ export const LIMITS = {
   stationText: { max: 90, place: 'el texto de un paso' },
   stationName: { max: 28, place: 'el nombre de una estación del expediente' },
   stubName: { max: 18, place: 'el nombre de una ficha' },
+  hurdlesTitle: { max: 40, place: 'el título sobre las notas de una página de solución' },
   hurdle: { max: 90, place: 'una nota de «Lo que hoy te frena»' },
   purpose: { max: 180, place: 'el texto de la misión o de la visión' },
   columnHead: { max: 18, place: 'el encabezado de una columna' },

@@ -20,7 +20,7 @@ export const solutionHead = object({
 });
 
 export const hurdles = object({
-  title: text('sectionTitle'),
+  title: text('hurdlesTitle'),
   items: list(text('hurdle'), 3, 4),
   desk: oneOf('importers', 'agencies', 'forwarders'),
 });
