@@ -21,7 +21,6 @@ export default defineConfig<object, EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   outputDir: 'test-results',
-  snapshotPathTemplate: '{testDir}/accessibility-trees/{arg}{ext}',
   timeout: 60_000,
   retries: 0,
   webServer: {

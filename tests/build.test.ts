@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { BUILD, builtPages } from './built-pages.ts';
+import { BUILD } from './built-files.ts';
+import { builtPages } from './built-pages.ts';
 
 /** Names of the server's settings and code. */
 const SERVER_ONLY =

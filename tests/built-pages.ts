@@ -1,30 +1,20 @@
 /** The pages of the build, read as text. */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-export const BUILD = join('build', 'client');
+import { pagesOf } from '#scripts/pages/page-file.ts';
+import { BUILD, builtPage, decoded } from './built-files.ts';
 
 export type BuiltPage = { path: string; html: string };
 export type BuiltLink = { href: string; text: string; attributes: string };
 
-const files = globSync('**/*.html', { cwd: BUILD });
-if (files.length === 0) throw new Error('There is no build. Run npm run build first.');
+const paths = pagesOf(BUILD);
+if (paths.length === 0) throw new Error('There is no build. Run npm run build first.');
 
-export const builtPages: readonly BuiltPage[] = files.map((file) => ({
-  path: `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`,
-  html: readFileSync(join(BUILD, file), 'utf8').replaceAll(/<(script|style)\b.*?<\/\1>/gs, ''),
+export const builtPages: readonly BuiltPage[] = paths.map((path) => ({
+  path,
+  html: builtPage(path).replaceAll(/<(script|style)\b.*?<\/\1>/gs, ''),
 }));
 
-const NAMED = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-const isNamed = (name: string): name is keyof typeof NAMED => name in NAMED;
-
 /** A text as a reader compares it: entities decoded, every run of white space one space. */
-export const normalised = (text: string): string =>
-  text
-    .replaceAll(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
-    .replaceAll(/&(\w+);/g, (entity, name: string) => (isNamed(name) ? NAMED[name] : entity))
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+export const normalised = (text: string): string => decoded(text).replaceAll(/\s+/g, ' ').trim();
 
 const SPOKEN_ATTRIBUTES = /\s(?:alt|aria-label|title|placeholder|content)="([^"]*)"/g;
 const TAG_OR_COMMENT = /<[^>]*>/;

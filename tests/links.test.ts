@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { footer, shell } from '#content/shell.ts';
-import { BUILD, builtPages, idsOn, linksOn, type BuiltLink } from './built-pages.ts';
+import { BUILD } from './built-files.ts';
+import { builtPages, idsOn, linksOn, type BuiltLink } from './built-pages.ts';
 
 const idsByPath = new Map(builtPages.map((page) => [page.path, idsOn(page)]));
 

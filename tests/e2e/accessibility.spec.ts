@@ -1,36 +1,115 @@
 import { expect, test } from '@playwright/test';
-import { PAGES } from './support/pages.ts';
-import { visit } from './support/visit.ts';
+import { contactForm } from '#content/forms.ts';
+import { PATHS } from '#content/paths.ts';
+import { footer, shell } from '#content/shell.ts';
+import { expectNoAxeViolations } from './support/check-axe.ts';
+import { CONTACT, submitButton } from './support/forms.ts';
+import { toasts, visit } from './support/visit.ts';
 
-test('the headings of every page skip no level', async ({ page }) => {
-  for (const { path } of PAGES) {
-    await page.goto(path);
-    const levels = await page
-      .locator('main :is(h1, h2, h3, h4)')
-      .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
-    expect(levels[0], path).toBe(1);
-    expect(
-      levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1),
-      path,
-    ).toEqual([]);
-  }
+// What assistive technology is given in the states that visitors meet most: roles, names and states. A snapshot
+// names only what has to be there, so texts and further entries may change.
+
+test('the bar has a menu button, whose list is there once it is open', async ({ page }) => {
+  await visit(page, PATHS.contact);
+  const bar = page.getByRole('banner');
+  await expect(bar).toMatchAriaSnapshot(`
+    - listitem:
+      - /children: equal
+      - button "${shell.solutions.label}" [expanded=false]`);
+  await bar.getByRole('button', { name: shell.solutions.label }).press('Enter');
+  await expect(bar).toMatchAriaSnapshot(`
+    - banner:
+      - link
+      - navigation "${shell.navigationLabel}":
+        - list:
+          - listitem:
+            - link "${shell.home.label}"
+          - listitem:
+            - button "${shell.solutions.label}" [expanded]
+            - list:
+              - listitem:
+                - link
+          - listitem:
+            - link "${shell.about.label}"
+      - link "${shell.demo.label}"`);
+  await expectNoAxeViolations(page);
+});
+
+test('the form that was sent empty says what is wrong, at each field and in a notice', async ({ page }) => {
+  await visit(page, PATHS.contact);
+  await submitButton(page, CONTACT).click();
+  await expect(toasts(page)).toHaveCount(1);
+  const fields = contactForm.fields.map(
+    ({ label, required }) => `- textbox "${label}"${required ? ' [invalid]' : ''}`,
+  );
+  await expect(CONTACT.form(page)).toMatchAriaSnapshot(`
+    - alert:
+      - list:
+        - listitem:
+          - link
+    ${fields.join('\n    ')}
+    - button "${contactForm.submit}"
+    - status`);
+  await expect(page.getByRole('region', { name: shell.toasts.label })).toMatchAriaSnapshot(`
+    - region "${shell.toasts.label}":
+      - alert:
+        - paragraph
+        - paragraph
+        - button "${shell.toasts.close}"
+      - status`);
+  await expectNoAxeViolations(page);
+});
+
+test('the footer has its links in lists, and a newsletter box with a name', async ({ page }) => {
+  await visit(page, PATHS.contact);
+  await expect(page.getByRole('contentinfo')).toMatchAriaSnapshot(`
+    - contentinfo:
+      - navigation "${footer.label}":
+        - list:
+          - listitem:
+            - link
+        - list:
+          - listitem:
+            - link
+      - heading [level=2]
+      - textbox "${footer.newsletter.label}"
+      - button "${footer.newsletter.button}"`);
 });
 
 test('under reduced motion nothing on the page keeps moving', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/');
-  await page.getByRole('banner').getByRole('link', { name: 'Demo', exact: true }).click();
+  await visit(page, PATHS.home);
+  await page.getByRole('banner').getByRole('link', { name: shell.demo.label, exact: true }).click();
   const running = () =>
     page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length);
   await expect.poll(running).toBe(0);
 });
 
-test('no page asks another host for anything', async ({ page, baseURL }) => {
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
-      foreign.push(request.url());
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the bar has a menu button, whose panel is there once it is open', async ({ page }) => {
+    await visit(page, PATHS.contact);
+    const bar = page.getByRole('banner');
+    await expect(bar).toMatchAriaSnapshot(`
+      - banner:
+        - /children: equal
+        - link
+        - button "${shell.openMenu}" [expanded=false]`);
+    await bar.getByRole('button', { name: shell.openMenu }).press('Enter');
+    await expect(bar).toMatchAriaSnapshot(`
+      - banner:
+        - button "${shell.closeMenu}" [expanded]
+        - navigation "${shell.navigationLabel}":
+          - list:
+            - listitem:
+              - link "${shell.home.label}"
+            - listitem:
+              - paragraph: ${shell.solutions.label}
+              - list:
+                - listitem:
+                  - link
+        - link "${shell.demo.label}"`);
+    await expectNoAxeViolations(page);
   });
-  for (const { path } of PAGES) await page.goto(path, { waitUntil: 'networkidle' });
-  expect(foreign).toEqual([]);
 });

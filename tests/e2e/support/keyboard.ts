@@ -1,18 +1,19 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page gets each function alone */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { shell } from '#content/shell.ts';
 
 /** Longer than a reveal, a smooth scroll or a menu takes. */
 const PATIENCE_MS = 4000;
 /** More than any page has places to stop at. */
 const MANY = 120;
 
-export type Focus = { name: string; problem: string };
+type Focus = { name: string; problem: string };
 
 /**
  * Where the keyboard is, and what is wrong there: a place that is not seen, has no ring, or lies under something
  * (WCAG 2.4.7, 2.4.11). Nothing where no element has the focus.
  */
-export function readFocus(page: Page): Promise<Focus | undefined> {
+function readFocus(page: Page): Promise<Focus | undefined> {
   return page.evaluate(async (patience) => {
     const read = () => {
       const element = document.activeElement;
@@ -90,13 +91,27 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /** The first place of every page. */
-const FIRST = 'a Saltar al contenido';
+const FIRST = `a ${shell.skipLink}`;
+/** It comes and goes with the scroll. */
+const BACK_TO_TOP = `button ${shell.backToTop}`;
+
+/** Walks through a page by Tab and back by Shift+Tab: every place is seen, and both ways have the same places. */
+export async function expectKeyboardWalk(page: Page): Promise<void> {
+  const [first, ...forwards] = await walk(page, 'Tab');
+  expect(first?.name).toBe(FIRST);
+  const backwards = await walk(page, 'Shift+Tab');
+  expect([...forwards, ...backwards].filter(({ problem }) => problem)).toEqual([]);
+  expect(namesOf(backwards).toReversed()).toEqual(namesOf(forwards));
+}
+
+const namesOf = (reached: Focus[]): string[] =>
+  reached.map(({ name }) => name).filter((name) => name !== BACK_TO_TOP);
 
 /**
- * Goes through a page by one key until it is left: to the browser, or round by its first place. Returns what was
- * reached, in order; a page that is never left is a trap (WCAG 2.1.2).
+ * Presses one key until the focus leaves the page, or comes round to its first place. Returns the places in order.
+ * @throws {Error} where the page is never left: a trap (WCAG 2.1.2).
  */
-export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focus[]> {
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focus[]> {
   const reached: Focus[] = [];
   while (reached.length < MANY) {
     await page.keyboard.press(key);

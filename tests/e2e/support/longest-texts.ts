@@ -10,12 +10,12 @@ const MORE = ' con cada embarque y su expediente siempre al día, para que todo 
 /** Up to this length a place takes a word or a figure, not a sentence. */
 const WORD_MAX = 14;
 
-/** Each text of these files with one as long as its place allows; of several places of one text, the narrowest. */
-export async function longestTexts(files: readonly string[]): Promise<[text: string, longest: string][]> {
+/** Each text of the content with one as long as its place allows. A text with several places gets the narrowest. */
+export async function longestTexts(): Promise<[text: string, longest: string][]> {
   const pairs = new Map<string, string>();
-  for (const file of files) {
+  for (const [file, shape] of Object.entries(SHAPES)) {
     const content: unknown = await import(resolve('app', 'content', file));
-    visit(SHAPES[file], content, (text, place) => {
+    visit(shape, content, (text, place) => {
       const { max } = LIMITS[place];
       const longest = max > WORD_MAX ? (text + MORE).slice(0, max).trimEnd() : text.padEnd(max, 'e');
       const key = text.replaceAll('\u00a0', ' ').trim();

@@ -18,3 +18,18 @@ export async function refuseStorage(page: Page, ...names: StorageName[]): Promis
 /** The names of what the forms keep in the tab; the router keeps its own there. */
 export const storedByForms = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(sessionStorage));
+
+/** All that a browser keeps for a site and its tab, by name. */
+export async function keptByBrowser(page: Page) {
+  const cookies = await page.context().cookies();
+  const others = await page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    tab: Object.keys(sessionStorage).toSorted(),
+    databases: await indexedDB.databases(),
+    caches: await caches.keys(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+  return { cookies, ...others };
+}
+
+export const NOTHING_KEPT = { cookies: [], local: [], tab: [], databases: [], caches: [], workers: 0 };

@@ -1,21 +1,41 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page gets each function alone */
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { settleMotion } from './settle-motion.ts';
 
+/** 1280 × 1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
 /** What a visitor's own style sheet may ask of every text (WCAG 1.4.12). */
-export const WIDE_TEXT =
+const WIDE_TEXT =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Sets the page's only style sheet of a visitor, which the page's policy does not rule. */
-export async function setVisitorStyles(page: Page, css: string): Promise<void> {
-  await page.evaluate((text) => {
+/** Expects that everything fits the window: nothing is cut off, on top of other text, or scrolls sideways. */
+export async function expectFits(page: Page): Promise<void> {
+  await settleMotion(page);
+  expect(await findMisfits(page), `${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+/** Expects that everything fits at 400 % zoom, where the header scrolls away. */
+export async function expectReflow(page: Page): Promise<void> {
+  await page.setViewportSize(ZOOMED);
+  await expectFits(page);
+  const isUnderHeader = await page.evaluate(() => {
+    scrollTo(0, 400);
+    return document.elementFromPoint(160, 20)?.closest('header') !== null;
+  });
+  expect(isUnderHeader, 'the header stays').toBe(false);
+}
+
+/** Sets letters and words as wide apart as WCAG 1.4.12 asks for. The page's policy does not rule this sheet. */
+export async function setTextWide(page: Page): Promise<void> {
+  await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
+    sheet.replaceSync(css);
     document.adoptedStyleSheets = [sheet];
-  }, css);
+  }, WIDE_TEXT);
 }
 
 /** Text and controls that reach out of the window, are cut off by what holds them, or lie on other text. */
-export function findMisfits(page: Page): Promise<string[]> {
+function findMisfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const width = document.documentElement.clientWidth;
@@ -83,27 +103,4 @@ export function findMisfits(page: Page): Promise<string[]> {
       return across > 2 && down > 2;
     }
   });
-}
-
-/** Controls that are smaller than `least` pixels, links inside a sentence apart (WCAG 2.5.8 excepts them). */
-export function findSmallTargets(page: Page, least: number): Promise<string[]> {
-  return page.evaluate((size) => {
-    const controls = document.querySelectorAll('a[href], button, input, textarea, summary, [tabindex="0"]');
-    return [...controls]
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .filter((control) => !control.closest('[aria-hidden="true"], [inert]'))
-      .filter((control) => !isInSentence(control))
-      .map((control) => ({ control, box: control.getBoundingClientRect() }))
-      .filter(({ box }) => Math.min(box.width, box.height) < size - 0.5)
-      .map(({ control, box: { width, height } }) => {
-        const name = control.getAttribute('aria-label') ?? control.textContent.trim();
-        return `${name.slice(0, 40)}: ${Math.round(width)} × ${Math.round(height)}`;
-      });
-
-    function isInSentence(control: Element): boolean {
-      const sentence = control.closest('p, li')?.textContent.trim() ?? '';
-      const isInline = getComputedStyle(control).display === 'inline';
-      return isInline && sentence.length > control.textContent.trim().length;
-    }
-  }, least);
 }

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { ICONS, MANIFEST } from '#content/icons.ts';
+import { LANGUAGE } from '#content/language.ts';
+import { LISTED_PATHS } from '#content/listed-paths.ts';
+import { PATHS } from '#content/paths.ts';
+import { results } from '#content/result.ts';
+import { PRIVACY_PATH, RESULT_PATHS, SECURITY_TEXT_PATH } from '#contract/paths.ts';
+import { site } from '#site';
+import { builtPage, elementOf, headOf, readBuilt, textOf } from './built-files.ts';
+import { ALL_PATHS, metaOf, MISSING_PATH } from './e2e/support/pages.ts';
+import { pngSize } from './server/png-size.ts';
+
+const UNLISTED_PATHS = ALL_PATHS.filter((path) => !LISTED_PATHS.includes(path));
+const pageAt = (path: string) => builtPage(path === MISSING_PATH ? '/404' : path);
+
+describe('what programs read', () => {
+  it.each(LISTED_PATHS)('%s has the title and the description of the content, and one address', (path) => {
+    const { title, description } = metaOf(path) as { title: string; description: string };
+    const address = site.url + path;
+    expect(headOf(pageAt(path))).toMatchObject({
+      language: LANGUAGE,
+      title,
+      description,
+      canonical: address,
+      robots: '',
+      openGraph: { url: address, title, description },
+    });
+  });
+
+  it.each(LISTED_PATHS)('%s is shared with an image that exists, as large as the page says', (path) => {
+    const { openGraph } = headOf(pageAt(path));
+    const { image = '', 'image:width': width, 'image:height': height, 'image:alt': alt } = openGraph;
+    expect(image.startsWith(`${site.url}/assets/`)).toBe(true);
+    expect(pngSize(readBuilt(image.slice(site.url.length)))).toBe(`${width}x${height}`);
+    expect(alt).not.toBe('');
+  });
+
+  it.each([...UNLISTED_PATHS, MISSING_PATH])('%s is not listed, and has nothing to share', (path) => {
+    expect(headOf(pageAt(path))).toMatchObject({
+      language: LANGUAGE,
+      title: metaOf(path).title,
+      canonical: '',
+      robots: 'noindex',
+      openGraph: {},
+      structuredData: [],
+    });
+  });
+
+  it('every page names the icons and the manifest, and they exist', () => {
+    const named = [ICONS.favicon, ICONS.vector, ICONS.appleTouch, MANIFEST];
+    for (const path of [...ALL_PATHS, MISSING_PATH]) expect(headOf(pageAt(path)).icons, path).toEqual(named);
+    for (const address of named) expect(readBuilt(address).length, address).toBeGreaterThan(0);
+  });
+
+  it('the sitemap has every page that may be listed, and robots.txt names it', () => {
+    const sitemap = readBuilt('sitemap.xml').toString();
+    const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses.toSorted()).toEqual(LISTED_PATHS.map((path) => site.url + path).toSorted());
+    expect(readBuilt('robots.txt').toString()).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  });
+
+  it('security.txt names whom to write to, and has not expired', () => {
+    const text = readBuilt(SECURITY_TEXT_PATH).toString();
+    expect(text).toContain(`Contact: mailto:${site.email}`);
+    expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+  });
+});
+
+describe('what visitors without scripts read', () => {
+  it.each(Object.entries(results))('the page of %s says how it went, and leads on', (name, result) => {
+    const main = elementOf(pageAt(RESULT_PATHS[name as keyof typeof RESULT_PATHS]), 'main');
+    expect(textOf(elementOf(main, 'h1'))).toBe(result.title);
+    expect(textOf(main)).toContain(result.text);
+    const { way, direct = [] } = result;
+    const links = [{ href: 'to' in way ? way.to : `#${way.anchor}` }, ...direct];
+    for (const { href } of links) expect(main).toContain(` href="${href}"`);
+  });
+
+  it('every form for an address says who asks for it, and leads to the privacy notice', () => {
+    const forms = ALL_PATHS.flatMap((path) => [...pageAt(path).matchAll(/<form.*?<\/form>/gs)]);
+    expect(forms.length).toBeGreaterThan(ALL_PATHS.length);
+    for (const [form] of forms) {
+      expect(textOf(form)).toContain(site.legalName);
+      expect(form).toContain(`href="${PRIVACY_PATH}"`);
+    }
+  });
+
+  it('the privacy notice says how long a lead is kept', () => {
+    expect(textOf(elementOf(pageAt(PATHS.privacy), 'main'))).toContain(`${site.retentionDays} días`);
+  });
+});

@@ -1,0 +1,101 @@
+import { expect, test, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, installedChromium } from '../../scripts/browser.ts';
+import { expectNoAxeViolations } from './support/check-axe.ts';
+import { faintLines } from './support/check-contrast.ts';
+import { expectFits, setTextWide } from './support/check-fit.ts';
+import { expectKeyboardWalk } from './support/keyboard.ts';
+import { ONE_OF_EACH_KIND } from './support/pages.ts';
+import { settleMotion } from './support/settle-motion.ts';
+import { visit } from './support/visit.ts';
+
+// What every-page.spec.ts has no time for.
+
+for (const path of ONE_OF_EACH_KIND) {
+  test(`${path} fits with letters and words set wide apart (WCAG 1.4.12)`, async ({ page }) => {
+    await visit(page, path);
+    await setTextWide(page);
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectFits(page);
+    }
+  });
+
+  test(`the text of ${path} stands out from the pixels behind it (WCAG 1.4.3)`, async ({ page }) => {
+    // Both slides of the carousel are shown, one below the other.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await visit(page, path);
+      await settleMotion(page);
+      expect(await faintLines(page), `${width} px`).toEqual([]);
+    }
+  });
+
+  test(`in forced colours axe finds nothing on ${path}, and all text has a system colour`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visit(page, path);
+    // Axe compares the colours of the style sheet, not the forced ones.
+    await expectNoAxeViolations(page, ['color-contrast']);
+    expect(await coloursOfText(page)).toEqual(['CanvasText', 'LinkText']);
+  });
+}
+
+// The second window is 1280 × 1024 at 400 %.
+for (const [width, height] of [
+  [1440, 900],
+  [320, 256],
+] as const) {
+  test.describe(`at ${width} × ${height} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const path of ['/', '/contacto']) {
+      test(`the keyboard walks through ${path} and back, seen everywhere`, async ({ page }) => {
+        await visit(page, path);
+        await expectKeyboardWalk(page);
+      });
+    }
+  });
+}
+
+test('with the browser’s text twice as large nothing is wider than the window (WCAG 1.4.4)', async ({
+  playwright,
+  baseURL,
+}) => {
+  test.slow();
+  const args = [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'];
+  const browser = await playwright.chromium.launch({ executablePath: installedChromium(), args });
+  const page = await browser.newPage({ baseURL });
+  for (const path of ONE_OF_EACH_KIND) {
+    await visit(page, path);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectFits(page);
+    }
+  }
+  await browser.close();
+});
+
+/** The names of the system's colours that the page's text has. Any other colour comes as it is. */
+function coloursOfText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    const names = Object.fromEntries(
+      ['CanvasText', 'LinkText', 'GrayText'].map((name) => {
+        probe.style.color = name;
+        return [getComputedStyle(probe).color, name];
+      }),
+    );
+    probe.remove();
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const holder = texts.currentNode.parentElement;
+      if (!texts.currentNode.textContent?.trim() || !holder?.checkVisibility()) continue;
+      const { color } = getComputedStyle(holder);
+      found.add(names[color] ?? `${color}: ${holder.className || holder.tagName}`);
+    }
+    return [...found].toSorted();
+  });
+}

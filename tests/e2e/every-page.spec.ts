@@ -1,0 +1,41 @@
+import { test } from '@playwright/test';
+import { expectNoAxeViolations } from './support/check-axe.ts';
+import { expectReflow } from './support/check-fit.ts';
+import { openWithLateFonts } from './support/check-layout-shift.ts';
+import { watchQuiet } from './support/check-quiet.ts';
+import { expectStructure } from './support/check-structure.ts';
+import { expectTargets } from './support/check-targets.ts';
+import { expectKeyboardWalk } from './support/keyboard.ts';
+import { ONE_OF_EACH_KIND } from './support/pages.ts';
+
+// Add what holds for every page here, so that no page is visited a second time for it.
+
+for (const path of ONE_OF_EACH_KIND) {
+  test(`${path} is sound at 1280 px, with a mouse`, async ({ page }) => {
+    const expectQuiet = watchQuiet(page);
+    const response = await test.step('nothing moves when the fonts come late', () =>
+      openWithLateFonts(page, path));
+    await test.step('status, language, title, landmarks and headings', () =>
+      expectStructure(page, path, response));
+    await test.step('axe finds nothing', () => expectNoAxeViolations(page));
+    await test.step('every control has 24 px (WCAG 2.5.8)', () => expectTargets(page, 24));
+    await test.step('nothing is logged, refused, kept, or asked of another site', expectQuiet);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const path of ONE_OF_EACH_KIND) {
+    test(`${path} is sound at 390 and 320 px, with a finger and with a keyboard`, async ({ page }) => {
+      const expectQuiet = watchQuiet(page);
+      await test.step('nothing moves when the fonts come late', () => openWithLateFonts(page, path));
+      await test.step('the keyboard walks through it and back, seen everywhere', () =>
+        expectKeyboardWalk(page));
+      await test.step('axe finds nothing', () => expectNoAxeViolations(page));
+      await test.step('every control has 44 px', () => expectTargets(page, 44));
+      await test.step('all of it fits at 400 % zoom (WCAG 1.4.10)', () => expectReflow(page));
+      await test.step('nothing is logged, refused, kept, or asked of another site', expectQuiet);
+    });
+  }
+});

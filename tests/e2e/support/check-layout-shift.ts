@@ -1,0 +1,55 @@
+import { expect, type Page, type Response } from '@playwright/test';
+import { expectFonts, fontsInUse } from './fonts.ts';
+import { expectHydrated, settle } from './visit.ts';
+
+/** Less than a pixel of one line. */
+const UNNOTICED = 0.001;
+/**
+ * What Core Web Vitals call good. A text of the operator's may wrap differently in our fonts, and a machine
+ * without Arial or a font of its widths has no fallback that fits.
+ */
+const GOOD = 0.1;
+
+type Shift = [value: number, moved: string[]];
+
+/**
+ * Opens a page whose fonts come after its scripts have run. Nothing may move before the fonts, and little when
+ * they come.
+ */
+export async function openWithLateFonts(page: Page, path: string): Promise<Response | null> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await recordShifts(page);
+  const response = await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expectHydrated(page);
+  expect(await fontsInUse(page), 'fonts in use before they came').toEqual([]);
+  await expectShifts(page, UNNOTICED);
+  release();
+  await expectFonts(page);
+  await expectShifts(page, GOOD);
+  return response;
+}
+
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
+        shifts.push([value, sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '')]);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+async function expectShifts(page: Page, allowed: number): Promise<void> {
+  await settle(page);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+  const total = shifts.reduce((sum, [value]) => sum + value, 0);
+  expect(total, `moved: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(allowed);
+}

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Shows what is still to be revealed, and puts everything that moves at its end. */
+export async function settleMotion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]'))
+      element.dataset.revealed = '';
+    for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const motion of document.getAnimations()) motion.finish();
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectFits } from './support/check-fit.ts';
+import { longestTexts } from './support/longest-texts.ts';
+import { ONE_OF_EACH_KIND } from './support/pages.ts';
+import { SCRIPTS } from './support/visit.ts';
+
+/** The bar and the footer of every page have more. */
+const FEWEST_TEXTS = 15;
+
+for (const path of ONE_OF_EACH_KIND) {
+  test(`${path} has room for texts as long as the check of the content allows`, async ({ page }) => {
+    // React would write its own texts again. Refused scripts would show the page without scripts.
+    await page.route(SCRIPTS, () => {});
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    expect(await replaceTexts(page, await longestTexts())).toBeGreaterThan(FEWEST_TEXTS);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectFits(page);
+    }
+    await expect(page.locator('html'), 'the page with scripts').toHaveAttribute('data-scripts');
+  });
+}
+
+/** Writes the longest texts into the page, and returns how many. */
+const replaceTexts = (page: Page, texts: [string, string][]) =>
+  page.evaluate((pairs) => {
+    const longest = new Map(pairs);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let count = 0;
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const longer = longest.get(node.data.replaceAll('\u00a0', ' ').trim());
+      if (!longer || node.parentElement?.closest('script, [role="img"]')) continue;
+      node.data = longer;
+      count += 1;
+    }
+    return count;
+  }, texts);
