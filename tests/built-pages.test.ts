@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ICONS, MANIFEST } from '#content/icons.ts';
 import { LANGUAGE } from '#content/language.ts';
-import { LISTED_PATHS } from '#content/listed-paths.ts';
 import { PATHS } from '#content/paths.ts';
 import { results } from '#content/result.ts';
 import { PRIVACY_PATH, RESULT_PATHS, SECURITY_TEXT_PATH } from '#contract/paths.ts';
 import { site } from '#site';
 import { builtPage, elementOf, headOf, readBuilt, textOf } from './built-files.ts';
-import { ALL_PATHS, metaOf, MISSING_PATH } from './e2e/support/pages.ts';
+import { ALL_PATHS, LISTED_PATHS, metaOf, MISSING_PATH } from './e2e/support/pages.ts';
 import { pngSize } from './server/png-size.ts';
 
 const UNLISTED_PATHS = ALL_PATHS.filter((path) => !LISTED_PATHS.includes(path));

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { questions as agencyQuestions } from '#content/customs-agencies.ts';
 import { questions as forwarderQuestions } from '#content/forwarders.ts';
 import { questions as importerQuestions } from '#content/importers.ts';
-import { LISTED_PATHS } from '#content/listed-paths.ts';
 import { PATHS } from '#content/paths.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { builtPage, elementOf, headOf, textOf } from './built-files.ts';
+import { LISTED_PATHS } from './e2e/support/pages.ts';
 
 type Node = Record<string, unknown>;
 

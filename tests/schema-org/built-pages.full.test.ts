@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LISTED_PATHS } from '#content/listed-paths.ts';
 import { builtPage, headOf } from '../built-files.ts';
+import { LISTED_PATHS } from '../e2e/support/pages.ts';
 import { schemaProblems } from './check.ts';
 import { lackingTypes } from './search-engine.ts';
 import { readVocabulary } from './vocabulary.ts';

@@ -17,9 +17,11 @@ export const ACTION_PAGES = [
 /** Pages that differ from another one in their text alone. */
 const TWINS: readonly string[] = [PATHS.terms, PATHS.unsubscribeNewsletter];
 
+const RESULTS: readonly string[] = Object.values(RESULT_PATHS);
+
 /** One path for each kind of page. One result page stands for all: they are one route. */
 export const ONE_OF_EACH_KIND: readonly string[] = [
-  ...Object.values(PATHS).filter((path) => !TWINS.includes(path)),
+  ...PAGE_PATHS.filter((path) => !TWINS.includes(path) && !RESULTS.includes(path)),
   RESULT_PATHS.demoFailed,
   MISSING_PATH,
 ];
@@ -32,3 +34,6 @@ export function metaOf(path: string): PageMeta {
   if (!page) throw new Error(`app/content/meta.ts has no page for ${path}`);
   return page[1];
 }
+
+/** The pages that search engines may list. */
+export const LISTED_PATHS = PAGE_PATHS.filter((path) => !metaOf(path).noindex);
