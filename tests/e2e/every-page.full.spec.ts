@@ -8,7 +8,7 @@ import { ONE_OF_EACH_KIND } from './support/pages.ts';
 import { settleMotion } from './support/settle-motion.ts';
 import { visit } from './support/visit.ts';
 
-// What every-page.spec.ts has no time for.
+// Checks that are too slow for every-page.spec.ts.
 
 for (const path of ONE_OF_EACH_KIND) {
   test(`${path} fits with letters and words set wide apart (WCAG 1.4.12)`, async ({ page }) => {

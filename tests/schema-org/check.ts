@@ -4,7 +4,7 @@ type Node = Record<string, unknown>;
 
 const CONTEXT = 'https://schema.org';
 
-/** What each data type looks like; a text may be any. */
+/** Whether a value has the form of a data type. Any text is a Text. */
 const DATA_TYPES: Record<string, (value: unknown) => boolean> = {
   Text: (value) => typeof value === 'string' && value.trim() !== '',
   URL: (value) => typeof value === 'string' && /^https?:\/\/[^\s]+$/.test(value),
@@ -17,8 +17,8 @@ const DATA_TYPES: Record<string, (value: unknown) => boolean> = {
 };
 
 /**
- * What of a page's JSON-LD is not as schema.org defines it, a line each: types and properties that there are not
- * or no more, properties of other types, values of another type than the property's, references to nothing.
+ * Returns where a page's JSON-LD differs from schema.org's definitions, a line each: unknown or superseded types
+ * and properties, properties of other types, values of a wrong type, references to nothing.
  */
 export function schemaProblems(document: unknown, vocabulary: Vocabulary): string[] {
   const { '@context': context, '@graph': graph, ...others } = document as Node;
@@ -73,7 +73,7 @@ export function schemaProblems(document: unknown, vocabulary: Vocabulary): strin
     if (!isReference) checkNode(node);
   }
 
-  /** A data type is met by those that are kinds of it: an address is a text, not every text an address. */
+  /** A kind of a data type will do: every URL is a Text, but not every Text is a URL. */
   function isData(value: unknown, ranges: Set<string>): boolean {
     return Object.entries(DATA_TYPES).some(
       ([name, matches]) => matches(value) && overlap(kindsOf(vocabulary, name), ranges),

@@ -13,7 +13,7 @@ const isStep = ({ '@type': type, name, position, item }: Node, index: number): b
   position === index + 1 &&
   nodesOf(item).some(({ '@id': id }) => URL.canParse(String(id)));
 
-/** What Google asks of a type beyond schema.org, or will not show it. */
+/** What Google requires of a type beyond schema.org. */
 const REQUIREMENTS: Record<string, (node: Node) => boolean> = {
   // https://developers.google.com/search/docs/appearance/structured-data/faqpage
   FAQPage: ({ mainEntity }) => nodesOf(mainEntity).length > 0 && nodesOf(mainEntity).every(isAnswered),

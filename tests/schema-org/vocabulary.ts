@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 /** Schema.org's own definitions, as it publishes them, in a package of N-Quads. */
 const DEFINITIONS = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq');
 const NAMESPACE = 'http://schema.org/';
-/** Subject, predicate and object of a line whose object is a name; texts and comments are not needed. */
+/** The subject, predicate and object of a line whose object is a name. */
 const STATEMENT = /^<([^>]*)> <([^>]*)> <([^>]*)> /gm;
 
 const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
@@ -57,7 +57,7 @@ function addTo(map: Map<string, Set<string>>, key: string, value?: string): void
   map.set(key, values);
 }
 
-/** A type and all that it is a kind of. */
+/** A type and all its ancestors. */
 export function kindsOf({ types }: Vocabulary, type: string): Set<string> {
   const kinds = new Set([type]);
   for (const kind of kinds) for (const parent of types.get(kind) ?? []) kinds.add(parent);

@@ -4,15 +4,15 @@ import type { Page } from '@playwright/test';
 /** A line of text as it stands on the page, in its own colour. */
 type Line = {
   words: string;
-  /** Red, green, blue, and how opaque, with what the parts around it take away. */
+  /** Red, green, blue and alpha. The alpha includes the opacity of the elements around it. */
   colour: number[];
   isLarge: boolean;
   box: [left: number, top: number, width: number, height: number];
 };
 
 /**
- * Lines of text whose colour has less contrast than WCAG 1.4.3 asks for against what is really painted behind
- * them: drawings, gradients and holes too, before which axe gives up.
+ * Returns the lines of text with less contrast than WCAG 1.4.3 asks for. It compares each line's colour with the
+ * pixels behind it, so drawings and gradients count too, which axe cannot judge.
  */
 export async function faintLines(page: Page): Promise<string[]> {
   const lines = await page.evaluate(readLines);
@@ -91,7 +91,7 @@ async function compare({ lines, picture }: { lines: Line[]; picture: string }): 
     const ratios: number[] = [];
     for (let pixel = 0; pixel < data.length; pixel += 4 * 3)
       ratios.push(contrastOn([...data.subarray(pixel, pixel + 3)], colour));
-    // A rule, an edge or a tick that a line touches is no background: a twentieth may be fainter.
+    // A line may touch a rule, an edge or a tick. So a twentieth of its pixels may have less contrast.
     const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 20)] ?? 21;
     if (ratio < (isLarge ? 3 : 4.5)) found.add(`${ratio.toFixed(2)}: ${words}`);
   }

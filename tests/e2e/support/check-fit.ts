@@ -4,7 +4,7 @@ import { settleMotion } from './settle-motion.ts';
 
 /** 1280 × 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
-/** What a visitor's own style sheet may ask of every text (WCAG 1.4.12). */
+/** The text spacing that a visitor's own style sheet may set (WCAG 1.4.12). */
 const WIDE_TEXT =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
@@ -25,7 +25,7 @@ export async function expectReflow(page: Page): Promise<void> {
   expect(isUnderHeader, 'the header stays').toBe(false);
 }
 
-/** Sets letters and words as wide apart as WCAG 1.4.12 asks for. The page's policy does not rule this sheet. */
+/** Sets letters and words as wide apart as WCAG 1.4.12 asks for. The page's policy allows adopted sheets. */
 export async function setTextWide(page: Page): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -52,7 +52,7 @@ function findMisfits(page: Page): Promise<string[]> {
         continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
-      // A line's box is taller than its letters: those are in its middle.
+      // The box of a line is taller than its letters.
       const boxes = [...range.getClientRects()].map(
         ({ x, y, width: wide, height }) => new DOMRect(x + 1, y + height * 0.22, wide - 2, height * 0.56),
       );
@@ -82,7 +82,7 @@ function findMisfits(page: Page): Promise<string[]> {
     function isCut(box: DOMRect, holder: Element): boolean {
       for (let part: Element | null = holder; part && part !== document.body; part = part.parentElement) {
         const { overflowX, overflowY, clipPath } = getComputedStyle(part);
-        // Words for screen readers alone.
+        // Text for screen readers alone.
         if (clipPath === 'inset(50%)') return false;
         const { left, right, top, bottom } = part.getBoundingClientRect();
         const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -92,7 +92,7 @@ function findMisfits(page: Page): Promise<string[]> {
       return false;
     }
 
-    /** Not what floats above the page. */
+    /** Whether the text belongs to the page, not to a part that floats above it. */
     function isFlow(holder: Element): boolean {
       return !holder.closest('header, .section-index, .toasts, .back-to-top');
     }

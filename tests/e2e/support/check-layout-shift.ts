@@ -23,7 +23,8 @@ export async function openWithLateFonts(page: Page, path: string): Promise<Respo
     await route.continue();
   });
   await recordShifts(page);
-  const response = await page.goto(path, { waitUntil: 'commit' });
+  // The load event may wait for the fonts.
+  const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await expectHydrated(page);
   expect(await fontsInUse(page), 'fonts in use before they came').toEqual([]);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 const FONTS = ['Archivo', 'Atkinson Mono', 'Atkinson Next'];
 
-/** The fetched fonts that are there for text of their name; fallbacks are named for what they stand in for. */
+/** The fetched fonts that are in use. Fallbacks are fonts of the system, under names of ours. */
 export const fontsInUse = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.fonts]
@@ -17,7 +17,7 @@ export async function expectFonts(page: Page): Promise<void> {
   await expect.poll(() => fontsInUse(page)).toEqual(FONTS);
 }
 
-/** The fonts that a part of the page is really drawn with, as the browser tells its developer tools. */
+/** The fonts that a part of the page is drawn with, as the browser tells its developer tools. */
 export async function drawnWith(page: Page, selector: string): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('DOM.enable');

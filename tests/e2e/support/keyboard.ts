@@ -4,14 +4,14 @@ import { shell } from '#content/shell.ts';
 
 /** Longer than a reveal, a smooth scroll or a menu takes. */
 const PATIENCE_MS = 4000;
-/** More than any page has places to stop at. */
+/** More than any page has focusable elements. */
 const MANY = 120;
 
 type Focus = { name: string; problem: string };
 
 /**
- * Where the keyboard is, and what is wrong there: a place that is not seen, has no ring, or lies under something
- * (WCAG 2.4.7, 2.4.11). Nothing where no element has the focus.
+ * Returns the focused element and its problem: it is not seen, has no ring, or lies under something (WCAG 2.4.7,
+ * 2.4.11). Returns nothing where no element has the focus.
  */
 function readFocus(page: Page): Promise<Focus | undefined> {
   return page.evaluate(async (patience) => {
@@ -20,13 +20,13 @@ function readFocus(page: Page): Promise<Focus | undefined> {
       if (!element || element === document.body) return undefined;
       const words = element.getAttribute('aria-label') ?? element.textContent.trim().replaceAll(/\s+/g, ' ');
       const name = `${element.tagName.toLowerCase()} ${words.slice(0, 50) || (element.getAttribute('name') ?? '')}`;
-      // A form's cell has the ring of its control.
+      // The cell of a form shows the ring of its control.
       const holder = element.closest('.form-cell') ?? element;
       const hasRing = [element, holder].some((each) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(each);
         return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
       });
-      // Where a link lands the place itself shows it.
+      // The target of a link into the page needs no ring.
       const isLanding = element.getAttribute('tabindex') === '-1';
       const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       const covers = isLanding ? [] : coversOf(element, holder);
@@ -38,13 +38,13 @@ function readFocus(page: Page): Promise<Focus | undefined> {
       return { name, problem: problem.filter(Boolean).join(', ') };
     };
 
-    /** What lies on an element, if on more than a third of it. */
+    /** What covers an element, if it covers more than a third. */
     const coversOf = (element: Element, holder: Element): string[] => {
       const covers: string[] = [];
       let points = 0;
       for (const { left, top, width, height } of element.getClientRects()) {
         for (const across of [0.02, 0.25, 0.5, 0.75, 0.98]) {
-          // Into a text area the browser scrolls as far as its caret.
+          // The browser scrolls a text area only as far as its caret.
           for (const down of element.matches('textarea') ? [0.1] : [0.1, 0.5, 0.9]) {
             const there = document.elementFromPoint(left + width * across, top + height * down);
             points++;
@@ -65,7 +65,7 @@ function readFocus(page: Page): Promise<Focus | undefined> {
   }, PATIENCE_MS);
 }
 
-/** The keyboard is somewhere, and it can be seen where. */
+/** Expects that an element has the focus, and that it is seen. */
 export async function expectFocusSeen(page: Page): Promise<Focus> {
   const focus = await readFocus(page);
   expect(focus, 'the focus is lost').toBeDefined();
@@ -73,14 +73,14 @@ export async function expectFocusSeen(page: Page): Promise<Focus> {
   return focus as Focus;
 }
 
-/** Presses a key, after which the focus is at `target`, or wherever it was, and seen. */
+/** Presses a key, and expects the focus to be seen, on `target` where there is one. */
 export async function press(page: Page, key: string, target?: Locator): Promise<void> {
   await page.keyboard.press(key);
   if (target) await expect(target).toBeFocused();
   await expectFocusSeen(page);
 }
 
-/** Goes on to `target` by the Tab key alone, and looks at every place on the way. */
+/** Presses Tab until `target` has the focus, and expects the focus to be seen everywhere on the way. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < MANY; presses++) {
     await page.keyboard.press(key);
@@ -90,12 +90,12 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${MANY} presses of ${key} do not lead to ${target}`);
 }
 
-/** The first place of every page. */
+/** The first stop of every page. */
 const FIRST = `a ${shell.skipLink}`;
-/** It comes and goes with the scroll. */
+/** This button comes and goes with the scroll. */
 const BACK_TO_TOP = `button ${shell.backToTop}`;
 
-/** Walks through a page by Tab and back by Shift+Tab: every place is seen, and both ways have the same places. */
+/** Expects that Tab leads through a page, that Shift+Tab leads the same way back, and that every stop is seen. */
 export async function expectKeyboardWalk(page: Page): Promise<void> {
   const [first, ...forwards] = await walk(page, 'Tab');
   expect(first?.name).toBe(FIRST);
@@ -108,8 +108,8 @@ const namesOf = (reached: Focus[]): string[] =>
   reached.map(({ name }) => name).filter((name) => name !== BACK_TO_TOP);
 
 /**
- * Presses one key until the focus leaves the page, or comes round to its first place. Returns the places in order.
- * @throws {Error} where the page is never left: a trap (WCAG 2.1.2).
+ * Presses one key until the focus leaves the page, or comes round to its first stop. Returns the stops in order.
+ * @throws {Error} where the focus never leaves the page, a trap (WCAG 2.1.2).
  */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focus[]> {
   const reached: Focus[] = [];

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { LIMITS, type Place } from '../../../scripts/content/limits.ts';
 import { SHAPES } from '../../../scripts/content/shapes/all.ts';
 
-/** What follows a text until it is as long as its place allows. */
+/** Follows a text until it is as long as its place allows. */
 const MORE = ' con cada embarque y su expediente siempre al día, para que todo tu equipo vea lo mismo'.repeat(
   20,
 );
@@ -27,7 +27,7 @@ export async function longestTexts(): Promise<[text: string, longest: string][]>
 }
 
 type Visit = (text: string, place: Place) => void;
-/** What of a shape leads on to others. */
+/** The properties of a shape that lead to other shapes. */
 type Part = v.GenericSchema & {
   entries?: Record<string, Part>;
   items?: Part[];

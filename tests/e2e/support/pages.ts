@@ -2,6 +2,7 @@ import { meta, type PageMeta } from '#content/meta.ts';
 import { confirmNewsletter, unsubscribeNewsletter } from '#content/newsletter.ts';
 import { PAGE_PATHS, PATHS } from '#content/paths.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
+import { isFullTier } from '../../tier.ts';
 
 export const MISSING_PATH = '/ruta/que-no-existe';
 
@@ -19,10 +20,11 @@ const TWINS: readonly string[] = [PATHS.terms, PATHS.unsubscribeNewsletter];
 
 const RESULTS: readonly string[] = Object.values(RESULT_PATHS);
 
-/** One path for each kind of page. One result page stands for all: they are one route. */
+/** One path for each kind of page. One result page stands for all: they are one route, and the full tier has two. */
 export const ONE_OF_EACH_KIND: readonly string[] = [
   ...PAGE_PATHS.filter((path) => !TWINS.includes(path) && !RESULTS.includes(path)),
   RESULT_PATHS.demoFailed,
+  ...(isFullTier ? [RESULT_PATHS.newsletterPending] : []),
   MISSING_PATH,
 ];
 

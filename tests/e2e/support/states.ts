@@ -7,7 +7,7 @@ import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { answer, CONTACT, DEMO, field, fill, submitButton, type FormUnderTest } from './forms.ts';
 import { toasts, visit } from './visit.ts';
 
-/** What a page can look like beside its first view. A state holds several things where a visitor could see them at once. */
+/** A look of a page beside its first view. It combines several things that a visitor can see at once. */
 type State = { name: string; path: string; open: (page: Page, isSmall: boolean) => Promise<void> };
 
 const refuse = (page: Page) => answer(page, (route) => route.fulfill({ status: 500, json: {} }));

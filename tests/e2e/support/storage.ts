@@ -15,7 +15,7 @@ export async function refuseStorage(page: Page, ...names: StorageName[]): Promis
   }, names);
 }
 
-/** The names of what the forms keep in the tab; the router keeps its own there. */
+/** The names of what the forms keep in the tab. */
 export const storedByForms = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(sessionStorage));
 

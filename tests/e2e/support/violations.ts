@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Records what the page's Content-Security-Policy refuses, from its first byte on. Returns what reads the record. */
+/** Records what the page's Content-Security-Policy refuses. Returns a function that reads the record. */
 export async function watchViolations(page: Page): Promise<() => string[]> {
   const violations: string[] = [];
   await page.exposeBinding('recordViolation', (_source, violation: string) => violations.push(violation));
