@@ -1,6 +1,7 @@
 import { meta, type PageMeta } from '#content/meta.ts';
 import { confirmNewsletter, unsubscribeNewsletter } from '#content/newsletter.ts';
-import { PAGE_PATHS, PATHS } from '#content/paths.ts';
+import { LISTED_PATHS, PAGE_PATHS, PAGES } from '#content/pages.ts';
+import { PATHS } from '#content/paths.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { isFullTier } from '../../tier.ts';
 
@@ -28,14 +29,13 @@ export const ONE_OF_EACH_KIND: readonly string[] = [
   MISSING_PATH,
 ];
 
-const PATHS_BY_PAGE: Record<string, string> = { ...PATHS, ...RESULT_PATHS, notFound: MISSING_PATH };
-
 /** What app/content/meta.ts says of the page at `path`. */
 export function metaOf(path: string): PageMeta {
-  const page = Object.entries(meta).find(([name]) => PATHS_BY_PAGE[name] === path);
+  const name = path === MISSING_PATH ? 'notFound' : PAGES.find((page) => page.path === path)?.name;
+  const page = Object.entries<PageMeta>(meta).find(([each]) => each === name);
   if (!page) throw new Error(`app/content/meta.ts has no page for ${path}`);
   return page[1];
 }
 
 /** The pages that search engines may list. */
-export const LISTED_PATHS = PAGE_PATHS.filter((path) => !metaOf(path).noindex);
+export { LISTED_PATHS };
