@@ -1,167 +1,139 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { hero } from '#content/home.ts';
+import { ANCHORS } from '#content/paths.ts';
+import { CAROUSEL_INTERVAL_MS } from '#sections/hero/use-carousel.ts';
 import {
   carousel,
   control,
+  expectRotating,
   expectSlide,
-  INTERVAL_MS,
   LONG_MS,
   openCarousel,
   pass,
   slides,
 } from './support/carousel.ts';
+import { expectSlidesStacked } from './support/readable.ts';
 import { setTabHidden, visitWithStoppedClock } from './support/visit.ts';
 
-test('the carousel has two slides with a caption, a picture and a text alternative each', async ({
-  page,
-}) => {
+const text = hero.carousel;
+const leave = (page: Page) => page.mouse.move(5, 5);
+
+test('the carousel advances after its interval, not a millisecond sooner, and loops', async ({ page }) => {
   await openCarousel(page);
-  await expect(carousel(page)).toHaveAttribute('aria-roledescription', 'carrusel');
-  await expect(slides(page)).toHaveCount(2);
-  const texts = [
-    [
-      '1 de 2',
-      'Pasa de esto...',
-      'Documentos sueltos sobre una mesa: un correo reenviado varias veces, una hoja de cálculo con errores, y un conocimiento de embarque y una lista de empaque cuyo peso bruto no coincide.',
-    ],
-    [
-      '2 de 2',
-      'A esto... con Trazamar',
-      'Tablero de control con doce operaciones ordenadas por estado. Una señala que el peso bruto no coincide; otra, que va en el día libre 5 de 7.',
-    ],
-  ] as const;
-  for (const [index, [position, caption, alternative]] of texts.entries()) {
-    const slide = slides(page).nth(index);
-    await expect(slide).toHaveAttribute('role', 'group');
-    await expect(slide).toHaveAccessibleName(position);
-    await expect(slide.getByText(caption, { exact: true })).toBeAttached();
-    await expect(slide.locator('[role="img"]')).toHaveAttribute('aria-label', alternative);
+  await expect(slides(page)).toHaveCount(text.slides.length);
+  await expectSlide(page, 0);
+  for (const next of [1, 0, 1] as const) {
+    await pass(page, CAROUSEL_INTERVAL_MS - 1);
+    await expectSlide(page, next === 1 ? 0 : 1);
+    await pass(page, 1);
+    await expectSlide(page, next);
   }
-  await expect(carousel(page).getByText('Datos ilustrativos', { exact: true })).toBeVisible();
+  const [first, second] = text.slides.map(({ caption }) => carousel(page).getByText(caption));
+  await expect(first!).toHaveCSS('opacity', '0');
+  await expect(second!).toHaveCSS('opacity', '1');
 });
 
-test('the carousel advances every 4000 ms, not a millisecond sooner, and loops', async ({ page }) => {
+test('the pause button comes first; it stops the carousel, and lets it go on', async ({ page }) => {
   await openCarousel(page);
-  await expectSlide(page, '1 de 2');
-  await pass(page, INTERVAL_MS - 1);
-  await expectSlide(page, '1 de 2');
-  await pass(page, 1);
-  await expectSlide(page, '2 de 2');
-  await pass(page, INTERVAL_MS - 1);
-  await expectSlide(page, '2 de 2');
-  await pass(page, 1);
-  await expectSlide(page, '1 de 2');
-  await pass(page, INTERVAL_MS);
-  await expectSlide(page, '2 de 2');
-});
-
-test('the caption of the shown slide is the one to read', async ({ page }) => {
-  await openCarousel(page);
-  await expect(carousel(page).getByText('Pasa de esto...')).toBeInViewport();
-  await pass(page, INTERVAL_MS);
-  await expect(carousel(page).getByText('A esto... con Trazamar')).toBeInViewport();
-  await expect(carousel(page).getByText('Pasa de esto...')).toHaveCSS('opacity', '0');
-});
-
-test('the pause button comes first; it stops the carousel and resumes it', async ({ page }) => {
-  await openCarousel(page);
-  await expect(carousel(page).getByRole('button')).toHaveCount(3);
   const first = carousel(page).getByRole('button').first();
-  await expect(first).toHaveAccessibleName('Pausar presentación');
+  await expect(first).toHaveAccessibleName(text.pause);
   await first.click();
-  await page.mouse.move(5, 5);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await expect(first).toHaveAccessibleName(text.resume);
+  await leave(page);
   await pass(page, LONG_MS);
-  await expectSlide(page, '1 de 2');
-
-  await control(page, 'Reanudar presentación').click();
-  await expect(first).toHaveAccessibleName('Pausar presentación');
-  await page.mouse.move(5, 5);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await pass(page, INTERVAL_MS);
-  await expectSlide(page, '2 de 2');
+  await expectSlide(page, 0);
+  await first.click();
+  await leave(page);
+  await expectRotating(page);
+  await pass(page, CAROUSEL_INTERVAL_MS);
+  await expectSlide(page, 1);
 });
 
-for (const name of ['Anterior', 'Siguiente']) {
-  test(`${name} shows the other slide and stops the carousel for good`, async ({ page }) => {
+for (const name of ['previous', 'next'] as const) {
+  test(`the ${name} button shows the other slide, announces it, and stops the carousel`, async ({ page }) => {
     await openCarousel(page);
+    const stage = carousel(page).locator('[aria-live]');
+    await expect(stage).toHaveAttribute('aria-live', 'off');
     await control(page, name).click();
-    await expectSlide(page, '2 de 2');
-    await page.mouse.move(5, 5);
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await expectSlide(page, 1);
+    await expect(stage).toHaveAttribute('aria-live', 'polite');
+    await leave(page);
     await pass(page, LONG_MS);
-    await expectSlide(page, '2 de 2');
-    await expect(control(page, 'Reanudar presentación')).toBeVisible();
+    await expectSlide(page, 1);
+    await expect(control(page, 'resume')).toBeVisible();
     await control(page, name).click();
-    await expectSlide(page, '1 de 2');
+    await expectSlide(page, 0);
   });
 }
 
-test('the carousel rests while the mouse is over it', async ({ page }) => {
+test('the carousel rests on hover, on focus, in a hidden tab and out of view', async ({ page }) => {
   await openCarousel(page);
-  await slides(page).first().hover();
-  await pass(page, LONG_MS);
-  await expectSlide(page, '1 de 2');
-  await page.mouse.move(5, 5);
-  await pass(page, INTERVAL_MS);
-  await expectSlide(page, '2 de 2');
-});
-
-test('the carousel rests while the focus is in it', async ({ page }) => {
-  await openCarousel(page);
-  await control(page, 'Pausar presentación').focus();
-  await pass(page, LONG_MS);
-  await expectSlide(page, '1 de 2');
-  await control(page, 'Pausar presentación').blur();
-  await pass(page, INTERVAL_MS);
-  await expectSlide(page, '2 de 2');
-});
-
-test('the carousel rests while the tab is hidden', async ({ page }) => {
-  await openCarousel(page);
-  await setTabHidden(page, true);
-  await pass(page, LONG_MS);
-  await expectSlide(page, '1 de 2');
-  await setTabHidden(page, false);
-  await pass(page, INTERVAL_MS);
-  await expectSlide(page, '2 de 2');
-});
-
-test('screen readers are told of a new slide only once the carousel no longer moves by itself', async ({
-  page,
-}) => {
-  await openCarousel(page);
-  const stage = carousel(page).locator('[aria-live]');
-  await expect(stage).toHaveAttribute('aria-live', 'off');
-  await control(page, 'Siguiente').click();
-  await expect(stage).toHaveAttribute('aria-live', 'polite');
-});
-
-test.describe('under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('nothing moves by itself, and both slides stand one below the other', async ({ page }) => {
-    await visitWithStoppedClock(page, '/');
+  const rests = [
+    [() => slides(page).first().hover(), () => leave(page)],
+    [() => control(page, 'pause').focus(), () => control(page, 'pause').blur()],
+    [() => setTabHidden(page, true), () => setTabHidden(page, false)],
+    [() => page.evaluate(() => scrollTo(0, 4000)), () => page.evaluate(() => scrollTo(0, 0))],
+  ] as const;
+  for (const [turn, [begin, end]] of rests.entries()) {
+    await begin();
+    await expectRotating(page, false);
     await pass(page, LONG_MS);
-    await expect(page.locator('[aria-roledescription="diapositiva"][inert]')).toHaveCount(0);
-    await expect(carousel(page).getByText('Pasa de esto...')).toBeVisible();
-    await expect(carousel(page).getByText('A esto... con Trazamar')).toBeVisible();
-    const [first, second] = await Promise.all([
-      slides(page).nth(0).boundingBox(),
-      slides(page).nth(1).boundingBox(),
-    ]);
-    if (!first || !second) throw new Error('a slide is not drawn');
-    expect(first.height).toBeGreaterThan(100);
-    expect(second.height).toBeGreaterThan(100);
-    expect(second.y).toBeGreaterThanOrEqual(first.y + first.height - 1);
-    await expect(carousel(page).getByRole('button')).toHaveCount(0);
-  });
+    await expectSlide(page, turn % 2 === 0 ? 0 : 1);
+    await end();
+    await expectRotating(page);
+    await pass(page, CAROUSEL_INTERVAL_MS);
+    await expectSlide(page, turn % 2 === 0 ? 1 : 0);
+  }
 });
 
-test('a mouse that resumes the carousel and goes away leaves it running', async ({ page }) => {
+test('the arrow keys move the carousel both ways while the hero is read, and stop it', async ({ page }) => {
   await openCarousel(page);
-  await control(page, 'Pausar presentación').click();
-  await control(page, 'Reanudar presentación').click();
-  await page.mouse.move(0, 0);
-  await pass(page, INTERVAL_MS);
-  await expectSlide(page, '2 de 2');
+  for (const key of ['ArrowRight', 'ArrowLeft']) {
+    for (const index of [1, 0] as const) {
+      await page.keyboard.press(key);
+      await expectSlide(page, index);
+    }
+  }
+  await pass(page, LONG_MS);
+  await expectSlide(page, 0);
+});
+
+test('the carousel leaves the arrow keys to fields, modifiers and other sections', async ({ page }) => {
+  await openCarousel(page);
+  for (const field of ['footer [name="email"]', '#demo-form textarea']) {
+    await page.locator(field).evaluate((each: HTMLElement) => each.focus({ preventScroll: true }));
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.locator(':focus').blur();
+
+  for (const name of ['ctrlKey', 'altKey', 'shiftKey', 'metaKey']) {
+    // Dispatched: with some of them the browser itself would leave the page.
+    await control(page, 'next').evaluate((button, held) => {
+      const init = { key: 'ArrowRight', bubbles: true, [held]: true };
+      button.dispatchEvent(new KeyboardEvent('keydown', init));
+    }, name);
+  }
+  for (const key of ['ArrowUp', 'Home']) await page.keyboard.press(key);
+
+  await page.locator(`#${ANCHORS.benefits}`).evaluate((section) => section.scrollIntoView());
+  await page.keyboard.press('ArrowRight');
+  await pass(page, 100);
+  await expectSlide(page, 0);
+  // Any step would have stopped it.
+  await expect(control(page, 'pause')).toBeAttached();
+
+  // With the focus in it they are the carousel's, whatever is read.
+  await control(page, 'next').evaluate((button: HTMLElement) => button.focus({ preventScroll: true }));
+  await page.keyboard.press('ArrowRight');
+  await expectSlide(page, 1);
+});
+
+test('under reduced motion nothing moves by itself, and both slides are shown', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visitWithStoppedClock(page, '/');
+  await pass(page, LONG_MS);
+  await expect(page.locator('[aria-roledescription="diapositiva"][inert]')).toHaveCount(0);
+  for (const { caption } of text.slides) await expect(carousel(page).getByText(caption)).toBeVisible();
+  await expectSlidesStacked(page);
+  await expect(carousel(page).getByRole('button')).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { shell } from '#content/shell.ts';
 import { expectFonts } from './support/fonts.ts';
-import { visit } from './support/visit.ts';
+import { recordScroll, settle, visit } from './support/visit.ts';
 
 /** The names of the drawings' animations that run or wait; the carousel's progress is not one of them. */
 const drawingsInMotion = (page: Page) =>
@@ -20,8 +21,13 @@ const bring = (page: Page, selector: string) =>
 test('a drawing moves once its place is revealed, comes to rest, and moves no more', async ({ page }) => {
   await visit(page, '/');
   expect(await drawingsInMotion(page)).toEqual([]);
+  const started = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    document.addEventListener('animationstart', ({ animationName }) => names.push(animationName));
+    return names;
+  });
   await bring(page, '.suite__line');
-  await expect.poll(() => drawingsInMotion(page)).toContain('line-runs');
+  await expect.poll(() => started.jsonValue()).toContain('line-runs');
   await expect.poll(() => drawingsInMotion(page)).toEqual([]);
   await expect(page.locator('.suite__line')).toHaveAttribute('data-reveal', '');
   // A rotated phone draws it anew, in another composition.
@@ -29,51 +35,46 @@ test('a drawing moves once its place is revealed, comes to rest, and moves no mo
   await page.setViewportSize({ width: 1280, height: 800 });
   await bring(page, '.suite__line');
   expect(await drawingsInMotion(page)).toEqual([]);
-  for (const part of ['.tangle__knot', '.tangle__line', '.tangle__cargo']) {
-    await expect(page.locator(part)).toHaveCSS('clip-path', 'none');
-    await expect(page.locator(part)).toHaveCSS('transform', 'none');
-  }
-});
-
-test('the containers that a result saves have left when all is at rest', async ({ page }) => {
-  await visit(page, '/');
-  await bring(page, '.results__grid');
-  await expect.poll(() => drawingsInMotion(page)).toContain('leaves');
-  await expect.poll(() => drawingsInMotion(page)).toEqual([]);
-  const leaving = page.locator('.results__item').first().locator('.leaves');
-  await expect(leaving).toHaveCount(3);
-  for (const container of await leaving.all()) await expect(container).toHaveCSS('opacity', '0');
+  await expect(page.locator('.tangle__line')).toHaveCSS('transform', 'none');
 });
 
 test('nothing shifts while a visitor scrolls through the landing', async ({ page }) => {
   await visit(page, '/');
   await expectFonts(page);
-  await page.evaluate(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
+  const shifts = await page.evaluateHandle(() => {
+    const values: number[] = [];
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
+        values.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift' });
+    return values;
   });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 400) {
     await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(60);
+    await settle(page);
   }
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts.jsonValue()).toEqual([]);
 });
 
-test.describe('under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test('under reduced motion nothing moves, and the way to the top is a jump', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await visit(page, '/');
+  const last = page.locator('[data-reveal]').last();
+  await expect(last).toHaveCSS('opacity', '0');
+  await expect(last).toHaveCSS('translate', 'none');
+  for (const place of ['.suite__line', '.results__grid', '.benefits__grid']) {
+    await bring(page, place);
+    await settle(page);
+    expect(await drawingsInMotion(page), place).toEqual([]);
+  }
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toHaveCSS('opacity', '1');
+  for (const element of await page.locator('[data-parallax]').all())
+    await expect(element).toHaveCSS('transform', 'none');
 
-  test('no drawing moves, and each stands in its last state', async ({ page }) => {
-    await visit(page, '/');
-    for (const place of ['.suite__line', '.sheet__figure', '.results__grid', '.benefits__grid']) {
-      await bring(page, place);
-      await expect(page.locator(place).first()).toBeVisible();
-      expect(await drawingsInMotion(page), place).toEqual([]);
-    }
-    await expect(page.locator('.tangle__line')).toHaveCSS('transform', 'none');
-  });
+  const positions = await recordScroll(page);
+  await page.getByRole('button', { name: shell.backToTop }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect((await positions()).filter((y) => y !== 0)).toEqual([]);
 });

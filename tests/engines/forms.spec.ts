@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { contactForm, demoForm } from '#content/forms.ts';
+import type { Notice } from '#content/types.ts';
 import { storedLeads } from '../e2e/support/leads.ts';
 import { E2E_URL } from '../e2e/support/server.ts';
-import { CONTACT, DEMO, MISSING } from '../e2e/support/forms.ts';
+import { CONTACT, DEMO } from '../e2e/support/forms.ts';
 import { openCutWire } from './support/cut-wire.ts';
 import { test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
@@ -16,9 +18,9 @@ async function fill(visitor: Visitor, values: Readonly<Record<string, string>>) 
     await visitor.write({ css: `main form [name="${name}"]` }, value);
 }
 
-async function expectToast(visitor: Visitor, [title, text]: readonly [string, string]) {
+async function expectToast(visitor: Visitor, { title, description }: Notice) {
   await visitor.expectSeen({ css: TOAST, name: title });
-  await visitor.expectSeen({ css: TOAST, name: text });
+  await visitor.expectSeen({ css: TOAST, name: description });
 }
 
 const dismiss = (visitor: Visitor) => visitor.click({ css: `${TOAST} button` });
@@ -27,13 +29,13 @@ test('a demo is asked for: what is missing is said, and then it is stored', asyn
   const email = newAddress();
   await visitor.open('/#demo-form');
   await visitor.click(SUBMIT);
-  await expectToast(visitor, MISSING);
+  await expectToast(visitor, demoForm.missing);
   await visitor.expectAttributes({ css: 'main form [name="name"]' }, { 'aria-invalid': 'true' });
   await dismiss(visitor);
 
   await fill(visitor, { ...DEMO.values, email });
   await visitor.click(SUBMIT);
-  await expectToast(visitor, DEMO.success);
+  await expectToast(visitor, demoForm.success);
   expect(storedLeads(email)).toMatchObject([{ type: 'demo', name: DEMO.values['name'] }]);
   expect(await visitor.problems()).toEqual([]);
 });
@@ -49,14 +51,14 @@ test('a demo that the wire loses stays in the form, and is stored once when it i
     await fill(there, { ...DEMO.values, email });
     wire.cut();
     await there.click(SUBMIT);
-    await expectToast(there, DEMO.failure);
+    await expectToast(there, demoForm.failure);
     expect(storedLeads(email)).toEqual([]);
     expect((await there.look({ css: 'main form [name="email"]' }))?.value).toBe(email);
 
     await dismiss(there);
     wire.mend();
     await there.click(SUBMIT);
-    await expectToast(there, DEMO.success);
+    await expectToast(there, demoForm.success);
     expect(storedLeads(email)).toHaveLength(1);
   } finally {
     wire.close();
@@ -72,7 +74,7 @@ test('a message is sent by the keyboard alone, and stored', async ({ visitor }) 
   }
   await visitor.tabTo(SUBMIT);
   await visitor.press('Enter');
-  await expectToast(visitor, CONTACT.success);
-  expect(storedLeads(email)).toMatchObject([{ type: 'contact', name: 'Lucía Ñáñez' }]);
+  await expectToast(visitor, contactForm.success);
+  expect(storedLeads(email)).toMatchObject([{ type: 'contact' }]);
   expect(await visitor.problems()).toEqual([]);
 });

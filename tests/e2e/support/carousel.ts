@@ -1,24 +1,31 @@
 import { expect, type Page } from '@playwright/test';
+import { hero } from '#content/home.ts';
 import { afterTasks, visitWithStoppedClock } from './visit.ts';
 
-export const INTERVAL_MS = 4000;
+const text = hero.carousel;
+
+/** Longer than any number of slides that a test waits for. */
 export const LONG_MS = 60_000;
 
-export const carousel = (page: Page) => page.getByRole('region', { name: 'Antes y después con Trazamar' });
-export const control = (page: Page, name: string) => carousel(page).getByRole('button', { name });
+export const carousel = (page: Page) => page.locator('[aria-roledescription="carrusel"]');
 export const slides = (page: Page) => page.locator('[aria-roledescription="diapositiva"]');
+export const control = (page: Page, name: 'previous' | 'next' | 'pause' | 'resume') =>
+  carousel(page).getByRole('button', { name: text[name], exact: true });
 
 /** Which slide is shown; the other one is inert. */
-export async function expectSlide(page: Page, position: '1 de 2' | '2 de 2'): Promise<void> {
+export async function expectSlide(page: Page, index: 0 | 1): Promise<void> {
   const current = page.locator('[aria-roledescription="diapositiva"]:not([inert])');
   await expect(current).toHaveCount(1);
-  await expect(current).toHaveAccessibleName(position);
+  await expect(current).toHaveAccessibleName(text.slides[index].position);
 }
+
+export const expectRotating = (page: Page, isRotating = true): Promise<void> =>
+  expect(page.locator('[aria-roledescription="carrusel"][data-rotating]')).toHaveCount(isRotating ? 1 : 0);
 
 /** Opens the landing page with the first slide's time started and none of it passed. */
 export async function openCarousel(page: Page): Promise<void> {
   await visitWithStoppedClock(page, '/');
-  await expect(page.locator('[aria-roledescription="carrusel"][data-rotating]')).toBeAttached();
+  await expectRotating(page);
   await afterTasks(page);
 }
 

@@ -38,7 +38,8 @@ export async function openBeforeDeploy(
     if (version === 'old') return route.continue();
     return isScript ? serveRenamed(route, path) : serveNewPage(route);
   });
-  await page.goto('/');
+  // It may be loaded anew before it has loaded.
+  await page.goto('/', { waitUntil: 'commit' });
   return { deploy: () => (isDeployed = true), documents: documents ?? [], looks: looks ?? [] };
 }
 

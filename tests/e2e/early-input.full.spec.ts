@@ -1,0 +1,144 @@
+import { expect, test, type Page } from '@playwright/test';
+import { checker } from '#content/checker.ts';
+import { ANCHORS } from '#content/paths.ts';
+import { shell } from '#content/shell.ts';
+import { control, expectSlide } from './support/carousel.ts';
+import { DEMO, field, fill } from './support/forms.ts';
+import { haltAtStartOf, openWithoutScripts } from './support/late-scripts.ts';
+import { expectHydrated } from './support/visit.ts';
+
+const solutions = (page: Page) => page.getByRole('button', { name: shell.solutions.label, exact: true });
+const firstSolution = (page: Page) => page.locator('header li:has(> button) ul a').first();
+const menu = (page: Page) => page.locator('header [popover]');
+const message = (page: Page) => field(DEMO.form(page), 'message');
+
+async function openMenu(page: Page) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: shell.openMenu }).click();
+}
+
+type Act = (page: Page) => Promise<unknown>;
+/** What a visitor does before the scripts run, and what holds once they do. */
+const EARLY: Record<string, readonly [act: Act, holds: Act]> = {
+  'three steps of the carousel are three steps': [
+    async (page) => {
+      for (let press = 0; press < 3; press++) await control(page, 'next').click();
+    },
+    (page) => expectSlide(page, 1),
+  ],
+  'an arrow key moves the carousel': [
+    (page) => page.keyboard.press('ArrowRight'),
+    (page) => expectSlide(page, 1),
+  ],
+  'an arrow key with the focus on a link moves the carousel': [
+    (page) => page.locator(`header a[href="${shell.about.to}"]`).first().press('ArrowRight'),
+    (page) => expectSlide(page, 1),
+  ],
+  'the Soluciones menu that is open under the pointer stays open': [
+    (page) => solutions(page).hover(),
+    async (page) => {
+      await expect(solutions(page)).toHaveAttribute('aria-expanded', 'true');
+      await expect(firstSolution(page)).toBeVisible();
+    },
+  ],
+  'the focus in the list of Soluciones stays in it': [
+    async (page) => {
+      await solutions(page).press('Tab');
+      await expect(firstSolution(page)).toBeFocused();
+    },
+    async (page) => {
+      await expect(firstSolution(page)).toBeFocused();
+      await expect(firstSolution(page)).toBeVisible();
+    },
+  ],
+  'a menu that was opened and left again stays closed': [
+    async (page) => {
+      await solutions(page).press('Enter');
+      await page.keyboard.press('Escape');
+    },
+    (page) => expect(solutions(page)).toHaveAttribute('aria-expanded', 'false'),
+  ],
+  'the small-screen menu stays open': [
+    openMenu,
+    async (page) => {
+      await expect(page.getByRole('button', { name: shell.closeMenu })).toBeVisible();
+      await expect(menu(page)).toBeVisible();
+    },
+  ],
+  'a link of the small-screen menu into the page closes it, and arrives': [
+    async (page) => {
+      await openMenu(page);
+      await menu(page).locator(`a[href="${shell.demo.to}"]`).click();
+    },
+    async (page) => {
+      await expect(menu(page)).toBeHidden();
+      await expect(page.locator(`#${ANCHORS.demoForm} h2`)).toBeInViewport();
+    },
+  ],
+  'a tooltip that was reached by the keyboard opens': [
+    async (page) => {
+      await page.keyboard.press('Tab');
+      await page.locator('#beneficios button').first().focus();
+    },
+    (page) => expect(page.locator('#beneficios [role="tooltip"]').first()).toBeVisible(),
+  ],
+  'a number in the check is neither selected nor wiped': [
+    async (page) => {
+      await page.getByLabel(checker.label).press('ControlOrMeta+a');
+      await page.keyboard.type('MSCU');
+    },
+    async (page) => {
+      await page.keyboard.type('6639870');
+      await expect(page.getByLabel(checker.label)).toHaveValue('MSCU6639870');
+      await expect(page.locator('.checker__verdict')).toHaveText(checker.verdicts.right.container('0'));
+    },
+  ],
+  'the caret in the message stays where it is': [
+    async (page) => {
+      await message(page).evaluate((area: HTMLTextAreaElement) => {
+        area.focus();
+        area.setSelectionRange(0, 0);
+      });
+      await page.keyboard.type('ABC');
+    },
+    async (page) => {
+      await page.keyboard.type('DEF');
+      await expect(message(page)).toHaveValue(/^ABCDEF/);
+    },
+  ],
+};
+for (const [what, [act, holds]] of Object.entries(EARLY)) {
+  test(`before the scripts run: ${what}`, async ({ page }) => {
+    const { release } = await openWithoutScripts(page, '/');
+    await act(page);
+    release();
+    await expectHydrated(page);
+    await holds(page);
+  });
+}
+
+test('before the scripts run: a link into a page with a query does not load it again', async ({ page }) => {
+  await openWithoutScripts(page, '/?utm_source=correo');
+  await fill(DEMO.form(page), { company: 'Importadora' });
+  await page.locator(`header a[href="${shell.demo.to}"]`).first().click();
+  await expect(page).toHaveURL(`/?utm_source=correo#${ANCHORS.demoForm}`);
+  await expect(field(DEMO.form(page), 'company')).toHaveValue('Importadora');
+});
+
+const DURING_HYDRATION: Record<string, Act> = {
+  'an arrow key': (page) => page.keyboard.press('ArrowRight'),
+  // Not one after the other: the first is answered only once the page has it.
+  'a press': (page) => Promise.all([page.mouse.down(), page.mouse.up()]),
+};
+for (const [what, act] of Object.entries(DURING_HYDRATION)) {
+  test(`${what} is answered once where it comes while the carousel is being hydrated`, async ({ page }) => {
+    const { halted } = await haltAtStartOf(page, 'carousel');
+    const { release } = await openWithoutScripts(page, '/');
+    await control(page, 'next').hover();
+    release();
+    await halted;
+    await act(page);
+    await expectHydrated(page);
+    await expectSlide(page, 1);
+  });
+}

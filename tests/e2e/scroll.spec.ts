@@ -1,0 +1,80 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ANCHORS, PATHS } from '#content/paths.ts';
+import { shell } from '#content/shell.ts';
+import { PARALLAX_FACTORS } from '#effects/use-parallax.ts';
+import { BACK_TO_TOP_THRESHOLD_PX } from '#layout/back-to-top.tsx';
+import { isSmooth, recordScroll, settle, visit } from './support/visit.ts';
+
+const backToTop = (page: Page) => page.getByRole('button', { name: shell.backToTop });
+
+async function scrollTo(page: Page, y: number) {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  await settle(page);
+}
+
+/** How an element is transformed: how wide it is drawn, and how far down, in pixels. */
+const drawn = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { a, f } = new DOMMatrix(getComputedStyle(element).transform);
+    return { wide: a, down: f };
+  });
+
+test('a bar shows the scrolled share of the page, and parallax moves by its factors', async ({ page }) => {
+  await visit(page, '/');
+  const distance = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  for (const y of [0, 100, 250, distance / 2, distance, 0]) {
+    await scrollTo(page, y);
+    const top = await page.evaluate(() => scrollY);
+    const { wide } = await drawn(page, '[data-scroll-progress]');
+    expect(wide).toBeCloseTo(top / distance, 3);
+    for (const [speed, factor] of Object.entries(PARALLAX_FACTORS)) {
+      const { down } = await drawn(page, `[data-parallax="${speed}"]`);
+      expect(down, `${speed} at ${y}`).toBeCloseTo(-factor * top, 1);
+    }
+  }
+});
+
+test('the back-to-top button appears past its threshold, not at it', async ({ page }) => {
+  await visit(page, PATHS.terms);
+  for (const past of [0, 1, 0]) {
+    await scrollTo(page, BACK_TO_TOP_THRESHOLD_PX + past);
+    await expect(backToTop(page)).toHaveCount(past);
+  }
+});
+
+test('the back-to-top button scrolls smoothly to the top and takes the focus there', async ({ page }) => {
+  await visit(page, '/');
+  await scrollTo(page, 3000);
+  const positions = await recordScroll(page);
+  await backToTop(page).click();
+  await expect(backToTop(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(isSmooth(await positions(), 3000, 0)).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('on a wide screen an index links to each section and marks the active one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/');
+  const index = page.getByRole('navigation', { name: shell.sectionIndexLabel });
+  const link = (id: string) => index.locator(`a[href="#${id}"]`);
+  const active = index.locator('[aria-current="true"]');
+  const ids = await page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id));
+  await expect(index.getByRole('link')).toHaveCount(ids.length);
+  for (const id of ids) {
+    await page.locator(`#${id}`).evaluate((section) => {
+      const { top, height } = section.getBoundingClientRect();
+      window.scrollBy(0, top + height / 2 - innerHeight / 2);
+    });
+    await expect(active).toHaveCount(1);
+    await expect(link(id)).toHaveAttribute('aria-current', 'true');
+  }
+  await link(ANCHORS.benefits).click();
+  await expect(page.locator(`#${ANCHORS.benefits} h2`)).toBeInViewport();
+  await expect(link(ANCHORS.benefits)).toHaveAttribute('aria-current', 'true');
+
+  await page.setViewportSize({ width: 1439, height: 900 });
+  await expect(index).toBeHidden();
+});
