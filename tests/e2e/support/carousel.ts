@@ -19,6 +19,12 @@ export async function expectSlide(page: Page, index: 0 | 1): Promise<void> {
   await expect(current).toHaveAccessibleName(text.slides[index].position);
 }
 
+/** A visitor's step stops the carousel; it does not come to a slide by itself. */
+export async function expectSteppedTo(page: Page, index: 0 | 1): Promise<void> {
+  await expect(control(page, 'resume')).toBeVisible();
+  await expectSlide(page, index);
+}
+
 export const expectRotating = (page: Page, isRotating = true): Promise<void> =>
   expect(page.locator('[aria-roledescription="carrusel"][data-rotating]')).toHaveCount(isRotating ? 1 : 0);
 
