@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { checker } from '#content/checker.ts';
 import { hero } from '#content/home.ts';
-import { homeAnchor, PATHS } from '#content/paths.ts';
+import { PATHS } from '#content/paths.ts';
 import { results } from '#content/result.ts';
 import { shell } from '#content/shell.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
@@ -105,8 +105,5 @@ test.describe('without scripts', () => {
 
     await page.goBack();
     await expect(field(form, 'email')).toHaveValue(email);
-    await page.goForward();
-    await page.getByRole('main').getByRole('link', { name: results.demoInvalid.way.label }).click();
-    await expect(page).toHaveURL(homeAnchor('demoForm'));
   });
 });

@@ -3,7 +3,14 @@ import { pagePolicy } from '#scripts/pages/page-policies.ts';
 
 /** A hashed script of the build, and what its name becomes: as long, and other. */
 const SCRIPT = /(?<=[/"'`])([\w-]+-)[\w-]{6}([\w-]{2}\.js)/g;
-const rename = (text: string) => text.replaceAll(SCRIPT, '$1NEWER_$2');
+/** The names of before, by what they became. */
+const originals = new Map<string, string>();
+const rename = (text: string) =>
+  text.replace(SCRIPT, (original, start: string, end: string) => {
+    const newer = `${start}NEWER_${end}`;
+    originals.set(newer, original);
+    return newer;
+  });
 const isNewer = (path: string) => path.includes('-NEWER_');
 
 export type Deployed = {
@@ -36,28 +43,21 @@ export async function openBeforeDeploy(
     if (isScript && (version === 'missing' || isNewer(path) !== (version === 'new')))
       return route.fulfill({ status: 404, contentType: 'text/html', body: '<!doctype html>' });
     if (version === 'old') return route.continue();
-    return isScript ? serveRenamed(route, path) : serveNewPage(route);
+    return isScript ? serveRenamed(route) : serveNewPage(route);
   });
   // It may be loaded anew before it has loaded.
   await page.goto('/', { waitUntil: 'commit' });
   return { deploy: () => (isDeployed = true), documents: documents ?? [], looks: looks ?? [] };
 }
 
-let originals: Map<string, string> | undefined;
-
 /** The script that the server has under the name of before. */
-async function serveRenamed(route: Route, path: string) {
-  originals ??= await readOriginals();
-  const original = originals.get(path);
-  if (!original) return route.fulfill({ status: 404 });
-  const response = await route.fetch({ url: new URL(original, route.request().url()).href });
+async function serveRenamed(route: Route) {
+  const url = route
+    .request()
+    .url()
+    .replace(/[^/]+$/, (newer) => originals.get(newer) ?? newer);
+  const response = await route.fetch({ url });
   return route.fulfill({ response, body: rename(await response.text()) });
-}
-
-async function readOriginals(): Promise<Map<string, string>> {
-  const { readdir } = await import('node:fs/promises');
-  const names = (await readdir('build/client/assets')).filter((name) => name.endsWith('.js'));
-  return new Map(names.map((name) => [rename(`/assets/${name}`), `/assets/${name}`]));
 }
 
 async function serveNewPage(route: Route) {

@@ -18,7 +18,7 @@ export type Driver = {
   close(): Promise<void>;
 };
 
-export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End';
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowLeft' | 'ArrowRight';
 
 /** An engine that runs, from which each test has a browser of its own: nothing of one is seen by the next. */
 export type Engine = { open(): Promise<Driver>; stop(): Promise<void> };

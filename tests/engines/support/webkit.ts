@@ -12,8 +12,6 @@ const KEYS = {
   Escape: Key.ESCAPE,
   ArrowLeft: Key.ARROW_LEFT,
   ArrowRight: Key.ARROW_RIGHT,
-  Home: Key.HOME,
-  End: Key.END,
 };
 
 /** WebKitGTK's MiniBrowser by WebDriver, on a display that nobody sees. */
