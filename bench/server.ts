@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '#scripts/build.ts';
-import { OPEN_LIMITS } from '#tests/server/open-limits.ts';
+import { OPEN_LIMITS } from '#tests/server/server-process.ts';
 import { cpuSeconds } from './cpu.ts';
 import type { RoundOrder, RoundReport } from './server/load.ts';
 import { memoryWords, printErrors, printSummary, roundWords, type Round } from './server/report.ts';

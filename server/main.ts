@@ -15,7 +15,7 @@ import { listingHeaders, transportHeaders } from './http/security-headers.ts';
 import { readStaticFiles, type StaticFile } from './http/static-files.ts';
 import { createStaticSite } from './http/static-site.ts';
 import { createReportError } from './report-error.ts';
-import { defaultLogFormat, openLog } from './log.ts';
+import { defaultLogFormat, openLog, type Log, type LogFormat } from './log.ts';
 import { METRICS_PATH, openOperations } from './operations.ts';
 import { StartError } from './start-error.ts';
 import { OWNER_ONLY_UMASK } from './owner-only.ts';
@@ -34,6 +34,8 @@ const LAST_MAILS_MS = 1_000;
 export type ServeOptions = {
   /** The prerendered pages. */
   staticDirectory?: string;
+  /** Opens the log; that of this process unless told otherwise. */
+  createLog?(format: LogFormat): Log;
 };
 
 /**
@@ -42,11 +44,11 @@ export type ServeOptions = {
  */
 export async function serve(
   variables: NodeJS.ProcessEnv,
-  { staticDirectory = BUILT_PAGES }: ServeOptions = {},
+  { staticDirectory = BUILT_PAGES, createLog = openLog }: ServeOptions = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const site = readSite(values, variables);
   const environment = readEnvironment(variables, site);
-  const log = openLog(environment.logFormat ?? defaultLogFormat());
+  const log = createLog(environment.logFormat ?? defaultLogFormat());
   const reportError = createReportError(log);
   const headers = {
     ...transportHeaders(environment.transportSecurity),

@@ -7,13 +7,13 @@ export type ReportError = (error: unknown) => void;
 /** What cannot be used fails at every request: once in so long it is said again. */
 const SAY_AGAIN_MS = 60_000;
 
-/** Writes an unexpected error to the console, as `describe` puts it. */
+/** Writes an unexpected error to the console, as `describeError` puts it. */
 export const reportError: ReportError = (error) => {
-  console.error(`Unexpected error: ${describe(error)}`);
+  console.error(`Unexpected error: ${describeError(error)}`);
 };
 
 /**
- * Makes what writes an unexpected error to the server's log, as `describe` puts it. A database that cannot be used
+ * Makes what writes an unexpected error to the server's log, as `describeError` puts it. A database that cannot be used
  * is said once a minute, with how often it was met meanwhile: it is no mistake of this program, and an
  * outage fills no disk with its log.
  */
@@ -22,7 +22,7 @@ export function createReportError(log: Log, now: () => number = () => performanc
   let unsaid = 0;
   return (error) => {
     if (!isUnavailable(error)) {
-      log.error('unexpected_error', `Unexpected error: ${describe(error)}`);
+      log.error('unexpected_error', `Unexpected error: ${describeError(error)}`);
       return;
     }
     if (now() - saidAt < SAY_AGAIN_MS) {
@@ -39,7 +39,7 @@ export function createReportError(log: Log, now: () => number = () => performanc
  * An error without its message, which may quote what a visitor sent: its name, its code, SQLite's fixed words
  * for that code or ours, and the lines of code it passed.
  */
-function describe(error: unknown): string {
+export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`;
   const frames = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? [];
   return [factsOf(error), ...frames].join('\n');

@@ -7,7 +7,7 @@ import { backUpDatabase } from '#server/store/sqlite/backup.ts';
 import { openExistingDatabase } from '#server/store/sqlite/database.ts';
 import { countOf } from './batches.ts';
 import { CannotError, parse, UsageError, type Command } from './command.ts';
-import { fillNewFile, print } from './output.ts';
+import { fillNewFile } from './output.ts';
 
 export const backUp: Command = {
   help: `Usage: npm run leads -- backup <file>
@@ -26,15 +26,15 @@ PostgreSQL has a program of its own for this: with DATABASE_URL, its command is 
     const [name = '', ...others] = positionals;
     if (name === '' || others.length > 0) throw new UsageError('Give exactly one file');
     const file = resolve(name);
-    return async (variables) => {
-      const { dataDirectory, databaseUrl } = readDatabase(variables);
+    return async ({ env, note, print }) => {
+      const { dataDirectory, databaseUrl } = readDatabase(env);
       if (databaseUrl) throw new CannotError(postgresCommand(databaseUrl, file));
       const database = openExistingDatabase(dataDirectory);
       try {
         let shown = -1;
         const onProgress = (share: number) => {
           const percent = Math.floor(share * 10) * 10;
-          if (percent > shown) console.error(`${(shown = percent)} %`);
+          if (percent > shown) note(`${(shown = percent)} %`);
         };
         let leads = 0;
         await fillNewFile(file, async (signal) => {

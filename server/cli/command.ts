@@ -1,7 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import type { Site } from '#contract/site.ts';
 import { readDatabase } from '#server/environment.ts';
 import { openExistingStore, type Location } from '#server/store/open.ts';
 import type { Store } from '#server/store/port.ts';
+import type { Output } from './output.ts';
 
 /** One word of the command line. */
 export type Command = {
@@ -14,16 +16,23 @@ export type Command = {
   prepare(args: string[]): Job;
 };
 
-/** What a command does, in the operator's environment. @throws {CannotError | StartError} */
-export type Job = (variables: NodeJS.ProcessEnv) => Promise<void>;
+/** What a command works with. */
+export type Context = Output & {
+  env: NodeJS.ProcessEnv;
+  /** The operator's values, as the variables have them. */
+  site: Site;
+};
+
+/** What a command does. @throws {CannotError | StartError} */
+export type Job = (context: Context) => Promise<void>;
 
 /** A job on the server's store, which is open meanwhile. */
-export function onStore(job: (store: Store, location: Location) => Promise<void>): Job {
-  return async (variables) => {
-    const location = readDatabase(variables);
+export function onStore(job: (store: Store, context: Context & Location) => Promise<void>): Job {
+  return async (context) => {
+    const location = readDatabase(context.env);
     const store = await openExistingStore(location);
     try {
-      await job(store, location);
+      await job(store, { ...context, ...location });
     } finally {
       await store.close();
     }

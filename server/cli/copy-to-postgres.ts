@@ -5,7 +5,6 @@ import { copyDatabase, type CopiedTable } from '#server/store/copy/copy.ts';
 import { CopyRefused } from '#server/store/copy/guard.ts';
 import { databaseName } from '#server/store/postgres/open.ts';
 import { CannotError, parse, UsageError, type Command } from './command.ts';
-import { print } from './output.ts';
 import { writeTable } from './table.ts';
 
 const HEADERS = ['TABLE', 'ROWS', 'WRITTEN', 'ERASED'];
@@ -23,13 +22,13 @@ lost. No server starts on a copy that is not finished.`,
 
   prepare(args) {
     parse({ args, options: {} });
-    return async (variables) => {
-      const { dataDirectory, databaseUrl } = readDatabase(variables);
+    return async ({ env, note, print }) => {
+      const { dataDirectory, databaseUrl } = readDatabase(env);
       if (!databaseUrl) throw new UsageError('DATABASE_URL must say where to copy to');
       const copied = await copyDatabase({
         dataDirectory,
         databaseUrl,
-        onProgress: (line) => console.error(line),
+        onProgress: note,
         reportError,
       }).catch((error: unknown) => {
         throw error instanceof CopyRefused ? new CannotError(error.message) : error;

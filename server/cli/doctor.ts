@@ -4,7 +4,6 @@ import { readMailbox, readMailServer } from '#server/mail/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { openExistingStore, type Location } from '#server/store/open.ts';
 import { hasWebhook } from '#server/webhook/settings.ts';
-import { site } from '#site';
 import { countOf } from './batches.ts';
 import { checkDatabase, checkDisk } from './checks/database.ts';
 import { checkEnvironment } from './checks/environment.ts';
@@ -12,9 +11,8 @@ import { problem, type Finding, type Findings } from './checks/finding.ts';
 import { checkMailServer } from './checks/mail-server.ts';
 import { checkStore, type Ways } from './checks/mails.ts';
 import { checkWebhook } from './checks/webhook.ts';
-import { CannotError, parse, type Command } from './command.ts';
+import { CannotError, parse, type Command, type Context } from './command.ts';
 import { writeJsonItems } from './json.ts';
-import { print, printForPrograms } from './output.ts';
 
 const STATE_WIDTH = 'problem'.length;
 const ABOUT_WIDTH = 'environment'.length;
@@ -33,10 +31,11 @@ Exit codes: 0 no problem (there may be warnings), 1 a problem.`,
 
   prepare(args) {
     const { values } = parse({ args, options: { json: { type: 'boolean' } } });
-    return async (variables) => {
+    return async (context) => {
+      const { print, printForPrograms } = context;
       let problems = 0;
       const counted = async function* () {
-        for await (const finding of examine(variables)) {
+        for await (const finding of examine(context)) {
           if (finding.state === 'problem') problems += 1;
           yield finding;
         }
@@ -49,7 +48,7 @@ Exit codes: 0 no problem (there may be warnings), 1 a problem.`,
   },
 };
 
-async function* examine(variables: NodeJS.ProcessEnv): Findings {
+async function* examine({ env: variables, site }: Context): Findings {
   yield* checkEnvironment(variables, site);
   const read = (name: string) => variables[name]?.trim() || undefined;
   const mailServer = readMailServer(read);

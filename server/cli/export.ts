@@ -3,7 +3,7 @@ import type { LeadWithDeliveries } from '#server/store/port.ts';
 import { onStore, parse, type Command } from './command.ts';
 import { writeCsv } from './csv.ts';
 import { writeJsonArray } from './json.ts';
-import { printForPrograms, readOutputFile, writeNewFile } from './output.ts';
+import { readOutputFile, writeNewFile } from './output.ts';
 import { readBatches, readSince } from './read-leads.ts';
 
 const BATCH_SIZE = 500;
@@ -30,7 +30,7 @@ npm prints lines of its own on standard output. These two are free of them:
     });
     const since = readSince(values.since);
     const file = readOutputFile(values.output);
-    return onStore(async (desk) => {
+    return onStore(async (desk, { note, printForPrograms }) => {
       let count = 0;
       const counted = async function* (batches: AsyncIterable<LeadWithDeliveries[]>) {
         for await (const leads of batches) {
@@ -41,7 +41,7 @@ npm prints lines of its own on standard output. These two are free of them:
       const leads = counted(readBatches(desk, { since }, BATCH_SIZE));
       const chunks = values.json ? writeJsonArray(leads) : writeCsv(leads, new Date());
       await (file ? writeNewFile(file, chunks) : printForPrograms(chunks));
-      console.error(`${count} leads exported${file ? ` to ${file}` : ''}`);
+      note(`${count} leads exported${file ? ` to ${file}` : ''}`);
     });
   },
 };

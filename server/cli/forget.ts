@@ -4,8 +4,7 @@ import { eraseWrittenMails, findWrittenMails } from '#server/mail/file-mailer.ts
 import type { Location } from '#server/store/open.ts';
 import type { AddressTraces, Store } from '#server/store/port.ts';
 import { countOf, pauseBetweenBatches } from './batches.ts';
-import { onStore, parse, UsageError, type Command } from './command.ts';
-import { print } from './output.ts';
+import { onStore, parse, UsageError, type Command, type Context } from './command.ts';
 
 const BATCH_SIZE = 200;
 /** A mail that was being written to a file while its lead was erased is there by then. */
@@ -31,12 +30,13 @@ It says at the end where the person may still stand, for there this command does
     });
     const [email = '', ...others] = positionals.map(cleanLine);
     if (!email.includes('@') || others.length > 0) throw new UsageError('Give exactly one e-mail address');
-    return onStore(async (store, location) => {
+    return onStore(async (store, context) => {
+      const { print } = context;
       const found = await store.findAddress(email);
       if (found.leads + found.subscriptions === 0)
         return print([`Nothing is kept of ${email}, but for a keyed hash if it has left the newsletter.\n`]);
-      if (values.yes) return print([await erase(email, store, location)]);
-      const files = await findWrittenMails(location.dataDirectory, found.deliveryIds);
+      if (values.yes) return print([await erase(email, store, context)]);
+      const files = await findWrittenMails(context.dataDirectory, found.deliveryIds);
       await print([
         `Would erase of ${email}: ${describe(found, files.length)}.\nTo do it: npm run leads -- forget ${email} --yes\n`,
       ]);
@@ -44,7 +44,11 @@ It says at the end where the person may still stand, for there this command does
   },
 };
 
-async function erase(email: string, store: Store, { dataDirectory, databaseUrl }: Location): Promise<string> {
+async function erase(
+  email: string,
+  store: Store,
+  { dataDirectory, databaseUrl, note }: Context & Location,
+): Promise<string> {
   const erased: AddressTraces = { leads: 0, deliveries: 0, subscriptions: 0, deliveryIds: [] };
   let files = 0;
   for (;;) {
@@ -55,7 +59,7 @@ async function erase(email: string, store: Store, { dataDirectory, databaseUrl }
     erased.subscriptions += batch.subscriptions;
     erased.deliveryIds.push(...batch.deliveryIds);
     files += await eraseWrittenMails(dataDirectory, batch.deliveryIds);
-    console.error(`${countOf(erased.leads, 'lead')} erased`);
+    note(`${countOf(erased.leads, 'lead')} erased`);
     await pauseBetweenBatches();
   }
   await sleep(LAST_LOOK_MS);

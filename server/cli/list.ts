@@ -6,7 +6,6 @@ import { onStore, parse, UsageError, type Command } from './command.ts';
 import { writeJsonArray } from './json.ts';
 import { deliveryOf, describeDelivery, isQuarantined } from './delivery-state.ts';
 import { officeTime } from './office-time.ts';
-import { print, printForPrograms } from './output.ts';
 import { readSince, readUnsentState } from './read-leads.ts';
 import { writeTable } from './table.ts';
 
@@ -64,12 +63,13 @@ there was no mail server). A lead in quarantine has none yet: release it, or lea
       quarantined: values.quarantined,
     };
     const limit = readLimit(values.limit);
-    return onStore(async (desk) => {
+    return onStore(async (desk, { note, print, printForPrograms, width }) => {
       const leads = await desk.listLeads({ ...filter, limit });
       const total = await desk.countLeads(filter);
       if (values.json) await printForPrograms(writeJsonArray([leads]));
-      else if (leads.length > 0) await print([tableOf(leads, values.quarantined ? [WHY] : statesOf(leads))]);
-      console.error(`${leads.length} of ${total} leads, newest first; times in ${OFFICE_TIME_ZONE}`);
+      else if (leads.length > 0)
+        await print([tableOf(leads, values.quarantined ? [WHY] : statesOf(leads), width)]);
+      note(`${leads.length} of ${total} leads, newest first; times in ${OFFICE_TIME_ZONE}`);
     });
   },
 };
@@ -83,7 +83,7 @@ function readLimit(value: string): number {
 const statesOf = (leads: LeadWithDeliveries[]): Columns[] =>
   leads.some((lead) => deliveryOf(lead, 'lead_webhook')) ? [MAILS, WEBHOOK] : [MAILS];
 
-function tableOf(leads: LeadWithDeliveries[], columns: Columns[]): string {
+function tableOf(leads: LeadWithDeliveries[], columns: Columns[], width?: number): string {
   const now = new Date();
   const rows = leads.map((lead) => [
     folioOf(lead.id),
@@ -97,6 +97,6 @@ function tableOf(leads: LeadWithDeliveries[], columns: Columns[]): string {
   return writeTable(
     [...HEADERS, ...columns.flatMap(({ headers }) => headers)],
     rows.map((cells) => cells.map(cleanLine)),
-    { uncut: UNCUT_COLUMNS, width: process.stdout.columns },
+    { uncut: UNCUT_COLUMNS, width },
   );
 }

@@ -1,20 +1,49 @@
+import { Console } from 'node:console';
 import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { OWNER_ONLY } from '#server/owner-only.ts';
 import { CannotError, UsageError } from './command.ts';
 
-/** Writes to standard output, as fast as it is read. */
-export const print = (chunks: Iterable<string> | AsyncIterable<string>): Promise<void> =>
-  pipeline(chunks, process.stdout, { end: false });
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** The same for what another program reads; says so where npm's own lines came before it. */
-export async function printForPrograms(chunks: Iterable<string> | AsyncIterable<string>): Promise<void> {
-  const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env;
-  if (script === 'leads' && level !== 'silent' && !process.stdout.isTTY) {
-    console.error("npm's own lines precede this output: for none of them, use npm run -s leads -- …");
-  }
-  await print(chunks);
+/** Where a command reads its variables and writes: those of the process, or a test's. */
+export type Streams = {
+  env: NodeJS.ProcessEnv;
+  stdout: Writable & Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>;
+  stderr: Writable;
+};
+
+type Chunks = Iterable<string> | AsyncIterable<string>;
+
+export type Output = {
+  /** Writes to standard output, as fast as it is read. */
+  print(chunks: Chunks): Promise<void>;
+  /** The same for what another program reads. Warns of the lines that npm writes before it. */
+  printForPrograms(chunks: Chunks): Promise<void>;
+  /** Writes a line to standard error. */
+  note(line: string): void;
+  /** Columns of the terminal, if standard output is one. */
+  width?: number;
+};
+
+export function openOutput({ env, stdout, stderr }: Streams): Output {
+  // Unlike the stream itself, it lives on where nobody reads standard error any more.
+  const { error: note } = new Console(stdout, stderr);
+  const print = (chunks: Chunks) => pipeline(chunks, stdout, { end: false });
+  return {
+    note,
+    print,
+    async printForPrograms(chunks) {
+      const { npm_lifecycle_event: script, npm_config_loglevel: level } = env;
+      if (script === 'leads' && level !== 'silent' && !stdout.isTTY) {
+        note("npm's own lines precede this output: for none of them, use npm run -s leads -- …");
+      }
+      await print(chunks);
+    },
+    width: stdout.columns,
+  };
 }
 
 /** Reads --output. @throws {UsageError} */
@@ -41,7 +70,20 @@ export async function writeNewFile(path: string, chunks: AsyncIterable<string>):
  */
 export async function fillNewFile(path: string, fill: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const interrupted = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interrupted.abort());
+  const interrupt = () => interrupted.abort();
+  for (const signal of SIGNALS) process.once(signal, interrupt);
+  try {
+    await makeNewFile(path);
+    await fill(interrupted.signal).catch(async (error: Error) => {
+      await rm(path);
+      throw new CannotError(`${path} could not be finished, and was removed: ${error.message}`);
+    });
+  } finally {
+    for (const signal of SIGNALS) process.removeListener(signal, interrupt);
+  }
+}
+
+async function makeNewFile(path: string): Promise<void> {
   const file = await open(path, 'wx', OWNER_ONLY.file).catch((error: NodeJS.ErrnoException) => {
     throw new CannotError(
       error.code === 'EEXIST'
@@ -50,8 +92,4 @@ export async function fillNewFile(path: string, fill: (signal: AbortSignal) => P
     );
   });
   await file.close();
-  await fill(interrupted.signal).catch(async (error: Error) => {
-    await rm(path);
-    throw new CannotError(`${path} could not be finished, and was removed: ${error.message}`);
-  });
 }

@@ -5,7 +5,6 @@ import { countOf } from './batches.ts';
 import { onStore, parse, UsageError, type Command } from './command.ts';
 import { writeJson } from './json.ts';
 import { officeTime } from './office-time.ts';
-import { print, printForPrograms } from './output.ts';
 
 export const purgeOld: Command = {
   help: `Usage: npm run leads -- purge [--days N] [--yes] [--json]
@@ -22,15 +21,17 @@ subscriptions that nobody confirmed in a week. A running server does this by its
       args,
       options: { days: { type: 'string' }, yes: { type: 'boolean' }, json: { type: 'boolean' } },
     });
-    const days = readDays(values.days);
-    return onStore(async (store, { dataDirectory }) => {
+    const asked = values.days === undefined ? undefined : readDays('--days', values.days);
+    return onStore(async (store, context) => {
+      const { dataDirectory, note, print, printForPrograms } = context;
+      const days = asked ?? readDays('RETENTION_DAYS', context.site.retentionDays);
       const now = new Date();
       const before = daysBefore(now, days);
       const total = (await store.countLeads()) - (await store.countLeads({ since: before }));
       const age = `older than ${countOf(days, 'day')}, from before ${officeTime(before)} (${OFFICE_TIME_ZONE})`;
       if (!values.yes) {
         if (values.json) return printForPrograms([`${writeJson({ wouldErase: total, before })}\n`]);
-        const option = values.days === undefined ? '' : ` --days ${days}`;
+        const option = asked === undefined ? '' : ` --days ${days}`;
         return print([
           `Would erase ${countOf(total, 'lead')} ${age}.\nTo do it: npm run leads -- purge${option} --yes\n`,
         ]);
@@ -40,7 +41,7 @@ subscriptions that nobody confirmed in a week. A running server does this by its
         now: () => now,
         days,
         dataDirectory,
-        onProgress: (leads) => console.error(`${leads} of ${total} leads`),
+        onProgress: (leads) => note(`${leads} of ${total} leads`),
       });
       if (values.json) return printForPrograms([`${writeJson(purged)}\n`]);
       const { leads, files, unconfirmed } = purged;
@@ -51,9 +52,7 @@ subscriptions that nobody confirmed in a week. A running server does this by its
   },
 };
 
-function readDays(value: string | undefined): number {
-  const days = value ?? site.retentionDays;
-  if (/^[1-9]\d{0,4}$/.test(days)) return Number(days);
-  const name = value === undefined ? 'RETENTION_DAYS' : '--days';
-  throw new UsageError(`${name} must be a whole number of days from 1, not "${days}"`);
+function readDays(name: string, value: string): number {
+  if (/^[1-9]\d{0,4}$/.test(value)) return Number(value);
+  throw new UsageError(`${name} must be a whole number of days from 1, not "${value}"`);
 }

@@ -7,7 +7,6 @@ import { countOf, pauseBetweenBatches } from './batches.ts';
 import { onStore, parse, UsageError, type Command } from './command.ts';
 import { writeJson } from './json.ts';
 import { isQuarantined } from './delivery-state.ts';
-import { print, printForPrograms } from './output.ts';
 import { findLeads, readBatches, readReferences, readSince } from './read-leads.ts';
 
 const BATCH_SIZE = 100;
@@ -42,17 +41,15 @@ within seconds. See what is in quarantine with: npm run leads -- list --quaranti
     if (values.since !== undefined && !values.all) throw new UsageError('--since goes with --all');
     const since = readSince(values.since);
     const references = readReferences(positionals);
-    return async (variables) => {
-      const kinds = leadDeliveries(hasWebhook(variables));
-      await onStore(async (desk) => {
-        if (!hasWebhook(variables) && (await hasHandOvers(desk))) console.error(NO_WEBHOOK);
-        const released = await (values.all
-          ? releaseAll(desk, since, kinds)
-          : releaseThese(desk, references, kinds));
-        if (values.json) await printForPrograms([`${writeJson({ released })}\n`]);
-        else await print([`${describe(released)}\n`]);
-      })(variables);
-    };
+    return onStore(async (desk, { env, note, print, printForPrograms }) => {
+      const kinds = leadDeliveries(hasWebhook(env));
+      if (!hasWebhook(env) && (await hasHandOvers(desk))) note(NO_WEBHOOK);
+      const released = await (values.all
+        ? releaseAll(desk, { since, kinds, note })
+        : releaseThese(desk, references, { kinds, note }));
+      if (values.json) await printForPrograms([`${writeJson({ released })}\n`]);
+      else await print([`${describe(released)}\n`]);
+    });
   },
 };
 
@@ -62,17 +59,17 @@ async function hasHandOvers(desk: LeadDesk): Promise<boolean> {
   return counts.some((count) => count > 0);
 }
 
+type Releasing = { kinds: LeadDeliveryKind[]; note(line: string): void };
+
 async function releaseThese(
   desk: LeadDesk,
   references: string[],
-  kinds: LeadDeliveryKind[],
+  { kinds, note }: Releasing,
 ): Promise<number> {
   const leads = await findLeads(desk, references);
   for (const lead of leads) {
     if (!isQuarantined(lead)) {
-      console.error(
-        `${folioOf(lead.id)} ${lead.quarantine ? 'was released before' : 'has never been in quarantine'}`,
-      );
+      note(`${folioOf(lead.id)} ${lead.quarantine ? 'was released before' : 'has never been in quarantine'}`);
     }
   }
   return releaseBatch(desk, leads.filter(isQuarantined), kinds);
@@ -80,15 +77,14 @@ async function releaseThese(
 
 async function releaseAll(
   desk: LeadDesk,
-  since: string | undefined,
-  kinds: LeadDeliveryKind[],
+  { since, kinds, note }: Releasing & { since?: string },
 ): Promise<number> {
   const filter = { quarantined: true, since };
   const total = await desk.countLeads(filter);
   let released = 0;
   for await (const leads of readBatches(desk, filter, BATCH_SIZE)) {
     released += await releaseBatch(desk, leads, kinds);
-    console.error(`${released} of ${total} leads`);
+    note(`${released} of ${total} leads`);
     await pauseBetweenBatches();
   }
   return released;

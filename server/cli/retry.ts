@@ -2,7 +2,6 @@ import type { LeadDesk, UnsentState } from '#server/store/port.ts';
 import { countOf, pauseBetweenBatches } from './batches.ts';
 import { onStore, parse, UsageError, type Command } from './command.ts';
 import { writeJson } from './json.ts';
-import { print, printForPrograms } from './output.ts';
 import { findLeads, readBatches, readReferences, readUnsentState } from './read-leads.ts';
 
 const BATCH_SIZE = 500;
@@ -41,8 +40,8 @@ sent again. A running server begins within seconds.
       throw new UsageError('Say which leads, by their folios or ids, or --all-dead or --all-written');
     }
     const references = readReferences(positionals);
-    return onStore(async (desk) => {
-      const outcome = all ? await retryAll(desk, all) : await retryThese(desk, references);
+    return onStore(async (desk, { note, print, printForPrograms }) => {
+      const outcome = all ? await retryAll(desk, all, note) : await retryThese(desk, references);
       if (values.json) await printForPrograms([`${writeJson(outcome)}\n`]);
       else await print([`${describe(outcome)}\n`]);
     });
@@ -55,13 +54,17 @@ async function retryThese(desk: LeadDesk, references: string[]): Promise<Outcome
 }
 
 /** Each lead once, even where the server gives its deliveries up again at once. */
-async function retryAll(desk: LeadDesk, withMail: UnsentState): Promise<Outcome> {
+async function retryAll(
+  desk: LeadDesk,
+  withMail: UnsentState,
+  note: (line: string) => void,
+): Promise<Outcome> {
   const total = await desk.countLeads({ withMail });
   const outcome = { leads: 0, queued: 0 };
   for await (const leads of readBatches(desk, { withMail }, BATCH_SIZE)) {
     outcome.queued += await desk.requeue(leads.map(({ id }) => id));
     outcome.leads += leads.length;
-    console.error(`${outcome.leads} of ${total} leads`);
+    note(`${outcome.leads} of ${total} leads`);
     await pauseBetweenBatches();
   }
   return { ...outcome, others: await desk.requeueOthers(withMail) };

@@ -7,7 +7,6 @@ import { onStore, parse, UsageError, type Command } from './command.ts';
 import { writeJsonArray } from './json.ts';
 import { countTries, deliveryState } from './delivery-state.ts';
 import { officeTime } from './office-time.ts';
-import { print, printForPrograms } from './output.ts';
 import { findLeads, readReferences } from './read-leads.ts';
 
 const NOTHING = '—';
@@ -36,7 +35,7 @@ will do where no other lead begins like that.
     });
     if (positionals.length === 0) throw new UsageError('Say which leads: their folios or ids');
     const references = readReferences(positionals);
-    return onStore(async (desk) => {
+    return onStore(async (desk, { print, printForPrograms }) => {
       const leads = await findLeads(desk, references);
       const now = new Date();
       if (values.json) await printForPrograms(writeJsonArray([leads]));

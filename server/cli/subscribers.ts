@@ -6,12 +6,11 @@ import { addressHash, createFingerprint } from '#server/leads/fingerprint.ts';
 import { unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
 import { existingSecret } from '#server/secret.ts';
 import type { NewsletterStore } from '#server/store/port.ts';
-import { site } from '#site';
 import { countOf, pauseBetweenBatches } from './batches.ts';
-import { CannotError, onStore, parse, UsageError, type Command } from './command.ts';
+import { CannotError, onStore, parse, UsageError, type Command, type Context } from './command.ts';
 import { mapBatches, writeCsvTable } from './csv.ts';
 import { writeJsonItems } from './json.ts';
-import { printForPrograms, readOutputFile, writeNewFile } from './output.ts';
+import { readOutputFile, writeNewFile } from './output.ts';
 
 /** The links of so many are stored at once. */
 const BATCH_SIZE = 50;
@@ -48,33 +47,34 @@ an apostrophe. The links stay valid as long as the subscription lasts. They begi
     const { left } = values;
     if (left === '') throw new UsageError('--left must name a file');
     if (left !== undefined && file) throw new UsageError('--output does not go with --left');
-    return (variables) =>
-      onStore(async (store, { dataDirectory, databaseUrl }) => {
-        if (left !== undefined) {
-          // One beside an embedded database is not that of a server on PostgreSQL.
-          const kept = databaseUrl ? undefined : existingSecret(dataDirectory);
-          const secret = variables['SECRET']?.trim() || kept;
-          if (!secret) throw new CannotError("Who has left is known by the server's SECRET alone: set it.");
-          return writeLeft(readLines(left), secret, store, values.json);
-        }
-        const here = readSite(site, variables);
-        const links = { store, siteUrl: here.url, functionsUrl: readFunctionsUrl(variables, here) };
-        await writeConfirmed(store, links, { isJson: values.json, file });
-      })(variables);
+    return onStore(async (store, context) => {
+      const { env, site, dataDirectory, databaseUrl } = context;
+      if (left !== undefined) {
+        // One beside an embedded database is not that of a server on PostgreSQL.
+        const kept = databaseUrl ? undefined : existingSecret(dataDirectory);
+        const secret = env['SECRET']?.trim() || kept;
+        if (!secret) throw new CannotError("Who has left is known by the server's SECRET alone: set it.");
+        return writeLeft(readLines(left), { secret, store, isJson: values.json, ...context });
+      }
+      const here = readSite(site, env);
+      const links = { store, siteUrl: here.url, functionsUrl: readFunctionsUrl(env, here) };
+      await writeConfirmed(links, { store, isJson: values.json, file, ...context });
+    });
   },
 };
 
+type Writing = Pick<Context, 'note' | 'printForPrograms'> & { store: NewsletterStore; isJson?: boolean };
+
 async function writeConfirmed(
-  store: NewsletterStore,
   links: LinkDependencies,
-  { isJson, file }: { isJson?: boolean; file?: string },
+  { store, isJson, file, note, printForPrograms }: Writing & { file?: string },
 ) {
   const total = await store.countConfirmed();
   let count = 0;
   const counted = async function* (): AsyncGenerator<Subscriber[]> {
     for await (const batch of readConfirmed(store, links)) {
       yield batch;
-      if ((count += batch.length) % 1_000 === 0 && count > 0) console.error(`${count} of ${total} addresses`);
+      if ((count += batch.length) % 1_000 === 0 && count > 0) note(`${count} of ${total} addresses`);
     }
   };
   const chunks = isJson
@@ -89,7 +89,7 @@ async function writeConfirmed(
         ]),
       );
   await (file ? writeNewFile(file, chunks) : printForPrograms(chunks));
-  console.error(`${countOf(count, 'address', 'addresses')} exported${file ? ` to ${file}` : ''}`);
+  note(`${countOf(count, 'address', 'addresses')} exported${file ? ` to ${file}` : ''}`);
 }
 
 async function* readConfirmed(store: NewsletterStore, links: LinkDependencies): AsyncGenerator<Subscriber[]> {
@@ -109,9 +109,7 @@ async function* readConfirmed(store: NewsletterStore, links: LinkDependencies): 
 
 async function writeLeft(
   lines: AsyncIterable<string>,
-  secret: string,
-  store: NewsletterStore,
-  isJson: boolean | undefined,
+  { secret, store, isJson, note, printForPrograms }: Writing & { secret: string },
 ) {
   const fingerprint = await createFingerprint(secret);
   const counts = { read: 0, left: 0 };
@@ -120,7 +118,7 @@ async function writeLeft(
       const email = cleanLine(line);
       if (email === '') continue;
       const leftAt = await store.leftAt(await addressHash(fingerprint, email));
-      if ((counts.read += 1) % 1_000 === 0) console.error(`${counts.read} addresses read`);
+      if ((counts.read += 1) % 1_000 === 0) note(`${counts.read} addresses read`);
       if (leftAt === undefined) continue;
       counts.left += 1;
       yield [{ email, leftAt }];
@@ -131,7 +129,7 @@ async function writeLeft(
   };
   await printForPrograms(isJson ? writeJsonItems(found()) : asLines());
   const verb = counts.read === 1 ? 'has' : 'have';
-  console.error(`${counts.left} of ${countOf(counts.read, 'address', 'addresses')} ${verb} left`);
+  note(`${counts.left} of ${countOf(counts.read, 'address', 'addresses')} ${verb} left`);
 }
 
 async function* readLines(path: string): AsyncGenerator<string> {

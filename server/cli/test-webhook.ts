@@ -6,7 +6,6 @@ import { postEvent } from '#server/webhook/hand-over.ts';
 import { createNodePost } from '#server/webhook/node-post.ts';
 import { readWebhook } from '#server/webhook/settings.ts';
 import { CannotError, parse, type Command } from './command.ts';
-import { print } from './output.ts';
 
 /** Like one of the form's, and plainly nobody's: `.example` is never a real address (RFC 2606). */
 const FICTIONAL: Omit<LeadRecord, 'id' | 'createdAt'> = {
@@ -28,8 +27,8 @@ Exit codes: 0 it answered 2xx, 1 anything else, 2 wrong usage.`,
 
   prepare(args) {
     parse({ args });
-    return async (variables) => {
-      const { settings, problems } = readWebhook(variables);
+    return async ({ env, print }) => {
+      const { settings, problems } = readWebhook(env);
       if (problems.length > 0) throw new StartError(problems.map((problem) => `${problem}.`).join('\n'));
       if (!settings) throw new CannotError('WEBHOOK_URL is not set: there is nothing to test.');
       const post = createNodePost(settings.isPrivateAllowed);

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lead } from '#contract/lead.ts';
-import { OWN_HEADERS } from '#contract/paths.ts';
+import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { DEMO } from '#tests/server/leads.ts';
-import { FUNCTION } from '#tests/server/stage.ts';
 import type { Random } from './random.ts';
 
 const TRY_TIMEOUT_MS = 20_000;
@@ -42,7 +41,7 @@ export function startClients({ count, random, urls, pauseMs, onAcknowledged = ()
     const [url, ...others] = urls();
     if (!url) return false;
     try {
-      const response = await fetch(random.pick([url, ...others]) + FUNCTION, {
+      const response = await fetch(random.pick([url, ...others]) + FUNCTION_PATHS.sendFormEmail, {
         method: 'POST',
         headers: { 'content-type': 'application/json', [OWN_HEADERS.idempotencyKey]: key },
         body: JSON.stringify(lead),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '#tests/server/leads.ts';
+import { OPERATOR } from '#tests/server/server-process.ts';
 import { judge, type Facts } from './judge.ts';
 
-const messageId = (id: string) => `<${id}@trazamar.example>`;
+const messageId = (id: string) => `<${id}@${OPERATOR.SITE_EMAIL.split('@')[1]}>`;
 
 /** Two leads, acknowledged, stored and mailed. */
 function goodFacts(): Facts {

@@ -1,3 +1,4 @@
+import { OPERATOR } from '#tests/server/server-process.ts';
 import type { SentLead } from './clients.ts';
 
 export type StoredLead = { id: string; name: string; email: string; key_hash: string; content_hash: string };
@@ -31,7 +32,7 @@ export type Verdict = {
   duplicates: number;
 };
 
-const messageIdOf = (deliveryId: string): string => `<${deliveryId}@trazamar.example>`;
+const messageIdOf = (deliveryId: string): string => `<${deliveryId}@${OPERATOR.SITE_EMAIL.split('@')[1]}>`;
 
 /** Holds what was promised against what has become of it. */
 export function judge(facts: Facts): Verdict {

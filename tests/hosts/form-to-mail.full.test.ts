@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS, OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
 import { folioOf } from '#contract/folio.ts';
-import { mailsOf, openMailbox, type Mailbox } from '#tests/server/mailbox.ts';
-import { headerOf, plainText } from '#tests/server/received.ts';
+import { headerOf, mailsOf, openMailbox, plainText, type Mailbox } from '#tests/server/mailbox.ts';
 import { HOSTS, openHost, type Host } from './hosts.ts';
 import { addressOf, expectMailsOf, leadOf, post, postNatively, withKey } from './requests.ts';
 import { PAGES_URL } from './bundles.ts';

@@ -1,6 +1,7 @@
 import type { OnTestFinishedHandler } from 'vitest';
 import { createDatabase, dropDatabase } from '#tests/server/engines.ts';
-import { openStage, stopServer } from '#tests/server/stage.ts';
+import { openFixture } from '#tests/server/fixture.ts';
+import { stopServer } from '#tests/server/server-process.ts';
 import { openWire } from '#tests/server/wire.ts';
 import { PAGES_URL } from './bundles.ts';
 import { createProjectDatabase, openProject } from './supabase/project.ts';
@@ -66,11 +67,11 @@ async function openNode(
   variables: Record<string, string>,
   onFinished: OnFinished,
 ): Promise<Host> {
-  const stage = openStage(onFinished);
+  const fixture = openFixture(onFinished);
   const databaseUrl = isOnPostgres ? await createDatabase() : undefined;
   if (databaseUrl) onFinished(() => dropDatabase(databaseUrl));
   const start = () =>
-    stage.startServer({
+    fixture.startProcess({
       SITE_URL: PAGES_URL,
       // All of it in one place.
       LOG_FORMAT: 'json',
@@ -86,8 +87,7 @@ async function openNode(
     pages: '',
     wake: async () => {},
     async crash() {
-      server.process.kill('SIGKILL');
-      printed += (await stopServer(server)).output;
+      printed += (await stopServer(server, 'SIGKILL')).output;
       server = await start();
     },
     output: () => printed + server.output(),

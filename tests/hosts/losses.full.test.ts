@@ -1,7 +1,7 @@
 import { describe, it, vi } from 'vitest';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { mailsOf, openMailbox } from '#tests/server/mailbox.ts';
-import { openStage } from '#tests/server/stage.ts';
+import { openFixture } from '#tests/server/fixture.ts';
 import { openReceiver, signatureOf } from '#tests/server/webhook-receiver.ts';
 import { HOSTS, openHost, openHostOnWire } from './hosts.ts';
 import { addressOf, expectMailsOf, leadOf, post, postNatively, withKey } from './requests.ts';
@@ -12,7 +12,7 @@ const OPEN = { RATE_LIMIT_PER_CLIENT: 'off', QUARANTINE_OVER: 'off' };
 
 describe.concurrent.each(HOSTS)('on %s', (name) => {
   it('a mail server that is down loses and refuses nothing', async ({ expect, onTestFinished }) => {
-    const stage = openStage(onTestFinished);
+    const fixture = openFixture(onTestFinished);
     const { port, url: SMTP_URL, close } = await openMailbox();
     await close();
     const host = await openHost(name, { ...OPEN, SMTP_URL }, onTestFinished);
@@ -20,14 +20,14 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
     await vi.waitUntil(() => /No mail goes out, what is queued is kept/.test(host.output()), {
       timeout: 20_000,
     });
-    const mailbox = await stage.openMailbox({ port });
+    const mailbox = await fixture.openMailbox({ port });
     expect(await expectMailsOf(host, mailbox, 'ana', 2)).toHaveLength(2);
   });
 
   it('what was answered before a kill is mailed after it', async ({ expect, onTestFinished }) => {
-    const stage = openStage(onTestFinished);
+    const fixture = openFixture(onTestFinished);
     let isSlow = true;
-    const mailbox = await stage.openMailbox({
+    const mailbox = await fixture.openMailbox({
       // The first mail is never answered for: the kill comes in the middle of it.
       onMessage: () => (isSlow ? new Promise(() => {}) : undefined),
     });
@@ -46,8 +46,8 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
     expect,
     onTestFinished,
   }) => {
-    const stage = openStage(onTestFinished);
-    const mailbox = await stage.openMailbox();
+    const fixture = openFixture(onTestFinished);
+    const mailbox = await fixture.openMailbox();
     const gone = await openReceiver(() => {});
     await gone.close();
     const variables = { ...OPEN, ...gone.variables, SMTP_URL: mailbox.url };
@@ -76,8 +76,8 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
     expect,
     onTestFinished,
   }) => {
-    const stage = openStage(onTestFinished);
-    const mailbox = await stage.openMailbox();
+    const fixture = openFixture(onTestFinished);
+    const mailbox = await fixture.openMailbox();
     const limits = { RATE_LIMIT_PER_CLIENT: '1/10m,2/10m', QUARANTINE_OVER: 'off', TRUSTED_PROXY_HOPS: '2' };
     const host = await openHost(name, { ...limits, SMTP_URL: mailbox.url }, onTestFinished);
     // Behind two proxies: the one of the platform, or of the test's own making, adds its entry.
@@ -101,8 +101,8 @@ describe.concurrent.each(['Node on PostgreSQL', 'Supabase'] as const)('on %s', (
     expect,
     onTestFinished,
   }) => {
-    const stage = openStage(onTestFinished);
-    const mailbox = await stage.openMailbox();
+    const fixture = openFixture(onTestFinished);
+    const mailbox = await fixture.openMailbox();
     const variables = { ...OPEN, SMTP_URL: mailbox.url };
     const { host, wire } = await openHostOnWire(name, variables, onTestFinished);
     expect((await post(host, leadOf('ana'))).status).toBe(200);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it, vi } from 'vitest';
 import { makeCertificates } from '#tests/server/certificate.ts';
 import { openResendApi } from '#tests/server/resend-api.ts';
-import { openStage } from '#tests/server/stage.ts';
+import { openFixture } from '#tests/server/fixture.ts';
 import { leadOf, post } from './requests.ts';
 import { openProject } from './supabase/project.ts';
 
@@ -24,8 +24,8 @@ describe.concurrent('mails of a hosted project', () => {
       const directory = mkdtempSync(join(tmpdir(), 'certificates-'));
       onTestFinished(() => rmSync(directory, { recursive: true }));
       const { caFile, key, cert } = makeCertificates(directory);
-      const stage = openStage(onTestFinished);
-      const mailbox = await stage.openMailbox({ password: PASSWORD, server: { secure: true, key, cert } });
+      const fixture = openFixture(onTestFinished);
+      const mailbox = await fixture.openMailbox({ password: PASSWORD, server: { secure: true, key, cert } });
       const project = await openProject(onTestFinished, {
         secrets: {
           ...OPEN,

@@ -1,7 +1,7 @@
 import { describe, it, vi } from 'vitest';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { HANG } from '#tests/server/mailbox.ts';
-import { openStage } from '#tests/server/stage.ts';
+import { openFixture } from '#tests/server/fixture.ts';
 import { leadOf, post } from './requests.ts';
 import { openProject } from './supabase/project.ts';
 
@@ -11,8 +11,8 @@ const OPEN = { RATE_LIMIT_PER_CLIENT: 'off', QUARANTINE_OVER: 'off' };
 
 describe.concurrent('a hosted project', () => {
   it('delivers after the answer, without another request', async ({ expect, onTestFinished }) => {
-    const stage = openStage(onTestFinished);
-    const mailbox = await stage.openMailbox();
+    const fixture = openFixture(onTestFinished);
+    const mailbox = await fixture.openMailbox();
     // Blank ones count as unset: the platform's own hold.
     const blank = { DATABASE_URL: '', VITE_SUPABASE_URL: ' ' };
     const secrets = { ...OPEN, ...blank, SMTP_URL: mailbox.url };
@@ -29,9 +29,11 @@ describe.concurrent('a hosted project', () => {
     expect,
     onTestFinished,
   }) => {
-    const stage = openStage(onTestFinished);
+    const fixture = openFixture(onTestFinished);
     let isReached = false;
-    const mailbox = await stage.openMailbox({ onConnect: () => (isReached ? undefined : '421 4.3.2 later') });
+    const mailbox = await fixture.openMailbox({
+      onConnect: () => (isReached ? undefined : '421 4.3.2 later'),
+    });
     const project = await openProject(onTestFinished, {
       secrets: { ...OPEN, SMTP_URL: mailbox.url },
       hasWaitUntil: false,
@@ -67,8 +69,8 @@ describe.concurrent('a hosted project', () => {
     expect,
     onTestFinished,
   }) => {
-    const stage = openStage(onTestFinished);
-    const mailbox = await stage.openMailbox();
+    const fixture = openFixture(onTestFinished);
+    const mailbox = await fixture.openMailbox();
     const project = await openProject(onTestFinished, { secrets: { ...OPEN, SMTP_URL: mailbox.url } });
     await post(project, leadOf('eva'), { [OWN_HEADERS.formEvidence]: 'trap=filled; seconds=0' });
     await project.callDrain();
@@ -82,8 +84,8 @@ describe.concurrent('a hosted project', () => {
     expect,
     onTestFinished,
   }) => {
-    const stage = openStage(onTestFinished);
-    const mailbox = await stage.openMailbox({ onSender: () => HANG });
+    const fixture = openFixture(onTestFinished);
+    const mailbox = await fixture.openMailbox({ onSender: () => HANG });
     const project = await openProject(onTestFinished, { secrets: { ...OPEN, SMTP_URL: mailbox.url } });
     for (const person of ['old', 'new']) await post(project, leadOf(person));
     await project.query(
@@ -111,8 +113,8 @@ describe.concurrent('a hosted project', () => {
     expect,
     onTestFinished,
   }) => {
-    const stage = openStage(onTestFinished);
-    const mailbox = await stage.openMailbox();
+    const fixture = openFixture(onTestFinished);
+    const mailbox = await fixture.openMailbox();
     const secrets: Record<string, string> = { ...OPEN };
     const project = await openProject(onTestFinished, { secrets });
     expect((await post(project, leadOf('ana'))).status).toBe(200);
@@ -127,8 +129,8 @@ describe.concurrent('a hosted project', () => {
   });
 
   it('sends all that waits once a mail goes through that has waited for long', async ({ onTestFinished }) => {
-    const stage = openStage(onTestFinished);
-    const mailbox = await stage.openMailbox();
+    const fixture = openFixture(onTestFinished);
+    const mailbox = await fixture.openMailbox();
     const project = await openProject(onTestFinished, { secrets: OPEN });
     for (const person of ['ana', 'berta']) await post(project, leadOf(person));
     // After an outage of hours: the next tries are up to an hour apart.

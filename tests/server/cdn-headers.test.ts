@@ -1,15 +1,18 @@
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cdnHeaders } from '#scripts/pages/cdn-headers.ts';
-import { readStaticFiles } from '#server/http/static-files.ts';
+import { readStaticFiles, type StaticFile } from '#server/http/static-files.ts';
 import { headersByCdn, headersOfServer } from './cdn.ts';
-import { stageServer } from './server-stage.ts';
+import { stageStaticSite } from './static-stage.ts';
 
 const MAX_RULES = 100;
 
-const server = stageServer();
+const site = stageStaticSite();
+let files: Map<string, StaticFile>;
 let file: string;
 beforeAll(async () => {
-  file = cdnHeaders(await readStaticFiles(server.site));
+  files = await readStaticFiles(join(site.root, 'client'));
+  file = cdnHeaders(files);
 });
 
 describe('the headers for a CDN', () => {
@@ -21,8 +24,8 @@ describe('the headers for a CDN', () => {
     ['an image', '/favicon.svg'],
     ['what is at a well-known address', '/.well-known/security.txt'],
     ['a file with a letter beyond ASCII', '/se%C3%B1al.txt'],
-  ])('are those of the server for %s', async (_what, path) => {
-    const response = await fetch(server.url + path);
+  ])('are those of the server for %s', (_what, path) => {
+    const response = site.ask(path);
     expect(response.status).toBe(200);
     const headers = headersByCdn(file, path);
     expect(headers).toEqual(headersOfServer(response));
@@ -33,14 +36,13 @@ describe('the headers for a CDN', () => {
     expect(file.match(/^\/assets\/.*$/gm)).toEqual(['/assets/*']);
   });
 
-  it('name no caching for what is missing', async () => {
+  it('name no caching for what is missing', () => {
     for (const path of ['/no-existe', '/404', '/404.html']) {
       expect(headersByCdn(file, path)).not.toHaveProperty('cache-control');
     }
   });
 
-  it('are refused where a CDN would not read them all', async () => {
-    const files = await readStaticFiles(server.site);
+  it('are refused where a CDN would not read them all', () => {
     const page = files.get('/nosotros');
     if (!page) throw new Error('the fixture has no such page');
     const pages = Array.from({ length: MAX_RULES }, (_, i) => [`/pagina-${i}`, page] as const);

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import type { Delivered, Delivery } from '#server/outbox/delivery.ts';
 import { databasePath } from '#server/store/sqlite/database.ts';
 
 /** A demo request that is accepted. */
@@ -18,12 +19,33 @@ export const demoBy = (name: string) => ({
   email: `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}@empresa.example`,
 });
 
-/** Reads what a server stored, through a connection of its own. */
-export function storedLeads(dataDirectory: string): Record<string, unknown>[] {
-  const database = new DatabaseSync(databasePath(dataDirectory), { readOnly: true });
+type Row = Record<string, unknown>;
+
+/** Runs one statement on an embedded database, through a connection of its own. */
+export function execute(dataDirectory: string, sql: string, ...values: (string | number)[]): Row[] {
+  const database = new DatabaseSync(databasePath(dataDirectory), { timeout: 5_000 });
   try {
-    return database.prepare('select * from leads').all();
+    return database.prepare(sql).all(...values);
   } finally {
     database.close();
   }
 }
+
+/** Reads what a server stored. */
+export const storedLeads = (dataDirectory: string): Row[] => execute(dataDirectory, 'select * from leads');
+
+type StoredDelivery = Pick<Delivery, 'id' | 'kind' | 'state' | 'tries'> & {
+  lead_id: string;
+  last_error: string | null;
+};
+
+export const storedDeliveries = (dataDirectory: string): StoredDelivery[] =>
+  execute(dataDirectory, 'select * from outbox order by seq') as StoredDelivery[];
+
+/** Whether nothing is left to do. */
+export const isAllSent = (dataDirectory: string, how: Delivered = 'sent'): boolean =>
+  storedDeliveries(dataDirectory).every(({ state }) => state === how);
+
+/** What a killed server was at is due at once: its lease would last half a minute. */
+export const expireLeases = (dataDirectory: string): unknown =>
+  execute(dataDirectory, "update outbox set at = 0 where state = 'leased'");

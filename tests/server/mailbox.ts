@@ -41,6 +41,13 @@ export const mailsOf = ({ mails }: Mailbox, address: string): ReceivedMail[] =>
     ({ to, parsed }) => to.includes(address) || parsed.replyTo?.some((reply) => reply.address === address),
   );
 
+/** The values of a header, unfolded and decoded. */
+export const headerOf = ({ parsed }: ReceivedMail, name: string): string[] =>
+  parsed.headers.filter(({ key }) => key === name).map(({ value }) => value);
+
+/** The plain text of a mail, line ends as they were typed. */
+export const plainText = ({ parsed }: ReceivedMail): string => (parsed.text ?? '').replaceAll('\r\n', '\n');
+
 /** A real SMTP server on loopback that keeps what it accepts. */
 export async function openMailbox(options: MailboxOptions = {}) {
   const mails: ReceivedMail[] = [];

@@ -3,10 +3,37 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 
-import { NODE, NODE_ENVIRONMENT } from './node.ts';
-import { OPEN_LIMITS } from './open-limits.ts';
+/** The Node that servers and tools run on in tests. */
+export const NODE = resolve('node_modules/.bin/node');
+
+/** What it finds in its environment. The compile cache spares the next process the work of the first. */
+export const NODE_ENVIRONMENT = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: resolve('.cache/compile'),
+};
+
+/** For servers whose visitors all come from one address at once. */
+export const OPEN_LIMITS = { RATE_LIMIT_PER_CLIENT: 'off', QUARANTINE_OVER: 'off' };
+
+/** Whose site the tests serve: values of their own, whatever site.config.ts says. */
+export const OPERATOR = {
+  SITE_PRODUCT: 'Muelle Norte',
+  SITE_EMAIL: 'hola@muelle.example',
+  SITE_PHONE: '+52 81 5555 0142',
+};
 
 const MAIN = resolve('server/main.ts');
+
+/** The variables of a server over a fixture site, in this process or in one of its own. */
+export const serverVariables = (root: string, variables: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
+  PORT: '0',
+  DATA_DIR: join(root, 'data'),
+  // What tests look for, unless they ask for what programs read.
+  LOG_FORMAT: 'text',
+  ...OPERATOR,
+  ...OPEN_LIMITS,
+  ...variables,
+});
 
 type Finished = { code: number | null; signal: NodeJS.Signals | null; output: string; errors: string };
 export type RunningServer = {
@@ -35,15 +62,7 @@ export function spawnServer(
 ) {
   const [command = NODE, ...words] = [...within, NODE, main, join(root, 'client')];
   const child = spawn(command, words, {
-    env: {
-      ...NODE_ENVIRONMENT,
-      PORT: '0',
-      DATA_DIR: join(root, 'data'),
-      // What tests look for, unless they ask for what programs read.
-      LOG_FORMAT: 'text',
-      ...OPEN_LIMITS,
-      ...variables,
-    },
+    env: { ...NODE_ENVIRONMENT, ...serverVariables(root, variables) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -77,6 +96,15 @@ export async function startServer(
   return { url, port: Number(new URL(url).port), dataDirectory, process: child, output, finished };
 }
 
+/** Ends it with a signal, and returns what it has printed in its life. */
+export async function stopServer(
+  { process, finished }: RunningServer,
+  signal: NodeJS.Signals = 'SIGTERM',
+): Promise<Finished> {
+  process.kill(signal);
+  return finished;
+}
+
 /** A connection that sends exactly what it is told and keeps what comes back. */
 export function openSocket(port: number): { socket: Socket; received: () => string; closed: Promise<void> } {
   const socket = connect(port, '127.0.0.1');
@@ -86,6 +114,17 @@ export function openSocket(port: number): { socket: Socket; received: () => stri
   socket.on('error', () => {});
   const closed = new Promise<void>((resolveClosed) => socket.once('close', () => resolveClosed()));
   return { socket, received: () => text, closed };
+}
+
+/** Posts JSON of a length, and resolves once the server has the head and waits for the body. */
+export async function beginRequest(port: number, path: string, length: number) {
+  const connection = openSocket(port);
+  connection.socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`,
+  );
+  // Its first answer is 100.
+  await once(connection.socket, 'data');
+  return connection;
 }
 
 /** Sends raw bytes as one request on its own connection, and returns the whole raw answer. */

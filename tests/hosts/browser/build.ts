@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { NODE, NODE_ENVIRONMENT } from '#tests/server/node.ts';
+import { NODE, NODE_ENVIRONMENT } from '#tests/server/server-process.ts';
 import { readIslandsManifest } from '#scripts/pages/islands-manifest.ts';
 
 /** The origin that the pages are built for, which the tests' browsers alone find. */

@@ -2,7 +2,7 @@ import { beforeAll, it } from 'vitest';
 import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { CONTACT, DEMO, fill, submitButton, typeOf } from '#tests/e2e/support/forms.ts';
 import { visit } from '#tests/e2e/support/visit.ts';
-import { plainText } from '#tests/server/received.ts';
+import { plainText } from '#tests/server/mailbox.ts';
 import { expectMailsOf } from '../requests.ts';
 import type { HostName, OnFinished } from '../hosts.ts';
 import { FUNCTIONS_URL, PUBLISHABLE_KEY } from './build.ts';

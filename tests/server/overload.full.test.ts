@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { FUNCTION_PATHS } from '#contract/paths.ts';
+import { openFixture } from './fixture.ts';
 import { demoBy, storedLeads } from './leads.ts';
-import { openSocket } from './server-process.ts';
-import { stageServer } from './server-stage.ts';
+import { openSocket, type RunningServer } from './server-process.ts';
 
 // The server waits ten seconds for the end of a head.
 vi.setConfig({ testTimeout: 40_000 });
@@ -12,9 +13,13 @@ const SLOW_OF_EACH_KIND = 500;
 const DRIBBLE_INTERVAL_MS = 500;
 const VISITS = 20;
 
-const server = stageServer();
+const fixture = openFixture(afterAll);
+let server: RunningServer;
+beforeAll(async () => {
+  server = await fixture.startProcess();
+});
 
-const FUNCTION = '/functions/v1/send-form-email';
+const FUNCTION = FUNCTION_PATHS.sendFormEmail;
 const SLOW_HEAD = 'GET / HTTP/1.1\r\nHost: site\r\nX: ';
 const SLOW_BODY = `POST ${FUNCTION} HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n`;
 
@@ -52,7 +57,7 @@ it('a thousand slow connections keep nobody else waiting, and those without a he
     expect(await ask('/assets/app-4f3a.js')).toBe(200);
     expect(await ask(FUNCTION, demoBy(`Visita ${visit}`))).toBe(200);
   }
-  expect(storedLeads(server.dataDirectory)).toHaveLength(VISITS);
+  expect(storedLeads(fixture.data)).toHaveLength(VISITS);
   await Promise.all([...heads, silent].map(({ closed }) => closed));
   // A byte that crosses the answer on its way resets the connection, and the answer may go with it.
   for (const { received } of heads) expect(received()).toMatch(/^(HTTP\/1\.1 408 |$)/);

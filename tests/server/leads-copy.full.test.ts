@@ -1,18 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  execute,
-  readLeads,
-  runLeads,
-  storeLeads,
-  storeManyLeads,
-  storeThree,
-  ONE,
-  TWO,
-} from './leads-cli.ts';
-import { DEMO } from './leads.ts';
-import { openMove } from './move.ts';
-import { startSending } from './sending.ts';
-import { sendLead, stopServer } from './stage.ts';
+import { OWN_HEADERS } from '#contract/paths.ts';
+import { leads as runLeads, readLeads, SECRET, sendLead } from './fixture.ts';
+import { DEMO, execute } from './leads.ts';
+import { openMove, startSending } from './move.ts';
+import { ONE, storeLeads, storeManyLeads, storeThree, TWO } from './stored-leads.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -29,33 +20,29 @@ function tableIn(output: string): Record<string, number[]> {
 const emailOf = (number: number) => `${number % 20 === 0 ? 'late' : 'soon'}${number}@empresa.example`;
 const leadOf = (number: number) => ({
   lead: { ...DEMO, email: emailOf(number), message: `Mensaje ${number}` },
-  headers: { 'Idempotency-Key': `key-of-the-lead-number-${number}` },
+  headers: { [OWN_HEADERS.idempotencyKey]: `key-of-the-lead-number-${number}` },
 });
 
 describe('leads copy-to-postgres', () => {
-  it('moves a site that takes leads: each is there once, each mail is sent once, retries are known', async ({
-    onTestFinished,
-  }) => {
-    const { stage, moved, copy, query } = await openMove(onTestFinished);
+  it('moves a site that takes leads: each is there once, each mail is sent once, retries are known', async () => {
+    const { leads, serve, openMailbox, moved, copy, query } = await openMove();
     let isOpen = false;
-    const mailbox = await stage.openMailbox({
+    const mailbox = await openMailbox({
       onRecipient: (address) => (!isOpen && address.startsWith('late') ? LATER : undefined),
     });
     const SMTP_URL = mailbox.url;
-    const first = await stage.startServer({ SMTP_URL });
-    const { sent, stop } = startSending(first.url, leadOf, 3);
+    const first = await serve({ SMTP_URL });
+    const { sent, stop } = startSending(first, leadOf, 3);
     await vi.waitFor(() => expect(sent.length).toBeGreaterThan(60), { timeout: 20_000 });
     const firstCopy = await copy();
     expect(firstCopy).toMatchObject({ code: 0 });
     const duringFirst = sent.length;
     await stop();
     const forgotten = sent.shift()?.number ?? 0;
-    await vi.waitFor(
-      () => expect(mailbox.mails.filter(({ to }) => to.includes(emailOf(forgotten)))).toHaveLength(1),
-      { timeout: 20_000 },
-    );
-    await runLeads(stage.variables, 'forget', emailOf(forgotten), '--yes');
-    await stopServer(first);
+    const others = 2 * (sent.length + 1) - sent.filter(({ number }) => number % 20 === 0).length;
+    await mailbox.expectMails(others);
+    await leads('forget', emailOf(forgotten), '--yes');
+    await first.stop();
 
     const secondCopy = await copy();
     expect(secondCopy).toMatchObject({ code: 0 });
@@ -64,20 +51,20 @@ describe('leads copy-to-postgres', () => {
     expect(after['leads']).toEqual([sent.length, sent.length + 1 - (before['leads']?.[0] ?? 0), 1]);
     // What came to an end since is brought in line.
     expect(after['outbox']?.[0]).toBe(2 * sent.length);
-    expect(secondCopy.output).not.toContain(stage.variables['SECRET']);
+    expect(secondCopy.output).not.toContain(SECRET);
     const [{ highest } = {}] = await query('select max(seq) as highest from site.outbox');
 
     isOpen = true;
-    const second = await stage.startServer({ ...moved, SMTP_URL });
+    const second = await serve({ ...moved, SMTP_URL });
     const late = sent.filter(({ number }) => number % 20 === 0).map(({ id }) => id);
     await runLeads(moved, 'retry', ...late);
-    const leads = await readLeads(moved, 'export');
-    expect(leads.map(({ id }) => id).toSorted()).toEqual(sent.map(({ id }) => id).toSorted());
+    const exported = await readLeads(moved, 'export');
+    expect(exported.map(({ id }) => id).toSorted()).toEqual(sent.map(({ id }) => id).toSorted());
     for (const { number, id } of sent.slice(0, 20)) {
-      expect(await sendLead(second.url, leadOf(number).lead, leadOf(number).headers)).toBe(id);
+      expect(await sendLead(second, leadOf(number).lead, leadOf(number).headers)).toBe(id);
     }
     const { lead, headers } = leadOf(sent[0]?.number ?? 0);
-    const corrected = await sendLead(second.url, { ...lead, phone: '1' }, headers);
+    const corrected = await sendLead(second, { ...lead, phone: '1' }, headers);
     const [correction] = await readLeads(moved, 'show', corrected);
     expect(correction?.corrects).toBe(sent[0]?.id);
     const [{ lowest } = {}] = await query(
@@ -89,17 +76,17 @@ describe('leads copy-to-postgres', () => {
     // The forgotten one's two mails, the correction's one to the team: its address was sent one today.
     const expected = 2 * sent.length + 2 + 1;
     await mailbox.expectMails(expected, 40_000);
-    await stopServer(second);
+    await second.stop();
     expect(mailbox.mails).toHaveLength(expected);
     expect(new Set(mailbox.mails.map(({ parsed }) => parsed.messageId)).size).toBe(expected);
   });
 
-  it('copies one moment of a site that takes leads meanwhile', async ({ onTestFinished }) => {
-    const { stage, moved, copy } = await openMove(onTestFinished);
-    await storeManyLeads(stage.data, 5_000);
-    execute(stage.data, "update outbox set state = 'sent'");
-    const server = await stage.startServer();
-    const { sent, stop } = startSending(server.url, leadOf, 3);
+  it('copies one moment of a site that takes leads meanwhile', async () => {
+    const { data, serve, moved, copy } = await openMove();
+    await storeManyLeads(data, 5_000);
+    execute(data, "update outbox set state = 'sent'");
+    const server = await serve();
+    const { sent, stop } = startSending(server, leadOf, 3);
     await vi.waitFor(() => expect(sent.length).toBeGreaterThan(5), { timeout: 20_000 });
     const before = sent.map(({ id }) => id);
     const { code, output, errors } = await copy();
@@ -107,22 +94,22 @@ describe('leads copy-to-postgres', () => {
     await stop();
     expect(errors).toContain('\nleads: 5000 of ');
     expect(code).toBe(0);
-    const leads = await readLeads(moved, 'export');
-    expect(tableIn(output)['leads']?.[0]).toBe(leads.length);
-    const ids = new Set(leads.map(({ id }) => id));
+    const exported = await readLeads(moved, 'export');
+    expect(tableIn(output)['leads']?.[0]).toBe(exported.length);
+    const ids = new Set(exported.map(({ id }) => id));
     expect(before.filter((id) => !ids.has(id))).toEqual([]);
-    expect(leads.length).toBeLessThan(5_000 + after);
+    expect(exported.length).toBeLessThan(5_000 + after);
   });
 
-  it('copies every column of every table, and changes what has changed', async ({ onTestFinished }) => {
-    const { stage, moved, copy, query } = await openMove(onTestFinished);
-    await storeThree(stage.data);
+  it('copies every column of every table, and changes what has changed', async () => {
+    const { data, variables, leads, withStore, moved, copy, query } = await openMove();
+    await storeThree(data);
     execute(
-      stage.data,
+      data,
       "update leads set name = name || char(0) || '\\\"', quarantine_reason = 'links' where id = ?",
       ONE,
     );
-    await stage.withStore(async (store) => {
+    await withStore(async (store) => {
       for (const id of ['a', 'b']) {
         await store.subscribe({
           id,
@@ -151,20 +138,20 @@ describe('leads copy-to-postgres', () => {
     expect(tableIn(first.output)).toEqual(
       Object.fromEntries(Object.entries(counts).map(([name, rows]) => [name, [rows, rows, 0]])),
     );
-    const [one, ...others] = await readLeads(stage.variables, 'export').then((leads) => leads.toReversed());
+    const [one, ...others] = await readLeads(variables, 'export').then((all) => all.toReversed());
     expect(await readLeads(moved, 'export')).toEqual([...others.toReversed(), { ...one, name: 'Uno\\"' }]);
 
     expect(tableIn((await copy()).output)).toEqual(
       Object.fromEntries(Object.entries(counts).map(([name, rows]) => [name, [rows, 0, 0]])),
     );
 
-    await runLeads(stage.variables, 'release', ONE);
-    await runLeads(stage.variables, 'retry', TWO);
-    execute(stage.data, 'delete from leads where id = ?', ONE);
+    await leads('release', ONE);
+    await leads('retry', TWO);
+    execute(data, 'delete from leads where id = ?', ONE);
     // In place of the erased one: the same content again, and the highest number again.
-    await storeLeads(stage.data, [{ id: 'cccc4444-0000-4000-8000-000000000004' }]);
+    await storeLeads(data, [{ id: 'cccc4444-0000-4000-8000-000000000004' }]);
     expect((await copy()).code).toBe(0);
-    expect(await readLeads(moved, 'export')).toEqual(await readLeads(stage.variables, 'export'));
+    expect(await readLeads(moved, 'export')).toEqual(await readLeads(variables, 'export'));
     const rows = await query('select id, seq, state from site.outbox order by seq');
     expect(rows).toHaveLength(8);
   });

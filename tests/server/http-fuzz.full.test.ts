@@ -1,10 +1,11 @@
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { exchange, readAnswers } from '#tests/faults/hostile/wire-client.ts';
 import { wireCases, type WireCase } from '#tests/faults/hostile/wire.ts';
 import { createRandom } from '#tests/faults/random.ts';
+import { openFixture } from './fixture.ts';
 import { SECRET } from './fixture-site.ts';
 import { storedLeads } from './leads.ts';
-import { stageServer } from './server-stage.ts';
+import { stopServer, type RunningServer } from './server-process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -17,7 +18,11 @@ const EXPECTED = new Set([
   100, 200, 204, 303, 304, 308, 400, 404, 405, 408, 411, 413, 415, 417, 422, 431, 501, 505,
 ]);
 
-const server = stageServer();
+const fixture = openFixture(afterAll);
+let server: RunningServer;
+beforeAll(async () => {
+  server = await fixture.startProcess();
+});
 
 async function problemsOf(wireCase: WireCase): Promise<string[]> {
   const { received, isReset } = await exchange(server.port, wireCase);
@@ -40,9 +45,8 @@ it('whatever arrives at the port is answered in HTTP or not at all, and stored o
     }
     expect((await fetch(`${server.url}/nosotros`)).status).toBe(200);
   }
-  server.process.kill('SIGTERM');
-  const { code, errors } = await server.finished;
-  const stored = new Set(storedLeads(server.dataDirectory).map(({ name }) => name));
+  const { code, errors } = await stopServer(server);
+  const stored = new Set(storedLeads(fixture.data).map(({ name }) => name));
   for (const wireCase of cases) {
     const { lead, isStored } = wireCase;
     if (isStored !== 'either' && stored.has(lead) !== (isStored === 'always')) {

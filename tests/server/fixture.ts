@@ -1,0 +1,159 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import { FUNCTION_PATHS } from '#contract/paths.ts';
+import { runLeads } from '#server/cli/run.ts';
+import { createLog } from '#server/log.ts';
+import { serve } from '#server/main.ts';
+import { reportError } from '#server/report-error.ts';
+import { openStore } from '#server/store/open.ts';
+import type { LeadWithDeliveries, Store } from '#server/store/port.ts';
+import { createDatabase, dropDatabase, type Engine } from './engines.ts';
+import { makeFixtureSite } from './fixture-site.ts';
+import { openMailbox, type Mailbox, type MailboxOptions } from './mailbox.ts';
+import { OPERATOR, serverVariables, startServer, stopServer, type RunningServer } from './server-process.ts';
+
+export const SECRET = 'a secret of the tests';
+
+type OnFinished = (close: () => Promise<void>, timeoutMs?: number) => void;
+
+/** A server that stops sends what is due first, for ten seconds. */
+const CLOSE_TIMEOUT_MS = 30_000;
+
+export type Fixture = ReturnType<typeof openFixture>;
+
+/** A server in this process. */
+export type TestServer = Awaited<ReturnType<typeof serveHere>>;
+
+/**
+ * A data directory with its servers, mailboxes and command line, gone when the test is finished. A test that runs
+ * beside others passes its own `onTestFinished`, a whole file `afterAll`. `base` are variables for all of it.
+ */
+export function openFixture(onFinished: OnFinished = onTestFinished, base: NodeJS.ProcessEnv = {}) {
+  const { root, site } = makeFixtureSite();
+  const data = join(root, 'data');
+  const variables: NodeJS.ProcessEnv = { DATA_DIR: data, SECRET, ...base };
+  const closing: (() => Promise<unknown>)[] = [];
+  onFinished(async () => {
+    await Promise.all(closing.map((close) => close()));
+    rmSync(root, { recursive: true });
+  }, CLOSE_TIMEOUT_MS);
+  return {
+    root,
+    /** The directory of the pages. */
+    site,
+    data,
+    variables,
+    async serve(more: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+      const server = await serveHere(root, { ...variables, ...more });
+      closing.push(server.stop);
+      return server;
+    },
+    async startProcess(more: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+      const server = await startServer(root, { ...variables, ...more });
+      closing.push(() => stopServer(server, 'SIGKILL'));
+      return server;
+    },
+    async openMailbox(options?: MailboxOptions): Promise<Mailbox> {
+      const mailbox = await openMailbox(options);
+      closing.push(() => {
+        mailbox.cutConnections();
+        return mailbox.close();
+      });
+      return mailbox;
+    },
+    leads: (...args: string[]) => leads(variables, ...args),
+    readLeads: (...args: string[]) => readLeads(variables, ...args),
+    /** The server's store, through a connection of the test's own. */
+    async withStore<Result>(run: (store: Store) => Promise<Result>): Promise<Result> {
+      const databaseUrl = variables['DATABASE_URL'];
+      const { store } = await openStore({ dataDirectory: data, databaseUrl }, reportError);
+      return run(store).finally(() => store.close());
+    },
+  };
+}
+
+/** The same on an empty database of an engine. */
+export async function openFixtureOn(engine: Engine, onFinished: OnFinished = onTestFinished) {
+  if (engine === 'SQLite') return openFixture(onFinished);
+  const DATABASE_URL = await createDatabase();
+  onFinished(() => dropDatabase(DATABASE_URL));
+  return openFixture(onFinished, { DATABASE_URL });
+}
+
+async function serveHere(root: string, variables: NodeJS.ProcessEnv) {
+  const printed = { output: '', errors: '' };
+  const { url, stop } = await serve(serverVariables(root, variables), {
+    staticDirectory: join(root, 'client'),
+    createLog: (format) =>
+      createLog({
+        format,
+        out: (text) => (printed.output += text),
+        err: (text) => (printed.errors += text),
+      }),
+  });
+  let stopped: Promise<typeof printed> | undefined;
+  return {
+    url,
+    port: Number(new URL(url).port),
+    /** What it has printed so far. */
+    printed,
+    /** Stops it as SIGTERM does; resolves to what it has printed in its life. */
+    stop: () => (stopped ??= stop().then(() => printed)),
+  };
+}
+
+/** Runs a command of `leads` in this process. */
+export async function leads(variables: NodeJS.ProcessEnv, ...args: string[]) {
+  const printed = { output: '', errors: '' };
+  const into = (name: keyof typeof printed) =>
+    new Writable({
+      decodeStrings: false,
+      write(text: string, _encoding, done) {
+        printed[name] += text;
+        done();
+      },
+    });
+  const env = { ...OPERATOR, ...variables };
+  const code = await runLeads(args, { env, stdout: into('output'), stderr: into('errors') });
+  return { code, ...printed };
+}
+
+/** What it prints with --json. */
+export async function readLeads(variables: NodeJS.ProcessEnv, ...args: string[]) {
+  const { code, output, errors } = await leads(variables, ...args, '--json');
+  if (code !== 0) throw new Error(errors);
+  return JSON.parse(output) as (LeadWithDeliveries & { folio: string })[];
+}
+
+/** Posts JSON as the page's script does. */
+export const post = (url: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** Sends a lead to a server, and returns its id. */
+export async function sendLead(
+  { url }: { url: string },
+  lead: object,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const response = await post(url + FUNCTION_PATHS.sendFormEmail, lead, headers);
+  const answer = (await response.json()) as { id?: string };
+  if (response.status !== 200 || !answer.id) throw new Error(`refused: ${JSON.stringify(answer)}`);
+  return answer.id;
+}
+
+/** Sends a form as a browser without scripts does, and returns the page that it is led to. */
+export async function postForm({ url }: { url: string }, fields: Record<string, string>) {
+  const response = await fetch(url + FUNCTION_PATHS.sendFormEmail, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(fields),
+  });
+  return response.headers.get('location');
+}

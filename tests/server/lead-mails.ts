@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { folioOf } from '#contract/folio.ts';
+import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
+import { readSite } from '#contract/site.ts';
+import { LEAD_MAIL_WRITERS } from '#server/mail/lead-mails.ts';
+import { renderText } from '#server/mail/text.ts';
+import type { LeadRecord } from '#server/store/port.ts';
+import { site } from '#site';
+import { openFixture, type TestServer } from './fixture.ts';
+import { execute } from './leads.ts';
+import { plainText, type Mailbox, type ReceivedMail } from './mailbox.ts';
+import { OPERATOR, rawRequest } from './server-process.ts';
+
+export const SITE_URL = 'https://www.muelle.example';
+/** What a request claims the site is called; no mail may repeat it. */
+export const LYING_HOST = 'evil.example';
+const FROM = { name: 'Ñandú Logística', address: 'avisos@nandu.example' };
+const TEAM = { name: 'Ventas', address: 'ventas@equipo.example' };
+const SENDER = { from: FROM, team: TEAM, site: readSite(site, { ...OPERATOR, SITE_URL }) };
+/** RFC 5322 §2.1.1, without the line end; RFC 2047 §2. */
+export const LINE_MAX_LENGTH = 998;
+const FOLDED_LENGTH = 78;
+const ENCODED_WORD_MAX_LENGTH = 75;
+/** Of an HTML that has a mail program fetch or run something. */
+const FETCHING =
+  /<(script|link|img|iframe|object)|<[^>]+\s(src|srcset|background|poster|data)\s*=|url\(|@import/i;
+
+const isToTeam = ({ to }: ReceivedMail) => to[0] === TEAM.address;
+
+/** A server that mails to a mailbox, for all tests of a file; what sends to it resolves to the two mails. */
+export function openLeadMails() {
+  const fixture = openFixture(afterAll);
+  let mailbox: Mailbox;
+  let server: TestServer;
+  beforeAll(async () => {
+    mailbox = await fixture.openMailbox();
+    server = await fixture.serve({
+      SITE_URL,
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: `${FROM.name} <${FROM.address}>`,
+      TEAM_EMAIL: `${TEAM.name} <${TEAM.address}>`,
+      // What is sent here looks like what it is.
+      SPAM_POLICY: 'off',
+    });
+  });
+  return async (lead: object) => {
+    mailbox.mails.length = 0;
+    // The address may be the last one's, which was acknowledged today.
+    execute(fixture.data, 'delete from acknowledgements');
+    const body = JSON.stringify(lead);
+    const answer = await rawRequest(
+      server.port,
+      `POST ${FUNCTION_PATHS.sendFormEmail} HTTP/1.1\r\nHost: ${LYING_HOST}\r\nX-Forwarded-Host: ${LYING_HOST}\r\nConnection: close\r\n` +
+        `${OWN_HEADERS.idempotencyKey}: ${crypto.randomUUID()}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
+    const id = /"id":"([^"]+)"/.exec(answer)?.[1] ?? answer;
+    const mails = await mailbox.expectMails(2);
+    const [team, acknowledgement] = [mails.find(isToTeam), mails.find((mail) => !isToTeam(mail))];
+    if (!team || !acknowledgement) throw new Error('both mails went to one side');
+    const [row] = execute(fixture.data, 'select *, created_at as createdAt from leads where id = ?', id);
+    return { stored: row as LeadRecord, folio: folioOf(id), team, acknowledgement };
+  };
+}
+
+type LeadMails = Awaited<ReturnType<ReturnType<typeof openLeadMails>>>;
+
+/** Whatever a strict mail server might stumble over; each character of `raw` is one byte. */
+export function wireProblems({ raw }: ReceivedMail, headerLineMaxLength = FOLDED_LENGTH): string[] {
+  const lines = raw.split('\r\n');
+  const headerLines = lines.slice(0, lines.indexOf(''));
+  return [
+    ...(/[^\r]\n|\r[^\n]/.test(raw) ? ['a line end that is not CRLF'] : []),
+    ...lines.filter((line) => !/^[\x20-\x7e\t]*$/.test(line)).map((line) => `not ASCII: ${line}`),
+    ...lines.filter((line) => line.length > LINE_MAX_LENGTH).map((line) => `too long: ${line}`),
+    ...headerLines.filter((line) => line.length > headerLineMaxLength).map((line) => `not folded: ${line}`),
+    ...headerLines
+      .filter((line) => !/^([A-Za-z-]+:( \S|$)|[ \t]+\S)/.test(line))
+      .map((line) => `no header: ${line}`),
+    ...(raw.match(/=\?UTF-8\?.*?\?=/g) ?? []).filter((word) => word.length > ENCODED_WORD_MAX_LENGTH),
+  ];
+}
+
+/** What a mail program shows of a mail's HTML. */
+export const shownText = ({ parsed }: ReceivedMail): string =>
+  (parsed.html ?? '')
+    .replace(/<(title|style)>.*?<\/\1>/gs, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+
+/** Both mails say what was written of what is stored, in both their texts, to the right people and nobody else. */
+export function expectUnharmed({ stored, team, acknowledgement }: LeadMails, headerLineMaxLength?: number) {
+  const automatic = ['auto-submitted', 'x-auto-response-suppress'];
+  for (const [mail, kind, headers] of [
+    [team, 'team_notification', ['reply-to']],
+    [acknowledgement, 'visitor_acknowledgement', automatic],
+  ] as const) {
+    const { content } = LEAD_MAIL_WRITERS[kind](stored, SENDER);
+    expect(wireProblems(mail, headerLineMaxLength)).toEqual([]);
+    expect(mail.parsed.headers.map(({ key }) => key).toSorted()).toEqual(
+      ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to', ...headers].toSorted(),
+    );
+    expect(mail.parsed.from).toEqual(FROM);
+    expect(mail.parsed.subject).toBe(content.subject);
+    expect(plainText(mail).trimEnd()).toBe(renderText(content).trimEnd());
+    expect(shownText(mail)).toContain(content.title);
+    expect(mail.parsed.html).not.toMatch(FETCHING);
+  }
+  expect(team.parsed.to).toEqual([TEAM]);
+  expect(team.parsed.replyTo).toEqual([{ name: stored.name, address: stored.email }]);
+  expect(shownText(team)).toContain(stored.message);
+  expect(acknowledgement.to).toEqual([stored.email]);
+  expect(acknowledgement.parsed.to).toMatchObject([{ address: stored.email }]);
+}

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openFixture } from './fixture.ts';
+import { execute } from './leads.ts';
+import { storeThree } from './stored-leads.ts';
+
+const COMMANDS =
+  'list show export release retry forget purge subscribers backup copy-to-postgres test-webhook doctor'.split(
+    ' ',
+  );
+
+it.each([
+  [[], 'Say which command'],
+  [['lsit'], 'There is no command "lsit"'],
+  [['list', '--ded'], "Unknown option '--ded'"],
+  [['list', 'aaaa'], "Unexpected argument 'aaaa'"],
+  [['list', '--limit', '0'], '--limit must be a whole number from 1, not "0"'],
+  [['list', '--since', '2025-02-30'], '--since must be a day such as 2025-11-20, not "2025-02-30"'],
+  [['show'], 'Say which leads'],
+  [['show', 'aaa'], '"aaa" is too short: give 4 characters of the folio or id'],
+  [['export', '--since'], "Option '--since <value>' argument missing"],
+  [['export', '--output='], '--output must name a file'],
+  [['retry'], 'Say which leads'],
+  [['retry', 'aaaa', '--all-dead'], 'Say which leads'],
+  [['release', 'aaaa', '--all'], 'Say which leads'],
+  [['release', 'aaaa', '--since', '2025-11-20'], '--since goes with --all'],
+  [['forget', 'ana'], 'Give exactly one e-mail address'],
+  [['purge', '--days', '0'], '--days must be a whole number of days from 1, not "0"'],
+  [['subscribers', '--left', 'a', '--output', 'b'], '--output does not go with --left'],
+  [['backup', 'a', 'b'], 'Give exactly one file'],
+  [['copy-to-postgres'], 'DATABASE_URL must say where to copy to'],
+  [['test-webhook', 'now'], "Unexpected argument 'now'"],
+  [['doctor', 'now'], "Unexpected argument 'now'"],
+])('wrong usage %j is answered with how the command is used, exit code 2', async (args, reason) => {
+  const { code, output, errors } = await openFixture().leads(...args);
+  expect({ code, output }).toEqual({ code: 2, output: '' });
+  expect(errors.startsWith(reason)).toBe(true);
+  const command = COMMANDS.find((each) => each === args[0]) ?? '<command>';
+  expect(errors).toContain(`\n\nUsage: npm run leads -- ${command}`);
+});
+
+it.each([['--help'], ['show', '-h'], ...COMMANDS.map((command) => [command, '--help'])])(
+  'help needs no database: %s %s',
+  async (...args) => {
+    const { code, output, errors } = await openFixture().leads(...args);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toMatch(/^Usage: npm run leads -- /);
+    for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(110);
+  },
+);
+
+it.each([
+  ['list'],
+  ['show', 'aaaa'],
+  ['export'],
+  ['release', '--all'],
+  ['retry', '--all-dead'],
+  ['forget', 'ana@empresa.example', '--yes'],
+  ['purge', '--yes'],
+  ['subscribers'],
+  ['backup', '/tmp/backup.db'],
+])('a database that is missing is said in one line, and none is made: %s', async (...args) => {
+  const { data, leads } = openFixture();
+  expect(await leads(...args)).toEqual({
+    code: 1,
+    output: '',
+    errors: `There is no database ${join(data, 'site.db')} (DATA_DIR): the server has not run there yet.\n`,
+  });
+  expect(existsSync(data)).toBe(false);
+});
+
+it('a database of another version is refused in one line', async () => {
+  const { data, leads } = openFixture();
+  await storeThree(data);
+  execute(data, 'delete from schema_migrations where version > 1');
+  const { code, output, errors } = await leads('list');
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+  expect(errors).toMatch(/^The database .* it is at version 1, and this program needs version \d+: .*\n$/);
+});
+
+it("npm's own lines before an output for programs are warned of, unless npm keeps silent", async () => {
+  const { data, variables, leads } = openFixture();
+  await storeThree(data);
+  variables['npm_lifecycle_event'] = 'leads';
+  expect((await leads('export')).errors).toContain('npm run -s leads');
+  expect((await leads('list')).errors).not.toContain('npm run -s leads');
+  variables['npm_config_loglevel'] = 'silent';
+  expect((await leads('export')).errors).not.toContain('npm run -s leads');
+});

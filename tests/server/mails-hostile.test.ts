@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { FIELD_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from '#contract/limits.ts';
+import { expectUnharmed, LINE_MAX_LENGTH, openLeadMails, shownText, wireProblems } from './lead-mails.ts';
+import { DEMO } from './leads.ts';
+import { headerOf, plainText } from './mailbox.ts';
+
+const CONTACT = { ...DEMO, type: 'contact', name: 'Eva', email: 'eva@empresa.example' };
+
+const receive = openLeadMails();
+
+const characters = (text: string, count: number) => text.repeat(count).slice(0, count).trim();
+
+describe('a hostile value', () => {
+  // What is cleaned away is tested in contract/: these are what is left.
+  it.each([
+    ['a line end and a header', 'Eve\r\nBcc: victim@x.example', 'Eve Bcc: victim@x.example'],
+    ['a lone carriage return', 'Eve\rTo: victim@x.example', 'Eve To: victim@x.example'],
+    ['a Unicode line separator', 'Eve\u2028Bcc: victim@x.example', 'Eve Bcc: victim@x.example'],
+    ['an encoded line end', 'Eve%0d%0aBcc: victim@x.example', 'Eve%0d%0aBcc: victim@x.example'],
+    ['a second address', 'Eve <victim@x.example>, otra@x.example', 'Eve <victim@x.example>, otra@x.example'],
+    ['a group of addresses', 'Todos: victim@x.example;', 'Todos: victim@x.example;'],
+    ['quotes and a backslash', 'Eve "la \'Jefa\'" \\', 'Eve "la \'Jefa\'" \\'],
+    ['markup', '"><img src=x onerror=alert(1)>&amp;&#60;', '"><img src=x onerror=alert(1)>&amp;&#60;'],
+    ['a right-to-left name', 'שלום مرحبا', 'שלום مرحبا'],
+    ['emoji of several parts', '👩🏽‍✈️ Eve 🇲🇽', '👩🏽‍✈️ Eve 🇲🇽'],
+  ])('in name, company, phone and message stays a value: %s', async (_what, typed, kept) => {
+    const phone = typed.slice(0, FIELD_MAX_LENGTH.phone);
+    const mails = await receive({ ...CONTACT, name: typed, company: typed, message: typed, phone });
+    expect(mails.stored).toMatchObject({ name: kept, company: kept });
+    expectUnharmed(mails);
+    expect(shownText(mails.team).split('\n')).toContain(kept);
+  });
+
+  it('in a message keeps its lines, also those that mean something to mail servers', async () => {
+    const message = '.\n..\n.hola\nFrom aquí\n>From allá\nQUIT\n\nRSET\n.\nfin\n=\n=20\n--\n.';
+    const mails = await receive({ ...CONTACT, message });
+    expectUnharmed(mails);
+    expect(plainText(mails.team)).toContain(message);
+  });
+});
+
+describe('a value of the greatest length', () => {
+  it.each([
+    ['Spanish', 'Año Ñandú, ¿qué? ', undefined],
+    ['emoji', '🚢', undefined],
+    ['right-to-left', 'مرحبا بالعالم ', undefined],
+    ['ASCII words', 'Lorem ipsum ', undefined],
+    ['one word, which cannot be folded', 'n', LINE_MAX_LENGTH],
+  ])('arrives whole, and folded: %s', async (_what, text, headerLineMaxLength) => {
+    const lead = {
+      ...CONTACT,
+      name: characters(text, FULL_NAME_MAX_LENGTH - 1),
+      company: characters(text, FIELD_MAX_LENGTH.company),
+      message: characters(text, FIELD_MAX_LENGTH.message),
+      phone: characters('+52 (55) 5555-0199 ext. ', FIELD_MAX_LENGTH.phone),
+    };
+    const mails = await receive(lead);
+    expect(mails.stored).toMatchObject(lead);
+    expectUnharmed(mails, headerLineMaxLength);
+  });
+});
+
+describe('an address', () => {
+  // One short of FIELD_MAX_LENGTH.email: smtp-server refuses 254, though RFC 5321 §4.5.3.1.3 allows it.
+  const LONGEST = `${'l'.repeat(64)}@${'d'.repeat(63)}.${'e'.repeat(63)}.${'f'.repeat(52)}.example`;
+
+  it.each([
+    ['with every special character', "!#$%&'*+/=?^_`{|}~.-@empresa.example"],
+    ['that looks encoded', '=?utf-8?q?eva?=@empresa.example'],
+    ['of almost the greatest length', LONGEST],
+  ])('%s is the only recipient and the one that is answered', async (_what, email) => {
+    expectUnharmed(await receive({ ...CONTACT, email }), LINE_MAX_LENGTH);
+  });
+
+  it('of an international domain travels in ASCII, and is shown as it was typed', async () => {
+    const { team, acknowledgement } = await receive({ ...CONTACT, email: 'eva@logística.example' });
+    for (const mail of [team, acknowledgement]) expect(wireProblems(mail)).toEqual([]);
+    expect(acknowledgement.to).toEqual(['eva@logística.example']);
+    expect(headerOf(acknowledgement, 'to')).toEqual(['eva@xn--logstica-e2a.example']);
+    expect(headerOf(team, 'reply-to')).toEqual(['Eva <eva@xn--logstica-e2a.example>']);
+    expect(plainText(team)).toContain('eva@logística.example');
+  });
+});
