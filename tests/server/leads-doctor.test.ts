@@ -6,7 +6,7 @@ import { ENGINES } from './engines.ts';
 import { leads, openFixture, openFixtureOn, sendLead, type Fixture } from './fixture.ts';
 import { DEMO, execute } from './leads.ts';
 import { unusedPort } from './mailbox.ts';
-import { storeThree, THREE } from './stored-leads.ts';
+import { newLead, storeThree, THREE } from './stored-leads.ts';
 
 type Finding = { about: string; state: string; message: string };
 
@@ -57,20 +57,9 @@ describe.for(ENGINES)('leads doctor on %s', (engine) => {
   it('says what was given up, waits for long, is in quarantine or from the future', async () => {
     const fixture = await openFixtureOn(engine);
     await fixture.withStore(async (store) => {
-      const accept = (id: string, createdAt: string, suspicion?: string) =>
-        store.acceptLead({
-          record: { ...DEMO, type: 'demo', id, createdAt },
-          deliveries: [
-            { id: `${id}-t`, kind: 'team_notification' },
-            { id: `${id}-v`, kind: 'visitor_acknowledgement' },
-          ],
-          contentHash: id,
-          emailHash: id,
-          sameContentSince: createdAt,
-          suspicion,
-        });
-      await accept('one', '2025-11-20T18:30:00.000Z');
-      await accept('two', '2999-11-20T18:30:00.000Z', 'links');
+      await store.acceptLead(newLead({ id: 'one' }));
+      const createdAt = '2999-11-20T18:30:00.000Z';
+      await store.acceptLead(newLead({ id: 'two', createdAt }, { suspicion: 'links' }));
       for (const mail of await store.leaseDue('team', 1, 1)) await store.bury(mail, 'no');
       for (const mail of await store.leaseDue('visitor', 1, 1)) await store.markDelivered(mail, 'written');
     });

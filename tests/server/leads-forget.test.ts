@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { NewLead, Store } from '#server/store/port.ts';
 import { openSqliteStore } from '#server/store/sqlite/open.ts';
 import { ENGINES } from './engines.ts';
 import { openFixture, openFixtureOn, sendLead, type Fixture } from './fixture.ts';
 import { DEMO } from './leads.ts';
+import { newLead, storeSubscription } from './stored-leads.ts';
 
 const NAME = 'Zenobia Forgotten';
 const FORGOTTEN = { ...DEMO, name: NAME, email: 'Zenobia@empresa.example', message: `${NAME} `.repeat(40) };
@@ -22,27 +22,6 @@ function filesWith(directory: string, text: string): string[] {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 
-const leadOf = (record: Partial<NewLead['record']> & { id: string }): NewLead => ({
-  record: { ...DEMO, type: 'demo', createdAt: daysAgo(0), ...record },
-  deliveries: [],
-  contentHash: record.id,
-  emailHash: record.id,
-  sameContentSince: daysAgo(0),
-});
-
-async function subscribe(store: Store, email: string) {
-  await store.subscribe({
-    id: `of ${email}`,
-    email,
-    emailHash: 'its keyed hash',
-    createdAt: daysAgo(0),
-    deliveryId: `confirmation ${email}`,
-    mailedAfterMs: 0,
-  });
-  await store.addToken({ hash: email, subscriptionId: `of ${email}`, purpose: 'confirm' });
-  await store.confirm(email, daysAgo(0), `welcome ${email}`);
-}
-
 /** Two leads of the forgotten one, one of them in quarantine and told of in a digest, and two of others. */
 async function fill({ data, serve, withStore }: Fixture) {
   const server = await serve();
@@ -52,8 +31,8 @@ async function fill({ data, serve, withStore }: Fixture) {
   await withStore(async (store) => {
     const email = 'ZENOBIA@EMPRESA.example';
     const id = 'cafe0000-0000-4000-8000-000000000001';
-    await store.acceptLead({ ...leadOf({ name: NAME, email, id }), suspicion: 'links' });
-    await subscribe(store, 'zenobia@empresa.example');
+    await store.acceptLead(newLead({ name: NAME, email, id }, { suspicion: 'links' }));
+    await storeSubscription(store, 'zenobia@empresa.example', { emailHash: 'its keyed hash' });
     await store.queueBulletin('quarantine_digest', 'digest', 1);
   });
   await (await serve()).stop();
@@ -98,7 +77,7 @@ describe.for(ENGINES)('on %s', (engine) => {
     variables['RETENTION_DAYS'] = '365';
     await withStore(async (store) => {
       for (const days of [800, 366, 364, 40])
-        await store.acceptLead(leadOf({ id: `lead-${days}`, createdAt: daysAgo(days) }));
+        await store.acceptLead(newLead({ id: `lead-${days}`, createdAt: daysAgo(days) }));
     });
     const left = async () => (await readLeads('list')).map(({ id }) => id);
     expect((await leads('purge')).output).toMatch(
@@ -120,7 +99,7 @@ describe.for(ENGINES)('on %s', (engine) => {
 it('what is erased leaves the log of an embedded database as soon as nobody reads it any more', async () => {
   const { data } = openFixture();
   const [one, other] = [openSqliteStore(data), openSqliteStore(data)];
-  await one.acceptLead(leadOf({ ...FORGOTTEN, type: 'demo', id: 'one' }));
+  await one.acceptLead(newLead({ ...FORGOTTEN, type: 'demo', id: 'one' }));
   expect(await other.countLeads()).toBe(1);
   await one.eraseAddress(FORGOTTEN.email, 9, daysAgo(0));
   expect(filesWith(data, NAME)).not.toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openFixture } from './fixture.ts';
 import { DEMO, execute } from './leads.ts';
-import { ONE, storeLeads, storeManyLeads, storeThree, TWO } from './stored-leads.ts';
+import { ONE, storeManyLeads, storeThree, TWO } from './stored-leads.ts';
 
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 
@@ -107,7 +107,7 @@ describe('content that a terminal would obey', () => {
     const { data, leads, readLeads } = openFixture();
     const codes = [...Array(0xa0).keys(), 0x202e, 0x2066].filter((code) => code < 0x20 || code > 0x7e);
     const hostile = `\u001B[2J${codes.map((code) => String.fromCharCode(code)).join('x')}\u001B]0;t\u0007`;
-    await storeLeads(data, []);
+    await storeManyLeads(data, 0);
     for (const id of ['aaaa1', 'aaaa2']) {
       execute(
         data,

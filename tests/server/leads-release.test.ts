@@ -5,7 +5,7 @@ import { demoBy, execute } from './leads.ts';
 import { mailsOf } from './mailbox.ts';
 import { parseCsv } from './parse-csv.ts';
 import { OPERATOR } from './server-process.ts';
-import { storeManyLeads, storeThree, THREE } from './stored-leads.ts';
+import { newLead, storeManyLeads, storeSubscription, storeThree, THREE } from './stored-leads.ts';
 
 const REASON = 'too many new leads at once';
 const folioOf = (id: string) => id.slice(0, 8).toUpperCase();
@@ -51,14 +51,7 @@ describe.for(ENGINES)('on %s', (engine) => {
       for (let number = 0; number < 203; number += 1) {
         const id = `lead-${String(number).padStart(3, '0')}`;
         const createdAt = number < 2 ? '2025-11-19T12:00:00.000Z' : '2025-11-20T12:00:00.000Z';
-        await store.acceptLead({
-          record: { ...demoBy(`n${number}`), type: 'demo', id, createdAt },
-          deliveries: [],
-          contentHash: id,
-          emailHash: id,
-          sameContentSince: createdAt,
-          suspicion: 'links',
-        });
+        await store.acceptLead(newLead({ id, createdAt }, { suspicion: 'links' }));
       }
     });
     const { output, errors } = await leads('release', '--all', '--since', '2025-11-20', '--json');
@@ -130,14 +123,7 @@ describe('leads retry', () => {
   it('takes also what was written to files and belongs to no lead', async () => {
     const { leads, serve, openMailbox, withStore } = openFixture();
     await withStore(async (store) => {
-      await store.subscribe({
-        id: 'subscription',
-        email: 'eva@empresa.example',
-        emailHash: 'hash',
-        createdAt: new Date().toISOString(),
-        deliveryId: 'confirmation',
-        mailedAfterMs: 0,
-      });
+      await storeSubscription(store, 'eva@empresa.example', { isConfirmed: false });
       for (const mail of await store.leaseDue('visitor', 5, 1_000))
         await store.markDelivered(mail, 'written');
     });

@@ -7,26 +7,14 @@ import type { Store } from '#server/store/port.ts';
 import { ENGINES } from './engines.ts';
 import { leads as runLeads, openFixture, openFixtureOn, SECRET } from './fixture.ts';
 import { parseCsv } from './parse-csv.ts';
+import { CREATED_AT, storeSubscription } from './stored-leads.ts';
 
-const NOW = '2025-11-20T18:30:00.000Z';
 const PAGES = 'https://www.empresa.mx';
 const FUNCTIONS = 'https://api.empresa.mx';
 
-async function subscribe(store: Store, email: string, { isConfirmed = true } = {}) {
-  const emailHash = await addressHash(await createFingerprint(SECRET), email);
-  const id = `of ${email}`;
-  await store.subscribe({
-    id,
-    email,
-    emailHash,
-    createdAt: NOW,
-    deliveryId: `mail ${email}`,
-    mailedAfterMs: 0,
-  });
-  if (!isConfirmed) return;
-  await store.addToken({ hash: email, subscriptionId: id, purpose: 'confirm' });
-  await store.confirm(email, NOW, `welcome ${email}`);
-}
+/** A confirmed subscription whose address the server knows again. */
+const subscribe = async (store: Store, email: string) =>
+  storeSubscription(store, email, { emailHash: await addressHash(await createFingerprint(SECRET), email) });
 
 describe.for(ENGINES)('leads subscribers on %s', (engine) => {
   it('writes those who confirmed, over several batches, to a file of the owner alone', async () => {
@@ -34,7 +22,7 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
     const emails = Array.from({ length: 53 }, (_, index) => `n${100 + index}@x.example`);
     await withStore(async (store) => {
       for (const email of [...emails, '=cmd@x.example']) await subscribe(store, email);
-      await subscribe(store, 'never@x.example', { isConfirmed: false });
+      await storeSubscription(store, 'never@x.example', { isConfirmed: false });
     });
     const file = join(root, 'subscribers.csv');
     Object.assign(variables, { SITE_URL: PAGES, VITE_BACKEND: 'own', VITE_SUPABASE_URL: `${FUNCTIONS}/` });
@@ -48,7 +36,7 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
     expect(headers).toEqual(['email', 'confirmed_at', 'unsubscribe_url', 'unsubscribe_one_click_url']);
     expect(rows.map(([email]) => email).toSorted()).toEqual(["'=cmd@x.example", ...emails]);
     for (const [, confirmedAt, page = '', oneClick = ''] of rows) {
-      expect(confirmedAt).toBe(NOW);
+      expect(confirmedAt).toBe(CREATED_AT);
       const [, token = ''] = page.split('=');
       expect(token).toMatch(/^[\w-]{22}$/);
       expect(page).toBe(`${PAGES}${NEWSLETTER_PATHS.unsubscribe}?token=${token}`);
@@ -69,7 +57,7 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
     const eva = (await read()).find(({ email }) => email === 'Eva@x.example');
     expect(eva).toEqual({
       email: 'Eva@x.example',
-      confirmedAt: NOW,
+      confirmedAt: CREATED_AT,
       unsubscribeUrl: expect.any(String),
       unsubscribeOneClickUrl: expect.any(String),
     });
@@ -94,7 +82,7 @@ it('leads subscribers --left takes the secret that the server keeps, and makes n
   const { root, data, withStore } = openFixture();
   await withStore(async (store) => {
     await subscribe(store, 'ana@x.example');
-    await store.eraseAddress('ana@x.example', 9, NOW);
+    await store.eraseAddress('ana@x.example', 9, CREATED_AT);
   });
   const file = join(root, 'list.txt');
   writeFileSync(file, 'ana@x.example\n');

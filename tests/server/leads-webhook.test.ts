@@ -4,25 +4,19 @@ import type { Store } from '#server/store/port.ts';
 import { leads as runLeads, openFixture } from './fixture.ts';
 import { DEMO } from './leads.ts';
 import { parseCsv } from './parse-csv.ts';
+import { newLead, ONE } from './stored-leads.ts';
 import { openReceiver, signatureOf, webhookVariables } from './webhook-receiver.ts';
 
-const ID = 'aaaa1111-0000-4000-8000-000000000001';
-
 /** Stores a lead as the server does where there is a webhook. */
-const accept = (store: Store, id: string, suspicion?: string) =>
-  store.acceptLead({
-    record: { ...DEMO, type: 'demo', id, createdAt: '2025-11-20T18:30:00.000Z' },
-    deliveries: leadDeliveries(true).map((kind) => ({ id: `${kind}-${id}`, kind })),
-    contentHash: id,
-    emailHash: id,
-    sameContentSince: '',
-    suspicion,
-  });
+const accept = (store: Store, id: string, suspicion?: string) => {
+  const deliveries = leadDeliveries(true).map((kind) => ({ id: `${kind}-${id}`, kind }));
+  return store.acceptLead(newLead({ id }, { deliveries, suspicion }));
+};
 
 it('of a lead that the webhook was not given every command says so, and forget that it does not reach it', async () => {
   const { leads, withStore } = openFixture();
   await withStore(async (store) => {
-    await accept(store, ID);
+    await accept(store, ONE);
     for (const each of await store.leaseDue('webhook', 1, 1))
       await store.bury(each, 'crm.example answered 410');
   });
@@ -30,7 +24,7 @@ it('of a lead that the webhook was not given every command says so, and forget t
   expect(await outputOf('list', '--dead')).toMatch(
     /TEAM MAIL +VISITOR MAIL +WEBHOOK\n.* waiting +waiting +given up\n$/,
   );
-  expect(await outputOf('show', ID)).toMatch(
+  expect(await outputOf('show', ONE)).toMatch(
     /^Webhook {7}given up on .* \(1 try\)\n {14}last error: crm\.example answered 410\n {14}id: lead_webhook-aaaa1111-\S+$/m,
   );
   const [columns = [], cells = []] = parseCsv((await outputOf('export')).slice(1));
@@ -50,7 +44,7 @@ it('of a lead that the webhook was not given every command says so, and forget t
 it('without WEBHOOK_URL, where leads were handed over before, doctor and release warn', async () => {
   const { variables, leads, withStore } = openFixture();
   await withStore(async (store) => {
-    await accept(store, ID);
+    await accept(store, ONE);
     for (const name of ['first', 'second']) await accept(store, name, 'links');
   });
   expect((await leads('doctor')).output).toMatch(

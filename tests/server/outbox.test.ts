@@ -37,22 +37,6 @@ it('a refusal for good gives up that mail alone, and the team is told of it once
   expect(mailbox.mails).toHaveLength(4);
 });
 
-it('a refusal of the team’s address is tried again, for the operator to mend', async () => {
-  const { serve, openMailbox } = openFixture();
-  const mailbox = await openMailbox({
-    onRecipient: (address) => (address === 'typo@muelle.example' ? '550 5.1.1 user unknown' : undefined),
-  });
-  const SMTP_URL = mailbox.url;
-  const server = await serve({ SMTP_URL, TEAM_EMAIL: 'typo@muelle.example' });
-  await sendLead(server, DEMO);
-  expect((await server.stop()).errors).toMatch(
-    /^Put off: team_notification of lead \w+: .*550 5\.1\.1 user unknown/m,
-  );
-  await serve({ SMTP_URL, TEAM_EMAIL: 'ventas@muelle.example' });
-  const mails = await mailbox.expectMails(2);
-  expect(mails.map(({ to }) => to[0])).toEqual([DEMO.email, 'ventas@muelle.example']);
-});
-
 it('while there is no mail server every lead is answered, and once there is one each mail goes out once', async () => {
   const { data, serve, openMailbox } = openFixture();
   const port = await unusedPort();
@@ -73,44 +57,4 @@ it('while there is no mail server every lead is answered, and once there is one 
   expect(isAllSent(data)).toBe(true);
   const recipients = mailbox.mails.map(({ to }) => to[0]);
   expect(recipients.toSorted()).toEqual(['eva@empresa.example', TEAM, TEAM, DEMO.email]);
-});
-
-it('a mail that is tried again has the Message-ID of the first try', async () => {
-  const { serve, openMailbox } = openFixture();
-  const tried: (string | undefined)[] = [];
-  const mailbox = await openMailbox({
-    onMessage: ({ parsed }) => {
-      tried.push(parsed.messageId);
-      return tried.length > 2 ? undefined : '451 4.3.0 try later';
-    },
-  });
-  const server = await serve({ SMTP_URL: mailbox.url });
-  await sendLead(server, DEMO);
-  await server.stop();
-  expect(tried).toHaveLength(2);
-  await serve({ SMTP_URL: mailbox.url });
-  const mails = await mailbox.expectMails(2);
-  expect(mails.map(({ parsed }) => parsed.messageId).toSorted()).toEqual(tried.slice(0, 2).toSorted());
-});
-
-it('a stop waits for mails that are answered in time, and for what was queued behind them', async () => {
-  const { data, serve, openMailbox } = openFixture();
-  const gate = Promise.withResolvers<undefined>();
-  let arrived = 0;
-  const mailbox = await openMailbox({
-    onMessage: () => {
-      arrived += 1;
-      return gate.promise;
-    },
-  });
-  const server = await serve({ SMTP_URL: mailbox.url });
-  const names = ['uno', 'dos', 'tres', 'cuatro'];
-  for (const name of names) await sendLead(server, { ...DEMO, name, email: `${name}@empresa.example` });
-  await vi.waitUntil(() => arrived === 5, 20_000);
-  const stopping = server.stop();
-  await expect(fetch(server.url)).rejects.toThrow();
-  gate.resolve(undefined);
-  await stopping;
-  expect(isAllSent(data)).toBe(true);
-  expect(mailbox.mails).toHaveLength(2 * names.length);
 });

@@ -1,18 +1,17 @@
-import { addressParser } from 'postal-mime';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { folioOf } from '#contract/folio.ts';
 import { openFixture, sendLead } from './fixture.ts';
 import { DEMO, isAllSent, storedDeliveries } from './leads.ts';
-import { openResendApi, TAKE_AND_CUT, type ApiMail } from './resend-api.ts';
+import { openResendApi, type ApiMail } from './resend-api.ts';
 import { OPERATOR } from './server-process.ts';
 
 const TEAM = 'ventas@equipo.example';
 const OURS = `"${OPERATOR.SITE_PRODUCT}" <${OPERATOR.SITE_EMAIL}>`;
 
 /** The API, and a server that sends through it. */
-async function open(onMail?: NonNullable<Parameters<typeof openResendApi>[0]>['onMail']) {
+async function open() {
   const fixture = openFixture();
-  const resend = await openResendApi({ onMail });
+  const resend = await openResendApi();
   onTestFinished(() => resend.close());
   const variables = { RESEND_API_KEY: resend.api.key, RESEND_URL: resend.url, TEAM_EMAIL: TEAM };
   // What is sent here looks like what it is.
@@ -48,48 +47,6 @@ it('a form brings two mails through the HTTP API', async () => {
   expect(isAllSent(data)).toBe(true);
   expect(output).toContain(`through Resend's API at ${new URL(resend.url).host}; ${TEAM} is told`);
   expect(output + errors).not.toContain(resend.api.key);
-});
-
-it('a visitor’s name stays a name', async () => {
-  const { resend, server } = await open();
-  const names = [
-    'Pérez, Ana; Núñez: eva@evil.example',
-    'x" <eva@evil.example>, "y',
-    "O'Brien (Ñandú) 🚢 \\",
-    'Ana\r\nBcc: eva@evil.example',
-  ];
-  for (const [number, name] of names.entries())
-    await sendLead(server, { ...DEMO, name, email: `visitor-${number}@empresa.example` });
-  await server.stop();
-  const replyTo = resend.mails.flatMap(({ reply_to: mailboxes = [] }) => mailboxes);
-  expect(
-    replyTo
-      .flatMap((mailbox) => addressParser(mailbox))
-      .map(({ address }) => address)
-      .toSorted(),
-  ).toEqual(names.map((_, number) => `visitor-${number}@empresa.example`));
-  expect(resend.mails.flatMap(({ to }) => to)).toHaveLength(2 * names.length);
-});
-
-it('a mail whose answer was lost and one that met a revoked key go out once, with the next key', async () => {
-  let toTeam = 0;
-  const { data, resend, start, server } = await open((mail) => {
-    if (isToTeam(mail)) toTeam += 1;
-    return isToTeam(mail) && toTeam === 1 ? TAKE_AND_CUT : undefined;
-  });
-  const { key } = resend.api;
-  await sendLead(server, DEMO);
-  await vi.waitUntil(() => resend.mails.length === 2, 20_000);
-  resend.api.key = 're_another_key_of_the_tests';
-  await sendLead(server, { ...DEMO, type: 'contact', email: 'eva@empresa.example' });
-  const { errors } = await server.stop();
-  expect(errors).toMatch(/^No mail goes out, what is queued is kept: /m);
-  expect(errors).not.toMatch(/Given up|Unexpected error/);
-  resend.api.key = key;
-  resend.mails.length = 0;
-  await start();
-  await vi.waitUntil(() => isAllSent(data), 20_000);
-  expect(resend.mails.map(({ to }) => to[0]).toSorted()).toEqual(['eva@empresa.example', TEAM]);
 });
 
 it('a recipient that is refused is given up and told of, and the team has its mail all the same', async () => {

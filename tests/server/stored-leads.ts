@@ -1,30 +1,45 @@
-import type { LeadRecord } from '#server/store/port.ts';
+import type { LeadRecord, NewLead, Store } from '#server/store/port.ts';
 import { openSqliteStore } from '#server/store/sqlite/open.ts';
 import { DEMO, execute } from './leads.ts';
 
-/** Stores leads with both mails, as the server does. */
-export async function storeLeads(dataDirectory: string, leads: (Partial<LeadRecord> & { id: string })[]) {
-  const store = openSqliteStore(dataDirectory);
-  for (const lead of leads) {
-    const record: LeadRecord = { ...DEMO, type: 'demo', createdAt: '2025-11-20T18:30:00.000Z', ...lead };
-    await store.acceptLead({
-      record,
-      deliveries: [
-        { id: `${lead.id}-t`, kind: 'team_notification' },
-        { id: `${lead.id}-v`, kind: 'visitor_acknowledgement' },
-      ],
-      contentHash: lead.id,
-      emailHash: lead.id,
-      keyHash: lead.id,
-      sameContentSince: record.createdAt,
-    });
-  }
-  await store.close();
+export const CREATED_AT = '2025-11-20T18:30:00.000Z';
+
+/** What the server hands to its store for a lead, with both mails. */
+export function newLead(
+  record: Partial<LeadRecord> & { id: string },
+  changes: Partial<NewLead> = {},
+): NewLead {
+  const { id } = record;
+  return {
+    record: { ...DEMO, type: 'demo', createdAt: CREATED_AT, ...record },
+    deliveries: [
+      { id: `${id}-t`, kind: 'team_notification' },
+      { id: `${id}-v`, kind: 'visitor_acknowledgement' },
+    ],
+    contentHash: id,
+    emailHash: id,
+    sameContentSince: '',
+    ...changes,
+  };
+}
+
+/** Stores a newsletter's subscription, confirmed unless told otherwise. */
+export async function storeSubscription(
+  store: Store,
+  email: string,
+  { emailHash = `hash of ${email}`, isConfirmed = true } = {},
+): Promise<void> {
+  const id = `of ${email}`;
+  const deliveryId = `confirmation ${email}`;
+  await store.subscribe({ id, email, emailHash, createdAt: CREATED_AT, deliveryId, mailedAfterMs: 0 });
+  if (!isConfirmed) return;
+  await store.addToken({ hash: email, subscriptionId: id, purpose: 'confirm' });
+  await store.confirm(email, CREATED_AT, `welcome ${email}`);
 }
 
 /** Stores so many leads, a minute apart, with a given-up mail each, in a second or two. */
 export async function storeManyLeads(dataDirectory: string, count: number): Promise<void> {
-  await storeLeads(dataDirectory, []);
+  await openSqliteStore(dataDirectory).close();
   execute(
     dataDirectory,
     `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ?)
@@ -50,11 +65,14 @@ export const [ONE, TWO, THREE] = [
 
 /** Three leads: of the first all was sent, the second's team mail was given up, the third's mails wait. */
 export async function storeThree(data: string): Promise<void> {
-  await storeLeads(data, [
+  const store = openSqliteStore(data);
+  for (const record of [
     { id: ONE, name: 'Uno', createdAt: '2025-11-19T18:30:00.000Z' },
     { id: TWO, name: 'Dos', createdAt: '2025-11-20T05:59:00.000Z' },
-    { id: THREE, name: 'Tres', createdAt: '2025-11-20T06:00:00.000Z', type: 'contact', company: '' },
-  ]);
+    { id: THREE, name: 'Tres', createdAt: '2025-11-20T06:00:00.000Z', type: 'contact', company: '' } as const,
+  ])
+    await store.acceptLead(newLead(record));
+  await store.close();
   execute(data, "update outbox set state = 'sent', tries = 1, at = 1763577010000 where lead_id = ?", ONE);
   execute(
     data,

@@ -87,22 +87,6 @@ describe('with a webhook', () => {
     expect(storedDeliveries(data).filter(({ kind }) => kind === 'lead_webhook')).toHaveLength(2);
   });
 
-  it('a failure is no delivery: the same bytes come again, signed anew, and nothing is told of the answer', async () => {
-    const { serve } = openFixture();
-    const receiver = await openReceiver(onTestFinished, (number) => (number === 1 ? 500 : 200));
-    const server = await serve(receiver.variables);
-    await sendLead(server, DEMO);
-    const { errors } = await server.stop();
-    expect(errors).toContain(`is kept: 127.0.0.1:${receiver.port} answered 500\n`);
-    expect(errors).not.toMatch(/@|Quién|s3cr3t/);
-    const next = await serve(receiver.variables);
-    const [first, second] = await receiver.expectEvents(2);
-    await next.stop();
-    expect([second?.id, second?.body]).toEqual([first?.id, first?.body]);
-    for (const event of receiver.received) expect(event.signatures).toEqual([signatureOf(event)]);
-    expect(receiver.received).toHaveLength(2);
-  });
-
   it('an address of this machine is refused by default, at the start or at each try', async () => {
     const { serve } = openFixture();
     const receiver = await openReceiver(onTestFinished);
