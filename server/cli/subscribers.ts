@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { readSite } from '#contract/site.ts';
 import { cleanLine } from '#contract/text.ts';
 import { readFunctionsUrl } from '#server/environment.ts';
 import { addressHash, createFingerprint } from '#server/leads/fingerprint.ts';
@@ -56,8 +55,7 @@ an apostrophe. The links stay valid as long as the subscription lasts. They begi
         if (!secret) throw new CannotError("Who has left is known by the server's SECRET alone: set it.");
         return writeLeft(readLines(left), { secret, store, isJson: values.json, ...context });
       }
-      const here = readSite(site, env);
-      const links = { store, siteUrl: here.url, functionsUrl: readFunctionsUrl(env, here) };
+      const links = { store, siteUrl: site.url, functionsUrl: readFunctionsUrl(env, site) };
       await writeConfirmed(links, { store, isJson: values.json, file, ...context });
     });
   },
