@@ -24,6 +24,6 @@ it('what a build writes among the sources is no input: the next start would buil
   const { sourceFiles } = await import('./input-hash.ts');
   const files = await sourceFiles();
   expect(files).toContain('app/root.tsx');
-  const generated = /share-images\/|styles\/fonts\/|^public\/.*icon|webmanifest/;
+  const generated = /styles\/fonts\/|^public\/.*icon|webmanifest/;
   expect(files.filter((file) => generated.test(file) && !file.startsWith('scripts/'))).toEqual([]);
 });

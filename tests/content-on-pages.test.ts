@@ -27,7 +27,6 @@ const ELSEWHERE: Record<string, string> = {
   'home.ts → benefits → more': 'the name of an information button, before the title of its benefit',
   'home.ts → hero → carousel → resume': 'the pause button, while the carousel is paused',
   'not-found.ts → notFound → log': 'the console',
-  'share.ts': 'the share images',
   'shell.ts → footer → newsletter → tooMany': 'a toast',
   'shell.ts → shell → backToTop': 'the button that appears after a scroll',
   'shell.ts → shell → closeMenu': 'the menu button, while the menu is open',
