@@ -81,41 +81,19 @@ describe('a CSV of leads', () => {
     expect(written.startsWith('\uFEFFfolio,id,')).toBe(true);
     const rows = parseCsv(written.slice(1));
     expect(rows.map(([folio]) => folio)).toEqual(['folio', '0B5D1F3E', '0B5D1F3E', '0B5D1F3E']);
-    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([25]));
+    expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+    expect(parseCsv((await write([])).slice(1))).toEqual(rows.slice(0, 1));
   });
 
-  it('is the header alone when there are no leads', async () => {
-    expect(parseCsv((await write([])).slice(1))).toHaveLength(1);
-  });
-
-  it('leaves the cells of a missing mail empty', async () => {
-    expect(await cellsOf({ deliveries: [] })).toMatchObject({ team_mail: '', visitor_mail_at: '' });
-  });
-
-  it.each(['=1+1', '+52 55', '-1', '@SUM(A1)', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
-    'makes text of the formula %s',
-    async (formula) => {
-      for (const start of [
-        '',
-        '\t',
-        '\r',
-        '\n',
-        ' ',
-        '\u00A0',
-        '\u200B',
-        '\uFEFF',
-        '\u200B \u2060\t',
-        '\u3164\uFE0F',
-      ]) {
-        const { name, message } = await cellsOf({ name: start + formula, message: start + formula });
-        expect([name, message]).toEqual([`'${formula}`, `'${formula}`]);
-      }
-    },
-  );
-
-  it('makes text of a mail error that reads as a formula', async () => {
-    const [dead] = LEAD.deliveries.map((delivery) => ({ ...delivery, lastError: '=cmd' }));
-    expect(await cellsOf({ deliveries: dead ? [dead] : [] })).toMatchObject({ team_mail_error: "'=cmd" });
+  it.each(['=1+1', '+52 55', '@SUM(A1)', '＝1+1'])('makes text of the formula %s', async (formula) => {
+    for (const start of ['', '\t', '\u200B \u2060\t', '\u3164\uFE0F']) {
+      expect((await cellsOf({ name: start + formula })).name).toBe(`'${formula}`);
+    }
+    const [delivery] = LEAD.deliveries.map((each) => ({ ...each, lastError: formula }));
+    expect(await cellsOf({ deliveries: delivery ? [delivery] : [] })).toMatchObject({
+      team_mail_error: `'${formula}`,
+      visitor_mail_at: '',
+    });
   });
 
   it('keeps a spreadsheet from rewriting folios and phones as numbers', async () => {
@@ -125,14 +103,6 @@ describe('a CSV of leads', () => {
     const ids = ['12345e67-0000', '01234567-0000'];
     const folios = await Promise.all(ids.map(async (id) => (await cellsOf({ id })).folio));
     expect(folios).toEqual(["'12345E67", "'01234567"]);
-  });
-
-  it('holds no control character but the line ends of a message', async () => {
-    const { name, message } = await cellsOf({
-      name: 'a\u001B[31mb\u0000\u009Bc\u202E',
-      message: 'a\u001B]0;x\u0007\r\nb\u0085',
-    });
-    expect([name, message]).toEqual(['a[31mbc', 'a]0;x\nb']);
   });
 });
 

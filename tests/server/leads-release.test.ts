@@ -45,23 +45,23 @@ describe.for(ENGINES)('on %s', (engine) => {
     expect((await readLeads('list', '--quarantined')).map(({ id }) => id)).toEqual([third]);
   });
 
-  it('all that came since a day are released in batches', async () => {
+  it('all that came since a day are released', async () => {
     const { leads, readLeads, withStore } = await openFixtureOn(engine);
     await withStore(async (store) => {
-      for (let number = 0; number < 203; number += 1) {
-        const id = `lead-${String(number).padStart(3, '0')}`;
-        const createdAt = number < 2 ? '2025-11-19T12:00:00.000Z' : '2025-11-20T12:00:00.000Z';
+      for (const [id, day] of [
+        ['one', 19],
+        ['two', 20],
+        ['three', 20],
+      ] as const) {
+        const createdAt = `2025-11-${day}T12:00:00.000Z`;
         await store.acceptLead(newLead({ id, createdAt }, { suspicion: 'links' }));
       }
     });
     const { output, errors } = await leads('release', '--all', '--since', '2025-11-20', '--json');
-    expect(JSON.parse(output)).toEqual({ released: 201 });
-    expect(errors).toBe('100 of 201 leads\n200 of 201 leads\n201 of 201 leads\n');
-    const released = await readLeads('list', '--since', '2025-11-20', '--limit', '300');
-    expect(released.map(({ deliveries }) => deliveries.map(({ state }) => state))).toEqual(
-      Array.from({ length: 201 }, () => ['ready', 'ready']),
-    );
-    expect(await readLeads('list', '--quarantined')).toHaveLength(2);
+    expect([JSON.parse(output), errors]).toEqual([{ released: 2 }, '2 of 2 leads\n']);
+    const released = await readLeads('list', '--since', '2025-11-20');
+    expect(released.map(({ deliveries }) => deliveries.length)).toEqual([2, 2]);
+    expect((await readLeads('list', '--quarantined')).map(({ id }) => id)).toEqual(['one']);
   });
 });
 

@@ -1,11 +1,11 @@
-import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { ENGINES, openPlace } from '#tests/faults/place.ts';
 import { createDatabase } from './engines.ts';
+import { sendLead } from './fixture.ts';
 import { demoBy } from './leads.ts';
-import { stopServer } from './server-process.ts';
+import { rawRequest, stopServer } from './server-process.ts';
 
 // Processes are started and stopped in turn, which a busy machine makes wait.
 vi.setConfig({ testTimeout: 120_000 });
@@ -19,35 +19,31 @@ const PAUSE_MS = 5;
 /** Ids by the name of the lead. */
 type Acknowledged = Map<string, string>;
 
-/** Sends one lead; its id, or nothing where there was no answer. */
-function send(port: number, agent: Agent, name: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const headers = { 'Content-Type': 'application/json' };
-    const options = { port, path: FUNCTION_PATHS.sendFormEmail, method: 'POST', headers, agent };
-    request(options, (response) => {
-      let text = '';
-      response
-        .setEncoding('utf8')
-        .on('data', (chunk) => (text += chunk))
-        .once('end', () => resolve((JSON.parse(text) as { id: string }).id))
-        .once('error', () => resolve(undefined));
-    })
-      .once('error', () => resolve(undefined))
-      .end(JSON.stringify(demoBy(name)));
-  });
-}
+/** Ways to send a lead, on a connection that is kept or on one of its own. They fail where there is no answer. */
+const WAYS = {
+  kept: (port: number, name: string) => sendLead({ url: `http://127.0.0.1:${port}` }, demoBy(name)),
+  async closed(port: number, name: string): Promise<string> {
+    const body = JSON.stringify(demoBy(name));
+    const head = `POST ${FUNCTION_PATHS.sendFormEmail} HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${Buffer.byteLength(body)}`;
+    const answer = await rawRequest(port, `${head}\r\n\r\n${body}`);
+    const [, id] = /"id":"([^"]+)"/.exec(answer) ?? [];
+    return id ?? Promise.reject(new Error(`no answer: ${answer}`));
+  },
+};
 
 /** Sends lead after lead, none of them twice, whatever becomes of each, until it is told to stop. */
-async function keepSending(port: number, isKept: boolean, stopped: AbortSignal): Promise<Acknowledged> {
-  const agent = new Agent({ keepAlive: isKept, maxSockets: 1 });
+async function keepSending(
+  port: number,
+  way: keyof typeof WAYS,
+  stopped: AbortSignal,
+): Promise<Acknowledged> {
   const acknowledged: Acknowledged = new Map();
   while (!stopped.aborted) {
     const name = `Lead ${crypto.randomUUID()}`;
-    const id = await send(port, agent, name);
+    const id = await WAYS[way](port, name).catch(() => undefined);
     if (id) acknowledged.set(name, id);
     else await sleep(PAUSE_MS);
   }
-  agent.destroy();
   return acknowledged;
 }
 
@@ -57,8 +53,8 @@ it.each(ENGINES)('restarts under load lose no lead and no answer on %s', async (
   try {
     let server = await place.start();
     const { port } = server;
-    const kinds = [true, false].map((isKept) =>
-      Array.from({ length: SENDERS_OF_EACH_KIND }, () => keepSending(port, isKept, stopping.signal)),
+    const kinds = (['kept', 'closed'] as const).map((way) =>
+      Array.from({ length: SENDERS_OF_EACH_KIND }, () => keepSending(port, way, stopping.signal)),
     );
     let stored = 0;
     for (let round = 1; round <= ROUNDS; round += 1) {
