@@ -9,7 +9,7 @@ afterEach(() => vi.restoreAllMocks());
 const ADDRESS = { name: '', address: 'ventas@equipo.example' };
 const MAIL = {
   name: 'one',
-  messageId: '<one@trazamar.example>',
+  messageId: '<one@equipo.example>',
   from: ADDRESS,
   to: ADDRESS,
   subject: 'One',

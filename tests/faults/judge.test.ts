@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '#tests/server/leads.ts';
-import { OPERATOR } from '#tests/server/server-process.ts';
-import { judge, type Facts } from './judge.ts';
-
-const messageId = (id: string) => `<${id}@${OPERATOR.SITE_EMAIL.split('@')[1]}>`;
+import { judge, messageIdOf, type Facts } from './judge.ts';
 
 /** Two leads, acknowledged, stored and mailed. */
 function goodFacts(): Facts {
@@ -21,7 +18,7 @@ function goodFacts(): Facts {
     falseAnswers: [],
     leads: names.map((name) => ({ id: name, name, email: DEMO.email, key_hash: name, content_hash: name })),
     deliveries,
-    taken: new Map(deliveries.map(({ id }) => [messageId(id), 1])),
+    taken: new Map(deliveries.map(({ id }) => [messageIdOf(id), 1])),
     takenUnseen: 0,
     kills: 0,
   };
@@ -34,7 +31,7 @@ describe('the judge', () => {
     expect(counts).toEqual({ acknowledged: 2, stored: 2, mails: 4, duplicates: 0 });
   });
 
-  const TEAM_MAIL = messageId('team_notification of Ana');
+  const TEAM_MAIL = messageIdOf('team_notification of Ana');
   it.each<[what: string, change: (facts: Facts) => Partial<Facts>, found: RegExp]>([
     ['an answer without an id', () => ({ falseAnswers: ['{}'] }), /without an id/],
     ['a lead that is not stored', ({ leads }) => ({ leads: leads.slice(1) }), /not stored/],

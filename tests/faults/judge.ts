@@ -32,7 +32,9 @@ export type Verdict = {
   duplicates: number;
 };
 
-const messageIdOf = (deliveryId: string): string => `<${deliveryId}@${OPERATOR.SITE_EMAIL.split('@')[1]}>`;
+/** As server/mail/write-mail.ts makes it: mails come from the operator's domain. */
+export const messageIdOf = (deliveryId: string): string =>
+  `<${deliveryId}@${OPERATOR.SITE_EMAIL.split('@')[1]}>`;
 
 /** Holds what was promised against what has become of it. */
 export function judge(facts: Facts): Verdict {

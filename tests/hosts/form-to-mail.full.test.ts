@@ -30,10 +30,10 @@ describe.each(HOSTS)('on %s', (name) => {
     expect(mails).toHaveLength(2);
     const [team] = mails.filter(({ to }) => !to.includes('ana@empresa.example'));
     const [acknowledgement] = mails.filter(({ to }) => to.includes('ana@empresa.example'));
-    expect(team?.parsed.subject).toBe('[Demo] Importadora del Bajío, S.A. · Lucía Ñáñez ana');
+    expect(team?.parsed.subject).toContain('Importadora del Bajío, S.A. · Lucía Ñáñez ana');
     expect(team && plainText(team)).toContain('¿Cuánto cuesta?\nSaludos 🚢');
     expect(team && plainText(team)).toContain(folioOf(id));
-    expect(acknowledgement?.parsed.subject).toBe('Recibimos tu solicitud de demo');
+    expect(acknowledgement && plainText(acknowledgement)).toContain(folioOf(id));
     expect(acknowledgement && plainText(acknowledgement)).not.toContain('Cuánto cuesta');
   });
 

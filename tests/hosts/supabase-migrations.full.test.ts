@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { hostedMigrations, HOSTED_MIGRATIONS } from '#scripts/hosted/migrations.ts';
+import { HOSTED_MIGRATIONS } from '#scripts/hosted/migrations.ts';
 import { openExistingPostgresStore, openPostgresStore } from '#server/store/postgres/open.ts';
-import { SCHEMA_VERSION } from '#server/store/postgres/version.ts';
 import { createDatabase, dropDatabase } from '#tests/server/engines.ts';
 import { query } from '#tests/server/postgres.ts';
 import { applyMigrations } from './supabase/project.ts';
@@ -37,14 +35,6 @@ async function withDatabase<Result>(run: (url: string) => Promise<Result>): Prom
 const startServer = async (url: string) => (await openPostgresStore(url, () => {})).store.close();
 
 describe('the migrations of a hosted project', () => {
-  it('are what the store’s migrations make of them', () => {
-    const onDisk = readdirSync(HOSTED_MIGRATIONS)
-      .toSorted()
-      .map((file) => ({ file, sql: readFileSync(join(HOSTED_MIGRATIONS, file), 'utf8') }));
-    expect(onDisk, 'npm run supabase:migrations').toEqual(hostedMigrations());
-    expect(onDisk).toHaveLength(SCHEMA_VERSION);
-  });
-
   it('make the very schema that a server makes', async () => {
     const byServer = await withDatabase(async (url) => {
       await startServer(url);
@@ -117,10 +107,4 @@ describe('the migrations of a hosted project', () => {
       );
       await query(url, `drop owned by ${role}; drop role ${role}`);
     }));
-
-  it('are in no schema that the interface of the project shows', () => {
-    const config = readFileSync('supabase/config.toml', 'utf8');
-    const [, schemas = ''] = /^schemas = \[(.*)\]$/m.exec(config) ?? [];
-    expect(schemas.split(', ')).toEqual(['"public"', '"graphql_public"']);
-  });
 });
