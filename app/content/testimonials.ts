@@ -2,6 +2,7 @@ import type { TestimonialsText } from './types.ts';
 
 /**
  * Reemplaza los cuatro por testimonios reales, con autorización por escrito, y borra la línea de `sampleNotice`.
+ * Caben hasta cuatro; sin ninguno (`items: []`), la sección y sus enlaces desaparecen.
  * Van sin comillas: el sitio las pone. `rating` son las estrellas, de 1 a 5.
  */
 export const testimonials: TestimonialsText = {

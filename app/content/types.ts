@@ -168,5 +168,6 @@ export type TestimonialsText = {
   /** Visible mientras los testimonios sean de muestra. */
   sampleNotice?: string;
   rating: (stars: number) => string;
+  /** De ninguno a cuatro. */
   items: readonly Testimonial[];
 };

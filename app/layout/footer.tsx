@@ -1,6 +1,7 @@
 import { footer, shell } from '#content/shell.ts';
 import { Island } from '#islands/island.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
+import { isShown } from './is-shown.ts';
 import { Logo } from './logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import './footer.css';
@@ -9,7 +10,8 @@ const LINKS_PER_COLUMN = 4;
 
 /** The footer of every page; help stands in the same place on each (WCAG 3.2.6). */
 export function Footer() {
-  const columns = [footer.links.slice(0, LINKS_PER_COLUMN), footer.links.slice(LINKS_PER_COLUMN)];
+  const shown = footer.links.filter(({ to }) => isShown(to));
+  const columns = [shown.slice(0, LINKS_PER_COLUMN), shown.slice(LINKS_PER_COLUMN)];
   return (
     <footer className="site-footer on-dark">
       <div className="wrap site-footer__grid">

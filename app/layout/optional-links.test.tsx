@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { homeAnchor } from '#content/paths.ts';
+import type { Testimonial } from '#content/types.ts';
 import type { Site } from '#contract/site.ts';
 
 const LOGIN = 'https://app.aduanero.mx/entrar';
@@ -32,4 +34,18 @@ it('the header, the menu, the footer and search engines know what the operator h
 
 it('and nothing of what is left blank', async () => {
   expect(await linksWith({ loginUrl: '', networkUrl: '', whatsapp: '' })).toEqual([]);
+});
+
+async function footerWith(items: Testimonial[]): Promise<string> {
+  vi.doMock('#content/testimonials.ts', () => ({ testimonials: { items } }));
+  const { Footer } = await import('./footer.tsx');
+  return renderToStaticMarkup(<Footer />);
+}
+
+it('the footer leads to testimonials where there are some', async () => {
+  const one = { content: 'Llega a tiempo.', author: 'Ana', role: 'Compras', rating: 5 };
+  const link = `href="${homeAnchor('testimonials')}"`;
+  expect(await footerWith([one])).toContain(link);
+  vi.resetModules();
+  expect(await footerWith([])).not.toContain(link);
 });

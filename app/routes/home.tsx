@@ -1,11 +1,12 @@
 import * as home from '#content/home.ts';
 import { meta as pages } from '#content/meta.ts';
-import { ANCHORS } from '#content/paths.ts';
+import { ANCHORS, homeAnchor } from '#content/paths.ts';
 import { solution } from '#content/solution.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { BoundChecker } from '#islands/bound-checker.tsx';
 import { BoundLeadForm } from '#islands/bound-lead-form.tsx';
 import { Island } from '#islands/island.tsx';
+import { isShown } from '#layout/is-shown.ts';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { SectionIndex } from '#layout/section-index.tsx';
@@ -22,7 +23,9 @@ import { Testimonials } from '#sections/testimonials/testimonials.tsx';
 
 export const meta = () => pageMeta(pages.home);
 
-const index = home.sectionIndex.map(({ anchor, label }) => ({ id: ANCHORS[anchor], label }));
+const index = home.sectionIndex
+  .filter(({ anchor }) => isShown(homeAnchor(anchor)))
+  .map(({ anchor, label }) => ({ id: ANCHORS[anchor], label }));
 
 export default function HomePage() {
   return (
@@ -39,7 +42,7 @@ export default function HomePage() {
       />
       <Results id={ANCHORS.results} {...home.results} />
       <Benefits id={ANCHORS.benefits} {...home.benefits} />
-      <Testimonials id={ANCHORS.testimonials} {...testimonials} />
+      {testimonials.items.length > 0 && <Testimonials id={ANCHORS.testimonials} {...testimonials} />}
       <CallToAction id={ANCHORS.callToAction} {...home.callToAction} />
       <DemoBand
         id={ANCHORS.demoForm}

@@ -1,3 +1,5 @@
+import { testimonials } from '../../app/content/testimonials.ts';
+
 /** The pictures of docs/contenido.md: each band of a page, from top to bottom, with the name of its texts. */
 export const PAGE_MAPS: { file: string; path: string; bands: string[] }[] = [
   {
@@ -11,7 +13,7 @@ export const PAGE_MAPS: { file: string; path: string; bands: string[] }[] = [
       'solution.ts → solution',
       'home.ts → results',
       'home.ts → benefits',
-      'testimonials.ts → testimonials',
+      ...(testimonials.items.length > 0 ? ['testimonials.ts → testimonials'] : []),
       'home.ts → callToAction',
       'home.ts → demoBand',
     ],

@@ -116,6 +116,7 @@ export const testimonials = object({
         role: text('role'),
         rating: number(1, 5),
       }),
+      0,
       4,
     ),
   }),
