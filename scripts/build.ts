@@ -14,7 +14,7 @@ import { readBuildSettings } from './build-settings.ts';
 import { refuse, refuseContent, refuseValues } from './content/check.ts';
 import { writeCdnHeaders } from './pages/cdn-headers.ts';
 import { compressFiles } from './pages/compress.ts';
-import { refuseDeadAnchors } from './pages/dead-anchors.ts';
+import { deadAnchors } from './pages/dead-anchors.ts';
 import { flattenPages } from './pages/flat-pages.ts';
 import { makeFonts } from './pages/fonts.ts';
 import { inlineStyles } from './pages/inline-styles.ts';
@@ -65,7 +65,7 @@ export async function build(): Promise<void> {
     await rm(join(CLIENT_DIRECTORY, script));
   run(VITE, 'build', '--config', 'vite.islands.config.ts', '--logLevel', 'warn');
   await flattenPages(CLIENT_DIRECTORY);
-  await refuseDeadAnchors(CLIENT_DIRECTORY);
+  refuse(await deadAnchors(CLIENT_DIRECTORY), NOT_BUILT);
   await linkIslands(CLIENT_DIRECTORY);
   await drawShareImages(CLIENT_DIRECTORY);
   await inlineStyles(CLIENT_DIRECTORY);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { findDeadAnchors } from './dead-anchors.ts';
+import { deadAnchors } from './dead-anchors.ts';
 
 const PAGES = {
   'index.html': '<a class="x" href="#uno">Uno</a><section id="uno"></section><a href="https://a.mx/#x">A</a>',
@@ -18,8 +18,11 @@ it('links to places that a page does not have are told once, with their pages', 
     mkdirSync(dirname(join(directory, name)), { recursive: true });
     writeFileSync(join(directory, name), html);
   }
-  expect(await findDeadAnchors(directory)).toEqual([
-    '  /#dos, en /nosotros, /soluciones/forwarders',
-    '  /soluciones/forwarders#uno, en /soluciones/forwarders',
+  expect(await deadAnchors(directory)).toMatchObject([
+    { file: 'El enlace a /#dos', message: expect.stringMatching(/ \/nosotros, \/soluciones\/forwarders\.$/) },
+    {
+      file: 'El enlace a /soluciones/forwarders#uno',
+      message: expect.stringMatching(/: \/soluciones\/forwarders\.$/),
+    },
   ]);
 });
