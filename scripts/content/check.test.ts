@@ -69,7 +69,6 @@ describe('a content file', () => {
     ['a value that does not exist', "'Una nota'", '`Una ${site.nota}`', 'note', /^Dice «undefined»/],
     ['such a value in a made text', '${total}', '${undefined}', 'copyOf', /^Dice «undefined»/],
     ['a link to no page', "to: '/'", "to: '/no-existe'", 'to', /«\/no-existe», que no existe/],
-    ['a link to no place', "to: '/'", "to: '/#nada'", 'to', /ningún lugar llamado «nada»/],
     ['a link without a value', "to: '/'", 'to: site.nada', 'to', /^«to» no tiene valor/],
   ])('with %s is refused, by its place and in plain words', async (_, from, to, place, message) => {
     const [problem, ...others] = await problemsOf(write(from, to));
