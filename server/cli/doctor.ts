@@ -1,5 +1,6 @@
 import { cleanLine } from '#contract/text.ts';
-import { readDatabase } from '#server/environment.ts';
+import type { Site } from '#contract/site.ts';
+import { readDatabase, readFunctionsUrl } from '#server/environment.ts';
 import { readMailbox, readMailServer } from '#server/mail/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { openExistingStore, type Location } from '#server/store/open.ts';
@@ -13,29 +14,35 @@ import { checkStore, type Ways } from './checks/mails.ts';
 import { checkWebhook } from './checks/webhook.ts';
 import { CannotError, parse, type Command, type Context } from './command.ts';
 import { writeJsonItems } from './json.ts';
+import { checkCertificate } from './live/certificate.ts';
+import { checkPages } from './live/pages.ts';
+import { checkTestLead } from './live/test-lead.ts';
 
 const STATE_WIDTH = 'problem'.length;
 const ABOUT_WIDTH = 'environment'.length;
 
 export const doctor: Command = {
-  help: `Usage: npm run leads -- doctor [--json]
+  help: `Usage: npm run leads -- doctor [--live] [--json]
 
 Checks, with the variables of the server: whether they can be right, the database and its disk, the mail
 server including its login, or the API's key (no mail is sent), whether the webhook can be connected to
 (nothing is posted), what was given up, waits for long or is in quarantine, and the clock. One line for
 each: ok, warning or problem. No password and no secret is shown.
 
+  --live     after a deployment, also through the public address (SITE_URL): the certificate, pages and their
+             headers, and one test lead, whose mails go to TEAM_EMAIL. It goes to the webhook too, where there
+             is one. The lead is erased at the end
   --json     as a JSON array
 
 Exit codes: 0 no problem (there may be warnings), 1 a problem.`,
 
   prepare(args) {
-    const { values } = parse({ args, options: { json: { type: 'boolean' } } });
+    const { values } = parse({ args, options: { json: { type: 'boolean' }, live: { type: 'boolean' } } });
     return async (context) => {
       const { print, printForPrograms } = context;
       let problems = 0;
       const counted = async function* () {
-        for await (const finding of examine(context)) {
+        for await (const finding of examine(context, values.live)) {
           if (finding.state === 'problem') problems += 1;
           yield finding;
         }
@@ -48,7 +55,7 @@ Exit codes: 0 no problem (there may be warnings), 1 a problem.`,
   },
 };
 
-async function* examine({ env: variables, site }: Context): Findings {
+async function* examine({ env: variables, site }: Context, isLive = false): Findings {
   yield* checkEnvironment(variables, site);
   const read = (name: string) => variables[name]?.trim() || undefined;
   const mailServer = readMailServer(read);
@@ -63,7 +70,8 @@ async function* examine({ env: variables, site }: Context): Findings {
     if (isOpen) {
       const hasMailServer = 'problem' in mailServer || mailServer.value !== undefined;
       yield* examineStore(location, { hasMailServer, hasWebhook: hasWebhook(variables) });
-    }
+      if (isLive) yield* examineLive(location, variables, site);
+    } else if (isLive) yield problem('test lead', 'not sent: there is no database that could be watched');
   }
   // What cannot be one is named among the variables.
   if (!('problem' in mailServer)) {
@@ -89,6 +97,24 @@ async function* examineStore(location: Location, ways: Ways): Findings {
     yield* checkStore(store, new Date(), ways);
   } catch (error) {
     yield problem('database', `it cannot be read: ${(error as Error).message}`);
+  } finally {
+    await store.close();
+  }
+}
+
+async function* examineLive(location: Location, variables: NodeJS.ProcessEnv, site: Site): Findings {
+  yield await checkCertificate(site.url);
+  yield* checkPages(site.url);
+  // A wrong TEAM_EMAIL is named among the variables.
+  const team = readMailbox(variables['TEAM_EMAIL']?.trim(), { name: site.product, address: site.email });
+  const store = await openExistingStore(location);
+  try {
+    yield* checkTestLead({
+      store,
+      dataDirectory: location.dataDirectory,
+      functionsUrl: readFunctionsUrl(variables, site),
+      email: team?.address ?? site.email,
+    });
   } finally {
     await store.close();
   }

@@ -44,6 +44,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await leaseDue(stage.store, 9, SECOND)).toHaveLength(2);
   });
 
+  it('one lead is erased with its mails, and its address may be acknowledged again', async () => {
+    await accept('a');
+    await accept('b');
+    expect((await stage.store.eraseLead('a')).toSorted()).toEqual(['a-team', 'a-visitor']);
+    expect(await left()).toEqual(['b']);
+    expect(await stage.store.eraseLead('a')).toEqual([]);
+    await accept('c', { emailHash: 'address of a' });
+    expect((await stage.store.findLeads('c'))[0]?.deliveries).toHaveLength(2);
+  });
+
   it('a lead that corrected an erased one stays, and corrects nothing', async () => {
     await accept('first', { keyHash: 'key' });
     await wait(DAY);

@@ -1,8 +1,9 @@
+import { PRIVACY_PATH } from '#contract/paths.ts';
 import { SAFETY_HEADERS } from '#server/http/security-headers.ts';
 import { ok, problem, warning, type Finding, type Findings } from '#server/cli/checks/finding.ts';
 
 const TIMEOUT_MS = 15_000;
-const PAGES = { '/': 200, '/contacto': 200, '/doctor-live-no-such-page': 404 };
+const PAGES = { '/': 200, [PRIVACY_PATH]: 200, '/doctor-live-no-such-page': 404 };
 const REQUIRED = ['content-security-policy', 'referrer-policy', ...Object.keys(SAFETY_HEADERS)];
 
 /** Asks for pages through the public address: their status, and the headers that a proxy may lose. */
