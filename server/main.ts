@@ -15,6 +15,7 @@ import { listingHeaders, transportHeaders } from './http/security-headers.ts';
 import { readStaticFiles, type StaticFile } from './http/static-files.ts';
 import { createStaticSite } from './http/static-site.ts';
 import { createReportError } from './report-error.ts';
+import { createSignalHandler } from './signals.ts';
 import { defaultLogFormat, openLog, type Log, type LogFormat } from './log.ts';
 import { METRICS_PATH, openOperations } from './operations.ts';
 import { StartError } from './start-error.ts';
@@ -22,9 +23,6 @@ import { OWNER_ONLY_UMASK } from './owner-only.ts';
 import { findPageWarnings } from './page-warnings.ts';
 import { describeStart, findWarnings } from './start-report.ts';
 import { stillFictional } from './still-fictional.ts';
-
-/** npm passes a Ctrl-C on to a child that the terminal has told already: an echo is not a second wish. */
-const SIGNAL_ECHO_MS = 500;
 
 /** From the wish to stop until requests and mails under way are cut off. */
 const STOP_DEADLINE_MS = 10_000;
@@ -130,29 +128,15 @@ export async function run(variables: NodeJS.ProcessEnv, options?: ServeOptions):
   // Leads are personal data: what is written is this user's alone, in a directory of whatever mode.
   process.umask(OWNER_ONLY_UMASK);
   const starting = serve(variables, options);
-  stopOnSignal(starting);
+  const onSignal = createSignalHandler(starting, { exit: process.exit });
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
   try {
     await starting;
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
     process.exit(1);
   }
-}
-
-function stopOnSignal(starting: Promise<{ stop(): Promise<void> }>): void {
-  let askedAt: number | undefined;
-  const onSignal = async () => {
-    if (askedAt !== undefined) {
-      if (performance.now() - askedAt > SIGNAL_ECHO_MS) process.exit(1);
-      return;
-    }
-    askedAt = performance.now();
-    const server = await starting;
-    await server.stop();
-    process.exit(0);
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
 }
 
 if (import.meta.main) await run(process.env, { staticDirectory: process.argv[2] });

@@ -1,0 +1,25 @@
+/** npm passes a Ctrl-C on to a child that the terminal has told already: ignore its echo. */
+const SIGNAL_ECHO_MS = 500;
+
+type Options = {
+  exit(code: number): void;
+  now?(): number;
+};
+
+/** Makes the handler of SIGTERM and SIGINT: the first one stops the server, a later one ends the process at once. */
+export function createSignalHandler(
+  starting: Promise<{ stop(): Promise<unknown> }>,
+  { exit, now = () => performance.now() }: Options,
+): () => Promise<void> {
+  let askedAt: number | undefined;
+  return async () => {
+    if (askedAt !== undefined) {
+      if (now() - askedAt > SIGNAL_ECHO_MS) exit(1);
+      return;
+    }
+    askedAt = now();
+    const server = await starting;
+    await server.stop();
+    exit(0);
+  };
+}
