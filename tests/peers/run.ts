@@ -1,7 +1,7 @@
 /**
  * npm run compare:nginx: the same requests, many of them hostile, to our running server and to nginx on the
  * same files. Each difference must be explained in tests/peers/differences. With --record what nginx answers
- * is kept for npm test, which compares with it where there is no nginx.
+ * is kept for npm run test:full, which compares with it where there is no nginx.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -100,7 +100,3 @@ export async function passHours(hours: number) {
     await vi.advanceTimersByTimeAsync(5 * SECOND);
   }
 }
-
-/** Of the visitor whose lead a delivery belongs to. */
-export const nameOf = (delivery: LeasedDelivery): string | undefined =>
-  'lead' in delivery ? delivery.lead.name : undefined;
