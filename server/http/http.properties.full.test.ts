@@ -4,7 +4,6 @@ import { afterAll, expect, it } from 'vitest';
 import { anyText, fc } from '#tests/properties/any.ts';
 import { latin } from '#tests/faults/hostile/bytes.ts';
 import { makeFixtureSite, SECRET } from '#tests/server/fixture-site.ts';
-import { chooseCoding } from './accept-encoding.ts';
 import { clientAddress } from './client-address.ts';
 import { readStaticFiles } from './static-files.ts';
 import { createStaticSite } from './static-site.ts';
@@ -12,41 +11,6 @@ import { createStaticSite } from './static-site.ts';
 const { root, site } = makeFixtureSite();
 const staticSite = createStaticSite(await readStaticFiles(site));
 afterAll(() => rmSync(root, { recursive: true }));
-
-const OFFERED = ['br', 'gzip', 'identity'] as const;
-
-it('a coding is chosen among those on offer, whatever header there is', () => {
-  fc.assert(
-    fc.property(anyText, (header) => {
-      expect(OFFERED).toContain(chooseCoding(header, OFFERED));
-      expect(chooseCoding(header, ['identity'])).toBe('identity');
-    }),
-  );
-});
-
-it('the coding that is chosen is none with q=0, and none is more welcome', () => {
-  const anyMember = fc.record({
-    name: fc.constantFrom('br', 'gzip', 'identity', 'deflate', '*'),
-    q: fc.constantFrom(undefined, '0', '0.000', '0.001', '0.5', '1.0'),
-    space: fc.constantFrom('', ' ', '\t'),
-    isShouted: fc.boolean(),
-  });
-  fc.assert(
-    fc.property(fc.uniqueArray(anyMember, { selector: ({ name }) => name }), (members) => {
-      const header = members.map(({ name, q, space, isShouted }) => {
-        const member = `${name}${q === undefined ? '' : `${space};${space}q=${q}`}`;
-        return isShouted ? member.toUpperCase() : member;
-      });
-      const qualities = new Map<string, number>(members.map(({ name, q = '1' }) => [name, Number(q)]));
-      const qualityOf = (coding: string) => qualities.get(coding) ?? qualities.get('*') ?? 0;
-      const chosen = chooseCoding(header.join(','), OFFERED);
-      const isLastResort = chosen === 'identity' && !qualities.get('identity');
-      const quality = isLastResort ? 0 : qualityOf(chosen);
-      if (!isLastResort) expect(quality).toBeGreaterThan(0);
-      for (const other of ['br', 'gzip']) expect(qualityOf(other)).toBeLessThanOrEqual(quality);
-    }),
-  );
-});
 
 const anyAddress = fc.oneof(
   fc.ipV4(),

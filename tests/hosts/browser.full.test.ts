@@ -3,7 +3,7 @@ import { buildPages } from './browser/build.ts';
 import { testFormsOnAnswers } from './browser/forms-on-answers.ts';
 import { testFormsOn } from './browser/forms-on-host.ts';
 import { openSite, type Site } from './browser/pages.ts';
-import type { OnFinished } from './hosts.ts';
+import { HOSTS, type OnFinished } from './hosts.ts';
 
 vi.setConfig({ maxConcurrency: 4, testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -19,8 +19,6 @@ afterAll(async () => {
   for (const close of finish.toReversed()) await close();
 });
 
-describe.each(['Node on PostgreSQL', 'Supabase'] as const)('from pages elsewhere, on %s', (name) =>
-  testFormsOn(name, () => site, onFinished),
-);
+describe.each(HOSTS)('from pages elsewhere, on %s', (name) => testFormsOn(name, () => site, onFinished));
 
 describe('from pages elsewhere, whatever answers', () => testFormsOnAnswers(() => site, onFinished));

@@ -6,8 +6,8 @@ import { openWire } from '#tests/server/wire.ts';
 import { PAGES_URL } from './bundles.ts';
 import { createProjectDatabase, openProject } from './supabase/project.ts';
 
-/** Wherever the functions run, they do the same. */
-export const HOSTS = ['Node on SQLite', 'Node on PostgreSQL', 'Supabase'] as const;
+/** Wherever the functions run, they do the same; tests/server asks it of Node on SQLite. */
+export const HOSTS = ['Node on PostgreSQL', 'Supabase'] as const;
 export type HostName = (typeof HOSTS)[number];
 
 export type Host = {
@@ -31,13 +31,12 @@ export async function openHost(
   variables: Record<string, string>,
   onFinished: OnFinished,
 ): Promise<Host> {
-  if (name === 'Supabase') return openSupabase(variables, onFinished);
-  return openNode(name === 'Node on PostgreSQL', variables, onFinished);
+  return name === 'Supabase' ? openSupabase(variables, onFinished) : openNode(variables, onFinished);
 }
 
 /** One that reaches its PostgreSQL database over a wire that can be cut. */
 export async function openHostOnWire(
-  name: Exclude<HostName, 'Node on SQLite'>,
+  name: HostName,
   variables: Record<string, string>,
   onFinished: OnFinished,
 ) {
@@ -62,20 +61,17 @@ async function openSupabase(secrets: Record<string, string>, onFinished: OnFinis
   };
 }
 
-async function openNode(
-  isOnPostgres: boolean,
-  variables: Record<string, string>,
-  onFinished: OnFinished,
-): Promise<Host> {
+async function openNode(variables: Record<string, string>, onFinished: OnFinished): Promise<Host> {
   const fixture = openFixture(onFinished);
-  const databaseUrl = isOnPostgres ? await createDatabase() : undefined;
-  if (databaseUrl) onFinished(() => dropDatabase(databaseUrl));
+  const databaseUrl = await createDatabase();
+  onFinished(() => dropDatabase(databaseUrl));
   const start = () =>
     fixture.startProcess({
       SITE_URL: PAGES_URL,
       // All of it in one place.
       LOG_FORMAT: 'json',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl, SECRET: 'a secret of the tests' }),
+      DATABASE_URL: databaseUrl,
+      SECRET: 'a secret of the tests',
       ...variables,
     });
   let server = await start();

@@ -94,9 +94,7 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
     await expectMailsOf(host, mailbox, 'flora', 2);
     expect(mailsOf(mailbox, addressOf('dora'))).toEqual([]);
   });
-});
 
-describe.concurrent.each(['Node on PostgreSQL', 'Supabase'] as const)('on %s', (name) => {
   it('a database that is gone is said as such, and taken up again when it is back', async ({
     expect,
     onTestFinished,

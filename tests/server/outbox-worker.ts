@@ -7,6 +7,7 @@ import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { startOutboxWorker, type OutboxWorker } from '#server/outbox/worker.ts';
 import type { Store } from '#server/store/port.ts';
 import { openSqliteStore } from '#server/store/sqlite/open.ts';
+import { leadRecord, newLead } from './store-stage.ts';
 
 export const SECOND = 1_000;
 export const HOUR = 3_600 * SECOND;
@@ -53,22 +54,12 @@ let leads = 0;
 export async function queue(count = 1, kind: LeadDeliveryKind = 'visitor_acknowledgement', name = 'Lucía') {
   for (let index = 0; index < count; index += 1) {
     const id = `1ead000${(leads += 1)}-lead`;
-    await store.acceptLead({
-      record: {
-        id,
-        createdAt: new Date().toISOString(),
-        type: 'demo',
-        name,
-        email: 'lucia@empresa.example',
-        company: 'Bajío',
-        phone: '',
-        message: '',
-      },
-      deliveries: [{ id: `delivery of ${id}`, kind }],
-      contentHash: id,
-      emailHash: id,
-      sameContentSince: '',
-    });
+    await store.acceptLead(
+      newLead(id, {
+        record: leadRecord(id, { createdAt: new Date().toISOString(), name }),
+        deliveries: [{ id: `delivery of ${id}`, kind }],
+      }),
+    );
   }
 }
 

@@ -22,17 +22,8 @@ export function setStoreStage(engine: Engine) {
   afterAll(() => test.close());
 
   const time = (offset = 0) => new Date(now + offset).toISOString();
-  const record = (id: string, changes: Partial<LeadRecord> = {}): LeadRecord => ({
-    id,
-    createdAt: time(),
-    type: 'contact',
-    name: "Lucía O'Neil",
-    email: 'lucia@empresa.example',
-    company: '',
-    phone: '',
-    message: 'Hola 🚢\n¿qué tal?',
-    ...changes,
-  });
+  const record = (id: string, changes: Partial<LeadRecord> = {}) =>
+    leadRecord(id, { createdAt: time(), ...changes });
   return {
     get store(): Store {
       return test.store;
@@ -44,14 +35,9 @@ export function setStoreStage(engine: Engine) {
     record,
     /** Takes a lead in with both its mails, from an address of its own. */
     accept: (id: string, changes: Partial<NewLead> = {}) =>
-      test.store.acceptLead({
-        record: record(id),
-        deliveries: deliveriesOf(id),
-        contentHash: `content of ${id}`,
-        emailHash: `address of ${id}`,
-        sameContentSince: time(-600 * SECOND),
-        ...changes,
-      }),
+      test.store.acceptLead(
+        newLead(id, { record: record(id), sameContentSince: time(-600 * SECOND), ...changes }),
+      ),
     deliveryStates: async (id: string) => {
       const [lead] = await test.store.findLeads(id);
       return lead?.deliveries.map(({ state, tries }) => `${state} ${tries}`);
@@ -63,3 +49,25 @@ export const deliveriesOf = (id: string): NewLead['deliveries'] => [
   { id: `${id}-team`, kind: 'team_notification' },
   { id: `${id}-visitor`, kind: 'visitor_acknowledgement' },
 ];
+
+export const leadRecord = (id: string, changes: Partial<LeadRecord> = {}): LeadRecord => ({
+  id,
+  createdAt: new Date(START).toISOString(),
+  type: 'contact',
+  name: "Lucía O'Neil",
+  email: 'lucia@empresa.example',
+  company: '',
+  phone: '',
+  message: 'Hola 🚢\n¿qué tal?',
+  ...changes,
+});
+
+/** A lead with both its mails, of a content and from an address of its own. */
+export const newLead = (id: string, changes: Partial<NewLead> = {}): NewLead => ({
+  record: leadRecord(id),
+  deliveries: deliveriesOf(id),
+  contentHash: `content of ${id}`,
+  emailHash: `address of ${id}`,
+  sameContentSince: '',
+  ...changes,
+});

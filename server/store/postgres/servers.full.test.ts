@@ -3,10 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { readMigrations } from '#server/store/migrations.ts';
-import type { NewLead } from '#server/store/port.ts';
-import { DEMO } from '#tests/server/leads.ts';
 import { stagePostgres } from '#tests/server/postgres-stage.ts';
-import { deliveriesOf } from '#tests/server/store-stage.ts';
+import { deliveriesOf, newLead } from '#tests/server/store-stage.ts';
 import { createPostgresDatabase } from './adapter.ts';
 import { isDurable, type PostgresStore } from './open.ts';
 
@@ -23,14 +21,6 @@ const GATE_ON_OUTBOX = `
 
 const stage = stagePostgres();
 
-const lead = (id: string, changes: Partial<NewLead> = {}): NewLead => ({
-  record: { ...DEMO, type: 'demo', id, createdAt: '2025-11-20T18:30:00.000Z' },
-  deliveries: deliveriesOf(id),
-  contentHash: `content of ${id}`,
-  emailHash: `address of ${id}`,
-  sameContentSince: '',
-  ...changes,
-});
 const queueDigest = ({ store }: PostgresStore, id: string) =>
   store.queueBulletin('quarantine_digest', id, 3_600_000);
 const times = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
@@ -48,7 +38,7 @@ describe('servers on one database', () => {
   ])('take a lead that is sent to all of them at once for one: %s', async (_, same) => {
     const stores = await Promise.all(times(3).map(stage.open));
     const answers = await Promise.all(
-      times(30).map((id, index) => stores[index % 3]!.store.acceptLead(lead(id, same))),
+      times(30).map((id, index) => stores[index % 3]!.store.acceptLead(newLead(id, same))),
     );
     expect(new Set(answers).size).toBe(1);
     expect(await stores[0]!.store.countLeads()).toBe(1);
@@ -57,7 +47,7 @@ describe('servers on one database', () => {
   it('link corrections that come at once to one first lead', async () => {
     const stores = await Promise.all(times(2).map(stage.open));
     await Promise.all(
-      times(20).map((id, index) => stores[index % 2]!.store.acceptLead(lead(id, { keyHash: 'key' }))),
+      times(20).map((id, index) => stores[index % 2]!.store.acceptLead(newLead(id, { keyHash: 'key' }))),
     );
     const leads = await stores[0]!.store.listLeads({});
     const firsts = leads.filter(({ corrects }) => corrects === undefined);
@@ -67,7 +57,7 @@ describe('servers on one database', () => {
 
   it('lease each delivery to one of them', async () => {
     const stores = await Promise.all(times(4).map(stage.open));
-    for (const id of times(40)) await stores[0]!.store.acceptLead(lead(id));
+    for (const id of times(40)) await stores[0]!.store.acceptLead(newLead(id));
     const leased: string[] = [];
     await Promise.all(
       stores.map(async ({ store }) => {
@@ -92,7 +82,7 @@ describe('servers on one database', () => {
         );
         expect(rows).toHaveLength(count);
       }, WAITING_TIMEOUT_MS);
-    await one.store.acceptLead(lead('a', { suspicion: 'links' }));
+    await one.store.acceptLead(newLead('a', { suspicion: 'links' }));
     const queued: Promise<boolean>[] = [];
     const gate = await one.pool.connect();
     try {
@@ -101,7 +91,7 @@ describe('servers on one database', () => {
       // Stops between claiming its lead and its commit: until then the other sees neither.
       queued.push(queueDigest(one, 'first'));
       await expectWaiting(1);
-      await one.store.acceptLead(lead('b', { suspicion: 'links' }));
+      await one.store.acceptLead(newLead('b', { suspicion: 'links' }));
       queued.push(queueDigest(other, 'second'));
       await expectWaiting(2);
     } finally {
@@ -115,7 +105,7 @@ describe('servers on one database', () => {
   it('acknowledge an address once, however many leads it is given with at once', async () => {
     const stores = await Promise.all(times(3).map(stage.open));
     await Promise.all(
-      times(15).map((id, index) => stores[index % 3]!.store.acceptLead(lead(id, { emailHash: 'ana' }))),
+      times(15).map((id, index) => stores[index % 3]!.store.acceptLead(newLead(id, { emailHash: 'ana' }))),
     );
     const mails = (await stores[0]!.store.listLeads({})).flatMap(({ deliveries }) => deliveries);
     expect(mails.filter(({ kind }) => kind === 'visitor_acknowledgement')).toHaveLength(1);
@@ -126,13 +116,13 @@ describe('servers on one database', () => {
 describe('a connection', () => {
   it('that is cut is replaced: the next lead is taken', async () => {
     const { store, pool } = await stage.open();
-    await store.acceptLead(lead('before'));
+    await store.acceptLead(newLead('before'));
     const admin = new Pool({ connectionString: stage.url, max: 1 });
     await admin.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await vi.waitFor(() => expect(pool.totalCount).toBe(0), { timeout: 20_000 });
-    expect(await store.acceptLead(lead('after'))).toBe('after');
+    expect(await store.acceptLead(newLead('after'))).toBe('after');
     await admin.end();
     expect(stage.reportError).toHaveBeenCalled();
   });
@@ -153,13 +143,13 @@ describe('a connection', () => {
 
   it('is as good as new after a transaction that failed', async () => {
     const { store } = await stage.open();
-    await store.acceptLead(lead('one'));
+    await store.acceptLead(newLead('one'));
     for (const id of times(25)) {
-      await expect(store.acceptLead(lead(id, { deliveries: deliveriesOf('one') }))).rejects.toThrow(
+      await expect(store.acceptLead(newLead(id, { deliveries: deliveriesOf('one') }))).rejects.toThrow(
         /duplicate/,
       );
     }
-    expect(await store.acceptLead(lead('two'))).toBe('two');
+    expect(await store.acceptLead(newLead('two'))).toBe('two');
     expect(await store.countLeads()).toBe(2);
   });
 

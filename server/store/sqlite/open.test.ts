@@ -4,28 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '#server/start-error.ts';
 import { readMigrations } from '#server/store/migrations.ts';
-import type { NewLead } from '#server/store/port.ts';
 import { stageSqlite } from '#tests/server/sqlite-stage.ts';
+import { newLead } from '#tests/server/store-stage.ts';
 import { databasePath } from './database.ts';
 import { openExistingSqliteStore, openSqliteStore } from './open.ts';
 
-const LEAD: NewLead = {
-  record: {
-    id: 'lead',
-    createdAt: '2025-11-20T18:30:00.000Z',
-    type: 'contact',
-    name: 'Lucía',
-    email: 'lucia@empresa.example',
-    company: '',
-    phone: '',
-    message: '',
-  },
-  deliveries: [{ id: 'delivery', kind: 'team_notification' }],
-  contentHash: 'content',
-  emailHash: 'address',
-  sameContentSince: '',
-};
-
+const LEAD = newLead('lead');
 const stage = stageSqlite();
 const { rows } = stage;
 const versions = () => rows('select version from schema_migrations').map(({ version }) => version);
@@ -92,7 +76,7 @@ describe("the operator's tools", () => {
     await server.acceptLead(LEAD);
     const tool = openExistingSqliteStore(stage.directory);
     expect(await tool.listLeads({})).toMatchObject([{ id: 'lead' }]);
-    expect(await tool.requeue(['lead'])).toBe(1);
+    expect(await tool.requeue(['lead'])).toBe(2);
     await Promise.all([server.close(), tool.close()]);
   });
 
