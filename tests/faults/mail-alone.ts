@@ -11,7 +11,7 @@ const FAILING_MS = 5_000;
 
 /**
  * Each failure of the mail server by itself, under load, until it works again; nothing is restarted.
- * tests/server/outbox-refusals.test.ts has more of them, for a single lead.
+ * tests/server/smtp.test.ts has more of them, for a single lead.
  */
 export const mailAlone: Scenario = {
   name: 'each failure of the mail server by itself',
