@@ -21,6 +21,7 @@ import { ACTIVE_SECTION_THRESHOLD } from '#effects/use-active-section.ts';
 import { PARALLAX_FACTORS } from '#effects/use-parallax.ts';
 import { REVEAL_BOTTOM_MARGIN, REVEAL_THRESHOLD } from '#effects/use-reveal.ts';
 import { BACK_TO_TOP_THRESHOLD_PX } from '#layout/back-to-top.tsx';
+import { SHIPPED_FIGURES } from '#scripts/pages/still-fictional.ts';
 import { CAROUSEL_INTERVAL_MS } from '#sections/hero/use-carousel.ts';
 import { site } from '#site';
 import { BUTTON_LOOKS } from '#ui/button.tsx';
@@ -168,6 +169,10 @@ const ROWS: Record<string, readonly Row[]> = {
     ['another tooltip opens at once within, in ms', TOOLTIP_SKIP_DELAY_MS, 300],
     ['offset of a tooltip', tooltipOffset, '4px'],
     ['stars of each testimonial', [rating, ...otherRatings], [5]],
+  ],
+  // The operator replaces the figures on the pages; this list is of those that ship.
+  'shipped figures': [
+    ['all', SHIPPED_FIGURES.join(' '), '3,500 +2000 290 +70% +$25M +3150 30% 60% 10-15% 70%'],
   ],
   buttons: [
     [
