@@ -9,7 +9,7 @@ const leadOf = (number: number) => ({ ...DEMO, message: String(number) });
 
 it('a backup made while a server takes leads holds all that were acknowledged before, and a server starts on it', async () => {
   const { root, data, serve, leads } = openFixture();
-  await storeManyLeads(data, 5_000);
+  await storeManyLeads(data, 3_000);
   const server = await serve();
   const before: string[] = [];
   for (let number = 0; number < 5; number += 1) before.push(await sendLead(server, leadOf(number)));

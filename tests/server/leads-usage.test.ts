@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openFixture } from './fixture.ts';
+import { leads, openFixture } from './fixture.ts';
 import { execute } from './leads.ts';
 import { storeThree } from './stored-leads.ts';
 
@@ -9,6 +9,8 @@ const COMMANDS =
   'list show export release retry forget purge subscribers backup copy-to-postgres test-webhook doctor'.split(
     ' ',
   );
+/** Opened by nothing here. */
+const NOWHERE = { DATA_DIR: '/proc/no-directories-here' };
 
 it.each([
   [[], 'Say which command'],
@@ -33,7 +35,7 @@ it.each([
   [['test-webhook', 'now'], "Unexpected argument 'now'"],
   [['doctor', 'now'], "Unexpected argument 'now'"],
 ])('wrong usage %j is answered with how the command is used, exit code 2', async (args, reason) => {
-  const { code, output, errors } = await openFixture().leads(...args);
+  const { code, output, errors } = await leads(NOWHERE, ...args);
   expect({ code, output }).toEqual({ code: 2, output: '' });
   expect(errors.startsWith(reason)).toBe(true);
   const command = COMMANDS.find((each) => each === args[0]) ?? '<command>';
@@ -43,7 +45,7 @@ it.each([
 it.each([['--help'], ['show', '-h'], ...COMMANDS.map((command) => [command, '--help'])])(
   'help needs no database: %s %s',
   async (...args) => {
-    const { code, output, errors } = await openFixture().leads(...args);
+    const { code, output, errors } = await leads(NOWHERE, ...args);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toMatch(/^Usage: npm run leads -- /);
     for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(110);
@@ -61,8 +63,8 @@ it.each([
   ['subscribers'],
   ['backup', '/tmp/backup.db'],
 ])('a database that is missing is said in one line, and none is made: %s', async (...args) => {
-  const { data, leads } = openFixture();
-  expect(await leads(...args)).toEqual({
+  const { data, variables } = openFixture();
+  expect(await leads(variables, ...args)).toEqual({
     code: 1,
     output: '',
     errors: `There is no database ${join(data, 'site.db')} (DATA_DIR): the server has not run there yet.\n`,
@@ -71,20 +73,20 @@ it.each([
 });
 
 it('a database of another version is refused in one line', async () => {
-  const { data, leads } = openFixture();
+  const { data, variables } = openFixture();
   await storeThree(data);
   execute(data, 'delete from schema_migrations where version > 1');
-  const { code, output, errors } = await leads('list');
+  const { code, output, errors } = await leads(variables, 'list');
   expect({ code, output }).toEqual({ code: 1, output: '' });
   expect(errors).toMatch(/^The database .* it is at version 1, and this program needs version \d+: .*\n$/);
 });
 
 it("npm's own lines before an output for programs are warned of, unless npm keeps silent", async () => {
-  const { data, variables, leads } = openFixture();
+  const { data, variables } = openFixture();
   await storeThree(data);
   variables['npm_lifecycle_event'] = 'leads';
-  expect((await leads('export')).errors).toContain('npm run -s leads');
-  expect((await leads('list')).errors).not.toContain('npm run -s leads');
+  expect((await leads(variables, 'export')).errors).toContain('npm run -s leads');
+  expect((await leads(variables, 'list')).errors).not.toContain('npm run -s leads');
   variables['npm_config_loglevel'] = 'silent';
-  expect((await leads('export')).errors).not.toContain('npm run -s leads');
+  expect((await leads(variables, 'export')).errors).not.toContain('npm run -s leads');
 });
