@@ -48,7 +48,7 @@ async function openServer({ peer }: { peer?: string } = {}) {
   return { open, refused, requests, connections, answerSlow };
 }
 
-it('the connection that waits longest makes room for a newcomer, who is served', async () => {
+it('the connection that waits longest is closed for a new one, which is served', async () => {
   const { open, refused } = await openServer();
   const first = await open();
   const second = await open('/fast');
@@ -61,7 +61,7 @@ it('the connection that waits longest makes room for a newcomer, who is served',
   expect(refused).toHaveBeenCalledOnce();
 });
 
-it('a visitor who is being answered is never cut off for another', async () => {
+it('a connection that is being answered is never closed for a new one', async () => {
   const { open, answerSlow, requests } = await openServer();
   const slow = await Promise.all(['/slow', '/slow', '/slow'].map((path) => open(path)));
   await vi.waitFor(() => expect(requests).toHaveBeenCalledTimes(3), { timeout: 5_000 });
@@ -72,7 +72,7 @@ it('a visitor who is being answered is never cut off for another', async () => {
     await vi.waitFor(() => expect(received()).toContain('slow'), { timeout: 5_000 });
 });
 
-it('of one client the connection that waits longest makes room, and what it closes it gets back', async () => {
+it('a client’s connection that waits longest is closed for its next one; closed ones do not count', async () => {
   const { open, connections } = await openServer({ peer: '203.0.113.7' });
   const first = await open();
   const second = await open();
@@ -85,7 +85,7 @@ it('of one client the connection that waits longest makes room, and what it clos
   expect(connections.count()).toBe(2);
 });
 
-it('a body that comes slowly keeps no room for itself', async () => {
+it('a slow body keeps no room for itself', async () => {
   const { open, requests } = await openServer();
   const slow = await Promise.all([open(), open(), open()]);
   for (const { client } of slow)
@@ -95,7 +95,7 @@ it('a body that comes slowly keeps no room for itself', async () => {
   await vi.waitFor(() => expect(newcomer.received()).toContain('fast'), { timeout: 5_000 });
 });
 
-it('who sends many requests at once on a connection is cut off', async () => {
+it('a connection with many requests at once is closed', async () => {
   const { open, requests, refused } = await openServer();
   const { client, closed } = await open();
   client.write('GET /slow HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(100));
@@ -104,7 +104,7 @@ it('who sends many requests at once on a connection is cut off', async () => {
   expect(requests).toHaveBeenCalledTimes(100);
 });
 
-it('a proxy on a private network brings everybody, and is not counted as one', async () => {
+it('a proxy on a private network is not counted as one client', async () => {
   const { open, connections } = await openServer({ peer: '10.0.0.2' });
   for (let opened = 0; opened < 3; opened += 1) await open();
   expect(connections.count()).toBe(3);

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BulletinKind } from './delivery.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BulletinStore } from '#server/store/port.ts';
 import { startBulletins } from './bulletins.ts';
 
 const MINUTE = 60_000;
 
-const isFloodUntold = vi.fn<() => Promise<boolean>>();
-const queueBulletin = vi.fn<(kind: BulletinKind, id: string, everyMs: number) => Promise<boolean>>();
+const isFloodUntold = vi.fn<BulletinStore['isFloodUntold']>();
+const queueBulletin = vi.fn<BulletinStore['queueBulletin']>();
 const kickOutbox = vi.fn();
 const reportError = vi.fn();
 let stop: () => Promise<void>;
@@ -27,50 +27,45 @@ const start = async () => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-describe('the team', () => {
-  it('gets a digest and a notice at the start, and every minute from then on, where there is something to report', async () => {
-    await start();
-    expect(intervals()).toEqual([
-      ['quarantine_digest', 60],
-      ['undelivered_notice', 60],
-    ]);
-    await vi.advanceTimersByTimeAsync(3 * MINUTE);
-    expect(intervals()).toHaveLength(8);
-    expect(new Set(queueBulletin.mock.calls.map(([, id]) => id)).size).toBe(8);
-  });
+it('a digest and a notice an hour are looked for at the start, and then every minute', async () => {
+  await start();
+  expect(intervals()).toEqual([
+    ['quarantine_digest', 60],
+    ['undelivered_notice', 60],
+  ]);
+  await vi.advanceTimersByTimeAsync(3 * MINUTE);
+  expect(intervals()).toHaveLength(8);
+  expect(new Set(queueBulletin.mock.calls.map(([, id]) => id)).size).toBe(8);
+});
 
-  it('gets a digest every quarter of an hour while a flood lasts', async () => {
-    isFloodUntold.mockResolvedValue(true);
-    await start();
-    expect(intervals()).toEqual([
-      ['quarantine_digest', 15],
-      ['undelivered_notice', 60],
-    ]);
-  });
+it('a digest may come every quarter of an hour while a flood lasts', async () => {
+  isFloodUntold.mockResolvedValue(true);
+  await start();
+  expect(intervals()[0]).toEqual(['quarantine_digest', 15]);
+});
 
-  it('gets at once what was queued', async () => {
-    await start();
-    expect(kickOutbox).not.toHaveBeenCalled();
-    queueBulletin.mockImplementation(async (kind) => kind === 'undelivered_notice');
-    await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(kickOutbox).toHaveBeenCalledOnce();
-  });
+it('what was queued is sent at once', async () => {
+  await start();
+  expect(kickOutbox).not.toHaveBeenCalled();
+  queueBulletin.mockImplementation(async (kind) => kind === 'undelivered_notice');
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(kickOutbox).toHaveBeenCalledOnce();
+});
 
-  it('gets its bulletins later when the database fails meanwhile', async () => {
-    const failure = new Error('gone');
-    isFloodUntold.mockRejectedValueOnce(failure);
-    await start();
-    expect(reportError.mock.calls).toEqual([[failure]]);
-    await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(queueBulletin).toHaveBeenCalledTimes(2);
-  });
+it('a database that fails is asked again a minute later', async () => {
+  const failure = new Error('gone');
+  isFloodUntold.mockRejectedValueOnce(failure);
+  await start();
+  expect(reportError.mock.calls).toEqual([[failure]]);
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(queueBulletin).toHaveBeenCalledTimes(2);
+});
 
-  it('has one check at a time, however slow the database is', async () => {
-    const gate = Promise.withResolvers<boolean>();
-    isFloodUntold.mockReturnValue(gate.promise);
-    await start();
-    await vi.advanceTimersByTimeAsync(5 * MINUTE);
-    expect(isFloodUntold).toHaveBeenCalledOnce();
-    gate.resolve(false);
-  });
+it('a slow database is asked once at a time', async () => {
+  const gate = Promise.withResolvers<boolean>();
+  isFloodUntold.mockReturnValue(gate.promise);
+  await start();
+  await vi.advanceTimersByTimeAsync(5 * MINUTE);
+  expect(isFloodUntold).toHaveBeenCalledOnce();
+  gate.resolve(false);
 });
