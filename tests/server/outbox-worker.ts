@@ -11,8 +11,6 @@ import { leadRecord, newLead } from './store-stage.ts';
 
 export const SECOND = 1_000;
 export const HOUR = 3_600 * SECOND;
-/** Deliveries of the tests end by then, also those that ignore their signal. */
-const LONGEST_DELIVERY = 20 * SECOND;
 
 export const outage = () => new DeliveryFailure('connection refused', { isPermanent: false, isOutage: true });
 export const busy = () => new DeliveryFailure('451 try later', { isPermanent: false, isOutage: false });
@@ -38,9 +36,9 @@ export function setWorkerStage(): void {
     worker = undefined;
   });
   afterEach(async () => {
-    // What a test left hanging is cut off by a deadline that has passed, or ends by a timer of its own.
+    // What a test left hanging is cut off by a deadline that has passed.
     const stopping = worker?.stop(0);
-    await vi.advanceTimersByTimeAsync(LONGEST_DELIVERY);
+    await vi.advanceTimersByTimeAsync(SECOND);
     await stopping;
     await store.close();
     vi.useRealTimers();
