@@ -1,8 +1,8 @@
+import { demoForm } from '#content/forms.ts';
 import { refused } from '#server/http/answers.ts';
-import { DEMO } from '#tests/e2e/support/forms.ts';
 import { reply, type Answer } from './front.ts';
 
-const [title, failure] = DEMO.failure;
+const { title, description } = demoForm.tooMany;
 const READABLE = { 'access-control-allow-origin': '*' };
 
 type Failure = {
@@ -28,7 +28,7 @@ export const FAILURES: readonly Failure[] = [
     person: 'too-many',
     answer: reply(() => refused({ code: 'too_many_requests', message: 'Try again later.' })),
     logged: /failed: FunctionsHttpError/,
-    says: [title, `${failure} Recibimos varios intentos seguidos; espera unos minutos.`],
+    says: [title, description],
   },
   {
     what: 'an answer 503',

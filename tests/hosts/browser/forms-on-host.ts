@@ -1,5 +1,8 @@
 import { beforeAll, it } from 'vitest';
 import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
+import { confirmNewsletter, unsubscribeNewsletter } from '#content/newsletter.ts';
+import { PATHS } from '#content/paths.ts';
+import { footer } from '#content/shell.ts';
 import { CONTACT, DEMO, fill, submitButton, typeOf } from '#tests/e2e/support/forms.ts';
 import { visit } from '#tests/e2e/support/visit.ts';
 import { plainText } from '#tests/server/mailbox.ts';
@@ -134,12 +137,13 @@ export function testFormsOn(name: HostName, site: () => Site, onFinished: OnFini
   }) => {
     const { front, host, mailbox, browser } = place;
     const { page } = await openVisitor(browser, site().url, onTestFinished);
-    await visit(page, '/nosotros');
+    await visit(page, PATHS.about);
+    const { label, button: subscribe, sent } = footer.newsletter;
     const box = page.getByRole('contentinfo').locator('form');
-    await box.getByLabel('Correo electrónico').fill('reader@empresa.example');
+    await box.getByLabel(label).fill('reader@empresa.example');
     await expectLoaded(page, site().clientChunk);
-    await box.getByRole('button', { name: 'Suscribirse' }).click();
-    await expectToast(page, ['Revisa tu correo', 'Te enviamos un enlace para confirmar tu suscripción.']);
+    await box.getByRole('button', { name: subscribe }).click();
+    await expectToast(page, [sent.title, sent.description]);
     const [asked] = front.sentBy('reader');
     expect(asked?.path).toBe(FUNCTION_PATHS.subscribeNewsletter);
     expect(asked?.headers['x-client-info']).toMatch(/^supabase-js/);
@@ -155,7 +159,7 @@ export function testFormsOn(name: HostName, site: () => Site, onFinished: OnFini
       expect(post.url().startsWith(`${FUNCTIONS_URL}/functions/v1/`)).toBe(true);
       await expectPage(page).toHaveURL(site().url + path);
     };
-    await follow(1, 'Confirmar mi suscripción', RESULT_PATHS.newsletterConfirmed);
-    await follow(2, 'Darme de baja', RESULT_PATHS.newsletterUnsubscribed);
+    await follow(1, confirmNewsletter.button, RESULT_PATHS.newsletterConfirmed);
+    await follow(2, unsubscribeNewsletter.button, RESULT_PATHS.newsletterUnsubscribed);
   });
 }
