@@ -30,6 +30,8 @@ export const serverVariables = (root: string, variables: NodeJS.ProcessEnv = {})
   DATA_DIR: join(root, 'data'),
   // What tests look for, unless they ask for what programs read.
   LOG_FORMAT: 'text',
+  // A site on this machine alone: behind a proxy that nobody declared, no visitor is limited.
+  SITE_URL: 'http://127.0.0.1:3000',
   ...OPERATOR,
   ...OPEN_LIMITS,
   ...variables,
