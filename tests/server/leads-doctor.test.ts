@@ -10,7 +10,7 @@ import { newLead, storeThree, THREE } from './stored-leads.ts';
 
 type Finding = { about: string; state: string; message: string };
 
-const PUBLIC = { SITE_URL: 'https://www.empresa.mx', TRUSTED_PROXY_HOPS: '1' };
+const PUBLIC = { SITE_URL: 'https://www.empresa.mx', SITE_NOINDEX: 'false', TRUSTED_PROXY_HOPS: '1' };
 
 /** What it says, each `state about: message`, and with which exit code. */
 async function examine({ variables }: Fixture, more: NodeJS.ProcessEnv = {}) {

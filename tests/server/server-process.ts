@@ -32,6 +32,7 @@ export const serverVariables = (root: string, variables: NodeJS.ProcessEnv = {})
   LOG_FORMAT: 'text',
   // A site on this machine alone: behind a proxy that nobody declared, no visitor is limited.
   SITE_URL: 'http://127.0.0.1:3000',
+  SITE_NOINDEX: 'false',
   ...OPERATOR,
   ...OPEN_LIMITS,
   ...variables,
