@@ -7,7 +7,7 @@ const LANDING = '/index.html';
 
 type Limits = Weight & { all: number };
 /**
- * What the shipped pages reach, with room for an operator's own texts: about 1.5 KB of HTML, a section or three
+ * The weight of the shipped pages, with room for an operator's own texts: about 1.5 KB of HTML, a section or three
  * questions. docs/performance.md says what is in a page.
  */
 const LANDING_LIMITS: Limits = limits({ html: 30, fonts: 50, scripts: 72, images: 1, all: 151 });

@@ -33,7 +33,7 @@ const RULES: Rule[] = [
 
 export type WordingProblem = { keys: string[]; text: string; message: string; isWarning: boolean };
 
-/** What is wrong with texts whatever their place, however deep they lie. */
+/** Problems that a text has in any place, at any depth. */
 export function wordingProblems(content: unknown, keys: string[] = []): WordingProblem[] {
   if (typeof content === 'string') {
     const missing = pictureProblem(content);

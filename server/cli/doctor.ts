@@ -1,7 +1,9 @@
 import { cleanLine } from '#contract/text.ts';
 import type { Site } from '#contract/site.ts';
 import { readDatabase, readFunctionsUrl } from '#server/environment.ts';
+import { transportHeaders } from '#server/http/security-headers.ts';
 import { readMailbox, readMailServer } from '#server/mail/settings.ts';
+import { readTransportSecurity } from '#server/settings.ts';
 import { StartError } from '#server/start-error.ts';
 import { openExistingStore, type Location } from '#server/store/open.ts';
 import { hasWebhook } from '#server/webhook/settings.ts';
@@ -104,8 +106,12 @@ async function* examineStore(location: Location, ways: Ways): Findings {
 
 async function* examineLive(location: Location, variables: NodeJS.ProcessEnv, site: Site): Findings {
   yield await checkCertificate(site.url);
-  yield* checkPages(site.url);
-  // A wrong TEAM_EMAIL is named among the variables.
+  const transport = readTransportSecurity(
+    variables['STRICT_TRANSPORT_SECURITY']?.trim() || undefined,
+    site.url,
+  );
+  yield* checkPages(site.url, transportHeaders('value' in transport ? transport.value : undefined));
+  // A wrong TEAM_EMAIL is named among the variables, as is a wrong STRICT_TRANSPORT_SECURITY.
   const team = readMailbox(variables['TEAM_EMAIL']?.trim(), { name: site.product, address: site.email });
   const store = await openExistingStore(location);
   try {

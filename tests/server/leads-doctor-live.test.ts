@@ -77,6 +77,14 @@ it('a mail server that refuses is named with its reason, and the test lead is er
   expect(storedLeads(fixture.data)).toEqual([]);
 });
 
+it('a header that only the settings ask for is missed where no answer has it', async () => {
+  const fixture = openFixture();
+  const url = await serveBuilt(fixture);
+  const { problems } = await examine(fixture, url, { STRICT_TRANSPORT_SECURITY: 'max-age=300' });
+  expect(problems).toHaveLength(3);
+  for (const line of problems) expect(line).toContain('has no Strict-Transport-Security');
+});
+
 it('a server on another database is told from this one', async () => {
   const [fixture, other] = [openFixture(), openFixture()];
   await serveBuilt(fixture);

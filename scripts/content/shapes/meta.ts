@@ -32,7 +32,7 @@ const page = v.lazy((input) => (isHidden(input) ? hidden : listed));
 
 type Pages = Record<string, { path?: string }>;
 
-/** What keeps a page of the list from being built. */
+/** The reason why a page of the list cannot be built, or nothing. */
 function pageProblem(name: string, pages: Pages): string | undefined {
   const file = join('app', routeFileOf(name));
   if (!existsSync(file)) return `Falta el archivo ${file}, que dibuja esta página.`;

@@ -6,20 +6,24 @@ const TIMEOUT_MS = 15_000;
 const PAGES = { '/': 200, [PRIVACY_PATH]: 200, '/doctor-live-no-such-page': 404 };
 const REQUIRED = ['content-security-policy', 'referrer-policy', ...Object.keys(SAFETY_HEADERS)];
 
-/** Asks for pages through the public address: their status, and the headers that a proxy may lose. */
-export async function* checkPages(siteUrl: string): Findings {
-  for (const [path, status] of Object.entries(PAGES)) yield await checkPage(siteUrl, path, status);
+/**
+ * Asks for pages through the public address: their status, and the headers that a proxy may lose. `own` are
+ * headers that the server adds by its settings.
+ */
+export async function* checkPages(siteUrl: string, own: Record<string, string>): Findings {
+  const required = [...REQUIRED, ...Object.keys(own)];
+  for (const [path, status] of Object.entries(PAGES)) yield await checkPage(siteUrl + path, status, required);
 }
 
-async function checkPage(siteUrl: string, path: string, status: number): Promise<Finding> {
+async function checkPage(url: string, status: number, required: string[]): Promise<Finding> {
+  const { pathname: path } = new URL(url);
   try {
-    const response = await fetch(siteUrl + path, {
+    const response = await fetch(url, {
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.arrayBuffer();
     if (response.status !== status) return problem('pages', wrongStatus(path, status, response));
-    const required = siteUrl.startsWith('https:') ? [...REQUIRED, 'strict-transport-security'] : REQUIRED;
     const missing = required.filter((name) => !response.headers.has(name));
     if (missing.length > 0)
       return problem('pages', `${path} has no ${missing.join(', ')}: let the proxy pass headers on`);
@@ -27,7 +31,7 @@ async function checkPage(siteUrl: string, path: string, status: number): Promise
       ? ok('pages', `${path} answers ${status}, compressed, with its headers`)
       : warning('pages', `${path} is not compressed: let the proxy pass Accept-Encoding on`);
   } catch (error) {
-    return problem('pages', `${siteUrl}${path} does not answer: ${reasonOf(error)}`);
+    return problem('pages', `${url} does not answer: ${reasonOf(error)}`);
   }
 }
 
@@ -36,7 +40,7 @@ function wrongStatus(path: string, status: number, { status: actual, headers }: 
   return `${path} answers ${actual}${location ? ` and leads to ${location}` : ''}, not ${status}: does SITE_URL name this site?`;
 }
 
-/** What undici says of a request that failed stands in the error's cause. */
+/** The reason of a failed request: undici keeps it in the error's cause. */
 export function reasonOf(error: unknown): string {
   const { message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
   return cause?.code ?? cause?.message ?? message;
