@@ -1,9 +1,11 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page gets each function alone */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { shell } from '#content/shell.ts';
 
 /** Longer than a reveal, a smooth scroll or a menu takes. */
 const PATIENCE_MS = 4000;
+const BETWEEN_LOOKS_MS = 50;
 /** More than any page has focusable elements. */
 const MANY = 120;
 
@@ -11,33 +13,20 @@ type Focus = { name: string; problem: string };
 
 /**
  * Returns the focused element and its problem: it is not seen, has no ring, or lies under something (WCAG 2.4.7,
- * 2.4.11). Returns nothing where no element has the focus.
+ * 2.4.11). Returns nothing where no element has the focus. A problem counts once it has lasted.
  */
-function readFocus(page: Page): Promise<Focus | undefined> {
-  return page.evaluate(async (patience) => {
-    const read = () => {
-      const element = document.activeElement;
-      if (!element || element === document.body) return undefined;
-      const words = element.getAttribute('aria-label') ?? element.textContent.trim().replaceAll(/\s+/g, ' ');
-      const name = `${element.tagName.toLowerCase()} ${words.slice(0, 50) || (element.getAttribute('name') ?? '')}`;
-      // The cell of a form shows the ring of its control.
-      const holder = element.closest('.form-cell') ?? element;
-      const hasRing = [element, holder].some((each) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(each);
-        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-      });
-      // The target of a link into the page needs no ring.
-      const isLanding = element.getAttribute('tabindex') === '-1';
-      const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-      const covers = isLanding ? [] : coversOf(element, holder);
-      const problem = [
-        isSeen ? '' : 'is not seen',
-        hasRing || isLanding ? '' : 'has no ring',
-        covers.length > 0 ? `lies under ${[...new Set(covers)].join(', ')}` : '',
-      ];
-      return { name, problem: problem.filter(Boolean).join(', ') };
-    };
+async function readFocus(page: Page): Promise<Focus | undefined> {
+  let focus = await lookAtFocus(page);
+  // Waits here, not in the page: its clock may stand still.
+  for (const end = Date.now() + PATIENCE_MS; focus?.problem && Date.now() < end;) {
+    await sleep(BETWEEN_LOOKS_MS);
+    focus = await lookAtFocus(page);
+  }
+  return focus;
+}
 
+function lookAtFocus(page: Page): Promise<Focus | undefined> {
+  return page.evaluate(() => {
     /** What covers an element, if it covers more than a third. */
     const coversOf = (element: Element, holder: Element): string[] => {
       const covers: string[] = [];
@@ -56,13 +45,27 @@ function readFocus(page: Page): Promise<Focus | undefined> {
       return covers.length > points / 3 ? covers : [];
     };
 
-    let focus = read();
-    for (const end = performance.now() + patience; focus?.problem && performance.now() < end;) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      focus = read();
-    }
-    return focus;
-  }, PATIENCE_MS);
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const words = element.getAttribute('aria-label') ?? element.textContent.trim().replaceAll(/\s+/g, ' ');
+    const name = `${element.tagName.toLowerCase()} ${words.slice(0, 50) || (element.getAttribute('name') ?? '')}`;
+    // The cell of a form shows the ring of its control.
+    const holder = element.closest('.form-cell') ?? element;
+    const hasRing = [element, holder].some((each) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(each);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    });
+    // The target of a link into the page needs no ring.
+    const isLanding = element.getAttribute('tabindex') === '-1';
+    const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const covers = isLanding ? [] : coversOf(element, holder);
+    const problem = [
+      isSeen ? '' : 'is not seen',
+      hasRing || isLanding ? '' : 'has no ring',
+      covers.length > 0 ? `lies under ${[...new Set(covers)].join(', ')}` : '',
+    ];
+    return { name, problem: problem.filter(Boolean).join(', ') };
+  });
 }
 
 /** Expects that an element has the focus, and that it is seen. */
