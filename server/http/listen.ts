@@ -57,8 +57,8 @@ export async function listen(
 ): Promise<Listening> {
   let stopping = false;
   const finish = (response: Response) => {
-    // Node closes the connection after an answer that says so.
-    if (stopping) response.headers.set('Connection', 'close');
+    // Node closes the connection after such an answer. After 413 the rest of the body may still come.
+    if (stopping || response.status === 413) response.headers.set('Connection', 'close');
     return response;
   };
   const answer = (request: Request, env: unknown) => {

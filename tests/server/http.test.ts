@@ -174,6 +174,8 @@ describe('a lead', () => {
     const answer = await sendWithoutEnd(POST.replace('close', 'keep-alive'));
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toContain('body_too_large');
+    // A client that is still sending must not send its next request on this connection.
+    expect(answer).toMatch(/^connection: close\r$/im);
     expect(answer).toMatch(/^access-control-allow-origin: \*\r$/im);
     expect(storedLeads(fixture.data)).toHaveLength(before);
   });
