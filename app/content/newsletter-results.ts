@@ -16,8 +16,7 @@ export const newsletterResults = {
     next: {
       title: demoBand.next.title,
       steps: [
-        'Sale un correo hacia tu buzón; si no lo ves, revisa el correo no deseado.',
-        `Abres su enlace y confirmas. Vence en ${CONFIRMATION_LINK_HOURS} horas.`,
+        `Abres el enlace y confirmas. Vence ${CONFIRMATION_LINK_HOURS} horas después de enviado.`,
         'Recibes el boletín, y te das de baja cuando quieras.',
       ],
     },
@@ -59,7 +58,7 @@ export const newsletterResults = {
     copy: 'Vencido',
     tone: 'invalid',
     title: 'Este enlace ya venció.',
-    text: 'Suscríbete de nuevo y te mandamos otro.',
+    text: 'Suscríbete de nuevo: el enlace que sirve está en nuestro correo más reciente.',
     way: { label: 'Suscribirme de nuevo', anchor: footer.newsletter.id },
   },
   newsletterUnsubscribed: {

@@ -11,8 +11,8 @@ export const confirmNewsletter: MailAction = {
   heading: 'Boletín · Suscripción',
   step: 'Paso 2 de 2',
   title: 'Confirma tu suscripción',
-  text: `Presiona el botón y recibirás el boletín de ${site.product}. El enlace vence en ${CONFIRMATION_LINK_HOURS} horas.`,
-  note: `Si no fuiste tú, cierra esta página: no quedarás en la lista. ${site.legalName} usará tu correo solo para enviarte el boletín.`,
+  text: `Presiona el botón y recibirás el boletín de ${site.product}. El enlace vence ${CONFIRMATION_LINK_HOURS} horas después de enviado.`,
+  note: `Si no fuiste tú, cierra esta página: no te agregaremos a la lista. ${site.legalName} usará tu correo solo para enviarte el boletín.`,
   privacy,
   button: 'Confirmar mi suscripción',
 };

@@ -76,7 +76,12 @@ export const footer = {
     button: 'Suscribirse',
     note: `Te pediremos confirmar tu correo. Puedes darte de baja cuando quieras. ${site.legalName} lo usará solo para enviarte el boletín.`,
     privacy: { label: 'Aviso de privacidad', to: PATHS.privacy },
-    sent: { title: 'Revisa tu correo', description: 'Te enviamos un enlace para confirmar tu suscripción.' },
+    // Quien lo pide dos veces en un día recibe un solo correo; a todos se les dice lo mismo.
+    sent: {
+      title: 'Revisa tu correo',
+      description:
+        'Busca nuestro correo en tu buzón o en spam; si lo pediste hace poco, el enlace ya está ahí.',
+    },
     invalid: { title: 'Error', description: 'Escribe un correo electrónico válido.' },
     failed: newsletterFailure,
     tooMany: tooManyAfter(newsletterFailure),

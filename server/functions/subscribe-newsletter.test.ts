@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TRAP_FIELD } from '#contract/evidence.ts';
+import { CONFIRMATION_LINK_HOURS } from '#contract/limits.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { fakeDependencies, NOW } from '#tests/server/function-dependencies.ts';
 import { createSubscribeNewsletter } from './subscribe-newsletter.ts';
@@ -44,6 +45,14 @@ describe('an address for the newsletter', () => {
     expect(first?.emailHash).toMatch(/^[0-9a-f]{64}$/);
     expect(second?.emailHash).toBe(first?.emailHash);
     expect(kickOutbox).toHaveBeenCalledTimes(2);
+  });
+
+  it('that gets no mail because it asked before has a link that is still valid', async () => {
+    const { sendJson, store } = await setUp();
+    await sendJson(ANA);
+    expect(store.subscribe.mock.calls[0]?.[0].mailedAfterMs).toBeLessThan(
+      CONFIRMATION_LINK_HOURS * 3_600_000,
+    );
   });
 
   it('that is posted natively leads to a page', async () => {

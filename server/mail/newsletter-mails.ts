@@ -10,7 +10,7 @@ export function writeConfirmation({ email }: Subscriber, link: string, { site }:
     headers: AUTOMATIC,
     content: {
       subject: `Confirma tu suscripción a ${site.product}`,
-      preheader: 'Un clic y listo.',
+      preheader: 'Solo falta que confirmes.',
       tab: { label: 'Boletín', number: 'Por confirmar' },
       title: 'Confirma tu suscripción',
       blocks: [
@@ -19,8 +19,11 @@ export function writeConfirmation({ email }: Subscriber, link: string, { site }:
           text: `Alguien, esperamos que tú, pidió recibir el boletín de ${site.product} en este correo.`,
         },
         { kind: 'action', label: 'Confirmar mi suscripción', href: link },
-        { kind: 'paragraph', text: `El enlace vence en ${CONFIRMATION_LINK_HOURS} horas.` },
-        { kind: 'paragraph', text: 'Si no fuiste tú, no hagas nada: no quedarás en la lista.' },
+        {
+          kind: 'paragraph',
+          text: `El enlace vence ${CONFIRMATION_LINK_HOURS} horas después de este envío.`,
+        },
+        { kind: 'paragraph', text: 'Si no fuiste tú, no hagas nada: no te agregaremos a la lista.' },
         privacyNote(site),
       ],
     },
