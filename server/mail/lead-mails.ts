@@ -40,7 +40,7 @@ function writeTeamNotification(lead: LeadRecord, { team }: Sender): Written {
         : `[Contacto] ${lead.name} · ${lead.company || 'sin empresa'}`,
       preheader: [...lead.message].slice(0, PREHEADER_LENGTH).join(''),
       tab: { label: isDemo ? 'Solicitud · Demo' : 'Mensaje · Contacto', number: folioOf(lead.id) },
-      title: `Nueva solicitud de ${isDemo ? 'demo' : 'contacto'}`,
+      title: isDemo ? 'Nueva solicitud de demo' : 'Nuevo mensaje de contacto',
       blocks: [
         {
           kind: 'facts',
@@ -54,7 +54,7 @@ function writeTeamNotification(lead: LeadRecord, { team }: Sender): Written {
             { label: 'Empresa', value: lead.company || NOTHING },
             { label: 'Teléfono', value: lead.phone || NOTHING, ...(digits && { href: `tel:${digits}` }) },
             {
-              label: 'Recibida',
+              label: isDemo ? 'Recibida' : 'Recibido',
               value: `${inOfficeTime(lead.createdAt)} (${OFFICE_TIME_ZONE_NAME})`,
             },
             { label: 'Folio', value: folioOf(lead.id) },
