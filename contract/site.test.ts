@@ -55,6 +55,7 @@ describe('the operator’s values', () => {
 
   it.each([
     ['SITE_EMAIL', 'hola'],
+    ['SITE_EMAIL', 'josé@aduanero.mx'],
     ['SITE_LOGIN_URL', 'javascript:alert(1)'],
     ['SITE_NETWORK_URL', 'linkedin'],
     ['SITE_URL', 'https://a.mx/sitio'],

@@ -81,7 +81,11 @@ export function siteProblems(site: Site): string[] {
   const keys = Object.keys(SITE_VARIABLES) as (keyof Site)[];
   for (const key of keys) expect(key, isLeftOut(key) || site[key].trim() !== '', 'must not be empty');
   for (const key of ['email', 'privacyEmail'] as const) {
-    expect(key, /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(site[key]), 'must be an e-mail address');
+    expect(
+      key,
+      /^[^\s@\x80-\uFFFF]+@[^\s@]+\.[^\s@]+$/.test(site[key]),
+      'must be an e-mail address with ASCII characters alone before the @',
+    );
   }
   for (const key of ['loginUrl', 'networkUrl', 'url'] as const) {
     expect(key, isLeftOut(key) || isHttpUrl(site[key]), 'must be an http or https address');

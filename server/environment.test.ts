@@ -60,7 +60,9 @@ describe('the environment', () => {
     ['SPAM_POLICY', 'sometimes'],
     ['TRUSTED_PROXY_HOPS', 'sometimes'],
     ['MAIL_FROM', 'Name hola@empresa.example'],
+    ['MAIL_FROM', 'José <josé@empresa.example>'],
     ['TEAM_EMAIL', 'a@empresa.example, b@empresa.example'],
+    ['TEAM_EMAIL', 'josé@empresa.example'],
   ])('refuses %s %s, by its name', (name, value) => {
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^Cannot start: ${name} must .*$`));
   });
@@ -91,8 +93,14 @@ describe('the environment', () => {
     ['ventas@empresa.example', '', 'ventas@empresa.example'],
     ['Ñandú Logística <hola@empresa.example>', 'Ñandú Logística', 'hola@empresa.example'],
     ['"Ñandú, S.A." <hola@empresa.example>', 'Ñandú, S.A.', 'hola@empresa.example'],
+    ['Ñandú <hola@ñandú.example>', 'Ñandú', 'hola@xn--and-6ma2c.example'],
   ])('takes MAIL_FROM %s', (MAIL_FROM, name, address) => {
     expect(readEnvironment({ MAIL_FROM }, site).mailFrom).toEqual({ name, address });
+  });
+
+  it('writes to and from the address of the site, its domain in ASCII, unless told otherwise', () => {
+    const { mailFrom, team } = readEnvironment({}, { ...site, email: 'hola@ñandú.example' });
+    expect([mailFrom.address, team.address]).toEqual(Array(2).fill('hola@xn--and-6ma2c.example'));
   });
 
   it('takes a mail server by SMTP', () => {
@@ -129,10 +137,11 @@ describe('the environment', () => {
   });
 
   it('knows where the functions are when the pages stand elsewhere', () => {
-    const VITE_SUPABASE_URL = 'https://forms.site.example/';
+    const VITE_SUPABASE_URL = 'https://forms.ñandú.example/';
     const read = (VITE_BACKEND?: string) =>
       readEnvironment({ VITE_SUPABASE_URL, VITE_BACKEND }, site).functionsUrl;
-    expect(read('own')).toBe('https://forms.site.example');
+    // In ASCII, for the header List-Unsubscribe.
+    expect(read('own')).toBe('https://forms.xn--and-6ma2c.example');
     expect(read()).toBe(site.url);
   });
 });

@@ -120,8 +120,14 @@ export function readEnvironment(variables: NodeJS.ProcessEnv, site: Site): Envir
     !secret || secret.length >= SECRET_MIN_LENGTH,
     `SECRET must have at least ${SECRET_MIN_LENGTH} characters`,
   );
-  expect(mailFrom, 'MAIL_FROM must be an e-mail address, or "Name <address>"');
-  expect(team, "TEAM_EMAIL must be one e-mail address (for several people, a group's)");
+  expect(
+    mailFrom,
+    'MAIL_FROM must be an e-mail address with ASCII characters alone before the @, or "Name <address>"',
+  );
+  expect(
+    team,
+    "TEAM_EMAIL must be one e-mail address (for several people, a group's) with ASCII characters alone before the @",
+  );
   if (problems.length > 0 || !mailFrom || !team) {
     throw new StartError(problems.map((problem) => `Cannot start: ${problem}.`).join('\n'));
   }
@@ -160,7 +166,7 @@ export function readDatabase(variables: NodeJS.ProcessEnv): { dataDirectory: str
 /** Where our functions answer: the pages' own origin, unless the build was told another one of ours. */
 export const readFunctionsUrl = (variables: NodeJS.ProcessEnv, site: Site): string =>
   (variables['VITE_BACKEND']?.trim() === 'own' &&
-    variables['VITE_SUPABASE_URL']?.trim().replace(/\/+$/, '')) ||
+    URL.parse(variables['VITE_SUPABASE_URL']?.trim() ?? '')?.origin) ||
   site.url;
 
 /** Where the data is, as an absolute path; the operator's tools need no other variable. */

@@ -3,6 +3,7 @@ import { dialled, whatsappUrl } from '#contract/site.ts';
 import { folioOf } from '#contract/folio.ts';
 import type { LeadMailKind } from '#server/outbox/delivery.ts';
 import type { LeadRecord } from '#server/store/port.ts';
+import { needsSmtpUtf8 } from './address.ts';
 import { privacyNote } from './footnotes.ts';
 import type { Sender, Written } from './mail.ts';
 
@@ -26,13 +27,15 @@ export const LEAD_MAIL_WRITERS: Record<LeadMailKind, (lead: LeadRecord, sender: 
   visitor_acknowledgement: writeVisitorAcknowledgement,
 };
 
-/** Every field of the lead; an answer to it goes to the visitor. */
+/** Every field of the lead; an answer to it goes to the visitor where a header can hold the address. */
 function writeTeamNotification(lead: LeadRecord, { team }: Sender): Written {
   const isDemo = lead.type === 'demo';
   const digits = dialled(lead.phone);
+  // With such a Reply-To the mail would reach the team only where every server on the way offers SMTPUTF8.
+  const replyTo = needsSmtpUtf8(lead.email) ? undefined : { name: lead.name, address: lead.email };
   return {
     to: team,
-    replyTo: { name: lead.name, address: lead.email },
+    replyTo,
     headers: {},
     content: {
       subject: isDemo
@@ -61,7 +64,12 @@ function writeTeamNotification(lead: LeadRecord, { team }: Sender): Written {
           ],
         },
         { kind: 'message', label: 'Mensaje', text: lead.message || NOTHING },
-        { kind: 'paragraph', text: 'Responde a este correo para contestarle directamente.' },
+        {
+          kind: 'paragraph',
+          text: replyTo
+            ? 'Responde a este correo para contestarle directamente.'
+            : 'Para contestarle, escribe a su correo: una respuesta a este mensaje no le llega.',
+        },
       ],
     },
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { domainToASCII } from 'node:url';
 import { cleanLine } from '#contract/text.ts';
+import { withAsciiDomain } from './address.ts';
 import type { Mail, Mailbox } from './mail.ts';
 
 /** What could end a quoted name, or begin an address for who does not know quotes. */
@@ -32,10 +32,7 @@ export const idempotencyKeyOf = ({ name }: Mail, body: string): string =>
 
 /** `"Name" <address>`: one mailbox whatever the name holds, also for who splits at commas. */
 export function formatMailbox({ name, address }: Mailbox): string {
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1);
-  // The API takes domains outside ASCII in their other spelling alone (RFC 5890).
-  const ascii = `${address.slice(0, at)}@${domainToASCII(domain) || domain}`;
+  const ascii = withAsciiDomain(address);
   const safe = cleanLine(name.replaceAll(UNSAFE_IN_NAMES, ' '));
   return safe ? `"${safe}" <${ascii}>` : ascii;
 }

@@ -1,11 +1,12 @@
 import { isLoopback } from '#server/loopback.ts';
 import type { Setting } from '#server/settings.ts';
+import { withAsciiDomain } from './address.ts';
 import type { Mailbox } from './mail.ts';
 
 const RESEND_URL = 'https://api.resend.com';
 /** It goes into a header, and a runtime that refuses one there repeats it in its error. */
 const RESEND_KEY = /^[\x21-\x7E]+$/;
-const ADDRESS = /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+$/;
+const ADDRESS = /^[^\s@<>"(),:;\\[\]\x80-\uFFFF]+@[^\s@<>"(),:;\\[\]\x80-\uFFFF]+$/;
 /** `Name <address>`, the name in quotes or not. */
 const NAMED_ADDRESS = /^"?([^"<>]*?)"?\s*<([^<>]*)>$/;
 
@@ -44,11 +45,15 @@ export function readMailServer(read: (name: string) => string | undefined): Sett
   return { value: smtpUrl ? { kind: 'smtp', url: smtpUrl } : undefined };
 }
 
-/** MAIL_FROM or TEAM_EMAIL, an address or `Name <address>`; undefined for what is neither. */
+/**
+ * MAIL_FROM or TEAM_EMAIL, an address or `Name <address>`; undefined for what is neither, or is not ASCII
+ * before the @. The domain is in ASCII: it goes into headers that mail libraries leave as they are.
+ */
 export function readMailbox(value: string | undefined, byDefault: Mailbox): Mailbox | undefined {
-  if (value === undefined) return byDefault;
-  const [, name = '', address = value] = NAMED_ADDRESS.exec(value) ?? [];
-  return ADDRESS.test(address.trim()) ? { name: name.trim(), address: address.trim() } : undefined;
+  if (value === undefined) return { ...byDefault, address: withAsciiDomain(byDefault.address) };
+  const [, name = '', written = value] = NAMED_ADDRESS.exec(value) ?? [];
+  const address = withAsciiDomain(written.trim());
+  return ADDRESS.test(address) ? { name: name.trim(), address } : undefined;
 }
 
 function isSmtpUrl(value: string): boolean {

@@ -39,12 +39,14 @@ it.each([
   expect(kindOf(refused(command, response))).toEqual({ isPermanent: false, isOutage: false });
 });
 
-it.each([Object.assign(new Error('Message sending aborted'), { code: 'EABORT' }), 'a text', undefined])(
-  'so is what the site aborts itself, and whatever else is thrown: %s',
-  (error) => {
-    expect(kindOf(error)).toEqual({ isPermanent: false, isOutage: false });
-  },
-);
+it.each([
+  Object.assign(new Error('Message sending aborted'), { code: 'EABORT' }),
+  Object.assign(new Error('The operation was aborted'), { code: 'ABORT_ERR' }),
+  'a text',
+  undefined,
+])('so is what the site aborts itself, and whatever else is thrown: %s', (error) => {
+  expect(kindOf(error)).toEqual({ isPermanent: false, isOutage: false });
+});
 
 it.each([
   ['MAIL FROM', '550 5.1.8 sender refused'],

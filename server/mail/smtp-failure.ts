@@ -17,6 +17,9 @@ const PASSING_STATUS = /^5\d\d[ -]5\.(2\.2|4\.5|7\.\d+)\b/m;
 /** The server cannot carry such a message, an address outside ASCII for example. */
 const MESSAGE_STATUS = /^5\d\d[ -]5\.6\.\d+\b/m;
 
+/** Of a try that the site itself broke off, by nodemailer's name and by Node's. */
+const BROKEN_OFF = ['EABORT', 'ABORT_ERR'];
+
 /** What nodemailer adds to the errors of a conversation. */
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
 
@@ -29,12 +32,12 @@ export function smtpFailure(error: unknown): DeliveryFailure {
   if (!(error instanceof Error)) {
     return mailFailure(String(error), { isPermanent: false, isOutage: false }, error);
   }
-  const { code, command = '', responseCode = 0, response = '', message } = error as SmtpError;
+  const { code = '', command = '', responseCode = 0, response = '', message } = error as SmtpError;
   const isRefused = responseCode >= 500 && responseCode < 600;
   const isOfMessage = MESSAGE_STAGES.includes(command) || (isRefused && MESSAGE_STATUS.test(response));
   const passes = PASSING_CODES.includes(responseCode) || PASSING_STATUS.test(response);
   // A sender that is told to slow down is not out: others get through meanwhile.
-  const isOutage = !isOfMessage && code !== 'EABORT' && (command !== 'MAIL FROM' || isRefused);
+  const isOutage = !isOfMessage && !BROKEN_OFF.includes(code) && (command !== 'MAIL FROM' || isRefused);
   return mailFailure(
     [code, message].filter(Boolean).join(': '),
     { isPermanent: isOfMessage && isRefused && !passes, isOutage },

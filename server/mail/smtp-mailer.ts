@@ -1,7 +1,12 @@
+import { once } from 'node:events';
 import { createTransport } from 'nodemailer';
+import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
+import SMTPPool from 'nodemailer/lib/smtp-pool';
 import { isLoopback } from '#server/loopback.ts';
+import { needsSmtpUtf8 } from './address.ts';
 import { messageOf } from './compose.ts';
 import type { Mailer } from './mail.ts';
+import { mailFailure } from './mail-failure.ts';
 import { smtpFailure } from './smtp-failure.ts';
 
 const CONNECTION_TIMEOUT_MS = 20_000;
@@ -13,8 +18,7 @@ const GREETING_TIMEOUT_MS = 30_000;
  * `?requireTLS=false`.
  */
 export function createSmtpMailer(url: string): Mailer {
-  const transport = createTransport({
-    pool: true,
+  const pool = new SMTPPool({
     url,
     requireTLS: needsTls(url),
     connectionTimeout: CONNECTION_TIMEOUT_MS,
@@ -22,19 +26,46 @@ export function createSmtpMailer(url: string): Mailer {
     // A kept connection that turns out to be closed costs one more try at once; the outbox does the rest.
     maxRequeues: 1,
   });
+  const transport = createTransport(pool);
   return {
     async send(mail, signal) {
       try {
-        await transport.sendMail({ ...messageOf(mail), signal });
-        return 'sent';
+        if (!needsSmtpUtf8(mail.to.address) || (await offersSmtpUtf8(pool.options, signal))) {
+          await transport.sendMail({ ...messageOf(mail), signal });
+          return 'sent';
+        }
       } catch (error) {
         throw smtpFailure(error);
       }
+      throw mailFailure('the address needs SMTPUTF8, which the mail server does not offer', {
+        isPermanent: true,
+        isOutage: false,
+      });
     },
     async close() {
       transport.close();
     },
   };
+}
+
+/**
+ * Whether the server takes addresses that are not ASCII before the @. Nodemailer sends them to any server
+ * (https://github.com/nodemailer/nodemailer/issues/1378), so a connection of its own asks first.
+ */
+async function offersSmtpUtf8(options: SMTPConnectionOptions, signal: AbortSignal): Promise<boolean> {
+  const connection = new SMTPConnection(options);
+  let extensions = '';
+  connection.once('connect', () => (extensions = String(connection.lastServerResponse)));
+  // A server that says more than it was asked for is an error after the connection is made.
+  connection.on('error', () => {});
+  try {
+    const connected = once(connection, 'connect', { signal });
+    connection.connect();
+    await connected;
+  } finally {
+    connection.close();
+  }
+  return /^250[ -]SMTPUTF8\s*$/im.test(extensions);
 }
 
 /**

@@ -6,7 +6,14 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 import { vi } from 'vitest';
 
 /** A mail as it came over the wire; in `raw` each character is one byte. */
-export type ReceivedMail = { from: string; to: string[]; raw: string; parsed: Email };
+export type ReceivedMail = {
+  from: string;
+  to: string[];
+  /** The sender asked for SMTPUTF8 (RFC 6531). */
+  smtpUtf8: boolean;
+  raw: string;
+  parsed: Email;
+};
 
 /** Cuts the connection in place of an answer. */
 export const HANG_UP = 'hang up';
@@ -80,10 +87,11 @@ export async function openMailbox(options: MailboxOptions = {}) {
       if (firstReply) return stream.once('data', () => answer(firstReply, session, done)).resume();
       const bytes = await buffer(stream).catch(() => undefined);
       if (!bytes) return;
-      const { mailFrom, rcptTo } = session.envelope;
+      const { mailFrom, rcptTo, smtpUtf8 = false } = session.envelope;
       const mail = {
         from: mailFrom ? mailFrom.address : '',
         to: rcptTo.map(({ address }) => address),
+        smtpUtf8,
         raw: bytes.toString('latin1'),
         parsed: await PostalMime.parse(bytes),
       };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
+import type { Mail } from '#server/mail/mail.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { HANG_UP, openMailbox, type MailboxOptions } from './mailbox.ts';
 
@@ -21,11 +22,19 @@ const MAIL = {
   headers: {},
 };
 
+/** Its part before the @ is not ASCII: whether it is written to depends on what the server offers. */
+const INTERNATIONAL = { to: { name: '', address: 'josé@peña.example' } };
+
+type SendOptions = { signal?: AbortSignal; change?: Partial<Mail> };
+
 /** Sends one mail to the server at `url`; resolves to why it was not sent. */
-async function send(url: string, signal = new AbortController().signal): Promise<DeliveryFailure | 'sent'> {
+async function send(
+  url: string,
+  { signal = new AbortController().signal, change }: SendOptions = {},
+): Promise<DeliveryFailure | 'sent'> {
   const mailer = createSmtpMailer(url);
   try {
-    return (await mailer.send(MAIL, signal)) as 'sent';
+    return (await mailer.send({ ...MAIL, ...change }, signal)) as 'sent';
   } catch (error) {
     return error as DeliveryFailure;
   } finally {
@@ -80,7 +89,7 @@ describe('a mail that a server does not take', () => {
 });
 
 /** Answers the commands of a conversation as told, and the rest of them well. */
-type Script = Partial<Record<'CONNECT' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | '.', Answer>>;
+type Script = Partial<Record<'CONNECT' | 'EHLO' | 'HELO' | 'MAIL' | 'RCPT' | 'DATA' | '.', Answer>>;
 type Answer = string | Uint8Array | ((socket: Socket) => void);
 
 const GOOD: Record<string, string> = {
@@ -143,9 +152,29 @@ describe('a mail server that', () => {
     expect((failure as DeliveryFailure).message).not.toMatch(/lucia|empresa/);
   });
 
+  it.each<[string, Script]>([
+    ['is none', { CONNECT: 'HTTP/1.1 400 Bad Request\r\n' }],
+    ['resets the connection', { EHLO: (socket) => socket.resetAndDestroy() }],
+    ['refuses to talk', { EHLO: '550 no\r\n', HELO: '550 no\r\n' }],
+  ])('%s is asked again later whether it offers SMTPUTF8', async (_what, script) => {
+    const failure = await send(await openScripted(script), { change: INTERNATIONAL });
+    expect(failure).toMatchObject({ isPermanent: false, isOutage: true });
+  });
+
+  it.each([
+    ['has no extensions', { EHLO: '500 what?\r\n' }],
+    ['answers more than it is asked', { EHLO: '250 hola\r\n250 SMTPUTF8\r\n999 mal\r\n' }],
+  ])('%s offers no SMTPUTF8', async (_what, script) => {
+    const failure = await send(await openScripted(script), { change: INTERNATIONAL });
+    expect(failure).toMatchObject({ isPermanent: true, message: expect.stringContaining('SMTPUTF8') });
+  });
+
   it('hangs does not hold up a stop', async () => {
     const url = await openScripted({ CONNECT: '220 un momento\r\n', EHLO: () => {} });
-    expect(await send(url, AbortSignal.timeout(100))).toMatchObject({ isPermanent: false, isOutage: false });
+    for (const change of [{}, INTERNATIONAL]) {
+      const failure = await send(url, { signal: AbortSignal.timeout(100), change });
+      expect(failure).toMatchObject({ isPermanent: false, isOutage: false });
+    }
   });
 });
 
