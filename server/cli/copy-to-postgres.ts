@@ -42,7 +42,6 @@ const tableOf = (copied: CopiedTable[]): string =>
   writeTable(
     HEADERS,
     copied.map(({ name, rows, written, erased }) => [name, rows, written, erased].map(String)),
-    { uncut: HEADERS.length },
   );
 
 function nextSteps(databaseUrl: string, dataDirectory: string): string {

@@ -11,7 +11,9 @@ import { writeTable } from './table.ts';
 
 const DEFAULT_LIMIT = 50;
 const TO_THE_MINUTE = 'YYYY-MM-DD HH:MM'.length;
-const HEADERS = ['FOLIO', 'RECEIVED', 'TYPE', 'NAME', 'COMPANY', 'E-MAIL'];
+const HEADERS = ['FOLIO', 'RECEIVED', 'TYPE', 'NAME', 'COMPANY', 'E-MAIL', 'PHONE'];
+/** In columns of a terminal. `show`, `export` and `--json` have the whole values. */
+const MAX_WIDTHS = { NAME: 24, COMPANY: 28, 'E-MAIL': 40 };
 /** What the last columns tell. */
 type Columns = { headers: string[]; cellsOf(lead: LeadWithDeliveries, now: Date): string[] };
 const WEBHOOK: Columns = {
@@ -26,8 +28,6 @@ const MAILS: Columns = {
   ],
 };
 const WHY: Columns = { headers: ['WHY'], cellsOf: ({ quarantine }) => [quarantine?.reason ?? ''] };
-/** The folio, which show and retry ask for, and the time. */
-const UNCUT_COLUMNS = 2;
 
 export const list: Command = {
   help: `Usage: npm run leads -- list [--quarantined] [--dead | --written] [--since YYYY-MM-DD]
@@ -36,6 +36,7 @@ export const list: Command = {
 Lists leads, the newest first, with the state of the two mails of each, and of what the webhook is given
 where there is one: sent, sending, waiting (until its next try), given up, or written (to a file, while
 there was no mail server). A lead in quarantine has none yet: release it, or leave it until it is erased.
+Long values end in …: show has them whole.
 
   --quarantined
              only leads that are in quarantine now, and why
@@ -63,12 +64,11 @@ there was no mail server). A lead in quarantine has none yet: release it, or lea
       quarantined: values.quarantined,
     };
     const limit = readLimit(values.limit);
-    return onStore(async (desk, { note, print, printForPrograms, width }) => {
+    return onStore(async (desk, { note, print, printForPrograms }) => {
       const leads = await desk.listLeads({ ...filter, limit });
       const total = await desk.countLeads(filter);
       if (values.json) await printForPrograms(writeJsonArray([leads]));
-      else if (leads.length > 0)
-        await print([tableOf(leads, values.quarantined ? [WHY] : statesOf(leads), width)]);
+      else if (leads.length > 0) await print([tableOf(leads, values.quarantined ? [WHY] : statesOf(leads))]);
       note(`${leads.length} of ${total} leads, newest first; times in ${OFFICE_TIME_ZONE}`);
     });
   },
@@ -83,7 +83,7 @@ function readLimit(value: string): number {
 const statesOf = (leads: LeadWithDeliveries[]): Columns[] =>
   leads.some((lead) => deliveryOf(lead, 'lead_webhook')) ? [MAILS, WEBHOOK] : [MAILS];
 
-function tableOf(leads: LeadWithDeliveries[], columns: Columns[], width?: number): string {
+function tableOf(leads: LeadWithDeliveries[], columns: Columns[]): string {
   const now = new Date();
   const rows = leads.map((lead) => [
     folioOf(lead.id),
@@ -92,11 +92,12 @@ function tableOf(leads: LeadWithDeliveries[], columns: Columns[], width?: number
     lead.name,
     lead.company,
     lead.email,
+    lead.phone,
     ...columns.flatMap(({ cellsOf }) => cellsOf(lead, now)),
   ]);
   return writeTable(
     [...HEADERS, ...columns.flatMap(({ headers }) => headers)],
     rows.map((cells) => cells.map(cleanLine)),
-    { uncut: UNCUT_COLUMNS, width },
+    MAX_WIDTHS,
   );
 }

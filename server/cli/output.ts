@@ -11,7 +11,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** Where a command reads its variables and writes: those of the process, or a test's. */
 export type Streams = {
   env: NodeJS.ProcessEnv;
-  stdout: Writable & Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>;
+  stdout: Writable & Partial<Pick<NodeJS.WriteStream, 'isTTY'>>;
   stderr: Writable;
 };
 
@@ -24,8 +24,6 @@ export type Output = {
   printForPrograms(chunks: Chunks): Promise<void>;
   /** Writes a line to standard error. */
   note(line: string): void;
-  /** Columns of the terminal, if standard output is one. */
-  width?: number;
 };
 
 export function openOutput({ env, stdout, stderr }: Streams): Output {
@@ -42,7 +40,6 @@ export function openOutput({ env, stdout, stderr }: Streams): Output {
       }
       await print(chunks);
     },
-    width: stdout.columns,
   };
 }
 

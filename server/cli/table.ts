@@ -8,24 +8,22 @@ const INVISIBLE = /^[\p{Mark}\p{Format}]+$/u;
 
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
-type TableOptions = {
-  /** How many columns on the left are never cut. */
-  uncut: number;
-  /** How wide the terminal is; without it nothing is cut. */
-  width?: number;
-};
-
-/** Writes rows of plain text below their headers; where they do not fit, the widest columns are cut. */
+/**
+ * Writes rows of plain text below their headers. A column is as wide as its widest cell, and at most as
+ * `maxWidths` says for its header.
+ */
 export function writeTable(
   headers: string[],
   rows: string[][],
-  { uncut, width = Number.POSITIVE_INFINITY }: TableOptions,
+  maxWidths: Record<string, number> = {},
 ): string {
   const lines = [headers, ...rows];
-  const widths = headers.map((_, index) =>
-    lines.reduce((widest, cells) => Math.max(widest, widthOf(cells[index] ?? '')), 0),
+  const widths = headers.map((header, index) =>
+    Math.min(
+      lines.reduce((widest, cells) => Math.max(widest, widthOf(cells[index] ?? '')), 0),
+      maxWidths[header] ?? Number.POSITIVE_INFINITY,
+    ),
   );
-  narrow(widths, uncut, width - GAP.length * (headers.length - 1));
   const writeLine = (cells: string[]) =>
     cells
       .map((cell, index) => fit(cell, widths[index] ?? 0))
@@ -45,15 +43,6 @@ export function widthOf(text: string): number {
 function widthOfGrapheme(grapheme: string): number {
   if (INVISIBLE.test(grapheme)) return 0;
   return WIDE.test(grapheme) ? 2 : 1;
-}
-
-function narrow(widths: number[], uncut: number, room: number) {
-  let excess = widths.reduce((sum, width) => sum + width, -room);
-  for (; excess > 0; excess -= 1) {
-    const widest = widths.indexOf(Math.max(...widths.slice(uncut)), uncut);
-    if ((widths[widest] ?? 0) <= 1) return;
-    widths[widest] = (widths[widest] ?? 0) - 1;
-  }
 }
 
 function fit(cell: string, width: number): string {

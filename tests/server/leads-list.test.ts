@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { FIELD_MAX_LENGTH } from '#contract/limits.ts';
 import { openFixture } from './fixture.ts';
 import { DEMO, execute } from './leads.ts';
 import { ONE, storeManyLeads, storeThree, TWO } from './stored-leads.ts';
 
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
+
+const CONTACT = [DEMO.company, DEMO.email, DEMO.phone];
 
 async function openThree() {
   const fixture = openFixture();
@@ -18,18 +21,19 @@ describe('leads list', () => {
     const { data, leads } = await openThree();
     const { code, output, errors } = await leads('list');
     expect(output.split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-      ['FOLIO', 'RECEIVED', 'TYPE', 'NAME', 'COMPANY', 'E-MAIL', 'TEAM MAIL', 'VISITOR MAIL'],
+      ['FOLIO', 'RECEIVED', 'TYPE', 'NAME', 'COMPANY', 'E-MAIL', 'PHONE', 'TEAM MAIL', 'VISITOR MAIL'],
       [
         'BBBB3333',
         '2025-11-20 00:00',
         'contact',
         'Tres',
         DEMO.email,
+        DEMO.phone,
         'waiting',
         'waiting until 01:06, 3 tries',
       ],
-      ['AAAA2222', '2025-11-19 23:59', 'demo', 'Dos', DEMO.company, DEMO.email, 'given up', 'waiting'],
-      ['AAAA1111', '2025-11-19 12:30', 'demo', 'Uno', DEMO.company, DEMO.email, 'sent', 'sent'],
+      ['AAAA2222', '2025-11-19 23:59', 'demo', 'Dos', ...CONTACT, 'given up', 'waiting'],
+      ['AAAA1111', '2025-11-19 12:30', 'demo', 'Uno', ...CONTACT, 'sent', 'sent'],
       [''],
     ]);
     expect({ code, errors }).toEqual({
@@ -38,6 +42,17 @@ describe('leads list', () => {
     });
     // SQLite folds its log into the database when the last one closes it properly.
     expect(existsSync(join(data, 'site.db-wal'))).toBe(false);
+  });
+
+  it('cuts long values, so that one lead does not push the columns of all others away', async () => {
+    const { data, leads, readLeads } = await openThree();
+    const longest = 'x'.repeat(FIELD_MAX_LENGTH.company);
+    execute(data, 'update leads set name = ?1, company = ?1, email = ?1 where id = ?2', longest, TWO);
+    const lines = (await leads('list')).output.trimEnd().split('\n');
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(200);
+    expect(lines[2]).toMatch(/ x{10,}… /);
+    expect((await leads('show', 'AAAA2222')).output).toContain(longest);
+    expect((await readLeads('list'))[1]).toMatchObject({ name: longest, company: longest, email: longest });
   });
 
   it('shows those of a day on, those with a dead mail, at most so many; and of how many', async () => {
