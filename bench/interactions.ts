@@ -32,11 +32,12 @@ function report(name: string, moment: Moment, runs: Measured[]) {
   const taken = runs.filter((run) => run.taken).length;
   const at = median(runs.map((run) => run.at)).toFixed(0);
   const early = runs.filter((run) => run.early).length;
+  const input = median(runs.map((run) => run.inputHandlers)).toFixed(0);
   const when =
     moment === 'early'
       ? `${at} ms after the navigation began, ${early} of ${REPETITIONS} times before the scripts took over`
       : moment;
   console.log(
-    `${name}, ${when}: ${median(durations)} ms (${durations.toSorted((a, b) => a - b).join(', ')}), taken ${taken} of ${REPETITIONS} times`,
+    `${name}, ${when}: ${median(durations)} ms (${durations.toSorted((a, b) => a - b).join(', ')}), taken ${taken} of ${REPETITIONS} times, ${input} ms in handlers of \`input\``,
   );
 }

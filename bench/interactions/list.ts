@@ -16,6 +16,9 @@ export type Interaction = {
 const AT_ONCE = { force: true };
 const PERSON = { Nombre: 'Lucía Ñáñez', 'Correo electrónico': 'lucia@empresa.example', Empresa: 'Bajío' };
 
+/** A whole document pasted where 2,000 characters are allowed. */
+const LONG_MESSAGE = 'El embarque llegó y falta el previo. '.repeat(1400).slice(0, 50_000);
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const demoForm = (page: Page) => page.locator('#demo-form');
 const hint = (page: Page, title: string) => button(page, `Más información sobre ${title}`);
@@ -44,6 +47,16 @@ export const INTERACTIONS: Interaction[] = [
     },
     act: (page) => demoForm(page).getByRole('button', { name: 'Solicitar Demo' }).tap(),
     effect: async (page) => demoForm(page).getByRole('heading', { name: '¡Demo solicitada exitosamente!' }),
+  },
+  {
+    name: 'a key is typed after 50,000 characters',
+    early: false,
+    async prepare(page) {
+      await demoForm(page).getByLabel('Mensaje').fill(LONG_MESSAGE);
+      await demoForm(page).getByLabel('Mensaje').press('End');
+    },
+    act: (page) => page.keyboard.press('a'),
+    effect: async (page) => demoForm(page).getByLabel('Mensaje'),
   },
   {
     name: 'tooltip by key',
