@@ -1,15 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ICONS, MANIFEST } from '#content/icons.ts';
 import { LANGUAGE } from '#content/language.ts';
 import { PATHS } from '#content/paths.ts';
 import { results } from '#content/result.ts';
 import { PRIVACY_PATH, RESULT_PATHS, SECURITY_TEXT_PATH } from '#contract/paths.ts';
+import { SITE_VARIABLES } from '#contract/site.ts';
 import { site } from '#site';
 import { builtPage, elementOf, headOf, readBuilt, textOf } from './built-files.ts';
+import { builtPages } from './built-pages.ts';
 import { ALL_PATHS, LISTED_PATHS, metaOf, MISSING_PATH } from './e2e/support/pages.ts';
 import { pngSize } from './server/png-size.ts';
 
 const UNLISTED_PATHS = ALL_PATHS.filter((path) => !LISTED_PATHS.includes(path));
+/** A name without an underscore could be a word. */
+const VARIABLES = [
+  ...Object.values(SITE_VARIABLES),
+  ...(readFileSync('README.md', 'utf8').match(/\b[A-Z]+_[A-Z_]+\b/g) ?? []),
+];
 const pageAt = (path: string) => builtPage(path === MISSING_PATH ? '/404' : path);
 
 describe('what programs read', () => {
@@ -73,6 +81,13 @@ describe('what visitors without scripts read', () => {
     const { way, direct = [] } = result;
     const links = [{ href: 'to' in way ? way.to : `#${way.anchor}` }, ...direct];
     for (const { href } of links) expect(main).toContain(` href="${href}"`);
+  });
+
+  it('no page names a variable of the operator', () => {
+    for (const { path, html } of builtPages) {
+      const named = VARIABLES.filter((name) => html.includes(name));
+      expect(named, path).toEqual([]);
+    }
   });
 
   it('every form for an address says who asks for it, and leads to the privacy notice', () => {

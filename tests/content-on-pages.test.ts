@@ -3,8 +3,6 @@ import { join, resolve } from 'node:path';
 import { safeParse } from 'valibot';
 import { expect, it } from 'vitest';
 import { ANCHORS, homeAnchor } from '#content/paths.ts';
-import { privacy } from '#content/privacy.ts';
-import { terms } from '#content/terms.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { SHAPES } from '#scripts/content/shapes/all.ts';
 import { builtPages, linksOn, normalised, textsOn } from './built-pages.ts';
@@ -128,9 +126,4 @@ it('every link of the content is on a built page, with its label and its address
     ({ address, label }) => !built.some(({ href, text }) => href === address && text.includes(label)),
   );
   expect(missing).toEqual([]);
-});
-
-it('the legal pages name each variable whose value they print and that is still fictional', () => {
-  const named = [privacy, terms].flatMap(({ fictional }) => fictional?.variables.join(', ') ?? []);
-  expect(named.filter((variables) => !onPages.has(variables))).toEqual([]);
 });

@@ -68,8 +68,6 @@ export type LegalDocument = {
   title: string;
   /** Visible mientras el documento sea un borrador. */
   draft?: string | undefined;
-  /** Solo mientras los datos del operador sean de ejemplo. */
-  fictional?: { text: string; variables: readonly string[] };
   basis?: string;
   indexLabel: string;
   sections: readonly LegalSection[];

@@ -2,6 +2,9 @@ import { site } from '#site';
 import { legal } from './legal.ts';
 import type { LegalDocument } from './page-types.ts';
 import { PATHS } from './paths.ts';
+import { testimonials } from './testimonials.ts';
+
+const showsSamples = testimonials.items.length > 0 && Boolean(testimonials.sampleNotice);
 
 /** Borrador: un abogado debe revisarlo antes de publicarlo. Al cambiarlo, pon la fecha en legal.ts. */
 export const terms: LegalDocument = {
@@ -47,7 +50,10 @@ export const terms: LegalDocument = {
     {
       title: 'Contenido ilustrativo.',
       blocks: [
-        'Las pantallas que muestra el sitio usan datos ilustrativos. Las cifras y los testimonios describen casos particulares: los resultados pasados no garantizan resultados futuros.',
+        'Las pantallas que muestra el sitio usan datos ilustrativos.',
+        showsSamples
+          ? 'Los testimonios marcados «de ejemplo» son ficticios. Las cifras describen casos particulares: los resultados pasados no garantizan resultados futuros.'
+          : 'Las cifras y los testimonios describen casos particulares: los resultados pasados no garantizan resultados futuros.',
       ],
     },
     {

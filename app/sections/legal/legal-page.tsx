@@ -3,26 +3,17 @@ import { Icon } from '#ui/icon.tsx';
 import './legal-page.css';
 
 /** A legal text as a ruled document: holes, a numbered margin, one column. */
-export function LegalPage({ title, draft, fictional, basis, indexLabel, sections, updated }: LegalDocument) {
+export function LegalPage({ title, draft, basis, indexLabel, sections, updated }: LegalDocument) {
   return (
     <section className="legal">
       <div className="wrap legal__grid">
         <div className="legal__head">
           <h1 className="type-h1-page">{title}</h1>
-          {(draft || fictional) && (
-            <div className="legal__notes">
-              {draft && (
-                <p className="legal__draft">
-                  <Icon name="alert" className="size-5" />
-                  {draft}
-                </p>
-              )}
-              {fictional && (
-                <p className="legal__fictional">
-                  {fictional.text} <span className="legal__variables">{fictional.variables.join(', ')}.</span>
-                </p>
-              )}
-            </div>
+          {draft && (
+            <p className="legal__draft">
+              <Icon name="alert" className="size-5" />
+              {draft}
+            </p>
           )}
         </div>
         <nav aria-label={indexLabel} className="legal__index">

@@ -1,11 +1,10 @@
 /** The legal documents: legal.ts, privacy.ts, terms.ts. */
 import * as v from 'valibot';
-import { list, made, object, optional, text } from '../shape.ts';
+import { flag, list, made, object, optional, text } from '../shape.ts';
 
 const frame = {
   draft: optional(text('legalNote')),
   indexLabel: text('spoken'),
-  fictional: optional(object({ text: text('legalBlock'), variables: v.array(v.string()) })),
   updated: text('legalNote'),
 };
 
@@ -19,6 +18,6 @@ const document = object({
   sections: list(object({ title: text('legalTitle'), blocks: list(block, 1, 12) }), 1, 30),
 });
 
-export const legal = object({ legal: made(object(frame), 'privacy') });
+export const legal = object({ reviewed: flag(), legal: made(object(frame), 'privacy') });
 export const privacy = object({ privacy: document });
 export const terms = object({ terms: document });

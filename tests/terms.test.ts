@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest';
+import { testimonials } from '#content/testimonials.ts';
+import type { TestimonialsText } from '#content/types.ts';
+
+async function termsBeside(shown: TestimonialsText): Promise<string> {
+  vi.resetModules();
+  vi.doMock('#content/testimonials.ts', () => ({ testimonials: shown }));
+  const { terms } = await import('#content/terms.ts');
+  return JSON.stringify(terms.sections);
+}
+
+// With real testimonials the operator may rewrite the terms as they like: nothing is expected of them then.
+it('while the notice of sample testimonials is shown, the terms speak of it, and no longer', async () => {
+  const { sampleNotice, ...real } = testimonials;
+  const areSamples = testimonials.items.length > 0 && Boolean(sampleNotice);
+  const terms = await termsBeside(testimonials);
+  expect(terms !== (await termsBeside(real))).toBe(areSamples);
+});
