@@ -39,7 +39,7 @@ export const trail: Trail = {
     {
       paper: 'file',
       name: 'Listo para despacho',
-      alt: 'El expediente IMP-0412 completo: la lista de empaque corregida, ocho de ocho documentos y el sello de listo.',
+      alt: 'El expediente IMP-0412 completo: la lista de empaque corregida, nueve de nueve documentos y el sello de listo.',
     },
   ],
 };

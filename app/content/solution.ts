@@ -24,7 +24,7 @@ export const solution: SolutionText = {
         },
         {
           scene: 'folder',
-          alt: 'Expediente IMP-0412: seis de ocho documentos entregados; faltan el acuse de valor y la manifestación de valor.',
+          alt: 'Expediente IMP-0412: siete de nueve documentos entregados; faltan el acuse de valor (COVE) y la manifestación de valor (MVE).',
         },
       ],
     },
@@ -54,14 +54,14 @@ export const solution: SolutionText = {
       bullets: [
         'Seguimiento de varias navieras y guías aéreas (AWB)',
         'Enlace directo al sistema de la autoridad aduanera',
-        'Asistente de IA por chat: pregunta y recibe el estatus',
+        'Asistente de IA en tu app de mensajería: pregunta y recibe el estatus',
         'Notificaciones personalizadas y tableros de KPIs',
       ],
       colour: 'ruta',
       images: [
         {
           scene: 'timeline',
-          alt: 'Línea de tiempo del contenedor QZXU 118350 0: descargado en Lázaro Cárdenas el 10 de noviembre, con el BL revalidado el 12, va en el día libre 5 de 7; siguen el previo, el pedimento pagado y la modulación.',
+          alt: 'Línea de tiempo del contenedor QZXU 118350 0: descargado en Lázaro Cárdenas el 6 de noviembre y con el BL revalidado el 9, va en el día libre 5 de 7 de la naviera, hasta el 12; siguen previo, pedimento pagado, modulación, salida de puerto y vacío devuelto.',
         },
         {
           scene: 'chat',

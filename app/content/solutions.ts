@@ -18,7 +18,7 @@ export const overview: { title: string; lead: string; caption: string; stubs: re
       column: 'documents',
       name: 'Agencias Aduanales',
       text: 'Recibe documentos completos, cotejados y listos para trabajar.',
-      alt: 'La misma ficha con la columna de documentos resaltada: seis de ocho, y un peso bruto que no coincide.',
+      alt: 'La misma ficha con la columna de documentos resaltada: siete de nueve, y un peso bruto que no coincide.',
       link: { label: 'Ver solución para agencias aduanales', to: PATHS.customsAgencies },
     },
     {

@@ -16,6 +16,15 @@ export const MISMATCH = {
   difference: '180 kg',
 } as const;
 
+/** The shipping line's, for the container of IMP-0413; the day of discharge is the first. */
+export const FREE_DAYS = {
+  discharged: '6\u00A0nov',
+  today: '10\u00A0nov',
+  last: '12\u00A0nov',
+  used: 5,
+  total: 7,
+} as const;
+
 export type Tone = 'alert' | 'attention' | 'approved' | 'route';
 export type Operation = {
   reference: string;
@@ -33,8 +42,8 @@ export const OPERATIONS: readonly Operation[] = [
     unit: 'QZXU 118350 0',
     route: 'CNSHA – MXLZC',
     documents: '8/8 documentos',
-    status: 'Día libre 5 de 7',
-    note: 'vence 16 nov',
+    status: `Día libre ${FREE_DAYS.used} de ${FREE_DAYS.total}`,
+    note: `vence ${FREE_DAYS.last}`,
     tone: 'attention',
   },
   {
@@ -68,12 +77,12 @@ export const OPERATIONS: readonly Operation[] = [
 
 export const BOARD_FIGURES = [
   { value: '12', label: 'operaciones activas' },
-  { value: '2', label: 'por vencer días libres' },
+  { value: '2', label: 'con días libres por vencer' },
   { value: '1', label: 'documento por corregir' },
   { value: '11/12', label: 'en tiempo' },
 ] as const;
 
-/** The documents of the running example's folder: six are in, two are awaited. */
+/** The documents of the running example's folder. The shipment is FOB: the importer pays the freight. */
 export const FOLDER = {
   received: [
     'Factura comercial',
@@ -81,10 +90,16 @@ export const FOLDER = {
     'BL master',
     'BL house',
     'Certificado de origen',
+    'Factura de flete',
     'Comprobante de pago',
   ],
   pending: [
     { name: 'Acuse de valor (COVE)', status: 'pendiente' },
-    { name: 'Manifestación de valor', status: 'pendiente del importador' },
+    { name: 'Manifestación de valor (MVE)', status: 'pendiente del importador' },
   ],
+} as const;
+
+export const FOLDER_COUNT = {
+  received: FOLDER.received.length,
+  total: FOLDER.received.length + FOLDER.pending.length,
 } as const;

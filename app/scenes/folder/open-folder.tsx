@@ -1,9 +1,9 @@
-import { FOLDER, MISMATCH } from '#scenes/sample-data.ts';
+import { FOLDER, FOLDER_COUNT, MISMATCH } from '#scenes/sample-data.ts';
 import { BLANK_FIELDS, FIELDS } from './documents.ts';
 import './folder-divider.css';
 import './open-folder.css';
 
-/** An open folder: eight dividers, of which six are stamped and two are still outlines. */
+/** An open folder: what is in is stamped, what is awaited is an outline. */
 export function OpenFolder() {
   return (
     <div className="open-folder" aria-hidden="true">
@@ -36,7 +36,8 @@ export function OpenFolder() {
       </ul>
       <div className="open-folder__flap">
         <p className="open-folder__count">
-          6<span>/8</span>
+          {FOLDER_COUNT.received}
+          <span>/{FOLDER_COUNT.total}</span>
         </p>
         <dl className="open-folder__facts">
           <div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MISMATCH } from '#scenes/sample-data.ts';
+import { FOLDER_COUNT, MISMATCH } from '#scenes/sample-data.ts';
 import { Weight } from '#scenes/weight.tsx';
 import './manifest-record.css';
 import './manifest-route.css';
@@ -23,7 +23,7 @@ const COLUMNS: readonly { name: Column; head: string; value: string; more: reado
   {
     name: 'documents',
     head: 'Documentos',
-    value: '6/8',
+    value: `${FOLDER_COUNT.received}/${FOLDER_COUNT.total}`,
     more: [
       <Fact key="unit" text="Peso bruto" after=",&nbsp;kg" />,
       <Gross key="bl" digits={MISMATCH.billOfLading} from="BL" />,

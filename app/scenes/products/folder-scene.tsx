@@ -1,4 +1,4 @@
-import { FOLDER } from '#scenes/sample-data.ts';
+import { FOLDER, FOLDER_COUNT } from '#scenes/sample-data.ts';
 import { Icon } from '#ui/icon.tsx';
 import './document.css';
 
@@ -8,7 +8,7 @@ export function FolderScene() {
     <div className="document" aria-hidden="true">
       <p className="scene-head scene-head--paper">
         <span>Expediente IMP-0412</span>
-        <span className="type-code">6 de 8</span>
+        <span className="type-code">{`${FOLDER_COUNT.received}\u00A0de\u00A0${FOLDER_COUNT.total}`}</span>
       </p>
       <ul className="document__rows in-turn">
         {FOLDER.received.map((name) => (

@@ -1,15 +1,14 @@
+import { FREE_DAYS } from '#scenes/sample-data.ts';
 import './document.css';
 import './timeline-scene.css';
 
 const DONE = [
-  { name: 'Cargado a bordo' },
   { name: 'Zarpó' },
   { name: 'Arribo', detail: 'Lázaro Cárdenas' },
-  { name: 'Descarga', detail: '10 nov' },
-  { name: 'BL revalidado', detail: '12 nov' },
+  { name: 'Descarga', detail: FREE_DAYS.discharged },
+  { name: 'BL revalidado', detail: '9 nov' },
 ];
-const PENDING = ['Previo', 'Pedimento pagado', 'Modulación'];
-const FREE_DAYS = { used: 5, total: 7 };
+const PENDING = ['Previo', 'Pedimento pagado', 'Modulación', 'Salida de puerto', 'Vacío devuelto (EIR)'];
 
 /** A container's milestones, with the meter of its free days. */
 export function TimelineScene() {
@@ -26,7 +25,8 @@ export function TimelineScene() {
           </li>
         ))}
         <li className="timeline__now">
-          Día libre {FREE_DAYS.used} de {FREE_DAYS.total}
+          {`Naviera: día libre ${FREE_DAYS.used}\u00A0de\u00A0${FREE_DAYS.total}`}
+          <small>{`${FREE_DAYS.today}, vence ${FREE_DAYS.last}`}</small>
           <span className="timeline__meter in-turn">
             {Array.from({ length: FREE_DAYS.total }, (_, day) => (
               <span key={day} className="timeline__day">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MISMATCH } from '#scenes/sample-data.ts';
+import { FOLDER_COUNT, MISMATCH } from '#scenes/sample-data.ts';
 import { Weight } from '#scenes/weight.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -12,7 +12,7 @@ const CONTROLLED: readonly (readonly [name: string, outcome?: string])[] = [
   ['Lista de empaque', 'corregida'],
   ['Peso bruto', '18,420 = 18,420'],
   ['COVE'],
-  ['Manifestación de valor'],
+  ['Manifestación de valor (MVE)'],
 ];
 
 const PAPERS: Record<Name, ReactNode> = {
@@ -80,7 +80,8 @@ const PAPERS: Record<Name, ReactNode> = {
         ))}
       </ul>
       <p className="trail-paper__foot">
-        8 de 8<span className="trail-paper__stamp">Listo</span>
+        {FOLDER_COUNT.total} de {FOLDER_COUNT.total}
+        <span className="trail-paper__stamp">Listo</span>
       </p>
     </>
   ),
