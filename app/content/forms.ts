@@ -38,11 +38,6 @@ const common = {
   requiredNote: 'Los campos con * son obligatorios.',
   submitting: 'Enviando...',
   trap: 'No llenar este campo',
-  privacy: {
-    before: `${site.legalName} usará estos datos para responder tu solicitud y agendar la demo. Conoce tus derechos y las finalidades en el `,
-    link: { label: 'Aviso de privacidad', to: PATHS.privacy },
-    after: '.',
-  },
   summary: 'Revisa estos campos:',
   tooLong: (max: number) => `Máximo ${max} caracteres.`,
   missing: { title: 'Error', description: 'Por favor completa todos los campos obligatorios.' },
@@ -53,6 +48,13 @@ const common = {
     phone: { label: site.phone, href: `tel:${dialled(site.phone)}` },
   },
 };
+
+/** El aviso de privacidad junto al botón. `purpose` dice para qué se usan los datos. */
+const privacyFor = (purpose: string) => ({
+  before: `${site.legalName} usará estos datos para ${purpose}. Conoce tus derechos y las finalidades en el `,
+  link: { label: 'Aviso de privacidad', to: PATHS.privacy },
+  after: '.',
+});
 
 /** Los avisos de cuando un envío no sale. Están fijados por la especificación. */
 const demoFailure = {
@@ -83,7 +85,7 @@ export const demoForm: LeadFormText = {
       half: true,
       errors: ERRORS.company,
     },
-    { ...phone, help: 'Solo para coordinar tu demo. Con lada si es fuera de México.' },
+    { ...phone, help: 'Solo para coordinar tu demo. Si no es de México, agrega la clave de país.' },
     {
       name: 'message',
       label: 'Mensaje (opcional)',
@@ -92,6 +94,7 @@ export const demoForm: LeadFormText = {
     },
   ],
   submit: 'Solicitar Demo',
+  privacy: privacyFor('responder tu solicitud y agendar la demo'),
   success: {
     title: '¡Demo solicitada exitosamente!',
     description: 'Nuestro equipo te contactará pronto para agendar una demo personalizada.',
@@ -128,6 +131,7 @@ export const contactForm: LeadFormText = {
     { name: 'message', label: 'Mensaje (opcional)', help: '¿En qué te ayudamos?', errors: {} },
   ],
   submit: 'Enviar mensaje',
+  privacy: privacyFor('responder tu mensaje'),
   success: {
     title: '¡Mensaje enviado exitosamente!',
     description: 'Nuestro equipo se pondrá en contacto contigo pronto.',

@@ -25,7 +25,7 @@ export const hurdles: Hurdles = {
     'Un portal por naviera, una contraseña por portal.',
     'Actualizas estatus a mano, cliente por cliente.',
     'El cambio de ETA lo descubre tu cliente antes que tú.',
-    'Master y House viven en carpetas distintas.',
+    'Master y house viven en carpetas distintas.',
   ],
 };
 
@@ -43,10 +43,10 @@ export const uses: Uses = {
     },
     {
       title: 'Asistente de IA por chat.',
-      text: 'Tu cliente pregunta por su embarque y recibe el estatus, a la hora que sea.',
+      text: 'Tu cliente pregunta desde su app de mensajería y recibe el estatus, a la hora que sea.',
     },
     {
-      title: 'Master y House, juntos.',
+      title: 'Master y house, juntos.',
       text: 'La consolidación y sus embarques hijos en el mismo expediente.',
     },
     { title: 'KPIs de servicio.', text: 'Cumplimiento de ETA, tiempos de tránsito y demoras por ruta.' },
@@ -67,10 +67,14 @@ export const questions: Questions = {
   title: 'Preguntas frecuentes',
   items: [
     {
-      question: '¿Qué navieras y aerolíneas cubren?',
-      answer: 'Varias. Compártenos tus rutas y te confirmamos la cobertura.',
+      question: '¿Rastrea varias navieras y también carga aérea?',
+      answer:
+        'Sí: contenedores de varias navieras, 24/7, y guías aéreas (AWB) en el mismo lugar. Compártenos tus rutas y te confirmamos la cobertura.',
     },
-    { question: '¿Puedo dar acceso a mis clientes?', answer: 'Lo vemos contigo en la demo.' },
+    {
+      question: '¿Cómo reciben mis clientes el estatus?',
+      answer: 'Con notificaciones personalizadas, o al preguntar al asistente de IA en su app de mensajería.',
+    },
     { question: '¿Se integra con mi sistema?', answer: 'Sí: hojas de cálculo, API o ERP.' },
   ],
 };
@@ -78,6 +82,6 @@ export const questions: Questions = {
 /** El cierre sobre la puerta del contenedor. `door` dice cuál puerta se dibuja: no se cambia. */
 export const closing: Closing = {
   door: 'forwarders',
-  title: 'Da mejor servicio sin crecer tu bandeja de entrada',
+  title: 'Da mejor servicio sin llenar tu bandeja de entrada',
   button: { label: 'Solicitar Demo', to: PATHS.contact },
 };

@@ -137,7 +137,6 @@ export const results: ResultsText = {
       tenths: 6,
     },
     {
-      before: 'Entre',
       figure: '10-15%',
       label: 'menos costo logístico',
       detail: 'Menos cargos evitables en cada embarque.',

@@ -22,7 +22,7 @@ export const head: SolutionHead = {
 
 /** El expediente dibujado: lo que de él se dice a quien no lo ve, y su letrero. */
 export const drawing: Drawing = {
-  alt: 'Expediente abierto de la operación IMP-0412: seis de sus ocho documentos llevan el sello de recibido; faltan el acuse de valor (COVE) y la manifestación de valor.',
+  alt: 'Expediente abierto de la operación IMP-0412: siete de sus nueve documentos llevan el sello de recibido; faltan el acuse de valor (COVE) y la manifestación de valor (MVE).',
   caption: 'Datos ilustrativos',
 };
 
@@ -54,7 +54,10 @@ export const uses: Uses = {
       title: 'Rastreo 24/7.',
       text: 'Contenedores de varias navieras y guías aéreas, sin abrir un portal por cada una.',
     },
-    { title: 'Días libres bajo control.', text: 'Un contador por contenedor y un aviso antes de que venza.' },
+    {
+      title: 'Días libres bajo control.',
+      text: 'Dos contadores por contenedor: almacenaje del recinto y demoras de la naviera, hasta devolver el vacío.',
+    },
     {
       title: 'KPIs que entiende dirección.',
       text: 'Tiempo de ciclo, demoras por puerto y costo logístico por embarque.',

@@ -100,7 +100,12 @@ export function Primitives() {
             <FormCell id="gallery-empty" label="Nombre completo *">
               {(control) => <input {...control} placeholder="nombre@empresa.com" />}
             </FormCell>
-            <FormCell id="gallery-half-a" label="Empresa" isHalf help="Con lada si es fuera de México.">
+            <FormCell
+              id="gallery-half-a"
+              label="Empresa"
+              isHalf
+              help="Si no es de México, agrega la clave de país."
+            >
               {(control) => <input {...control} defaultValue="Importadora de prueba" />}
             </FormCell>
             <FormCell

@@ -75,7 +75,7 @@ export const LIMITS = {
 
   fieldLabel: { max: 32, place: 'la etiqueta de un campo' },
   placeholder: { max: 18, place: 'el ejemplo gris dentro de un campo' },
-  fieldHelp: { max: 70, place: 'la ayuda de un campo' },
+  fieldHelp: { max: 76, place: 'la ayuda de un campo' },
   fieldError: { max: 80, place: 'el error de un campo' },
   prefilled: { max: 200, place: 'el mensaje con que empieza un campo' },
   formHeading: { max: 24, place: 'el encabezado de una hoja' },
