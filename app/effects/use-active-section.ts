@@ -7,19 +7,15 @@ export const ACTIVE_SECTION_THRESHOLD = 0.5;
 export type Extent = { id: string; top: number; bottom: number };
 
 /**
- * The section of which more than half is visible, or which covers more than half of the viewport
- * (a tall one never shows half of itself); of several, the one that covers most. Edges in pixels
- * from the viewport's top.
+ * The section that is more than half visible: of several the first, which is being read while the next comes in.
+ * Only where there is none, the one that covers more than half of the viewport, since a tall one never shows half
+ * of itself. Edges in pixels from the viewport's top.
  */
 export function activeSection(sections: readonly Extent[], viewportHeight: number): string | undefined {
-  let active: { id: string; visible: number } | undefined;
-  for (const { id, top, bottom } of sections) {
-    const visible = Math.min(bottom, viewportHeight) - Math.max(top, 0);
-    const isActive =
-      visible > ACTIVE_SECTION_THRESHOLD * (bottom - top) ||
-      visible > ACTIVE_SECTION_THRESHOLD * viewportHeight;
-    if (isActive && visible > (active?.visible ?? 0)) active = { id, visible };
-  }
+  const visible = ({ top, bottom }: Extent) => Math.min(bottom, viewportHeight) - Math.max(top, 0);
+  const active =
+    sections.find((each) => visible(each) > ACTIVE_SECTION_THRESHOLD * (each.bottom - each.top)) ??
+    sections.find((each) => visible(each) > ACTIVE_SECTION_THRESHOLD * viewportHeight);
   return active?.id;
 }
 

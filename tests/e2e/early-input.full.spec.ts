@@ -132,6 +132,8 @@ const DURING_HYDRATION: Record<string, Act> = {
 };
 for (const [what, act] of Object.entries(DURING_HYDRATION)) {
   test(`${what} is answered once where it comes while the carousel is being hydrated`, async ({ page }) => {
+    // Holds the whole hero: it stays the active section when the mouse comes to its last buttons.
+    await page.setViewportSize({ width: 1280, height: 1000 });
     const { halted } = await haltAtStartOf(page, 'carousel');
     const { release } = await openWithoutScripts(page, '/');
     await control(page, 'next').hover();
