@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type FocusEvent,
+  type MouseEvent,
   type PointerEvent,
   type RefObject,
 } from 'react';
@@ -19,12 +20,10 @@ import './solutions-menu.css';
 const HOVER_OPEN_MS = 120;
 /** Time to come back before the menu closes behind the pointer. */
 const HOVER_CLOSE_MS = 250;
-/** A click this soon after the hover opened the menu meant to open it, not to close it. */
-const CLICK_AFTER_HOVER_MS = 500;
 
 /**
- * A disclosure button with a list of links (APG, disclosure navigation). It opens on mouse enter and
- * closes on mouse leave; without scripts the style sheet opens it by hover and focus.
+ * A disclosure button with a list of links (APG, disclosure navigation). It opens on mouse enter, closes on mouse
+ * leave, and a click between the two leaves it open. Without scripts the style sheet opens it by hover and focus.
  */
 export function SolutionsMenu({ path }: { path: string }) {
   const listId = useId();
@@ -93,36 +92,33 @@ export function SolutionsMenu({ path }: { path: string }) {
 }
 
 function useDisclosure(list: RefObject<HTMLElement | null>) {
-  const [isOpen, setOpen] = useState(false);
+  const [openedBy, setOpenedBy] = useState<'hover' | 'press'>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const openedByHoverAt = useRef(Number.NEGATIVE_INFINITY);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   // Without scripts the list opens for the focus in it: it must not close under it.
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- what the first drawing was cannot be known before it
-    if (list.current?.contains(document.activeElement)) setOpen(true);
+    if (list.current?.contains(document.activeElement)) setOpenedBy('press');
   }, [list]);
 
   const hovered = (event: PointerEvent, isInside: boolean) => {
     if (event.pointerType !== 'mouse') return;
     clearTimeout(timer.current);
     timer.current = setTimeout(
-      () => {
-        if (isInside) openedByHoverAt.current = performance.now();
-        setOpen(isInside);
-      },
+      () => setOpenedBy(isInside ? 'hover' : undefined),
       isInside ? HOVER_OPEN_MS : HOVER_CLOSE_MS,
     );
   };
-  const toggle = () => {
-    clearTimeout(timer.current);
-    const justOpened = performance.now() - openedByHoverAt.current < CLICK_AFTER_HOVER_MS;
-    setOpen((wasOpen) => !wasOpen || justOpened);
-  };
   const close = () => {
     clearTimeout(timer.current);
-    setOpen(false);
+    setOpenedBy(undefined);
   };
-  return { isOpen, hovered, toggle, close };
+  const toggle = (event: MouseEvent) => {
+    const isByKeyboard = event.detail === 0;
+    if (openedBy === 'hover' && !isByKeyboard) return;
+    close();
+    if (!openedBy) setOpenedBy('press');
+  };
+  return { isOpen: openedBy !== undefined, hovered, toggle, close };
 }

@@ -13,6 +13,8 @@ test('the Soluciones menu opens under the mouse, stays over its links, and close
   await visitor.hover(BUTTON);
   await visitor.expectSeen(LINK);
   await visitor.expectAttributes(BUTTON, { 'aria-expanded': 'true' });
+  await visitor.click(BUTTON);
+  await visitor.expectAttributes(BUTTON, { 'aria-expanded': 'true' });
   await visitor.hover(LINK);
   await visitor.expectSeen(LINK);
   await visitor.driver.moveTo(200, 700);
