@@ -71,7 +71,9 @@ test('a tooltip stands its offset above its button, can be hovered, goes with Es
   await expect(tooltip(page, 0)).toBeHidden();
 });
 
-test('each tooltip describes its button; the keyboard opens it at once and closes it', async ({ page }) => {
+test('each tooltip describes its button; the keyboard opens it at once, closes it, and opens it again', async ({
+  page,
+}) => {
   await open(page);
   await expect(triggers(page)).toHaveCount(COUNT);
   await triggers(page).nth(1).focus();
@@ -82,8 +84,17 @@ test('each tooltip describes its button; the keyboard opens it at once and close
     await expect(triggers(page).nth(index)).toHaveAccessibleDescription(words);
     await expect(page.getByRole('tooltip')).toHaveText(words);
   }
-  await press(page, 'Escape', triggers(page).last());
-  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  const last = triggers(page).last();
+  for (const reopen of [
+    () => press(page, 'Enter', last),
+    () => press(page, 'Space', last),
+    () => last.click(),
+  ]) {
+    await press(page, 'Escape', last);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await reopen();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+  }
 });
 
 test.describe('with a finger', () => {

@@ -8,8 +8,8 @@ type TooltipProps = { label: string; text: string };
 
 /**
  * An information button with a tooltip (WCAG 1.4.13: dismissible, hoverable, persistent). A mouse
- * waits for it, the keyboard does not; a finger, which cannot hover, toggles it. Without scripts
- * the text stands in the page.
+ * waits for it, the keyboard does not; a finger, which cannot hover, toggles it. After Escape a press
+ * opens it again. Without scripts the text stands in the page.
  */
 export function Tooltip({ label, text }: TooltipProps) {
   const id = useId();
@@ -49,7 +49,8 @@ export function Tooltip({ label, text }: TooltipProps) {
         className="size-11 scroll-mt-36 place-items-center text-tinta-600 hover:text-tinta-900"
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && show(true)}
         onBlur={close}
-        onPointerUp={(event) => event.pointerType !== 'mouse' && show(!isOpen)}
+        onPointerUp={(event) => show(event.pointerType === 'mouse' || !isOpen)}
+        onClick={(event) => event.detail === 0 && show(true)}
       >
         <Icon name="info" className="size-[22px]" />
       </button>
