@@ -8,6 +8,7 @@ import { LANGUAGE } from '#content/language.ts';
 import { reloadIfStale } from '#islands/reload-if-stale.ts';
 import { LATE_MS } from '#islands/late.ts';
 import { startUp } from '#islands/start-up.ts';
+import { followHashes } from '#layout/follow-hashes.ts';
 import { lateFonts } from '#layout/late-fonts.ts';
 import { Shell } from '#layout/shell.tsx';
 import { ENTRY_PLACEHOLDER } from '#islands/entry-placeholder.ts';
@@ -17,7 +18,7 @@ import type { Route } from './+types/root';
 const ENTRY = import.meta.env.DEV ? '/app/islands/main.ts' : ENTRY_PLACEHOLDER;
 
 /** In the head: what the style sheets are told there holds before anything is drawn. */
-const START = `(${startUp})(${JSON.stringify(ENTRY)},${LATE_MS},${reloadIfStale});(${lateFonts})()`;
+const START = `(${startUp})(${JSON.stringify(ENTRY)},${LATE_MS},${reloadIfStale});(${followHashes})();(${lateFonts})()`;
 
 /** What React's hot reload needs before any component runs; `<Scripts>` would bring the router with it. */
 const HOT_RELOAD = '/@id/__x00__virtual:react-router/inject-hmr-runtime';

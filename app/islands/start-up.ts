@@ -53,17 +53,6 @@ export function startUp(
       ? isWaiting('[data-scripts] [data-island-keys]:not([data-failed])')
       : island?.matches('[data-scripts] :not([data-started], [data-failed])');
     if (isEarly && event.isTrusted) early.events.push(event);
-    if (event.type === 'click') followHash(event as MouseEvent, link);
-  };
-  /** As effects/use-arrival.ts does once it runs: nothing is loaded again, and no menu stays over the place. */
-  const followHash = (event: MouseEvent, link: HTMLAnchorElement | null) => {
-    const { origin, pathname } = location;
-    const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!link?.hash || link.origin !== origin || link.pathname !== pathname || !isPlain) return;
-    if (!isWaiting('[data-island="pageTail"]')) return;
-    event.preventDefault();
-    location.hash = link.hash;
-    if ('popover' in link) document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
   };
 
   for (const type of [

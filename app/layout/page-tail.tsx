@@ -1,5 +1,4 @@
 import { shell } from '#content/shell.ts';
-import { useArrival } from '#effects/use-arrival.ts';
 import { useDocumentHidden } from '#effects/use-document-hidden.ts';
 import { useReveal } from '#effects/use-reveal.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
@@ -8,7 +7,6 @@ import { BackToTop } from './back-to-top.tsx';
 /** What stands after every page, and the effects that every page has. */
 export function PageTail() {
   const isTabHidden = useDocumentHidden();
-  useArrival();
   useReveal();
   return (
     <>

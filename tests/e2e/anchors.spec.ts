@@ -4,8 +4,9 @@ import { ANCHORS, PATHS } from '#content/paths.ts';
 import { footer, shell } from '#content/shell.ts';
 import { solution } from '#content/solution.ts';
 import { testimonials } from '#content/testimonials.ts';
+import { openWithoutScripts } from './support/late-scripts.ts';
 import { MISSING_PATH } from './support/pages.ts';
-import { expectArrivedAt, isSmooth, recordScroll, visit } from './support/visit.ts';
+import { expectArrivedAt, expectHydrated, isSmooth, recordScroll, visit } from './support/visit.ts';
 
 const DEMO_FORM = `#${ANCHORS.demoForm}`;
 
@@ -37,22 +38,36 @@ test('every call to action leads to the demo form, with the focus at its heading
   }
 });
 
-test('within a page the way to a section is scrolled smoothly', async ({ page }) => {
-  await visit(page, '/');
+/** Presses the hero's button at the top of the page. Returns the places on the way to the form, and the form's. */
+async function goToDemoForm(page: Page) {
+  await page.evaluate(() => scrollTo(0, 0));
   const positions = await recordScroll(page);
   await linkIn(page, `#${ANCHORS.hero}`, hero.primary.label).click();
   await expectArrivedAt(page, DEMO_FORM);
-  expect(isSmooth(await positions(), 0, await page.evaluate(() => scrollY))).toBe(true);
+  await expect(page.locator(`${DEMO_FORM} h2`)).toBeFocused();
+  return { positions: await positions(), to: await page.evaluate(() => scrollY) };
+}
+
+test('within a page the way to a section is scrolled smoothly, also before the scripts run', async ({
+  page,
+}) => {
+  const { release } = await openWithoutScripts(page, '/');
+  const early = await goToDemoForm(page);
+  expect(isSmooth(early.positions, 0, early.to)).toBe(true);
+  release();
+  await expectHydrated(page);
+  const late = await goToDemoForm(page);
+  expect(isSmooth(late.positions, 0, late.to)).toBe(true);
 });
 
-test('under reduced motion the same link jumps', async ({ page }) => {
+test('under reduced motion the same link jumps, also before the scripts run', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/');
-  const positions = await recordScroll(page);
-  await linkIn(page, `#${ANCHORS.hero}`, hero.primary.label).click();
-  await expectArrivedAt(page, DEMO_FORM);
-  const to = await page.evaluate(() => scrollY);
-  expect((await positions()).filter((y) => y !== to)).toEqual([]);
+  const { release } = await openWithoutScripts(page, '/');
+  const early = await goToDemoForm(page);
+  release();
+  await expectHydrated(page);
+  const late = await goToDemoForm(page);
+  for (const { positions, to } of [early, late]) expect(isSmooth(positions, 0, to)).toBe(false);
 });
 
 const SECTIONS = [

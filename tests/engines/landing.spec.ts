@@ -72,6 +72,31 @@ test('the scroll moves the hero, reveals what it comes to, fills the bar, and go
   expect(await visitor.problems()).toEqual([]);
 });
 
+test('a link into the page scrolls smoothly to its place, and takes the focus there', async ({ visitor }) => {
+  const form = `#${ANCHORS.demoForm}`;
+  await visitor.open('/');
+  await visitor.driver.evaluate(() => {
+    const scrolled: number[] = [];
+    Object.assign(globalThis, { scrolled });
+    addEventListener('scroll', () => scrolled.push(scrollY));
+  });
+  await visitor.click({ css: `#${ANCHORS.hero} a[href$="${form}"]` });
+  await visitor.expectFocused({ css: `${form} h2` });
+  await visitor
+    .eventually(async () => {
+      const section = await visitor.look({ css: form });
+      const header = await visitor.look({ css: 'header' });
+      return section && header && section.top >= header.bottom && section.top < header.bottom + 48;
+    })
+    .toBe(true);
+  const onTheWay = await visitor.driver.evaluate(() => {
+    const { scrolled } = globalThis as unknown as { scrolled: number[] };
+    return scrolled.filter((y) => y > 10 && y < scrollY - 10);
+  });
+  expect(onTheWay).not.toEqual([]);
+  expect(await visitor.problems()).toEqual([]);
+});
+
 test('on a wide screen the section that is read is marked in the index', async ({ visitor }) => {
   await visitor.driver.resize(1600, 900);
   await visitor.open('/');
