@@ -34,6 +34,16 @@ test('a bar shows the scrolled share of the page, and parallax moves by its fact
   }
 });
 
+test('on a phone each speed of the parallax is seen on the stage', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/');
+  for (const y of [100, 250, 400]) {
+    await scrollTo(page, y);
+    for (const speed of Object.keys(PARALLAX_FACTORS))
+      await expect(page.locator(`[data-parallax="${speed}"]`), `at ${y}`).toBeInViewport({ ratio: 0.2 });
+  }
+});
+
 test('the back-to-top button appears past its threshold, not at it', async ({ page }) => {
   await visit(page, PATHS.terms);
   for (const past of [0, 1, 0]) {

@@ -9,8 +9,8 @@ import './before-scene.css';
 export function BeforeScene() {
   return (
     <div className="desk" aria-hidden="true">
-      <svg className="desk__stencil" data-parallax="medium" viewBox="0 0 880 70">
-        <text y="66">{MISMATCH.container}</text>
+      <svg className="desk__stencil" data-parallax="medium">
+        <text>{MISMATCH.container}</text>
       </svg>
       <svg
         className="desk__ring"
