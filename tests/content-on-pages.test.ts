@@ -12,6 +12,7 @@ const CONTENT = join('app', 'content');
 
 /** The texts that no built page holds as they are, and where they appear instead. `*` stands for any one key. */
 const ELSEWHERE: Record<string, string> = {
+  'checker.ts → checker → offer': 'the number check, by script',
   'checker.ts → checker → parts → waybill': 'the number check, for an air waybill',
   'checker.ts → checker → stamp': 'the number check, for a right number',
   'checker.ts → checker → verdicts': 'the number check, by script',

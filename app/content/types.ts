@@ -71,25 +71,27 @@ export type CheckerText = {
   };
   stamp: readonly [string, string];
   verdicts: {
-    empty: string;
-    incomplete: (missing: number) => string;
-    tooLong: (excess: number) => string;
-    misplaced: Record<'letter' | 'equipment' | 'digit', (position: number, found: string) => string>;
-    /** El carácter que quizá se quiso escribir. */
-    meant: (character: string) => string;
     /** Ni contenedor ni guía aérea. */
-    unknown: string;
+    none: string;
+    incomplete: (missing: number) => string;
+    misplaced: Record<'letter' | 'equipment' | 'digit', (position: number, found: string) => string>;
     /** Un número que no lleva dígito verificador. */
     unchecked: string;
+    /** Un número que parece un BL. */
+    billOfLading: string;
     oneMissing: (right: string) => string;
     /** La hoja de cálculo se comió el cero con que empieza una guía. */
-    zeroLost: (number: string) => string;
-    wrong: (found: string, right: string) => string;
+    zeroLost: string;
+    wrong: string;
     right: { container: (checkDigit: string) => string; waybill: (checkDigit: string) => string };
     remainderTen: string;
     /** Lo que se antepone cuando el texto trae varios números. */
     several: (total: number, right: number) => string;
+    /** Los que no cuadran. */
+    failing: (numbers: readonly string[]) => string;
   };
+  /** El botón que corrige el número. */
+  offer: (number: string) => string;
 };
 
 export type Result = { before?: string; figure: string; label: string; detail: string; tenths: number };

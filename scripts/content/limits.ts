@@ -55,6 +55,7 @@ export const LIMITS = {
   columnHead: { max: 18, place: 'el encabezado de una columna' },
   tableCell: { max: 60, place: 'una celda de la tabla' },
   verdict: { max: 110, place: 'lo que responde la revisión de números' },
+  offer: { max: 22, place: 'el botón que corrige un número' },
   numberPart: { max: 11, place: 'el nombre de una parte de un número' },
   numberMark: { max: 5, place: 'el nombre de una parte de un solo carácter' },
   stampLine: { max: 8, place: 'un renglón de un sello' },

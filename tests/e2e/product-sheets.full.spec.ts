@@ -11,7 +11,7 @@ for (const height of [720, 800, 1000]) {
     await visit(page, '/');
     const section = page.locator(`#${ANCHORS.solution}`);
     await section.getByRole('link', { name: solution.button, exact: true }).focus();
-    const controls = await section.locator('article').locator('a, input').all();
+    const controls = await section.locator('article').locator('a, button, input').all();
     expect(controls.length).toBeGreaterThan(solution.cards.length);
     for (const control of controls.toReversed()) {
       await page.keyboard.press('Shift+Tab');

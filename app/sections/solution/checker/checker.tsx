@@ -6,13 +6,13 @@ import { Icon } from '#ui/icon.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NumberCells } from './number-cells.tsx';
-import { readNumbers, type Verdict } from './read-number.ts';
+import { accept, offersFor, readNumbers, type Verdict } from './read-number.ts';
 import { sayReadings } from './say-verdict.ts';
 import './checker.css';
 
 /** A screen reader is told once the typing rests, not at each key. */
 const ANNOUNCE_AFTER_MS = 800;
-const MISTAKES = new Set<Verdict['state']>(['wrong', 'misplaced', 'tooLong', 'unknown']);
+const MISTAKES = new Set<Verdict['state']>(['wrong', 'misplaced']);
 
 /**
  * "¿Está bien escrito?": the check digit of a container number or an air waybill, checked as it is
@@ -21,18 +21,31 @@ const MISTAKES = new Set<Verdict['state']>(['wrong', 'misplaced', 'tooLong', 'un
 export function Checker({ text }: { text: CheckerText }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const answer = useRef<HTMLParagraphElement>(null);
   const [typed, setTyped] = useState(text.example);
   const readings = readNumbers(typed);
   const shown = readings.find(({ verdict }) => verdict.state !== 'right') ?? readings[0];
+  const offers = offersFor(shown);
   const sentence = sayReadings(readings, shown, text.verdicts);
   const isMistaken = MISTAKES.has(shown.verdict.state);
   const isExample = typed === text.example;
-  const announced = useSettled(isExample ? '' : sentence, ANNOUNCE_AFTER_MS);
+  const announced = useSettled(
+    isExample ? '' : [sentence, ...offers.map(text.offer)].join(' '),
+    ANNOUNCE_AFTER_MS,
+  );
 
   // What was typed before the scripts ran, or brought back by the browser.
   useEffect(() => {
     if (input.current) setTyped(input.current.value);
   }, []);
+
+  /** The button goes with its offer: the focus moves to the verdict. */
+  const takeOffer = (offer: string) => {
+    const corrected = accept(offer, typed, shown);
+    if (input.current) input.current.value = corrected;
+    setTyped(corrected);
+    answer.current?.focus();
+  };
 
   return (
     <section className="checker" aria-labelledby={`${id}-title`}>
@@ -70,10 +83,25 @@ export function Checker({ text }: { text: CheckerText }) {
       <div className="checker__answer">
         <NumberCells reading={shown} names={text.parts[shown.scheme]} />
         <div className="checker__outcome">
-          <p id={`${id}-verdict`} className="checker__verdict" data-mistaken={isMistaken || undefined}>
+          <p
+            id={`${id}-verdict`}
+            ref={answer}
+            tabIndex={-1}
+            className="checker__verdict"
+            data-mistaken={isMistaken || undefined}
+          >
             {isMistaken && <Icon name="alert" className="size-5" />}
             <span>{sentence}</span>
           </p>
+          {offers.length > 0 && (
+            <div className="checker__offers" data-scripted="">
+              {offers.map((offer) => (
+                <button key={offer} type="button" onClick={() => takeOffer(offer)}>
+                  {text.offer(offer)}
+                </button>
+              ))}
+            </div>
+          )}
           {shown.verdict.state === 'right' && (
             <Stamp className="checker__stamp">
               {text.stamp[0]}

@@ -1,6 +1,5 @@
-import { LENGTH } from './check-digits.ts';
-import type { Scheme } from './find-numbers.ts';
-import type { Reading, Verdict } from './read-number.ts';
+import { LENGTH, type Scheme } from './check-digits.ts';
+import type { Reading } from './read-number.ts';
 
 /** Where each part of a number begins and ends, in the order of the parts' names in the content. */
 const PARTS: Record<Scheme, readonly (readonly [number, number])[]> = {
@@ -19,12 +18,12 @@ const PARTS: Record<Scheme, readonly (readonly [number, number])[]> = {
 
 type NumberCellsProps = { reading: Reading; names: readonly string[] };
 
-/** The number in cells, part by part, as it is painted on a door; the wrong one struck, the right one after it. */
+/** The number in cells, part by part, as it is painted on a door. Where only the sum is wrong, any cell may be. */
 export function NumberCells({ reading: { scheme, characters, verdict }, names }: NumberCellsProps) {
-  const { wrong, right } = correction(verdict);
+  const wrong = verdict.state === 'misplaced' ? verdict.position : undefined;
   const cells = [...characters.padEnd(LENGTH)].slice(0, LENGTH);
   return (
-    <div className="number-cells" aria-hidden="true">
+    <div className="number-cells" data-suspect={verdict.state === 'wrong' || undefined} aria-hidden="true">
       {PARTS[scheme].map(([start, end], part) => (
         <span key={names[part]} className="number-cells__part">
           <span className="number-cells__row">
@@ -41,15 +40,6 @@ export function NumberCells({ reading: { scheme, characters, verdict }, names }:
           <span className="number-cells__name">{names[part]}</span>
         </span>
       ))}
-      {right && <span className="number-cells__cell number-cells__cell--right">{right}</span>}
     </div>
   );
-}
-
-/** Which cell holds a wrong character, and what belongs there. */
-function correction(verdict: Verdict): { wrong?: number; right?: string } {
-  if (verdict.state === 'wrong') return { wrong: LENGTH - 1, right: verdict.right };
-  if (verdict.state === 'oneMissing' && !verdict.isZeroLost) return { right: verdict.right };
-  if (verdict.state === 'misplaced') return { wrong: verdict.position };
-  return {};
 }

@@ -1,0 +1,63 @@
+import { checkDigit, LENGTH, type Scheme } from './check-digits.ts';
+
+/** What belongs in a place of a number. A container's fourth letter is its category of equipment (ISO 6346). */
+const FITTING = { letter: /[A-Z]/, equipment: /[UJZ]/, digit: /\d/ };
+export type Expected = keyof typeof FITTING;
+const OWNER_LENGTH = 3;
+
+/** What was meant where a character stands that looks like it. */
+const LOOK_ALIKES: Record<Expected, Record<string, string>> = {
+  letter: { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 8: 'B' },
+  equipment: { 0: 'U', 1: 'J', 2: 'Z', I: 'J', O: 'U', V: 'U' },
+  digit: { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' },
+};
+/**
+ * Where two neighbours may have changed places, digits first: owner codes are known by heart. A waybill's
+ * prefix is left out, because the check digit does not cover it.
+ */
+const SWAPS = { container: [4, 5, 6, 7, 8, 9, 0, 1, 2], waybill: [3, 4, 5, 6, 7, 8, 9] };
+const MAX_CORRECTIONS = 3;
+
+export function expectedAt(scheme: Scheme, position: number): Expected {
+  if (scheme === 'waybill' || position > OWNER_LENGTH) return 'digit';
+  return position < OWNER_LENGTH ? 'letter' : 'equipment';
+}
+
+const fits = (scheme: Scheme, position: number, character: string) =>
+  FITTING[expectedAt(scheme, position)].test(character);
+
+/** The first place with a character that cannot stand there, or -1. */
+export const findMisplaced = (scheme: Scheme, number: string): number =>
+  [...number].findIndex((character, position) => !fits(scheme, position, character));
+
+export const isRight = (scheme: Scheme, number: string): boolean =>
+  number.length === LENGTH &&
+  findMisplaced(scheme, number) === -1 &&
+  number.endsWith(checkDigit(scheme, number).digit);
+
+/**
+ * The right numbers that one common mistake turns into this wrong one, likeliest first: neighbours that
+ * changed places, look-alikes, and at last another check digit. Some swaps are right by chance: one in
+ * eleven, or one in seven for a waybill.
+ */
+export function corrections(scheme: Scheme, number: string): string[] {
+  const otherDigit = number.slice(0, -1) + checkDigit(scheme, number).digit;
+  const swaps = SWAPS[scheme].map((position) => swap(number, position));
+  const candidates = new Set([...swaps, lookAlike(scheme, number), otherDigit]);
+  return [...candidates].filter((candidate) => isRight(scheme, candidate)).slice(0, MAX_CORRECTIONS);
+}
+
+function swap(number: string, position: number): string {
+  const [left, right] = number.slice(position, position + 2);
+  return `${number.slice(0, position)}${right}${left}${number.slice(position + 2)}`;
+}
+
+/** The number with every character that is out of place read as the one it looks like. */
+const lookAlike = (scheme: Scheme, number: string): string =>
+  [...number]
+    .map((character, position) =>
+      fits(scheme, position, character)
+        ? character
+        : (LOOK_ALIKES[expectedAt(scheme, position)][character] ?? character),
+    )
+    .join('');
