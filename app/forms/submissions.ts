@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { LeadIssue } from '#contract/lead.ts';
 
 /** How a submission ended. `invalid` never left the page. */
 export type Outcome = 'invalid' | 'sent' | 'failed' | 'too_many';
@@ -9,8 +10,10 @@ export type Submission = {
   outcome?: Outcome;
   /** Of what was sent, where the function says it; a foreign one may not. */
   id?: string;
-  /** When it was accepted, as performance.now() tells it; forgotten as soon as something is typed. */
-  sentAt?: number;
+  /** It was accepted, and nothing has been typed since. */
+  isUntouched?: true;
+  /** What it was refused for, as long as nothing else is submitted. */
+  issues?: LeadIssue[];
 };
 
 const NONE: Submission = { isUnderWay: false };

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { FormEvidence } from '#contract/evidence.ts';
 import { check, type Checked, type LeadIssue } from '#contract/lead.ts';
 import { invokeFunction } from './backend.ts';
@@ -12,8 +12,7 @@ import {
 import { isUuid } from './uuid.ts';
 
 const TOO_MANY_REQUESTS = 429;
-/** The second press of a double one may come after a quick answer: it is no request to send an empty form. */
-const DOUBLE_PRESS_MS = 1000;
+const NONE: LeadIssue[] = [];
 
 type SubmissionOptions<Value> = {
   /** Tells the forms of the site apart. */
@@ -26,17 +25,19 @@ type SubmissionOptions<Value> = {
   keyOf?: (body: object) => string;
   /** Tells how the form was filled in, where the function asks. */
   evidenceOf?: (form: HTMLFormElement) => FormEvidence;
-  /** A request is on its way: what an earlier one came to no longer holds. */
-  onStart: () => void;
+  /** Something is typed or sent again: an earlier error no longer holds. */
+  onRetry: () => void;
   onOutcome: (outcome: Outcome, issues: LeadIssue[]) => void;
+  /** Tells the outcome beside the form. It can take the focus. */
+  note: RefObject<HTMLElement | null>;
 };
 
 /**
  * The states of a form (specification §4): idle, then submitting; on success it returns to its
  * initial values, on failure it keeps what was typed. Fields are uncontrolled: what is typed
  * before the scripts run is theirs. While submitting they are to be read only: what is sent is what
- * is shown, and returning to the initial values wipes nothing typed meanwhile. The outcome holds
- * until the next submission, or until the form is left.
+ * is shown, and returning to the initial values wipes nothing typed meanwhile. The outcome and what it
+ * named hold until the next submission, or until the form is left; `issues` are what is wrong now.
  */
 export function useSubmission<Value>({
   formName,
@@ -45,10 +46,11 @@ export function useSubmission<Value>({
   toBody,
   keyOf,
   evidenceOf,
-  onStart,
+  onRetry,
   onOutcome,
+  note,
 }: SubmissionOptions<Value>) {
-  const { isUnderWay, outcome, id } = useSubmissionOf(formName);
+  const { isUnderWay, outcome, id, issues: named = NONE } = useSubmissionOf(formName);
   const [issues, setIssues] = useState<LeadIssue[]>([]);
 
   useEffect(
@@ -58,9 +60,9 @@ export function useSubmission<Value>({
     [formName],
   );
 
-  const end = (ended: Submission & { outcome: Outcome }, found: LeadIssue[] = []) => {
+  const end = (ended: Submission & { outcome: Outcome }) => {
     setSubmission(formName, ended);
-    onOutcome(ended.outcome, found);
+    onOutcome(ended.outcome, ended.issues ?? NONE);
   };
 
   const checkForm = (form: HTMLFormElement) =>
@@ -69,23 +71,26 @@ export function useSubmission<Value>({
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isDoublePress(submissionOf(formName))) return;
+    const last = submissionOf(formName);
+    // A second press after a success is no request to send an empty form.
+    if (last.isUntouched) note.current?.focus();
+    if (last.isUntouched || last.isUnderWay) return;
 
     const checked = checkForm(form);
     if (!checked.ok) {
       setIssues(checked.issues);
-      end({ isUnderWay: false, outcome: 'invalid' }, checked.issues);
+      end({ isUnderWay: false, outcome: 'invalid', issues: checked.issues });
       return;
     }
 
-    const focused = document.activeElement;
+    const { submitter } = event.nativeEvent as SubmitEvent;
     const body = toBody(checked.value);
     setIssues([]);
     setSubmission(formName, { isUnderWay: true });
-    onStart();
+    onRetry();
     const facts = { idempotencyKey: keyOf?.(body), evidence: evidenceOf?.(form) };
     const { error, data, ...answer } = await invokeFunction(functionName, body, facts);
-    returnFocus(focused);
+    showOutcome(form, note.current, submitter);
 
     if (error) {
       console.error(`${functionName} failed:`, error);
@@ -94,25 +99,29 @@ export function useSubmission<Value>({
       return;
     }
     form.reset();
-    end({ isUnderWay: false, outcome: 'sent', id: idOf(data), sentAt: performance.now() });
+    end({ isUnderWay: false, outcome: 'sent', id: idOf(data), isUntouched: true });
   };
 
   /** Checks again the fields that were wrong, as they are mended; a value grown too long is named at once. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const { sentAt, ...submission } = submissionOf(formName);
-    if (sentAt !== undefined) setSubmission(formName, submission);
+    onRetry();
+    const { isUntouched, ...submission } = submissionOf(formName);
+    if (isUntouched) setSubmission(formName, submission);
     const field = (event.target as HTMLInputElement).name;
     const checked = checkForm(event.currentTarget);
     const found = checked.ok ? undefined : checked.issues.find((issue) => issue.field === field);
     setIssues((shown) => {
-      const wasWrong = shown.some((issue) => issue.field === field);
-      if (!wasWrong && found?.code !== 'too_long') return shown;
+      const earlier = shown.find((issue) => issue.field === field);
+      if (!earlier && found?.code !== 'too_long') return shown;
       const others = shown.filter((issue) => issue.field !== field);
-      return found ? [...others, found] : others;
+      if (!found) return others;
+      // Half an address keeps its message: another one may be a line longer, and move the form.
+      return [...others, earlier && earlier.max === found.max ? earlier : found];
     });
   };
 
-  return { isSubmitting: isUnderWay, outcome, id, issues, handlers: { onSubmit, onInput, onKeyDown } };
+  const handlers = { onSubmit, onInput, onKeyDown };
+  return { isSubmitting: isUnderWay, outcome, id, named, issues, handlers };
 }
 
 /** A key that is held down is one wish to send. */
@@ -121,20 +130,20 @@ function onKeyDown(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat && !isLine) event.preventDefault();
 }
 
-const isDoublePress = ({ isUnderWay, sentAt }: Submission): boolean =>
-  isUnderWay || (sentAt !== undefined && performance.now() - sentAt < DOUBLE_PRESS_MS);
-
 /** The id in an answer; whatever else a foreign function may have answered is none. */
 function idOf(answer: unknown): string | undefined {
   const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
   return isUuid(id) ? id : undefined;
 }
 
-/** A button that is disabled while it has the focus loses it to the page: give it back once it is drawn enabled. */
-function returnFocus(focused: Element | null) {
+/** Shows the outcome once it is drawn, and gives the button the focus back that it lost while it was disabled. */
+function showOutcome(form: HTMLFormElement, note: HTMLElement | null, button: HTMLElement | null) {
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body && focused instanceof HTMLElement) {
-      focused.focus({ preventScroll: true });
-    }
+    if (document.activeElement === document.body) button?.focus({ preventScroll: true });
+    // Who is busy elsewhere is left alone.
+    if (!form.contains(document.activeElement)) return;
+    note?.scrollIntoView({ block: 'nearest' });
+    // Where both do not fit, the button goes first.
+    button?.scrollIntoView({ block: 'nearest' });
   });
 }

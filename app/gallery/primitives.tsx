@@ -159,7 +159,7 @@ export function Primitives() {
         </Specimen>
         <Specimen name="ToastCard, in a ToastRegion">
           {TOASTS.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} isHeld closeLabel="Cerrar" onClose={() => {}} />
+            <ToastCard key={toast.id} toast={toast} isPaused closeLabel="Cerrar" onClose={() => {}} />
           ))}
         </Specimen>
       </Shelf>

@@ -6,7 +6,7 @@ import { useHydrated } from '#effects/use-hydrated.ts';
 import { prepareBackend } from '#forms/backend.ts';
 import { useSubmission } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
-import { dismissTopic, showToast } from '#ui/toast/toast-store.ts';
+import { dismissError, showToast } from '#ui/toast/toast-store.ts';
 
 const text = footer.newsletter;
 const TOPIC = 'newsletter';
@@ -16,6 +16,7 @@ const NOTICES = { sent: text.sent, invalid: text.invalid, failed: text.failed, t
 export function NewsletterForm() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
   const isHydrated = useHydrated();
 
   const { isSubmitting, outcome, issues, handlers } = useSubmission({
@@ -23,11 +24,12 @@ export function NewsletterForm() {
     schema: newsletterFormSchema,
     functionName: FUNCTION_NAMES.subscribeNewsletter,
     toBody: (form: { email: string }) => form,
-    onStart: () => dismissTopic(TOPIC),
+    onRetry: () => dismissError(TOPIC),
     onOutcome: (result) => {
       showToast({ topic: TOPIC, tone: result === 'sent' ? 'success' : 'error', ...NOTICES[result] });
       if (result === 'invalid') input.current?.focus();
     },
+    note,
   });
   const notice = outcome && NOTICES[outcome];
 
@@ -63,7 +65,7 @@ export function NewsletterForm() {
           {text.button}
         </button>
       </div>
-      <p id={`${id}-note`} className="newsletter__note">
+      <p ref={note} id={`${id}-note`} tabIndex={-1} className="newsletter__note">
         {notice && <strong className="block text-papel-50">{notice.description}</strong>}
         {text.note}{' '}
         <a href={text.privacy.to} className="underline underline-offset-4">

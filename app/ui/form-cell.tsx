@@ -11,12 +11,14 @@ type FormCellProps = {
   label: string;
   help?: string;
   error?: string;
+  /** The error that stood here. It keeps its room, so that nothing moves while somebody types. */
+  mended?: string;
   isHalf?: boolean;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** A form's cell (casilla): the label inside, its control, help and error, tied together for screen readers. */
-export function FormCell({ id, label, help, error, isHalf, children }: FormCellProps) {
+export function FormCell({ id, label, help, error, mended, isHalf, children }: FormCellProps) {
   const helpId = help && `${id}-help`;
   const errorId = error && `${id}-error`;
   const describedBy = [errorId, helpId].filter(Boolean).join(' ') || undefined;
@@ -29,10 +31,10 @@ export function FormCell({ id, label, help, error, isHalf, children }: FormCellP
           {help}
         </p>
       )}
-      {error && (
-        <p id={errorId} className="form-cell__error">
+      {(error ?? mended) && (
+        <p id={errorId} className={error ? 'form-cell__error' : 'form-cell__error invisible'}>
           <Icon name="alert" className="size-4" />
-          {error}
+          {error ?? mended}
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { PATHS } from '#content/paths.ts';
 import { footer, shell } from '#content/shell.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { CONTACT, submitButton } from './support/forms.ts';
-import { toasts, visit } from './support/visit.ts';
+import { toasts, visit, visitUnhurried } from './support/visit.ts';
 
 // What assistive technology is given in the states that visitors meet most: roles, names and states. A snapshot
 // names only what has to be there, so texts and further entries may change.
@@ -36,7 +36,7 @@ test('the bar has a menu button, whose list is there once it is open', async ({ 
 });
 
 test('the form that was sent empty says what is wrong, at each field and in a notice', async ({ page }) => {
-  await visit(page, PATHS.contact);
+  await visitUnhurried(page, PATHS.contact);
   await submitButton(page, CONTACT).click();
   await expect(toasts(page)).toHaveCount(1);
   const fields = contactForm.fields.map(

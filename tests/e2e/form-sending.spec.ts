@@ -23,7 +23,7 @@ import {
   watchSent,
 } from './support/forms.ts';
 import { storedLeads } from './support/leads.ts';
-import { afterTasks, expectToast, SCRIPTS, toasts, visit, visitWithStoppedClock } from './support/visit.ts';
+import { expectToast, SCRIPTS, toasts, visit } from './support/visit.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const CALL = { apikey: 'anon', authorization: 'Bearer anon', 'content-type': 'application/json' };
@@ -81,42 +81,6 @@ test('the contact form asks for a last name, fails in its own words, and joins b
   expect(storedLeads(values.email)).toEqual([
     { type: 'contact', name: 'Lucía Ñáñez', email: values.email, company: '', phone: '', message: '' },
   ]);
-});
-
-test('a held Enter key, a double press and a press right after a success send nothing twice', async ({
-  page,
-}) => {
-  const form = DEMO.form(page);
-  const button = submitButton(page, DEMO);
-  const { bodies, release } = await holdAnswer(page);
-  await visitWithStoppedClock(page, DEMO.path);
-
-  await test.step('Enter is held from before the answer until long after it', async () => {
-    await fill(form, DEMO.values);
-    await button.focus();
-    await page.keyboard.down('Enter');
-    await page.keyboard.down('Enter');
-    release();
-    await expect(outcomeNote(page, DEMO, 'sent')).toBeVisible();
-    await page.clock.runFor(2000);
-    await expect(button).toBeFocused();
-    await page.keyboard.down('Enter');
-    await page.keyboard.up('Enter');
-    await expectOutcome(page, DEMO, DEMO.success);
-    expect(bodies).toHaveLength(1);
-  });
-  await test.step('the button is pressed several times at once, and again after the answer', async () => {
-    await fill(form, DEMO.values);
-    await form.evaluate((element) => {
-      for (let presses = 0; presses < 3; presses++) (element as HTMLFormElement).requestSubmit();
-    });
-    await expectOutcome(page, DEMO, DEMO.success);
-    await button.click();
-    await afterTasks(page);
-    await expectOutcome(page, DEMO, DEMO.success);
-    await expect(toasts(page)).toHaveCount(1);
-    expect(bodies).toHaveLength(2);
-  });
 });
 
 test('the hosted client is loaded when a form is first touched, not before', async ({ page }) => {

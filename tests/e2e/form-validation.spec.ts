@@ -1,6 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { FIELD_MAX_LENGTH } from '#contract/limits.ts';
-import { answer, DEMO, field, fill, MISSING, submitButton, visitAgain, wordsOf } from './support/forms.ts';
+import { isFullTier } from '../tier.ts';
+import {
+  answer,
+  CONTACT,
+  DEMO,
+  field,
+  fill,
+  MISSING,
+  submitButton,
+  typeOf,
+  visitAgain,
+  wordsOf,
+} from './support/forms.ts';
 import { expectToast, toasts, visit } from './support/visit.ts';
 
 const { fields, summary: summaryTitle, badFormat } = DEMO.text;
@@ -39,6 +51,8 @@ test('what is missing or wrong is named in a toast, a summary and each field, an
     await expect(field(form, 'company')).toBeFocused();
     await fill(form, { name: DEMO.values['name'] ?? '', company: DEMO.values['company'] ?? '' });
     await expect(form.locator('[aria-invalid]')).toHaveCount(1);
+    await expect(field(form, 'name')).toHaveAccessibleDescription('');
+    await expect(summary.getByRole('link')).toHaveText([errorOf('email')]);
   });
   await test.step('one missing field takes the focus, without a summary', async () => {
     await submitButton(page, DEMO).click();
@@ -80,3 +94,58 @@ test('a value that is too long is named as it is typed, also where a draft bring
   await expectToast(page, ...DEMO.success);
   expect(bodies).toHaveLength(1);
 });
+
+const tall = { width: 390, height: 844 };
+const wide = { width: 1280, height: 800 };
+const CORRECTIONS = [
+  [DEMO, tall],
+  [CONTACT, wide],
+  ...(isFullTier
+    ? ([
+        [DEMO, wide],
+        [CONTACT, tall],
+      ] as const)
+    : []),
+] as const;
+
+for (const [form, viewport] of CORRECTIONS) {
+  test(`at ${viewport.width} px nothing moves while the ${typeOf(form)} form is corrected`, async ({
+    page,
+  }) => {
+    const summary = form.form(page).getByRole('alert');
+    const placesOf = async (control: Locator) => [
+      await page.evaluate(() => scrollY),
+      (await control.boundingBox())?.y,
+      (await submitButton(page, form).boundingBox())?.y,
+    ];
+    await page.setViewportSize(viewport);
+    await visit(page, form.path);
+    await submitButton(page, form).click();
+    await expect(summary).toBeFocused();
+    for (const [name, value] of Object.entries(form.values)) {
+      const control = field(form.form(page), name);
+      await control.focus();
+      const before = await placesOf(control);
+      // Half an address is still wrong, but for another reason.
+      for (const part of [value.slice(0, 4), value.slice(4)]) {
+        await page.keyboard.insertText(part);
+        expect(await placesOf(control), `${name}: ${part}`).toEqual(before);
+      }
+      await expect(control).not.toHaveAttribute('aria-invalid');
+    }
+    await expect(summary.getByRole('link')).toHaveCount(0);
+
+    await test.step('a message without a summary keeps its room too, until the next submit', async () => {
+      const email = field(form.form(page), 'email');
+      await email.fill('lucia');
+      await submitButton(page, form).click();
+      await expect(email).toBeFocused();
+      await expect(summary).toHaveCount(0);
+      const before = await placesOf(email);
+      await page.keyboard.press('End');
+      await page.keyboard.insertText('@empresa.example');
+      await expect(email).not.toHaveAttribute('aria-invalid');
+      expect(await placesOf(email)).toEqual(before);
+    });
+  });
+}

@@ -4,7 +4,7 @@ import { shell } from '#content/shell.ts';
 import { isFullTier } from '../tier.ts';
 import { answer, DEMO, field, MISSING, submitButton } from './support/forms.ts';
 import { expectFocusSeen, press, tabTo } from './support/keyboard.ts';
-import { expectToast, toasts, visit } from './support/visit.ts';
+import { expectToast, toasts, visitUnhurried } from './support/visit.ts';
 
 for (const width of isFullTier ? [1280, 390] : [1280]) {
   test(`by the keyboard alone, at ${width} px, the demo form is found, corrected and sent, and its toast closed`, async ({
@@ -14,7 +14,7 @@ for (const width of isFullTier ? [1280, 390] : [1280]) {
     const summary = form.getByRole('alert');
     await page.setViewportSize({ width, height: 844 });
     await answer(page);
-    await visit(page, DEMO.path);
+    await visitUnhurried(page, DEMO.path);
     await tabTo(page, page.getByRole('main').getByRole('link', { name: hero.primary.label }));
     await press(page, 'Enter', page.getByRole('heading', { name: demoBand.title }));
     await tabTo(page, submitButton(page, DEMO));

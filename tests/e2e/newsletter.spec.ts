@@ -2,10 +2,11 @@ import { expect, test, type Route } from '@playwright/test';
 import { footer } from '#content/shell.ts';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { watchSent, wordsOf } from './support/forms.ts';
+import { expectFocusSeen } from './support/keyboard.ts';
 import { newsletterBox } from './support/newsletter.ts';
-import { expectToast, visit } from './support/visit.ts';
+import { expectToast, toasts, visit } from './support/visit.ts';
 
-const { invalid, failed, tooMany } = footer.newsletter;
+const { sent: accepted, invalid, failed, tooMany } = footer.newsletter;
 
 test('the newsletter box refuses what is no address, and keeps one that could not be registered', async ({
   page,
@@ -53,4 +54,36 @@ test('the newsletter box refuses what is no address, and keeps one that could no
       signals: undefined,
     })),
   );
+});
+
+test('once an address is accepted, the button leads to the confirmation until another one is typed', async ({
+  page,
+}) => {
+  const { box, input, button } = newsletterBox(page);
+  const sent = watchSent(page);
+  await page.route(`**${FUNCTION_PATHS.subscribeNewsletter}`, (route) =>
+    route.fulfill({ json: { ok: true } }),
+  );
+  await visit(page, '/nosotros');
+  await input.fill('lucia@empresa.example');
+  await button.click();
+  await expectToast(page, ...wordsOf(accepted));
+  await expect(box.getByText(accepted.description)).toBeInViewport({ ratio: 1 });
+
+  await button.click({ clickCount: 8 });
+  await expect(box.locator('p:focus')).toContainText(accepted.description);
+  await input.focus();
+  for (let presses = 0; presses < 10; presses++) await page.keyboard.press('Enter');
+  await expect(box.locator('p:focus')).toContainText(accepted.description);
+  await expectFocusSeen(page);
+  await expect(input).not.toHaveAttribute('aria-invalid');
+  await expect(toasts(page)).toHaveCount(1);
+  expect(sent).toHaveLength(1);
+
+  await input.fill('lucia');
+  await button.click();
+  await expectToast(page, ...wordsOf(invalid));
+  await input.fill('eva@empresa.example');
+  await button.click();
+  await expect.poll(() => sent).toHaveLength(2);
 });

@@ -1,15 +1,13 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { footer, shell } from '#content/shell.ts';
-import { SUCCESS_DURATION_MS } from '#ui/toast/toast-store.ts';
-import { isFullTier } from '../tier.ts';
+import { TOAST_DURATION_MS } from '#ui/toast/toast-store.ts';
 import {
   answer,
   DEMO,
   expectOutcome,
   fill,
+  holdAnswer,
   MISSING,
-  openFilled,
-  outcomeNote,
   refuse,
   submitButton,
   wordsOf,
@@ -20,7 +18,7 @@ import {
   expectToast,
   setTabHidden,
   toasts,
-  visit,
+  visitUnhurried,
   visitWithStoppedClock,
 } from './support/visit.ts';
 
@@ -34,45 +32,75 @@ async function pass(page: Page, milliseconds: number) {
   await afterTasks(page);
 }
 
-test('a success toast goes away by itself, but no time passes while it is read', async ({ page }) => {
-  await answer(page);
-  await visitWithStoppedClock(page, DEMO.path);
+for (const tone of ['success', 'error'] as const) {
+  test(`a toast of the tone ${tone} goes away by itself, but no time passes while it is read`, async ({
+    page,
+  }) => {
+    const duration = TOAST_DURATION_MS[tone];
+    await answer(page);
+    await visitWithStoppedClock(page, DEMO.path);
+    if (tone === 'success') await fill(DEMO.form(page), DEMO.values);
+    await submitButton(page, DEMO).click();
+    await expectToast(page, ...(tone === 'success' ? DEMO.success : MISSING));
+
+    await test.step('the mouse is over it', async () => {
+      await toasts(page).hover();
+      await pass(page, LONG_MS);
+      await expect(toasts(page)).toHaveCount(1);
+      await page.mouse.move(5, 300);
+    });
+    await test.step('the focus is in it', async () => {
+      await closeButton(page).focus();
+      await pass(page, LONG_MS);
+      await expect(toasts(page)).toHaveCount(1);
+      await submitButton(page, DEMO).focus();
+    });
+    await test.step('the tab is hidden', async () => {
+      await setTabHidden(page, true);
+      await pass(page, LONG_MS);
+      await expect(toasts(page)).toHaveCount(1);
+      await setTabHidden(page, false);
+    });
+    await pass(page, duration - 1);
+    await expect(toasts(page)).toHaveCount(1);
+    await pass(page, 1);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+}
+
+test('an error toast goes with the first edit of its form, with the next submit, or by its button', async ({
+  page,
+}) => {
+  await refuse(page);
+  const fail = async () => {
+    await submitButton(page, DEMO).click();
+    await expect(toasts(page)).toHaveAttribute('data-toast', 'error');
+  };
+  await visitUnhurried(page, DEMO.path);
+  await fail();
+  await newsletterBox(page).input.fill('l');
+  await expect(toasts(page)).toHaveCount(1);
   await fill(DEMO.form(page), DEMO.values);
-  await submitButton(page, DEMO).click();
-  await expectToast(page, ...DEMO.success);
-
-  await test.step('the mouse is over it', async () => {
-    await toasts(page).hover();
-    await pass(page, LONG_MS);
-    await expect(toasts(page)).toHaveCount(1);
-    await page.mouse.move(5, 300);
-  });
-  await test.step('the focus is in it', async () => {
-    await closeButton(page).focus();
-    await pass(page, LONG_MS);
-    await expect(toasts(page)).toHaveCount(1);
-    await submitButton(page, DEMO).focus();
-  });
-  await test.step('the tab is hidden', async () => {
-    await setTabHidden(page, true);
-    await pass(page, LONG_MS);
-    await expect(toasts(page)).toHaveCount(1);
-    await setTabHidden(page, false);
-  });
-  await pass(page, SUCCESS_DURATION_MS - 1);
-  await expect(toasts(page)).toHaveCount(1);
-  await pass(page, 1);
   await expect(toasts(page)).toHaveCount(0);
-});
-
-test('an error toast stays until it is closed', async ({ page }) => {
-  await visitWithStoppedClock(page, DEMO.path);
-  await submitButton(page, DEMO).click();
-  await expectToast(page, ...MISSING);
-  await pass(page, LONG_MS);
-  await expect(toasts(page)).toHaveCount(1);
+  await fill(DEMO.form(page), { name: '' });
+  await fail();
   await closeButton(page).click();
   await expect(toasts(page)).toHaveCount(0);
+
+  await test.step('the next submit takes it away before it is answered', async () => {
+    await fill(DEMO.form(page), DEMO.values);
+    await fail();
+    const { bodies, release } = await holdAnswer(page);
+    await submitButton(page, DEMO).click();
+    await expect.poll(() => bodies).toHaveLength(1);
+    await expect(toasts(page)).toHaveCount(0);
+    release();
+    await expectOutcome(page, DEMO, DEMO.success);
+  });
+  await test.step('a success stays while the next request is typed', async () => {
+    await fill(DEMO.form(page), { name: 'Eva' });
+    await expect(toasts(page)).toHaveAttribute('data-toast', 'success');
+  });
 });
 
 test('an error alerts, a success is announced politely; both look different, and neither takes the focus', async ({
@@ -87,7 +115,7 @@ test('an error alerts, a success is announced politely; both look different, and
         return [backgroundColor, borderLeftColor, color];
       });
   await answer(page);
-  await visit(page, DEMO.path);
+  await visitUnhurried(page, DEMO.path);
   await expect(region.getByRole('status')).toBeAttached();
   await submitButton(page, DEMO).click();
   await submitButton(page, DEMO).click();
@@ -109,39 +137,3 @@ test('an error alerts, a success is announced politely; both look different, and
   await expect(region.locator(':focus')).toHaveCount(0);
   expect(await look()).not.toEqual(destructive);
 });
-
-async function isUnder(part: Locator, toast: Locator): Promise<boolean> {
-  const [box, over] = [await part.boundingBox(), await toast.boundingBox()];
-  if (!box || !over) throw new Error('the form or its toast is not on screen');
-  const isBeside = box.x >= over.x + over.width || box.x + box.width <= over.x;
-  return !isBeside && box.y + box.height > over.y;
-}
-
-const VIEWPORTS = [
-  [390, 844, 'no-preference'],
-  [320, 640, 'no-preference'],
-  [844, 390, 'no-preference'],
-  [1440, 900, 'reduce'],
-] as const;
-
-for (const [width, height, reducedMotion] of isFullTier ? VIEWPORTS : VIEWPORTS.slice(0, 1)) {
-  test(`at ${width} by ${height} px, motion ${reducedMotion}, a toast covers neither outcome nor button`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion });
-    await openFilled(page, DEMO);
-    for (const outcome of ['failure', 'success'] as const) {
-      await (outcome === 'success' ? answer(page) : refuse(page));
-      await submitButton(page, DEMO).press('Enter');
-      await expectOutcome(page, DEMO, DEMO[outcome]);
-      await expect(toasts(page)).toBeInViewport({ ratio: 1 });
-      await expect(submitButton(page, DEMO)).toBeInViewport({ ratio: 0.99 });
-      const note = outcomeNote(page, DEMO, outcome === 'success' ? 'sent' : 'failed');
-      await expect(note).toBeInViewport({ ratio: 0.99 });
-      // On a phone held sideways only the title of the note fits.
-      for (const part of [submitButton(page, DEMO), height < 500 ? note.locator('h3') : note])
-        await expect.poll(() => isUnder(part, toasts(page))).toBe(false);
-    }
-  });
-}

@@ -7,20 +7,28 @@ import { noticeFor } from './notices.ts';
 type ErrorSummaryProps = {
   ref: Ref<HTMLDivElement>;
   title: string;
-  children: { id: string; error: string }[];
+  children: { id: string; error: string; isMended: boolean }[];
 };
 
-/** What to mend, with a link to each field. */
+/**
+ * What the last submit found wrong, with a link to each field. What is mended is ticked and no longer read
+ * out, but keeps its place, so that the field that is typed in stays where it is.
+ */
 export function ErrorSummary({ ref, title, children }: ErrorSummaryProps) {
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="form__summary">
       <p className="font-bold">{title}</p>
       <ul>
-        {children.map(({ id, error }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="link form__way" onClick={(event) => focusField(event, id)}>
-              {error}
-            </a>
+        {children.map(({ id, error, isMended }) => (
+          <li key={id} aria-hidden={isMended || undefined} className="form__problem">
+            <Icon name={isMended ? 'check' : 'alert'} className="size-4" />
+            {isMended ? (
+              <span className="form__way">{error}</span>
+            ) : (
+              <a href={`#${id}`} className="link form__way" onClick={(event) => focusField(event, id)}>
+                {error}
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -52,6 +60,7 @@ export function OutcomeNote({ ref, outcome, folio, text }: OutcomeNoteProps) {
   return (
     <div
       ref={ref}
+      tabIndex={-1}
       className="form__outcome"
       data-outcome={isShown ? (isSent ? 'sent' : 'failed') : undefined}
     >

@@ -23,7 +23,7 @@ import { backend } from '#forms/which-backend.ts';
 import { Button } from '#ui/button.tsx';
 import { EarlyTextarea } from '#ui/early-textarea.tsx';
 import { FormCell, type ControlProps } from '#ui/form-cell.tsx';
-import { dismissTopic, showToast } from '#ui/toast/toast-store.ts';
+import { dismissError, showToast } from '#ui/toast/toast-store.ts';
 import { ErrorSummary, OutcomeNote } from './form-notes.tsx';
 import { noticeFor } from './notices.ts';
 import { TrapField } from './trap-field.tsx';
@@ -52,38 +52,27 @@ export function LeadForm({ text }: { text: LeadFormText }) {
     }
     const tone = result === 'sent' ? 'success' : 'error';
     showToast({ topic: text.type, tone, ...noticeFor(result, found, text) });
-    if (result === 'invalid') focusFirstProblem(found);
-    else showOutcome();
-  };
-  /** The toast would lie on the note and the button, and take a second press (WCAG 2.4.11). */
-  const showOutcome = () => {
-    // The note is drawn by then, and the focus given back; who is busy elsewhere is left alone.
-    requestAnimationFrame(() => {
-      const { activeElement, body } = document;
-      if (activeElement !== body && !form.current?.contains(activeElement)) return;
-      note.current?.scrollIntoView({ block: 'nearest' });
-      // Where both do not fit, the button goes first.
-      form.current?.querySelector('button[type="submit"]')?.scrollIntoView({ block: 'nearest' });
-    });
+    // The summary is drawn by the render that follows.
+    if (result === 'invalid') requestAnimationFrame(() => focusFirstProblem(found));
   };
   const focusFirstProblem = (found: LeadIssue[]) => {
-    // The summary is drawn by the render that follows.
-    requestAnimationFrame(() => {
-      if (found.length > 1) summary.current?.focus();
-      else form.current?.querySelector<HTMLElement>(`[name="${found[0]?.field}"]`)?.focus();
-    });
+    if (found.length > 1) summary.current?.focus();
+    else form.current?.querySelector<HTMLElement>(`[name="${found[0]?.field}"]`)?.focus();
   };
-  const { isSubmitting, outcome, id, issues, handlers } = useSubmission({
+  const { isSubmitting, outcome, id, named, issues, handlers } = useSubmission({
     ...FORMS[text.type],
     formName: text.type,
     functionName: FUNCTION_NAMES.sendFormEmail,
     keyOf: (body) => idempotencyKey(text.type, body),
     evidenceOf: (element) => evidenceOf(text.type, element),
-    onStart: () => dismissTopic(text.type),
+    onRetry: () => dismissError(text.type),
     onOutcome,
+    note,
   });
   useDraft(text.type, form);
   useTouch(text.type, form);
+  /** What the last submit said of a field. */
+  const saidOf = (field: FormField) => messageFor(field, named, text);
   const errorOf = (field: FormField) => messageFor(field, issues, text);
 
   return (
@@ -105,11 +94,11 @@ export function LeadForm({ text }: { text: LeadFormText }) {
           <span className="type-tab">{text.heading}</span>
           <span className="type-code text-tinta-600">{text.requiredNote}</span>
         </p>
-        {issues.length > 1 && outcome === 'invalid' && (
+        {named.length > 1 && (
           <ErrorSummary ref={summary} title={text.summary}>
             {text.fields.flatMap((field) => {
-              const error = errorOf(field);
-              return error ? [{ id: `${formId}-${field.name}`, error }] : [];
+              const error = saidOf(field);
+              return error ? [{ id: `${formId}-${field.name}`, error, isMended: !errorOf(field) }] : [];
             })}
           </ErrorSummary>
         )}
@@ -122,6 +111,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
               help={field.help}
               isHalf={field.half}
               error={errorOf(field)}
+              mended={saidOf(field)}
             >
               {(control) => <Control field={field} control={control} isReadOnly={isSubmitting} />}
             </FormCell>

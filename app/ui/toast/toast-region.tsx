@@ -5,7 +5,7 @@ import {
   dismissToast,
   noToasts,
   subscribeToToasts,
-  SUCCESS_DURATION_MS,
+  TOAST_DURATION_MS,
   type Toast,
 } from './toast-store.ts';
 import './toast.css';
@@ -23,25 +23,28 @@ type ToastRegionProps = {
  */
 export function ToastRegion({ label, closeLabel, isTabHidden }: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts);
-  const [isHeld, setHeld] = useState(false);
   const cameFrom = useRef<HTMLElement>(null);
   const region = useRef<HTMLElement>(null);
 
-  // What the keyboard reaches, or a form shows, comes to stand above them (WCAG 2.4.11).
+  // What the keyboard reaches, or a form shows, comes to stand below them (WCAG 2.4.11).
   useLayoutEffect(() => {
-    const first = region.current?.querySelector('[data-toast]');
-    const room = first && `${Math.ceil(window.innerHeight - first.getBoundingClientRect().top) + 1}px`;
-    document.documentElement.style.scrollPaddingBottom = room ?? '';
+    const { current } = region;
+    if (!current || toasts.length === 0) return;
+    const { style } = document.documentElement;
+    style.scrollPaddingTop = `${current.getBoundingClientRect().bottom}px`;
+    // A form moves the focus a frame after its toast, in a callback that was asked for before this one.
+    const frame = requestAnimationFrame(() => clearFocus(current));
+    return () => {
+      cancelAnimationFrame(frame);
+      style.scrollPaddingTop = '';
+    };
   }, [toasts]);
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
-    setHeld(true);
     const from = event.relatedTarget;
     if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from;
   };
-  // A toast that goes takes the pointer's leave and the focus' blur with it.
   const close = (toast: Toast) => {
-    setHeld(false);
     dismissToast(toast.id);
     cameFrom.current?.focus({ preventScroll: true });
     cameFrom.current = null;
@@ -50,22 +53,14 @@ export function ToastRegion({ label, closeLabel, isTabHidden }: ToastRegionProps
     <ToastCard
       key={toast.id}
       toast={toast}
-      isHeld={isHeld || isTabHidden}
+      isPaused={isTabHidden}
       closeLabel={closeLabel}
       onClose={() => close(toast)}
     />
   );
 
   return (
-    <section
-      ref={region}
-      aria-label={label}
-      className="toasts"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={onFocus}
-      onBlur={() => setHeld(false)}
-    >
+    <section ref={region} aria-label={label} className="toasts" onFocus={onFocus}>
       <div>{toasts.filter(({ tone }) => tone === 'error').map(card)}</div>
       <div role="status" aria-live="polite">
         {toasts.filter(({ tone }) => tone === 'success').map(card)}
@@ -74,20 +69,39 @@ export function ToastRegion({ label, closeLabel, isTabHidden }: ToastRegionProps
   );
 }
 
-type ToastCardProps = { toast: Toast; isHeld: boolean; closeLabel: string; onClose: () => void };
+/** Scrolls what has the focus out from under the toasts. */
+function clearFocus(region: HTMLElement) {
+  const focused = document.activeElement?.closest('.form-cell') ?? document.activeElement;
+  if (!focused || focused === document.body) return;
+  const [box, over] = [focused.getBoundingClientRect(), region.getBoundingClientRect()];
+  const isUnder = box.top < over.bottom && box.bottom > over.top && box.right > over.left;
+  if (isUnder) focused.scrollIntoView({ block: 'nearest' });
+}
 
-/** One toast. It is held while someone reads it: no time passes. */
-export function ToastCard({ toast, isHeld, closeLabel, onClose }: ToastCardProps) {
+type ToastCardProps = { toast: Toast; isPaused: boolean; closeLabel: string; onClose: () => void };
+
+/** One toast. No time passes while someone reads it. */
+export function ToastCard({ toast, isPaused, closeLabel, onClose }: ToastCardProps) {
+  const [isHeld, setHeld] = useState(false);
+
   useEffect(() => {
-    if (toast.tone === 'error' || isHeld) return;
-    const timer = setTimeout(() => dismissToast(toast.id), SUCCESS_DURATION_MS);
+    if (isHeld || isPaused) return;
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_DURATION_MS[toast.tone]);
     return () => clearTimeout(timer);
-  }, [toast, isHeld]);
+  }, [toast, isHeld, isPaused]);
 
   return (
-    <div role={toast.tone === 'error' ? 'alert' : undefined} data-toast={toast.tone} className="toast">
+    <div
+      role={toast.tone === 'error' ? 'alert' : undefined}
+      data-toast={toast.tone}
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon name={toast.tone === 'error' ? 'alert' : 'check'} className="toast__icon" />
-      <div className="toast__words">
+      <div>
         <p className="toast__title">{toast.title}</p>
         <p className="toast__text">{toast.description}</p>
       </div>

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { currentToasts, dismissToast, showToast, subscribeToToasts } from './toast-store.ts';
+import { currentToasts, dismissError, dismissToast, showToast, subscribeToToasts } from './toast-store.ts';
 
 const toast = (topic: string, title = topic) => ({
   topic,
@@ -28,10 +28,20 @@ it('a toast replaces the one before it on the same topic, and is announced anew'
   expect(titles()).toEqual(['Éxito']);
 });
 
+it('the error of one topic goes; other errors and a success of that topic stay', () => {
+  for (const topic of ['demo', 'newsletter']) showToast(toast(topic));
+  dismissError('demo');
+  expect(titles()).toEqual(['newsletter']);
+  showToast({ ...toast('demo'), tone: 'success' });
+  dismissError('demo');
+  expect(titles()).toEqual(['newsletter', 'demo']);
+});
+
 it('a listener hears of every change until it unsubscribes', () => {
   let changes = 0;
   const unsubscribe = subscribeToToasts(() => (changes += 1));
   showToast(toast('uno'));
+  dismissError('dos');
   dismissToast(currentToasts()[0]?.id ?? 0);
   unsubscribe();
   showToast(toast('dos'));

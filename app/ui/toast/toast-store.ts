@@ -9,8 +9,8 @@ export type Toast = {
   description: string;
 };
 
-/** How long a success stays; errors stay until they are closed (WCAG 2.2.1). */
-export const SUCCESS_DURATION_MS = 6000;
+/** How long a toast stays. Its words stay beside its form (WCAG 2.2.1). */
+export const TOAST_DURATION_MS: Record<ToastTone, number> = { success: 6000, error: 8000 };
 
 /** The most toasts shown at once; the oldest gives way. */
 const MAX_TOASTS = 3;
@@ -35,13 +35,15 @@ export function showToast(toast: Omit<Toast, 'id'>): void {
 }
 
 /** Takes a toast away; nothing happens when it is already gone. */
-export function dismissToast(id: number): void {
-  update(toasts.filter((toast) => toast.id !== id));
-}
+export const dismissToast = (id: number): void => dismiss((toast) => toast.id === id);
 
-/** Takes away what was said of a topic. */
-export function dismissTopic(topic: string): void {
-  update(toasts.filter((toast) => toast.topic !== topic));
+/** Takes away the error of a topic. */
+export const dismissError = (topic: string): void =>
+  dismiss((toast) => toast.topic === topic && toast.tone === 'error');
+
+function dismiss(isGone: (toast: Toast) => boolean): void {
+  const kept = toasts.filter((toast) => !isGone(toast));
+  if (kept.length < toasts.length) update(kept);
 }
 
 export function subscribeToToasts(listener: Listener): () => void {

@@ -5,7 +5,7 @@ import { PATHS } from '#content/paths.ts';
 import { shell } from '#content/shell.ts';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { answer, CONTACT, DEMO, field, fill, submitButton, type FormUnderTest } from './forms.ts';
-import { toasts, visit } from './visit.ts';
+import { toasts, visitUnhurried } from './visit.ts';
 
 /** A look of a page beside its first view. It combines several things that a visitor can see at once. */
 type State = { name: string; path: string; open: (page: Page, isSmall: boolean) => Promise<void> };
@@ -131,6 +131,6 @@ export const STATES: readonly State[] = [
 ];
 
 export async function visitIn(page: Page, { path, open }: State, isSmall: boolean): Promise<void> {
-  await visit(page, path);
+  await visitUnhurried(page, path);
   await open(page, isSmall);
 }

@@ -107,3 +107,9 @@ export async function setTabHidden(page: Page, isHidden: boolean): Promise<void>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 }
+
+/** Opens a page on which toasts stay for as long as the test takes: in a hidden tab no time passes. */
+export async function visitUnhurried(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await setTabHidden(page, true);
+}

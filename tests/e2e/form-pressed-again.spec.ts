@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import {
+  answer,
+  CONTACT,
+  DEMO,
+  expectOutcome,
+  field,
+  fill,
+  holdAnswer,
+  MISSING,
+  outcomeNote,
+  send,
+  submitButton,
+  typeOf,
+} from './support/forms.ts';
+import { expectFocusSeen } from './support/keyboard.ts';
+import { afterTasks, expectToast, visitWithStoppedClock } from './support/visit.ts';
+
+test('a held Enter key and a double press send nothing twice', async ({ page }) => {
+  const form = DEMO.form(page);
+  const button = submitButton(page, DEMO);
+  const { bodies, release } = await holdAnswer(page);
+  await visitWithStoppedClock(page, DEMO.path);
+
+  await test.step('Enter is held from before the answer until long after it', async () => {
+    await fill(form, DEMO.values);
+    await button.focus();
+    await page.keyboard.down('Enter');
+    await page.keyboard.down('Enter');
+    release();
+    await expect(outcomeNote(page, DEMO, 'sent')).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(button).toBeFocused();
+    await page.keyboard.down('Enter');
+    await page.keyboard.up('Enter');
+    await expectOutcome(page, DEMO, DEMO.success);
+    expect(bodies).toHaveLength(1);
+  });
+  await test.step('the button is pressed several times at once', async () => {
+    await fill(form, DEMO.values);
+    await form.evaluate((element) => {
+      for (let presses = 0; presses < 3; presses++) (element as HTMLFormElement).requestSubmit();
+    });
+    await expectOutcome(page, DEMO, DEMO.success);
+    expect(bodies).toHaveLength(2);
+  });
+});
+
+for (const form of [DEMO, CONTACT]) {
+  test(`while an accepted ${typeOf(form)} form is untouched, the button leads to the confirmation`, async ({
+    page,
+  }) => {
+    const button = submitButton(page, form);
+    const note = outcomeNote(page, form, 'sent');
+    const bodies = await answer(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visitWithStoppedClock(page, form.path);
+    await fill(form.form(page), form.values);
+    await send(page, form, form.success);
+
+    const expectConfirmed = async () => {
+      await expect(note).toBeFocused();
+      await afterTasks(page);
+      await page.clock.runFor(100);
+      await expectFocusSeen(page);
+      await expect(note).toBeInViewport({ ratio: 1 });
+      await expect(form.form(page).locator('[aria-invalid]')).toHaveCount(0);
+      await expect(page.locator('[data-toast="error"]')).toHaveCount(0);
+      expect(bodies).toHaveLength(1);
+    };
+    await test.step('1.3 s later, and long after its toast', async () => {
+      for (const milliseconds of [1300, 60_000]) {
+        await page.clock.runFor(milliseconds);
+        await button.click();
+        await expectConfirmed();
+      }
+    });
+    await test.step('eight clicks', async () => {
+      await button.click({ clickCount: 8 });
+      await expectConfirmed();
+    });
+    await test.step('ten times Enter, on the button and in a field', async () => {
+      for (const control of [button, field(form.form(page), 'name')]) {
+        await control.focus();
+        for (let presses = 0; presses < 10; presses++) await page.keyboard.press('Enter');
+        await expectConfirmed();
+      }
+    });
+    await test.step('once something is typed, it is a form like any other', async () => {
+      await fill(form.form(page), { name: 'Eva' });
+      await button.click();
+      await expectToast(page, ...MISSING);
+      await fill(form.form(page), form.values);
+      await send(page, form, form.success);
+      expect(bodies).toHaveLength(2);
+    });
+  });
+}
