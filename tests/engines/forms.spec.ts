@@ -10,6 +10,7 @@ import { test } from './support/test.ts';
 import { Visitor } from './support/visitor.ts';
 
 const SUBMIT = { css: 'main form button[type="submit"]' };
+const SUMMARY = { css: 'main form [role="alert"]' };
 const TOAST = '[data-toast]';
 const newAddress = () => `${randomUUID()}@empresa.example`;
 
@@ -23,19 +24,43 @@ async function expectToast(visitor: Visitor, { title, description }: Notice) {
   await visitor.expectSeen({ css: TOAST, name: description });
 }
 
-const dismiss = (visitor: Visitor) => visitor.click({ css: `${TOAST} button` });
+/** Runs in the page. In a hidden tab no time passes for toasts. */
+function hideTab() {
+  Object.defineProperty(document, 'hidden', { get: () => true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
 
-test('a demo is asked for: what is missing is said, and then it is stored', async ({ visitor }) => {
+/** Expects that a part of the form stands below the toast. */
+async function expectBelowToast(visitor: Visitor, css: string) {
+  const distance = async () => {
+    const [part, toast] = [await visitor.look({ css }), await visitor.look({ css: TOAST })];
+    return (part?.top ?? Number.NaN) - (toast?.bottom ?? Number.NaN);
+  };
+  await visitor.eventually(distance).toBeGreaterThanOrEqual(0);
+}
+
+test('a demo is asked for: what is missing is said, then it is stored, and a second press confirms it', async ({
+  visitor,
+}) => {
   const email = newAddress();
+  await visitor.driver.resize(390, 844);
   await visitor.open('/#demo-form');
+  await visitor.driver.evaluate(hideTab);
   await visitor.click(SUBMIT);
   await expectToast(visitor, demoForm.missing);
+  await visitor.expectFocused(SUMMARY);
+  await expectBelowToast(visitor, SUMMARY.css);
   await visitor.expectAttributes({ css: 'main form [name="name"]' }, { 'aria-invalid': 'true' });
-  await dismiss(visitor);
 
   await fill(visitor, { ...DEMO.values, email });
+  await visitor.expectSeen({ css: TOAST }, false);
+  await visitor.expectSeen(SUMMARY);
   await visitor.click(SUBMIT);
   await expectToast(visitor, demoForm.success);
+  await expectBelowToast(visitor, SUBMIT.css);
+  await visitor.click(SUBMIT);
+  await visitor.expectFocused({ css: 'main form [data-outcome="sent"]' });
+  await visitor.expectSeen({ css: 'main form [aria-invalid]' }, false);
   expect(storedLeads(email)).toMatchObject([{ type: 'demo', name: DEMO.values['name'] }]);
   expect(await visitor.problems()).toEqual([]);
 });
@@ -55,7 +80,6 @@ test('a demo that the wire loses stays in the form, and is stored once when it i
     expect(storedLeads(email)).toEqual([]);
     expect((await there.look({ css: 'main form [name="email"]' }))?.value).toBe(email);
 
-    await dismiss(there);
     wire.mend();
     await there.click(SUBMIT);
     await expectToast(there, demoForm.success);
