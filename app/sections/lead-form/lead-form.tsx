@@ -56,8 +56,11 @@ export function LeadForm({ text }: { text: LeadFormText }) {
     if (result === 'invalid') requestAnimationFrame(() => focusFirstProblem(found));
   };
   const focusFirstProblem = (found: LeadIssue[]) => {
-    if (found.length > 1) summary.current?.focus();
-    else form.current?.querySelector<HTMLElement>(`[name="${found[0]?.field}"]`)?.focus();
+    const field = form.current?.querySelector<HTMLElement>(`[name="${found[0]?.field}"]`);
+    const problem = found.length > 1 ? summary.current : field;
+    problem?.focus({ preventScroll: true });
+    // WebKit would leave the field's label under the toast.
+    (problem?.closest('.form-cell') ?? problem)?.scrollIntoView({ block: 'nearest' });
   };
   const { isSubmitting, outcome, id, named, issues, handlers } = useSubmission({
     ...FORMS[text.type],
