@@ -149,3 +149,11 @@ for (const [form, viewport] of CORRECTIONS) {
     });
   });
 }
+
+test('a very long message scrolls in its field, so that the button stays near', async ({ page }) => {
+  await visit(page, DEMO.path);
+  const message = field(DEMO.form(page), 'message');
+  await message.fill('El embarque llegó. '.repeat(2600));
+  const height = await message.evaluate((area) => area.clientHeight);
+  expect(height).toBeLessThan(page.viewportSize()?.height ?? 0);
+});
