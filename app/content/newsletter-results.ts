@@ -1,4 +1,5 @@
 import { CONFIRMATION_LINK_HOURS } from '#contract/limits.ts';
+import { site } from '#site';
 import { demoBand } from './home.ts';
 import { confirmNewsletter, unsubscribeNewsletter } from './newsletter.ts';
 import type { ResultText } from './result-types.ts';
@@ -58,7 +59,7 @@ export const newsletterResults = {
     copy: 'Vencido',
     tone: 'invalid',
     title: 'Este enlace ya venció.',
-    text: 'Suscríbete de nuevo: el enlace que sirve está en nuestro correo más reciente.',
+    text: `Suscríbete de nuevo y usa el enlace de nuestro correo más reciente. Si querías darte de baja, abre el enlace completo desde el correo o escribe a ${site.privacyEmail}.`,
     way: { label: 'Suscribirme de nuevo', anchor: footer.newsletter.id },
   },
   newsletterUnsubscribed: {

@@ -52,8 +52,8 @@ export const terms: LegalDocument = {
       blocks: [
         'Las pantallas que muestra el sitio usan datos ilustrativos.',
         showsSamples
-          ? 'Los testimonios marcados «de ejemplo» son ficticios. Las cifras describen casos particulares: los resultados pasados no garantizan resultados futuros.'
-          : 'Las cifras y los testimonios describen casos particulares: los resultados pasados no garantizan resultados futuros.',
+          ? 'Los testimonios marcados «de ejemplo» son ficticios. Las cifras son totales o casos particulares: los resultados pasados no garantizan resultados futuros.'
+          : 'Las cifras son totales o casos particulares, y los testimonios describen experiencias de cada cliente: los resultados pasados no garantizan resultados futuros.',
       ],
     },
     {

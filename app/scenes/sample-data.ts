@@ -43,7 +43,7 @@ export const OPERATIONS: readonly Operation[] = [
     route: 'CNSHA – MXLZC',
     documents: '8/8 documentos',
     status: `Día libre ${FREE_DAYS.used} de ${FREE_DAYS.total}`,
-    note: `vence ${FREE_DAYS.last}`,
+    note: `último: ${FREE_DAYS.last}`,
     tone: 'attention',
   },
   {

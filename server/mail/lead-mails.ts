@@ -68,7 +68,7 @@ function writeTeamNotification(lead: LeadRecord, { team }: Sender): Written {
           kind: 'paragraph',
           text: replyTo
             ? 'Responde a este correo para contestarle directamente.'
-            : 'Para contestarle, escribe a su correo: una respuesta a este mensaje no le llega.',
+            : 'Escríbele a la dirección de arriba: si respondes a este mensaje, no le llega.',
         },
       ],
     },

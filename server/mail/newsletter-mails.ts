@@ -10,7 +10,7 @@ export function writeConfirmation({ email }: Subscriber, link: string, { site }:
     headers: AUTOMATIC,
     content: {
       subject: `Confirma tu suscripción a ${site.product}`,
-      preheader: 'Solo falta que confirmes.',
+      preheader: 'Confirma si quieres recibirlo.',
       tab: { label: 'Boletín', number: 'Por confirmar' },
       title: 'Confirma tu suscripción',
       blocks: [
@@ -59,7 +59,7 @@ export function writeWelcome(
           text: '¿Ya no lo quieres?',
           link: { label: 'Darme de baja', href: links.page },
         },
-        privacyNote(site),
+        privacyNote(site, 'Si no fuiste tú, date de baja.'),
       ],
     },
   };

@@ -7,7 +7,7 @@ export const FIELDS: Record<(typeof FOLDER.received)[number], readonly [string, 
   'BL master': [MISMATCH.masterBill, 'CNNGB – MXZLO', `${MISMATCH.billOfLading.join('')} kg`],
   'BL house': [MISMATCH.houseBill, `${MISMATCH.packages} bultos`, 'Collect'],
   'Certificado de origen': ['CO 26-0331', 'Origen: China', '22 oct'],
-  'Factura de flete': ['FLE 26-0538', 'Collect', '5 nov'],
+  'Factura de flete': ['FLE 26-0538', MISMATCH.houseBill, '5 nov'],
   'Comprobante de pago': ['TRF 26-0904', 'FAC 26-1187', '16 oct'],
 };
 

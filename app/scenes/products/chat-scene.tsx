@@ -10,7 +10,7 @@ export function ChatScene() {
     <div className="chat in-turn" aria-hidden="true">
       <p className="chat__mine rises">¿Cómo va el QZXU1183500?</p>
       <p className="rises">
-        {`Está en Lázaro Cárdenas desde el ${discharged}. Va en el día libre ${used} de ${total} de la naviera: vence el ${last}. El expediente está completo (8/8). Falta programar el previo.`}
+        {`Está en Lázaro Cárdenas desde el ${discharged}. Va en el día libre ${used} de ${total} de la naviera; el último es el ${last}. El expediente está completo (8/8). Falta programar el previo.`}
       </p>
       <p className="chat__mine rises">Avísame si no queda programado hoy.</p>
       <p className="rises">Listo. Te aviso hoy a las 17:00 si sigue pendiente.</p>

@@ -26,7 +26,7 @@ export function TimelineScene() {
         ))}
         <li className="timeline__now">
           {`Naviera: día libre ${FREE_DAYS.used}\u00A0de\u00A0${FREE_DAYS.total}`}
-          <small>{`${FREE_DAYS.today}, vence ${FREE_DAYS.last}`}</small>
+          <small>{`${FREE_DAYS.today}, último ${FREE_DAYS.last}`}</small>
           <span className="timeline__meter in-turn">
             {Array.from({ length: FREE_DAYS.total }, (_, day) => (
               <span key={day} className="timeline__day">
