@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { TRAP_FIELD } from '#contract/evidence.ts';
 import type { Lead } from '#contract/lead.ts';
 import { isHistoryVisit } from './document-visit.ts';
-import { setSubmission } from './submissions.ts';
+import { setSubmission, submissionOf } from './submissions.ts';
 import { isAccepted, keepDraft, onForgotten, readDraft, type Draft } from './unsent-lead.ts';
 
 /**
@@ -21,7 +21,8 @@ export function useDraft(type: Lead['type'], form: RefObject<HTMLFormElement | n
     const forgetRestored = () => {
       if (!isAccepted(type)) return;
       element.reset();
-      setSubmission(type);
+      // A page kept in memory still tells what was accepted in it.
+      if (!submissionOf(type).isUntouched) setSubmission(type);
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && forgetRestored();
     // What a visitor types before the scripts run cannot be told from it: all stays while they are at it.

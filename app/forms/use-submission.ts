@@ -86,7 +86,8 @@ export function useSubmission<Value>({
     const { submitter } = event.nativeEvent as SubmitEvent;
     const body = toBody(checked.value);
     setIssues([]);
-    setSubmission(formName, { isUnderWay: true });
+    // The summary keeps its room: the button stays under the finger.
+    setSubmission(formName, { isUnderWay: true, issues: last.issues });
     onRetry();
     const facts = { idempotencyKey: keyOf?.(body), evidence: evidenceOf?.(form) };
     const { error, data, ...answer } = await invokeFunction(functionName, body, facts);
@@ -111,7 +112,7 @@ export function useSubmission<Value>({
     const checked = checkForm(event.currentTarget);
     const found = checked.ok ? undefined : checked.issues.find((issue) => issue.field === field);
     setIssues((shown) => {
-      const earlier = shown.find((issue) => issue.field === field);
+      const earlier = [...shown, ...named].find((issue) => issue.field === field);
       if (!earlier && found?.code !== 'too_long') return shown;
       const others = shown.filter((issue) => issue.field !== field);
       if (!found) return others;
@@ -136,12 +137,20 @@ function idOf(answer: unknown): string | undefined {
   return isUuid(id) ? id : undefined;
 }
 
-/** Shows the outcome once it is drawn, and gives the button the focus back that it lost while it was disabled. */
+const CONTROLS = 'a, button, input, textarea';
+
+/**
+ * Shows the outcome once it is drawn. The button takes the focus, which it lost while it was disabled, and stays where
+ * it was in the window. Who has gone on to another control is left alone.
+ */
 function showOutcome(form: HTMLFormElement, note: HTMLElement | null, button: HTMLElement | null) {
+  const topOfButton = () => button?.getBoundingClientRect().top ?? 0;
+  const before = topOfButton();
   requestAnimationFrame(() => {
-    if (document.activeElement === document.body) button?.focus({ preventScroll: true });
-    // Who is busy elsewhere is left alone.
-    if (!form.contains(document.activeElement)) return;
+    const focused = document.activeElement;
+    if (focused?.matches(CONTROLS) && !form.contains(focused)) return;
+    button?.focus({ preventScroll: true });
+    window.scrollBy({ top: topOfButton() - before, behavior: 'instant' });
     note?.scrollIntoView({ block: 'nearest' });
     // Where both do not fit, the button goes first.
     button?.scrollIntoView({ block: 'nearest' });

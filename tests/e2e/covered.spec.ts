@@ -104,6 +104,15 @@ for (const form of [DEMO, CONTACT]) {
   });
 }
 
+test('in a low window the toast leaves the head of the error summary in sight', async ({ page }) => {
+  const summary = CONTACT.form(page).getByRole('alert');
+  await page.setViewportSize({ width: 640, height: 400 });
+  await visitUnhurried(page, CONTACT.path);
+  await submitButton(page, CONTACT).click();
+  await expectToast(page, ...MISSING);
+  await expectNothingCovered(page, summary.getByText(CONTACT.text.summary));
+});
+
 test('no toast of the newsletter box covers its field or its button', async ({ page }) => {
   const { input, button } = newsletterBox(page);
   await visitUnhurried(page, '/nosotros');

@@ -14,7 +14,7 @@ import {
   typeOf,
 } from './support/forms.ts';
 import { expectFocusSeen } from './support/keyboard.ts';
-import { afterTasks, expectToast, visitWithStoppedClock } from './support/visit.ts';
+import { afterTasks, expectToast, visit, visitWithStoppedClock } from './support/visit.ts';
 
 test('a held Enter key and a double press send nothing twice', async ({ page }) => {
   const form = DEMO.form(page);
@@ -96,3 +96,30 @@ for (const form of [DEMO, CONTACT]) {
     });
   });
 }
+
+test('a press beside the disabled button, or Enter in a field, leaves button and confirmation in view', async ({
+  page,
+}) => {
+  const button = submitButton(page, CONTACT);
+  const form = CONTACT.form(page);
+  const { release } = await holdAnswer(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, CONTACT.path);
+  await fill(form, CONTACT.values);
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await button.click();
+  await page.getByRole('main').focus();
+  release();
+  await expectOutcome(page, CONTACT, CONTACT.success);
+  const expectShown = async () => {
+    await expect(button).toBeFocused();
+    await expect(button).toBeInViewport({ ratio: 1 });
+    await expect(outcomeNote(page, CONTACT, 'sent')).toBeInViewport({ ratio: 1 });
+  };
+  await expectShown();
+
+  await fill(form, CONTACT.values);
+  await field(form, 'name').press('Enter');
+  await expectOutcome(page, CONTACT, CONTACT.success);
+  await expectShown();
+});

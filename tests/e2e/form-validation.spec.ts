@@ -7,6 +7,7 @@ import {
   DEMO,
   field,
   fill,
+  holdAnswer,
   MISSING,
   submitButton,
   typeOf,
@@ -135,9 +136,28 @@ for (const [form, viewport] of CORRECTIONS) {
     }
     await expect(summary.getByRole('link')).toHaveCount(0);
 
+    await test.step('a field that is emptied again is wrong again', async () => {
+      const name = field(form.form(page), 'name');
+      await name.fill('');
+      await expect(name).toHaveAttribute('aria-invalid', 'true');
+      await expect(summary.getByRole('link')).toHaveCount(1);
+      await name.fill(form.values['name'] ?? '');
+    });
+    await test.step('the button stays where it is while the form is sent', async () => {
+      const { release } = await holdAnswer(page);
+      const button = submitButton(page, form);
+      await button.focus();
+      const before = await placesOf(button);
+      await page.keyboard.press('Enter');
+      await expect(button).toBeDisabled();
+      expect(await placesOf(button)).toEqual(before);
+      release();
+      await expectToast(page, ...form.success);
+    });
+
     await test.step('a message without a summary keeps its room too, until the next submit', async () => {
       const email = field(form.form(page), 'email');
-      await email.fill('lucia');
+      await fill(form.form(page), { ...form.values, email: 'lucia' });
       await submitButton(page, form).click();
       await expect(email).toBeFocused();
       await expect(summary).toHaveCount(0);

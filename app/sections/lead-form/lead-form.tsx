@@ -12,6 +12,7 @@ import {
 } from '#contract/lead.ts';
 import { MESSAGE_ROWS } from '#contract/limits.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
+import { bringIntoView } from '#ui/bring-into-view.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { prepareBackend } from '#forms/backend.ts';
 import { evidenceOf, forgetTouch, useTouch } from '#forms/touch.ts';
@@ -58,9 +59,10 @@ export function LeadForm({ text }: { text: LeadFormText }) {
   const focusFirstProblem = (found: LeadIssue[]) => {
     const field = form.current?.querySelector<HTMLElement>(`[name="${found[0]?.field}"]`);
     const problem = found.length > 1 ? summary.current : field;
-    problem?.focus({ preventScroll: true });
+    if (!problem) return;
+    problem.focus({ preventScroll: true });
     // WebKit would leave the field's label under the toast.
-    (problem?.closest('.form-cell') ?? problem)?.scrollIntoView({ block: 'nearest' });
+    bringIntoView(problem.closest('.form-cell') ?? problem);
   };
   const { isSubmitting, outcome, id, named, issues, handlers } = useSubmission({
     ...FORMS[text.type],

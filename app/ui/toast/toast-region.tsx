@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { bringIntoView } from '#ui/bring-into-view.ts';
 import { Icon } from '#ui/icon.tsx';
 import {
   currentToasts,
@@ -69,13 +70,14 @@ export function ToastRegion({ label, closeLabel, isTabHidden }: ToastRegionProps
   );
 }
 
-/** Scrolls what has the focus out from under the toasts. */
+/** Scrolls what has the focus in a form out from under the toast. */
 function clearFocus(region: HTMLElement) {
-  const focused = document.activeElement?.closest('.form-cell') ?? document.activeElement;
-  if (!focused || focused === document.body) return;
+  const { activeElement } = document;
+  if (!activeElement?.closest('form')) return;
+  const focused = activeElement.closest('.form-cell') ?? activeElement;
   const [box, over] = [focused.getBoundingClientRect(), region.getBoundingClientRect()];
   const isUnder = box.top < over.bottom && box.bottom > over.top && box.right > over.left;
-  if (isUnder) focused.scrollIntoView({ block: 'nearest' });
+  if (isUnder) bringIntoView(focused);
 }
 
 type ToastCardProps = { toast: Toast; isPaused: boolean; closeLabel: string; onClose: () => void };

@@ -2,7 +2,7 @@ export type ToastTone = 'success' | 'error';
 
 export type Toast = {
   id: number;
-  /** What it is about: a toast replaces the one before it on the same topic. */
+  /** What it is about. */
   topic: string;
   tone: ToastTone;
   title: string;
@@ -11,9 +11,6 @@ export type Toast = {
 
 /** How long a toast stays. Its words stay beside its form (WCAG 2.2.1). */
 export const TOAST_DURATION_MS: Record<ToastTone, number> = { success: 6000, error: 8000 };
-
-/** The most toasts shown at once; the oldest gives way. */
-const MAX_TOASTS = 3;
 
 type Listener = () => void;
 
@@ -27,11 +24,10 @@ function update(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; what an earlier one said of the same topic no longer holds, and goes. */
+/** Shows a toast in the place of the last one: two would fill a small window. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  const others = toasts.filter((shown) => shown.topic !== toast.topic);
-  update([...others, { ...toast, id: lastId }].slice(-MAX_TOASTS));
+  update([{ ...toast, id: lastId }]);
 }
 
 /** Takes a toast away; nothing happens when it is already gone. */

@@ -1,0 +1,7 @@
+/** Scrolls an element out from under header and toasts; its start, where not all of it fits (WCAG 2.4.11). */
+export function bringIntoView(element: Element): void {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const room = window.innerHeight - parseFloat(scrollPaddingTop) - parseFloat(scrollPaddingBottom);
+  const fits = element.getBoundingClientRect().height <= room;
+  element.scrollIntoView({ block: fits ? 'nearest' : 'start' });
+}
