@@ -1,7 +1,14 @@
 import type { CheckerText } from './types.ts';
 
 const LIST = new Intl.ListFormat('es');
-const MOST_NAMED = 3;
+const MOST_NAMED = 2;
+
+const named = (numbers: readonly string[]) => {
+  const more = numbers.length - MOST_NAMED;
+  return LIST.format(more > 0 ? [...numbers.slice(0, MOST_NAMED), `${more} más`] : numbers);
+};
+/** La letra O y el número 0 se ven casi iguales. */
+const spelled = (found: string) => `${/\d/.test(found) ? 'el número' : 'la letra'} ${found}`;
 
 /** La revisión de contenedores y guías aéreas, en la tarjeta de Mesa Documental. */
 export const checker: CheckerText = {
@@ -18,12 +25,12 @@ export const checker: CheckerText = {
     none: 'Un contenedor lleva 4 letras y 7 dígitos; una guía aérea, 11 dígitos.',
     incomplete: (missing) => `Faltan ${missing} caracteres.`,
     misplaced: {
-      letter: (position, found) => `En el lugar ${position} va una letra y dice ${found}.`,
+      letter: (position, found) => `En el lugar ${position} va una letra y dice ${spelled(found)}.`,
       equipment: (position, found) =>
-        `En el lugar ${position} va la categoría de equipo, U, J o Z, y dice ${found}.`,
-      digit: (position, found) => `En el lugar ${position} va un dígito y dice ${found}.`,
+        `En el lugar ${position} va la categoría (U, J o Z) y dice ${spelled(found)}.`,
+      digit: (position, found) => `En el lugar ${position} va un dígito y dice ${spelled(found)}.`,
     },
-    unchecked: 'Un BL, un booking o una guía house no llevan dígito verificador.',
+    unchecked: 'Es un número de otra clase: aquí se revisan contenedores y guías aéreas (MAWB).',
     billOfLading: 'Parece un BL: no lleva dígito verificador.',
     oneMissing: (right) => `Falta un carácter. Si es el verificador, es ${right}.`,
     zeroLost: 'Falta un carácter. ¿Se perdió un 0 al inicio?',
@@ -39,11 +46,10 @@ export const checker: CheckerText = {
       if (right === total) return `Los ${total} números cuadran.`;
       return `${right} de ${total} números ${right === 1 ? 'cuadra' : 'cuadran'}.`;
     },
-    failing: (numbers) => {
-      const more = numbers.length - MOST_NAMED;
-      const named = numbers.slice(0, MOST_NAMED);
-      return `Revisa ${LIST.format(more > 0 ? [...named, `${more} más`] : named)}.`;
-    },
+    failing: (numbers) => `Revisa ${named(numbers)}.`,
+    inList: (number, sentence) => `${number}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
+    confirm: (numbers) => `Confirma ${named(numbers)} en tu documento.`,
+    cut: 'Se leyó solo el principio.',
   },
   offer: (number) => `¿Será ${number}?`,
 };

@@ -75,7 +75,7 @@ export type CheckerText = {
     none: string;
     incomplete: (missing: number) => string;
     misplaced: Record<'letter' | 'equipment' | 'digit', (position: number, found: string) => string>;
-    /** Un número que no lleva dígito verificador. */
+    /** Por su etiqueta o su forma, un número de otra clase: BL, sello, factura, RFC. */
     unchecked: string;
     /** Un número que parece un BL. */
     billOfLading: string;
@@ -89,6 +89,12 @@ export type CheckerText = {
     several: (total: number, right: number) => string;
     /** Los que no cuadran. */
     failing: (numbers: readonly string[]) => string;
+    /** Lo que le pasa a uno de varios: su número y la frase. */
+    inList: (number: string, sentence: string) => string;
+    /** Tras corregir: cuadrar no prueba que sea ese. */
+    confirm: (numbers: readonly string[]) => string;
+    /** Lo que se antepone cuando el texto es demasiado largo. */
+    cut: string;
   };
   /** El botón que corrige el número. */
   offer: (number: string) => string;

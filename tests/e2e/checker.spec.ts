@@ -25,7 +25,42 @@ const ANSWERS: readonly Answer[] = [
   ],
   ['QZXU1048270 QZXU1183500', verdicts.several(2, 2), false],
   ['QZXU 1O4827 0', verdicts.misplaced.digit(6, 'O'), true, 'QZXU1048270'],
+  [
+    'QZXU1O48270, QZXU1048271, QZXU1183501, XQTU4102356',
+    [
+      verdicts.several(4, 0),
+      verdicts.inList('QZXU1O48270', verdicts.misplaced.digit(6, 'O')),
+      verdicts.failing(['QZXU1048271', 'QZXU1183501', 'XQTU4102356']),
+    ].join(' '),
+    true,
+    'QZXU1048270',
+  ],
+  [
+    'QZXU1048270, QZXU118350',
+    `${verdicts.several(2, 1)} ${verdicts.inList('QZXU118350', verdicts.oneMissing('0'))}`,
+    false,
+  ],
+  [
+    'QZXU1048270, QZXO1183500',
+    `${verdicts.several(2, 1)} ${verdicts.inList('QZXO1183500', verdicts.misplaced.equipment(4, 'O'))}`,
+    true,
+    'QZXU1183500',
+  ],
+  [
+    `QZXU1084270, QZXU1048271, QZXU1183501 ${'-'.repeat(50_000)}`,
+    [
+      verdicts.cut,
+      verdicts.several(3, 0),
+      verdicts.failing(['QZXU1084270', 'QZXU1048271', 'QZXU1183501']),
+    ].join(' '),
+    true,
+    'QZXU1048270',
+    'QZXU1082470',
+    'QZXU1084278',
+  ],
   ['QZXUQX123456', verdicts.billOfLading, false],
+  ['QZXU11048270', verdicts.billOfLading, false, 'QZXU1048270'],
+  ['BL QZXU2600412', verdicts.unchecked, false],
   ['QZXU 10', verdicts.incomplete(5), false],
   ['', verdicts.none, false],
 ];
@@ -42,8 +77,15 @@ test('the check answers for each number, and moves nothing that stands below', a
       await expect(offers(page)).toHaveText(offered.map(checker.offer));
       heights.add(Math.round((await section(page).boundingBox())?.height ?? 0));
     }
+    await input(page).fill('000-31759029');
+    await offers(page).last().click();
+    await expect(verdict(page)).toHaveText(
+      `${verdicts.right.waybill('2')} ${verdicts.confirm(['000-31759022'])}`,
+    );
+    heights.add(Math.round((await section(page).boundingBox())?.height ?? 0));
     expect([...heights], `${width} px`).toHaveLength(1);
   }
+  await input(page).fill('');
   await expect(input(page)).toHaveAccessibleDescription(verdicts.none);
   await expect(partNames(page)).toHaveText(checker.parts.container);
   await input(page).fill('000-31759022');
@@ -78,6 +120,11 @@ test('an offer corrects its number in the text, by keyboard, and the answer is a
   await expect(input(page)).toHaveValue('Llega QZXU1950285 con 000-20481160');
   await expect(offers(page)).toHaveCount(0);
   await expect(verdict(page)).toBeFocused();
-  await expect(verdict(page)).toHaveText(verdicts.several(2, 2));
-  await expect(announcement(page)).toHaveText(verdicts.several(2, 2));
+  const agreed = verdicts.several(2, 2);
+  const answer = `${agreed} ${verdicts.confirm(['QZXU1950285'])}`;
+  await expect(verdict(page)).toHaveText(answer);
+  await expect(announcement(page)).toHaveText(answer);
+  await input(page).press('End');
+  await page.keyboard.type('.');
+  await expect(verdict(page)).toHaveText(agreed);
 });

@@ -6,8 +6,8 @@ import { Icon } from '#ui/icon.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NumberCells } from './number-cells.tsx';
-import { accept, offersFor, readNumbers, type Verdict } from './read-number.ts';
-import { sayReadings } from './say-verdict.ts';
+import { accept, isCut, offersFor, readNumbers, type Verdict } from './read-number.ts';
+import { sayAnswer } from './say-verdict.ts';
 import './checker.css';
 
 /** A screen reader is told once the typing rests, not at each key. */
@@ -23,10 +23,11 @@ export function Checker({ text }: { text: CheckerText }) {
   const input = useRef<HTMLInputElement>(null);
   const answer = useRef<HTMLParagraphElement>(null);
   const [typed, setTyped] = useState(text.example);
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
   const readings = readNumbers(typed);
   const shown = readings.find(({ verdict }) => verdict.state !== 'right') ?? readings[0];
   const offers = offersFor(shown);
-  const sentence = sayReadings(readings, shown, text.verdicts);
+  const sentence = sayAnswer({ readings, shown, isCut: isCut(typed), accepted }, text.verdicts);
   const isMistaken = MISTAKES.has(shown.verdict.state);
   const isExample = typed === text.example;
   const announced = useSettled(
@@ -44,6 +45,7 @@ export function Checker({ text }: { text: CheckerText }) {
     const corrected = accept(offer, typed, shown);
     if (input.current) input.current.value = corrected;
     setTyped(corrected);
+    setAccepted([...accepted, offer]);
     answer.current?.focus();
   };
 
@@ -74,7 +76,10 @@ export function Checker({ text }: { text: CheckerText }) {
                 onFocus={({ currentTarget, isTrusted }) => {
                   if (isTrusted && currentTarget.value === text.example) currentTarget.select();
                 }}
-                onInput={(event) => setTyped(event.currentTarget.value)}
+                onInput={(event) => {
+                  setTyped(event.currentTarget.value);
+                  setAccepted([]);
+                }}
               />
             )}
           </FormCell>

@@ -47,6 +47,14 @@ export function corrections(scheme: Scheme, number: string): string[] {
   return [...candidates].filter((candidate) => isRight(scheme, candidate)).slice(0, MAX_CORRECTIONS);
 }
 
+/** The right container numbers that are left where one of two equal neighbours was typed once too often. */
+export function withoutRepeated(number: string): string[] {
+  const shorter = [...number].map((character, position) =>
+    character === number[position + 1] ? number.slice(0, position) + number.slice(position + 1) : '',
+  );
+  return [...new Set(shorter)].filter((candidate) => isRight('container', candidate));
+}
+
 function swap(number: string, position: number): string {
   const [left, right] = number.slice(position, position + 2);
   return `${number.slice(0, position)}${right}${left}${number.slice(position + 2)}`;

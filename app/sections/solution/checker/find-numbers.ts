@@ -1,5 +1,5 @@
 import { LENGTH, type Scheme } from './check-digits.ts';
-import { isRight } from './corrections.ts';
+import { corrections, isRight } from './corrections.ts';
 
 /** A number of a text, and where it stands there. `lacksZero`: a spreadsheet dropped the zero of its prefix. */
 export type FoundNumber = {
@@ -8,13 +8,16 @@ export type FoundNumber = {
   start: number;
   end: number;
   lacksZero?: true;
+  /** What looks like a bill of lading: it has no characters to check. */
+  bill?: string;
 };
 
-/** What a text without such numbers holds instead: a number without a check digit, one that looks so, or neither. */
-type Other = 'unchecked' | 'billOfLading' | 'none';
+/** What a text without such numbers holds instead: numbers of another kind, or nothing. */
+type Other = 'unchecked' | 'none';
 
-/** Of a longer text only the beginning is read. */
-const MAX_LENGTH = 20_000;
+/** Of a longer text only the beginning is read, and no number that may go on behind it. */
+export const MAX_LENGTH = 50_000;
+const CUT_MARGIN = 30;
 
 /** What people, printers and spreadsheets put between the parts of a number, and around its check digit. */
 const GAP = String.raw`[\s.,:;/\\_*#|·()[\]\-\u2010-\u2015\u2212]{0,9}`;
@@ -52,15 +55,28 @@ const MIN_LETTERS = 3;
 const MIN_CONTAINER_DIGITS = 5;
 const MIN_WAYBILL_DIGITS = 9;
 
-/** Bills of lading, bookings and house waybills look alike and carry no check digit. */
-const UNCHECKED =
-  /(?<![A-Z])(?:[HM]?B\/?L|BKG|BOOKING|RESERVA|HAWB)(?![A-Z])[\s.:#°]*(?:N[OÚU]M?[\s.:#°]+)?[A-Z\d-]+/g;
-/** Four letters with eight or more digits, or with letters among the digits; a person's RFC is neither. */
+const LABELS = 'CONTENEDOR|CONTAINER|CONT|CTNR|CNTR|CNT|EQUIPO|UNIDAD|GU[IÍ]A|A[EÉ]REA|M[AÁ]STER|M?AWB';
+const OTHER_LABELS = [
+  String.raw`[HM]?B\/?L|CONOCIMIENTO\s+DE\s+EMBARQUE|BKG|BOOKING|RESERVA`,
+  String.raw`HAWB|GU[IÍ]A\s+(?:A[EÉ]REA\s+)?(?:HOUSE|HIJA)`,
+  'SELLOS?|SEALS?|PRECINTO|MARCHAMO|CANDADO',
+  String.raw`PED(?:IMENTO)?|COVE|FACTURA|O\.?C|P\.?O|RFC|NSS|TEL(?:[EÉ]FONO)?`,
+].join('|');
+/** In the heading "CONTENEDOR / SELLO:" the first number is the container's. */
+const LABELLED_OTHER = String.raw`(?<!\p{L}|(?:${LABELS})\.?\s?\/\s?)(?:${OTHER_LABELS})(?!\p{L})[\s.:#°+(\-]*(?:N[OÚU]?M?[\s.:#°]+)?[A-Z\d\-]+`;
+/** A person's RFC holds a date. Where its parts stand apart, the last one must look like a homoclave. */
+const DATE = String.raw`\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])`;
+const RFC = String.raw`(?<![A-Z\d])[A-ZÑ&]{4}(?:${DATE}[A-Z\d]{3}|([ \-])${DATE}\1(?=\d*[A-Z])[A-Z\d]{2}[\dA])(?![A-Z\d])`;
+const OTHER = new RegExp(`${RFC}|${LABELLED_OTHER}`, 'gu');
+
+/** Four letters with eight or more digits, or with letters among the digits. */
 const BILL_OF_LADING = new RegExp(
-  String.raw`(?<![A-Z\d])(?![A-Z]{3}[^UJZ]\d\d[01]\d[0-3]\d[A-Z\d]{3}(?![A-Z\d]))(?:[A-Z]{4}|[A-Z]{3}[UJZ]${SEPARATOR})(?=(?:[A-Z]*\d){5})[A-Z\d]{7,13}(?![A-Z\d])`,
+  String.raw`(?<![A-Z\d])(?:[A-Z]{4}|[A-Z]{3}[UJZ]${SEPARATOR})(?=(?:[A-Z]*\d){5})[A-Z\d]{7,13}(?![A-Z\d])`,
 );
-const LABEL =
-  /(?<![A-Z])(?:CONTENEDOR|CONTAINER|CONT|CTNR|CNTR|CNT|EQUIPO|UNIDAD|GU[IÍ]A|A[EÉ]REA|M[AÁ]STER|M?AWB|N[OÚU]M?)(?![A-Z])/g;
+/** Next to a right container number this is its seal, unless one mistake explains its fourth letter. */
+const isSeal = (characters: string) =>
+  /^[A-Z]{3}[^UJZ\d]\d{7}$/.test(characters) && corrections('container', characters).length === 0;
+const LABEL = new RegExp(`(?<![A-Z])(?:${LABELS}|N[OÚU]M?)(?![A-Z])`, 'gu');
 
 /** A number that is still being typed. Digits alone may be anything: an order, a telephone. */
 const BEGUN: readonly (readonly [Scheme, RegExp])[] = [
@@ -75,7 +91,8 @@ const WAYBILL_WITHOUT_ZERO = new RegExp(String.raw`^\d\d${HYPHEN}\d{8}$`);
  */
 export function findNumbers(text: string): { numbers: FoundNumber[]; other: Other } {
   const upper = text.slice(0, MAX_LENGTH).replaceAll(/[a-záéíñóúü]/g, (letter) => letter.toUpperCase());
-  const unlabelled = upper.replace(UNCHECKED, blank);
+  const limit = text.length > MAX_LENGTH ? MAX_LENGTH - CUT_MARGIN : MAX_LENGTH;
+  const unlabelled = upper.replace(OTHER, blank);
   const found: Record<number, FoundNumber> = {};
   let rest = unlabelled;
   for (const [scheme, pattern] of PATTERNS) {
@@ -87,13 +104,14 @@ export function findNumbers(text: string): { numbers: FoundNumber[]; other: Othe
     });
   }
   // Keys that are whole numbers come in ascending order.
-  const numbers = Object.values(found);
+  const all = Object.values(found).filter(({ end }) => end <= limit);
+  const hasContainer = all.some(({ characters }) => isRight('container', characters));
+  const numbers = hasContainer ? all.filter(({ characters }) => !isSeal(characters)) : all;
   if (numbers.length > 0) return { numbers, other: 'none' };
 
-  const begun = findBegun(rest.replace(LABEL, blank));
-  if (begun) return { numbers: [begun], other: 'none' };
   if (unlabelled !== upper) return { numbers, other: 'unchecked' };
-  return { numbers, other: BILL_OF_LADING.test(rest) ? 'billOfLading' : 'none' };
+  const only = findBegun(rest.replace(LABEL, blank)) ?? findBill(rest);
+  return { numbers: only ? [only] : [], other: 'none' };
 }
 
 const blank = (match: string) => ' '.repeat(match.length);
@@ -104,6 +122,13 @@ function isPlausible(scheme: Scheme, characters: string): boolean {
   if (scheme === 'waybill') return count(characters, /\d/g) >= MIN_WAYBILL_DIGITS;
   const letters = count(characters.slice(0, LETTERS), /\p{L}/gu);
   return letters >= MIN_LETTERS && count(characters.slice(LETTERS), /\d/g) >= MIN_CONTAINER_DIGITS;
+}
+
+function findBill(text: string): FoundNumber | undefined {
+  const bill = BILL_OF_LADING.exec(text)?.[0];
+  if (!bill) return undefined;
+  const start = text.indexOf(bill);
+  return { scheme: 'container', characters: '', bill: strip(bill), start, end: start + bill.length };
 }
 
 function findBegun(text: string): FoundNumber | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accept, offersFor, readNumbers } from './read-number.ts';
+import { accept, isCut, offersFor, readNumbers } from './read-number.ts';
 
 /** The only reading of a text. */
 function readNumber(text: string) {
@@ -44,6 +44,22 @@ describe('a container number is read however it is written', () => {
     'QZXU1048270 BL QZXUQX123456',
     'QZXU1048270 lote 1048273',
     'QZXU1048270 y QZXUQX123456',
+    'QZXU1048270 / SELLO MLCN1234567',
+    'CONTENEDOR QZXU1048270 SELLO XQTU4102355',
+    'QZXU1048270 Seal No. XQTU4102355',
+    'QZXU1048270 PRECINTO N° XQTU4102355',
+    'QZXU1048270 Marchamo - XQTU4102355',
+    'QZXU1048270, candado: XQTU4102355',
+    'QZXU1048270\tMLCN1234567\t45G1',
+    'MLCN 123456 7 QZXU1048270',
+    'QZXU1048270 45G1 PED. 26 16 0000 6000421',
+    'CONTENEDOR/SELLO: QZXU1048270 / MLCN1234567',
+    'QZXU1048270 RFC LOPJ8001011A1',
+    'GOMJ800101AB1 QZXU1048270',
+    'QZXU1048270 GOMJ-800101-AB1',
+    'QZXU1048270 GOMJ 800101 AB1',
+    'QZXU1048270 TEL. 020 1234 5675',
+    'Tel. 55 1234 5678 QZXU1048270',
   ])('%j', (text) => {
     expect(readNumber(text)).toMatchObject({
       scheme: 'container',
@@ -67,6 +83,8 @@ describe('an air waybill is read however it is written', () => {
     'Guía aérea 000-20481160',
     'AWB000-20481160',
     '0002048116000003',
+    '000-20481160 GUÍA HIJA 02012345675',
+    'PEDIMENTO 26  16  0000  6000421 000-20481160',
   ])('%j', (text) => {
     expect(readNumber(text)).toMatchObject({
       scheme: 'waybill',
@@ -104,6 +122,10 @@ describe('a list is read whole', () => {
   it('of waybills too, and of both, in the order of the text', () => {
     expect(statesOf('000-20481160 000-31759029')).toEqual(['right', 'wrong']);
     expect(statesOf('000-31759029 QZXU1048270')).toEqual(['wrong', 'right']);
+  });
+
+  it('where another letter stands for the category of equipment, and what it looks like is right', () => {
+    expect(statesOf('QZXU1048270 QZXO1183500')).toEqual(['right', 'misplaced']);
   });
 
   it('with a number among them that holds a letter for a digit', () => {
@@ -228,20 +250,46 @@ it.each([
   'IMP-041',
   '4500123456',
   '45001234',
-  'OC 4500123456',
   'Pedido 4500123456',
   '22G1',
-  'XAXX010101000',
 ])('%j is neither a container number nor an air waybill', (text) => {
   expect(readNumber(text)).toMatchObject({ characters: '', verdict: { state: 'none' } });
 });
 
-it.each(['BL QZXU2600412', 'MBL: QZXU2600412', 'Booking 20481160', 'HAWB 12345678', 'HAWB: ABC12345678'])(
-  '%j carries no check digit',
-  (text) => {
-    expect(readNumber(text).verdict).toEqual({ state: 'unchecked' });
-  },
-);
+it.each([
+  'BL QZXU2600412',
+  'MBL: QZXU2600412',
+  'Booking 20481160',
+  'HAWB 12345678',
+  'HAWB: ABC12345678',
+  'SELLO MLCN1234567',
+  'GUÍA HOUSE 02012345675',
+  'Guia aérea hija: 020-12345675',
+  'Conocimiento de embarque QZXU1048270',
+  'OC 4500123456',
+  'XAXX010101000',
+  'GOMJ800101AB1',
+  'LOPJ8001011A1',
+  'QZXU260412001',
+  'GOMJ-800101-AB1',
+  'GOMJ 800101 AB1',
+  'COVE257J2K4M9',
+  'COVE: COVE257J2K4M9',
+  'PEDIMENTO 26 16 0000 6000421',
+  'PEDIMENTO 02012345675',
+  'Ped. 020 1234 5675',
+  'FACTURA 02012345675',
+  'Factura No. QZXU1048270',
+  'NSS 02012345675',
+  'TEL +52 555 1234567',
+  'Teléfono: (020) 1234 5675',
+  'TELEFONO 020-1234-5675',
+  'OC 02012345675',
+  'P.O. 02012345675',
+  'RFC QZXU1048270',
+])('%j is a number of another kind', (text) => {
+  expect(readNumber(text).verdict).toEqual({ state: 'unchecked' });
+});
 
 it.each([
   'QZXU260041200',
@@ -254,6 +302,37 @@ it.each([
   'Llega con QZXUQX123456, completo',
 ])('%j looks like a bill of lading', (text) => {
   expect(readNumber(text).verdict).toEqual({ state: 'billOfLading' });
+});
+
+it.each([
+  ['QZXU11048270', 'QZXU1048270'],
+  ['Llega QZXU 10482770.', 'Llega QZXU1048270.'],
+  ['QZXU10482700', 'QZXU1048270'],
+])('%j: one digit typed twice still looks like a bill, with an offer', (text, corrected) => {
+  const reading = readNumber(text);
+  expect(reading.verdict).toEqual({ state: 'billOfLading' });
+  expect(reading.offers).toEqual(['QZXU1048270']);
+  expect(accept('QZXU1048270', text, reading)).toBe(corrected);
+});
+
+it.each(['QZXU260041200', 'QZXUQX123456', 'QZXA11048270', 'QZXU12048270'])(
+  '%j looks like a bill and like nothing else',
+  (text) => {
+    expect(readNumber(text).offers).toEqual([]);
+  },
+);
+
+it('a long text is read up to a limit, and no number is read in part', () => {
+  const number = 'QZXU 104827 0, ';
+  const list = number.repeat(5_000);
+  expect(isCut(list)).toBe(true);
+  for (let shift = 0; shift < number.length; shift++) {
+    const readings = readNumbers(' '.repeat(shift) + list);
+    expect(readings.length).toBeGreaterThan(3_000);
+    expect(readings.every(({ verdict }) => verdict.state === 'right')).toBe(true);
+  }
+  expect(isCut(number.repeat(3_000))).toBe(false);
+  expect(readNumbers(number.repeat(3_000))).toHaveLength(3_000);
 });
 
 it.each(['A-', '1 ', 'QZXU ', 'O', 'QZXU1048270 ', '1', '-', 'QZ1'])(

@@ -1,6 +1,6 @@
 import { checkDigit, LENGTH, PREFIX_LENGTH, type Scheme } from './check-digits.ts';
-import { corrections, expectedAt, findMisplaced, type Expected } from './corrections.ts';
-import { findNumbers, type FoundNumber } from './find-numbers.ts';
+import { corrections, expectedAt, findMisplaced, withoutRepeated, type Expected } from './corrections.ts';
+import { findNumbers, MAX_LENGTH, type FoundNumber } from './find-numbers.ts';
 
 /** What is wrong with a number, or that nothing is. Positions count from 0. */
 export type Verdict =
@@ -28,7 +28,8 @@ export function readNumbers(text: string): [Reading, ...Reading[]] {
 }
 
 /** What the number may have been meant to be. */
-export function offersFor({ scheme, characters, verdict: { state } }: Reading): string[] {
+export function offersFor({ scheme, characters, bill, verdict: { state } }: Reading): string[] {
+  if (bill) return withoutRepeated(bill);
   if (state === 'zeroLost') return [write(scheme, `0${characters}`)];
   if (state !== 'wrong' && state !== 'misplaced') return [];
   return corrections(scheme, characters).map((number) => write(scheme, number));
@@ -44,12 +45,16 @@ export function accept(offer: string, text: string, { start, end }: Reading): st
   return normalised.slice(0, start) + offer + normalised.slice(end);
 }
 
+/** Whether a text is longer than what is read of it. */
+export const isCut = (text: string): boolean => normalise(text).length > MAX_LENGTH;
+
 /** Full-width characters and special spaces become plain ones. */
 const normalise = (text: string) => text.normalize('NFKC');
 
 const read = (number: FoundNumber): Reading => ({ ...number, verdict: judge(number) });
 
-function judge({ scheme, characters, lacksZero }: FoundNumber): Verdict {
+function judge({ scheme, characters, lacksZero, bill }: FoundNumber): Verdict {
+  if (bill) return { state: 'billOfLading' };
   if (lacksZero) return { state: 'zeroLost' };
   const position = findMisplaced(scheme, characters);
   if (position !== -1) {

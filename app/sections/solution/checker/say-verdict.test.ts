@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CheckerText } from '#content/types.ts';
-import { readNumbers } from './read-number.ts';
-import { sayReadings } from './say-verdict.ts';
+import { isCut, readNumbers } from './read-number.ts';
+import { sayAnswer } from './say-verdict.ts';
 
 const SENTENCES: CheckerText['verdicts'] = {
   none: 'none',
@@ -20,6 +20,15 @@ const SENTENCES: CheckerText['verdicts'] = {
   remainderTen: 'remainder ten',
   several: (total, right) => `${right} of ${total}`,
   failing: (numbers) => numbers.join('+'),
+  inList: (number, sentence) => `${number}: ${sentence}`,
+  confirm: (numbers) => `confirm ${numbers.join('+')}`,
+  cut: 'cut',
+};
+
+const say = (text: string, accepted: string[] = []) => {
+  const readings = readNumbers(text);
+  const shown = readings.find(({ verdict }) => verdict.state !== 'right') ?? readings[0];
+  return sayAnswer({ readings, shown, isCut: isCut(text), accepted }, SENTENCES);
 };
 
 it.each([
@@ -32,9 +41,21 @@ it.each([
   ['QZXU1048270 QZXU1183500', '2 of 2'],
   ['QZXU1048270 QZXU1048271', '1 of 2 QZXU1048271'],
   ['QZXU1048271 000-31759029', '0 of 2 QZXU1048271+000-31759029'],
-  ['QZXU1048270 QZXU 118350', '1 of 2 QZXU118350 add 0'],
+  ['QZXU1048270 QZXU 118350', '1 of 2 QZXU118350: add 0'],
+  ['QZXU1048270 QZXU1O48270', '1 of 2 QZXU1O48270: digit 6: O'],
+  ['QZXU1O48270 QZXU1048271', '0 of 2 QZXU1O48270: digit 6: O QZXU1048271'],
+  ['QZXU1048271 QZXU1048270 QZXU1048271', '1 of 3 QZXU1048271'],
+  ['QZXU1048270 QZXU118350 QZXU118350', '1 of 3 QZXU118350: add 0'],
 ])('%s: one number has its own sentence, several are counted and those that fail named', (text, sentence) => {
-  const readings = readNumbers(text);
-  const shown = readings.find(({ verdict }) => verdict.state !== 'right') ?? readings[0];
-  expect(sayReadings(readings, shown, SENTENCES)).toBe(sentence);
+  expect(say(text)).toBe(sentence);
+});
+
+it('numbers that an offer corrected are to be confirmed, once nothing fails', () => {
+  expect(say('QZXU1048270', ['QZXU1048270'])).toBe('container 0 confirm QZXU1048270');
+  expect(say('QZXU1048270 QZXU1048270', ['QZXU1048270', 'QZXU1048270'])).toBe('2 of 2 confirm QZXU1048270');
+  expect(say('QZXU1048270 QZXU1048271', ['QZXU1048270'])).toBe('1 of 2 QZXU1048271');
+});
+
+it('a text that was read in part says so first', () => {
+  expect(say(`QZXU1048270 ${'-'.repeat(60_000)}`)).toBe('cut container 0');
 });

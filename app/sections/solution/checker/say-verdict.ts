@@ -3,18 +3,36 @@ import { write, type Reading } from './read-number.ts';
 
 type Sentences = CheckerText['verdicts'];
 
+type Answer = {
+  readings: readonly Reading[];
+  shown: Reading;
+  isCut: boolean;
+  /** The offers that were taken. */
+  accepted: readonly string[];
+};
+
 /** What is said of a text: of its only number, or how many are right and which are not. */
-export function sayReadings(readings: readonly Reading[], shown: Reading, sentences: Sentences): string {
-  const total = readings.length;
-  if (total === 1) return say(shown, sentences);
-  const failing = readings.filter(({ verdict }) => verdict.state !== 'right');
-  const summary = sentences.several(total, total - failing.length);
-  if (failing.length === 0) return summary;
-  const names = sentences.failing(failing.map(({ scheme, characters }) => write(scheme, characters)));
-  return shown.verdict.state === 'wrong'
-    ? `${summary} ${names}`
-    : `${summary} ${names} ${say(shown, sentences)}`;
+export function sayAnswer({ readings, shown, isCut, accepted }: Answer, sentences: Sentences): string {
+  const said = isCut ? [sentences.cut] : [];
+  said.push(...(readings.length === 1 ? [say(shown, sentences)] : sayList(readings, shown, sentences)));
+  if (shown.verdict.state === 'right' && accepted.length > 0)
+    said.push(sentences.confirm([...new Set(accepted)]));
+  return said.join(' ');
 }
+
+function sayList(readings: readonly Reading[], shown: Reading, sentences: Sentences): string[] {
+  const failing = readings.filter(({ verdict }) => verdict.state !== 'right');
+  const said = [sentences.several(readings.length, readings.length - failing.length)];
+  const names = new Set(failing.map(nameOf));
+  if (shown.verdict.state === 'misplaced' || shown.verdict.state === 'oneMissing') {
+    said.push(sentences.inList(nameOf(shown), say(shown, sentences)));
+    names.delete(nameOf(shown));
+  }
+  if (names.size > 0) said.push(sentences.failing([...names]));
+  return said;
+}
+
+const nameOf = ({ scheme, characters }: Reading) => write(scheme, characters);
 
 /** People count positions from 1. */
 function say({ verdict, scheme }: Reading, sentences: Sentences): string {
