@@ -7,38 +7,38 @@ import './open-folder.css';
 export function OpenFolder() {
   return (
     <div className="open-folder" aria-hidden="true">
-      <p className="open-folder__title">Expediente {MISMATCH.reference}</p>
+      <div className="open-folder__title">Expediente {MISMATCH.reference}</div>
       <ul className="open-folder__dividers">
         {FOLDER.received.map((name) => (
           <li key={name} className="divider">
-            <p className="divider__tab">
+            <div className="divider__tab">
               {name}
               <span className="divider__stamp">Recibido</span>
-            </p>
-            <p className="divider__fields">
+            </div>
+            <div className="divider__fields">
               {FIELDS[name].map((field) => (
                 <span key={field}>{field}</span>
               ))}
-            </p>
+            </div>
           </li>
         ))}
         {FOLDER.pending.map(({ name, status }) => (
           <li key={name} className="divider divider--pending">
-            <p className="divider__tab">{name}</p>
-            <p className="divider__fields">
+            <div className="divider__tab">{name}</div>
+            <div className="divider__fields">
               <b>{status}</b>
               {BLANK_FIELDS.map((field) => (
                 <span key={field}>{field}:</span>
               ))}
-            </p>
+            </div>
           </li>
         ))}
       </ul>
       <div className="open-folder__flap">
-        <p className="open-folder__count">
+        <div className="open-folder__count">
           {FOLDER_COUNT.received}
           <span>/{FOLDER_COUNT.total}</span>
-        </p>
+        </div>
         <dl className="open-folder__facts">
           <div>
             <dt>Contenedor</dt>
