@@ -7,7 +7,7 @@ import './yard-route.css';
 export function ContainerYard() {
   return (
     <div className="yard" aria-hidden="true">
-      <p className="yard__stencil">IMP-0429</p>
+      <div className="yard__stencil">IMP-0429</div>
       <div className="yard__stack">
         {STACK.map((slot) =>
           slot ? (
@@ -18,21 +18,21 @@ export function ContainerYard() {
         )}
       </div>
       <div className="yard__route">
-        <p className="yard__port">
+        <div className="yard__port">
           <b>Ciudad Ho Chi Minh</b>
           VNSGN · Zarpó
-        </p>
+        </div>
         <div className="yard__moving">
           <Container code={UNDER_WAY[0]} paint={UNDER_WAY[1]} />
-          <p className="yard__here">
+          <div className="yard__here">
             <b>En transbordo</b>
             Busan (KRPUS) · IMP-0429
-          </p>
+          </div>
         </div>
-        <p className="yard__port yard__port--next">
+        <div className="yard__port yard__port--next">
           <b>Lázaro Cárdenas</b>
           MXLZC · ETA 27 nov
-        </p>
+        </div>
       </div>
     </div>
   );
