@@ -51,8 +51,8 @@ export function ManifestRecord({ lit }: { lit: Column }) {
           key={name}
           className={`record__column record__column--${name}${name === lit ? ' record__column--lit' : ''}`}
         >
-          <p className="record__head">{head}</p>
-          <p className="record__value">{value}</p>
+          <div className="record__head">{head}</div>
+          <div className="record__value">{value}</div>
           <ul className="record__more">
             {more.map((fact, index) => (
               // eslint-disable-next-line react/no-array-index-key -- they never change places

@@ -18,7 +18,7 @@ const CONTROLLED: readonly (readonly [name: string, outcome?: string])[] = [
 const PAPERS: Record<Name, ReactNode> = {
   mail: (
     <>
-      <p className="trail-paper__title">RE: RE: FW: BL corregido v3 FINAL</p>
+      <div className="trail-paper__title">RE: RE: FW: BL corregido v3 FINAL</div>
       <ul className="trail-paper__list">
         <li>BL (2).pdf</li>
         <li>factura_ok.xlsx</li>
@@ -28,7 +28,7 @@ const PAPERS: Record<Name, ReactNode> = {
   ),
   record: (
     <>
-      <p className="trail-paper__title">BL master</p>
+      <div className="trail-paper__title">BL master</div>
       <dl className="trail-paper__fields">
         <dt>Operación</dt>
         <dd>{MISMATCH.reference}</dd>
@@ -43,7 +43,7 @@ const PAPERS: Record<Name, ReactNode> = {
   ),
   comparison: (
     <>
-      <p className="trail-paper__title">Peso bruto, kg</p>
+      <div className="trail-paper__title">Peso bruto, kg</div>
       <div className="trail-paper__pair">
         <span>BL</span>
         <Weight isMarked digits={MISMATCH.billOfLading} unit="" />
@@ -54,20 +54,20 @@ const PAPERS: Record<Name, ReactNode> = {
   ),
   difference: (
     <>
-      <p className="trail-paper__title">1 documento por corregir</p>
+      <div className="trail-paper__title">1 documento por corregir</div>
       <div className="trail-paper__verdict">
         <Chip tone="alert">Peso bruto no coincide</Chip>
         <b>Diferencia: {MISMATCH.difference.replace(' ', '\u00A0')}</b>
         <span>Posible transposición de dígitos.</span>
       </div>
-      <p className="trail-paper__action">Pedir corrección</p>
+      <div className="trail-paper__action">Pedir corrección</div>
     </>
   ),
   file: (
     <>
-      <p className="trail-paper__title">
+      <div className="trail-paper__title">
         Expediente <span className="whitespace-nowrap">{MISMATCH.reference}</span>
-      </p>
+      </div>
       <ul className="trail-paper__list">
         {CONTROLLED.map(([name, outcome]) => (
           <li key={name}>
@@ -79,10 +79,10 @@ const PAPERS: Record<Name, ReactNode> = {
           </li>
         ))}
       </ul>
-      <p className="trail-paper__foot">
+      <div className="trail-paper__foot">
         {FOLDER_COUNT.total} de {FOLDER_COUNT.total}
         <span className="trail-paper__stamp">Listo</span>
-      </p>
+      </div>
     </>
   ),
 };
