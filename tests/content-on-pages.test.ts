@@ -25,6 +25,7 @@ const ELSEWHERE: Record<string, string> = {
   'forms.ts → * → tooLong': 'beside a field, and in a toast',
   'home.ts → benefits → more': 'the name of an information button, before the title of its benefit',
   'home.ts → hero → carousel → resume': 'the pause button, while the carousel is paused',
+  'not-found.ts → notFound → drawing → plate': 'the drawing, as lettering',
   'not-found.ts → notFound → log': 'the console',
   'shell.ts → footer → newsletter → tooMany': 'a toast',
   'shell.ts → shell → backToTop': 'the button that appears after a scroll',

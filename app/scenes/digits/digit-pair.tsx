@@ -20,7 +20,7 @@ export function DigitPair({ moral }: { moral: string }) {
         </svg>
         <Pair document="Lista de empaque" digits={MISMATCH.packingList} />
       </div>
-      <p className="wrap digits__moral">{moral}</p>
+      <div className="wrap digits__moral">{moral}</div>
     </div>
   );
 }
@@ -28,11 +28,11 @@ export function DigitPair({ moral }: { moral: string }) {
 function Pair({ document, digits }: { document: string; digits: readonly [string, string, string] }) {
   return (
     <div className="digits__pair">
-      <p className="digits__huge">{digits[1]}</p>
-      <p className="digits__source">
+      <div className="digits__huge" data-digits={digits[1]} />
+      <div className="digits__source">
         {document}
         <Weight isMarked digits={digits} unit=" kg" />
-      </p>
+      </div>
     </div>
   );
 }

@@ -4,11 +4,11 @@ import './lost-container.css';
 export function LostContainer({ plate, tag }: { plate: readonly string[]; tag: string }) {
   return (
     <div className="lost" aria-hidden="true">
-      <p className="lost__plate">
+      <div className="lost__plate">
         {plate.map((line) => (
-          <span key={line}>{line}</span>
+          <span key={line} data-line={line} />
         ))}
-      </p>
+      </div>
       <div className="lost__door">
         <span className="lost__rod" />
         <span className="lost__keeper" />
@@ -16,10 +16,10 @@ export function LostContainer({ plate, tag }: { plate: readonly string[]; tag: s
         <span className="lost__handle" />
         <span className="lost__hub" />
         <div className="lost__hanging">
-          <p className="lost__tag">
+          <div className="lost__tag">
             <span className="lost__number">{plate.join(' ')}</span>
             {tag}
-          </p>
+          </div>
           <span className="lost__loop" />
         </div>
       </div>
