@@ -17,8 +17,8 @@ export function ContactLabel({ product, facts }: { product: string; facts: reado
           <span className="type-stencil">{product}</span>
         </p>
         <span className="label__marks">
-          <Icon name="arrow-up" className="size-7" />
-          <Icon name="arrow-up" className="size-7" />
+          <Icon name="arrow-up" className="size-[28px]" />
+          <Icon name="arrow-up" className="size-[28px]" />
         </span>
       </div>
       <dl className="label__facts">
