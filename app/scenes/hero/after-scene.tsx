@@ -22,10 +22,10 @@ export function AfterScene() {
         </div>
         <div className="board__verdict">
           <Chip tone="alert">Peso bruto no coincide</Chip>
-          <p>
+          <div className="board__difference">
             <span>Diferencia: {MISMATCH.difference}</span>
             <span className="board__cause">Posible transposición de dígitos</span>
-          </p>
+          </div>
         </div>
       </div>
       <ul className="board__rows">

@@ -27,7 +27,7 @@ export function BeforeScene() {
         <span>Demoras desde mañana. ¿Ya hay previo?</span>
       </div>
       <div className="paper desk__sheet">
-        <p className="paper__title">embarques_nov_v12 (copia).xlsx</p>
+        <div className="paper__title">embarques_nov_v12 (copia).xlsx</div>
         <div className="desk__grid">
           <span>QZXU1048270</span>
           <span>ETA 14 nov?</span>
@@ -38,7 +38,7 @@ export function BeforeScene() {
         </div>
       </div>
       <div className="paper desk__mail">
-        <p className="paper__title">RE: RE: FW: BL corregido v3 FINAL</p>
+        <div className="paper__title">RE: RE: FW: BL corregido v3 FINAL</div>
         <p className="paper__text">
           ¿Alguien tiene la lista de empaque? La del adjunto no coincide con el BL.
         </p>
@@ -64,7 +64,7 @@ type LoosePaperProps = {
 function LoosePaper({ className, title, digits, route }: LoosePaperProps) {
   return (
     <div className={`paper ${className}`}>
-      <p className="paper__title">{title}</p>
+      <div className="paper__title">{title}</div>
       <div className="paper__weight">
         <span className="paper__label">GROSS WT</span>
         <span className="paper__figure">

@@ -7,10 +7,10 @@ import './board-scene.css';
 export function BoardScene() {
   return (
     <div className="tower" aria-hidden="true">
-      <p className="scene-head">
+      <div className="scene-head">
         <span>Operaciones</span>
-        <span className="type-code text-tinta-300">12 activas</span>
-      </p>
+        <small className="text-tinta-300">12 activas</small>
+      </div>
       <ul>
         <li>
           <span>{MISMATCH.reference}</span>
@@ -25,10 +25,10 @@ export function BoardScene() {
           </li>
         ))}
       </ul>
-      <p className="tower__figure">
+      <div className="tower__figure">
         <b>4.2</b>
         <span>días de arribo a salida</span>
-      </p>
+      </div>
     </div>
   );
 }

@@ -7,10 +7,10 @@ import './comparison-scene.css';
 export function ComparisonScene() {
   return (
     <div className="document" aria-hidden="true">
-      <p className="scene-head scene-head--paper">
+      <div className="scene-head scene-head--paper">
         <span>BL house</span>
         <span>Lista de empaque</span>
-      </p>
+      </div>
       <SameRow label="Bultos" value={String(MISMATCH.packages)} />
       <SameRow label="Contenedor" value={MISMATCH.container} />
       <div className="comparison__row comparison__row--different">

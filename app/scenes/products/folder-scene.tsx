@@ -6,15 +6,15 @@ import './document.css';
 export function FolderScene() {
   return (
     <div className="document" aria-hidden="true">
-      <p className="scene-head scene-head--paper">
+      <div className="scene-head scene-head--paper">
         <span>Expediente IMP-0412</span>
-        <span className="type-code">{`${FOLDER_COUNT.received}\u00A0de\u00A0${FOLDER_COUNT.total}`}</span>
-      </p>
+        <small>{`${FOLDER_COUNT.received}\u00A0de\u00A0${FOLDER_COUNT.total}`}</small>
+      </div>
       <ul className="document__rows in-turn">
         {FOLDER.received.map((name) => (
           <li key={name}>
             {name}
-            <Icon name="check" className="lands size-4 text-sello-700" />
+            <Icon name="check" className="lands text-sello-700" />
           </li>
         ))}
         {FOLDER.pending.map(({ name, status }) => (

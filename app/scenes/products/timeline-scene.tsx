@@ -14,9 +14,9 @@ const PENDING = ['Previo', 'Pedimento pagado', 'Modulación', 'Salida de puerto'
 export function TimelineScene() {
   return (
     <div className="document" aria-hidden="true">
-      <p className="scene-head scene-head--paper">
+      <div className="scene-head scene-head--paper">
         <span className="font-mono">QZXU 118350 0</span>
-      </p>
+      </div>
       <ol className="timeline">
         {DONE.map(({ name, detail }) => (
           <li key={name}>
