@@ -8,21 +8,62 @@ const ZOOMED = { width: 320, height: 256 };
 const WIDE_TEXT =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
+/** Not seen where it stands, or cut off by design. */
+const UNSEEN =
+  'script, .sr-only, .skip-link, .form-trap, [role="tooltip"], [inert], .desk, .site-footer__wordmark';
+const DRAWN = '[aria-hidden="true"], [role="img"]';
+
 /** Expects that everything fits the window: nothing is cut off, on top of other text, or scrolls sideways. */
 export async function expectFits(page: Page): Promise<void> {
   await settleMotion(page);
-  expect(await findMisfits(page), `${page.viewportSize()?.width} px`).toEqual([]);
+  expect(await findMisfits(page, `${UNSEEN}, ${DRAWN}`), `${page.viewportSize()?.width} px`).toEqual([]);
+}
+
+/** What does not fit the window, drawings included. */
+export async function misfits(page: Page): Promise<string[]> {
+  await settleMotion(page);
+  return findMisfits(page, UNSEEN);
+}
+
+/** The words that a line's end breaks though no hyphen may stand there. Addresses may break anywhere. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate((unseen) => {
+    const found: string[] = [];
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const holder = text.parentElement;
+      if (!holder || holder.closest(unseen) || getComputedStyle(holder).hyphens === 'auto') continue;
+      range.selectNodeContents(text);
+      if (range.getClientRects().length < 2) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}@:/.]+/gu)) {
+        if (/[@/]/.test(word)) continue;
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
+        if (lines.size > 1) found.push(`broken: ${word}`);
+      }
+    }
+    return found;
+  }, UNSEEN);
 }
 
 /** Expects that everything fits at 400 % zoom, where the header scrolls away. */
 export async function expectReflow(page: Page): Promise<void> {
   await page.setViewportSize(ZOOMED);
-  await expectFits(page);
+  expect([...(await misfits(page)), ...(await brokenWords(page))]).toEqual([]);
   const isUnderHeader = await page.evaluate(() => {
     scrollTo(0, 400);
     return document.elementFromPoint(160, 20)?.closest('header') !== null;
   });
   expect(isUnderHeader, 'the header stays').toBe(false);
+}
+
+/** Sets what the visitor chose as the size of text; without it browsers take 16 px. */
+export async function setTextSize(page: Page, size: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Page.setFontSizes', { fontSizes: { standard: size } });
 }
 
 /** Sets letters and words as wide apart as WCAG 1.4.12 asks for. The page's policy allows adopted sheets. */
@@ -35,20 +76,23 @@ export async function setTextWide(page: Page): Promise<void> {
 }
 
 /** Text and controls that reach out of the window, are cut off by what holds them, or lie on other text. */
-function findMisfits(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+function findMisfits(page: Page, unseen: string): Promise<string[]> {
+  return page.evaluate((skipped) => {
     const found = new Set<string>();
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth > width) found.add('the page scrolls sideways');
 
-    const drawn =
-      'script, [aria-hidden="true"], [role="img"], .sr-only, .skip-link, [role="tooltip"], [inert]';
     const lines: { words: string; holder: Element; box: DOMRect }[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const holder = texts.currentNode.parentElement;
       const words = texts.currentNode.textContent?.trim().slice(0, 40);
-      if (!words || !holder || holder.closest(drawn) || !holder.checkVisibility({ visibilityProperty: true }))
+      if (
+        !words ||
+        !holder ||
+        holder.closest(skipped) ||
+        !holder.checkVisibility({ visibilityProperty: true })
+      )
         continue;
       const range = document.createRange();
       range.selectNodeContents(texts.currentNode);
@@ -65,17 +109,25 @@ function findMisfits(page: Page): Promise<string[]> {
     for (const [index, one] of lines.entries())
       for (const other of lines.slice(index + 1))
         if (
+          overlap(one.box, other.box) &&
           one.holder !== other.holder &&
+          !isOneDrawing(one.holder, other.holder) &&
           isFlow(one.holder) &&
-          isFlow(other.holder) &&
-          overlap(one.box, other.box)
+          isFlow(other.holder)
         )
           found.add(`on each other: ${one.words} / ${other.words}`);
 
-    for (const control of document.querySelectorAll('main :is(a, button, input, textarea, [role="img"])')) {
-      if (!control.checkVisibility() || control.closest('[aria-hidden="true"]')) continue;
-      const { left, right } = control.getBoundingClientRect();
-      if (left < -1 || right > width + 1) found.add(`out of the window: ${control.className}`);
+    for (const part of document.querySelectorAll(
+      'main :is(a, button, input, textarea, [role="img"], .stamp, .chip, .band-tab)',
+    )) {
+      if (!part.checkVisibility() || part.parentElement?.closest(skipped)) continue;
+      const box = part.getBoundingClientRect();
+      if (box.left < -1 || box.right > width + 1) found.add(`out of the window: ${part.className}`);
+      if (!part.matches('.stamp, .chip, .band-tab')) continue;
+      if (isCut(box, part)) found.add(`cut off: ${part.className}`);
+      for (const { words, holder, box: line } of lines)
+        if (!part.contains(holder) && isFlow(holder) && overlap(box, line))
+          found.add(`under ${part.className}: ${words}`);
     }
     return [...found];
 
@@ -92,6 +144,12 @@ function findMisfits(page: Page): Promise<string[]> {
       return false;
     }
 
+    /** Whatever its size, both stand in it where they were drawn. */
+    function isOneDrawing(one: Element, other: Element): boolean {
+      const drawing = one.closest('svg');
+      return drawing !== null && drawing === other.closest('svg');
+    }
+
     /** Whether the text belongs to the page, not to a part that floats above it. */
     function isFlow(holder: Element): boolean {
       return !holder.closest('header, .section-index, .toasts, .back-to-top');
@@ -102,5 +160,5 @@ function findMisfits(page: Page): Promise<string[]> {
       const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
       return across > 2 && down > 2;
     }
-  });
+  }, unseen);
 }
