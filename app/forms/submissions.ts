@@ -12,7 +12,7 @@ export type Submission = {
   id?: string;
   /** It was accepted, and nothing has been typed since. */
   isUntouched?: true;
-  /** What it was refused for, as long as nothing else is submitted. */
+  /** Why the form was refused. Kept until the answer to the next submit. */
   issues?: LeadIssue[];
 };
 

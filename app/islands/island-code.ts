@@ -25,7 +25,7 @@ let hasLooked = false;
 async function lookForNewPage(): Promise<void> {
   if (hasLooked) return;
   hasLooked = true;
-  // Who is on the way to a place on the page arrives first (layout/follow-hashes.ts).
+  // A reload would stop a smooth scroll half way: wait for its end (layout/follow-hashes.ts).
   while ('smoothScroll' in document.documentElement.dataset)
     await new Promise((resolve) => setTimeout(resolve, ARRIVAL_CHECK_MS));
   const entry = document.querySelector('script[src]')?.getAttribute('src');

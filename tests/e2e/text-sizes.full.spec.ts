@@ -5,7 +5,7 @@ import { ONE_OF_EACH_KIND } from './support/pages.ts';
 import { visit } from './support/visit.ts';
 
 const SMALL_PHONES = [320, 344, 360, 374];
-/** What browsers offer as the size of text, in pixels. The default is 16. */
+/** Text sizes that browsers offer, in pixels. The default is 16. */
 const TEXT_SIZES = [16, 20, 24, 32] as const;
 
 // Both slides of the carousel are shown, one below the other.
@@ -37,7 +37,7 @@ test('a number that is right fits small phones with text of any size, and its st
   expect(await onSmallPhones(page, () => misfits(page))).toEqual({});
 });
 
-/** What is found at each width with each size of text, where anything is. */
+/** The problems found at each width with each size of text. A pair without problems is left out. */
 async function onSmallPhones(
   page: Page,
   find: () => Promise<string[]>,

@@ -11,8 +11,8 @@ type ErrorSummaryProps = {
 };
 
 /**
- * What the last submit found wrong, with a link to each field. What is mended is ticked and no longer read
- * out, but keeps its place, so that the field that is typed in stays where it is.
+ * The errors of the last submit, each with a link to its field. A corrected one is ticked and no longer read
+ * out. It keeps its place, so that nothing moves while somebody types.
  */
 export function ErrorSummary({ ref, title, children }: ErrorSummaryProps) {
   return (

@@ -76,7 +76,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
   });
   useDraft(text.type, form);
   useTouch(text.type, form);
-  /** What the last submit said of a field. */
+  /** The error that the last submit found in a field. */
   const saidOf = (field: FormField) => messageFor(field, named, text);
   const errorOf = (field: FormField) => messageFor(field, issues, text);
 

@@ -27,7 +27,7 @@ export function ToastRegion({ label, closeLabel, isTabHidden }: ToastRegionProps
   const cameFrom = useRef<HTMLElement>(null);
   const region = useRef<HTMLElement>(null);
 
-  // What the keyboard reaches, or a form shows, comes to stand below them (WCAG 2.4.11).
+  // The browser scrolls the focused element below the toast (WCAG 2.4.11).
   useLayoutEffect(() => {
     const { current } = region;
     if (!current || toasts.length === 0) return;

@@ -2,7 +2,7 @@ export type ToastTone = 'success' | 'error';
 
 export type Toast = {
   id: number;
-  /** What it is about. */
+  /** The form that the toast belongs to. */
   topic: string;
   tone: ToastTone;
   title: string;

@@ -19,7 +19,7 @@ export async function expectFits(page: Page): Promise<void> {
   expect(await findMisfits(page, `${UNSEEN}, ${DRAWN}`), `${page.viewportSize()?.width} px`).toEqual([]);
 }
 
-/** What does not fit the window, drawings included. */
+/** Lists the text and controls that do not fit the window, drawings included. */
 export async function misfits(page: Page): Promise<string[]> {
   await settleMotion(page);
   return findMisfits(page, UNSEEN);
@@ -144,7 +144,7 @@ function findMisfits(page: Page, unseen: string): Promise<string[]> {
       return false;
     }
 
-    /** Whatever its size, both stand in it where they were drawn. */
+    /** Two texts of one drawing keep their places at any size, so they are not compared. */
     function isOneDrawing(one: Element, other: Element): boolean {
       const drawing = one.closest('svg');
       return drawing !== null && drawing === other.closest('svg');

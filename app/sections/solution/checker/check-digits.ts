@@ -10,7 +10,7 @@ const WAYBILL_REMAINDERS = 7;
 
 type CheckDigit = { digit: string; isRemainderTen: boolean };
 
-/** What the last character of a number should be, from the ten before it. */
+/** The right last character of a number, calculated from the ten before it. */
 export function checkDigit(scheme: Scheme, number: string): CheckDigit {
   const code = number.slice(0, LENGTH - 1);
   return scheme === 'container'

@@ -1,19 +1,19 @@
 import { checkDigit, LENGTH, type Scheme } from './check-digits.ts';
 
-/** What belongs in a place of a number. A container's fourth letter is its category of equipment (ISO 6346). */
+/** The characters that fit a position. A container's fourth letter is its category of equipment (ISO 6346). */
 const FITTING = { letter: /[A-Z]/, equipment: /[UJZ]/, digit: /\d/ };
 export type Expected = keyof typeof FITTING;
 const OWNER_LENGTH = 3;
 
-/** What was meant where a character stands that looks like it. */
+/** For each kind of position: the wrong character, and the one that it looks like. */
 const LOOK_ALIKES: Record<Expected, Record<string, string>> = {
   letter: { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 8: 'B' },
   equipment: { 0: 'U', 1: 'J', 2: 'Z', I: 'J', O: 'U', V: 'U' },
   digit: { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' },
 };
 /**
- * Where two neighbours may have changed places, digits first: owner codes are known by heart. A waybill's
- * prefix is left out, because the check digit does not cover it.
+ * The positions that may have been swapped with the next one. Digits come first: people know owner codes by
+ * heart. The check digit does not cover a waybill's prefix, so it is left out.
  */
 const SWAPS = { container: [4, 5, 6, 7, 8, 9, 0, 1, 2], waybill: [3, 4, 5, 6, 7, 8, 9] };
 const MAX_CORRECTIONS = 3;
@@ -36,9 +36,8 @@ export const isRight = (scheme: Scheme, number: string): boolean =>
   number.endsWith(checkDigit(scheme, number).digit);
 
 /**
- * The right numbers that one common mistake turns into this wrong one, likeliest first: neighbours that
- * changed places, look-alikes, and at last another check digit. Some swaps are right by chance: one in
- * eleven, or one in seven for a waybill.
+ * The right numbers that one common mistake turns into this wrong one, likeliest first: swapped neighbours,
+ * look-alikes, another check digit. Some swaps are right by chance: one in eleven, or one in seven for a waybill.
  */
 export function corrections(scheme: Scheme, number: string): string[] {
   const otherDigit = number.slice(0, -1) + checkDigit(scheme, number).digit;
@@ -47,7 +46,7 @@ export function corrections(scheme: Scheme, number: string): string[] {
   return [...candidates].filter((candidate) => isRight(scheme, candidate)).slice(0, MAX_CORRECTIONS);
 }
 
-/** The right container numbers that are left where one of two equal neighbours was typed once too often. */
+/** The right container numbers that remain when one of two equal neighbours is removed. */
 export function withoutRepeated(number: string): string[] {
   const shorter = [...number].map((character, position) =>
     character === number[position + 1] ? number.slice(0, position) + number.slice(position + 1) : '',
@@ -60,7 +59,7 @@ function swap(number: string, position: number): string {
   return `${number.slice(0, position)}${right}${left}${number.slice(position + 2)}`;
 }
 
-/** The number with every character that is out of place read as the one it looks like. */
+/** Replaces every character that does not fit its position by the one it looks like. */
 const lookAlike = (scheme: Scheme, number: string): string =>
   [...number]
     .map((character, position) =>

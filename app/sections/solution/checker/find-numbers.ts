@@ -8,14 +8,14 @@ export type FoundNumber = {
   start: number;
   end: number;
   lacksZero?: true;
-  /** What looks like a bill of lading: it has no characters to check. */
+  /** A number that looks like a bill of lading. It has no characters to check. */
   bill?: string;
 };
 
-/** What a text without such numbers holds instead: numbers of another kind, or nothing. */
+/** A text without such numbers holds labelled numbers of another kind, or none. */
 type Other = 'unchecked' | 'none';
 
-/** Of a longer text only the beginning is read, and no number that may go on behind it. */
+/** A longer text is cut here. A number near the cut may go on behind it, so it is not read. */
 export const MAX_LENGTH = 50_000;
 const CUT_MARGIN = 30;
 

@@ -27,7 +27,7 @@ export function readNumbers(text: string): [Reading, ...Reading[]] {
   return [{ scheme: 'container', characters: '', start: 0, end: 0, verdict: { state: other } }];
 }
 
-/** What the number may have been meant to be. */
+/** The numbers that may have been meant. */
 export function offersFor({ scheme, characters, bill, verdict: { state } }: Reading): string[] {
   if (bill) return withoutRepeated(bill);
   if (state === 'zeroLost') return [write(scheme, `0${characters}`)];

@@ -11,7 +11,7 @@ type Answer = {
   accepted: readonly string[];
 };
 
-/** What is said of a text: of its only number, or how many are right and which are not. */
+/** The verdict in words: on the only number, or how many are right and which are not. */
 export function sayAnswer({ readings, shown, isCut, accepted }: Answer, sentences: Sentences): string {
   const said = isCut ? [sentences.cut] : [];
   said.push(...(readings.length === 1 ? [say(shown, sentences)] : sayList(readings, shown, sentences)));
