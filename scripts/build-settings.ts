@@ -1,5 +1,5 @@
 import { siteProblems, type Site } from '../contract/site.ts';
-import { readTransportSecurity } from '../server/settings.ts';
+import { readTransportSecurity } from '../server/config/settings.ts';
 
 /**
  * Reads the variables that only a build has, for the backend that its pages send to; `problems` has one English

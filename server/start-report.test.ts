@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
 import { SECRET } from '#tests/server/webhook-receiver.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './config/environment.ts';
 import { findWarnings } from './start-report.ts';
 import type { LeadDesk } from './store/port.ts';
 

@@ -1,11 +1,11 @@
 import { isListed, type Site } from '#contract/site.ts';
-import type { Environment } from './environment.ts';
+import type { Environment } from './config/environment.ts';
 import { listWrittenMails, mailDirectory } from './mail/file-mailer.ts';
-import type { MailServer } from './mail/settings.ts';
+import type { MailServer } from './config/mail-server.ts';
 import type { LeadDesk } from './store/port.ts';
 import { databaseName, isUnencrypted } from './store/postgres/open.ts';
 import { databasePath } from './store/sqlite/database.ts';
-import { CLEAR_WARNING, isInTheClear } from './webhook/settings.ts';
+import { CLEAR_WARNING, isInTheClear } from './config/webhook.ts';
 
 const LISTED_MAILS = 10;
 

@@ -7,7 +7,7 @@ import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { build, esmExternalRequirePlugin, type Plugin } from 'vite';
 import { fictionalVariables, siteProblems, type Site } from '#contract/site.ts';
-import { isLoopback } from '#server/loopback.ts';
+import { isLoopback } from '#server/base/loopback.ts';
 
 export const FUNCTIONS_DIRECTORY = join('supabase', 'functions');
 /** What the platform's tools deploy: config.toml names it for each function. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readDatabase } from '#server/environment.ts';
-import { secretPath } from '#server/secret.ts';
+import { readDatabase } from '#server/config/environment.ts';
+import { secretPath } from '#server/base/secret.ts';
 import { addressWithoutPassword } from '#server/store/postgres/open.ts';
 import { backUpDatabase } from '#server/store/sqlite/backup.ts';
 import { openExistingDatabase } from '#server/store/sqlite/database.ts';

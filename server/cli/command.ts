@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Site } from '#contract/site.ts';
-import { readDatabase } from '#server/environment.ts';
+import { readDatabase } from '#server/config/environment.ts';
 import { openExistingStore, type Location } from '#server/store/open.ts';
 import type { Store } from '#server/store/port.ts';
 import type { Output } from './output.ts';

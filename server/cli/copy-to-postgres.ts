@@ -1,6 +1,6 @@
-import { readDatabase } from '#server/environment.ts';
-import { reportError } from '#server/report-error.ts';
-import { existingSecret, secretPath } from '#server/secret.ts';
+import { readDatabase } from '#server/config/environment.ts';
+import { reportError } from '#server/base/report-error.ts';
+import { existingSecret, secretPath } from '#server/base/secret.ts';
 import { copyDatabase, type CopiedTable } from '#server/store/copy/copy.ts';
 import { CopyRefused } from '#server/store/copy/guard.ts';
 import { databaseName } from '#server/store/postgres/open.ts';

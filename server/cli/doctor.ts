@@ -1,12 +1,12 @@
 import { cleanLine } from '#contract/text.ts';
 import type { Site } from '#contract/site.ts';
-import { readDatabase, readFunctionsUrl } from '#server/environment.ts';
+import { readDatabase, readFunctionsUrl } from '#server/config/environment.ts';
 import { transportHeaders } from '#server/http/security-headers.ts';
-import { readMailbox, readMailServer } from '#server/mail/settings.ts';
-import { readTransportSecurity } from '#server/settings.ts';
-import { StartError } from '#server/start-error.ts';
+import { readMailbox, readMailServer } from '#server/config/mail-server.ts';
+import { readTransportSecurity } from '#server/config/settings.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { openExistingStore, type Location } from '#server/store/open.ts';
-import { hasWebhook } from '#server/webhook/settings.ts';
+import { hasWebhook } from '#server/config/webhook.ts';
 import { countOf } from './batches.ts';
 import { checkDatabase, checkDisk } from './checks/database.ts';
 import { checkEnvironment } from './checks/environment.ts';

@@ -1,5 +1,5 @@
 /** npm run leads: the operator's command line. */
-import { OWNER_ONLY_UMASK } from '#server/owner-only.ts';
+import { OWNER_ONLY_UMASK } from '#server/base/owner-only.ts';
 import { runLeads } from './run.ts';
 
 process.umask(OWNER_ONLY_UMASK);

@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { OWNER_ONLY } from '#server/owner-only.ts';
+import { OWNER_ONLY } from '#server/base/owner-only.ts';
 import { CannotError, UsageError } from './command.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

@@ -2,7 +2,7 @@ import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { folioOf } from '#contract/folio.ts';
 import { leadDeliveries, type DeliveryState, type LeadDeliveryKind } from '#server/outbox/delivery.ts';
 import type { LeadDesk, LeadWithDeliveries } from '#server/store/port.ts';
-import { hasWebhook } from '#server/webhook/settings.ts';
+import { hasWebhook } from '#server/config/webhook.ts';
 import { countOf, pauseBetweenBatches } from './batches.ts';
 import { onStore, parse, UsageError, type Command } from './command.ts';
 import { writeJson } from './json.ts';

@@ -1,6 +1,6 @@
 import { readSite } from '#contract/site.ts';
-import { describeError } from '#server/report-error.ts';
-import { StartError } from '#server/start-error.ts';
+import { describeError } from '#server/base/report-error.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { site } from '#site';
 import { CannotError, UsageError, type Command } from './command.ts';
 import { openOutput, type Output, type Streams } from './output.ts';

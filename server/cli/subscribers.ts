@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { cleanLine } from '#contract/text.ts';
-import { readFunctionsUrl } from '#server/environment.ts';
+import { readFunctionsUrl } from '#server/config/environment.ts';
 import { addressHash, createFingerprint } from '#server/leads/fingerprint.ts';
 import { unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
-import { existingSecret } from '#server/secret.ts';
+import { existingSecret } from '#server/base/secret.ts';
 import type { NewsletterStore } from '#server/store/port.ts';
 import { countOf, pauseBetweenBatches } from './batches.ts';
 import { CannotError, onStore, parse, UsageError, type Command, type Context } from './command.ts';

@@ -1,10 +1,10 @@
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/base/start-error.ts';
 import type { LeadRecord } from '#server/store/port.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { writeEvent } from '#server/webhook/event.ts';
 import { postEvent } from '#server/webhook/hand-over.ts';
 import { createNodePost } from '#server/webhook/node-post.ts';
-import { readWebhook } from '#server/webhook/settings.ts';
+import { readWebhook } from '#server/config/webhook.ts';
 import { CannotError, parse, type Command } from './command.ts';
 
 /** Like one of the form's, and plainly nobody's: `.example` is never a real address (RFC 2606). */

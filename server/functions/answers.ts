@@ -1,6 +1,6 @@
 import type { LeadIssue } from '#contract/lead.ts';
 import { refused } from '#server/http/answers.ts';
-import { isUnavailable } from '#server/store/unavailable.ts';
+import { isUnavailable } from '#server/base/unavailable.ts';
 import type { Acceptance } from '#server/leads/accept.ts';
 
 /** A database that restarts is back sooner; one that does not is not asked for by every waiting page at once. */

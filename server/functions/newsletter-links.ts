@@ -2,7 +2,7 @@ import { NEWSLETTER_PATHS, RESULT_PATHS, TOKEN_PARAMETER } from '#contract/paths
 import { methodNotAllowed, preflight, seeOther } from '#server/http/answers.ts';
 import { readBody } from '#server/http/body.ts';
 import { pageAddress } from '#server/http/page-address.ts';
-import { isUnavailable } from '#server/store/unavailable.ts';
+import { isUnavailable } from '#server/base/unavailable.ts';
 import { confirm, unsubscribe } from '#server/newsletter/subscribe.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 

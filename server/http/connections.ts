@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { connectionAddress } from './client-address.ts';
+import { connectionAddress } from '#server/limits/client-address.ts';
 
 /** Browsers send one request at a time on a connection; who sends many more at once fills the memory. */
 const MOST_PIPELINED = 16;

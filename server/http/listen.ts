@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { isIPv6, type AddressInfo, type Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { limitConnections } from './connections.ts';
 import { answerMalformedRequests } from './malformed-requests.ts';
 import { NO_DOCUMENT, SAFETY_HEADERS } from './security-headers.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { REQUEST_ID_HEADER, withRequestId } from './request-id.ts';
+import { REQUEST_ID_HEADER, withRequestId } from '#server/base/request-id.ts';
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Log } from '#server/log.ts';
+import type { Log } from '#server/base/log.ts';
 
 /** What a request is for; what is not known is `other`, whatever it was called. */
 export type RequestKind = 'page' | 'asset' | 'function' | 'health' | 'other';

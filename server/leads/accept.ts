@@ -1,8 +1,8 @@
 import type { FormEvidence } from '#contract/evidence.ts';
 import type { Lead } from '#contract/lead.ts';
-import type { ClientVerdict } from '#server/http/client-limiter.ts';
+import type { ClientVerdict } from '#server/limits/client-limiter.ts';
 import type { LeadDeliveryKind } from '#server/outbox/delivery.ts';
-import type { RateLimit } from '#server/settings.ts';
+import type { RateLimit } from '#server/config/settings.ts';
 import type { LeadStore } from '#server/store/port.ts';
 import { mailboxHash, type Fingerprint } from './fingerprint.ts';
 import { suspicionOf } from './suspicion.ts';

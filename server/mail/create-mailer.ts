@@ -1,7 +1,7 @@
 import { createFileMailer } from './file-mailer.ts';
 import type { Mailer } from './mail.ts';
 import { createResendMailer } from './resend-mailer.ts';
-import type { MailServer } from './settings.ts';
+import type { MailServer } from '#server/config/mail-server.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 /**

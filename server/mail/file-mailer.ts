@@ -3,8 +3,8 @@ import { open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
-import { OWNER_ONLY } from '#server/owner-only.ts';
-import { StartError } from '#server/start-error.ts';
+import { OWNER_ONLY } from '#server/base/owner-only.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { messageOf } from './compose.ts';
 import type { Mailer } from './mail.ts';
 

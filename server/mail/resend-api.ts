@@ -1,7 +1,7 @@
 import type { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
-import { withoutUrls } from '#server/without-urls.ts';
+import { withoutUrls } from '#server/base/without-urls.ts';
 import { mailFailure } from './mail-failure.ts';
-import type { ResendServer } from './settings.ts';
+import type { ResendServer } from '#server/config/mail-server.ts';
 
 /** In all: the API queues a mail and answers, which takes it well under a second. */
 const TIMEOUT_MS = 30_000;

@@ -2,7 +2,7 @@ import type { Mail, Mailer } from './mail.ts';
 import { callResend, type ResendAnswer } from './resend-api.ts';
 import { readJson, refusesReplyTo, resendFailure } from './resend-failure.ts';
 import { idempotencyKeyOf, payloadOf } from './resend-payload.ts';
-import type { ResendServer } from './settings.ts';
+import type { ResendServer } from '#server/config/mail-server.ts';
 
 /**
  * Sends through Resend's API by HTTPS, for hosts that may not connect to a mail server

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createTransport } from 'nodemailer';
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
-import { isLoopback } from '#server/loopback.ts';
+import { isLoopback } from '#server/base/loopback.ts';
 import { needsSmtpUtf8 } from './address.ts';
 import { messageOf } from './compose.ts';
 import type { Mailer } from './mail.ts';

@@ -1,6 +1,6 @@
 import { callResend } from './resend-api.ts';
 import { readError, readJson, resendFailure } from './resend-failure.ts';
-import type { ResendServer } from './settings.ts';
+import type { ResendServer } from '#server/config/mail-server.ts';
 
 /**
  * Asks the API whether it knows the key, and sends nothing. Resolves to the domains from which the key's

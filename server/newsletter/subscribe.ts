@@ -1,4 +1,4 @@
-import type { ClientVerdict } from '#server/http/client-limiter.ts';
+import type { ClientVerdict } from '#server/limits/client-limiter.ts';
 import { addressHash, type Fingerprint } from '#server/leads/fingerprint.ts';
 import type { NewsletterStore } from '#server/store/port.ts';
 import { isToken, tokenHash } from './token.ts';

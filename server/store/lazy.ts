@@ -1,4 +1,4 @@
-import type { QueryPool } from '#server/http/client-limiter.ts';
+import type { QueryPool } from '#server/limits/client-limiter.ts';
 import type { Store } from './port.ts';
 
 type Opened = { store: Store; pool: QueryPool };

@@ -1,5 +1,5 @@
-import type { QueryPool } from '#server/http/client-limiter.ts';
-import { reportError, type ReportError } from '#server/report-error.ts';
+import type { QueryPool } from '#server/limits/client-limiter.ts';
+import { reportError, type ReportError } from '#server/base/report-error.ts';
 import { openExistingPostgresStore, openPostgresStore } from './postgres/open.ts';
 import type { Store } from './port.ts';
 import { openExistingSqliteStore, openSqliteStore } from './sqlite/open.ts';

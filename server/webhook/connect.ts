@@ -4,7 +4,7 @@ import { connect as connectSecure } from 'node:tls';
 import { literalOf } from './addresses.ts';
 import { connectionFailure } from './hand-over.ts';
 import { pinnedLookup } from './pinned.ts';
-import type { WebhookSettings } from './settings.ts';
+import type { WebhookSettings } from '#server/config/webhook.ts';
 
 const DEFAULT_PORTS = { http: 80, https: 443 };
 

@@ -1,4 +1,4 @@
-import { withoutUrls } from '#server/without-urls.ts';
+import { withoutUrls } from '#server/base/without-urls.ts';
 import { allowedAddresses } from './addresses.ts';
 import type { Post } from './hand-over.ts';
 

@@ -1,7 +1,7 @@
 import type { Delivered, LeasedWebhook } from '#server/outbox/delivery.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { writeEvent } from './event.ts';
-import type { WebhookSettings } from './settings.ts';
+import type { WebhookSettings } from '#server/config/webhook.ts';
 import { sign } from './signature.ts';
 
 /** From resolving the name until the status has come, which alone counts. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWebhook } from './settings.ts';
+import { readWebhook } from '#server/config/webhook.ts';
 import { sign } from './signature.ts';
 
 /** The vector that the libraries of github.com/standard-webhooks/standard-webhooks are tested by. */

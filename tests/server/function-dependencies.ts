@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { AppDependencies } from '#server/app.ts';
 import type { FunctionDependencies } from '#server/functions/dependencies.ts';
-import type { ClientVerdict } from '#server/http/client-limiter.ts';
+import type { ClientVerdict } from '#server/limits/client-limiter.ts';
 import { createFingerprint } from '#server/leads/fingerprint.ts';
 import { leadDeliveries } from '#server/outbox/delivery.ts';
 import type { LeadStore, NewLead, NewsletterStore } from '#server/store/port.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { serve } from '#server/main.ts';
-import { createLog } from '#server/log.ts';
+import { createLog } from '#server/base/log.ts';
 import { openFixture, type Fixture } from './fixture.ts';
 import { storedLeads } from './leads.ts';
 import { plainText } from './mailbox.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
-import { createSignalHandler } from '#server/signals.ts';
+import { createSignalHandler } from '#server/base/signals.ts';
 import { openFixture, sendLead } from './fixture.ts';
 import { DEMO, demoBy, expireLeases, isAllSent, storedDeliveries, storedLeads } from './leads.ts';
 import { beginRequest, openSocket, OPERATOR, spawnServer, stopServer } from './server-process.ts';

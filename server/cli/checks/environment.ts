@@ -1,9 +1,9 @@
 import { isListed, type Site } from '#contract/site.ts';
-import { BUILT_PAGES } from '#server/built-pages.ts';
-import { readEnvironment, type Environment } from '#server/environment.ts';
-import { isLoopback } from '#server/loopback.ts';
-import { existingSecret } from '#server/secret.ts';
-import { StartError } from '#server/start-error.ts';
+import { BUILT_PAGES } from '#server/base/built-pages.ts';
+import { readEnvironment, type Environment } from '#server/config/environment.ts';
+import { isLoopback } from '#server/base/loopback.ts';
+import { existingSecret } from '#server/base/secret.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { stillFictional } from '#server/still-fictional.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { verifySmtp } from '#server/mail/smtp-mailer.ts';
 import type { Mailbox } from '#server/mail/mail.ts';
-import type { MailServer, ResendServer } from '#server/mail/settings.ts';
+import type { MailServer, ResendServer } from '#server/config/mail-server.ts';
 import { verifyResend } from '#server/mail/verify-resend.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import { connectTo } from '#server/webhook/connect.ts';
-import { CLEAR_WARNING, isInTheClear, readWebhook } from '#server/webhook/settings.ts';
+import { CLEAR_WARNING, isInTheClear, readWebhook } from '#server/config/webhook.ts';
 import { ok, problem, warning, type Findings } from './finding.ts';
 
 const CONNECT_TIMEOUT_MS = 15_000;

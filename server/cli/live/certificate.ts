@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:tls';
-import { isLoopback } from '#server/loopback.ts';
+import { isLoopback } from '#server/base/loopback.ts';
 import { ok, problem, warning, type Finding } from '#server/cli/checks/finding.ts';
 
 const TIMEOUT_MS = 15_000;

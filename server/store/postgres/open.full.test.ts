@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { query } from '#tests/server/postgres.ts';
 import { stagePostgres } from '#tests/server/postgres-stage.ts';
 import { SCHEMA_VERSION } from './version.ts';

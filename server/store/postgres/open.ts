@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/base/start-error.ts';
 import type { Store } from '#server/store/port.ts';
 import { createStore } from '#server/store/sql/store.ts';
 import { createPostgresDatabase } from './adapter.ts';

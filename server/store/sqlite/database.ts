@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { OWNER_ONLY } from '#server/owner-only.ts';
-import { StartError } from '#server/start-error.ts';
-import { DATABASE_MOVED } from '#server/store/unavailable.ts';
+import { OWNER_ONLY } from '#server/base/owner-only.ts';
+import { StartError } from '#server/base/start-error.ts';
+import { DATABASE_MOVED } from '#server/base/unavailable.ts';
 import { migrate, refuseOtherVersion } from './migrate.ts';
 
 const DATABASE_FILE = 'site.db';

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, renameSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { StartError } from '#server/start-error.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { readMigrations } from '#server/store/migrations.ts';
 import { stageSqlite } from '#tests/server/sqlite-stage.ts';
 import { newLead } from '#tests/server/store-stage.ts';

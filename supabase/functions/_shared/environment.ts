@@ -1,7 +1,7 @@
 import type { Site } from '#contract/site.ts';
-import { readEnvironment, SECRET_MIN_LENGTH } from '#server/environment.ts';
-import type { HostedEnvironment } from '#server/serverless.ts';
-import { StartError } from '#server/start-error.ts';
+import { readEnvironment, SECRET_MIN_LENGTH } from '#server/config/environment.ts';
+import type { HostedEnvironment } from '#server/hosted.ts';
+import { StartError } from '#server/base/start-error.ts';
 
 /** What the platform tells every function of itself, as our own variables. */
 const OWN_NAMES = {

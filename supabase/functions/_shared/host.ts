@@ -1,10 +1,10 @@
 import { readSite } from '#contract/site.ts';
 import { failed, refusedForNow } from '#server/functions/answers.ts';
 import type { FunctionHandler } from '#server/functions/dependencies.ts';
-import { createLog } from '#server/log.ts';
-import { createReportError } from '#server/report-error.ts';
-import { createServerless, type Serverless } from '#server/serverless.ts';
-import { StartError } from '#server/start-error.ts';
+import { createLog } from '#server/base/log.ts';
+import { createReportError } from '#server/base/report-error.ts';
+import { createServerless, type Serverless } from '#server/hosted.ts';
+import { StartError } from '#server/base/start-error.ts';
 import { site as builtSite } from '#site';
 import { readSecrets } from './environment.ts';
 import { env, onEnd, serve, waitUntil } from './platform.ts';

@@ -3,10 +3,10 @@ import {
   type ClientLimiter,
   type ClientVerdict,
   type QueryPool,
-} from '#server/http/client-limiter.ts';
-import type { ClientLimits, RateLimit } from '#server/settings.ts';
+} from './client-limiter.ts';
+import type { ClientLimits, RateLimit } from '#server/config/settings.ts';
 import { createClientKey } from './client-key.ts';
-import type { Fingerprint } from './fingerprint.ts';
+import type { Fingerprint } from '#server/leads/fingerprint.ts';
 
 type LimitOptions = {
   fingerprint: Fingerprint;

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Observer } from '#server/http/listen.ts';
-import type { Answered } from '#server/http/request-log.ts';
+import type { Observer } from './listen.ts';
+import type { Answered } from './request-log.ts';
 import type { Way } from '#server/outbox/delivery.ts';
 import type { LeadDesk } from '#server/store/port.ts';
 

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { siteProblems, type Site } from '#contract/site.ts';
-import type { LogFormat } from './log.ts';
-import type { Mailbox } from './mail/mail.ts';
-import { readMailbox, readMailServer, type MailServer } from './mail/settings.ts';
+import type { LogFormat } from '#server/base/log.ts';
+import type { Mailbox } from '#server/mail/mail.ts';
+import { readMailbox, readMailServer, type MailServer } from './mail-server.ts';
 import {
   readClientLimits,
   readLogFormat,
@@ -16,8 +16,8 @@ import {
   type Setting,
   type SpamPolicy,
 } from './settings.ts';
-import { StartError } from './start-error.ts';
-import { readWebhook, type WebhookSettings } from './webhook/settings.ts';
+import { StartError } from '#server/base/start-error.ts';
+import { readWebhook, type WebhookSettings } from './webhook.ts';
 
 const DEFAULT_PORT = 3000;
 const DEFAULT_HOST = '127.0.0.1';

@@ -1,4 +1,4 @@
-import type { LogFormat } from './log.ts';
+import type { LogFormat } from '#server/base/log.ts';
 
 const DEFAULT_CLIENT_LIMITS = '5/10m,60/10m';
 const DEFAULT_OVERALL_LIMIT = '120/m';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from './environment.ts';
 import { SAMPLE_SITE } from '#tests/server/sample-site.ts';
-import { isInTheClear, readWebhook } from './settings.ts';
+import { isInTheClear, readWebhook } from './webhook.ts';
 
 const WEBHOOK_URL = 'https://crm.example/hooks/s3cr3t-path';
 const secretOf = (bytes: number) => `whsec_${randomBytes(bytes).toString('base64')}`;

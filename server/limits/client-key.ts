@@ -1,4 +1,4 @@
-import type { Fingerprint } from './fingerprint.ts';
+import type { Fingerprint } from '#server/leads/fingerprint.ts';
 
 /**
  * What a client is counted under instead of its network address: a keyed hash of it and of the day in

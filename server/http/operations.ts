@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { Backend } from './backend.ts';
-import type { Environment } from './environment.ts';
-import { listen, type Listening, type Observer } from './http/listen.ts';
-import { logRequest, observeRequests, type Target } from './http/request-log.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics/metrics.ts';
-import type { ReportError } from './report-error.ts';
+import type { Backend } from '#server/backend.ts';
+import type { Environment } from '#server/config/environment.ts';
+import { listen, type Listening, type Observer } from './listen.ts';
+import { logRequest, observeRequests, type Target } from './request-log.ts';
+import type { Log } from '#server/base/log.ts';
+import type { Metrics } from './metrics.ts';
+import type { ReportError } from '#server/base/report-error.ts';
 
 /** Where the metrics' server answers. */
 export const METRICS_PATH = '/metrics';
@@ -44,7 +44,7 @@ export async function openOperations(
 
   async function openMetrics(): Promise<Metrics> {
     // Its library is loaded only where somebody asks for it.
-    const { createMetrics } = await import('./metrics/metrics.ts');
+    const { createMetrics } = await import('./metrics.ts');
     const { desk, freeDiskBytes } = backend;
     return createMetrics({ desk, freeDiskBytes, connections, now: () => new Date(), reportError });
   }

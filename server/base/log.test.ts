@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withRequestId } from './http/request-id.ts';
+import { withRequestId } from './request-id.ts';
 import { createLog, type LogFormat } from './log.ts';
 
 function openLines(format: LogFormat) {

@@ -1,4 +1,4 @@
-import { StartError } from '#server/start-error.ts';
+import { StartError } from './start-error.ts';
 
 /**
  * SQLite's primary result codes for what passes or what the operator mends: busy, locked, read-only, I/O, full,

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { ClientVerdict } from '#server/http/client-limiter.ts';
-import { createFingerprint } from './fingerprint.ts';
+import type { ClientVerdict } from './client-limiter.ts';
+import { createFingerprint } from '#server/leads/fingerprint.ts';
 import { createLimits } from './limits.ts';
 
 const HOUR_MS = 3_600_000;

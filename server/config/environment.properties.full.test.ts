@@ -3,7 +3,7 @@ import { readSite, SITE_VARIABLES } from '#contract/site.ts';
 import { anyText, fc } from '#tests/properties/any.ts';
 import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
 import { readEnvironment } from './environment.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '#server/base/start-error.ts';
 
 /** Stands in every value that is a secret or holds one. */
 const HIDDEN = 'hunter2';

@@ -1,7 +1,7 @@
-import { isLoopback } from '#server/loopback.ts';
-import type { Setting } from '#server/settings.ts';
-import { withAsciiDomain } from './address.ts';
-import type { Mailbox } from './mail.ts';
+import { isLoopback } from '#server/base/loopback.ts';
+import type { Setting } from './settings.ts';
+import { withAsciiDomain } from '#server/mail/address.ts';
+import type { Mailbox } from '#server/mail/mail.ts';
 
 const RESEND_URL = 'https://api.resend.com';
 /** It goes into a header, and a runtime that refuses one there repeats it in its error. */

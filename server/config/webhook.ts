@@ -1,5 +1,5 @@
-import { isLoopback } from '#server/loopback.ts';
-import { isPublic, literalOf } from './addresses.ts';
+import { isLoopback } from '#server/base/loopback.ts';
+import { isPublic, literalOf } from '#server/webhook/addresses.ts';
 
 const SECRET_PREFIX = 'whsec_';
 /** Standard Webhooks, "Signature scheme". */

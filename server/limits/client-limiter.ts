@@ -1,5 +1,5 @@
 import { RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible';
-import type { ClientLimits, RateLimit } from '#server/settings.ts';
+import type { ClientLimits, RateLimit } from '#server/config/settings.ts';
 import { BoundedMemory } from './bounded-memory.ts';
 
 const STORE_SCHEMA = 'site';

@@ -1,4 +1,4 @@
-import { currentRequestId } from './http/request-id.ts';
+import { currentRequestId } from './request-id.ts';
 
 export type LogFormat = 'json' | 'text';
 type Fields = Record<string, unknown>;

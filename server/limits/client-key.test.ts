@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createClientKey } from './client-key.ts';
-import { createFingerprint } from './fingerprint.ts';
+import { createFingerprint } from '#server/leads/fingerprint.ts';
 
 const SECRET = 'a secret of the tests';
 const ADDRESS = '203.0.113.7';

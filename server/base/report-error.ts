@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 import { StartError } from './start-error.ts';
-import { isUnavailable } from './store/unavailable.ts';
+import { isUnavailable } from './unavailable.ts';
 
 export type ReportError = (error: unknown) => void;
 
