@@ -75,6 +75,14 @@ export const leadSchema = v.variant('type', [
 
 /** A lead as it travels and as it is stored: cleaned, trimmed, within its limits. */
 export type Lead = v.InferOutput<typeof leadSchema>;
+/** A lead as it is kept. */
+export type LeadRecord = Lead & {
+  /** Random UUID. */
+  id: string;
+  /** ISO 8601, UTC. */
+  createdAt: string;
+};
+
 export type DemoForm = v.InferOutput<typeof demoFormSchema>;
 export type ContactForm = v.InferOutput<typeof contactFormSchema>;
 

@@ -3,15 +3,15 @@ import { fakeDependencies, SITE_URL } from '#tests/server/function-dependencies.
 import { DEMO } from '#tests/server/leads.ts';
 import { createApp, createFunctions } from './app.ts';
 import { createHealth } from './http/health.ts';
-import type { LeadDesk } from './store/port.ts';
+import type { Admin } from './store/store.ts';
 
 const { dependencies: functions, accepted } = await fakeDependencies();
 const OLDEST = '2025-11-20T18:30:00.000Z';
-const desk = {
-  countDeliveries: vi.fn<LeadDesk['countDeliveries']>(async (_state, way) => (way === 'mail' ? 2 : 0)),
-  oldestDue: vi.fn<LeadDesk['oldestDue']>(async (way) => (way === 'mail' ? OLDEST : undefined)),
+const admin = {
+  countDeliveries: vi.fn<Admin['countDeliveries']>(async (_state, way) => (way === 'mail' ? 2 : 0)),
+  oldestDue: vi.fn<Admin['oldestDue']>(async (way) => (way === 'mail' ? OLDEST : undefined)),
 };
-const openHealth = (options = {}) => createHealth({ desk, ...options }, functions.reportError);
+const openHealth = (options = {}) => createHealth({ admin, ...options }, functions.reportError);
 const app = createApp({
   ...functions,
   health: openHealth(),
@@ -102,7 +102,7 @@ describe('health', () => {
   });
 
   it('is not ready when the database fails', async () => {
-    desk.countDeliveries.mockRejectedValueOnce(new Error('gone'));
+    admin.countDeliveries.mockRejectedValueOnce(new Error('gone'));
     const response = await openHealth().ready();
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ ready: false, problem: 'database' });
@@ -120,12 +120,12 @@ describe('health', () => {
 
   it('is not ready while the database is silent, and asks it once however many watch', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    desk.oldestDue.mockClear();
-    desk.oldestDue.mockImplementationOnce(() => new Promise(() => {}));
+    admin.oldestDue.mockClear();
+    admin.oldestDue.mockImplementationOnce(() => new Promise(() => {}));
     const health = openHealth({ patienceMs: 1 });
     const answers = await Promise.all([health.ready(), health.ready()]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-    expect(desk.oldestDue.mock.calls).toEqual([['mail'], ['webhook']]);
+    expect(admin.oldestDue.mock.calls).toEqual([['mail'], ['webhook']]);
     vi.advanceTimersByTime(2_001);
     expect((await health.ready()).status).toBe(200);
   });

@@ -4,24 +4,25 @@ import type { Environment } from './config/environment.ts';
 import { createFunctionDependencies } from './function-dependencies.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import { createClientOf } from './limits/client-of.ts';
-import { createNodeFingerprint } from './leads/node-fingerprint.ts';
+import { createFingerprint } from './base/fingerprint.ts';
 import { startRetention } from './leads/retention.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { writtenMails } from './mail/file-mailer.ts';
 import { writeMail } from './mail/write-mail.ts';
 import { rekeySubscriptions } from './newsletter/rekey.ts';
-import { startBulletins } from './outbox/bulletins.ts';
+import { startTeamReports } from './outbox/team-reports.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
 import type { Log } from './base/log.ts';
 import type { ReportError } from './base/report-error.ts';
 import { keptSecret } from './base/secret.ts';
 import { openStore } from './store/open.ts';
-import type { LeadDesk } from './store/port.ts';
+import type { Admin } from './store/store.ts';
 import { createHandOver } from './webhook/hand-over.ts';
 import { createNodePost } from './webhook/node-post.ts';
 
 export type Backend = {
   functions: FunctionDependencies & { clientOf(request: Request, env: unknown): string | undefined };
-  desk: LeadDesk;
+  admin: Admin;
   /** Of the disk that the embedded database is on. */
   freeDiskBytes?: () => Promise<number>;
   /** Delivers what is due until `deadline` (as performance.now() tells it), then closes everything. */
@@ -42,7 +43,7 @@ export async function startBackend(
   const { store, queryPool } = await openStore(environment, reportError);
   const freeDiskBytes = databaseUrl ? undefined : () => freeBytes(dataDirectory);
   try {
-    const fingerprint = createNodeFingerprint(environment.secret ?? keptSecret(dataDirectory));
+    const fingerprint = createFingerprint(environment.secret ?? keptSecret(dataDirectory));
     await rekeySubscriptions({ store, fingerprint });
     const mailer = createMailer(environment);
     const handOver = createHandOver(environment.webhook, createNodePost);
@@ -56,12 +57,12 @@ export async function startBackend(
       report: (line) => log.warn('outbox', line),
       reportError,
     });
-    const bulletins = startBulletins({ store, kickOutbox: worker.kick, reportError });
+    const bulletins = startTeamReports({ store, kickOutbox: worker.kick, reportError });
     const retention = startRetention({
       store,
       now: () => new Date(),
       days: Number(site.retentionDays),
-      dataDirectory,
+      files: writtenMails(dataDirectory),
       reportError,
     });
     return {
@@ -81,7 +82,7 @@ export async function startBackend(
           warn: (line) => log.warn('proxy', line),
         }),
       },
-      desk: store,
+      admin: store,
       freeDiskBytes,
       async stop(deadline) {
         await Promise.all([bulletins.stop(), retention.stop(), worker.stop(deadline)]);

@@ -2,12 +2,12 @@ import type { Site } from '#contract/site.ts';
 import type { Environment } from './config/environment.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import type { QueryPool } from './limits/client-limiter.ts';
-import type { Fingerprint } from './leads/fingerprint.ts';
+import type { Fingerprint } from './base/fingerprint.ts';
 import { createLimits } from './limits/limits.ts';
 import { createQuarantineRoom } from './leads/quarantine-room.ts';
-import { leadDeliveries } from './outbox/delivery.ts';
+import { leadDeliveries } from '#contract/lead-deliveries.ts';
 import type { ReportError } from './base/report-error.ts';
-import type { Store } from './store/port.ts';
+import type { Store } from './store/store.ts';
 
 /** What a host has of its own. */
 type Host = {

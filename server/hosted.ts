@@ -5,7 +5,7 @@ import type { FunctionDependencies } from './functions/dependencies.ts';
 import { countForwarded } from './limits/client-address.ts';
 import { forgetOldCounts } from './limits/client-limiter.ts';
 import { createClientOf } from './limits/client-of.ts';
-import { createFingerprint, type Fingerprint } from './leads/fingerprint.ts';
+import { createFingerprint, type Fingerprint } from './base/fingerprint.ts';
 import { purge } from './leads/retention.ts';
 import type { Log } from './base/log.ts';
 import { createMailer } from './mail/create-mailer.ts';
@@ -13,8 +13,8 @@ import type { MailServer } from './config/mail-server.ts';
 import { writeMail } from './mail/write-mail.ts';
 import { rekeySubscriptions } from './newsletter/rekey.ts';
 import { LEASE_MS } from './outbox/attempt.ts';
-import { queueBulletins } from './outbox/bulletins.ts';
-import { lanesOf, type Delivered, type LeasedDelivery } from './outbox/delivery.ts';
+import { queueReports } from './outbox/team-reports.ts';
+import { queuesOf, type Delivered, type LeasedDelivery } from './outbox/delivery.ts';
 import { createOutboxRunner } from './outbox/runner.ts';
 import { createReportError } from './base/report-error.ts';
 import { createLazyStore } from './store/lazy.ts';
@@ -63,20 +63,20 @@ export async function createServerless(
   const { store, queryPool } = createLazyStore(() =>
     openHostedPostgresStore(databaseUrl, CONNECTIONS, reportError),
   );
-  const fingerprint = await createFingerprint(secret);
+  const fingerprint = createFingerprint(secret);
   warnOfMail(mailServer, log);
   const mailer = mailServer && createMailer(environment);
   const writing = { store, sender: { from: mailFrom, team, site }, siteUrl: site.url, functionsUrl };
   const handOver = createHandOver(environment.webhook, createFetchPost);
   const deliver = async (delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered> => {
     if (delivery.kind === 'lead_webhook') return handOver(delivery, signal);
-    if (!mailer) throw new Error('a lane without a way to deliver');
+    if (!mailer) throw new Error('a queue without a channel');
     return mailer.send(await writeMail(delivery, writing), signal);
   };
   const runner = createOutboxRunner({
     store,
     // Mails that cannot be sent yet keep their tries for the day when they can.
-    lanes: lanesOf(mailer ? undefined : 'webhook'),
+    queues: queuesOf(mailer ? undefined : 'webhook'),
     deliver,
     deadlineMs: DELIVERY_DEADLINE_MS,
     report: (line) => log.warn('outbox', line),
@@ -90,15 +90,15 @@ export async function createServerless(
   });
 
   async function deliverDue() {
-    await store.bringBackStranded(LEASE_MS).catch(reportError);
-    await queueBulletins(store).catch(reportError);
+    await store.rescheduleStranded(LEASE_MS).catch(reportError);
+    await queueReports(store).catch(reportError);
     await runner.drain();
   }
   async function forgetDue() {
     const days = Number(site.retentionDays);
     await rekeySubscriptions({ store, fingerprint }).catch(reportError);
     await forgetOldCounts(queryPool).catch(reportError);
-    await purge({ store, now: () => new Date(), days, dataDirectory: environment.dataDirectory });
+    await purge({ store, now: () => new Date(), days });
   }
 
   return {

@@ -74,9 +74,9 @@ export async function serve(
     const { url, stop } = listening;
     log.info('started', `${site.product} is at ${url}`);
     if (metrics) log.info('start', `Metrics are at ${metrics.url}${METRICS_PATH}`);
-    for (const line of await describeStart(environment, backend.desk)) log.info('start', line);
+    for (const line of await describeStart(environment, backend.admin)) log.info('start', line);
     for (const warning of [
-      ...(await findWarnings(environment, site, backend.desk)),
+      ...(await findWarnings(environment, site, backend.admin)),
       ...stillFictional(site, staticDirectory),
       ...findPageWarnings(files, site, new Date()),
     ])

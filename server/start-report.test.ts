@@ -3,12 +3,12 @@ import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
 import { SECRET } from '#tests/server/webhook-receiver.ts';
 import { readEnvironment } from './config/environment.ts';
 import { findWarnings } from './start-report.ts';
-import type { LeadDesk } from './store/port.ts';
+import type { Admin } from './store/store.ts';
 
-const desk = { countDeliveries: async () => 0, countLeads: async () => 0 } as unknown as LeadDesk;
+const admin = { countDeliveries: async () => 0, countLeads: async () => 0 } as unknown as Admin;
 
 const warningsWith = async (variables: NodeJS.ProcessEnv) =>
-  (await findWarnings(readEnvironment(variables, site), site, desk)).join('\n');
+  (await findWarnings(readEnvironment(variables, site), site, admin)).join('\n');
 
 it.each([
   ['http://crm.example/', true],

@@ -2,7 +2,7 @@ import { isListed, type Site } from '#contract/site.ts';
 import type { Environment } from './config/environment.ts';
 import { listWrittenMails, mailDirectory } from './mail/file-mailer.ts';
 import type { MailServer } from './config/mail-server.ts';
-import type { LeadDesk } from './store/port.ts';
+import type { Admin } from './store/store.ts';
 import { databaseName, isUnencrypted } from './store/postgres/open.ts';
 import { databasePath } from './store/sqlite/database.ts';
 import { CLEAR_WARNING, isInTheClear } from './config/webhook.ts';
@@ -17,11 +17,11 @@ const PROXY_WARNING =
   'TRUSTED_PROXY_HOPS is 0, and SITE_URL says that a proxy stands in front: visitors cannot be told apart, and are not limited. Set it to the number of your proxies';
 
 /** Where leads and mails go, one English sentence a line. */
-export async function describeStart(environment: Environment, desk: LeadDesk): Promise<string[]> {
+export async function describeStart(environment: Environment, admin: Admin): Promise<string[]> {
   const { dataDirectory, databaseUrl, webhook } = environment;
   const database = databaseUrl ? databaseName(databaseUrl) : databasePath(dataDirectory);
   return [
-    `Leads are stored in ${database} (${await desk.countLeads()} so far)`,
+    `Leads are stored in ${database} (${await admin.countLeads()} so far)`,
     await describeMails(environment),
     // The path may be a secret of the receiver's.
     ...(webhook ? [`Leads are handed over to ${new URL(webhook.url).host}, the webhook`] : []),
@@ -42,12 +42,12 @@ const nameOf = ({ kind, url }: MailServer): string =>
 export async function findWarnings(
   { mailServer, databaseUrl, proxyHops, clientLimits, webhook }: Environment,
   site: Site,
-  desk: LeadDesk,
+  admin: Admin,
 ): Promise<string[]> {
-  const written = mailServer ? await desk.countDeliveries('written') : 0;
-  const dead = await desk.countDeliveries('dead', 'mail');
-  const notHandedOver = await desk.countDeliveries('dead', 'webhook');
-  const quarantined = await desk.countLeads({ quarantined: true });
+  const written = mailServer ? await admin.countDeliveries('written') : 0;
+  const dead = await admin.countDeliveries('dead', 'mail');
+  const notHandedOver = await admin.countDeliveries('dead', 'webhook');
+  const quarantined = await admin.countLeads({ quarantined: true });
   return [
     ...(mailServer ? [] : [MAIL_WARNING]),
     ...(written > 0

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Site } from '#contract/site.ts';
 import { readDatabase } from '#server/config/environment.ts';
 import { openExistingStore, type Location } from '#server/store/open.ts';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import type { Output } from './output.ts';
 
 /** One word of the command line. */

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { cleanText } from '#contract/text.ts';
-import type { LeadWithDeliveries } from '#server/store/port.ts';
+import type { LeadWithDeliveries } from '#server/store/store.ts';
 import { anyText, fc } from '#tests/properties/any.ts';
 import { parseCsv } from '#tests/server/parse-csv.ts';
 import { writeCsv, writeCsvTable } from './csv.ts';

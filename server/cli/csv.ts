@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { cleanText } from '#contract/text.ts';
 import { folioOf } from '#contract/folio.ts';
 import type { DeliveryKind } from '#server/outbox/delivery.ts';
-import type { LeadWithDeliveries } from '#server/store/port.ts';
+import type { LeadWithDeliveries } from '#server/store/store.ts';
 import { deliveryOf, deliveryState } from './delivery-state.ts';
 import { officeTime } from './office-time.ts';
 

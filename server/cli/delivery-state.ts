@@ -1,5 +1,5 @@
 import type { Delivery, DeliveryKind } from '#server/outbox/delivery.ts';
-import type { LeadWithDeliveries } from '#server/store/port.ts';
+import type { LeadWithDeliveries } from '#server/store/store.ts';
 import { officeTime } from './office-time.ts';
 
 const HOUR_AND_MINUTE = [11, 16] as const;

@@ -1,5 +1,5 @@
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
-import type { LeadWithDeliveries } from '#server/store/port.ts';
+import type { LeadWithDeliveries } from '#server/store/store.ts';
 import { onStore, parse, type Command } from './command.ts';
 import { writeCsv } from './csv.ts';
 import { writeJsonArray } from './json.ts';
@@ -30,7 +30,7 @@ npm prints lines of its own on standard output. These two are free of them:
     });
     const since = readSince(values.since);
     const file = readOutputFile(values.output);
-    return onStore(async (desk, { note, printForPrograms }) => {
+    return onStore(async (admin, { note, printForPrograms }) => {
       let count = 0;
       const counted = async function* (batches: AsyncIterable<LeadWithDeliveries[]>) {
         for await (const leads of batches) {
@@ -38,7 +38,7 @@ npm prints lines of its own on standard output. These two are free of them:
           yield leads;
         }
       };
-      const leads = counted(readBatches(desk, { since }, BATCH_SIZE));
+      const leads = counted(readBatches(admin, { since }, BATCH_SIZE));
       const chunks = values.json ? writeJsonArray(leads) : writeCsv(leads, new Date());
       await (file ? writeNewFile(file, chunks) : printForPrograms(chunks));
       note(`${count} leads exported${file ? ` to ${file}` : ''}`);

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cleanLine } from '#contract/text.ts';
 import { eraseWrittenMails, findWrittenMails } from '#server/mail/file-mailer.ts';
 import type { Location } from '#server/store/open.ts';
-import type { AddressTraces, Store } from '#server/store/port.ts';
+import type { AddressTraces } from '#server/leads/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { countOf, pauseBetweenBatches } from './batches.ts';
 import { onStore, parse, UsageError, type Command, type Context } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '#tests/server/leads.ts';
-import type { LeadWithDeliveries } from '#server/store/port.ts';
+import type { LeadWithDeliveries } from '#server/store/store.ts';
 import { writeJson, writeJsonArray } from './json.ts';
 
 const LEAD = {

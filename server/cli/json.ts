@@ -1,5 +1,5 @@
 import { folioOf } from '#contract/folio.ts';
-import type { LeadWithDeliveries } from '#server/store/port.ts';
+import type { LeadWithDeliveries } from '#server/store/store.ts';
 
 /** What JSON.stringify leaves as it is, and a terminal might obey. */
 const UNPRINTABLE = /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;

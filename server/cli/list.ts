@@ -1,7 +1,7 @@
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { cleanLine } from '#contract/text.ts';
 import { folioOf } from '#contract/folio.ts';
-import type { LeadWithDeliveries } from '#server/store/port.ts';
+import type { LeadWithDeliveries } from '#server/store/store.ts';
 import { onStore, parse, UsageError, type Command } from './command.ts';
 import { writeJsonArray } from './json.ts';
 import { deliveryOf, describeDelivery, isQuarantined } from './delivery-state.ts';
@@ -64,9 +64,9 @@ Long values end in …: show has them whole.
       quarantined: values.quarantined,
     };
     const limit = readLimit(values.limit);
-    return onStore(async (desk, { note, print, printForPrograms }) => {
-      const leads = await desk.listLeads({ ...filter, limit });
-      const total = await desk.countLeads(filter);
+    return onStore(async (admin, { note, print, printForPrograms }) => {
+      const leads = await admin.listLeads({ ...filter, limit });
+      const total = await admin.countLeads(filter);
       if (values.json) await printForPrograms(writeJsonArray([leads]));
       else if (leads.length > 0) await print([tableOf(leads, values.quarantined ? [WHY] : statesOf(leads))]);
       note(`${leads.length} of ${total} leads, newest first; times in ${OFFICE_TIME_ZONE}`);

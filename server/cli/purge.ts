@@ -1,5 +1,6 @@
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { daysBefore, purge } from '#server/leads/retention.ts';
+import { writtenMails } from '#server/mail/file-mailer.ts';
 import { site } from '#site';
 import { countOf } from './batches.ts';
 import { onStore, parse, UsageError, type Command } from './command.ts';
@@ -40,7 +41,7 @@ subscriptions that nobody confirmed in a week. A running server does this by its
         store,
         now: () => now,
         days,
-        dataDirectory,
+        files: writtenMails(dataDirectory),
         onProgress: (leads) => note(`${leads} of ${total} leads`),
       });
       if (values.json) return printForPrograms([`${writeJson(purged)}\n`]);

@@ -1,5 +1,5 @@
 import { cleanLine } from '#contract/text.ts';
-import type { LeadDesk, LeadFilter, LeadWithDeliveries, UnsentState } from '#server/store/port.ts';
+import type { Admin, LeadFilter, LeadWithDeliveries, UnsentState } from '#server/store/store.ts';
 import { CannotError, UsageError } from './command.ts';
 import { officeTime, startOfOfficeDay } from './office-time.ts';
 
@@ -42,11 +42,11 @@ export function readReferences(references: string[]): string[] {
  * Finds the one lead that each reference means.
  * @throws {CannotError} when one means none or several.
  */
-export async function findLeads(desk: LeadDesk, references: string[]): Promise<LeadWithDeliveries[]> {
+export async function findLeads(admin: Admin, references: string[]): Promise<LeadWithDeliveries[]> {
   const leads = new Map<string, LeadWithDeliveries>();
   const problems: string[] = [];
   for (const reference of references) {
-    const [lead, ...others] = await desk.findLeads(reference);
+    const [lead, ...others] = await admin.findLeads(reference);
     if (!lead) problems.push(`There is no lead ${reference.toUpperCase()}.`);
     else if (others.length > 0) problems.push(describeCandidates(reference, [lead, ...others]));
     else leads.set(lead.id, lead);
@@ -65,13 +65,13 @@ function describeCandidates(reference: string, leads: LeadWithDeliveries[]): str
 
 /** Reads leads newest first, so many at a time: none is held while the next ones are read. */
 export async function* readBatches(
-  desk: LeadDesk,
+  admin: Admin,
   filter: LeadFilter,
   size: number,
 ): AsyncGenerator<LeadWithDeliveries[]> {
   let olderThan: LeadWithDeliveries | undefined;
   do {
-    const leads = await desk.listLeads({ ...filter, olderThan, limit: size });
+    const leads = await admin.listLeads({ ...filter, olderThan, limit: size });
     yield leads;
     olderThan = leads.length === size ? leads.at(-1) : undefined;
   } while (olderThan);

@@ -1,7 +1,8 @@
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { folioOf } from '#contract/folio.ts';
-import { leadDeliveries, type DeliveryState, type LeadDeliveryKind } from '#server/outbox/delivery.ts';
-import type { LeadDesk, LeadWithDeliveries } from '#server/store/port.ts';
+import { leadDeliveries, type LeadDeliveryKind } from '#contract/lead-deliveries.ts';
+import type { DeliveryState } from '#server/outbox/delivery.ts';
+import type { Admin, LeadWithDeliveries } from '#server/store/store.ts';
 import { hasWebhook } from '#server/config/webhook.ts';
 import { countOf, pauseBetweenBatches } from './batches.ts';
 import { onStore, parse, UsageError, type Command } from './command.ts';
@@ -41,12 +42,12 @@ within seconds. See what is in quarantine with: npm run leads -- list --quaranti
     if (values.since !== undefined && !values.all) throw new UsageError('--since goes with --all');
     const since = readSince(values.since);
     const references = readReferences(positionals);
-    return onStore(async (desk, { env, note, print, printForPrograms }) => {
+    return onStore(async (admin, { env, note, print, printForPrograms }) => {
       const kinds = leadDeliveries(hasWebhook(env));
-      if (!hasWebhook(env) && (await hasHandOvers(desk))) note(NO_WEBHOOK);
+      if (!hasWebhook(env) && (await hasHandOvers(admin))) note(NO_WEBHOOK);
       const released = await (values.all
-        ? releaseAll(desk, { since, kinds, note })
-        : releaseThese(desk, references, { kinds, note }));
+        ? releaseAll(admin, { since, kinds, note })
+        : releaseThese(admin, references, { kinds, note }));
       if (values.json) await printForPrograms([`${writeJson({ released })}\n`]);
       else await print([`${describe(released)}\n`]);
     });
@@ -54,36 +55,32 @@ within seconds. See what is in quarantine with: npm run leads -- list --quaranti
 };
 
 /** Whether the server has a webhook, or had one. */
-async function hasHandOvers(desk: LeadDesk): Promise<boolean> {
-  const counts = await Promise.all(HANDED_OVER.map((state) => desk.countDeliveries(state, 'webhook')));
+async function hasHandOvers(admin: Admin): Promise<boolean> {
+  const counts = await Promise.all(HANDED_OVER.map((state) => admin.countDeliveries(state, 'webhook')));
   return counts.some((count) => count > 0);
 }
 
 type Releasing = { kinds: LeadDeliveryKind[]; note(line: string): void };
 
-async function releaseThese(
-  desk: LeadDesk,
-  references: string[],
-  { kinds, note }: Releasing,
-): Promise<number> {
-  const leads = await findLeads(desk, references);
+async function releaseThese(admin: Admin, references: string[], { kinds, note }: Releasing): Promise<number> {
+  const leads = await findLeads(admin, references);
   for (const lead of leads) {
     if (!isQuarantined(lead)) {
       note(`${folioOf(lead.id)} ${lead.quarantine ? 'was released before' : 'has never been in quarantine'}`);
     }
   }
-  return releaseBatch(desk, leads.filter(isQuarantined), kinds);
+  return releaseBatch(admin, leads.filter(isQuarantined), kinds);
 }
 
 async function releaseAll(
-  desk: LeadDesk,
+  admin: Admin,
   { since, kinds, note }: Releasing & { since?: string },
 ): Promise<number> {
   const filter = { quarantined: true, since };
-  const total = await desk.countLeads(filter);
+  const total = await admin.countLeads(filter);
   let released = 0;
-  for await (const leads of readBatches(desk, filter, BATCH_SIZE)) {
-    released += await releaseBatch(desk, leads, kinds);
+  for await (const leads of readBatches(admin, filter, BATCH_SIZE)) {
+    released += await releaseBatch(admin, leads, kinds);
     note(`${released} of ${total} leads`);
     await pauseBetweenBatches();
   }
@@ -91,11 +88,11 @@ async function releaseAll(
 }
 
 const releaseBatch = (
-  desk: LeadDesk,
+  admin: Admin,
   leads: LeadWithDeliveries[],
   kinds: LeadDeliveryKind[],
 ): Promise<number> =>
-  desk.release(
+  admin.release(
     leads.map(({ id }) => ({
       id,
       deliveries: kinds.map((kind) => ({ id: crypto.randomUUID(), kind })),

@@ -1,4 +1,4 @@
-import type { LeadDesk, UnsentState } from '#server/store/port.ts';
+import type { Admin, UnsentState } from '#server/store/store.ts';
 import { countOf, pauseBetweenBatches } from './batches.ts';
 import { onStore, parse, UsageError, type Command } from './command.ts';
 import { writeJson } from './json.ts';
@@ -40,34 +40,30 @@ sent again. A running server begins within seconds.
       throw new UsageError('Say which leads, by their folios or ids, or --all-dead or --all-written');
     }
     const references = readReferences(positionals);
-    return onStore(async (desk, { note, print, printForPrograms }) => {
-      const outcome = all ? await retryAll(desk, all, note) : await retryThese(desk, references);
+    return onStore(async (admin, { note, print, printForPrograms }) => {
+      const outcome = all ? await retryAll(admin, all, note) : await retryThese(admin, references);
       if (values.json) await printForPrograms([`${writeJson(outcome)}\n`]);
       else await print([`${describe(outcome)}\n`]);
     });
   },
 };
 
-async function retryThese(desk: LeadDesk, references: string[]): Promise<Outcome> {
-  const leads = await findLeads(desk, references);
-  return { leads: leads.length, queued: await desk.requeue(leads.map(({ id }) => id)) };
+async function retryThese(admin: Admin, references: string[]): Promise<Outcome> {
+  const leads = await findLeads(admin, references);
+  return { leads: leads.length, queued: await admin.requeue(leads.map(({ id }) => id)) };
 }
 
 /** Each lead once, even where the server gives its deliveries up again at once. */
-async function retryAll(
-  desk: LeadDesk,
-  withMail: UnsentState,
-  note: (line: string) => void,
-): Promise<Outcome> {
-  const total = await desk.countLeads({ withMail });
+async function retryAll(admin: Admin, withMail: UnsentState, note: (line: string) => void): Promise<Outcome> {
+  const total = await admin.countLeads({ withMail });
   const outcome = { leads: 0, queued: 0 };
-  for await (const leads of readBatches(desk, { withMail }, BATCH_SIZE)) {
-    outcome.queued += await desk.requeue(leads.map(({ id }) => id));
+  for await (const leads of readBatches(admin, { withMail }, BATCH_SIZE)) {
+    outcome.queued += await admin.requeue(leads.map(({ id }) => id));
     outcome.leads += leads.length;
     note(`${outcome.leads} of ${total} leads`);
     await pauseBetweenBatches();
   }
-  return { ...outcome, others: await desk.requeueOthers(withMail) };
+  return { ...outcome, others: await admin.requeueOthers(withMail) };
 }
 
 function describe({ leads, queued, others = 0 }: Outcome): string {

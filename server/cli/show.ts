@@ -2,7 +2,7 @@ import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import { folioOf } from '#contract/folio.ts';
 import type { Delivery, DeliveryKind } from '#server/outbox/delivery.ts';
-import type { LeadWithDeliveries, Quarantine } from '#server/store/port.ts';
+import type { LeadWithDeliveries, Quarantine } from '#server/store/store.ts';
 import { onStore, parse, UsageError, type Command } from './command.ts';
 import { writeJsonArray } from './json.ts';
 import { countTries, deliveryState } from './delivery-state.ts';
@@ -35,8 +35,8 @@ will do where no other lead begins like that.
     });
     if (positionals.length === 0) throw new UsageError('Say which leads: their folios or ids');
     const references = readReferences(positionals);
-    return onStore(async (desk, { print, printForPrograms }) => {
-      const leads = await findLeads(desk, references);
+    return onStore(async (admin, { print, printForPrograms }) => {
+      const leads = await findLeads(admin, references);
       const now = new Date();
       if (values.json) await printForPrograms(writeJsonArray([leads]));
       else await print([leads.map((lead) => writeLead(lead, now)).join('\n')]);

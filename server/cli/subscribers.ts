@@ -1,10 +1,11 @@
 import { open } from 'node:fs/promises';
 import { cleanLine } from '#contract/text.ts';
 import { readFunctionsUrl } from '#server/config/environment.ts';
-import { addressHash, createFingerprint } from '#server/leads/fingerprint.ts';
+import { addressHash } from '#server/newsletter/address-hash.ts';
+import { createFingerprint } from '#server/base/fingerprint.ts';
 import { unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
 import { existingSecret } from '#server/base/secret.ts';
-import type { NewsletterStore } from '#server/store/port.ts';
+import type { NewsletterStore } from '#server/newsletter/port.ts';
 import { countOf, pauseBetweenBatches } from './batches.ts';
 import { CannotError, onStore, parse, UsageError, type Command, type Context } from './command.ts';
 import { mapBatches, writeCsvTable } from './csv.ts';
@@ -109,13 +110,13 @@ async function writeLeft(
   lines: AsyncIterable<string>,
   { secret, store, isJson, note, printForPrograms }: Writing & { secret: string },
 ) {
-  const fingerprint = await createFingerprint(secret);
+  const fingerprint = createFingerprint(secret);
   const counts = { read: 0, left: 0 };
   const found = async function* (): AsyncGenerator<{ email: string; leftAt: string }[]> {
     for await (const line of lines) {
       const email = cleanLine(line);
       if (email === '') continue;
-      const leftAt = await store.leftAt(await addressHash(fingerprint, email));
+      const leftAt = await store.leftAt(addressHash(fingerprint, email));
       if ((counts.read += 1) % 1_000 === 0) note(`${counts.read} addresses read`);
       if (leftAt === undefined) continue;
       counts.left += 1;

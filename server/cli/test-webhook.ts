@@ -1,5 +1,5 @@
 import { StartError } from '#server/base/start-error.ts';
-import type { LeadRecord } from '#server/store/port.ts';
+import type { LeadRecord } from '#contract/lead.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { writeEvent } from '#server/webhook/event.ts';
 import { postEvent } from '#server/webhook/hand-over.ts';

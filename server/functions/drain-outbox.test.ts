@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createFingerprint } from '#server/leads/fingerprint.ts';
+import { createFingerprint } from '#server/base/fingerprint.ts';
 import { createDrainOutbox, DRAIN_SECRET_HEADER } from './drain-outbox.ts';
 
 const SECRET = 'a secret of the schedule';
@@ -7,7 +7,7 @@ const begin = vi.fn();
 
 async function call(init: RequestInit = {}, secret = SECRET) {
   begin.mockReset();
-  const fingerprint = await createFingerprint('a secret of the tests');
+  const fingerprint = createFingerprint('a secret of the tests');
   const handle = createDrainOutbox({ secret: SECRET, fingerprint, begin });
   const headers = { 'content-type': 'application/json', [DRAIN_SECRET_HEADER]: secret };
   return handle(

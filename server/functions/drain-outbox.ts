@@ -1,4 +1,4 @@
-import type { Fingerprint } from '#server/leads/fingerprint.ts';
+import type { Fingerprint } from '#server/base/fingerprint.ts';
 import { accepted, methodNotAllowed, refused } from '#server/http/answers.ts';
 import { readObject } from '#server/http/body.ts';
 
@@ -19,11 +19,11 @@ type DrainDependencies = {
  */
 export function createDrainOutbox({ secret, fingerprint, begin }: DrainDependencies) {
   /** Compared by keyed hashes: how long that takes tells nothing. */
-  const isSecret = async (given: string) => (await fingerprint(given)) === (await fingerprint(secret));
+  const isSecret = (given: string) => fingerprint(given) === fingerprint(secret);
 
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return methodNotAllowed();
-    if (!(await isSecret(request.headers.get(DRAIN_SECRET_HEADER) ?? ''))) {
+    if (!isSecret(request.headers.get(DRAIN_SECRET_HEADER) ?? '')) {
       return refused({ code: 'forbidden', message: `Send the secret as ${DRAIN_SECRET_HEADER}.` });
     }
     const body = await readObject(request);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Way } from '#server/outbox/delivery.ts';
-import type { LeadDesk } from '#server/store/port.ts';
+import type { Channel } from '#server/outbox/delivery.ts';
+import type { Admin } from '#server/store/store.ts';
 
 export const HEALTH_PATHS = { alive: '/healthz', ready: '/readyz' } as const;
 
@@ -23,7 +23,7 @@ type Readiness = {
 };
 
 type Watched = {
-  desk: Pick<LeadDesk, 'countDeliveries' | 'oldestDue'>;
+  admin: Pick<Admin, 'countDeliveries' | 'oldestDue'>;
   /** Of the disk that the embedded database is on; without it disks are somebody else's. */
   freeDiskBytes?: () => Promise<number>;
   /** How long the database may take to answer. */
@@ -37,14 +37,17 @@ type Watched = {
  * Of the quarantine it says nothing: a robot would learn what is taken for one.
  */
 export function createHealth(
-  { desk, freeDiskBytes, patienceMs = PATIENCE_MS }: Watched,
+  { admin, freeDiskBytes, patienceMs = PATIENCE_MS }: Watched,
   reportError: (error: unknown) => void,
 ) {
   let answer: Promise<Readiness | undefined> | undefined;
   let freshUntil = Number.NEGATIVE_INFINITY;
 
-  async function askOf(way: Way): Promise<Waiting> {
-    const [givenUp, due] = await Promise.all([desk.countDeliveries('dead', way), desk.oldestDue(way)]);
+  async function askOf(channel: Channel): Promise<Waiting> {
+    const [givenUp, due] = await Promise.all([
+      admin.countDeliveries('dead', channel),
+      admin.oldestDue(channel),
+    ]);
     return { givenUp, oldestDue: due ?? null, oldestDueSeconds: secondsSince(due) };
   }
 

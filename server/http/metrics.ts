@@ -1,14 +1,14 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Observer } from './listen.ts';
 import type { Answered } from './request-log.ts';
-import type { Way } from '#server/outbox/delivery.ts';
-import type { LeadDesk } from '#server/store/port.ts';
+import type { Channel } from '#server/outbox/delivery.ts';
+import type { Admin } from '#server/store/store.ts';
 
 /** From a file out of memory to a database that is waited for. */
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10, 30];
 
 type Watched = {
-  desk: Pick<LeadDesk, 'countLeads' | 'countDeliveries' | 'oldestDue'>;
+  admin: Pick<Admin, 'countLeads' | 'countDeliveries' | 'oldestDue'>;
   connections(): number;
   /** Of the disk with the embedded database. */
   freeDiskBytes?: () => Promise<number>;
@@ -72,7 +72,7 @@ export function createMetrics(watched: Watched): Metrics {
   };
 }
 
-function addGauges(registers: Registry[], { desk, connections, freeDiskBytes, now, reportError }: Watched) {
+function addGauges(registers: Registry[], { admin, connections, freeDiskBytes, now, reportError }: Watched) {
   /** NaN, which Prometheus knows as no value, where it cannot be told. */
   const gauge = (name: string, help: string, ask: () => number | Promise<number>) => {
     const asked: Gauge = new Gauge({
@@ -90,23 +90,23 @@ function addGauges(registers: Registry[], { desk, connections, freeDiskBytes, no
     });
   };
   gauge('http_connections', 'Connections that are open', connections);
-  gauge('site_leads', 'Leads in the database', () => desk.countLeads());
+  gauge('site_leads', 'Leads in the database', () => admin.countLeads());
   gauge('site_leads_quarantined', 'Leads that wait for the operator', () =>
-    desk.countLeads({ quarantined: true }),
+    admin.countLeads({ quarantined: true }),
   );
-  gauge('site_mails_given_up', 'Mails that nobody got', () => desk.countDeliveries('dead', 'mail'));
+  gauge('site_mails_given_up', 'Mails that nobody got', () => admin.countDeliveries('dead', 'mail'));
   gauge('site_mails_written', 'Mails written to files, sent to nobody', () =>
-    desk.countDeliveries('written'),
+    admin.countDeliveries('written'),
   );
-  const dueSeconds = async (way: Way) => {
-    const due = await desk.oldestDue(way);
+  const dueSeconds = async (channel: Channel) => {
+    const due = await admin.oldestDue(channel);
     return due === undefined ? 0 : Math.max(0, (now().getTime() - Date.parse(due)) / 1_000);
   };
   gauge('site_mail_oldest_due_seconds', 'For how long the mail that is longest due has been so', () =>
     dueSeconds('mail'),
   );
   gauge('site_webhook_given_up', 'Leads that the webhook was not given', () =>
-    desk.countDeliveries('dead', 'webhook'),
+    admin.countDeliveries('dead', 'webhook'),
   );
   gauge('site_webhook_oldest_due_seconds', 'The same as of mails, of leads for the webhook', () =>
     dueSeconds('webhook'),

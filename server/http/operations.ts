@@ -45,8 +45,8 @@ export async function openOperations(
   async function openMetrics(): Promise<Metrics> {
     // Its library is loaded only where somebody asks for it.
     const { createMetrics } = await import('./metrics.ts');
-    const { desk, freeDiskBytes } = backend;
-    return createMetrics({ desk, freeDiskBytes, connections, now: () => new Date(), reportError });
+    const { admin, freeDiskBytes } = backend;
+    return createMetrics({ admin, freeDiskBytes, connections, now: () => new Date(), reportError });
   }
 }
 

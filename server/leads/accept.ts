@@ -1,10 +1,8 @@
 import type { FormEvidence } from '#contract/evidence.ts';
 import type { Lead } from '#contract/lead.ts';
-import type { ClientVerdict } from '#server/limits/client-limiter.ts';
-import type { LeadDeliveryKind } from '#server/outbox/delivery.ts';
-import type { RateLimit } from '#server/config/settings.ts';
-import type { LeadStore } from '#server/store/port.ts';
-import { mailboxHash, type Fingerprint } from './fingerprint.ts';
+import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
+import type { LeadStore } from './port.ts';
+import { mailboxHash } from './mailbox-hash.ts';
 import { suspicionOf } from './suspicion.ts';
 
 /** Without a key, the same content within this time is one lead: a form posted twice, or reloaded. */
@@ -14,7 +12,7 @@ const FULL_RETRY_AFTER_SECONDS = 600;
 
 export type AcceptDependencies = {
   store: LeadStore;
-  fingerprint: Fingerprint;
+  fingerprint(text: string): string;
   now(): Date;
   newId(): string;
   /** What each new lead sets off. */
@@ -22,11 +20,11 @@ export type AcceptDependencies = {
   /** Called after each commit: something may be due for delivery. */
   kickOutbox(): void;
   /** Counts a post of a client, by its address where that is known. */
-  limitClient(address: string | undefined): Promise<ClientVerdict>;
+  limitClient(address: string | undefined): Promise<'ok' | 'suspicious' | { retryAfterSeconds: number }>;
   /** Whether suspicious leads wait for the operator; where not, every lead is mailed at once. */
   isQuarantining: boolean;
   /** Above this overall rate every new lead is suspicious. */
-  floodLimit?: RateLimit;
+  floodLimit?: { count: number; windowMs: number };
   isQuarantineFull(): Promise<boolean>;
 };
 
@@ -62,9 +60,9 @@ export async function acceptLead(
   const id = await store.acceptLead({
     record: { ...lead, id: newId(), createdAt: receivedAt.toISOString() },
     deliveries: dependencies.leadDeliveries.map((kind) => ({ id: newId(), kind })),
-    contentHash: await fingerprint(JSON.stringify([type, name, email, company, phone, message])),
-    emailHash: await mailboxHash(fingerprint, email),
-    ...(idempotencyKey && { keyHash: await fingerprint(idempotencyKey) }),
+    contentHash: fingerprint(JSON.stringify([type, name, email, company, phone, message])),
+    emailHash: mailboxHash(fingerprint, email),
+    ...(idempotencyKey && { keyHash: fingerprint(idempotencyKey) }),
     sameContentSince: timeBefore(receivedAt, REPETITION_WINDOW_MS),
     ...(isQuarantining && {
       ...(suspicions.length > 0 && { suspicion: suspicions.join('; ') }),

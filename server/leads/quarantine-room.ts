@@ -1,4 +1,4 @@
-import type { LeadStore } from '#server/store/port.ts';
+import type { LeadStore } from './port.ts';
 
 /** How much a quarantine holds. */
 export const MAX_LEADS = 100_000;

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ErasureStore } from '#server/store/port.ts';
+import type { ErasureStore } from './port.ts';
+import { writtenMails } from '#server/mail/file-mailer.ts';
 import { ENGINES } from '#tests/server/engines.ts';
 import { DAY, HOUR, setStoreStage, START } from '#tests/server/store-stage.ts';
 import { purge, startRetention } from './retention.ts';
@@ -35,7 +36,12 @@ describe.each(ENGINES)('purging on %s', (engine) => {
     ])
       writeFileSync(join(dataDirectory, 'mail', name), '');
     const purgeAt = (offset: number) =>
-      purge({ store: stage.store, now: () => new Date(START + offset), days: 730, dataDirectory });
+      purge({
+        store: stage.store,
+        now: () => new Date(START + offset),
+        days: 730,
+        files: writtenMails(dataDirectory),
+      });
     expect((await purgeAt(730 * DAY)).leads).toBe(0);
     expect(await purgeAt(730 * DAY + 1)).toEqual({ leads: 1, unconfirmed: 0, files: 4 });
     expect((await stage.store.listLeads({})).map(({ id }) => id)).toEqual(['new']);
@@ -53,7 +59,7 @@ const batchOf = (leads: number) => ({ leads, deliveryIds: [] });
 
 it('purging goes on while batches are full', async () => {
   eraseLeadsBefore.mockReset().mockResolvedValueOnce(batchOf(500)).mockResolvedValueOnce(batchOf(1));
-  const purged = await purge({ store, now: () => new Date(START), days: 1, dataDirectory });
+  const purged = await purge({ store, now: () => new Date(START), days: 1 });
   expect(purged.leads).toBe(501);
 });
 
@@ -73,7 +79,7 @@ describe('the daily purge', () => {
     vi.resetAllMocks();
     eraseLeadsBefore.mockResolvedValue(batchOf(0));
     now = START;
-    ({ stop } = startRetention({ store, now: () => new Date(now), days: 730, dataDirectory, reportError }));
+    ({ stop } = startRetention({ store, now: () => new Date(now), days: 730, reportError }));
   });
   afterEach(async () => {
     await stop();

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eraseWrittenMails, eraseWrittenMailsBefore } from '#server/mail/file-mailer.ts';
-import type { ErasureStore } from '#server/store/port.ts';
+import type { ErasureStore } from './port.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A link that confirms is valid for two days; its mail may wait a day and more before it goes out. */
@@ -11,13 +10,20 @@ const BATCH_SIZE = 500;
 /** SQLite's lock has no queue: who waits to write asks for it every 10 ms. */
 const PAUSE_MS = 50;
 
+/** The mails that were written to files while there was no mail server. */
+export type WrittenMails = {
+  eraseOf(deliveryIds: string[]): Promise<number>;
+  /** From before a time (ISO 8601, UTC). */
+  eraseBefore(time: string): Promise<number>;
+};
+
 type PurgeOptions = {
   store: ErasureStore;
   now(): Date;
   /** How long personal data is kept. */
   days: number;
-  /** Where mails are written while there is no mail server. */
-  dataDirectory: string;
+  /** Erases the files of written mails; resolves to how many there were. A host without files leaves it out. */
+  files?: WrittenMails;
   /** Told after each batch of how many leads have been erased. */
   onProgress?(leads: number): void;
   /** Ends it after the batch that is under way. */
@@ -30,25 +36,18 @@ export type Purged = { leads: number; unconfirmed: number; files: number };
  * Erases leads older than `days`, with their mails, and what nobody confirmed; in small batches, so
  * that nobody who writes meanwhile waits long.
  */
-export async function purge({
-  store,
-  now,
-  days,
-  dataDirectory,
-  onProgress,
-  signal,
-}: PurgeOptions): Promise<Purged> {
+export async function purge({ store, now, days, files, onProgress, signal }: PurgeOptions): Promise<Purged> {
   const [time, unconfirmedBefore] = [daysBefore(now(), days), daysBefore(now(), UNCONFIRMED_DAYS)];
   const purged = { leads: 0, unconfirmed: await store.eraseStale(time, unconfirmedBefore), files: 0 };
   for (;;) {
     const { leads, deliveryIds } = await store.eraseLeadsBefore(time, BATCH_SIZE);
-    purged.files += await eraseWrittenMails(dataDirectory, deliveryIds);
+    purged.files += (await files?.eraseOf(deliveryIds)) ?? 0;
     purged.leads += leads;
     onProgress?.(purged.leads);
     if (leads < BATCH_SIZE || signal?.aborted) break;
     await sleep(PAUSE_MS);
   }
-  purged.files += await eraseWrittenMailsBefore(dataDirectory, time);
+  purged.files += (await files?.eraseBefore(time)) ?? 0;
   if (purged.leads + purged.unconfirmed > 0) await store.settleErasure();
   return purged;
 }

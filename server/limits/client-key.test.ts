@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createClientKey } from './client-key.ts';
-import { createFingerprint } from '#server/leads/fingerprint.ts';
+import { createFingerprint } from '#server/base/fingerprint.ts';
 
 const SECRET = 'a secret of the tests';
 const ADDRESS = '203.0.113.7';
 
 async function keyOf(time: string, address = ADDRESS, secret = SECRET) {
-  return createClientKey(await createFingerprint(secret), () => new Date(time))(address);
+  return createClientKey(createFingerprint(secret), () => new Date(time))(address);
 }
 
 it("a client's key is the same all day, in UTC, and does not hold the address", async () => {

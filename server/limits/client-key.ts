@@ -1,4 +1,4 @@
-import type { Fingerprint } from '#server/leads/fingerprint.ts';
+import type { Fingerprint } from '#server/base/fingerprint.ts';
 
 /**
  * What a client is counted under instead of its network address: a keyed hash of it and of the day in
@@ -12,7 +12,7 @@ export function createClientKey(
     const day = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
     // In two steps: what else is hashed with the same secret, such as a visitor's own idempotency key, can
     // be written to look like any text, but not like one that holds the hash of the day.
-    const keyOfDay = await fingerprint(`client address ${day}`);
+    const keyOfDay = fingerprint(`client address ${day}`);
     return fingerprint(`${keyOfDay} ${address}`);
   };
 }

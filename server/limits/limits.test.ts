@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { ClientVerdict } from './client-limiter.ts';
-import { createFingerprint } from '#server/leads/fingerprint.ts';
+import { createFingerprint } from '#server/base/fingerprint.ts';
 import { createLimits } from './limits.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,7 +11,7 @@ const clientLimits = {
 
 const limitsOf = async (limits: Parameters<typeof createLimits>[0]) =>
   createLimits(limits, {
-    fingerprint: await createFingerprint('a secret of the tests'),
+    fingerprint: createFingerprint('a secret of the tests'),
     now: () => new Date('2025-11-20T18:30:00.000Z'),
     reportError: vi.fn(),
   });

@@ -6,7 +6,7 @@ import {
 } from './client-limiter.ts';
 import type { ClientLimits, RateLimit } from '#server/config/settings.ts';
 import { createClientKey } from './client-key.ts';
-import type { Fingerprint } from '#server/leads/fingerprint.ts';
+import type { Fingerprint } from '#server/base/fingerprint.ts';
 
 type LimitOptions = {
   fingerprint: Fingerprint;

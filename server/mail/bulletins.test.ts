@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LeadWithDeliveries, Undelivered } from '#server/store/port.ts';
+import type { DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { DEMO } from '#tests/server/leads.ts';
 import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
 import { writeDigest, writeNotice } from './bulletins.ts';
@@ -10,16 +10,15 @@ const TEAM = { name: '', address: 'ventas@equipo.example' };
 const SENDER = { from: TEAM, team: TEAM, site };
 const FOLIO = '0B5D1F3E';
 const REASON = '3 links in the message';
-const lead = (changes: Partial<LeadWithDeliveries> = {}): LeadWithDeliveries => ({
+const lead = (changes: Partial<QuarantinedLead> = {}): QuarantinedLead => ({
   ...DEMO,
   type: 'demo',
   id: `${FOLIO.toLowerCase()}-1`,
   createdAt: '2025-11-20T18:30:00.000Z',
-  quarantine: { reason: REASON },
-  deliveries: [],
+  reason: REASON,
   ...changes,
 });
-const digestOf = (total: number, leads: LeadWithDeliveries[]) => {
+const digestOf = (total: number, leads: QuarantinedLead[]) => {
   const { to, content } = writeDigest({ total, leads }, SENDER);
   return { to, content, text: renderText(content) };
 };
@@ -69,16 +68,16 @@ describe('a digest', () => {
 });
 
 describe('a notice', () => {
-  const acknowledgement: Undelivered = {
+  const acknowledgement: DeadLetter = {
     kind: 'visitor_acknowledgement',
     error: '550 no such user',
     lead: lead(),
   };
-  const webhook: Undelivered = { kind: 'lead_webhook', error: 'crm.example answered 500', lead: lead() };
+  const webhook: DeadLetter = { kind: 'lead_webhook', error: 'crm.example answered 500', lead: lead() };
 
   it('tells the team which mails are dead, why, and by what phone their visitor can be reached', () => {
-    const confirmation: Undelivered = { kind: 'newsletter_confirmation', error: '551 no' };
-    const notice = { total: 3, webhooks: 0, deliveries: [acknowledgement, confirmation] };
+    const confirmation: DeadLetter = { kind: 'newsletter_confirmation', error: '551 no' };
+    const notice = { total: 3, webhooks: 0, deadLetters: [acknowledgement, confirmation] };
     const { to, content } = writeNotice(notice, SENDER);
     expect(to).toBe(TEAM);
     expect(content.subject).toContain('3 ');
@@ -90,8 +89,8 @@ describe('a notice', () => {
   });
 
   it('speaks of the webhook where that was given up', () => {
-    const { content } = writeNotice({ total: 60, webhooks: 2, deliveries: [webhook] }, SENDER);
-    const mails = writeNotice({ total: 60, webhooks: 0, deliveries: [acknowledgement] }, SENDER);
+    const { content } = writeNotice({ total: 60, webhooks: 2, deadLetters: [webhook] }, SENDER);
+    const mails = writeNotice({ total: 60, webhooks: 0, deadLetters: [acknowledgement] }, SENDER);
     expect(content.subject).not.toBe(mails.content.subject);
     expect(renderText(content)).toContain('webhook');
     expect(renderText(content)).toContain('crm.example answered 500');

@@ -1,6 +1,6 @@
 import { folioOf } from '#contract/folio.ts';
 import type { DeliveryKind } from '#server/outbox/delivery.ts';
-import type { LeadWithDeliveries, Notice, Undelivered } from '#server/store/port.ts';
+import type { DeadLetterReport, DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import type { Block } from './content.ts';
 import { AUTOMATIC, type Sender, type Written } from './mail.ts';
 
@@ -14,7 +14,7 @@ const EXCERPT_LENGTH = 160;
  * what they say, which a mail server may take for spam.
  */
 export function writeDigest(
-  { total, leads }: { total: number; leads: LeadWithDeliveries[] },
+  { total, leads }: { total: number; leads: QuarantinedLead[] },
   { team }: Sender,
   { isPlain = false } = {},
 ): Written {
@@ -43,21 +43,21 @@ export function writeDigest(
   };
 }
 
-const folio = (lead: LeadWithDeliveries | undefined): string => (lead ? folioOf(lead.id) : 'FOLIO');
+const folio = (lead: QuarantinedLead | undefined): string => (lead ? folioOf(lead.id) : 'FOLIO');
 
-const nameLead = ({ id, quarantine }: LeadWithDeliveries): Block => ({
+const nameLead = ({ id, reason }: QuarantinedLead): Block => ({
   kind: 'facts',
-  facts: [{ label: folioOf(id), value: quarantine?.reason ?? '' }],
+  facts: [{ label: folioOf(id), value: reason }],
 });
 
-function describeLead({ id, name, company, email, message, quarantine }: LeadWithDeliveries): Block {
+function describeLead({ id, name, company, email, message, reason }: QuarantinedLead): Block {
   return {
     kind: 'facts',
     facts: [
       { label: folioOf(id), value: [name, company].filter(Boolean).join(' · ') },
       { label: 'Correo', value: email },
       { label: 'Mensaje', value: excerpt(message) },
-      { label: 'Motivo', value: quarantine?.reason ?? '' },
+      { label: 'Motivo', value: reason },
     ],
   };
 }
@@ -104,7 +104,7 @@ const OF_DELIVERIES = {
 };
 
 /** Tells the team which deliveries were given up: the leads are kept, and somebody may have to call. */
-export function writeNotice({ total, webhooks, deliveries }: Notice, { team }: Sender): Written {
+export function writeNotice({ total, webhooks, deadLetters }: DeadLetterReport, { team }: Sender): Written {
   const { noun, topic, undone, infinitive, causes, next } = webhooks === 0 ? OF_MAILS : OF_DELIVERIES;
   const what = total === 1 ? `1 ${noun}` : `${total} ${noun}s`;
   return {
@@ -117,8 +117,8 @@ export function writeNotice({ total, webhooks, deliveries }: Notice, { team }: S
       title: `${what} no se ${total === 1 ? 'pudo' : 'pudieron'} ${infinitive}`,
       blocks: [
         ...causes.map(paragraph),
-        ...deliveries.map(describeDelivery),
-        ...more(total - deliveries.length, 'npm run leads -- list --dead'),
+        ...deadLetters.map(describeDelivery),
+        ...more(total - deadLetters.length, 'npm run leads -- list --dead'),
         paragraph(next),
         { kind: 'command', text: 'npm run leads -- list --dead' },
         { kind: 'command', text: 'npm run leads -- retry --all-dead' },
@@ -127,7 +127,7 @@ export function writeNotice({ total, webhooks, deliveries }: Notice, { team }: S
   };
 }
 
-function describeDelivery({ kind, error, lead }: Undelivered): Block {
+function describeDelivery({ kind, error, lead }: DeadLetter): Block {
   return {
     kind: 'facts',
     facts: [

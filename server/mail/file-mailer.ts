@@ -36,13 +36,19 @@ export const eraseWrittenMails = async (dataDirectory: string, deliveryIds: stri
   eraseFiles(dataDirectory, await findWrittenMails(dataDirectory, deliveryIds));
 
 /** Erases the files of what was sent before a time (ISO 8601, UTC); their names begin with it. */
-export async function eraseWrittenMailsBefore(dataDirectory: string, time: string): Promise<number> {
+async function eraseWrittenMailsBefore(dataDirectory: string, time: string): Promise<number> {
   const names = await listFiles(dataDirectory);
   return eraseFiles(
     dataDirectory,
     names.filter((name) => name < time.replaceAll(':', '')),
   );
 }
+
+/** What `purge` erases of a data directory. */
+export const writtenMails = (dataDirectory: string) => ({
+  eraseOf: (deliveryIds: string[]) => eraseWrittenMails(dataDirectory, deliveryIds),
+  eraseBefore: (time: string) => eraseWrittenMailsBefore(dataDirectory, time),
+});
 
 async function eraseFiles(dataDirectory: string, names: string[]): Promise<number> {
   for (const name of names) await rm(join(mailDirectory(dataDirectory), name), { force: true });

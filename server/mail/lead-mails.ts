@@ -1,8 +1,8 @@
 import { OFFICE_HOURS, OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
 import { dialled, whatsappUrl } from '#contract/site.ts';
 import { folioOf } from '#contract/folio.ts';
-import type { LeadMailKind } from '#server/outbox/delivery.ts';
-import type { LeadRecord } from '#server/store/port.ts';
+import type { LeadMailKind } from '#contract/lead-deliveries.ts';
+import type { LeadRecord } from '#contract/lead.ts';
 import { needsSmtpUtf8 } from './address.ts';
 import { privacyNote } from './footnotes.ts';
 import type { Sender, Written } from './mail.ts';

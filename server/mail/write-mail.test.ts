@@ -11,7 +11,7 @@ const stage = setStoreStage('SQLite');
 it('a digest quotes the leads in its first three tries, and nothing of them after that', async () => {
   const { store } = stage;
   await stage.accept('spam', { suspicion: 'links', record: stage.record('spam', { name: 'Gana Dinero' }) });
-  await store.queueBulletin('quarantine_digest', 'digest', HOUR);
+  await store.queueReport('quarantine_digest', 'digest', HOUR);
   const quotes: boolean[] = [];
   for (let tries = 1; tries <= 5; tries += 1) {
     const [delivery] = await leaseDue(store, 1, 30 * SECOND);

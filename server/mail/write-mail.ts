@@ -1,6 +1,6 @@
 import { confirmationLink, unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
 import type { LeasedMail } from '#server/outbox/delivery.ts';
-import type { BulletinStore } from '#server/store/port.ts';
+import type { TeamReportStore } from '#server/outbox/port.ts';
 import { LISTED_ITEMS, writeDigest, writeNotice } from './bulletins.ts';
 import { renderHtml } from './html.ts';
 import { LEAD_MAIL_WRITERS } from './lead-mails.ts';
@@ -11,7 +11,7 @@ import { renderText } from './text.ts';
 /** A digest that was put off so often may be refused for the spam that it quotes. */
 const FULL_DIGEST_TRIES = 3;
 
-export type WriterDependencies = LinkDependencies & { store: BulletinStore; sender: Sender };
+export type WriterDependencies = LinkDependencies & { store: TeamReportStore; sender: Sender };
 
 /** Writes the mail that a delivery stands for: always from what is stored now. */
 export async function writeMail(delivery: LeasedMail, dependencies: WriterDependencies): Promise<Mail> {
@@ -49,6 +49,6 @@ async function writeContent(delivery: LeasedMail, dependencies: WriterDependenci
         isPlain: delivery.tries > FULL_DIGEST_TRIES,
       });
     case 'undelivered_notice':
-      return writeNotice(await store.readNotice(delivery.id, LISTED_ITEMS), sender);
+      return writeNotice(await store.readDeadLetterReport(delivery.id, LISTED_ITEMS), sender);
   }
 }

@@ -1,6 +1,6 @@
 import { CONFIRMATION_LINK_HOURS } from '#contract/limits.ts';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS, TOKEN_PARAMETER } from '#contract/paths.ts';
-import type { NewsletterStore, TokenPurpose } from '#server/store/port.ts';
+import type { NewsletterStore, TokenPurpose } from './port.ts';
 import { newToken, tokenHash } from './token.ts';
 
 /** From when its mail goes out. */

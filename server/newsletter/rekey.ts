@@ -1,11 +1,11 @@
-import { addressHash, type Fingerprint } from '#server/leads/fingerprint.ts';
-import type { NewsletterStore } from '#server/store/port.ts';
+import { addressHash } from './address-hash.ts';
+import type { NewsletterStore } from './port.ts';
 
 const BATCH_SIZE = 500;
 
 type RekeyOptions = {
   store: Pick<NewsletterStore, 'listHashes' | 'setHash'>;
-  fingerprint: Fingerprint;
+  fingerprint(text: string): string;
 };
 
 /**
@@ -16,7 +16,7 @@ export async function rekeySubscriptions({ store, fingerprint }: RekeyOptions): 
   for (let afterId = ''; ;) {
     const batch = await store.listHashes(afterId, BATCH_SIZE);
     for (const { id, email, emailHash } of batch) {
-      const present = await addressHash(fingerprint, email);
+      const present = addressHash(fingerprint, email);
       if (present !== emailHash) await store.setHash(id, present);
     }
     if (batch.length < BATCH_SIZE) return;

@@ -1,6 +1,5 @@
-import type { ClientVerdict } from '#server/limits/client-limiter.ts';
-import { addressHash, type Fingerprint } from '#server/leads/fingerprint.ts';
-import type { NewsletterStore } from '#server/store/port.ts';
+import { addressHash } from './address-hash.ts';
+import type { NewsletterStore } from './port.ts';
 import { isToken, tokenHash } from './token.ts';
 
 /** One mail that asks to confirm, per address in this time. */
@@ -8,13 +7,13 @@ const MAIL_INTERVAL_MS = 24 * 3_600_000;
 
 export type NewsletterDependencies = {
   store: Pick<NewsletterStore, 'subscribe' | 'confirm' | 'unsubscribe'>;
-  fingerprint: Fingerprint;
+  fingerprint(text: string): string;
   now(): Date;
   newId(): string;
   /** Called after each commit: something may be due for delivery. */
   kickOutbox(): void;
   /** Counts a subscription of a client, by its address where that is known. */
-  limitSubscriber(address: string | undefined): Promise<ClientVerdict>;
+  limitSubscriber(address: string | undefined): Promise<'ok' | 'suspicious' | { retryAfterSeconds: number }>;
 };
 
 /**
@@ -31,7 +30,7 @@ export async function subscribe(
   await store.subscribe({
     id: newId(),
     email,
-    emailHash: await addressHash(fingerprint, email),
+    emailHash: addressHash(fingerprint, email),
     createdAt: now().toISOString(),
     deliveryId: newId(),
     mailedAfterMs: MAIL_INTERVAL_MS,

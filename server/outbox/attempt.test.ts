@@ -76,7 +76,7 @@ it('a bulletin is never dead: what reports dead mails waits for the end of the o
   const { kick } = start();
   await soon();
   expect(await states()).toEqual(['dead']);
-  await store.queueBulletin('undelivered_notice', 'notice', 0);
+  await store.queueReport('undelivered_notice', 'notice', 0);
   failWith(outage);
   kick();
   await passHours(26);

@@ -1,7 +1,7 @@
 import { folioOf } from '#contract/folio.ts';
-import type { OutboxStore } from '#server/store/port.ts';
+import type { OutboxStore } from './port.ts';
 import { delayAfter, isAbandoned, isExhausted } from './backoff.ts';
-import { isBulletin, laneOf, type Delivered, type LeasedDelivery } from './delivery.ts';
+import { isTeamReport, queueOf, type Delivered, type LeasedDelivery } from './delivery.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import type { Outage } from './outage.ts';
 
@@ -23,7 +23,7 @@ export type AttemptOptions = {
   /** Told of each change for the worse or the better, in English. */
   report(line: string): void;
   reportError(error: unknown): void;
-  /** Of the way that the delivery goes by. */
+  /** Of the channel that the delivery goes by. */
   outage: Outage;
   /** How long one try may take. */
   deadlineMs?: number;
@@ -36,7 +36,7 @@ export type AttemptOptions = {
 /** Tries a leased delivery once, and settles it; its lease is renewed meanwhile. */
 export async function attempt(delivery: LeasedDelivery, options: AttemptOptions): Promise<void> {
   const { store, reportError, outage } = options;
-  if (isAbandoned(delivery) && !isBulletin(delivery.kind)) return giveUp(delivery, NO_END, options);
+  if (isAbandoned(delivery) && !isTeamReport(delivery.kind)) return giveUp(delivery, NO_END, options);
   const leaseLost = new AbortController();
   const renewal = setInterval(() => {
     store.renewLease(delivery, LEASE_MS).then((isOurs) => isOurs || leaseLost.abort(), reportError);
@@ -45,7 +45,7 @@ export async function attempt(delivery: LeasedDelivery, options: AttemptOptions)
     const how = await deliverInTime(delivery, leaseLost.signal, options);
     if (!how) return;
     await noteDelivered(delivery, how, options);
-    if (outage.end(delivery.tries)) await store.hastenAll(outage.way);
+    if (outage.end(delivery.tries)) await store.rescheduleAll(outage.channel);
   } finally {
     clearInterval(renewal);
   }
@@ -110,16 +110,16 @@ async function onFailure(
   const { store, report, outage } = options;
   const { kind, tries } = delivery;
   // The team's address is the operator's: who mends it within the day loses nothing.
-  const isRefused = isPermanent && laneOf(kind) !== 'team';
+  const isRefused = isPermanent && queueOf(kind) !== 'team';
   // What tells of mails that were given up is not given up itself: it waits for the outage's end.
-  if (isRefused || (isExhausted(delivery) && !isBulletin(kind))) return giveUp(delivery, message, options);
+  if (isRefused || (isExhausted(delivery) && !isTeamReport(kind))) return giveUp(delivery, message, options);
   const isOurs = await store.postpone(delivery, delayAfter(tries), message);
   if (isOutage && outage.begin(message, startedAt)) return;
   if (isOurs && tries === 1) report(`Put off: ${nameOf(delivery)}: ${message}`);
 }
 
 async function giveUp(delivery: LeasedDelivery, reason: string, { store, report }: AttemptOptions) {
-  if (await store.bury(delivery, reason)) report(`Given up: ${nameOf(delivery)}: ${reason}`);
+  if (await store.deadLetter(delivery, reason)) report(`Given up: ${nameOf(delivery)}: ${reason}`);
 }
 
 const nameOf = (delivery: LeasedDelivery): string =>

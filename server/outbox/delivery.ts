@@ -1,4 +1,4 @@
-import type { LeadRecord } from '#server/store/port.ts';
+import type { LeadRecord } from '#contract/lead.ts';
 
 /** The mails that a lead sets off. */
 const LEAD_MAILS = ['team_notification', 'visitor_acknowledgement'] as const;
@@ -17,16 +17,16 @@ export const leadDeliveries = (hasWebhook: boolean): LeadDeliveryKind[] => [
 export type NewsletterMailKind = 'newsletter_confirmation' | 'newsletter_welcome';
 
 /** What the team is told of by itself: leads in quarantine, and mails that were given up. */
-export const BULLETINS = ['quarantine_digest', 'undelivered_notice'] as const;
-export type BulletinKind = (typeof BULLETINS)[number];
+export const TEAM_REPORTS = ['quarantine_digest', 'undelivered_notice'] as const;
+export type TeamReportKind = (typeof TEAM_REPORTS)[number];
 
-export type DeliveryKind = LeadDeliveryKind | NewsletterMailKind | BulletinKind;
+export type DeliveryKind = LeadDeliveryKind | NewsletterMailKind | TeamReportKind;
 
 /** Deliveries to the team, to visitors and to the webhook are leased apart: none waits for the others. */
-export const LANES = ['team', 'visitor', 'webhook'] as const;
-export type Lane = (typeof LANES)[number];
+export const QUEUES = ['team', 'visitor', 'webhook'] as const;
+export type Queue = (typeof QUEUES)[number];
 
-const LANE_OF: Record<DeliveryKind, Lane> = {
+const QUEUE_OF: Record<DeliveryKind, Queue> = {
   team_notification: 'team',
   quarantine_digest: 'team',
   undelivered_notice: 'team',
@@ -37,21 +37,21 @@ const LANE_OF: Record<DeliveryKind, Lane> = {
 };
 
 /** What carries deliveries to others, with the lanes that it serves: one may be out while the other is not. */
-const WAYS = { mail: ['team', 'visitor'], webhook: ['webhook'] } as const satisfies Record<
+const CHANNELS = { mail: ['team', 'visitor'], webhook: ['webhook'] } as const satisfies Record<
   string,
-  readonly Lane[]
+  readonly Queue[]
 >;
-export type Way = keyof typeof WAYS;
+export type Channel = keyof typeof CHANNELS;
 
 /** The lanes of a way, or all. */
-export const lanesOf = (way?: Way): readonly Lane[] => (way ? WAYS[way] : LANES);
+export const queuesOf = (channel?: Channel): readonly Queue[] => (channel ? CHANNELS[channel] : QUEUES);
 
-export const wayOf = (lane: Lane): Way => (lane === 'webhook' ? 'webhook' : 'mail');
+export const channelOf = (lane: Queue): Channel => (lane === 'webhook' ? 'webhook' : 'mail');
 
-export const isBulletin = (kind: DeliveryKind): kind is BulletinKind =>
-  (BULLETINS as readonly DeliveryKind[]).includes(kind);
+export const isTeamReport = (kind: DeliveryKind): kind is TeamReportKind =>
+  (TEAM_REPORTS as readonly DeliveryKind[]).includes(kind);
 
-export const laneOf = (kind: DeliveryKind): Lane => LANE_OF[kind];
+export const queueOf = (kind: DeliveryKind): Queue => QUEUE_OF[kind];
 
 /** What became of a delivery: sent, or a mail written to a file while there was no mail server. */
 export type Delivered = 'sent' | 'written';
@@ -96,7 +96,7 @@ export type LeasedMail = Leased &
   (
     | { kind: LeadMailKind; lead: LeadRecord }
     | { kind: NewsletterMailKind; subscriber: Subscriber }
-    | { kind: BulletinKind }
+    | { kind: TeamReportKind }
   );
 
 /** A lead that a worker is to hand to the webhook. */

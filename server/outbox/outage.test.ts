@@ -61,7 +61,7 @@ describe('an outage', () => {
     [30, 1],
     [120, 2],
   ])('of %i seconds reschedules what waits %i times, the start included', async (seconds, times) => {
-    const hastenAll = vi.spyOn(store, 'hastenAll');
+    const rescheduleAll = vi.spyOn(store, 'rescheduleAll');
     fail();
     await queue();
     const { kick } = start();
@@ -70,12 +70,12 @@ describe('an outage', () => {
     await queue();
     kick();
     await soon();
-    expect(hastenAll).toHaveBeenCalledTimes(times);
+    expect(rescheduleAll).toHaveBeenCalledTimes(times);
   });
 
   it('of the webhook ends without a try of the mails that wait for their server', async () => {
     fail();
-    const hastenAll = vi.spyOn(store, 'hastenAll');
+    const rescheduleAll = vi.spyOn(store, 'rescheduleAll');
     await queue(1, 'lead_webhook');
     await queue();
     const { kick } = start();
@@ -85,7 +85,7 @@ describe('an outage', () => {
     const tried = kindsTried().length;
     kick();
     await soon();
-    expect(hastenAll.mock.calls).toEqual([[], ['webhook']]);
+    expect(rescheduleAll.mock.calls).toEqual([[], ['webhook']]);
     expect(kindsTried().slice(tried)).toEqual(['lead_webhook', 'lead_webhook']);
   });
 

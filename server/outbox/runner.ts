@@ -1,12 +1,12 @@
 import { attempt, LEASE_MS, type AttemptOptions } from './attempt.ts';
-import { LANES, laneOf, type Lane, type LeasedDelivery } from './delivery.ts';
+import { QUEUES, queueOf, type Queue, type LeasedDelivery } from './delivery.ts';
 import { createOutages } from './outage.ts';
 
 /**
  * At a time, five mails in all: as many as the mailer keeps connections. Visitors' mail servers that are
  * slow to take an acknowledgement do not keep the team from being told, and a webhook holds up no mail.
  */
-const CONCURRENT_DELIVERIES: Record<Lane, number> = { team: 2, visitor: 3, webhook: 2 };
+const CONCURRENT_DELIVERIES: Record<Queue, number> = { team: 2, visitor: 3, webhook: 2 };
 
 export type OutboxRunner = {
   /** Something may be due; resolves when all of it is under way, or as much as there is room for. */
@@ -19,7 +19,7 @@ export type OutboxRunner = {
 
 type RunnerOptions = Pick<AttemptOptions, 'store' | 'deliver' | 'report' | 'reportError' | 'deadlineMs'> & {
   /** Whose deliveries are made here. */
-  lanes?: readonly Lane[];
+  queues?: readonly Queue[];
 };
 
 /**
@@ -27,9 +27,9 @@ type RunnerOptions = Pick<AttemptOptions, 'store' | 'deliver' | 'report' | 'repo
  * tried, and marked; while it is under way its lease is renewed. What fails is put off, ever longer,
  * and given up when it is refused for good or after about a day. It does nothing unless it is asked to.
  */
-export function createOutboxRunner({ lanes = LANES, ...options }: RunnerOptions): OutboxRunner {
+export function createOutboxRunner({ queues = QUEUES, ...options }: RunnerOptions): OutboxRunner {
   const { store, report, reportError } = options;
-  const underWay = new Map<Promise<void>, Lane>();
+  const underWay = new Map<Promise<void>, Queue>();
   const breakOff = new AbortController();
   const unnoted = new Map<string, LeasedDelivery>();
   const outageOf = createOutages(report);
@@ -37,13 +37,13 @@ export function createOutboxRunner({ lanes = LANES, ...options }: RunnerOptions)
   let wasKicked = false;
   let isStopping = false;
 
-  function roomIn(lane: Lane): number {
+  function roomIn(queue: Queue): number {
     // A stop does not wait for tries of which one more failure is certain.
-    if (breakOff.signal.aborted || (isStopping && outageOf(lane).isUnderWay())) return 0;
-    const taken = [...underWay.values()].filter((each) => each === lane).length;
-    return CONCURRENT_DELIVERIES[lane] - taken;
+    if (breakOff.signal.aborted || (isStopping && outageOf(queue).isUnderWay())) return 0;
+    const taken = [...underWay.values()].filter((each) => each === queue).length;
+    return CONCURRENT_DELIVERIES[queue] - taken;
   }
-  const hasRoom = () => lanes.some((lane) => roomIn(lane) > 0);
+  const hasRoom = () => queues.some((queue) => roomIn(queue) > 0);
 
   function leaseMore(): Promise<void> {
     wasKicked = true;
@@ -57,15 +57,15 @@ export function createOutboxRunner({ lanes = LANES, ...options }: RunnerOptions)
   async function leaseWhileKicked() {
     while (wasKicked && hasRoom()) {
       wasKicked = false;
-      for (const lane of lanes) {
-        const room = roomIn(lane);
-        if (room > 0) for (const delivery of await leaseDue(lane, room)) begin(delivery);
+      for (const queue of queues) {
+        const room = roomIn(queue);
+        if (room > 0) for (const delivery of await leaseDue(queue, room)) begin(delivery);
       }
     }
   }
 
-  function leaseDue(lane: Lane, limit: number): Promise<LeasedDelivery[]> {
-    return store.leaseDue(lane, limit, LEASE_MS).catch((error: unknown) => {
+  function leaseDue(queue: Queue, limit: number): Promise<LeasedDelivery[]> {
+    return store.leaseDue(queue, limit, LEASE_MS).catch((error: unknown) => {
       reportError(error);
       return [];
     });
@@ -76,15 +76,15 @@ export function createOutboxRunner({ lanes = LANES, ...options }: RunnerOptions)
       unnoted.set(delivery.id, delivery);
       return;
     }
-    const lane = laneOf(delivery.kind);
-    const outage = outageOf(lane);
+    const queue = queueOf(delivery.kind);
+    const outage = outageOf(queue);
     const trying = attempt(delivery, { ...options, outage, breakOff: breakOff.signal, unnoted })
       .catch(reportError)
       .finally(() => {
         underWay.delete(trying);
         void leaseMore();
       });
-    underWay.set(trying, lane);
+    underWay.set(trying, queue);
   }
 
   const isBusy = () => leasing !== undefined || underWay.size > 0;

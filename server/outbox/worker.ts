@@ -18,9 +18,9 @@ export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
   const { store, reportError } = options;
   const runner = createOutboxRunner(options);
   // A start is a good time to try again, whatever the backoff says: often the cause was just mended.
-  void store.hastenAll().then(runner.leaseMore, reportError);
+  void store.rescheduleAll().then(runner.leaseMore, reportError);
   const poll = setInterval(() => {
-    void store.bringBackStranded(LEASE_MS).then(runner.leaseMore, reportError);
+    void store.rescheduleStranded(LEASE_MS).then(runner.leaseMore, reportError);
   }, POLL_INTERVAL_MS);
   return {
     kick: () => void runner.leaseMore(),

@@ -17,7 +17,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await lease();
     await stage.setClock(START);
     expect(await stage.store.requeue(['one'])).toBe(2);
-    await stage.store.hastenAll();
+    await stage.store.rescheduleAll();
     expect(await lease()).toHaveLength(4);
   });
 
@@ -28,7 +28,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [leased] = await leaseDue(stage.store, 1, LEASE);
     await stage.setClock(START);
     expect(await lease()).toEqual([]);
-    await stage.store.bringBackStranded(LEASE);
+    await stage.store.rescheduleStranded(LEASE);
     expect((await lease()).map(({ id }) => id)).not.toContain(leased?.id);
     await wait(LEASE);
     expect(await lease()).toHaveLength(4);
@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('a delivery that is postponed within reason stays so', async () => {
     await accept('one');
     for (const delivery of await lease()) await stage.store.postpone(delivery, HOUR, 'try later');
-    await stage.store.bringBackStranded(LEASE);
+    await stage.store.rescheduleStranded(LEASE);
     expect(await lease()).toEqual([]);
   });
 });

@@ -69,9 +69,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     await acceptFrom('b', 'ana@empresa.example', { suspicion: 'links' });
     await acceptFrom('c', 'luisana@empresa.example');
     const [dead] = await stage.store.leaseDue('visitor', 1, SECOND);
-    if (dead) await stage.store.bury(dead, 'no');
-    await stage.store.queueBulletin('quarantine_digest', 'digest', HOUR);
-    await stage.store.queueBulletin('undelivered_notice', 'notice', HOUR);
+    if (dead) await stage.store.deadLetter(dead, 'no');
+    await stage.store.queueReport('quarantine_digest', 'digest', HOUR);
+    await stage.store.queueReport('undelivered_notice', 'notice', HOUR);
     await subscribe('ANA@empresa.example');
     const { deliveryIds, ...erased } = await erase('ana@EMPRESA.example');
     expect(erased).toEqual({ leads: 2, deliveries: 3, subscriptions: 1 });

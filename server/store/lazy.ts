@@ -1,5 +1,5 @@
 import type { QueryPool } from '#server/limits/client-limiter.ts';
-import type { Store } from './port.ts';
+import type { Store } from './store.ts';
 
 type Opened = { store: Store; pool: QueryPool };
 

@@ -1,7 +1,7 @@
 import type { QueryPool } from '#server/limits/client-limiter.ts';
 import { reportError, type ReportError } from '#server/base/report-error.ts';
 import { openExistingPostgresStore, openPostgresStore } from './postgres/open.ts';
-import type { Store } from './port.ts';
+import type { Store } from './store.ts';
 import { openExistingSqliteStore, openSqliteStore } from './sqlite/open.ts';
 
 export type Location = {

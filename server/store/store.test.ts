@@ -101,9 +101,9 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       expect(await stage.store.renewLease(slow, LEASE)).toBe(false);
       expect(await stage.store.markDelivered(slow, 'sent')).toBe(false);
       expect(await stage.store.postpone(slow, 0, 'late')).toBe(false);
-      expect(await stage.store.bury(slow, 'late')).toBe(false);
+      expect(await stage.store.deadLetter(slow, 'late')).toBe(false);
       expect(await stage.store.markDelivered(second, 'sent')).toBe(true);
-      expect(await stage.store.bury(second, 'after the end')).toBe(false);
+      expect(await stage.store.deadLetter(second, 'after the end')).toBe(false);
       expect((await deliveryStates('one'))?.[0]).toBe('sent 2');
     });
 
@@ -127,7 +127,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       await wait(1);
       const again = await leaseOne();
       expect(again).toMatchObject({ id: 'one-team', attempt: 2, tries: 2, queuedForMs: 10 * SECOND });
-      await stage.store.hastenAll();
+      await stage.store.rescheduleAll();
       expect(await lease()).toMatchObject([{ id: 'one-visitor' }]);
       expect(await stage.store.markDelivered(again, 'sent')).toBe(true);
     });
@@ -135,12 +135,12 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     it('that is dead is tried anew when the operator queues it again, and not by itself', async () => {
       await accept('one');
       const first = await leaseOne();
-      expect(await stage.store.bury(first, '550 no')).toBe(true);
+      expect(await stage.store.deadLetter(first, '550 no')).toBe(true);
       expect(await stage.store.countDeliveries('dead')).toBe(1);
       const [lead] = await stage.store.findLeads('one');
       expect(lead?.deliveries[0]).toMatchObject({ state: 'dead', lastError: '550 no' });
       await wait(HOUR);
-      await stage.store.hastenAll();
+      await stage.store.rescheduleAll();
       expect(await lease()).toMatchObject([{ id: 'one-visitor' }]);
       expect(await stage.store.requeue(['one'])).toBe(1);
       expect(await stage.store.countDeliveries('dead')).toBe(0);
@@ -152,7 +152,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       await accept('one');
       for (const delivery of await lease()) await stage.store.markDelivered(delivery, 'written');
       expect(await stage.store.countDeliveries('written')).toBe(2);
-      await stage.store.hastenAll();
+      await stage.store.rescheduleAll();
       expect(await lease()).toEqual([]);
       expect(await stage.store.listLeads({ withMail: 'written' })).toHaveLength(1);
       expect(await stage.store.requeue(['one'])).toBe(2);
@@ -163,12 +163,12 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       await accept('one');
       const leased = await lease();
       expect(await stage.store.requeue(['one'])).toBe(0);
-      await stage.store.hastenAll();
+      await stage.store.rescheduleAll();
       expect(await lease()).toEqual([]);
       for (const delivery of leased) await stage.store.markDelivered(delivery, 'sent');
       await wait(LEASE * 2);
       expect(await stage.store.requeue(['one'])).toBe(0);
-      await stage.store.hastenAll();
+      await stage.store.rescheduleAll();
       expect(await lease()).toEqual([]);
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadDeliveries } from '#server/outbox/delivery.ts';
+import { leadDeliveries } from '#contract/lead-deliveries.ts';
 import { ENGINES } from '#tests/server/engines.ts';
 import { HOUR, SECOND, setStoreStage } from '#tests/server/store-stage.ts';
 
@@ -44,23 +44,23 @@ describe.each(ENGINES)('a webhook delivery on %s', (engine) => {
     await stage.wait(SECOND);
     expect(await stage.store.oldestDue('webhook')).toBeUndefined();
     expect(await stage.store.oldestDue('mail')).toBe(acknowledgedAt);
-    await stage.store.hastenAll('webhook');
+    await stage.store.rescheduleAll('webhook');
     expect(await stage.store.oldestDue('webhook')).toBe(stage.time());
     expect(await stage.store.leaseDue('team', 5, LEASE)).toEqual([]);
   });
 
   it('that is dead is counted, reported to the team, and queued again with the rest of its lead', async () => {
     await accept('lead');
-    for (const each of await lease()) await stage.store.bury(each, ERROR);
-    const counts = (['webhook', 'mail', undefined] as const).map((way) =>
-      stage.store.countDeliveries('dead', way),
+    for (const each of await lease()) await stage.store.deadLetter(each, ERROR);
+    const counts = (['webhook', 'mail', undefined] as const).map((channel) =>
+      stage.store.countDeliveries('dead', channel),
     );
     expect(await Promise.all(counts)).toEqual([1, 0, 1]);
-    await stage.store.queueBulletin('undelivered_notice', 'notice', HOUR);
-    expect(await stage.store.readNotice('notice', 50)).toMatchObject({
+    await stage.store.queueReport('undelivered_notice', 'notice', HOUR);
+    expect(await stage.store.readDeadLetterReport('notice', 50)).toMatchObject({
       total: 1,
       webhooks: 1,
-      deliveries: [{ kind: 'lead_webhook', error: ERROR, lead: { id: 'lead' } }],
+      deadLetters: [{ kind: 'lead_webhook', error: ERROR, lead: { id: 'lead' } }],
     });
     expect(await stage.store.requeue(['lead'])).toBe(3);
     expect(await lease()).toMatchObject([{ id: 'lead-lead_webhook', tries: 1, attempt: 2 }]);

@@ -1,5 +1,5 @@
 import { folioOf } from '#contract/folio.ts';
-import type { LeadRecord } from '#server/store/port.ts';
+import type { LeadRecord } from '#contract/lead.ts';
 
 type EventType = 'lead.created' | 'lead.test';
 

@@ -150,7 +150,11 @@ export const MISTAKES: Mistake[] = [
     engine: 'sqlite',
     by: 'clock steps',
     changes: [
-      { file: 'server/outbox/worker.ts', from: 'store.bringBackStranded(LEASE_MS)', to: 'Promise.resolve()' },
+      {
+        file: 'server/outbox/worker.ts',
+        from: 'store.rescheduleStranded(LEASE_MS)',
+        to: 'Promise.resolve()',
+      },
     ],
   },
   {

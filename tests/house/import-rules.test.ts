@@ -47,7 +47,7 @@ const ALLOWED: [folder: string, imported: string][] = [
   ['contract', './limits.ts'],
   ['server', 'node:http'],
   ['server', 'hono/cors'],
-  ['server/leads', '#server/store/port.ts'],
+  ['server/leads', '#server/store/store.ts'],
   ['supabase/functions/a', '../_shared/host.ts'],
   ['supabase/functions/a', '#server/app.ts'],
   ['app/content', '#contract/paths.ts'],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { openSqliteStore } from '#server/store/sqlite/open.ts';
 import { isFullTier } from '../tier.ts';
 import { administer, makeDatabase } from './postgres.ts';

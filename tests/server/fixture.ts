@@ -8,7 +8,7 @@ import { createLog } from '#server/base/log.ts';
 import { serve } from '#server/main.ts';
 import { reportError } from '#server/base/report-error.ts';
 import { openStore } from '#server/store/open.ts';
-import type { LeadWithDeliveries, Store } from '#server/store/port.ts';
+import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
 import { createDatabase, dropDatabase, type Engine } from './engines.ts';
 import { makeFixtureSite } from './fixture-site.ts';
 import { openMailbox, type Mailbox, type MailboxOptions } from './mailbox.ts';

@@ -2,9 +2,10 @@ import { vi } from 'vitest';
 import type { AppDependencies } from '#server/app.ts';
 import type { FunctionDependencies } from '#server/functions/dependencies.ts';
 import type { ClientVerdict } from '#server/limits/client-limiter.ts';
-import { createFingerprint } from '#server/leads/fingerprint.ts';
-import { leadDeliveries } from '#server/outbox/delivery.ts';
-import type { LeadStore, NewLead, NewsletterStore } from '#server/store/port.ts';
+import { createFingerprint } from '#server/base/fingerprint.ts';
+import { leadDeliveries } from '#contract/lead-deliveries.ts';
+import type { LeadStore, NewLead } from '#server/leads/port.ts';
+import type { NewsletterStore } from '#server/newsletter/port.ts';
 
 export const SITE_URL = 'https://www.site.example';
 export const NOW = '2025-11-20T18:30:00.000Z';
@@ -26,7 +27,7 @@ export async function fakeDependencies(acceptLead?: LeadStore['acceptLead']) {
       confirm: vi.fn<NewsletterStore['confirm']>(async () => true),
       unsubscribe: vi.fn<NewsletterStore['unsubscribe']>(async () => true),
     },
-    fingerprint: await createFingerprint('a secret of the tests'),
+    fingerprint: createFingerprint('a secret of the tests'),
     now: () => new Date(NOW),
     newId: () => `id-${(ids += 1)}`,
     leadDeliveries: leadDeliveries(false),

@@ -4,7 +4,7 @@ import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { readSite } from '#contract/site.ts';
 import { LEAD_MAIL_WRITERS } from '#server/mail/lead-mails.ts';
 import { renderText } from '#server/mail/text.ts';
-import type { LeadRecord } from '#server/store/port.ts';
+import type { LeadRecord } from '#contract/lead.ts';
 import { site } from '#site';
 import { openFixture, type TestServer } from './fixture.ts';
 import { execute } from './leads.ts';

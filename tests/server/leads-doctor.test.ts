@@ -63,7 +63,7 @@ describe.for(ENGINES)('leads doctor on %s', (engine) => {
       await store.acceptLead(newLead({ id: 'one' }));
       const createdAt = '2999-11-20T18:30:00.000Z';
       await store.acceptLead(newLead({ id: 'two', createdAt }, { suspicion: 'links' }));
-      for (const mail of await store.leaseDue('team', 1, 1)) await store.bury(mail, 'no');
+      for (const mail of await store.leaseDue('team', 1, 1)) await store.deadLetter(mail, 'no');
       for (const mail of await store.leaseDue('visitor', 1, 1)) await store.markDelivered(mail, 'written');
     });
     const mailbox = await fixture.openMailbox();

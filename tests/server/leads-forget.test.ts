@@ -33,7 +33,7 @@ async function fill({ data, serve, withStore }: Fixture) {
     const id = 'cafe0000-0000-4000-8000-000000000001';
     await store.acceptLead(newLead({ name: NAME, email, id }, { suspicion: 'links' }));
     await storeSubscription(store, 'zenobia@empresa.example', { emailHash: 'its keyed hash' });
-    await store.queueBulletin('quarantine_digest', 'digest', 1);
+    await store.queueReport('quarantine_digest', 'digest', 1);
   });
   await (await serve()).stop();
   // To the team of three leads, to two visitors, two of the subscription, and the digest.

@@ -2,8 +2,9 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS } from '#contract/paths.ts';
-import { addressHash, createFingerprint } from '#server/leads/fingerprint.ts';
-import type { Store } from '#server/store/port.ts';
+import { addressHash } from '#server/newsletter/address-hash.ts';
+import { createFingerprint } from '#server/base/fingerprint.ts';
+import type { Store } from '#server/store/store.ts';
 import { ENGINES } from './engines.ts';
 import { leads as runLeads, openFixture, openFixtureOn, SECRET } from './fixture.ts';
 import { parseCsv } from './parse-csv.ts';
@@ -14,7 +15,7 @@ const FUNCTIONS = 'https://api.empresa.mx';
 
 /** A confirmed subscription whose address the server knows again. */
 const subscribe = async (store: Store, email: string) =>
-  storeSubscription(store, email, { emailHash: await addressHash(await createFingerprint(SECRET), email) });
+  storeSubscription(store, email, { emailHash: addressHash(createFingerprint(SECRET), email) });
 
 describe.for(ENGINES)('leads subscribers on %s', (engine) => {
   it('writes those who confirmed, over several batches, to a file of the owner alone', async () => {

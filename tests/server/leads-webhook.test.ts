@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { leadDeliveries } from '#server/outbox/delivery.ts';
-import type { Store } from '#server/store/port.ts';
+import { leadDeliveries } from '#contract/lead-deliveries.ts';
+import type { Store } from '#server/store/store.ts';
 import { leads as runLeads, openFixture } from './fixture.ts';
 import { DEMO } from './leads.ts';
 import { parseCsv } from './parse-csv.ts';
@@ -18,7 +18,7 @@ it('of a lead that the webhook was not given every command says so, and forget t
   await withStore(async (store) => {
     await accept(store, ONE);
     for (const each of await store.leaseDue('webhook', 1, 1))
-      await store.bury(each, 'crm.example answered 410');
+      await store.deadLetter(each, 'crm.example answered 410');
   });
   const outputOf = async (...args: string[]) => (await leads(...args)).output;
   expect(await outputOf('list', '--dead')).toMatch(

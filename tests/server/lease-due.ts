@@ -1,5 +1,5 @@
-import { LANES, type LeasedDelivery } from '#server/outbox/delivery.ts';
-import type { OutboxStore } from '#server/store/port.ts';
+import { QUEUES, type LeasedDelivery } from '#server/outbox/delivery.ts';
+import type { OutboxStore } from '#server/outbox/port.ts';
 
 /** Leases what is due in every lane. */
 export async function leaseDue(
@@ -8,6 +8,6 @@ export async function leaseDue(
   leaseMs: number,
 ): Promise<LeasedDelivery[]> {
   const leased: LeasedDelivery[] = [];
-  for (const lane of LANES) leased.push(...(await store.leaseDue(lane, limit - leased.length, leaseMs)));
+  for (const lane of QUEUES) leased.push(...(await store.leaseDue(lane, limit - leased.length, leaseMs)));
   return leased;
 }

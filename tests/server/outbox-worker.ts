@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Delivered, LeadDeliveryKind, LeasedDelivery } from '#server/outbox/delivery.ts';
+import type { Delivered, LeasedDelivery } from '#server/outbox/delivery.ts';
+import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { startOutboxWorker, type OutboxWorker } from '#server/outbox/worker.ts';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { openSqliteStore } from '#server/store/sqlite/open.ts';
 import { leadRecord, newLead } from './store-stage.ts';
 

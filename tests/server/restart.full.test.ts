@@ -20,7 +20,7 @@ const PAUSE_MS = 5;
 type Acknowledged = Map<string, string>;
 
 /** Ways to send a lead, on a connection that is kept or on one of its own. They fail where there is no answer. */
-const WAYS = {
+const CHANNELS = {
   kept: (port: number, name: string) => sendLead({ url: `http://127.0.0.1:${port}` }, demoBy(name)),
   async closed(port: number, name: string): Promise<string> {
     const body = JSON.stringify(demoBy(name));
@@ -34,13 +34,13 @@ const WAYS = {
 /** Sends lead after lead, none of them twice, whatever becomes of each, until it is told to stop. */
 async function keepSending(
   port: number,
-  way: keyof typeof WAYS,
+  way: keyof typeof CHANNELS,
   stopped: AbortSignal,
 ): Promise<Acknowledged> {
   const acknowledged: Acknowledged = new Map();
   while (!stopped.aborted) {
     const name = `Lead ${crypto.randomUUID()}`;
-    const id = await WAYS[way](port, name).catch(() => undefined);
+    const id = await CHANNELS[way](port, name).catch(() => undefined);
     if (id) acknowledged.set(name, id);
     else await sleep(PAUSE_MS);
   }

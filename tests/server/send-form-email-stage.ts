@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { createSendFormEmail } from '#server/functions/send-form-email.ts';
-import type { NewLead } from '#server/store/port.ts';
+import type { NewLead } from '#server/leads/port.ts';
 import { fakeDependencies } from './function-dependencies.ts';
 
 /** The function with dependencies that keep what it does, and what sends to it. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { LeadRecord, NewLead, Store } from '#server/store/port.ts';
+import type { LeadRecord } from '#contract/lead.ts';
+import type { NewLead } from '#server/leads/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { openTestStore, type Engine, type TestStore } from './engines.ts';
 
 export const SECOND = 1_000;

@@ -1,4 +1,6 @@
-import type { LeadRecord, NewLead, Store } from '#server/store/port.ts';
+import type { LeadRecord } from '#contract/lead.ts';
+import type { NewLead } from '#server/leads/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { openSqliteStore } from '#server/store/sqlite/open.ts';
 import { DEMO, execute } from './leads.ts';
 

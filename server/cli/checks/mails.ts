@@ -1,5 +1,5 @@
 import { MAX_BYTES, MAX_LEADS } from '#server/leads/quarantine-room.ts';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { countOf } from '#server/cli/batches.ts';
 import { officeTime } from '#server/cli/office-time.ts';
 import { megabytes, ok, problem, warning, type Finding, type Findings } from './finding.ts';

@@ -4,7 +4,7 @@ import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { ok, problem, warning, type Findings } from '#server/cli/checks/finding.ts';
 import { eraseWrittenMails } from '#server/mail/file-mailer.ts';
 import type { Delivery } from '#server/outbox/delivery.ts';
-import type { LeadWithDeliveries, Store } from '#server/store/port.ts';
+import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
 import { reasonOf } from './pages.ts';
 
 const TIMEOUT_MS = 15_000;

@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { StartError } from '#server/base/start-error.ts';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { createStore } from '#server/store/sql/store.ts';
 import { createPostgresDatabase } from './adapter.ts';
 import { refuseUnfinished, takeOver } from './copy-mark.ts';

@@ -22,7 +22,7 @@ const GATE_ON_OUTBOX = `
 const stage = stagePostgres();
 
 const queueDigest = ({ store }: PostgresStore, id: string) =>
-  store.queueBulletin('quarantine_digest', id, 3_600_000);
+  store.queueReport('quarantine_digest', id, 3_600_000);
 const times = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
 
 describe('servers on one database', () => {

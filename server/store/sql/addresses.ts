@@ -1,4 +1,4 @@
-import { canonicalAddress } from '#server/leads/address.ts';
+import { canonicalAddress } from '#contract/address.ts';
 import type { Row, Sql } from './database.ts';
 
 /** Tables of what is kept with an address. */

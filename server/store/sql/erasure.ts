@@ -1,4 +1,4 @@
-import type { AddressTraces, ErasureStore } from '#server/store/port.ts';
+import type { AddressTraces, ErasureStore } from '#server/leads/port.ts';
 import { forgetAcknowledgements, forgetOldAcknowledgements } from './acknowledgements.ts';
 import { readRowsOf } from './addresses.ts';
 import { inList, type Database, type Row, type Sql } from './database.ts';
@@ -16,7 +16,7 @@ const UNCONFIRMED = `
     and (mailed_at is null or mailed_at < :unconfirmedBeforeMs)
 `;
 const RUN_OUT = 'delete from site.newsletter_tokens where expires_at <= site.now_ms()';
-const OLD_BULLETINS = `
+const OLD_REPORTS = `
   delete from site.outbox
   where lead_id is null and subscription_id is null and state in ('sent', 'written', 'dead')
     and at < :timeMs
@@ -42,7 +42,7 @@ export function createErasureStore(database: Database): ErasureStore {
         const [timeMs, unconfirmedBeforeMs] = [Date.parse(time), Date.parse(unconfirmedBefore)];
         const unconfirmed = await sql.run(UNCONFIRMED, { unconfirmedBefore, unconfirmedBeforeMs });
         await sql.run(RUN_OUT);
-        await sql.run(OLD_BULLETINS, { timeMs });
+        await sql.run(OLD_REPORTS, { timeMs });
         await forgetOldAcknowledgements(sql);
         return unconfirmed;
       }),

@@ -1,5 +1,5 @@
-import { laneOf } from '#server/outbox/delivery.ts';
-import type { LeadStore, NewLead } from '#server/store/port.ts';
+import { queueOf } from '#server/outbox/delivery.ts';
+import type { LeadStore, NewLead } from '#server/leads/port.ts';
 import { lock, type Database, type Sql, type Values } from './database.ts';
 import { mayAcknowledge } from './acknowledgements.ts';
 
@@ -78,7 +78,7 @@ export async function queueDeliveries(
   const values = queued.map(({ id, kind }, row) => ({
     [`id${row}`]: id,
     [`kind${row}`]: kind,
-    [`lane${row}`]: laneOf(kind),
+    [`lane${row}`]: queueOf(kind),
   }));
   const rows = queued.map((_, row) => DELIVERY(row)).join(', ');
   await sql.run(`${INSERT_DELIVERIES} ${rows}`, Object.assign({ leadId }, ...values) as Values);

@@ -1,5 +1,5 @@
-import { laneOf, type NewsletterMailKind } from '#server/outbox/delivery.ts';
-import type { NewsletterStore } from '#server/store/port.ts';
+import { queueOf, type NewsletterMailKind } from '#server/outbox/delivery.ts';
+import type { NewsletterStore } from '#server/newsletter/port.ts';
 import { lock, type Database, type Sql } from './database.ts';
 
 // Who was here keeps id and state; whoever asks, the answer and the mail are the same.
@@ -123,4 +123,4 @@ export function createNewsletterStore(database: Database): NewsletterStore {
 export const suppress = (sql: Sql, emailHash: string, now: string) => sql.run(SUPPRESS, { emailHash, now });
 
 const queueMail = (sql: Sql, id: string, subscriptionId: string, kind: NewsletterMailKind) =>
-  sql.run(INSERT_DELIVERY, { id, subscriptionId, kind, lane: laneOf(kind) });
+  sql.run(INSERT_DELIVERY, { id, subscriptionId, kind, lane: queueOf(kind) });

@@ -1,6 +1,6 @@
 import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
-import { lanesOf, type Delivered, type LeasedDelivery } from '#server/outbox/delivery.ts';
-import type { OutboxStore } from '#server/store/port.ts';
+import { queuesOf, type Delivered, type LeasedDelivery } from '#server/outbox/delivery.ts';
+import type { OutboxStore } from '#server/outbox/port.ts';
 import { inList, type Database } from './database.ts';
 import { LEAD_COLUMNS, leasedFromRow } from './rows.ts';
 
@@ -30,12 +30,12 @@ const SETTLE = `
   update site.outbox set state = :state, at = site.now_ms() + :delayMs, last_error = :error ${CURRENT}
 `;
 // No lease and no backoff reaches beyond the longest delay: a clock was wrong that has been put right since.
-const HASTEN = `
+const RESCHEDULE_ALL = `
   update site.outbox set at = site.now_ms()
   where state in ('ready', 'leased') and at > site.now_ms()
     and (state = 'ready' or at > site.now_ms() + ${LONGEST_DELAY_MS})
 `;
-const BRING_BACK = `
+const RESCHEDULE_STRANDED = `
   update site.outbox set at = site.now_ms() + case state when 'leased' then :leaseMs else 0 end
   where state in ('ready', 'leased') and at > site.now_ms() + ${LONGEST_DELAY_MS}
 `;
@@ -64,15 +64,15 @@ export function createOutboxStore(database: Database): OutboxStore {
     },
     markDelivered: (delivery, how) => settle(how, delivery),
     postpone: (delivery, delayMs, error) => settle('ready', delivery, { delayMs, error }),
-    bury: (delivery, error) => settle('dead', delivery, { error }),
+    deadLetter: (delivery, error) => settle('dead', delivery, { error }),
     // All lanes are named in these two, in one statement each, for the index on them.
-    async hastenAll(way) {
-      const { list, values } = inList(lanesOf(way));
-      await database.run(`${HASTEN} and lane ${list}`, values);
+    async rescheduleAll(channel) {
+      const { list, values } = inList(queuesOf(channel));
+      await database.run(`${RESCHEDULE_ALL} and lane ${list}`, values);
     },
-    async bringBackStranded(leaseMs) {
-      const { list, values } = inList(lanesOf());
-      await database.run(`${BRING_BACK} and lane ${list}`, { ...values, leaseMs });
+    async rescheduleStranded(leaseMs) {
+      const { list, values } = inList(queuesOf());
+      await database.run(`${RESCHEDULE_STRANDED} and lane ${list}`, { ...values, leaseMs });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Delivery, DeliveryKind, LeasedDelivery } from '#server/outbox/delivery.ts';
-import type { LeadRecord, LeadWithDeliveries } from '#server/store/port.ts';
+import type { LeadRecord } from '#contract/lead.ts';
+import type { LeadWithDeliveries } from '#server/store/store.ts';
 import type { Row } from './database.ts';
 
 /** The columns of a lead, for a statement that reads `site.leads as leads`. */

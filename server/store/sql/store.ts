@@ -1,7 +1,7 @@
-import type { Store } from '#server/store/port.ts';
-import { createBulletinStore } from './bulletins.ts';
+import type { Store } from '#server/store/store.ts';
+import { createTeamReportStore } from './team-reports.ts';
 import type { Database } from './database.ts';
-import { createLeadDesk } from './desk.ts';
+import { createAdmin } from './admin.ts';
 import { createErasureStore } from './erasure.ts';
 import { createLeadStore } from './leads.ts';
 import { createNewsletterStore } from './newsletter.ts';
@@ -11,9 +11,9 @@ import { createOutboxStore } from './outbox.ts';
 export const createStore = (database: Database): Store => ({
   ...createLeadStore(database),
   ...createOutboxStore(database),
-  ...createBulletinStore(database),
+  ...createTeamReportStore(database),
   ...createNewsletterStore(database),
   ...createErasureStore(database),
-  ...createLeadDesk(database),
+  ...createAdmin(database),
   close: () => database.close(),
 });

@@ -1,4 +1,4 @@
-import type { Store } from '#server/store/port.ts';
+import type { Store } from '#server/store/store.ts';
 import { createStore } from '#server/store/sql/store.ts';
 import { createSqliteDatabase } from './adapter.ts';
 import { openDatabase, openExistingDatabase } from './database.ts';

@@ -1,7 +1,6 @@
-import { laneOf, type BulletinKind } from '#server/outbox/delivery.ts';
-import type { BulletinStore, Undelivered } from '#server/store/port.ts';
+import { queueOf, type TeamReportKind } from '#server/outbox/delivery.ts';
+import type { TeamReportStore, DeadLetter } from '#server/outbox/port.ts';
 import { lock, type Database } from './database.ts';
-import { withDeliveries } from './desk.ts';
 import { FLOOD_REASON } from './leads.ts';
 import { LEAD_COLUMNS, leadFromRow } from './rows.ts';
 
@@ -10,7 +9,7 @@ const QUARANTINED = 'quarantine_reason is not null and released_at is null';
 const GIVEN_UP = "state = 'dead' and (lead_id is not null or subscription_id is not null)";
 
 /** What each kind tells of: rows that no earlier bulletin has told of are marked with its id. */
-const CLAIM: Record<BulletinKind, string> = {
+const CLAIM: Record<TeamReportKind, string> = {
   quarantine_digest: `update site.leads set digest_id = :id where ${QUARANTINED} and digest_id is null`,
   undelivered_notice: `update site.outbox set notice_id = :id where ${GIVEN_UP} and notice_id is null`,
 };
@@ -44,12 +43,12 @@ const NOTICE = `
 `;
 
 /** Tells the team what nobody would see by themselves. */
-export function createBulletinStore(database: Database): BulletinStore {
+export function createTeamReportStore(database: Database): TeamReportStore {
   const count = async (from: string, id: string) =>
     Number((await database.all(`select count(*) as number ${from}`, { id }))[0]?.['number']);
 
   return {
-    queueBulletin: (kind, id, everyMs) =>
+    queueReport: (kind, id, everyMs) =>
       database.transaction(async (sql) => {
         await lock(database, sql, [kind]);
         if ((await sql.run(JOIN_WAITING, { kind })) === 1) {
@@ -59,10 +58,10 @@ export function createBulletinStore(database: Database): BulletinStore {
         }
         const [recent] = await sql.all(IS_TOO_SOON, { kind, everyMs });
         if (recent || (await sql.run(CLAIM[kind], { id })) === 0) return false;
-        await sql.run(INSERT, { id, kind, lane: laneOf(kind) });
+        await sql.run(INSERT, { id, kind, lane: queueOf(kind) });
         return true;
       }),
-    async isFloodUntold() {
+    async hasUnreportedFlood() {
       return (await database.all(FLOOD, { reason: FLOOD_REASON })).length > 0;
     },
     async readDigest(id, limit) {
@@ -70,21 +69,22 @@ export function createBulletinStore(database: Database): BulletinStore {
         id,
         limit,
       });
-      return { total: await count(DIGEST, id), leads: await withDeliveries(database, rows) };
+      const leads = rows.map((row) => ({ ...leadFromRow(row), reason: String(row['quarantine_reason']) }));
+      return { total: await count(DIGEST, id), leads };
     },
-    async readNotice(id, limit) {
+    async readDeadLetterReport(id, limit) {
       const statement = `
         select outbox.kind, outbox.last_error, outbox.lead_id, ${LEAD_COLUMNS} ${NOTICE}
         order by outbox.seq limit :limit
       `;
       const rows = await database.all(statement, { id, limit });
-      const deliveries = rows.map((row): Undelivered => ({
-        kind: row['kind'] as Undelivered['kind'],
+      const deadLetters = rows.map((row): DeadLetter => ({
+        kind: row['kind'] as DeadLetter['kind'],
         error: String(row['last_error'] ?? ''),
         ...(row['lead_id'] === null ? {} : { lead: leadFromRow(row) }),
       }));
       const webhooks = await count(`${NOTICE} and outbox.lane = 'webhook'`, id);
-      return { total: await count(NOTICE, id), webhooks, deliveries };
+      return { total: await count(NOTICE, id), webhooks, deadLetters };
     },
   };
 }

@@ -10,15 +10,15 @@ describe.each(ENGINES)('on %s', (engine) => {
   const stage = setStoreStage(engine);
   const { accept, wait, time } = stage;
   const suspect = (id: string) => accept(id, { suspicion: 'links' });
-  const queueDigest = (id: string) => stage.store.queueBulletin('quarantine_digest', id, HOUR);
-  const queueNotice = (id: string) => stage.store.queueBulletin('undelivered_notice', id, HOUR);
+  const queueDigest = (id: string) => stage.store.queueReport('quarantine_digest', id, HOUR);
+  const queueNotice = (id: string) => stage.store.queueReport('undelivered_notice', id, HOUR);
   const digested = async (id: string, limit = ALL) => {
     const { total, leads } = await stage.store.readDigest(id, limit);
     return [total, ...leads.map((lead) => lead.id)];
   };
-  const bury = async (lane: 'team' | 'visitor', error: string) => {
+  const deadLetter = async (lane: 'team' | 'visitor', error: string) => {
     const [delivery] = await stage.store.leaseDue(lane, 1, LEASE);
-    if (delivery) await stage.store.bury(delivery, error);
+    if (delivery) await stage.store.deadLetter(delivery, error);
   };
   const deliver = async () => {
     const deliveries = await leaseDue(stage.store, 9, LEASE);
@@ -89,11 +89,11 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     it('is due sooner while a flood is not reported', async () => {
       await suspect('a');
-      expect(await stage.store.isFloodUntold()).toBe(false);
+      expect(await stage.store.hasUnreportedFlood()).toBe(false);
       await accept('b', { flood: { over: 1, since: time(-SECOND) } });
-      expect(await stage.store.isFloodUntold()).toBe(true);
+      expect(await stage.store.hasUnreportedFlood()).toBe(true);
       await queueDigest('first');
-      expect(await stage.store.isFloodUntold()).toBe(false);
+      expect(await stage.store.hasUnreportedFlood()).toBe(false);
     });
 
     it('is queued by one of several processes that look at once', async () => {
@@ -119,12 +119,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     it('lists each dead mail once, and whose it was', async () => {
       expect(await queueNotice('nothing')).toBe(false);
       await accept('a');
-      await bury('visitor', '550 no such user');
+      await deadLetter('visitor', '550 no such user');
       expect(await queueNotice('first')).toBe(true);
-      expect(await stage.store.readNotice('first', ALL)).toEqual({
+      expect(await stage.store.readDeadLetterReport('first', ALL)).toEqual({
         total: 1,
         webhooks: 0,
-        deliveries: [
+        deadLetters: [
           {
             kind: 'visitor_acknowledgement',
             error: '550 no such user',
@@ -139,12 +139,12 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     it('leaves out a mail that is tried again, and lists it anew when it is dead again', async () => {
       await accept('a');
-      await bury('visitor', '550 no');
+      await deadLetter('visitor', '550 no');
       await queueNotice('first');
       await deliver();
       await stage.store.requeue(['a']);
-      expect((await stage.store.readNotice('first', ALL)).total).toBe(0);
-      await bury('visitor', '550 still no');
+      expect((await stage.store.readDeadLetterReport('first', ALL)).total).toBe(0);
+      await deadLetter('visitor', '550 still no');
       await wait(HOUR);
       expect(await queueNotice('second')).toBe(true);
     });
@@ -152,10 +152,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     it('lists no dead bulletins, which are queued again by themselves', async () => {
       await suspect('a');
       await queueDigest('digest');
-      await bury('team', '550 no such team');
+      await deadLetter('team', '550 no such team');
       expect(await queueNotice('first')).toBe(false);
       await accept('b');
-      await bury('visitor', '550 no');
+      await deadLetter('visitor', '550 no');
       expect(await stage.store.countDeliveries('dead')).toBe(2);
       expect(await stage.store.requeueOthers('dead')).toBe(1);
       expect(await stage.store.countDeliveries('dead')).toBe(1);

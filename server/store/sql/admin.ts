@@ -1,6 +1,6 @@
 import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
-import { lanesOf } from '#server/outbox/delivery.ts';
-import type { LeadDesk, LeadWithDeliveries } from '#server/store/port.ts';
+import { queuesOf } from '#server/outbox/delivery.ts';
+import type { Admin, LeadWithDeliveries } from '#server/store/store.ts';
 import { inList, type Database, type Row, type Sql } from './database.ts';
 import { queueDeliveries } from './leads.ts';
 import { deliveryFromRow, listedFromRow } from './rows.ts';
@@ -44,19 +44,19 @@ const RELEASE = `
 `;
 
 /** Reads leads for the operator, queues their mails again, and takes them out of quarantine. */
-export function createLeadDesk(database: Database): LeadDesk {
+export function createAdmin(database: Database): Admin {
   const numberOf = async (statement: string, values: Parameters<Sql['all']>[1]) =>
     Number((await database.all(statement, values))[0]?.['number']);
 
   return {
     countLeads: ({ withMail = null, since = '', quarantined = false } = {}) =>
       numberOf(COUNT, { withMail, since, quarantined: Number(quarantined) }),
-    countDeliveries(state, way) {
-      const { list, values } = inList(lanesOf(way));
+    countDeliveries(state, channel) {
+      const { list, values } = inList(queuesOf(channel));
       return numberOf(`${COUNT_DELIVERIES} and lane ${list}`, { ...values, state });
     },
-    async oldestDue(way) {
-      const { list, values } = inList(lanesOf(way));
+    async oldestDue(channel) {
+      const { list, values } = inList(queuesOf(channel));
       const [row] = await database.all(`${OLDEST_DUE} and lane ${list}`, values);
       const at = row?.['at'] ?? null;
       return at === null ? undefined : new Date(Number(at)).toISOString();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Store } from '#server/store/port.ts';
+import type { Store } from './store.ts';
 import { ENGINES } from '#tests/server/engines.ts';
 import { leaseDue } from '#tests/server/lease-due.ts';
 import { DAY, SECOND, setStoreStage } from '#tests/server/store-stage.ts';
@@ -21,7 +21,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('lists and counts the leads that a filter matches, the newest first', async () => {
     await acceptNine();
-    for (const delivery of await leaseDue(stage.store, 2, SECOND)) await stage.store.bury(delivery, 'no');
+    for (const delivery of await leaseDue(stage.store, 2, SECOND))
+      await stage.store.deadLetter(delivery, 'no');
     const since = time(2 * DAY);
     const filters = [{}, { since }, { withMail: 'dead' as const }, { withMail: 'dead' as const, since }];
     const lists = await Promise.all(filters.map(idsOf));

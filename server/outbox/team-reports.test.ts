@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { BulletinStore } from '#server/store/port.ts';
-import { startBulletins } from './bulletins.ts';
+import type { TeamReportStore } from './port.ts';
+import { startTeamReports } from './team-reports.ts';
 
 const MINUTE = 60_000;
 
-const isFloodUntold = vi.fn<BulletinStore['isFloodUntold']>();
-const queueBulletin = vi.fn<BulletinStore['queueBulletin']>();
+const hasUnreportedFlood = vi.fn<TeamReportStore['hasUnreportedFlood']>();
+const queueReport = vi.fn<TeamReportStore['queueReport']>();
 const kickOutbox = vi.fn();
 const reportError = vi.fn();
 let stop: () => Promise<void>;
-const store = { isFloodUntold, queueBulletin, readDigest: vi.fn(), readNotice: vi.fn() };
-const intervals = () => queueBulletin.mock.calls.map(([kind, , everyMs]) => [kind, everyMs / MINUTE]);
+const store = { hasUnreportedFlood, queueReport, readDigest: vi.fn(), readDeadLetterReport: vi.fn() };
+const intervals = () => queueReport.mock.calls.map(([kind, , everyMs]) => [kind, everyMs / MINUTE]);
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
-  isFloodUntold.mockResolvedValue(false);
-  queueBulletin.mockResolvedValue(false);
+  hasUnreportedFlood.mockResolvedValue(false);
+  queueReport.mockResolvedValue(false);
 });
 afterEach(async () => {
   await stop();
   vi.useRealTimers();
 });
 const start = async () => {
-  ({ stop } = startBulletins({ store, kickOutbox, reportError }));
+  ({ stop } = startTeamReports({ store, kickOutbox, reportError }));
   await vi.advanceTimersByTimeAsync(0);
 };
 
@@ -35,11 +35,11 @@ it('a digest and a notice an hour are looked for at the start, and then every mi
   ]);
   await vi.advanceTimersByTimeAsync(3 * MINUTE);
   expect(intervals()).toHaveLength(8);
-  expect(new Set(queueBulletin.mock.calls.map(([, id]) => id)).size).toBe(8);
+  expect(new Set(queueReport.mock.calls.map(([, id]) => id)).size).toBe(8);
 });
 
 it('a digest may come every quarter of an hour while a flood lasts', async () => {
-  isFloodUntold.mockResolvedValue(true);
+  hasUnreportedFlood.mockResolvedValue(true);
   await start();
   expect(intervals()[0]).toEqual(['quarantine_digest', 15]);
 });
@@ -47,25 +47,25 @@ it('a digest may come every quarter of an hour while a flood lasts', async () =>
 it('what was queued is sent at once', async () => {
   await start();
   expect(kickOutbox).not.toHaveBeenCalled();
-  queueBulletin.mockImplementation(async (kind) => kind === 'undelivered_notice');
+  queueReport.mockImplementation(async (kind) => kind === 'undelivered_notice');
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(kickOutbox).toHaveBeenCalledOnce();
 });
 
 it('a database that fails is asked again a minute later', async () => {
   const failure = new Error('gone');
-  isFloodUntold.mockRejectedValueOnce(failure);
+  hasUnreportedFlood.mockRejectedValueOnce(failure);
   await start();
   expect(reportError.mock.calls).toEqual([[failure]]);
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(queueBulletin).toHaveBeenCalledTimes(2);
+  expect(queueReport).toHaveBeenCalledTimes(2);
 });
 
 it('a slow database is asked once at a time', async () => {
   const gate = Promise.withResolvers<boolean>();
-  isFloodUntold.mockReturnValue(gate.promise);
+  hasUnreportedFlood.mockReturnValue(gate.promise);
   await start();
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
-  expect(isFloodUntold).toHaveBeenCalledOnce();
+  expect(hasUnreportedFlood).toHaveBeenCalledOnce();
   gate.resolve(false);
 });

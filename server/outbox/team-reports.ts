@@ -1,5 +1,5 @@
-import type { BulletinStore } from '#server/store/port.ts';
-import type { BulletinKind } from './delivery.ts';
+import type { TeamReportStore } from './port.ts';
+import type { TeamReportKind } from './delivery.ts';
 
 const MINUTE_MS = 60_000;
 const CHECK_INTERVAL_MS = MINUTE_MS;
@@ -8,8 +8,8 @@ const DIGEST_INTERVAL_MS = 60 * MINUTE_MS;
 const FLOOD_DIGEST_INTERVAL_MS = 15 * MINUTE_MS;
 const NOTICE_INTERVAL_MS = 60 * MINUTE_MS;
 
-type BulletinOptions = {
-  store: BulletinStore;
+type TeamReportOptions = {
+  store: TeamReportStore;
   /** Called when one was queued. */
   kickOutbox(): void;
   reportError(error: unknown): void;
@@ -19,10 +19,10 @@ type BulletinOptions = {
  * Sees to it that the team hears by mail of leads in quarantine and of mails that were given up: the
  * first at once, the next of a kind an hour later at the earliest, or a quarter of one in a flood.
  */
-export function startBulletins({ store, kickOutbox, reportError }: BulletinOptions) {
+export function startTeamReports({ store, kickOutbox, reportError }: TeamReportOptions) {
   let checking: Promise<void> | undefined;
   async function check() {
-    if (await queueBulletins(store)) kickOutbox();
+    if (await queueReports(store)) kickOutbox();
   }
   const checkOnce = () => {
     checking ??= check()
@@ -40,10 +40,10 @@ export function startBulletins({ store, kickOutbox, reportError }: BulletinOptio
 }
 
 /** Queues the bulletins that are due now; resolves to whether there was any. */
-export async function queueBulletins(store: BulletinStore): Promise<boolean> {
-  const queue = (kind: BulletinKind, intervalMs: number) =>
-    store.queueBulletin(kind, crypto.randomUUID(), intervalMs);
-  const digestInterval = (await store.isFloodUntold()) ? FLOOD_DIGEST_INTERVAL_MS : DIGEST_INTERVAL_MS;
+export async function queueReports(store: TeamReportStore): Promise<boolean> {
+  const queue = (kind: TeamReportKind, intervalMs: number) =>
+    store.queueReport(kind, crypto.randomUUID(), intervalMs);
+  const digestInterval = (await store.hasUnreportedFlood()) ? FLOOD_DIGEST_INTERVAL_MS : DIGEST_INTERVAL_MS;
   const isDigestQueued = await queue('quarantine_digest', digestInterval);
   const isNoticeQueued = await queue('undelivered_notice', NOTICE_INTERVAL_MS);
   return isDigestQueued || isNoticeQueued;

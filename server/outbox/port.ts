@@ -1,0 +1,50 @@
+import type { LeadRecord } from '#contract/lead.ts';
+import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
+import type {
+  Channel,
+  Delivered,
+  LeasedDelivery,
+  NewsletterMailKind,
+  Queue,
+  TeamReportKind,
+} from './delivery.ts';
+
+/** What the outbox asks of a database. Times are the database's own: several processes may share it. */
+export type OutboxStore = {
+  /** Leases due deliveries of a queue, also those whose lease has run out; the longest due first. */
+  leaseDue(queue: Queue, limit: number, leaseMs: number): Promise<LeasedDelivery[]>;
+  // The next four do nothing and resolve to `false` once another attempt has begun.
+  renewLease(delivery: LeasedDelivery, leaseMs: number): Promise<boolean>;
+  markDelivered(delivery: LeasedDelivery, how: Delivered): Promise<boolean>;
+  postpone(delivery: LeasedDelivery, delayMs: number, error: string): Promise<boolean>;
+  deadLetter(delivery: LeasedDelivery, error: string): Promise<boolean>;
+  /** Makes every waiting delivery, or those of a channel, due now. */
+  rescheduleAll(channel?: Channel): Promise<void>;
+  /** Makes due what lies further ahead than any backoff: a wrong clock, since corrected, put it there. */
+  rescheduleStranded(leaseMs: number): Promise<void>;
+};
+
+/** A lead in quarantine, and why. */
+export type QuarantinedLead = LeadRecord & { reason: string };
+
+/** A dead delivery, as the team is told of it. */
+export type DeadLetter = { kind: LeadDeliveryKind | NewsletterMailKind; error: string; lead?: LeadRecord };
+
+/** `deadLetters` are the oldest of `total`; `webhooks` counts those of the webhook. */
+export type DeadLetterReport = { total: number; webhooks: number; deadLetters: DeadLetter[] };
+
+/** What the team's reports ask of a database. */
+export type TeamReportStore = {
+  /**
+   * Queues a report under this id about what no earlier one has told, unless there is nothing to tell or one of
+   * its kind was queued less than `everyMs` ago. A report that still waits for its first try tells it instead.
+   * Resolves to whether one was queued.
+   */
+  queueReport(kind: TeamReportKind, id: string, everyMs: number): Promise<boolean>;
+  /** Whether a flood put leads in quarantine that no digest has told of. */
+  hasUnreportedFlood(): Promise<boolean>;
+  /** The leads of a digest that are still in quarantine: how many, and the oldest `limit` of them. */
+  readDigest(id: string, limit: number): Promise<{ total: number; leads: QuarantinedLead[] }>;
+  /** The deliveries of a report that are still dead. */
+  readDeadLetterReport(id: string, limit: number): Promise<DeadLetterReport>;
+};
