@@ -18,9 +18,6 @@ import {
   states,
   store,
 } from '#tests/server/outbox-worker.ts';
-import { attempt } from './attempt.ts';
-import type { LeasedDelivery } from './delivery.ts';
-import { createOutages } from './outage.ts';
 
 setWorkerStage();
 
@@ -53,7 +50,7 @@ it('what a mail server refuses for good is dead at once, and reported without th
   await soon();
   expect((await states()).toSorted()).toEqual(['dead', 'sent']);
   expect(report.mock.calls).toEqual([
-    [expect.stringMatching(/^Given up: visitor_acknowledgement of lead 1EAD000\d: 550 no such user$/)],
+    [expect.stringMatching(/^Dead: visitor_acknowledgement of lead 1EAD000\d: 550 no such user$/)],
   ]);
 });
 
@@ -70,7 +67,7 @@ it('a refused mail to the team is retried for a day: its address is the operator
   expect(await states()).toEqual(['dead']);
 });
 
-it('a bulletin is never dead: what reports dead mails waits for the end of the outage', async () => {
+it('a team report is never dead: it waits for the end of the outage', async () => {
   failWith(refusal);
   await queue();
   const { kick } = start();
@@ -84,20 +81,6 @@ it('a bulletin is never dead: what reports dead mails waits for the end of the o
   await passHours(2);
   expect(deliver.mock.lastCall?.[0]).toMatchObject({ kind: 'undelivered_notice', id: 'notice' });
   expect(await store.countDeliveries('dead')).toBe(1);
-});
-
-it('a delivery of which hundreds of tries each ended the process is dead', async () => {
-  await queue();
-  vi.setSystemTime(Date.now() + 25 * HOUR);
-  const [delivery] = await leaseDue(store, 1, SECOND);
-  if (!delivery) throw new Error('nothing is due');
-  const options = { store, deliver, report, reportError, unnoted: new Map() };
-  const breakOff = new AbortController().signal;
-  const outageOf = createOutages(report);
-  await attempt({ ...delivery, tries: 201 }, { ...options, breakOff, outage: outageOf('visitor') });
-  expect(deliver).not.toHaveBeenCalled();
-  expect(await states()).toEqual(['dead']);
-  expect(report.mock.lastCall?.[0]).toMatch(/^Given up: .*: no try came to an end$/);
 });
 
 it('an unexpected error is a temporary failure, and reported', async () => {
@@ -147,30 +130,6 @@ it('no answer within five minutes is an outage', async () => {
     ['No mail goes out, what is queued is kept: no answer within 300 seconds'],
   ]);
   expect(await states()).not.toContain('dead');
-});
-
-const isOut = (delivery: LeasedDelivery) => 'lead' in delivery && delivery.lead.name === 'Lenta';
-
-it('one mail server that is out is no outage while others take their mails', async () => {
-  deliver.mockImplementation((delivery, signal) =>
-    isOut(delivery)
-      ? new Promise((_, reject) => {
-          setTimeout(() => reject(outage()), 15 * SECOND);
-          signal.addEventListener('abort', () => reject(busy()));
-        })
-      : Promise.resolve('sent'),
-  );
-  await queue(2, 'visitor_acknowledgement', 'Lenta');
-  const { kick } = start();
-  for (let mails = 0; mails < 60; mails += 1) {
-    await queue();
-    kick();
-    await vi.advanceTimersByTimeAsync(10 * SECOND);
-  }
-  expect(report.mock.calls).toHaveLength(2);
-  for (const [line] of report.mock.calls) expect(line).toMatch(/^Put off: /);
-  // As the backoff says, and not at each mail that another server took.
-  expect(deliver.mock.calls.filter(([delivery]) => isOut(delivery)).length).toBeLessThan(30);
 });
 
 it('a delivery is noted as soon as the database takes it, and made once', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { delayAfter, isAbandoned, isExhausted } from './backoff.ts';
+import { delayAfter, isExhausted } from './backoff.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
@@ -31,15 +31,8 @@ it.each([
   expect(isExhausted(delivery)).toBe(isOver);
 });
 
-it('a delivery that always fails is exhausted after a day, and never abandoned', () => {
+it('a delivery that always fails is exhausted after a day', () => {
   let [queuedForMs, tries] = [0, 1];
   for (; !isExhausted({ tries, queuedForMs }); tries += 1) queuedForMs += longest(tries);
   expect(queuedForMs).toBeLessThan(DAY_MS + HOUR_MS);
-  for ([queuedForMs, tries] = [0, 1]; queuedForMs < 3 * DAY_MS; tries += 1) queuedForMs += shortest(tries);
-  expect(isAbandoned({ tries, queuedForMs })).toBe(false);
-});
-
-it('a delivery whose tries never end is abandoned after 200 tries and a day', () => {
-  expect(isAbandoned({ tries: 201, queuedForMs: DAY_MS })).toBe(true);
-  expect(isAbandoned({ tries: 201, queuedForMs: DAY_MS - 1 })).toBe(false);
 });

@@ -1,28 +1,15 @@
 import type { LeadRecord } from '#contract/lead.ts';
+import type { LeadDeliveryKind, LeadMailKind } from '#contract/lead-deliveries.ts';
 
-/** The mails that a lead sets off. */
-const LEAD_MAILS = ['team_notification', 'visitor_acknowledgement'] as const;
-export type LeadMailKind = (typeof LEAD_MAILS)[number];
-
-/** All that a lead may set off; `lead_webhook` hands it to a system of the operator's. */
-export type LeadDeliveryKind = LeadMailKind | 'lead_webhook';
-
-/** What a lead sets off, one row of the outbox each; a host without a webhook hands it to nobody. */
-export const leadDeliveries = (hasWebhook: boolean): LeadDeliveryKind[] => [
-  ...LEAD_MAILS,
-  ...(hasWebhook ? (['lead_webhook'] as const) : []),
-];
-
-/** What a subscription sets off. */
+/** The mails that a subscription sets off. */
 export type NewsletterMailKind = 'newsletter_confirmation' | 'newsletter_welcome';
 
-/** What the team is told of by itself: leads in quarantine, and mails that were given up. */
-export const TEAM_REPORTS = ['quarantine_digest', 'undelivered_notice'] as const;
-export type TeamReportKind = (typeof TEAM_REPORTS)[number];
+/** Reports to the team: the digest of leads in quarantine, and the list of dead deliveries. */
+export type TeamReportKind = 'quarantine_digest' | 'undelivered_notice';
 
 export type DeliveryKind = LeadDeliveryKind | NewsletterMailKind | TeamReportKind;
 
-/** Deliveries to the team, to visitors and to the webhook are leased apart: none waits for the others. */
+/** Each queue is leased by itself, so that none waits for another. In the database: the column `lane`. */
 export const QUEUES = ['team', 'visitor', 'webhook'] as const;
 export type Queue = (typeof QUEUES)[number];
 
@@ -35,31 +22,23 @@ const QUEUE_OF: Record<DeliveryKind, Queue> = {
   newsletter_welcome: 'visitor',
   lead_webhook: 'webhook',
 };
-
-/** What carries deliveries to others, with the lanes that it serves: one may be out while the other is not. */
-const CHANNELS = { mail: ['team', 'visitor'], webhook: ['webhook'] } as const satisfies Record<
-  string,
-  readonly Queue[]
->;
-export type Channel = keyof typeof CHANNELS;
-
-/** The lanes of a way, or all. */
-export const queuesOf = (channel?: Channel): readonly Queue[] => (channel ? CHANNELS[channel] : QUEUES);
-
-export const channelOf = (lane: Queue): Channel => (lane === 'webhook' ? 'webhook' : 'mail');
-
-export const isTeamReport = (kind: DeliveryKind): kind is TeamReportKind =>
-  (TEAM_REPORTS as readonly DeliveryKind[]).includes(kind);
-
 export const queueOf = (kind: DeliveryKind): Queue => QUEUE_OF[kind];
 
-/** What became of a delivery: sent, or a mail written to a file while there was no mail server. */
+/** What carries deliveries; one channel may be out while the other is not. */
+export type Channel = 'mail' | 'webhook';
+export const channelOf = (queue: Queue): Channel => (queue === 'webhook' ? 'webhook' : 'mail');
+
+/** The queues of a channel, or all. */
+export const queuesOf = (channel?: Channel): readonly Queue[] =>
+  QUEUES.filter((queue) => !channel || channelOf(queue) === channel);
+
+export const isTeamReport = (kind: DeliveryKind): kind is TeamReportKind =>
+  kind === 'quarantine_digest' || kind === 'undelivered_notice';
+
+/** `written`: a mail to a file, while there was no mail server. */
 export type Delivered = 'sent' | 'written';
 
-/**
- * The life of a delivery: ready (waiting for its time) → leased (a worker is at it) → sent or written;
- * or back to ready for another try; or dead, when it was refused for good or tried for a day.
- */
+/** ready (waits for its time) → leased (a worker is at it) → sent or written, ready for another try, or dead. */
 export type DeliveryState = 'ready' | 'leased' | Delivered | 'dead';
 
 /** A delivery as the operator sees it. */
@@ -72,22 +51,20 @@ export type Delivery = {
   tries: number;
   /** Why the last try failed. */
   lastError?: string;
-  /** ISO 8601, UTC: of the next try (ready), the lease's end (leased), the sending or the burial. */
+  /** ISO 8601, UTC: the next try (ready), the lease's end (leased), or when it ended. */
   at: string;
 };
 
 /** Whom a newsletter mail goes to. */
 export type Subscriber = { id: string; email: string };
 
-/** What every delivery that a worker has leased has. */
 type Leased = {
   id: string;
-  /** Counts every lease: what an older one has to say no longer counts (fencing token). */
+  /** Counts every lease; only the newest may settle the delivery (fencing token). */
   attempt: number;
   tries: number;
   /** ISO 8601, UTC. */
   queuedAt: string;
-  /** How long ago that was. */
   queuedForMs: number;
 };
 
@@ -99,7 +76,7 @@ export type LeasedMail = Leased &
     | { kind: TeamReportKind }
   );
 
-/** A lead that a worker is to hand to the webhook. */
+/** A webhook delivery that a worker has leased. */
 export type LeasedWebhook = Leased & {
   kind: 'lead_webhook';
   lead: LeadRecord;

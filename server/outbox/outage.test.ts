@@ -123,7 +123,7 @@ describe('the webhook', () => {
     await passHours(2);
     expect(await states()).toEqual(['dead']);
     expect(report.mock.lastCall).toEqual([
-      expect.stringMatching(/^Given up: lead_webhook of lead 1EAD0\w+: connection refused$/),
+      expect.stringMatching(/^Dead: lead_webhook of lead 1EAD0\w+: connection refused$/),
     ]);
   });
 });

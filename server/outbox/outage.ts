@@ -1,9 +1,7 @@
-import { channelOf, type Queue, type Channel } from './delivery.ts';
+import { channelOf, type Channel, type Queue } from './delivery.ts';
 
 /** After a longer outage the backoff has grown so long that its end is worth an extra try. */
 const LONG_OUTAGE_MS = 60_000;
-/** By its backoff, what goes through at such a try has waited for that long. */
-const LATE_TRIES = 6;
 
 const BEGINNING: Record<Channel, string> = {
   mail: 'No mail goes out',
@@ -14,45 +12,27 @@ const END: Record<Channel, string> = {
   webhook: 'The webhook is reached again.',
 };
 
-/** Knows of each channel of delivery whether it is out; resolves a queue to the one that it goes by. */
-export function createOutages(report: (line: string) => void): (queue: Queue) => Outage {
-  const outages = { mail: createOutage('mail', report), webhook: createOutage('webhook', report) };
-  return (queue) => outages[channelOf(queue)];
-}
-
-/** Knows whether anything goes out by a channel, and tells of each change in one line of English. */
-function createOutage(channel: Channel, report: (line: string) => void) {
-  let since: number | undefined;
-  let deliveredAt = Number.NEGATIVE_INFINITY;
+/** Reports each channel's outages, one line of English at the beginning and one at the end. */
+export function createOutages(report: (line: string) => void) {
+  const beganAt = new Map<Channel, number>();
   return {
-    channel,
-    isUnderWay: () => since !== undefined,
-    /**
-     * A try that began at `triedSince` (as performance.now() tells it) failed like one of an outage.
-     * Returns whether there is one: not where something else was delivered meanwhile.
-     */
-    begin(reason: string, triedSince: number): boolean {
-      if (deliveredAt > triedSince) return false;
-      if (since === undefined) {
-        since = performance.now();
-        report(`${BEGINNING[channel]}, what is queued is kept: ${reason}`);
-      }
-      return true;
+    isOut: (queue: Queue): boolean => beganAt.has(channelOf(queue)),
+    begin(queue: Queue, reason: string): void {
+      const channel = channelOf(queue);
+      if (beganAt.has(channel)) return;
+      beganAt.set(channel, performance.now());
+      report(`${BEGINNING[channel]}, what is queued is kept: ${reason}`);
     },
-    /**
-     * Something was delivered, at this try. Returns whether that ends a long outage: also one that only others
-     * have met, where it is the first here.
-     */
-    end(tries: number): boolean {
-      const isFirst = deliveredAt === Number.NEGATIVE_INFINITY;
-      deliveredAt = performance.now();
-      if (since === undefined) return isFirst && tries >= LATE_TRIES;
-      const wasLong = performance.now() - since > LONG_OUTAGE_MS;
-      since = undefined;
+    /** Something was delivered. Returns the channel if that ends a long outage of it. */
+    end(queue: Queue): Channel | undefined {
+      const channel = channelOf(queue);
+      const began = beganAt.get(channel);
+      if (began === undefined) return undefined;
+      beganAt.delete(channel);
       report(END[channel]);
-      return wasLong;
+      return performance.now() - began > LONG_OUTAGE_MS ? channel : undefined;
     },
   };
 }
 
-export type Outage = ReturnType<typeof createOutage>;
+export type Outages = ReturnType<typeof createOutages>;

@@ -13,8 +13,9 @@ import type {
 export type OutboxStore = {
   /** Leases due deliveries of a queue, also those whose lease has run out; the longest due first. */
   leaseDue(queue: Queue, limit: number, leaseMs: number): Promise<LeasedDelivery[]>;
-  // The next four do nothing and resolve to `false` once another attempt has begun.
+  /** Does nothing, and resolves to `false`, once another attempt has begun; so do `postpone` and `deadLetter`. */
   renewLease(delivery: LeasedDelivery, leaseMs: number): Promise<boolean>;
+  /** Notes it whichever attempt is the newest, unless the delivery has ended. */
   markDelivered(delivery: LeasedDelivery, how: Delivered): Promise<boolean>;
   postpone(delivery: LeasedDelivery, delayMs: number, error: string): Promise<boolean>;
   deadLetter(delivery: LeasedDelivery, error: string): Promise<boolean>;
@@ -36,15 +37,17 @@ export type DeadLetterReport = { total: number; webhooks: number; deadLetters: D
 /** What the team's reports ask of a database. */
 export type TeamReportStore = {
   /**
-   * Queues a report under this id about what no earlier one has told, unless there is nothing to tell or one of
-   * its kind was queued less than `everyMs` ago. A report that still waits for its first try tells it instead.
-   * Resolves to whether one was queued.
+   * Queues a report under this id, unless there is nothing to tell, one of its kind waits, or one was queued less
+   * than `everyMs` ago. Resolves to whether it was queued.
    */
   queueReport(kind: TeamReportKind, id: string, everyMs: number): Promise<boolean>;
   /** Whether a flood put leads in quarantine that no digest has told of. */
   hasUnreportedFlood(): Promise<boolean>;
-  /** The leads of a digest that are still in quarantine: how many, and the oldest `limit` of them. */
+  /**
+   * The leads that a digest tells of and that are still in quarantine: how many, and the oldest `limit`. The first
+   * reading takes all that no digest has told of.
+   */
   readDigest(id: string, limit: number): Promise<{ total: number; leads: QuarantinedLead[] }>;
-  /** The deliveries of a report that are still dead. */
+  /** The same of the deliveries that are still dead. */
   readDeadLetterReport(id: string, limit: number): Promise<DeadLetterReport>;
 };

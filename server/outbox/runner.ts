@@ -1,45 +1,41 @@
 import { attempt, LEASE_MS, type AttemptOptions } from './attempt.ts';
-import { QUEUES, queueOf, type Queue, type LeasedDelivery } from './delivery.ts';
+import { QUEUES, type LeasedDelivery, type Queue } from './delivery.ts';
 import { createOutages } from './outage.ts';
 
-/**
- * At a time, five mails in all: as many as the mailer keeps connections. Visitors' mail servers that are
- * slow to take an acknowledgement do not keep the team from being told, and a webhook holds up no mail.
- */
+/** Five mails at a time, as many as the mailer keeps connections. */
 const CONCURRENT_DELIVERIES: Record<Queue, number> = { team: 2, visitor: 3, webhook: 2 };
 
 export type OutboxRunner = {
   /** Something may be due; resolves when all of it is under way, or as much as there is room for. */
   leaseMore(): Promise<void>;
-  /** Delivers what is due; resolves when nothing is under way any more, and rejects never. */
+  /** Delivers what is due; resolves when nothing is under way any more, and never rejects. */
   drain(): Promise<void>;
-  /** Delivers what is due until `deadline` (as performance.now() tells it), then breaks off what is under way. */
+  /** Delivers what is due until `deadline` (of performance.now()), then breaks off what is under way. */
   stop(deadline: number): Promise<void>;
 };
 
 type RunnerOptions = Pick<AttemptOptions, 'store' | 'deliver' | 'report' | 'reportError' | 'deadlineMs'> & {
-  /** Whose deliveries are made here. */
+  /** All, unless given. */
   queues?: readonly Queue[];
 };
 
 /**
- * Delivers what the outbox holds: at least once each, normally exactly once. A delivery is leased,
- * tried, and marked; while it is under way its lease is renewed. What fails is put off, ever longer,
- * and given up when it is refused for good or after about a day. It does nothing unless it is asked to.
+ * Delivers what the outbox holds, when it is asked to: at least once each, normally exactly once. A failed try is
+ * postponed, ever longer; a delivery that is refused for good, or failed for a day, becomes dead.
  */
 export function createOutboxRunner({ queues = QUEUES, ...options }: RunnerOptions): OutboxRunner {
   const { store, report, reportError } = options;
   const underWay = new Map<Promise<void>, Queue>();
   const breakOff = new AbortController();
-  const unnoted = new Map<string, LeasedDelivery>();
-  const outageOf = createOutages(report);
+  const unnoted = new Set<string>();
+  const outages = createOutages(report);
   let leasing: Promise<void> | undefined;
   let wasKicked = false;
   let isStopping = false;
 
   function roomIn(queue: Queue): number {
-    // A stop does not wait for tries of which one more failure is certain.
-    if (breakOff.signal.aborted || (isStopping && outageOf(queue).isUnderWay())) return 0;
+    // A stop does not wait for one more failure of a channel that is out.
+    if (breakOff.signal.aborted || (isStopping && outages.isOut(queue))) return 0;
     const taken = [...underWay.values()].filter((each) => each === queue).length;
     return CONCURRENT_DELIVERIES[queue] - taken;
   }
@@ -59,26 +55,20 @@ export function createOutboxRunner({ queues = QUEUES, ...options }: RunnerOption
       wasKicked = false;
       for (const queue of queues) {
         const room = roomIn(queue);
-        if (room > 0) for (const delivery of await leaseDue(queue, room)) begin(delivery);
+        if (room > 0) for (const delivery of await leaseDue(queue, room)) begin(delivery, queue);
       }
     }
   }
 
-  function leaseDue(queue: Queue, limit: number): Promise<LeasedDelivery[]> {
-    return store.leaseDue(queue, limit, LEASE_MS).catch((error: unknown) => {
+  const leaseDue = (queue: Queue, limit: number): Promise<LeasedDelivery[]> =>
+    store.leaseDue(queue, limit, LEASE_MS).catch((error: unknown) => {
       reportError(error);
       return [];
     });
-  }
 
-  function begin(delivery: LeasedDelivery) {
-    if (unnoted.has(delivery.id)) {
-      unnoted.set(delivery.id, delivery);
-      return;
-    }
-    const queue = queueOf(delivery.kind);
-    const outage = outageOf(queue);
-    const trying = attempt(delivery, { ...options, outage, breakOff: breakOff.signal, unnoted })
+  function begin(delivery: LeasedDelivery, queue: Queue) {
+    if (unnoted.has(delivery.id)) return;
+    const trying = attempt(delivery, { ...options, outages, breakOff: breakOff.signal, unnoted })
       .catch(reportError)
       .finally(() => {
         underWay.delete(trying);
@@ -87,11 +77,9 @@ export function createOutboxRunner({ queues = QUEUES, ...options }: RunnerOption
     underWay.set(trying, queue);
   }
 
-  const isBusy = () => leasing !== undefined || underWay.size > 0;
   async function drain() {
     await leaseMore();
-    // What ends leases more, and so does a kick for somebody else: each is waited for.
-    while (isBusy()) await (leasing ?? Promise.race(underWay.keys()));
+    while (leasing || underWay.size > 0) await (leasing ?? Promise.race(underWay.keys()));
   }
 
   return {

@@ -7,17 +7,17 @@ const POLL_INTERVAL_MS = 5_000;
 export type OutboxWorker = {
   /** Something may be due. */
   kick(): void;
-  /** Delivers what is due until `deadline` (as performance.now() tells it), then breaks off what is under way. */
+  /** Delivers what is due until `deadline` (of performance.now()), then breaks off what is under way. */
   stop(deadline: number): Promise<void>;
 };
 
 type WorkerOptions = Pick<AttemptOptions, 'store' | 'deliver' | 'report' | 'reportError'>;
 
-/** Empties the outbox for as long as the process lives: when it is told that something may be due, and every few seconds. */
+/** Empties the outbox while the process lives: when it is kicked, and every few seconds. */
 export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
   const { store, reportError } = options;
   const runner = createOutboxRunner(options);
-  // A start is a good time to try again, whatever the backoff says: often the cause was just mended.
+  // Often the operator has just fixed the cause: a start tries all again, whatever the backoff says.
   void store.rescheduleAll().then(runner.leaseMore, reportError);
   const poll = setInterval(() => {
     void store.rescheduleStranded(LEASE_MS).then(runner.leaseMore, reportError);

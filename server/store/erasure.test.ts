@@ -72,6 +72,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     if (dead) await stage.store.deadLetter(dead, 'no');
     await stage.store.queueReport('quarantine_digest', 'digest', HOUR);
     await stage.store.queueReport('undelivered_notice', 'notice', HOUR);
+    await stage.store.readDigest('digest', 9);
+    await stage.store.readDeadLetterReport('notice', 9);
     await subscribe('ANA@empresa.example');
     const { deliveryIds, ...erased } = await erase('ana@EMPRESA.example');
     expect(erased).toEqual({ leads: 2, deliveries: 3, subscriptions: 1 });

@@ -90,7 +90,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       expect(await lease()).toEqual([]);
     });
 
-    it('is leased again when its lease has ended, and the older attempt settles nothing', async () => {
+    it('is leased again when its lease has ended, and the older attempt can no longer fail it', async () => {
       await accept('one');
       const slow = await leaseOne();
       await wait(LEASE - 1);
@@ -99,11 +99,20 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       const second = await leaseOne();
       expect(second).toMatchObject({ id: 'one-team', attempt: 2, tries: 2 });
       expect(await stage.store.renewLease(slow, LEASE)).toBe(false);
-      expect(await stage.store.markDelivered(slow, 'sent')).toBe(false);
       expect(await stage.store.postpone(slow, 0, 'late')).toBe(false);
       expect(await stage.store.deadLetter(slow, 'late')).toBe(false);
       expect(await stage.store.markDelivered(second, 'sent')).toBe(true);
       expect(await stage.store.deadLetter(second, 'after the end')).toBe(false);
+      expect((await deliveryStates('one'))?.[0]).toBe('sent 2');
+    });
+
+    it('that was made is noted although its lease has ended and another attempt has begun', async () => {
+      await accept('one');
+      const slow = await leaseOne();
+      await wait(LEASE);
+      const second = await leaseOne();
+      expect(await stage.store.markDelivered(slow, 'sent')).toBe(true);
+      expect(await stage.store.postpone(second, 0, 'refused as a repetition')).toBe(false);
       expect((await deliveryStates('one'))?.[0]).toBe('sent 2');
     });
 
@@ -145,7 +154,6 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       expect(await stage.store.requeue(['one'])).toBe(1);
       expect(await stage.store.countDeliveries('dead')).toBe(0);
       expect(await leaseOne()).toMatchObject({ id: 'one-team', attempt: 2, tries: 1, queuedForMs: 0 });
-      expect(await stage.store.markDelivered(first, 'sent')).toBe(false);
     });
 
     it('that was written to a file is queued again when the operator says so', async () => {

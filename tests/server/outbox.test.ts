@@ -25,7 +25,7 @@ it('a refusal for good gives up that mail alone, and the team is told of it once
   const [dead, ...others] = storedDeliveries(data).filter(({ state }) => state !== 'sent');
   expect(others).toEqual([]);
   expect(dead).toMatchObject({ lead_id: id, kind: 'visitor_acknowledgement', state: 'dead', tries: 1 });
-  expect(errors).toContain(`Given up: visitor_acknowledgement of lead ${folioOf(id)}: `);
+  expect(errors).toContain(`Dead: visitor_acknowledgement of lead ${folioOf(id)}: `);
   expect(errors + dead?.last_error).not.toMatch(/nadie|someone|empresa\.example/);
 
   const next = await serve({ SMTP_URL: mailbox.url });
@@ -65,7 +65,7 @@ describe('an address that is not ASCII before its @', () => {
     expect(acknowledgement?.smtpUtf8).toBe(true);
   });
 
-  it('is given up at once where the mail server does not, and the team is told', async () => {
+  it('is dead at once where the mail server does not, and the team is told', async () => {
     const { recipients, deliveries } = await deliver(true);
     expect(recipients).toEqual([TEAM]);
     expect(deliveries.filter(({ state }) => state !== 'sent')).toMatchObject([
@@ -91,7 +91,7 @@ it('while there is no mail server every lead is answered, and once there is one 
   expect(errors.match(/^No mail goes out, what is queued is kept: ESOCKET: .*ECONNREFUSED/gm)).toHaveLength(
     1,
   );
-  expect(errors).not.toMatch(/Unexpected error|Given up/);
+  expect(errors).not.toMatch(/Unexpected error|Dead:/);
   const mailbox = await openMailbox({ port });
   const next = await serve({ SMTP_URL });
   await mailbox.expectMails(4);

@@ -61,7 +61,7 @@ it('a recipient that is refused is given up and told of, and the team has its ma
   expect(team).toMatchObject({ to: [TEAM], text: expect.stringContaining(email) });
   expect(team).not.toHaveProperty('reply_to');
   expect(errors).toMatch(
-    /^Given up: visitor_acknowledgement of lead \w+: HTTP 422 validation_error: the to field$/m,
+    /^Dead: visitor_acknowledgement of lead \w+: HTTP 422 validation_error: the to field$/m,
   );
   expect(errors).not.toMatch(/ñandú|No mail goes out/);
   await start();

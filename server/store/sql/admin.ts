@@ -1,7 +1,7 @@
 import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
 import { queuesOf } from '#server/outbox/delivery.ts';
-import type { Admin, LeadWithDeliveries } from '#server/store/store.ts';
-import { inList, type Database, type Row, type Sql } from './database.ts';
+import type { Admin, LeadFilter, LeadWithDeliveries } from '#server/store/store.ts';
+import { inList, type Database, type Row, type Sql, type Values } from './database.ts';
 import { queueDeliveries } from './leads.ts';
 import { deliveryFromRow, listedFromRow } from './rows.ts';
 
@@ -17,7 +17,6 @@ const MATCHES = `
     (select 1 from site.outbox as outbox where outbox.lead_id = leads.id and outbox.state = :withMail))
   and (:quarantined = 0 or (quarantine_reason is not null and released_at is null))
 `;
-const COUNT = `select count(*) as number from site.leads as leads where ${MATCHES}`;
 const LIST = `
   select * from site.leads as leads
   where ${MATCHES} and (created_at, id) < (:beforeTime, :beforeId)
@@ -26,15 +25,14 @@ const LIST = `
 const FIND = `
   select * from site.leads where id between :idPrefix and :afterPrefix order by created_at desc
 `;
-const COUNT_DELIVERIES = 'select count(*) as number from site.outbox where state = :state';
 const OLDEST_DUE = `
-  select min(at) as at from site.outbox where state in ('ready', 'leased') and at <= site.now_ms()
+  select min(at) as number from site.outbox where state in ('ready', 'leased') and at <= site.now_ms()
 `;
-// A lease that ends later was set by a clock that has been put right since.
 const REQUEUE = `
   update site.outbox
   set state = 'ready', tries = 0, queued_at = site.now_ms(), at = site.now_ms(), notice_id = null
 `;
+// A lease that ends later was set by a wrong clock.
 const UNSENT = `
   (state in ('ready', 'dead', 'written') or (state = 'leased' and at > site.now_ms() + ${LONGEST_DELAY_MS}))
 `;
@@ -43,34 +41,34 @@ const RELEASE = `
   where id = :id and quarantine_reason is not null and released_at is null
 `;
 
-/** Reads leads for the operator, queues their mails again, and takes them out of quarantine. */
+/** What the operator reads and does. */
 export function createAdmin(database: Database): Admin {
-  const numberOf = async (statement: string, values: Parameters<Sql['all']>[1]) =>
-    Number((await database.all(statement, values))[0]?.['number']);
-
+  const numberOf = async (statement: string, values: Values): Promise<number | null> => {
+    const [row] = await database.all(statement, values);
+    return row?.['number'] === null ? null : Number(row?.['number']);
+  };
   return {
-    countLeads: ({ withMail = null, since = '', quarantined = false } = {}) =>
-      numberOf(COUNT, { withMail, since, quarantined: Number(quarantined) }),
-    countDeliveries(state, channel) {
+    countLeads: async (filter = {}) =>
+      (await numberOf(
+        `select count(*) as number from site.leads as leads where ${MATCHES}`,
+        valuesOf(filter),
+      )) ?? 0,
+    async countDeliveries(state, channel) {
       const { list, values } = inList(queuesOf(channel));
-      return numberOf(`${COUNT_DELIVERIES} and lane ${list}`, { ...values, state });
+      const statement = `select count(*) as number from site.outbox where state = :state and lane ${list}`;
+      return (await numberOf(statement, { ...values, state })) ?? 0;
     },
     async oldestDue(channel) {
       const { list, values } = inList(queuesOf(channel));
-      const [row] = await database.all(`${OLDEST_DUE} and lane ${list}`, values);
-      const at = row?.['at'] ?? null;
-      return at === null ? undefined : new Date(Number(at)).toISOString();
+      const at = await numberOf(`${OLDEST_DUE} and lane ${list}`, values);
+      return at === null ? undefined : new Date(at).toISOString();
     },
-    async listLeads({
-      withMail = null,
-      since = '',
-      quarantined = false,
-      limit = NO_LIMIT,
-      olderThan = BEFORE_THE_FIRST,
-    }) {
+    async listLeads({ limit = NO_LIMIT, olderThan = BEFORE_THE_FIRST, ...filter }) {
       const { createdAt: beforeTime, id: beforeId } = olderThan;
-      const filter = { withMail, since, quarantined: Number(quarantined) };
-      return withDeliveries(database, await database.all(LIST, { ...filter, beforeTime, beforeId, limit }));
+      return withDeliveries(
+        database,
+        await database.all(LIST, { ...valuesOf(filter), beforeTime, beforeId, limit }),
+      );
     },
     async findLeads(idPrefix) {
       return withDeliveries(database, await database.all(FIND, { idPrefix, afterPrefix: `${idPrefix}~` }));
@@ -87,29 +85,29 @@ export function createAdmin(database: Database): Admin {
           if ((await sql.run(RELEASE, { id, now })) === 0) continue;
           released += 1;
           const [row] = await sql.all('select email_hash from site.leads where id = :id', { id });
-          const emailHash = row?.['email_hash'] ?? null;
-          await queueDeliveries(sql, id, emailHash === null ? null : String(emailHash), deliveries);
+          await queueDeliveries(sql, id, (row?.['email_hash'] ?? null) as string | null, deliveries);
         }
         return released;
       }),
   };
 }
 
-/** Leads of as many rows, each with what the outbox holds of it. */
-export async function withDeliveries(sql: Sql, rows: Row[]): Promise<LeadWithDeliveries[]> {
+const valuesOf = ({ withMail = null, since = '', quarantined = false }: LeadFilter): Values => ({
+  withMail,
+  since,
+  quarantined: Number(quarantined),
+});
+
+async function withDeliveries(sql: Sql, rows: Row[]): Promise<LeadWithDeliveries[]> {
   const leads: LeadWithDeliveries[] = [];
   for (let start = 0; start < rows.length; start += PARAMETERS) {
-    leads.push(...(await pageWithDeliveries(sql, rows.slice(start, start + PARAMETERS))));
+    const page = rows.slice(start, start + PARAMETERS);
+    const { list, values } = inList(page.map((row) => String(row['id'])));
+    const statement = `select * from site.outbox where lead_id ${list} order by kind, seq`;
+    const deliveries = Map.groupBy(await sql.all(statement, values), (row) => String(row['lead_id']));
+    for (const row of page) {
+      leads.push(listedFromRow(row, (deliveries.get(String(row['id'])) ?? []).map(deliveryFromRow)));
+    }
   }
   return leads;
-}
-
-async function pageWithDeliveries(sql: Sql, rows: Row[]): Promise<LeadWithDeliveries[]> {
-  const { list, values } = inList(rows.map((row) => String(row['id'])));
-  const deliveries = await sql.all(
-    `select * from site.outbox where lead_id ${list} order by kind, seq`,
-    values,
-  );
-  const byLead = Map.groupBy(deliveries, (row) => String(row['lead_id']));
-  return rows.map((row) => listedFromRow(row, (byLead.get(String(row['id'])) ?? []).map(deliveryFromRow)));
 }

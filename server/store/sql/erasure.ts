@@ -1,7 +1,7 @@
 import type { AddressTraces, ErasureStore } from '#server/leads/port.ts';
-import { forgetAcknowledgements, forgetOldAcknowledgements } from './acknowledgements.ts';
 import { readRowsOf } from './addresses.ts';
 import { inList, type Database, type Row, type Sql } from './database.ts';
+import { forgetAcknowledgements, forgetOldAcknowledgements } from './leads.ts';
 import { suppress } from './newsletter.ts';
 
 const PAGE_SIZE = 500;
@@ -15,15 +15,18 @@ const UNCONFIRMED = `
   where confirmed_at is null and created_at < :unconfirmedBefore
     and (mailed_at is null or mailed_at < :unconfirmedBeforeMs)
 `;
-const RUN_OUT = 'delete from site.newsletter_tokens where expires_at <= site.now_ms()';
+const EXPIRED_TOKENS = 'delete from site.newsletter_tokens where expires_at <= site.now_ms()';
 const OLD_REPORTS = `
   delete from site.outbox
-  where lead_id is null and subscription_id is null and state in ('sent', 'written', 'dead')
-    and at < :timeMs
+  where lead_id is null and subscription_id is null and state in ('sent', 'written', 'dead') and at < :timeMs
 `;
 
-/** Erases personal data, in batches: nobody who writes meanwhile waits long. */
+/** Erases personal data in batches: nobody who writes meanwhile waits long. */
 export function createErasureStore(database: Database): ErasureStore {
+  const leadsOf = (email: string, limit: number) => readRowsOf(database, 'site.leads', email, limit);
+  const subscriptionsOf = (email: string, limit: number) =>
+    readRowsOf(database, 'site.newsletter_subscriptions', email, limit);
+
   return {
     eraseLeadsBefore: (time, limit) =>
       database.transaction(async (sql) => {
@@ -39,39 +42,33 @@ export function createErasureStore(database: Database): ErasureStore {
       }),
     eraseStale: (time, unconfirmedBefore) =>
       database.transaction(async (sql) => {
-        const [timeMs, unconfirmedBeforeMs] = [Date.parse(time), Date.parse(unconfirmedBefore)];
+        const unconfirmedBeforeMs = Date.parse(unconfirmedBefore);
         const unconfirmed = await sql.run(UNCONFIRMED, { unconfirmedBefore, unconfirmedBeforeMs });
-        await sql.run(RUN_OUT);
-        await sql.run(OLD_REPORTS, { timeMs });
+        await sql.run(EXPIRED_TOKENS);
+        await sql.run(OLD_REPORTS, { timeMs: Date.parse(time) });
         await forgetOldAcknowledgements(sql);
         return unconfirmed;
       }),
     async findAddress(email) {
       const traces: AddressTraces = { leads: 0, deliveries: 0, subscriptions: 0, deliveryIds: [] };
-      for await (const rows of readRowsOf(database, 'site.leads', email, PAGE_SIZE)) {
-        const { deliveries, deliveryIds } = await findDeliveries(database, 'lead_id', rows);
-        traces.leads += rows.length;
+      const add = async (kept: 'leads' | 'subscriptions', rows: Row[]) => {
+        const { deliveries, deliveryIds } = await findDeliveries(database, kept, rows);
+        traces[kept] += rows.length;
         traces.deliveries += deliveries;
         traces.deliveryIds.push(...deliveryIds);
-      }
-      for await (const rows of readRowsOf(database, 'site.newsletter_subscriptions', email, PAGE_SIZE)) {
-        const { deliveries, deliveryIds } = await findDeliveries(database, 'subscription_id', rows);
-        traces.subscriptions += rows.length;
-        traces.deliveries += deliveries;
-        traces.deliveryIds.push(...deliveryIds);
-      }
+      };
+      for await (const rows of leadsOf(email, PAGE_SIZE)) await add('leads', rows);
+      for await (const rows of subscriptionsOf(email, PAGE_SIZE)) await add('subscriptions', rows);
       return { ...traces, deliveryIds: [...new Set(traces.deliveryIds)] };
     },
     async eraseAddress(email, limit, now) {
-      // Looked for before the transaction: it takes a while, and others wait to write.
-      const leads = await firstPage(readRowsOf(database, 'site.leads', email, limit));
-      const subscriptions = await firstPage(
-        readRowsOf(database, 'site.newsletter_subscriptions', email, limit),
-      );
+      // Searched before the transaction: it takes a while, and others wait to write.
+      const leadRows = (await leadsOf(email, limit).next()).value ?? [];
+      const subscriptionRows = (await subscriptionsOf(email, limit).next()).value ?? [];
       return database.transaction(async (sql) => {
-        const ofLeads = await eraseLeads(sql, leads);
-        await forgetAcknowledgements(sql, leads);
-        const ofSubscriptions = await eraseSubscriptions(sql, subscriptions, now);
+        const ofLeads = await eraseLeads(sql, leadRows);
+        await forgetAcknowledgements(sql, leadRows);
+        const ofSubscriptions = await eraseSubscriptions(sql, subscriptionRows, now);
         return {
           leads: ofLeads.leads,
           deliveries: ofLeads.deliveries + ofSubscriptions.deliveries,
@@ -84,21 +81,15 @@ export function createErasureStore(database: Database): ErasureStore {
   };
 }
 
-async function firstPage(pages: AsyncIterable<Row[]>): Promise<Row[]> {
-  for await (const rows of pages) return rows;
-  return [];
-}
-
-/** Erases these leads with their mails; what a bulletin said of them is among the ids. */
 async function eraseLeads(sql: Sql, rows: Row[]) {
-  const found = await findDeliveries(sql, 'lead_id', rows);
+  const found = await findDeliveries(sql, 'leads', rows);
   const { list, values } = idsOf(rows);
   return { leads: await sql.run(`delete from site.leads where id ${list}`, values), ...found };
 }
 
-/** The same of subscriptions; that somebody who was in has left stays known. */
+/** That a confirmed subscriber has left stays known. */
 async function eraseSubscriptions(sql: Sql, rows: Row[], now: string) {
-  const found = await findDeliveries(sql, 'subscription_id', rows);
+  const found = await findDeliveries(sql, 'subscriptions', rows);
   const { list, values } = idsOf(rows);
   const confirmed = await sql.all(
     `select email_hash from site.newsletter_subscriptions where id ${list} and confirmed_at is not null`,
@@ -109,9 +100,10 @@ async function eraseSubscriptions(sql: Sql, rows: Row[], now: string) {
   return { subscriptions, ...found };
 }
 
-/** The outbox's deliveries of these rows, and the ids of what may have been written of them. */
-async function findDeliveries(sql: Sql, owner: 'lead_id' | 'subscription_id', rows: Row[]) {
+/** The deliveries of these rows; the ids are also of the reports that tell of them. */
+async function findDeliveries(sql: Sql, kept: 'leads' | 'subscriptions', rows: Row[]) {
   const { list, values } = idsOf(rows);
+  const owner = kept === 'leads' ? 'lead_id' : 'subscription_id';
   const deliveries = await sql.all(`select id, notice_id from site.outbox where ${owner} ${list}`, values);
   const ids = [
     ...deliveries.flatMap((delivery) => [delivery['id'], delivery['notice_id']]),

@@ -1,22 +1,21 @@
-import { queueOf } from '#server/outbox/delivery.ts';
 import type { LeadStore, NewLead } from '#server/leads/port.ts';
-import { lock, type Database, type Sql, type Values } from './database.ts';
-import { mayAcknowledge } from './acknowledgements.ts';
+import { queueOf } from '#server/outbox/delivery.ts';
+import { inList, lock, type Database, type Row, type Sql, type Values } from './database.ts';
 
-/** In one statement, as each takes a round trip to a database server. */
+// One statement: each takes a round trip to a database server.
 const EARLIER = `
   select
     (select id from site.leads where key_hash = :keyHash and content_hash = :contentHash) as same_key,
-    -- A native post and the same form sent again by its scripts: the first had no key.
+    -- A native post, and the same form sent again by scripts: the first had no key.
     (select id from site.leads
       where content_hash = :contentHash and created_at >= :sameContentSince
         and (key_hash is null or cast(:keyHash as text) is null)
       order by created_at limit 1) as same_content,
-    -- The first corrects nothing; where it has been erased, nor do those that corrected it.
+    -- The first corrects nothing; where it has been erased, the oldest correction stands for it.
     (select id from site.leads where key_hash = :keyHash
       order by (corrects is not null), created_at limit 1) as first_of_key
 `;
-// No more of them is counted than it takes to know.
+// Counts no further than it takes to know.
 const COUNT_RECENT = `
   select count(*) as number
   from (select 1 as one from site.leads where created_at >= :since limit :enough) as recent
@@ -30,19 +29,26 @@ const INSERT_LEAD = `
       :corrects, :keyHash, :contentHash, :emailHash, :quarantineReason)
 `;
 const INSERT_DELIVERIES = 'insert into site.outbox (id, lead_id, lane, kind, state, queued_at, at) values';
-const DELIVERY = (row: number) =>
-  `(:id${row}, :leadId, :lane${row}, :kind${row}, 'ready', site.now_ms(), site.now_ms())`;
 const MEASURE_QUARANTINE = `
   select count(*) as leads,
     coalesce(sum(length(name) + length(email) + length(company) + length(phone) + length(message)), 0) as characters
   from site.leads where quarantine_reason is not null and released_at is null
 `;
-/** What a row takes besides its texts, its places in the indexes among it. */
+/** What a row takes besides its texts, with its places in the indexes. */
 const ROW_BYTES = 500;
-/** Most are of one byte; the limit that is kept by this is a round one. */
+/** Most characters take one byte. */
 const CHARACTER_BYTES = 1.5;
 
 export const FLOOD_REASON = 'too many new leads at once';
+
+/** One acknowledgement per address in this time: the form must not fill a stranger's mailbox. */
+const ACKNOWLEDGE_EVERY_MS = 24 * 3_600_000;
+// The row is made or renewed only where none is recent, or a wrong clock set it; that is the permission.
+const CLAIM_ACKNOWLEDGEMENT = `
+  insert into site.acknowledgements as earlier (email_hash, at) values (:emailHash, site.now_ms())
+  on conflict (email_hash) do update set at = excluded.at
+  where earlier.at <= excluded.at - ${ACKNOWLEDGE_EVERY_MS} or earlier.at > excluded.at
+`;
 
 /** Takes leads in. */
 export function createLeadStore(database: Database): LeadStore {
@@ -62,38 +68,44 @@ export function createLeadStore(database: Database): LeadStore {
   };
 }
 
-/** Queues deliveries of a lead; an acknowledgement only where its address has had none lately. */
+/** Queues deliveries of a lead; an acknowledgement only if its address had none lately. */
 export async function queueDeliveries(
   sql: Sql,
   leadId: string,
   emailHash: string | null,
   deliveries: NewLead['deliveries'],
 ): Promise<void> {
-  const queued: NewLead['deliveries'] = [];
-  for (const delivery of deliveries) {
-    if (delivery.kind === 'visitor_acknowledgement' && !(await mayAcknowledge(sql, emailHash))) continue;
-    queued.push(delivery);
+  const rows: string[] = [];
+  const values: Values = { leadId };
+  for (const [index, { id, kind }] of deliveries.entries()) {
+    if (kind === 'visitor_acknowledgement' && !(await mayAcknowledge(sql, emailHash))) continue;
+    rows.push(`(:id${index}, :leadId, :lane${index}, :kind${index}, 'ready', site.now_ms(), site.now_ms())`);
+    Object.assign(values, { [`id${index}`]: id, [`lane${index}`]: queueOf(kind), [`kind${index}`]: kind });
   }
-  if (queued.length === 0) return;
-  const values = queued.map(({ id, kind }, row) => ({
-    [`id${row}`]: id,
-    [`kind${row}`]: kind,
-    [`lane${row}`]: queueOf(kind),
-  }));
-  const rows = queued.map((_, row) => DELIVERY(row)).join(', ');
-  await sql.run(`${INSERT_DELIVERIES} ${rows}`, Object.assign({ leadId }, ...values) as Values);
+  if (rows.length > 0) await sql.run(`${INSERT_DELIVERIES} ${rows.join(', ')}`, values);
+}
+
+const mayAcknowledge = async (sql: Sql, emailHash: string | null): Promise<boolean> =>
+  emailHash === null || (await sql.run(CLAIM_ACKNOWLEDGEMENT, { emailHash })) === 1;
+
+/** Forgets acknowledgements that no longer hold back another. */
+export const forgetOldAcknowledgements = (sql: Sql): Promise<number> =>
+  sql.run(`delete from site.acknowledgements where at <= site.now_ms() - ${ACKNOWLEDGE_EVERY_MS}`);
+
+/** Forgets that the addresses of these leads were acknowledged. */
+export async function forgetAcknowledgements(sql: Sql, leads: Row[]): Promise<void> {
+  const hashes = leads.map((row) => row['email_hash']).filter((hash) => typeof hash === 'string');
+  const { list, values } = inList([...new Set(hashes)]);
+  await sql.run(`delete from site.acknowledgements where email_hash ${list}`, values);
 }
 
 /** The lead that this one repeats, or else the one that it corrects. */
-async function findEarlier(
-  sql: Sql,
-  { keyHash, contentHash, sameContentSince }: NewLead,
-): Promise<{ repeated?: string; corrected: string | null }> {
+async function findEarlier(sql: Sql, { keyHash, contentHash, sameContentSince }: NewLead) {
   const [row = {}] = await sql.all(EARLIER, { keyHash: keyHash ?? null, contentHash, sameContentSince });
-  const { same_key: sameKey, same_content: sameContent, first_of_key: first } = row;
-  const repeated = sameKey ?? sameContent;
+  const repeated = row['same_key'] ?? row['same_content'];
+  const first = row['first_of_key'];
   return {
-    ...(typeof repeated === 'string' && { repeated }),
+    repeated: typeof repeated === 'string' ? repeated : undefined,
     corrected: typeof first === 'string' ? first : null,
   };
 }
