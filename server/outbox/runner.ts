@@ -77,9 +77,10 @@ export function createOutboxRunner({ queues = QUEUES, ...options }: RunnerOption
     underWay.set(trying, queue);
   }
 
+  const isBusy = () => leasing !== undefined || underWay.size > 0;
   async function drain() {
     await leaseMore();
-    while (leasing || underWay.size > 0) await (leasing ?? Promise.race(underWay.keys()));
+    while (isBusy()) await (leasing ?? Promise.race(underWay.keys()));
   }
 
   return {

@@ -39,10 +39,11 @@ const DEAD = `
   where outbox.notice_id = :id and outbox.state = 'dead'
 `;
 
+const isAny = async (sql: Sql, from: string): Promise<boolean> =>
+  (await sql.all(`select 1 as one from ${from} limit 1`)).length > 0;
+
 /** The team's reports. The columns digest_id and notice_id name the report that tells of a row. */
 export function createTeamReportStore(database: Database): TeamReportStore {
-  const isAny = async (sql: Sql, from: string) =>
-    (await sql.all(`select 1 as one from ${from} limit 1`)).length > 0;
   const count = async (from: string, id: string) =>
     Number((await database.all(`select count(*) as number ${from}`, { id }))[0]?.['number']);
 
