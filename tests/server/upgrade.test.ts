@@ -1,10 +1,23 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { FUNCTION_PATHS, OWN_HEADERS, RESULT_PATHS, TOKEN_PARAMETER } from '#contract/paths.ts';
 import { databasePath } from '#server/store/sqlite/database.ts';
-import { openFixture, sendLead } from './fixture.ts';
-import { DEMO, demoBy, isAllSent, storedDeliveries } from './leads.ts';
+import { isFullTier } from '../tier.ts';
+import { createDatabase, dropDatabase } from './engines.ts';
+import { leads, openFixture, sendLead } from './fixture.ts';
+import { DEMO, demoBy, execute, isAllSent, storedDeliveries } from './leads.ts';
+import { query } from './postgres.ts';
 import { OPERATOR } from './server-process.ts';
+import {
+  AN_HOUR_LATER,
+  KEYED,
+  restoreCaptured,
+  restoreOnPostgres,
+  TOKENS,
+  UNSUBSCRIBED,
+} from './upgrade/captured.ts';
+import { openReceiver } from './webhook-receiver.ts';
 
 const FIRST_MIGRATION = 'server/store/sqlite/migrations/0001_leads.sql';
 
@@ -40,4 +53,78 @@ it('leads from before there were mails are announced to the team once, and ackno
   await second.stop();
   expect(mailbox.mails).toHaveLength(3);
   expect(storedDeliveries(data).map((row) => row.lead_id)).toEqual(['old', id, id]);
+});
+
+/** Where a server of now starts on what the server of then left. */
+const PLACES = ['SQLite', ...(isFullTier ? ['PostgreSQL', 'PostgreSQL, copied from SQLite'] : [])];
+
+/** The captured database in its place, with the clock of an hour later. */
+async function openCaptured(place: string) {
+  vi.useFakeTimers({ toFake: ['Date'], now: AN_HOUR_LATER, shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const fixture = openFixture();
+  const { data, variables } = fixture;
+  mkdirSync(data);
+  const captured = restoreCaptured(databasePath(data));
+  const rows = async (table: string) => execute(data, `select * from ${table}`);
+  if (place === 'SQLite') return { fixture, captured, rows };
+
+  const url = await createDatabase();
+  onTestFinished(() => dropDatabase(url));
+  variables['DATABASE_URL'] = url;
+  if (place === 'PostgreSQL') await restoreOnPostgres(url, captured);
+  else expect(await leads(variables, 'copy-to-postgres')).toMatchObject({ code: 0 });
+  await query(
+    url,
+    `create or replace function site.now_ms() returns bigint language sql volatile as
+     'select (extract(epoch from clock_timestamp()) * 1000)::bigint + ${Date.now() - realNow()}'`,
+  );
+  return { fixture, captured, rows: (table: string) => query(url, `select * from site.${table}`) };
+}
+
+const realNow = () => Math.trunc(performance.timeOrigin + performance.now());
+/** Ids and states, once all that was under way is sent. */
+const settled = (rows: Record<string, unknown>[]) =>
+  rows.map(({ id, state }) => `${id} ${['ready', 'leased'].includes(String(state)) ? 'sent' : state}`);
+
+describe('the database of a server before it was made smaller', () => {
+  it.each(PLACES)('keeps every lead, mail and link on %s', async (place) => {
+    const { fixture, captured, rows } = await openCaptured(place);
+    const mailbox = await fixture.openMailbox();
+    const receiver = await openReceiver(onTestFinished);
+    const server = await fixture.serve({ SMTP_URL: mailbox.url, ...receiver.variables });
+    const postToken = (path: string, token: string) =>
+      fetch(`${server.url}${path}?${TOKEN_PARAMETER}=${token}`, { method: 'POST', redirect: 'manual' });
+    const recipients = () => mailbox.mails.map(({ to }) => to[0]).toSorted();
+
+    // What was ready, or under way when the server was killed; nothing of what was sent, dead or written.
+    await mailbox.expectMails(2);
+    await receiver.expectEvents(1);
+    expect(recipients()).toEqual(['interrumpida@empresa.example', 'pendiente@empresa.example']);
+    expect(await rows('leads')).toEqual(expect.arrayContaining(captured.get('leads') ?? []));
+
+    const repeated = { [OWN_HEADERS.idempotencyKey]: KEYED.key };
+    expect(await sendLead(server, demoBy('Corregida'), repeated)).toBe(KEYED.id);
+    const confirmed = await postToken(FUNCTION_PATHS.confirmNewsletter, TOKENS.confirm);
+    expect(confirmed.headers.get('location')).toContain(RESULT_PATHS.newsletterConfirmed);
+    const left = await postToken(FUNCTION_PATHS.unsubscribeNewsletter, TOKENS.unsubscribe);
+    expect(left.headers.get('location')).toContain(RESULT_PATHS.newsletterUnsubscribed);
+    expect((await rows('newsletter_subscriptions')).map(({ email }) => email)).toEqual([
+      'espera@empresa.example',
+    ]);
+    expect(await rows('newsletter_suppressions')).toHaveLength(2);
+    await server.stop();
+
+    // The confirmed address is welcomed.
+    expect(recipients()).toEqual([
+      'espera@empresa.example',
+      'interrumpida@empresa.example',
+      'pendiente@empresa.example',
+    ]);
+    expect(receiver.received).toHaveLength(1);
+    // The mails of the subscription that left went with it.
+    const kept = captured.get('outbox')?.filter((row) => row['subscription_id'] !== UNSUBSCRIBED) ?? [];
+    const states = (await rows('outbox')).map(({ id, state }) => `${id} ${state}`);
+    expect(states).toEqual(expect.arrayContaining(settled(kept)));
+  });
 });
