@@ -18,7 +18,8 @@ import { queuesOf, type Delivered, type LeasedDelivery } from './outbox/delivery
 import { createOutboxRunner } from './outbox/runner.ts';
 import { createReportError } from './base/report-error.ts';
 import { createLazyStore } from './store/lazy.ts';
-import { openHostedPostgresStore } from './store/postgres/open.ts';
+import { openPostgresStore } from './store/postgres/open.ts';
+import { refuseOtherVersion } from './store/postgres/version.ts';
 import { createFetchPost } from './webhook/fetch-post.ts';
 import { createHandOver } from './webhook/hand-over.ts';
 
@@ -61,7 +62,7 @@ export async function createServerless(
   const { databaseUrl, secret, mailServer, mailFrom, team, functionsUrl } = environment;
   const reportError = createReportError(log);
   const { store, queryPool } = createLazyStore(() =>
-    openHostedPostgresStore(databaseUrl, CONNECTIONS, reportError),
+    openPostgresStore(databaseUrl, { prepare: refuseOtherVersion, reportError, connections: CONNECTIONS }),
   );
   const fingerprint = createFingerprint(secret);
   warnOfMail(mailServer, log);

@@ -13,9 +13,6 @@ export function readMigrations(directory: string): Migration[] {
     }));
 }
 
-/** The version that the newest of them brings a database to. */
-export const newestOf = (migrations: Migration[]): number => migrations.at(-1)?.version ?? 0;
-
 /** @throws when a newer program has changed the database. */
 export function refuseNewer(current: number, newest: number): void {
   if (current > newest) {
@@ -25,14 +22,12 @@ export function refuseNewer(current: number, newest: number): void {
   }
 }
 
-/** @throws when the database is not at the newest version that this program knows; `remedy` brings an older one there. */
-export function refuseOther(
-  current: number,
-  newest: number,
-  remedy = 'start the server once, it migrates; on a hosted project, "supabase db push"',
-): void {
+/** @throws when the database is not at the newest version that this program knows. */
+export function refuseOther(current: number, newest: number): void {
   refuseNewer(current, newest);
   if (current < newest) {
-    throw new Error(`it is at version ${current}, and this program needs version ${newest}: ${remedy}.`);
+    throw new Error(
+      `it is at version ${current}, and this program needs version ${newest}: start the server once, it migrates; on a hosted project, run "supabase db push".`,
+    );
   }
 }

@@ -1,8 +1,10 @@
-import type { QueryPool } from '#server/limits/client-limiter.ts';
 import { reportError, type ReportError } from '#server/base/report-error.ts';
-import { openExistingPostgresStore, openPostgresStore } from './postgres/open.ts';
-import type { Store } from './store.ts';
+import type { QueryPool } from '#server/limits/client-limiter.ts';
+import { migrate } from './postgres/migrate.ts';
+import { openPostgresStore } from './postgres/open.ts';
+import { refuseOtherVersion } from './postgres/version.ts';
 import { openExistingSqliteStore, openSqliteStore } from './sqlite/open.ts';
+import type { Store } from './store.ts';
 
 export type Location = {
   dataDirectory: string;
@@ -10,17 +12,13 @@ export type Location = {
   databaseUrl?: string;
 };
 
-/**
- * Opens the server's store where the environment says, migrating it where needed; with the pool of its
- * connections where it has one.
- * @throws {StartError}
- */
+/** Opens and migrates the server's store; with its pool of connections on PostgreSQL. @throws {StartError} */
 export async function openStore(
   { dataDirectory, databaseUrl }: Location,
   report: ReportError,
 ): Promise<{ store: Store; queryPool?: QueryPool }> {
   if (!databaseUrl) return { store: openSqliteStore(dataDirectory) };
-  const { store, pool } = await openPostgresStore(databaseUrl, report);
+  const { store, pool } = await openPostgresStore(databaseUrl, { prepare: migrate, reportError: report });
   return { store, queryPool: pool };
 }
 
@@ -30,5 +28,5 @@ export async function openStore(
  */
 export async function openExistingStore({ dataDirectory, databaseUrl }: Location): Promise<Store> {
   if (!databaseUrl) return openExistingSqliteStore(dataDirectory);
-  return (await openExistingPostgresStore(databaseUrl, reportError)).store;
+  return (await openPostgresStore(databaseUrl, { prepare: refuseOtherVersion, reportError })).store;
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { HOSTED_MIGRATIONS } from '#scripts/hosted/migrations.ts';
-import { openExistingPostgresStore, openPostgresStore } from '#server/store/postgres/open.ts';
+import { openExistingStore, openStore } from '#server/store/open.ts';
 import { createDatabase, dropDatabase } from '#tests/server/engines.ts';
 import { query } from '#tests/server/postgres.ts';
 import { applyMigrations } from './supabase/project.ts';
@@ -32,7 +32,8 @@ async function withDatabase<Result>(run: (url: string) => Promise<Result>): Prom
   }
 }
 
-const startServer = async (url: string) => (await openPostgresStore(url, () => {})).store.close();
+const locationOf = (databaseUrl: string) => ({ dataDirectory: '', databaseUrl });
+const startServer = async (url: string) => (await openStore(locationOf(url), () => {})).store.close();
 
 describe('the migrations of a hosted project', () => {
   it('make the very schema that a server makes', async () => {
@@ -102,7 +103,7 @@ describe('the migrations of a hosted project', () => {
       const asGuest = new URL(url);
       asGuest.username = role;
       asGuest.password = 'guest';
-      await expect(openExistingPostgresStore(asGuest.href, () => {})).rejects.toThrow(
+      await expect(openExistingStore(locationOf(asGuest.href))).rejects.toThrow(
         /connect as the role that owns the schema/,
       );
       await query(url, `drop owned by ${role}; drop role ${role}`);

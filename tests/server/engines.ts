@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { migrate } from '#server/store/postgres/migrate.ts';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { openSqliteStore } from '#server/store/sqlite/open.ts';
@@ -63,7 +64,7 @@ const EMPTY = `
 
 async function openPostgres(): Promise<TestStore> {
   const url = await createDatabase();
-  const { store, pool } = await openPostgresStore(url, ignoreIdle);
+  const { store, pool } = await openPostgresStore(url, { prepare: migrate, reportError: ignoreIdle });
   return {
     store,
     async empty() {

@@ -1,93 +1,80 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { OWN_HEADERS } from '#contract/paths.ts';
-import { leads as runLeads, readLeads, SECRET, sendLead } from './fixture.ts';
-import { DEMO, execute } from './leads.ts';
-import { openMove, startSending } from './move.ts';
-import { newLead, ONE, storeSubscription, storeThree, TWO } from './stored-leads.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
+import { createDatabase, dropDatabase } from './engines.ts';
+import { leads as runLeads, openFixture, readLeads, SECRET, sendLead } from './fixture.ts';
+import { DEMO, demoBy, execute } from './leads.ts';
+import { query } from './postgres.ts';
+import { stopServer } from './server-process.ts';
+import { ONE, storeSubscription, storeThree } from './stored-leads.ts';
 
 const LATER = '451 4.2.1 try again later';
+const KEY = { [OWN_HEADERS.idempotencyKey]: 'a-key-of-the-copied-lead' };
 
-/** What the command's table says, by the names of the tables. */
-function tableIn(output: string): Record<string, number[]> {
-  const lines = output.split('\n').slice(1, 7);
-  return Object.fromEntries(
-    lines.map((line) => line.split(/ {2,}/)).map(([name = '', ...cells]) => [name, cells.map(Number)]),
-  );
+/** A fixture on SQLite, and an empty database on PostgreSQL to copy to. */
+async function openCopy() {
+  const fixture = openFixture();
+  const url = await createDatabase();
+  onTestFinished(() => dropDatabase(url));
+  const copied = { ...fixture.variables, DATABASE_URL: url };
+  const copy = () => runLeads(copied, 'copy-to-postgres');
+  return {
+    ...fixture,
+    /** The variables of those that work on the copy. */
+    copied,
+    copy,
+    query: (statement: string) => query(url, statement),
+    async expectRefused(reason: RegExp) {
+      const { code, output, errors } = await copy();
+      expect({ code, output }).toEqual({ code: 1, output: '' });
+      expect(errors).toMatch(reason);
+    },
+  };
 }
 
-const emailOf = (number: number) => `${number % 20 === 0 ? 'late' : 'soon'}${number}@empresa.example`;
-const leadOf = (number: number) => ({
-  lead: { ...DEMO, email: emailOf(number), message: `Mensaje ${number}` },
-  headers: { [OWN_HEADERS.idempotencyKey]: `key-of-the-lead-number-${number}` },
-});
-
 describe('leads copy-to-postgres', () => {
-  it('moves a site that takes leads: each is there once, each mail is sent once, retries are known', async () => {
-    const { leads, serve, openMailbox, moved, copy, query } = await openMove();
+  it('moves a site: each lead is there once, each mail is sent once, retries are known', async () => {
+    const { serve, openMailbox, copied, copy } = await openCopy();
     let isOpen = false;
     const mailbox = await openMailbox({
-      onRecipient: (address) => (!isOpen && address.startsWith('late') ? LATER : undefined),
+      onRecipient: (address) => (!isOpen && address.startsWith('tarde') ? LATER : undefined),
     });
     const SMTP_URL = mailbox.url;
     const first = await serve({ SMTP_URL });
-    const { sent, stop } = startSending(first, leadOf, 3);
-    await vi.waitFor(() => expect(sent.length).toBeGreaterThan(60), { timeout: 20_000 });
-    const firstCopy = await copy();
-    expect(firstCopy).toMatchObject({ code: 0 });
-    const duringFirst = sent.length;
-    await stop();
-    const forgotten = sent.shift()?.number ?? 0;
-    const others = 2 * (sent.length + 1) - sent.filter(({ number }) => number % 20 === 0).length;
-    await mailbox.expectMails(others);
-    await leads('forget', emailOf(forgotten), '--yes');
+    const sent = await sendLead(first, demoBy('Pronto'), KEY);
+    const late = await sendLead(first, demoBy('Tarde'));
+    await mailbox.expectMails(3);
     await first.stop();
-
-    const secondCopy = await copy();
-    expect(secondCopy).toMatchObject({ code: 0 });
-    const [before, after] = [tableIn(firstCopy.output), tableIn(secondCopy.output)];
-    expect(before['leads']?.[0]).toBeLessThanOrEqual(duringFirst);
-    expect(after['leads']).toEqual([sent.length, sent.length + 1 - (before['leads']?.[0] ?? 0), 1]);
-    // What came to an end since is brought in line.
-    expect(after['outbox']?.[0]).toBe(2 * sent.length);
-    expect(secondCopy.output).not.toContain(SECRET);
-    const [{ highest } = {}] = await query('select max(seq) as highest from site.outbox');
+    const { code, output } = await copy();
+    expect(code).toBe(0);
+    expect(output).not.toContain(SECRET);
 
     isOpen = true;
-    const second = await serve({ ...moved, SMTP_URL });
-    const late = sent.filter(({ number }) => number % 20 === 0).map(({ id }) => id);
-    await runLeads(moved, 'retry', ...late);
-    const exported = await readLeads(moved, 'export');
-    expect(exported.map(({ id }) => id).toSorted()).toEqual(sent.map(({ id }) => id).toSorted());
-    for (const { number, id } of sent.slice(0, 20)) {
-      expect(await sendLead(second, leadOf(number).lead, leadOf(number).headers)).toBe(id);
-    }
-    const { lead, headers } = leadOf(sent[0]?.number ?? 0);
-    const corrected = await sendLead(second, { ...lead, phone: '1' }, headers);
-    const [correction] = await readLeads(moved, 'show', corrected);
-    expect(correction?.corrects).toBe(sent[0]?.id);
-    const [{ lowest } = {}] = await query(
-      'select min(seq) as lowest from site.outbox where lead_id = $1',
-      corrected,
-    );
-    expect(Number(lowest)).toBeGreaterThan(Number(highest));
-
-    // The forgotten one's two mails, the correction's one to the team: its address was sent one today.
-    const expected = 2 * sent.length + 2 + 1;
-    await mailbox.expectMails(expected, 40_000);
+    const second = await serve({ ...copied, SMTP_URL });
+    expect(await sendLead(second, demoBy('Pronto'), KEY)).toBe(sent);
+    const correction = await sendLead(second, { ...demoBy('Pronto'), phone: '1' }, KEY);
+    const leads = await readLeads(copied, 'export');
+    expect(leads.map(({ id, corrects }) => [id, corrects])).toEqual([
+      [correction, sent],
+      [late, undefined],
+      [sent, undefined],
+    ]);
+    // The mail that was put off, and the team's of the correction.
+    await mailbox.expectMails(5);
     await second.stop();
-    expect(mailbox.mails).toHaveLength(expected);
-    expect(new Set(mailbox.mails.map(({ parsed }) => parsed.messageId)).size).toBe(expected);
+    expect(mailbox.mails).toHaveLength(5);
+    expect(new Set(mailbox.mails.map(({ parsed }) => parsed.messageId)).size).toBe(5);
   });
 
-  it('copies every column of every table, and changes what has changed', async () => {
-    const { data, variables, leads, withStore, moved, copy, query } = await openMove();
+  it('copies every row of every table, but for characters that PostgreSQL refuses', async () => {
+    const { data, withStore, copy, query: queryCopy } = await openCopy();
     await storeThree(data);
+    // Five hundred are copied at a time, and a lead may correct one of an earlier batch.
     execute(
       data,
-      "update leads set name = name || char(0) || '\\\"', quarantine_reason = 'links' where id = ?",
-      ONE,
+      `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 1200)
+       insert into leads (id, type, name, email, company, phone, message, created_at, corrects)
+       select 'z' || (9999 - n), 'demo', '', '', '', '', '', '', iif(n % 3 = 0, 'z' || (9999 - n / 3), null)
+       from numbers`,
     );
     await withStore(async (store) => {
       await storeSubscription(store, 'a');
@@ -96,34 +83,74 @@ describe('leads copy-to-postgres', () => {
       await store.addToken({ hash: 'out', subscriptionId: 'of b', purpose: 'unsubscribe' });
       await store.unsubscribe('out', '2025-11-20T18:32:00.000Z');
     });
-    const first = await copy();
-    expect(first.code).toBe(0);
-    const counts = {
-      leads: 3,
-      newsletter_subscriptions: 1,
-      newsletter_tokens: 1,
-      newsletter_suppressions: 1,
-      acknowledgements: 3,
-      outbox: 8,
-    };
-    expect(tableIn(first.output)).toEqual(
-      Object.fromEntries(Object.entries(counts).map(([name, rows]) => [name, [rows, rows, 0]])),
+    const TABLES = "select name from sqlite_schema where type = 'table' and name not like 'sqlite%'";
+    const tables = execute(data, TABLES).map(({ name }) => String(name));
+    const rows = new Map(
+      tables
+        .filter((table) => table !== 'schema_migrations')
+        .map((table) => [table, execute(data, `select * from ${table}`)]),
     );
-    const [one, ...others] = await readLeads(variables, 'export').then((all) => all.toReversed());
-    expect(await readLeads(moved, 'export')).toEqual([...others.toReversed(), { ...one, name: 'Uno\\"' }]);
+    execute(data, "update leads set name = name || char(0) || '\\\"' where id = ?", ONE);
 
-    expect(tableIn((await copy()).output)).toEqual(
-      Object.fromEntries(Object.entries(counts).map(([name, rows]) => [name, [rows, 0, 0]])),
+    const { code, output } = await copy();
+    expect(code).toBe(0);
+    for (const [table, expected] of rows) {
+      expect(expected.length).toBeGreaterThan(0);
+      expect(output).toMatch(new RegExp(`^${table} +${expected.length}$`, 'm'));
+      const there = await queryCopy(`select * from site.${table}`);
+      expect(texts(there)).toEqual(texts(expected).map((row) => row.replace('"Uno"', String.raw`"Uno\\\""`)));
+    }
+    await queryCopy(
+      "insert into site.outbox (id, lane, kind, state, queued_at, at) values ('n', 'team', '', 'sent', 0, 0)",
     );
+    const [last] = await queryCopy('select id from site.outbox order by seq desc limit 1');
+    expect(last).toEqual({ id: 'n' });
+  });
 
-    await leads('release', ONE);
-    await leads('retry', TWO);
-    execute(data, 'delete from leads where id = ?', ONE);
-    // In place of the erased one: the same content again, and the highest number again.
-    await withStore((store) => store.acceptLead(newLead({ id: 'cccc4444-0000-4000-8000-000000000004' })));
-    expect((await copy()).code).toBe(0);
-    expect(await readLeads(moved, 'export')).toEqual(await readLeads(variables, 'export'));
-    const rows = await query('select id, seq, state from site.outbox order by seq');
-    expect(rows).toHaveLength(8);
+  it('refuses while another process has the database open, also one that is idle', async () => {
+    const { startProcess, expectRefused, copied, copy } = await openCopy();
+    const server = await startProcess();
+    await sendLead(server, DEMO);
+    await expectRefused(
+      /^The database .*site\.db \(DATA_DIR\) cannot be opened: another process has it open\. Stop/,
+    );
+    await sendLead(server, demoBy('Otra'));
+    await stopServer(server);
+    expect(await copy()).toMatchObject({ code: 0 });
+    expect(await readLeads(copied, 'export')).toHaveLength(2);
+  });
+
+  it('refuses a target that holds anything, and changes nothing there', async () => {
+    const { data, serve, copied, copy, expectRefused, query: queryCopy } = await openCopy();
+    await storeThree(data);
+    await (await serve(copied)).stop();
+    await queryCopy("insert into site.newsletter_suppressions values ('hash', '')");
+    await expectRefused(/is in use: its table newsletter_suppressions holds rows/);
+    expect(await readLeads(copied, 'export')).toEqual([]);
+    await queryCopy('delete from site.newsletter_suppressions');
+    expect(await copy()).toMatchObject({ code: 0 });
+    await expectRefused(/is in use: its table leads holds rows/);
+  });
+
+  it('copies all or nothing', async () => {
+    const { data, serve, copied, copy, query: queryCopy } = await openCopy();
+    await storeThree(data);
+    await (await serve(copied)).stop();
+    await queryCopy('alter table site.outbox add constraint refused check (tries < 3)');
+    expect(await copy()).toMatchObject({ code: 1 });
+    expect(await readLeads(copied, 'export')).toEqual([]);
+    await queryCopy('alter table site.outbox drop constraint refused');
+    expect(await copy()).toMatchObject({ code: 0 });
+    expect(await readLeads(copied, 'export')).toHaveLength(3);
   });
 });
+
+/** One for each row, alike for both engines. */
+const texts = (rows: Record<string, unknown>[]): string[] =>
+  rows
+    .map((row) =>
+      JSON.stringify(
+        Object.entries(row).map(([column, value]) => [column, value === null ? null : String(value)]),
+      ),
+    )
+    .toSorted();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
+import { migrate } from '#server/store/postgres/migrate.ts';
 import { openPostgresStore, type PostgresStore } from '#server/store/postgres/open.ts';
 import { createDatabase, dropDatabase } from './engines.ts';
 
@@ -10,7 +11,10 @@ export function stagePostgres() {
     reportError: vi.fn(),
     /** Opens the store as one server does. */
     open: async () => {
-      const store = await openPostgresStore(stage.url, stage.reportError);
+      const store = await openPostgresStore(stage.url, {
+        prepare: migrate,
+        reportError: stage.reportError,
+      });
       stage.opened.push(store);
       return store;
     },

@@ -41,7 +41,7 @@ async function* checkSqlite(dataDirectory: string): Findings {
 }
 
 async function* checkPostgres(databaseUrl: string): Findings {
-  const pool = await openPostgres(databaseUrl, reportError, (opened) => refuseOtherVersion(opened));
+  const pool = await openPostgres(databaseUrl, { prepare: refuseOtherVersion, reportError });
   try {
     yield ok('database', `PostgreSQL ${await show(pool, 'server_version')}, ${databaseName(databaseUrl)}`);
     if (isUnencrypted(databaseUrl))

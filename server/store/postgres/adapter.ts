@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Database, Row, Sql, Values } from '#server/store/sql/database.ts';
+import { inTransaction } from './transaction.ts';
 
 /** `:name`, but neither `::type` nor a colon within a text such as a time. */
 const PARAMETER = /(?<![:\w]):([a-z]\w*)/gi;
@@ -38,36 +39,15 @@ export function createPostgresDatabase(pool: Pool, { isDurable }: { isDurable: b
     close: () => pool.end(),
   };
 
-  /** What two transactions cannot both do, the one that was broken off does after the other. */
+  /** Repeats a transaction that was broken off because of another one. */
   async function retried<Result>(run: (sql: Sql) => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await transaction(run);
+        return await inTransaction(pool, (client) => run(sqlOn(client)), isDurable ? 'begin' : undefined);
       } catch (error) {
         const { code } = error as { code?: string };
         if (tries === MOST_TRIES || !BROKEN_OFF.includes(code ?? '')) throw error;
       }
-    }
-  }
-
-  async function transaction<Result>(run: (sql: Sql) => Promise<Result>): Promise<Result> {
-    const client = await pool.connect();
-    let failure: unknown;
-    try {
-      await client.query(isDurable ? 'begin' : 'begin; set local synchronous_commit = on');
-      const result = await run(sqlOn(client));
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      failure = error;
-      // A connection that cannot even be rolled back is not used again.
-      await client.query('rollback').then(
-        () => (failure = undefined),
-        () => {},
-      );
-      throw error;
-    } finally {
-      client.release(failure !== undefined);
     }
   }
 }

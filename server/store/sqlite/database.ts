@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { OWNER_ONLY } from '#server/base/owner-only.ts';
 import { StartError } from '#server/base/start-error.ts';
 import { DATABASE_MOVED } from '#server/base/unavailable.ts';
+import { isBusy } from './transactions.ts';
 import { migrate, refuseOtherVersion } from './migrate.ts';
 
 const DATABASE_FILE = 'site.db';
@@ -15,45 +16,46 @@ const STATEMENT_TIMEOUT_MS = 20;
 /** Where the database of a data directory is kept. */
 export const databasePath = (dataDirectory: string): string => join(dataDirectory, DATABASE_FILE);
 
-/**
- * Opens the server's database, making and migrating it where needed.
- * @throws {StartError} when the directory or the database cannot be used.
- */
-export function openDatabase(dataDirectory: string): DatabaseSync {
-  return orStartError(dataDirectory, () => {
-    makeDirectory(dataDirectory);
-    return connect(databasePath(dataDirectory), migrate);
+/** Opens the server's database, making and migrating it where needed. @throws {StartError} */
+export const openDatabase = (dataDirectory: string): DatabaseSync =>
+  open(databasePath(dataDirectory), (path) => {
+    makeDirectory(dirname(path));
+    return connect(path, migrate);
   });
+
+/**
+ * Opens the database for the operator's tools, which never migrate it: the server that runs on it may be an older
+ * one. `isExclusive` refuses a database that another process has open, and keeps others out until it is closed.
+ * @throws {StartError} when there is none, or when it is of another version.
+ */
+export function openExistingDatabase(dataDirectory: string, { isExclusive = false } = {}): DatabaseSync {
+  const file = databasePath(dataDirectory);
+  if (!existsSync(file)) {
+    throw new StartError(`There is no database ${file} (DATA_DIR): the server has not run there yet.`);
+  }
+  return open(file, (path) => connect(path, refuseOtherVersion, isExclusive));
 }
 
-/** Node's own recursive way never ends where a parent is there and takes no directories, as /proc does. */
+/** Node's own recursive mkdir never ends where a parent takes no directories, as /proc does. */
 function makeDirectory(path: string): void {
   if (existsSync(path)) return;
   makeDirectory(dirname(path));
-  mkdirSync(path, { mode: OWNER_ONLY.directory });
-}
-
-/**
- * Opens the database for the operator's tools, which never migrate it: the server that runs on it
- * may be an older one.
- * @throws {StartError} when there is none, or when it is of another version.
- */
-export function openExistingDatabase(dataDirectory: string): DatabaseSync {
-  const path = databasePath(dataDirectory);
-  if (!existsSync(path)) {
-    throw new StartError(`There is no database ${path} (DATA_DIR): the server has not run there yet.`);
+  try {
+    mkdirSync(path, { mode: OWNER_ONLY.directory });
+  } catch (error) {
+    // Another server that starts at the same time may have made it.
+    if (!existsSync(path)) throw error;
   }
-  return orStartError(dataDirectory, () => connect(path, refuseOtherVersion));
 }
 
 /**
- * Makes a check that the open file is still the one at its path. One that was moved, deleted or
- * restored over takes writes as before, and nobody will ever read them.
+ * Makes a check that the open file is still the one at its path. A database that was moved, deleted or
+ * restored over takes writes that nobody will ever read.
  * @throws {Error} by the check, when it is not.
  */
 export function createFileCheck(database: DatabaseSync): () => void {
   const path = database.location() ?? '';
-  // A copy over the database keeps its file, but who restores one also takes away the log beside it.
+  // Copying a backup over the database keeps its file. Whoever restores one also removes the log beside it.
   const opened = [path, `${path}-wal`].map((file) => ({ file, was: statSync(file, { bigint: true }) }));
   return () => {
     for (const { file, was } of opened) {
@@ -66,15 +68,17 @@ export function createFileCheck(database: DatabaseSync): () => void {
   };
 }
 
-function connect(path: string, prepare: (database: DatabaseSync) => void): DatabaseSync {
+function connect(path: string, prepare: (database: DatabaseSync) => void, isExclusive = false): DatabaseSync {
   const database = new DatabaseSync(path, {
     timeout: OPEN_TIMEOUT_MS,
     enableForeignKeyConstraints: true,
   });
   try {
+    if (isExclusive) keepOthersOut(database);
     // FULL syncs the log at each commit: with NORMAL a power cut loses acknowledged leads.
     // secure_delete overwrites what is erased, so that a forgotten person leaves the file too.
-    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
+    useLog(database);
+    database.exec('pragma synchronous = full; pragma secure_delete = on');
     prepare(database);
     database.exec(`pragma busy_timeout = ${STATEMENT_TIMEOUT_MS}`);
     return database;
@@ -84,13 +88,32 @@ function connect(path: string, prepare: (database: DatabaseSync) => void): Datab
   }
 }
 
-function orStartError<Result>(dataDirectory: string, open: () => Result): Result {
+/** SQLite refuses one of two connections that turn a new database to WAL at once, without waiting for the other. */
+function useLog(database: DatabaseSync): void {
+  const deadline = performance.now() + OPEN_TIMEOUT_MS;
+  for (;;) {
+    try {
+      database.exec('pragma journal_mode = wal');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+    }
+  }
+}
+
+/** In WAL mode every open connection, idle or not, holds a shared lock on the file: beside it this one fails. */
+function keepOthersOut(database: DatabaseSync) {
   try {
-    return open();
+    database.exec('pragma locking_mode = exclusive; begin immediate; commit');
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(
-      `The database ${databasePath(dataDirectory)} (DATA_DIR) cannot be opened: ${reason}`,
-    );
+    throw isBusy(error) ? new Error('another process has it open. Stop the server first') : error;
+  }
+}
+
+function open(path: string, act: (path: string) => DatabaseSync): DatabaseSync {
+  try {
+    return act(path);
+  } catch (error) {
+    throw new StartError(`The database ${path} (DATA_DIR) cannot be opened: ${(error as Error).message}`);
   }
 }

@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { newestOf, readMigrations, refuseNewer, refuseOther } from '#server/store/migrations.ts';
+import { readMigrations, refuseNewer, refuseOther } from '#server/store/migrations.ts';
 
-const MIGRATIONS_DIRECTORY = join(import.meta.dirname, 'migrations');
+const migrations = () => readMigrations(join(import.meta.dirname, 'migrations'));
 
 /**
  * Brings a database to the newest schema, all or nothing.
  * @throws when a newer program has already changed the database.
  */
 export function migrate(database: DatabaseSync): void {
-  const migrations = readMigrations(MIGRATIONS_DIRECTORY);
   // Immediate: of two processes that start at once, the second waits and finds the work done.
   database.exec('begin immediate');
   try {
@@ -17,9 +16,10 @@ export function migrate(database: DatabaseSync): void {
       'create table if not exists schema_migrations (version integer primary key, applied_at text not null) strict',
     );
     const current = currentVersion(database);
-    refuseNewer(current, newestOf(migrations));
+    refuseNewer(current, newestVersion());
     const record = database.prepare('insert into schema_migrations (version, applied_at) values (?, ?)');
-    for (const { version, sql } of migrations.filter((migration) => migration.version > current)) {
+    for (const { version, sql } of migrations()) {
+      if (version <= current) continue;
       database.exec(sql);
       record.run(version, new Date().toISOString());
     }
@@ -32,10 +32,9 @@ export function migrate(database: DatabaseSync): void {
 
 /** @throws when the database is not at the version that this program knows. */
 export const refuseOtherVersion = (database: DatabaseSync): void =>
-  refuseOther(currentVersion(database), newestOf(readMigrations(MIGRATIONS_DIRECTORY)));
+  refuseOther(currentVersion(database), newestVersion());
 
-function currentVersion(database: DatabaseSync): number {
-  return Number(
-    database.prepare('select max(version) as version from schema_migrations').get()?.['version'] ?? 0,
-  );
-}
+const newestVersion = (): number => migrations().at(-1)?.version ?? 0;
+
+const currentVersion = (database: DatabaseSync): number =>
+  Number(database.prepare('select max(version) as version from schema_migrations').get()?.['version'] ?? 0);

@@ -1,13 +1,18 @@
-import { copyFileSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { StartError } from '#server/base/start-error.ts';
 import { readMigrations } from '#server/store/migrations.ts';
 import { stageSqlite } from '#tests/server/sqlite-stage.ts';
 import { newLead } from '#tests/server/store-stage.ts';
 import { databasePath } from './database.ts';
 import { openExistingSqliteStore, openSqliteStore } from './open.ts';
+
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<{ mkdirSync: typeof mkdirSync }>();
+  return { ...fs, mkdirSync: vi.fn(fs.mkdirSync) };
+});
 
 const LEAD = newLead('lead');
 const stage = stageSqlite();
@@ -45,6 +50,16 @@ describe('the embedded store', () => {
     const nested = join(stage.directory, 'a', 'b');
     await openSqliteStore(nested).close();
     expect(statSync(nested).mode & 0o777).toBe(0o700);
+  });
+
+  it('takes a data directory that another server makes at the same moment', async () => {
+    const made = vi.mocked(mkdirSync).getMockImplementation();
+    vi.mocked(mkdirSync).mockImplementationOnce((path, options) => {
+      made?.(path, options);
+      return made?.(path, options);
+    });
+    await openSqliteStore(join(stage.directory, 'new')).close();
+    expect(existsSync(databasePath(join(stage.directory, 'new')))).toBe(true);
   });
 
   it('runs a migration once', async () => {

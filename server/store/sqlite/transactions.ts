@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /** How long a transaction waits for another process's, the operator's tools among them. */
 const LOCK_TIMEOUT_MS = 5_000;
-/** SQLite's lock has no queue: who waits asks for it this often. */
+/** SQLite's lock has no queue: a transaction that waits asks for it this often. */
 const LOCK_POLL_MS = 10;
 /** At most so many transactions share one sync to the disk; a group this large takes some milliseconds. */
 const GROUP_SIZE = 50;
@@ -90,5 +90,6 @@ async function runOne(connection: DatabaseSync, { run, resolve, reject }: Job): 
   }
 }
 
-const isBusy = (error: unknown): boolean =>
+/** Whether a statement failed because another connection holds a lock. */
+export const isBusy = (error: unknown): boolean =>
   error instanceof Error && (Number((error as { errcode?: number }).errcode) & 0xff) === SQLITE_BUSY;
