@@ -1,63 +1,48 @@
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OWNER_ONLY } from './owner-only.ts';
 import { StartError } from './start-error.ts';
 
-const SECRET_FILE = 'secret';
 const SECRET_BYTES = 32;
 
-/**
- * The secret kept in a data directory, made at the first start.
- * @throws {StartError} when it can be neither read nor made.
- */
-export const keptSecret = (dataDirectory: string): string =>
-  withSecret(dataDirectory, (path) => readSecret(path) ?? makeSecret(path));
-
-/**
- * The same for the operator's tools, which make none.
- * @throws {StartError} when it cannot be read.
- */
-export const existingSecret = (dataDirectory: string): string | undefined =>
-  withSecret(dataDirectory, readSecret);
-
 /** Where the secret of a data directory is kept. */
-export const secretPath = (dataDirectory: string): string => join(dataDirectory, SECRET_FILE);
+export const secretPath = (dataDirectory: string): string => join(dataDirectory, 'secret');
 
-function withSecret<Result>(dataDirectory: string, act: (path: string) => Result): Result {
+/** The secret kept in a data directory, made at the first start. @throws {StartError} */
+export const keptSecret = (dataDirectory: string): string =>
+  existingSecret(dataDirectory) ?? makeSecret(secretPath(dataDirectory));
+
+/** The secret kept in a data directory, if there is one. @throws {StartError} when it cannot be read. */
+export function existingSecret(dataDirectory: string): string | undefined {
   const path = secretPath(dataDirectory);
-  try {
-    return act(path);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(`The secret ${path} (DATA_DIR) cannot be used: ${reason}`);
-  }
-}
-
-function readSecret(path: string): string | undefined {
   try {
     const secret = readFileSync(path, 'utf8').trim();
     if (secret === '') throw new Error('it is empty; remove it, and a new one is made');
     return secret;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    if (isCode(error, 'ENOENT')) return undefined;
+    throw startError(path, error);
   }
 }
 
-/** Of two processes that start at once, both end up with the same one. */
+/** Two processes that start at once end up with the same secret: only one of them can link its file. */
 function makeSecret(path: string): string {
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, randomBytes(SECRET_BYTES).toString('base64url'), {
-    mode: OWNER_ONLY.file,
-    flush: true,
-  });
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
   try {
+    writeFileSync(draft, secret, { mode: OWNER_ONLY.file, flush: true });
     linkSync(draft, path);
+    return secret;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (isCode(error, 'EEXIST')) return readFileSync(path, 'utf8');
+    throw startError(path, error);
   } finally {
-    rmSync(draft);
+    rmSync(draft, { force: true });
   }
-  return readFileSync(path, 'utf8');
 }
+
+const isCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
+
+const startError = (path: string, error: unknown): StartError =>
+  new StartError(`The secret ${path} (DATA_DIR) cannot be used: ${(error as Error).message}`);
