@@ -77,7 +77,7 @@ function connect(path: string, prepare: (database: DatabaseSync) => void, isExcl
     if (isExclusive) keepOthersOut(database);
     // FULL syncs the log at each commit: with NORMAL a power cut loses acknowledged leads.
     // secure_delete overwrites what is erased, so that a forgotten person leaves the file too.
-    useLog(database);
+    enterWal(database);
     database.exec('pragma synchronous = full; pragma secure_delete = on');
     prepare(database);
     database.exec(`pragma busy_timeout = ${STATEMENT_TIMEOUT_MS}`);
@@ -89,7 +89,7 @@ function connect(path: string, prepare: (database: DatabaseSync) => void, isExcl
 }
 
 /** SQLite refuses one of two connections that turn a new database to WAL at once, without waiting for the other. */
-function useLog(database: DatabaseSync): void {
+function enterWal(database: DatabaseSync): void {
   const deadline = performance.now() + OPEN_TIMEOUT_MS;
   for (;;) {
     try {
