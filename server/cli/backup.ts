@@ -26,19 +26,14 @@ PostgreSQL has a program of its own for this: with DATABASE_URL, its command is 
     const [name = '', ...others] = positionals;
     if (name === '' || others.length > 0) throw new UsageError('Give exactly one file');
     const file = resolve(name);
-    return async ({ env, note, print }) => {
+    return async ({ env, print }) => {
       const { dataDirectory, databaseUrl } = readDatabase(env);
       if (databaseUrl) throw new CannotError(postgresCommand(databaseUrl, file));
       const database = openExistingDatabase(dataDirectory);
       try {
-        let shown = -1;
-        const onProgress = (share: number) => {
-          const percent = Math.floor(share * 10) * 10;
-          if (percent > shown) note(`${(shown = percent)} %`);
-        };
         let leads = 0;
-        await fillNewFile(file, async (signal) => {
-          leads = await backUpDatabase(database, file, { onProgress, signal });
+        await fillNewFile(file, async () => {
+          leads = backUpDatabase(database, file);
         });
         const secret = secretPath(dataDirectory);
         await print([

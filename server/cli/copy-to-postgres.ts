@@ -1,4 +1,3 @@
-import { reportError } from '#server/base/report-error.ts';
 import { existingSecret, secretPath } from '#server/base/secret.ts';
 import { readDatabase } from '#server/config/environment.ts';
 import { copyDatabase } from '#server/store/copy/copy.ts';
@@ -15,10 +14,10 @@ its tables are made. The number of rows in each table is compared before the cop
 
   prepare(args) {
     parse({ args, options: {} });
-    return async ({ env, note, print }) => {
+    return async ({ env, print }) => {
       const { dataDirectory, databaseUrl } = readDatabase(env);
       if (!databaseUrl) throw new UsageError('DATABASE_URL must say where to copy to');
-      const copied = await copyDatabase({ dataDirectory, databaseUrl, onProgress: note, reportError });
+      const copied = await copyDatabase(dataDirectory, databaseUrl);
       const rows = [...copied].map(([table, count]) => [table, String(count)]);
       await print([writeTable(['TABLE', 'ROWS'], rows), nextSteps(databaseUrl, dataDirectory)]);
     };

@@ -6,7 +6,7 @@ import { reportError } from '#server/base/report-error.ts';
 import { StartError } from '#server/base/start-error.ts';
 import type { Location } from '#server/store/open.ts';
 import { refuseOtherVersion } from '#server/store/postgres/version.ts';
-import { databaseName, isUnencrypted, openPostgres } from '#server/store/postgres/open.ts';
+import { databaseName, isUnencrypted, openPostgresStore } from '#server/store/postgres/open.ts';
 import { databasePath, openExistingDatabase } from '#server/store/sqlite/database.ts';
 import { megabytes, ok, problem, warning, type Finding, type Findings } from './finding.ts';
 
@@ -41,7 +41,7 @@ async function* checkSqlite(dataDirectory: string): Findings {
 }
 
 async function* checkPostgres(databaseUrl: string): Findings {
-  const pool = await openPostgres(databaseUrl, { prepare: refuseOtherVersion, reportError });
+  const { pool } = await openPostgresStore(databaseUrl, { prepare: refuseOtherVersion, reportError });
   try {
     yield ok('database', `PostgreSQL ${await show(pool, 'server_version')}, ${databaseName(databaseUrl)}`);
     if (isUnencrypted(databaseUrl))

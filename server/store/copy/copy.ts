@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PoolClient } from 'pg';
+import { reportError } from '#server/base/report-error.ts';
 import { StartError } from '#server/base/start-error.ts';
 import { migrate } from '#server/store/postgres/migrate.ts';
-import { openPostgres } from '#server/store/postgres/open.ts';
+import { openPostgresStore } from '#server/store/postgres/open.ts';
 import { inTransaction } from '#server/store/postgres/transaction.ts';
 import { openExistingDatabase } from '#server/store/sqlite/database.ts';
 
@@ -17,25 +18,17 @@ const TABLES = [
 ];
 const BATCH_SIZE = 500;
 
-type CopyOptions = {
-  dataDirectory: string;
-  databaseUrl: string;
-  onProgress(line: string): void;
-  reportError(error: unknown): void;
-};
-
 /**
  * Copies the embedded database, which no other process may have open, to an empty PostgreSQL one in one
  * transaction. The tables are made there first. Resolves to the number of rows by table.
  * @throws {StartError} when one of them cannot be opened, or the target is not empty.
  */
-export async function copyDatabase(options: CopyOptions): Promise<Map<string, number>> {
-  const { dataDirectory, databaseUrl, onProgress, reportError } = options;
+export async function copyDatabase(dataDirectory: string, databaseUrl: string): Promise<Map<string, number>> {
   const source = openExistingDatabase(dataDirectory, { isExclusive: true });
   try {
-    const pool = await openPostgres(databaseUrl, { prepare: migrate, reportError });
+    const { pool } = await openPostgresStore(databaseUrl, { prepare: migrate, reportError });
     try {
-      return await inTransaction(pool, (client) => copyTables(source, client, onProgress));
+      return await inTransaction(pool, (client) => copyTables(source, client));
     } finally {
       await pool.end();
     }
@@ -44,14 +37,13 @@ export async function copyDatabase(options: CopyOptions): Promise<Map<string, nu
   }
 }
 
-async function copyTables(source: DatabaseSync, client: PoolClient, onProgress: CopyOptions['onProgress']) {
+async function copyTables(source: DatabaseSync, client: PoolClient): Promise<Map<string, number>> {
   // A server on the target waits with its writes until the copy is committed.
   await client.query(`lock table ${TABLES.map((table) => `site.${table}`).join(', ')} in exclusive mode`);
   for (const table of TABLES) await refuseRows(client, table);
   const copied = new Map<string, number>();
   for (const table of TABLES) {
-    const rows = Number(source.prepare(`select count(*) as number from ${table}`).get()?.['number']);
-    await copyTable(source, client, table, (done) => onProgress(`${table}: ${done} of ${rows}`));
+    const rows = await copyTable(source, client, table);
     const there = await countTarget(client, table);
     if (there !== rows) throw new Error(`${table} has ${rows} rows in DATA_DIR and ${there} in the copy`);
     copied.set(table, rows);
@@ -64,12 +56,7 @@ async function copyTables(source: DatabaseSync, client: PoolClient, onProgress: 
   return copied;
 }
 
-async function copyTable(
-  source: DatabaseSync,
-  client: PoolClient,
-  table: string,
-  onProgress: (done: number) => void,
-) {
+async function copyTable(source: DatabaseSync, client: PoolClient, table: string): Promise<number> {
   const columns = source.prepare(`select name from pragma_table_info('${table}')`).all();
   const names = columns.map(({ name }) => name).join(', ');
   // In the order of insertion: a lead that corrects another one comes after it.
@@ -78,13 +65,11 @@ async function copyTable(
     insert into site.${table} (${names})
     select ${names} from json_populate_recordset(null::site.${table}, $1)
   `;
-  let done = 0;
-  for (;;) {
-    const rows = select.all(BATCH_SIZE, done);
-    if (rows.length === 0) return;
-    await client.query(insert, [JSON.stringify(rows, storable)]);
-    onProgress((done += rows.length));
+  const count = Number(source.prepare(`select count(*) as number from ${table}`).get()?.['number']);
+  for (let done = 0; done < count; done += BATCH_SIZE) {
+    await client.query(insert, [JSON.stringify(select.all(BATCH_SIZE, done), storable)]);
   }
+  return count;
 }
 
 /** PostgreSQL refuses these characters, which the contract removes from all that comes in. */

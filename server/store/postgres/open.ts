@@ -23,23 +23,10 @@ type Opening = {
 };
 
 /** Opens a store on a PostgreSQL database. @throws {StartError} without the address, which may hold a password. */
-export async function openPostgresStore(url: string, opening: Opening): Promise<PostgresStore> {
-  let isDurableByDefault = false;
-  const pool = await openPostgres(url, {
-    ...opening,
-    async prepare(opened) {
-      await opening.prepare(opened);
-      isDurableByDefault = await isDurable(opened);
-    },
-  });
-  return { store: createStore(createPostgresDatabase(pool, { isDurable: isDurableByDefault })), pool };
-}
-
-/** Opens a PostgreSQL database without a store. @throws {StartError} as above. */
-export async function openPostgres(
+export async function openPostgresStore(
   url: string,
   { prepare, reportError, connections = CONNECTIONS }: Opening,
-): Promise<Pool> {
+): Promise<PostgresStore> {
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -53,7 +40,8 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await prepare(pool);
-    return pool;
+    const database = createPostgresDatabase(pool, { isDurable: await isDurable(pool) });
+    return { store: createStore(database), pool };
   } catch (error) {
     await pool.end();
     throw new StartError(
