@@ -7,7 +7,8 @@ import { openOutput, type Output, type Streams } from './output.ts';
 
 const HELP = `Usage: npm run leads -- <command> [options]
 
-Shows the leads, and does what an operator does with them. Safe while the server runs.
+Shows the leads, and does what an operator does with them. Safe while the server runs, but for
+copy-to-postgres.
 
   list              the newest leads, with the states of their deliveries
   show              all that is stored of some leads
@@ -18,7 +19,7 @@ Shows the leads, and does what an operator does with them. Safe while the server
   purge             erases what is older than it may be kept
   subscribers       the newsletter's addresses, and who has left it
   backup            a copy of the database
-  copy-to-postgres  moves the database in DATA_DIR to the one at DATABASE_URL
+  copy-to-postgres  copies the database of a stopped server to DATABASE_URL
   test-webhook      posts a fictional lead to WEBHOOK_URL
   doctor            checks the environment, the database, mail server, webhook and what waits
 

@@ -69,6 +69,8 @@ async function openCaptured(place: string) {
   const rows = async (table: string) => execute(data, `select * from ${table}`);
   if (place === 'SQLite') return { fixture, captured, rows };
 
+  // The command copies a database of its own release: this one is migrated first.
+  await fixture.withStore(async () => {});
   const url = await createDatabase();
   onTestFinished(() => dropDatabase(url));
   variables['DATABASE_URL'] = url;
@@ -101,7 +103,8 @@ describe('the database of a server before it was made smaller', () => {
     await mailbox.expectMails(2);
     await receiver.expectEvents(1);
     expect(recipients()).toEqual(['interrumpida@empresa.example', 'pendiente@empresa.example']);
-    expect(await rows('leads')).toEqual(expect.arrayContaining(captured.get('leads') ?? []));
+    const kept = captured.get('leads')?.map((lead) => expect.objectContaining(lead)) ?? [];
+    expect(await rows('leads')).toEqual(expect.arrayContaining(kept));
 
     const repeated = { [OWN_HEADERS.idempotencyKey]: KEYED.key };
     expect(await sendLead(server, demoBy('Corregida'), repeated)).toBe(KEYED.id);
@@ -123,8 +126,8 @@ describe('the database of a server before it was made smaller', () => {
     ]);
     expect(receiver.received).toHaveLength(1);
     // The mails of the subscription that left went with it.
-    const kept = captured.get('outbox')?.filter((row) => row['subscription_id'] !== UNSUBSCRIBED) ?? [];
+    const deliveries = captured.get('outbox')?.filter((row) => row['subscription_id'] !== UNSUBSCRIBED) ?? [];
     const states = (await rows('outbox')).map(({ id, state }) => `${id} ${state}`);
-    expect(states).toEqual(expect.arrayContaining(settled(kept)));
+    expect(states).toEqual(expect.arrayContaining(settled(deliveries)));
   });
 });
