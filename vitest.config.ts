@@ -26,11 +26,7 @@ export default defineConfig({
         'tests/*.test.ts',
         'tests/{house,schema-org}/**/*.test.ts',
       ]),
-      project(
-        'server',
-        ['server/**/*.test.ts', 'tests/{server,faults,peers,properties}/**/*.test.ts'],
-        [POSTGRES],
-      ),
+      project('server', ['server/**/*.test.ts', 'tests/{server,faults,properties}/**/*.test.ts'], [POSTGRES]),
       project('hosts', ['tests/hosts/**/*.test.ts'], [POSTGRES, HOSTED_FUNCTIONS]),
     ],
   },

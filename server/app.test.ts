@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeDependencies, SITE_URL } from '#tests/server/function-dependencies.ts';
 import { DEMO } from '#tests/server/leads.ts';
@@ -15,10 +16,10 @@ const openHealth = (options = {}) => createHealth({ admin, ...options }, functio
 const app = createApp({
   ...functions,
   health: openHealth(),
-  staticSite: (request) => {
-    if (request.url.endsWith('/breaks')) throw new Error('no such thing');
-    return new Response(`page ${request.method} ${new URL(request.url).pathname}`);
-  },
+  staticSite: new Hono().all('*', ({ req }) => {
+    if (req.path === '/breaks') throw new Error('no such thing');
+    return new Response(`page ${req.method} ${req.path}`);
+  }),
 });
 
 const post = (path: string): [string, RequestInit] => [
@@ -96,8 +97,8 @@ describe('health', () => {
     expect(ready.status).toBe(200);
     expect(await ready.json()).toEqual({
       ready: true,
-      mails: { givenUp: 2, oldestDue: OLDEST, oldestDueSeconds: expect.any(Number) },
-      webhook: { givenUp: 0, oldestDue: null, oldestDueSeconds: 0 },
+      mails: { dead: 2, oldestDue: OLDEST, oldestDueSeconds: expect.any(Number) },
+      webhook: { dead: 0, oldestDue: null, oldestDueSeconds: 0 },
     });
   });
 

@@ -18,7 +18,7 @@ export type AppDependencies = HostDependencies & {
   /** On every answer, beside those that every server of the site sends. */
   headers?: Record<string, string>;
   /** Answers whatever else there is. */
-  staticSite(request: Request): Response;
+  staticSite: Hono;
 };
 
 /** The functions alone, as development mounts them beside Vite's pages. */
@@ -48,18 +48,20 @@ function unknownFunction(request: Request): Response {
 
 /** The whole server: functions, and pages for everything else. */
 export function createApp({ staticSite, health, headers, ...dependencies }: AppDependencies): Hono {
-  // A page has a policy of its own.
-  const byDefault = Object.entries({ ...NO_DOCUMENT, ...SAFETY_HEADERS, ...headers });
+  const always = Object.entries({ ...SAFETY_HEADERS, ...headers });
+  const ofNoFile = Object.entries(NO_DOCUMENT);
   return new Hono()
     .use(async (context, next) => {
       await next();
       const { headers: sent } = context.res;
-      for (const [name, value] of byDefault) if (!sent.has(name)) sent.set(name, value);
+      // Files alone have an entity tag, and bring a policy of their own where they need one.
+      for (const [name, value] of sent.has('ETag') ? always : [...always, ...ofNoFile])
+        if (!sent.has(name)) sent.set(name, value);
     })
     .route('/', createFunctions(dependencies))
     .get(HEALTH_PATHS.alive, () => health.alive())
     .get(HEALTH_PATHS.ready, () => health.ready())
-    .all('*', (context) => staticSite(context.req.raw))
+    .route('/', staticSite)
     .onError((error) => {
       dependencies.reportError(error);
       return new Response('Internal server error\n', {

@@ -5,11 +5,11 @@ import { site as values } from '#site';
 import { createApp, createFunctions } from './app.ts';
 import { BUILT_PAGES } from './base/built-pages.ts';
 import { startBackend } from './backend.ts';
-import { readEnvironment } from './config/environment.ts';
+import { readEnvironment, type Environment } from './config/environment.ts';
 import { createHealth } from './http/health.ts';
-import { nameRequests } from './http/name-requests.ts';
-import { createTargets } from './http/targets.ts';
 import { listen, type Listening } from './http/listen.ts';
+import type { openMetrics } from './http/metrics.ts';
+import { logRequests } from './http/request-log.ts';
 import { readPolicies } from './http/page-policies.ts';
 import { listingHeaders, transportHeaders } from './http/security-headers.ts';
 import { readStaticFiles, type StaticFile } from './http/static-files.ts';
@@ -17,7 +17,6 @@ import { createStaticSite } from './http/static-site.ts';
 import { createReportError } from './base/report-error.ts';
 import { createSignalHandler } from './base/signals.ts';
 import { defaultLogFormat, openLog, type Log, type LogFormat } from './base/log.ts';
-import { METRICS_PATH, openOperations } from './http/operations.ts';
 import { StartError } from './base/start-error.ts';
 import { OWNER_ONLY_UMASK } from './base/owner-only.ts';
 import { findPageWarnings } from './page-warnings.ts';
@@ -52,33 +51,32 @@ export async function serve(
     ...transportHeaders(environment.transportSecurity),
     ...listingHeaders(isListed(site)),
   };
-  const files = await readPages(staticDirectory, headers);
-  const staticSite = createStaticSite(files);
+  const files = await readPages(staticDirectory);
   const backend = await startBackend(environment, site, { log, reportError });
   try {
     const health = createHealth(backend, reportError);
-    const app = createApp({ ...backend.functions, health, headers, staticSite: staticSite.answer });
-    // Files are asked for most and need nothing of the app, whose middleware would make each of them wait.
-    const named = nameRequests(app.fetch, { isProxyTrusted: environment.proxyHops > 0 });
-    const answer = (request: Request, env: unknown) => staticSite.file(request) ?? named.fetch(request, env);
+    const app = createApp({ ...backend.functions, health, headers, staticSite: createStaticSite(files) });
     let listening: Listening | undefined;
-    const { observer, metrics } = await openOperations(environment, {
-      log,
+    const metrics = await openMetricsIfAsked(environment, {
+      ...backend,
       reportError,
-      backend,
       connections: () => listening?.connections() ?? 0,
-      targetOf: createTargets(files),
-      requestIdOf: named.requestIdOf,
     });
-    listening = await listen(answer, environment, observer);
+    const answer = logRequests(app.fetch, {
+      log,
+      files,
+      isProxyTrusted: environment.proxyHops > 0,
+      onAnswered: metrics?.onAnswered,
+    });
+    listening = await listen(answer, environment);
     const { url, stop } = listening;
     log.info('started', `${site.product} is at ${url}`);
-    if (metrics) log.info('start', `Metrics are at ${metrics.url}${METRICS_PATH}`);
+    if (metrics) log.info('start', `Metrics are at ${metrics.url}`);
     for (const line of await describeStart(environment, backend.admin)) log.info('start', line);
     for (const warning of [
       ...(await findWarnings(environment, site, backend.admin)),
       ...stillFictional(site, staticDirectory),
-      ...findPageWarnings(files, site, new Date()),
+      ...findPageWarnings(staticDirectory, site, new Date()),
     ])
       log.warn('start', warning);
     return {
@@ -99,11 +97,20 @@ export async function serve(
 }
 
 /** @throws {StartError} when they have not been built. */
-function readPages(directory: string, headers: Record<string, string>): Promise<Map<string, StaticFile>> {
+function readPages(directory: string): Promise<Map<string, StaticFile>> {
   const policies = readPolicies(directory);
-  if (policies && existsSync(join(directory, 'index.html')))
-    return readStaticFiles(directory, { policies, headers });
+  if (policies && existsSync(join(directory, 'index.html'))) return readStaticFiles(directory, policies);
   throw new StartError(`There are no built pages in ${directory}: run "npm start" or "npm run build".`);
+}
+
+/** Loads the library of metrics only where a port for them is set. */
+async function openMetricsIfAsked(
+  { metricsPort, metricsHost }: Environment,
+  watched: Parameters<typeof openMetrics>[1],
+) {
+  if (metricsPort === undefined) return undefined;
+  const metrics = await import('./http/metrics.ts');
+  return metrics.openMetrics({ port: metricsPort, host: metricsHost }, watched);
 }
 
 /** The functions without pages, for development; the variables are those of `serve`. */

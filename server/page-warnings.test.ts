@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
 import { SAMPLE_SITE } from '#tests/server/sample-site.ts';
-import type { StaticFile } from './http/static-files.ts';
 import { findPageWarnings } from './page-warnings.ts';
 
 const listed = SAMPLE_SITE;
@@ -8,13 +10,17 @@ const notListed = { ...SAMPLE_SITE, noindex: 'true' };
 const NOW = new Date('2026-11-22T10:00:00Z');
 const NOINDEX = '<meta name="robots" content="noindex"/>';
 
-const file = (text: string): StaticFile =>
-  new Map([['identity', { body: new Uint8Array(Buffer.from(text)), etag: '', headers: {} }]]);
-const pages = ({ robots = '', expires = '2027-06-30' }) =>
-  new Map([
-    ['/', file(`<title>Inicio</title>${robots}<h1>Inicio</h1>`)],
-    ['/.well-known/security.txt', file(`Contact: mailto:a@b.example\nExpires: ${expires}T00:00:00Z\n`)],
-  ]);
+const root = mkdtempSync(join(tmpdir(), 'page-warnings-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+function pages({ robots = '', expires = '2027-06-30' }): string {
+  const directory = mkdtempSync(join(root, 'build-'));
+  mkdirSync(join(directory, '.well-known'));
+  writeFileSync(join(directory, 'index.html'), `<title>Inicio</title>${robots}<h1>Inicio</h1>`);
+  const text = `Contact: mailto:a@b.example\nExpires: ${expires}T00:00:00Z\n`;
+  writeFileSync(join(directory, '.well-known', 'security.txt'), text);
+  return directory;
+}
 
 it('pages built with another SITE_NOINDEX than the server has are warned of', () => {
   const warning = [expect.stringContaining('SITE_NOINDEX')];

@@ -60,6 +60,6 @@ export async function serveTargets(paths: string[], peers: string[]): Promise<Se
 /** Compressed and served as our own files are. */
 async function serveDirectory(directory: string) {
   await compressFiles(directory);
-  const { answer } = createStaticSite(await readStaticFiles(directory));
+  const { fetch: answer } = createStaticSite(await readStaticFiles(directory));
   return listen(answer, { port: 0, host: '127.0.0.1' });
 }

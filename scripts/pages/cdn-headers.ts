@@ -17,12 +17,9 @@ const INTRODUCTION = `# Written by the build, from what the site's own server se
 # Netlify and Cloudflare Pages read this file and do not serve it.
 `;
 
-/** What a CDN works out itself, from a file's bytes. */
-const OF_THE_BYTES = new Set(['Content-Type', 'Content-Length', 'ETag', 'Vary', 'Accept-Ranges']);
-
 /** Writes the `_headers` file of a finished build; `always` is what the server adds to every answer. */
 export async function writeCdnHeaders(directory: string, always: Record<string, string>): Promise<void> {
-  const files = await readStaticFiles(directory, { policies: readPolicies(directory), headers: always });
+  const files = await readStaticFiles(directory, readPolicies(directory));
   await writeFile(join(directory, CDN_HEADERS_FILE), cdnHeaders(files, always));
 }
 
@@ -34,10 +31,9 @@ export function cdnHeaders(files: Map<string, StaticFile>, always: Record<string
   const everywhere: Record<string, string> = { ...SAFETY_HEADERS, ...always };
   const rules = new Map<string, Record<string, string>>([['/*', everywhere]]);
   for (const path of [...files.keys()].filter((name) => name !== NOT_FOUND_PATH).toSorted()) {
-    const headers = Object.entries(files.get(path)?.get('identity')?.headers ?? {});
-    const pattern = path.startsWith(HASHED_FILES) ? `${HASHED_FILES}*` : encodeURI(path);
-    const own = headers.filter(([name]) => !OF_THE_BYTES.has(name) && !(name in everywhere));
-    rules.set(pattern, Object.fromEntries(own));
+    // A CDN compresses by itself.
+    const { Vary: _vary, ...headers } = files.get(path)?.headers ?? {};
+    rules.set(path.startsWith(HASHED_FILES) ? `${HASHED_FILES}*` : encodeURI(path), headers);
   }
   if (rules.size > MAX_RULES) {
     throw new Error(`_headers has ${rules.size} rules, and Cloudflare Pages reads ${MAX_RULES}`);

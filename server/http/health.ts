@@ -13,7 +13,7 @@ const PATIENCE_MS = 3_000;
 /** Less, and SQLite may not be able to write the next lead. */
 const LEAST_FREE_BYTES = 16_000_000;
 
-type Waiting = { givenUp: number; oldestDue: string | null; oldestDueSeconds: number };
+type Waiting = { dead: number; oldestDue: string | null; oldestDueSeconds: number };
 
 type Readiness = {
   mails: Waiting;
@@ -44,11 +44,8 @@ export function createHealth(
   let freshUntil = Number.NEGATIVE_INFINITY;
 
   async function askOf(channel: Channel): Promise<Waiting> {
-    const [givenUp, due] = await Promise.all([
-      admin.countDeliveries('dead', channel),
-      admin.oldestDue(channel),
-    ]);
-    return { givenUp, oldestDue: due ?? null, oldestDueSeconds: secondsSince(due) };
+    const [dead, due] = await Promise.all([admin.countDeliveries('dead', channel), admin.oldestDue(channel)]);
+    return { dead, oldestDue: due ?? null, oldestDueSeconds: secondsSince(due) };
   }
 
   async function ask(): Promise<Readiness | undefined> {

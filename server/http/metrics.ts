@@ -1,41 +1,42 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Observer } from './listen.ts';
-import type { Answered } from './request-log.ts';
 import type { Channel } from '#server/outbox/delivery.ts';
 import type { Admin } from '#server/store/store.ts';
+import { listen, type Listening } from './listen.ts';
+import type { Answered } from './request-log.ts';
+
+const METRICS_PATH = '/metrics';
 
 /** From a file out of memory to a database that is waited for. */
 const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10, 30];
 
 type Watched = {
   admin: Pick<Admin, 'countLeads' | 'countDeliveries' | 'oldestDue'>;
-  connections(): number;
+  connections(): number | Promise<number>;
   /** Of the disk with the embedded database. */
   freeDiskBytes?: () => Promise<number>;
-  now(): Date;
   reportError(error: unknown): void;
 };
 
-export type Metrics = Required<Pick<Observer, 'onRefusedConnection' | 'onMalformedRequest'>> & {
-  onAnswered(answered: Answered): void;
-  /** All of it, in the text format of Prometheus. */
-  render(): Promise<Response>;
-};
-
-/** Counts what a server does, and asks at each rendering how its leads and mails stand. */
-export function createMetrics(watched: Watched): Metrics {
-  const registers = [new Registry()];
-  const [registry] = registers as [Registry];
+/**
+ * Counts what a server does, and serves it at `/metrics` of a port of its own, in the text format of Prometheus.
+ * @throws {StartError} when the address cannot be listened on.
+ */
+export async function openMetrics(
+  address: { port: number; host: string },
+  watched: Watched,
+): Promise<Listening & { onAnswered(answered: Answered): void }> {
+  const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Requests, by what they were for and how they were answered, if they were',
+    help: 'Requests by kind, method and status of the answer',
     labelNames: ['kind', 'method', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the last byte of the headers to the last byte of the answer',
+    help: 'Seconds from the last byte of the headers to the last byte of the answer',
     labelNames: ['kind'],
     buckets: DURATION_BUCKETS_SECONDS,
     registers,
@@ -45,71 +46,63 @@ export function createMetrics(watched: Watched): Metrics {
     help: 'Requests whose visitor went away before the answer was sent',
     registers,
   });
-  const refused = new Counter({
-    name: 'http_connections_refused_total',
-    help: 'Connections closed because there were too many',
-    registers,
-  });
-  const malformed = new Counter({
-    name: 'http_malformed_requests_total',
-    help: 'Requests that were no HTTP, too large, or did not come in time',
-    labelNames: ['status'],
-    registers,
-  });
   addGauges(registers, watched);
+  const listening = await listen(
+    async ({ method, url }) => {
+      const isAsked = method === 'GET' && new URL(url).pathname === METRICS_PATH;
+      if (!isAsked) return new Response('Not found\n', { status: 404 });
+      const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' };
+      return new Response(await registry.metrics(), { headers });
+    },
+    { ...address, variables: ['METRICS_PORT', 'METRICS_HOST'] },
+  );
   return {
+    ...listening,
+    url: listening.url + METRICS_PATH,
     onAnswered({ kind, method, status, seconds, isBrokenOff }) {
       requests.inc({ kind, method, status: status ?? 'none' });
       durations.observe({ kind }, seconds);
       if (isBrokenOff) brokenOff.inc();
     },
-    onRefusedConnection: () => refused.inc(),
-    onMalformedRequest: (status) => malformed.inc({ status }),
-    render: async () =>
-      new Response(await registry.metrics(), {
-        headers: { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' },
-      }),
   };
 }
 
-function addGauges(registers: Registry[], { admin, connections, freeDiskBytes, now, reportError }: Watched) {
-  /** NaN, which Prometheus knows as no value, where it cannot be told. */
-  const gauge = (name: string, help: string, ask: () => number | Promise<number>) => {
-    const asked: Gauge = new Gauge({
+/** A gauge that cannot be read is NaN, which Prometheus knows as no value. */
+function addGauges(registers: Registry[], { admin, connections, freeDiskBytes, reportError }: Watched): void {
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) => {
+    const made: Gauge = new Gauge({
       name,
       help,
       registers,
       async collect() {
         try {
-          asked.set(await ask());
+          made.set(await read());
         } catch (error) {
           reportError(error);
-          asked.set(Number.NaN);
+          made.set(Number.NaN);
         }
       },
     });
   };
-  gauge('http_connections', 'Connections that are open', connections);
-  gauge('site_leads', 'Leads in the database', () => admin.countLeads());
-  gauge('site_leads_quarantined', 'Leads that wait for the operator', () =>
-    admin.countLeads({ quarantined: true }),
-  );
-  gauge('site_mails_given_up', 'Mails that nobody got', () => admin.countDeliveries('dead', 'mail'));
-  gauge('site_mails_written', 'Mails written to files, sent to nobody', () =>
-    admin.countDeliveries('written'),
-  );
   const dueSeconds = async (channel: Channel) => {
     const due = await admin.oldestDue(channel);
-    return due === undefined ? 0 : Math.max(0, (now().getTime() - Date.parse(due)) / 1_000);
+    return due === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(due)) / 1_000);
   };
-  gauge('site_mail_oldest_due_seconds', 'For how long the mail that is longest due has been so', () =>
+  gauge('http_connections', 'Open connections', connections);
+  gauge('site_leads', 'Leads in the database', () => admin.countLeads());
+  gauge('site_leads_quarantined', 'Leads in quarantine', () => admin.countLeads({ quarantined: true }));
+  gauge('site_mails_dead', 'Dead-lettered mails', () => admin.countDeliveries('dead', 'mail'));
+  gauge('site_mails_written', 'Mails written to files and sent to nobody', () =>
+    admin.countDeliveries('written'),
+  );
+  gauge('site_mail_oldest_due_seconds', 'Seconds since the oldest due mail became due', () =>
     dueSeconds('mail'),
   );
-  gauge('site_webhook_given_up', 'Leads that the webhook was not given', () =>
+  gauge('site_webhook_dead', 'Dead-lettered webhook deliveries', () =>
     admin.countDeliveries('dead', 'webhook'),
   );
-  gauge('site_webhook_oldest_due_seconds', 'The same as of mails, of leads for the webhook', () =>
+  gauge('site_webhook_oldest_due_seconds', 'Seconds since the oldest due webhook delivery became due', () =>
     dueSeconds('webhook'),
   );
-  if (freeDiskBytes) gauge('site_disk_free_bytes', 'Of the disk with the database', freeDiskBytes);
+  if (freeDiskBytes) gauge('site_disk_free_bytes', 'Bytes free on the disk with the database', freeDiskBytes);
 }

@@ -1,10 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { FUNCTION_PATHS } from '#contract/paths.ts';
 import type { Log } from '#server/base/log.ts';
+import { REQUEST_ID_HEADER, withRequestId } from '#server/base/request-id.ts';
+import { HEALTH_PATHS } from './health.ts';
+import type { StaticFile } from './static-files.ts';
 
-/** What a request is for; what is not known is `other`, whatever it was called. */
-export type RequestKind = 'page' | 'asset' | 'function' | 'health' | 'other';
-/** The path only where the site has it: what else a visitor writes into an address may be anything. */
-export type Target = { kind: RequestKind; path?: string };
+type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>;
+
+/** What a request is for, with its path only where the site has it: a visitor may write anything into an address. */
+type Target = { kind: 'page' | 'asset' | 'function' | 'health' | 'other'; path?: string };
 
 export type Answered = Target & {
   method: string;
@@ -16,32 +20,60 @@ export type Answered = Target & {
   isBrokenOff: boolean;
 };
 
-const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+type Options = {
+  log: Log;
+  files: ReadonlyMap<string, StaticFile>;
+  /** Whether a proxy of the operator's names requests. */
+  isProxyTrusted: boolean;
+  onAnswered?(answered: Answered): void;
+};
 
-/** Makes an observer of requests: `report` is told of each once it has been answered. */
-export function observeRequests(
-  targetOf: (path: string) => Target,
-  report: (answered: Answered, request: IncomingMessage) => void,
-) {
-  return (request: IncomingMessage, response: ServerResponse): void => {
+const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
+/** Anything else in a request id could look like lines of a log. */
+const PROXY_REQUEST_ID = /^[\w.-]{8,64}$/;
+
+/**
+ * Gives each request an id, a trusted proxy's or else a random UUID, and logs its answer: what was asked for, and
+ * nothing of who asked.
+ */
+export function logRequests(
+  fetch: Fetch<HttpBindings>,
+  { log, files, isProxyTrusted, onAnswered }: Options,
+): Fetch<HttpBindings> {
+  const targets = listTargets(files);
+  return async (request, env) => {
     const startedAt = performance.now();
-    response.once('close', () => {
-      const { method = '', url = '' } = request;
-      const queryAt = url.indexOf('?');
-      const answered = {
-        ...targetOf(queryAt < 0 ? url : url.slice(0, queryAt)),
+    const proxyId = isProxyTrusted ? (request.headers.get(REQUEST_ID_HEADER) ?? '') : '';
+    const requestId = PROXY_REQUEST_ID.test(proxyId) ? proxyId : crypto.randomUUID();
+    const { incoming, outgoing } = env;
+    outgoing.once('close', () => {
+      const { method = '', url = '' } = incoming;
+      const answered: Answered = {
+        ...(targets.get(url.split('?', 1)[0] ?? '') ?? { kind: 'other' }),
         method: METHODS.includes(method) ? method : 'other',
-        status: response.headersSent ? response.statusCode : undefined,
+        status: outgoing.headersSent ? outgoing.statusCode : undefined,
         seconds: (performance.now() - startedAt) / 1_000,
-        isBrokenOff: !response.writableFinished,
+        isBrokenOff: !outgoing.writableFinished,
       };
-      report(answered, request);
+      logAnswered(log, requestId, answered);
+      onAnswered?.(answered);
     });
+    const response = await withRequestId(requestId, async () => fetch(request, env));
+    response.headers.set(REQUEST_ID_HEADER, requestId);
+    return response;
   };
 }
 
-/** Writes one request into the log: what was asked for, and nothing of who asked. */
-export function logRequest(log: Log, answered: Answered, requestId: string | undefined): void {
+function listTargets(files: ReadonlyMap<string, StaticFile>): Map<string, Target> {
+  const targets = new Map<string, Target>();
+  for (const [path, { file }] of files)
+    targets.set(path, { kind: file.endsWith('.html') ? 'page' : 'asset', path });
+  for (const path of Object.values(FUNCTION_PATHS)) targets.set(path, { kind: 'function', path });
+  for (const path of Object.values(HEALTH_PATHS)) targets.set(path, { kind: 'health', path });
+  return targets;
+}
+
+function logAnswered(log: Log, requestId: string, answered: Answered): void {
   const { kind, path, method, status, seconds, isBrokenOff } = answered;
   const ms = Math.round(seconds * 1e5) / 100;
   log.info('request', undefined, {

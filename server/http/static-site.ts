@@ -1,56 +1,74 @@
-import { chooseCoding } from './accept-encoding.ts';
-import { answerWithFile, plainText, prepareFile, type ServedFile } from './file-answers.ts';
-import type { Coding, StaticFile } from './static-files.ts';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import type { StaticFile } from './static-files.ts';
 
 export const NOT_FOUND_PATH = '/404';
-const ALLOWED_METHODS = 'GET, HEAD';
 const NO_CACHE = { 'Cache-Control': 'no-cache' };
+const SINGLE_RANGE = /^bytes=(\d+-\d*|-\d+)$/;
 
-type ServedForms = Map<Coding, ServedFile>;
-
-export type StaticSite = {
-  /** The file at a request's very path; nothing where there is none, or it is not to be read. */
-  file(request: Request): Response | undefined;
-  /** That file, or what else there is to say: that it is only read, where it is, that it is not there. */
-  answer(request: Request): Response;
-};
+type ServedFile = StaticFile & { serve: ReturnType<typeof serveStatic> };
 
 /**
- * Answers from the files of readStaticFiles. A path is looked up, never joined to a directory;
- * one that is not there gets the prerendered 404 page with status 404.
+ * Serves the files of readStaticFiles. A path is looked up, never joined to a directory. Other spellings of a
+ * path are redirected; what is missing gets the prerendered 404 page with status 404.
  */
-export function createStaticSite(files: Map<string, StaticFile>): StaticSite {
-  const pages = new Map([...files].map(([path, forms]) => [path, prepareForms(forms)]));
-  const notFoundPage = pages.get(NOT_FOUND_PATH);
-  pages.delete(NOT_FOUND_PATH);
+export function createStaticSite(files: ReadonlyMap<string, StaticFile>): Hono {
+  const served = new Map<string, ServedFile>();
+  for (const [path, file] of files)
+    served.set(path, { ...file, serve: serveStatic({ path: file.file, precompressed: true }) });
+  const notFoundPage = served.get(NOT_FOUND_PATH);
+  served.delete(NOT_FOUND_PATH);
+  const ownHeaders = [...files.values()].flatMap(({ headers }) => Object.keys(headers));
 
-  function file(request: Request): Response | undefined {
-    if (!isRead(request)) return undefined;
-    const page = pages.get(decodePath(new URL(request.url).pathname));
-    return page && answerWithFile(request, chooseForm(request, page));
+  async function answerNotFound(context: Context): Promise<Response> {
+    context.req.raw.headers.delete('range');
+    const page = notFoundPage && (await serveFile(context, notFoundPage));
+    if (!page) return context.text('Not found\n', 404, NO_CACHE);
+    page.headers.set('Cache-Control', NO_CACHE['Cache-Control']);
+    return new Response(page.body, { status: 404, headers: page.headers });
   }
 
-  function answerWithoutFile(request: Request): Response {
-    const { pathname, search } = new URL(request.url);
-    const path = decodePath(pathname);
-    if (pages.has(path)) return plainText(request, 405, 'Method not allowed\n', { Allow: ALLOWED_METHODS });
-    const canonical = canonicalPath(path, pages);
-    // Only ever to a path of this site, so that no spelling of the URL redirects to another host.
-    if (pages.has(canonical)) return redirect(encodeURI(canonical) + search);
-    return notFoundPage
-      ? answerNotFound(request, chooseForm(request, notFoundPage))
-      : plainText(request, 404, 'Not found\n', NO_CACHE);
-  }
-
-  return { file, answer: (request) => file(request) ?? answerWithoutFile(request) };
+  return new Hono()
+    .use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...ownHeaders] }))
+    .all('*', async (context) => {
+      const { pathname, search } = new URL(context.req.url);
+      const path = decodePath(pathname);
+      const file = served.get(path);
+      if (file && !['GET', 'HEAD'].includes(context.req.method))
+        return context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' });
+      const answer = file && (await answerWithFile(context, file));
+      if (answer) return answer;
+      const canonical = file ? path : canonicalPath(path, files);
+      // Only ever to a path of this site, so that no spelling of the URL redirects to another host.
+      if (canonical !== path && served.has(canonical))
+        return context.body(null, 308, { Location: encodeURI(canonical) + search, ...NO_CACHE });
+      return answerNotFound(context);
+    });
 }
 
-function prepareForms(forms: StaticFile): ServedForms {
-  return new Map([...forms].map(([coding, form]) => [coding, prepareFile(form)]));
+/** The file, or the one range of it that is asked for; undefined where it is no more on the disk. */
+async function answerWithFile(context: Context, file: ServedFile): Promise<Response | undefined> {
+  const { headers: asked } = context.req.raw;
+  // The library answers these with a part too. The whole is always right (RFC 9110 §14.2).
+  if (asked.has('if-range') || !SINGLE_RANGE.test(asked.get('range') ?? '')) asked.delete('range');
+  const answer = await serveFile(context, file);
+  if (!answer) return undefined;
+  const { headers } = answer;
+  const encoding = headers.get('content-encoding');
+  if (answer.status === 416) headers.set('Cache-Control', NO_CACHE['Cache-Control']);
+  headers.set('Accept-Ranges', 'bytes');
+  // Strong tags differ between the encodings of a file (RFC 9110 §8.8.3.3).
+  headers.set('ETag', encoding ? `"${file.etag}-${encoding}"` : `"${file.etag}"`);
+  return answer;
 }
 
-function isRead({ method }: Request): boolean {
-  return method === 'GET' || method === 'HEAD';
+async function serveFile(context: Context, { serve, headers }: ServedFile): Promise<Response | undefined> {
+  const answer = (await serve(context, async () => {})) ?? undefined;
+  for (const [name, value] of Object.entries(headers)) answer?.headers.set(name, value);
+  // The entity tag is the one validator: dates differ between two servers with the same build.
+  answer?.headers.delete('last-modified');
+  return answer;
 }
 
 /** Decoded once; a path that cannot be decoded stays as it is, and so is not found. */
@@ -62,31 +80,11 @@ function decodePath(pathname: string): string {
   }
 }
 
-function chooseForm(request: Request, forms: ServedForms): ServedFile {
-  const coding = chooseCoding(request.headers.get('accept-encoding'), forms.keys());
-  const form = forms.get(coding);
-  if (!form) throw new Error(`a static file has no representation for ${coding}`);
-  return form;
-}
-
 /**
  * The path with single slashes, and without a slash, `index.html` or `.html` at its end; in lower case
  * where only that is a page: the router in the browser does not tell letter cases apart.
  */
-function canonicalPath(path: string, pages: Map<string, ServedForms>): string {
+function canonicalPath(path: string, files: ReadonlyMap<string, StaticFile>): string {
   const canonical = path.replace(/\/{2,}/g, '/').replace(/\/(index\.html)?$|\b\.html$/, '') || '/';
-  return pages.has(canonical) ? canonical : canonical.toLowerCase();
-}
-
-function redirect(location: string): Response {
-  return new Response(null, { status: 308, headers: { Location: location, ...NO_CACHE } });
-}
-
-/** Preconditions and ranges apply to successful answers only (RFC 9110 §13.2.1, §14.2): no validator here. */
-function answerNotFound(request: Request, { body, headers }: ServedFile): Response {
-  const { ETag: _etag, ...lasting } = headers;
-  return new Response(request.method === 'HEAD' ? null : body, {
-    status: 404,
-    headers: { ...lasting, ...NO_CACHE },
-  });
+  return files.has(canonical) ? canonical : canonical.toLowerCase();
 }

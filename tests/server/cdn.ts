@@ -12,6 +12,7 @@ const OF_THE_CDN_ITSELF = [
   'keep-alive',
   'transfer-encoding',
   'vary',
+  'x-request-id',
 ];
 
 /** The headers that a CDN adds for a path by a `_headers` file: of all rules that match, values joined. */

@@ -1,17 +1,16 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll } from 'vitest';
 import { readStaticFiles } from '#server/http/static-files.ts';
-import { createStaticSite, type StaticSite } from '#server/http/static-site.ts';
+import { createStaticSite } from '#server/http/static-site.ts';
 import { makeFixtureSite } from './fixture-site.ts';
 
 /** The fixture's files as the server answers them, for all tests of a file. */
 export function stageStaticSite() {
-  let site: StaticSite;
+  let site: ReturnType<typeof createStaticSite>;
   const stage = {
     root: '',
-    file: (request: Request) => site.file(request),
-    ask: (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-      site.answer(new Request(`http://site.example${path}`, { method, headers })),
+    ask: async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      site.fetch(new Request(`http://site.example${path}`, { method, headers })),
   };
   beforeAll(async () => {
     const fixture = makeFixtureSite();
