@@ -27,11 +27,14 @@ async function run({ port, connections, leads, prefix }: LoadOrder): Promise<Loa
   const cpu = process.cpuUsage();
   const startedAt = performance.now();
   await Promise.all(
-    sockets.map(async (socket) => {
+    sockets.map(async (first) => {
+      let socket = first;
       for (let request = requests.pop(); request; request = requests.pop()) {
         const sentAt = performance.now();
-        if (!(await exchange(socket, request))) refused += 1;
+        const { isAccepted, isLast } = await exchange(socket, request);
+        if (!isAccepted) refused += 1;
         milliseconds.push(performance.now() - sentAt);
+        if (isLast) socket = await open(port);
       }
       socket.destroy();
     }),
@@ -53,8 +56,8 @@ function open(port: number): Promise<Socket> {
   });
 }
 
-/** Whether it was answered 200; an answer here ends with its JSON. */
-function exchange(socket: Socket, request: Buffer): Promise<boolean> {
+/** An answer here ends with its JSON; `isLast` where the server closes the connection after it. */
+function exchange(socket: Socket, request: Buffer): Promise<{ isAccepted: boolean; isLast: boolean }> {
   return new Promise((resolve, reject) => {
     let received = '';
     const onData = (chunk: Buffer) => {
@@ -64,7 +67,10 @@ function exchange(socket: Socket, request: Buffer): Promise<boolean> {
       const length = Number(/^content-length: (\d+)/im.exec(received)?.[1]);
       if (received.length < head + 4 + length) return;
       socket.off('data', onData).off('close', reject);
-      resolve(received.startsWith('HTTP/1.1 200 '));
+      resolve({
+        isAccepted: received.startsWith('HTTP/1.1 200 '),
+        isLast: /^connection: close\r$/im.test(received),
+      });
     };
     socket.on('data', onData).once('close', reject);
     socket.write(request);

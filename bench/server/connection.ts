@@ -5,6 +5,8 @@ const STATUS = { start: 'HTTP/1.1 '.length, end: 'HTTP/1.1 200'.length };
 const LENGTH = /^content-length: (\d+)/im;
 
 export type Connection = {
+  /** Whether the server has said that it takes no further request on it. */
+  readonly isLast: boolean;
   /** Sends the bytes of a request and resolves to the status of its answer, once that is there as a whole. */
   exchange(request: Buffer): Promise<number>;
   close(): void;
@@ -15,6 +17,7 @@ export async function openConnection(port: number): Promise<Connection> {
   let waiting: PromiseWithResolvers<number> | undefined;
   let received: Buffer = Buffer.alloc(0);
   let [left, status] = [0, 0];
+  let isLast = false;
   let failure = 'closed';
 
   function onData(chunk: Buffer) {
@@ -23,6 +26,7 @@ export async function openConnection(port: number): Promise<Connection> {
       const end = received.indexOf(HEAD_END);
       if (end < 0) return;
       const head = received.toString('latin1', 0, end);
+      isLast = /^connection: close\r?$/im.test(head);
       status = Number(head.slice(STATUS.start, STATUS.end));
       // A 304 says no length, and has no body.
       left = Number(LENGTH.exec(head)?.[1] ?? 0) - (received.length - end - HEAD_END.length);
@@ -43,6 +47,9 @@ export async function openConnection(port: number): Promise<Connection> {
   socket.on('error', ({ code }: NodeJS.ErrnoException) => (failure = code ?? failure));
   socket.on('close', () => waiting?.reject(new Error(failure)));
   return {
+    get isLast() {
+      return isLast;
+    },
     exchange(request) {
       waiting = Promise.withResolvers();
       if (socket.closed) waiting.reject(new Error(failure));

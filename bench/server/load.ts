@@ -48,6 +48,7 @@ async function run({ port, connections: count, seconds, leads, round }: RoundOrd
       const status = await open[index]?.exchange(bytes);
       times[kind].push(performance.now() - sentAt);
       if (status !== expected) countError(`${name}: answered ${status}`);
+      if (open[index]?.isLast) open[index] = await openConnection(port);
     } catch (error) {
       countError(`${name}: ${error instanceof Error ? error.message : error}`);
       open[index] = await openConnection(port);

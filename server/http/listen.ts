@@ -15,6 +15,8 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 };
 
+/** One connection with thousands of requests at once would fill the memory and stop visitors. */
+const MOST_REQUESTS_PER_SOCKET = 100;
 const SWEEP_INTERVAL_MS = 100;
 
 type Address = {
@@ -52,6 +54,7 @@ export async function listen(
   };
   // Two Hosts are none (RFC 9112 §3.2): Node would take the first and drop the other.
   const server = createServer({ ...LIMITS, joinDuplicateHeaders: true });
+  server.maxRequestsPerSocket = MOST_REQUESTS_PER_SOCKET;
   server.on('request', (_request, response) => {
     underWay += 1;
     response.once('close', () => (underWay -= 1));

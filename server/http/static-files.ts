@@ -6,6 +6,8 @@ import { NO_DOCUMENT, pageHeaders } from './security-headers.ts';
 export type StaticFile = {
   /** Where it is on the disk. */
   file: string;
+  /** The bytes of the file and of its encodings, by their place on the disk. */
+  contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   /** Strong, of the file without an encoding. */
   etag: string;
   /** What every answer with the file has, in any encoding. */
@@ -31,7 +33,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 const ONE_HOUR = 'public, max-age=3600';
 
 /**
- * Lists the files of a build by URL path: `nosotros.html` is `/nosotros`. Dotfiles outside `/.well-known/`, links,
+ * Reads the files of a build into memory, by URL path: `nosotros.html` is `/nosotros`. Dotfiles outside `/.well-known/`, links,
  * encodings of other files and the build's own files are left out. `policies` has the Content-Security-Policy of
  * each HTML file, by URL path.
  */
@@ -45,17 +47,21 @@ export async function readStaticFiles(
     // HTML that is no page has a policy under its own name, and is served there: `/google1234.html`.
     const address = policies.has(path) ? path : urlPath(path);
     const file = join(directory, path);
+    const encodings = ENCODING_ENDINGS.filter((ending) => paths.has(path + ending));
+    const contents = new Map<string, Uint8Array<ArrayBuffer>>();
+    for (const name of [file, ...encodings.map((ending) => file + ending)])
+      contents.set(name, await readFile(name));
     const etag = createHash('sha256')
-      .update(await readFile(file))
+      .update(contents.get(file) ?? '')
       .digest('base64url');
     const headers: Record<string, string> = {
       ...(path.endsWith('.html') && pageHeaders(address, policies)),
       // A browser that opens an SVG as a document runs its scripts.
       ...(path.endsWith('.svg') && NO_DOCUMENT),
-      ...(ENCODING_ENDINGS.some((ending) => paths.has(path + ending)) && { Vary: 'Accept-Encoding' }),
+      ...(encodings.length > 0 && { Vary: 'Accept-Encoding' }),
       'Cache-Control': cacheControl(path),
     };
-    return [address, { file, etag, headers }];
+    return [address, { file, contents, etag, headers }];
   });
   return new Map(await Promise.all(entries));
 }

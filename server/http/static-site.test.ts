@@ -45,12 +45,13 @@ describe('a file', () => {
     expect((await ask('/no-existe', {}, method)).status).toBe(404);
   });
 
-  it('that is no more on the disk is missing', async () => {
+  it('that is no more on the disk is still served', async () => {
     const copy = join(stage.root, 'copy');
     cpSync(join(stage.root, 'client'), copy, { recursive: true });
     const site = createStaticSite(await readStaticFiles(copy));
     rmSync(join(copy, 'robots.txt'));
-    expect((await site.request('/robots.txt')).status).toBe(404);
+    expect((await site.request('/robots.txt')).status).toBe(200);
+    expect((await site.request('/robots.txt', { headers: { range: 'bytes=0-1' } })).status).toBe(404);
   });
 });
 
@@ -60,6 +61,7 @@ describe('compression', () => {
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=1.0, br;q=0.5', 'br'],
     ['br;q=0, gzip;q=0.000', undefined],
     [';;;, ,q=', undefined],
   ])('Accept-Encoding %j chooses %s', async (header, encoding) => {

@@ -1,29 +1,27 @@
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type Context } from 'hono';
+import { serveStatic as serveFromDisk } from '@hono/node-server/serve-static';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { serveStatic } from 'hono/serve-static';
 import type { StaticFile } from './static-files.ts';
 
 export const NOT_FOUND_PATH = '/404';
 const NO_CACHE = { 'Cache-Control': 'no-cache' };
 const SINGLE_RANGE = /^bytes=(\d+-\d*|-\d+)$/;
 
-type ServedFile = StaticFile & { serve: ReturnType<typeof serveStatic> };
+type ServedFile = StaticFile & { serveWhole: MiddlewareHandler; serveRange: MiddlewareHandler };
 
 /**
  * Serves the files of readStaticFiles. A path is looked up, never joined to a directory. Other spellings of a
  * path are redirected; what is missing gets the prerendered 404 page with status 404.
  */
 export function createStaticSite(files: ReadonlyMap<string, StaticFile>): Hono {
-  const served = new Map<string, ServedFile>();
-  for (const [path, file] of files)
-    served.set(path, { ...file, serve: serveStatic({ path: file.file, precompressed: true }) });
+  const served = new Map([...files].map(([path, file]) => [path, prepareFile(file)]));
   const notFoundPage = served.get(NOT_FOUND_PATH);
   served.delete(NOT_FOUND_PATH);
   const ownHeaders = [...files.values()].flatMap(({ headers }) => Object.keys(headers));
 
   async function answerNotFound(context: Context): Promise<Response> {
-    context.req.raw.headers.delete('range');
-    const page = notFoundPage && (await serveFile(context, notFoundPage));
+    const page = notFoundPage && (await serveFile(context, notFoundPage, notFoundPage.serveWhole));
     if (!page) return context.text('Not found\n', 404, NO_CACHE);
     page.headers.set('Cache-Control', NO_CACHE['Cache-Control']);
     return new Response(page.body, { status: 404, headers: page.headers });
@@ -47,12 +45,26 @@ export function createStaticSite(files: ReadonlyMap<string, StaticFile>): Hono {
     });
 }
 
-/** The file, or the one range of it that is asked for; undefined where it is no more on the disk. */
+/** Whole files come from memory. The library reads a range from the disk. */
+function prepareFile(file: StaticFile): ServedFile {
+  const options = { root: '', path: file.file, precompressed: true };
+  const serveWhole = serveStatic({
+    ...options,
+    async getContent(path, context) {
+      const content = file.contents.get(path);
+      if (content) context.header('Content-Length', String(content.byteLength));
+      return content ?? null;
+    },
+  });
+  return { ...file, serveWhole, serveRange: serveFromDisk(options) };
+}
+
 async function answerWithFile(context: Context, file: ServedFile): Promise<Response | undefined> {
-  const { headers: asked } = context.req.raw;
-  // The library answers these with a part too. The whole is always right (RFC 9110 §14.2).
-  if (asked.has('if-range') || !SINGLE_RANGE.test(asked.get('range') ?? '')) asked.delete('range');
-  const answer = await serveFile(context, file);
+  const { method, raw } = context.req;
+  // The library answers other ranges and If-Range with a part too. The whole is always right (RFC 9110 §14.2).
+  const isRange =
+    method === 'GET' && SINGLE_RANGE.test(raw.headers.get('range') ?? '') && !raw.headers.has('if-range');
+  const answer = await serveFile(context, file, isRange ? file.serveRange : file.serveWhole);
   if (!answer) return undefined;
   const { headers } = answer;
   const encoding = headers.get('content-encoding');
@@ -63,7 +75,12 @@ async function answerWithFile(context: Context, file: ServedFile): Promise<Respo
   return answer;
 }
 
-async function serveFile(context: Context, { serve, headers }: ServedFile): Promise<Response | undefined> {
+/** Undefined where a range is asked for of a file that is no more on the disk. */
+async function serveFile(
+  context: Context,
+  { headers }: StaticFile,
+  serve: MiddlewareHandler,
+): Promise<Response | undefined> {
   const answer = (await serve(context, async () => {})) ?? undefined;
   for (const [name, value] of Object.entries(headers)) answer?.headers.set(name, value);
   // The entity tag is the one validator: dates differ between two servers with the same build.
