@@ -47,7 +47,8 @@ export async function startBackend(
     await rekeySubscriptions({ store, fingerprint });
     const mailer = createMailer(environment);
     const handOver = createHandOver(environment.webhook, createNodePost);
-    const writing = { store, sender: { from: mailFrom, team, site }, siteUrl: site.url, functionsUrl };
+    const sender = { from: mailFrom, team, site };
+    const writing = { store, sender, fingerprint, siteUrl: site.url, functionsUrl };
     const worker = startOutboxWorker({
       store,
       deliver: async (delivery, signal) =>

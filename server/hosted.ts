@@ -67,7 +67,8 @@ export async function createServerless(
   const fingerprint = createFingerprint(secret);
   warnOfMail(mailServer, log);
   const mailer = mailServer && createMailer(environment);
-  const writing = { store, sender: { from: mailFrom, team, site }, siteUrl: site.url, functionsUrl };
+  const sender = { from: mailFrom, team, site };
+  const writing = { store, sender, fingerprint, siteUrl: site.url, functionsUrl };
   const handOver = createHandOver(environment.webhook, createFetchPost);
   const deliver = async (delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered> => {
     if (delivery.kind === 'lead_webhook') return handOver(delivery, signal);

@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import { cleanLine } from '#contract/text.ts';
+import { createFingerprint } from '#server/base/fingerprint.ts';
+import { existingSecret } from '#server/base/secret.ts';
 import { readFunctionsUrl } from '#server/config/environment.ts';
 import { addressHash } from '#server/newsletter/address-hash.ts';
-import { createFingerprint } from '#server/base/fingerprint.ts';
 import { unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
-import { existingSecret } from '#server/base/secret.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
 import { countOf, pauseBetweenBatches } from './batches.ts';
 import { CannotError, onStore, parse, UsageError, type Command, type Context } from './command.ts';
@@ -12,31 +12,22 @@ import { mapBatches, writeCsvTable } from './csv.ts';
 import { writeJsonItems } from './json.ts';
 import { readOutputFile, writeNewFile } from './output.ts';
 
-/** The links of so many are stored at once. */
 const BATCH_SIZE = 50;
 const HEADER = ['email', 'confirmed_at', 'unsubscribe_url', 'unsubscribe_one_click_url'];
-
-type Subscriber = {
-  email: string;
-  confirmedAt: string;
-  unsubscribeUrl: string;
-  unsubscribeOneClickUrl: string;
-};
 
 export const subscribers: Command = {
   help: `Usage: npm run leads -- subscribers [--json] [--output FILE]
        npm run leads -- subscribers --left FILE [--json]
 
-Writes the newsletter's addresses that are confirmed, each with links of its own by which it leaves: a
-page with a button, for the mail's text, and an address for the header List-Unsubscribe, which mail
-programs post to (RFC 8058). As CSV, in which cells that a spreadsheet would take for a formula begin with
-an apostrophe. The links stay valid as long as the subscription lasts. They begin with SITE_URL.
+Writes the confirmed addresses of the newsletter as CSV, each with two links that end its subscription: a
+page with a button, for the text of a mail, and an address for the header List-Unsubscribe (RFC 8058). They
+begin with SITE_URL, and are valid as long as the subscription lasts. A cell that a spreadsheet would take
+for a formula begins with an apostrophe. Needs the server's SECRET, or DATA_DIR/secret of an embedded database.
 
   --json     as a JSON array; exact values
   --output   to a new file that only its owner can read, and not to standard output
   --left     reads a file with an address on each line, and writes those of them that have left, one a
-             line: take them out of other lists. Needs the server's SECRET, or DATA_DIR/secret of an
-             embedded database`,
+             line: take them out of other lists`,
 
   prepare(args) {
     const { values } = parse({
@@ -44,80 +35,63 @@ an apostrophe. The links stay valid as long as the subscription lasts. They begi
       options: { json: { type: 'boolean' }, output: { type: 'string' }, left: { type: 'string' } },
     });
     const file = readOutputFile(values.output);
-    const { left } = values;
+    const { left, json: isJson } = values;
     if (left === '') throw new UsageError('--left must name a file');
     if (left !== undefined && file) throw new UsageError('--output does not go with --left');
     return onStore(async (store, context) => {
       const { env, site, dataDirectory, databaseUrl } = context;
-      if (left !== undefined) {
-        // One beside an embedded database is not that of a server on PostgreSQL.
-        const kept = databaseUrl ? undefined : existingSecret(dataDirectory);
-        const secret = env['SECRET']?.trim() || kept;
-        if (!secret) throw new CannotError("Who has left is known by the server's SECRET alone: set it.");
-        return writeLeft(readLines(left), { secret, store, isJson: values.json, ...context });
-      }
-      const links = { store, siteUrl: site.url, functionsUrl: readFunctionsUrl(env, site) };
-      await writeConfirmed(links, { store, isJson: values.json, file, ...context });
+      // One beside an embedded database is not that of a server on PostgreSQL.
+      const secret = env['SECRET']?.trim() || (databaseUrl ? undefined : existingSecret(dataDirectory));
+      if (!secret)
+        throw new CannotError("SECRET is not set, and nothing is kept in DATA_DIR: set the server's.");
+      const fingerprint = createFingerprint(secret);
+      const links = { store, fingerprint, siteUrl: site.url, functionsUrl: readFunctionsUrl(env, site) };
+      if (left === undefined) await writeConfirmed(links, { ...context, isJson, file });
+      else await writeLeft(left, links, { ...context, isJson });
     });
   },
 };
 
-type Writing = Pick<Context, 'note' | 'printForPrograms'> & { store: NewsletterStore; isJson?: boolean };
+type Dependencies = LinkDependencies & { store: NewsletterStore };
+type Writing = Pick<Context, 'note' | 'printForPrograms'> & { isJson?: boolean; file?: string };
 
-async function writeConfirmed(
-  links: LinkDependencies,
-  { store, isJson, file, note, printForPrograms }: Writing & { file?: string },
-) {
-  const total = await store.countConfirmed();
+async function writeConfirmed(links: Dependencies, { isJson, file, note, printForPrograms }: Writing) {
   let count = 0;
-  const counted = async function* (): AsyncGenerator<Subscriber[]> {
-    for await (const batch of readConfirmed(store, links)) {
-      yield batch;
-      if ((count += batch.length) % 1_000 === 0 && count > 0) note(`${count} of ${total} addresses`);
+  const batches = async function* () {
+    for (let afterId: string | undefined = ''; afterId !== undefined; await pauseBetweenBatches()) {
+      const batch = await links.store.listConfirmed(afterId, BATCH_SIZE);
+      yield await Promise.all(
+        batch.map(async ({ id, email, confirmedAt }) => {
+          const { page, oneClick } = await unsubscribeLinks(id, links);
+          return { email, confirmedAt, unsubscribeUrl: page, unsubscribeOneClickUrl: oneClick };
+        }),
+      );
+      count += batch.length;
+      afterId = batch.at(-1)?.id;
     }
   };
   const chunks = isJson
-    ? writeJsonItems(counted())
-    : writeCsvTable(
-        HEADER,
-        mapBatches(counted(), ({ email, confirmedAt, unsubscribeUrl, unsubscribeOneClickUrl }) => [
-          email,
-          confirmedAt,
-          unsubscribeUrl,
-          unsubscribeOneClickUrl,
-        ]),
-      );
+    ? writeJsonItems(batches())
+    : writeCsvTable(HEADER, mapBatches(batches(), Object.values<string>));
   await (file ? writeNewFile(file, chunks) : printForPrograms(chunks));
   note(`${countOf(count, 'address', 'addresses')} exported${file ? ` to ${file}` : ''}`);
 }
 
-async function* readConfirmed(store: NewsletterStore, links: LinkDependencies): AsyncGenerator<Subscriber[]> {
-  for (let afterId = ''; ;) {
-    const batch = await store.listConfirmed(afterId, BATCH_SIZE);
-    yield await Promise.all(
-      batch.map(async ({ id, email, confirmedAt }) => {
-        const { page, oneClick } = await unsubscribeLinks(id, links);
-        return { email, confirmedAt, unsubscribeUrl: page, unsubscribeOneClickUrl: oneClick };
-      }),
-    );
-    if (batch.length < BATCH_SIZE) return;
-    afterId = batch.at(-1)?.id ?? '';
-    await pauseBetweenBatches();
-  }
-}
-
 async function writeLeft(
-  lines: AsyncIterable<string>,
-  { secret, store, isJson, note, printForPrograms }: Writing & { secret: string },
+  path: string,
+  { store, fingerprint }: Dependencies,
+  { isJson, note, printForPrograms }: Writing,
 ) {
-  const fingerprint = createFingerprint(secret);
+  const file = await open(path).catch((error: Error) => {
+    throw new CannotError(`${path} cannot be read: ${error.message}`);
+  });
   const counts = { read: 0, left: 0 };
-  const found = async function* (): AsyncGenerator<{ email: string; leftAt: string }[]> {
-    for await (const line of lines) {
+  const found = async function* () {
+    for await (const line of file.readLines()) {
       const email = cleanLine(line);
       if (email === '') continue;
+      counts.read += 1;
       const leftAt = await store.leftAt(addressHash(fingerprint, email));
-      if ((counts.read += 1) % 1_000 === 0) note(`${counts.read} addresses read`);
       if (leftAt === undefined) continue;
       counts.left += 1;
       yield [{ email, leftAt }];
@@ -129,11 +103,4 @@ async function writeLeft(
   await printForPrograms(isJson ? writeJsonItems(found()) : asLines());
   const verb = counts.read === 1 ? 'has' : 'have';
   note(`${counts.left} of ${countOf(counts.read, 'address', 'addresses')} ${verb} left`);
-}
-
-async function* readLines(path: string): AsyncGenerator<string> {
-  const file = await open(path).catch((error: Error) => {
-    throw new CannotError(`${path} cannot be read: ${error.message}`);
-  });
-  yield* file.readLines();
 }

@@ -33,8 +33,8 @@ describe('the button that confirms', () => {
     for (const path of [NEWSLETTER_PATHS.confirm, FUNCTION_PATHS.confirmNewsletter])
       expect(await post(confirm, path, token)).toEqual([303, RESULT_PATHS.newsletterConfirmed]);
     expect(store.confirm.mock.calls).toEqual([
-      [await tokenHash(token), NOW, 'id-1'],
-      [await tokenHash(token), NOW, 'id-2'],
+      [tokenHash(token), NOW, 'id-1'],
+      [tokenHash(token), NOW, 'id-2'],
     ]);
     expect(kickOutbox).toHaveBeenCalledTimes(2);
   });
@@ -107,7 +107,7 @@ describe('unsubscribing', () => {
     const click = (by: string) =>
       post(unsubscribe, FUNCTION_PATHS.unsubscribeNewsletter, by, body, { 'content-type': type });
     expect(await click(token)).toEqual([200, null]);
-    expect(store.unsubscribe).toHaveBeenCalledWith(await tokenHash(token), NOW);
+    expect(store.unsubscribe).toHaveBeenCalledWith(tokenHash(token), NOW);
     expect(await click('x')).toEqual([400, null]);
     store.unsubscribe.mockRejectedValue(new Error('disk full'));
     expect(await click(token)).toEqual([500, null]);

@@ -6,35 +6,30 @@ import { failed, refusedField, refusedForNow } from './answers.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 import { createPostFunction } from './post-function.ts';
 
-/**
- * The function that takes an address for the newsletter: JSON with an email, or the box posted
- * natively, which is answered by 303 to a result page. The answer tells nobody who is subscribed.
- */
+/** The pages that tell a visitor without scripts what the answer's status tells a script. */
+const PAGES: Record<number, string> = {
+  200: RESULT_PATHS.newsletterPending,
+  422: RESULT_PATHS.newsletterInvalid,
+};
+
+/** Takes an address for the newsletter. The answer does not tell whether the address is known. */
 export function createSubscribeNewsletter(dependencies: FunctionDependencies): FunctionHandler {
-  const { reportError } = dependencies;
+  async function answer(value: object, client: string | undefined): Promise<Response> {
+    const checked = check(newsletterFormSchema, value);
+    if (!checked.ok) return refusedField(checked.issues);
+    try {
+      const refusal = await subscribe(checked.value.email, client, dependencies);
+      return refusal ? refusedForNow({ refused: 'too_many', ...refusal }) : accepted();
+    } catch (error) {
+      dependencies.reportError(error);
+      return failed(error, 'The address could not be kept. Try again later.');
+    }
+  }
   return createPostFunction(dependencies, {
-    async answerObject(value, _request, client) {
-      const checked = check(newsletterFormSchema, value);
-      if (!checked.ok) return refusedField(checked.issues);
-      try {
-        const refusal = await subscribe(checked.value.email, client, dependencies);
-        return refusal ? refusedForNow({ refused: 'too_many', ...refusal }) : accepted();
-      } catch (error) {
-        reportError(error);
-        return failed(error, 'The address could not be kept. Try again later.');
-      }
-    },
+    answerObject: (value, _request, client) => answer(value, client),
     async choosePage(fields, client) {
-      if (!fields) return RESULT_PATHS.newsletterFailed;
-      const checked = check(newsletterFormSchema, fields);
-      if (!checked.ok) return RESULT_PATHS.newsletterInvalid;
-      try {
-        const refusal = await subscribe(checked.value.email, client, dependencies);
-        return refusal ? RESULT_PATHS.newsletterFailed : RESULT_PATHS.newsletterPending;
-      } catch (error) {
-        reportError(error);
-        return RESULT_PATHS.newsletterFailed;
-      }
+      const page = fields && PAGES[(await answer(fields, client)).status];
+      return page ?? RESULT_PATHS.newsletterFailed;
     },
   });
 }

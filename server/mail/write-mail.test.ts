@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { createFingerprint } from '#server/base/fingerprint.ts';
 import { leaseDue } from '#tests/server/lease-due.ts';
 import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
 import { HOUR, SECOND, setStoreStage } from '#tests/server/store-stage.ts';
 import { writeMail } from './write-mail.ts';
 
+const fingerprint = createFingerprint('a secret of the tests');
 const TEAM = { name: '', address: 'ventas@equipo.example' };
 
 const stage = setStoreStage('SQLite');
@@ -18,7 +20,7 @@ it('a digest quotes the leads in its first three tries, and nothing of them afte
     if (!delivery || delivery.kind === 'lead_webhook') break;
     const sender = { from: TEAM, team: TEAM, site };
     const origins = { siteUrl: site.url, functionsUrl: site.url };
-    const { text } = await writeMail(delivery, { store, sender, ...origins });
+    const { text } = await writeMail(delivery, { store, sender, fingerprint, ...origins });
     quotes.push(text.includes('Gana Dinero'));
     await store.postpone(delivery, 0, '554 5.7.1 spam');
   }

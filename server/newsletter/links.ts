@@ -1,44 +1,36 @@
 import { CONFIRMATION_LINK_HOURS } from '#contract/limits.ts';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS, TOKEN_PARAMETER } from '#contract/paths.ts';
-import type { NewsletterStore, TokenPurpose } from './port.ts';
-import { newToken, tokenHash } from './token.ts';
-
-/** From when its mail goes out. */
-const CONFIRMATION_MS = CONFIRMATION_LINK_HOURS * 3_600_000;
+import type { NewsletterStore } from './port.ts';
+import { newToken, tokenHash, unsubscribeToken } from './token.ts';
 
 export type LinkDependencies = {
   store: Pick<NewsletterStore, 'addToken'>;
-  /** The public address of the pages, an origin. */
+  fingerprint(text: string): string;
+  /** Origin of the pages. */
   siteUrl: string;
-  /** Where our functions answer, an origin. */
+  /** Origin of our functions. */
   functionsUrl: string;
 };
 
-/** The page that confirms a subscription by its button. */
-export async function confirmationLink(subscriptionId: string, dependencies: LinkDependencies) {
-  const token = await issue(subscriptionId, 'confirm', dependencies, CONFIRMATION_MS);
-  return linkTo(dependencies.siteUrl, NEWSLETTER_PATHS.confirm, token);
-}
-
-/** The page that ends a subscription by its button, and the address that does it by one POST (RFC 8058). */
-export async function unsubscribeLinks(subscriptionId: string, dependencies: LinkDependencies) {
-  const token = await issue(subscriptionId, 'unsubscribe', dependencies);
-  return {
-    page: linkTo(dependencies.siteUrl, NEWSLETTER_PATHS.unsubscribe, token),
-    oneClick: linkTo(dependencies.functionsUrl, FUNCTION_PATHS.unsubscribeNewsletter, token),
-  };
-}
-
-/** Each mail, and each try to send one, has a token of its own: none is kept where it could be read. */
-async function issue(
-  subscriptionId: string,
-  purpose: TokenPurpose,
-  { store }: LinkDependencies,
-  validMs?: number,
-): Promise<string> {
+/** Link to the page that confirms a subscription, with a new token that is valid from now on. */
+export async function confirmationLink(subscriptionId: string, { store, siteUrl }: LinkDependencies) {
   const token = newToken();
-  await store.addToken({ hash: await tokenHash(token), subscriptionId, purpose, validMs });
-  return token;
+  const validMs = CONFIRMATION_LINK_HOURS * 3_600_000;
+  await store.addToken({ hash: tokenHash(token), subscriptionId, purpose: 'confirm', validMs });
+  return linkTo(siteUrl, NEWSLETTER_PATHS.confirm, token);
+}
+
+/** Link to the page that ends a subscription, and the address that ends it by one POST (RFC 8058). Never change. */
+export async function unsubscribeLinks(
+  subscriptionId: string,
+  { store, fingerprint, siteUrl, functionsUrl }: LinkDependencies,
+) {
+  const token = unsubscribeToken(fingerprint, subscriptionId);
+  await store.addToken({ hash: tokenHash(token), subscriptionId, purpose: 'unsubscribe' });
+  return {
+    page: linkTo(siteUrl, NEWSLETTER_PATHS.unsubscribe, token),
+    oneClick: linkTo(functionsUrl, FUNCTION_PATHS.unsubscribeNewsletter, token),
+  };
 }
 
 const linkTo = (origin: string, path: string, token: string) =>

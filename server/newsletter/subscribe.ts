@@ -2,7 +2,6 @@ import { addressHash } from './address-hash.ts';
 import type { NewsletterStore } from './port.ts';
 import { isToken, tokenHash } from './token.ts';
 
-/** One mail that asks to confirm, per address in this time. */
 const MAIL_INTERVAL_MS = 24 * 3_600_000;
 
 export type NewsletterDependencies = {
@@ -10,16 +9,12 @@ export type NewsletterDependencies = {
   fingerprint(text: string): string;
   now(): Date;
   newId(): string;
-  /** Called after each commit: something may be due for delivery. */
   kickOutbox(): void;
   /** Counts a subscription of a client, by its address where that is known. */
   limitSubscriber(address: string | undefined): Promise<'ok' | 'suspicious' | { retryAfterSeconds: number }>;
 };
 
-/**
- * Keeps an address and sends it a link by which it is confirmed, at most one in a day; alike whether
- * or not it is known. Resolves once that is durable, or says after how long to try again.
- */
+/** Keeps an address and mails it a link to confirm, once in 24 hours. Resolves, once durable, to a refusal if any. */
 export async function subscribe(
   email: string,
   client: string | undefined,
@@ -38,26 +33,23 @@ export async function subscribe(
   kickOutbox();
 }
 
-/** Confirms the subscription that a link was sent to. Resolves to whether the link is still valid. */
+/** Confirms a subscription. Resolves to whether the token is valid. */
 export async function confirm(
   token: string | null,
   { store, now, newId, kickOutbox }: NewsletterDependencies,
 ): Promise<boolean> {
   if (!isToken(token)) return false;
-  const isConfirmed = await store.confirm(await tokenHash(token), now().toISOString(), newId());
+  const isConfirmed = await store.confirm(tokenHash(token), now().toISOString(), newId());
   if (isConfirmed) kickOutbox();
   return isConfirmed;
 }
 
-/**
- * Ends a subscription. Resolves to whether nothing is sent any more: of a link that is not known the
- * subscription has ended before; only what is no link of ours is refused.
- */
+/** Ends a subscription. Resolves to `true` for an unknown token too: that subscription has ended before. */
 export async function unsubscribe(
   token: string | null,
   { store, now }: NewsletterDependencies,
 ): Promise<boolean> {
   if (!isToken(token)) return false;
-  await store.unsubscribe(await tokenHash(token), now().toISOString());
+  await store.unsubscribe(tokenHash(token), now().toISOString());
   return true;
 }

@@ -1,21 +1,22 @@
+import { Buffer } from 'node:buffer';
+import { createHash, randomBytes } from 'node:crypto';
+
 const TOKEN_BYTES = 16;
 /** 128 bits in base64url, which has no padding here. */
 const TOKEN = /^[\w-]{22}$/;
 
 /** A random token of 128 bits, as it stands in a link. */
-export function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(TOKEN_BYTES));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** The token that ends a subscription: 128 bits derived from SECRET and the subscription's id. */
+export function unsubscribeToken(fingerprint: (text: string) => string, subscriptionId: string): string {
+  // In two steps: a visitor chooses other texts that are hashed with SECRET, but cannot know this hash.
+  const hex = fingerprint(`${fingerprint('unsubscribe')} ${subscriptionId}`);
+  return Buffer.from(hex, 'hex').subarray(0, TOKEN_BYTES).toString('base64url');
 }
 
-/** Whether a text may be a token of ours. */
+/** Whether a text has the form of a token. */
 export const isToken = (text: string | null): text is string => text !== null && TOKEN.test(text);
 
-/** What is kept of a token: who reads the database cannot use it. Without a key, as it is random itself. */
-export async function tokenHash(token: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** What is stored of a token. It needs no key: 128 bits cannot be guessed. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS } from '#contract/paths.ts';
 import { addressHash } from '#server/newsletter/address-hash.ts';
+import { newToken, tokenHash } from '#server/newsletter/token.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import type { Store } from '#server/store/store.ts';
 import { ENGINES } from './engines.ts';
+import { execute } from './leads.ts';
 import { leads as runLeads, openFixture, openFixtureOn, SECRET } from './fixture.ts';
 import { parseCsv } from './parse-csv.ts';
 import { CREATED_AT, storeSubscription } from './stored-leads.ts';
@@ -44,12 +46,17 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
       expect(oneClick).toBe(`${FUNCTIONS}${FUNCTION_PATHS.unsubscribeNewsletter}?token=${token}`);
     }
     expect(new Set(rows.map(([, , page]) => page)).size).toBe(54);
+    expect((await leads('subscribers')).output, 'exported again').toBe(readFileSync(file, 'utf8'));
   });
 
-  it('gives each links that end just that subscription, and names it among those who left', async () => {
+  it('gives each two links that end just that subscription, older ones stay valid, and names it among those who left', async () => {
     const { root, variables, leads, serve, withStore } = await openFixtureOn(engine);
+    // As mails carry it that were sent before tokens were derived.
+    const olderToken = newToken();
     await withStore(async (store) => {
       for (const email of ['ana@x.example', 'Eva@x.example', 'luz@x.example']) await subscribe(store, email);
+      const hash = tokenHash(olderToken);
+      await store.addToken({ hash, subscriptionId: 'of luz@x.example', purpose: 'unsubscribe' });
     });
     const server = await serve();
     variables['SITE_URL'] = server.url;
@@ -64,7 +71,8 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
     });
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await fetch(eva?.['unsubscribeOneClickUrl'] ?? '', { method: 'POST', body })).status).toBe(200);
-    expect((await read()).map(({ email }) => email).toSorted()).toEqual(['ana@x.example', 'luz@x.example']);
+    const rest = await read();
+    expect(rest.map(({ email }) => email).toSorted()).toEqual(['ana@x.example', 'luz@x.example']);
 
     const file = join(root, 'list.txt');
     writeFileSync(file, 'ana@x.example\r\n\r\n  EVA@x.example \nnadie@x.example');
@@ -76,10 +84,26 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
     expect(JSON.parse((await leads('subscribers', '--left', file, '--json')).output)).toEqual([
       { email: 'EVA@x.example', leftAt: expect.any(String) },
     ]);
+
+    await fetch(rest[0]?.['unsubscribeUrl'] ?? '', { method: 'POST' });
+    expect(await read()).toEqual(rest.slice(1));
+    await fetch(`${server.url}${NEWSLETTER_PATHS.unsubscribe}?token=${olderToken}`, { method: 'POST' });
+    expect(await read()).toEqual([]);
   });
 });
 
-it('leads subscribers --left takes the secret that the server keeps, and makes none', async () => {
+it('leads subscribers stores one token a subscription, however often it runs', async () => {
+  const { data, leads, withStore } = openFixture();
+  await withStore((store) => subscribe(store, 'ana@x.example'));
+  const countTokens = () =>
+    execute(data, "select count(*) as n from newsletter_tokens where purpose = 'unsubscribe'")[0]?.['n'];
+  for (let runs = 1; runs <= 3; runs += 1) {
+    expect((await leads('subscribers')).code).toBe(0);
+    expect(countTokens()).toBe(1);
+  }
+});
+
+it('leads subscribers takes the secret that the server keeps, and makes none', async () => {
   const { root, data, withStore } = openFixture();
   await withStore(async (store) => {
     await subscribe(store, 'ana@x.example');
@@ -88,11 +112,13 @@ it('leads subscribers --left takes the secret that the server keeps, and makes n
   const file = join(root, 'list.txt');
   writeFileSync(file, 'ana@x.example\n');
   const left = (path: string) => runLeads({ DATA_DIR: data }, 'subscribers', '--left', path);
-  expect(await left(file)).toEqual({
+  const without = {
     code: 1,
     output: '',
-    errors: "Who has left is known by the server's SECRET alone: set it.\n",
-  });
+    errors: "SECRET is not set, and nothing is kept in DATA_DIR: set the server's.\n",
+  };
+  expect(await left(file)).toEqual(without);
+  expect(await runLeads({ DATA_DIR: data }, 'subscribers')).toEqual(without);
   expect(existsSync(join(data, 'secret'))).toBe(false);
   writeFileSync(join(data, 'secret'), SECRET);
   expect(await left(file)).toMatchObject({ output: 'ana@x.example\n' });

@@ -24,6 +24,7 @@ const ADD_TOKEN = `
   insert into site.newsletter_tokens (token_hash, subscription_id, purpose, expires_at)
   select :hash, id, :purpose, site.now_ms() + cast(:validMs as bigint)
   from site.newsletter_subscriptions where id = :subscriptionId
+  on conflict (token_hash) do nothing
 `;
 const BY_TOKEN = `
   select subscriptions.id, subscriptions.email_hash, subscriptions.confirmed_at
