@@ -13,6 +13,7 @@ import { writeJsonItems } from './json.ts';
 import { readOutputFile, writeNewFile } from './output.ts';
 
 const BATCH_SIZE = 50;
+const NO_SECRET = "SECRET is not set, and nothing is kept in DATA_DIR: set the server's.";
 const HEADER = ['email', 'confirmed_at', 'unsubscribe_url', 'unsubscribe_one_click_url'];
 
 export const subscribers: Command = {
@@ -22,7 +23,7 @@ export const subscribers: Command = {
 Writes the confirmed addresses of the newsletter as CSV, each with two links that end its subscription: a
 page with a button, for the text of a mail, and an address for the header List-Unsubscribe (RFC 8058). They
 begin with SITE_URL, and are valid as long as the subscription lasts. A cell that a spreadsheet would take
-for a formula begins with an apostrophe. Needs the server's SECRET, or DATA_DIR/secret of an embedded database.
+for a formula begins with an apostrophe. Needs the server's SECRET, or the one of an embedded database.
 
   --json     as a JSON array; exact values
   --output   to a new file that only its owner can read, and not to standard output
@@ -42,8 +43,7 @@ for a formula begins with an apostrophe. Needs the server's SECRET, or DATA_DIR/
       const { env, site, dataDirectory, databaseUrl } = context;
       // One beside an embedded database is not that of a server on PostgreSQL.
       const secret = env['SECRET']?.trim() || (databaseUrl ? undefined : existingSecret(dataDirectory));
-      if (!secret)
-        throw new CannotError("SECRET is not set, and nothing is kept in DATA_DIR: set the server's.");
+      if (!secret) throw new CannotError(NO_SECRET);
       const fingerprint = createFingerprint(secret);
       const links = { store, fingerprint, siteUrl: site.url, functionsUrl: readFunctionsUrl(env, site) };
       if (left === undefined) await writeConfirmed(links, { ...context, isJson, file });

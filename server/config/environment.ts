@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { siteProblems, type Site } from '#contract/site.ts';
 import type { LogFormat } from '#server/base/log.ts';
-import type { Mailbox } from '#server/mail/mail.ts';
+import type { Mailbox } from '#server/base/mailbox.ts';
 import { readMailbox, readMailServer, type MailServer } from './mail-server.ts';
 import {
   readClientLimits,

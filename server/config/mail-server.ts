@@ -1,7 +1,6 @@
 import { isLoopback } from '#server/base/loopback.ts';
 import type { Setting } from './settings.ts';
-import { withAsciiDomain } from '#server/mail/address.ts';
-import type { Mailbox } from '#server/mail/mail.ts';
+import { withAsciiDomain, type Mailbox } from '#server/base/mailbox.ts';
 
 const RESEND_URL = 'https://api.resend.com';
 /** It goes into a header, and a runtime that refuses one there repeats it in its error. */

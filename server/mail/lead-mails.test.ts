@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { site } from '#site';
 import { sampleLead } from '#tests/server/sample-lead.ts';
-import { LEAD_MAIL_WRITERS } from './lead-mails.ts';
-import { renderText } from './text.ts';
+import { writeAcknowledgement } from './lead-mails.ts';
+import { renderText } from './render.ts';
 
 const TEAM = { name: '', address: 'ventas@equipo.example' };
 const LEAD = {
@@ -12,10 +12,7 @@ const LEAD = {
 };
 
 const acknowledgement = (whatsapp: string) =>
-  renderText(
-    LEAD_MAIL_WRITERS.visitor_acknowledgement(LEAD, { from: TEAM, team: TEAM, site: { ...site, whatsapp } })
-      .content,
-  );
+  renderText(writeAcknowledgement(LEAD, { from: TEAM, team: TEAM, site: { ...site, whatsapp } }));
 
 it('an acknowledgement says how to write by WhatsApp, where the operator can be written to', () => {
   expect(acknowledgement('+52 55 1234 5678')).toContain('+52 55 1234 5678: https://wa.me/525512345678\n');

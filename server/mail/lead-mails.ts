@@ -1,18 +1,15 @@
 import { OFFICE_HOURS, OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
 import { dialled, whatsappUrl } from '#contract/site.ts';
 import { folioOf } from '#contract/folio.ts';
-import type { LeadMailKind } from '#contract/lead-deliveries.ts';
 import type { LeadRecord } from '#contract/lead.ts';
-import { needsSmtpUtf8 } from './address.ts';
-import { privacyNote } from './footnotes.ts';
-import type { Sender, Written } from './mail.ts';
+import { needsSmtpUtf8 } from '#server/base/mailbox.ts';
+import { privacyNote, type Block, type Sender, type Written } from './mail.ts';
 
 const NOTHING = '—';
-const HOURS = `${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME})`;
 /** As much of the message as a list of mails shows. */
 const PREHEADER_LENGTH = 140;
 
-/** Its format is made with the mail: the first takes a tenth of what a server's start does. */
+/** The format is made here, for making the first one takes a tenth of the server's start. */
 const inOfficeTime = (instant: string): string =>
   new Intl.DateTimeFormat('es-MX', {
     timeZone: OFFICE_TIME_ZONE,
@@ -21,100 +18,70 @@ const inOfficeTime = (instant: string): string =>
     hourCycle: 'h23',
   }).format(new Date(instant));
 
-/** What the team and the visitor are told of a lead. */
-export const LEAD_MAIL_WRITERS: Record<LeadMailKind, (lead: LeadRecord, sender: Sender) => Written> = {
-  team_notification: writeTeamNotification,
-  visitor_acknowledgement: writeVisitorAcknowledgement,
-};
-
-/** Every field of the lead; an answer to it goes to the visitor where a header can hold the address. */
-function writeTeamNotification(lead: LeadRecord, { team }: Sender): Written {
+/** Every field of the lead. An answer to it goes to the visitor, if a header can hold the address. */
+export function writeTeamNotification(lead: LeadRecord, { team }: Sender): Written {
+  const { name, email, company, phone, message } = lead;
   const isDemo = lead.type === 'demo';
-  const digits = dialled(lead.phone);
-  // With such a Reply-To the mail would reach the team only where every server on the way offers SMTPUTF8.
-  const replyTo = needsSmtpUtf8(lead.email) ? undefined : { name: lead.name, address: lead.email };
+  const digits = dialled(phone);
+  const mailto = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
+  const received = `${inOfficeTime(lead.createdAt)} (${OFFICE_TIME_ZONE_NAME})`;
+  // With such a Reply-To the mail would need SMTPUTF8 on every server on its way to the team.
+  const replyTo = needsSmtpUtf8(email) ? undefined : { name, address: email };
   return {
     to: team,
     replyTo,
     headers: {},
-    content: {
-      subject: isDemo
-        ? `[Demo] ${lead.company} · ${lead.name}`
-        : `[Contacto] ${lead.name} · ${lead.company || 'sin empresa'}`,
-      preheader: [...lead.message].slice(0, PREHEADER_LENGTH).join(''),
-      tab: { label: isDemo ? 'Solicitud · Demo' : 'Mensaje · Contacto', number: folioOf(lead.id) },
-      title: isDemo ? 'Nueva solicitud de demo' : 'Nuevo mensaje de contacto',
-      blocks: [
-        {
-          kind: 'facts',
-          facts: [
-            { label: 'Nombre', value: lead.name },
-            {
-              label: 'Correo',
-              value: lead.email,
-              href: `mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`,
-            },
-            { label: 'Empresa', value: lead.company || NOTHING },
-            { label: 'Teléfono', value: lead.phone || NOTHING, ...(digits && { href: `tel:${digits}` }) },
-            {
-              label: isDemo ? 'Recibida' : 'Recibido',
-              value: `${inOfficeTime(lead.createdAt)} (${OFFICE_TIME_ZONE_NAME})`,
-            },
-            { label: 'Folio', value: folioOf(lead.id) },
-          ],
-        },
-        { kind: 'message', label: 'Mensaje', text: lead.message || NOTHING },
-        {
-          kind: 'paragraph',
-          text: replyTo
-            ? 'Responde a este correo para contestarle directamente.'
-            : 'Escríbele a la dirección de arriba: si respondes a este mensaje, no le llega.',
-        },
-      ],
-    },
+    subject: isDemo ? `[Demo] ${company} · ${name}` : `[Contacto] ${name} · ${company || 'sin empresa'}`,
+    preheader: [...message].slice(0, PREHEADER_LENGTH).join(''),
+    tab: { label: isDemo ? 'Solicitud · Demo' : 'Mensaje · Contacto', number: folioOf(lead.id) },
+    title: isDemo ? 'Nueva solicitud de demo' : 'Nuevo mensaje de contacto',
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Nombre', value: name },
+          { label: 'Correo', value: email, href: mailto },
+          { label: 'Empresa', value: company || NOTHING },
+          { label: 'Teléfono', value: phone || NOTHING, ...(digits && { href: `tel:${digits}` }) },
+          { label: isDemo ? 'Recibida' : 'Recibido', value: received },
+          { label: 'Folio', value: folioOf(lead.id) },
+        ],
+      },
+      { kind: 'message', label: 'Mensaje', text: message || NOTHING },
+      replyTo
+        ? 'Responde a este correo para contestarle directamente.'
+        : 'Escríbele a la dirección de arriba: si respondes a este mensaje, no le llega.',
+    ],
   };
 }
 
 /** Repeats nothing of what was typed: the form must not carry a stranger's words to a third person. */
-function writeVisitorAcknowledgement(lead: LeadRecord, { site }: Sender): Written {
-  const folio = folioOf(lead.id);
-  const [what, whatNext] =
-    lead.type === 'demo'
-      ? [
-          'tu solicitud de demo',
-          `Recibimos tu solicitud (folio ${folio}) y nuestro equipo te contactará pronto para agendar una demo personalizada.`,
-        ]
-      : [
-          'tu mensaje',
-          `Recibimos tu mensaje (folio ${folio}) y nuestro equipo se pondrá en contacto contigo pronto.`,
-        ];
+export function writeAcknowledgement({ id, type, email }: LeadRecord, { site }: Sender): Written {
+  const folio = folioOf(id);
+  const isDemo = type === 'demo';
+  const what = isDemo ? 'tu solicitud de demo' : 'tu mensaje';
+  const whatNext = isDemo
+    ? `Recibimos tu solicitud (folio ${folio}) y nuestro equipo te contactará pronto para agendar una demo personalizada.`
+    : `Recibimos tu mensaje (folio ${folio}) y nuestro equipo se pondrá en contacto contigo pronto.`;
+  const whatsapp: Block = {
+    kind: 'linked',
+    text: '¿Prefieres WhatsApp?',
+    link: { label: `Escríbenos al ${site.whatsapp}`, href: whatsappUrl(site.whatsapp) },
+  };
   return {
-    to: { name: '', address: lead.email },
+    to: { name: '', address: email },
     // RFC 3834: another machine must not answer it.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    content: {
-      subject: `Recibimos ${what}`,
-      preheader: 'Te contactamos en horario hábil.',
-      tab: { label: 'Acuse de recibo', number: folio },
-      title: `Recibimos ${what}`,
-      blocks: [
-        { kind: 'paragraph', text: `Gracias por tu interés en ${site.product}. ${whatNext}` },
-        {
-          kind: 'paragraph',
-          text: `Nuestro horario es de ${HOURS}. Si prefieres, escríbenos a ${site.email} o llámanos al ${site.phone}.`,
-        },
-        ...(site.whatsapp
-          ? [
-              {
-                kind: 'paragraph' as const,
-                text: '¿Prefieres WhatsApp?',
-                link: { label: `Escríbenos al ${site.whatsapp}`, href: whatsappUrl(site.whatsapp) },
-              },
-            ]
-          : []),
-        { kind: 'paragraph', text: `— El equipo de ${site.product}` },
-        privacyNote(site),
-      ],
-    },
+    subject: `Recibimos ${what}`,
+    preheader: 'Te contactamos en horario hábil.',
+    tab: { label: 'Acuse de recibo', number: folio },
+    title: `Recibimos ${what}`,
+    blocks: [
+      `Gracias por tu interés en ${site.product}. ${whatNext}`,
+      `Nuestro horario es de ${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME}). Si prefieres, escríbenos a ${site.email} o llámanos al ${site.phone}.`,
+      ...(site.whatsapp ? [whatsapp] : []),
+      `— El equipo de ${site.product}`,
+      privacyNote(site),
+    ],
   };
 }

@@ -1,15 +1,14 @@
+import type { SendMailOptions } from 'nodemailer';
+import { PRIVACY_PATH } from '#contract/paths.ts';
 import type { Site } from '#contract/site.ts';
+import type { Mailbox } from '#server/base/mailbox.ts';
 import type { Delivered } from '#server/outbox/delivery.ts';
-import type { MailContent } from './content.ts';
 
-/** A person or a mailbox. Never a string: a mail library would look for lists and names in it. */
-export type Mailbox = { name: string; address: string };
-
-/** A mail, complete but for what the way of sending adds. */
+/** A mail to send, the same at each try. */
 export type Mail = {
-  /** Begins with the time of the lead, the same at each try: what a file of it is called. */
+  /** Of its file and its idempotency key; begins with the time of the lead. */
   name: string;
-  /** With its angle brackets; the same at each try. */
+  /** With its angle brackets. */
   messageId: string;
   from: Mailbox;
   to: Mailbox;
@@ -20,21 +19,56 @@ export type Mail = {
   headers: Record<string, string>;
 };
 
-/** Who the mails come from, who is told of leads, and what the operator says of themselves. */
-export type Sender = { from: Mailbox; team: Mailbox; site: Site };
-
-/** What each kind of mail decides for itself. */
-export type Written = Pick<Mail, 'to' | 'replyTo' | 'headers'> & { content: MailContent };
-
-/** Of a mail that no person sent: another machine must not answer it (RFC 3834). */
-export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
-
-/** A way to send mails. */
 export type Mailer = {
   /**
-   * Resolves once the mail is in other hands, or on disk.
+   * Resolves once the mail is taken by the mail server, or on disk.
    * @throws {DeliveryFailure}
    */
   send(mail: Mail, signal: AbortSignal): Promise<Delivered>;
   close(): Promise<void>;
 };
+
+/** The mail as nodemailer takes it. Nothing that a text names is fetched or read from the disk. */
+export const messageOf = ({ name: _name, ...mail }: Mail): SendMailOptions => ({
+  ...mail,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** Whom the mails come from, whom the team's go to, and the operator's own values. */
+export type Sender = { from: Mailbox; team: Mailbox; site: Site };
+
+/** What each kind of mail decides for itself. Plain text and HTML are both rendered from it. */
+export type Written = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'headers'> & {
+  /** Shown after the subject in a list of mails. */
+  preheader: string;
+  /** The tab of the form that the HTML looks like. */
+  tab: { label: string; number: string };
+  title: string;
+  blocks: Block[];
+};
+
+/** A text alone is a paragraph. */
+export type Block =
+  | string
+  | { kind: 'linked' | 'footer'; text: string; link: { label: string; href: string } }
+  /** The cells of a form. */
+  | { kind: 'facts'; facts: Fact[] }
+  /** A text of several lines, kept as they are. */
+  | { kind: 'message'; label: string; text: string }
+  /** A button, with its address below it. */
+  | { kind: 'action'; label: string; href: string }
+  /** What the operator types. */
+  | { kind: 'command'; text: string };
+
+export type Fact = { label: string; value: string; href?: string };
+
+/** Headers of a mail that no person sent: another machine must not answer it (RFC 3834). */
+export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
+
+/** Says why a visitor gets the mail, and what to do if it was somebody else. */
+export const privacyNote = (site: Site, advice = 'Si no fuiste tú, ignóralo.'): Block => ({
+  kind: 'footer',
+  text: `Recibes este correo porque se usó tu dirección en ${site.url}. ${advice}`,
+  link: { label: 'Aviso de privacidad', href: `${site.url}${PRIVACY_PATH}` },
+});

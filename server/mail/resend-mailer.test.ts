@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openResendApi, type ApiReply, type ResendApi } from '#tests/server/resend-api.ts';
 import type { Mail } from './mail.ts';
-import { createResendMailer } from './resend-mailer.ts';
+import { createResendMailer, formatMailbox, idempotencyKeyOf, payloadOf } from './resend-mailer.ts';
 
 const MAIL: Mail = {
   name: '2025-11-20T183000.000Z-team_notification-3f0f4b0e',
@@ -106,4 +106,32 @@ it.each([
 it('a mail that is aborted is no outage', async () => {
   const failure = await failureOf(send({}, { signal: AbortSignal.abort() }));
   expect(failure).toMatchObject({ isPermanent: false, isOutage: false, message: 'broken off' });
+});
+
+it.each([
+  ['', 'ana@empresa.example'],
+  ['Pérez, Ana; Núñez', '"Pérez, Ana; Núñez" <ana@empresa.example>'],
+  ['Ana "La Jefa" \\', '"Ana La Jefa" <ana@empresa.example>'],
+  ['x" <eva@evil.example>, "y', '"x eva evil.example , y" <ana@empresa.example>'],
+  ['Ana\r\nBcc: eva@evil.example', '"Ana Bcc: eva evil.example" <ana@empresa.example>'],
+])('a mailbox with the name %j is one mailbox', (name, formatted) => {
+  expect(formatMailbox({ name, address: 'ana@empresa.example' })).toBe(formatted);
+});
+
+it.each([
+  ['ana@logística.example', 'ana@xn--logstica-e2a.example'],
+  ['ñandú@a_b.example', 'ñandú@a_b.example'],
+])('the domain of a mailbox is in ASCII: %s', (address, ascii) => {
+  expect(formatMailbox({ name: '', address })).toBe(ascii);
+});
+
+it('the idempotency key changes with the delivery and with what the mail says', () => {
+  const keyOf = (change: Partial<Mail> = {}) => {
+    const mail = { ...MAIL, ...change };
+    return idempotencyKeyOf(mail, JSON.stringify(payloadOf(mail)));
+  };
+  expect(keyOf()).toBe(keyOf());
+  expect(keyOf()).toMatch(/^[\x21-\x7e]{1,256}$/);
+  const others = [{ text: 'Hola.' }, { from: { ...MAIL.from, name: '' } }, { name: 'another' }].map(keyOf);
+  expect(new Set([keyOf(), ...others]).size).toBe(4);
 });

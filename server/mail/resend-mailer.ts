@@ -1,34 +1,108 @@
-import type { Mail, Mailer } from './mail.ts';
-import { callResend, type ResendAnswer } from './resend-api.ts';
-import { readJson, refusesReplyTo, resendFailure } from './resend-failure.ts';
-import { idempotencyKeyOf, payloadOf } from './resend-payload.ts';
+import { createHash } from 'node:crypto';
+import { cleanLine } from '#contract/text.ts';
+import { withAsciiDomain, type Mailbox } from '#server/base/mailbox.ts';
+import { withoutUrls } from '#server/base/without-urls.ts';
 import type { ResendServer } from '#server/config/mail-server.ts';
+import type { Mail, Mailer } from './mail.ts';
+import { mailFailure } from './mail-failure.ts';
+import { readError, readJson, refusesReplyTo, resendFailure } from './resend-failure.ts';
 
-/**
- * Sends through Resend's API by HTTPS, for hosts that may not connect to a mail server
- * (https://resend.com/docs/api-reference/emails/send-email).
- */
+const TIMEOUT_MS = 30_000;
+/** The API refuses requests without one. */
+const USER_AGENT = 'site-mailer';
+/** What could end a quoted name, or begin an address for a reader that ignores quotes. */
+const UNSAFE_IN_NAMES = /["\\<>@]+/g;
+
+/** Sends through Resend's API (https://resend.com/docs/api-reference/emails/send-email). */
 export function createResendMailer(server: ResendServer): Mailer {
   return {
     async send(mail, signal) {
-      let answer = await post(server, mail, signal);
-      // An address that the form takes and the API does not keeps nobody from being told: it stands in the mail too.
-      if (mail.replyTo && refusesReplyTo(answer.status, answer.text)) {
-        answer = await post(server, { ...mail, replyTo: undefined }, signal);
+      let { status, text } = await post(server, mail, signal);
+      // The team must be told of a lead whose address the API refuses. The address is in the text too.
+      if (mail.replyTo && refusesReplyTo(status, text)) {
+        ({ status, text } = await post(server, { ...mail, replyTo: undefined }, signal));
       }
-      if (!isTaken(answer)) throw resendFailure(answer.status, answer.text);
+      // A portal or a wrong address may answer 2xx too, but gives no id.
+      const isTaken = status >= 200 && status <= 299 && typeof readJson(text)['id'] === 'string';
+      if (!isTaken) throw resendFailure(status, text);
       return 'sent';
     },
     async close() {},
   };
 }
 
-function post(server: ResendServer, mail: Mail, signal: AbortSignal): Promise<ResendAnswer> {
-  const body = JSON.stringify(payloadOf(mail));
-  const headers = { 'Idempotency-Key': idempotencyKeyOf(mail, body) };
-  return callResend(server, { method: 'POST', path: '/emails', headers, body, signal });
+/**
+ * Asks the API whether it knows the key, and sends nothing. Resolves to the domains that the key's account
+ * may send from, or to undefined if the key may not list them.
+ * @throws {DeliveryFailure}
+ */
+export async function verifyResend(server: ResendServer): Promise<string[] | undefined> {
+  const { status, text } = await call(server, '/domains');
+  if (readError(text)?.name === 'restricted_api_key') return undefined;
+  const { data, has_more: hasMore } = readJson(text);
+  if (status !== 200 || !Array.isArray(data)) throw resendFailure(status, text);
+  if (hasMore) return undefined;
+  return (data as { name?: string; status?: string }[])
+    .filter((domain) => domain.status === 'verified')
+    .map(({ name = '' }) => name.toLowerCase());
 }
 
-/** A portal or a wrong address answers 2xx too: only who names the mail's id has taken it, a gateway by 202 maybe. */
-const isTaken = ({ status, text }: ResendAnswer): boolean =>
-  status >= 200 && status <= 299 && typeof readJson(text)['id'] === 'string';
+function post(server: ResendServer, mail: Mail, signal: AbortSignal) {
+  const body = JSON.stringify(payloadOf(mail));
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKeyOf(mail, body) };
+  return call(server, '/emails', { method: 'POST', headers, body, signal });
+}
+
+async function call(
+  { url, key }: ResendServer,
+  path: string,
+  { headers, signal, ...init }: RequestInit = {},
+) {
+  const deadline = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch(`${url}${path}`, {
+      ...init,
+      headers: { Authorization: `Bearer ${key}`, 'User-Agent': USER_AGENT, ...headers },
+      // Elsewhere the key must not go.
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    });
+    // A gateway may repeat the key, and the text goes into the log.
+    return { status: response.status, text: (await response.text()).replaceAll(key, '<key>') };
+  } catch (error) {
+    if (signal?.aborted) throw mailFailure('broken off', { isPermanent: false, isOutage: false }, error);
+    throw mailFailure(reasonOf(error, url), { isPermanent: false, isOutage: true }, error);
+  }
+}
+
+/** Without the URL, whose path may be a gateway's secret. Node says in the cause what went wrong. */
+function reasonOf(error: unknown, url: string): string {
+  const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
+  const words = [message, cause?.code, cause?.message].filter(Boolean).join(': ');
+  return withoutUrls(words.replaceAll(url, '<url>'));
+}
+
+/** Without its Message-ID: Amazon SES, by which Resend sends, replaces it. */
+export const payloadOf = ({ from, to, replyTo, subject, text, html, headers }: Mail) => ({
+  from: formatMailbox(from),
+  to: [formatMailbox(to)],
+  ...(replyTo && { reply_to: [formatMailbox(replyTo)] }),
+  subject,
+  html,
+  text,
+  headers,
+});
+
+/**
+ * The same for the same text of the same delivery, so that a try whose answer was lost is not sent again.
+ * The API refuses another text under a used key (https://resend.com/docs/dashboard/emails/idempotency-keys).
+ */
+export const idempotencyKeyOf = ({ name }: Mail, body: string): string =>
+  `${name}/${createHash('sha256').update(body).digest('hex')}`;
+
+/** `"Name" <address>`: one mailbox whatever the name holds, also for a reader that splits at commas. */
+export function formatMailbox({ name, address }: Mailbox): string {
+  const ascii = withAsciiDomain(address);
+  const safe = cleanLine(name.replaceAll(UNSAFE_IN_NAMES, ' '));
+  return safe ? `"${safe}" <${ascii}>` : ascii;
+}

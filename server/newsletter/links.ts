@@ -20,7 +20,7 @@ export async function confirmationLink(subscriptionId: string, { store, siteUrl 
   return linkTo(siteUrl, NEWSLETTER_PATHS.confirm, token);
 }
 
-/** Link to the page that ends a subscription, and the address that ends it by one POST (RFC 8058). Never change. */
+/** The page that ends a subscription, and the address that ends it by one POST (RFC 8058). */
 export async function unsubscribeLinks(
   subscriptionId: string,
   { store, fingerprint, siteUrl, functionsUrl }: LinkDependencies,

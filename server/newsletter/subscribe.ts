@@ -14,7 +14,7 @@ export type NewsletterDependencies = {
   limitSubscriber(address: string | undefined): Promise<'ok' | 'suspicious' | { retryAfterSeconds: number }>;
 };
 
-/** Keeps an address and mails it a link to confirm, once in 24 hours. Resolves, once durable, to a refusal if any. */
+/** Keeps an address and mails it a link to confirm, once in 24 hours. Resolves once that is durable. */
 export async function subscribe(
   email: string,
   client: string | undefined,

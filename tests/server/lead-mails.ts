@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { folioOf } from '#contract/folio.ts';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { readSite } from '#contract/site.ts';
-import { LEAD_MAIL_WRITERS } from '#server/mail/lead-mails.ts';
-import { renderText } from '#server/mail/text.ts';
+import { writeAcknowledgement, writeTeamNotification } from '#server/mail/lead-mails.ts';
+import { renderText } from '#server/mail/render.ts';
 import type { LeadRecord } from '#contract/lead.ts';
 import { site } from '#site';
 import { openFixture, type TestServer } from './fixture.ts';
@@ -90,11 +90,11 @@ export const shownText = ({ parsed }: ReceivedMail): string =>
 /** Both mails say what was written of what is stored, in both their texts, to the right people and nobody else. */
 export function expectUnharmed({ stored, team, acknowledgement }: LeadMails, headerLineMaxLength?: number) {
   const automatic = ['auto-submitted', 'x-auto-response-suppress'];
-  for (const [mail, kind, headers] of [
-    [team, 'team_notification', ['reply-to']],
-    [acknowledgement, 'visitor_acknowledgement', automatic],
+  for (const [mail, write, headers] of [
+    [team, writeTeamNotification, ['reply-to']],
+    [acknowledgement, writeAcknowledgement, automatic],
   ] as const) {
-    const { content } = LEAD_MAIL_WRITERS[kind](stored, SENDER);
+    const content = write(stored, SENDER);
     expect(wireProblems(mail, headerLineMaxLength)).toEqual([]);
     expect(mail.parsed.headers.map(({ key }) => key).toSorted()).toEqual(
       ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to', ...headers].toSorted(),

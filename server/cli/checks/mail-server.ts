@@ -1,7 +1,7 @@
 import { verifySmtp } from '#server/mail/smtp-mailer.ts';
-import type { Mailbox } from '#server/mail/mail.ts';
+import type { Mailbox } from '#server/base/mailbox.ts';
 import type { MailServer, ResendServer } from '#server/config/mail-server.ts';
-import { verifyResend } from '#server/mail/verify-resend.ts';
+import { verifyResend } from '#server/mail/resend-mailer.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
 const SMTP_TIMEOUT_MS = 15_000;

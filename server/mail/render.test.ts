@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escapeHtml, renderHtml } from './html.ts';
+import { escapeHtml, renderHtml } from './render.ts';
 
 const hostile = (place: string) => `"><img src=x onerror='alert("${place}")'>&lt;{{x}}`;
 
@@ -21,12 +21,13 @@ it('a mail escapes text at every place', () => {
       tab: { label: at('tab'), number: at('number') },
       title: at('title'),
       blocks: [
-        { kind: 'paragraph', text: at('paragraph') },
+        at('paragraph'),
+        { kind: 'linked', text: at('linked'), link: { label: at('linked label'), href: at('linked href') } },
         { kind: 'facts', facts: [{ label: at('label'), value: at('value'), href: at('href') }] },
         { kind: 'facts', facts: [{ label: at('label alone'), value: at('value alone') }] },
         { kind: 'message', label: at('message label'), text: at('message') },
         { kind: 'command', text: at('command') },
-        { kind: 'small', text: at('small'), link: { label: at('link'), href: at('link href') } },
+        { kind: 'footer', text: at('footer'), link: { label: at('link'), href: at('link href') } },
       ],
     },
     at('product'),

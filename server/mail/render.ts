@@ -1,5 +1,5 @@
 import { COLOURS, LOGO } from '#contract/brand.ts';
-import type { Block, Fact, MailContent } from './content.ts';
+import type { Block, Fact, Written } from './mail.ts';
 
 const INK = COLOURS['tinta-900'];
 const INK_SOFT = COLOURS['tinta-600'];
@@ -28,17 +28,40 @@ const ACTION = `background:${SIGNAL};border:1px solid ${INK}`;
 const ACTION_LINK = `display:inline-block;padding:13px 22px;font:700 16px/22px ${TEXT_FONT};color:${INK};text-decoration:none`;
 const COMMAND = `padding:10px 14px;background:${DESK};font:400 14px/22px ${MONO_FONT};color:${INK};${BREAKS}`;
 
+type Content = Omit<Written, 'to' | 'replyTo' | 'headers'>;
+
+/** A mail as plain text: all that its HTML says. */
+export const renderText = ({ title, blocks }: Pick<Content, 'title' | 'blocks'>): string =>
+  `${[title, ...blocks.map(textOf)].join('\n\n')}\n`;
+
+function textOf(block: Block): string {
+  if (typeof block === 'string') return block;
+  switch (block.kind) {
+    case 'linked':
+    case 'footer':
+      return `${block.text} ${block.link.label}: ${block.link.href}`;
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'message':
+      return `${block.label}:\n${block.text}`;
+    case 'action':
+      return `${block.label}:\n${block.href}`;
+    case 'command':
+      return `  ${block.text}`;
+  }
+}
+
 /** A mail as a sheet of the site's forms: one column, no pictures, nothing fetched from anywhere. */
-export function renderHtml({ subject, preheader, tab, title, blocks }: MailContent, product: string): string {
+export function renderHtml({ subject, preheader, tab, title, blocks }: Content, product: string): string {
   const body = [
     `<h1 style="${TITLE}">${escapeHtml(title)}</h1>`,
-    ...blocks.filter((block) => !isFooter(block)).map(renderBlock),
+    ...blocks.filter((block) => !isFooter(block)).map(htmlOf),
   ];
   const sheet = `${tabRow(tab)}\n${table('width:100%', row('padding:28px 28px 12px', body.join('\n')))}`;
   const column = [
     row('padding:0 0 14px', brand(product)),
     row(`border:1px solid ${INK};background:${SHEET}`, sheet),
-    row('padding:16px 4px 0', blocks.filter(isFooter).map(renderBlock).join('\n')),
+    row('padding:16px 4px 0', blocks.filter(isFooter).map(htmlOf).join('\n')),
   ];
   return `<!doctype html>
 <html lang="es-MX">
@@ -60,7 +83,7 @@ ${table(`width:100%;background:${DESK}`, row('padding:32px 12px;text-align:cente
 const centred = (rows: string): string =>
   table('width:100%;max-width:600px;margin:0 auto;text-align:left', rows, 'align="center" width="600"');
 
-const isFooter = (block: Block): boolean => block.kind === 'small';
+const isFooter = (block: Block): boolean => typeof block !== 'string' && block.kind === 'footer';
 
 /** Makes text safe between tags and within quoted attributes. */
 export const escapeHtml = (text: string): string =>
@@ -85,7 +108,7 @@ function brand(product: string): string {
   );
 }
 
-function tabRow({ label, number }: MailContent['tab']): string {
+function tabRow({ label, number }: Content['tab']): string {
   return table(
     `width:100%;background:${INK}`,
     `<tr><td style="padding:9px 28px;${LABEL};color:${SHEET}">${escapeHtml(label)}</td>
@@ -93,10 +116,15 @@ function tabRow({ label, number }: MailContent['tab']): string {
   );
 }
 
-function renderBlock(block: Block): string {
+function htmlOf(block: Block): string {
+  if (typeof block === 'string') return `<p style="${PARAGRAPH}">${escapeHtml(block)}</p>`;
   switch (block.kind) {
-    case 'paragraph':
-      return `<p style="${PARAGRAPH}">${withLink(block)}</p>`;
+    case 'linked':
+    case 'footer': {
+      const { label, href } = block.link;
+      const style = block.kind === 'footer' ? SMALL : PARAGRAPH;
+      return `<p style="${style}">${escapeHtml(block.text)} ${link(label, href)}</p>`;
+    }
     case 'facts':
       return table(
         `width:100%;margin:0 0 16px;border-top:1px solid ${RULE}`,
@@ -110,8 +138,6 @@ ${table('width:100%;margin:0 0 24px', row(MESSAGE, escapeHtml(block.text).replac
 <p style="${SMALL};margin:0 0 20px;${BREAKS}">${link(block.href, block.href)}</p>`;
     case 'command':
       return table('width:100%;margin:0 0 16px', row(COMMAND, escapeHtml(block.text)));
-    case 'small':
-      return `<p style="${SMALL}">${withLink(block)}</p>`;
   }
 }
 
@@ -119,9 +145,6 @@ function renderFact({ label, value, href }: Fact): string {
   return `<tr><td width="${LABEL_CELL_WIDTH}" style="padding:9px 16px 9px 0;border-bottom:1px solid ${RULE};vertical-align:top;white-space:nowrap;${LABEL};line-height:24px">${escapeHtml(label)}</td>
 <td style="padding:9px 0;border-bottom:1px solid ${RULE};font:400 16px/24px ${TEXT_FONT};color:${INK};${BREAKS}">${href ? link(value, href) : escapeHtml(value)}</td></tr>`;
 }
-
-const withLink = ({ text, link: end }: Extract<Block, { kind: 'paragraph' | 'small' }>): string =>
-  `${escapeHtml(text)}${end ? ` ${link(end.label, end.href)}` : ''}`;
 
 const link = (label: string, href: string): string =>
   `<a href="${escapeHtml(href)}" style="${LINK}">${escapeHtml(label)}</a>`;

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { DEMO } from '#tests/server/leads.ts';
 import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
-import { writeDigest, writeNotice } from './bulletins.ts';
-import { renderHtml } from './html.ts';
-import { renderText } from './text.ts';
+import { writeDigest, writeDeadLetterReport } from './team-notifications.ts';
+import { renderHtml, renderText } from './render.ts';
 
 const TEAM = { name: '', address: 'ventas@equipo.example' };
 const SENDER = { from: TEAM, team: TEAM, site };
@@ -19,14 +18,14 @@ const lead = (changes: Partial<QuarantinedLead> = {}): QuarantinedLead => ({
   ...changes,
 });
 const digestOf = (total: number, leads: QuarantinedLead[]) => {
-  const { to, content } = writeDigest({ total, leads }, SENDER);
-  return { to, content, text: renderText(content) };
+  const content = writeDigest({ total, leads }, SENDER);
+  return { content, text: renderText(content) };
 };
 
 describe('a digest', () => {
   it('tells the team of each lead who sent it, what it says, why it waits, and how to release it', () => {
-    const { to, content, text } = digestOf(1, [lead()]);
-    expect(to).toBe(TEAM);
+    const { content, text } = digestOf(1, [lead()]);
+    expect(content.to).toBe(TEAM);
     expect(content.subject).toContain('1 ');
     for (const part of [
       FOLIO,
@@ -55,7 +54,7 @@ describe('a digest', () => {
   });
 
   it('quotes nothing of the leads where a mail server might refuse it for that', () => {
-    const { content } = writeDigest({ total: 1, leads: [lead()] }, SENDER, { isPlain: true });
+    const content = writeDigest({ total: 1, leads: [lead()] }, SENDER, { isPlain: true });
     const text = renderText(content);
     expect(text).toContain(`${FOLIO}: ${REASON}`);
     for (const quoted of [DEMO.name, DEMO.email, 'Cuánto']) expect(text).not.toContain(quoted);
@@ -67,7 +66,7 @@ describe('a digest', () => {
   });
 });
 
-describe('a notice', () => {
+describe('a dead-letter report', () => {
   const acknowledgement: DeadLetter = {
     kind: 'visitor_acknowledgement',
     error: '550 no such user',
@@ -77,9 +76,9 @@ describe('a notice', () => {
 
   it('tells the team which mails are dead, why, and by what phone their visitor can be reached', () => {
     const confirmation: DeadLetter = { kind: 'newsletter_confirmation', error: '551 no' };
-    const notice = { total: 3, webhooks: 0, deadLetters: [acknowledgement, confirmation] };
-    const { to, content } = writeNotice(notice, SENDER);
-    expect(to).toBe(TEAM);
+    const report = { total: 3, webhooks: 0, deadLetters: [acknowledgement, confirmation] };
+    const content = writeDeadLetterReport(report, SENDER);
+    expect(content.to).toBe(TEAM);
     expect(content.subject).toContain('3 ');
     const text = renderText(content);
     for (const part of [FOLIO, DEMO.name, DEMO.company, DEMO.phone, '550 no such user', '551 no'])
@@ -88,10 +87,10 @@ describe('a notice', () => {
     expect(text).not.toContain('webhook');
   });
 
-  it('speaks of the webhook where that was given up', () => {
-    const { content } = writeNotice({ total: 60, webhooks: 2, deadLetters: [webhook] }, SENDER);
-    const mails = writeNotice({ total: 60, webhooks: 0, deadLetters: [acknowledgement] }, SENDER);
-    expect(content.subject).not.toBe(mails.content.subject);
+  it('names the webhook if its deliveries are dead', () => {
+    const content = writeDeadLetterReport({ total: 60, webhooks: 2, deadLetters: [webhook] }, SENDER);
+    const mails = writeDeadLetterReport({ total: 60, webhooks: 0, deadLetters: [acknowledgement] }, SENDER);
+    expect(content.subject).not.toBe(mails.subject);
     expect(renderText(content)).toContain('webhook');
     expect(renderText(content)).toContain('crm.example answered 500');
   });

@@ -1,0 +1,120 @@
+import { folioOf } from '#contract/folio.ts';
+import type { DeliveryKind } from '#server/outbox/delivery.ts';
+import type { DeadLetterReport, DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
+import { AUTOMATIC, type Block, type Sender, type Written } from './mail.ts';
+
+/** More would be no mail that people read. */
+export const LISTED_ITEMS = 50;
+/** Enough of a message to tell a customer from a robot. */
+const EXCERPT_LENGTH = 160;
+
+type Digest = { total: number; leads: QuarantinedLead[] };
+
+/** Lists the leads in quarantine. `isPlain` quotes nothing of them, for a mail server may take that for spam. */
+export function writeDigest({ total, leads }: Digest, { team }: Sender, { isPlain = false } = {}): Written {
+  const what = total === 1 ? '1 solicitud' : `${total} solicitudes`;
+  const folio = leads[0] ? folioOf(leads[0].id) : 'FOLIO';
+  return {
+    to: team,
+    headers: AUTOMATIC,
+    subject: `[Cuarentena] ${what} por revisar`,
+    preheader: 'Están guardadas; nadie ha recibido acuse todavía.',
+    tab: { label: 'Cuarentena', number: what },
+    title: `${what} en cuarentena`,
+    blocks: [
+      'Parecen envíos automáticos, por eso no llegaron una por una. Están guardadas y nada se ha borrado. Si alguna es de una persona, libérala: el equipo recibe el aviso y la persona su acuse.',
+      ...leads.map((lead) => describeLead(lead, isPlain)),
+      ...more(total - leads.length, 'npm run leads -- list --quarantined'),
+      'Para leer una completa, y para liberarla:',
+      { kind: 'command', text: `npm run leads -- show ${folio}` },
+      { kind: 'command', text: `npm run leads -- release ${folio}` },
+    ],
+  };
+}
+
+function describeLead(lead: QuarantinedLead, isPlain: boolean): Block {
+  const { name, company, email, message, reason } = lead;
+  const label = folioOf(lead.id);
+  if (isPlain) return { kind: 'facts', facts: [{ label, value: reason }] };
+  const characters = [...message.replaceAll('\n', ' ')];
+  const excerpt = `${characters.slice(0, EXCERPT_LENGTH).join('')}…`;
+  return {
+    kind: 'facts',
+    facts: [
+      { label, value: [name, company].filter(Boolean).join(' · ') },
+      { label: 'Correo', value: email },
+      { label: 'Mensaje', value: characters.length > EXCERPT_LENGTH ? excerpt : message || '—' },
+      { label: 'Motivo', value: reason },
+    ],
+  };
+}
+
+const DELIVERY_NAMES: Partial<Record<DeliveryKind, string>> = {
+  team_notification: 'Aviso al equipo',
+  visitor_acknowledgement: 'Acuse a la persona',
+  newsletter_confirmation: 'Confirmación del boletín',
+  newsletter_welcome: 'Bienvenida al boletín',
+  lead_webhook: 'Entrega al sistema externo (webhook)',
+};
+
+/** For mails alone. */
+const OF_MAILS = {
+  noun: 'correo',
+  topic: 'Correo',
+  undone: 'Sin entregar',
+  infinitive: 'entregar',
+  causes: [
+    'El servidor de correo los rechazó, o no respondió durante un día. Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.',
+  ],
+  next: 'Para verlos, y para enviarlos otra vez cuando la causa esté resuelta:',
+};
+/** For deliveries of the webhook, and mails among them. */
+const OF_DELIVERIES = {
+  noun: 'entrega',
+  topic: 'Entregas',
+  undone: 'Sin completar',
+  infinitive: 'completar',
+  causes: [
+    'Las solicitudes están guardadas. El sistema externo (webhook) no las aceptó durante un día: el motivo está abajo, y quien lo administra puede resolverlo.',
+    'Si hay correos en la lista, el servidor de correo los rechazó, o no respondió durante un día: si el correo de alguien no existe, búscalo por teléfono.',
+  ],
+  next: 'Para verlas, y para hacerlas otra vez cuando la causa esté resuelta:',
+};
+
+/** Lists the dead deliveries: the leads are stored, and somebody may have to call. */
+export function writeDeadLetterReport(report: DeadLetterReport, { team }: Sender): Written {
+  const { total, webhooks, deadLetters } = report;
+  const { noun, topic, undone, infinitive, causes, next } = webhooks === 0 ? OF_MAILS : OF_DELIVERIES;
+  const what = total === 1 ? `1 ${noun}` : `${total} ${noun}s`;
+  return {
+    to: team,
+    headers: AUTOMATIC,
+    subject: `[${topic}] ${what} ${undone.toLowerCase()}`,
+    preheader: 'Las solicitudes están guardadas.',
+    tab: { label: undone, number: what },
+    title: `${what} no se ${total === 1 ? 'pudo' : 'pudieron'} ${infinitive}`,
+    blocks: [
+      ...causes,
+      ...deadLetters.map(describeDelivery),
+      ...more(total - deadLetters.length, 'npm run leads -- list --dead'),
+      next,
+      { kind: 'command', text: 'npm run leads -- list --dead' },
+      { kind: 'command', text: 'npm run leads -- retry --all-dead' },
+    ],
+  };
+}
+
+function describeDelivery({ kind, error, lead }: DeadLetter): Block {
+  const from = lead && [lead.name, lead.company, lead.phone].filter(Boolean).join(' · ');
+  return {
+    kind: 'facts',
+    facts: [
+      { label: lead ? folioOf(lead.id) : 'Boletín', value: DELIVERY_NAMES[kind] ?? kind },
+      ...(from === undefined ? [] : [{ label: 'De', value: from }]),
+      { label: 'Motivo', value: error },
+    ],
+  };
+}
+
+const more = (count: number, command: string): Block[] =>
+  count > 0 ? [`Y ${count} más. Todo lo muestra:`, { kind: 'command', text: command }] : [];
