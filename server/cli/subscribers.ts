@@ -23,7 +23,7 @@ export const subscribers: Command = {
 Writes the confirmed addresses of the newsletter as CSV, each with two links that end its subscription: a
 page with a button, for the text of a mail, and an address for the header List-Unsubscribe (RFC 8058). They
 begin with SITE_URL, and are valid as long as the subscription lasts. A cell that a spreadsheet would take
-for a formula begins with an apostrophe. Needs the server's SECRET, or the one of an embedded database.
+for a formula begins with an apostrophe. Needs the server's SECRET, or DATA_DIR/secret.
 
   --json     as a JSON array; exact values
   --output   to a new file that only its owner can read, and not to standard output

@@ -48,8 +48,21 @@ export async function verifyResend(server: ResendServer): Promise<string[] | und
 }
 
 function post(server: ResendServer, mail: Mail, signal: AbortSignal) {
-  const body = JSON.stringify(payloadOf(mail));
-  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKeyOf(mail, body) };
+  const { name, from, to, replyTo, subject, html, text } = mail;
+  // Without the Message-ID: Amazon SES, by which Resend sends, replaces it.
+  const body = JSON.stringify({
+    from: formatMailbox(from),
+    to: [formatMailbox(to)],
+    reply_to: replyTo && [formatMailbox(replyTo)],
+    subject,
+    html,
+    text,
+    headers: mail.headers,
+  });
+  // The same for the same text of the same delivery: a try whose answer was lost is not sent again. The API
+  // refuses another text under a used key (https://resend.com/docs/dashboard/emails/idempotency-keys).
+  const key = `${name}/${createHash('sha256').update(body).digest('hex')}`;
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
   return call(server, '/emails', { method: 'POST', headers, body, signal });
 }
 
@@ -81,24 +94,6 @@ function reasonOf(error: unknown, url: string): string {
   const words = [message, cause?.code, cause?.message].filter(Boolean).join(': ');
   return withoutUrls(words.replaceAll(url, '<url>'));
 }
-
-/** Without its Message-ID: Amazon SES, by which Resend sends, replaces it. */
-export const payloadOf = ({ from, to, replyTo, subject, text, html, headers }: Mail) => ({
-  from: formatMailbox(from),
-  to: [formatMailbox(to)],
-  ...(replyTo && { reply_to: [formatMailbox(replyTo)] }),
-  subject,
-  html,
-  text,
-  headers,
-});
-
-/**
- * The same for the same text of the same delivery, so that a try whose answer was lost is not sent again.
- * The API refuses another text under a used key (https://resend.com/docs/dashboard/emails/idempotency-keys).
- */
-export const idempotencyKeyOf = ({ name }: Mail, body: string): string =>
-  `${name}/${createHash('sha256').update(body).digest('hex')}`;
 
 /** `"Name" <address>`: one mailbox whatever the name holds, also for a reader that splits at commas. */
 export function formatMailbox({ name, address }: Mailbox): string {

@@ -16,14 +16,8 @@ const GREETING_TIMEOUT_MS = 30_000;
  * `?requireTLS=false`.
  */
 export function createSmtpMailer(url: string): Mailer {
-  const pool = new SMTPPool({
-    url,
-    requireTLS: needsTls(url),
-    connectionTimeout: CONNECTION_TIMEOUT_MS,
-    greetingTimeout: GREETING_TIMEOUT_MS,
-    // Once more at once if a kept connection was closed meanwhile. The outbox does the rest.
-    maxRequeues: 1,
-  });
+  // A mail is sent again at once if a kept connection was closed meanwhile. The outbox does the rest.
+  const pool = new SMTPPool({ ...optionsOf(url), maxRequeues: 1 });
   const transport = createTransport(pool);
   return {
     async send(mail, signal) {
@@ -65,18 +59,11 @@ async function offersSmtpUtf8(options: SMTPConnectionOptions, signal: AbortSigna
 }
 
 /**
- * Connects to the server at `url` and logs in, and sends nothing. Each step may take `timeoutMs`.
+ * Connects to the server at `url` and logs in, and sends nothing.
  * @throws {DeliveryFailure}
  */
-export async function verifySmtp(url: string, timeoutMs: number): Promise<void> {
-  const transport = createTransport({
-    url,
-    requireTLS: needsTls(url),
-    dnsTimeout: timeoutMs,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  });
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = createTransport({ ...optionsOf(url), socketTimeout: GREETING_TIMEOUT_MS });
   try {
     await transport.verify();
   } catch (error) {
@@ -86,7 +73,8 @@ export async function verifySmtp(url: string, timeoutMs: number): Promise<void> 
   }
 }
 
-function needsTls(url: string): boolean {
+function optionsOf(url: string) {
   const { protocol, password, hostname } = new URL(url);
-  return protocol === 'smtp:' && password !== '' && !isLoopback(hostname);
+  const requireTLS = protocol === 'smtp:' && password !== '' && !isLoopback(hostname);
+  return { url, requireTLS, connectionTimeout: CONNECTION_TIMEOUT_MS, greetingTimeout: GREETING_TIMEOUT_MS };
 }

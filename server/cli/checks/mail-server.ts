@@ -4,8 +4,6 @@ import type { MailServer, ResendServer } from '#server/config/mail-server.ts';
 import { verifyResend } from '#server/mail/resend-mailer.ts';
 import { ok, problem, warning, type Finding } from './finding.ts';
 
-const SMTP_TIMEOUT_MS = 15_000;
-
 /** Connects to the mail server, and logs in; or asks the API about its key, and about the sender's domain. */
 export async function checkMailServer(server: MailServer | undefined, from?: Mailbox): Promise<Finding> {
   if (!server) {
@@ -17,7 +15,7 @@ export async function checkMailServer(server: MailServer | undefined, from?: Mai
   const { host } = new URL(server.url);
   try {
     if (server.kind === 'resend') return await checkResend(server, host, from);
-    await verifySmtp(server.url, SMTP_TIMEOUT_MS);
+    await verifySmtp(server.url);
     return ok('mail server', `${host} takes mails`);
   } catch (error) {
     return problem('mail server', `${host}: ${(error as Error).message}`);
