@@ -15,18 +15,13 @@ const DELIVERY_ID = /Z-[a-z_]+-(.+)\.eml(?:\.part)?$/;
 export const mailDirectory = (dataDirectory: string): string => join(dataDirectory, 'mail');
 
 /** The names of the mails written so far, oldest first. */
-export const listWrittenMails = async (dataDirectory: string): Promise<string[]> =>
-  (await listFiles(dataDirectory)).filter((name) => name.endsWith(EML)).toSorted();
-
-/** With those that a crash left half written. */
-const listFiles = (dataDirectory: string): Promise<string[]> =>
-  readdir(mailDirectory(dataDirectory)).catch(() => []);
+export const listWrittenMails = (dataDirectory: string): Promise<string[]> =>
+  findFiles(dataDirectory, (name) => name.endsWith(EML));
 
 /** The names of the files of these deliveries. */
 export async function findWrittenMails(dataDirectory: string, deliveryIds: string[]): Promise<string[]> {
-  if (deliveryIds.length === 0) return [];
   const ids = new Set(deliveryIds);
-  return (await listFiles(dataDirectory)).filter((name) => ids.has(DELIVERY_ID.exec(name)?.[1] ?? ''));
+  return findFiles(dataDirectory, (name) => ids.has(DELIVERY_ID.exec(name)?.[1] ?? ''));
 }
 
 /** Erases the files of these deliveries; resolves to how many there were. */
@@ -38,13 +33,16 @@ export const writtenMails = (dataDirectory: string) => ({
   eraseOf: (deliveryIds: string[]) => eraseWrittenMails(dataDirectory, deliveryIds),
   /** From before a time (ISO 8601, UTC): names begin with it. */
   async eraseBefore(time: string): Promise<number> {
-    const names = await listFiles(dataDirectory);
-    return eraseFiles(
-      dataDirectory,
-      names.filter((name) => name < time.replaceAll(':', '')),
-    );
+    const end = time.replaceAll(':', '');
+    return eraseFiles(dataDirectory, await findFiles(dataDirectory, (name) => name < end));
   },
 });
+
+/** Looks at all files, also those that a crash left half written. */
+async function findFiles(dataDirectory: string, isWanted: (name: string) => boolean): Promise<string[]> {
+  const names = await readdir(mailDirectory(dataDirectory)).catch(() => []);
+  return names.filter(isWanted).toSorted();
+}
 
 async function eraseFiles(dataDirectory: string, names: string[]): Promise<number> {
   for (const name of names) await rm(join(mailDirectory(dataDirectory), name), { force: true });
