@@ -9,56 +9,41 @@ import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 /** What a mail program posts to unsubscribe (RFC 8058 §3.2), in either of the two encodings. */
 const ONE_CLICK = /List-Unsubscribe(?:=|"\s+)One-Click/i;
 
-/**
- * The functions behind the buttons of the newsletter's pages. The token is in the address's query; a
- * GET, which mail scanners make of every link, changes nothing and leads to the page with the button.
- */
-export const createConfirmNewsletter = (dependencies: FunctionDependencies): FunctionHandler =>
-  createLinkFunction(dependencies, {
-    act: confirm,
-    page: NEWSLETTER_PATHS.confirm,
-    done: RESULT_PATHS.newsletterConfirmed,
-  });
+/** Confirms a subscription: the function behind the button of the page that the mail links to. */
+export const createConfirmNewsletter = createLinkFunction(confirm, {
+  page: NEWSLETTER_PATHS.confirm,
+  done: RESULT_PATHS.newsletterConfirmed,
+});
 
-/** The same to unsubscribe; mail programs do it by one POST without a page (RFC 8058). */
-export const createUnsubscribeNewsletter = (dependencies: FunctionDependencies): FunctionHandler =>
-  createLinkFunction(dependencies, {
-    act: unsubscribe,
-    page: NEWSLETTER_PATHS.unsubscribe,
-    done: RESULT_PATHS.newsletterUnsubscribed,
-  });
+/** Ends a subscription: by the page's button, or by one POST of a mail program (RFC 8058). */
+export const createUnsubscribeNewsletter = createLinkFunction(unsubscribe, {
+  page: NEWSLETTER_PATHS.unsubscribe,
+  done: RESULT_PATHS.newsletterUnsubscribed,
+});
 
-type LinkFunction = {
-  act(token: string | null, dependencies: FunctionDependencies): Promise<boolean>;
-  /** The page whose button posts. */
-  page: string;
-  done: string;
-};
-
-function createLinkFunction(
-  dependencies: FunctionDependencies,
-  { act, page, done }: LinkFunction,
-): FunctionHandler {
-  return async (request) => {
-    const { pathname, search, searchParams } = new URL(request.url);
-    // A page without a referrer posts without an origin: what comes to the page itself is its own.
-    const answer = (path: string) =>
-      seeOther(pathname === page ? path : pageAddress(path, request, dependencies));
-    if (request.method === 'OPTIONS') return preflight();
-    if (request.method === 'GET' || request.method === 'HEAD') return answer(page + search);
-    if (request.method !== 'POST') return methodNotAllowed();
-    const body = await readBody(request);
-    const isOneClick = 'text' in body && ONE_CLICK.test(body.text);
-    try {
-      const isDone = await act(searchParams.get(TOKEN_PARAMETER), dependencies);
-      if (isOneClick) return plain(isDone ? 200 : 400);
-      return answer(isDone ? done : RESULT_PATHS.newsletterExpired);
-    } catch (error) {
-      dependencies.reportError(error);
-      // The link still works: whoever reloads tries again.
-      return isOneClick ? plain(isUnavailable(error) ? 503 : 500) : answer(RESULT_PATHS.newsletterFailed);
-    }
-  };
+/** The token is in the query. A GET changes nothing, as mail scanners follow links: it leads to the page. */
+function createLinkFunction(act: typeof confirm, { page, done }: { page: string; done: string }) {
+  return (dependencies: FunctionDependencies): FunctionHandler =>
+    async (request) => {
+      const { pathname, search, searchParams } = new URL(request.url);
+      // A page without a referrer posts without an origin: what comes to the page itself is its own.
+      const answer = (path: string) =>
+        seeOther(pathname === page ? path : pageAddress(path, request, dependencies));
+      if (request.method === 'OPTIONS') return preflight();
+      if (request.method === 'GET' || request.method === 'HEAD') return answer(page + search);
+      if (request.method !== 'POST') return methodNotAllowed();
+      const body = await readBody(request);
+      const isOneClick = 'text' in body && ONE_CLICK.test(body.text);
+      try {
+        const isDone = await act(searchParams.get(TOKEN_PARAMETER), dependencies);
+        if (isOneClick) return plain(isDone ? 200 : 400);
+        return answer(isDone ? done : RESULT_PATHS.newsletterExpired);
+      } catch (error) {
+        dependencies.reportError(error);
+        // The link still works: whoever reloads tries again.
+        return isOneClick ? plain(isUnavailable(error) ? 503 : 500) : answer(RESULT_PATHS.newsletterFailed);
+      }
+    };
 }
 
 /** Answers a program: RFC 8058 §3.1 wants no redirect. */
