@@ -3,14 +3,15 @@ import type { Lead } from '#contract/lead.ts';
 import { sampleLead } from '#tests/server/sample-lead.ts';
 import { suspicionOf } from './suspicion.ts';
 
-const SPAM: [what: string, reason: string, lead: Partial<Lead>][] = [
+/** Without a reason: it is mailed to the team, and costs a minute of reading. */
+const SPAM: [what: string, reason: string | undefined, lead: Partial<Lead>][] = [
   ['HTML', 'a link as markup', { message: 'Nice site! <a href="https://pills.example/">cheap</a>' }],
   ['BBCode', 'a link as markup', { message: 'Great post [url=https://x.example]read more[/url]' }],
   ['BBCode of another kind', 'a link as markup', { message: '[link]https://x.example[/link]' }],
   ['markup in the name', 'a link as markup', { name: '<a href=//evil.example>Win</a>', message: 'Hi' }],
   [
     'links to five sites',
-    'links to 5 hosts in the message',
+    undefined,
     { message: ['a', 'b', 'c', 'd', 'e'].map((site) => `https://${site}-deals.example/go`).join(' ') },
   ],
   [
@@ -34,7 +35,7 @@ const SPAM: [what: string, reason: string, lead: Partial<Lead>][] = [
   ['a link in the phone', 'a link in the phone', { phone: 'http://t.example/x', message: 'hello' }],
   [
     'a link to a company that is none',
-    'a link in the company',
+    undefined,
     {
       company: 'https://t.me/quick_profit',
       name: 'Get rich t.me/quick_profit',
@@ -43,7 +44,7 @@ const SPAM: [what: string, reason: string, lead: Partial<Lead>][] = [
   ],
   [
     'search ranking',
-    'an offer of search ranking',
+    'a phrase of spam',
     {
       name: 'Emily Carter',
       message:
@@ -52,7 +53,7 @@ const SPAM: [what: string, reason: string, lead: Partial<Lead>][] = [
   ],
   [
     'guest posts',
-    'an offer of search ranking',
+    'a phrase of spam',
     {
       company: 'OutreachPro',
       message: 'Do you accept guest posts? We pay for a do-follow link on your blog.',
@@ -60,12 +61,12 @@ const SPAM: [what: string, reason: string, lead: Partial<Lead>][] = [
   ],
   [
     'backlinks in Spanish',
-    'an offer of search ranking',
+    'a phrase of spam',
     { message: 'Te ofrecemos 500 backlinks de calidad y posicionamiento web garantizado para tu empresa.' },
   ],
   [
     'search ranking in Spanish',
-    'an offer of search ranking',
+    'a phrase of spam',
     {
       message:
         'Podemos colocar su empresa en la primera posición de Google. Servicios de SEO desde $2,500 al mes.',
@@ -73,12 +74,12 @@ const SPAM: [what: string, reason: string, lead: Partial<Lead>][] = [
   ],
   [
     'contact forms',
-    'an offer to fill in contact forms',
+    undefined,
     { message: 'You just read my ad! Contact form marketing reaches millions of websites for $59.' },
   ],
   [
     'a casino',
-    'gambling',
+    'a phrase of spam',
     {
       company: 'google',
       message: 'Best online casino 2025 — 200 free spins, no deposit: https://spin-palace.win',
@@ -86,20 +87,24 @@ const SPAM: [what: string, reason: string, lead: Partial<Lead>][] = [
   ],
   [
     'a casino in Spanish',
-    'gambling',
+    'a phrase of spam',
     {
       message: 'El mejor casino en línea de México, bono de bienvenida de $5,000 en https://juegaya.example',
     },
   ],
-  ['medicines', 'medicines', { message: 'Buy viagra, cialis, no prescription: https://rx-store.example' }],
+  [
+    'medicines',
+    'a phrase of spam',
+    { message: 'Buy viagra, cialis, no prescription: https://rx-store.example' },
+  ],
   [
     'medicines in fancy letters',
-    'medicines',
+    undefined,
     { message: 'Ｂｕｙ 𝐕𝐢𝐚𝐠𝐫𝐚 𝐨𝐧𝐥𝐢𝐧𝐞, c\u00ADi\u200Ba\u200Bl\u200Bi\u200Bs too. https://rx-store.example' },
   ],
   [
     'coins',
-    'money for nothing',
+    'a phrase of spam',
     {
       message:
         'Double your Bitcoin in 24 hours! Guaranteed profit, claim your bonus at https://btc-x2.example',
@@ -107,22 +112,22 @@ const SPAM: [what: string, reason: string, lead: Partial<Lead>][] = [
   ],
   [
     'work at home',
-    'money for nothing',
+    'a phrase of spam',
     { message: 'Gana dinero desde casa, hasta 500 USD al día. Escribe aquí https://bit.ly/ganaya' },
   ],
   [
     'an inheritance',
-    'money for nothing',
+    undefined,
     { message: 'As next of kin you have won; crypto transfer: http://a.example' },
   ],
   [
     'adult content',
-    'adult content',
+    'a phrase of spam',
     { message: 'Hot girls near you, free dating and sex tonight www.meet.example' },
   ],
   [
     'Cyrillic with a link',
-    'a message in a foreign script, with a link',
+    undefined,
     {
       name: 'Игорь',
       company: 'google',
@@ -131,41 +136,41 @@ const SPAM: [what: string, reason: string, lead: Partial<Lead>][] = [
   ],
   [
     'Arabic with a link',
-    'a message in a foreign script, with a link',
+    undefined,
     { message: 'أفضل العروض اليوم اضغط هنا للحصول على الهدايا https://gift.example' },
   ],
   [
     'letters of two scripts in a word, in a hurry to sell',
-    'words of mixed scripts, with a link',
+    undefined,
     { message: 'Оnlinе cаsino frее for you today https://abc.example' },
   ],
   [
     'links to four sites and no word',
-    'little but links in the message',
+    undefined,
     { message: 'Hey, look: https://a.example https://b.example https://c.example https://d.example' },
   ],
   [
     'redesign',
-    'an offer of web design',
+    undefined,
     {
       company: 'Pixel Web Design',
       message: 'We can redesign your website for $300. Reply for our portfolio.',
     },
   ],
-  ['videos', 'an offer of web design', { message: 'I create explainer videos. Can I send you samples?' }],
+  ['videos', undefined, { message: 'I create explainer videos. Can I send you samples?' }],
   [
     'bets in Portuguese',
-    'gambling',
+    'a phrase of spam',
     { message: 'Ganhe dinheiro online com apostas esportivas: https://bet-br.example' },
   ],
   [
     'a bonus',
-    'gambling',
+    undefined,
     { message: 'Pin Up casino México: bono de 150% en tu primer depósito http://pin-up.example' },
   ],
   [
     'copies',
-    'copies of brands',
+    'a phrase of spam',
     {
       message:
         'Best replica watches, free shipping worldwide https://rolex-outlet.top/replica https://b.example',
@@ -173,17 +178,13 @@ const SPAM: [what: string, reason: string, lead: Partial<Lead>][] = [
   ],
   [
     'visitors for sale',
-    'an offer of search ranking',
+    'a phrase of spam',
     { message: 'Do you want more website traffic? Get 10,000 organic visitors for $39.' },
   ],
-  [
-    'random letters',
-    'random letters as the name',
-    { name: 'xXaWbKpQz', company: 'QwkLMdTbxZrVp', message: 'ZkrTPqwLmnBvXs' },
-  ],
+  ['random letters', undefined, { name: 'xXaWbKpQz', company: 'QwkLMdTbxZrVp', message: 'ZkrTPqwLmnBvXs' }],
   [
     'random letters as first and last name',
-    'random letters as the message',
+    undefined,
     { type: 'contact', name: 'HsnRtyWqzPLm GbTxKwQpLs', message: 'MnBvXsZkrTPqwL' },
   ],
   [
@@ -198,8 +199,16 @@ const SPAM: [what: string, reason: string, lead: Partial<Lead>][] = [
   ],
 ];
 
-it.each(SPAM)('spam with %s is quarantined for %s, whatever its evidence says', (_what, reason, fields) => {
+const caught = SPAM.filter(([, reason]) => reason !== undefined);
+
+it.each(caught)('spam with %s is quarantined for %s, whatever its signals say', (_what, reason, fields) => {
   const lead = sampleLead(fields);
   expect(suspicionOf(lead, undefined)).toContain(reason);
   expect(suspicionOf(lead, { isTrapFilled: false, seconds: 90 })).toContain(reason);
+});
+
+it('more than half of this spam is quarantined', () => {
+  const quarantined = SPAM.filter(([, , fields]) => suspicionOf(sampleLead(fields), undefined).length > 0);
+  expect(quarantined).toEqual(caught);
+  expect(quarantined.length / SPAM.length).toBeGreaterThan(0.6);
 });

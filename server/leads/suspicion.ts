@@ -1,35 +1,53 @@
 import type { FormEvidence } from '#contract/evidence.ts';
 import type { Lead } from '#contract/lead.ts';
-import { QUARANTINE_FROM, type Finding, type Signal } from './signals/finding.ts';
-import { links } from './signals/links.ts';
-import { offers } from './signals/offers.ts';
-import { gibberish, sameness, script } from './signals/writing.ts';
 
-const SIGNALS: Signal[] = [links, offers, gibberish, sameness, script];
+const LINK = /https?:\/\/(?:www\.)?|\bwww\./gi;
+/** Nobody types markup into a field of plain text. */
+const MARKUP = /<\/?a\b|<script\b|\bhref\s?=|\[\/?(?:url|link)\b/i;
+/** Six carriers, or the links of a signature, are a usual lead. */
+const MANY_LINKS = 8;
 
-/** A browser that fills a form in by itself is as fast, so it only adds to what else there is. */
+/** Phrases of spam in lower case without accents; each alone suffices, so none that a customer may write. */
+const SPAM_PHRASE =
+  /\bback ?links?\b|\bguest posts?\b|\bseo services\b|\bservicios de seo\b|\bwebsite traffic\b|\bonline casino\b|\bcasino en linea\b|\bfree spins\b|\bno prescription\b|\bdouble your\b|\bgana dinero\b|\bganhe dinheiro\b|\breplica watches\b|\bhot girls\b/;
+
+/** Autofill and a restored draft are as fast, so haste only adds to another reason. */
 const HASTY_SECONDS = 2;
-const POINTS_FOR_HASTE = 2;
 
 /**
- * Why a lead goes into quarantine instead of the team's mail: English reasons that quote nothing of it,
- * or none when it is to be accepted. A wrong reason hides a customer and a missing one costs a
- * minute, so that one oddity is not enough, and evidence that was not sent is never held against anybody.
+ * Why a lead goes into quarantine: English reasons that quote nothing of it; none if it is accepted. A wrong reason
+ * hides a customer for hours, a missing one costs a minute. Signals that were not sent count for nothing.
  */
-export function suspicionOf(lead: Lead, evidence: FormEvidence | undefined): string[] {
-  const findings = [...ofEvidence(evidence), ...SIGNALS.flatMap((signal) => signal(lead))];
-  const points = findings.reduce((sum, finding) => sum + finding.points, 0);
-  return points >= QUARANTINE_FROM ? findings.map(({ reason }) => reason) : [];
+export function suspicionOf(lead: Lead, signals: FormEvidence | undefined): string[] {
+  const { name, company, phone, message } = lead;
+  const links = countLinks(message);
+  const reasons = [
+    signals?.isTrapFilled && 'honeypot filled in',
+    countLinks(name) > 0 && 'a link in the name',
+    countLinks(phone) > 0 && 'a link in the phone',
+    MARKUP.test(`${name}\n${company}\n${message}`) && 'a link as markup',
+    links >= MANY_LINKS && `${links} links in the message`,
+    SPAM_PHRASE.test(plain(`${name}\n${company}\n${message}`)) && 'a phrase of spam',
+    isRepeated([name, company, message]) && 'the same text as name, company and message',
+  ].filter((reason) => reason !== false && reason !== undefined);
+  const isHasty = signals?.seconds !== undefined && signals.seconds <= HASTY_SECONDS;
+  return isHasty && reasons.length > 0
+    ? [...reasons, `sent ${signals.seconds} s after the first touch`]
+    : reasons;
 }
 
-function ofEvidence(evidence: FormEvidence | undefined): Finding[] {
-  const findings: Finding[] = [];
-  if (evidence?.isTrapFilled) findings.push({ reason: 'trap field filled in', points: QUARANTINE_FROM });
-  if (evidence?.seconds !== undefined && evidence.seconds <= HASTY_SECONDS) {
-    findings.push({
-      reason: `sent ${evidence.seconds} s after the first touch`,
-      points: POINTS_FOR_HASTE,
-    });
-  }
-  return findings;
+const countLinks = (text: string): number => text.match(LINK)?.length ?? 0;
+
+/** Full-width and other fancy letters become plain ones; accents and invisible characters go. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ');
+
+/** First and last name travel as one text, so each word counts once. */
+function isRepeated(texts: string[]): boolean {
+  const [first, ...others] = texts.map((text) => [...new Set(text.toLowerCase().split(/\s+/))].join(' '));
+  return first !== '' && others.every((words) => words === first);
 }
