@@ -52,7 +52,9 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('lists hundreds of leads with the mails of each', async () => {
-    await Promise.all(Array.from({ length: 510 }, (_, index) => accept(`lead ${index}`)));
+    // Not all at once: on a busy machine the last ones would wait too long for a connection.
+    for (const wave of ['a', 'b', 'c', 'd', 'e'])
+      await Promise.all(Array.from({ length: 102 }, (_, index) => accept(`${wave} ${index}`)));
     const leads = await stage.store.listLeads({ limit: 505 });
     expect(leads).toHaveLength(505);
     for (const { deliveries } of leads) expect(deliveries).toHaveLength(2);
