@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { listen } from '#server/http/listen.ts';
 import { openFixture, post, postForm, type TestServer } from './fixture.ts';
@@ -122,6 +122,15 @@ describe('the running server', () => {
     ['a head that never ends', `GET / HTTP/1.1\r\nHost: site\r\n${'X: y\r\n'.repeat(100_000)}`],
   ])('refuses %s over 16 KB with 431, and closes the connection', async (_what, head) => {
     expect(await rawRequest(server.port, head)).toMatch(/^HTTP\/1\.1 431 /);
+    await expectAlive();
+  });
+
+  it('answers a hundred requests on one connection, and refuses the rest of a flood', async () => {
+    const { socket, received } = openSocket(server.port);
+    socket.write('GET /healthz HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(300));
+    const answered = (status: number) => received().split(`HTTP/1.1 ${status} `).length - 1;
+    await vi.waitFor(() => expect([answered(200), answered(503)]).toEqual([100, 200]), { timeout: 5_000 });
+    socket.destroy();
     await expectAlive();
   });
 
