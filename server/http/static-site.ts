@@ -21,8 +21,8 @@ export function createStaticSite(files: ReadonlyMap<string, StaticFile>): Hono {
   const ownHeaders = [...files.values()].flatMap(({ headers }) => Object.keys(headers));
 
   async function answerNotFound(context: Context): Promise<Response> {
-    const page = notFoundPage && (await serveFile(context, notFoundPage, notFoundPage.serveWhole));
-    if (!page) return context.text('Not found\n', 404, NO_CACHE);
+    if (!notFoundPage || !isRead(context)) return context.text('Not found\n', 404, NO_CACHE);
+    const page = await serveFile(context, notFoundPage);
     page.headers.set('Cache-Control', NO_CACHE['Cache-Control']);
     return new Response(page.body, { status: 404, headers: page.headers });
   }
@@ -33,13 +33,11 @@ export function createStaticSite(files: ReadonlyMap<string, StaticFile>): Hono {
       const { pathname, search } = new URL(context.req.url);
       const path = decodePath(pathname);
       const file = served.get(path);
-      if (file && !['GET', 'HEAD'].includes(context.req.method))
-        return context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' });
-      const answer = file && (await answerWithFile(context, file));
-      if (answer) return answer;
-      const canonical = file ? path : canonicalPath(path, files);
+      if (file && !isRead(context)) return context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' });
+      if (file) return answerWithFile(context, file);
+      const canonical = canonicalPath(path, files);
       // Only ever to a path of this site, so that no spelling of the URL redirects to another host.
-      if (canonical !== path && served.has(canonical))
+      if (served.has(canonical))
         return context.body(null, 308, { Location: encodeURI(canonical) + search, ...NO_CACHE });
       return answerNotFound(context);
     });
@@ -59,13 +57,12 @@ function prepareFile(file: StaticFile): ServedFile {
   return { ...file, serveWhole, serveRange: serveFromDisk(options) };
 }
 
-async function answerWithFile(context: Context, file: ServedFile): Promise<Response | undefined> {
+async function answerWithFile(context: Context, file: ServedFile): Promise<Response> {
   const { method, raw } = context.req;
   // The library answers other ranges and If-Range with a part too. The whole is always right (RFC 9110 §14.2).
   const isRange =
     method === 'GET' && SINGLE_RANGE.test(raw.headers.get('range') ?? '') && !raw.headers.has('if-range');
-  const answer = await serveFile(context, file, isRange ? file.serveRange : file.serveWhole);
-  if (!answer) return undefined;
+  const answer = await serveFile(context, file, isRange);
   const { headers } = answer;
   const encoding = headers.get('content-encoding');
   if (answer.status === 416) headers.set('Cache-Control', NO_CACHE['Cache-Control']);
@@ -75,18 +72,20 @@ async function answerWithFile(context: Context, file: ServedFile): Promise<Respo
   return answer;
 }
 
-/** Undefined where a range is asked for of a file that is no more on the disk. */
-async function serveFile(
-  context: Context,
-  { headers }: StaticFile,
-  serve: MiddlewareHandler,
-): Promise<Response | undefined> {
-  const answer = (await serve(context, async () => {})) ?? undefined;
-  for (const [name, value] of Object.entries(headers)) answer?.headers.set(name, value);
+const goOn = async () => {};
+
+async function serveFile(context: Context, file: ServedFile, isRange = false): Promise<Response> {
+  // A file that is no more on the disk has no ranges.
+  const range = isRange ? await file.serveRange(context, goOn) : undefined;
+  const answer = range ?? (await file.serveWhole(context, goOn));
+  if (!answer) throw new Error('a static file has no contents');
+  for (const [name, value] of Object.entries(file.headers)) answer.headers.set(name, value);
   // The entity tag is the one validator: dates differ between two servers with the same build.
-  answer?.headers.delete('last-modified');
+  answer.headers.delete('last-modified');
   return answer;
 }
+
+const isRead = ({ req }: Context): boolean => req.method === 'GET' || req.method === 'HEAD';
 
 /** Decoded once; a path that cannot be decoded stays as it is, and so is not found. */
 function decodePath(pathname: string): string {
