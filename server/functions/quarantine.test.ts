@@ -36,14 +36,14 @@ describe('a suspicious lead', () => {
     const response = await send({ 'X-Form-Evidence': 'trap=filled; seconds=2' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ok: true, id: accepted[0]?.record.id });
-    expect(accepted[0]?.suspicion).toMatch(/trap/);
+    expect(accepted[0]?.suspicion).toMatch(/honeypot/);
   });
 
   it('by its honeypot is answered like any other, also natively', async () => {
     const { sendForm, accepted } = await setUp();
     const response = await sendForm({ [TRAP_FIELD]: 'https://x.example' });
     expect(response.headers.get('location')).toBe(RESULT_PATHS.demoSent);
-    expect(accepted[0]?.suspicion).toMatch(/trap/);
+    expect(accepted[0]?.suspicion).toMatch(/honeypot/);
   });
 
   it('by how often its client posts is answered like any other', async () => {
