@@ -17,8 +17,7 @@ import type { ReportError } from './base/report-error.ts';
 import { keptSecret } from './base/secret.ts';
 import { openStore } from './store/open.ts';
 import type { Admin } from './store/store.ts';
-import { createHandOver } from './webhook/hand-over.ts';
-import { createNodePost } from './webhook/node-post.ts';
+import { createWebhook } from './webhook/deliver.ts';
 
 export type Backend = {
   functions: FunctionDependencies & { clientOf(request: Request, env: unknown): string | undefined };
@@ -46,14 +45,14 @@ export async function startBackend(
     const fingerprint = createFingerprint(environment.secret ?? keptSecret(dataDirectory));
     await rekeySubscriptions({ store, fingerprint });
     const mailer = createMailer(environment);
-    const handOver = createHandOver(environment.webhook, createNodePost);
+    const deliverWebhook = createWebhook(environment.webhook);
     const sender = { from: mailFrom, team, site };
     const writing = { store, sender, fingerprint, siteUrl: site.url, functionsUrl };
     const worker = startOutboxWorker({
       store,
       deliver: async (delivery, signal) =>
         delivery.kind === 'lead_webhook'
-          ? handOver(delivery, signal)
+          ? deliverWebhook(delivery, signal)
           : mailer.send(await writeMail(delivery, writing), signal),
       report: (line) => log.warn('outbox', line),
       reportError,

@@ -20,8 +20,7 @@ import { createReportError } from './base/report-error.ts';
 import { createLazyStore } from './store/lazy.ts';
 import { openPostgresStore } from './store/postgres/open.ts';
 import { refuseOtherVersion } from './store/postgres/version.ts';
-import { createFetchPost } from './webhook/fetch-post.ts';
-import { createHandOver } from './webhook/hand-over.ts';
+import { createWebhook } from './webhook/deliver.ts';
 
 /** Many instances share the database's connections; one has a few requests and deliveries under way. */
 const CONNECTIONS = 3;
@@ -69,9 +68,9 @@ export async function createServerless(
   const mailer = mailServer && createMailer(environment);
   const sender = { from: mailFrom, team, site };
   const writing = { store, sender, fingerprint, siteUrl: site.url, functionsUrl };
-  const handOver = createHandOver(environment.webhook, createFetchPost);
+  const deliverWebhook = createWebhook(environment.webhook);
   const deliver = async (delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered> => {
-    if (delivery.kind === 'lead_webhook') return handOver(delivery, signal);
+    if (delivery.kind === 'lead_webhook') return deliverWebhook(delivery, signal);
     if (!mailer) throw new Error('a queue without a channel');
     return mailer.send(await writeMail(delivery, writing), signal);
   };

@@ -14,7 +14,7 @@ it.each([
   ['http://crm.example/', true],
   ['https://crm.example/', false],
 ])('a start warns of leads that go to the webhook %s in the clear: %s', async (url, isWarned) => {
-  const webhook = { WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_PRIVATE: 'true' };
+  const webhook = { WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_HTTP: 'true' };
   expect(/^WEBHOOK_URL /m.test(await warningsWith(webhook))).toBe(isWarned);
 });
 

@@ -2,8 +2,7 @@ import { StartError } from '#server/base/start-error.ts';
 import type { LeadRecord } from '#contract/lead.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { writeEvent } from '#server/webhook/event.ts';
-import { postEvent } from '#server/webhook/hand-over.ts';
-import { createNodePost } from '#server/webhook/node-post.ts';
+import { postEvent } from '#server/webhook/deliver.ts';
 import { readWebhook } from '#server/config/webhook.ts';
 import { CannotError, parse, type Command } from './command.ts';
 
@@ -31,11 +30,10 @@ Exit codes: 0 it answered 2xx, 1 anything else, 2 wrong usage.`,
       const { settings, problems } = readWebhook(env);
       if (problems.length > 0) throw new StartError(problems.map((problem) => `${problem}.`).join('\n'));
       if (!settings) throw new CannotError('WEBHOOK_URL is not set: there is nothing to test.');
-      const post = createNodePost(settings.isPrivateAllowed);
       const lead = { ...FICTIONAL, id: crypto.randomUUID(), createdAt: new Date().toISOString() };
       const event = { id: crypto.randomUUID(), body: writeEvent(lead, undefined, 'lead.test') };
       const { signal } = new AbortController();
-      const status = await postEvent(event, { settings, post, signal }).catch((error: unknown) => {
+      const status = await postEvent(settings, event, signal).catch((error: unknown) => {
         if (error instanceof DeliveryFailure) throw new CannotError(`It was not taken. ${error.message}`);
         throw error;
       });

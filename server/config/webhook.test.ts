@@ -17,7 +17,7 @@ it('the webhook variables may all be blank', () => {
 it('the webhook variables are an address and the keys that the secrets encode', () => {
   const [first, second] = [secretOf(24), secretOf(64)];
   const { settings } = readWebhook({ WEBHOOK_URL, WEBHOOK_SECRET: ` ${first}  ${second} ` });
-  expect(settings).toMatchObject({ url: WEBHOOK_URL, isPrivateAllowed: false });
+  expect(settings).toMatchObject({ url: WEBHOOK_URL });
   expect(settings?.secrets.map((key) => `whsec_${Buffer.from(key).toString('base64')}`)).toEqual([
     first,
     second,
@@ -39,12 +39,11 @@ it.each([
   ['a secret without its prefix', { WEBHOOK_SECRET: WEBHOOK_SECRET.slice(6) }, /whsec_/],
   ['a secret that is no base64', { WEBHOOK_SECRET: `whsec_${'!'.repeat(40)}` }, /base64/],
   ['one wrong secret of two', { WEBHOOK_SECRET: `${WEBHOOK_SECRET} whsec_` }, /24 to 64/],
-  ['another word than true', { WEBHOOK_ALLOW_PRIVATE: 'yes' }, /^WEBHOOK_ALLOW_PRIVATE must be/],
+  ['another word than true', { WEBHOOK_ALLOW_HTTP: 'yes' }, /^WEBHOOK_ALLOW_HTTP must be/],
   ['no URL', { WEBHOOK_URL: 'crm.example' }, /^WEBHOOK_URL must look like/],
   ['a user in the address', { WEBHOOK_URL: 'https://me@crm.example/' }, /without user and password/],
   ['no TLS', { WEBHOOK_URL: 'http://crm.example/' }, /must begin with https:/],
-  ['this machine in hexadecimal', { WEBHOOK_URL: 'https://0x7f000001/' }, /leads to 127\.0\.0\.1/],
-  ['this machine by IPv6', { WEBHOOK_URL: 'https://[::1]/' }, /leads to ::1/],
+  ['the old name', { WEBHOOK_ALLOW_PRIVATE: 'true' }, /is now WEBHOOK_ALLOW_HTTP/],
 ])('the webhook variables are refused with %s', (_, variables, problem) => {
   expect(problemsOf(variables)).toEqual([expect.stringMatching(problem)]);
 });
@@ -54,8 +53,8 @@ it.each([
   ['http://10.0.0.7:8080/', true],
   ['http://localhost:8080/', false],
   ['http://[::1]:8080/', false],
-])('WEBHOOK_ALLOW_PRIVATE allows private and plain addresses; %s is in the clear: %s', (url, inTheClear) => {
-  const variables = { WEBHOOK_URL: url, WEBHOOK_SECRET, WEBHOOK_ALLOW_PRIVATE: 'true' };
+])('WEBHOOK_ALLOW_HTTP allows plain addresses; %s is in the clear: %s', (url, inTheClear) => {
+  const variables = { WEBHOOK_URL: url, WEBHOOK_SECRET, WEBHOOK_ALLOW_HTTP: 'true' };
   const { settings, problems } = readWebhook(variables);
   expect(problems).toEqual([]);
   expect(settings && isInTheClear(settings)).toBe(inTheClear);

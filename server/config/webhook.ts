@@ -1,5 +1,4 @@
 import { isLoopback } from '#server/base/loopback.ts';
-import { isPublic, literalOf } from '#server/webhook/addresses.ts';
 
 const SECRET_PREFIX = 'whsec_';
 /** Standard Webhooks, "Signature scheme". */
@@ -8,12 +7,10 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 
 /** Where leads are handed over, and how. */
 export type WebhookSettings = {
-  /** https:, or http: where private addresses are allowed. Its path may be a secret of the receiver's. */
+  /** https:, or http: with WEBHOOK_ALLOW_HTTP. Its path may be a secret of the receiver's. */
   url: string;
   /** The keys that each delivery is signed with; several while they are rotated. */
   secrets: Uint8Array<ArrayBuffer>[];
-  /** Whether it may be an address that is not public. */
-  isPrivateAllowed: boolean;
 };
 
 /** What an operator is warned of where isInTheClear. */
@@ -34,19 +31,22 @@ export function isInTheClear({ url }: WebhookSettings): boolean {
 }
 
 /**
- * Reads WEBHOOK_URL, WEBHOOK_SECRET and WEBHOOK_ALLOW_PRIVATE. Of the URL nothing is repeated but the address
- * that its host is, of the secrets nothing.
+ * Reads WEBHOOK_URL, WEBHOOK_SECRET and WEBHOOK_ALLOW_HTTP, and repeats nothing of them.
  */
 export function readWebhook(variables: NodeJS.ProcessEnv): ReadWebhook {
   const read = (name: string) => variables[name]?.trim() || undefined;
   const url = read('WEBHOOK_URL');
   const words = read('WEBHOOK_SECRET')?.split(/\s+/);
-  const allowPrivate = read('WEBHOOK_ALLOW_PRIVATE') ?? 'false';
-  const isPrivateAllowed = allowPrivate === 'true';
+  const allowHttp = read('WEBHOOK_ALLOW_HTTP') ?? 'false';
+  const isHttpAllowed = allowHttp === 'true';
   const problems: string[] = [];
-  if (!isPrivateAllowed && allowPrivate !== 'false')
-    problems.push(`WEBHOOK_ALLOW_PRIVATE must be true or false, not "${allowPrivate}"`);
-  if (url) problems.push(...urlProblems(url, isPrivateAllowed));
+  if (!isHttpAllowed && allowHttp !== 'false')
+    problems.push(`WEBHOOK_ALLOW_HTTP must be true or false, not "${allowHttp}"`);
+  if (read('WEBHOOK_ALLOW_PRIVATE'))
+    problems.push(
+      'WEBHOOK_ALLOW_PRIVATE is now WEBHOOK_ALLOW_HTTP, for a WEBHOOK_URL without TLS: rename or remove it',
+    );
+  if (url) problems.push(...urlProblems(url, isHttpAllowed));
   const secrets = words?.map(readSecret) ?? [];
   if (secrets.includes(undefined)) problems.push(SECRET_PROBLEM);
   if (url && !words) problems.push('WEBHOOK_URL needs WEBHOOK_SECRET too, by which the receiver knows us');
@@ -54,24 +54,20 @@ export function readWebhook(variables: NodeJS.ProcessEnv): ReadWebhook {
   if (!url || problems.length > 0) return { problems };
   return {
     problems,
-    settings: { url, secrets: secrets.filter((key) => key !== undefined), isPrivateAllowed },
+    settings: { url, secrets: secrets.filter((key) => key !== undefined) },
   };
 }
 
 const SECRET_PROBLEM = `WEBHOOK_SECRET must be ${SECRET_PREFIX} and the base64 of ${SECRET_BYTES.least} to ${SECRET_BYTES.most} random bytes (openssl rand -base64 32), or several such, separated by spaces`;
 
-function urlProblems(value: string, isPrivateAllowed: boolean): string[] {
+function urlProblems(value: string, isHttpAllowed: boolean): string[] {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
     return ['WEBHOOK_URL must look like https://crm.example/hooks/leads, without user and password'];
-  if (isPrivateAllowed) return [];
-  if (url.protocol === 'http:')
-    return [
-      'WEBHOOK_URL must begin with https:, or leads travel in the clear; WEBHOOK_ALLOW_PRIVATE=true lets http:',
-    ];
-  const literal = literalOf(url.hostname);
-  return literal && !isPublic(literal)
-    ? [`WEBHOOK_URL leads to ${literal}, which is no public address; WEBHOOK_ALLOW_PRIVATE=true lets it`]
+  return url.protocol === 'http:' && !isHttpAllowed
+    ? [
+        'WEBHOOK_URL must begin with https:, or leads travel in the clear; WEBHOOK_ALLOW_HTTP=true allows http:',
+      ]
     : [];
 }
 

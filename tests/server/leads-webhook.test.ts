@@ -93,7 +93,7 @@ describe('leads test-webhook', () => {
       code: 1,
       errors: 'WEBHOOK_URL is not set: there is nothing to test.\n',
     });
-    const variables = { ...receiver.variables, WEBHOOK_ALLOW_PRIVATE: '' };
+    const variables = { ...receiver.variables, WEBHOOK_ALLOW_HTTP: '' };
     expect(await runLeads(variables, 'test-webhook')).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/^WEBHOOK_URL must begin with https:/),

@@ -79,7 +79,7 @@ export async function openReceiver(
 export const webhookVariables = (port: number): Record<string, string> => ({
   WEBHOOK_URL: `http://127.0.0.1:${port}${PATH}`,
   WEBHOOK_SECRET: SECRET,
-  WEBHOOK_ALLOW_PRIVATE: 'true',
+  WEBHOOK_ALLOW_HTTP: 'true',
 });
 
 /** What the signature by a secret must be, by Node's own HMAC. */

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { createServer as createRawServer, type AddressInfo, type Server } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LeasedWebhook } from '#server/outbox/delivery.ts';
+import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
+import { DEMO } from '#tests/server/leads.ts';
+import { openMailbox } from '#tests/server/mailbox.ts';
+import { createWebhook } from './deliver.ts';
+
+const SECRETS = [new Uint8Array(randomBytes(32))];
+const DELIVERY: LeasedWebhook = {
+  id: 'delivery',
+  kind: 'lead_webhook',
+  attempt: 1,
+  tries: 1,
+  queuedAt: '2025-11-20T18:30:00.000Z',
+  queuedForMs: 0,
+  lead: { ...DEMO, type: 'demo', id: '1ead0001-lead', createdAt: '2025-11-20T18:30:00.000Z' },
+};
+
+const servers: Server[] = [];
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Listens on loopback alone, and returns its host. */
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const serve = (onRequest: RequestListener) => listen(createServer(onRequest));
+const serveBytes = (answer: string) =>
+  listen(createRawServer((socket) => socket.once('data', () => socket.end(answer))));
+
+const deliver = (url: string, signal = new AbortController().signal) =>
+  createWebhook({ url, secrets: SECRETS })(DELIVERY, signal);
+const outcome = (url: string, signal?: AbortSignal) => deliver(url, signal).catch((error: unknown) => error);
+
+it.each([200, 204])('status %i delivers a lead', async (status) => {
+  const host = await serve((_request, response) => response.writeHead(status).end());
+  expect(await deliver(`http://${host}/`)).toBe('sent');
+});
+
+it.each([
+  [503, true],
+  [429, true],
+  [401, true],
+  [404, true],
+  [422, false],
+])('status %i is retried; it counts as an outage: %s', async (status, isOutage) => {
+  const host = await serve((_request, response) => response.writeHead(status).end('s3cr3t-answer'));
+  const failure = await outcome(`http://${host}/s3cr3t-path`);
+  expect(failure).toBeInstanceOf(DeliveryFailure);
+  expect(failure).toMatchObject({ message: `${host} answered ${status}`, isPermanent: false, isOutage });
+});
+
+it('a redirect is not followed', async () => {
+  const elsewhere = vi.fn<RequestListener>((_request, response) => response.end());
+  const other = await serve(elsewhere);
+  const host = await serve((_request, response) =>
+    response.writeHead(307, { Location: `http://${other}/` }).end(),
+  );
+  expect(await outcome(`http://${host}/`)).toMatchObject({ message: `${host} answered 307` });
+  expect(elsewhere).not.toHaveBeenCalled();
+});
+
+it('each try sends the same id and body, with its own time and signature', async () => {
+  const requests: Record<string, unknown>[] = [];
+  const host = await serve((request, response) => {
+    let body = '';
+    request
+      .on('data', (chunk) => (body += chunk))
+      .on('end', () => {
+        requests.push({ ...request.headers, body, url: request.url });
+        response.end();
+      });
+  });
+  for (const now of [1_763_663_400_999, 1_763_663_500_000]) {
+    vi.spyOn(Date, 'now').mockReturnValueOnce(now);
+    await deliver(`http://${host}/hook?key=1`);
+  }
+  const [first, second] = requests;
+  expect(first?.['body']).toBe(second?.['body']);
+  expect(first).toMatchObject({
+    url: '/hook?key=1',
+    'webhook-id': 'delivery',
+    'webhook-timestamp': '1763663400',
+  });
+  expect(second).toMatchObject({ 'webhook-id': 'delivery', 'webhook-timestamp': '1763663500' });
+  expect(first?.['webhook-signature']).not.toBe(second?.['webhook-signature']);
+});
+
+it('an endless answer is cut off', async () => {
+  const cut = Promise.withResolvers<void>();
+  const host = await serve((_request, response) => {
+    response.on('close', cut.resolve).writeHead(200);
+    const pour = () => response.write('x'.repeat(10_000)) && setImmediate(pour);
+    response.on('drain', pour);
+    pour();
+  });
+  expect(await deliver(`http://${host}/`)).toBe('sent');
+  await cut.promise;
+});
+
+describe('a connection that fails is an outage, reported without the path', () => {
+  it.each([
+    ['is cut off', '', 'UND_ERR_SOCKET'],
+    ['is no HTTP', '220 mail.example ESMTP\r\n', 'the connection failed'],
+  ])('when the answer %s', async (_, answer, code) => {
+    const host = await serveBytes(answer);
+    expect(await outcome(`http://${host}/s3cr3t-path`)).toMatchObject({
+      message: `${host}: ${code}`,
+      isPermanent: false,
+      isOutage: true,
+    });
+  });
+
+  it('when nobody listens', async () => {
+    expect(await outcome('http://127.0.0.1:1/s3cr3t-path')).toMatchObject({ isOutage: true });
+  });
+
+  it('when nobody vouches for the certificate', async () => {
+    const mailbox = await openMailbox({ server: { secure: true } });
+    const failure = (await outcome(`https://localhost:${mailbox.port}/s3cr3t-path`)) as Error;
+    expect(failure.message).toMatch(/^localhost:\d+: [A-Z_]+$/);
+    await mailbox.close();
+  });
+
+  it('when its error has words alone, as in Deno', async () => {
+    const url = 'https://crm.example/s3cr3t-path';
+    for (const error of [
+      new TypeError(`error for url (${url})`),
+      new TypeError('x', { cause: new Error(url) }),
+    ]) {
+      vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(error);
+      expect(await outcome(url)).toMatchObject({ message: 'crm.example: the connection failed' });
+    }
+  });
+});
+
+it('no answer within 15 seconds is an outage', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  expect(await outcome('https://crm.example/')).toMatchObject({
+    message: 'crm.example: no answer within 15 seconds',
+    isOutage: true,
+  });
+  expect(timeout.mock.calls).toEqual([[15_000]]);
+});
+
+it('the runner’s signal breaks it off', async () => {
+  const controller = new AbortController();
+  const host = await serve(() => controller.abort());
+  expect(await outcome(`http://${host}/`, controller.signal)).toBeInstanceOf(DeliveryFailure);
+});
+
+it('a lead waits while WEBHOOK_URL is not set', async () => {
+  await expect(createWebhook(undefined)(DELIVERY, new AbortController().signal)).rejects.toMatchObject({
+    isPermanent: false,
+    isOutage: true,
+  });
+});

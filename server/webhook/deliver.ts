@@ -1,0 +1,64 @@
+import type { WebhookSettings } from '#server/config/webhook.ts';
+import type { Delivered, LeasedWebhook } from '#server/outbox/delivery.ts';
+import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
+import { writeEvent } from './event.ts';
+import { sign } from './signature.ts';
+
+/** From resolving the name until the status has come, which alone counts. */
+const TIMEOUT_MS = 15_000;
+const USER_AGENT = 'lead-webhook/1';
+
+/** Statuses, besides 5xx, by which the receiver says that it takes nothing at all. */
+const OUTAGE_STATUSES = [401, 403, 404, 410, 429];
+
+/** Delivers leads to the webhook; without settings a delivery fails as in an outage. */
+export const createWebhook =
+  (settings: WebhookSettings | undefined) =>
+  async ({ id, lead, corrects }: LeasedWebhook, signal: AbortSignal): Promise<Delivered> => {
+    if (!settings) throw failure('WEBHOOK_URL is not set', true);
+    await postEvent(settings, { id, body: writeEvent(lead, corrects) }, signal);
+    return 'sent';
+  };
+
+/**
+ * Posts a signed event once and resolves to the status, a 2xx. The answer's body is not read.
+ * @throws {DeliveryFailure} never permanent, for the operator can correct any cause. Its message names the host and
+ *   the status or error code, nothing of the URL's path, which may be a secret, nor of the answer.
+ */
+export async function postEvent(
+  settings: WebhookSettings,
+  { id, body }: { id: string; body: string },
+  signal: AbortSignal,
+): Promise<number> {
+  const { host } = new URL(settings.url);
+  const timestamp = Math.floor(Date.now() / 1_000);
+  const deadline = AbortSignal.timeout(TIMEOUT_MS);
+  const { status, body: answer } = await fetch(settings.url, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'User-Agent': USER_AGENT,
+      'webhook-id': id,
+      'webhook-timestamp': String(timestamp),
+      'webhook-signature': sign(settings.secrets, { id, timestamp, body }),
+    },
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, deadline]),
+  }).catch((error: unknown) => {
+    const reason = deadline.aborted ? `no answer within ${TIMEOUT_MS / 1_000} seconds` : codeOf(error);
+    throw failure(`${host}: ${reason}`, true, error);
+  });
+  await answer?.cancel().catch(() => {});
+  if (status >= 200 && status <= 299) return status;
+  throw failure(`${host} answered ${status}`, status >= 500 || OUTAGE_STATUSES.includes(status));
+}
+
+/** Node puts the code into the cause. Deno has none, and its words name the whole URL. */
+function codeOf(error: unknown): string {
+  const { code } = ((error as Error).cause ?? error) as { code?: unknown };
+  return typeof code === 'string' ? code : 'the connection failed';
+}
+
+const failure = (message: string, isOutage: boolean, cause?: unknown): DeliveryFailure =>
+  new DeliveryFailure(message, { isPermanent: false, isOutage }, { cause });
