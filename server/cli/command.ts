@@ -1,6 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Site } from '#contract/site.ts';
 import { readDatabase } from '#server/config/environment.ts';
+import { hasWebhook } from '#server/config/webhook.ts';
 import { openExistingStore, type Location } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Output } from './output.ts';
@@ -10,7 +11,7 @@ export type Command = {
   /** Printed by --help, and on wrong usage. */
   help: string;
   /**
-   * Reads what follows the command's name, before any database is opened.
+   * Reads the arguments, before any database is opened.
    * @throws {UsageError}
    */
   prepare(args: string[]): Job;
@@ -23,37 +24,43 @@ export type Context = Output & {
   site: Site;
 };
 
-/** What a command does. @throws {CannotError | StartError} */
-export type Job = (context: Context) => Promise<void>;
+/** @throws {CannotError | StartError} */
+type Job = (context: Context) => Promise<void>;
+
+/** A job that needs to know where the database is. */
+export const onLocation =
+  (job: (location: Location, context: Context) => Promise<void>): Job =>
+  (context) =>
+    job(readDatabase(context.env), context);
 
 /** A job on the server's store, which is open meanwhile. */
-export function onStore(job: (store: Store, context: Context & Location) => Promise<void>): Job {
-  return async (context) => {
-    const location = readDatabase(context.env);
+export const onStore = (
+  job: (store: Store, context: Context & Location & { hasWebhook: boolean }) => Promise<void>,
+): Job =>
+  onLocation(async (location, context) => {
     const store = await openExistingStore(location);
     try {
-      await job(store, { ...context, ...location });
+      await job(store, { ...context, ...location, hasWebhook: hasWebhook(context.env) });
     } finally {
       await store.close();
     }
-  };
-}
+  });
 
 /** The command line was not understood. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
+export class UsageError extends Error {}
 
 /** What was asked is not possible, in words for the operator. */
-export class CannotError extends Error {
-  override name = 'CannotError';
-}
+export class CannotError extends Error {}
 
-/** `parseArgs` with its complaints as a UsageError. */
+/** The types of options, for `parse`. */
+export const FLAG = { type: 'boolean' } as const;
+export const TEXT = { type: 'string' } as const;
+
+/** `parseArgs` that throws a UsageError. */
 export function parse<Config extends ParseArgsConfig>(config: Config) {
   try {
     return parseArgs(config);
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new UsageError((error as Error).message, { cause: error });
   }
 }

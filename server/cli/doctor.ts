@@ -14,7 +14,7 @@ import { problem, type Finding, type Findings } from './checks/finding.ts';
 import { checkMailServer } from './checks/mail-server.ts';
 import { checkStore, type Ways } from './checks/mails.ts';
 import { checkWebhook } from './checks/webhook.ts';
-import { CannotError, parse, type Command, type Context } from './command.ts';
+import { CannotError, FLAG, parse, type Command, type Context } from './command.ts';
 import { writeJsonItems } from './json.ts';
 import { checkCertificate } from './live/certificate.ts';
 import { checkPages } from './live/pages.ts';
@@ -39,7 +39,7 @@ each: ok, warning or problem. No password and no secret is shown.
 Exit codes: 0 no problem (there may be warnings), 1 a problem.`,
 
   prepare(args) {
-    const { values } = parse({ args, options: { json: { type: 'boolean' }, live: { type: 'boolean' } } });
+    const { values } = parse({ args, options: { json: FLAG, live: FLAG } });
     return async (context) => {
       const { print, printForPrograms } = context;
       let problems = 0;

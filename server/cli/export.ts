@@ -1,47 +1,78 @@
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
+import { folioOf } from '#contract/folio.ts';
 import type { LeadWithDeliveries } from '#server/store/store.ts';
-import { onStore, parse, type Command } from './command.ts';
+import { FLAG, onStore, parse, TEXT, type Command } from './command.ts';
 import { writeCsv } from './csv.ts';
-import { writeJsonArray } from './json.ts';
+import { DELIVERY_LABELS, deliveryOf, deliveryState } from './lead-deliveries.ts';
+import { officeTime } from './office-time.ts';
 import { readOutputFile, writeNewFile } from './output.ts';
-import { readBatches, readSince } from './read-leads.ts';
+import { readBatches, readSince, writeLeadsAsJson } from './read-leads.ts';
 
 const BATCH_SIZE = 500;
+
+type Column = [header: string, cellOf: (lead: LeadWithDeliveries) => string];
+
+const COLUMNS: Column[] = [
+  ['folio', ({ id }) => folioOf(id)],
+  ['id', ({ id }) => id],
+  ['received', ({ createdAt }) => officeTime(createdAt)],
+  ['received_utc', ({ createdAt }) => createdAt],
+  ['type', ({ type }) => type],
+  ['name', ({ name }) => name],
+  ['company', ({ company }) => company],
+  ['email', ({ email }) => email],
+  ['phone', ({ phone }) => phone],
+  ['message', ({ message }) => message],
+  ['corrects', ({ corrects }) => (corrects ? folioOf(corrects) : '')],
+  ['quarantine_reason', ({ quarantine }) => quarantine?.reason ?? ''],
+  ['released_at', ({ quarantine }) => officeTime(quarantine?.releasedAt ?? '')],
+  ...DELIVERY_LABELS.flatMap(([kind, label]): Column[] => {
+    const name = label.toLowerCase().replace(' ', '_');
+    return [
+      [name, (lead) => deliveryState(deliveryOf(lead, kind))],
+      [`${name}_at`, (lead) => officeTime(deliveryOf(lead, kind)?.at ?? '')],
+      [`${name}_tries`, (lead) => String(deliveryOf(lead, kind)?.tries ?? '')],
+      [`${name}_error`, (lead) => deliveryOf(lead, kind)?.lastError ?? ''],
+    ];
+  }),
+];
 
 export const exportLeads: Command = {
   help: `Usage: npm run leads -- export [--since YYYY-MM-DD] [--json] [--output FILE]
 
 Writes all leads with the states of their deliveries, the newest first, as CSV for a spreadsheet that parts
-cells at commas. Cells that it would take for a formula or a number to shorten begin with an apostrophe,
-phones such as +52… among them. Times are those of ${OFFICE_TIME_ZONE}, but for received_utc.
+cells at commas. A cell that looks like a formula, or a number to shorten, begins with an apostrophe (phones
+such as +52…). Times are those of ${OFFICE_TIME_ZONE}, except received_utc.
 
   --since    only leads received since that day began (${OFFICE_TIME_ZONE})
   --json     as a JSON array; exact values, times in UTC, states ready, leased, sent, written, dead
-  --output   to a new file that only its owner can read, and not to standard output
+  --output   to a new file that only its owner can read, instead of standard output
 
-npm prints lines of its own on standard output. These two are free of them:
-  npm run leads -- export --output leads.csv
-  npm run -s leads -- export > leads.csv`,
+To standard output, write: npm run -s leads -- export > leads.csv
+Without -s, npm prints lines of its own there.`,
 
   prepare(args) {
-    const { values } = parse({
-      args,
-      options: { since: { type: 'string' }, json: { type: 'boolean' }, output: { type: 'string' } },
-    });
+    const { values } = parse({ args, options: { since: TEXT, json: FLAG, output: TEXT } });
     const since = readSince(values.since);
     const file = readOutputFile(values.output);
     return onStore(async (admin, { note, printForPrograms }) => {
       let count = 0;
-      const counted = async function* (batches: AsyncIterable<LeadWithDeliveries[]>) {
-        for await (const leads of batches) {
-          count += leads.length;
-          yield leads;
+      const leads = async function* () {
+        for await (const batch of readBatches(admin, { since }, BATCH_SIZE)) {
+          count += batch.length;
+          yield batch;
         }
       };
-      const leads = counted(readBatches(admin, { since }, BATCH_SIZE));
-      const chunks = values.json ? writeJsonArray(leads) : writeCsv(leads, new Date());
+      const chunks = values.json ? writeLeadsAsJson(leads()) : writeLeadsAsCsv(leads());
       await (file ? writeNewFile(file, chunks) : printForPrograms(chunks));
       note(`${count} leads exported${file ? ` to ${file}` : ''}`);
     });
   },
 };
+
+export const writeLeadsAsCsv = (batches: AsyncIterable<LeadWithDeliveries[]>): AsyncGenerator<string> =>
+  writeCsv(
+    COLUMNS.map(([header]) => header),
+    batches,
+    (lead) => COLUMNS.map(([, cellOf]) => cellOf(lead)),
+  );

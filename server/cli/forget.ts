@@ -5,42 +5,36 @@ import type { Location } from '#server/store/open.ts';
 import type { AddressTraces } from '#server/leads/port.ts';
 import type { Store } from '#server/store/store.ts';
 import { countOf, pauseBetweenBatches } from './batches.ts';
-import { onStore, parse, UsageError, type Command, type Context } from './command.ts';
+import { FLAG, onStore, parse, UsageError, type Command, type Context } from './command.ts';
 
 const BATCH_SIZE = 200;
-/** A mail that was being written to a file while its lead was erased is there by then. */
+/** By then, a mail file that was being written while its lead was erased is complete. */
 const LAST_LOOK_MS = 1_000;
 
 export const forget: Command = {
   help: `Usage: npm run leads -- forget <e-mail> [--yes]
 
-Erases all that is kept of an e-mail address, however its letters are cased: its leads, what the outbox
-holds of their deliveries, the files of those that were written, also of the team's digests and notices that
-named such a lead, and the newsletter's subscription. If that was confirmed, a keyed hash stays, by which
-the address is known to have left.
+Erases all that is kept of an e-mail address, in any case of letters: its leads, their deliveries in the
+outbox, the mail files of those, the files of digests and reports to the team that name such a lead, and the
+newsletter's subscription. Of a confirmed subscription a keyed hash stays: it says that the address has left.
 
   --yes      erases; without it, only says what would be
 
-It says at the end where the person may still stand, for there this command does not reach.`,
+At the end it lists where the person's data may still be.`,
 
   prepare(args) {
-    const { values, positionals } = parse({
-      args,
-      options: { yes: { type: 'boolean' } },
-      allowPositionals: true,
-    });
+    const { values, positionals } = parse({ args, options: { yes: FLAG }, allowPositionals: true });
     const [email = '', ...others] = positionals.map(cleanLine);
     if (!email.includes('@') || others.length > 0) throw new UsageError('Give exactly one e-mail address');
     return onStore(async (store, context) => {
-      const { print } = context;
+      const { dataDirectory, print } = context;
       const found = await store.findAddress(email);
       if (found.leads + found.subscriptions === 0)
         return print([`Nothing is kept of ${email}, but for a keyed hash if it has left the newsletter.\n`]);
-      if (values.yes) return print([await erase(email, store, context)]);
-      const files = await findWrittenMails(context.dataDirectory, found.deliveryIds);
-      await print([
-        `Would erase of ${email}: ${describe(found, files.length)}.\nTo do it: npm run leads -- forget ${email} --yes\n`,
-      ]);
+      if (values.yes) return erase(email, store, context);
+      const files = await findWrittenMails(dataDirectory, found.deliveryIds);
+      const command = `npm run leads -- forget ${email} --yes`;
+      await print([`Would erase of ${email}: ${describe(found, files.length)}.\nTo do it: ${command}\n`]);
     });
   },
 };
@@ -48,8 +42,8 @@ It says at the end where the person may still stand, for there this command does
 async function erase(
   email: string,
   store: Store,
-  { dataDirectory, databaseUrl, note }: Context & Location,
-): Promise<string> {
+  { dataDirectory, databaseUrl, note, print }: Context & Location,
+) {
   const erased: AddressTraces = { leads: 0, deliveries: 0, subscriptions: 0, deliveryIds: [] };
   let files = 0;
   for (;;) {
@@ -66,23 +60,24 @@ async function erase(
   await sleep(LAST_LOOK_MS);
   files += await eraseWrittenMails(dataDirectory, erased.deliveryIds);
   const isSettled = await store.settleErasure();
-  return [
-    `Erased of ${email}: ${describe(erased, files)}.`,
-    ...(isSettled ? [] : [UNSETTLED]),
-    'What this cannot erase:',
-    '- backups and exports that were made earlier',
-    "- mails in the team's mailbox and in the visitor's",
-    "- the mail server's logs",
-    '- the system that the webhook has given leads to, where there is or was one: have them erased there',
-    '- what leads of other addresses say of the person',
-    ...(databaseUrl ? [POSTGRES] : []),
-    '',
-  ].join('\n');
+  await print([
+    `Erased of ${email}: ${describe(erased, files)}.\n`,
+    isSettled ? '' : UNSETTLED,
+    OUT_OF_REACH,
+    databaseUrl ? POSTGRES : '',
+  ]);
 }
 
 const UNSETTLED =
-  'The log site.db-wal still holds what was erased, for others read the database all the time: run it again later.';
-const POSTGRES = '- what PostgreSQL keeps of erased rows until it vacuums, and in its archives of changes';
+  'The log site.db-wal still holds what was erased, because others read the database: run this again later.\n';
+const OUT_OF_REACH = `What this cannot erase:
+- backups and exports that were made earlier
+- mails in the team's mailbox and in the visitor's
+- the mail server's logs
+- the system that receives webhook deliveries, if there is or was one: erase the leads there
+- what leads of other addresses say of the person
+`;
+const POSTGRES = '- what PostgreSQL keeps of erased rows until it vacuums, and in its archives of changes\n';
 
 const describe = ({ leads, deliveries, subscriptions }: AddressTraces, files: number): string =>
   [

@@ -2,7 +2,8 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '#tests/server/leads.ts';
 import type { LeadWithDeliveries } from '#server/store/store.ts';
-import { writeJson, writeJsonArray } from './json.ts';
+import { writeJson } from './json.ts';
+import { writeLeadsAsJson } from './read-leads.ts';
 
 const LEAD = {
   ...DEMO,
@@ -12,7 +13,7 @@ const LEAD = {
   deliveries: [],
 } satisfies LeadWithDeliveries;
 
-const write = (batches: LeadWithDeliveries[][]) => text(writeJsonArray(batches));
+const write = (batches: LeadWithDeliveries[][]) => text(writeLeadsAsJson(batches));
 
 describe('JSON', () => {
   it('is exact, and no terminal obeys it', () => {

@@ -1,25 +1,16 @@
-import { folioOf } from '#contract/folio.ts';
-import type { LeadWithDeliveries } from '#server/store/store.ts';
-
-/** What JSON.stringify leaves as it is, and a terminal might obey. */
+/** JSON.stringify leaves these as they are, and a terminal may obey them. */
 const UNPRINTABLE = /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 
-/** JSON on one line, exact, and yet without a character that does something to a terminal. */
+/** Exact JSON on one line, with everything escaped that a terminal may obey. */
 export const writeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     UNPRINTABLE,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-type Batches<Item> = AsyncIterable<Item[]> | Iterable<Item[]>;
-
-/** Writes leads as one JSON array, each with its folio. */
-export const writeJsonArray = (batches: Batches<LeadWithDeliveries>): AsyncGenerator<string> =>
-  writeJsonItems(batches, (lead) => ({ folio: folioOf(lead.id), ...lead }));
-
-/** Writes items as one JSON array, a line each, batch by batch. */
+/** Writes items as one JSON array, an item a line. */
 export async function* writeJsonItems<Item>(
-  batches: Batches<Item>,
+  batches: AsyncIterable<Item[]> | Iterable<Item[]>,
   toJson: (item: Item) => unknown = (item) => item,
 ): AsyncGenerator<string> {
   let separator = '[\n';

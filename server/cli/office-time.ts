@@ -1,7 +1,6 @@
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { cleanLine } from '#contract/text.ts';
 
-const MINUTE_MS = 60_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 // Sweden writes 2025-11-20 12:30:05.
@@ -10,9 +9,8 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
 });
-const OFFSET = new Intl.DateTimeFormat('en', { timeZone: OFFICE_TIME_ZONE, timeZoneName: 'longOffset' });
 
-/** `2025-11-20 12:30:05`, as the office's clock showed it. What is no time is given as it is. */
+/** A time by the office's clock: `2025-11-20 12:30:05`. Returns what is no time unchanged. */
 export function officeTime(iso: string): string {
   const time = new Date(iso);
   return Number.isNaN(time.getTime()) ? cleanLine(iso) : CLOCK.format(time);
@@ -22,15 +20,9 @@ export function officeTime(iso: string): string {
 export function startOfOfficeDay(day: string): string | undefined {
   const midnightInUtc = new Date(`${day}T00:00:00.000Z`);
   const isDay = DAY.test(day) && !Number.isNaN(midnightInUtc.getTime());
-  // The 30th of February would be taken for a day in March.
+  // JavaScript takes the 30th of February for a day in March.
   if (!isDay || !midnightInUtc.toISOString().startsWith(day)) return undefined;
   // Clocks change at 2:00, and not between UTC's midnight and the office's: one offset holds for both.
-  return new Date(midnightInUtc.getTime() - offsetMs(midnightInUtc)).toISOString();
-}
-
-function offsetMs(time: Date): number {
-  const name = OFFSET.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, sign, hours, minutes] = /([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
-  const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * MINUTE_MS;
-  return sign === '-' ? -offset : offset;
+  const offset = Date.parse(`${CLOCK.format(midnightInUtc)}Z`) - midnightInUtc.getTime();
+  return new Date(midnightInUtc.getTime() - offset).toISOString();
 }

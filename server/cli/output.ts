@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { OWNER_ONLY } from '#server/base/owner-only.ts';
 import { CannotError, UsageError } from './command.ts';
+import { writeJson } from './json.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
@@ -22,24 +23,29 @@ export type Output = {
   print(chunks: Chunks): Promise<void>;
   /** The same for what another program reads. Warns of the lines that npm writes before it. */
   printForPrograms(chunks: Chunks): Promise<void>;
+  /** Prints one result, as a sentence or as JSON. */
+  printResult(sentence: string, json: object | false | undefined): Promise<void>;
   /** Writes a line to standard error. */
   note(line: string): void;
 };
 
 export function openOutput({ env, stdout, stderr }: Streams): Output {
-  // Unlike the stream itself, it lives on where nobody reads standard error any more.
+  // A Console ignores that nobody reads standard error any more; the stream would throw.
   const { error: note } = new Console(stdout, stderr);
   const print = (chunks: Chunks) => pipeline(chunks, stdout, { end: false });
+  const printForPrograms = (chunks: Chunks) => {
+    const { npm_lifecycle_event: script, npm_config_loglevel: level } = env;
+    if (script === 'leads' && level !== 'silent' && !stdout.isTTY) {
+      note("npm's own lines precede this output: for none of them, use npm run -s leads -- …");
+    }
+    return print(chunks);
+  };
   return {
     note,
     print,
-    async printForPrograms(chunks) {
-      const { npm_lifecycle_event: script, npm_config_loglevel: level } = env;
-      if (script === 'leads' && level !== 'silent' && !stdout.isTTY) {
-        note("npm's own lines precede this output: for none of them, use npm run -s leads -- …");
-      }
-      await print(chunks);
-    },
+    printForPrograms,
+    printResult: (sentence, json) =>
+      json ? printForPrograms([`${writeJson(json)}\n`]) : print([`${sentence}\n`]),
   };
 }
 
@@ -49,20 +55,15 @@ export function readOutputFile(path: string | undefined): string | undefined {
   return path === undefined ? undefined : resolve(path);
 }
 
-/**
- * Writes a new file that only its owner can read, all of it or none: half an export looks like a whole one.
- * @throws {CannotError} when there is one already, or it cannot be finished.
- */
-export async function writeNewFile(path: string, chunks: AsyncIterable<string>): Promise<void> {
-  await fillNewFile(path, async (signal) => {
+/** Writes a new file that only its owner can read, all of it or none. @throws {CannotError} */
+export const writeNewFile = (path: string, chunks: AsyncIterable<string>): Promise<void> =>
+  fillNewFile(path, async (signal) => {
     const file = await open(path, 'w');
     await file.writeFile(chunks, { signal }).finally(() => file.close());
   });
-}
 
 /**
- * Makes a new file that only its owner can read, and has it filled; removes it when that fails, or when the
- * operator breaks it off.
+ * Makes a new file that only its owner can read, and removes it when filling it fails or is interrupted.
  * @throws {CannotError}
  */
 export async function fillNewFile(path: string, fill: (signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -70,23 +71,16 @@ export async function fillNewFile(path: string, fill: (signal: AbortSignal) => P
   const interrupt = () => interrupted.abort();
   for (const signal of SIGNALS) process.once(signal, interrupt);
   try {
-    await makeNewFile(path);
-    await fill(interrupted.signal).catch(async (error: Error) => {
+    const file = await open(path, 'wx', OWNER_ONLY.file).catch(({ code, message }: NodeJS.ErrnoException) => {
+      if (code === 'EEXIST') throw new CannotError(`${path} exists already: name a new file.`);
+      throw new CannotError(`${path} cannot be written: ${message}`);
+    });
+    await file.close();
+    await fill(interrupted.signal).catch(async ({ message }: Error) => {
       await rm(path);
-      throw new CannotError(`${path} could not be finished, and was removed: ${error.message}`);
+      throw new CannotError(`${path} could not be finished, and was removed: ${message}`);
     });
   } finally {
     for (const signal of SIGNALS) process.removeListener(signal, interrupt);
   }
-}
-
-async function makeNewFile(path: string): Promise<void> {
-  const file = await open(path, 'wx', OWNER_ONLY.file).catch((error: NodeJS.ErrnoException) => {
-    throw new CannotError(
-      error.code === 'EEXIST'
-        ? `${path} exists already, and is left as it is: name a new file.`
-        : `${path} cannot be written: ${error.message}`,
-    );
-  });
-  await file.close();
 }

@@ -3,39 +3,32 @@ import { daysBefore, purge } from '#server/leads/retention.ts';
 import { writtenMails } from '#server/mail/file-mailer.ts';
 import { site } from '#site';
 import { countOf } from './batches.ts';
-import { onStore, parse, UsageError, type Command } from './command.ts';
-import { writeJson } from './json.ts';
+import { FLAG, onStore, parse, TEXT, UsageError, type Command } from './command.ts';
 import { officeTime } from './office-time.ts';
 
 export const purgeOld: Command = {
   help: `Usage: npm run leads -- purge [--days N] [--yes] [--json]
 
-Erases leads that are older than RETENTION_DAYS (${site.retentionDays}), with their mails and the files of those, and
-subscriptions that nobody confirmed in a week. A running server does this by itself once a day.
+Erases leads older than RETENTION_DAYS (${site.retentionDays}), with their mails and the files of those, and subscriptions
+that nobody confirmed in a week. A running server does this by itself once a day.
 
   --days     erases what is older than so many days
   --yes      erases; without it, only says how many leads that would be
   --json     the numbers as JSON`,
 
   prepare(args) {
-    const { values } = parse({
-      args,
-      options: { days: { type: 'string' }, yes: { type: 'boolean' }, json: { type: 'boolean' } },
-    });
+    const { values } = parse({ args, options: { days: TEXT, yes: FLAG, json: FLAG } });
     const asked = values.days === undefined ? undefined : readDays('--days', values.days);
-    return onStore(async (store, context) => {
-      const { dataDirectory, note, print, printForPrograms } = context;
-      const days = asked ?? readDays('RETENTION_DAYS', context.site.retentionDays);
+    return onStore(async (store, { dataDirectory, note, printResult, site: { retentionDays } }) => {
+      const days = asked ?? readDays('RETENTION_DAYS', retentionDays);
       const now = new Date();
       const before = daysBefore(now, days);
       const total = (await store.countLeads()) - (await store.countLeads({ since: before }));
       const age = `older than ${countOf(days, 'day')}, from before ${officeTime(before)} (${OFFICE_TIME_ZONE})`;
       if (!values.yes) {
-        if (values.json) return printForPrograms([`${writeJson({ wouldErase: total, before })}\n`]);
-        const option = asked === undefined ? '' : ` --days ${days}`;
-        return print([
-          `Would erase ${countOf(total, 'lead')} ${age}.\nTo do it: npm run leads -- purge${option} --yes\n`,
-        ]);
+        const command = `npm run leads -- purge${asked === undefined ? '' : ` --days ${days}`} --yes`;
+        const sentence = `Would erase ${countOf(total, 'lead')} ${age}.\nTo do it: ${command}`;
+        return printResult(sentence, values.json && { wouldErase: total, before });
       }
       const purged = await purge({
         store,
@@ -44,11 +37,10 @@ subscriptions that nobody confirmed in a week. A running server does this by its
         files: writtenMails(dataDirectory),
         onProgress: (leads) => note(`${leads} of ${total} leads`),
       });
-      if (values.json) return printForPrograms([`${writeJson(purged)}\n`]);
-      const { leads, files, unconfirmed } = purged;
-      await print([
-        `Erased ${countOf(leads, 'lead')} ${age}, ${countOf(files, 'mail file')}, and ${countOf(unconfirmed, 'subscription')} that nobody confirmed.\n`,
-      ]);
+      const files = countOf(purged.files, 'mail file');
+      const subscriptions = `${countOf(purged.unconfirmed, 'subscription')} that nobody confirmed`;
+      const sentence = `Erased ${countOf(purged.leads, 'lead')} ${age}, ${files}, and ${subscriptions}.`;
+      await printResult(sentence, values.json && purged);
     });
   },
 };

@@ -1,41 +1,33 @@
 import { cleanLine } from '#contract/text.ts';
+import { folioOf } from '#contract/folio.ts';
 import type { Admin, LeadFilter, LeadWithDeliveries, UnsentState } from '#server/store/store.ts';
+import { pauseBetweenBatches } from './batches.ts';
 import { CannotError, UsageError } from './command.ts';
-import { officeTime, startOfOfficeDay } from './office-time.ts';
+import { writeJsonItems } from './json.ts';
+import { startOfOfficeDay } from './office-time.ts';
 
 const REFERENCE_MIN_LENGTH = 4;
-const LISTED_CANDIDATES = 10;
 
 /** Reads --since. @throws {UsageError} */
 export function readSince(day: string | undefined): string | undefined {
-  if (day === undefined) return undefined;
-  const since = startOfOfficeDay(day);
-  if (!since) throw new UsageError(`--since must be a day such as 2025-11-20, not "${day}"`);
-  return since;
+  const since = day === undefined ? undefined : startOfOfficeDay(day);
+  if (since || day === undefined) return since;
+  throw new UsageError(`--since must be a day such as 2025-11-20, not "${day}"`);
 }
 
-/** Reads which deliveries are meant, where one of two flags says it. @throws {UsageError} */
-export function readUnsentState({
-  dead,
-  written,
-}: {
-  dead?: boolean;
-  written?: boolean;
-}): UnsentState | undefined {
+/** Reads which of two flags is set. @throws {UsageError} */
+export function readUnsentState(dead?: boolean, written?: boolean): UnsentState | undefined {
   if (dead && written) throw new UsageError('Say either dead or written, not both');
-  if (dead) return 'dead';
-  return written ? 'written' : undefined;
+  return dead ? 'dead' : written ? 'written' : undefined;
 }
 
-/** Reads folios or ids, or the beginnings of some. @throws {UsageError} */
-export function readReferences(references: string[]): string[] {
+/** Reads folios or ids, or the beginnings of some: none together with an option for all. @throws {UsageError} */
+export function readReferences(references: string[], options = '', isAll = false): string[] {
+  if (isAll === references.length > 0)
+    throw new UsageError(`Say which leads, by their folios or ids${options && `, or ${options}`}`);
   const short = references.find((reference) => reference.length < REFERENCE_MIN_LENGTH);
-  if (short !== undefined) {
-    throw new UsageError(
-      `"${short}" is too short: give ${REFERENCE_MIN_LENGTH} characters of the folio or id`,
-    );
-  }
-  return references.map((reference) => reference.toLowerCase());
+  if (short === undefined) return references.map((reference) => reference.toLowerCase());
+  throw new UsageError(`"${short}" is too short: give ${REFERENCE_MIN_LENGTH} characters of the folio or id`);
 }
 
 /**
@@ -46,24 +38,19 @@ export async function findLeads(admin: Admin, references: string[]): Promise<Lea
   const leads = new Map<string, LeadWithDeliveries>();
   const problems: string[] = [];
   for (const reference of references) {
-    const [lead, ...others] = await admin.findLeads(reference);
-    if (!lead) problems.push(`There is no lead ${reference.toUpperCase()}.`);
-    else if (others.length > 0) problems.push(describeCandidates(reference, [lead, ...others]));
-    else leads.set(lead.id, lead);
+    const found = await admin.findLeads(reference);
+    const name = reference.toUpperCase();
+    if (found.length > 1) problems.push(`${found.length} leads begin with ${name}: ${idsOf(found)}`);
+    else if (found[0]) leads.set(found[0].id, found[0]);
+    else problems.push(`There is no lead ${name}.`);
   }
   if (problems.length > 0) throw new CannotError(problems.join('\n'));
   return [...leads.values()];
 }
 
-function describeCandidates(reference: string, leads: LeadWithDeliveries[]): string {
-  const listed = leads
-    .slice(0, LISTED_CANDIDATES)
-    .map(({ id, createdAt, name }) => `\n  ${[id, officeTime(createdAt), name].map(cleanLine).join('  ')}`);
-  const more = leads.length > listed.length ? `\n  and ${leads.length - listed.length} more` : '';
-  return `${reference.toUpperCase()} is the beginning of ${leads.length} leads:${listed.join('')}${more}`;
-}
+const idsOf = (leads: LeadWithDeliveries[]) => leads.map(({ id }) => cleanLine(id)).join(' ');
 
-/** Reads leads newest first, so many at a time: none is held while the next ones are read. */
+/** Reads leads in batches, newest first. */
 export async function* readBatches(
   admin: Admin,
   filter: LeadFilter,
@@ -76,3 +63,23 @@ export async function* readBatches(
     olderThan = leads.length === size ? leads.at(-1) : undefined;
   } while (olderThan);
 }
+
+/** The same to change them: notes the progress after each batch, and lets a server write. */
+export async function* readBatchesSlowly(
+  admin: Admin,
+  filter: LeadFilter,
+  { size, note }: { size: number; note(line: string): void },
+): AsyncGenerator<LeadWithDeliveries[]> {
+  const total = await admin.countLeads(filter);
+  let done = 0;
+  for await (const leads of readBatches(admin, filter, size)) {
+    yield leads;
+    note(`${(done += leads.length)} of ${total} leads`);
+    await pauseBetweenBatches();
+  }
+}
+
+/** Writes leads as one JSON array, each with its folio. */
+export const writeLeadsAsJson = (
+  batches: AsyncIterable<LeadWithDeliveries[]> | Iterable<LeadWithDeliveries[]>,
+): AsyncGenerator<string> => writeJsonItems(batches, (lead) => ({ folio: folioOf(lead.id), ...lead }));

@@ -1,70 +1,47 @@
-import type { Admin, UnsentState } from '#server/store/store.ts';
-import { countOf, pauseBetweenBatches } from './batches.ts';
-import { onStore, parse, UsageError, type Command } from './command.ts';
-import { writeJson } from './json.ts';
-import { findLeads, readBatches, readReferences, readUnsentState } from './read-leads.ts';
+import { countOf } from './batches.ts';
+import { FLAG, onStore, parse, type Command } from './command.ts';
+import { findLeads, readBatchesSlowly, readReferences, readUnsentState } from './read-leads.ts';
 
 const BATCH_SIZE = 500;
-
-type Outcome = {
-  leads: number;
-  queued: number;
-  /** Mails that belong to no lead. */
-  others?: number;
-};
 
 export const retry: Command = {
   help: `Usage: npm run leads -- retry <folio|id>... [--json]
        npm run leads -- retry --all-dead | --all-written [--json]
 
-Queues the mails of these leads, and what the webhook is given of them, that were given up, were written
-to a file, or wait for another try, to be sent now; a day of tries begins anew. What has been sent is never
-sent again. A running server begins within seconds.
+Queues the mails and webhook deliveries of these leads that are dead, were written to a file, or wait for
+another try, to be sent now. They are tried for a day again. What was sent is never sent again. A running
+server begins within seconds.
 
-  --all-dead     all that was given up, also mails of the newsletter and those that tell the team of others
-  --all-written  the same of all that was written to files, while there was no mail server
+  --all-dead     all that are dead, mails of the newsletter and reports to the team too
+  --all-written  all that were written to files while there was no mail server
   --json         the numbers as JSON`,
 
   prepare(args) {
     const { values, positionals } = parse({
       args,
-      options: {
-        'all-dead': { type: 'boolean' },
-        'all-written': { type: 'boolean' },
-        json: { type: 'boolean' },
-      },
+      options: { 'all-dead': FLAG, 'all-written': FLAG, json: FLAG },
       allowPositionals: true,
     });
-    const all = readUnsentState({ dead: values['all-dead'], written: values['all-written'] });
-    if ((all !== undefined) === positionals.length > 0) {
-      throw new UsageError('Say which leads, by their folios or ids, or --all-dead or --all-written');
-    }
-    const references = readReferences(positionals);
-    return onStore(async (admin, { note, print, printForPrograms }) => {
-      const outcome = all ? await retryAll(admin, all, note) : await retryThese(admin, references);
-      if (values.json) await printForPrograms([`${writeJson(outcome)}\n`]);
-      else await print([`${describe(outcome)}\n`]);
+    const withMail = readUnsentState(values['all-dead'], values['all-written']);
+    const references = readReferences(positionals, '--all-dead or --all-written', withMail !== undefined);
+    return onStore(async (admin, { note, printResult }) => {
+      const outcome: Outcome = { leads: 0, queued: 0 };
+      // Each lead once, even where the server dead-letters its deliveries again at once.
+      const batches = withMail
+        ? readBatchesSlowly(admin, { withMail }, { size: BATCH_SIZE, note })
+        : [await findLeads(admin, references)];
+      for await (const leads of batches) {
+        outcome.queued += await admin.requeue(leads.map(({ id }) => id));
+        outcome.leads += leads.length;
+      }
+      if (withMail) outcome.others = await admin.requeueOthers(withMail);
+      await printResult(describe(outcome), values.json && outcome);
     });
   },
 };
 
-async function retryThese(admin: Admin, references: string[]): Promise<Outcome> {
-  const leads = await findLeads(admin, references);
-  return { leads: leads.length, queued: await admin.requeue(leads.map(({ id }) => id)) };
-}
-
-/** Each lead once, even where the server gives its deliveries up again at once. */
-async function retryAll(admin: Admin, withMail: UnsentState, note: (line: string) => void): Promise<Outcome> {
-  const total = await admin.countLeads({ withMail });
-  const outcome = { leads: 0, queued: 0 };
-  for await (const leads of readBatches(admin, { withMail }, BATCH_SIZE)) {
-    outcome.queued += await admin.requeue(leads.map(({ id }) => id));
-    outcome.leads += leads.length;
-    note(`${outcome.leads} of ${total} leads`);
-    await pauseBetweenBatches();
-  }
-  return { ...outcome, others: await admin.requeueOthers(withMail) };
-}
+/** `others` are mails that belong to no lead. */
+type Outcome = { leads: number; queued: number; others?: number };
 
 function describe({ leads, queued, others = 0 }: Outcome): string {
   const besides = others > 0 ? ` and ${countOf(others, 'other mail')}` : '';

@@ -7,30 +7,28 @@ import { openOutput, type Output, type Streams } from './output.ts';
 
 const HELP = `Usage: npm run leads -- <command> [options]
 
-Shows the leads, and does what an operator does with them. Safe while the server runs, but for
-copy-to-postgres.
-
   list              the newest leads, with the states of their deliveries
   show              all that is stored of some leads
   export            all leads, for a spreadsheet or a program
   release           takes leads out of quarantine, and sends their mails
-  retry             sends again what was given up
+  retry             sends dead deliveries again
   forget            erases all that is kept of an e-mail address
   purge             erases what is older than it may be kept
   subscribers       the newsletter's addresses, and who has left it
   backup            a copy of the database
   copy-to-postgres  copies the database of a stopped server to DATABASE_URL
   test-webhook      posts a fictional lead to WEBHOOK_URL
-  doctor            checks the environment, the database, mail server, webhook and what waits
+  doctor            checks settings, database, mail server, webhook and deliveries
 
 More on each: npm run leads -- <command> --help
 
-They work on the database in DATA_DIR (./var unless set), or at DATABASE_URL, and take both from the same
-variables as the server. npm prints lines of its own on standard output: where a program reads it, use
+All use the database in DATA_DIR (./var unless set), or at DATABASE_URL. Stop the server for copy-to-postgres;
+it may run during all others.
+npm prints lines of its own on standard output. For output that a program reads:
 npm run -s leads -- <command>
 Exit codes: 0 done, 1 could not, 2 wrong usage.`;
 
-/** Each is loaded when it is asked for: an export carries no mail library along. */
+/** Loaded on demand: an export needs no mail library. */
 const COMMANDS = new Map<string, () => Promise<Command>>([
   ['list', async () => (await import('./list.ts')).list],
   ['show', async () => (await import('./show.ts')).show],
@@ -67,7 +65,7 @@ export async function runLeads([name = '', ...args]: string[], streams: Streams)
 
 function explain(error: unknown, help: string, { note }: Output): number {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
-  // The reader has seen enough, as in `| head`.
+  // The reader has closed its end, as in `| head`.
   if (code === 'EPIPE') return 0;
   if (error instanceof UsageError) {
     note(`${message}\n\n${help}`);

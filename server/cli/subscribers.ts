@@ -7,8 +7,17 @@ import { addressHash } from '#server/newsletter/address-hash.ts';
 import { unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
 import { countOf, pauseBetweenBatches } from './batches.ts';
-import { CannotError, onStore, parse, UsageError, type Command, type Context } from './command.ts';
-import { mapBatches, writeCsvTable } from './csv.ts';
+import {
+  CannotError,
+  FLAG,
+  onStore,
+  parse,
+  TEXT,
+  UsageError,
+  type Command,
+  type Context,
+} from './command.ts';
+import { writeCsv } from './csv.ts';
 import { writeJsonItems } from './json.ts';
 import { readOutputFile, writeNewFile } from './output.ts';
 
@@ -31,10 +40,7 @@ for a formula begins with an apostrophe. Needs the server's SECRET, or DATA_DIR/
              line: take them out of other lists`,
 
   prepare(args) {
-    const { values } = parse({
-      args,
-      options: { json: { type: 'boolean' }, output: { type: 'string' }, left: { type: 'string' } },
-    });
+    const { values } = parse({ args, options: { json: FLAG, output: TEXT, left: TEXT } });
     const file = readOutputFile(values.output);
     const { left, json: isJson } = values;
     if (left === '') throw new UsageError('--left must name a file');
@@ -70,9 +76,7 @@ async function writeConfirmed(links: Dependencies, { isJson, file, note, printFo
       afterId = batch.at(-1)?.id;
     }
   };
-  const chunks = isJson
-    ? writeJsonItems(batches())
-    : writeCsvTable(HEADER, mapBatches(batches(), Object.values<string>));
+  const chunks = isJson ? writeJsonItems(batches()) : writeCsv(HEADER, batches(), Object.values<string>);
   await (file ? writeNewFile(file, chunks) : printForPrograms(chunks));
   note(`${countOf(count, 'address', 'addresses')} exported${file ? ` to ${file}` : ''}`);
 }

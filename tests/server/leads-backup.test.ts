@@ -42,7 +42,7 @@ it('a backup leaves a file that exists as it is, and none behind when it cannot 
   expect(await leads('backup', file)).toEqual({
     code: 1,
     output: '',
-    errors: `${file} exists already, and is left as it is: name a new file.\n`,
+    errors: `${file} exists already: name a new file.\n`,
   });
   expect(statSync(file).size).toBe('precious'.length);
   expect(await leads('backup', join(root, 'no', 'such'))).toMatchObject({ code: 1, output: '' });
@@ -59,15 +59,13 @@ it('a backup names the secret that belongs to it, where there is one', async () 
   expect(output).not.toContain('the secret');
 });
 
-it('for PostgreSQL the command that makes one is said, without the password', async () => {
+it('for PostgreSQL its own command is named, with nothing of the address', async () => {
   const { root, variables } = openFixture();
-  const file = join(root, "it's.dump");
+  const file = join(root, 'site.dump');
   const DATABASE_URL = 'postgres://site:p%40ss@db.example:5432/leads?sslmode=require&password=p2ss';
   const { code, output, errors } = await runLeads({ ...variables, DATABASE_URL }, 'backup', file);
   expect({ code, output }).toEqual({ code: 1, output: '' });
-  expect(errors).toContain(
-    `  pg_dump --format=custom --schema=site --file='${root}/it'\\''s.dump' 'postgres://site@db.example:5432/leads?sslmode=require'\n`,
-  );
-  expect(errors).not.toMatch(/p%40ss|p2ss/);
+  expect(errors).toContain('  pg_dump --format=custom --schema=site ');
+  expect(errors).not.toMatch(/p%40ss|p2ss|db\.example/);
   expect(existsSync(file)).toBe(false);
 });

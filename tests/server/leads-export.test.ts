@@ -20,7 +20,7 @@ it('an export is all leads as CSV, the newest first, with no cell that a spreads
   expect(column('name')).toEqual(['Tres', 'Dos', 'Uno']);
   expect(column('message')).toEqual([DEMO.message, DEMO.message, DEMO.message]);
   expect(column('phone')).toEqual(Array(3).fill(`'${DEMO.phone}`));
-  expect(column('team_mail')).toEqual(['waiting', 'given up', 'sent']);
+  expect(column('team_mail')).toEqual(['waiting', 'dead', 'sent']);
   expect(column('visitor_mail_tries')).toEqual(['3', '0', '1']);
 });
 
@@ -48,7 +48,7 @@ it('an exported file is for its owner alone, and never written over another one'
   expect(await leads('export', '--output', file)).toEqual({
     code: 1,
     output: '',
-    errors: `${file} exists already, and is left as it is: name a new file.\n`,
+    errors: `${file} exists already: name a new file.\n`,
   });
   expect(readFileSync(file, 'utf8')).toBe('precious');
   expect(await leads('export', '--output', join(root, 'no', 'such'))).toMatchObject({ code: 1 });

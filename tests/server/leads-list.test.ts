@@ -30,9 +30,9 @@ describe('leads list', () => {
         DEMO.email,
         DEMO.phone,
         'waiting',
-        'waiting until 01:06, 3 tries',
+        'waiting, 3 tries',
       ],
-      ['AAAA2222', '2025-11-19 23:59', 'demo', 'Dos', ...CONTACT, 'given up', 'waiting'],
+      ['AAAA2222', '2025-11-19 23:59', 'demo', 'Dos', ...CONTACT, 'dead', 'waiting'],
       ['AAAA1111', '2025-11-19 12:30', 'demo', 'Uno', ...CONTACT, 'sent', 'sent'],
       [''],
     ]);
@@ -90,9 +90,8 @@ describe('leads show', () => {
       `E-mail        ${DEMO.email}`,
       `Phone         ${DEMO.phone}`,
       `Corrects      AAAA1111 (${ONE})`,
-      'Message',
-      ...DEMO.message.split('\n').map((line) => `  ${line}`),
-      'Team mail     given up on 2025-11-19 23:59:05 (1 try)',
+      ...`Message       ${DEMO.message.replaceAll('\n', '\n              ')}`.split('\n'),
+      'Team mail     dead on 2025-11-19 23:59:05 (1 try)',
       '              last error: 550 no such user',
       `              id: ${TWO}-t`,
       expect.stringMatching(/^Visitor mail {2}waiting since .* \(0 tries\)$/),
@@ -112,7 +111,7 @@ describe('leads show', () => {
     expect(await leads('show', 'bbbb', 'aaaa', 'cccc', '--json')).toEqual({
       code: 1,
       output: '',
-      errors: `AAAA is the beginning of 2 leads:\n  ${TWO}  2025-11-19 23:59:00  Dos\n  ${ONE}  2025-11-19 12:30:00  Uno\nThere is no lead CCCC.\n`,
+      errors: `2 leads begin with AAAA: ${TWO} ${ONE}\nThere is no lead CCCC.\n`,
     });
   });
 });

@@ -60,7 +60,7 @@ it('it leaves no half of a file behind when it is interrupted', async () => {
   expect(() => statSync(file)).toThrow('ENOENT');
 });
 
-it('beside a running server it has sent again what was given up, and nothing twice', async () => {
+it('beside a running server it has sent again what was dead, and nothing twice', async () => {
   const { variables, serve, openMailbox, readLeads } = openFixture();
   let isRefusing = true;
   const mailbox = await openMailbox({

@@ -72,12 +72,12 @@ it('a lead in quarantine is listed, shown and exported with the reason, also aft
   await server.stop();
   const listed = await leads('list', '--quarantined');
   expect(listed.errors).toMatch(/^2 of 2 leads/);
-  expect(listed.output).toMatch(/^FOLIO .* WHY\n/);
+  expect(listed.output).toMatch(/^FOLIO .* QUARANTINE\n/);
   for (const id of [second, third])
     expect(listed.output).toMatch(new RegExp(`^${folioOf(id)} .* ${REASON}$`, 'm'));
-  expect((await leads('list')).output).toMatch(new RegExp(`${folioOf(second)} .* in quarantine\n`));
+  expect((await leads('list')).output).toMatch(new RegExp(`^${folioOf(second)} .* ${REASON}$`, 'm'));
   expect((await leads('show', second)).output).toContain(
-    `\nQuarantine    not released yet, nobody has been told\n              because of: ${REASON}\nMessage`,
+    `\nQuarantine    not released, nobody is notified\n              because of: ${REASON}\nMessage`,
   );
 
   await leads('release', second);
@@ -92,7 +92,7 @@ it('a lead in quarantine is listed, shown and exported with the reason, also aft
 });
 
 describe('leads retry', () => {
-  it('makes what was given up or waits due at once, and nothing where a lead is not clear', async () => {
+  it('makes what is dead or waits due at once, and nothing where a lead is not clear', async () => {
     const { data, leads, readLeads } = openFixture();
     await storeThree(data);
     expect(await leads('retry', THREE, 'ffff0000')).toMatchObject({ code: 1, output: '' });
@@ -111,7 +111,7 @@ describe('leads retry', () => {
     );
   });
 
-  it('takes all that was given up in batches', async () => {
+  it('takes all that is dead in batches', async () => {
     const { data, leads } = openFixture();
     await storeManyLeads(data, 1_201);
     const { code, output, errors } = await leads('retry', '--all-dead', '--json');

@@ -64,16 +64,6 @@ export function isUnencrypted(url: string): boolean {
   return !isLoopback(hostname) && mode === 'disable' && searchParams.get('ssl') !== 'true';
 }
 
-/** The address as it may be shown. */
-export function addressWithoutPassword(url: string): string {
-  const shown = new URL(url);
-  shown.password = '';
-  shown.searchParams.delete('password');
-  // PostgreSQL's own tools refuse this parameter of node-postgres.
-  shown.searchParams.delete('uselibpqcompat');
-  return shown.href;
-}
-
 /** Whether a commit is on the disk when it is answered. Where not by default, each transaction asks for it. */
 export async function isDurable(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
