@@ -3,7 +3,7 @@ import type { Site } from '#contract/site.ts';
 import type { Environment } from './config/environment.ts';
 import { createFunctionDependencies } from './function-dependencies.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
-import { createClientOf } from './limits/client-of.ts';
+import { createClientOf } from './limits/client.ts';
 import { createFingerprint } from './base/fingerprint.ts';
 import { startRetention } from './leads/retention.ts';
 import { createMailer } from './mail/create-mailer.ts';

@@ -1,7 +1,7 @@
 import type { Site } from '#contract/site.ts';
 import type { Environment } from './config/environment.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
-import type { QueryPool } from './limits/client-limiter.ts';
+import type { QueryPool } from './base/query-pool.ts';
 import type { Fingerprint } from './base/fingerprint.ts';
 import { createLimits } from './limits/limits.ts';
 import { createQuarantineRoom } from './leads/quarantine-room.ts';

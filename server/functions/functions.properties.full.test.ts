@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RefusalCode } from '#contract/answers.ts';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
-import type { ClientVerdict } from '#server/limits/client-limiter.ts';
+import type { ClientVerdict } from '#server/limits/limits.ts';
 import { fc } from '#tests/properties/any.ts';
 import { anyRequestTo, CANARY, toRequest } from '#tests/properties/any-request.ts';
 import { fakeDependencies, SITE_URL } from '#tests/server/function-dependencies.ts';

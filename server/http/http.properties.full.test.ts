@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest';
 import { anyText, fc } from '#tests/properties/any.ts';
 import { latin } from '#tests/faults/hostile/bytes.ts';
 import { makeFixtureSite, SECRET } from '#tests/server/fixture-site.ts';
-import { clientAddress } from '#server/limits/client-address.ts';
+import { clientAddress } from '#server/limits/client.ts';
 import { readStaticFiles } from './static-files.ts';
 import { createStaticSite } from './static-site.ts';
 

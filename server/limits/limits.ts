@@ -1,73 +1,129 @@
-import {
-  createClientLimiter,
-  type ClientLimiter,
-  type ClientVerdict,
-  type QueryPool,
-} from './client-limiter.ts';
-import type { ClientLimits, RateLimit } from '#server/config/settings.ts';
-import { createClientKey } from './client-key.ts';
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
+import type { QueryPool } from '#server/base/query-pool.ts';
+import type { ClientLimits, RateLimit } from '#server/config/settings.ts';
 
-type LimitOptions = {
+const STORE_SCHEMA = 'site';
+/** Made by the migrations: columns key, points and expire, in this order. */
+const CLIENT_LIMITS_TABLE = 'client_limits';
+/** After the end of their window, as the library has it. */
+const KEPT_MS = 3_600_000;
+/** Limits and windows differ by call: see `count`. */
+const COUNT_ONLY = { keyPrefix: '', points: 0, duration: 0 };
+/** A million counters take 0.7 GB of memory. */
+const MAX_COUNTERS_IN_MEMORY = 100_000;
+/** Clients are counted per /64. A /48 holds 65,536 of them, so it has a limit of its own, ten times theirs. */
+const IPV6_SITE = /^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/;
+const CLIENTS_OF_A_SITE = 10;
+
+type Options = {
   fingerprint: Fingerprint;
   now(): Date;
-  /** Where several processes count together. */
+  /** Where several processes count together. Without it, or while it fails, each counts in its memory. */
   store?: QueryPool;
+  /** Told of each failure of the store; no client is. */
   reportError(error: unknown): void;
 };
 
-/** Who has one /48 has 65,536 of the /64 that one client is counted by. */
-const SITE_PREFIX = /^((?:[0-9a-f]*:){3})[0-9a-f:]*\/64$/;
-const CLIENTS_OF_A_SITE = 10;
-
-/** All clients together. */
-const EVERYBODY = 'everybody';
+export type ClientVerdict = 'ok' | 'suspicious' | { retryAfterSeconds: number };
 
 /**
- * Who may post how often. A client's leads are suspicious above the first limit and refused above the
- * second, and of an IPv6 site (/48) above ten times those; subscriptions, which make this server send mails to strangers, are refused above the first,
- * and above the overall one. A client whose address is not known is not limited.
+ * Counts the posts of clients. Leads are suspicious above a client's first limit and refused above its second.
+ * Subscriptions, which send mails to strangers, are refused above the first, and above the overall limit.
+ * A window begins at a client's first post. A client whose address is unknown is not limited.
  */
 export function createLimits(
   { clientLimits, overallLimit }: { clientLimits?: ClientLimits; overallLimit?: RateLimit },
-  { fingerprint, now, store, reportError }: LimitOptions,
+  { fingerprint, now, store, reportError }: Options,
 ) {
-  const clientKey = createClientKey(fingerprint, now);
-  const limiter = (name: string, limits: ClientLimits | undefined) =>
-    limits && createClientLimiter(limits, { name, store, reportError });
-  const leads = limiter('lead', clientLimits);
-  const leadsOfSite = limiter('lead-site', clientLimits && widened(clientLimits));
-  const subscriberLimits = clientLimits && refusing(clientLimits.suspiciousOver);
-  const subscribers = limiter('subscriber', subscriberLimits);
-  const subscribersOfSite = limiter('subscriber-site', subscriberLimits && widened(subscriberLimits));
+  const counter = createCounter(store, reportError);
 
-  /** Of a client and of the site that it is one of, the worse. */
-  async function consume(
-    [ofClient, ofSite]: (ClientLimiter | undefined)[],
-    address: string | undefined,
-  ): Promise<ClientVerdict> {
-    if (!ofClient || address === undefined) return 'ok';
-    const verdict = await ofClient.consume(await clientKey(address));
-    const [, site] = SITE_PREFIX.exec(address) ?? [];
-    if (!ofSite || site === undefined || typeof verdict === 'object') return verdict;
-    const verdictOfSite = await ofSite.consume(await clientKey(`${site}/48`));
-    return verdictOfSite === 'ok' ? verdict : verdictOfSite;
+  /** Counts one post, and returns for how many seconds the limit refuses more: 0 below it. */
+  async function count(key: string, limit: RateLimit, times = 1): Promise<number> {
+    try {
+      const { consumedPoints, msBeforeNext } = await counter(key, limit.windowMs);
+      return consumedPoints > limit.count * times ? Math.max(1, Math.ceil(msBeforeNext / 1_000)) : 0;
+    } catch (error) {
+      reportError(error);
+      return 0;
+    }
   }
-  const subscriptions = limiter('subscription', overallLimit && refusing(overallLimit));
+
+  /** A keyed hash that nobody can compare with the hashes of another day. */
+  function clientKey(address: string): string {
+    const day = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
+    // Hashed twice: a visitor's idempotency key, hashed with the same secret, cannot hold the hash of the day.
+    return fingerprint(`${fingerprint(`client address ${day}`)} ${address}`);
+  }
+
+  /** Counts for the client and, below its limit, for its IPv6 /48. */
+  async function countClient(name: string, address: string | undefined, limit: RateLimit | undefined) {
+    if (!limit || address === undefined) return 0;
+    const seconds = await count(`${name}:${clientKey(address)}`, limit);
+    const [, site] = IPV6_SITE.exec(address) ?? [];
+    if (!site || seconds > 0) return seconds;
+    return count(`${name}-site:${clientKey(`${site}:/48`)}`, limit, CLIENTS_OF_A_SITE);
+  }
 
   return {
-    limitClient: (address: string | undefined): Promise<ClientVerdict> =>
-      consume([leads, leadsOfSite], address),
+    async limitClient(address: string | undefined): Promise<ClientVerdict> {
+      const [suspicious, retryAfterSeconds] = await Promise.all([
+        countClient('lead-suspicious', address, clientLimits?.suspiciousOver),
+        countClient('lead-refused', address, clientLimits?.refusedOver),
+      ]);
+      if (retryAfterSeconds > 0) return { retryAfterSeconds };
+      return suspicious > 0 ? 'suspicious' : 'ok';
+    },
     async limitSubscriber(address: string | undefined): Promise<ClientVerdict> {
-      const verdict = await consume([subscribers, subscribersOfSite], address);
-      return verdict === 'ok' && subscriptions ? subscriptions.consume(EVERYBODY) : verdict;
+      let retryAfterSeconds = await countClient('subscriber', address, clientLimits?.suspiciousOver);
+      if (retryAfterSeconds === 0 && overallLimit)
+        retryAfterSeconds = await count('subscription:everybody', overallLimit);
+      return retryAfterSeconds > 0 ? { retryAfterSeconds } : 'ok';
     },
   };
 }
 
-const widened = ({ suspiciousOver, refusedOver }: ClientLimits): ClientLimits => ({
-  suspiciousOver: { ...suspiciousOver, count: suspiciousOver.count * CLIENTS_OF_A_SITE },
-  refusedOver: { ...refusedOver, count: refusedOver.count * CLIENTS_OF_A_SITE },
-});
+type Counter = (key: string, windowMs: number) => Promise<RateLimiterRes>;
 
-const refusing = (limit: RateLimit): ClientLimits => ({ suspiciousOver: limit, refusedOver: limit });
+function createCounter(pool: QueryPool | undefined, reportError: (error: unknown) => void): Counter {
+  const memory = createMemoryCounter();
+  if (!pool) return memory;
+  const shared = new RateLimiterPostgres({
+    ...COUNT_ONLY,
+    // Without the library's statement names: a pooler of transactions does not keep them.
+    storeClient: {
+      query: ({ text, values }: { text: string; values: unknown[] }) => pool.query({ text, values }),
+    },
+    storeType: 'pool',
+    schemaName: STORE_SCHEMA,
+    tableName: CLIENT_LIMITS_TABLE,
+    tableCreated: true,
+  });
+  return (key, windowMs) =>
+    shared.penalty(key, 1, { customDuration: windowMs / 1_000 }).catch((error: unknown) => {
+      reportError(error);
+      return memory(key, windowMs);
+    });
+}
+
+/** Above `maxCounters`, forgets the oldest: a flood of addresses must not take the memory. */
+export function createMemoryCounter(maxCounters = MAX_COUNTERS_IN_MEMORY): Counter {
+  const limiter = new RateLimiterMemory(COUNT_ONLY);
+  const keys = new Set<string>();
+  // Kept, because an iterator that begins anew steps over all that was deleted.
+  const byAge = keys.values();
+  return async (key, windowMs) => {
+    if (keys.add(key).size > maxCounters) {
+      const oldest = byAge.next().value ?? key;
+      keys.delete(oldest);
+      await limiter.delete(oldest);
+    }
+    return limiter.penalty(key, 1, { customDuration: windowMs / 1_000 });
+  };
+}
+
+/** Forgets counts whose window ended an hour ago, where no process lives long enough for the library to do so. */
+export async function forgetOldCounts(pool: QueryPool): Promise<void> {
+  const table = `${STORE_SCHEMA}.${CLIENT_LIMITS_TABLE}`;
+  await pool.query({ text: `delete from ${table} where expire < ${STORE_SCHEMA}.now_ms() - ${KEPT_MS}` });
+}

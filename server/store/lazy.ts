@@ -1,4 +1,4 @@
-import type { QueryPool } from '#server/limits/client-limiter.ts';
+import type { QueryPool } from '#server/base/query-pool.ts';
 import type { Store } from './store.ts';
 
 type Opened = { store: Store; pool: QueryPool };

@@ -1,5 +1,5 @@
+import type { QueryPool } from '#server/base/query-pool.ts';
 import { reportError, type ReportError } from '#server/base/report-error.ts';
-import type { QueryPool } from '#server/limits/client-limiter.ts';
 import { migrate } from './postgres/migrate.ts';
 import { openPostgresStore } from './postgres/open.ts';
 import { refuseOtherVersion } from './postgres/version.ts';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { AppDependencies } from '#server/app.ts';
 import type { FunctionDependencies } from '#server/functions/dependencies.ts';
-import type { ClientVerdict } from '#server/limits/client-limiter.ts';
+import type { ClientVerdict } from '#server/limits/limits.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import { leadDeliveries } from '#contract/lead-deliveries.ts';
 import type { LeadStore, NewLead } from '#server/leads/port.ts';

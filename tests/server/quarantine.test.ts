@@ -40,7 +40,11 @@ describe('a suspicious lead', () => {
     expect(next.printed.errors).toContain('Leads in quarantine: 1.');
     const [, , digest] = await mailbox.expectMails(3);
     expect(digest?.to).toEqual([TEAM]);
-    for (const part of [`${folioOf(id)}: Sospechosa`, 'honeypot', `npm run leads -- release ${folioOf(id)}`]) {
+    for (const part of [
+      `${folioOf(id)}: Sospechosa`,
+      'honeypot',
+      `npm run leads -- release ${folioOf(id)}`,
+    ]) {
       expect(digest && plainText(digest)).toContain(part);
     }
     await leads('release', id);

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { clientAddress } from './client-address.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { clientAddress, createClientOf } from './client.ts';
 
 const PUBLIC_PEER = '198.51.100.9';
 const PROXY = '10.0.0.2';
@@ -74,13 +74,39 @@ it.each([
   [' 1.2.3.4\t', '1.2.3.4'],
   ['[::ffff:1.2.3.4]:443', '1.2.3.4'],
   ['::ffff:0:1', '0.0.0.1'],
-  ['[2001:db8::1]:443', '2001:db8::/64'],
+  ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
   ['2001:0DB8:0000:0001:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'],
-  ['2001:db8:1::', '2001:db8:1::/64'],
-  ['64:ff9b::1.2.3.4', '64:ff9b::/64'],
-  ['fe80::1%25en0', 'fe80::/64'],
-  ['::1', '::/64'],
+  ['2001:db8:1::', '2001:db8:1:0::/64'],
+  ['64:ff9b::1.2.3.4', '64:ff9b:0:0::/64'],
+  ['fe80::1%25en0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
 ])('%s is counted as %s: an IPv4 address, or an IPv6 /64', (text, counted) => {
   expect(addressOf(1, text)).toBe(counted);
   expect(clientAddress({ peer: text, forwardedFor: null, trustedHops: 0 })).toBe(counted);
+});
+
+const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+const through = (forwardedFor?: string) =>
+  new Request('http://site.example/', { headers: forwardedFor ? { 'x-forwarded-for': forwardedFor } : {} });
+
+it('a request through fewer proxies than are trusted is warned of, once an hour', () => {
+  const warn = vi.fn();
+  const clock = { ms: 0 };
+  const clientOf = createClientOf({ trustedHops: 2, isBehindProxy: true, warn, now: () => clock.ms });
+  expect(clientOf(through('203.0.113.7, 10.0.0.1'), env)).toBe('203.0.113.7');
+  expect(warn).not.toHaveBeenCalled();
+  for (let request = 0; request < 3; request += 1) clientOf(through('203.0.113.7'), env);
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/^TRUSTED_PROXY_HOPS is 2, and a form came with 1 entries/)],
+  ]);
+  clock.ms = 3_600_001;
+  clientOf(through(), env);
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+it('nobody is warned where no proxy is trusted', () => {
+  const warn = vi.fn();
+  const clientOf = createClientOf({ trustedHops: 0, isBehindProxy: false, warn });
+  expect(clientOf(through(), env)).toBe('127.0.0.1');
+  expect(warn).not.toHaveBeenCalled();
 });
