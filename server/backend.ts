@@ -63,6 +63,7 @@ export async function startBackend(
       now: () => new Date(),
       days: Number(site.retentionDays),
       files: writtenMails(dataDirectory),
+      warn: (line) => log.warn('retention', line),
       reportError,
     });
     return {

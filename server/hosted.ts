@@ -5,7 +5,7 @@ import type { FunctionDependencies } from './functions/dependencies.ts';
 import { countForwarded, createClientOf } from './limits/client.ts';
 import { forgetOldCounts } from './limits/limits.ts';
 import { createFingerprint, type Fingerprint } from './base/fingerprint.ts';
-import { purge } from './leads/retention.ts';
+import { purgeUnlessOverdue } from './leads/retention.ts';
 import type { Log } from './base/log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { MailServer } from './config/mail-server.ts';
@@ -98,7 +98,8 @@ export async function createServerless(
     const days = Number(site.retentionDays);
     await rekeySubscriptions({ store, fingerprint }).catch(reportError);
     await forgetOldCounts(queryPool).catch(reportError);
-    await purge({ store, now: () => new Date(), days });
+    const warn = (line: string) => log.warn('retention', line);
+    await purgeUnlessOverdue({ store, now: () => new Date(), days, warn });
   }
 
   return {

@@ -36,6 +36,8 @@ export type LeadStore = {
 
 /** Erases personal data, with the deliveries of what is erased. */
 export type ErasureStore = {
+  /** When the oldest lead came (ISO 8601, UTC). */
+  oldestLead(): Promise<string | undefined>;
   /** Erases at most `limit` leads from before a time (ISO 8601, UTC); resolves to their deliveries' ids. */
   eraseLeadsBefore(time: string, limit: number): Promise<{ leads: number; deliveryIds: string[] }>;
   /** Erases one lead, and that its address was acknowledged; resolves to its deliveries' ids. */

@@ -6,7 +6,7 @@ import type { ErasureStore } from './port.ts';
 import { writtenMails } from '#server/mail/file-mailer.ts';
 import { ENGINES } from '#tests/server/engines.ts';
 import { DAY, HOUR, setStoreStage, START } from '#tests/server/store-stage.ts';
-import { purge, startRetention } from './retention.ts';
+import { purge, purgeUnlessOverdue, startRetention } from './retention.ts';
 
 /** How often the clock is looked at. */
 const STEP = HOUR / 6;
@@ -47,10 +47,35 @@ describe.each(ENGINES)('purging on %s', (engine) => {
     expect((await stage.store.listLeads({})).map(({ id }) => id)).toEqual(['new']);
     expect(readdirSync(join(dataDirectory, 'mail'))).toEqual([kept]);
   });
+
+  it.each([
+    ['years ahead', 730, 5 * YEAR],
+    ['ahead by the retention and a month more', 730, 761 * DAY],
+    ['ahead by half of a short retention', 20, 31 * DAY],
+  ])('erases nothing by a clock that is %s from the start, and warns', async (_what, days, ahead) => {
+    await stage.accept('old');
+    const warn = vi.fn();
+    await purgeUnlessOverdue({ store: stage.store, now: () => new Date(START + ahead), days, warn });
+    expect(await stage.store.countLeads()).toBe(1);
+    expect(warn.mock.calls).toEqual([
+      [expect.stringContaining('the oldest lead is from 2025-11-20T18:30:00.000Z: the clock may be wrong')],
+    ]);
+  });
+
+  it('erases what became too old while the server was off for a month, and an empty database warns of nothing', async () => {
+    const warn = vi.fn();
+    const options = { store: stage.store, now: () => new Date(START + 759 * DAY), days: 730, warn };
+    await purgeUnlessOverdue(options);
+    await stage.accept('old');
+    await purgeUnlessOverdue(options);
+    expect(await stage.store.countLeads()).toBe(0);
+    expect(warn).not.toHaveBeenCalled();
+  });
 });
 
 const eraseLeadsBefore = vi.fn<ErasureStore['eraseLeadsBefore']>();
 const store = {
+  oldestLead: async () => undefined,
   eraseLeadsBefore,
   eraseStale: async () => 0,
   settleErasure: async () => {},
@@ -79,37 +104,38 @@ describe('the daily purge', () => {
     vi.resetAllMocks();
     eraseLeadsBefore.mockResolvedValue(batchOf(0));
     now = START;
-    ({ stop } = startRetention({ store, now: () => new Date(now), days: 730, reportError }));
+    ({ stop } = startRetention({ store, now: () => new Date(now), days: 730, warn: vi.fn(), reportError }));
   });
   afterEach(async () => {
     await stop();
     vi.useRealTimers();
   });
 
-  it('comes soon after the start, and then once a day', async () => {
+  it('comes six hours after the start, and then once a day', async () => {
+    await pass(6 * HOUR - STEP);
     expect(eraseLeadsBefore).not.toHaveBeenCalled();
     await pass(STEP);
     expect(eraseLeadsBefore).toHaveBeenCalledOnce();
-    await pass(DAY - 2 * STEP);
+    await pass(DAY - STEP);
     expect(eraseLeadsBefore).toHaveBeenCalledOnce();
-    await pass(2 * STEP);
+    await pass(STEP);
     expect(eraseLeadsBefore).toHaveBeenCalledTimes(2);
   });
 
-  it('waits for a day after the clock was set, because that may be wrong', async () => {
+  it('waits for six hours after the clock was set, because that may be wrong', async () => {
     now += 2 * YEAR;
-    await pass(DAY - HOUR);
+    await pass(6 * HOUR);
     now -= 2 * YEAR;
-    await pass(DAY - HOUR);
+    await pass(6 * HOUR);
     expect(eraseLeadsBefore).not.toHaveBeenCalled();
-    await pass(2 * HOUR);
+    await pass(STEP);
     expect(eraseLeadsBefore).toHaveBeenCalledOnce();
   });
 
   it('is tried again a day later when it fails', async () => {
     const failure = new Error('disk full');
     eraseLeadsBefore.mockRejectedValueOnce(failure);
-    await pass(STEP);
+    await pass(6 * HOUR);
     expect(reportError.mock.calls).toEqual([[failure]]);
     await pass(DAY);
     expect(eraseLeadsBefore).toHaveBeenCalledTimes(2);

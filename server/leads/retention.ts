@@ -6,6 +6,10 @@ const DAY_MS = 24 * 3_600_000;
 const UNCONFIRMED_DAYS = 7;
 const CHECK_INTERVAL_MS = 10 * 60_000;
 const CLOCK_STEP_MS = 60_000;
+/** A machine that is off every night must still purge. */
+const STEADY_MS = 6 * 3_600_000;
+/** A server may be off for as long, and still purge by itself. */
+const GRACE_DAYS = 30;
 const BATCH_SIZE = 500;
 /** SQLite's lock has no queue: who waits to write asks for it every 10 ms. */
 const PAUSE_MS = 50;
@@ -29,6 +33,8 @@ type PurgeOptions = {
   /** Ends it after the batch that is under way. */
   signal?: AbortSignal;
 };
+
+type DailyOptions = PurgeOptions & { warn(line: string): void };
 
 export type Purged = { leads: number; unconfirmed: number; files: number };
 
@@ -57,28 +63,39 @@ export const daysBefore = (time: Date, days: number): string =>
   new Date(time.getTime() - days * DAY_MS).toISOString();
 
 /**
- * Purges once a day, and not within a day of a step of the machine's clock: one that is years ahead, as
- * some are until the network tells them the time, would erase everything.
+ * Purges, unless a lead is overdue by more than 30 days (or half of `days`, if that is less). Then it erases
+ * nothing and warns: by a clock that is years ahead, leads are overdue that earlier purges would have erased.
  */
+export async function purgeUnlessOverdue({ warn, ...options }: DailyOptions): Promise<void> {
+  const { store, now, days } = options;
+  const graceDays = Math.min(GRACE_DAYS, days / 2);
+  const oldest = await store.oldestLead();
+  if (oldest === undefined || oldest >= daysBefore(now(), days + graceDays)) await purge(options);
+  else
+    warn(
+      `RETENTION_DAYS is ${days}, and the oldest lead is from ${oldest}: the clock may be wrong, so nothing is erased. If it is right, run "npm run leads -- purge --yes"`,
+    );
+}
+
+/** Purges once a day, unless leads are overdue, and only after the machine's clock has run steadily for six hours. */
 export function startRetention({
   reportError,
   ...options
-}: PurgeOptions & { reportError(error: unknown): void }): { stop(): Promise<void> } {
+}: DailyOptions & { reportError(error: unknown): void }): { stop(): Promise<void> } {
   let purging: Promise<unknown> | undefined;
-  let purgeAt = Number.NEGATIVE_INFINITY;
+  let purgeAt = performance.now() + STEADY_MS;
   const stopping = new AbortController();
   const clockOffset = () => options.now().getTime() - performance.now();
   let offset = clockOffset();
 
-  const check = () => {
-    const isSteady = Math.abs(clockOffset() - offset) < CLOCK_STEP_MS;
+  const timer = setInterval(() => {
+    const step = Math.abs(clockOffset() - offset);
     offset = clockOffset();
-    if (isSteady && performance.now() < purgeAt) return;
+    if (step > CLOCK_STEP_MS) purgeAt = performance.now() + STEADY_MS;
+    if (performance.now() < purgeAt) return;
     purgeAt = performance.now() + DAY_MS;
-    if (!isSteady) return;
-    purging = purge({ ...options, signal: stopping.signal }).catch(reportError);
-  };
-  const timer = setInterval(check, CHECK_INTERVAL_MS);
+    purging = purgeUnlessOverdue({ ...options, signal: stopping.signal }).catch(reportError);
+  }, CHECK_INTERVAL_MS);
   return {
     async stop() {
       clearInterval(timer);

@@ -141,9 +141,7 @@ export const MISTAKES: Mistake[] = [
     name: 'retention believes a clock that was just set',
     engine: 'postgres',
     by: 'clock steps',
-    changes: [
-      { file: 'server/leads/retention.ts', from: 'const isSteady = ', to: 'const isSteady = true || ' },
-    ],
+    changes: [{ file: 'server/leads/retention.ts', from: 'STEADY_MS = 6 * 3_600_000', to: 'STEADY_MS = 0' }],
   },
   {
     name: 'what a wrong clock put off stays there',

@@ -28,6 +28,10 @@ export function createErasureStore(database: Database): ErasureStore {
     readRowsOf(database, 'site.newsletter_subscriptions', email, limit);
 
   return {
+    async oldestLead() {
+      const [row] = await database.all('select min(created_at) as at from site.leads');
+      return row?.['at'] ? String(row['at']) : undefined;
+    },
     eraseLeadsBefore: (time, limit) =>
       database.transaction(async (sql) => {
         const { leads, deliveryIds } = await eraseLeads(sql, await sql.all(LEADS_BEFORE, { time, limit }));
