@@ -5,9 +5,8 @@ export const MAX_LEADS = 100_000;
 export const MAX_BYTES = 1_000_000_000;
 export const MIN_FREE_DISK_BYTES = 500_000_000;
 
-/** Measuring takes at most this share of the time, and is not done more often than once in a second. */
-const MEASURING_SHARE = 1 / 100;
-const MIN_AGE_MS = 1_000;
+/** Measuring a full quarantine takes some 100 ms. */
+const MEASURE_AGAIN_MS = 5_000;
 
 type RoomOptions = {
   store: Pick<LeadStore, 'measureQuarantine'>;
@@ -22,28 +21,27 @@ export function createQuarantineRoom({
   freeDiskBytes,
   reportError,
 }: RoomOptions): () => Promise<boolean> {
-  let isFull = false;
-  let freshUntil = Number.NEGATIVE_INFINITY;
-  let measuring: Promise<void> | undefined;
+  let isFull = Promise.resolve(false);
+  let measuredAt = Number.NEGATIVE_INFINITY;
 
-  async function measure() {
-    const startedAt = performance.now();
-    const [{ leads, bytes }, free] = await Promise.all([
-      store.measureQuarantine(),
-      freeDiskBytes?.() ?? Number.POSITIVE_INFINITY,
-    ]);
-    isFull = leads >= MAX_LEADS || bytes >= MAX_BYTES || free < MIN_FREE_DISK_BYTES;
-    const age = Math.max(MIN_AGE_MS, (performance.now() - startedAt) / MEASURING_SHARE);
-    freshUntil = performance.now() + age;
+  async function measure(): Promise<boolean> {
+    try {
+      const free = (await freeDiskBytes?.()) ?? Number.POSITIVE_INFINITY;
+      const { leads, bytes } = await store.measureQuarantine();
+      return leads >= MAX_LEADS || bytes >= MAX_BYTES || free < MIN_FREE_DISK_BYTES;
+    } catch (error) {
+      // No reason to refuse a lead: storing it will tell.
+      reportError(error);
+      return false;
+    } finally {
+      measuredAt = performance.now();
+    }
   }
 
-  return async () => {
-    if (performance.now() > freshUntil) {
-      // What cannot be measured is no reason to refuse a lead: storing it will tell.
-      measuring ??= measure()
-        .catch(reportError)
-        .finally(() => (measuring = undefined));
-      await measuring;
+  return () => {
+    if (performance.now() - measuredAt >= MEASURE_AGAIN_MS) {
+      measuredAt = Number.POSITIVE_INFINITY;
+      isFull = measure();
     }
     return isFull;
   };

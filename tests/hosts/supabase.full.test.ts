@@ -88,9 +88,8 @@ describe.concurrent('a hosted project', () => {
     const mailbox = await fixture.openMailbox({ onSender: () => HANG });
     const project = await openProject(onTestFinished, { secrets: { ...OPEN, SMTP_URL: mailbox.url } });
     for (const person of ['old', 'new']) await post(project, leadOf(person));
-    await project.query(
-      "update site.leads set created_at = '2020-01-01T00:00:00.000Z' where email = 'old@empresa.example'",
-    );
+    const old = new Date(Date.now() - 735 * 24 * 3_600_000).toISOString();
+    await project.query(`update site.leads set created_at = '${old}' where email = 'old@empresa.example'`);
     await project.query("insert into site.client_limits values ('old', 1, 1000), ('new', 1, 9e15::bigint)");
     const kept = async () => [
       await project.query('select email from site.leads order by email desc'),
