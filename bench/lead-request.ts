@@ -10,7 +10,7 @@ export function leadRequest(name: string): Buffer {
       'Host: site',
       'Content-Type: application/json',
       `${OWN_HEADERS.idempotencyKey}: ${crypto.randomUUID()}`,
-      `${OWN_HEADERS.formEvidence}: trap=empty; seconds=34`,
+      `${OWN_HEADERS.formSignals}: trap=empty; seconds=34`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       '',
       body,

@@ -20,7 +20,7 @@ export const FUNCTION_PATHS = {
 /** Names of the request headers that our own function reads beyond the hosted client's. */
 export const OWN_HEADERS = {
   idempotencyKey: 'Idempotency-Key',
-  formEvidence: 'X-Form-Evidence',
+  formSignals: 'X-Form-Evidence',
 } as const;
 
 /** Prerendered pages that answer a form sent without JavaScript. */

@@ -98,8 +98,12 @@ export async function createServerless(
     const days = Number(site.retentionDays);
     await rekeySubscriptions({ store, fingerprint }).catch(reportError);
     await forgetOldCounts(queryPool).catch(reportError);
-    const warn = (line: string) => log.warn('retention', line);
-    await purgeUnlessOverdue({ store, now: () => new Date(), days, warn });
+    await purgeUnlessOverdue({
+      store,
+      now: () => new Date(),
+      days,
+      warn: (line) => log.warn('retention', line),
+    });
   }
 
   return {

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { TRAP_FIELD, type FormEvidence } from '#contract/evidence.ts';
+import { HONEYPOT_FIELD, type FormSignals } from '#contract/form-signals.ts';
 import type { Lead } from '#contract/lead.ts';
 import { keepTouch, readTouch } from './unsent-lead.ts';
 
@@ -37,9 +37,9 @@ export function useTouch(type: LeadType, form: RefObject<HTMLFormElement | null>
 export const forgetTouch = (type: LeadType): void => void touchedAt.delete(type);
 
 /** How a form was filled in, as far as it is known. */
-export function evidenceOf(type: LeadType, form: HTMLFormElement): FormEvidence {
+export function signalsOf(type: LeadType, form: HTMLFormElement): FormSignals {
   const since = touchedAt.get(type) ?? readTouch(type);
-  const isTrapFilled = Boolean(new FormData(form).get(TRAP_FIELD));
-  if (since === undefined) return { isTrapFilled };
-  return { isTrapFilled, seconds: Math.max(0, Math.floor((Date.now() - since) / 1000)) };
+  const isHoneypotFilled = Boolean(new FormData(form).get(HONEYPOT_FIELD));
+  if (since === undefined) return { isHoneypotFilled };
+  return { isHoneypotFilled, seconds: Math.max(0, Math.floor((Date.now() - since) / 1000)) };
 }

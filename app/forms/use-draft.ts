@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { TRAP_FIELD } from '#contract/evidence.ts';
+import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import type { Lead } from '#contract/lead.ts';
 import { isHistoryVisit } from './document-visit.ts';
 import { setSubmission, submissionOf } from './submissions.ts';
@@ -44,7 +44,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
       element instanceof HTMLTextAreaElement ||
-      (element instanceof HTMLInputElement && element.type !== 'hidden' && element.name !== TRAP_FIELD),
+      (element instanceof HTMLInputElement && element.type !== 'hidden' && element.name !== HONEYPOT_FIELD),
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
-import type { FormEvidence } from '#contract/evidence.ts';
+import type { FormSignals } from '#contract/form-signals.ts';
 import { check, type Checked, type LeadIssue } from '#contract/lead.ts';
 import { invokeFunction } from './backend.ts';
 import {
@@ -24,7 +24,7 @@ type SubmissionOptions<Value> = {
   /** Gives a request body the key under which it is sent, where the function knows such keys. */
   keyOf?: (body: object) => string;
   /** Tells how the form was filled in, where the function asks. */
-  evidenceOf?: (form: HTMLFormElement) => FormEvidence;
+  signalsOf?: (form: HTMLFormElement) => FormSignals;
   /** Something is typed or sent again: an earlier error no longer holds. */
   onRetry: () => void;
   onOutcome: (outcome: Outcome, issues: LeadIssue[]) => void;
@@ -45,7 +45,7 @@ export function useSubmission<Value>({
   functionName,
   toBody,
   keyOf,
-  evidenceOf,
+  signalsOf,
   onRetry,
   onOutcome,
   note,
@@ -89,7 +89,7 @@ export function useSubmission<Value>({
     // The summary keeps its room: the button stays under the finger.
     setSubmission(formName, { isUnderWay: true, issues: last.issues });
     onRetry();
-    const facts = { idempotencyKey: keyOf?.(body), evidence: evidenceOf?.(form) };
+    const facts = { idempotencyKey: keyOf?.(body), signals: signalsOf?.(form) };
     const { error, data, ...answer } = await invokeFunction(functionName, body, facts);
     showOutcome(form, note.current, submitter);
 

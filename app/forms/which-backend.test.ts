@@ -4,7 +4,7 @@ import { describeBackend } from './which-backend.ts';
 
 const NAME = FUNCTION_NAMES.sendFormEmail;
 const PATH = FUNCTION_PATHS.sendFormEmail;
-const FACTS = { idempotencyKey: 'a-key', evidence: { isTrapFilled: true, seconds: 7 } };
+const FACTS = { idempotencyKey: 'a-key', signals: { isHoneypotFilled: true, seconds: 7 } };
 const HEADERS = { 'Idempotency-Key': 'a-key', 'X-Form-Evidence': 'trap=filled; seconds=7' };
 const TOKEN = '?token=a%20b';
 
@@ -44,6 +44,6 @@ describe('the backend of a build', () => {
   it('gets no header where there is nothing to tell', () => {
     const { ownHeaders } = describeBackend('', undefined);
     expect(ownHeaders({})).toStrictEqual({});
-    expect(ownHeaders({ idempotencyKey: undefined, evidence: undefined })).toStrictEqual({});
+    expect(ownHeaders({ idempotencyKey: undefined, signals: undefined })).toStrictEqual({});
   });
 });

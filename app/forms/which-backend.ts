@@ -1,8 +1,8 @@
-import { writeEvidence, type FormEvidence } from '#contract/evidence.ts';
+import { writeFormSignals, type FormSignals } from '#contract/form-signals.ts';
 import { FUNCTIONS_BASE, OWN_HEADERS } from '#contract/paths.ts';
 
 /** What only our functions are told beside the body. */
-export type OwnFacts = { idempotencyKey?: string; evidence?: FormEvidence };
+export type OwnFacts = { idempotencyKey?: string; signals?: FormSignals };
 
 /**
  * Which backend the pages send to. Without an address it is the site's own origin; there, and
@@ -26,11 +26,11 @@ export function describeBackend(address: string | undefined, owner: string | und
     actionElsewhere: (functionName: string, search: string): string | undefined =>
       isOurs && url ? formAction(functionName) + search : undefined,
     /** The headers that only our functions know. */
-    ownHeaders: ({ idempotencyKey, evidence }: OwnFacts): Record<string, string> => {
+    ownHeaders: ({ idempotencyKey, signals }: OwnFacts): Record<string, string> => {
       if (!isOurs) return {};
       return {
         ...(idempotencyKey && { [OWN_HEADERS.idempotencyKey]: idempotencyKey }),
-        ...(evidence && { [OWN_HEADERS.formEvidence]: writeEvidence(evidence) }),
+        ...(signals && { [OWN_HEADERS.formSignals]: writeFormSignals(signals) }),
       };
     },
   };

@@ -1,4 +1,4 @@
-import { TRAP_FIELD, type FormEvidence } from '#contract/evidence.ts';
+import { HONEYPOT_FIELD, type FormSignals } from '#contract/form-signals.ts';
 import {
   check,
   contactFormSchema,
@@ -38,7 +38,7 @@ export async function acceptNativePost(
   const lead = leadFromFields(fields);
   if (!lead) return pages.invalid;
   try {
-    const acceptance = await acceptLead({ lead, client, evidence: evidenceOf(fields) }, dependencies);
+    const acceptance = await acceptLead({ lead, client, signals: signalsOf(fields) }, dependencies);
     if ('id' in acceptance) return pages.sent;
     return acceptance.refused === 'too_many' ? pages.tooMany : pages.failed;
   } catch (error) {
@@ -47,9 +47,9 @@ export async function acceptNativePost(
   }
 }
 
-/** A caller without the trap's field has not read the form: that alone says nothing. */
-const evidenceOf = ({ [TRAP_FIELD]: trap }: Fields): FormEvidence | undefined =>
-  trap === undefined ? undefined : { isTrapFilled: trap !== '' };
+/** A post without the field says nothing. */
+const signalsOf = ({ [HONEYPOT_FIELD]: honeypot }: Fields): FormSignals | undefined =>
+  honeypot === undefined ? undefined : { isHoneypotFilled: honeypot !== '' };
 
 function leadFromFields(fields: Fields): Lead | undefined {
   if (fields.type === 'demo') {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TRAP_FIELD } from '#contract/evidence.ts';
+import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { fakeDependencies } from '#tests/server/function-dependencies.ts';
 import { DEMO } from '#tests/server/leads.ts';
@@ -31,7 +31,7 @@ async function setUp() {
 }
 
 describe('a suspicious lead', () => {
-  it('by its evidence is answered like any other', async () => {
+  it('by its signals is answered like any other', async () => {
     const { send, accepted } = await setUp();
     const response = await send({ 'X-Form-Evidence': 'trap=filled; seconds=2' });
     expect(response.status).toBe(200);
@@ -41,7 +41,7 @@ describe('a suspicious lead', () => {
 
   it('by its honeypot is answered like any other, also natively', async () => {
     const { sendForm, accepted } = await setUp();
-    const response = await sendForm({ [TRAP_FIELD]: 'https://x.example' });
+    const response = await sendForm({ [HONEYPOT_FIELD]: 'https://x.example' });
     expect(response.headers.get('location')).toBe(RESULT_PATHS.demoSent);
     expect(accepted[0]?.suspicion).toMatch(/honeypot/);
   });
@@ -54,11 +54,11 @@ describe('a suspicious lead', () => {
     expect(limitClient).toHaveBeenCalledWith(CLIENT);
   });
 
-  it('is not one that lacks evidence', async () => {
+  it('is not one that lacks signals', async () => {
     const { send, sendForm, accepted } = await setUp();
-    for (const evidence of ['', 'trap=empty', '\u0080']) await send({ 'X-Form-Evidence': evidence });
+    for (const signals of ['', 'trap=empty', '\u0080']) await send({ 'X-Form-Evidence': signals });
     await send();
-    await sendForm({ [TRAP_FIELD]: '' });
+    await sendForm({ [HONEYPOT_FIELD]: '' });
     await sendForm({});
     expect(accepted).toHaveLength(6);
     for (const lead of accepted) expect(lead.suspicion).toBeUndefined();

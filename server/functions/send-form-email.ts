@@ -1,4 +1,4 @@
-import { readEvidence } from '#contract/evidence.ts';
+import { readFormSignals } from '#contract/form-signals.ts';
 import { check, leadSchema, type LeadIssue } from '#contract/lead.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
 import { accepted } from '#server/http/answers.ts';
@@ -32,7 +32,7 @@ async function answerLead(
         lead: checked.value,
         client,
         idempotencyKey: idempotencyKeyOf(request),
-        evidence: readEvidence(request.headers.get(OWN_HEADERS.formEvidence)),
+        signals: readFormSignals(request.headers.get(OWN_HEADERS.formSignals)),
       },
       dependencies,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TRAP_FIELD } from '#contract/evidence.ts';
+import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import { CONFIRMATION_LINK_HOURS } from '#contract/limits.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { fakeDependencies, NOW } from '#tests/server/function-dependencies.ts';
@@ -24,7 +24,7 @@ async function setUp() {
     send,
     sendJson: (value: unknown) => send(JSON.stringify(value), 'application/json'),
     pageFor: async (email: string) => {
-      const body = new URLSearchParams({ email, [TRAP_FIELD]: '' }).toString();
+      const body = new URLSearchParams({ email, [HONEYPOT_FIELD]: '' }).toString();
       const response = await send(body, 'application/x-www-form-urlencoded');
       expect(response.status).toBe(303);
       return response.headers.get('location');

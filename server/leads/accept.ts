@@ -1,4 +1,4 @@
-import type { FormEvidence } from '#contract/evidence.ts';
+import type { FormSignals } from '#contract/form-signals.ts';
 import type { Lead } from '#contract/lead.ts';
 import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
 import type { LeadStore } from './port.ts';
@@ -34,7 +34,7 @@ export type IncomingLead = {
   /** The client's address, where it is known. */
   client?: string;
   idempotencyKey?: string;
-  evidence?: FormEvidence;
+  signals?: FormSignals;
 };
 
 /** The id once the lead is durable, or after how long it may be tried again. */
@@ -47,7 +47,7 @@ export type Acceptance = { id: string } | { refused: 'too_many' | 'full'; retryA
  * is stored and answered like the others, and waits in quarantine.
  */
 export async function acceptLead(
-  { lead, client, idempotencyKey, evidence }: IncomingLead,
+  { lead, client, idempotencyKey, signals }: IncomingLead,
   dependencies: AcceptDependencies,
 ): Promise<Acceptance> {
   const { store, fingerprint, now, newId, kickOutbox, isQuarantining, floodLimit } = dependencies;
@@ -56,7 +56,7 @@ export async function acceptLead(
 
   const receivedAt = now();
   const { type, name, email, company, phone, message } = lead;
-  const suspicions = [...suspicionOf(lead, evidence), ...(verdict === 'suspicious' ? [FREQUENT] : [])];
+  const suspicions = [...suspicionOf(lead, signals), ...(verdict === 'suspicious' ? [FREQUENT] : [])];
   const id = await store.acceptLead({
     record: { ...lead, id: newId(), createdAt: receivedAt.toISOString() },
     deliveries: dependencies.leadDeliveries.map((kind) => ({ id: newId(), kind })),

@@ -232,6 +232,6 @@ it.each(CUSTOMERS)(
   (_what, fields) => {
     const lead = sampleLead(fields);
     expect(suspicionOf(lead, undefined)).toEqual([]);
-    expect(suspicionOf(lead, { isTrapFilled: false, seconds: 0 })).toEqual([]);
+    expect(suspicionOf(lead, { isHoneypotFilled: false, seconds: 0 })).toEqual([]);
   },
 );

@@ -204,7 +204,7 @@ const caught = SPAM.filter(([, reason]) => reason !== undefined);
 it.each(caught)('spam with %s is quarantined for %s, whatever its signals say', (_what, reason, fields) => {
   const lead = sampleLead(fields);
   expect(suspicionOf(lead, undefined)).toContain(reason);
-  expect(suspicionOf(lead, { isTrapFilled: false, seconds: 90 })).toContain(reason);
+  expect(suspicionOf(lead, { isHoneypotFilled: false, seconds: 90 })).toContain(reason);
 });
 
 it('more than half of this spam is quarantined', () => {

@@ -7,16 +7,16 @@ const CUSTOMER = sampleLead({ company: 'Textiles Xochimilco', message: 'Quiero u
 
 describe('the signals of a form', () => {
   it('quarantine by a filled honeypot alone', () => {
-    expect(suspicionOf(CUSTOMER, { isTrapFilled: true })).toEqual(['honeypot filled in']);
-    expect(suspicionOf(CUSTOMER, { isTrapFilled: true, seconds: 600 })).toEqual(['honeypot filled in']);
-    expect(suspicionOf(CUSTOMER, { isTrapFilled: false })).toEqual([]);
+    expect(suspicionOf(CUSTOMER, { isHoneypotFilled: true })).toEqual(['honeypot filled in']);
+    expect(suspicionOf(CUSTOMER, { isHoneypotFilled: true, seconds: 600 })).toEqual(['honeypot filled in']);
+    expect(suspicionOf(CUSTOMER, { isHoneypotFilled: false })).toEqual([]);
   });
 
   it('count haste only beside another reason', () => {
     const shady = sampleLead({ name: 'https://x.example' });
-    expect(suspicionOf(CUSTOMER, { isTrapFilled: false, seconds: 0 })).toEqual([]);
-    expect(suspicionOf(shady, { isTrapFilled: false, seconds: 3 })).toEqual(['a link in the name']);
-    expect(suspicionOf(shady, { isTrapFilled: false, seconds: 2 })).toEqual([
+    expect(suspicionOf(CUSTOMER, { isHoneypotFilled: false, seconds: 0 })).toEqual([]);
+    expect(suspicionOf(shady, { isHoneypotFilled: false, seconds: 3 })).toEqual(['a link in the name']);
+    expect(suspicionOf(shady, { isHoneypotFilled: false, seconds: 2 })).toEqual([
       'a link in the name',
       'sent 2 s after the first touch',
     ]);
@@ -32,7 +32,7 @@ it('the reasons quote nothing of a lead', () => {
       phone: `http://${secret}.top`,
       message: `[url] ${secret} online casino ${`https://${secret}.top `.repeat(8)}`,
     }),
-    { isTrapFilled: true, seconds: 0 },
+    { isHoneypotFilled: true, seconds: 0 },
   );
   expect(reasons.length).toBe(7);
   expect(reasons.join()).not.toContain(secret);

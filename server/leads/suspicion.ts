@@ -1,4 +1,4 @@
-import type { FormEvidence } from '#contract/evidence.ts';
+import type { FormSignals } from '#contract/form-signals.ts';
 import type { Lead } from '#contract/lead.ts';
 
 const LINK = /https?:\/\/(?:www\.)?|\bwww\./gi;
@@ -18,11 +18,11 @@ const HASTY_SECONDS = 2;
  * Why a lead goes into quarantine: English reasons that quote nothing of it; none if it is accepted. A wrong reason
  * hides a customer for hours, a missing one costs a minute. Signals that were not sent count for nothing.
  */
-export function suspicionOf(lead: Lead, signals: FormEvidence | undefined): string[] {
+export function suspicionOf(lead: Lead, signals: FormSignals | undefined): string[] {
   const { name, company, phone, message } = lead;
   const links = countLinks(message);
   const reasons = [
-    signals?.isTrapFilled && 'honeypot filled in',
+    signals?.isHoneypotFilled && 'honeypot filled in',
     countLinks(name) > 0 && 'a link in the name',
     countLinks(phone) > 0 && 'a link in the phone',
     MARKUP.test(`${name}\n${company}\n${message}`) && 'a link as markup',

@@ -22,9 +22,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   describe('a suspicious lead', () => {
     it('is kept like others, and sends no mail', async () => {
-      expect(await accept('one', { suspicion: 'trap field filled in' })).toBe('one');
+      expect(await accept('one', { suspicion: 'honeypot filled in' })).toBe('one');
       expect(await stage.store.findLeads('one')).toEqual([
-        { ...record('one'), quarantine: { reason: 'trap field filled in' }, deliveries: [] },
+        { ...record('one'), quarantine: { reason: 'honeypot filled in' }, deliveries: [] },
       ]);
       expect(await leaseDue(stage.store, 5, SECOND)).toEqual([]);
       expect(await stage.store.countLeads({ quarantined: true })).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { TRAP_FIELD } from '#contract/evidence.ts';
+import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import { expectFonts } from './support/fonts.ts';
 import {
   answer,
@@ -104,11 +104,11 @@ test('the form looks the same without its honeypot', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 3000 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, DEMO.path);
-  await fill(form(page), { [TRAP_FIELD]: 'https://spam.example' });
+  await fill(form(page), { [HONEYPOT_FIELD]: 'https://spam.example' });
   await field(form(page), 'message').focus();
   await expectFonts(page);
   const before = await form(page).screenshot();
-  await field(form(page), TRAP_FIELD).evaluate((element) => element.parentElement?.remove());
+  await field(form(page), HONEYPOT_FIELD).evaluate((element) => element.parentElement?.remove());
   expect((await form(page).screenshot()).equals(before)).toBe(true);
 });
 

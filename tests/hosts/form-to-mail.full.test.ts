@@ -134,7 +134,7 @@ describe.each(HOSTS)('on %s', (name) => {
   });
 
   it.concurrent('a lead that looks like spam is answered alike, and mailed to nobody', async ({ expect }) => {
-    const answer = await post(host, leadOf('eva'), { [OWN_HEADERS.formEvidence]: 'trap=filled; seconds=0' });
+    const answer = await post(host, leadOf('eva'), { [OWN_HEADERS.formSignals]: 'trap=filled; seconds=0' });
     expect([answer.status, await answer.json()]).toMatchObject([200, { ok: true }]);
     await post(host, leadOf('flora'));
     await expectMailsOf(host, mailbox, 'flora', 2);

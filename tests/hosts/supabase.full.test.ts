@@ -72,7 +72,7 @@ describe.concurrent('a hosted project', () => {
     const fixture = openFixture(onTestFinished);
     const mailbox = await fixture.openMailbox();
     const project = await openProject(onTestFinished, { secrets: { ...OPEN, SMTP_URL: mailbox.url } });
-    await post(project, leadOf('eva'), { [OWN_HEADERS.formEvidence]: 'trap=filled; seconds=0' });
+    await post(project, leadOf('eva'), { [OWN_HEADERS.formSignals]: 'trap=filled; seconds=0' });
     await project.callDrain();
     const [digest] = await mailbox.expectMails(1);
     expect(digest && plainText(digest)).toContain(addressOf('eva'));

@@ -6,7 +6,7 @@ import { DEMO, demoBy, storedLeads } from './leads.ts';
 import { plainText } from './mailbox.ts';
 import { OPERATOR } from './server-process.ts';
 
-const SPAM = { [OWN_HEADERS.formEvidence]: 'trap=filled; seconds=1' };
+const SPAM = { [OWN_HEADERS.formSignals]: 'trap=filled; seconds=1' };
 const TEAM = OPERATOR.SITE_EMAIL;
 const LIMITS = { RATE_LIMIT_PER_CLIENT: '2/10m,4/10m' };
 

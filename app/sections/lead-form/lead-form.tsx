@@ -15,7 +15,7 @@ import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { bringIntoView } from '#ui/bring-into-view.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { prepareBackend } from '#forms/backend.ts';
-import { evidenceOf, forgetTouch, useTouch } from '#forms/touch.ts';
+import { signalsOf, forgetTouch, useTouch } from '#forms/touch.ts';
 import { forgetLead, idempotencyKey } from '#forms/unsent-lead.ts';
 import { useDraft } from '#forms/use-draft.ts';
 import type { Outcome } from '#forms/submissions.ts';
@@ -69,7 +69,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
     formName: text.type,
     functionName: FUNCTION_NAMES.sendFormEmail,
     keyOf: (body) => idempotencyKey(text.type, body),
-    evidenceOf: (element) => evidenceOf(text.type, element),
+    signalsOf: (element) => signalsOf(text.type, element),
     onRetry: () => dismissError(text.type),
     onOutcome,
     note,

@@ -1,4 +1,4 @@
-import { TRAP_FIELD } from '#contract/evidence.ts';
+import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import './trap-field.css';
 
 /**
@@ -9,7 +9,7 @@ export function TrapField({ id, label }: { id: string; label: string }) {
   return (
     <div aria-hidden="true" className="form-trap">
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+      <input id={id} type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

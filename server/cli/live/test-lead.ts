@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { writeEvidence } from '#contract/evidence.ts';
+import { writeFormSignals } from '#contract/form-signals.ts';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { ok, problem, warning, type Findings } from '#server/cli/checks/finding.ts';
 import { eraseWrittenMails } from '#server/mail/file-mailer.ts';
@@ -53,7 +53,7 @@ async function send({ functionsUrl, email }: LiveTest): Promise<{ id: string } |
       headers: {
         'content-type': 'application/json',
         [OWN_HEADERS.idempotencyKey]: crypto.randomUUID(),
-        [OWN_HEADERS.formEvidence]: writeEvidence({ isTrapFilled: false, seconds: 30 }),
+        [OWN_HEADERS.formSignals]: writeFormSignals({ isHoneypotFilled: false, seconds: 30 }),
       },
       body: JSON.stringify({
         type: 'demo',

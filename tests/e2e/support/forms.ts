@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { contactForm, demoForm } from '#content/forms.ts';
 import { PATHS } from '#content/paths.ts';
 import type { LeadFormText, Notice } from '#content/types.ts';
-import { TRAP_FIELD } from '#contract/evidence.ts';
+import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import { FUNCTION_PATHS, FUNCTIONS_BASE, OWN_HEADERS } from '#contract/paths.ts';
 import { expectToast, visit } from './visit.ts';
 
@@ -79,7 +79,7 @@ export function valuesOf(form: Locator): Promise<Record<string, string>> {
         entries.filter(([name]) => !unseen.includes(name)).map(([name, value]) => [name, String(value)]),
       );
     },
-    ['type', TRAP_FIELD],
+    ['type', HONEYPOT_FIELD],
   );
 }
 
@@ -165,7 +165,7 @@ export function watchSent(page: Page): SentRequest[] {
       body: request.postDataJSON() as SentRequest['body'],
       headers,
       key: headers[OWN_HEADERS.idempotencyKey.toLowerCase()],
-      signals: headers[OWN_HEADERS.formEvidence.toLowerCase()],
+      signals: headers[OWN_HEADERS.formSignals.toLowerCase()],
     });
   });
   return sent;

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { TRAP_FIELD } from '#contract/evidence.ts';
+import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import {
   answer,
   BODY_KEYS,
@@ -17,7 +17,7 @@ import { expectHydrated, visitWithStoppedClock } from './support/visit.ts';
 
 /** As a program does: whatever has a name gets a value. */
 const fillHoneypot = (page: Page) =>
-  field(DEMO.form(page), TRAP_FIELD).evaluate((element) => {
+  field(DEMO.form(page), HONEYPOT_FIELD).evaluate((element) => {
     (element as HTMLInputElement).value = 'https://spam.example';
     element.dispatchEvent(new Event('input', { bubbles: true }));
   });
@@ -28,7 +28,7 @@ test('the honeypot: nobody meets it, and when filled it travels in the header al
   await refuse(page);
   await openFilled(page, DEMO);
   await test.step('neither a screen reader nor the Tab key finds it', async () => {
-    await expect(field(form, TRAP_FIELD)).toHaveCount(1);
+    await expect(field(form, HONEYPOT_FIELD)).toHaveCount(1);
     expect(await form.ariaSnapshot()).not.toContain(DEMO.text.trap);
     await field(form, 'message').focus();
     await page.keyboard.press('Tab');
@@ -43,7 +43,7 @@ test('the honeypot: nobody meets it, and when filled it travels in the header al
   expect(JSON.stringify(sent[0]?.body)).not.toContain('spam.example');
   await visitAgain(page, DEMO.path);
   await expect(field(form, 'email')).toHaveValue(DEMO.values['email'] ?? '');
-  await expect(field(form, TRAP_FIELD)).toHaveValue('');
+  await expect(field(form, HONEYPOT_FIELD)).toHaveValue('');
 });
 
 test('the header tells the whole seconds since the first touch, also across a visit to another page', async ({

@@ -1,0 +1,24 @@
+/** The honeypot: a field that people neither see nor reach, under a name that no browser fills in by itself. */
+export const HONEYPOT_FIELD = 'zq7';
+
+/** How a form was filled in. */
+export type FormSignals = {
+  isHoneypotFilled: boolean;
+  /** Whole seconds from when the form was first touched until it was sent. */
+  seconds?: number;
+};
+
+const LONGEST_SECONDS = 86_400;
+
+/** As the value of a header: `trap=empty; seconds=34`. */
+export function writeFormSignals({ isHoneypotFilled, seconds }: FormSignals): string {
+  const trap = `trap=${isHoneypotFilled ? 'filled' : 'empty'}`;
+  return seconds === undefined ? trap : `${trap}; seconds=${Math.min(seconds, LONGEST_SECONDS)}`;
+}
+
+/** What a header says; nothing when there is none, or when it says something else. */
+export function readFormSignals(header: string | null): FormSignals | undefined {
+  const [, trap, seconds] = /^trap=(empty|filled)(?:; seconds=(\d{1,5}))?$/.exec(header?.trim() ?? '') ?? [];
+  if (!trap) return undefined;
+  return { isHoneypotFilled: trap === 'filled', ...(seconds && { seconds: Number(seconds) }) };
+}
