@@ -3,17 +3,16 @@ import { refused } from '#server/http/answers.ts';
 import { isUnavailable } from '#server/base/unavailable.ts';
 import type { Acceptance } from '#server/leads/accept.ts';
 
-/** A database that restarts is back sooner; one that does not is not asked for by every waiting page at once. */
 const UNAVAILABLE_RETRY_SECONDS = 10;
 
-/** 503 where the database cannot be used now, with the seconds after which it may be tried again; else 500. */
+/** 503 with Retry-After if the database cannot be used now; else 500. */
 export function failed(error: unknown, message: string): Response {
   if (isUnavailable(error))
     return refusedForNow({ refused: 'full', retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS });
   return refused({ code: 'internal_error', message });
 }
 
-/** 429 or 503, with the seconds after which it may be tried again (RFC 9110 §10.2.3). */
+/** 429 or 503, with Retry-After in seconds (RFC 9110 §10.2.3). */
 export function refusedForNow({
   refused: why,
   retryAfterSeconds,
@@ -27,18 +26,15 @@ export function refusedForNow({
   return answer;
 }
 
-/** 422, naming one field, the first: the page's own check, from the same schema, shows them all. */
-export function refusedField(
-  [issue]: LeadIssue[],
-  messageOf: (issue: LeadIssue) => string | undefined = () => undefined,
-): Response {
+/** 422, naming the first field. The page's own check, from the same schema, shows them all. */
+export function refusedField([issue]: LeadIssue[]): Response {
   if (!issue) throw new Error('a refused value has at least one issue');
   const { field, code: reason, max } = issue;
-  const message = messageOf(issue) ?? fieldMessage(issue);
-  return refused({ code: 'invalid_field', field, reason, max, message });
+  return refused({ code: 'invalid_field', field, reason, max, message: fieldMessage(issue) });
 }
 
 function fieldMessage({ field, code, max }: LeadIssue): string {
+  if (field === 'type') return 'type must be "demo" or "contact"';
   if (code === 'required') return `${field} is required`;
   if (code === 'too_long') return `${field} may hold at most ${max} characters`;
   return `${field} is not valid`;

@@ -6,19 +6,18 @@ import { readObject } from '#server/http/body.ts';
 export const DRAIN_SECRET_HEADER = 'X-Drain-Secret';
 
 type DrainDependencies = {
-  /** Who does not know it sets nothing off. */
   secret: string;
   fingerprint: Fingerprint;
-  /** Begins what time has made due; `isDaily` where what is to be done once a day is due too. */
+  /** Begins due work in the background; `isDaily` adds the daily work. */
   begin(work: { isDaily: boolean }): void;
 };
 
 /**
- * The function that a schedule calls where no process of ours lives on: deliveries whose time has come, the
- * team's digests, and once a day what is past its retention. It answers 200 at once; the work goes on.
+ * The function that a schedule calls where no process lives on: it begins due deliveries and digests, and once a
+ * day the purge. It answers 200 at once; the work goes on.
  */
 export function createDrainOutbox({ secret, fingerprint, begin }: DrainDependencies) {
-  /** Compared by keyed hashes: how long that takes tells nothing. */
+  /** Keyed hashes keep the comparison's time from telling anything. */
   const isSecret = (given: string) => fingerprint(given) === fingerprint(secret);
 
   return async (request: Request): Promise<Response> => {

@@ -1,8 +1,11 @@
 import { methodNotAllowed, preflight, refused, seeOther } from '#server/http/answers.ts';
 import { readFields, readObject } from '#server/http/body.ts';
-import { FORM_POST, JSON_BODY, mediaType } from '#server/http/media-type.ts';
 import { pageAddress, type PagePlace } from '#server/http/page-address.ts';
 import type { FunctionHandler } from './dependencies.ts';
+
+const JSON_BODY = 'application/json';
+/** What a browser sends for a form without scripts. */
+const FORM_POST = 'application/x-www-form-urlencoded';
 
 type PostFunction = {
   /** Answers a script's JSON object. */
@@ -22,7 +25,8 @@ export function createPostFunction(
   return async (request, client) => {
     if (request.method === 'OPTIONS') return preflight();
     if (request.method !== 'POST') return methodNotAllowed();
-    switch (mediaType(request)) {
+    // Parameters are ignored: JSON is UTF-8 whatever charset is claimed (RFC 8259 §8.1).
+    switch (request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()) {
       case JSON_BODY: {
         const body = await readObject(request);
         return 'refusal' in body ? refused(body.refusal) : answerObject(body.value, request, client);
@@ -32,10 +36,7 @@ export function createPostFunction(
         return seeOther(pageAddress(path, request, pages));
       }
       default:
-        return refused({
-          code: 'unsupported_media_type',
-          message: `Send ${JSON_BODY} or ${FORM_POST}.`,
-        });
+        return refused({ code: 'unsupported_media_type', message: `Send ${JSON_BODY} or ${FORM_POST}.` });
     }
   };
 }

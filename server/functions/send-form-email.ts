@@ -1,52 +1,78 @@
-import { readFormSignals } from '#contract/form-signals.ts';
-import { check, leadSchema, type LeadIssue } from '#contract/lead.ts';
-import { OWN_HEADERS } from '#contract/paths.ts';
+import { readFormSignals, HONEYPOT_FIELD, type FormSignals } from '#contract/form-signals.ts';
+import {
+  check,
+  contactFormSchema,
+  demoFormSchema,
+  leadFromContactForm,
+  leadFromDemoForm,
+  leadSchema,
+  type Lead,
+} from '#contract/lead.ts';
+import { OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
 import { accepted } from '#server/http/answers.ts';
 import { acceptLead } from '#server/leads/accept.ts';
 import { failed, refusedField, refusedForNow } from './answers.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
-import { acceptNativePost } from './native-post.ts';
 import { createPostFunction } from './post-function.ts';
+
+type Fields = Record<string, string>;
 
 /**
  * The function that takes a lead. JSON with the six keys of the specification is answered by
  * AcceptedAnswer or RefusedAnswer; a form posted natively, by 303 to a result page.
  */
-export const createSendFormEmail = (dependencies: FunctionDependencies): FunctionHandler =>
-  createPostFunction(dependencies, {
-    answerObject: (value, request, client) => answerLead(value, request, client, dependencies),
-    choosePage: (fields, client) => acceptNativePost(fields, client, dependencies),
+export function createSendFormEmail(dependencies: FunctionDependencies): FunctionHandler {
+  const { reportError } = dependencies;
+  return createPostFunction(dependencies, {
+    async answerObject(value, request, client) {
+      try {
+        const checked = check(leadSchema, value);
+        if (!checked.ok) return refusedField(checked.issues);
+        const acceptance = await acceptLead(
+          {
+            lead: checked.value,
+            client,
+            idempotencyKey: request.headers.get(OWN_HEADERS.idempotencyKey)?.trim() || undefined,
+            signals: readFormSignals(request.headers.get(OWN_HEADERS.formSignals)),
+          },
+          dependencies,
+        );
+        return 'id' in acceptance ? accepted({ id: acceptance.id }) : refusedForNow(acceptance);
+      } catch (error) {
+        reportError(error);
+        return failed(error, 'The lead could not be stored. Try again later.');
+      }
+    },
+    async choosePage(fields, client) {
+      // Without fields the form is unknown: the page about messages fits both.
+      const form = fields?.type === 'demo' ? 'demo' : 'contact';
+      if (!fields) return RESULT_PATHS[`${form}Failed`];
+      const lead = leadFromFields(fields);
+      if (!lead) return RESULT_PATHS[`${form}Invalid`];
+      try {
+        const acceptance = await acceptLead({ lead, client, signals: signalsOf(fields) }, dependencies);
+        if ('id' in acceptance) return RESULT_PATHS[`${form}Sent`];
+        const outcome = acceptance.refused === 'too_many' ? 'TooMany' : 'Failed';
+        return RESULT_PATHS[`${form}${outcome}`];
+      } catch (error) {
+        reportError(error);
+        return RESULT_PATHS[`${form}Failed`];
+      }
+    },
   });
-
-async function answerLead(
-  value: object,
-  request: Request,
-  client: string | undefined,
-  dependencies: FunctionDependencies,
-): Promise<Response> {
-  try {
-    const checked = check(leadSchema, value);
-    if (!checked.ok) return refusedField(checked.issues, fieldMessage);
-    const acceptance = await acceptLead(
-      {
-        lead: checked.value,
-        client,
-        idempotencyKey: idempotencyKeyOf(request),
-        signals: readFormSignals(request.headers.get(OWN_HEADERS.formSignals)),
-      },
-      dependencies,
-    );
-    return 'id' in acceptance ? accepted({ id: acceptance.id }) : refusedForNow(acceptance);
-  } catch (error) {
-    dependencies.reportError(error);
-    return failed(error, 'The lead could not be stored. Try again later.');
-  }
 }
 
-/** Any text will do as a key; only its hash is kept. */
-const idempotencyKeyOf = (request: Request): string | undefined =>
-  request.headers.get(OWN_HEADERS.idempotencyKey)?.trim() || undefined;
+/** A caller without the honeypot's field has not read the form: that alone says nothing. */
+const signalsOf = ({ [HONEYPOT_FIELD]: trap }: Fields): FormSignals | undefined =>
+  trap === undefined ? undefined : { isHoneypotFilled: trap !== '' };
 
-function fieldMessage({ field }: LeadIssue): string | undefined {
-  return field === 'type' ? 'type must be "demo" or "contact"' : undefined;
+function leadFromFields(fields: Fields): Lead | undefined {
+  if (fields.type === 'demo') {
+    const checked = check(demoFormSchema, fields);
+    return checked.ok ? leadFromDemoForm(checked.value) : undefined;
+  }
+  if (fields.type === 'contact') {
+    const checked = check(contactFormSchema, fields);
+    return checked.ok ? leadFromContactForm(checked.value) : undefined;
+  }
 }

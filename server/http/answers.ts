@@ -40,7 +40,7 @@ export function accepted(id: { id?: string } = {}): Response {
   return json(200, { ok: true, ...id });
 }
 
-/** 4xx or 500, by code; the message is English and holds nothing that the client sent. */
+/** 4xx or 500, by code. The message is English and repeats nothing of the request. */
 export function refused(error: RefusedAnswer['error']): Response {
   return json(REFUSAL_STATUS[error.code], { ok: false, error });
 }

@@ -7,9 +7,8 @@ export type PagePlace = {
 };
 
 /**
- * Where a page is, for the visitor whose form this request is: relative while pages and functions
- * share an origin, whatever name they are reached by. Where the pages stand elsewhere, on a CDN, it is
- * at the operator's own address of them, and never at one that a request names.
+ * The address of a page, for the visitor who posted a form: relative if pages and functions share an origin, else
+ * at `siteUrl`. It is never at an origin that a request names.
  */
 export function pageAddress(
   path: string,

@@ -5,7 +5,7 @@ export const MAX_LEADS = 100_000;
 export const MAX_BYTES = 1_000_000_000;
 export const MIN_FREE_DISK_BYTES = 500_000_000;
 
-/** Measuring a full quarantine takes some 100 ms. */
+/** Measuring reads the whole quarantine. */
 const MEASURE_AGAIN_MS = 5_000;
 
 type RoomOptions = {

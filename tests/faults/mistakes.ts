@@ -168,8 +168,8 @@ export const MISTAKES: Mistake[] = [
     changes: [
       {
         file: 'server/functions/send-form-email.ts',
-        from: 'if (!checked.ok) return refusedField(checked.issues, fieldMessage);',
-        to: "if (!checked.ok) {\n      const { name, email } = value as Record<string, unknown>;\n      await acceptLead({ lead: { type: 'demo', name: `${name}`.toWellFormed().replaceAll('\\u0000', ''), email: `${email}`.toWellFormed().replaceAll('\\u0000', ''), company: '', phone: '', message: '' } }, dependencies);\n      return refusedField(checked.issues, fieldMessage);\n    }",
+        from: 'if (!checked.ok) return refusedField(checked.issues);',
+        to: "if (!checked.ok) {\n      const { name, email } = value as Record<string, unknown>;\n      await acceptLead({ lead: { type: 'demo', name: `${name}`.toWellFormed().replaceAll('\\u0000', ''), email: `${email}`.toWellFormed().replaceAll('\\u0000', ''), company: '', phone: '', message: '' } }, dependencies);\n      return refusedField(checked.issues);\n    }",
       },
     ],
   },
