@@ -66,7 +66,8 @@ it('the schedule posts to drain-outbox with the secret of the vault, and what wa
   await run('site-drain-outbox');
   await mailbox.expectMails(2);
 
-  await project.query("update site.leads set created_at = '2020-01-01T00:00:00.000Z'");
+  const old = new Date(Date.now() - 735 * 24 * 3_600_000).toISOString();
+  await project.query(`update site.leads set created_at = '${old}'`);
   await run('site-daily');
   await vi.waitFor(async () => expect(await project.query('select 1 from site.leads')).toEqual([]), {
     timeout: 20_000,
