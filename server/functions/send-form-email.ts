@@ -9,9 +9,8 @@ import {
   type Lead,
 } from '#contract/lead.ts';
 import { OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
-import { accepted } from '#server/http/answers.ts';
+import { accepted, failed, refusedField, refusedForNow } from '#server/http/answers.ts';
 import { acceptLead } from '#server/leads/accept.ts';
-import { failed, refusedField, refusedForNow } from './answers.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 import { createPostFunction } from './post-function.ts';
 

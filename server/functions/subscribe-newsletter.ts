@@ -1,8 +1,7 @@
 import { check, newsletterFormSchema } from '#contract/lead.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
-import { accepted } from '#server/http/answers.ts';
+import { accepted, failed, refusedField, refusedForNow } from '#server/http/answers.ts';
 import { subscribe } from '#server/newsletter/subscribe.ts';
-import { failed, refusedField, refusedForNow } from './answers.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 import { createPostFunction } from './post-function.ts';
 

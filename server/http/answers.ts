@@ -1,8 +1,11 @@
 import type { AcceptedAnswer, RefusalCode, RefusedAnswer } from '#contract/answers.ts';
+import type { LeadIssue } from '#contract/lead.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
+import { isUnavailable } from '#server/base/unavailable.ts';
 
 /** Two hours: the longest that Chromium keeps a preflight's answer. */
 const PREFLIGHT_MAX_AGE_SECONDS = 7_200;
+const UNAVAILABLE_RETRY_SECONDS = 10;
 
 const ALLOWED_METHODS = 'POST, OPTIONS';
 const HOSTED_CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info'];
@@ -43,6 +46,38 @@ export function accepted(id: { id?: string } = {}): Response {
 /** 4xx or 500, by code. The message is English and repeats nothing of the request. */
 export function refused(error: RefusedAnswer['error']): Response {
   return json(REFUSAL_STATUS[error.code], { ok: false, error });
+}
+
+/** 503 with Retry-After if the database cannot be used now; else 500. */
+export function failed(error: unknown, message: string): Response {
+  if (isUnavailable(error))
+    return refusedForNow({ refused: 'full', retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS });
+  return refused({ code: 'internal_error', message });
+}
+
+/** 429 or 503, with Retry-After in seconds (RFC 9110 §10.2.3). */
+export function refusedForNow(why: { refused: 'too_many' | 'full'; retryAfterSeconds: number }): Response {
+  const answer = refused(
+    why.refused === 'too_many'
+      ? { code: 'too_many_requests', message: 'Too many requests from this address. Try again later.' }
+      : { code: 'unavailable', message: 'This cannot be taken now. Try again later.' },
+  );
+  answer.headers.set('Retry-After', String(why.retryAfterSeconds));
+  return answer;
+}
+
+/** 422, naming the first field. The page's own check, from the same schema, shows them all. */
+export function refusedField([issue]: LeadIssue[]): Response {
+  if (!issue) throw new Error('a refused value has at least one issue');
+  const { field, code: reason, max } = issue;
+  return refused({ code: 'invalid_field', field, reason, max, message: fieldMessage(issue) });
+}
+
+function fieldMessage({ field, code, max }: LeadIssue): string {
+  if (field === 'type') return 'type must be "demo" or "contact"';
+  if (code === 'required') return `${field} is required`;
+  if (code === 'too_long') return `${field} may hold at most ${max} characters`;
+  return `${field} is not valid`;
 }
 
 /** 405 with the Allow header that it requires (RFC 9110 §15.5.6). */

@@ -1,5 +1,5 @@
 import { readSite } from '#contract/site.ts';
-import { failed, refusedForNow } from '#server/functions/answers.ts';
+import { failed, refusedForNow } from '#server/http/answers.ts';
 import type { FunctionHandler } from '#server/functions/dependencies.ts';
 import { createLog } from '#server/base/log.ts';
 import { createReportError } from '#server/base/report-error.ts';
