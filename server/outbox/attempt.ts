@@ -39,7 +39,7 @@ export async function attempt(delivery: LeasedDelivery, options: AttemptOptions)
     const how = await deliverInTime(delivery, leaseLost.signal, options);
     if (!how) return;
     await noteDelivered(delivery, how, options);
-    const recovered = outages.end(queueOf(delivery.kind));
+    const recovered = outages.end(queueOf(delivery.kind), delivery.tries);
     if (recovered) await store.rescheduleAll(recovered);
   } finally {
     clearInterval(renewal);

@@ -2,6 +2,8 @@ import { channelOf, type Channel, type Queue } from './delivery.ts';
 
 /** After a longer outage the backoff has grown so long that its end is worth an extra try. */
 const LONG_OUTAGE_MS = 60_000;
+/** By the backoff, a delivery with so many tries has waited for minutes. */
+const LATE_TRIES = 6;
 
 const BEGINNING: Record<Channel, string> = {
   mail: 'No mail goes out',
@@ -15,6 +17,7 @@ const END: Record<Channel, string> = {
 /** Reports each channel's outages, one line of English at the beginning and one at the end. */
 export function createOutages(report: (line: string) => void) {
   const beganAt = new Map<Channel, number>();
+  const delivering = new Set<Channel>();
   return {
     isOut: (queue: Queue): boolean => beganAt.has(channelOf(queue)),
     begin(queue: Queue, reason: string): void {
@@ -23,11 +26,16 @@ export function createOutages(report: (line: string) => void) {
       beganAt.set(channel, performance.now());
       report(`${BEGINNING[channel]}, what is queued is kept: ${reason}`);
     },
-    /** Something was delivered. Returns the channel if that ends a long outage of it. */
-    end(queue: Queue): Channel | undefined {
+    /**
+     * A delivery was made, at this try. Returns the channel if that ends a long outage: one that this process has
+     * seen, or, as instances of hosted functions come and go, one before its first delivery.
+     */
+    end(queue: Queue, tries: number): Channel | undefined {
       const channel = channelOf(queue);
+      const isFirst = !delivering.has(channel);
+      delivering.add(channel);
       const began = beganAt.get(channel);
-      if (began === undefined) return undefined;
+      if (began === undefined) return isFirst && tries >= LATE_TRIES ? channel : undefined;
       beganAt.delete(channel);
       report(END[channel]);
       return performance.now() - began > LONG_OUTAGE_MS ? channel : undefined;
