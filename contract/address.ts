@@ -3,16 +3,16 @@
  * the domain in the form in which mail is sent to it (UTS 46): full-width letters and soft hyphens in a
  * domain reach the same mailbox.
  */
-export function canonicalAddress(email: string): string {
-  const address = email.normalize('NFC').toLowerCase();
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, at)}@${canonicalDomain(address.slice(at + 1))}`;
-}
+export const canonicalAddress = (email: string): string =>
+  withAsciiDomain(email.normalize('NFC').toLowerCase());
 
 /** Without what many servers ignore, from the plus on: to count mails by, and not to tell people apart. */
 export const mailboxOf = (email: string): string => canonicalAddress(email).replace(/\+[^@]*@/, '@');
 
-function canonicalDomain(domain: string): string {
-  const url = `http://${domain}`;
-  return URL.canParse(url) ? new URL(url).hostname : domain;
+/** The address with its domain in ASCII (RFC 5890), which every mail server takes. */
+export function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  const url = domain.includes(':') ? null : URL.parse(`http://${domain}`);
+  return address.slice(0, at) + (url?.hostname ?? domain);
 }

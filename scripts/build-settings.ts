@@ -1,11 +1,7 @@
 import { siteProblems, type Site } from '../contract/site.ts';
-import { readTransportSecurity } from '../server/config/settings.ts';
+import { checkConfig } from '../server/config/config.ts';
 
-/**
- * Reads the variables that only a build has, for the backend that its pages send to; `problems` has one English
- * sentence for each that cannot be right, naming the variable. A mistake here would send the forms astray, or a
- * key that opens the database to every visitor, without a word.
- */
+/** Reads the variables of a build; `problems` has one English sentence for each that is wrong, naming it. */
 export function readBuildSettings(variables: NodeJS.ProcessEnv, site: Site) {
   const {
     VITE_SUPABASE_URL: url = '',
@@ -22,13 +18,9 @@ export function readBuildSettings(variables: NodeJS.ProcessEnv, site: Site) {
       'VITE_SUPABASE_ANON_KEY is a secret key, and every visitor would get it: set the anonymous or publishable one',
     );
   if (!['', 'own'].includes(owner)) problems.push(`VITE_BACKEND must be "own" or nothing, not "${owner}"`);
-  const header = variables['STRICT_TRANSPORT_SECURITY']?.trim() || undefined;
-  const transportSecurity = readTransportSecurity(header, site.url);
-  if ('problem' in transportSecurity) problems.push(transportSecurity.problem);
-  return {
-    problems,
-    transportSecurity: 'value' in transportSecurity ? transportSecurity.value : undefined,
-  };
+  const { config, problems: ofServer } = checkConfig(variables, site);
+  problems.push(...ofServer.filter((problem) => problem.startsWith('STRICT_TRANSPORT_SECURITY')));
+  return { problems, transportSecurity: config.transportSecurity };
 }
 
 /** With a slash at its end or without: the pages add the functions' path themselves. */

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isListed } from '../contract/site.ts';
-import { stillFictional } from '../server/still-fictional.ts';
+import { stillFictional } from '../server/base/built-pages.ts';
 import { listingHeaders, transportHeaders } from '../server/http/security-headers.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { refuse, refuseContent, refuseValues } from './content/check.ts';

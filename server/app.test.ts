@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeDependencies, SITE_URL } from '#tests/server/function-dependencies.ts';
 import { DEMO } from '#tests/server/leads.ts';
 import { createApp, createFunctions } from './app.ts';
+import { readReadiness } from './findings.ts';
 import { createHealth } from './http/health.ts';
 import type { Admin } from './store/store.ts';
 
@@ -12,7 +13,11 @@ const admin = {
   countDeliveries: vi.fn<Admin['countDeliveries']>(async (_state, way) => (way === 'mail' ? 2 : 0)),
   oldestDue: vi.fn<Admin['oldestDue']>(async (way) => (way === 'mail' ? OLDEST : undefined)),
 };
-const openHealth = (options = {}) => createHealth({ admin, ...options }, functions.reportError);
+const openHealth = ({
+  freeDiskBytes,
+  patienceMs,
+}: { freeDiskBytes?: () => Promise<number>; patienceMs?: number } = {}) =>
+  createHealth({ read: () => readReadiness({ admin, freeDiskBytes }), patienceMs }, functions.reportError);
 const app = createApp({
   ...functions,
   health: openHealth(),

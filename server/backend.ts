@@ -1,10 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import type { Site } from '#contract/site.ts';
-import type { Environment } from './config/environment.ts';
+import type { Config } from './config/config.ts';
 import { createFunctionDependencies } from './function-dependencies.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import { createClientOf } from './limits/client.ts';
 import { createFingerprint } from './base/fingerprint.ts';
+import type { LeadStore } from './leads/port.ts';
 import { startRetention } from './leads/retention.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { writtenMails } from './mail/file-mailer.ts';
@@ -21,7 +22,7 @@ import { createWebhook } from './webhook/deliver.ts';
 
 export type Backend = {
   functions: FunctionDependencies & { clientOf(request: Request, env: unknown): string | undefined };
-  admin: Admin;
+  admin: Admin & Pick<LeadStore, 'measureQuarantine'>;
   /** Of the disk that the embedded database is on. */
   freeDiskBytes?: () => Promise<number>;
   /** Delivers what is due until `deadline` (as performance.now() tells it), then closes everything. */
@@ -34,18 +35,18 @@ export type Backend = {
  * @throws {StartError} with a message for the operator.
  */
 export async function startBackend(
-  environment: Environment,
+  config: Config,
   site: Site,
   { log, reportError }: { log: Log; reportError: ReportError },
 ): Promise<Backend> {
-  const { dataDirectory, databaseUrl, mailFrom, team, functionsUrl } = environment;
-  const { store, queryPool } = await openStore(environment, reportError);
+  const { dataDirectory, databaseUrl, mailFrom, team, functionsUrl } = config;
+  const { store, queryPool } = await openStore(config, reportError);
   const freeDiskBytes = databaseUrl ? undefined : () => freeBytes(dataDirectory);
   try {
-    const fingerprint = createFingerprint(environment.secret ?? keptSecret(dataDirectory));
+    const fingerprint = createFingerprint(config.secret ?? keptSecret(dataDirectory));
     await rekeySubscriptions({ store, fingerprint });
-    const mailer = createMailer(environment);
-    const deliverWebhook = createWebhook(environment.webhook);
+    const mailer = createMailer(config);
+    const deliverWebhook = createWebhook(config.webhook);
     const sender = { from: mailFrom, team, site };
     const writing = { store, sender, fingerprint, siteUrl: site.url, functionsUrl };
     const worker = startOutboxWorker({
@@ -68,7 +69,7 @@ export async function startBackend(
     });
     return {
       functions: {
-        ...createFunctionDependencies(environment, site, {
+        ...createFunctionDependencies(config, site, {
           store,
           queryPool,
           fingerprint,
@@ -77,7 +78,7 @@ export async function startBackend(
           reportError,
         }),
         clientOf: createClientOf({
-          trustedHops: environment.proxyHops,
+          trustedHops: config.proxyHops,
           // This server speaks no TLS: where the site does, who connects from this machine is a proxy.
           isBehindProxy: site.url.startsWith('https:'),
           warn: (line) => log.warn('proxy', line),

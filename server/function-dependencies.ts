@@ -1,5 +1,5 @@
 import type { Site } from '#contract/site.ts';
-import type { Environment } from './config/environment.ts';
+import type { Config } from './config/config.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import type { QueryPool } from './base/query-pool.ts';
 import type { Fingerprint } from './base/fingerprint.ts';
@@ -22,22 +22,22 @@ type Host = {
 
 /** The functions' dependencies as the environment asks for them, alike on every host. */
 export function createFunctionDependencies(
-  environment: Environment,
+  config: Config,
   site: Site,
   { store, queryPool, fingerprint, kickOutbox, freeDiskBytes, reportError }: Host,
 ): FunctionDependencies {
   return {
     store,
     fingerprint,
-    leadDeliveries: leadDeliveries(environment.webhook !== undefined),
+    leadDeliveries: leadDeliveries(config.webhook !== undefined),
     kickOutbox,
     now,
     newId: () => crypto.randomUUID(),
     siteUrl: site.url,
     reportError,
-    ...createLimits(environment, { fingerprint, now, store: queryPool, reportError }),
-    isQuarantining: environment.spamPolicy === 'quarantine',
-    floodLimit: environment.overallLimit,
+    ...createLimits(config, { fingerprint, now, store: queryPool, reportError }),
+    isQuarantining: config.spamPolicy === 'quarantine',
+    floodLimit: config.overallLimit,
     isQuarantineFull: createQuarantineRoom({ store, reportError, freeDiskBytes }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Site } from '#contract/site.ts';
-import type { Environment } from './config/environment.ts';
+import type { Config } from './config/config.ts';
 import { createFunctionDependencies } from './function-dependencies.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import { countForwarded, createClientOf } from './limits/client.ts';
@@ -31,7 +31,7 @@ const DELIVERY_DEADLINE_MS = 90_000;
 const BLOCKED_PORTS = ['25', '587'];
 
 /** With what the embedded database would need no setting for. */
-export type HostedEnvironment = Environment & { databaseUrl: string; secret: string };
+export type HostedConfig = Config & { databaseUrl: string; secret: string };
 
 type Platform = {
   log: Log;
@@ -53,21 +53,21 @@ export type Serverless = {
  * off, so a schedule has to ask for the rest by `begin`. The database must be PostgreSQL and up to date.
  */
 export async function createServerless(
-  environment: HostedEnvironment,
+  config: HostedConfig,
   site: Site,
   { log, waitUntil }: Platform,
 ): Promise<Serverless> {
-  const { databaseUrl, secret, mailServer, mailFrom, team, functionsUrl } = environment;
+  const { databaseUrl, secret, mailServer, mailFrom, team, functionsUrl } = config;
   const reportError = createReportError(log);
   const { store, queryPool } = createLazyStore(() =>
     openPostgresStore(databaseUrl, { prepare: refuseOtherVersion, reportError, connections: CONNECTIONS }),
   );
   const fingerprint = createFingerprint(secret);
   warnOfMail(mailServer, log);
-  const mailer = mailServer && createMailer(environment);
+  const mailer = mailServer && createMailer(config);
   const sender = { from: mailFrom, team, site };
   const writing = { store, sender, fingerprint, siteUrl: site.url, functionsUrl };
-  const deliverWebhook = createWebhook(environment.webhook);
+  const deliverWebhook = createWebhook(config.webhook);
   const deliver = async (delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered> => {
     if (delivery.kind === 'lead_webhook') return deliverWebhook(delivery, signal);
     if (!mailer) throw new Error('a queue without a channel');
@@ -84,7 +84,7 @@ export async function createServerless(
   });
 
   const clientOf = createClientOf({
-    trustedHops: environment.proxyHops,
+    trustedHops: config.proxyHops,
     isBehindProxy: true,
     warn: (line) => log.warn('proxy', line),
   });
@@ -108,7 +108,7 @@ export async function createServerless(
 
   return {
     functions: {
-      ...createFunctionDependencies(environment, site, {
+      ...createFunctionDependencies(config, site, {
         store,
         queryPool,
         fingerprint,
@@ -116,7 +116,7 @@ export async function createServerless(
         reportError,
       }),
       arePagesElsewhere: true,
-      clientOf: environment.proxyHops > 0 ? clientOf : warnOfHops(log),
+      clientOf: config.proxyHops > 0 ? clientOf : warnOfHops(log),
     },
     fingerprint,
     // Side by side: a mail server that hangs keeps nothing from being forgotten.

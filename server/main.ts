@@ -5,7 +5,7 @@ import { site as values } from '#site';
 import { createApp, createFunctions } from './app.ts';
 import { BUILT_PAGES } from './base/built-pages.ts';
 import { startBackend } from './backend.ts';
-import { readEnvironment, type Environment } from './config/environment.ts';
+import { readConfig, type Config } from './config/config.ts';
 import { createHealth } from './http/health.ts';
 import { listen, type Listening } from './http/listen.ts';
 import type { openMetrics } from './http/metrics.ts';
@@ -19,9 +19,7 @@ import { createSignalHandler } from './base/signals.ts';
 import { defaultLogFormat, openLog, type Log, type LogFormat } from './base/log.ts';
 import { StartError } from './base/start-error.ts';
 import { OWNER_ONLY_UMASK } from './base/owner-only.ts';
-import { findPageWarnings } from './page-warnings.ts';
-import { describeStart, findWarnings } from './start-report.ts';
-import { stillFictional } from './still-fictional.ts';
+import { configFindings, describeStart, readReadiness, siteFindings, storeFindings } from './findings.ts';
 
 /** From the wish to stop until requests and mails under way are cut off. */
 const STOP_DEADLINE_MS = 10_000;
@@ -44,20 +42,20 @@ export async function serve(
   { staticDirectory = BUILT_PAGES, createLog = openLog }: ServeOptions = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const site = readSite(values, variables);
-  const environment = readEnvironment(variables, site);
-  const log = createLog(environment.logFormat ?? defaultLogFormat());
+  const config = readConfig(variables, site);
+  const log = createLog(config.logFormat ?? defaultLogFormat());
   const reportError = createReportError(log);
   const headers = {
-    ...transportHeaders(environment.transportSecurity),
+    ...transportHeaders(config.transportSecurity),
     ...listingHeaders(isListed(site)),
   };
   const files = await readPages(staticDirectory);
-  const backend = await startBackend(environment, site, { log, reportError });
+  const backend = await startBackend(config, site, { log, reportError });
   try {
-    const health = createHealth(backend, reportError);
+    const health = createHealth({ read: () => readReadiness(backend) }, reportError);
     const app = createApp({ ...backend.functions, health, headers, staticSite: createStaticSite(files) });
     let listening: Listening | undefined;
-    const metrics = await openMetricsIfAsked(environment, {
+    const metrics = await openMetricsIfAsked(config, {
       ...backend,
       reportError,
       connections: () => listening?.connections() ?? 0,
@@ -65,20 +63,20 @@ export async function serve(
     const answer = logRequests(app.fetch, {
       log,
       files,
-      isProxyTrusted: environment.proxyHops > 0,
+      isProxyTrusted: config.proxyHops > 0,
       onAnswered: metrics?.onAnswered,
     });
-    listening = await listen(answer, environment);
+    listening = await listen(answer, config);
     const { url, stop } = listening;
     log.info('started', `${site.product} is at ${url}`);
     if (metrics) log.info('start', `Metrics are at ${metrics.url}`);
-    for (const line of await describeStart(environment, backend.admin)) log.info('start', line);
-    for (const warning of [
-      ...(await findWarnings(environment, site, backend.admin)),
-      ...stillFictional(site, staticDirectory),
-      ...findPageWarnings(staticDirectory, site, new Date()),
+    for (const line of await describeStart(config, backend.admin)) log.info('start', line);
+    for (const { state, message } of [
+      ...(await storeFindings(backend.admin, config)),
+      ...configFindings(config, site),
+      ...siteFindings(site, staticDirectory, new Date()),
     ])
-      log.warn('start', warning);
+      if (state !== 'ok') log[state === 'problem' ? 'error' : 'warn']('start', message);
     return {
       url,
       async stop() {
@@ -105,7 +103,7 @@ function readPages(directory: string): Promise<Map<string, StaticFile>> {
 
 /** Loads the library of metrics only where a port for them is set. */
 async function openMetricsIfAsked(
-  { metricsPort, metricsHost }: Environment,
+  { metricsPort, metricsHost }: Config,
   watched: Parameters<typeof openMetrics>[1],
 ) {
   if (metricsPort === undefined) return undefined;
@@ -120,7 +118,7 @@ export async function openFunctions(variables: NodeJS.ProcessEnv): Promise<{
 }> {
   const site = readSite(values, variables);
   const log = openLog('text');
-  const backend = await startBackend(readEnvironment(variables, site), site, {
+  const backend = await startBackend(readConfig(variables, site), site, {
     log,
     reportError: createReportError(log),
   });

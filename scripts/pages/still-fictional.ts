@@ -6,7 +6,7 @@ import { benefits, hero, results, stats } from '../../app/content/home.ts';
 import * as importers from '../../app/content/importers.ts';
 import { reviewed } from '../../app/content/legal.ts';
 import { testimonials } from '../../app/content/testimonials.ts';
-import { fictionFile } from '../../server/still-fictional.ts';
+import { fictionFile } from '../../server/base/built-pages.ts';
 
 /** The figures that the site ships with. */
 export const SHIPPED_FIGURES: readonly string[] = [

@@ -1,7 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Site } from '#contract/site.ts';
-import { readDatabase } from '#server/config/environment.ts';
-import { hasWebhook } from '#server/config/webhook.ts';
+import { readDatabase } from '#server/config/config.ts';
 import { openExistingStore, type Location } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Output } from './output.ts';
@@ -34,13 +33,11 @@ export const onLocation =
     job(readDatabase(context.env), context);
 
 /** A job on the server's store, which is open meanwhile. */
-export const onStore = (
-  job: (store: Store, context: Context & Location & { hasWebhook: boolean }) => Promise<void>,
-): Job =>
+export const onStore = (job: (store: Store, context: Context & Location) => Promise<void>): Job =>
   onLocation(async (location, context) => {
     const store = await openExistingStore(location);
     try {
-      await job(store, { ...context, ...location, hasWebhook: hasWebhook(context.env) });
+      await job(store, { ...context, ...location });
     } finally {
       await store.close();
     }

@@ -1,5 +1,5 @@
 import { existingSecret, secretPath } from '#server/base/secret.ts';
-import { readDatabase } from '#server/config/environment.ts';
+import { readDatabase } from '#server/config/config.ts';
 import { copyDatabase } from '#server/store/copy/copy.ts';
 import { databaseName } from '#server/store/postgres/open.ts';
 import { parse, UsageError, type Command } from './command.ts';

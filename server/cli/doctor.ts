@@ -1,35 +1,42 @@
 import { cleanLine } from '#contract/text.ts';
-import type { Site } from '#contract/site.ts';
-import { readDatabase, readFunctionsUrl } from '#server/config/environment.ts';
+import { BUILT_PAGES } from '#server/base/built-pages.ts';
+import { checkConfig, type Config } from '#server/config/config.ts';
+import {
+  configFindings,
+  ok,
+  problem,
+  siteFindings,
+  storeFindings,
+  warning,
+  type Finding,
+} from '#server/findings.ts';
 import { transportHeaders } from '#server/http/security-headers.ts';
-import { readMailbox, readMailServer } from '#server/config/mail-server.ts';
-import { readTransportSecurity } from '#server/config/settings.ts';
-import { StartError } from '#server/base/start-error.ts';
 import { openExistingStore, type Location } from '#server/store/open.ts';
-import { hasWebhook } from '#server/config/webhook.ts';
+import type { Store } from '#server/store/store.ts';
 import { countOf } from './batches.ts';
+import { checkCertificate, checkMailServer, checkWebhook } from './checks/connections.ts';
 import { checkDatabase, checkDisk } from './checks/database.ts';
-import { checkEnvironment } from './checks/environment.ts';
-import { problem, type Finding, type Findings } from './checks/finding.ts';
-import { checkMailServer } from './checks/mail-server.ts';
-import { checkStore, type Ways } from './checks/mails.ts';
-import { checkWebhook } from './checks/webhook.ts';
-import { CannotError, FLAG, parse, type Command, type Context } from './command.ts';
+import { checkPages } from './checks/pages.ts';
+import { checkTestLead } from './checks/test-lead.ts';
+import { CannotError, parse, type Command, type Context } from './command.ts';
 import { writeJsonItems } from './json.ts';
-import { checkCertificate } from './live/certificate.ts';
-import { checkPages } from './live/pages.ts';
-import { checkTestLead } from './live/test-lead.ts';
+import { officeTime } from './office-time.ts';
 
+type Findings = AsyncGenerator<Finding>;
+
+/** A mail that is due is sent within seconds while a server runs and the mail server takes it. */
+const LONG_WAIT_MS = 3_600_000;
+const CLOCK_TOLERANCE_MS = 60_000;
 const STATE_WIDTH = 'problem'.length;
 const ABOUT_WIDTH = 'environment'.length;
 
 export const doctor: Command = {
   help: `Usage: npm run leads -- doctor [--live] [--json]
 
-Checks, with the variables of the server: whether they can be right, the database and its disk, the mail
+Checks, with the variables of the server: whether they are valid, the database and its disk, the mail
 server including its login, or the API's key (no mail is sent), whether the webhook can be connected to
-(nothing is posted), what was given up, waits for long or is in quarantine, and the clock. One line for
-each: ok, warning or problem. No password and no secret is shown.
+(nothing is posted), what is dead, waits for long or is in quarantine, and the clock. One line for each:
+ok, warning or problem. No password and no secret is shown.
 
   --live     after a deployment, also through the public address (SITE_URL): the certificate, pages and their
              headers, and one test lead, whose mails go to TEAM_EMAIL. It goes to the webhook too, where there
@@ -39,7 +46,7 @@ each: ok, warning or problem. No password and no secret is shown.
 Exit codes: 0 no problem (there may be warnings), 1 a problem.`,
 
   prepare(args) {
-    const { values } = parse({ args, options: { json: FLAG, live: FLAG } });
+    const { values } = parse({ args, options: { json: { type: 'boolean' }, live: { type: 'boolean' } } });
     return async (context) => {
       const { print, printForPrograms } = context;
       let problems = 0;
@@ -57,46 +64,37 @@ Exit codes: 0 no problem (there may be warnings), 1 a problem.`,
   },
 };
 
-async function* examine({ env: variables, site }: Context, isLive = false): Findings {
-  yield* checkEnvironment(variables, site);
-  const read = (name: string) => variables[name]?.trim() || undefined;
-  const mailServer = readMailServer(read);
-  const location = locationOf(variables);
-  if (location) {
-    yield await checkDisk(location.dataDirectory);
-    let isOpen = false;
-    for await (const finding of checkDatabase(location)) {
-      isOpen ||= finding.state === 'ok';
-      yield finding;
-    }
-    if (isOpen) {
-      const hasMailServer = 'problem' in mailServer || mailServer.value !== undefined;
-      yield* examineStore(location, { hasMailServer, hasWebhook: hasWebhook(variables) });
-      if (isLive) yield* examineLive(location, variables, site);
-    } else if (isLive) yield problem('test lead', 'not sent: there is no database that could be watched');
+async function* examine({ env, site }: Context, isLive = false): Findings {
+  const { config, problems } = checkConfig(env, site);
+  const isWrong = (names: RegExp) => problems.some((line) => names.test(line));
+  for (const line of problems) yield problem('environment', line);
+  if (problems.length === 0) {
+    yield ok('environment', 'all variables are valid');
+    yield* configFindings(config, site);
   }
-  // What cannot be one is named among the variables.
-  if (!('problem' in mailServer)) {
-    const from = readMailbox(read('MAIL_FROM'), { name: site.product, address: site.email });
-    yield await checkMailServer(mailServer.value, from);
+  yield* siteFindings(site, BUILT_PAGES, new Date());
+  let hasDatabase = false;
+  if (!isWrong(/^DATABASE_URL must/)) {
+    yield await checkDisk(config.dataDirectory);
+    const found = await checkDatabase(config);
+    yield* found;
+    hasDatabase = found.some(({ state }) => state === 'ok');
+    if (hasDatabase) yield* onStore(config, (store) => examineStore(store, config));
   }
-  yield* checkWebhook(variables);
+  if (!isWrong(/^(SMTP_URL|RESEND_)/)) yield* await checkMailServer(config);
+  if (!isWrong(/^WEBHOOK_/)) yield await checkWebhook(config);
+  if (!isLive) return;
+  if (problems.length > 0) return yield problem('test lead', 'not sent: correct the variables first');
+  yield await checkCertificate(site.url);
+  yield* checkPages(site.url, transportHeaders(config.transportSecurity));
+  if (hasDatabase) yield* onStore(config, (store) => checkTestLead(store, config));
+  else yield problem('test lead', 'not sent: there is no database that could be watched');
 }
 
-function locationOf(variables: NodeJS.ProcessEnv): Location | undefined {
-  try {
-    return readDatabase(variables);
-  } catch (error) {
-    // Named among the variables.
-    if (error instanceof StartError) return undefined;
-    throw error;
-  }
-}
-
-async function* examineStore(location: Location, ways: Ways): Findings {
+async function* onStore(location: Location, check: (store: Store) => Findings): Findings {
   const store = await openExistingStore(location);
   try {
-    yield* checkStore(store, new Date(), ways);
+    yield* check(store);
   } catch (error) {
     yield problem('database', `it cannot be read: ${(error as Error).message}`);
   } finally {
@@ -104,26 +102,23 @@ async function* examineStore(location: Location, ways: Ways): Findings {
   }
 }
 
-async function* examineLive(location: Location, variables: NodeJS.ProcessEnv, site: Site): Findings {
-  yield await checkCertificate(site.url);
-  const transport = readTransportSecurity(
-    variables['STRICT_TRANSPORT_SECURITY']?.trim() || undefined,
-    site.url,
-  );
-  yield* checkPages(site.url, transportHeaders('value' in transport ? transport.value : undefined));
-  // A wrong TEAM_EMAIL is named among the variables, as is a wrong STRICT_TRANSPORT_SECURITY.
-  const team = readMailbox(variables['TEAM_EMAIL']?.trim(), { name: site.product, address: site.email });
-  const store = await openExistingStore(location);
-  try {
-    yield* checkTestLead({
-      store,
-      dataDirectory: location.dataDirectory,
-      functionsUrl: readFunctionsUrl(variables, site),
-      email: team?.address ?? site.email,
-    });
-  } finally {
-    await store.close();
+/** What waits in the store: what a start says too, and what shows whether a server runs. */
+async function* examineStore(store: Store, config: Config): Findings {
+  yield* await storeFindings(store, config);
+  for (const [about, channel] of [
+    ['mails', 'mail'],
+    ['webhook', 'webhook'],
+  ] as const) {
+    const oldest = await store.oldestDue(channel);
+    const isLate = oldest !== undefined && Date.now() - Date.parse(oldest) > LONG_WAIT_MS;
+    if (isLate) yield warning(about, `one is due since ${officeTime(oldest)}: does the server run?`);
+    else yield ok(about, oldest === undefined ? 'none is due' : 'some are due, none for long');
   }
+  const [newest] = await store.listLeads({ limit: 1 });
+  if (!newest) return yield ok('clock', 'there is no lead yet');
+  const message = `the newest lead is from ${officeTime(newest.createdAt)}`;
+  if (Date.parse(newest.createdAt) - Date.now() < CLOCK_TOLERANCE_MS) yield ok('clock', message);
+  else yield warning('clock', `${message}, which is yet to come: a clock is, or was, wrong`);
 }
 
 async function* inLines(findings: Findings): AsyncGenerator<string> {

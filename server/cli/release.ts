@@ -1,6 +1,7 @@
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { folioOf } from '#contract/folio.ts';
 import { leadDeliveries } from '#contract/lead-deliveries.ts';
+import { readWebhook } from '#server/config/config.ts';
 import { countOf } from './batches.ts';
 import { FLAG, onStore, parse, TEXT, UsageError, type Command } from './command.ts';
 import { isQuarantined } from './lead-deliveries.ts';
@@ -31,7 +32,8 @@ begins within seconds. See what is in quarantine with: npm run leads -- list --q
     const references = readReferences(positionals, '--all', values.all);
     if (values.since !== undefined && !values.all) throw new UsageError('--since goes with --all');
     const filter = { quarantined: true, since: readSince(values.since) };
-    return onStore(async (admin, { hasWebhook, note, printResult }) => {
+    return onStore(async (admin, { env, site, note, printResult }) => {
+      const hasWebhook = readWebhook(env, site) !== undefined;
       if (!hasWebhook && (await admin.countDeliveries('sent', 'webhook')) > 0) note(NO_WEBHOOK);
       const batches = values.all
         ? readBatchesSlowly(admin, filter, { size: BATCH_SIZE, note })

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { cleanLine } from '#contract/text.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import { existingSecret } from '#server/base/secret.ts';
-import { readFunctionsUrl } from '#server/config/environment.ts';
+import { checkConfig } from '#server/config/config.ts';
 import { addressHash } from '#server/newsletter/address-hash.ts';
 import { unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
@@ -51,7 +51,12 @@ for a formula begins with an apostrophe. Needs the server's SECRET, or DATA_DIR/
       const secret = env['SECRET']?.trim() || (databaseUrl ? undefined : existingSecret(dataDirectory));
       if (!secret) throw new CannotError(NO_SECRET);
       const fingerprint = createFingerprint(secret);
-      const links = { store, fingerprint, siteUrl: site.url, functionsUrl: readFunctionsUrl(env, site) };
+      const links = {
+        store,
+        fingerprint,
+        siteUrl: site.url,
+        functionsUrl: checkConfig(env, site).config.functionsUrl,
+      };
       if (left === undefined) await writeConfirmed(links, { ...context, isJson, file });
       else await writeLeft(left, links, { ...context, isJson });
     });

@@ -1,9 +1,8 @@
-import { StartError } from '#server/base/start-error.ts';
 import type { LeadRecord } from '#contract/lead.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { writeEvent } from '#server/webhook/event.ts';
 import { postEvent } from '#server/webhook/deliver.ts';
-import { readWebhook } from '#server/config/webhook.ts';
+import { readWebhook } from '#server/config/config.ts';
 import { CannotError, parse, type Command } from './command.ts';
 
 /** Like one of the form's, and plainly nobody's: `.example` is never a real address (RFC 2606). */
@@ -26,9 +25,8 @@ Exit codes: 0 it answered 2xx, 1 anything else, 2 wrong usage.`,
 
   prepare(args) {
     parse({ args });
-    return async ({ env, print }) => {
-      const { settings, problems } = readWebhook(env);
-      if (problems.length > 0) throw new StartError(problems.map((problem) => `${problem}.`).join('\n'));
+    return async ({ env, site, print }) => {
+      const settings = readWebhook(env, site);
       if (!settings) throw new CannotError('WEBHOOK_URL is not set: there is nothing to test.');
       const lead = { ...FICTIONAL, id: crypto.randomUUID(), createdAt: new Date().toISOString() };
       const event = { id: crypto.randomUUID(), body: writeEvent(lead, undefined, 'lead.test') };

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
 import type { QueryPool } from '#server/base/query-pool.ts';
-import type { ClientLimits, RateLimit } from '#server/config/settings.ts';
+import type { ClientLimits, RateLimit } from '#server/config/limits.ts';
 
 const STORE_SCHEMA = 'site';
 /** Made by the migrations: columns key, points and expire, in this order. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cleanLine } from '#contract/text.ts';
-import { withAsciiDomain, type Mailbox } from '#server/base/mailbox.ts';
+import { withAsciiDomain } from '#contract/address.ts';
+import type { Mailbox } from '#server/base/mailbox.ts';
 import { withoutUrls } from '#server/base/without-urls.ts';
 import type { ResendServer } from '#server/config/mail-server.ts';
 import type { Mail, Mailer } from './mail.ts';

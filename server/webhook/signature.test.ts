@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readWebhook } from '#server/config/webhook.ts';
+import { readWebhook } from '#server/config/config.ts';
+import { SAMPLE_SITE } from '#tests/server/sample-site.ts';
 import { sign } from './signature.ts';
 
 /** The vector that the libraries of github.com/standard-webhooks/standard-webhooks are tested by. */
@@ -10,7 +11,7 @@ const SIGNATURE = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
 it('signs as Standard Webhooks do, by each secret in turn', () => {
   const other = `whsec_${'A'.repeat(32)}`;
   const variables = { WEBHOOK_URL: 'https://crm.example/', WEBHOOK_SECRET: `${other} ${SECRET}` };
-  const { settings } = readWebhook(variables);
+  const settings = readWebhook(variables, SAMPLE_SITE);
   const [first, ...rest] = sign(settings?.secrets ?? [], SIGNED).split(' ');
   expect(first).toMatch(/^v1,[A-Za-z0-9+/]{43}=$/);
   expect(first).not.toBe(SIGNATURE);

@@ -32,7 +32,7 @@ it('of a lead that the webhook was not given every command says so, and forget t
   expect([cells.at(-4), cells.at(-2), cells.at(-1)]).toEqual(['dead', '1', 'crm.example answered 410']);
   const doctor = await outputOf('doctor');
   expect(doctor).toMatch(
-    /^warning {2}webhook .* 1 lead that it was not given: npm run leads -- list --dead$/m,
+    /^warning {2}webhook .* Dead webhook deliveries: 1. See them with: npm run leads -- list --dead$/m,
   );
   expect(doctor).toMatch(/^ok {7}webhook {6}not configured: WEBHOOK_URL is not set$/m);
   expect(await outputOf('retry', '--all-dead')).toMatch(/^3 deliveries of 1 lead queued/);
@@ -48,7 +48,7 @@ it('without WEBHOOK_URL, where leads were handed over before, doctor and release
     for (const name of ['first', 'second']) await accept(store, name, 'links');
   });
   expect((await leads('doctor')).output).toMatch(
-    /^warning {2}webhook {6}WEBHOOK_URL is not set, and leads wait for it$/m,
+    /^warning {2}webhook {6}Leads wait for the webhook, which is not set up: set WEBHOOK_URL$/m,
   );
   await withStore(async (store) => {
     for (const each of await store.leaseDue('webhook', 1, 1)) await store.markDelivered(each, 'sent');

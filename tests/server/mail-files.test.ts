@@ -70,7 +70,7 @@ it('what was written is said to have reached nobody, and goes out by retry once 
   const mailbox = await openMailbox();
   const server = await serve({ SMTP_URL: mailbox.url });
   expect(server.printed.errors).toContain(
-    'Mails from before there was a mail server, sent to nobody: 2. Send them with: npm run leads -- retry --all-written',
+    'Mails written to files, sent to nobody: 2. Send them with: npm run leads -- retry --all-written',
   );
   expect((await leads('list', '--written')).output).toMatch(/written +written$/m);
   expect(mailbox.mails).toEqual([]);

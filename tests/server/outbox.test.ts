@@ -29,7 +29,7 @@ it('a refusal for good gives up that mail alone, and the team is told of it once
   expect(errors + dead?.last_error).not.toMatch(/nadie|someone|empresa\.example/);
 
   const next = await serve({ SMTP_URL: mailbox.url });
-  expect(next.printed.errors).toContain('Mails given up: 1.');
+  expect(next.printed.errors).toContain('Dead mails: 1.');
   const [, , , notice] = await mailbox.expectMails(4);
   expect(notice?.to).toEqual([TEAM]);
   expect(notice && plainText(notice)).toMatch(new RegExp(`${folioOf(id)}[^]*550 5\\.1\\.1`));

@@ -42,7 +42,7 @@ describe('with a webhook', () => {
     expect(await sendLead(server, DEMO, key)).toBe(id);
     const correctionId = await sendLead(server, { ...DEMO, message: 'Otra cosa' }, key);
     const { output, errors } = await server.stop();
-    expect(output).toContain(`Leads are handed over to 127.0.0.1:${receiver.port}, the webhook\n`);
+    expect(output).toContain(`Leads are delivered to the webhook at 127.0.0.1:${receiver.port}\n`);
     expect(output + errors).not.toMatch(/s3cr3t-path|whsec_|lucia@/);
     expect(mailbox.mails).toHaveLength(3);
 

@@ -1,59 +1,59 @@
 import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { Pool } from 'pg';
-import { MIN_FREE_DISK_BYTES } from '#server/leads/quarantine-room.ts';
 import { reportError } from '#server/base/report-error.ts';
 import { StartError } from '#server/base/start-error.ts';
+import { megabytes, ok, problem, warning, type Finding } from '#server/findings.ts';
+import { MIN_FREE_DISK_BYTES } from '#server/leads/quarantine-room.ts';
 import type { Location } from '#server/store/open.ts';
+import { databaseName, openPostgresStore } from '#server/store/postgres/open.ts';
 import { refuseOtherVersion } from '#server/store/postgres/version.ts';
-import { databaseName, isUnencrypted, openPostgresStore } from '#server/store/postgres/open.ts';
 import { databasePath, openExistingDatabase } from '#server/store/sqlite/database.ts';
-import { megabytes, ok, problem, warning, type Finding, type Findings } from './finding.ts';
 
 const LITTLE_DISK_BYTES = 4 * MIN_FREE_DISK_BYTES;
 
-/** Checks that the database opens, at this program's version, and is sound. */
-export async function* checkDatabase({ dataDirectory, databaseUrl }: Location): Findings {
+/** Checks that the database opens, is at this program's version, and is sound. */
+export async function checkDatabase({ dataDirectory, databaseUrl }: Location): Promise<Finding[]> {
   try {
-    if (databaseUrl) yield* checkPostgres(databaseUrl);
-    else if (existsSync(databasePath(dataDirectory))) yield* checkSqlite(dataDirectory);
-    else yield warning('database', `there is none in ${dataDirectory} yet: the server has not run there`);
+    if (databaseUrl) return await checkPostgres(databaseUrl);
+    if (existsSync(databasePath(dataDirectory))) return checkSqlite(dataDirectory);
+    return [warning('database', `there is none in ${dataDirectory} yet: the server has not run there`)];
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    yield problem('database', error.message);
+    return [problem('database', error.message)];
   }
 }
 
-async function* checkSqlite(dataDirectory: string): Findings {
+function checkSqlite(dataDirectory: string): Finding[] {
   const path = databasePath(dataDirectory);
   const database = openExistingDatabase(dataDirectory);
   try {
     const version = database.prepare('select sqlite_version() as version').get()?.['version'];
-    yield ok('database', `SQLite ${String(version)}, ${path}, ${megabytes(statSync(path).size)}`);
-    const found = database.prepare('pragma quick_check').all();
-    const [first] = found.map((row) => String(row['quick_check']));
-    yield first === 'ok'
-      ? ok('database', 'its file is sound (quick_check)')
-      : problem('database', `its file is damaged, restore a backup: ${first}`);
+    const check = String(database.prepare('pragma quick_check').get()?.['quick_check']);
+    return [
+      ok('database', `SQLite ${String(version)}, ${path}, ${megabytes(statSync(path).size)}`),
+      check === 'ok'
+        ? ok('database', 'its file is sound (quick_check)')
+        : problem('database', `its file is damaged, restore a backup: ${check}`),
+    ];
   } finally {
     database.close();
   }
 }
 
-async function* checkPostgres(databaseUrl: string): Findings {
+async function checkPostgres(databaseUrl: string): Promise<Finding[]> {
   const { pool } = await openPostgresStore(databaseUrl, { prepare: refuseOtherVersion, reportError });
   try {
-    yield ok('database', `PostgreSQL ${await show(pool, 'server_version')}, ${databaseName(databaseUrl)}`);
-    if (isUnencrypted(databaseUrl))
-      yield warning('database', 'its address asks for no TLS: leads and the password travel in the clear');
-    yield (await show(pool, 'fsync')) === 'off'
-      ? problem('database', 'fsync is off: a power cut may lose leads, or all of the database')
-      : ok('database', 'fsync is on');
+    const isSynced = (await show(pool, 'fsync')) !== 'off';
     const commit = await show(pool, 'synchronous_commit');
-    yield ok(
-      'database',
-      `synchronous_commit is ${commit}${commit === 'off' ? ': each transaction asks for it by itself' : ''}`,
-    );
+    const asked = commit === 'off' ? ': each transaction asks for it by itself' : '';
+    return [
+      ok('database', `PostgreSQL ${await show(pool, 'server_version')}, ${databaseName(databaseUrl)}`),
+      isSynced
+        ? ok('database', 'fsync is on')
+        : problem('database', 'fsync is off: a power cut may lose leads, or all of the database'),
+      ok('database', `synchronous_commit is ${commit}${asked}`),
+    ];
   } finally {
     await pool.end();
   }

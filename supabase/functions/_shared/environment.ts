@@ -1,6 +1,6 @@
 import type { Site } from '#contract/site.ts';
-import { readEnvironment, SECRET_MIN_LENGTH } from '#server/config/environment.ts';
-import type { HostedEnvironment } from '#server/hosted.ts';
+import { readConfig, SECRET_MIN_LENGTH } from '#server/config/config.ts';
+import type { HostedConfig } from '#server/hosted.ts';
 import { StartError } from '#server/base/start-error.ts';
 
 /** What the platform tells every function of itself, as our own variables. */
@@ -17,7 +17,7 @@ const NO_DISK = '/nonexistent';
  * functions are reached the platform knows, unless a secret says otherwise.
  * @throws {StartError} with one line for each variable that is wrong or missing, naming it.
  */
-export function readSecrets(secrets: Record<string, string>, site: Site): HostedEnvironment {
+export function readSecrets(secrets: Record<string, string>, site: Site): HostedConfig {
   const variables: Record<string, string | undefined> = {
     ...secrets,
     VITE_BACKEND: 'own',
@@ -26,10 +26,10 @@ export function readSecrets(secrets: Record<string, string>, site: Site): Hosted
   for (const [theirs, ours] of Object.entries(OWN_NAMES)) {
     if (!secrets[ours]?.trim()) variables[ours] = secrets[theirs];
   }
-  const environment = readEnvironment(variables, site);
-  const { databaseUrl, secret } = environment;
+  const config = readConfig(variables, site);
+  const { databaseUrl, secret } = config;
   if (!databaseUrl || !secret) throw new StartError('Cannot start: DATABASE_URL must be set.');
-  return { ...environment, databaseUrl, secret };
+  return { ...config, databaseUrl, secret };
 }
 
 /**

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { site } from '#site';
-import { fictionFile, stillFictional } from './still-fictional.ts';
+import { fictionFile, stillFictional } from './built-pages.ts';
 
-it('tells the values and what the build has left to tell of the copy, which need not be there', () => {
+it('tells the values and what the build has listed of its texts, if it did', () => {
   const root = mkdtempSync(join(tmpdir(), 'fiction-'));
   const pages = join(root, 'client');
   const values = stillFictional({ ...site, email: 'hola@empresa.example' }, pages);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readSite, SITE_VARIABLES } from '#contract/site.ts';
 import { anyText, fc } from '#tests/properties/any.ts';
 import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
-import { readEnvironment } from './environment.ts';
+import { readConfig } from './config.ts';
 import { StartError } from '#server/base/start-error.ts';
 
 /** Stands in every value that is a secret or holds one. */
@@ -33,6 +33,10 @@ const SETTINGS = {
   TRUSTED_PROXY_HOPS: orAny('1', '11', '-1'),
   RATE_LIMIT_PER_CLIENT: orAny('off', '5/10m,60/10m', '60/10m,5/10m', '5/2d,60/2d'),
   QUARANTINE_OVER: orAny('off', '120/m', '0/m'),
+  WEBHOOK_URL: withHidden('https://*@crm.example', 'http://crm.example/*', 'https://crm.example/*'),
+  WEBHOOK_SECRET: withHidden('whsec_*', `whsec_${'a'.repeat(32)}`),
+  WEBHOOK_ALLOW_HTTP: orAny('true', 'false'),
+  STRICT_TRANSPORT_SECURITY: orAny('max-age=1', 'off'),
   SPAM_POLICY: orAny('quarantine', 'off', 'OFF'),
   ...Object.fromEntries(Object.values(SITE_VARIABLES).map((variable) => [variable, anyValue])),
 };
@@ -47,12 +51,12 @@ const anyVariables = fc.oneof(
     .chain((name) => SETTINGS[name].map((value) => ({ [name]: value }))),
 );
 
-it('any environment is taken, or refused by the names of its variables without what is secret', () => {
+it('any variables are accepted, or refused by their names without a secret', () => {
   fc.assert(
     fc.property(anyVariables, (variables: NodeJS.ProcessEnv) => {
       const values = readSite(site, variables);
       try {
-        const { port, proxyHops, mailFrom, team } = readEnvironment(variables, values);
+        const { port, proxyHops, mailFrom, team } = readConfig(variables, values);
         expect(port).toBeGreaterThanOrEqual(0);
         expect(port).toBeLessThanOrEqual(65_535);
         expect(proxyHops).toBeLessThanOrEqual(10);

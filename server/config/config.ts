@@ -1,0 +1,215 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { withAsciiDomain } from '#contract/address.ts';
+import { siteProblems, type Site } from '#contract/site.ts';
+import type { Mailbox } from '#server/base/mailbox.ts';
+import { StartError } from '#server/base/start-error.ts';
+import { clientLimits, overallLimit } from './limits.ts';
+import { mailbox, resendUrl, type MailServer } from './mail-server.ts';
+import { oneOf, text, url, wholeNumber } from './values.ts';
+import { webhookSecrets, webhookUrl, type WebhookSettings } from './webhook.ts';
+
+type Variables = Record<string, string | undefined>;
+
+const HIGHEST_PORT = 65_535;
+const LOOPBACK = '127.0.0.1';
+const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
+/** It goes into a header, and a runtime that refuses one there repeats it in its error. */
+const RESEND_KEY = /^[\x21-\x7E]+$/;
+/** RFC 6797 §6.1. */
+const TRANSPORT_SECURITY = /^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/i;
+const ONE_YEAR = 'max-age=31536000';
+/** A shorter secret could be guessed. */
+export const SECRET_MIN_LENGTH = 16;
+/** They hold a secret or are one: no message repeats them. */
+const HOLDS_SECRET = /^(DATABASE_URL|SMTP_URL|RESEND_\w+|SECRET|WEBHOOK_URL|WEBHOOK_SECRET)$/;
+
+const port = wholeNumber(HIGHEST_PORT);
+const host = text(
+  (value) => isIP(value) > 0 || HOST_NAME.test(value),
+  'must be an IP address or a host name',
+);
+
+/** All variables of the server but those that `readSite` reads. */
+const schema = v.object({
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(host, LOOPBACK),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(host, LOOPBACK),
+  LOG_FORMAT: v.optional(oneOf('json', 'text')),
+  DATA_DIR: v.optional(v.string(), './var'),
+  DATABASE_URL: v.optional(
+    url(
+      ['postgres:', 'postgresql:'],
+      'must look like postgres://user:password@db.example:5432/name, with special characters of the password percent-encoded',
+    ),
+  ),
+  SECRET: v.optional(
+    text(({ length }) => length >= SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`),
+  ),
+  SMTP_URL: v.optional(
+    url(
+      ['smtp:', 'smtps:'],
+      'must look like smtp://user:password@mail.example:587 or smtps://…:465, with special characters of the password percent-encoded',
+    ),
+  ),
+  RESEND_API_KEY: v.optional(
+    text((value) => RESEND_KEY.test(value), 'must be a key such as re_…, without spaces'),
+  ),
+  RESEND_URL: v.optional(resendUrl, 'https://api.resend.com'),
+  MAIL_FROM: v.optional(mailbox),
+  TEAM_EMAIL: v.optional(mailbox),
+  WEBHOOK_URL: v.optional(webhookUrl),
+  WEBHOOK_SECRET: v.optional(webhookSecrets),
+  WEBHOOK_ALLOW_HTTP: v.optional(oneOf('true', 'false'), 'false'),
+  TRUSTED_PROXY_HOPS: v.optional(wholeNumber(10), '0'),
+  RATE_LIMIT_PER_CLIENT: v.optional(clientLimits, '5/10m,60/10m'),
+  QUARANTINE_OVER: v.optional(overallLimit, '120/m'),
+  SPAM_POLICY: v.optional(oneOf('quarantine', 'off'), 'quarantine'),
+  STRICT_TRANSPORT_SECURITY: v.optional(
+    text(
+      (value) => value === 'off' || TRANSPORT_SECURITY.test(value),
+      `must look like ${ONE_YEAR}; includeSubDomains, or be off`,
+    ),
+  ),
+  VITE_BACKEND: v.optional(v.string()),
+  VITE_SUPABASE_URL: v.optional(v.string(), ''),
+});
+
+const databaseSchema = v.pick(schema, ['DATA_DIR', 'DATABASE_URL']);
+
+/** What variables are wrong only beside others. */
+function conflictsOf({ PORT = '3000', METRICS_PORT, ...set }: Variables): string[] {
+  const conflicts: [unknown, string][] = [
+    [
+      METRICS_PORT !== '0' && METRICS_PORT === PORT,
+      `METRICS_PORT must be another one than PORT, not ${PORT} too`,
+    ],
+    [
+      set.DATABASE_URL && !set.SECRET,
+      'DATABASE_URL needs SECRET too, the same for every server on that database: after a move, the one in DATA_DIR/secret',
+    ],
+    [
+      set.SMTP_URL && set.RESEND_API_KEY,
+      'SMTP_URL and RESEND_API_KEY are both set, and mails go out by one: remove the other',
+    ],
+    [set.RESEND_URL && !set.RESEND_API_KEY, 'RESEND_URL needs RESEND_API_KEY too'],
+    [
+      set.WEBHOOK_URL && !set.WEBHOOK_SECRET,
+      'WEBHOOK_URL needs WEBHOOK_SECRET too, by which the receiver knows us',
+    ],
+    [!set.WEBHOOK_URL && set.WEBHOOK_SECRET, 'WEBHOOK_SECRET is for WEBHOOK_URL, which is not set'],
+    [
+      /^http:/i.test(set.WEBHOOK_URL ?? '') && set.WEBHOOK_ALLOW_HTTP !== 'true',
+      'WEBHOOK_URL must begin with https:, or leads travel in the clear; WEBHOOK_ALLOW_HTTP=true lets http:',
+    ],
+    [
+      set.WEBHOOK_ALLOW_PRIVATE,
+      'WEBHOOK_ALLOW_PRIVATE is now WEBHOOK_ALLOW_HTTP, which lets WEBHOOK_URL begin with http:; private addresses need nothing: remove the old name',
+    ],
+  ];
+  return conflicts.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
+}
+
+function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
+  const { SMTP_URL, RESEND_API_KEY, RESEND_URL, WEBHOOK_URL, WEBHOOK_SECRET } = values;
+  const ours: Mailbox = { name: site.product, address: withAsciiDomain(site.email) };
+  let mailServer: MailServer | undefined;
+  if (SMTP_URL) mailServer = { kind: 'smtp', url: SMTP_URL };
+  if (RESEND_API_KEY) mailServer = { kind: 'resend', url: RESEND_URL, key: RESEND_API_KEY };
+  const webhook: WebhookSettings | undefined =
+    WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secrets: WEBHOOK_SECRET } : undefined;
+  const transportSecurity =
+    values.STRICT_TRANSPORT_SECURITY ?? (site.url.startsWith('https:') ? ONE_YEAR : 'off');
+  return {
+    /** 0 asks the system for a free one. */
+    port: values.PORT,
+    host: values.HOST,
+    /** Undefined: there are no metrics. */
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
+    /** Undefined: text for a terminal, JSON for everything else. */
+    logFormat: values.LOG_FORMAT,
+    ...toLocation(values),
+    /** Key of the keyed hashes. Undefined: one is kept in the data directory. */
+    secret: values.SECRET,
+    /** Undefined: mails are written to files. */
+    mailServer,
+    mailFrom: values.MAIL_FROM ?? ours,
+    /** Who is told of new leads. */
+    team: values.TEAM_EMAIL ?? ours,
+    webhook,
+    /** How many proxies' entries of X-Forwarded-For are trusted. */
+    proxyHops: values.TRUSTED_PROXY_HOPS,
+    /** Undefined: clients are not limited. */
+    clientLimits: values.RATE_LIMIT_PER_CLIENT,
+    /** Of all clients together. Undefined: there is none. */
+    overallLimit: values.QUARANTINE_OVER,
+    spamPolicy: values.SPAM_POLICY,
+    /** Value of the header. Undefined: it is not sent. */
+    transportSecurity: transportSecurity === 'off' ? undefined : transportSecurity,
+    /** Where our functions answer, an origin: the pages' own, unless the build was told another one of ours. */
+    functionsUrl: (values.VITE_BACKEND === 'own' && URL.parse(values.VITE_SUPABASE_URL)?.origin) || site.url,
+  };
+}
+
+const toLocation = ({ DATA_DIR, DATABASE_URL }: v.InferOutput<typeof databaseSchema>) => ({
+  /** Absolute path. */
+  dataDirectory: resolve(DATA_DIR),
+  /** Of PostgreSQL, instead of the embedded database. Holds a password. */
+  databaseUrl: DATABASE_URL,
+});
+
+/** What the operator asks of this process. The values printed on the pages are those of `Site`. */
+export type Config = ReturnType<typeof toConfig>;
+
+/** @throws {StartError} with one line for each variable that is wrong. */
+export function readConfig(variables: Variables, site: Site): Config {
+  const { config, problems } = checkConfig(variables, site);
+  if (problems.length > 0)
+    throw new StartError(problems.map((problem) => `Cannot start: ${problem}.`).join('\n'));
+  return config;
+}
+
+/**
+ * The configuration as if the wrong variables were not set, and what is wrong: sentences that begin with a
+ * variable's name and lack their full stop.
+ */
+export function checkConfig(variables: Variables, site: Site): { config: Config; problems: string[] } {
+  const set = withoutBlanks(variables);
+  const { issues = [] } = v.safeParse(schema, set, { abortPipeEarly: true });
+  const wrong = issues.map(nameOf);
+  const right = Object.entries(set).filter(([name]) => !wrong.includes(name));
+  const config = toConfig(v.parse(schema, Object.fromEntries(right)), site);
+  return { config, problems: [...siteProblems(site), ...issues.map(describe), ...conflictsOf(set)] };
+}
+
+/** Where the data is. @throws {StartError} */
+export function readDatabase(variables: Variables): Pick<Config, 'dataDirectory' | 'databaseUrl'> {
+  const { issues, output } = v.safeParse(databaseSchema, withoutBlanks(variables));
+  if (issues) throw new StartError(issues.map((issue) => `${describe(issue)}.`).join('\n'));
+  return toLocation(output);
+}
+
+/** Undefined: there is no webhook. @throws {StartError} */
+export function readWebhook(variables: Variables, site: Site): WebhookSettings | undefined {
+  const { config, problems } = checkConfig(variables, site);
+  const ours = problems.filter((problem) => problem.startsWith('WEBHOOK_'));
+  if (ours.length > 0) throw new StartError(ours.map((problem) => `${problem}.`).join('\n'));
+  return config.webhook;
+}
+
+/** Blank variables count as unset. */
+function withoutBlanks(variables: Variables): Record<string, string> {
+  const trimmed = Object.entries(variables).map(([name, value = '']) => [name, value.trim()]);
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
+}
+
+const nameOf = ({ path }: v.BaseIssue<unknown>): string => String(path?.[0]?.key);
+
+function describe(issue: v.BaseIssue<unknown>): string {
+  const name = nameOf(issue);
+  const shown = HOLDS_SECRET.test(name) ? '' : `, not ${JSON.stringify(issue.path?.[0]?.value)}`;
+  return `${name} ${issue.message}${shown}`;
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+
+/** Schemas of one variable. A rule ends the sentence that begins with the variable's name. */
+export const text = (isRight: (value: string) => boolean, rule: string) =>
+  v.pipe(v.string(), v.check(isRight, rule));
+
+export const oneOf = <const Word extends string>(first: Word, second: Word) =>
+  v.picklist([first, second], `must be ${first} or ${second}`);
+
+/** A URL with a host. */
+export const url = (protocols: string[], rule: string) =>
+  text((value) => {
+    const { protocol = '', hostname = '' } = URL.parse(value) ?? {};
+    return protocols.includes(protocol) && hostname !== '';
+  }, rule);
+
+/** A whole number from 0 to `most`, in decimal digits. */
+export const wholeNumber = (most: number) =>
+  v.pipe(
+    text(
+      (value) => /^(0|[1-9]\d*)$/.test(value) && Number(value) <= most,
+      `must be a whole number from 0 to ${most}`,
+    ),
+    v.transform(Number),
+  );

@@ -1,0 +1,73 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { openFixture } from '#tests/server/fixture.ts';
+import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
+import { SECRET } from '#tests/server/webhook-receiver.ts';
+import { readConfig } from './config/config.ts';
+import { configFindings, siteFindings, type Finding } from './findings.ts';
+
+const NOW = new Date('2026-11-22T10:00:00Z');
+
+const warningsIn = (findings: Finding[]) =>
+  findings.flatMap(({ state, message }) => (state === 'warning' ? [message] : [])).join('\n');
+const warningsWith = (variables: NodeJS.ProcessEnv) =>
+  warningsIn(configFindings(readConfig(variables, site), site));
+
+it.each([
+  ['http://crm.example/', true],
+  ['http://127.0.0.1:8080/', false],
+  ['http://[::1]:8080/', false],
+  ['https://crm.example/', false],
+])('leads that go to the webhook %s in the clear are warned of: %s', (url, isWarned) => {
+  const webhook = { WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_HTTP: 'true' };
+  expect(/^WEBHOOK_URL /m.test(warningsWith(webhook))).toBe(isWarned);
+});
+
+it.each([
+  ['postgres://site@db.example/site', true],
+  ['postgres://site@db.example/site?sslmode=disable', true],
+  ['postgres://site@db.example/site?sslmode=require', false],
+  ['postgres://site@db.example/site?sslmode=verify-full', false],
+  ['postgres://site@db.example/site?ssl=true', false],
+  ['postgres://site@127.0.0.1/site', false],
+  ['postgres://site@[::1]/site', false],
+])('the database %s in the clear is warned of: %s', (url, isWarned) => {
+  const database = { DATABASE_URL: url, SECRET: 'a secret of the tests' };
+  expect(/^DATABASE_URL /m.test(warningsWith(database))).toBe(isWarned);
+});
+
+/** What is warned of where these files were built. */
+function warningsOf(files: Record<string, string>, noindex = 'false'): string {
+  const { root } = openFixture();
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(root, 'built', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+  const found = siteFindings({ ...site, noindex }, join(root, 'built'), NOW);
+  return warningsIn(found.filter(({ about }) => about === 'pages'));
+}
+
+it('pages built with another SITE_NOINDEX than the server has are warned of', () => {
+  const listed = { 'index.html': '<h1>Inicio</h1>' };
+  const notListed = { 'index.html': '<meta name="robots" content="noindex"/><h1>Inicio</h1>' };
+  expect(warningsOf({})).toBe('');
+  expect(warningsOf(listed)).toBe('');
+  expect(warningsOf(notListed, 'true')).toBe('');
+  expect(warningsOf(notListed)).toContain('SITE_NOINDEX');
+  expect(warningsOf(listed, 'true')).toContain('SITE_NOINDEX');
+});
+
+it.each([
+  ['2026-12-23', false],
+  ['2026-12-21', true],
+  ['2026-06-30', true],
+])(
+  'a security.txt that expires on %s, a month from now or earlier, is warned of: %s',
+  (expires, isWarned) => {
+    const text = `Contact: mailto:a@b.example\nExpires: ${expires}T00:00:00Z\n`;
+    const warnings = warningsOf({ '.well-known/security.txt': text });
+    expect(warnings.includes(`security.txt expires on ${expires}`)).toBe(isWarned);
+  },
+);
