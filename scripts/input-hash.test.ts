@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => {
@@ -27,3 +29,29 @@ it('what a build writes among the sources is no input: the next start would buil
   const generated = /styles\/fonts\/|^public\/.*icon|webmanifest/;
   expect(files.filter((file) => generated.test(file) && !file.startsWith('scripts/'))).toEqual([]);
 });
+
+it('all files that the build imports are inputs, and no test is', async () => {
+  const { sourceFiles } = await import('./input-hash.ts');
+  const files = await sourceFiles();
+  const imported = importedBy('scripts/build.ts');
+  expect(imported).toContain('server/config/config.ts');
+  // What checks the texts runs before each build. The brand module is what a build writes.
+  const others = /^scripts\/content\/|^contract\/brand\.ts$/;
+  expect(imported.filter((file) => !files.includes(file) && !others.test(file))).toEqual([]);
+  expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
+});
+
+/** The files of this repository that one imports, directly or not. */
+function importedBy(root: string): string[] {
+  const found = new Set([root]);
+  for (const file of found) {
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'([.#][^']+)'/g)) {
+      const inRoot = name
+        .replace(/^#site$/, './site.config.ts')
+        .replace(/^#(contract|server|scripts)\//, './$1/');
+      const path = name.startsWith('#') ? join(inRoot.replace('#', 'app/')) : join(dirname(file), name);
+      if (existsSync(path)) found.add(path);
+    }
+  }
+  return [...found];
+}
