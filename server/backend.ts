@@ -1,15 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import type { Site } from '#contract/site.ts';
 import type { Config } from './config/config.ts';
-import { createFunctionDependencies } from './function-dependencies.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import { createClientOf } from './limits/client.ts';
 import { createFingerprint } from './base/fingerprint.ts';
-import type { LeadStore } from './leads/port.ts';
 import { startRetention } from './leads/retention.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { writtenMails } from './mail/file-mailer.ts';
-import { writeMail } from './mail/write-mail.ts';
 import { rekeySubscriptions } from './newsletter/rekey.ts';
 import { startTeamReports } from './outbox/team-reports.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
@@ -17,12 +14,13 @@ import type { Log } from './base/log.ts';
 import type { ReportError } from './base/report-error.ts';
 import { keptSecret } from './base/secret.ts';
 import { openStore } from './store/open.ts';
-import type { Admin } from './store/store.ts';
-import { createWebhook } from './webhook/deliver.ts';
+import type { Store } from './store/store.ts';
+import { createDeliver, createFunctionDependencies } from './wiring.ts';
 
 export type Backend = {
   functions: FunctionDependencies & { clientOf(request: Request, env: unknown): string | undefined };
-  admin: Admin & Pick<LeadStore, 'measureQuarantine'>;
+  /** For what the operator sees. */
+  admin: Store;
   /** Of the disk that the embedded database is on. */
   freeDiskBytes?: () => Promise<number>;
   /** Delivers what is due until `deadline` (as performance.now() tells it), then closes everything. */
@@ -39,26 +37,20 @@ export async function startBackend(
   site: Site,
   { log, reportError }: { log: Log; reportError: ReportError },
 ): Promise<Backend> {
-  const { dataDirectory, databaseUrl, mailFrom, team, functionsUrl } = config;
+  const { dataDirectory, databaseUrl } = config;
   const { store, queryPool } = await openStore(config, reportError);
   const freeDiskBytes = databaseUrl ? undefined : () => freeBytes(dataDirectory);
   try {
     const fingerprint = createFingerprint(config.secret ?? keptSecret(dataDirectory));
     await rekeySubscriptions({ store, fingerprint });
     const mailer = createMailer(config);
-    const deliverWebhook = createWebhook(config.webhook);
-    const sender = { from: mailFrom, team, site };
-    const writing = { store, sender, fingerprint, siteUrl: site.url, functionsUrl };
     const worker = startOutboxWorker({
       store,
-      deliver: async (delivery, signal) =>
-        delivery.kind === 'lead_webhook'
-          ? deliverWebhook(delivery, signal)
-          : mailer.send(await writeMail(delivery, writing), signal),
+      deliver: createDeliver(config, site, { store, fingerprint, mailer }),
       report: (line) => log.warn('outbox', line),
       reportError,
     });
-    const bulletins = startTeamReports({ store, kickOutbox: worker.kick, reportError });
+    const reports = startTeamReports({ store, kickOutbox: worker.kick, reportError });
     const retention = startRetention({
       store,
       now: () => new Date(),
@@ -87,7 +79,7 @@ export async function startBackend(
       admin: store,
       freeDiskBytes,
       async stop(deadline) {
-        await Promise.all([bulletins.stop(), retention.stop(), worker.stop(deadline)]);
+        await Promise.all([reports.stop(), retention.stop(), worker.stop(deadline)]);
         await mailer.close();
         await store.close();
       },

@@ -6,7 +6,6 @@ import { stillFictional } from './base/built-pages.ts';
 import { isLoopback } from './base/loopback.ts';
 import { existingSecret } from './base/secret.ts';
 import { StartError } from './base/start-error.ts';
-import type { Backend } from './backend.ts';
 import type { Config } from './config/config.ts';
 import type { MailServer } from './config/mail-server.ts';
 import { MAX_BYTES, MAX_LEADS } from './leads/quarantine-room.ts';
@@ -14,7 +13,7 @@ import { listWrittenMails, mailDirectory } from './mail/file-mailer.ts';
 import type { Channel } from './outbox/delivery.ts';
 import { databaseName, isUnencrypted } from './store/postgres/open.ts';
 import { databasePath } from './store/sqlite/database.ts';
-import type { Admin } from './store/store.ts';
+import type { Admin, Store } from './store/store.ts';
 
 /** A fact that start, `leads doctor` or both tell the operator. */
 export type Finding = { about: string; state: 'ok' | 'warning' | 'problem'; message: string };
@@ -44,7 +43,10 @@ async function readChannel(admin: Counts, channel: Channel): Promise<Waiting> {
 export async function readReadiness({
   admin,
   freeDiskBytes,
-}: Pick<Backend, 'freeDiskBytes'> & { admin: Counts }) {
+}: {
+  admin: Counts;
+  freeDiskBytes?: () => Promise<number>;
+}) {
   const [mails, webhook, freeBytes] = await Promise.all([
     readChannel(admin, 'mail'),
     readChannel(admin, 'webhook'),
@@ -134,7 +136,7 @@ function pageFindings(site: Site, directory: string, now: Date): Finding[] {
 
 /** Findings of what waits for the operator in the store. */
 export async function storeFindings(
-  admin: Backend['admin'],
+  admin: Store,
   { mailServer, webhook: settings }: Pick<Config, 'mailServer' | 'webhook'>,
 ): Promise<Finding[]> {
   const [mails, webhook] = [await readChannel(admin, 'mail'), await readChannel(admin, 'webhook')];

@@ -1,6 +1,5 @@
 import type { Site } from '#contract/site.ts';
 import type { Config } from './config/config.ts';
-import { createFunctionDependencies } from './function-dependencies.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import { countForwarded, createClientOf } from './limits/client.ts';
 import { forgetOldCounts } from './limits/limits.ts';
@@ -9,17 +8,16 @@ import { purgeUnlessOverdue } from './leads/retention.ts';
 import type { Log } from './base/log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { MailServer } from './config/mail-server.ts';
-import { writeMail } from './mail/write-mail.ts';
 import { rekeySubscriptions } from './newsletter/rekey.ts';
 import { LEASE_MS } from './outbox/attempt.ts';
 import { queueReports } from './outbox/team-reports.ts';
-import { queuesOf, type Delivered, type LeasedDelivery } from './outbox/delivery.ts';
+import { queuesOf } from './outbox/delivery.ts';
 import { createOutboxRunner } from './outbox/runner.ts';
 import { createReportError } from './base/report-error.ts';
 import { createLazyStore } from './store/lazy.ts';
 import { openPostgresStore } from './store/postgres/open.ts';
 import { refuseOtherVersion } from './store/postgres/version.ts';
-import { createWebhook } from './webhook/deliver.ts';
+import { createDeliver, createFunctionDependencies } from './wiring.ts';
 
 /** Many instances share the database's connections; one has a few requests and deliveries under way. */
 const CONNECTIONS = 3;
@@ -57,7 +55,7 @@ export async function createServerless(
   site: Site,
   { log, waitUntil }: Platform,
 ): Promise<Serverless> {
-  const { databaseUrl, secret, mailServer, mailFrom, team, functionsUrl } = config;
+  const { databaseUrl, secret, mailServer } = config;
   const reportError = createReportError(log);
   const { store, queryPool } = createLazyStore(() =>
     openPostgresStore(databaseUrl, { prepare: refuseOtherVersion, reportError, connections: CONNECTIONS }),
@@ -65,19 +63,11 @@ export async function createServerless(
   const fingerprint = createFingerprint(secret);
   warnOfMail(mailServer, log);
   const mailer = mailServer && createMailer(config);
-  const sender = { from: mailFrom, team, site };
-  const writing = { store, sender, fingerprint, siteUrl: site.url, functionsUrl };
-  const deliverWebhook = createWebhook(config.webhook);
-  const deliver = async (delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered> => {
-    if (delivery.kind === 'lead_webhook') return deliverWebhook(delivery, signal);
-    if (!mailer) throw new Error('a queue without a channel');
-    return mailer.send(await writeMail(delivery, writing), signal);
-  };
   const runner = createOutboxRunner({
     store,
+    deliver: createDeliver(config, site, { store, fingerprint, mailer }),
     // Mails that cannot be sent yet keep their tries for the day when they can.
     queues: queuesOf(mailer ? undefined : 'webhook'),
-    deliver,
     deadlineMs: DELIVERY_DEADLINE_MS,
     report: (line) => log.warn('outbox', line),
     reportError,

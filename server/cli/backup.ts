@@ -4,7 +4,8 @@ import { secretPath } from '#server/base/secret.ts';
 import { backUpDatabase } from '#server/store/sqlite/backup.ts';
 import { openExistingDatabase } from '#server/store/sqlite/database.ts';
 import { countOf } from './batches.ts';
-import { CannotError, onLocation, parse, UsageError, type Command } from './command.ts';
+import { CannotError, parse, UsageError } from './arguments.ts';
+import { onLocation, type Command } from './command.ts';
 import { fillNewFile } from './output.ts';
 
 const POSTGRES = `PostgreSQL has its own command for this (docs/runbook.md):

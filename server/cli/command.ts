@@ -1,4 +1,3 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Site } from '#contract/site.ts';
 import { readDatabase } from '#server/config/config.ts';
 import { openExistingStore, type Location } from '#server/store/open.ts';
@@ -42,22 +41,3 @@ export const onStore = (job: (store: Store, context: Context & Location) => Prom
       await store.close();
     }
   });
-
-/** The command line was not understood. */
-export class UsageError extends Error {}
-
-/** What was asked is not possible, in words for the operator. */
-export class CannotError extends Error {}
-
-/** The types of options, for `parse`. */
-export const FLAG = { type: 'boolean' } as const;
-export const TEXT = { type: 'string' } as const;
-
-/** `parseArgs` that throws a UsageError. */
-export function parse<Config extends ParseArgsConfig>(config: Config) {
-  try {
-    return parseArgs(config);
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error });
-  }
-}

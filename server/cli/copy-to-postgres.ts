@@ -2,7 +2,8 @@ import { existingSecret, secretPath } from '#server/base/secret.ts';
 import { readDatabase } from '#server/config/config.ts';
 import { copyDatabase } from '#server/store/copy/copy.ts';
 import { databaseName } from '#server/store/postgres/open.ts';
-import { parse, UsageError, type Command } from './command.ts';
+import { parse, UsageError } from './arguments.ts';
+import type { Command } from './command.ts';
 import { writeTable } from './table.ts';
 
 export const copyToPostgres: Command = {

@@ -18,7 +18,8 @@ import { checkCertificate, checkMailServer, checkWebhook } from './checks/connec
 import { checkDatabase, checkDisk } from './checks/database.ts';
 import { checkPages } from './checks/pages.ts';
 import { checkTestLead } from './checks/test-lead.ts';
-import { CannotError, parse, type Command, type Context } from './command.ts';
+import { CannotError, parse } from './arguments.ts';
+import type { Command, Context } from './command.ts';
 import { writeJsonItems } from './json.ts';
 import { officeTime } from './office-time.ts';
 

@@ -1,7 +1,8 @@
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { folioOf } from '#contract/folio.ts';
 import type { LeadWithDeliveries } from '#server/store/store.ts';
-import { FLAG, onStore, parse, TEXT, type Command } from './command.ts';
+import { FLAG, parse, TEXT } from './arguments.ts';
+import { onStore, type Command } from './command.ts';
 import { writeCsv } from './csv.ts';
 import { DELIVERY_LABELS, deliveryOf, deliveryState } from './lead-deliveries.ts';
 import { officeTime } from './office-time.ts';

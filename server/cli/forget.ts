@@ -5,7 +5,8 @@ import type { Location } from '#server/store/open.ts';
 import type { AddressTraces } from '#server/leads/port.ts';
 import type { Store } from '#server/store/store.ts';
 import { countOf, pauseBetweenBatches } from './batches.ts';
-import { FLAG, onStore, parse, UsageError, type Command, type Context } from './command.ts';
+import { FLAG, parse, UsageError } from './arguments.ts';
+import { onStore, type Command, type Context } from './command.ts';
 
 const BATCH_SIZE = 200;
 /** By then, a mail file that was being written while its lead was erased is complete. */

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { OWNER_ONLY } from '#server/base/owner-only.ts';
-import { CannotError, UsageError } from './command.ts';
+import { CannotError, UsageError } from './arguments.ts';
 import { writeJson } from './json.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

@@ -3,7 +3,8 @@ import { daysBefore, purge } from '#server/leads/retention.ts';
 import { writtenMails } from '#server/mail/file-mailer.ts';
 import { site } from '#site';
 import { countOf } from './batches.ts';
-import { FLAG, onStore, parse, TEXT, UsageError, type Command } from './command.ts';
+import { FLAG, parse, TEXT, UsageError } from './arguments.ts';
+import { onStore, type Command } from './command.ts';
 import { officeTime } from './office-time.ts';
 
 export const purgeOld: Command = {

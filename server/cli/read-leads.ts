@@ -2,7 +2,7 @@ import { cleanLine } from '#contract/text.ts';
 import { folioOf } from '#contract/folio.ts';
 import type { Admin, LeadFilter, LeadWithDeliveries, UnsentState } from '#server/store/store.ts';
 import { pauseBetweenBatches } from './batches.ts';
-import { CannotError, UsageError } from './command.ts';
+import { CannotError, UsageError } from './arguments.ts';
 import { writeJsonItems } from './json.ts';
 import { startOfOfficeDay } from './office-time.ts';
 

@@ -3,7 +3,8 @@ import { folioOf } from '#contract/folio.ts';
 import { leadDeliveries } from '#contract/lead-deliveries.ts';
 import { readWebhook } from '#server/config/config.ts';
 import { countOf } from './batches.ts';
-import { FLAG, onStore, parse, TEXT, UsageError, type Command } from './command.ts';
+import { FLAG, parse, TEXT, UsageError } from './arguments.ts';
+import { onStore, type Command } from './command.ts';
 import { isQuarantined } from './lead-deliveries.ts';
 import { findLeads, readBatchesSlowly, readReferences, readSince } from './read-leads.ts';
 

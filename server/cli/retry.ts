@@ -1,5 +1,6 @@
 import { countOf } from './batches.ts';
-import { FLAG, onStore, parse, type Command } from './command.ts';
+import { FLAG, parse } from './arguments.ts';
+import { onStore, type Command } from './command.ts';
 import { findLeads, readBatchesSlowly, readReferences, readUnsentState } from './read-leads.ts';
 
 const BATCH_SIZE = 500;

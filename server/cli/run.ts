@@ -2,7 +2,8 @@ import { readSite } from '#contract/site.ts';
 import { describeError } from '#server/base/report-error.ts';
 import { StartError } from '#server/base/start-error.ts';
 import { site } from '#site';
-import { CannotError, UsageError, type Command } from './command.ts';
+import { CannotError, UsageError } from './arguments.ts';
+import type { Command } from './command.ts';
 import { openOutput, type Output, type Streams } from './output.ts';
 
 const HELP = `Usage: npm run leads -- <command> [options]

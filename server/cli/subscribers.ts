@@ -7,16 +7,8 @@ import { addressHash } from '#server/newsletter/address-hash.ts';
 import { unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
 import { countOf, pauseBetweenBatches } from './batches.ts';
-import {
-  CannotError,
-  FLAG,
-  onStore,
-  parse,
-  TEXT,
-  UsageError,
-  type Command,
-  type Context,
-} from './command.ts';
+import { CannotError, FLAG, parse, TEXT, UsageError } from './arguments.ts';
+import { onStore, type Command, type Context } from './command.ts';
 import { writeCsv } from './csv.ts';
 import { writeJsonItems } from './json.ts';
 import { readOutputFile, writeNewFile } from './output.ts';

@@ -3,7 +3,8 @@ import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { writeEvent } from '#server/webhook/event.ts';
 import { postEvent } from '#server/webhook/deliver.ts';
 import { readWebhook } from '#server/config/config.ts';
-import { CannotError, parse, type Command } from './command.ts';
+import { CannotError, parse } from './arguments.ts';
+import type { Command } from './command.ts';
 
 /** Like one of the form's, and plainly nobody's: `.example` is never a real address (RFC 2606). */
 const FICTIONAL: Omit<LeadRecord, 'id' | 'createdAt'> = {

@@ -10,8 +10,20 @@ const REFUSED: [folder: string, imported: string][] = [
   ['contract', '#server/app.ts'],
   ['server', '#sections/hero/hero.tsx'],
   ['server', 'react'],
+  ['server/base', '#server/config/config.ts'],
+  ['server/config', '#server/mail/mail.ts'],
   ['server/leads', '#content/home.ts'],
-  ['server/leads', '../store/port.ts'],
+  ['server/leads', '../store/store.ts'],
+  ['server/leads', '#server/store/store.ts'],
+  ['server/newsletter', '#server/leads/accept.ts'],
+  ['server/outbox', '#server/mail/mail.ts'],
+  ['server/limits', '#server/http/answers.ts'],
+  ['server/store/sql', '#server/mail/mail.ts'],
+  ['server/mail', '#server/store/store.ts'],
+  ['server/webhook', '#server/limits/limits.ts'],
+  ['server/http', '#server/functions/dependencies.ts'],
+  ['server/functions', '#server/store/store.ts'],
+  ['server/cli', '#server/backend.ts'],
   ['supabase/functions/a', 'pg'],
   ['supabase/functions/a', '#ui/button.tsx'],
   ['app/content', '#ui/button.tsx'],
@@ -47,7 +59,12 @@ const ALLOWED: [folder: string, imported: string][] = [
   ['contract', './limits.ts'],
   ['server', 'node:http'],
   ['server', 'hono/cors'],
-  ['server/leads', '#server/store/store.ts'],
+  ['server/leads', '#contract/lead.ts'],
+  ['server/store/sql', '#server/leads/port.ts'],
+  ['server/mail', '#server/newsletter/links.ts'],
+  ['server/cli', '#server/store/open.ts'],
+  ['server/cli', '#server/findings.ts'],
+  ['server', '#server/store/open.ts'],
   ['supabase/functions/a', '../_shared/host.ts'],
   ['supabase/functions/a', '#server/app.ts'],
   ['app/content', '#contract/paths.ts'],
@@ -77,11 +94,15 @@ const casesOf = (imports: typeof REFUSED) =>
     plant(folder, `import planted from '${imported}';`),
   ]);
 const refused = casesOf(REFUSED);
+const CYCLE = ['server/leads/cycle-a.ts', 'server/leads/cycle-b.ts'] as const;
+planted.set(CYCLE[0], "import type { B } from './cycle-b.ts';\nexport type A = { b: B };\n");
+planted.set(CYCLE[1], "import type { A } from './cycle-a.ts';\nexport type B = { a: A };\n");
 const allowed = casesOf(ALLOWED);
 const types = plant('app/sections/hero', TYPES_OF_TEXTS);
 
 let directory: string;
 let refusedFiles: string[];
+let cyclicFiles: string[];
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), 'imports-'));
   copyFileSync('.oxlintrc.json', join(directory, '.oxlintrc.json'));
@@ -94,9 +115,10 @@ beforeAll(() => {
     encoding: 'utf8',
   });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
-  refusedFiles = diagnostics
-    .filter(({ code }) => code.includes('no-restricted-imports'))
-    .map(({ filename }) => filename);
+  const filesOf = (rule: string) =>
+    diagnostics.filter(({ code }) => code.includes(rule)).map(({ filename }) => filename);
+  refusedFiles = filesOf('no-restricted-imports');
+  cyclicFiles = filesOf('no-cycle');
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
@@ -106,6 +128,10 @@ it.each(refused)('%s may not import %s', (_folder, _imported, file) => {
 
 it.each(allowed)('%s may import %s', (_folder, _imported, file) => {
   expect(refusedFiles).not.toContain(file);
+});
+
+it('a cycle of type imports is refused', () => {
+  expect(cyclicFiles.toSorted()).toEqual(CYCLE);
 });
 
 it('a section may import the types of its texts', () => {
