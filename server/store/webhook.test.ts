@@ -37,8 +37,8 @@ describe.each(ENGINES)('a webhook delivery on %s', (engine) => {
 
   it('is counted and rescheduled apart from the mails', async () => {
     await accept('lead');
-    for (const lane of ['team', 'webhook'] as const)
-      for (const each of await stage.store.leaseDue(lane, 5, LEASE))
+    for (const queue of ['team', 'webhook'] as const)
+      for (const each of await stage.store.leaseDue(queue, 5, LEASE))
         await stage.store.postpone(each, HOUR, 'no');
     const acknowledgedAt = stage.time();
     await stage.wait(SECOND);

@@ -51,7 +51,7 @@ describe('the judge', () => {
       /never mailed to the team: 1/,
     ],
     [
-      'a mail that was given up',
+      'a dead mail',
       ({ deliveries }) => ({ deliveries: deliveries.map((one) => ({ ...one, state: 'dead' })) }),
       /mails not sent: 4/,
     ],

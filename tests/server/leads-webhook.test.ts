@@ -41,7 +41,7 @@ it('of a lead that the webhook was not given every command says so, and forget t
   expect(forgotten).toMatch(/^- the system that receives webhook deliveries/m);
 });
 
-it('without WEBHOOK_URL, where leads were handed over before, doctor and release warn', async () => {
+it('without WEBHOOK_URL, where leads were delivered before, doctor and release warn', async () => {
   const { variables, leads, withStore } = openFixture();
   await withStore(async (store) => {
     await accept(store, ONE);

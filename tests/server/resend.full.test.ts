@@ -49,7 +49,7 @@ it('a form brings two mails through the HTTP API', async () => {
   expect(output + errors).not.toContain(resend.api.key);
 });
 
-it('a recipient that is refused is given up and told of, and the team has its mail all the same', async () => {
+it('a recipient that is refused is dead and reported, and the team has its mail all the same', async () => {
   const { data, resend, start, server } = await open();
   // The form takes it, and the API neither as recipient nor for answers.
   const email = 'ñandú@empresa.example';

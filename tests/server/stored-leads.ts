@@ -65,7 +65,7 @@ export const [ONE, TWO, THREE] = [
   'bbbb3333-0000-4000-8000-000000000003',
 ];
 
-/** Three leads: of the first all was sent, the second's team mail was given up, the third's mails wait. */
+/** Three leads: of the first all was sent, the second's team mail is dead, the third's mails wait. */
 export async function storeThree(data: string): Promise<void> {
   const store = openSqliteStore(data);
   for (const record of [

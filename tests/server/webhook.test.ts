@@ -28,7 +28,7 @@ async function documentedVerify(): Promise<Verify> {
 const dataOf = ({ body }: ReceivedEvent) => (JSON.parse(body) as { data: Record<string, unknown> }).data;
 
 describe('with a webhook', () => {
-  it.each(ENGINES)('each lead is handed over once, besides both mails, on %s', async (engine) => {
+  it.each(ENGINES)('each lead is delivered once, besides both mails, on %s', async (engine) => {
     const { serve, openMailbox, leads } = await openFixtureOn(engine);
     const receiver = await openReceiver(onTestFinished);
     const mailbox = await openMailbox();
@@ -72,7 +72,7 @@ describe('with a webhook', () => {
     );
   });
 
-  it('a lead in quarantine is handed over only when it is released', async () => {
+  it('a lead in quarantine is delivered only when it is released', async () => {
     const { data, variables, serve, leads } = openFixture();
     const receiver = await openReceiver(onTestFinished);
     const server = await serve({ ...receiver.variables, QUARANTINE_OVER: '1/d' });

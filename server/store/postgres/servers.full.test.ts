@@ -73,7 +73,7 @@ describe('servers on one database', () => {
     );
   });
 
-  it('queue no second bulletin for what comes while one of them queues the first', async () => {
+  it('queue no second report for what comes while one of them queues the first', async () => {
     const [one, other] = [await stage.open(), await stage.open()];
     const expectWaiting = (count: number) =>
       vi.waitFor(async () => {

@@ -168,7 +168,7 @@ async function judgeTarget({ place, server, ids, stored }: Target, broken: strin
     broken.push(`${missing.length} acknowledged leads are not stored on ${engine}`);
   server.process.kill('SIGTERM');
   const { code, errors } = await server.finished;
-  const [error] = /^(Unexpected error|Given up|Put off).*$/m.exec(errors) ?? [];
+  const [error] = /^(Unexpected error|Dead|Put off).*$/m.exec(errors) ?? [];
   if (code !== 0 || error) broken.push(`the server on ${engine} ended with ${code} and said: ${error}`);
 }
 
