@@ -106,7 +106,7 @@ function conflictsOf({ PORT = '3000', METRICS_PORT, ...set }: Variables): string
     ],
     [
       set.WEBHOOK_ALLOW_PRIVATE,
-      'WEBHOOK_ALLOW_PRIVATE is now WEBHOOK_ALLOW_HTTP, which lets WEBHOOK_URL begin with http:; private addresses need nothing: remove the old name',
+      'WEBHOOK_ALLOW_PRIVATE is now WEBHOOK_ALLOW_HTTP, for a WEBHOOK_URL without TLS: rename or remove it',
     ],
   ];
   return conflicts.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
@@ -137,7 +137,7 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
     /** Undefined: mails are written to files. */
     mailServer,
     mailFrom: values.MAIL_FROM ?? ours,
-    /** Who is told of new leads. */
+    /** The mailbox that is told of new leads. */
     team: values.TEAM_EMAIL ?? ours,
     webhook,
     /** How many proxies' entries of X-Forwarded-For are trusted. */

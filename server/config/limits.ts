@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { text } from './values.ts';
 
+const OFF = 'off';
 /** `5/10m`, and `120/m` for one minute. */
 const RATE = /^([1-9]\d{0,5})\/([1-9]\d{0,4})?([smhd])$/;
 const UNIT_MS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -17,9 +18,13 @@ export type ClientLimits = {
   refusedOver: RateLimit;
 };
 
+/** So many rates, separated by commas; none where the value is `off`. */
 const rates = (count: number, rule: string) =>
   v.pipe(
-    text((value) => value.split(',').length === count && toRates(value).every(Boolean), rule),
+    text(
+      (value) => value === OFF || (toRates(value).length === count && toRates(value).every(Boolean)),
+      rule,
+    ),
     v.transform((value) => toRates(value).filter((rate) => rate !== undefined)),
     v.check(
       (limits) => limits.every(({ windowMs }) => windowMs <= LONGEST_WINDOW_MS),
@@ -27,30 +32,20 @@ const rates = (count: number, rule: string) =>
     ),
   );
 
-const off = v.pipe(
-  v.string(),
-  v.transform(() => undefined),
+export const overallLimit = v.pipe(
+  rates(1, 'must look like 120/m, or be off'),
+  v.transform(([limit]) => limit),
 );
 
-/** The schema, or the word `off`, which becomes undefined. */
-const orOff = <Output>(schema: v.GenericSchema<string, Output>) =>
-  v.lazy<v.GenericSchema<string, Output | undefined>>((input) => (input === 'off' ? off : schema));
-
-export const overallLimit = orOff(
-  v.pipe(
-    rates(1, 'must look like 120/m, or be off'),
-    v.transform(([limit]) => limit),
+export const clientLimits = v.pipe(
+  rates(2, 'must look like 5/10m,60/10m, or be off'),
+  v.check(
+    ([suspiciousOver, refusedOver]) => (suspiciousOver?.count ?? 0) <= (refusedOver?.count ?? 0),
+    'must have its larger number second',
   ),
-);
-
-export const clientLimits = orOff(
-  v.pipe(
-    rates(2, 'must look like 5/10m,60/10m, or be off'),
-    v.transform(([suspiciousOver, refusedOver]) => ({ suspiciousOver, refusedOver }) as ClientLimits),
-    v.check(
-      ({ suspiciousOver, refusedOver }) => suspiciousOver.count <= refusedOver.count,
-      'must have its larger number second',
-    ),
+  v.transform(
+    ([suspiciousOver, refusedOver]): ClientLimits | undefined =>
+      suspiciousOver && refusedOver && { suspiciousOver, refusedOver },
   ),
 );
 
