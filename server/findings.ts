@@ -55,40 +55,46 @@ export async function readReadiness({
   return { mails, webhook, ...(freeBytes !== undefined && { disk: { freeBytes } }) };
 }
 
-/** Findings of right variables. */
+type Row = [isTrue: unknown, about: string, message: string];
+const warningsOf = (rows: Row[]): Finding[] =>
+  rows.filter(([isTrue]) => isTrue).map(([, about, message]) => warning(about, message));
+
+/** Findings of valid variables. */
 export function configFindings(config: Config, site: Site): Finding[] {
   const { mailServer, databaseUrl, webhook } = config;
-  const noMail =
-    'Neither SMTP_URL nor RESEND_API_KEY is set: leads are stored, mails are written to files, and nobody is told';
-  const plainDatabase =
-    'DATABASE_URL asks for no TLS: leads and the password travel in the clear. Add ?sslmode=verify-full';
-  const plainWebhook =
-    'WEBHOOK_URL has no TLS: leads travel in the clear, which is for this machine or a network of yours alone';
   return [
-    ...(mailServer ? [] : [warning('mail server', noMail)]),
-    ...(databaseUrl && isUnencrypted(databaseUrl) ? [warning('database', plainDatabase)] : []),
-    ...(webhook && isInTheClear(webhook.url) ? [warning('webhook', plainWebhook)] : []),
+    ...warningsOf([
+      [
+        !mailServer,
+        'mail server',
+        'Neither SMTP_URL nor RESEND_API_KEY is set: leads are stored, mails are written to files, and nobody is told',
+      ],
+      [
+        databaseUrl && isUnencrypted(databaseUrl),
+        'database',
+        'DATABASE_URL asks for no TLS: leads and the password travel in the clear. Add ?sslmode=verify-full',
+      ],
+      [
+        webhook && isInTheClear(new URL(webhook.url)),
+        'webhook',
+        'WEBHOOK_URL has no TLS: leads travel in the clear, which is for this machine or a network of yours alone',
+      ],
+    ]),
     proxyFinding(config, new URL(site.url)),
     secretFinding(config),
   ];
 }
 
-function isInTheClear(url: string): boolean {
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'http:' && !isLoopback(hostname);
-}
+const isInTheClear = ({ protocol, hostname }: URL) => protocol === 'http:' && !isLoopback(hostname);
 
 function proxyFinding({ host, proxyHops, clientLimits }: Config, { protocol, hostname }: URL): Finding {
-  if (proxyHops > 0) return ok('proxy', `Trusted entries of X-Forwarded-For: ${proxyHops}`);
-  if (!clientLimits) return ok('proxy', 'RATE_LIMIT_PER_CLIENT is off: visitors need not be told apart');
-  // This server speaks no TLS, and on a loopback address nobody else reaches it.
-  if (protocol === 'https:' || (isLoopback(host) && !isLoopback(hostname))) {
-    const message =
-      'TRUSTED_PROXY_HOPS is 0, and SITE_URL says that a proxy stands in front: visitors cannot be told apart, and are not limited. Set it to the number of your proxies';
-    return warning('proxy', message);
-  }
-  if (isLoopback(host)) return ok('proxy', 'None, as it should be on this machine alone');
-  const message = `HOST is ${host} and TRUSTED_PROXY_HOPS 0: right if visitors connect to this server itself. Behind a proxy all of them would be limited as one`;
+  // This server speaks no TLS, and at a loopback address it is reached from this machine alone.
+  const isProxied = protocol === 'https:' || (isLoopback(host) && !isLoopback(hostname));
+  if (proxyHops > 0 || !clientLimits || (!isProxied && isLoopback(host)))
+    return ok('proxy', `Trusted entries of X-Forwarded-For: ${proxyHops}`);
+  const message = isProxied
+    ? 'TRUSTED_PROXY_HOPS is 0, and SITE_URL says that a proxy stands in front: visitors cannot be told apart, and are not limited. Set it to the number of your proxies'
+    : `HOST is ${host} and TRUSTED_PROXY_HOPS 0: right if visitors connect to this server itself. Behind a proxy all of them would be limited as one`;
   return warning('proxy', message);
 }
 
@@ -107,57 +113,56 @@ function secretFinding({ secret, databaseUrl, dataDirectory }: Config): Finding 
   }
 }
 
-/** Findings of the operator's values, and of the built pages in a directory. */
+/** Findings of the operator's values, and of the pages built in a directory. */
 export function siteFindings(site: Site, directory: string, now: Date): Finding[] {
+  const read = (path: string) =>
+    existsSync(join(directory, path)) ? readFileSync(join(directory, path), 'utf8') : undefined;
+  const isNotListed = read('index.html')?.includes(NOT_LISTED) ?? !isListed(site);
+  const [, expires = ''] = /^Expires: (\S+)$/m.exec(read(SECURITY_TEXT_PATH) ?? '') ?? [];
   const fictional = stillFictional(site, directory).map((line) => warning('site', line));
   return [
     ...(fictional.length > 0 ? fictional : [ok('site', 'Nothing is fictional any more')]),
-    isListed(site)
-      ? ok('site', 'Search engines may list it')
-      : warning('site', 'SITE_NOINDEX is set: search engines are asked to leave the whole site out'),
-    ...pageFindings(site, directory, now),
+    ...warningsOf([
+      [!isListed(site), 'site', 'SITE_NOINDEX is set: search engines are asked to leave the whole site out'],
+      [
+        isNotListed === isListed(site),
+        'pages',
+        'The pages were built with another SITE_NOINDEX than the server has. Build them again',
+      ],
+      [
+        Date.parse(expires) - now.getTime() < SECURITY_TEXT_NOTICE_MS,
+        'pages',
+        `security.txt expires on ${expires.slice(0, 10)}. Build the pages again, and it holds for half a year more`,
+      ],
+    ]),
   ];
-}
-
-function pageFindings(site: Site, directory: string, now: Date): Finding[] {
-  const [home, securityText] = [join(directory, 'index.html'), join(directory, SECURITY_TEXT_PATH)];
-  const otherListing = 'The pages were built with another SITE_NOINDEX than the server has. Build them again';
-  const findings: Finding[] = [];
-  if (existsSync(home) && readFileSync(home, 'utf8').includes(NOT_LISTED) === isListed(site))
-    findings.push(warning('pages', otherListing));
-  if (!existsSync(securityText)) return findings;
-  const [, expires = ''] = /^Expires: (\S+)$/m.exec(readFileSync(securityText, 'utf8')) ?? [];
-  if (Date.parse(expires) - now.getTime() < SECURITY_TEXT_NOTICE_MS) {
-    const message = `security.txt expires on ${expires.slice(0, 10)}. Build the pages again, and it holds for half a year more`;
-    findings.push(warning('pages', message));
-  }
-  return findings;
 }
 
 /** Findings of what waits for the operator in the store. */
 export async function storeFindings(
   admin: Store,
-  { mailServer, webhook: settings }: Pick<Config, 'mailServer' | 'webhook'>,
+  { mailServer, webhook }: Pick<Config, 'mailServer' | 'webhook'>,
 ): Promise<Finding[]> {
-  const [mails, webhook] = [await readChannel(admin, 'mail'), await readChannel(admin, 'webhook')];
+  const dead = async (channel: Channel) => (await readChannel(admin, channel)).dead;
+  const [mails, webhooks] = [await dead('mail'), await dead('webhook')];
   const written = await admin.countDeliveries('written');
   const send = mailServer ? '. Send them with: npm run leads -- retry --all-written' : '';
-  const isStranded = !settings && (await admin.countDeliveries('ready', 'webhook')) > 0;
+  const list = 'See them with: npm run leads -- list --dead';
   return [
-    deadFinding('mails', mails, 'Dead mails'),
-    ...(written > 0 ? [warning('mails', `Mails written to files, sent to nobody: ${written}${send}`)] : []),
-    ...(settings || webhook.dead > 0 ? [deadFinding('webhook', webhook, 'Dead webhook deliveries')] : []),
-    ...(isStranded
-      ? [warning('webhook', 'Leads wait for the webhook, which is not set up: set WEBHOOK_URL')]
-      : []),
+    ...(mails > 0 ? [] : [ok('mails', 'None is dead')]),
+    ...warningsOf([
+      [mails > 0, 'mails', `Dead mails: ${mails}. ${list}`],
+      [written > 0, 'mails', `Mails written to files, sent to nobody: ${written}${send}`],
+      [webhooks > 0, 'webhook', `Dead webhook deliveries: ${webhooks}. ${list}`],
+      [
+        !webhook && (await admin.countDeliveries('ready', 'webhook')) > 0,
+        'webhook',
+        'Leads wait for the webhook, which is not set up: set WEBHOOK_URL',
+      ],
+    ]),
     quarantineFinding(await admin.measureQuarantine()),
   ];
 }
-
-const deadFinding = (about: string, { dead }: Waiting, name: string): Finding =>
-  dead > 0
-    ? warning(about, `${name}: ${dead}. See them with: npm run leads -- list --dead`)
-    : ok(about, 'none is dead');
 
 function quarantineFinding({ leads, bytes }: { leads: number; bytes: number }): Finding {
   if (leads === 0) return ok('quarantine', 'No lead is in quarantine');

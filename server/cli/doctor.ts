@@ -18,7 +18,7 @@ import { checkCertificate, checkMailServer, checkWebhook } from './checks/connec
 import { checkDatabase, checkDisk } from './checks/database.ts';
 import { checkPages } from './checks/pages.ts';
 import { checkTestLead } from './checks/test-lead.ts';
-import { CannotError, parse } from './arguments.ts';
+import { CannotError, FLAG, parse } from './arguments.ts';
 import type { Command, Context } from './command.ts';
 import { writeJsonItems } from './json.ts';
 import { officeTime } from './office-time.ts';
@@ -47,7 +47,7 @@ ok, warning or problem. No password and no secret is shown.
 Exit codes: 0 no problem (there may be warnings), 1 a problem.`,
 
   prepare(args) {
-    const { values } = parse({ args, options: { json: { type: 'boolean' }, live: { type: 'boolean' } } });
+    const { values } = parse({ args, options: { json: FLAG, live: FLAG } });
     return async (context) => {
       const { print, printForPrograms } = context;
       let problems = 0;

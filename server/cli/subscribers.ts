@@ -43,12 +43,8 @@ for a formula begins with an apostrophe. Needs the server's SECRET, or DATA_DIR/
       const secret = env['SECRET']?.trim() || (databaseUrl ? undefined : existingSecret(dataDirectory));
       if (!secret) throw new CannotError(NO_SECRET);
       const fingerprint = createFingerprint(secret);
-      const links = {
-        store,
-        fingerprint,
-        siteUrl: site.url,
-        functionsUrl: checkConfig(env, site).config.functionsUrl,
-      };
+      const { functionsUrl } = checkConfig(env, site).config;
+      const links = { store, fingerprint, siteUrl: site.url, functionsUrl };
       if (left === undefined) await writeConfirmed(links, { ...context, isJson, file });
       else await writeLeft(left, links, { ...context, isJson });
     });

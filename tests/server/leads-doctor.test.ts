@@ -45,7 +45,7 @@ describe.for(ENGINES)('leads doctor on %s', (engine) => {
             ? /^ok database: SQLite 3\..*site\.db, \d+ MB$/
             : /^ok database: PostgreSQL \d+.*127/,
         ),
-        'ok mails: none is dead',
+        'ok mails: None is dead',
         'ok mails: none is due',
         'ok quarantine: No lead is in quarantine',
         `ok mail server: 127.0.0.1:${mailbox.port} takes mails`,

@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
-import type { Pool } from 'pg';
 import { reportError } from '#server/base/report-error.ts';
 import { StartError } from '#server/base/start-error.ts';
 import { megabytes, ok, problem, warning, type Finding } from '#server/findings.ts';
@@ -44,24 +43,18 @@ function checkSqlite(dataDirectory: string): Finding[] {
 async function checkPostgres(databaseUrl: string): Promise<Finding[]> {
   const { pool } = await openPostgresStore(databaseUrl, { prepare: refuseOtherVersion, reportError });
   try {
-    const isSynced = (await show(pool, 'fsync')) !== 'off';
-    const commit = await show(pool, 'synchronous_commit');
-    const asked = commit === 'off' ? ': each transaction asks for it by itself' : '';
+    const { rows } = await pool.query<{ version: string; fsync: string }>(
+      `select current_setting('server_version') as version, current_setting('fsync') as fsync`,
+    );
     return [
-      ok('database', `PostgreSQL ${await show(pool, 'server_version')}, ${databaseName(databaseUrl)}`),
-      isSynced
-        ? ok('database', 'fsync is on')
-        : problem('database', 'fsync is off: a power cut may lose leads, or all of the database'),
-      ok('database', `synchronous_commit is ${commit}${asked}`),
+      ok('database', `PostgreSQL ${rows[0]?.version}, ${databaseName(databaseUrl)}`),
+      rows[0]?.fsync === 'off'
+        ? problem('database', 'fsync is off: a power cut may lose leads, or all of the database')
+        : ok('database', 'fsync is on'),
     ];
   } finally {
     await pool.end();
   }
-}
-
-async function show(pool: Pool, setting: 'server_version' | 'fsync' | 'synchronous_commit'): Promise<string> {
-  const { rows } = await pool.query<Record<string, string>>(`show ${setting}`);
-  return rows[0]?.[setting] ?? '';
 }
 
 /** Checks what is free on the disk of the data directory. */
