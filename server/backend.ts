@@ -7,7 +7,7 @@ import { createFingerprint } from './base/fingerprint.ts';
 import { startRetention } from './leads/retention.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { writtenMails } from './mail/file-mailer.ts';
-import { rekeySubscriptions } from './newsletter/rekey.ts';
+import { rekeySubscriptions } from './newsletter/address-hash.ts';
 import { startTeamReports } from './outbox/team-reports.ts';
 import { startOutboxWorker } from './outbox/worker.ts';
 import type { Log } from './base/log.ts';

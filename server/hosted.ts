@@ -8,7 +8,7 @@ import { purgeUnlessOverdue } from './leads/retention.ts';
 import type { Log } from './base/log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import type { MailServer } from './config/mail-server.ts';
-import { rekeySubscriptions } from './newsletter/rekey.ts';
+import { rekeySubscriptions } from './newsletter/address-hash.ts';
 import { LEASE_MS } from './outbox/attempt.ts';
 import { queueReports } from './outbox/team-reports.ts';
 import { queuesOf } from './outbox/delivery.ts';

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fictionalVariables, type Site } from '#contract/site.ts';
 
-/** Where the build leaves the pages. */
 export const BUILT_PAGES = join(import.meta.dirname, '..', '..', 'build', 'client');
 
 /** Where the build lists fictional texts of its pages: beside them, since it is not for visitors. */

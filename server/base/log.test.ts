@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { withRequestId } from './request-id.ts';
-import { createLog, type LogFormat } from './log.ts';
+import { createLog, requestIds, type LogFormat } from './log.ts';
 
 function openLines(format: LogFormat) {
   const [out, err]: [string[], string[]] = [[], []];
@@ -29,7 +28,7 @@ it('the json format writes one object a line, whatever a message holds', () => {
 
 it('what is logged while a request is answered carries its id', async () => {
   const { log, out } = openLines('json');
-  await withRequestId('a-request', async () => {
+  await requestIds.run('a-request', async () => {
     await new Promise((resolve) => setTimeout(resolve));
     log.error('unexpected_error', 'x');
   });

@@ -1,7 +1,10 @@
-import { currentRequestId } from './request-id.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 export type LogFormat = 'json' | 'text';
 type Fields = Record<string, unknown>;
+
+/** The id of the request that is being answered: what is logged meanwhile names it. */
+export const requestIds = new AsyncLocalStorage<string>();
 
 /**
  * The operator's log: never what a visitor sent, nor an address. `event` is a kind in snake_case; a line without a
@@ -15,9 +18,8 @@ export type Log = {
 
 type Output = {
   format: LogFormat;
-  /** Takes all JSON, and of the text what is as it should be. */
   out: (text: string) => void;
-  /** Takes the text that an operator should look at. */
+  /** Takes warnings and errors as text; JSON goes to `out` alone. */
   err: (text: string) => void;
   now?: () => Date;
 };
@@ -27,7 +29,7 @@ export function createLog({ format, out, err, now = () => new Date() }: Output):
   if (format === 'text') return { info: messagesTo(out), warn: messagesTo(err), error: messagesTo(err) };
   const at = (level: string) => (event: string, message?: string, fields?: Fields) =>
     out(
-      `${JSON.stringify({ time: now().toISOString(), level, event, message, requestId: currentRequestId(), ...fields })}\n`,
+      `${JSON.stringify({ time: now().toISOString(), level, event, message, requestId: requestIds.getStore(), ...fields })}\n`,
     );
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }

@@ -4,7 +4,6 @@ import { isUnavailable } from './unavailable.ts';
 
 export type ReportError = (error: unknown) => void;
 
-/** A database that is gone fails every request; it is reported this often. */
 const REPORT_AGAIN_MS = 60_000;
 
 /** Writes an unexpected error to the console. */
@@ -12,7 +11,7 @@ export const reportError: ReportError = (error) => {
   console.error(`Unexpected error: ${describeError(error)}`);
 };
 
-/** Writes unexpected errors to the log; an unavailable database once a minute, with how often it was met. */
+/** Writes unexpected errors to the log; an unavailable database, which fails every request, once a minute. */
 export function createReportError(log: Log, now: () => number = () => performance.now()): ReportError {
   let reportedAt = Number.NEGATIVE_INFINITY;
   let unreported = 0;

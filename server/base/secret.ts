@@ -6,14 +6,13 @@ import { StartError } from './start-error.ts';
 
 const SECRET_BYTES = 32;
 
-/** Where the secret of a data directory is kept. */
 export const secretPath = (dataDirectory: string): string => join(dataDirectory, 'secret');
 
 /** The secret kept in a data directory, made at the first start. @throws {StartError} */
 export const keptSecret = (dataDirectory: string): string =>
   existingSecret(dataDirectory) ?? makeSecret(secretPath(dataDirectory));
 
-/** The secret kept in a data directory, if there is one. @throws {StartError} when it cannot be read. */
+/** The secret kept in a data directory, if any. @throws {StartError} when it cannot be read. */
 export function existingSecret(dataDirectory: string): string | undefined {
   const path = secretPath(dataDirectory);
   try {

@@ -1,15 +1,10 @@
 /** npm passes a Ctrl-C on to a child that the terminal has told already: ignore its echo. */
 const SIGNAL_ECHO_MS = 500;
 
-type Options = {
-  exit(code: number): void;
-  now?(): number;
-};
-
 /** Makes the handler of SIGTERM and SIGINT: the first one stops the server, a later one ends the process at once. */
 export function createSignalHandler(
   starting: Promise<{ stop(): Promise<unknown> }>,
-  { exit, now = () => performance.now() }: Options,
+  { exit, now = () => performance.now() }: { exit(code: number): void; now?(): number },
 ): () => Promise<void> {
   let askedAt: number | undefined;
   return async () => {
@@ -18,8 +13,7 @@ export function createSignalHandler(
       return;
     }
     askedAt = now();
-    const server = await starting;
-    await server.stop();
+    await (await starting).stop();
     exit(0);
   };
 }

@@ -1,21 +1,17 @@
 import { StartError } from './start-error.ts';
 
-/**
- * SQLite's primary result codes for what passes or what the operator mends: busy, locked, read-only, I/O, full,
- * cannot open.
- */
+/** SQLite: busy, locked, read-only, I/O error, full, cannot open. */
 const SQLITE_CODES = [5, 6, 8, 10, 13, 14];
-/** Of the network to a PostgreSQL server. */
 const NETWORK_CODES =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** Connection exceptions, lack of resources, shutting down, and a server that is read-only after a failover. */
+/** Connection exceptions, lack of resources, shutdown, and read-only after a failover. */
 const POSTGRES_CODES = /^(08|53|57P0|25006)/;
 /** Of the embedded database when its file is no longer the one that was opened. */
 export const DATABASE_MOVED = 'ERR_DATABASE_MOVED';
-/** pg names no code where it is itself that gives up. */
+/** `pg` gives no code where it gives up itself. */
 const POSTGRES_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
-/** Supabase's pooler, in its several wordings, by the code of an internal error or by none. */
+/** Supabase's pooler, with the code of an internal error or with none. */
 const POOLER_IS_FULL = /\bmax client(s| connections) reached\b/i;
 
 /** Whether an error means that the database cannot be used now, rather than that this program is wrong. */

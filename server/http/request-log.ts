@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
-import type { Log } from '#server/base/log.ts';
-import { REQUEST_ID_HEADER, withRequestId } from '#server/base/request-id.ts';
+import { requestIds, type Log } from '#server/base/log.ts';
 import { HEALTH_PATHS } from './health.ts';
 import type { StaticFile } from './static-files.ts';
 
@@ -28,6 +27,8 @@ type Options = {
   onAnswered?(answered: Answered): void;
 };
 
+/** By it a visitor's report finds the lines of the log about it. */
+const REQUEST_ID_HEADER = 'X-Request-Id';
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 /** Anything else in a request id could look like lines of a log. */
 const PROXY_REQUEST_ID = /^[\w.-]{8,64}$/;
@@ -58,7 +59,7 @@ export function logRequests(
       logAnswered(log, requestId, answered);
       onAnswered?.(answered);
     });
-    const response = await withRequestId(requestId, async () => fetch(request, env));
+    const response = await requestIds.run(requestId, async () => fetch(request, env));
     response.headers.set(REQUEST_ID_HEADER, requestId);
     return response;
   };

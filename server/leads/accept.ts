@@ -1,8 +1,8 @@
+import { mailboxOf } from '#contract/address.ts';
 import type { FormSignals } from '#contract/form-signals.ts';
 import type { Lead } from '#contract/lead.ts';
 import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
 import type { LeadStore } from './port.ts';
-import { mailboxHash } from './mailbox-hash.ts';
 import { suspicionOf } from './suspicion.ts';
 
 /** Without a key, the same content within this time is one lead: a form posted twice, or reloaded. */
@@ -15,13 +15,11 @@ export type AcceptDependencies = {
   fingerprint(text: string): string;
   now(): Date;
   newId(): string;
-  /** What each new lead sets off. */
   leadDeliveries: readonly LeadDeliveryKind[];
-  /** Called after each commit: something may be due for delivery. */
   kickOutbox(): void;
   /** Counts a post of a client, by its address where that is known. */
   limitClient(address: string | undefined): Promise<'ok' | 'suspicious' | { retryAfterSeconds: number }>;
-  /** Whether suspicious leads wait for the operator; where not, every lead is mailed at once. */
+  /** Whether suspicious leads wait in quarantine, stored and answered like the others. */
   isQuarantining: boolean;
   /** Above this overall rate every new lead is suspicious. */
   floodLimit?: { count: number; windowMs: number };
@@ -29,22 +27,20 @@ export type AcceptDependencies = {
 };
 
 /** A checked lead, and what its request said of itself. */
-export type IncomingLead = {
+type IncomingLead = {
   lead: Lead;
-  /** The client's address, where it is known. */
+  /** Network address, where it is known. */
   client?: string;
   idempotencyKey?: string;
   signals?: FormSignals;
 };
 
-/** The id once the lead is durable, or after how long it may be tried again. */
-export type Acceptance = { id: string } | { refused: 'too_many' | 'full'; retryAfterSeconds: number };
+type Acceptance = { id: string } | { refused: 'too_many' | 'full'; retryAfterSeconds: number };
 
 /**
- * Stores a lead with all deliveries that it sets off, and returns its id once it is durable.
- * A retry, told by its idempotency key and the same content, returns the id of the lead that it
- * repeats; the same key with other content is a correction, and a lead of its own. A suspicious lead
- * is stored and answered like the others, and waits in quarantine.
+ * Stores a lead with all deliveries that it sets off, and returns its id once it is durable. A retry, told by its
+ * idempotency key and the same content, returns the id of the lead that it repeats; the same key with other
+ * content is a correction, and a lead of its own.
  */
 export async function acceptLead(
   { lead, client, idempotencyKey, signals }: IncomingLead,
@@ -56,12 +52,15 @@ export async function acceptLead(
 
   const receivedAt = now();
   const { type, name, email, company, phone, message } = lead;
-  const suspicions = [...suspicionOf(lead, signals), ...(verdict === 'suspicious' ? [FREQUENT] : [])];
+  const suspicions = [
+    ...suspicionOf(lead, signals),
+    ...(verdict === 'suspicious' ? ['many leads from the same network address'] : []),
+  ];
   const id = await store.acceptLead({
     record: { ...lead, id: newId(), createdAt: receivedAt.toISOString() },
     deliveries: dependencies.leadDeliveries.map((kind) => ({ id: newId(), kind })),
     contentHash: fingerprint(JSON.stringify([type, name, email, company, phone, message])),
-    emailHash: mailboxHash(fingerprint, email),
+    emailHash: fingerprint(`mailbox\n${mailboxOf(email)}`),
     ...(idempotencyKey && { keyHash: fingerprint(idempotencyKey) }),
     sameContentSince: timeBefore(receivedAt, REPETITION_WINDOW_MS),
     ...(isQuarantining && {
@@ -76,7 +75,5 @@ export async function acceptLead(
   kickOutbox();
   return { id };
 }
-
-const FREQUENT = 'many leads from the same network address';
 
 const timeBefore = (time: Date, ms: number): string => new Date(time.getTime() - ms).toISOString();

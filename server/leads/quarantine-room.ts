@@ -1,6 +1,5 @@
 import type { LeadStore } from './port.ts';
 
-/** How much a quarantine holds. */
 export const MAX_LEADS = 100_000;
 export const MAX_BYTES = 1_000_000_000;
 export const MIN_FREE_DISK_BYTES = 500_000_000;

@@ -14,35 +14,27 @@ const BATCH_SIZE = 500;
 /** SQLite's lock has no queue: who waits to write asks for it every 10 ms. */
 const PAUSE_MS = 50;
 
-/** The mails that were written to files while there was no mail server. */
-export type WrittenMails = {
-  eraseOf(deliveryIds: string[]): Promise<number>;
-  /** From before a time (ISO 8601, UTC). */
-  eraseBefore(time: string): Promise<number>;
-};
-
 type PurgeOptions = {
   store: ErasureStore;
   now(): Date;
   /** How long personal data is kept. */
   days: number;
   /** Erases the files of written mails; resolves to how many there were. A host without files leaves it out. */
-  files?: WrittenMails;
-  /** Told after each batch of how many leads have been erased. */
-  onProgress?(leads: number): void;
+  files?: {
+    eraseOf(deliveryIds: string[]): Promise<number>;
+    /** From before a time (ISO 8601, UTC). */
+    eraseBefore(time: string): Promise<number>;
+  };
+  /** Told after each batch. */
+  onProgress?(erasedLeads: number): void;
   /** Ends it after the batch that is under way. */
   signal?: AbortSignal;
 };
 
 type DailyOptions = PurgeOptions & { warn(line: string): void };
 
-export type Purged = { leads: number; unconfirmed: number; files: number };
-
-/**
- * Erases leads older than `days`, with their mails, and what nobody confirmed; in small batches, so
- * that nobody who writes meanwhile waits long.
- */
-export async function purge({ store, now, days, files, onProgress, signal }: PurgeOptions): Promise<Purged> {
+/** Erases leads older than `days`, with their mails, and what nobody confirmed; in batches that no writer waits long for. */
+export async function purge({ store, now, days, files, onProgress, signal }: PurgeOptions) {
   const [time, unconfirmedBefore] = [daysBefore(now(), days), daysBefore(now(), UNCONFIRMED_DAYS)];
   const purged = { leads: 0, unconfirmed: await store.eraseStale(time, unconfirmedBefore), files: 0 };
   for (;;) {
@@ -58,7 +50,7 @@ export async function purge({ store, now, days, files, onProgress, signal }: Pur
   return purged;
 }
 
-/** The time so many days ago, ISO 8601, UTC. */
+/** ISO 8601, UTC. */
 export const daysBefore = (time: Date, days: number): string =>
   new Date(time.getTime() - days * DAY_MS).toISOString();
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { cleanLine } from '#contract/text.ts';
 import { withAsciiDomain } from '#contract/address.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
-import { withoutUrls } from '#server/base/without-urls.ts';
 import type { ResendServer } from '#server/config/mail-server.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { mailFailure } from './mail-failure.ts';
@@ -13,6 +12,8 @@ const TIMEOUT_MS = 30_000;
 const USER_AGENT = 'site-mailer';
 /** What could end a quoted name, or begin an address for a reader that ignores quotes. */
 const UNSAFE_IN_NAMES = /["\\<>@]+/g;
+/** It ends at a space, or at the bracket and colon before it. */
+const URL_IN_TEXT = /https?:\/\/\S+?(?=[):,.]*(?:\s|$))/gi;
 
 /** Sends through Resend's API (https://resend.com/docs/api-reference/emails/send-email). */
 export function createResendMailer(server: ResendServer): Mailer {
@@ -89,11 +90,11 @@ async function call(
   }
 }
 
-/** Without the URL, whose path may be a gateway's secret. Node says in the cause what went wrong. */
+/** Without URLs, whose paths may be a gateway's secret. Node says in the cause what went wrong. */
 function reasonOf(error: unknown, url: string): string {
   const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   const words = [message, cause?.code, cause?.message].filter(Boolean).join(': ');
-  return withoutUrls(words.replaceAll(url, '<url>'));
+  return words.replaceAll(url, '<url>').replace(URL_IN_TEXT, '<url>');
 }
 
 /** `"Name" <address>`: one mailbox whatever the name holds, also for a reader that splits at commas. */

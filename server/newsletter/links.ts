@@ -1,14 +1,26 @@
+import { Buffer } from 'node:buffer';
+import { createHash, randomBytes } from 'node:crypto';
 import { CONFIRMATION_LINK_HOURS } from '#contract/limits.ts';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS, TOKEN_PARAMETER } from '#contract/paths.ts';
 import type { NewsletterStore } from './port.ts';
-import { newToken, tokenHash, unsubscribeToken } from './token.ts';
+
+const TOKEN_BYTES = 16;
+/** 128 bits in base64url, which has no padding here. */
+const TOKEN = /^[\w-]{22}$/;
+
+export const isToken = (text: string | null): text is string => text !== null && TOKEN.test(text);
+
+/** A random token of 128 bits, as it stands in a link. */
+export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+/** What is stored of a token. It needs no key: 128 bits cannot be guessed. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export type LinkDependencies = {
   store: Pick<NewsletterStore, 'addToken'>;
   fingerprint(text: string): string;
   /** Origin of the pages. */
   siteUrl: string;
-  /** Origin of our functions. */
   functionsUrl: string;
 };
 
@@ -25,7 +37,9 @@ export async function unsubscribeLinks(
   subscriptionId: string,
   { store, fingerprint, siteUrl, functionsUrl }: LinkDependencies,
 ) {
-  const token = unsubscribeToken(fingerprint, subscriptionId);
+  // In two steps: a visitor chooses other texts that are hashed with SECRET, but cannot know this hash.
+  const hex = fingerprint(`${fingerprint('unsubscribe')} ${subscriptionId}`);
+  const token = Buffer.from(hex, 'hex').subarray(0, TOKEN_BYTES).toString('base64url');
   await store.addToken({ hash: tokenHash(token), subscriptionId, purpose: 'unsubscribe' });
   return {
     page: linkTo(siteUrl, NEWSLETTER_PATHS.unsubscribe, token),

@@ -1,14 +1,3 @@
-/** What may be done with a token. */
-export type TokenPurpose = 'confirm' | 'unsubscribe';
-
-/** A subscription that is confirmed. */
-export type ConfirmedSubscription = {
-  id: string;
-  email: string;
-  /** ISO 8601, UTC. */
-  confirmedAt: string;
-};
-
 /** What the newsletter asks of a database. Tokens and addresses that have left are kept as hashes. */
 export type NewsletterStore = {
   /**
@@ -27,7 +16,7 @@ export type NewsletterStore = {
   addToken(token: {
     hash: string;
     subscriptionId: string;
-    purpose: TokenPurpose;
+    purpose: 'confirm' | 'unsubscribe';
     validMs?: number;
   }): Promise<void>;
   /** Confirms the token's subscription and queues the welcome; `false` if no such token is valid. */
@@ -36,11 +25,14 @@ export type NewsletterStore = {
   unsubscribe(tokenHash: string, now: string): Promise<boolean>;
   /** When an address left (ISO 8601, UTC), if it did and has not come back. */
   leftAt(emailHash: string): Promise<string | undefined>;
-  /** All subscriptions with their hashes, ordered by id, after this id. */
+  /** All subscriptions, ordered by id, after this id. */
   listHashes(afterId: string, limit: number): Promise<{ id: string; email: string; emailHash: string }[]>;
   /** Changes a subscription's hash, unless another subscription has it. */
   setHash(id: string, emailHash: string): Promise<void>;
   countConfirmed(): Promise<number>;
-  /** Ordered by id, after this id. */
-  listConfirmed(afterId: string, limit: number): Promise<ConfirmedSubscription[]>;
+  /** Ordered by id, after this id; times in ISO 8601, UTC. */
+  listConfirmed(
+    afterId: string,
+    limit: number,
+  ): Promise<{ id: string; email: string; confirmedAt: string }[]>;
 };

@@ -1,6 +1,6 @@
 import { addressHash } from './address-hash.ts';
 import type { NewsletterStore } from './port.ts';
-import { isToken, tokenHash } from './token.ts';
+import { isToken, tokenHash } from './links.ts';
 
 const MAIL_INTERVAL_MS = 24 * 3_600_000;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS } from '#contract/paths.ts';
 import { addressHash } from '#server/newsletter/address-hash.ts';
-import { newToken, tokenHash } from '#server/newsletter/token.ts';
+import { newToken, tokenHash } from '#server/newsletter/links.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import type { Store } from '#server/store/store.ts';
 import { ENGINES } from './engines.ts';

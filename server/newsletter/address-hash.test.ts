@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addressHash } from './address-hash.ts';
+import { addressHash, rekeySubscriptions } from './address-hash.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import { ENGINES } from '#tests/server/engines.ts';
 import { DAY, setStoreStage } from '#tests/server/store-stage.ts';
-import { rekeySubscriptions } from './rekey.ts';
 
 const ANA = 'ana@empresa.example';
 const old = createFingerprint('the old secret');
