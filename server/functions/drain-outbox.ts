@@ -17,17 +17,16 @@ type DrainDependencies = {
  * day the purge. It answers 200 at once; the work goes on.
  */
 export function createDrainOutbox({ secret, fingerprint, begin }: DrainDependencies) {
-  /** Keyed hashes keep the comparison's time from telling anything. */
-  const isSecret = (given: string) => fingerprint(given) === fingerprint(secret);
-
   return async (request: Request): Promise<Response> => {
     if (request.method !== 'POST') return methodNotAllowed();
-    if (!isSecret(request.headers.get(DRAIN_SECRET_HEADER) ?? '')) {
+    const given = request.headers.get(DRAIN_SECRET_HEADER) ?? '';
+    // Keyed hashes keep the comparison's time from telling anything.
+    if (fingerprint(given) !== fingerprint(secret)) {
       return refused({ code: 'forbidden', message: `Send the secret as ${DRAIN_SECRET_HEADER}.` });
     }
-    const body = await readObject(request);
-    if ('refusal' in body) return refused(body.refusal);
-    begin({ isDaily: 'isDaily' in body.value && body.value.isDaily === true });
+    const work = await readObject(request);
+    if (work instanceof Response) return work;
+    begin({ isDaily: 'isDaily' in work && work.isDaily === true });
     return accepted();
   };
 }

@@ -33,7 +33,7 @@ function createLinkFunction(act: typeof confirm, { page, done }: { page: string;
       if (request.method === 'GET' || request.method === 'HEAD') return answer(page + search);
       if (request.method !== 'POST') return methodNotAllowed();
       const body = await readBody(request);
-      const isOneClick = 'text' in body && ONE_CLICK.test(body.text);
+      const isOneClick = typeof body === 'string' && ONE_CLICK.test(body);
       try {
         const isDone = await act(searchParams.get(TOKEN_PARAMETER), dependencies);
         if (isOneClick) return plain(isDone ? 200 : 400);

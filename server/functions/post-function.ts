@@ -1,5 +1,5 @@
 import { methodNotAllowed, preflight, refused, seeOther } from '#server/http/answers.ts';
-import { readFields, readObject } from '#server/http/body.ts';
+import { readBody, readObject } from '#server/http/body.ts';
 import { pageAddress, type PagePlace } from '#server/http/page-address.ts';
 import type { FunctionHandler } from './dependencies.ts';
 
@@ -14,10 +14,7 @@ type PostFunction = {
   choosePage(fields: Record<string, string> | undefined, client: string | undefined): Promise<string>;
 };
 
-/**
- * A function that is posted to: by scripts as JSON, answered in JSON, or by a form without scripts,
- * answered by 303 to a page that says how it went.
- */
+/** A function that scripts post JSON to, answered in JSON, and forms without scripts, answered by 303 to a page. */
 export function createPostFunction(
   pages: PagePlace,
   { answerObject, choosePage }: PostFunction,
@@ -28,12 +25,13 @@ export function createPostFunction(
     // Parameters are ignored: JSON is UTF-8 whatever charset is claimed (RFC 8259 §8.1).
     switch (request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()) {
       case JSON_BODY: {
-        const body = await readObject(request);
-        return 'refusal' in body ? refused(body.refusal) : answerObject(body.value, request, client);
+        const value = await readObject(request);
+        return value instanceof Response ? value : answerObject(value, request, client);
       }
       case FORM_POST: {
-        const path = await choosePage(await readFields(request), client);
-        return seeOther(pageAddress(path, request, pages));
+        const body = await readBody(request);
+        const fields = typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : undefined;
+        return seeOther(pageAddress(await choosePage(fields, client), request, pages));
       }
       default:
         return refused({ code: 'unsupported_media_type', message: `Send ${JSON_BODY} or ${FORM_POST}.` });

@@ -1,4 +1,4 @@
-import { readFormSignals, HONEYPOT_FIELD, type FormSignals } from '#contract/form-signals.ts';
+import { readFormSignals, HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import {
   check,
   contactFormSchema,
@@ -13,8 +13,6 @@ import { accepted, failed, refusedField, refusedForNow } from '#server/http/answ
 import { acceptLead } from '#server/leads/accept.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 import { createPostFunction } from './post-function.ts';
-
-type Fields = Record<string, string>;
 
 /**
  * The function that takes a lead. JSON with the six keys of the specification is answered by
@@ -48,11 +46,13 @@ export function createSendFormEmail(dependencies: FunctionDependencies): Functio
       if (!fields) return RESULT_PATHS[`${form}Failed`];
       const lead = leadFromFields(fields);
       if (!lead) return RESULT_PATHS[`${form}Invalid`];
+      const trap = fields[HONEYPOT_FIELD];
+      // A caller without the honeypot's field has not read the form: that alone says nothing.
+      const signals = trap === undefined ? undefined : { isHoneypotFilled: trap !== '' };
       try {
-        const acceptance = await acceptLead({ lead, client, signals: signalsOf(fields) }, dependencies);
+        const acceptance = await acceptLead({ lead, client, signals }, dependencies);
         if ('id' in acceptance) return RESULT_PATHS[`${form}Sent`];
-        const outcome = acceptance.refused === 'too_many' ? 'TooMany' : 'Failed';
-        return RESULT_PATHS[`${form}${outcome}`];
+        return RESULT_PATHS[`${form}${acceptance.refused === 'too_many' ? 'TooMany' : 'Failed'}`];
       } catch (error) {
         reportError(error);
         return RESULT_PATHS[`${form}Failed`];
@@ -61,11 +61,7 @@ export function createSendFormEmail(dependencies: FunctionDependencies): Functio
   });
 }
 
-/** A caller without the honeypot's field has not read the form: that alone says nothing. */
-const signalsOf = ({ [HONEYPOT_FIELD]: trap }: Fields): FormSignals | undefined =>
-  trap === undefined ? undefined : { isHoneypotFilled: trap !== '' };
-
-function leadFromFields(fields: Fields): Lead | undefined {
+function leadFromFields(fields: Record<string, string>): Lead | undefined {
   if (fields.type === 'demo') {
     const checked = check(demoFormSchema, fields);
     return checked.ok ? leadFromDemoForm(checked.value) : undefined;

@@ -3,10 +3,6 @@ import type { LeadIssue } from '#contract/lead.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
 import { isUnavailable } from '#server/base/unavailable.ts';
 
-/** Two hours: the longest that Chromium keeps a preflight's answer. */
-const PREFLIGHT_MAX_AGE_SECONDS = 7_200;
-const UNAVAILABLE_RETRY_SECONDS = 10;
-
 const ALLOWED_METHODS = 'POST, OPTIONS';
 const HOSTED_CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info'];
 
@@ -16,7 +12,8 @@ const CORS_HEADERS = {
   'Access-Control-Allow-Methods': ALLOWED_METHODS,
   'Access-Control-Allow-Headers': [...HOSTED_CLIENT_HEADERS, ...Object.values(OWN_HEADERS)].join(', '),
   'Access-Control-Expose-Headers': 'Retry-After',
-  'Access-Control-Max-Age': String(PREFLIGHT_MAX_AGE_SECONDS),
+  // Two hours: the longest that Chromium keeps a preflight's answer.
+  'Access-Control-Max-Age': '7200',
 };
 const NOT_STORED = { 'Cache-Control': 'no-store' };
 
@@ -39,9 +36,7 @@ export function preflight(): Response {
 }
 
 /** 200, once what was sent is durable; the id is that of a lead. */
-export function accepted(id: { id?: string } = {}): Response {
-  return json(200, { ok: true, ...id });
-}
+export const accepted = (id: { id?: string } = {}): Response => json(200, { ok: true, ...id });
 
 /** 4xx or 500, by code. The message is English and repeats nothing of the request. */
 export function refused(error: RefusedAnswer['error']): Response {
@@ -50,8 +45,7 @@ export function refused(error: RefusedAnswer['error']): Response {
 
 /** 503 with Retry-After if the database cannot be used now; else 500. */
 export function failed(error: unknown, message: string): Response {
-  if (isUnavailable(error))
-    return refusedForNow({ refused: 'full', retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS });
+  if (isUnavailable(error)) return refusedForNow({ refused: 'full', retryAfterSeconds: 10 });
   return refused({ code: 'internal_error', message });
 }
 

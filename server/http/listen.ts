@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
@@ -15,16 +16,7 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 };
 
-/** One connection with thousands of requests at once would fill the memory and stop visitors. */
-const MOST_REQUESTS_PER_SOCKET = 100;
 const SWEEP_INTERVAL_MS = 100;
-
-type Address = {
-  port: number;
-  host: string;
-  /** That say so, for a message to the operator. */
-  variables?: [port: string, host: string];
-};
 
 export type Listening = {
   url: string;
@@ -35,12 +27,14 @@ export type Listening = {
 
 /**
  * Serves a fetch handler over HTTP. `stop` accepts nothing new, lets requests under way finish until
- * `deadline` (as performance.now() tells it), and resolves when the last connection is closed.
+ * `deadline` (as performance.now() tells it), and resolves when the last connection is closed. `prefix` is that
+ * of the variables that name the address.
  * @throws {StartError} when the address cannot be listened on.
  */
 export async function listen(
   fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>,
-  { port, host, variables = ['PORT', 'HOST'] }: Address,
+  { port, host }: { port: number; host: string },
+  prefix: 'METRICS_' | '' = '',
 ): Promise<Listening> {
   let stopping = false;
   let underWay = 0;
@@ -54,7 +48,8 @@ export async function listen(
   };
   // Two Hosts are none (RFC 9112 §3.2): Node would take the first and drop the other.
   const server = createServer({ ...LIMITS, joinDuplicateHeaders: true });
-  server.maxRequestsPerSocket = MOST_REQUESTS_PER_SOCKET;
+  // One connection with thousands of requests at once would fill the memory and stop visitors.
+  server.maxRequestsPerSocket = 100;
   server.on('request', (_request, response) => {
     underWay += 1;
     response.once('close', () => (underWay -= 1));
@@ -65,7 +60,16 @@ export async function listen(
     'request',
     getRequestListener((request, env) => answer(request, env as HttpBindings), toFetch),
   );
-  await bind(server, { port, host, variables });
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const advice =
+      code === 'EADDRINUSE'
+        ? `another program is listening there; stop it or set ${prefix}PORT to a free port`
+        : `${message}; check ${prefix}PORT and ${prefix}HOST`;
+    throw new StartError(`Cannot listen on port ${port} of ${host}: ${advice}.`);
+  }
   return {
     url: `http://${isIPv6(host) ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     connections: promisify(server.getConnections.bind(server)),
@@ -89,20 +93,4 @@ export async function listen(
 function answerUnreadableRequest(error: unknown): Response {
   const status = error instanceof RequestError ? 400 : 500;
   return new Response(null, { status, headers: { ...SAFETY_HEADERS, ...NO_DOCUMENT } });
-}
-
-function bind(
-  server: Server,
-  { port, host, variables: [portVariable, hostVariable] }: Required<Address>,
-): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-      const advice =
-        code === 'EADDRINUSE'
-          ? `another program is listening there; stop it or set ${portVariable} to a free port`
-          : `${message}; check ${portVariable} and ${hostVariable}`;
-      reject(new StartError(`Cannot listen on port ${port} of ${host}: ${advice}.`));
-    });
-    server.listen(port, host, resolve);
-  });
 }

@@ -6,9 +6,6 @@ import type { Answered } from './request-log.ts';
 
 const METRICS_PATH = '/metrics';
 
-/** From a file out of memory to a database that is waited for. */
-const DURATION_BUCKETS_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10, 30];
-
 type Watched = {
   admin: Pick<Admin, 'countLeads' | 'countDeliveries' | 'oldestDue'>;
   connections(): number | Promise<number>;
@@ -38,7 +35,7 @@ export async function openMetrics(
     name: 'http_request_duration_seconds',
     help: 'Seconds from the last byte of the headers to the last byte of the answer',
     labelNames: ['kind'],
-    buckets: DURATION_BUCKETS_SECONDS,
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10, 30],
     registers,
   });
   const brokenOff = new Counter({
@@ -54,7 +51,8 @@ export async function openMetrics(
       const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' };
       return new Response(await registry.metrics(), { headers });
     },
-    { ...address, variables: ['METRICS_PORT', 'METRICS_HOST'] },
+    address,
+    'METRICS_',
   );
   return {
     ...listening,
@@ -84,25 +82,18 @@ function addGauges(registers: Registry[], { admin, connections, freeDiskBytes, r
       },
     });
   };
-  const dueSeconds = async (channel: Channel) => {
+  const count = (state: 'dead' | 'written', channel?: Channel) => () => admin.countDeliveries(state, channel);
+  const dueSeconds = (channel: Channel) => async () => {
     const due = await admin.oldestDue(channel);
     return due === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(due)) / 1_000);
   };
   gauge('http_connections', 'Open connections', connections);
   gauge('site_leads', 'Leads in the database', () => admin.countLeads());
   gauge('site_leads_quarantined', 'Leads in quarantine', () => admin.countLeads({ quarantined: true }));
-  gauge('site_mails_dead', 'Dead-lettered mails', () => admin.countDeliveries('dead', 'mail'));
-  gauge('site_mails_written', 'Mails written to files and sent to nobody', () =>
-    admin.countDeliveries('written'),
-  );
-  gauge('site_mail_oldest_due_seconds', 'Seconds since the oldest due mail became due', () =>
-    dueSeconds('mail'),
-  );
-  gauge('site_webhook_dead', 'Dead-lettered webhook deliveries', () =>
-    admin.countDeliveries('dead', 'webhook'),
-  );
-  gauge('site_webhook_oldest_due_seconds', 'Seconds since the oldest due webhook delivery became due', () =>
-    dueSeconds('webhook'),
-  );
+  gauge('site_mails_dead', 'Dead-lettered mails', count('dead', 'mail'));
+  gauge('site_mails_written', 'Mails written to files, sent to nobody', count('written'));
+  gauge('site_mail_oldest_due_seconds', 'Age of the oldest due mail', dueSeconds('mail'));
+  gauge('site_webhook_dead', 'Dead-lettered webhook deliveries', count('dead', 'webhook'));
+  gauge('site_webhook_oldest_due_seconds', 'Age of the oldest due webhook delivery', dueSeconds('webhook'));
   if (freeDiskBytes) gauge('site_disk_free_bytes', 'Bytes free on the disk with the database', freeDiskBytes);
 }

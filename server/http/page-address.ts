@@ -1,4 +1,3 @@
-/** Where the pages are that answer a visitor. */
 export type PagePlace = {
   /** The public address of the pages, an origin. */
   siteUrl: string;
@@ -13,7 +12,7 @@ export type PagePlace = {
 export function pageAddress(
   path: string,
   request: Request,
-  { siteUrl, arePagesElsewhere = false }: PagePlace,
+  { siteUrl, arePagesElsewhere }: PagePlace,
 ): string {
   if (arePagesElsewhere) return `${siteUrl}${path}`;
   const origin = request.headers.get('Origin');

@@ -1,10 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const FILE = 'page-policies.json';
-
 /** Where the build leaves the policies of the pages in `directory`: beside it, since they are not for visitors. */
-export const policiesFile = (directory: string): string => join(dirname(directory), FILE);
+export const policiesFile = (directory: string): string => join(dirname(directory), 'page-policies.json');
 
 /** The Content-Security-Policy of each HTML file by its URL path; nothing where the build has left none. */
 export function readPolicies(directory: string): ReadonlyMap<string, string> | undefined {

@@ -4,13 +4,14 @@ import { requestIds, type Log } from '#server/base/log.ts';
 import { HEALTH_PATHS } from './health.ts';
 import type { StaticFile } from './static-files.ts';
 
-type Fetch<Env> = (request: Request, env: Env) => Response | Promise<Response>;
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 /** What a request is for, with its path only where the site has it: a visitor may write anything into an address. */
 type Target = { kind: 'page' | 'asset' | 'function' | 'health' | 'other'; path?: string };
 
-export type Answered = Target & {
-  method: string;
+export type Answered = {
+  kind: Target['kind'];
+  method: string | undefined;
   /** Undefined where the visitor went away before there was an answer. */
   status?: number;
   /** Until the last byte was handed to the system. */
@@ -37,10 +38,7 @@ const PROXY_REQUEST_ID = /^[\w.-]{8,64}$/;
  * Gives each request an id, a trusted proxy's or else a random UUID, and logs its answer: what was asked for, and
  * nothing of who asked.
  */
-export function logRequests(
-  fetch: Fetch<HttpBindings>,
-  { log, files, isProxyTrusted, onAnswered }: Options,
-): Fetch<HttpBindings> {
+export function logRequests(fetch: Fetch, { log, files, isProxyTrusted, onAnswered }: Options): Fetch {
   const targets = listTargets(files);
   return async (request, env) => {
     const startedAt = performance.now();
@@ -48,16 +46,16 @@ export function logRequests(
     const requestId = PROXY_REQUEST_ID.test(proxyId) ? proxyId : crypto.randomUUID();
     const { incoming, outgoing } = env;
     outgoing.once('close', () => {
-      const { method = '', url = '' } = incoming;
-      const answered: Answered = {
-        ...(targets.get(url.split('?', 1)[0] ?? '') ?? { kind: 'other' }),
-        method: METHODS.includes(method) ? method : 'other',
-        status: outgoing.headersSent ? outgoing.statusCode : undefined,
-        seconds: (performance.now() - startedAt) / 1_000,
-        isBrokenOff: !outgoing.writableFinished,
-      };
-      logAnswered(log, requestId, answered);
-      onAnswered?.(answered);
+      const { url = '' } = incoming;
+      const { kind, path }: Target = targets.get(url.split('?', 1)[0] ?? '') ?? { kind: 'other' };
+      const method = METHODS.includes(incoming.method ?? '') ? incoming.method : 'other';
+      const status = outgoing.headersSent ? outgoing.statusCode : undefined;
+      const seconds = (performance.now() - startedAt) / 1_000;
+      const ms = Math.round(seconds * 1e5) / 100;
+      const isBrokenOff = !outgoing.writableFinished;
+      const facts = { requestId, method, kind, path, status, ms, ...(isBrokenOff && { isBrokenOff }) };
+      log.info('request', undefined, facts);
+      onAnswered?.({ kind, method, status, seconds, isBrokenOff });
     });
     const response = await requestIds.run(requestId, async () => fetch(request, env));
     response.headers.set(REQUEST_ID_HEADER, requestId);
@@ -72,18 +70,4 @@ function listTargets(files: ReadonlyMap<string, StaticFile>): Map<string, Target
   for (const path of Object.values(FUNCTION_PATHS)) targets.set(path, { kind: 'function', path });
   for (const path of Object.values(HEALTH_PATHS)) targets.set(path, { kind: 'health', path });
   return targets;
-}
-
-function logAnswered(log: Log, requestId: string, answered: Answered): void {
-  const { kind, path, method, status, seconds, isBrokenOff } = answered;
-  const ms = Math.round(seconds * 1e5) / 100;
-  log.info('request', undefined, {
-    requestId,
-    method,
-    kind,
-    path,
-    status,
-    ms,
-    ...(isBrokenOff && { isBrokenOff }),
-  });
 }

@@ -8,11 +8,11 @@ export const SAFETY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** What is added to every answer where the site is reached over TLS; the value is STRICT_TRANSPORT_SECURITY's. */
+/** On every answer where the site is reached over TLS; the value is STRICT_TRANSPORT_SECURITY's. */
 export const transportHeaders = (value: string | undefined): Record<string, string> =>
   value ? { 'Strict-Transport-Security': value } : {};
 
-/** What is added to every answer where search engines are to leave the whole site out: images cannot say it themselves. */
+/** On every answer where search engines are to leave the whole site out: images cannot say it themselves. */
 export const listingHeaders = (isListed: boolean): Record<string, string> =>
   isListed ? {} : { 'X-Robots-Tag': 'noindex' };
 
@@ -26,9 +26,6 @@ const DOCUMENT_HEADERS = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 } as const;
 
-const REFERRER_POLICY = 'strict-origin-when-cross-origin';
-const WITHOUT_REFERRER: readonly string[] = Object.values(NEWSLETTER_PATHS);
-
 /** Of what is no page: opened as one, it may load nothing, run nothing and be framed by nobody. */
 export const NO_DOCUMENT = {
   'Content-Security-Policy':
@@ -40,11 +37,12 @@ export function pageHeaders(path: string, policies: ReadonlyMap<string, string>)
   const policy = policies.get(path);
   return {
     ...(policy ? { 'Content-Security-Policy': policy } : NO_DOCUMENT),
-    // The address of these holds a token.
-    'Referrer-Policy': WITHOUT_REFERRER.includes(path) ? 'no-referrer' : REFERRER_POLICY,
+    'Referrer-Policy': holdsToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
     ...DOCUMENT_HEADERS,
   };
 }
+
+const holdsToken = (path: string) => (Object.values(NEWSLETTER_PATHS) as string[]).includes(path);
 
 type InlineParts = {
   /** Hashes as CSP writes them, `sha256-…`. */

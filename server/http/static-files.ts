@@ -14,35 +14,24 @@ export type StaticFile = {
   headers: Record<string, string>;
 };
 
-/** The endings of the encodings that the build makes. */
 const ENCODING_ENDINGS = ['.br', '.gz'];
 
 /** What the build tells CDNs about headers. */
 export const CDN_HEADERS_FILE = '_headers';
-/** React Router's fallback for single-page hosting: as an answer it would make every path exist. */
-const SINGLE_PAGE_FALLBACK = '__spa-fallback.html';
-const NEVER_SERVED = new Set([SINGLE_PAGE_FALLBACK, CDN_HEADERS_FILE].map((name) => `/${name}`));
-/** What a page's file has beyond its URL path. */
-const PAGE_ENDING = /(\/index)?\.html$/;
-
-/** The one folder with a dot that is for visitors (RFC 8615). */
-const WELL_KNOWN = '/.well-known/';
+/** React Router's fallback for single-page hosting would make every path exist. */
+const NEVER_SERVED = ['/__spa-fallback.html', `/${CDN_HEADERS_FILE}`];
 export const HASHED_FILES = '/assets/';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const REVALIDATE = 'public, max-age=0, must-revalidate';
-const ONE_HOUR = 'public, max-age=3600';
 
 /**
- * Reads the files of a build into memory, by URL path: `nosotros.html` is `/nosotros`. Dotfiles outside `/.well-known/`, links,
- * encodings of other files and the build's own files are left out. `policies` has the Content-Security-Policy of
- * each HTML file, by URL path.
+ * Reads the files of a build that are for visitors into memory, by URL path: `nosotros.html` is `/nosotros`.
+ * `policies` has the Content-Security-Policy of each HTML file, by URL path.
  */
 export async function readStaticFiles(
   directory: string,
   policies: ReadonlyMap<string, string> = new Map(),
 ): Promise<Map<string, StaticFile>> {
   const paths = await listPaths(directory);
-  const served = [...paths].filter((path) => !NEVER_SERVED.has(path) && !isEncoding(path, paths));
+  const served = [...paths].filter((path) => !NEVER_SERVED.includes(path) && !isEncoding(path, paths));
   const entries = served.map(async (path): Promise<[string, StaticFile]> => {
     // HTML that is no page has a policy under its own name, and is served there: `/google1234.html`.
     const address = policies.has(path) ? path : urlPath(path);
@@ -74,21 +63,17 @@ async function listPaths(directory: string): Promise<Set<string>> {
   return new Set(paths.filter((path) => !isHidden(path)));
 }
 
-function isHidden(path: string): boolean {
-  const rest = path.startsWith(WELL_KNOWN) ? path.slice(WELL_KNOWN.length - 1) : path;
-  return rest.includes('/.');
-}
+/** All with a dot but the one folder that is for visitors (RFC 8615). */
+const isHidden = (path: string): boolean => path.replace(/^\/\.well-known(?=\/)/, '').includes('/.');
 
 function isEncoding(path: string, paths: Set<string>): boolean {
   return ENCODING_ENDINGS.some((ending) => path.endsWith(ending) && paths.has(path.slice(0, -ending.length)));
 }
 
 /** The path at which a page's file is served. */
-export function urlPath(path: string): string {
-  return path.replace(PAGE_ENDING, '') || '/';
-}
+export const urlPath = (path: string): string => path.replace(/(\/index)?\.html$/, '') || '/';
 
 function cacheControl(path: string): string {
-  if (path.startsWith(HASHED_FILES)) return IMMUTABLE;
-  return path.endsWith('.html') ? REVALIDATE : ONE_HOUR;
+  if (path.startsWith(HASHED_FILES)) return 'public, max-age=31536000, immutable';
+  return path.endsWith('.html') ? 'public, max-age=0, must-revalidate' : 'public, max-age=3600';
 }
