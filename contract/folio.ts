@@ -1,4 +1,2 @@
-const FOLIO_LENGTH = 8;
-
 /** The short name of a lead, the same on the page, in mails and on the command line: how its id begins, in capitals. */
-export const folioOf = (leadId: string): string => leadId.slice(0, FOLIO_LENGTH).toUpperCase();
+export const folioOf = (leadId: string): string => leadId.slice(0, 8).toUpperCase();

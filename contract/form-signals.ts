@@ -8,12 +8,10 @@ export type FormSignals = {
   seconds?: number;
 };
 
-const LONGEST_SECONDS = 86_400;
-
 /** As the value of a header: `trap=empty; seconds=34`. */
 export function writeFormSignals({ isHoneypotFilled, seconds }: FormSignals): string {
   const trap = `trap=${isHoneypotFilled ? 'filled' : 'empty'}`;
-  return seconds === undefined ? trap : `${trap}; seconds=${Math.min(seconds, LONGEST_SECONDS)}`;
+  return seconds === undefined ? trap : `${trap}; seconds=${Math.min(seconds, 86_400)}`;
 }
 
 /** What a header says; nothing when there is none, or when it says something else. */

@@ -73,7 +73,7 @@ export const leadSchema = v.variant('type', [
   }),
 ]);
 
-/** A lead as it travels and as it is stored: cleaned, trimmed, within its limits. */
+/** Cleaned, trimmed, within its limits. */
 export type Lead = v.InferOutput<typeof leadSchema>;
 /** A lead as it is kept. */
 export type LeadRecord = Lead & {
@@ -95,9 +95,8 @@ export const leadFromContactForm = ({ lastName, ...form }: ContactForm): Lead =>
 });
 
 /**
- * Cleans and checks a value against a schema of this file. One issue a field, the first that
- * applies, in the order of the fields. A value that is not even an object yields the issue
- * `format` on the field `''`.
+ * Cleans and checks a value against a schema of this file. One issue a field, in the order of the fields. A value
+ * that is no object yields the issue `format` on the field `''`.
  */
 export function check<Schema extends v.GenericSchema>(
   schema: Schema,

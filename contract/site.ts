@@ -1,11 +1,10 @@
 /** What an operator makes their own. All of it is public: it is printed on the pages and in mails. */
 export type Site = {
-  /** The product's name. */
   product: string;
   email: string;
   /** As it is to be read; the dialled form is derived from it. */
   phone: string;
-  /** City of the office, as shown. */
+  /** City. */
   office: string;
   /** International, as it is to be read: +52 55 1234 5678. Blank: nobody is sent to WhatsApp. */
   whatsapp: string;
@@ -15,7 +14,7 @@ export type Site = {
   networkUrl: string;
   /** The legal entity (razón social) behind the site. */
   legalName: string;
-  /** Its street address (domicilio), without the city. */
+  /** Its street (domicilio), without the city. */
   address: string;
   /** Where ARCO rights are exercised. */
   privacyEmail: string;
@@ -48,8 +47,6 @@ export const SITE_VARIABLES: Record<keyof Site, string> = {
 
 const MAY_BE_BLANK: readonly (keyof Site)[] = ['whatsapp', 'loginUrl', 'networkUrl'];
 
-type Environment = Record<string, string | undefined>;
-
 const LOCAL_ORIGIN = 'http://127.0.0.1';
 const SHIPPED_URL = `${LOCAL_ORIGIN}:3000`;
 
@@ -57,7 +54,7 @@ const SHIPPED_URL = `${LOCAL_ORIGIN}:3000`;
  * The values of the file, each replaced by its variable where that is set and not blank. The url that
  * ships follows PORT, so that a site that is only tried links to itself.
  */
-export function readSite(defaults: Site, environment: Environment): Site {
+export function readSite(defaults: Site, environment: Record<string, string | undefined>): Site {
   const overrides = Object.entries(SITE_VARIABLES).flatMap(([key, variable]) => {
     const value = environment[variable]?.trim();
     return value ? [[key, value]] : [];
@@ -123,10 +120,7 @@ export const dialled = (phone: string): string => phone.replace(/(?!^\+)\D/g, ''
 export const whatsappUrl = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;
 
 /** A number of at most 15 digits that begins with a country code (ITU-T E.164), as people write it. */
-function isInternational(number: string): boolean {
-  return /^\+[1-9][\d ().-]*$/.test(number) && /^\d{8,15}$/.test(number.replace(/\D/g, ''));
-}
+const isInternational = (number: string): boolean =>
+  /^\+[1-9][\d ().-]*$/.test(number) && /^\d{8,15}$/.test(number.replace(/\D/g, ''));
 
-function isHttpUrl(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-}
+const isHttpUrl = (value: string): boolean => /^https?:$/.test(URL.parse(value)?.protocol ?? '');

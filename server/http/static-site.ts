@@ -8,7 +8,7 @@ export const NOT_FOUND_PATH = '/404';
 const NO_CACHE = { 'Cache-Control': 'no-cache' };
 const SINGLE_RANGE = /^bytes=(\d+-\d*|-\d+)$/;
 
-type ServedFile = StaticFile & { serveWhole: MiddlewareHandler; serveRange: MiddlewareHandler };
+type ServedFile = StaticFile & Record<'serveWhole' | 'serveRange', MiddlewareHandler>;
 
 /**
  * Serves the files of readStaticFiles. A path is looked up, never joined to a directory. Other spellings of a
@@ -19,13 +19,6 @@ export function createStaticSite(files: ReadonlyMap<string, StaticFile>): Hono {
   const notFoundPage = served.get(NOT_FOUND_PATH);
   served.delete(NOT_FOUND_PATH);
   const ownHeaders = [...files.values()].flatMap(({ headers }) => Object.keys(headers));
-
-  async function answerNotFound(context: Context): Promise<Response> {
-    if (!notFoundPage || !isRead(context)) return context.text('Not found\n', 404, NO_CACHE);
-    const page = await serveFile(context, notFoundPage);
-    page.headers.set('Cache-Control', NO_CACHE['Cache-Control']);
-    return new Response(page.body, { status: 404, headers: page.headers });
-  }
 
   return new Hono()
     .use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...ownHeaders] }))
@@ -39,7 +32,10 @@ export function createStaticSite(files: ReadonlyMap<string, StaticFile>): Hono {
       // Only ever to a path of this site, so that no spelling of the URL redirects to another host.
       if (served.has(canonical))
         return context.body(null, 308, { Location: encodeURI(canonical) + search, ...NO_CACHE });
-      return answerNotFound(context);
+      if (!notFoundPage || !isRead(context)) return context.text('Not found\n', 404, NO_CACHE);
+      const page = await serveFile(context, notFoundPage);
+      page.headers.set('Cache-Control', 'no-cache');
+      return new Response(page.body, { status: 404, headers: page.headers });
     });
 }
 
@@ -65,7 +61,7 @@ async function answerWithFile(context: Context, file: ServedFile): Promise<Respo
   const answer = await serveFile(context, file, isRange);
   const { headers } = answer;
   const encoding = headers.get('content-encoding');
-  if (answer.status === 416) headers.set('Cache-Control', NO_CACHE['Cache-Control']);
+  if (answer.status === 416) headers.set('Cache-Control', 'no-cache');
   headers.set('Accept-Ranges', 'bytes');
   // Strong tags differ between the encodings of a file (RFC 9110 §8.8.3.3).
   headers.set('ETag', encoding ? `"${file.etag}-${encoding}"` : `"${file.etag}"`);

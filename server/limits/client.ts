@@ -18,14 +18,11 @@ for (const [network, bits, family] of PRIVATE_NETWORKS) privateNetworks.addSubne
 
 const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/;
 const IPV4_MAPPED = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/;
-const IPV6_GROUPS = 8;
-/** One subscriber has a /64 at least (RFC 6177), and picks a new address in it at will. */
-const PREFIX_GROUPS = 4;
 /** A wrong setting shows at each post. */
 const WARN_AGAIN_MS = 3_600_000;
 
 type Connection = {
-  /** The address at the other end of the connection; some sockets have none. */
+  /** Some sockets have no address at the other end. */
   peer: string | undefined;
   /** All values of X-Forwarded-For in their order, joined by commas. */
   forwardedFor: string | null | undefined;
@@ -34,9 +31,7 @@ type Connection = {
 };
 
 /**
- * The client that a request is counted for: an IPv4 address, or the /64 of an IPv6 one. Undefined if it is
- * unknown: such a client must not be limited.
- *
+ * The client that a request is counted for, an IPv4 address or the /64 of an IPv6 one; undefined if it is unknown.
  * Each proxy appends the address of its peer, so the entry of the client is as many from the right as proxies
  * are trusted. A client can write all entries left of it. Without a valid entry there, only the connection counts.
  */
@@ -62,10 +57,7 @@ type Options = {
   now?: () => number;
 };
 
-/**
- * Returns `clientAddress` for the requests of a host; Node's host passes the connection in `env`. Warns, at most
- * once an hour, of requests through fewer proxies than are trusted.
- */
+/** Tells the client of a request; Node's host passes the connection in `env`. Warns of too many trusted hops. */
 export function createClientOf({ trustedHops, isBehindProxy, warn, now = () => performance.now() }: Options) {
   let warnedAt = Number.NEGATIVE_INFINITY;
   return (request: Request, env?: unknown): string | undefined => {
@@ -101,10 +93,10 @@ function parseAddress(text: string | undefined): string | undefined {
 const isPrivate = (address: string): boolean =>
   privateNetworks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** An IPv6 address as `2001:db8:0:1::/64`. */
+/** An IPv6 address as `2001:db8:0:1::/64`: one subscriber has all of it (RFC 6177), and picks addresses at will. */
 function toCounted(address: string): string {
   if (isIPv4(address)) return address;
   const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = Array<string>(IPV6_GROUPS - left.length - right.length).fill('0');
-  return `${[...left, ...zeros, ...right].slice(0, PREFIX_GROUPS).join(':')}::/64`;
+  const zeros = Array<string>(8 - left.length - right.length).fill('0');
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }

@@ -8,7 +8,7 @@ const STORE_SCHEMA = 'site';
 const CLIENT_LIMITS_TABLE = 'client_limits';
 /** After the end of their window, as the library has it. */
 const KEPT_MS = 3_600_000;
-/** Limits and windows differ by call: see `count`. */
+/** Limits and windows differ by call. */
 const COUNT_ONLY = { keyPrefix: '', points: 0, duration: 0 };
 /** A million counters take 0.7 GB of memory. */
 const MAX_COUNTERS_IN_MEMORY = 100_000;
@@ -21,7 +21,6 @@ type Options = {
   now(): Date;
   /** Where several processes count together. Without it, or while it fails, each counts in its memory. */
   store?: QueryPool;
-  /** Told of each failure of the store; no client is. */
   reportError(error: unknown): void;
 };
 
@@ -30,7 +29,6 @@ export type ClientVerdict = 'ok' | 'suspicious' | { retryAfterSeconds: number };
 /**
  * Counts the posts of clients. Leads are suspicious above a client's first limit and refused above its second.
  * Subscriptions, which send mails to strangers, are refused above the first, and above the overall limit.
- * A window begins at a client's first post. A client whose address is unknown is not limited.
  */
 export function createLimits(
   { clientLimits, overallLimit }: { clientLimits?: ClientLimits; overallLimit?: RateLimit },
@@ -57,7 +55,7 @@ export function createLimits(
   }
 
   /** Counts for the client and, below its limit, for its IPv6 /48. */
-  async function countClient(name: string, address: string | undefined, limit: RateLimit | undefined) {
+  async function countClient(name: string, address?: string, limit?: RateLimit): Promise<number> {
     if (!limit || address === undefined) return 0;
     const seconds = await count(`${name}:${clientKey(address)}`, limit);
     const [, site] = IPV6_SITE.exec(address) ?? [];
@@ -75,9 +73,9 @@ export function createLimits(
       return suspicious > 0 ? 'suspicious' : 'ok';
     },
     async limitSubscriber(address: string | undefined): Promise<ClientVerdict> {
-      let retryAfterSeconds = await countClient('subscriber', address, clientLimits?.suspiciousOver);
-      if (retryAfterSeconds === 0 && overallLimit)
-        retryAfterSeconds = await count('subscription:everybody', overallLimit);
+      const retryAfterSeconds =
+        (await countClient('subscriber', address, clientLimits?.suspiciousOver)) ||
+        (overallLimit ? await count('subscription:everybody', overallLimit) : 0);
       return retryAfterSeconds > 0 ? { retryAfterSeconds } : 'ok';
     },
   };

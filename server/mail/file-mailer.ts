@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { open, readdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { OWNER_ONLY } from '#server/base/owner-only.ts';
 import { StartError } from '#server/base/start-error.ts';
 import { messageOf, type Mailer } from './mail.ts';
 
-const EML = '.eml';
 /** A file's name ends in its delivery's kind and id. */
 const DELIVERY_ID = /Z-[a-z_]+-(.+)\.eml(?:\.part)?$/;
 
@@ -16,7 +15,7 @@ export const mailDirectory = (dataDirectory: string): string => join(dataDirecto
 
 /** The names of the mails written so far, oldest first. */
 export const listWrittenMails = (dataDirectory: string): Promise<string[]> =>
-  findFiles(dataDirectory, (name) => name.endsWith(EML));
+  findFiles(dataDirectory, (name) => name.endsWith('.eml'));
 
 /** The names of the files of these deliveries. */
 export async function findWrittenMails(dataDirectory: string, deliveryIds: string[]): Promise<string[]> {
@@ -65,7 +64,7 @@ export function createFileMailer(dataDirectory: string): Mailer {
     async send(mail) {
       const { message } = await composer.sendMail(messageOf(mail));
       try {
-        await writeSynced(directory, `${mail.name}${EML}`, message as Buffer);
+        await writeSynced(join(directory, `${mail.name}.eml`), message as Buffer);
         return 'written';
       } catch (cause) {
         const reason = `the mail cannot be written: ${reasonOf(cause)}`;
@@ -77,14 +76,13 @@ export function createFileMailer(dataDirectory: string): Mailer {
 }
 
 /** Writes all of the file or none, even if the power is cut: it gets its name when it is on the disk. */
-async function writeSynced(directory: string, name: string, content: Uint8Array) {
-  const path = join(directory, name);
+async function writeSynced(path: string, content: Uint8Array) {
   await using draft = await open(`${path}.part`, 'w', OWNER_ONLY.file);
   await draft.writeFile(content);
   await draft.sync();
   await rename(`${path}.part`, path);
-  await using folder = await open(directory);
+  await using folder = await open(dirname(path));
   await folder.sync();
 }
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const reasonOf = (error: unknown): string => (error as Error).message;

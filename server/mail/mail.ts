@@ -4,11 +4,9 @@ import type { Site } from '#contract/site.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
 import type { Delivered } from '#server/outbox/delivery.ts';
 
-/** A mail to send, the same at each try. */
 export type Mail = {
   /** Of its file and its idempotency key; begins with the time of the lead. */
   name: string;
-  /** With its angle brackets. */
   messageId: string;
   from: Mailbox;
   to: Mailbox;
@@ -20,10 +18,7 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /**
-   * Resolves once the mail is taken by the mail server, or on disk.
-   * @throws {DeliveryFailure}
-   */
+  /** Resolves once the mail server has taken the mail, or it is on disk. @throws {DeliveryFailure} */
   send(mail: Mail, signal: AbortSignal): Promise<Delivered>;
   close(): Promise<void>;
 };
@@ -38,7 +33,7 @@ export const messageOf = ({ name: _name, ...mail }: Mail): SendMailOptions => ({
 /** Whom the mails come from, whom the team's go to, and the operator's own values. */
 export type Sender = { from: Mailbox; team: Mailbox; site: Site };
 
-/** What each kind of mail decides for itself. Plain text and HTML are both rendered from it. */
+/** Plain text and HTML are both rendered from it. */
 export type Written = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'headers'> & {
   /** Shown after the subject in a list of mails. */
   preheader: string;
@@ -52,13 +47,11 @@ export type Written = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'headers'> & {
 export type Block =
   | string
   | { kind: 'linked' | 'footer'; text: string; link: { label: string; href: string } }
-  /** The cells of a form. */
   | { kind: 'facts'; facts: Fact[] }
   /** A text of several lines, kept as they are. */
   | { kind: 'message'; label: string; text: string }
   /** A button, with its address below it. */
   | { kind: 'action'; label: string; href: string }
-  /** What the operator types. */
   | { kind: 'command'; text: string };
 
 export type Fact = { label: string; value: string; href?: string };

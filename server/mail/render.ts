@@ -28,10 +28,8 @@ const ACTION = `background:${SIGNAL};border:1px solid ${INK}`;
 const ACTION_LINK = `display:inline-block;padding:13px 22px;font:700 16px/22px ${TEXT_FONT};color:${INK};text-decoration:none`;
 const COMMAND = `padding:10px 14px;background:${DESK};font:400 14px/22px ${MONO_FONT};color:${INK};${BREAKS}`;
 
-type Content = Omit<Written, 'to' | 'replyTo' | 'headers'>;
-
 /** A mail as plain text: all that its HTML says. */
-export const renderText = ({ title, blocks }: Pick<Content, 'title' | 'blocks'>): string =>
+export const renderText = ({ title, blocks }: Pick<Written, 'title' | 'blocks'>): string =>
   `${[title, ...blocks.map(textOf)].join('\n\n')}\n`;
 
 function textOf(block: Block): string {
@@ -52,17 +50,23 @@ function textOf(block: Block): string {
 }
 
 /** A mail as a sheet of the site's forms: one column, no pictures, nothing fetched from anywhere. */
-export function renderHtml({ subject, preheader, tab, title, blocks }: Content, product: string): string {
+export function renderHtml(
+  { subject, preheader, tab, title, blocks }: Omit<Written, 'to' | 'headers'>,
+  product: string,
+): string {
   const body = [
     `<h1 style="${TITLE}">${escapeHtml(title)}</h1>`,
     ...blocks.filter((block) => !isFooter(block)).map(htmlOf),
   ];
   const sheet = `${tabRow(tab)}\n${table('width:100%', row('padding:28px 28px 12px', body.join('\n')))}`;
-  const column = [
+  const rows = [
     row('padding:0 0 14px', brand(product)),
     row(`border:1px solid ${INK};background:${SHEET}`, sheet),
     row('padding:16px 4px 0', blocks.filter(isFooter).map(htmlOf).join('\n')),
-  ];
+  ].join('\n');
+  // Outlook does not know `max-width`, and takes the attribute.
+  const style = 'width:100%;max-width:600px;margin:0 auto;text-align:left';
+  const column = table(style, rows, 'align="center" width="600"');
   return `<!doctype html>
 <html lang="es-MX">
 <head>
@@ -73,15 +77,11 @@ export function renderHtml({ subject, preheader, tab, title, blocks }: Content, 
 </head>
 <body style="margin:0;padding:0;background:${DESK}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
-${table(`width:100%;background:${DESK}`, row('padding:32px 12px;text-align:center', centred(column.join('\n'))))}
+${table(`width:100%;background:${DESK}`, row('padding:32px 12px;text-align:center', column))}
 </body>
 </html>
 `;
 }
-
-/** The sheet's width; `max-width` is not known to Outlook, which takes the attribute. */
-const centred = (rows: string): string =>
-  table('width:100%;max-width:600px;margin:0 auto;text-align:left', rows, 'align="center" width="600"');
 
 const isFooter = (block: Block): boolean => typeof block !== 'string' && block.kind === 'footer';
 
@@ -108,7 +108,7 @@ function brand(product: string): string {
   );
 }
 
-function tabRow({ label, number }: Content['tab']): string {
+function tabRow({ label, number }: Written['tab']): string {
   return table(
     `width:100%;background:${INK}`,
     `<tr><td style="padding:9px 28px;${LABEL};color:${SHEET}">${escapeHtml(label)}</td>

@@ -4,9 +4,6 @@ import { mailFailure } from './mail-failure.ts';
 /** About this mail, not about its sender; 409 about one that the API is still sending. */
 const MAIL_STATUSES = [400, 409, 413, 422, 451];
 const FIELD_STATUSES = [400, 422];
-const TOO_MANY_REQUESTS = 429;
-/** 429 because of a day's or a month's quota, not of too many requests in this second. */
-const QUOTA = /_quota_exceeded$/;
 /** How the API names a refused field: ``Invalid `to` field. …``. */
 const REFUSED_FIELD = /^Invalid [`'"]?(\w+)[`'"]? field\b/i;
 
@@ -22,7 +19,8 @@ export function resendFailure(status: number, body: string): DeliveryFailure {
   }
   const field = refusedField(status, body);
   const isAboutMail = MAIL_STATUSES.includes(status) && field !== 'from';
-  const isTooFast = status === TOO_MANY_REQUESTS && !QUOTA.test(error.name);
+  // 429 is also the answer to a day's or a month's quota.
+  const isTooFast = status === 429 && !error.name.endsWith('_quota_exceeded');
   const refused = field ? `: the ${field} field` : '';
   return mailFailure(`HTTP ${status} ${error.name}${isAboutMail ? refused : `: ${error.message}`}`, {
     isPermanent: field === 'to',

@@ -8,8 +8,6 @@ import { mailFailure } from './mail-failure.ts';
 import { readError, readJson, refusesReplyTo, resendFailure } from './resend-failure.ts';
 
 const TIMEOUT_MS = 30_000;
-/** The API refuses requests without one. */
-const USER_AGENT = 'site-mailer';
 /** What could end a quoted name, or begin an address for a reader that ignores quotes. */
 const UNSAFE_IN_NAMES = /["\\<>@]+/g;
 /** It ends at a space, or at the bracket and colon before it. */
@@ -25,9 +23,8 @@ export function createResendMailer(server: ResendServer): Mailer {
         ({ status, text } = await post(server, { ...mail, replyTo: undefined }, signal));
       }
       // A portal or a wrong address may answer 2xx too, but gives no id.
-      const isTaken = status >= 200 && status <= 299 && typeof readJson(text)['id'] === 'string';
-      if (!isTaken) throw resendFailure(status, text);
-      return 'sent';
+      if (status >= 200 && status <= 299 && typeof readJson(text)['id'] === 'string') return 'sent';
+      throw resendFailure(status, text);
     },
     async close() {},
   };
@@ -77,7 +74,8 @@ async function call(
   try {
     const response = await fetch(`${url}${path}`, {
       ...init,
-      headers: { Authorization: `Bearer ${key}`, 'User-Agent': USER_AGENT, ...headers },
+      // The API refuses requests without a User-Agent.
+      headers: { Authorization: `Bearer ${key}`, 'User-Agent': 'site-mailer', ...headers },
       // Elsewhere the key must not go.
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,

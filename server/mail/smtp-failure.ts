@@ -17,26 +17,37 @@ const PASSING_STATUS = /^5\d\d[ -]5\.(2\.2|4\.5|7\.\d+)\b/m;
 /** The server cannot carry such a message, for example one to an address outside ASCII. */
 const MESSAGE_STATUS = /^5\d\d[ -]5\.6\.\d+\b/m;
 
-/** A try that the server's stop broke off, in nodemailer's code and in Node's. */
+/** The server's stop, in nodemailer's code and in Node's. */
 const ABORTED = ['EABORT', 'ABORT_ERR'];
 
-/** What nodemailer adds to its errors. */
-type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
+type SmtpError = Partial<Error> & {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+};
 
 /**
  * Classifies an error of nodemailer. Permanent is a 5yz reply (RFC 5321 §4.2.1) about the recipient or the
  * message, except those that pass. A refused sender, login or connection is an outage.
  */
 export function smtpFailure(error: unknown): DeliveryFailure {
-  if (!(error instanceof Error)) {
-    return mailFailure(String(error), { isPermanent: false, isOutage: false }, error);
-  }
-  const { code = '', command = '', responseCode = 0, response = '', message } = error as SmtpError;
+  const {
+    code = '',
+    command = '',
+    responseCode = 0,
+    response = '',
+    message = String(error),
+  }: SmtpError = Object(error);
   const isRefused = responseCode >= 500 && responseCode < 600;
   const isAboutMessage = MESSAGE_COMMANDS.includes(command) || (isRefused && MESSAGE_STATUS.test(response));
   const passes = PASSING_CODES.includes(responseCode) || PASSING_STATUS.test(response);
   // A sender that is told to slow down is no outage: others get through meanwhile.
-  const isOutage = !isAboutMessage && !ABORTED.includes(code) && (command !== 'MAIL FROM' || isRefused);
+  const isOutage =
+    error instanceof Error &&
+    !isAboutMessage &&
+    !ABORTED.includes(code) &&
+    (command !== 'MAIL FROM' || isRefused);
   return mailFailure(
     [code, message].filter(Boolean).join(': '),
     { isPermanent: isAboutMessage && isRefused && !passes, isOutage },

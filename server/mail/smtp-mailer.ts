@@ -8,8 +8,7 @@ import { messageOf, type Mailer } from './mail.ts';
 import { mailFailure } from './mail-failure.ts';
 import { smtpFailure } from './smtp-failure.ts';
 
-const CONNECTION_TIMEOUT_MS = 20_000;
-const GREETING_TIMEOUT_MS = 30_000;
+const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 30_000 };
 
 /**
  * Sends through the server at `url` (smtp: or smtps:). A password needs TLS, except on localhost or with
@@ -21,14 +20,14 @@ export function createSmtpMailer(url: string): Mailer {
   const transport = createTransport(pool);
   return {
     async send(mail, signal) {
-      let isOffered: boolean;
       try {
-        isOffered = !needsSmtpUtf8(mail.to.address) || (await offersSmtpUtf8(pool.options, signal));
-        if (isOffered) await transport.sendMail({ ...messageOf(mail), signal });
+        if (!needsSmtpUtf8(mail.to.address) || (await offersSmtpUtf8(pool.options, signal))) {
+          await transport.sendMail({ ...messageOf(mail), signal });
+          return 'sent';
+        }
       } catch (error) {
         throw smtpFailure(error);
       }
-      if (isOffered) return 'sent';
       const reason = 'the address needs SMTPUTF8, which the mail server does not offer';
       throw mailFailure(reason, { isPermanent: true, isOutage: false });
     },
@@ -58,12 +57,9 @@ async function offersSmtpUtf8(options: SMTPConnectionOptions, signal: AbortSigna
   return /^250[ -]SMTPUTF8\s*$/im.test(extensions);
 }
 
-/**
- * Connects to the server at `url` and logs in, and sends nothing.
- * @throws {DeliveryFailure}
- */
+/** Connects to the server at `url` and logs in, and sends nothing. @throws {DeliveryFailure} */
 export async function verifySmtp(url: string): Promise<void> {
-  const transport = createTransport({ ...optionsOf(url), socketTimeout: GREETING_TIMEOUT_MS });
+  const transport = createTransport({ ...optionsOf(url), socketTimeout: TIMEOUTS.greetingTimeout });
   try {
     await transport.verify();
   } catch (error) {
@@ -76,5 +72,5 @@ export async function verifySmtp(url: string): Promise<void> {
 function optionsOf(url: string) {
   const { protocol, password, hostname } = new URL(url);
   const requireTLS = protocol === 'smtp:' && password !== '' && !isLoopback(hostname);
-  return { url, requireTLS, connectionTimeout: CONNECTION_TIMEOUT_MS, greetingTimeout: GREETING_TIMEOUT_MS };
+  return { url, requireTLS, ...TIMEOUTS };
 }

@@ -10,7 +10,7 @@ import { LISTED_ITEMS, writeDeadLetterReport, writeDigest } from './team-notific
 /** A digest that failed so often may have been refused for the spam that it quotes. */
 const FULL_DIGEST_TRIES = 3;
 
-export type WriterDependencies = LinkDependencies & { store: TeamReportStore; sender: Sender };
+type WriterDependencies = LinkDependencies & { store: TeamReportStore; sender: Sender };
 
 /** Writes a delivery's mail from what is stored now. */
 export async function writeMail(delivery: LeasedMail, dependencies: WriterDependencies): Promise<Mail> {
