@@ -12,8 +12,8 @@ export const requestIds = new AsyncLocalStorage<string>();
  */
 export type Log = {
   info(event: string, message?: string, fields?: Fields): void;
-  warn(event: string, message: string, fields?: Fields): void;
-  error(event: string, message: string, fields?: Fields): void;
+  warn(event: string, message: string): void;
+  error(event: string, message: string): void;
 };
 
 type Output = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RefusalCode } from '#contract/answers.ts';
+import type { RefusalCode } from '#server/http/answers.ts';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import type { ClientVerdict } from '#server/limits/limits.ts';
 import { fc } from '#tests/properties/any.ts';

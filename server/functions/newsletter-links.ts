@@ -46,6 +46,6 @@ function createLinkFunction(act: typeof confirm, { page, done }: { page: string;
     };
 }
 
-/** Answers a program: RFC 8058 §3.1 wants no redirect. */
+/** RFC 8058 §3.1 wants no redirect. */
 const plain = (status: number): Response =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });

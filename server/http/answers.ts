@@ -1,5 +1,4 @@
-import type { AcceptedAnswer, RefusalCode, RefusedAnswer } from '#contract/answers.ts';
-import type { LeadIssue } from '#contract/lead.ts';
+import type { IssueCode, LeadIssue } from '#contract/lead.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
 import { isUnavailable } from '#server/base/unavailable.ts';
 
@@ -17,7 +16,7 @@ const CORS_HEADERS = {
 };
 const NOT_STORED = { 'Cache-Control': 'no-store' };
 
-const REFUSAL_STATUS: Record<RefusalCode, number> = {
+const REFUSAL_STATUS = {
   invalid_field: 422,
   invalid_body: 400,
   unsupported_media_type: 415,
@@ -29,6 +28,9 @@ const REFUSAL_STATUS: Record<RefusalCode, number> = {
   internal_error: 500,
   unavailable: 503,
 };
+/** Says what to mend; the HTTP status says the class. */
+export type RefusalCode = keyof typeof REFUSAL_STATUS;
+type Refusal = { code: RefusalCode; message: string; field?: string; reason?: IssueCode; max?: number };
 
 /** 204: the methods and headers that a page of another origin may use. */
 export function preflight(): Response {
@@ -39,7 +41,7 @@ export function preflight(): Response {
 export const accepted = (id: { id?: string } = {}): Response => json(200, { ok: true, ...id });
 
 /** 4xx or 500, by code. The message is English and repeats nothing of the request. */
-export function refused(error: RefusedAnswer['error']): Response {
+export function refused(error: Refusal): Response {
   return json(REFUSAL_STATUS[error.code], { ok: false, error });
 }
 
@@ -86,6 +88,6 @@ export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path, ...NOT_STORED } });
 }
 
-function json(status: number, answer: AcceptedAnswer | RefusedAnswer): Response {
+function json(status: number, answer: object): Response {
   return Response.json(answer, { status, headers: { ...CORS_HEADERS, ...NOT_STORED } });
 }

@@ -16,11 +16,9 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 };
 
-const SWEEP_INTERVAL_MS = 100;
-
 export type Listening = {
   url: string;
-  /** How many connections are open. */
+  /** Counts the open connections. */
   connections(): Promise<number>;
   stop(deadline: number): Promise<void>;
 };
@@ -79,7 +77,7 @@ export async function listen(
         // Node does not close connections on which nothing ever arrived: browsers open them ahead of need.
         const sweep = setInterval(() => {
           if (underWay === 0 || performance.now() > deadline) server.closeAllConnections();
-        }, SWEEP_INTERVAL_MS);
+        }, 100);
         server.close(() => {
           clearInterval(sweep);
           resolve();

@@ -16,15 +16,8 @@ export const transportHeaders = (value: string | undefined): Record<string, stri
 export const listingHeaders = (isListed: boolean): Record<string, string> =>
   isListed ? {} : { 'X-Robots-Tag': 'noindex' };
 
-/** What no page of the site uses, an injected script could not use either. */
+/** Injected scripts must not use them either. */
 const UNUSED_FEATURES = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'];
-
-/** On every HTML page, beside its Content-Security-Policy. */
-const DOCUMENT_HEADERS = {
-  'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-} as const;
 
 /** Of what is no page: opened as one, it may load nothing, run nothing and be framed by nobody. */
 export const NO_DOCUMENT = {
@@ -38,7 +31,9 @@ export function pageHeaders(path: string, policies: ReadonlyMap<string, string>)
   return {
     ...(policy ? { 'Content-Security-Policy': policy } : NO_DOCUMENT),
     'Referrer-Policy': holdsToken(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    ...DOCUMENT_HEADERS,
+    'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Embedder-Policy': 'require-corp',
   };
 }
 
@@ -54,10 +49,7 @@ type InlineParts = {
   formTarget?: string;
 };
 
-/**
- * The Content-Security-Policy of a page (CSP Level 3): what it needs, from its own origin, and of inline scripts
- * and styles those that the build wrote.
- */
+/** A page's Content-Security-Policy (CSP Level 3): its own origin, and the inline parts that the build wrote. */
 export function contentSecurityPolicy({ scripts, styles, backend, formTarget }: InlineParts): string {
   const directives: Record<string, (string | undefined)[]> = {
     'default-src': ["'none'"],

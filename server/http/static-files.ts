@@ -6,7 +6,7 @@ import { NO_DOCUMENT, pageHeaders } from './security-headers.ts';
 export type StaticFile = {
   /** Where it is on the disk. */
   file: string;
-  /** The bytes of the file and of its encodings, by their place on the disk. */
+  /** The bytes of the file and of its encodings, by path on the disk. */
   contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   /** Strong, of the file without an encoding. */
   etag: string;
@@ -36,18 +36,16 @@ export async function readStaticFiles(
     // HTML that is no page has a policy under its own name, and is served there: `/google1234.html`.
     const address = policies.has(path) ? path : urlPath(path);
     const file = join(directory, path);
-    const encodings = ENCODING_ENDINGS.filter((ending) => paths.has(path + ending));
-    const contents = new Map<string, Uint8Array<ArrayBuffer>>();
-    for (const name of [file, ...encodings.map((ending) => file + ending)])
-      contents.set(name, await readFile(name));
-    const etag = createHash('sha256')
-      .update(contents.get(file) ?? '')
-      .digest('base64url');
+    const content = await readFile(file);
+    const contents = new Map([[file, content]]);
+    for (const ending of ENCODING_ENDINGS)
+      if (paths.has(path + ending)) contents.set(file + ending, await readFile(file + ending));
+    const etag = createHash('sha256').update(content).digest('base64url');
     const headers: Record<string, string> = {
       ...(path.endsWith('.html') && pageHeaders(address, policies)),
       // A browser that opens an SVG as a document runs its scripts.
       ...(path.endsWith('.svg') && NO_DOCUMENT),
-      ...(encodings.length > 0 && { Vary: 'Accept-Encoding' }),
+      ...(contents.size > 1 && { Vary: 'Accept-Encoding' }),
       'Cache-Control': cacheControl(path),
     };
     return [address, { file, contents, etag, headers }];

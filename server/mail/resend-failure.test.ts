@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusesReplyTo, resendFailure } from './resend-failure.ts';
+import { refusedField, resendFailure } from './resend-failure.ts';
 
 const bodyOf = (name: string, message: string) => JSON.stringify({ statusCode: 0, name, message });
 const kindOf = (status: number, body: string) => {
@@ -67,5 +67,5 @@ it.each([
   [500, bodyOf('application_error', 'Invalid `reply_to` field.'), false],
   [422, '<p>Invalid `reply_to` field.</p>', false],
 ])('a refused Reply-To is told from other refusals: %i %s', (status, body, isRefused) => {
-  expect(refusesReplyTo(status, body)).toBe(isRefused);
+  expect(refusedField(status, body) === 'reply_to').toBe(isRefused);
 });

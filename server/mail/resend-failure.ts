@@ -3,7 +3,6 @@ import { mailFailure } from './mail-failure.ts';
 
 /** About this mail, not about its sender; 409 about one that the API is still sending. */
 const MAIL_STATUSES = [400, 409, 413, 422, 451];
-const FIELD_STATUSES = [400, 422];
 /** How the API names a refused field: ``Invalid `to` field. …``. */
 const REFUSED_FIELD = /^Invalid [`'"]?(\w+)[`'"]? field\b/i;
 
@@ -28,16 +27,14 @@ export function resendFailure(status: number, body: string): DeliveryFailure {
   });
 }
 
-export const refusesReplyTo = (status: number, body: string): boolean =>
-  refusedField(status, body) === 'reply_to';
-
-function refusedField(status: number, body: string): string | undefined {
-  if (!FIELD_STATUSES.includes(status)) return undefined;
+/** The field that the API refuses, if it names one. */
+export function refusedField(status: number, body: string): string | undefined {
+  if (status !== 400 && status !== 422) return undefined;
   return REFUSED_FIELD.exec(readError(body)?.message ?? '')?.[1]?.toLowerCase();
 }
 
 /** The API's error; undefined for an answer of a proxy or a portal. */
-export function readError(body: string): { name: string; message: string } | undefined {
+function readError(body: string): { name: string; message: string } | undefined {
   const { name, message } = readJson(body);
   return typeof name === 'string' && typeof message === 'string' ? { name, message } : undefined;
 }

@@ -5,7 +5,7 @@ import type { Mailbox } from '#server/base/mailbox.ts';
 import type { ResendServer } from '#server/config/mail-server.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { mailFailure } from './mail-failure.ts';
-import { readError, readJson, refusesReplyTo, resendFailure } from './resend-failure.ts';
+import { readJson, refusedField, resendFailure } from './resend-failure.ts';
 
 const TIMEOUT_MS = 30_000;
 /** What could end a quoted name, or begin an address for a reader that ignores quotes. */
@@ -19,7 +19,7 @@ export function createResendMailer(server: ResendServer): Mailer {
     async send(mail, signal) {
       let { status, text } = await post(server, mail, signal);
       // The team must be told of a lead whose address the API refuses. The address is in the text too.
-      if (mail.replyTo && refusesReplyTo(status, text)) {
+      if (mail.replyTo && refusedField(status, text) === 'reply_to') {
         ({ status, text } = await post(server, { ...mail, replyTo: undefined }, signal));
       }
       // A portal or a wrong address may answer 2xx too, but gives no id.
@@ -37,8 +37,8 @@ export function createResendMailer(server: ResendServer): Mailer {
  */
 export async function verifyResend(server: ResendServer): Promise<string[] | undefined> {
   const { status, text } = await call(server, '/domains');
-  if (readError(text)?.name === 'restricted_api_key') return undefined;
-  const { data, has_more: hasMore } = readJson(text);
+  const { name: problem, data, has_more: hasMore } = readJson(text);
+  if (problem === 'restricted_api_key') return undefined;
   if (status !== 200 || !Array.isArray(data)) throw resendFailure(status, text);
   if (hasMore) return undefined;
   return (data as { name?: string; status?: string }[])

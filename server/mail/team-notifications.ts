@@ -3,9 +3,8 @@ import type { DeliveryKind } from '#server/outbox/delivery.ts';
 import type { DeadLetterReport, DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { AUTOMATIC, type Block, type Sender, type Written } from './mail.ts';
 
-/** More would be no mail that people read. */
+/** People read no longer lists. */
 export const LISTED_ITEMS = 50;
-/** Enough of a message to tell a customer from a robot. */
 const EXCERPT_LENGTH = 160;
 
 type Digest = { total: number; leads: QuarantinedLead[] };
