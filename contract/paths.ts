@@ -6,10 +6,9 @@ export const FUNCTION_NAMES = {
   unsubscribeNewsletter: 'unsubscribe-newsletter',
 } as const;
 
-/** The hosted backend's own folder of functions, on our origin too. */
+/** Where the hosted backend has its functions, and our own server too. */
 export const FUNCTIONS_BASE = '/functions/v1';
 
-/** Where our own server answers each function. */
 export const FUNCTION_PATHS = {
   sendFormEmail: `${FUNCTIONS_BASE}/${FUNCTION_NAMES.sendFormEmail}`,
   subscribeNewsletter: `${FUNCTIONS_BASE}/${FUNCTION_NAMES.subscribeNewsletter}`,
@@ -50,11 +49,10 @@ export const NEWSLETTER_PATHS = {
   unsubscribe: '/boletin/baja',
 } as const;
 
-/** The query parameter of a link in a newsletter mail, and of the post that it leads to. */
+/** The query parameter of the links in newsletter mails. */
 export const TOKEN_PARAMETER = 'token';
 
-/** Where whoever finds a weakness looks for whom to tell (RFC 9116). */
+/** RFC 9116. */
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
-/** The privacy notice, which pages and mails link to. */
 export const PRIVACY_PATH = '/aviso-de-privacidad';

@@ -2,13 +2,10 @@ import type { AcceptDependencies } from '#server/leads/accept.ts';
 import type { PagePlace } from '#server/http/page-address.ts';
 import type { NewsletterDependencies } from '#server/newsletter/subscribe.ts';
 
-/** What a host passes to the functions: plain values, so that any Web-standard runtime can. */
+/** What a host passes to the functions. */
 export type FunctionDependencies = AcceptDependencies &
   NewsletterDependencies &
-  PagePlace & {
-    /** Told of each failure that the client is not told of. */
-    reportError(error: unknown): void;
-  };
+  PagePlace & { reportError(error: unknown): void };
 
 /** A function; `client` is the network address that a request came from, where the host knows it. */
 export type FunctionHandler = (request: Request, client?: string) => Promise<Response>;

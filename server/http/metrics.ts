@@ -14,10 +14,7 @@ type Watched = {
   reportError(error: unknown): void;
 };
 
-/**
- * Counts what a server does, and serves it at `/metrics` of a port of its own, in the text format of Prometheus.
- * @throws {StartError} when the address cannot be listened on.
- */
+/** Counts what a server does, and serves it at `/metrics` of a port of its own. @throws {StartError} */
 export async function openMetrics(
   address: { port: number; host: string },
   watched: Watched,
@@ -65,7 +62,7 @@ export async function openMetrics(
   };
 }
 
-/** A gauge that cannot be read is NaN, which Prometheus knows as no value. */
+/** A gauge that cannot be read is NaN. */
 function addGauges(registers: Registry[], { admin, connections, freeDiskBytes, reportError }: Watched): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) => {
     const made: Gauge = new Gauge({

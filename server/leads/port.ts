@@ -58,7 +58,6 @@ export type ErasureStore = {
   settleErasure(): Promise<boolean>;
 };
 
-/** What is, or was, kept of an address. */
 export type AddressTraces = {
   leads: number;
   /** In the outbox. */

@@ -15,11 +15,7 @@ type RoomOptions = {
 };
 
 /** Tells whether the quarantine is full: a flood must not take the disk that real leads need. */
-export function createQuarantineRoom({
-  store,
-  freeDiskBytes,
-  reportError,
-}: RoomOptions): () => Promise<boolean> {
+export function createQuarantineRoom({ store, freeDiskBytes, reportError }: RoomOptions) {
   let isFull = Promise.resolve(false);
   let measuredAt = Number.NEGATIVE_INFINITY;
 
@@ -37,7 +33,7 @@ export function createQuarantineRoom({
     }
   }
 
-  return () => {
+  return (): Promise<boolean> => {
     if (performance.now() - measuredAt >= MEASURE_AGAIN_MS) {
       measuredAt = Number.POSITIVE_INFINITY;
       isFull = measure();

@@ -30,10 +30,9 @@ export function suspicionOf(lead: Lead, signals: FormSignals | undefined): strin
     SPAM_PHRASE.test(plain(`${name}\n${company}\n${message}`)) && 'a phrase of spam',
     isRepeated([name, company, message]) && 'the same text as name, company and message',
   ].filter((reason) => reason !== false && reason !== undefined);
-  const isHasty = signals?.seconds !== undefined && signals.seconds <= HASTY_SECONDS;
-  return isHasty && reasons.length > 0
-    ? [...reasons, `sent ${signals.seconds} s after the first touch`]
-    : reasons;
+  if (reasons.length > 0 && signals?.seconds !== undefined && signals.seconds <= HASTY_SECONDS)
+    reasons.push(`sent ${signals.seconds} s after the first touch`);
+  return reasons;
 }
 
 const countLinks = (text: string): number => text.match(LINK)?.length ?? 0;

@@ -2,8 +2,6 @@ import { addressHash } from './address-hash.ts';
 import type { NewsletterStore } from './port.ts';
 import { isToken, tokenHash } from './links.ts';
 
-const MAIL_INTERVAL_MS = 24 * 3_600_000;
-
 export type NewsletterDependencies = {
   store: Pick<NewsletterStore, 'subscribe' | 'confirm' | 'unsubscribe'>;
   fingerprint(text: string): string;
@@ -28,7 +26,7 @@ export async function subscribe(
     emailHash: addressHash(fingerprint, email),
     createdAt: now().toISOString(),
     deliveryId: newId(),
-    mailedAfterMs: MAIL_INTERVAL_MS,
+    mailedAfterMs: 24 * 3_600_000,
   });
   kickOutbox();
 }
