@@ -27,10 +27,10 @@ const CUSTOMERS: [what: string, lead: Partial<Lead>][] = [
     },
   ],
   [
-    'five tracking links of one site',
+    'twelve tracking links of one site',
     {
       company: 'Ferretera Mayab',
-      message: ['MSCU1', 'MSCU2', 'MSCU3', 'MSCU4', 'MSCU5']
+      message: Array.from({ length: 12 }, (_, each) => `MSCU${each}`)
         .map((id) => `https://www.searates.com/container/tracking/?number=${id}`)
         .join('\n'),
     },

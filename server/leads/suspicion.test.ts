@@ -30,7 +30,7 @@ it('the reasons quote nothing of a lead', () => {
       name: `https://${secret}.top`,
       company: `https://${secret}.top`,
       phone: `http://${secret}.top`,
-      message: `[url] ${secret} online casino ${`https://${secret}.top `.repeat(8)}`,
+      message: `[url] ${secret} online casino ${[...'abcdefgh'].map((host) => `www.${host}.${secret}`).join(' ')}`,
     }),
     { isHoneypotFilled: true, seconds: 0 },
   );
