@@ -6,7 +6,7 @@ import { readWebhook } from '#server/config/config.ts';
 import { CannotError, parse } from './arguments.ts';
 import type { Command } from './command.ts';
 
-/** Like one of the form's, and plainly nobody's: `.example` is never a real address (RFC 2606). */
+/** `.example` is never a real address (RFC 2606). */
 const FICTIONAL: Omit<LeadRecord, 'id' | 'createdAt'> = {
   type: 'demo',
   name: 'Prueba del webhook',
@@ -19,8 +19,8 @@ const FICTIONAL: Omit<LeadRecord, 'id' | 'createdAt'> = {
 export const testWebhook: Command = {
   help: `Usage: npm run leads -- test-webhook
 
-Posts one event to WEBHOOK_URL, once, signed like every other: of the type lead.test, of a fictional lead that
-is not stored. Says what the receiver answered.
+Posts one signed event of type lead.test to WEBHOOK_URL, with a fictional lead that is not stored, and prints
+the status of the answer.
 
 Exit codes: 0 it answered 2xx, 1 anything else, 2 wrong usage.`,
 

@@ -4,11 +4,10 @@ import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { writeEvent } from './event.ts';
 import { sign } from './signature.ts';
 
-/** From resolving the name until the status has come, which alone counts. */
+/** From resolving the name until the status has come. */
 const TIMEOUT_MS = 15_000;
-const USER_AGENT = 'lead-webhook/1';
 
-/** Statuses, besides 5xx, by which the receiver says that it takes nothing at all. */
+/** Statuses, besides 5xx, by which the receiver says that it accepts nothing at all. */
 const OUTAGE_STATUSES = [401, 403, 404, 410, 429];
 
 /** Delivers leads to the webhook; without settings a delivery fails as in an outage. */
@@ -21,9 +20,8 @@ export const createWebhook =
   };
 
 /**
- * Posts a signed event once and resolves to the status, a 2xx. The answer's body is not read.
- * @throws {DeliveryFailure} never permanent, for the operator can correct any cause. Its message names the host and
- *   the status or error code, nothing of the URL's path, which may be a secret, nor of the answer.
+ * Posts a signed event once and resolves to the status, a 2xx.
+ * @throws {DeliveryFailure} with the host and the status or error code. The URL's path may be a secret.
  */
 export async function postEvent(
   settings: WebhookSettings,
@@ -37,7 +35,7 @@ export async function postEvent(
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      'User-Agent': USER_AGENT,
+      'User-Agent': 'lead-webhook/1',
       'webhook-id': id,
       'webhook-timestamp': String(timestamp),
       'webhook-signature': sign(settings.secrets, { id, timestamp, body }),
@@ -47,18 +45,19 @@ export async function postEvent(
     signal: AbortSignal.any([signal, deadline]),
   }).catch((error: unknown) => {
     const reason = deadline.aborted ? `no answer within ${TIMEOUT_MS / 1_000} seconds` : codeOf(error);
-    throw failure(`${host}: ${reason}`, true, error);
+    throw failure(`${host}: ${reason}`, true);
   });
   await answer?.cancel().catch(() => {});
   if (status >= 200 && status <= 299) return status;
   throw failure(`${host} answered ${status}`, status >= 500 || OUTAGE_STATUSES.includes(status));
 }
 
-/** Node puts the code into the cause. Deno has none, and its words name the whole URL. */
+/** Deno's errors have no code, and their messages name the whole URL. */
 function codeOf(error: unknown): string {
   const { code } = ((error as Error).cause ?? error) as { code?: unknown };
   return typeof code === 'string' ? code : 'the connection failed';
 }
 
-const failure = (message: string, isOutage: boolean, cause?: unknown): DeliveryFailure =>
-  new DeliveryFailure(message, { isPermanent: false, isOutage }, { cause });
+/** Never permanent: the operator can correct any cause. */
+const failure = (message: string, isOutage: boolean): DeliveryFailure =>
+  new DeliveryFailure(message, { isPermanent: false, isOutage });

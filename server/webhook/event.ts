@@ -1,13 +1,12 @@
 import { folioOf } from '#contract/folio.ts';
 import type { LeadRecord } from '#contract/lead.ts';
 
-type EventType = 'lead.created' | 'lead.test';
-
-/**
- * The body that tells of a lead, as `docs/webhook/lead-created.schema.json` has it. Made of the lead alone, which
- * never changes, so that each try sends the same bytes; `corrects` alone goes when that lead is erased.
- */
-export function writeEvent(lead: LeadRecord, corrects?: string, type: EventType = 'lead.created'): string {
+/** The body of a delivery, by `docs/webhook/lead-created.schema.json`: the same bytes for the same lead. */
+export function writeEvent(
+  lead: LeadRecord,
+  corrects?: string,
+  type: 'lead.created' | 'lead.test' = 'lead.created',
+): string {
   return JSON.stringify({
     type,
     timestamp: lead.createdAt,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What identifies a request and is signed with its body; `timestamp` in seconds since 1970. */
+/** `timestamp` in seconds since 1970. */
 type Signed = { id: string; timestamp: number; body: string };
 
 /** The value of `webhook-signature`: HMAC-SHA-256 by each key (Standard Webhooks 1.0.0, symmetric). */
