@@ -137,7 +137,9 @@ describe('a connection that fails is an outage, reported without the path', () =
       new TypeError('x', { cause: new Error(url) }),
     ]) {
       vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(error);
-      expect(await outcome(url)).toMatchObject({ message: 'crm.example: the connection failed' });
+      const failure = await outcome(url);
+      expect(failure).toMatchObject({ message: 'crm.example: the connection failed' });
+      expect(failure).not.toHaveProperty('cause');
     }
   });
 });
