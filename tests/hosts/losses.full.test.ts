@@ -42,7 +42,7 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
     expect(mails).toHaveLength(2);
   });
 
-  it('a lead is handed to the webhook once its receiver is there, signed, while mails go out', async ({
+  it('a lead is delivered to the webhook once its receiver is there, signed, while mails go out', async ({
     expect,
     onTestFinished,
   }) => {

@@ -13,7 +13,7 @@ const accept = (store: Store, id: string, suspicion?: string) => {
   return store.acceptLead(newLead({ id }, { deliveries, suspicion }));
 };
 
-it('of a lead that the webhook was not given every command says so, and forget that it does not reach it', async () => {
+it('every command tells of a dead webhook delivery, and forget that it does not reach the receiver', async () => {
   const { leads, withStore } = openFixture();
   await withStore(async (store) => {
     await accept(store, ONE);

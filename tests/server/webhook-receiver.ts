@@ -61,7 +61,7 @@ export async function openReceiver(
     received,
     close,
     port: address.port,
-    /** What a server that hands leads over to it has in its environment. */
+    /** The environment of a server that delivers to it. */
     variables: webhookVariables(address.port),
     /** Waits until so many requests have come, and returns them. */
     async expectEvents(count: number): Promise<ReceivedEvent[]> {
