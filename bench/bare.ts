@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Pool } from 'pg';
 import { databasePath } from '#server/store/sqlite/database.ts';
-import { openSqliteStore } from '#server/store/sqlite/open.ts';
+import { openSqliteStore } from '#server/store/sqlite/database.ts';
 import { DEMO } from '#tests/server/leads.ts';
 
 /** As many as the server's pool has (server/store/postgres/open.ts). */

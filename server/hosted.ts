@@ -16,7 +16,7 @@ import { createOutboxRunner } from './outbox/runner.ts';
 import { createReportError } from './base/report-error.ts';
 import { createLazyStore } from './store/lazy.ts';
 import { openPostgresStore } from './store/postgres/open.ts';
-import { refuseOtherVersion } from './store/postgres/version.ts';
+import { refuseOtherVersion } from './store/postgres/migrate.ts';
 import { createDeliver, createFunctionDependencies } from './wiring.ts';
 
 /** Many instances share the database's connections; one has a few requests and deliveries under way. */

@@ -29,7 +29,6 @@ export type NewsletterStore = {
   listHashes(afterId: string, limit: number): Promise<{ id: string; email: string; emailHash: string }[]>;
   /** Changes a subscription's hash, unless another subscription has it. */
   setHash(id: string, emailHash: string): Promise<void>;
-  countConfirmed(): Promise<number>;
   /** Ordered by id, after this id; times in ISO 8601, UTC. */
   listConfirmed(
     afterId: string,

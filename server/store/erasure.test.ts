@@ -149,7 +149,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await subscribe('again@x.example');
     await wait(2 * DAY);
     expect(await stage.store.eraseStale(time(-365 * DAY), time(-7 * DAY))).toBe(1);
-    expect(await stage.store.countConfirmed()).toBe(1);
+    expect(await stage.store.listConfirmed('', 9)).toHaveLength(1);
     expect((await stage.store.findAddress('again@x.example')).subscriptions).toBe(1);
     expect((await stage.store.findAddress('never@x.example')).subscriptions).toBe(0);
   });

@@ -2,8 +2,8 @@ import type { QueryPool } from '#server/base/query-pool.ts';
 import { reportError, type ReportError } from '#server/base/report-error.ts';
 import { migrate } from './postgres/migrate.ts';
 import { openPostgresStore } from './postgres/open.ts';
-import { refuseOtherVersion } from './postgres/version.ts';
-import { openExistingSqliteStore, openSqliteStore } from './sqlite/open.ts';
+import { refuseOtherVersion } from './postgres/migrate.ts';
+import { openExistingSqliteStore, openSqliteStore } from './sqlite/database.ts';
 import type { Store } from './store.ts';
 
 export type Location = {

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { migrate } from '#server/store/postgres/migrate.ts';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
 import type { Store } from '#server/store/store.ts';
-import { openSqliteStore } from '#server/store/sqlite/open.ts';
+import { openSqliteStore } from '#server/store/sqlite/database.ts';
 import { isFullTier } from '../tier.ts';
 import { administer, makeDatabase } from './postgres.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openSqliteStore } from '#server/store/sqlite/open.ts';
+import { openSqliteStore } from '#server/store/sqlite/database.ts';
 import { ENGINES } from './engines.ts';
 import { openFixture, openFixtureOn, sendLead, type Fixture } from './fixture.ts';
 import { DEMO } from './leads.ts';
@@ -64,7 +64,7 @@ describe.for(ENGINES)('on %s', (engine) => {
     expect(filesWith(data, NAME)).toEqual([]);
     expect(filesWith(data, 'enobia@')).toEqual([]);
     expect((await readLeads('list')).map(({ name }) => name)).toEqual(['Dos', 'Uno']);
-    expect(await withStore((store) => store.countConfirmed())).toBe(0);
+    expect(await withStore((store) => store.listConfirmed('', 9))).toEqual([]);
     const list = join(root, 'list');
     writeFileSync(list, 'ZENOBIA@empresa.example\notra@empresa.example\n');
     expect((await leads('subscribers', '--left', list)).output).toBe('ZENOBIA@empresa.example\n');

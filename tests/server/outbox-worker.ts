@@ -7,7 +7,7 @@ import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { startOutboxWorker, type OutboxWorker } from '#server/outbox/worker.ts';
 import type { Store } from '#server/store/store.ts';
-import { openSqliteStore } from '#server/store/sqlite/open.ts';
+import { openSqliteStore } from '#server/store/sqlite/database.ts';
 import { leadRecord, newLead } from './store-stage.ts';
 
 export const SECOND = 1_000;

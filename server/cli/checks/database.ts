@@ -6,7 +6,7 @@ import { megabytes, ok, problem, warning, type Finding } from '#server/findings.
 import { MIN_FREE_DISK_BYTES } from '#server/leads/quarantine-room.ts';
 import type { Location } from '#server/store/open.ts';
 import { databaseName, openPostgresStore } from '#server/store/postgres/open.ts';
-import { refuseOtherVersion } from '#server/store/postgres/version.ts';
+import { refuseOtherVersion } from '#server/store/postgres/migrate.ts';
 import { databasePath, openExistingDatabase } from '#server/store/sqlite/database.ts';
 
 const LITTLE_DISK_BYTES = 4 * MIN_FREE_DISK_BYTES;

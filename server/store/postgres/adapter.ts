@@ -14,15 +14,16 @@ type Prepared = { text: string; names: string[] };
 /** A pool of connections as the store's statements want it. */
 export function createPostgresDatabase(pool: Pool, { isDurable }: { isDurable: boolean }): Database {
   const statements = new Map<string, Prepared>();
-  const query = async (client: Pool | PoolClient, statement: string, values: Values = {}) => {
+  const query = <R extends Row>(client: Pool | PoolClient, statement: string, values: Values) => {
     const prepared = statements.get(statement) ?? prepare(statement);
     statements.set(statement, prepared);
     const parameters = prepared.names.map((name) => values[name] ?? null);
-    return client.query<Row>(prepared.text, parameters);
+    return client.query<R>(prepared.text, parameters);
   };
   const sqlOn = (client: Pool | PoolClient): Sql => ({
-    all: async (statement, values) => (await query(client, statement, values)).rows,
-    run: async (statement, values) => (await query(client, statement, values)).rowCount ?? 0,
+    all: async <R extends Row>(statement: string, values: Values = {}) =>
+      (await query<R>(client, statement, values)).rows,
+    run: async (statement, values = {}) => (await query(client, statement, values)).rowCount ?? 0,
   });
   const direct = sqlOn(pool);
 
@@ -33,7 +34,7 @@ export function createPostgresDatabase(pool: Pool, { isDurable }: { isDurable: b
       isDurable ? direct.run(statement, values) : retried((sql) => sql.run(statement, values)),
     transaction: retried,
     lockStatement:
-      "select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(string_to_array(:names, ' ')) as name",
+      'select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(cast(:names as text[])) as name',
     claim: 'for update of outbox skip locked',
     settleErasure: async () => true,
     close: () => pool.end(),
@@ -43,7 +44,7 @@ export function createPostgresDatabase(pool: Pool, { isDurable }: { isDurable: b
   async function retried<Result>(run: (sql: Sql) => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await inTransaction(pool, (client) => run(sqlOn(client)), isDurable ? 'begin' : undefined);
+        return await inTransaction(pool, (client) => run(sqlOn(client)));
       } catch (error) {
         const { code } = error as { code?: string };
         if (tries === MOST_TRIES || !BROKEN_OFF.includes(code ?? '')) throw error;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Pool } from 'pg';
-import { readMigrations, refuseNewer } from '#server/store/migrations.ts';
+import type { Pool, PoolClient } from 'pg';
+import { readMigrations, refuseNewer, refuseOther } from '#server/store/migrations.ts';
 import { inTransaction } from './transaction.ts';
-import { currentVersion, SCHEMA_VERSION } from './version.ts';
 
-const MIGRATIONS_DIRECTORY = join(import.meta.dirname, 'migrations');
+/** The newest migration's: hosted functions run without the migrations' files. */
+export const SCHEMA_VERSION = 4;
 /** Of an advisory lock that nothing else takes. */
 const MIGRATION_LOCK = 7_291_034_556;
 
@@ -22,7 +22,7 @@ export const migrate = (pool: Pool): Promise<void> =>
     );
     const current = await currentVersion(client);
     refuseNewer(current, SCHEMA_VERSION);
-    for (const { version, sql } of readMigrations(MIGRATIONS_DIRECTORY)) {
+    for (const { version, sql } of readMigrations(join(import.meta.dirname, 'migrations'))) {
       if (version <= current) continue;
       await client.query(sql);
       await client.query('insert into site.schema_migrations values ($1, $2)', [
@@ -31,3 +31,22 @@ export const migrate = (pool: Pool): Promise<void> =>
       ]);
     }
   });
+
+/** @throws when the database is not at the version that this program knows. */
+export async function refuseOtherVersion(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ there: boolean }>(
+    "select to_regclass('site.schema_migrations') is not null as there",
+  );
+  const version = rows[0]?.there ? await currentVersion(pool) : 0;
+  if (rows[0]?.there && version === 0) {
+    throw new Error('it shows this role no version: connect as the role that owns the schema "site"');
+  }
+  refuseOther(version, SCHEMA_VERSION);
+}
+
+async function currentVersion(client: Pool | PoolClient): Promise<number> {
+  const { rows } = await client.query<{ version: number | null }>(
+    'select max(version) as version from site.schema_migrations',
+  );
+  return rows[0]?.version ?? 0;
+}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { StartError } from '#server/base/start-error.ts';
 import { query } from '#tests/server/postgres.ts';
 import { stagePostgres } from '#tests/server/postgres-stage.ts';
-import { SCHEMA_VERSION } from './version.ts';
+import { SCHEMA_VERSION } from './migrate.ts';
 import { openExistingStore, openStore } from '../open.ts';
 
 const stage = stagePostgres();

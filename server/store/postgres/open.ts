@@ -1,4 +1,4 @@
-import { Pool } from 'pg';
+import { Pool, types } from 'pg';
 import { isLoopback } from '#server/base/loopback.ts';
 import { StartError } from '#server/base/start-error.ts';
 import { createStore } from '#server/store/sql/store.ts';
@@ -33,6 +33,7 @@ export async function openPostgresStore(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
     application_name: 'site',
+    types: { getTypeParser: parserOf },
   });
   pool.on('error', reportError);
   // The pool listens to idle connections alone. One that breaks between two statements of a transaction
@@ -50,6 +51,10 @@ export async function openPostgresStore(
     );
   }
 }
+
+/** Numbers as numbers: `pg` reads a bigint as a text. */
+const parserOf: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text');
 
 /** Host and name of a database, without user and password. */
 export function databaseName(url: string): string {

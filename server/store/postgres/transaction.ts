@@ -1,17 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 
-const DURABLE = 'begin; set local synchronous_commit = on';
-
-/** Runs statements that stand or fall together. The commit is on the disk, unless `begin` asks for less. */
+/** Runs statements that stand or fall together. The commit is on the disk when it resolves. */
 export async function inTransaction<Result>(
   pool: Pool,
   run: (client: PoolClient) => Promise<Result>,
-  begin = DURABLE,
 ): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
   try {
-    await client.query(begin);
+    await client.query('begin; set local synchronous_commit = on');
     const result = await run(client);
     await client.query('commit');
     return result;

@@ -1,13 +1,13 @@
 export type Row = Record<string, unknown>;
-export type Values = Record<string, string | number | null>;
+export type Values = Record<string, string | number | null | readonly string[]>;
 
 /**
- * Runs statements that both engines understand. A parameter is written `:name`; a table `site.name`,
- * which is a schema of its own on PostgreSQL; the database's clock `site.now_ms()`, in milliseconds
- * since 1970; and a type that an engine cannot infer `cast(:name as text)`.
+ * Runs statements that both engines understand. A parameter is written `:name`, a list of texts `= any(:names)`;
+ * a table `site.name`, which is a schema of its own on PostgreSQL; the database's clock `site.now_ms()`, in
+ * milliseconds since 1970; and a type that an engine cannot infer `cast(:name as text)`.
  */
 export type Sql = {
-  all(statement: string, values?: Values): Promise<Row[]>;
+  all<R extends Row>(statement: string, values?: Values): Promise<R[]>;
   /** Resolves to how many rows were changed. */
   run(statement: string, values?: Values): Promise<number>;
 };
@@ -20,8 +20,8 @@ export type Database = Sql & {
    */
   transaction<Result>(run: (sql: Sql) => Promise<Result>): Promise<Result>;
   /**
-   * A statement, within a transaction, after which others with one of the same `:names`, which stand
-   * between spaces, wait for its end; none where transactions come one at a time anyway.
+   * A statement, within a transaction, after which others with one of the same `:names` wait for its end; none
+   * where transactions come one at a time anyway.
    */
   lockStatement?: string;
   /** Ends a select that claims rows of the outbox, so that nobody else claims them. */
@@ -31,16 +31,13 @@ export type Database = Sql & {
   close(): Promise<void>;
 };
 
-/** Lets one transaction at a time work on what these names stand for; none holds a space. In one order, so that none waits for each other. */
+/** Lets one transaction at a time work on what these names stand for. In one order: none waits in a circle. */
 export async function lock({ lockStatement }: Database, sql: Sql, names: string[]): Promise<void> {
-  if (lockStatement) await sql.all(lockStatement, { names: names.toSorted().join(' ') });
+  if (lockStatement) await sql.all(lockStatement, { names: names.toSorted() });
 }
 
-/** `in (…)` for a list of texts, and its values. An empty list holds nothing. */
-export function inList(texts: readonly string[]): { list: string; values: Values } {
-  const names = texts.map((_, index) => `item${index}`);
-  return {
-    list: names.length > 0 ? `in (${names.map((name) => `:${name}`).join(', ')})` : 'in (null)',
-    values: Object.fromEntries(texts.map((text, index) => [`item${index}`, text])),
-  };
+/** Counts the rows of a statement's `from …`. */
+export async function count(sql: Sql, from: string, values?: Values): Promise<number> {
+  const [row] = await sql.all<{ number: number }>(`select count(*) as number from ${from}`, values);
+  return row?.number ?? 0;
 }

@@ -1,13 +1,24 @@
+import { canonicalAddress } from '#contract/address.ts';
 import type { AddressTraces, ErasureStore } from '#server/leads/port.ts';
-import { readRowsOf } from './addresses.ts';
-import { inList, type Database, type Row, type Sql } from './database.ts';
-import { forgetAcknowledgements, forgetOldAcknowledgements } from './leads.ts';
+import type { Database, Sql } from './database.ts';
+import { FORGET_OLD_ACKNOWLEDGEMENTS } from './leads.ts';
 import { suppress } from './newsletter.ts';
 
-const PAGE_SIZE = 500;
-
-const LEADS_BEFORE = `
-  select id, digest_id from site.leads where created_at < :time order by created_at limit :limit
+const LEADS_BEFORE = 'select id from site.leads where created_at < :time order by created_at limit :limit';
+const DELETE_LEADS = 'delete from site.leads where id = any(:leadIds)';
+const FORGET_ACKNOWLEDGEMENTS = `
+  delete from site.acknowledgements
+  where email_hash in (select email_hash from site.leads where id = any(:leadIds))
+`;
+const DELETE_SUBSCRIPTIONS = `
+  delete from site.newsletter_subscriptions where id = any(:subscriptionIds)
+  returning email_hash as "emailHash", confirmed_at as "confirmedAt"
+`;
+// Deliveries, with the reports that tell of them or of their leads.
+const TRACES = `
+  select id as "deliveryId", notice_id as "reportId" from site.outbox
+  where lead_id = any(:leadIds) or subscription_id = any(:subscriptionIds)
+  union all select null, digest_id from site.leads where id = any(:leadIds)
 `;
 // What nobody confirmed while its link was valid, unless the mail that asks for it still waits.
 const UNCONFIRMED = `
@@ -22,101 +33,94 @@ const OLD_REPORTS = `
 `;
 
 /** Erases personal data in batches: nobody who writes meanwhile waits long. */
-export function createErasureStore(database: Database): ErasureStore {
-  const leadsOf = (email: string, limit: number) => readRowsOf(database, 'site.leads', email, limit);
-  const subscriptionsOf = (email: string, limit: number) =>
-    readRowsOf(database, 'site.newsletter_subscriptions', email, limit);
+export const createErasureStore = (database: Database): ErasureStore => ({
+  async oldestLead() {
+    const [row] = await database.all<{ at: string | null }>('select min(created_at) as at from site.leads');
+    return row?.at ?? undefined;
+  },
+  eraseLeadsBefore: (time, limit) =>
+    database.transaction(async (sql) => {
+      const leadIds = (await sql.all<{ id: string }>(LEADS_BEFORE, { time, limit })).map(({ id }) => id);
+      const { deliveryIds } = await findTraces(sql, leadIds);
+      return { leads: await sql.run(DELETE_LEADS, { leadIds }), deliveryIds };
+    }),
+  eraseLead: (id) =>
+    database.transaction(async (sql) => {
+      const { deliveryIds } = await findTraces(sql, [id]);
+      await sql.run(FORGET_ACKNOWLEDGEMENTS, { leadIds: [id] });
+      await sql.run(DELETE_LEADS, { leadIds: [id] });
+      return deliveryIds;
+    }),
+  eraseStale: (time, unconfirmedBefore) =>
+    database.transaction(async (sql) => {
+      const unconfirmedBeforeMs = Date.parse(unconfirmedBefore);
+      const unconfirmed = await sql.run(UNCONFIRMED, { unconfirmedBefore, unconfirmedBeforeMs });
+      await sql.run(EXPIRED_TOKENS);
+      await sql.run(OLD_REPORTS, { timeMs: Date.parse(time) });
+      await sql.run(FORGET_OLD_ACKNOWLEDGEMENTS);
+      return unconfirmed;
+    }),
+  async findAddress(email) {
+    const leadIds = await findIds(database, 'site.leads', email);
+    return findTraces(database, leadIds, await findIds(database, 'site.newsletter_subscriptions', email));
+  },
+  async eraseAddress(email, limit, now) {
+    // Searched before the transaction: it takes a while, and others wait to write.
+    const leadIds = (await findIds(database, 'site.leads', email)).slice(0, limit);
+    const subscriptionIds = await findIds(database, 'site.newsletter_subscriptions', email);
+    return database.transaction(async (sql) => {
+      const traces = await findTraces(sql, leadIds, subscriptionIds);
+      await sql.run(FORGET_ACKNOWLEDGEMENTS, { leadIds });
+      const leads = await sql.run(DELETE_LEADS, { leadIds });
+      const subscriptions = await sql.all<{ emailHash: string; confirmedAt: string | null }>(
+        DELETE_SUBSCRIPTIONS,
+        { subscriptionIds },
+      );
+      // That a confirmed subscriber has left stays known.
+      for (const { emailHash, confirmedAt } of subscriptions)
+        if (confirmedAt !== null) await suppress(sql, emailHash, now);
+      return { ...traces, leads, subscriptions: subscriptions.length };
+    });
+  },
+  settleErasure: () => database.settleErasure(),
+});
 
+async function findTraces(
+  sql: Sql,
+  leadIds: string[],
+  subscriptionIds: string[] = [],
+): Promise<AddressTraces> {
+  const rows = await sql.all<{ deliveryId: string | null; reportId: string | null }>(TRACES, {
+    leadIds,
+    subscriptionIds,
+  });
+  const ids = rows.flatMap(({ deliveryId, reportId }) => [deliveryId, reportId]).filter((id) => id !== null);
   return {
-    async oldestLead() {
-      const [row] = await database.all('select min(created_at) as at from site.leads');
-      return row?.['at'] ? String(row['at']) : undefined;
-    },
-    eraseLeadsBefore: (time, limit) =>
-      database.transaction(async (sql) => {
-        const { leads, deliveryIds } = await eraseLeads(sql, await sql.all(LEADS_BEFORE, { time, limit }));
-        return { leads, deliveryIds };
-      }),
-    eraseLead: (id) =>
-      database.transaction(async (sql) => {
-        const rows = await sql.all('select id, digest_id, email_hash from site.leads where id = :id', { id });
-        const { deliveryIds } = await eraseLeads(sql, rows);
-        await forgetAcknowledgements(sql, rows);
-        return deliveryIds;
-      }),
-    eraseStale: (time, unconfirmedBefore) =>
-      database.transaction(async (sql) => {
-        const unconfirmedBeforeMs = Date.parse(unconfirmedBefore);
-        const unconfirmed = await sql.run(UNCONFIRMED, { unconfirmedBefore, unconfirmedBeforeMs });
-        await sql.run(EXPIRED_TOKENS);
-        await sql.run(OLD_REPORTS, { timeMs: Date.parse(time) });
-        await forgetOldAcknowledgements(sql);
-        return unconfirmed;
-      }),
-    async findAddress(email) {
-      const traces: AddressTraces = { leads: 0, deliveries: 0, subscriptions: 0, deliveryIds: [] };
-      const add = async (kept: 'leads' | 'subscriptions', rows: Row[]) => {
-        const { deliveries, deliveryIds } = await findDeliveries(database, kept, rows);
-        traces[kept] += rows.length;
-        traces.deliveries += deliveries;
-        traces.deliveryIds.push(...deliveryIds);
-      };
-      for await (const rows of leadsOf(email, PAGE_SIZE)) await add('leads', rows);
-      for await (const rows of subscriptionsOf(email, PAGE_SIZE)) await add('subscriptions', rows);
-      return { ...traces, deliveryIds: [...new Set(traces.deliveryIds)] };
-    },
-    async eraseAddress(email, limit, now) {
-      // Searched before the transaction: it takes a while, and others wait to write.
-      const leadRows = (await leadsOf(email, limit).next()).value ?? [];
-      const subscriptionRows = (await subscriptionsOf(email, limit).next()).value ?? [];
-      return database.transaction(async (sql) => {
-        const ofLeads = await eraseLeads(sql, leadRows);
-        await forgetAcknowledgements(sql, leadRows);
-        const ofSubscriptions = await eraseSubscriptions(sql, subscriptionRows, now);
-        return {
-          leads: ofLeads.leads,
-          deliveries: ofLeads.deliveries + ofSubscriptions.deliveries,
-          subscriptions: ofSubscriptions.subscriptions,
-          deliveryIds: [...new Set([...ofLeads.deliveryIds, ...ofSubscriptions.deliveryIds])],
-        };
-      });
-    },
-    settleErasure: () => database.settleErasure(),
+    leads: leadIds.length,
+    deliveries: rows.filter(({ deliveryId }) => deliveryId !== null).length,
+    subscriptions: subscriptionIds.length,
+    deliveryIds: [...new Set(ids)],
   };
 }
 
-async function eraseLeads(sql: Sql, rows: Row[]) {
-  const found = await findDeliveries(sql, 'leads', rows);
-  const { list, values } = idsOf(rows);
-  return { leads: await sql.run(`delete from site.leads where id ${list}`, values), ...found };
-}
-
-/** That a confirmed subscriber has left stays known. */
-async function eraseSubscriptions(sql: Sql, rows: Row[], now: string) {
-  const found = await findDeliveries(sql, 'subscriptions', rows);
-  const { list, values } = idsOf(rows);
-  const confirmed = await sql.all(
-    `select email_hash from site.newsletter_subscriptions where id ${list} and confirmed_at is not null`,
-    values,
+/**
+ * Finds the rows of an address, however it is spelled. SQLite's lower() knows ASCII alone and PostgreSQL's depends
+ * on the locale: the statement finds what may be the address, and the comparison is made here, the same for both.
+ */
+async function findIds(sql: Sql, table: string, email: string): Promise<string[]> {
+  const wanted = canonicalAddress(email);
+  const rows = await sql.all<{ id: string; email: string }>(
+    `select id, email from ${table} where lower(email) like :pattern order by id`,
+    { pattern: patternOf(wanted) },
   );
-  for (const row of confirmed) await suppress(sql, String(row['email_hash']), now);
-  const subscriptions = await sql.run(`delete from site.newsletter_subscriptions where id ${list}`, values);
-  return { subscriptions, ...found };
+  return rows.filter((row) => canonicalAddress(row.email) === wanted).map(({ id }) => id);
 }
 
-/** The deliveries of these rows; the ids are also of the reports that tell of them. */
-async function findDeliveries(sql: Sql, kept: 'leads' | 'subscriptions', rows: Row[]) {
-  const { list, values } = idsOf(rows);
-  const owner = kept === 'leads' ? 'lead_id' : 'subscription_id';
-  const deliveries = await sql.all(`select id, notice_id from site.outbox where ${owner} ${list}`, values);
-  const ids = [
-    ...deliveries.flatMap((delivery) => [delivery['id'], delivery['notice_id']]),
-    ...rows.map((row) => row['digest_id'] ?? null),
-  ];
-  return {
-    deliveries: deliveries.length,
-    deliveryIds: [...new Set(ids.filter((id) => id !== null).map(String))],
-  };
+/**
+ * Of what stands before the domain, which may be spelled in many ways. Engines may disagree on all but
+ * ASCII, and on the ASCII letters that other characters become: İ, and K of Kelvin.
+ */
+function patternOf(address: string): string {
+  const local = address.slice(0, address.lastIndexOf('@'));
+  return `${local.replace(/(?:[^!-~]|[ik`;\\])+/g, '%')}@%`;
 }
-
-const idsOf = (rows: Row[]) => inList(rows.map(({ id }) => String(id)));

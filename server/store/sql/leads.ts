@@ -1,25 +1,24 @@
 import type { LeadStore, NewLead } from '#server/leads/port.ts';
-import { queueOf } from '#server/outbox/delivery.ts';
-import { inList, lock, type Database, type Row, type Sql, type Values } from './database.ts';
+import { count, lock, type Database, type Sql } from './database.ts';
+import { insertDeliveries } from './outbox.ts';
 
 // One statement: each takes a round trip to a database server.
 const EARLIER = `
   select
-    (select id from site.leads where key_hash = :keyHash and content_hash = :contentHash) as same_key,
+    (select id from site.leads where key_hash = :keyHash and content_hash = :contentHash) as "sameKey",
     -- A native post, and the same form sent again by scripts: the first had no key.
     (select id from site.leads
       where content_hash = :contentHash and created_at >= :sameContentSince
         and (key_hash is null or cast(:keyHash as text) is null)
-      order by created_at limit 1) as same_content,
+      order by created_at limit 1) as "sameContent",
     -- The first corrects nothing; where it has been erased, the oldest correction stands for it.
     (select id from site.leads where key_hash = :keyHash
-      order by (corrects is not null), created_at limit 1) as first_of_key
+      order by (corrects is not null), created_at limit 1) as "firstOfKey"
 `;
+type Earlier = { sameKey: string | null; sameContent: string | null; firstOfKey: string | null };
+
 // Counts no further than it takes to know.
-const COUNT_RECENT = `
-  select count(*) as number
-  from (select 1 as one from site.leads where created_at >= :since limit :enough) as recent
-`;
+const RECENT = '(select 1 as one from site.leads where created_at >= :since limit :enough) as recent';
 const INSERT_LEAD = `
   insert into site.leads
     (id, type, name, email, company, phone, message, created_at,
@@ -28,11 +27,12 @@ const INSERT_LEAD = `
     (:id, :type, :name, :email, :company, :phone, :message, :createdAt,
       :corrects, :keyHash, :contentHash, :emailHash, :quarantineReason)
 `;
-const INSERT_DELIVERIES = 'insert into site.outbox (id, lead_id, lane, kind, state, queued_at, at) values';
+/** Of leads that are in quarantine now. */
+export const IS_QUARANTINED = 'quarantine_reason is not null and released_at is null';
 const MEASURE_QUARANTINE = `
   select count(*) as leads,
     coalesce(sum(length(name) + length(email) + length(company) + length(phone) + length(message)), 0) as characters
-  from site.leads where quarantine_reason is not null and released_at is null
+  from site.leads where ${IS_QUARANTINED}
 `;
 /** What a row takes besides its texts, with its places in the indexes. */
 const ROW_BYTES = 500;
@@ -49,6 +49,10 @@ const CLAIM_ACKNOWLEDGEMENT = `
   on conflict (email_hash) do update set at = excluded.at
   where earlier.at <= excluded.at - ${ACKNOWLEDGE_EVERY_MS} or earlier.at > excluded.at
 `;
+/** Forgets acknowledgements that no longer hold back another. */
+export const FORGET_OLD_ACKNOWLEDGEMENTS = `
+  delete from site.acknowledgements where at <= site.now_ms() - ${ACKNOWLEDGE_EVERY_MS}
+`;
 
 /** Takes leads in. */
 export function createLeadStore(database: Database): LeadStore {
@@ -61,9 +65,9 @@ export function createLeadStore(database: Database): LeadStore {
         return earlier.repeated ?? insertLead(sql, lead, earlier.corrected);
       }),
     async measureQuarantine() {
-      const [row] = await database.all(MEASURE_QUARANTINE);
-      const leads = Number(row?.['leads']);
-      return { leads, bytes: leads * ROW_BYTES + Number(row?.['characters']) * CHARACTER_BYTES };
+      const [row] = await database.all<{ leads: number; characters: number }>(MEASURE_QUARANTINE);
+      const { leads, characters } = row ?? { leads: 0, characters: 0 };
+      return { leads, bytes: leads * ROW_BYTES + characters * CHARACTER_BYTES };
     },
   };
 }
@@ -75,39 +79,17 @@ export async function queueDeliveries(
   emailHash: string | null,
   deliveries: NewLead['deliveries'],
 ): Promise<void> {
-  const rows: string[] = [];
-  const values: Values = { leadId };
-  for (const [index, { id, kind }] of deliveries.entries()) {
-    if (kind === 'visitor_acknowledgement' && !(await mayAcknowledge(sql, emailHash))) continue;
-    rows.push(`(:id${index}, :leadId, :lane${index}, :kind${index}, 'ready', site.now_ms(), site.now_ms())`);
-    Object.assign(values, { [`id${index}`]: id, [`lane${index}`]: queueOf(kind), [`kind${index}`]: kind });
-  }
-  if (rows.length > 0) await sql.run(`${INSERT_DELIVERIES} ${rows.join(', ')}`, values);
-}
-
-const mayAcknowledge = async (sql: Sql, emailHash: string | null): Promise<boolean> =>
-  emailHash === null || (await sql.run(CLAIM_ACKNOWLEDGEMENT, { emailHash })) === 1;
-
-/** Forgets acknowledgements that no longer hold back another. */
-export const forgetOldAcknowledgements = (sql: Sql): Promise<number> =>
-  sql.run(`delete from site.acknowledgements where at <= site.now_ms() - ${ACKNOWLEDGE_EVERY_MS}`);
-
-/** Forgets that the addresses of these leads were acknowledged. */
-export async function forgetAcknowledgements(sql: Sql, leads: Row[]): Promise<void> {
-  const hashes = leads.map((row) => row['email_hash']).filter((hash) => typeof hash === 'string');
-  const { list, values } = inList([...new Set(hashes)]);
-  await sql.run(`delete from site.acknowledgements where email_hash ${list}`, values);
+  const isAcknowledged = deliveries.some(({ kind }) => kind === 'visitor_acknowledgement');
+  const mayAcknowledge =
+    isAcknowledged && (emailHash === null || (await sql.run(CLAIM_ACKNOWLEDGEMENT, { emailHash })) === 1);
+  const queued = deliveries.filter(({ kind }) => mayAcknowledge || kind !== 'visitor_acknowledgement');
+  await insertDeliveries(sql, queued, { leadId });
 }
 
 /** The lead that this one repeats, or else the one that it corrects. */
 async function findEarlier(sql: Sql, { keyHash, contentHash, sameContentSince }: NewLead) {
-  const [row = {}] = await sql.all(EARLIER, { keyHash: keyHash ?? null, contentHash, sameContentSince });
-  const repeated = row['same_key'] ?? row['same_content'];
-  const first = row['first_of_key'];
-  return {
-    repeated: typeof repeated === 'string' ? repeated : undefined,
-    corrected: typeof first === 'string' ? first : null,
-  };
+  const [row] = await sql.all<Earlier>(EARLIER, { keyHash: keyHash ?? null, contentHash, sameContentSince });
+  return { repeated: row?.sameKey ?? row?.sameContent, corrected: row?.firstOfKey ?? null };
 }
 
 async function insertLead(sql: Sql, lead: NewLead, corrects: string | null): Promise<string | undefined> {
@@ -122,6 +104,6 @@ async function insertLead(sql: Sql, lead: NewLead, corrects: string | null): Pro
 async function quarantineReasonOf(sql: Sql, { suspicion, flood }: NewLead): Promise<string | null> {
   if (suspicion !== undefined) return suspicion;
   if (!flood) return null;
-  const [row] = await sql.all(COUNT_RECENT, { since: flood.since, enough: flood.over });
-  return Number(row?.['number']) >= flood.over ? FLOOD_REASON : null;
+  const recent = await count(sql, RECENT, { since: flood.since, enough: flood.over });
+  return recent >= flood.over ? FLOOD_REASON : null;
 }

@@ -1,6 +1,6 @@
-import { queueOf, type NewsletterMailKind } from '#server/outbox/delivery.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
 import { lock, type Database, type Sql } from './database.ts';
+import { insertDeliveries } from './outbox.ts';
 
 // Who was here keeps id and state; whoever asks, the answer and the mail are the same.
 const SUBSCRIBE = `
@@ -13,11 +13,7 @@ const CLAIM_MAIL = `
   update site.newsletter_subscriptions set mailed_at = site.now_ms()
   where email_hash = :emailHash
     and (mailed_at is null or mailed_at <= site.now_ms() - :mailedAfterMs or mailed_at > site.now_ms())
-`;
-const BY_HASH = 'select id from site.newsletter_subscriptions where email_hash = :emailHash';
-const INSERT_DELIVERY = `
-  insert into site.outbox (id, subscription_id, lane, kind, state, queued_at, at)
-  values (:id, :subscriptionId, :lane, :kind, 'ready', site.now_ms(), site.now_ms())
+  returning id
 `;
 // Nothing where the subscription was erased meanwhile.
 const ADD_TOKEN = `
@@ -27,12 +23,14 @@ const ADD_TOKEN = `
   on conflict (token_hash) do nothing
 `;
 const BY_TOKEN = `
-  select subscriptions.id, subscriptions.email_hash, subscriptions.confirmed_at
+  select subscriptions.id, subscriptions.email_hash as "emailHash"
   from site.newsletter_tokens as tokens
     join site.newsletter_subscriptions as subscriptions on subscriptions.id = tokens.subscription_id
   where tokens.token_hash = :tokenHash and tokens.purpose = :purpose
     and (tokens.expires_at is null or tokens.expires_at > site.now_ms())
 `;
+type Subscription = { id: string; emailHash: string };
+
 const CONFIRM = `
   update site.newsletter_subscriptions set confirmed_at = :now where id = :id and confirmed_at is null
 `;
@@ -41,7 +39,7 @@ const SUPPRESS = `
   on conflict (email_hash) do update set at = excluded.at
 `;
 const LIST_HASHES = `
-  select id, email, email_hash from site.newsletter_subscriptions
+  select id, email, email_hash as "emailHash" from site.newsletter_subscriptions
   where id > :afterId order by id limit :limit
 `;
 const SET_HASH = `
@@ -50,7 +48,7 @@ const SET_HASH = `
     (select 1 from site.newsletter_subscriptions as other where other.email_hash = :emailHash)
 `;
 const LIST_CONFIRMED = `
-  select id, email, confirmed_at from site.newsletter_subscriptions
+  select id, email, confirmed_at as "confirmedAt" from site.newsletter_subscriptions
   where confirmed_at is not null and id > :afterId order by id limit :limit
 `;
 
@@ -61,67 +59,48 @@ export function createNewsletterStore(database: Database): NewsletterStore {
       database.transaction(async (sql) => {
         await lock(database, sql, [emailHash]);
         await sql.run(SUBSCRIBE, { id, email, emailHash, createdAt });
-        if ((await sql.run(CLAIM_MAIL, { emailHash, mailedAfterMs })) === 0) return;
-        const [row] = await sql.all(BY_HASH, { emailHash });
-        await queueMail(sql, deliveryId, String(row?.['id']), 'newsletter_confirmation');
+        const [row] = await sql.all<{ id: string }>(CLAIM_MAIL, { emailHash, mailedAfterMs });
+        if (!row) return;
+        const mail = { id: deliveryId, kind: 'newsletter_confirmation' } as const;
+        await insertDeliveries(sql, [mail], { subscriptionId: row.id });
       }),
     async addToken({ hash, subscriptionId, purpose, validMs }) {
       await database.run(ADD_TOKEN, { hash, subscriptionId, purpose, validMs: validMs ?? null });
     },
     confirm: (tokenHash, now, deliveryId) =>
       database.transaction(async (sql) => {
-        const [row] = await sql.all(BY_TOKEN, { tokenHash, purpose: 'confirm' });
+        const [row] = await sql.all<Subscription>(BY_TOKEN, { tokenHash, purpose: 'confirm' });
         if (!row) return false;
-        const [id, emailHash] = [String(row['id']), String(row['email_hash'])];
+        const { id, emailHash } = row;
         // A second press is no second welcome.
         if ((await sql.run(CONFIRM, { id, now })) === 0) return true;
         await sql.run('delete from site.newsletter_suppressions where email_hash = :emailHash', {
           emailHash,
         });
-        await queueMail(sql, deliveryId, id, 'newsletter_welcome');
+        const mail = { id: deliveryId, kind: 'newsletter_welcome' } as const;
+        await insertDeliveries(sql, [mail], { subscriptionId: id });
         return true;
       }),
     unsubscribe: (tokenHash, now) =>
       database.transaction(async (sql) => {
-        const [row] = await sql.all(BY_TOKEN, { tokenHash, purpose: 'unsubscribe' });
+        const [row] = await sql.all<Subscription>(BY_TOKEN, { tokenHash, purpose: 'unsubscribe' });
         if (!row) return false;
-        await suppress(sql, String(row['email_hash']), now);
-        await sql.run('delete from site.newsletter_subscriptions where id = :id', { id: String(row['id']) });
+        await suppress(sql, row.emailHash, now);
+        await sql.run('delete from site.newsletter_subscriptions where id = :id', { id: row.id });
         return true;
       }),
     async leftAt(emailHash) {
       const statement = 'select at from site.newsletter_suppressions where email_hash = :emailHash';
-      const [row] = await database.all(statement, { emailHash });
-      return row && String(row['at']);
+      const [row] = await database.all<{ at: string }>(statement, { emailHash });
+      return row?.at;
     },
-    async listHashes(afterId, limit) {
-      return (await database.all(LIST_HASHES, { afterId, limit })).map((row) => ({
-        id: String(row['id']),
-        email: String(row['email']),
-        emailHash: String(row['email_hash']),
-      }));
-    },
+    listHashes: (afterId, limit) => database.all(LIST_HASHES, { afterId, limit }),
     async setHash(id, emailHash) {
       await database.run(SET_HASH, { id, emailHash });
     },
-    async countConfirmed() {
-      const [row] = await database.all(
-        'select count(*) as number from site.newsletter_subscriptions where confirmed_at is not null',
-      );
-      return Number(row?.['number']);
-    },
-    async listConfirmed(afterId, limit) {
-      return (await database.all(LIST_CONFIRMED, { afterId, limit })).map((row) => ({
-        id: String(row['id']),
-        email: String(row['email']),
-        confirmedAt: String(row['confirmed_at']),
-      }));
-    },
+    listConfirmed: (afterId, limit) => database.all(LIST_CONFIRMED, { afterId, limit }),
   };
 }
 
 /** Keeps, of an address that is erased, that it left. */
 export const suppress = (sql: Sql, emailHash: string, now: string) => sql.run(SUPPRESS, { emailHash, now });
-
-const queueMail = (sql: Sql, id: string, subscriptionId: string, kind: NewsletterMailKind) =>
-  sql.run(INSERT_DELIVERY, { id, subscriptionId, kind, lane: queueOf(kind) });

@@ -1,13 +1,19 @@
+import type { LeadRecord } from '#contract/lead.ts';
 import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
-import { queuesOf } from '#server/outbox/delivery.ts';
+import { queueOf, queuesOf, type DeliveryKind, type LeasedDelivery } from '#server/outbox/delivery.ts';
 import type { OutboxStore } from '#server/outbox/port.ts';
-import { inList, type Database, type Values } from './database.ts';
-import { LEAD_COLUMNS, leasedFromRow } from './rows.ts';
+import type { Database, Sql, Values } from './database.ts';
 
+/** The columns of a `LeadRecord`, for a statement that reads `site.leads as leads`. */
+export const LEAD_COLUMNS = `
+  leads.id, leads.type, leads.name, leads.email, leads.company, leads.phone, leads.message,
+  leads.created_at as "createdAt"
+`;
 const IS_DUE = "outbox.lane = :queue and outbox.state in ('ready', 'leased') and outbox.at <= site.now_ms()";
 const DUE = `
-  select outbox.id as delivery_id, outbox.kind, outbox.attempt, outbox.tries, outbox.queued_at,
-    outbox.subscription_id, subscriptions.email as subscriber_email, site.now_ms() as now,
+  select outbox.id as "deliveryId", outbox.kind, outbox.attempt + 1 as attempt, outbox.tries + 1 as tries,
+    outbox.queued_at as "queuedAt", site.now_ms() - outbox.queued_at as "queuedForMs",
+    subscriptions.id as "subscriberId", subscriptions.email as "subscriberEmail",
     leads.corrects, ${LEAD_COLUMNS}
   from site.outbox as outbox
     left join site.leads as leads on leads.id = outbox.lead_id
@@ -18,6 +24,7 @@ const DUE = `
 const LEASE = `
   update site.outbox
   set state = 'leased', attempt = attempt + 1, tries = tries + 1, at = site.now_ms() + :leaseMs
+  where id = any(:ids)
 `;
 const IS_CURRENT = "id = :id and attempt = :attempt and state = 'leased'";
 const RENEW = `update site.outbox set at = site.now_ms() + :leaseMs where ${IS_CURRENT}`;
@@ -31,14 +38,16 @@ const FAILED = `
 `;
 // No lease and no backoff is longer than this: a clock was wrong and has been corrected.
 const IS_STRANDED = `at > site.now_ms() + ${LONGEST_DELAY_MS}`;
+// Both name the queues, for the index on them.
 const RESCHEDULE_ALL = `
   update site.outbox set at = site.now_ms()
   where state in ('ready', 'leased') and at > site.now_ms() and (state = 'ready' or ${IS_STRANDED})
+    and lane = any(:queues)
 `;
 // A stranded lease may still be under way: it ends when its renewal would.
 const RESCHEDULE_STRANDED = `
   update site.outbox set at = site.now_ms() + case state when 'leased' then :leaseMs else 0 end
-  where state in ('ready', 'leased') and ${IS_STRANDED}
+  where state in ('ready', 'leased') and ${IS_STRANDED} and lane = any(:queues)
 `;
 
 /** The outbox. Its clock is the database's, which all processes share. */
@@ -49,15 +58,14 @@ export function createOutboxStore(database: Database): OutboxStore {
   return {
     async leaseDue(queue, limit, leaseMs) {
       // Most often nothing is due: to know that takes no transaction.
-      const [due] = await database.all(`select 1 as one from site.outbox as outbox where ${IS_DUE} limit 1`, {
+      const due = await database.all(`select 1 as one from site.outbox as outbox where ${IS_DUE} limit 1`, {
         queue,
       });
-      if (!due) return [];
+      if (due.length === 0) return [];
       return database.transaction(async (sql) => {
-        const deliveries = (await sql.all(`${DUE} ${database.claim}`, { queue, limit })).map(leasedFromRow);
-        const { list, values } = inList(deliveries.map(({ id }) => id));
-        if (deliveries.length > 0) await sql.run(`${LEASE} where id ${list}`, { ...values, leaseMs });
-        return deliveries;
+        const rows = await sql.all<LeasedRow>(`${DUE} ${database.claim}`, { queue, limit });
+        await sql.run(LEASE, { ids: rows.map(({ deliveryId }) => deliveryId), leaseMs });
+        return rows.map(leasedFromRow);
       });
     },
     renewLease: ({ id, attempt }, leaseMs) => isChanged(RENEW, { id, attempt, leaseMs }),
@@ -66,14 +74,62 @@ export function createOutboxStore(database: Database): OutboxStore {
       isChanged(FAILED, { id, attempt, state: 'ready', delayMs, error }),
     deadLetter: ({ id, attempt }, error) =>
       isChanged(FAILED, { id, attempt, state: 'dead', delayMs: 0, error }),
-    // Both name the queues, for the index on them.
     async rescheduleAll(channel) {
-      const { list, values } = inList(queuesOf(channel));
-      await database.run(`${RESCHEDULE_ALL} and lane ${list}`, values);
+      await database.run(RESCHEDULE_ALL, { queues: queuesOf(channel) });
     },
     async rescheduleStranded(leaseMs) {
-      const { list, values } = inList(queuesOf());
-      await database.run(`${RESCHEDULE_STRANDED} and lane ${list}`, { ...values, leaseMs });
+      await database.run(RESCHEDULE_STRANDED, { queues: queuesOf(), leaseMs });
     },
   };
+}
+
+/** Queues deliveries, of a lead, a subscription or neither, in one statement. */
+export async function insertDeliveries(
+  sql: Sql,
+  deliveries: { id: string; kind: DeliveryKind }[],
+  owner: { leadId?: string; subscriptionId?: string } = {},
+): Promise<void> {
+  const rows: string[] = [];
+  const values: Values = { leadId: null, subscriptionId: null, ...owner };
+  for (const [index, { id, kind }] of deliveries.entries()) {
+    rows.push(
+      `(:id${index}, :leadId, :subscriptionId, :lane${index}, :kind${index}, 'ready', site.now_ms(), site.now_ms())`,
+    );
+    Object.assign(values, { [`id${index}`]: id, [`lane${index}`]: queueOf(kind), [`kind${index}`]: kind });
+  }
+  if (rows.length === 0) return;
+  const into = 'site.outbox (id, lead_id, subscription_id, lane, kind, state, queued_at, at)';
+  await sql.run(`insert into ${into} values ${rows.join(', ')}`, values);
+}
+
+/** With the lead or the subscriber, where the delivery has one. */
+type LeasedRow = LeadRecord & {
+  deliveryId: string;
+  kind: DeliveryKind;
+  attempt: number;
+  tries: number;
+  queuedAt: number;
+  queuedForMs: number;
+  subscriberId: string;
+  subscriberEmail: string;
+  corrects: string | null;
+};
+
+function leasedFromRow(row: LeasedRow): LeasedDelivery {
+  const { deliveryId, kind, attempt, tries, queuedForMs, subscriberId, subscriberEmail, corrects, ...rest } =
+    row;
+  const { queuedAt, ...lead } = rest;
+  const leased = { id: deliveryId, attempt, tries, queuedAt: new Date(queuedAt).toISOString(), queuedForMs };
+  switch (kind) {
+    case 'team_notification':
+    case 'visitor_acknowledgement':
+      return { ...leased, kind, lead };
+    case 'lead_webhook':
+      return { ...leased, kind, lead, ...(corrects !== null && { corrects }) };
+    case 'newsletter_confirmation':
+    case 'newsletter_welcome':
+      return { ...leased, kind, subscriber: { id: subscriberId, email: subscriberEmail } };
+    default:
+      return { ...leased, kind };
+  }
 }

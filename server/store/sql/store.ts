@@ -1,11 +1,11 @@
 import type { Store } from '#server/store/store.ts';
-import { createTeamReportStore } from './team-reports.ts';
-import type { Database } from './database.ts';
 import { createAdmin } from './admin.ts';
+import type { Database } from './database.ts';
 import { createErasureStore } from './erasure.ts';
 import { createLeadStore } from './leads.ts';
 import { createNewsletterStore } from './newsletter.ts';
 import { createOutboxStore } from './outbox.ts';
+import { createTeamReportStore } from './team-reports.ts';
 
 /** The whole store on a database of either engine. */
 export const createStore = (database: Database): Store => ({

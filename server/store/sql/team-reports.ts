@@ -1,86 +1,74 @@
-import { queueOf, type TeamReportKind } from '#server/outbox/delivery.ts';
-import type { DeadLetter, TeamReportStore } from '#server/outbox/port.ts';
-import { lock, type Database, type Sql } from './database.ts';
-import { FLOOD_REASON } from './leads.ts';
-import { LEAD_COLUMNS, leadFromRow } from './rows.ts';
+import type { LeadRecord } from '#contract/lead.ts';
+import type { TeamReportKind } from '#server/outbox/delivery.ts';
+import type { DeadLetter, QuarantinedLead, TeamReportStore } from '#server/outbox/port.ts';
+import { count, lock, type Database, type Sql, type Values } from './database.ts';
+import { FLOOD_REASON, IS_QUARANTINED } from './leads.ts';
+import { insertDeliveries, LEAD_COLUMNS } from './outbox.ts';
 
-const QUARANTINED = 'quarantine_reason is not null and released_at is null';
-const UNREPORTED_LEADS = `site.leads where ${QUARANTINED} and digest_id is null`;
-// A dead report is not reported: the mail about it would be dead too.
-const UNREPORTED_DEAD = `
-  site.outbox where state = 'dead' and (lead_id is not null or subscription_id is not null) and notice_id is null
-`;
 const UNREPORTED: Record<TeamReportKind, string> = {
-  quarantine_digest: UNREPORTED_LEADS,
-  undelivered_notice: UNREPORTED_DEAD,
+  quarantine_digest: `${IS_QUARANTINED} and digest_id is null`,
+  // A dead report is not reported: the mail about it would be dead too.
+  undelivered_notice:
+    "state = 'dead' and (lead_id is not null or subscription_id is not null) and notice_id is null",
+};
+const UNREPORTED_ROWS: Record<TeamReportKind, string> = {
+  quarantine_digest: `site.leads where ${UNREPORTED.quarantine_digest}`,
+  undelivered_notice: `site.outbox where ${UNREPORTED.undelivered_notice}`,
 };
 // One that waits will tell of more when it is written. A clock that was ahead must not keep later reports back.
 const IS_WAITING_OR_RECENT = `
-  select 1 as one from site.outbox where kind = :kind and (state in ('ready', 'leased')
-    or (queued_at > site.now_ms() - :everyMs and queued_at <= site.now_ms())) limit 1
-`;
-const INSERT = `
-  insert into site.outbox (id, lane, kind, state, queued_at, at)
-  values (:id, :queue, :kind, 'ready', site.now_ms(), site.now_ms())
+  site.outbox where kind = :kind and (state in ('ready', 'leased')
+    or (queued_at > site.now_ms() - :everyMs and queued_at <= site.now_ms()))
 `;
 // The first reading decides what a report tells; a later try tells the same.
 const CLAIM_LEADS = `
-  update site.leads set digest_id = :id where ${QUARANTINED} and digest_id is null
+  update site.leads set digest_id = :id where ${UNREPORTED.quarantine_digest}
     and not exists (select 1 from site.leads as told where told.digest_id = :id)
 `;
 const CLAIM_DEAD = `
-  update site.outbox set notice_id = :id
-  where state = 'dead' and (lead_id is not null or subscription_id is not null) and notice_id is null
+  update site.outbox set notice_id = :id where ${UNREPORTED.undelivered_notice}
     and not exists (select 1 from site.outbox as told where told.notice_id = :id)
 `;
-const DIGEST = `from site.leads as leads where digest_id = :id and ${QUARANTINED}`;
+const DIGEST = `site.leads as leads where digest_id = :id and ${IS_QUARANTINED}`;
+const LIST_DIGEST = `
+  select ${LEAD_COLUMNS}, quarantine_reason as reason from ${DIGEST} order by created_at, id limit :limit
+`;
 const DEAD = `
-  from site.outbox as outbox left join site.leads as leads on leads.id = outbox.lead_id
+  site.outbox as outbox left join site.leads as leads on leads.id = outbox.lead_id
   where outbox.notice_id = :id and outbox.state = 'dead'
 `;
+const LIST_DEAD = `
+  select outbox.kind, coalesce(outbox.last_error, '') as error, ${LEAD_COLUMNS}
+  from ${DEAD} order by outbox.seq limit :limit
+`;
+type DeadRow = LeadRecord & Pick<DeadLetter, 'kind' | 'error'>;
 
-const isAny = async (sql: Sql, from: string): Promise<boolean> =>
-  (await sql.all(`select 1 as one from ${from} limit 1`)).length > 0;
+const isAny = async (sql: Sql, from: string, values?: Values): Promise<boolean> =>
+  (await sql.all(`select 1 as one from ${from} limit 1`, values)).length > 0;
 
 /** The team's reports. The columns digest_id and notice_id name the report that tells of a row. */
-export function createTeamReportStore(database: Database): TeamReportStore {
-  const count = async (from: string, id: string) =>
-    Number((await database.all(`select count(*) as number ${from}`, { id }))[0]?.['number']);
-
-  return {
-    queueReport: (kind, id, everyMs) =>
-      database.transaction(async (sql) => {
-        await lock(database, sql, [kind]);
-        if ((await sql.all(IS_WAITING_OR_RECENT, { kind, everyMs })).length > 0) return false;
-        if (!(await isAny(sql, UNREPORTED[kind]))) return false;
-        await sql.run(INSERT, { id, kind, queue: queueOf(kind) });
-        return true;
-      }),
-    hasUnreportedFlood: () =>
-      isAny(database, `${UNREPORTED_LEADS} and quarantine_reason = '${FLOOD_REASON}'`),
-    async readDigest(id, limit) {
-      await database.run(CLAIM_LEADS, { id });
-      const rows = await database.all(`select * ${DIGEST} order by created_at, leads.id limit :limit`, {
-        id,
-        limit,
-      });
-      const leads = rows.map((row) => ({ ...leadFromRow(row), reason: String(row['quarantine_reason']) }));
-      return { total: await count(DIGEST, id), leads };
-    },
-    async readDeadLetterReport(id, limit) {
-      await database.run(CLAIM_DEAD, { id });
-      const rows = await database.all(
-        `select outbox.kind, outbox.last_error, outbox.lead_id, ${LEAD_COLUMNS} ${DEAD}
-         order by outbox.seq limit :limit`,
-        { id, limit },
-      );
-      const deadLetters = rows.map((row): DeadLetter => ({
-        kind: row['kind'] as DeadLetter['kind'],
-        error: String(row['last_error'] ?? ''),
-        ...(row['lead_id'] === null ? {} : { lead: leadFromRow(row) }),
-      }));
-      const webhooks = await count(`${DEAD} and outbox.lane = 'webhook'`, id);
-      return { total: await count(DEAD, id), webhooks, deadLetters };
-    },
-  };
-}
+export const createTeamReportStore = (database: Database): TeamReportStore => ({
+  queueReport: (kind, id, everyMs) =>
+    database.transaction(async (sql) => {
+      await lock(database, sql, [kind]);
+      if (await isAny(sql, IS_WAITING_OR_RECENT, { kind, everyMs })) return false;
+      if (!(await isAny(sql, UNREPORTED_ROWS[kind]))) return false;
+      await insertDeliveries(sql, [{ id, kind }]);
+      return true;
+    }),
+  hasUnreportedFlood: () =>
+    isAny(database, `${UNREPORTED_ROWS.quarantine_digest} and quarantine_reason = '${FLOOD_REASON}'`),
+  async readDigest(id, limit) {
+    await database.run(CLAIM_LEADS, { id });
+    const leads = await database.all<QuarantinedLead>(LIST_DIGEST, { id, limit });
+    return { total: await count(database, DIGEST, { id }), leads };
+  },
+  async readDeadLetterReport(id, limit) {
+    await database.run(CLAIM_DEAD, { id });
+    const rows = await database.all<DeadRow>(LIST_DEAD, { id, limit });
+    // Mails of the newsletter have no lead.
+    const deadLetters = rows.map(({ kind, error, ...lead }) => ({ kind, error, ...(lead.id && { lead }) }));
+    const webhooks = await count(database, `${DEAD} and outbox.lane = 'webhook'`, { id });
+    return { total: await count(database, DEAD, { id }), webhooks, deadLetters };
+  },
+});

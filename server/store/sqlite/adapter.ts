@@ -1,15 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Database, Sql } from '#server/store/sql/database.ts';
-import { createFileCheck } from './database.ts';
+import type { Database, Row, Sql, Values } from '#server/store/sql/database.ts';
 import { createTransactions } from './transactions.ts';
 
 /** How long the log's end is waited for, while others read and write. */
 const SETTLE_TIMEOUT_MS = 10_000;
 const SETTLE_POLL_MS = 20;
 
-/** SQLite has no schemas. */
-const SCHEMA = /\bsite\./g;
+/** SQLite has no schemas and no lists: a list is a text in JSON. */
+const translate = (statement: string): string =>
+  statement.replaceAll('site.', '').replaceAll(/= any\((:\w+)\)/g, 'in (select value from json_each($1))');
+
+const bind = (values: Values = {}) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value !== null && typeof value === 'object' ? JSON.stringify(value) : value,
+    ]),
+  );
 
 /**
  * A connection as the store's statements want it; `now` is in milliseconds since 1970, and `gather` that
@@ -25,16 +33,17 @@ export function createSqliteDatabase(
   const prepare = (statement: string): StatementSync => {
     const known = statements.get(statement);
     if (known) return known;
-    const prepared = connection.prepare(statement.replaceAll(SCHEMA, ''));
+    const prepared = connection.prepare(translate(statement));
     prepared.setAllowUnknownNamedParameters(true);
     statements.set(statement, prepared);
     return prepared;
   };
   const sql: Sql = {
-    all: async (statement, values = {}) => prepare(statement).all(values),
-    run: async (statement, values = {}) => Number(prepare(statement).run(values).changes),
+    all: async <R extends Row>(statement: string, values?: Values) =>
+      prepare(statement).all(bind(values)) as R[],
+    run: async (statement, values) => Number(prepare(statement).run(bind(values)).changes),
   };
-  const transactions = createTransactions(connection, createFileCheck(connection), gather);
+  const transactions = createTransactions(connection, gather);
   return {
     all: sql.all,
     run: (statement, values) => transactions.run(() => sql.run(statement, values)),

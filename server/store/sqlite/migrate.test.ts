@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { stageSqlite } from '#tests/server/sqlite-stage.ts';
 import { newLead } from '#tests/server/store-stage.ts';
 import { databasePath } from './database.ts';
-import { openSqliteStore } from './open.ts';
+import { openSqliteStore } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 

@@ -7,7 +7,7 @@ import { readMigrations } from '#server/store/migrations.ts';
 import { stageSqlite } from '#tests/server/sqlite-stage.ts';
 import { newLead } from '#tests/server/store-stage.ts';
 import { databasePath } from './database.ts';
-import { openExistingSqliteStore, openSqliteStore } from './open.ts';
+import { openExistingSqliteStore, openSqliteStore } from './database.ts';
 
 vi.mock('node:fs', async (importOriginal) => {
   const fs = await importOriginal<{ mkdirSync: typeof mkdirSync }>();

@@ -1,5 +1,7 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { DATABASE_MOVED } from '#server/base/unavailable.ts';
 
 /** How long a transaction waits for another process's, the operator's tools among them. */
 const LOCK_TIMEOUT_MS = 5_000;
@@ -15,14 +17,11 @@ type Job = { run(): Promise<unknown>; resolve(value: unknown): void; reject(erro
 /**
  * Runs transactions one after another on a connection; those that wait together share a commit, and so
  * one sync to the disk. Each is all or nothing by itself, and none is resolved before the commit. While
- * another process writes they wait without stopping this one. `check` runs before each group, and
- * `gather` before that: while a commit stops this process requests arrive, and what they ask joins.
+ * another process writes they wait without stopping this one. `gather` runs before each group: while a
+ * commit stops this process requests arrive, and what they ask joins.
  */
-export function createTransactions(
-  connection: DatabaseSync,
-  check: () => void,
-  gather: () => Promise<unknown> = nextTurn,
-) {
+export function createTransactions(connection: DatabaseSync, gather: () => Promise<unknown> = nextTurn) {
+  const check = createFileCheck(connection);
   const waiting: Job[] = [];
   let working: Promise<void> | undefined;
 
@@ -44,6 +43,26 @@ export function createTransactions(
     },
     /** Resolves when nothing is under way. */
     idle: async (): Promise<void> => working,
+  };
+}
+
+/**
+ * Makes a check that the open file is still the one at its path. A database that was moved, deleted or
+ * restored over takes writes that nobody will ever read.
+ * @throws {Error} by the check, when it is not.
+ */
+function createFileCheck(database: DatabaseSync): () => void {
+  const path = database.location() ?? '';
+  // Copying a backup over the database keeps its file. Whoever restores one also removes the log beside it.
+  const opened = [path, `${path}-wal`].map((file) => ({ file, was: statSync(file, { bigint: true }) }));
+  return () => {
+    for (const { file, was } of opened) {
+      const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+      if (found?.ino !== was.ino || found.dev !== was.dev) {
+        const errstr = `${file} was moved, deleted or replaced while it was open: restart the server`;
+        throw Object.assign(new Error(errstr), { code: DATABASE_MOVED, errstr });
+      }
+    }
   };
 }
 
