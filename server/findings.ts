@@ -8,7 +8,7 @@ import { existingSecret } from './base/secret.ts';
 import { StartError } from './base/start-error.ts';
 import type { Config } from './config/config.ts';
 import type { MailServer } from './config/mail-server.ts';
-import { MAX_BYTES, MAX_LEADS } from './leads/quarantine-room.ts';
+import { MAX_LEADS } from './leads/quarantine-room.ts';
 import { listWrittenMails, mailDirectory } from './mail/file-mailer.ts';
 import type { Channel } from './outbox/delivery.ts';
 import { databaseName, isUnencrypted } from './store/postgres/open.ts';
@@ -160,18 +160,16 @@ export async function storeFindings(
         'Leads wait for the webhook, which is not set up: set WEBHOOK_URL',
       ],
     ]),
-    quarantineFinding(await admin.measureQuarantine()),
+    quarantineFinding(await admin.countQuarantined()),
   ];
 }
 
-function quarantineFinding({ leads, bytes }: { leads: number; bytes: number }): Finding {
+function quarantineFinding(leads: number): Finding {
   if (leads === 0) return ok('quarantine', 'No lead is in quarantine');
-  const share = Math.max(leads / MAX_LEADS, bytes / MAX_BYTES);
-  const room = `${megabytes(bytes)}, ${Math.floor(share * 100)} % of its room`;
-  const message = `Leads in quarantine: ${leads}. See them with: npm run leads -- list --quarantined (${room})`;
-  return share < 1
+  const message = `Leads in quarantine: ${leads}. See them with: npm run leads -- list --quarantined`;
+  return leads < MAX_LEADS
     ? warning('quarantine', message)
-    : problem('quarantine', `${message}: suspicious leads are refused`);
+    : problem('quarantine', `${message}. It is full: suspicious leads are refused`);
 }
 
 /** Where leads and mails go, one English sentence a line. */

@@ -30,8 +30,7 @@ export type LeadStore = {
    * nothing is kept, for a lead that belongs into a full quarantine.
    */
   acceptLead(lead: NewLead): Promise<string | undefined>;
-  /** The leads in quarantine, and about how many bytes they take. */
-  measureQuarantine(): Promise<{ leads: number; bytes: number }>;
+  countQuarantined(): Promise<number>;
 };
 
 /** Erases personal data, with the deliveries of what is erased. */

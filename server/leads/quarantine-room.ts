@@ -1,14 +1,13 @@
 import type { LeadStore } from './port.ts';
 
+/** The longest leads of that number take less than 1 GB. */
 export const MAX_LEADS = 100_000;
-export const MAX_BYTES = 1_000_000_000;
 export const MIN_FREE_DISK_BYTES = 500_000_000;
 
-/** Measuring reads the whole quarantine. */
 const MEASURE_AGAIN_MS = 5_000;
 
 type RoomOptions = {
-  store: Pick<LeadStore, 'measureQuarantine'>;
+  store: Pick<LeadStore, 'countQuarantined'>;
   /** Of the disk that the database is on, where that is this machine's. */
   freeDiskBytes?: () => Promise<number>;
   reportError(error: unknown): void;
@@ -22,8 +21,7 @@ export function createQuarantineRoom({ store, freeDiskBytes, reportError }: Room
   async function measure(): Promise<boolean> {
     try {
       const free = (await freeDiskBytes?.()) ?? Number.POSITIVE_INFINITY;
-      const { leads, bytes } = await store.measureQuarantine();
-      return leads >= MAX_LEADS || bytes >= MAX_BYTES || free < MIN_FREE_DISK_BYTES;
+      return free < MIN_FREE_DISK_BYTES || (await store.countQuarantined()) >= MAX_LEADS;
     } catch (error) {
       // No reason to refuse a lead: storing it will tell.
       reportError(error);

@@ -22,7 +22,7 @@ export async function fakeDependencies(acceptLead?: LeadStore['acceptLead']) {
           accepted.push(lead);
           return lead.record.id;
         }),
-      measureQuarantine: async () => ({ leads: 0, bytes: 0 }),
+      countQuarantined: async () => 0,
       subscribe: vi.fn<NewsletterStore['subscribe']>(async () => {}),
       confirm: vi.fn<NewsletterStore['confirm']>(async () => true),
       unsubscribe: vi.fn<NewsletterStore['unsubscribe']>(async () => true),

@@ -27,18 +27,7 @@ const INSERT_LEAD = `
     (:id, :type, :name, :email, :company, :phone, :message, :createdAt,
       :corrects, :keyHash, :contentHash, :emailHash, :quarantineReason)
 `;
-/** Of leads that are in quarantine now. */
 export const IS_QUARANTINED = 'quarantine_reason is not null and released_at is null';
-const MEASURE_QUARANTINE = `
-  select count(*) as leads,
-    coalesce(sum(length(name) + length(email) + length(company) + length(phone) + length(message)), 0) as characters
-  from site.leads where ${IS_QUARANTINED}
-`;
-/** What a row takes besides its texts, with its places in the indexes. */
-const ROW_BYTES = 500;
-/** Most characters take one byte. */
-const CHARACTER_BYTES = 1.5;
-
 export const FLOOD_REASON = 'too many new leads at once';
 
 /** One acknowledgement per address in this time: the form must not fill a stranger's mailbox. */
@@ -64,11 +53,7 @@ export function createLeadStore(database: Database): LeadStore {
         const earlier = await findEarlier(sql, lead);
         return earlier.repeated ?? insertLead(sql, lead, earlier.corrected);
       }),
-    async measureQuarantine() {
-      const [row] = await database.all<{ leads: number; characters: number }>(MEASURE_QUARANTINE);
-      const { leads, characters } = row ?? { leads: 0, characters: 0 };
-      return { leads, bytes: leads * ROW_BYTES + characters * CHARACTER_BYTES };
-    },
+    countQuarantined: () => count(database, `site.leads where ${IS_QUARANTINED}`),
   };
 }
 
