@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Reads numbered migrations, oldest first: `0001_leads.sql` is version 1. */
+/** Reads numbered migrations, oldest first and without gaps: `0001_leads.sql` is version 1. */
 export const readMigrations = (directory: string): { version: number; sql: string }[] =>
   readdirSync(directory)
     .toSorted()

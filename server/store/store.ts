@@ -24,7 +24,7 @@ export type UnsentState = 'dead' | 'written';
 
 export type LeadFilter = {
   /** Only leads with a delivery in this state. */
-  withMail?: UnsentState | null;
+  withMail?: UnsentState;
   /** Only leads since this time (ISO 8601, UTC). */
   since?: string;
   /** Only leads that are in quarantine now. */

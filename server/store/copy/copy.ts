@@ -40,14 +40,14 @@ export async function copyDatabase(dataDirectory: string, databaseUrl: string): 
 async function copyTables(source: DatabaseSync, client: PoolClient): Promise<Map<string, number>> {
   // A server on the target waits with its writes until the copy is committed.
   await client.query(`lock table ${TABLES.map((table) => `site.${table}`).join(', ')} in exclusive mode`);
-  for (const table of TABLES) await refuseRows(client, table);
-  const copied = new Map<string, number>();
   for (const table of TABLES) {
-    const rows = await copyTable(source, client, table);
-    const there = await countTarget(client, table);
-    if (there !== rows) throw new Error(`${table} has ${rows} rows in DATA_DIR and ${there} in the copy`);
-    copied.set(table, rows);
+    if ((await countTarget(client, table)) === 0) continue;
+    throw new StartError(
+      `The database at DATABASE_URL is in use: its table ${table} holds rows. Nothing was changed. Name an empty database.`,
+    );
   }
+  const copied = new Map<string, number>();
+  for (const table of TABLES) copied.set(table, await copyTable(source, client, table));
   // New mails come after the copied ones.
   await client.query(`
     select setval(pg_get_serial_sequence('site.outbox', 'seq'), coalesce(max(seq), 0) + 1, false)
@@ -65,25 +65,21 @@ async function copyTable(source: DatabaseSync, client: PoolClient, table: string
     insert into site.${table} (${names})
     select ${names} from json_populate_recordset(null::site.${table}, $1)
   `;
-  const count = Number(source.prepare(`select count(*) as number from ${table}`).get()?.['number']);
-  for (let done = 0; done < count; done += BATCH_SIZE) {
-    await client.query(insert, [JSON.stringify(select.all(BATCH_SIZE, done), storable)]);
+  let copied = 0;
+  for (let rows = select.all(BATCH_SIZE, 0); rows.length > 0; rows = select.all(BATCH_SIZE, copied)) {
+    await client.query(insert, [JSON.stringify(rows, storable)]);
+    copied += rows.length;
   }
-  return count;
+  const there = await countTarget(client, table);
+  if (there !== copied) throw new Error(`${table} has ${copied} rows in DATA_DIR and ${there} in the copy`);
+  return copied;
 }
 
 /** PostgreSQL refuses these characters, which the contract removes from all that comes in. */
 const storable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 
-async function refuseRows(client: PoolClient, table: string) {
-  if ((await countTarget(client, table)) === 0) return;
-  throw new StartError(
-    `The database at DATABASE_URL is in use: its table ${table} holds rows. Nothing was changed. Name an empty database.`,
-  );
-}
-
 async function countTarget(client: PoolClient, table: string): Promise<number> {
-  const { rows } = await client.query<{ number: string }>(`select count(*) as number from site.${table}`);
-  return Number(rows[0]?.number);
+  const { rows } = await client.query<{ number: number }>(`select count(*) as number from site.${table}`);
+  return rows[0]?.number ?? 0;
 }

@@ -22,8 +22,7 @@ export const migrate = (pool: Pool): Promise<void> =>
     );
     const current = await currentVersion(client);
     refuseNewer(current, SCHEMA_VERSION);
-    for (const { version, sql } of readMigrations(join(import.meta.dirname, 'migrations'))) {
-      if (version <= current) continue;
+    for (const { version, sql } of readMigrations(join(import.meta.dirname, 'migrations')).slice(current)) {
       await client.query(sql);
       await client.query('insert into site.schema_migrations values ($1, $2)', [
         version,

@@ -86,8 +86,8 @@ export function createAdmin(database: Database): Admin {
   };
 }
 
-const valuesOf = ({ withMail = null, since = '', quarantined = false }: LeadFilter): Values => ({
-  withMail,
+const valuesOf = ({ withMail, since = '', quarantined = false }: LeadFilter): Values => ({
+  withMail: withMail ?? null,
   since,
   quarantined: Number(quarantined),
 });

@@ -1,18 +1,15 @@
 import type { NewsletterStore } from '#server/newsletter/port.ts';
-import { lock, type Database, type Sql } from './database.ts';
+import type { Database, Sql } from './database.ts';
 import { insertDeliveries } from './outbox.ts';
 
-// Who was here keeps id and state; whoever asks, the answer and the mail are the same.
+// Who was here keeps id and state; whoever asks, the answer and the mail are the same. No row comes back where a mail
+// was queued lately. A clock that was ahead must not keep later mails back.
 const SUBSCRIBE = `
-  insert into site.newsletter_subscriptions (id, email, email_hash, created_at)
-  values (:id, :email, :emailHash, :createdAt)
-  on conflict (email_hash) do nothing
-`;
-// A clock that was ahead must not keep later mails back.
-const CLAIM_MAIL = `
-  update site.newsletter_subscriptions set mailed_at = site.now_ms()
-  where email_hash = :emailHash
-    and (mailed_at is null or mailed_at <= site.now_ms() - :mailedAfterMs or mailed_at > site.now_ms())
+  insert into site.newsletter_subscriptions as earlier (id, email, email_hash, created_at, mailed_at)
+  values (:id, :email, :emailHash, :createdAt, site.now_ms())
+  on conflict (email_hash) do update set mailed_at = excluded.mailed_at
+  where earlier.mailed_at is null or earlier.mailed_at <= excluded.mailed_at - :mailedAfterMs
+    or earlier.mailed_at > excluded.mailed_at
   returning id
 `;
 // Nothing where the subscription was erased meanwhile.
@@ -55,11 +52,9 @@ const LIST_CONFIRMED = `
 /** The newsletter's addresses: asked for, confirmed, and left. */
 export function createNewsletterStore(database: Database): NewsletterStore {
   return {
-    subscribe: ({ id, email, emailHash, createdAt, deliveryId, mailedAfterMs }) =>
+    subscribe: ({ deliveryId, ...subscription }) =>
       database.transaction(async (sql) => {
-        await lock(database, sql, [emailHash]);
-        await sql.run(SUBSCRIBE, { id, email, emailHash, createdAt });
-        const [row] = await sql.all<{ id: string }>(CLAIM_MAIL, { emailHash, mailedAfterMs });
+        const [row] = await sql.all<{ id: string }>(SUBSCRIBE, subscription);
         if (!row) return;
         const mail = { id: deliveryId, kind: 'newsletter_confirmation' } as const;
         await insertDeliveries(sql, [mail], { subscriptionId: row.id });

@@ -51,11 +51,11 @@ export function createSqliteDatabase(
     claim: '',
     async settleErasure() {
       const deadline = performance.now() + SETTLE_TIMEOUT_MS;
-      for (;;) {
-        if (isLogEmptied(connection)) return true;
+      while (connection.isTransaction || !isLogEmptied(connection)) {
         if (performance.now() > deadline) return false;
         await sleep(SETTLE_POLL_MS);
       }
+      return true;
     },
     async close() {
       await transactions.idle();
@@ -65,7 +65,5 @@ export function createSqliteDatabase(
 }
 
 /** Folds the log into the database, which secure_delete overwrites, and empties it. */
-function isLogEmptied(connection: DatabaseSync): boolean {
-  if (connection.isTransaction) return false;
-  return connection.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0;
-}
+const isLogEmptied = (connection: DatabaseSync): boolean =>
+  connection.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0;

@@ -16,10 +16,9 @@ export function migrate(database: DatabaseSync): void {
       'create table if not exists schema_migrations (version integer primary key, applied_at text not null) strict',
     );
     const current = currentVersion(database);
-    refuseNewer(current, newestVersion());
+    refuseNewer(current, migrations().length);
     const record = database.prepare('insert into schema_migrations (version, applied_at) values (?, ?)');
-    for (const { version, sql } of migrations()) {
-      if (version <= current) continue;
+    for (const { version, sql } of migrations().slice(current)) {
       database.exec(sql);
       record.run(version, new Date().toISOString());
     }
@@ -32,9 +31,7 @@ export function migrate(database: DatabaseSync): void {
 
 /** @throws when the database is not at the version that this program knows. */
 export const refuseOtherVersion = (database: DatabaseSync): void =>
-  refuseOther(currentVersion(database), newestVersion());
-
-const newestVersion = (): number => migrations().at(-1)?.version ?? 0;
+  refuseOther(currentVersion(database), migrations().length);
 
 const currentVersion = (database: DatabaseSync): number =>
   Number(database.prepare('select max(version) as version from schema_migrations').get()?.['version'] ?? 0);
