@@ -1,24 +1,23 @@
 import type { LeadRecord } from '#contract/lead.ts';
 import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
 
-/** A lead on its way in, with all that is committed in its transaction. */
+/** A lead on its way in, with all that is committed in its transaction. Hashes are keyed; times ISO 8601, UTC. */
 export type NewLead = {
   record: LeadRecord;
   /** Queued unless the lead is quarantined. */
   deliveries: { id: string; kind: LeadDeliveryKind }[];
-  /** Keyed hash of the six fields. */
+  /** Of the six fields. */
   contentHash: string;
-  /** Keyed hash of the visitor's mailbox, by which acknowledgements are counted. */
+  /** Of the visitor's mailbox, by which acknowledgements are counted. */
   emailHash: string;
-  /** Keyed hash of the client's idempotency key, if it sent one. */
+  /** Of the client's idempotency key, if it sent one. */
   keyHash?: string;
-  /** Without a key, the same content since this time (ISO 8601, UTC) is the same lead. */
+  /** Without a key, the same content since this time is the same lead. */
   sameContentSince: string;
   /** Why the lead is quarantined: English, one line. */
   suspicion?: string;
-  /** Quarantine the lead if there were more than `over` new leads since that time (ISO 8601, UTC). */
+  /** Quarantine the lead if there were more than `over` new leads since that time. */
   flood?: { over: number; since: string };
-  /** The quarantine has no room. */
   isQuarantineFull?: boolean;
 };
 
@@ -33,11 +32,11 @@ export type LeadStore = {
   countQuarantined(): Promise<number>;
 };
 
-/** Erases personal data, with the deliveries of what is erased. */
+/** Erases personal data, with the deliveries of what is erased. Times are ISO 8601, UTC. */
 export type ErasureStore = {
-  /** When the oldest lead came (ISO 8601, UTC). */
+  /** When the oldest lead came. */
   oldestLead(): Promise<string | undefined>;
-  /** Erases at most `limit` leads from before a time (ISO 8601, UTC); resolves to their deliveries' ids. */
+  /** Erases the oldest `limit` leads from before a time. */
   eraseLeadsBefore(time: string, limit: number): Promise<{ leads: number; deliveryIds: string[] }>;
   /** Erases one lead, and that its address was acknowledged; resolves to its deliveries' ids. */
   eraseLead(id: string): Promise<string[]>;
@@ -59,7 +58,6 @@ export type ErasureStore = {
 
 export type AddressTraces = {
   leads: number;
-  /** In the outbox. */
   deliveries: number;
   subscriptions: number;
   /** Deliveries, and the team reports that list them: all whose files may name the person. */

@@ -115,10 +115,8 @@ type LeasedRow = LeadRecord & {
   corrects: string | null;
 };
 
-function leasedFromRow(row: LeasedRow): LeasedDelivery {
-  const { deliveryId, kind, attempt, tries, queuedForMs, subscriberId, subscriberEmail, corrects, ...rest } =
-    row;
-  const { queuedAt, ...lead } = rest;
+function leasedFromRow({ deliveryId, kind, attempt, tries, queuedAt, ...row }: LeasedRow): LeasedDelivery {
+  const { queuedForMs, subscriberId, subscriberEmail, corrects, ...lead } = row;
   const leased = { id: deliveryId, attempt, tries, queuedAt: new Date(queuedAt).toISOString(), queuedForMs };
   switch (kind) {
     case 'team_notification':
