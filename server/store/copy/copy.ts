@@ -4,7 +4,7 @@ import { reportError } from '#server/base/report-error.ts';
 import { StartError } from '#server/base/start-error.ts';
 import { migrate } from '#server/store/postgres/migrate.ts';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
-import { inTransaction } from '#server/store/postgres/transaction.ts';
+import { inTransaction } from '#server/store/postgres/adapter.ts';
 import { openExistingDatabase } from '#server/store/sqlite/database.ts';
 
 /** All tables but that of the migrations, each after those that it refers to. */

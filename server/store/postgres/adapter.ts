@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Database, Row, Sql, Values } from '#server/store/sql/database.ts';
-import { inTransaction } from './transaction.ts';
 
 /** `:name`, but neither `::type` nor a colon within a text such as a time. */
 const PARAMETER = /(?<![:\w]):([a-z]\w*)/gi;
@@ -9,22 +8,8 @@ const PARAMETER = /(?<![:\w]):([a-z]\w*)/gi;
 const BROKEN_OFF = ['40001', '40P01'];
 const MOST_TRIES = 4;
 
-type Prepared = { text: string; names: string[] };
-
 /** A pool of connections as the store's statements want it. */
 export function createPostgresDatabase(pool: Pool, { isDurable }: { isDurable: boolean }): Database {
-  const statements = new Map<string, Prepared>();
-  const query = <R extends Row>(client: Pool | PoolClient, statement: string, values: Values) => {
-    const prepared = statements.get(statement) ?? prepare(statement);
-    statements.set(statement, prepared);
-    const parameters = prepared.names.map((name) => values[name] ?? null);
-    return client.query<R>(prepared.text, parameters);
-  };
-  const sqlOn = (client: Pool | PoolClient): Sql => ({
-    all: async <R extends Row>(statement: string, values: Values = {}) =>
-      (await query<R>(client, statement, values)).rows,
-    run: async (statement, values = {}) => (await query(client, statement, values)).rowCount ?? 0,
-  });
   const direct = sqlOn(pool);
 
   return {
@@ -44,7 +29,7 @@ export function createPostgresDatabase(pool: Pool, { isDurable }: { isDurable: b
   async function retried<Result>(run: (sql: Sql) => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await inTransaction(pool, (client) => run(sqlOn(client)));
+        return await inTransaction(pool, (client) => run(sqlOn(client)), isDurable ? 'begin' : undefined);
       } catch (error) {
         const { code } = error as { code?: string };
         if (tries === MOST_TRIES || !BROKEN_OFF.includes(code ?? '')) throw error;
@@ -53,12 +38,41 @@ export function createPostgresDatabase(pool: Pool, { isDurable }: { isDurable: b
   }
 }
 
-/** The same value twice is one parameter. */
-function prepare(statement: string): Prepared {
+/** Runs statements that stand or fall together. The commit is on the disk, unless `begin` asks for less. */
+export async function inTransaction<Result>(
+  pool: Pool,
+  run: (client: PoolClient) => Promise<Result>,
+  begin = 'begin; set local synchronous_commit = on',
+): Promise<Result> {
+  const client = await pool.connect();
+  let isBroken = false;
+  try {
+    await client.query(begin);
+    const result = await run(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A connection that cannot even be rolled back is not used again.
+    await client.query('rollback').catch(() => (isBroken = true));
+    throw error;
+  } finally {
+    client.release(isBroken);
+  }
+}
+
+const sqlOn = (client: Pool | PoolClient): Sql => ({
+  all: async <R extends Row>(statement: string, values?: Values) =>
+    (await query<R>(client, statement, values)).rows,
+  run: async (statement, values) => (await query(client, statement, values)).rowCount ?? 0,
+});
+
+function query<R extends Row>(client: Pool | PoolClient, statement: string, values: Values = {}) {
   const names: string[] = [];
   const text = statement.replaceAll(PARAMETER, (_, name: string) => {
+    // The same value twice is one parameter.
     if (!names.includes(name)) names.push(name);
     return `$${names.indexOf(name) + 1}`;
   });
-  return { text, names };
+  const parameters = names.map((name) => values[name] ?? null);
+  return client.query<R>(text, parameters);
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { readMigrations, refuseNewer, refuseOther } from '#server/store/migrations.ts';
-import { inTransaction } from './transaction.ts';
+import { inTransaction } from './adapter.ts';
 
 /** The newest migration's: hosted functions run without the migrations' files. */
 export const SCHEMA_VERSION = 4;

@@ -1,19 +1,16 @@
 import type { LeadRecord } from '#contract/lead.ts';
-import type { TeamReportKind } from '#server/outbox/delivery.ts';
 import type { DeadLetter, QuarantinedLead, TeamReportStore } from '#server/outbox/port.ts';
 import { count, lock, type Database, type Sql, type Values } from './database.ts';
 import { FLOOD_REASON, IS_QUARANTINED } from './leads.ts';
 import { insertDeliveries, LEAD_COLUMNS } from './outbox.ts';
 
-const UNREPORTED: Record<TeamReportKind, string> = {
-  quarantine_digest: `${IS_QUARANTINED} and digest_id is null`,
-  // A dead report is not reported: the mail about it would be dead too.
-  undelivered_notice:
-    "state = 'dead' and (lead_id is not null or subscription_id is not null) and notice_id is null",
-};
-const UNREPORTED_ROWS: Record<TeamReportKind, string> = {
-  quarantine_digest: `site.leads where ${UNREPORTED.quarantine_digest}`,
-  undelivered_notice: `site.outbox where ${UNREPORTED.undelivered_notice}`,
+const NEW_LEADS = `${IS_QUARANTINED} and digest_id is null`;
+// A dead report is not reported: the mail about it would be dead too.
+const NEW_DEAD =
+  "state = 'dead' and (lead_id is not null or subscription_id is not null) and notice_id is null";
+const UNREPORTED = {
+  quarantine_digest: `site.leads where ${NEW_LEADS}`,
+  undelivered_notice: `site.outbox where ${NEW_DEAD}`,
 };
 // One that waits will tell of more when it is written. A clock that was ahead must not keep later reports back.
 const IS_WAITING_OR_RECENT = `
@@ -22,11 +19,11 @@ const IS_WAITING_OR_RECENT = `
 `;
 // The first reading decides what a report tells; a later try tells the same.
 const CLAIM_LEADS = `
-  update site.leads set digest_id = :id where ${UNREPORTED.quarantine_digest}
+  update site.leads set digest_id = :id where ${NEW_LEADS}
     and not exists (select 1 from site.leads as told where told.digest_id = :id)
 `;
 const CLAIM_DEAD = `
-  update site.outbox set notice_id = :id where ${UNREPORTED.undelivered_notice}
+  update site.outbox set notice_id = :id where ${NEW_DEAD}
     and not exists (select 1 from site.outbox as told where told.notice_id = :id)
 `;
 const DIGEST = `site.leads as leads where digest_id = :id and ${IS_QUARANTINED}`;
@@ -52,12 +49,12 @@ export const createTeamReportStore = (database: Database): TeamReportStore => ({
     database.transaction(async (sql) => {
       await lock(database, sql, [kind]);
       if (await isAny(sql, IS_WAITING_OR_RECENT, { kind, everyMs })) return false;
-      if (!(await isAny(sql, UNREPORTED_ROWS[kind]))) return false;
+      if (!(await isAny(sql, UNREPORTED[kind]))) return false;
       await insertDeliveries(sql, [{ id, kind }]);
       return true;
     }),
   hasUnreportedFlood: () =>
-    isAny(database, `${UNREPORTED_ROWS.quarantine_digest} and quarantine_reason = '${FLOOD_REASON}'`),
+    isAny(database, `${UNREPORTED.quarantine_digest} and quarantine_reason = '${FLOOD_REASON}'`),
   async readDigest(id, limit) {
     await database.run(CLAIM_LEADS, { id });
     const leads = await database.all<QuarantinedLead>(LIST_DIGEST, { id, limit });
