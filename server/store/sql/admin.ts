@@ -1,10 +1,9 @@
 import type { LeadRecord } from '#contract/lead.ts';
-import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
 import { queuesOf, type Delivery } from '#server/outbox/delivery.ts';
 import type { Admin, LeadFilter, LeadWithDeliveries } from '#server/store/store.ts';
 import { count, type Database, type Values } from './database.ts';
 import { IS_QUARANTINED, queueDeliveries } from './leads.ts';
-import { LEAD_COLUMNS } from './outbox.ts';
+import { IS_STRANDED, LEAD_COLUMNS } from './outbox.ts';
 
 const NO_LIMIT = 1_000_000_000;
 /** Sorts after every time. */
@@ -37,10 +36,7 @@ const REQUEUE = `
   update site.outbox
   set state = 'ready', tries = 0, queued_at = site.now_ms(), at = site.now_ms(), notice_id = null
 `;
-// A lease that ends later was set by a wrong clock.
-const UNSENT = `
-  (state in ('ready', 'dead', 'written') or (state = 'leased' and at > site.now_ms() + ${LONGEST_DELAY_MS}))
-`;
+const IS_UNSENT = `(state in ('ready', 'dead', 'written') or (state = 'leased' and ${IS_STRANDED}))`;
 const RELEASE = `
   update site.leads set released_at = :now where id = :id and ${IS_QUARANTINED} returning email_hash as "emailHash"
 `;
@@ -70,7 +66,8 @@ export function createAdmin(database: Database): Admin {
       return listLeads(LIST, { ...valuesOf(filter), beforeTime, beforeId, limit });
     },
     findLeads: (idPrefix) => listLeads(FIND, { idPrefix, afterPrefix: `${idPrefix}~` }),
-    requeue: (leadIds) => database.run(`${REQUEUE} where lead_id = any(:leadIds) and ${UNSENT}`, { leadIds }),
+    requeue: (leadIds) =>
+      database.run(`${REQUEUE} where lead_id = any(:leadIds) and ${IS_UNSENT}`, { leadIds }),
     requeueOthers: (state) => database.run(`${REQUEUE} where lead_id is null and state = :state`, { state }),
     release: (leads, now) =>
       database.transaction(async (sql) => {

@@ -37,7 +37,7 @@ const FAILED = `
   update site.outbox set state = :state, at = site.now_ms() + :delayMs, last_error = :error where ${IS_CURRENT}
 `;
 // No lease and no backoff is longer than this: a clock was wrong and has been corrected.
-const IS_STRANDED = `at > site.now_ms() + ${LONGEST_DELAY_MS}`;
+export const IS_STRANDED = `at > site.now_ms() + ${LONGEST_DELAY_MS}`;
 // Both name the queues, for the index on them.
 const RESCHEDULE_ALL = `
   update site.outbox set at = site.now_ms()
