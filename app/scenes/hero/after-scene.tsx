@@ -1,8 +1,8 @@
 import { BOARD_FIGURES, MISMATCH, OPERATIONS } from '#scenes/sample-data.ts';
-import { Weight } from '#scenes/weight.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { Stamp } from '#ui/stamp.tsx';
+import { RingedWeight } from './ringed-weight.tsx';
 import './after-scene.css';
-import './after-scene-wide.css';
 
 /** The same shipment under control: both weights where they stood, and the difference named. */
 export function AfterScene() {
@@ -11,15 +11,20 @@ export function AfterScene() {
       <div className="board__mismatch">
         <div className="board__weight board__weight--bl">
           <span>{MISMATCH.reference} · BL</span>
-          <Weight isMarked digits={MISMATCH.billOfLading} />
+          <RingedWeight isMarked digits={MISMATCH.billOfLading} />
         </div>
         <svg className="board__unequal" viewBox="0 0 30 30" fill="none" stroke="currentColor" strokeWidth="4">
           <path d="M3 10h24M3 20h24M8 28 22 2" />
         </svg>
         <div className="board__weight board__weight--pl">
           <span>Lista de empaque</span>
-          <Weight isMarked digits={MISMATCH.packingList} />
+          <RingedWeight isMarked digits={MISMATCH.packingList} />
         </div>
+        <Stamp className="board__stamp">
+          No coincide
+          <br />
+          {MISMATCH.difference}
+        </Stamp>
         <div className="board__verdict">
           <Chip tone="alert">Peso bruto no coincide</Chip>
           <div className="board__difference">

@@ -1,7 +1,5 @@
 import { MISMATCH } from '#scenes/sample-data.ts';
-import { Weight } from '#scenes/weight.tsx';
-import { RING } from './ring.ts';
-// First: the desk's own papers differ from a loose paper.
+import { RingedWeight } from './ringed-weight.tsx';
 import './paper.css';
 import './before-scene.css';
 
@@ -67,19 +65,7 @@ function LoosePaper({ className, title, digits, route }: LoosePaperProps) {
       <div className="paper__title">{title}</div>
       <div className="paper__weight">
         <span className="paper__label">GROSS WT</span>
-        <span className="paper__figure">
-          <Weight digits={digits} />
-          <svg
-            viewBox="0 0 260 90"
-            preserveAspectRatio="none"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="4"
-            strokeLinecap="round"
-          >
-            <path vectorEffect="non-scaling-stroke" d={RING} />
-          </svg>
-        </span>
+        <RingedWeight digits={digits} />
       </div>
       <dl className="paper__fields">
         <div>

@@ -7,7 +7,10 @@ import { AfterScene } from '#scenes/hero/after-scene.tsx';
 import { BeforeScene } from '#scenes/hero/before-scene.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useCarousel } from './use-carousel.ts';
+import { useSeamDrag } from './use-seam-drag.ts';
 import './carousel-bar.css';
+import './seam.css';
+// After the seam: while scripts move it, it is shown.
 import './carousel.css';
 
 const SCENES = import.meta.env.SSR ? [BeforeScene, AfterScene] : [];
@@ -22,10 +25,11 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
   useParallax(root);
   // Without scripts both slides are shown: neither is inert in the prerendered page.
   const isHydrated = useHydrated();
-  const { current, isPlaying, isRotating, isStacked, toggle, step, handlers } = useCarousel(
+  const { current, isPlaying, isRotating, isStacked, toggle, show, step, handlers } = useCarousel(
     root,
     slides.length,
   );
+  const seam = useSeamDrag(root, current, show);
 
   return (
     <div
@@ -47,7 +51,13 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
             isInert={isHydrated && !isStacked && index !== current}
           />
         ))}
-        <div className="carousel__seam" aria-hidden="true" />
+        <div className="carousel__seam" aria-hidden="true" {...seam}>
+          <svg className="carousel__grip" data-seam="" viewBox="0 0 44 44" strokeWidth="2.5">
+            <rect x="9" width="26" height="44" rx="3" fill="currentColor" />
+            <path d="m19 16-6 6 6 6" />
+            <path d="m25 16 6 6-6 6" />
+          </svg>
+        </div>
       </div>
       <div className="carousel__bar">
         <div className="wrap carousel__controls">

@@ -27,9 +27,9 @@ export function Hero({
             </span>
           ))}
         </h1>
-        <p className="type-lead hero__lead">{lead}</p>
+        <p className="type-lead hero__lead max-md:[font-size:1.0625rem]">{lead}</p>
         <div className="hero__actions">
-          <div className="grid gap-3 md:flex lg:grid xl:flex">
+          <div className="grid md:flex md:gap-3 lg:grid xl:flex">
             <Button variant="hero" arrow="scroll" href={primary.to}>
               {primary.label}
             </Button>
@@ -37,7 +37,7 @@ export function Hero({
               {secondary.label}
             </Button>
           </div>
-          <p className="type-small mt-3 text-tinta-600">{note}</p>
+          <p className="type-small text-tinta-600 md:mt-3">{note}</p>
         </div>
         <Stamp className="hero__badge">
           <span className="hero__badge-words">

@@ -25,13 +25,14 @@ export function useCarousel(root: RefObject<HTMLElement | null>, slideCount: num
   const isOnScreen = useOnScreen(root);
 
   const isRotating = isPlaying && !isHovered && !isFocused && !isHidden && !isStacked && isOnScreen;
-  const move = (by: number) => setCurrent((index) => (index + by + slideCount) % slideCount);
-  useInterval(() => move(1), isRotating ? CAROUSEL_INTERVAL_MS : null);
+  const next = (by: number) => (current + by + slideCount) % slideCount;
+  useInterval(() => setCurrent(next(1)), isRotating ? CAROUSEL_INTERVAL_MS : null);
 
-  const step = (by: number) => {
+  const show = (slide: number) => {
     setPlaying(false);
-    move(by);
+    setCurrent(slide);
   };
+  const step = (by: number) => show(next(by));
 
   const onArrowKey = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -51,7 +52,7 @@ export function useCarousel(root: RefObject<HTMLElement | null>, slideCount: num
     onBlur: (event: FocusEvent<HTMLElement>) => setFocused(event.currentTarget.contains(event.relatedTarget)),
   };
   const toggle = () => setPlaying((wasPlaying) => !wasPlaying);
-  return { current, isPlaying: isPlaying && !isStacked, isRotating, isStacked, toggle, step, handlers };
+  return { current, isPlaying: isPlaying && !isStacked, isRotating, isStacked, toggle, show, step, handlers };
 }
 
 /** The arrow keys are the carousel's when focus is in it, or while its band is read and no field has focus. */
