@@ -51,6 +51,7 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
             isInert={isHydrated && !isStacked && index !== current}
           />
         ))}
+        <div className="carousel__travel" />
         <div className="carousel__seam" aria-hidden="true" {...seam}>
           <svg className="carousel__grip" data-seam="" viewBox="0 0 44 44" strokeWidth="2.5">
             <rect x="9" width="26" height="44" rx="3" fill="currentColor" />

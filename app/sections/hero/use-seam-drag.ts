@@ -39,43 +39,37 @@ export function useSeamDrag(
 
 type Point = { clientX: number; clientY: number };
 
-/** Reads all places once, where the seam is taken: while it moves, nothing but its place is written. */
+/** Reads all places once, before anything is written: a layout in between would delay the first frame. */
 function measure(carousel: HTMLElement, seam: HTMLElement, from: Point) {
   const stage = seam.parentElement!;
-  const origin = stage.getBoundingClientRect();
-  const place = (at: string) => stage.style.setProperty('--seam-at', at);
-  const seamNow = () => {
-    const { left, top } = seam.getBoundingClientRect();
-    return { x: left - origin.left, y: top - origin.top };
-  };
-  const restAt = (name: string) => {
-    place(`var(--seam-${name})`);
-    return seamNow();
-  };
+  const { left, top, width, height } = stage.getBoundingClientRect();
+  const seamNow = seam.getBoundingClientRect();
+  const travel = stage.querySelector('.carousel__travel')!.getBoundingClientRect();
+  const isVertical = travel.width < width;
+  const start = isVertical ? seamNow.left - left : seamNow.top - top;
+  const before = isVertical ? travel.right - left : travel.bottom - top;
+  const after = isVertical ? travel.left - left : travel.top - top;
+  const last = (isVertical ? width : height) - SEAM_WIDTH_PX;
+  const secondWeight = after + SECOND_WEIGHT_PX;
+  let at = start;
 
-  const start = seamNow();
+  const place = () => stage.style.setProperty('--seam-at', `${at}px`);
+  place();
   carousel.dataset.dragging = '';
-  const before = restAt('before');
-  const after = restAt('after');
-  const axis = before.x === after.x ? 'y' : 'x';
-  const secondWeight = after[axis] + SECOND_WEIGHT_PX;
-  let at = start[axis];
-  place(`${at}px`);
   // Both weights were in sight before.
   if (at < secondWeight) carousel.dataset.found = 'before';
   else delete carousel.dataset.found;
 
   return {
     follow({ clientX, clientY }: Point) {
-      const by = axis === 'x' ? clientX - from.clientX : clientY - from.clientY;
-      const end = axis === 'x' ? origin.width : origin.height;
-      at = Math.min(Math.max(start[axis] + by, 0), end - SEAM_WIDTH_PX);
-      place(`${at}px`);
+      const by = isVertical ? clientX - from.clientX : clientY - from.clientY;
+      at = Math.min(Math.max(start + by, 0), last);
+      place();
       if (at < secondWeight) carousel.dataset.found ??= 'now';
     },
     /** The nearer slide. */
     release(): number {
-      const isAfter = Math.abs(at - after[axis]) < Math.abs(at - before[axis]);
+      const isAfter = Math.abs(at - after) < Math.abs(at - before);
       if (isAfter) carousel.dataset.found ??= 'now';
       delete carousel.dataset.dragging;
       stage.style.removeProperty('--seam-at');
