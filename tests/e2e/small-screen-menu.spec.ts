@@ -29,10 +29,12 @@ async function open(page: Page) {
   await expectOpen(page, true);
 }
 
-test('a toggle opens and closes the links of the bar; a link closes them too', async ({ page }) => {
+test('beside Demo a toggle opens and closes the links of the bar; a link closes them too', async ({ page }) => {
   await visit(page, '/');
   await expectOpen(page, false);
-  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
+  const links = page.getByRole('banner').getByRole('link');
+  await expect(links).toHaveCount(2);
+  await expect(links.last()).toHaveAttribute('href', shell.demo.to);
   await open(page);
   const inMenu = await addresses(page, 'header [popover] a');
   const [, ...inBar] = await addresses(page, 'header a:not([popover] *)');
