@@ -45,6 +45,7 @@ export const solution: SolutionText = {
           alt: 'Cotejo entre el BL y la lista de empaque: bultos, contenedor y RFC del consignatario coinciden; el peso bruto difiere en 180 kg, 18,420 contra 18,240.',
         },
       ],
+      caption: 'Ejemplo: se calcula en esta página, sin la IA del producto.',
       hasChecker: true,
     },
     {

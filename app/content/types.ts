@@ -53,8 +53,39 @@ export type SolutionCard = {
   bullets: readonly string[];
   colour: CopyColour;
   images: readonly [SolutionImage] | readonly [SolutionImage, SolutionImage];
+  /** Al pie del dibujo, en lugar de `illustrative`. */
+  caption?: string;
   /** «¿Está bien escrito?» va al pie de su hoja. */
   hasChecker?: true;
+};
+
+type Document = 'bl' | 'pl';
+
+/** El cotejo entre el BL y la lista de empaque, que el visitante puede cambiar. */
+export type ComparisonText = {
+  invitation: string;
+  reset: string;
+  documents: Record<Document, string>;
+  fields: Record<'packages' | 'weight', { label: string; unit: string }> &
+    Record<'container' | 'rfc', { label: string }>;
+  /** Cuando los cuatro datos coinciden: el título y la frase. */
+  same: readonly [string, string];
+  stamp: string;
+  /** Los títulos del veredicto. */
+  difference: (by: number, unit: string) => string;
+  differs: (label: string) => string;
+  several: (count: number) => string;
+  empty: (side: Document) => string;
+  unreadable: (side: Document) => string;
+  /** La causa probable de una diferencia. */
+  causes: {
+    transposed: string;
+    /** De más o de menos, frente al BL. */
+    zero: (isExtra: boolean) => string;
+    pounds: (kilograms: number, pounds: number) => string;
+    lookAlike: (one: string, other: string) => string;
+    checkDigit: (side: Document) => string;
+  };
 };
 
 /** «¿Está bien escrito?»: la revisión de contenedores y guías aéreas. */

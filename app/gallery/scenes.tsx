@@ -1,3 +1,4 @@
+import { BoundComparison } from '#islands/bound-comparison.tsx';
 import { drawing } from '#content/about.ts';
 import { hero } from '#content/home.ts';
 import { Island } from '#islands/island.tsx';
@@ -11,7 +12,6 @@ import { ManifestRecord } from '#scenes/manifest/manifest-record.tsx';
 import { ProblemDrawing } from '#scenes/problems/problem-drawing.tsx';
 import { BoardScene } from '#scenes/products/board-scene.tsx';
 import { ChatScene } from '#scenes/products/chat-scene.tsx';
-import { ComparisonScene } from '#scenes/products/comparison-scene.tsx';
 import { ConnectionsScene } from '#scenes/products/connections-scene.tsx';
 import { FolderScene } from '#scenes/products/folder-scene.tsx';
 import { TimelineScene } from '#scenes/products/timeline-scene.tsx';
@@ -56,8 +56,8 @@ export function Scenes() {
       <Specimen name="FolderScene">
         <FolderScene />
       </Specimen>
-      <Specimen name="ComparisonScene">
-        <ComparisonScene />
+      <Specimen name="Comparison">
+        <BoundComparison />
       </Specimen>
       <Specimen name="TimelineScene">
         <TimelineScene />

@@ -12,6 +12,7 @@ export const ISLANDS = {
   pageTail: async () => PageTail,
   carousel: () => import('#sections/hero/carousel.tsx').then(({ Carousel }) => Carousel),
   sectionIndex: () => import('#layout/section-index.tsx').then(({ SectionIndex }) => SectionIndex),
+  comparison: () => import('./bound-comparison.tsx').then(({ BoundComparison }) => BoundComparison),
   checker: () => import('./bound-checker.tsx').then(({ BoundChecker }) => BoundChecker),
   tooltip: () => import('#ui/tooltip/tooltip.tsx').then(({ Tooltip }) => Tooltip),
   leadForm: () => import('./bound-lead-form.tsx').then(({ BoundLeadForm }) => BoundLeadForm),

@@ -4,6 +4,7 @@ import { ANCHORS, homeAnchor } from '#content/paths.ts';
 import { solution } from '#content/solution.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { BoundChecker } from '#islands/bound-checker.tsx';
+import { BoundComparison } from '#islands/bound-comparison.tsx';
 import { BoundLeadForm } from '#islands/bound-lead-form.tsx';
 import { Island } from '#islands/island.tsx';
 import { isShown } from '#layout/is-shown.ts';
@@ -37,6 +38,7 @@ export default function HomePage() {
       <Suite id={ANCHORS.suite} {...home.suite} />
       <Solution
         id={ANCHORS.solution}
+        comparison={<Island name="comparison" component={BoundComparison} />}
         checker={<Island name="checker" component={BoundChecker} />}
         {...solution}
       />

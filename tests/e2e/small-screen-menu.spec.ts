@@ -29,7 +29,9 @@ async function open(page: Page) {
   await expectOpen(page, true);
 }
 
-test('beside Demo a toggle opens and closes the links of the bar; a link closes them too', async ({ page }) => {
+test('beside Demo a toggle opens and closes the links of the bar; a link closes them too', async ({
+  page,
+}) => {
   await visit(page, '/');
   await expectOpen(page, false);
   const links = page.getByRole('banner').getByRole('link');

@@ -1,8 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import type { SolutionCard, SolutionImage } from '#content/types.ts';
 import { BoardScene } from '#scenes/products/board-scene.tsx';
 import { ChatScene } from '#scenes/products/chat-scene.tsx';
-import { ComparisonScene } from '#scenes/products/comparison-scene.tsx';
 import { ConnectionsScene } from '#scenes/products/connections-scene.tsx';
 import { FolderScene } from '#scenes/products/folder-scene.tsx';
 import { TimelineScene } from '#scenes/products/timeline-scene.tsx';
@@ -11,10 +10,9 @@ import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-const SCENES: Record<SolutionImage['scene'], ComponentType> = {
+const SCENES: Record<Exclude<SolutionImage['scene'], 'comparison'>, ComponentType> = {
   board: BoardScene,
   folder: FolderScene,
-  comparison: ComparisonScene,
   timeline: TimelineScene,
   chat: ChatScene,
   connections: ConnectionsScene,
@@ -27,7 +25,8 @@ type ProductSheetProps = {
   cardButtonOf: string;
   illustrative: string;
   to: string;
-  /** For the product that has it. */
+  /** The drawing that the visitor can change, and the check below it: for the product that has them. */
+  comparison: ReactNode;
   checker: ReactNode;
 };
 
@@ -39,6 +38,7 @@ export function ProductSheet({
   cardButtonOf,
   illustrative,
   to,
+  comparison,
   checker,
 }: ProductSheetProps) {
   return (
@@ -74,15 +74,17 @@ export function ProductSheet({
         </Button>
       </div>
       <figure data-reveal="" className={`sheet__figure sheet__figure--${card.images[0].scene}`}>
-        {card.images.map(({ scene, alt }) => {
-          const Scene = SCENES[scene];
-          return (
-            <div key={scene} role="img" aria-label={alt} className={`sheet__image sheet__image--${scene}`}>
-              <Scene />
-            </div>
-          );
-        })}
-        <figcaption className="sheet__caption">{illustrative}</figcaption>
+        {card.images.map(({ scene, alt }) => (
+          <div
+            key={scene}
+            role={scene === 'comparison' ? 'group' : 'img'}
+            aria-label={alt}
+            className={`sheet__image sheet__image--${scene}`}
+          >
+            {scene === 'comparison' ? comparison : createElement(SCENES[scene])}
+          </div>
+        ))}
+        <figcaption className="sheet__caption">{card.caption ?? illustrative}</figcaption>
       </figure>
       {card.hasChecker && checker}
     </article>

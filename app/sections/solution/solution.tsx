@@ -17,7 +17,7 @@ export function Solution({
   button,
   to,
   ...sheet
-}: SolutionText & { id: string; checker: ReactNode }) {
+}: SolutionText & { id: string; comparison: ReactNode; checker: ReactNode }) {
   return (
     <section id={id} className="band bg-papel-100">
       <BandTab className="bg-papel-100 text-tinta-900">{tab}</BandTab>

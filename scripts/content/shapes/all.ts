@@ -4,7 +4,7 @@ import { home, testimonials } from './home.ts';
 import { legal, privacy, terms } from './legal.ts';
 import { meta } from './meta.ts';
 import { about, contact, customsAgencies, forwarders, importers, notFound, solutions } from './pages.ts';
-import { checker, solution } from './products.ts';
+import { checker, comparison, solution } from './products.ts';
 import { awayLinks, share, shell, structuredData } from './shell.ts';
 
 /** What each file of app/content holds; one whose texts another repeats comes first, and is the one that is named. */
@@ -18,6 +18,7 @@ export const SHAPES: Record<string, GenericSchema> = {
   'home.ts': home,
   'solution.ts': solution,
   'checker.ts': checker,
+  'comparison.ts': comparison,
   'testimonials.ts': testimonials,
   'solutions.ts': solutions,
   'importers.ts': importers,

@@ -1,4 +1,4 @@
-/** The four products and the check of numbers on one of them: solution.ts, checker.ts. */
+/** The four products and the check of numbers on one of them: solution.ts, comparison.ts, checker.ts. */
 import { code, flag, link, list, object, oneOf, optional, row, saying, text } from '../shape.ts';
 import { colour } from './parts.ts';
 
@@ -16,6 +16,7 @@ const card = object({
     1,
     2,
   ),
+  caption: optional(text('shortText')),
   hasChecker: optional(flag()),
 });
 
@@ -30,6 +31,37 @@ export const solution = object({
     illustrative: text('caption'),
     button: text('button'),
     to: link(),
+  }),
+});
+
+const cause = (...samples: unknown[]) => saying('shortText', ...samples);
+const field = { label: text('fieldLabel') };
+
+export const comparison = object({
+  comparison: object({
+    invitation: text('shortText'),
+    reset: text('button'),
+    documents: object({ bl: text('fieldLabel'), pl: text('fieldLabel') }),
+    fields: object({
+      packages: object({ ...field, unit: text('numberPart') }),
+      container: object(field),
+      weight: object({ ...field, unit: text('numberPart') }),
+      rfc: object(field),
+    }),
+    same: row(text('cardTitle'), text('shortText')),
+    stamp: text('stampLine'),
+    difference: saying('cardTitle', 180, 'kg'),
+    differs: saying('cardTitle', 'Contenedor'),
+    several: saying('cardTitle', 2),
+    empty: cause('pl'),
+    unreadable: cause('pl'),
+    causes: object({
+      transposed: text('shortText'),
+      zero: cause(true),
+      pounds: cause(18240, 40212),
+      lookAlike: cause('O', '0'),
+      checkDigit: cause('pl'),
+    }),
   }),
 });
 

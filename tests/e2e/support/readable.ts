@@ -24,7 +24,7 @@ const unseenTexts = (page: Page): Promise<string[]> =>
 const idleControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const works = 'form *, [popovertarget], .solutions-menu *';
-    return [...document.querySelectorAll('button, input, textarea, select, [tabindex="0"]')]
+    return [...document.querySelectorAll('button, input:not([readonly]), textarea, select, [tabindex="0"]')]
       .filter((control) => !control.matches(works) && control.checkVisibility({ visibilityProperty: true }))
       .map((control) => control.outerHTML.slice(0, 80));
   });

@@ -1,0 +1,101 @@
+import { isRight } from './corrections.ts';
+import { inKilograms, isInPounds, readAmount } from './amount.ts';
+
+/** The rows of the comparison, the most important first. */
+export const FIELDS = ['weight', 'container', 'rfc', 'packages'] as const;
+export type Field = (typeof FIELDS)[number];
+export type Side = 'bl' | 'pl';
+/** What the bill of lading says, and what the packing list says. */
+export type Pair = Record<Side, string>;
+
+export type Cause =
+  | { kind: 'transposed' }
+  | { kind: 'zero'; isExtra: boolean }
+  | { kind: 'pounds'; kilograms: number; pounds: number }
+  | { kind: 'lookAlike'; characters: readonly [string, string] }
+  | { kind: 'checkDigit'; side: Side };
+
+export type Finding =
+  | { kind: 'same' }
+  | { kind: 'empty' | 'unreadable'; side: Side }
+  /** `by`: kilograms or packages. */
+  | { kind: 'different'; by?: number; causes: readonly Cause[] };
+
+const SIDES: readonly Side[] = ['bl', 'pl'];
+const LOOK_ALIKES = ['0OQD', '1IL', '2Z', '5S', '6G', '8B'];
+const SAME: Finding = { kind: 'same' };
+
+/** Compares one row of the two documents, and names the likely causes of a difference. */
+export function compare(field: Field, pair: Pair): Finding {
+  const empty = SIDES.find((side) => pair[side].trim() === '');
+  if (empty) return { kind: 'empty', side: empty };
+  return field === 'weight' || field === 'packages' ? compareAmounts(field, pair) : compareCodes(field, pair);
+}
+
+function compareAmounts(field: Field, { bl, pl }: Pair): Finding {
+  const [one, other] = [readAmount(bl), readAmount(pl)];
+  if (!one || !other) {
+    const causes = lookAlike(plain(bl), plain(pl));
+    if (causes.length > 0) return { kind: 'different', causes };
+    return { kind: 'unreadable', side: one ? 'pl' : 'bl' };
+  }
+  if (one.isInPounds !== other.isInPounds) {
+    const [kilograms, pounds] = one.isInPounds ? [other.value, one.value] : [one.value, other.value];
+    if (isInPounds(pounds, kilograms)) return SAME;
+  }
+  const by = Math.abs(inKilograms(one) - inKilograms(other));
+  if (by === 0) return SAME;
+  const [less, more] = [one.value, other.value].toSorted((a, b) => a - b) as [number, number];
+  const isMixedUp = field === 'weight' && one.isInPounds === other.isInPounds && isInPounds(more, less);
+  const causes: Cause[] = isMixedUp
+    ? [{ kind: 'pounds', kilograms: less, pounds: more }]
+    : slips(String(one.value), String(other.value));
+  return { kind: 'different', by, causes };
+}
+
+/** An RFC is compared as it is written: its check digit is not calculated. */
+function compareCodes(field: Field, pair: Pair): Finding {
+  const [bl, pl] = [plain(pair.bl), plain(pair.pl)];
+  const wrong = field === 'container' ? SIDES.filter((side) => !isRight('container', plain(pair[side]))) : [];
+  const checkDigits = wrong.map((side): Cause => ({ kind: 'checkDigit', side }));
+  if (bl === pl) return checkDigits.length > 0 ? { kind: 'different', causes: checkDigits } : SAME;
+  return { kind: 'different', causes: [...slips(bl, pl), ...checkDigits] };
+}
+
+const plain = (code: string): string => code.toUpperCase().replace(/[\s.,/'-]/g, '');
+
+/** The one slip of the hand that turns the first into the second. */
+function slips(one: string, other: string): Cause[] {
+  const at = [...one].findIndex((character, position) => character !== other[position]);
+  const swapped = one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2);
+  if (at >= 0 && swapped === other) return [{ kind: 'transposed' }];
+  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
+  if (longer.length === shorter.length + 1 && withoutOneZero(longer).includes(shorter))
+    return [{ kind: 'zero', isExtra: longer === other }];
+  return lookAlike(one, other);
+}
+
+const withoutOneZero = (code: string): string[] =>
+  [...code].flatMap((character, position) =>
+    character === '0' ? [code.slice(0, position) + code.slice(position + 1)] : [],
+  );
+
+function lookAlike(one: string, other: string): Cause[] {
+  const differing = [...one].flatMap((character, position) =>
+    character === other[position] ? [] : [[character, other[position] ?? ''] as const],
+  );
+  const [characters] = differing;
+  const isOne = one.length === other.length && differing.length === 1;
+  const looksAlike = LOOK_ALIKES.some((group) => characters?.every((each) => each && group.includes(each)));
+  return isOne && characters && looksAlike ? [{ kind: 'lookAlike', characters }] : [];
+}
+
+/** Where two texts differ: what is alike at both ends is left out. */
+export function differingSpan(one: string, other: string): { from: number; to: number } {
+  const shorter = Math.min(one.length, other.length);
+  let from = 0;
+  while (from < shorter && one[from] === other[from]) from++;
+  let end = 0;
+  while (end < shorter - from && one.at(-1 - end) === other.at(-1 - end)) end++;
+  return { from, to: one.length - end };
+}
