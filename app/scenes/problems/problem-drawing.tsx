@@ -1,70 +1,112 @@
 import type { ReactNode } from 'react';
-import { WIDE_DRAWINGS } from './wide-drawings.tsx';
 import './problem-drawing.css';
 
 type Name = 'scattered' | 'mismatch' | 'freeDays' | 'questions';
 
-/** Small screens: what is read at 96 pixels. */
-const SMALL_DRAWINGS: Record<Name, ReactNode> = {
+const FREE_DAYS = [1, 2, 3, 4, 5, 6, 7];
+const DEMURRAGE_DAYS = [8, 9];
+const DAY_WIDTH = 27;
+const dayX = (day: number) => 6 + (day - 1) * DAY_WIDTH;
+
+const DRAWINGS: Record<Name, ReactNode> = {
   scattered: (
     <>
-      <g transform="rotate(-9 50 50)">
-        <path d="M4 18h78v52H4z" />
-        <path d="m4 18 39 28 39-28" className="evidence__line" />
+      <g transform="rotate(5 190 50)">
+        <path d="M126 6h126v88H126z" />
+        <path d="M126 6h126v24H126z" className="evidence__sheet" />
+        <path d="M126 52h126M126 73h126M168 30v64M210 52v42" className="evidence__line" />
+        <text x="134" y="23" className="evidence__word">
+          v12 (copia)
+        </text>
+        <text x="174" y="47" className="evidence__word evidence__word--signal">
+          #¡REF!
+        </text>
       </g>
-      <g transform="rotate(7 100 30)">
-        <path d="M76 4h66v46H76z" className="evidence__sheet" />
-        <path d="M76 19h66M76 34h66M98 4v46M120 4v46" className="evidence__line" />
+      <g transform="rotate(-6 80 60)">
+        <path d="M6 26h146v76H6z" />
+        <path d="m6 26 73 44 73-44" className="evidence__line" />
+        <text x="18" y="94" className="evidence__word">
+          BL (3).pdf
+        </text>
       </g>
-      <g transform="rotate(-4 90 75)">
-        <path d="M56 56h64v30H78l-10 10V86H56z" />
-        <path d="M66 67h40M66 76h26" className="evidence__line" />
-      </g>
+      <Bubble tilt="rotate(-2 150 120)" outline="M84 106h160v34H122l-14 14v-14H84z" x={97} y={128}>
+        ¿quién lo tiene?
+      </Bubble>
     </>
   ),
   mismatch: (
     <>
-      <g transform="rotate(-5 45 30)">
-        <path d="M4 2h84v62H4zM14 14h40M14 52h52" />
-        <text x="10" y="40" className="evidence__code">
+      <g transform="rotate(-5 66 70)">
+        <path d="M4 14h124v112H4z" />
+        <path d="M16 96h86M16 110h58" className="evidence__line" />
+        <text x="16" y="36" className="evidence__word">
+          BL
+        </text>
+        <text x="14" y="72" className="evidence__code">
           18,<tspan>42</tspan>0
         </text>
       </g>
-      <g transform="rotate(5 105 72)">
-        <path d="M60 42h86v56H60zM70 54h40" />
-        <text x="66" y="82" className="evidence__code">
+      <g transform="rotate(4 194 88)">
+        <path d="M132 34h124v112H132z" />
+        <path d="M144 116h86M144 130h58" className="evidence__line" />
+        <text x="144" y="56" className="evidence__word">
+          Empaque
+        </text>
+        <text x="142" y="92" className="evidence__code">
           18,<tspan>24</tspan>0
         </text>
       </g>
     </>
   ),
   freeDays: (
-    <g transform="rotate(-4 75 50)">
-      <path d="M2 34h21v34H2zM23 34h21v34H23zM44 34h21v34H44zM65 34h21v34H65zM86 34h21v34H86z" />
-      <path d="m6 62 13-22M27 62l13-22M48 62l13-22M69 62l13-22M90 62l13-22" className="evidence__line" />
-      <path d="M107 34h21v34h-21zM128 34h20v34h-20z" className="evidence__spent" />
+    <g transform="rotate(-4 130 80)">
+      {FREE_DAYS.map((day) => (
+        <path key={day} d={`M${dayX(day)} 44h${DAY_WIDTH}v46h${-DAY_WIDTH}z`} />
+      ))}
+      {DEMURRAGE_DAYS.map((day) => (
+        <path key={day} d={`M${dayX(day)} 44h${DAY_WIDTH}v46h${-DAY_WIDTH}z`} className="evidence__spent" />
+      ))}
+      {[...FREE_DAYS, ...DEMURRAGE_DAYS].map((day) => (
+        <text
+          key={day}
+          x={dayX(day) + 9}
+          y="73"
+          className={day > FREE_DAYS.length ? 'evidence__word evidence__word--on-signal' : 'evidence__word'}
+        >
+          {day}
+        </text>
+      ))}
+      <path
+        d={FREE_DAYS.map((day) => `M${dayX(day) + 5} 82l17-30`).join('')}
+        className="evidence__line evidence__line--crossed"
+      />
+      <text x={dayX(1)} y="34" className="evidence__word">
+        días libres
+      </text>
+      <text x={dayX(8)} y="112" className="evidence__word evidence__word--signal">
+        demoras
+      </text>
     </g>
   ),
   questions: (
     <>
-      <g transform="rotate(-5 50 25)">
-        <path d="M4 8h86v26H24L14 44V34H4z" />
-        <text x="35" y="28" className="evidence__question">
-          ¿?
+      <g transform="rotate(-3 120 50)">
+        <path d="M6 28h216v84H6z" />
+        <path
+          d="M6 8h40v20H6zM50 8h40v20H50zM94 8h40v20H94zM138 8h40v20h-40zM182 8h40v20h-40z"
+          className="evidence__tabs"
+        />
+        <path d="M6 28h40M18 46h130v20H18z" className="evidence__line" />
+        <text x="26" y="61" className="evidence__word">
+          usuario
         </text>
       </g>
-      <g transform="rotate(4 95 50)">
-        <path d="M50 34h92v26H70L60 70V60H50z" />
-        <text x="84" y="54" className="evidence__question">
-          ¿?
-        </text>
-      </g>
-      <g transform="rotate(-3 60 78)">
-        <path d="M14 62h88v26H34L24 98V88H14z" />
-        <text x="46" y="82" className="evidence__question">
-          ¿?
-        </text>
-      </g>
+      <Bubble tilt="rotate(4 180 90)" outline="M118 62h134v32H150l-14 14V94h-18z" x={130} y={83}>
+        ¿ya llegó?
+      </Bubble>
+      <Bubble tilt="rotate(-3 90 120)" outline="M34 104h150v32h-18v14l-14-14H34z" x={46} y={125}>
+        ¿y mi embarque?
+      </Bubble>
     </>
   ),
 };
@@ -72,13 +114,22 @@ const SMALL_DRAWINGS: Record<Name, ReactNode> = {
 /** Evidence of a bad day, tilted because it lies on sand; on wide screens with its words. */
 export function ProblemDrawing({ name }: { name: Name }) {
   return (
-    <>
-      <svg viewBox="0 0 150 100" className="evidence evidence--small" aria-hidden="true">
-        {SMALL_DRAWINGS[name]}
-      </svg>
-      <svg viewBox="0 0 260 160" className="evidence evidence--wide" aria-hidden="true">
-        {WIDE_DRAWINGS[name]}
-      </svg>
-    </>
+    <svg viewBox="0 0 260 160" className="evidence" aria-hidden="true">
+      {DRAWINGS[name]}
+    </svg>
+  );
+}
+
+type BubbleProps = { tilt: string; outline: string; x: number; y: number; children: string };
+
+/** What somebody asks in a chat; its words begin at x and stand on y. */
+function Bubble({ tilt, outline, x, y, children }: BubbleProps) {
+  return (
+    <g transform={tilt}>
+      <path d={outline} />
+      <text x={x} y={y} className="evidence__word">
+        {children}
+      </text>
+    </g>
   );
 }
