@@ -42,6 +42,7 @@ const common = {
   tooLong: (max: number) => `Máximo ${max} caracteres.`,
   missing: { title: 'Error', description: 'Por favor completa todos los campos obligatorios.' },
   badFormat: { title: 'Error', description: 'Revisa el formato de tu correo electrónico.' },
+  copy: 'Tu copia',
   folio: (folio: string) => `Folio ${folio}`,
   direct: {
     email: { label: site.email, href: `mailto:${site.email}` },
@@ -99,6 +100,7 @@ export const demoForm: LeadFormText = {
     title: '¡Demo solicitada exitosamente!',
     description: 'Nuestro equipo te contactará pronto para agendar una demo personalizada.',
   },
+  stamp: 'Recibida',
   failure: demoFailure,
   tooMany: tooManyAfter(demoFailure),
 };
@@ -136,6 +138,7 @@ export const contactForm: LeadFormText = {
     title: '¡Mensaje enviado exitosamente!',
     description: 'Nuestro equipo se pondrá en contacto contigo pronto.',
   },
+  stamp: 'Recibido',
   failure: contactFailure,
   tooMany: tooManyAfter(contactFailure),
 };

@@ -15,11 +15,11 @@ const KEEPS = 'Con el botón Atrás de tu navegador recuperas lo que escribiste.
 
 const { title, steps, talk } = demoBand.next;
 
-const sent = ({ type, heading, success }: LeadFormText): ResultText => ({
+const sent = ({ type, heading, copy, stamp, success }: LeadFormText): ResultText => ({
   tone: 'sent',
   heading,
-  copy: 'Tu copia',
-  stamp: type === 'demo' ? 'Recibida' : 'Recibido',
+  copy,
+  stamp,
   // El último paso es la demo: quien mandó un mensaje no la pidió.
   next: { title, steps: type === 'demo' ? steps : steps.slice(0, -1) },
   title: success.title,

@@ -175,6 +175,9 @@ export type LeadFormText = {
   missing: Notice;
   badFormat: Notice;
   tooMany: Notice;
+  /** En la cabeza del comprobante, y su sello. */
+  copy: string;
+  stamp: string;
   folio: (folio: string) => string;
   direct: { email: { label: string; href: string }; phone: { label: string; href: string } };
 };

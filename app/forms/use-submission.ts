@@ -50,7 +50,7 @@ export function useSubmission<Value>({
   onOutcome,
   note,
 }: SubmissionOptions<Value>) {
-  const { isUnderWay, outcome, id, issues: named = NONE } = useSubmissionOf(formName);
+  const { isUnderWay, isUntouched, outcome, id, issues: named = NONE } = useSubmissionOf(formName);
   const [issues, setIssues] = useState<LeadIssue[]>([]);
 
   useEffect(
@@ -86,12 +86,13 @@ export function useSubmission<Value>({
     const { submitter } = event.nativeEvent as SubmitEvent;
     const body = toBody(checked.value);
     setIssues([]);
-    // The summary keeps its room: the button stays under the finger.
-    setSubmission(formName, { isUnderWay: true, issues: last.issues });
+    // The summary, or the last receipt, keeps its room: the button stays under the finger.
+    const kept = last.outcome === 'sent' ? last : { issues: last.issues };
+    setSubmission(formName, { ...kept, isUnderWay: true });
     onRetry();
     const facts = { idempotencyKey: keyOf?.(body), signals: signalsOf?.(form) };
     const { error, data, ...answer } = await invokeFunction(functionName, body, facts);
-    showOutcome(form, note.current, submitter);
+    showOutcome(form, note, submitter);
 
     if (error) {
       console.error(`${functionName} failed:`, error);
@@ -106,8 +107,8 @@ export function useSubmission<Value>({
   /** Checks again the fields that were wrong, as they are mended; a value grown too long is named at once. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     onRetry();
-    const { isUntouched, ...submission } = submissionOf(formName);
-    if (isUntouched) setSubmission(formName, submission);
+    const { isUntouched: wasUntouched, ...submission } = submissionOf(formName);
+    if (wasUntouched) setSubmission(formName, submission);
     const field = (event.target as HTMLInputElement).name;
     const checked = checkForm(event.currentTarget);
     const found = checked.ok ? undefined : checked.issues.find((issue) => issue.field === field);
@@ -122,7 +123,7 @@ export function useSubmission<Value>({
   };
 
   const handlers = { onSubmit, onInput, onKeyDown };
-  return { isSubmitting: isUnderWay, outcome, id, named, issues, handlers };
+  return { isSubmitting: isUnderWay, isUntouched, outcome, id, named, issues, handlers };
 }
 
 /** A key that is held down is one wish to send. */
@@ -140,18 +141,27 @@ function idOf(answer: unknown): string | undefined {
 const CONTROLS = 'a, button, input, textarea';
 
 /**
- * Shows the outcome once it is drawn. The button takes the focus, which it lost while it was disabled, and stays where
- * it was in the window. Who has gone on to another control is left alone.
+ * Shows the outcome once it is drawn. A receipt takes the focus. After a failure the button does, which lost it
+ * while it was disabled, and stays where it was in the window. For a visitor who has gone on to another
+ * control nothing moves.
  */
-function showOutcome(form: HTMLFormElement, note: HTMLElement | null, button: HTMLElement | null) {
-  const topOfButton = () => button?.getBoundingClientRect().top ?? 0;
-  const before = topOfButton();
+function showOutcome(form: HTMLFormElement, note: RefObject<HTMLElement | null>, button: HTMLElement | null) {
+  const focused = document.activeElement;
+  const isElsewhere = focused !== null && focused.matches(CONTROLS) && !form.contains(focused);
+  const still = isElsewhere ? focused : button;
+  const topOfStill = () => still?.getBoundingClientRect().top ?? 0;
+  const before = topOfStill();
   requestAnimationFrame(() => {
-    const focused = document.activeElement;
-    if (focused?.matches(CONTROLS) && !form.contains(focused)) return;
+    const receipt = form.contains(note.current) ? null : note.current;
+    if (receipt && !isElsewhere) {
+      receipt.focus({ preventScroll: true });
+      receipt.scrollIntoView({ block: 'center' });
+      return;
+    }
+    window.scrollBy({ top: topOfStill() - before, behavior: 'instant' });
+    if (isElsewhere) return;
     button?.focus({ preventScroll: true });
-    window.scrollBy({ top: topOfButton() - before, behavior: 'instant' });
-    note?.scrollIntoView({ block: 'nearest' });
+    note.current?.scrollIntoView({ block: 'nearest' });
     // Where both do not fit, the button goes first.
     button?.scrollIntoView({ block: 'nearest' });
   });

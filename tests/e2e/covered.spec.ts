@@ -23,7 +23,7 @@ async function expectNothingCovered(page: Page, button: Locator): Promise<void> 
     button.evaluate((submit) => {
       const focused = document.activeElement ?? document.body;
       const parts = {
-        'the focus': focused.closest('.form-cell') ?? focused,
+        'the focus': focused.closest('.form-cell') ?? focused.querySelector('h3') ?? focused,
         'the button': submit,
         'the header': document.querySelector('header') ?? document.body,
       };
@@ -69,8 +69,8 @@ for (const form of [DEMO, CONTACT]) {
       await test.step(`${width} by ${height} px`, async () => {
         const expectOutcomeSeen = async (outcome: 'failed' | 'sent') => {
           await expectNothingCovered(page, button);
-          await expect(button).toBeInViewport({ ratio: 0.99 });
-          const note = outcomeNote(page, form, outcome);
+          if (outcome === 'failed') await expect(button).toBeInViewport({ ratio: 0.99 });
+          const note = outcomeNote(page, outcome);
           // On a phone held sideways only the title of the note fits.
           await expect(height < 500 ? note.locator('h3') : note).toBeInViewport({ ratio: 0.99 });
         };

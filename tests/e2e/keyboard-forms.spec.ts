@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { demoBand, hero } from '#content/home.ts';
 import { shell } from '#content/shell.ts';
 import { isFullTier } from '../tier.ts';
-import { answer, DEMO, field, MISSING, submitButton } from './support/forms.ts';
+import { answer, DEMO, field, MISSING, outcomeNote, submitButton } from './support/forms.ts';
 import { expectFocusSeen, press, tabTo } from './support/keyboard.ts';
 import { expectToast, toasts, visitUnhurried } from './support/visit.ts';
 
@@ -29,7 +29,7 @@ for (const width of isFullTier ? [1280, 390] : [1280]) {
     await tabTo(page, submitButton(page, DEMO));
     await page.keyboard.press('Enter');
     await expectToast(page, ...DEMO.success);
-    await expect(submitButton(page, DEMO)).toBeFocused();
+    await expect(outcomeNote(page, 'sent')).toBeFocused();
     await expectFocusSeen(page);
     await tabTo(page, toasts(page).getByRole('button', { name: shell.toasts.close }));
     await press(page, 'Enter');

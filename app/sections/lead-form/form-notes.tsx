@@ -41,50 +41,26 @@ function focusField(event: { preventDefault: () => void }, id: string) {
   document.getElementById(id)?.focus();
 }
 
-type OutcomeNoteProps = {
-  ref: Ref<HTMLDivElement>;
-  outcome: Outcome | undefined;
-  /** By which the mails and the team call what was sent. */
-  folio: string | undefined;
-  text: LeadFormText;
-};
+type OutcomeNoteProps = { ref: Ref<HTMLDivElement>; outcome: Outcome | undefined; text: LeadFormText };
 
-/**
- * The outcome beside the form, in the toast's words: a toast can be missed. The folio stands here
- * alone, so it is a live region of its own, there from the start.
- */
-export function OutcomeNote({ ref, outcome, folio, text }: OutcomeNoteProps) {
-  const isShown = outcome !== undefined && outcome !== 'invalid';
-  const isSent = outcome === 'sent';
-  const notice = isShown ? noticeFor(outcome, [], text) : undefined;
+/** A failure beside the form, in the toast's words: a toast can be missed. */
+export function OutcomeNote({ ref, outcome, text }: OutcomeNoteProps) {
+  if (outcome !== 'failed' && outcome !== 'too_many') return null;
+  const notice = noticeFor(outcome, [], text);
   return (
-    <div
-      ref={ref}
-      tabIndex={-1}
-      className="form__outcome"
-      data-outcome={isShown ? (isSent ? 'sent' : 'failed') : undefined}
-    >
-      {notice && <Icon name={isSent ? 'check' : 'alert'} className="mt-0.5 size-5" />}
+    <div ref={ref} tabIndex={-1} className="form__outcome" data-outcome="failed">
+      <Icon name="alert" className="mt-0.5 size-5" />
       <div>
-        {notice && (
-          <>
-            <h3 className="font-display text-[1.0625rem] font-bold">{notice.title}</h3>
-            <p>{notice.description}</p>
-          </>
-        )}
-        <p role="status" className="type-code not-empty:mt-2">
-          {folio && text.folio(folio)}
+        <h3 className="font-display text-[1.0625rem] font-bold">{notice.title}</h3>
+        <p>{notice.description}</p>
+        <p className="flex flex-wrap gap-x-5 md:mt-2">
+          <a className="link form__way" href={text.direct.email.href}>
+            {text.direct.email.label}
+          </a>
+          <a className="link form__way" href={text.direct.phone.href}>
+            {text.direct.phone.label}
+          </a>
         </p>
-        {isShown && !isSent && (
-          <p className="flex flex-wrap gap-x-5 md:mt-2">
-            <a className="link form__way" href={text.direct.email.href}>
-              {text.direct.email.label}
-            </a>
-            <a className="link form__way" href={text.direct.phone.href}>
-              {text.direct.phone.label}
-            </a>
-          </p>
-        )}
       </div>
     </div>
   );

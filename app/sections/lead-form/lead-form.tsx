@@ -24,6 +24,7 @@ import { backend } from '#forms/which-backend.ts';
 import { Button } from '#ui/button.tsx';
 import { EarlyTextarea } from '#ui/early-textarea.tsx';
 import { FormCell, type ControlProps } from '#ui/form-cell.tsx';
+import { Receipt } from '#ui/receipt.tsx';
 import { dismissError, showToast } from '#ui/toast/toast-store.ts';
 import { ErrorSummary, OutcomeNote } from './form-notes.tsx';
 import { noticeFor } from './notices.ts';
@@ -64,7 +65,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
     // WebKit would leave the field's label under the toast.
     bringIntoView(problem.closest('.form-cell') ?? problem);
   };
-  const { isSubmitting, outcome, id, named, issues, handlers } = useSubmission({
+  const { isSubmitting, isUntouched, outcome, id, named, issues, handlers } = useSubmission({
     ...FORMS[text.type],
     formName: text.type,
     functionName: FUNCTION_NAMES.sendFormEmail,
@@ -80,64 +81,87 @@ export function LeadForm({ text }: { text: LeadFormText }) {
   const saidOf = (field: FormField) => messageFor(field, named, text);
   const errorOf = (field: FormField) => messageFor(field, issues, text);
 
+  const folio = id && text.folio(folioOf(id));
+  const isSent = outcome === 'sent';
+
   return (
-    <div className="form-stack">
-      <form
-        ref={form}
-        method="post"
-        action={backend.formAction(FUNCTION_NAMES.sendFormEmail)}
-        // Without scripts the browser's own words keep an incomplete form from leaving, and its text with it.
-        noValidate={isHydrated}
-        aria-busy={isSubmitting}
-        className="form sprocket"
-        {...handlers}
-        onFocus={prepareBackend}
-        onPointerDown={prepareBackend}
-      >
-        <input type="hidden" name="type" value={text.type} />
-        <p className="form__head">
-          <span className="type-tab">{text.heading}</span>
-          <span className="type-code text-tinta-600">{text.requiredNote}</span>
-        </p>
-        {named.length > 1 && (
-          <ErrorSummary ref={summary} title={text.summary}>
-            {text.fields.flatMap((field) => {
-              const error = saidOf(field);
-              return error ? [{ id: `${formId}-${field.name}`, error, isMended: !errorOf(field) }] : [];
-            })}
-          </ErrorSummary>
-        )}
-        <div className="form-cells">
-          {text.fields.map((field) => (
-            <FormCell
-              key={field.name}
-              id={`${formId}-${field.name}`}
-              label={field.label}
-              help={field.help}
-              isHalf={field.half}
-              error={errorOf(field)}
-              mended={saidOf(field)}
-            >
-              {(control) => <Control field={field} control={control} isReadOnly={isSubmitting} />}
-            </FormCell>
-          ))}
-        </div>
-        <TrapField id={`${formId}-trap`} label={text.trap} />
-        <div className="form__foot">
-          <p className="type-small text-tinta-600">
-            {text.privacy.before}
-            <a href={text.privacy.link.to} className="link">
-              {text.privacy.link.label}
-            </a>
-            {text.privacy.after}
+    <>
+      {isSent && (
+        <Receipt
+          ref={note}
+          key={id}
+          id={`${formId}-receipt`}
+          heading={text.heading}
+          copy={text.copy}
+          stamp={text.stamp}
+          title={text.success.title}
+          text={text.success.description}
+          folio={folio}
+        />
+      )}
+      <div className="form-stack">
+        <form
+          ref={form}
+          method="post"
+          action={backend.formAction(FUNCTION_NAMES.sendFormEmail)}
+          // Without scripts the browser's own words keep an incomplete form from leaving, and its text with it.
+          noValidate={isHydrated}
+          aria-busy={isSubmitting}
+          className="form sprocket"
+          {...handlers}
+          onFocus={prepareBackend}
+          onPointerDown={prepareBackend}
+        >
+          <input type="hidden" name="type" value={text.type} />
+          <p className="form__head">
+            <span className="type-tab">{text.heading}</span>
+            <span className="type-code text-tinta-600">{text.requiredNote}</span>
           </p>
-          <Button type="submit" variant="hero" arrow="page" disabled={isSubmitting}>
-            {isSubmitting ? text.submitting : text.submit}
-          </Button>
-        </div>
-        <OutcomeNote ref={note} outcome={outcome} folio={id && folioOf(id)} text={text} />
-      </form>
-    </div>
+          {named.length > 1 && (
+            <ErrorSummary ref={summary} title={text.summary}>
+              {text.fields.flatMap((field) => {
+                const error = saidOf(field);
+                return error ? [{ id: `${formId}-${field.name}`, error, isMended: !errorOf(field) }] : [];
+              })}
+            </ErrorSummary>
+          )}
+          <div className="form-cells">
+            {text.fields.map((field) => (
+              <FormCell
+                key={field.name}
+                id={`${formId}-${field.name}`}
+                label={field.label}
+                help={field.help}
+                isHalf={field.half}
+                error={errorOf(field)}
+                mended={saidOf(field)}
+              >
+                {(control) => <Control field={field} control={control} isReadOnly={isSubmitting} />}
+              </FormCell>
+            ))}
+          </div>
+          <TrapField id={`${formId}-trap`} label={text.trap} />
+          <div className="form__foot">
+            <p className="type-small text-tinta-600">
+              {text.privacy.before}
+              <a href={text.privacy.link.to} className="link">
+                {text.privacy.link.label}
+              </a>
+              {text.privacy.after}
+            </p>
+            <Button
+              type="submit"
+              variant={isUntouched ? 'default' : 'hero'}
+              arrow="page"
+              disabled={isSubmitting}
+            >
+              {isSubmitting ? text.submitting : text.submit}
+            </Button>
+          </div>
+          {!isSent && <OutcomeNote ref={note} outcome={outcome} text={text} />}
+        </form>
+      </div>
+    </>
   );
 }
 

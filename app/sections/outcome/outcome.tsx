@@ -18,7 +18,7 @@ export function Outcome(result: ResultText) {
     <section className="band outcome">
       <div className="wrap">
         <div className={`outcome__stack outcome__stack--${tone}`}>
-          <div className={`outcome__sheet ${tone === 'sent' ? 'outcome__sheet--torn' : 'sprocket'}`}>
+          <div className={`outcome__sheet ${tone === 'sent' ? 'receipt' : 'sprocket'}`}>
             <p className="outcome__head">
               <span className="type-tab">{heading}</span>
               <span className="type-code">{copy}</span>

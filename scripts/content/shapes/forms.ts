@@ -33,6 +33,8 @@ const leadForm = (fields: number) =>
     missing: notice,
     badFormat: notice,
     tooMany: notice,
+    copy: text('formHeading'),
+    stamp: text('stamp'),
     folio: saying('formHeading', '1F3A90C2'),
     direct: object({ email: direct, phone: direct }),
   });

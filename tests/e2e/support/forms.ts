@@ -66,9 +66,9 @@ export async function fill(form: Locator, values: Values): Promise<void> {
 export const submitButton = (page: Page, { form }: FormUnderTest): Locator =>
   form(page).locator('button[type="submit"]');
 
-/** The outcome beside the form: `sent` or `failed`. */
-export const outcomeNote = (page: Page, { form }: FormUnderTest, outcome: 'sent' | 'failed'): Locator =>
-  form(page).locator(`[data-outcome="${outcome}"]`);
+/** The receipt above a form that was sent, or the note in one that failed. */
+export const outcomeNote = (page: Page, outcome: 'sent' | 'failed'): Locator =>
+  page.locator(`[data-outcome="${outcome}"]`);
 
 /** The values of all controls that a visitor sees. */
 export function valuesOf(form: Locator): Promise<Record<string, string>> {
@@ -101,7 +101,7 @@ export async function send(page: Page, form: FormUnderTest, words: Words): Promi
 
 export async function expectOutcome(page: Page, form: FormUnderTest, words: Words): Promise<void> {
   await expectToast(page, ...words);
-  const note = outcomeNote(page, form, words === form.success ? 'sent' : 'failed');
+  const note = outcomeNote(page, words === form.success ? 'sent' : 'failed');
   for (const text of words) await expect(note.getByText(text, { exact: true })).toBeVisible();
   await expect(submitButton(page, form)).toBeEnabled();
 }

@@ -100,7 +100,7 @@ export const STATES: readonly State[] = [
       await refuse(page);
       await check(page, 'QZXU1048270, XQTU4102356 y 000-20481160');
       await send(page, DEMO);
-      await expect(outcomeNote(page, DEMO, 'failed')).toBeVisible();
+      await expect(outcomeNote(page, 'failed')).toBeVisible();
       await subscribe(page, 'lucia@empresa.example', 500);
       await expect(toasts(page)).toHaveCount(1);
     },
@@ -111,7 +111,7 @@ export const STATES: readonly State[] = [
     async open(page) {
       await answer(page);
       await send(page, DEMO);
-      await expect(DEMO.form(page).getByRole('heading')).toBeVisible();
+      await expect(outcomeNote(page, 'sent')).toBeVisible();
     },
   },
   {
