@@ -153,33 +153,29 @@ export const benefits: BenefitsText = {
     {
       icon: 'savings',
       title: 'Ahorro inmediato',
-      text: 'Automatiza lo repetitivo sin cambiar tus procesos.',
-      tooltip:
-        'Automatizamos las tareas manuales repetitivas —capturar, cotejar, dar seguimiento— sin que cambies los procesos que ya tienes.',
+      text: 'Automatizamos las tareas manuales repetitivas —capturar, cotejar, dar seguimiento— sin que cambies los procesos que ya tienes.',
+      tooltip: 'Automatiza lo repetitivo sin cambiar tus procesos.',
       colour: 'bermellon',
     },
     {
       icon: 'eye',
       title: 'Visibilidad total',
-      text: 'Toda tu operación en un solo lugar.',
-      tooltip:
-        'Centralizamos documentos, estatus y responsables de cada embarque, para que todos vean la misma información.',
+      text: 'Centralizamos documentos, estatus y responsables de cada embarque, para que todos vean la misma información.',
+      tooltip: 'Toda tu operación en un solo lugar.',
       colour: 'sello',
     },
     {
       icon: 'bell',
       title: 'KPIs y alertas en tiempo real',
-      text: 'Entérate antes, no después.',
-      tooltip:
-        'Tableros y notificaciones personalizadas: tú decides qué se mide, quién recibe el aviso y cuándo.',
+      text: 'Tableros y notificaciones personalizadas: tú decides qué se mide, quién recibe el aviso y cuándo.',
+      tooltip: 'Entérate antes, no después.',
       colour: 'ruta',
     },
     {
       icon: 'hourglass',
       title: 'Menos tiempo operativo',
-      text: 'Hasta 70% menos tiempo en tareas operativas.',
-      tooltip:
-        'Hasta 70% menos tiempo en tareas operativas. Tu equipo lo dedica a negociar, planear y atender clientes.',
+      text: 'Hasta 70% menos tiempo en tareas operativas. Tu equipo lo dedica a negociar, planear y atender clientes.',
+      tooltip: 'Hasta 70% menos tiempo en tareas operativas.',
       colour: 'boya',
     },
   ],

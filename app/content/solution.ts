@@ -24,6 +24,7 @@ export const solution: SolutionText = {
         },
         {
           scene: 'folder',
+          summary: 'Ver el expediente',
           alt: 'Expediente IMP-0412: siete de nueve documentos entregados; faltan el acuse de valor (COVE) y la manifestación de valor (MVE).',
         },
       ],
@@ -66,6 +67,7 @@ export const solution: SolutionText = {
         },
         {
           scene: 'chat',
+          summary: 'Ver el chat',
           alt: 'Chat con el asistente: responde dónde está el contenedor, cuándo vencen sus días libres y que falta programar el previo. Debajo, el enlace al sistema de la autoridad aduanera para IMP-0420, con desaduanamiento libre.',
         },
       ],

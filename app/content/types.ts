@@ -45,6 +45,8 @@ export type Station = { title: string; text: string };
 export type SolutionImage = {
   scene: 'board' | 'folder' | 'comparison' | 'timeline' | 'chat' | 'connections';
   alt: string;
+  /** En el teléfono el segundo dibujo se abre con este renglón. */
+  summary?: string;
 };
 export type SolutionCard = {
   icon: 'tower' | 'desk' | 'route' | 'plug';

@@ -52,7 +52,9 @@ test('another tooltip opens at once within the skip delay', async ({ page }) => 
   await expect(tooltip(page, 1)).toBeVisible();
 });
 
-test('a tooltip stands its offset above its button, can be hovered, goes with Escape', async ({ page }) => {
+test('a tooltip stands its offset beside its button, clear of the drawing, can be hovered, goes with Escape', async ({
+  page,
+}) => {
   await open(page);
   await triggers(page).first().hover();
   await pass(page, TOOLTIP_OPEN_DELAY_MS);
@@ -63,7 +65,9 @@ test('a tooltip stands its offset above its button, can be hovered, goes with Es
   const tip = await tooltip(page, 0).boundingBox();
   if (!button || !tip) throw new Error('the tooltip is not drawn');
   expect(offset).toBeGreaterThan(0);
-  expect(button.y - (tip.y + tip.height)).toBeCloseTo(offset, 1);
+  expect(button.x - (tip.x + tip.width)).toBeCloseTo(offset, 1);
+  const drawing = (await page.locator(`#${ANCHORS.benefits} li > svg`).first().boundingBox())!;
+  expect(tip.y).toBeGreaterThanOrEqual(drawing.y + drawing.height);
   await page.mouse.move(tip.x + tip.width - 20, tip.y + tip.height / 2, { steps: 8 });
   await pass(page, LONG_MS);
   await expect(tooltip(page, 0)).toBeVisible();

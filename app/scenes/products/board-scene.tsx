@@ -25,10 +25,6 @@ export function BoardScene() {
           </li>
         ))}
       </ul>
-      <div className="tower__figure">
-        <b>4.2</b>
-        <span>días de arribo a salida</span>
-      </div>
     </div>
   );
 }

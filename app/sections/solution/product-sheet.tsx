@@ -74,16 +74,25 @@ export function ProductSheet({
         </Button>
       </div>
       <figure data-reveal="" className={`sheet__figure sheet__figure--${card.images[0].scene}`}>
-        {card.images.map(({ scene, alt }) => (
-          <div
-            key={scene}
-            role={scene === 'comparison' ? 'group' : 'img'}
-            aria-label={alt}
-            className={`sheet__image sheet__image--${scene}`}
-          >
-            {scene === 'comparison' ? comparison : createElement(SCENES[scene])}
-          </div>
-        ))}
+        {card.images.map(({ scene, alt, summary }) => {
+          const drawing = (
+            <div
+              key={scene}
+              role={scene === 'comparison' ? 'group' : 'img'}
+              aria-label={alt}
+              className={`sheet__image sheet__image--${scene}`}
+            >
+              {scene === 'comparison' ? comparison : createElement(SCENES[scene])}
+            </div>
+          );
+          if (!summary) return drawing;
+          return (
+            <details key={scene} className="sheet__more">
+              <summary>{summary}</summary>
+              {drawing}
+            </details>
+          );
+        })}
         <figcaption className="sheet__caption">{card.caption ?? illustrative}</figcaption>
       </figure>
       {card.hasChecker && checker}

@@ -56,7 +56,7 @@ const result = (figure: Place) =>
 const benefit = object({
   icon: oneOf('savings', 'eye', 'bell', 'hourglass'),
   title: text('cardTitle'),
-  text: text('shortText'),
+  text: text('tooltip'),
   tooltip: text('tooltip'),
   colour,
 });

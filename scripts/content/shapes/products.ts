@@ -12,6 +12,7 @@ const card = object({
     object({
       scene: oneOf('board', 'folder', 'comparison', 'timeline', 'chat', 'connections'),
       alt: text('imageAlt'),
+      summary: optional(text('button')),
     }),
     1,
     2,

@@ -14,7 +14,9 @@ const unseenTexts = (page: Page): Promise<string[]> =>
           [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
         )
         // A field that only works with scripts is away.
-        .filter((element) => !element.closest('script, style, nav, [aria-hidden="true"], [data-scripted]'))
+        .filter(
+          (element) => !element.closest('script, style, nav, summary, [aria-hidden="true"], [data-scripted]'),
+        )
         .filter(isUnseen)
         .map((element) => element.textContent.trim().slice(0, 60))
     );

@@ -1,7 +1,7 @@
 const KG_PER_POUND = 0.45359237;
 /** An amount and its unit, in whatever order of digits, separators and spaces people write. */
 const AMOUNT = /^([\d.,'\s]*\d)\s*([a-zñáéíóú]{2,})?\.?$/;
-const THOUSANDS = /^[1-9]\d{0,2}([.,]\d{3})+$/;
+const THOUSANDS = /^[1-9]\d*([.,]\d{3,})+$/;
 
 export type Amount = { value: number; isInPounds: boolean };
 
@@ -13,6 +13,7 @@ export function readAmount(text: string): Amount | undefined {
   const [, digits = '', unit = ''] = AMOUNT.exec(text.trim().toLowerCase()) ?? [];
   const number = digits.replace(/['\s]/g, '');
   const decimal = Math.max(number.lastIndexOf(','), number.lastIndexOf('.'));
+  // Three digits or more behind a separator are thousands, as with a zero too many.
   const isWhole = decimal < 0 || THOUSANDS.test(number);
   const value = isWhole
     ? Number(number.replace(/[.,]/g, ''))

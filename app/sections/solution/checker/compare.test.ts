@@ -40,6 +40,20 @@ test.each<[string, Field, string, string, ReturnType<typeof different>]>([
   ['transposed digits', 'weight', '18,420', '18,240', different(180, { kind: 'transposed' })],
   ['an extra zero', 'weight', '18,420', '184,200', different(165780, { kind: 'zero', isExtra: true })],
   ['a missing zero', 'packages', '640', '64', different(576, { kind: 'zero', isExtra: false })],
+  [
+    'a zero typed at the end',
+    'weight',
+    '18,2400',
+    '18,240',
+    different(164160, { kind: 'zero', isExtra: false }),
+  ],
+  [
+    'an extra zero beside transposed digits',
+    'weight',
+    '184,200',
+    '18,240',
+    different(165960, { kind: 'zero', isExtra: false }, { kind: 'transposed' }),
+  ],
   ['a zero inside', 'weight', '18,420', '180420', different(162000, { kind: 'zero', isExtra: true })],
   [
     'pounds for kilograms',

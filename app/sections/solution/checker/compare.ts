@@ -46,7 +46,8 @@ function compareAmounts(field: Field, { bl, pl }: Pair): Finding {
   const by = Math.abs(inKilograms(one) - inKilograms(other));
   if (by === 0) return SAME;
   const [less, more] = [one.value, other.value].toSorted((a, b) => a - b) as [number, number];
-  const isMixedUp = field === 'weight' && one.isInPounds === other.isInPounds && isInPounds(more, less);
+  const isOneUnit = one.isInPounds === other.isInPounds;
+  const isMixedUp = field === 'weight' && isOneUnit && isInPounds(more, less);
   const causes: Cause[] = isMixedUp
     ? [{ kind: 'pounds', kilograms: less, pounds: more }]
     : slips(String(one.value), String(other.value));
@@ -66,13 +67,19 @@ const plain = (code: string): string => code.toUpperCase().replace(/[\s.,/'-]/g,
 
 /** The one slip of the hand that turns the first into the second. */
 function slips(one: string, other: string): Cause[] {
+  if (isTransposed(one, other)) return [{ kind: 'transposed' }];
+  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
+  const zero: Cause = { kind: 'zero', isExtra: longer === other };
+  const others = longer.length === shorter.length + 1 ? withoutOneZero(longer) : [];
+  if (others.includes(shorter)) return [zero];
+  if (others.some((each) => isTransposed(each, shorter))) return [zero, { kind: 'transposed' }];
+  return lookAlike(one, other);
+}
+
+function isTransposed(one: string, other: string): boolean {
   const at = [...one].findIndex((character, position) => character !== other[position]);
   const swapped = one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2);
-  if (at >= 0 && swapped === other) return [{ kind: 'transposed' }];
-  const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
-  if (longer.length === shorter.length + 1 && withoutOneZero(longer).includes(shorter))
-    return [{ kind: 'zero', isExtra: longer === other }];
-  return lookAlike(one, other);
+  return at >= 0 && swapped === other;
 }
 
 const withoutOneZero = (code: string): string[] =>
