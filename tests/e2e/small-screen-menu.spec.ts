@@ -50,6 +50,18 @@ test('beside Demo a toggle opens and closes the links of the bar; a link closes 
   await expectOpen(page, false);
 });
 
+test('on the smallest phone Demo stands whole between the logo and the toggle', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, '/');
+  const bar = page.locator('.site-header__bar');
+  const name = bar.locator('.type-stencil');
+  const demo = bar.getByRole('link', { name: shell.demo.label, exact: true });
+  const boxes = await Promise.all([name, demo, toggle(page)].map((part) => part.boundingBox()));
+  const edges = boxes.flatMap((box) => [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)]);
+  expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+  expect(edges.at(-1)).toBe(320);
+});
+
 test('a link into the page closes the menu, arrives there and takes the focus along', async ({ page }) => {
   await visit(page, '/');
   await open(page);
