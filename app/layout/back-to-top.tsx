@@ -1,7 +1,9 @@
+import { useLayoutEffect, useRef } from 'react';
 import { shell } from '#content/shell.ts';
 import { REDUCED_MOTION } from '#effects/use-media-query.ts';
 import { useScrolledPast } from '#effects/use-scrolled-past.ts';
 import { Icon } from '#ui/icon.tsx';
+import { keepClear } from './keep-clear.ts';
 import { MAIN_ID } from './page.tsx';
 import './back-to-top.css';
 
@@ -10,10 +12,12 @@ export const BACK_TO_TOP_THRESHOLD_PX = 400;
 
 /** Scrolls to the top and takes the focus there, so that the next Tab starts the page again. */
 export function BackToTop() {
+  const button = useRef<HTMLButtonElement>(null);
   const isVisible = useScrolledPast(BACK_TO_TOP_THRESHOLD_PX);
+  useLayoutEffect(() => (button.current ? keepClear(button.current) : undefined), [isVisible]);
   if (!isVisible) return null;
   return (
-    <button type="button" aria-label={shell.backToTop} onClick={goToTop} className="back-to-top">
+    <button ref={button} type="button" aria-label={shell.backToTop} onClick={goToTop} className="back-to-top">
       <Icon name="arrow-up" className="size-5" />
     </button>
   );

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { footer } from '#content/shell.ts';
+import { footer, shell } from '#content/shell.ts';
 import { isFullTier } from '../tier.ts';
 import {
   answer,
@@ -15,7 +15,7 @@ import {
   wordsOf,
 } from './support/forms.ts';
 import { newsletterBox } from './support/newsletter.ts';
-import { expectToast, toasts, visitUnhurried } from './support/visit.ts';
+import { expectToast, toasts, visit, visitUnhurried } from './support/visit.ts';
 
 /** Expects that no toast lies on what has the focus, on the form's button or on the header. */
 async function expectNothingCovered(page: Page, button: Locator): Promise<void> {
@@ -129,3 +129,36 @@ test('no toast of the newsletter box covers its field or its button', async ({ p
     });
   }
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+  [768, 1024],
+] as const) {
+  test(`at ${width} px nothing to press or fill in lies under the button back to the top`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await visit(page, '/');
+    const covered = await page.evaluate(async (name) => {
+      const found = new Set<string>();
+      const last = document.documentElement.scrollHeight - innerHeight;
+      for (let y = 410; y < last; y += 110) {
+        window.scrollTo(0, y);
+        for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+        const button = document.querySelector(`button[aria-label="${name}"]`);
+        if (!button) return [`no button at ${y}`];
+        const { left, top, width: size } = button.getBoundingClientRect();
+        if (left < 0 || top < 0 || left + size > innerWidth || top + size > innerHeight)
+          found.add(`out at ${y}`);
+        for (const across of [1, size / 2, size - 1])
+          for (const down of [1, size / 2, size - 1])
+            for (const each of document.elementsFromPoint(left + across, top + down))
+              if (!button.contains(each) && each.closest('a, button, input, textarea, label'))
+                found.add(`${each.outerHTML.slice(0, 60)} at ${y}`);
+      }
+      return [...found];
+    }, shell.backToTop);
+    expect(covered).toEqual([]);
+  });
+}

@@ -1,0 +1,57 @@
+import { onScrollFrame } from '#effects/on-scroll-frame.ts';
+import { REDUCED_MOTION } from '#effects/use-media-query.ts';
+
+const PRESSED = ':is(a, button, input, textarea, label, summary)';
+/** What is being revealed still rises this far. */
+const GAP_PX = 16;
+/** The height of one large button with gaps: up to here a corner is kept. */
+const FARTHEST_PX = 140;
+const JUMP_PX = 40;
+
+/**
+ * Moves a fixed button of the lower right corner up, or to the left edge, while anything that is pressed or filled in
+ * lies under it. Returns what ends it.
+ */
+export function keepClear(button: HTMLElement): () => void {
+  let [across, up] = [0, 0];
+  const place = () => {
+    const box = button.getBoundingClientRect();
+    const [rest, size] = [box.top - up, box.width];
+    const width = document.documentElement.clientWidth;
+    const lowest = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const boxes = [...document.querySelectorAll(`${PRESSED}:not(header *)`)]
+      .filter((each) => each !== button)
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ width: wide, top, bottom }) => wide > 0 && top < rest + size + GAP_PX && bottom > lowest)
+      .toSorted((one, other) => other.bottom - one.bottom);
+    const right = clearTop(boxes.filter((each) => each.right > width - size - GAP_PX / 2));
+    const left = clearTop(boxes.filter((each) => each.left < size));
+    const isLeft = rest - right > FARTHEST_PX && left > right;
+    const top = isLeft ? left : right;
+    const next = [isLeft ? size - width : 0, top > lowest ? top - rest : 0] as const;
+    const isJump = next[0] !== across || Math.abs(next[1] - up) > JUMP_PX;
+    [across, up] = next;
+    button.style.translate = `${across}px ${up}px`;
+    if (isJump && !window.matchMedia(REDUCED_MOTION).matches) button.animate({ opacity: [0, 1] }, 180);
+
+    /** The lowest top at which nothing is under the button. */
+    function clearTop(obstacles: DOMRect[]): number {
+      return obstacles.reduce(
+        (lowestTop, each) =>
+          each.top < lowestTop + size + GAP_PX && each.bottom > lowestTop - GAP_PX
+            ? each.top - size - GAP_PX
+            : lowestTop,
+        rest,
+      );
+    }
+  };
+  place();
+  const stop = onScrollFrame(place);
+  // Rows that come or go, as errors do, move what is below them.
+  const resizes = new ResizeObserver(place);
+  resizes.observe(document.body);
+  return () => {
+    stop();
+    resizes.disconnect();
+  };
+}
