@@ -5,6 +5,7 @@ import { Island } from '#islands/island.tsx';
 import { BenefitDrawing } from '#scenes/benefits/benefit-drawing.tsx';
 import { DigitPair } from '#scenes/digits/digit-pair.tsx';
 import { DoorScene } from '#scenes/door/door-scene.tsx';
+import { Stencil } from '#scenes/door/stencil.tsx';
 import { OpenFolder } from '#scenes/folder/open-folder.tsx';
 import { Barcode } from '#scenes/label/barcode.tsx';
 import { LostContainer } from '#scenes/lost/lost-container.tsx';
@@ -86,6 +87,9 @@ export function Scenes() {
         <div className="gallery__stage">
           <DoorScene door="home" />
         </div>
+      </Specimen>
+      <Specimen name="Stencil">
+        <Stencil text="QZXU 104827 0" className="type-figure" />
       </Specimen>
       {RECORDS.map((lit) => (
         <Specimen key={lit} name={`ManifestRecord ${lit}`}>

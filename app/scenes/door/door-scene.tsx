@@ -1,9 +1,10 @@
 import { SEALED, type Door } from './sealed.ts';
+import { Stencil } from './stencil.tsx';
 import './door-scene.css';
 
 const RODS = [20, 96];
 
-/** The seam between a container's door wings: locked rods, the handle at rest, and the green security seal on it. */
+/** The seam between a container's door wings, on small screens across their top: locked rods, the handle at rest, and the green security seal on it. */
 export function DoorScene({ door }: { door: Door }) {
   const sealed = SEALED[door];
   return (
@@ -28,8 +29,9 @@ export function DoorScene({ door }: { door: Door }) {
         </svg>
       </svg>
       <p className="door__stencil">
-        <span>{sealed.container}</span>
-        <small>{sealed.type}</small>
+        {[...sealed.container.split(/ (.*)/), sealed.type].map(
+          (text) => text && <Stencil key={text} text={text} />,
+        )}
       </p>
     </div>
   );

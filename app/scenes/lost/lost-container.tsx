@@ -1,3 +1,4 @@
+import { Stencil } from '#scenes/door/stencil.tsx';
 import './lost-container.css';
 
 /** A container under a number that no manifest knows: its rod is not secured, and a tag hangs from the handle. */
@@ -6,7 +7,7 @@ export function LostContainer({ plate, tag }: { plate: readonly string[]; tag: s
     <div className="lost" aria-hidden="true">
       <div className="lost__plate">
         {plate.map((line) => (
-          <span key={line} data-line={line} />
+          <Stencil key={line} text={line} />
         ))}
       </div>
       <div className="lost__door">

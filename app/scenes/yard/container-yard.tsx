@@ -1,3 +1,4 @@
+import { Stencil } from '#scenes/door/stencil.tsx';
 import { STACK, UNDER_WAY, type Paint } from './stack.ts';
 import './container-yard.css';
 import './yard-route-narrow.css';
@@ -7,7 +8,7 @@ import './yard-route.css';
 export function ContainerYard() {
   return (
     <div className="yard" aria-hidden="true">
-      <div className="yard__stencil">IMP-0429</div>
+      <Stencil className="yard__stencil" text="IMP-0429" />
       <div className="yard__stack">
         {STACK.map((slot) =>
           slot ? (
