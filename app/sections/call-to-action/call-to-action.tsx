@@ -7,7 +7,7 @@ type CallToActionProps = { id: string; title: string; text: string; primary: Lin
 /** The landing's call to action: to its form, or to a conversation. */
 export function CallToAction({ id, title, text, primary, secondary }: CallToActionProps) {
   return (
-    <DoorBand id={id} title={title} text={text} size="large" door="home">
+    <DoorBand id={id} title={title} text={text} door="home">
       <Button arrow="scroll" href={primary.to}>
         {primary.label}
       </Button>

@@ -7,15 +7,15 @@ type DoorBandProps = {
   id?: string;
   title: string;
   text?: string;
-  size: 'large' | 'default';
+  className?: string;
   door: Door;
   children: ReactNode;
 };
 
 /** A sealed container door: the words on its left wing, the actions on its right. */
-export function DoorBand({ id, title, text, size, door, children }: DoorBandProps) {
+export function DoorBand({ id, title, text, className = '', door, children }: DoorBandProps) {
   return (
-    <section id={id} className={`door-band door-band--${size} steel-vermilion on-dark`}>
+    <section id={id} className={`door-band ${className} steel-vermilion on-dark`}>
       <DoorScene door={door} />
       <div className="wrap door-band__grid">
         <div className="door-band__words" data-reveal="">
