@@ -1,16 +1,15 @@
 import type { Ref } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { Stamp } from './stamp.tsx';
 import './receipt.css';
 
 /** The stamp on what has arrived. Nobody's official seal. */
 export function ReceivedStamp({ icon = 'check', word }: { icon?: IconName; word: string | undefined }) {
   return (
-    <div className="receipt__stamp" aria-hidden="true">
-      <div>
-        <Icon name={icon} className="size-14" />
-        <span className="type-tab">{word}</span>
-      </div>
-    </div>
+    <Stamp className="receipt__stamp">
+      <Icon name={icon} className="receipt__sign" />
+      <span aria-hidden="true">{word}</span>
+    </Stamp>
   );
 }
 
@@ -25,7 +24,10 @@ type ReceiptProps = {
   folio: string | undefined;
 };
 
-/** The visitor's copy of a form that was sent, torn off along its perforation. It takes the focus, and so is read. */
+/**
+ * The visitor's copy of a form that was sent, torn off along its perforation. It takes the focus. Its name and the
+ * folio are read then: the toast announces the rest.
+ */
 export function Receipt({ ref, id, heading, copy, stamp, title, text, folio }: ReceiptProps) {
   return (
     <div
@@ -33,22 +35,28 @@ export function Receipt({ ref, id, heading, copy, stamp, title, text, folio }: R
       role="group"
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={folio && `${id}-folio`}
       data-outcome="sent"
-      className="receipt receipt--slip"
+      className="receipt-slip"
     >
-      <p className="receipt__head">
-        <span className="type-tab">{heading}</span>
-        <span className="type-code">{copy}</span>
-      </p>
-      <div className="receipt__body">
-        <ReceivedStamp word={stamp} />
-        <h3 id={`${id}-title`} className="type-h3">
-          {title}
-        </h3>
-        <div id={`${id}-text`}>
-          <p>{text}</p>
-          {folio && <p className="receipt__folio">{folio}</p>}
+      <div className="receipt">
+        <p className="receipt__head">
+          <span className="type-tab">{heading}</span>
+          <span className="type-code">{copy}</span>
+        </p>
+        <div className="receipt__body">
+          <ReceivedStamp word={stamp} />
+          <h3 id={`${id}-title`} className="type-h3">
+            {title}
+          </h3>
+          <div>
+            <p>{text}</p>
+            {folio && (
+              <p id={`${id}-folio`} className="receipt__folio">
+                {folio}
+              </p>
+            )}
+          </div>
         </div>
       </div>
     </div>
