@@ -26,7 +26,7 @@ export function DemoBand({ id, title, lead, form, next }: DemoBandProps) {
       <div className="wrap demo-band">
         <div>
           <h2 className="type-h2">{title}</h2>
-          <p className="type-lead mt-4 mb-8.5">{lead}</p>
+          <p className="type-lead demo-band__lead">{lead}</p>
           {form}
         </div>
         <aside className="demo-band__next" aria-labelledby={`${id}-next`}>
