@@ -49,11 +49,11 @@ export function OutcomeNote({ ref, outcome, text }: OutcomeNoteProps) {
   const notice = noticeFor(outcome, [], text);
   return (
     <div ref={ref} tabIndex={-1} className="form__outcome" data-outcome="failed">
-      <Icon name="alert" className="mt-0.5 size-5" />
+      <Icon name="alert" className="size-5" />
       <div>
-        <h3 className="font-display text-[1.0625rem] font-bold">{notice.title}</h3>
+        <h3 className="font-bold">{notice.title}</h3>
         <p>{notice.description}</p>
-        <p className="flex flex-wrap gap-x-5 md:mt-2">
+        <p>
           <a className="link form__way" href={text.direct.email.href}>
             {text.direct.email.label}
           </a>
