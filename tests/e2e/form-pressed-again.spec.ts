@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import {
   answer,
   CONTACT,
@@ -15,6 +15,9 @@ import {
 } from './support/forms.ts';
 import { expectFocusSeen } from './support/keyboard.ts';
 import { afterTasks, expectToast, visit, visitWithStoppedClock } from './support/visit.ts';
+
+const backgroundOf = (button: Locator): Promise<string> =>
+  button.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 test('a held Enter key and a double press send nothing twice', async ({ page }) => {
   const form = DEMO.form(page);
@@ -56,7 +59,9 @@ for (const form of [DEMO, CONTACT]) {
     await page.setViewportSize({ width: 390, height: 844 });
     await visitWithStoppedClock(page, form.path);
     await fill(form.form(page), form.values);
+    const calling = await backgroundOf(button);
     await send(page, form, form.success);
+    await expect.poll(() => backgroundOf(button)).not.toBe(calling);
 
     const expectConfirmed = async () => {
       await expect(note).toBeFocused();
@@ -88,6 +93,7 @@ for (const form of [DEMO, CONTACT]) {
     });
     await test.step('once something is typed, it is a form like any other', async () => {
       await fill(form.form(page), { name: 'Eva' });
+      await expect.poll(() => backgroundOf(button)).toBe(calling);
       await button.click();
       await expectToast(page, ...MISSING);
       await fill(form.form(page), form.values);
