@@ -177,10 +177,10 @@ const ROWS: Record<string, readonly Row[]> = {
   buttons: [
     [
       'variants',
-      Object.keys(BUTTON_LOOKS.variant).join(' '),
+      BUTTON_LOOKS.variant.join(' '),
       'default destructive outline secondary ghost link hero success glass',
     ],
-    ['sizes', Object.keys(BUTTON_LOOKS.size).join(' '), 'default sm lg xl icon'],
+    ['sizes', BUTTON_LOOKS.size.join(' '), 'default sm lg xl icon'],
   ],
 };
 

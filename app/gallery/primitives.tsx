@@ -6,6 +6,8 @@ import { Chip } from '#ui/chip.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { EarlyTextarea } from '#ui/early-textarea.tsx';
 import { FormCell } from '#ui/form-cell.tsx';
+import { Receipt } from '#ui/receipt.tsx';
+import { ReceivedStamp } from '#ui/received-stamp.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { ToastCard } from '#ui/toast/toast-region.tsx';
@@ -128,6 +130,21 @@ export function Primitives() {
             <Chip tone={tone}>Día libre 5 de 7</Chip>
           </Specimen>
         ))}
+        <Specimen name="Receipt">
+          <Receipt
+            ref={null}
+            id="galeria-comprobante"
+            heading="Solicitud · Demo"
+            copy="Tu copia"
+            stamp="Recibida"
+            title="¡Demo solicitada!"
+            text="Te contactamos pronto."
+            folio="Folio 1F3A90C2"
+          />
+        </Specimen>
+        <Specimen name="ReceivedStamp">
+          <ReceivedStamp word="Recibida" />
+        </Specimen>
         <Specimen name="Stamp">
           <Stamp className="-rotate-5">
             Bien

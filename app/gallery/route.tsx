@@ -3,6 +3,8 @@ import { Brand } from './brand.tsx';
 import { Foundations } from './foundations.tsx';
 import { Primitives } from './primitives.tsx';
 import { Scenes } from './scenes.tsx';
+import '#ui/receipt.css';
+import '#ui/toast/toast.css';
 import './gallery.css';
 
 export const meta = () => [{ title: 'Galería' }, { name: 'robots', content: 'noindex' }];

@@ -20,6 +20,7 @@ import { TenContainers } from '#scenes/results/ten-containers.tsx';
 import { MISMATCH } from '#scenes/sample-data.ts';
 import { TangledDrop, TangledLine } from '#scenes/suite/tangled-line.tsx';
 import { TrailPaper } from '#scenes/trail/trail-paper.tsx';
+import { RingedWeight } from '#scenes/hero/ringed-weight.tsx';
 import { Weight } from '#scenes/weight.tsx';
 import { ContainerYard } from '#scenes/yard/container-yard.tsx';
 import { Carousel } from '#sections/hero/carousel.tsx';
@@ -79,6 +80,9 @@ export function Scenes() {
           <BenefitDrawing name={name} />
         </Specimen>
       ))}
+      <Specimen name="RingedWeight">
+        <RingedWeight digits={MISMATCH.billOfLading} />
+      </Specimen>
       <Specimen name="Weight">
         <Weight digits={MISMATCH.billOfLading} />
         <Weight isMarked digits={MISMATCH.packingList} />

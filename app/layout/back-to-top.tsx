@@ -2,10 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import { shell } from '#content/shell.ts';
 import { REDUCED_MOTION } from '#effects/use-media-query.ts';
 import { useScrolledPast } from '#effects/use-scrolled-past.ts';
+import { adoptStyles } from '#ui/adopt-styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { keepClear } from './keep-clear.ts';
 import { MAIN_ID } from './page.tsx';
-import './back-to-top.css';
+import styles from './back-to-top.css?inline';
+
+adoptStyles(styles);
 
 /** The button appears once the page is scrolled by more than this. */
 export const BACK_TO_TOP_THRESHOLD_PX = 400;

@@ -1,24 +1,11 @@
-import { cva, type VariantProps } from 'class-variance-authority';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import './button.css';
 
 export const BUTTON_LOOKS = {
-  variant: {
-    default: '',
-    destructive: 'button--destructive',
-    outline: 'button--outline',
-    secondary: 'button--secondary',
-    ghost: 'button--ghost',
-    link: 'button--link',
-    hero: 'button--hero',
-    success: 'button--success',
-    glass: 'button--glass',
-  },
-  size: { default: '', sm: 'button--sm', lg: 'button--lg', xl: 'button--xl', icon: 'button--icon' },
-};
-
-const button = cva('button', { variants: BUTTON_LOOKS });
+  variant: ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link', 'hero', 'success', 'glass'],
+  size: ['default', 'sm', 'lg', 'xl', 'icon'],
+} as const;
 
 /** What the arrow promises: a scroll on this page, another page, or a new tab. */
 export type Arrow = 'scroll' | 'page' | 'tab';
@@ -29,7 +16,13 @@ const ARROWS: Record<Arrow, IconName> = {
   tab: 'arrow-external',
 };
 
-type Look = VariantProps<typeof button> & { arrow?: Arrow; className?: string; children: ReactNode };
+type Look = {
+  variant?: (typeof BUTTON_LOOKS.variant)[number];
+  size?: (typeof BUTTON_LOOKS.size)[number];
+  arrow?: Arrow;
+  className?: string;
+  children: ReactNode;
+};
 type AsAnchor = { href: string } & AnchorHTMLAttributes<HTMLAnchorElement>;
 /** Firefox brings a button back disabled as it was left, unless it is told not to by `autoComplete`. */
 type AsButton = ButtonHTMLAttributes<HTMLButtonElement> & { autoComplete?: 'off' };
@@ -40,7 +33,11 @@ export type ButtonProps = Look & (AsAnchor | AsButton);
  * A button, or with `href` a link that looks like one. With an arrow it has a split cell on the right. Size `icon` holds one icon: give it an `aria-label`.
  */
 export function Button({ variant, size, arrow, className, children, ...rest }: ButtonProps) {
-  const classes = button({ variant, size, className });
+  const looks = [variant, size].filter((look) => look && look !== 'default');
+  // Joined: a page keeps the styles of the looks that its HTML names (scripts/pages/prune-styles.ts).
+  const classes = ['button', ...looks.map((look) => ['button', look].join('--')), className]
+    .filter(Boolean)
+    .join(' ');
   const content = (
     <>
       <span className="button__label">{children}</span>

@@ -1,17 +1,9 @@
 import type { Ref } from 'react';
-import { Icon, type IconName } from './icon.tsx';
-import { Stamp } from './stamp.tsx';
-import './receipt.css';
+import { adoptStyles } from './adopt-styles.ts';
+import { ReceivedStamp } from './received-stamp.tsx';
+import styles from './receipt.css?inline';
 
-/** The stamp on what has arrived. Nobody's official seal. */
-export function ReceivedStamp({ icon = 'check', word }: { icon?: IconName; word: string | undefined }) {
-  return (
-    <Stamp className="receipt__stamp">
-      <Icon name={icon} className="receipt__sign" />
-      <span aria-hidden="true">{word}</span>
-    </Stamp>
-  );
-}
+adoptStyles(styles);
 
 type ReceiptProps = {
   ref: Ref<HTMLDivElement>;

@@ -14,7 +14,7 @@ export function importedPackages(entries: string[]): Set<string> {
   const [seen, packages] = [new Set(entries), new Set<string>()];
   for (const file of seen) {
     for (const [, named, bare, lazy] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-      const name = named ?? bare ?? lazy ?? '';
+      const name = (named ?? bare ?? lazy ?? '').replace(/\?inline$/, '');
       const own = ownFile(name, file);
       if (own && !own.endsWith('.css')) seen.add(own);
       if (!own && !name.startsWith('node:')) packages.add(PACKAGE.exec(name)?.[0] ?? name);

@@ -1,6 +1,6 @@
 import type { ResultText } from '#content/result-types.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ReceivedStamp } from '#ui/receipt.tsx';
+import { ReceivedStamp } from '#ui/received-stamp.tsx';
 
 /** What is seen first: a stamp on what has arrived, a sign on what has not. */
 export function OutcomeMark({ tone, icon, stamp }: ResultText) {

@@ -3,6 +3,7 @@ import { Island } from '#islands/island.tsx';
 import { OutcomeAside } from './outcome-aside.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import { OutcomeWay } from './outcome-way.tsx';
+import '#ui/receipt.css';
 import './outcome.css';
 import './outcome-sheet.css';
 

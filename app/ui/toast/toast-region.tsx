@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import { adoptStyles } from '#ui/adopt-styles.ts';
 import { bringIntoView } from '#ui/bring-into-view.ts';
 import { Icon } from '#ui/icon.tsx';
 import {
@@ -9,7 +10,9 @@ import {
   TOAST_DURATION_MS,
   type Toast,
 } from './toast-store.ts';
-import './toast.css';
+import styles from './toast.css?inline';
+
+adoptStyles(styles);
 
 type ToastRegionProps = {
   label: string;
