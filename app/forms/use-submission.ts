@@ -155,7 +155,7 @@ function showOutcome(form: HTMLFormElement, note: RefObject<HTMLElement | null>,
     const receipt = form.contains(note.current) ? null : note.current;
     if (receipt && !isElsewhere) {
       receipt.focus({ preventScroll: true });
-      receipt.scrollIntoView({ block: 'center' });
+      receipt.scrollIntoView({ block: 'start' });
       return;
     }
     window.scrollBy({ top: topOfStill() - before, behavior: 'instant' });
