@@ -67,7 +67,7 @@ test('a demo is asked for: what is missing is said, then it is stored, and a sec
   await expectToast(visitor, demoForm.success);
   await expectBelowToast(visitor, SUBMIT.css);
   await visitor.click(SUBMIT);
-  await visitor.expectFocused({ css: 'main form [data-outcome="sent"]' });
+  await visitor.expectFocused({ css: 'main [data-outcome="sent"]' });
   await visitor.expectSeen({ css: 'main form [aria-invalid]' }, false);
   expect(storedLeads(email)).toMatchObject([{ type: 'demo', name: DEMO.values['name'] }]);
   expect(await visitor.problems()).toEqual([]);
