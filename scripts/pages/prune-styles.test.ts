@@ -62,6 +62,18 @@ it('a custom property stays while something reads it: a rule, another property t
   );
 });
 
+it('values of the theme are written out, their properties stay where markup reads them', () => {
+  const css = '@layer theme{:root,:host{--ink:#111;--red:#e00}}p{color:var(--ink);fill:var(--red)}';
+  expect(pruneStyles(css, ['<p style="stroke:var(--red)">'])).toBe(
+    '@layer theme{:root,:host{--red:#e00}}p{color:#111;fill:#e00}',
+  );
+});
+
+it('a font keeps its name, so that its stretch stays a declaration of its own', () => {
+  const css = '@layer theme{:root,:host{--font-a:A,serif}}p{font:800 1rem/1 var(--font-a);font-stretch:112%}';
+  expect(pruneStyles(css, [page()])).toContain('p{font:800 1rem/1 var(--font-a);font-stretch:112%}');
+});
+
 it('a property is registered while something reads it', () => {
   const css =
     '@property --used{syntax:"*";inherits:false}@property --free{syntax:"*";inherits:false}p{top:var(--used)}';

@@ -13,6 +13,9 @@ const BETWEEN_WORDS = /[\s"'`\\]+/;
 /** The beginning of a name that a script completes: `paper--${kind}`, 'paper--' + kind. */
 const STEM = /^(\w[\w-]*-)(?:$|\$\{)/;
 
+/** What Tailwind writes the tokens of `@theme` into. */
+const THEME = /@layer theme\{:root,:host\{([^}]*)\}/;
+
 /**
  * The part of a style sheet that a page can come to use: rules whose classes stand neither in its markup nor
  * in the scripts go, then the custom properties and keyframes that nothing left refers to.
@@ -26,12 +29,28 @@ export function pruneStyles(css: string, texts: string[]): string {
   // The library's list of unused symbols does not tell a class from an id, keyframes or a property of that name.
   const kept = new Set([...ids, ...keyframesIn(css), ...propertiesIn(css)]);
   const unused = new Set([...classes].filter((name) => !isMentioned(name) && !kept.has(name)));
+  const readOutside = new Set(texts.flatMap(propertiesReadIn));
+  const used = writeOutTheme(without(css, unused));
   // What goes may have been the last to refer to something else.
   for (let count = -1; count < unused.size;) {
     count = unused.size;
-    for (const name of unreferenced(without(css, unused), isMentioned)) unused.add(name);
+    const rest = without(used, unused);
+    for (const name of unreferenced(rest, (one) => isMentioned(one) || readOutside.has(one)))
+      unused.add(name);
   }
-  return without(css, unused);
+  return without(used, unused);
+}
+
+/**
+ * The theme's values never change. Compressed, a page is smaller with the values than with their names. Fonts keep
+ * theirs: lightningcss would merge a `font-stretch` in percent into `font`, where browsers refuse it.
+ */
+function writeOutTheme(css: string): string {
+  const tokens = (THEME.exec(css)?.[1] ?? '').matchAll(/(--(?!font-)[\w-]+):([^;]+)/g);
+  return [...tokens].reduce(
+    (written, [, name, value = '']) => written.replaceAll(`var(${name})`, () => value),
+    css,
+  );
 }
 
 function without(css: string, unused: Set<string>): string {
@@ -70,12 +89,16 @@ function propertiesIn(css: string): string[] {
 /** Custom properties that are declared and never read, keyframes that nothing names but themselves. */
 function unreferenced(css: string, isMentioned: (name: string) => boolean): string[] {
   const declared = new Set([...css.matchAll(/(?<![\w-])(--[\w-]+)\s*[:{]/g)].map(([, name = '']) => name));
-  const read = new Set([...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
+  const read = new Set(propertiesReadIn(css));
   const properties = [...declared].filter((name) => !read.has(name) && !isMentioned(name));
   const keyframes = keyframesIn(css).filter(
     (name) => css.split(new RegExp(`(?<![\\w-])${name}(?![\\w-])`)).length === 2,
   );
   return [...properties, ...keyframes];
+}
+
+function propertiesReadIn(text: string): string[] {
+  return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 }
 
 function decodeEntities(text: string): string {
