@@ -3,6 +3,7 @@
  * next frame (interaction to next paint), on a page at rest and on one that has only just arrived; and
  * whether an input that came so early was taken or lost.
  */
+import { DRAG_FRAME_LIMIT_MS, DRAGS, measureDrag } from './interactions/drag.ts';
 import { INTERACTIONS } from './interactions/list.ts';
 import { measure, type Measured, type Moment } from './interactions/measure.ts';
 import { median } from './median.ts';
@@ -23,6 +24,21 @@ for (const interaction of INTERACTIONS) {
       await page.context().close();
     }
     report(interaction.name, moment, runs);
+    const reached = median(runs.map(({ duration }) => duration));
+    if (moment === 'at rest' && reached > (interaction.limit ?? Infinity))
+      console.log(`  over its limit of ${interaction.limit} ms`);
+  }
+}
+for (const drag of DRAGS) {
+  for (let repetition = 1; repetition <= REPETITIONS; repetition += 1) {
+    const page = await site.newPage(drag.screen);
+    const { longest, ownScripts, settled } = await measureDrag(page, site.url, drag);
+    await page.context().close();
+    const over = ownScripts > DRAG_FRAME_LIMIT_MS ? `, over the limit of ${DRAG_FRAME_LIMIT_MS} ms` : '';
+    const frame = longest === 0 ? 'no frame above 50 ms' : `longest frame ${longest.toFixed(0)} ms`;
+    console.log(
+      `${drag.name}: ${frame}, at most ${ownScripts.toFixed(0)} ms of scripts in one${over}${settled ? '' : ', NOT SETTLED'}`,
+    );
   }
 }
 await site.close();

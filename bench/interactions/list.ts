@@ -1,10 +1,12 @@
-/** What a visitor of the landing page does, told by roles and labels alone. */
+/** What a visitor of the landing page does, told by roles and labels, and by the names that tests may rely on. */
 import type { Locator, Page } from '@playwright/test';
 
 export type Interaction = {
   name: string;
   /** Whether it is also tried on a page that has only just arrived. */
   early: boolean;
+  /** Milliseconds to the next paint, on a page at rest. */
+  limit?: number;
   /** Brings the page to where it can be done; not measured. */
   prepare?(page: Page): Promise<void>;
   act(page: Page): Promise<void>;
@@ -20,6 +22,7 @@ const PERSON = { Nombre: 'Lucía Ñáñez', 'Correo electrónico': 'lucia@empres
 const LONG_MESSAGE = 'El embarque llegó y falta el previo. '.repeat(1400).slice(0, 50_000);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const seam = (page: Page) => page.locator('[data-seam]');
 const demoForm = (page: Page) => page.locator('#demo-form');
 const hint = (page: Page, title: string) => button(page, `Más información sobre ${title}`);
 
@@ -33,9 +36,32 @@ export const INTERACTIONS: Interaction[] = [
   {
     name: 'carousel steps',
     early: true,
+    limit: 100,
     act: (page) => button(page, 'Siguiente').tap(AT_ONCE),
     // It also steps by itself; what only a press does is to stop it.
     effect: async (page) => button(page, 'Reanudar presentación'),
+  },
+  {
+    name: 'seam is taken hold of',
+    early: false,
+    limit: 100,
+    prepare: (page) => seam(page).scrollIntoViewIfNeeded(),
+    async act(page) {
+      const { x, y, width, height } = (await seam(page).boundingBox())!;
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2, y + height / 2 - 20);
+      await page.mouse.up();
+    },
+    effect: async (page) => button(page, 'Reanudar presentación'),
+  },
+  {
+    name: 'a digit is typed into the comparison',
+    early: false,
+    limit: 100,
+    prepare: (page) => page.locator('[data-compare="bl-weight"]').focus(),
+    act: (page) => page.keyboard.press('7'),
+    effect: async (page) => page.locator('[data-compare="verdict"]'),
   },
   {
     name: 'form is sent',
