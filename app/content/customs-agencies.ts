@@ -56,27 +56,35 @@ export const hurdles: Hurdles = {
   ],
 };
 
-/** «Lo que haces con …»: los renglones numerados. Caben hasta ocho. */
+/**
+ * «Lo que haces con …». Caben hasta ocho renglones. `product` dice qué producto lo hace: 'torre-de-control',
+ * 'mesa-documental', 'rastreo' o 'integraciones'. Los renglones seguidos de un mismo producto comparten su hoja.
+ */
 export const uses: Uses = {
   title: `Lo que haces con ${site.product}`,
   items: [
     {
+      product: 'mesa-documental',
       title: 'Registro de documentos.',
       text: 'Factura, lista de empaque, BL o guía, certificados: recibidos, nombrados y ligados a su operación.',
     },
     {
+      product: 'mesa-documental',
       title: 'Cotejo con IA.',
       text: 'Pesos, bultos, valores, RFC, incoterm y descripciones comparados entre documentos, con la diferencia señalada.',
     },
     {
+      product: 'mesa-documental',
       title: 'Tus reglas, por cliente.',
       text: 'Define qué es obligatorio, qué se tolera y qué se detiene.',
     },
     {
+      product: 'rastreo',
       title: 'Enlace directo a la autoridad.',
       text: 'Consulta el estado de la operación en el sistema de la autoridad aduanera desde el mismo expediente.',
     },
     {
+      product: 'rastreo',
       title: 'Estatus sin llamadas.',
       text: 'El asistente por chat y las notificaciones responden por tu equipo.',
     },

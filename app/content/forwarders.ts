@@ -29,27 +29,38 @@ export const hurdles: Hurdles = {
   ],
 };
 
-/** «Lo que haces con …»: los renglones numerados. Caben hasta ocho. */
+/**
+ * «Lo que haces con …». Caben hasta ocho renglones. `product` dice qué producto lo hace: 'torre-de-control',
+ * 'mesa-documental', 'rastreo' o 'integraciones'. Los renglones seguidos de un mismo producto comparten su hoja.
+ */
 export const uses: Uses = {
   title: `Lo que haces con ${site.product}`,
   items: [
     {
+      product: 'rastreo',
       title: 'Rastreo multinaviera y aéreo.',
       text: 'Contenedor, BL o AWB: un solo buscador y una sola línea de tiempo.',
     },
     {
+      product: 'rastreo',
       title: 'Notificaciones personalizadas.',
       text: 'Zarpe, transbordo, arribo, cambio de ETA: cada cliente recibe lo que pidió.',
     },
     {
+      product: 'rastreo',
       title: 'Asistente de IA por chat.',
       text: 'Tu cliente pregunta desde su app de mensajería y recibe el estatus, a la hora que sea.',
     },
     {
+      product: 'torre-de-control',
       title: 'Master y house, juntos.',
       text: 'La consolidación y sus embarques hijos en el mismo expediente.',
     },
-    { title: 'KPIs de servicio.', text: 'Cumplimiento de ETA, tiempos de tránsito y demoras por ruta.' },
+    {
+      product: 'torre-de-control',
+      title: 'KPIs de servicio.',
+      text: 'Cumplimiento de ETA, tiempos de tránsito y demoras por ruta.',
+    },
   ],
 };
 

@@ -38,27 +38,35 @@ export const hurdles: Hurdles = {
   ],
 };
 
-/** «Lo que haces con …»: los renglones numerados. Caben hasta ocho. */
+/**
+ * «Lo que haces con …». Caben hasta ocho renglones. `product` dice qué producto lo hace: 'torre-de-control',
+ * 'mesa-documental', 'rastreo' o 'integraciones'. Los renglones seguidos de un mismo producto comparten su hoja.
+ */
 export const uses: Uses = {
   title: `Lo que haces con ${site.product}`,
   items: [
     {
+      product: 'torre-de-control',
       title: 'Estatus de cada operación.',
       text: 'De la orden de compra a la entrega en almacén, con el siguiente paso y su responsable.',
     },
     {
+      product: 'torre-de-control',
       title: 'Expediente por embarque.',
       text: 'Factura, lista de empaque, BL, certificados y comprobantes en una carpeta que te dice qué falta.',
     },
     {
+      product: 'rastreo',
       title: 'Rastreo 24/7.',
       text: 'Contenedores de varias navieras y guías aéreas, sin abrir un portal por cada una.',
     },
     {
+      product: 'rastreo',
       title: 'Días libres bajo control.',
       text: 'Dos contadores por contenedor: almacenaje del recinto y demoras de la naviera, hasta devolver el vacío.',
     },
     {
+      product: 'torre-de-control',
       title: 'KPIs que entiende dirección.',
       text: 'Tiempo de ciclo, demoras por puerto y costo logístico por embarque.',
     },

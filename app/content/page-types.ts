@@ -1,4 +1,4 @@
-import type { LeadFormText, LinkText } from './types.ts';
+import type { LeadFormText, LinkText, Product } from './types.ts';
 
 /** Lo que comparten las páginas de solución. */
 export type SolutionHead = {
@@ -15,7 +15,11 @@ export type Hurdles = {
   /** Sobre qué mesa están: cada página tiene la suya. */
   desk: 'importers' | 'agencies' | 'forwarders';
 };
-export type Uses = { title: string; items: readonly { title: string; text: string }[] };
+export type Uses = {
+  title: string;
+  /** `product`: cuál de los cuatro productos lo hace (solution.ts). */
+  items: readonly { title: string; text: string; product: Product }[];
+};
 export type Figure = { before?: string; figure: string; label: string; tenths: number };
 export type Figures = { heading: string; items: readonly Figure[] };
 export type Questions = { title: string; items: readonly { question: string; answer: string }[] };

@@ -7,6 +7,7 @@ export const solution: SolutionText = {
   title: 'Cuatro herramientas, una misma operación',
   cards: [
     {
+      product: 'torre-de-control',
       icon: 'tower',
       name: 'Torre de Control',
       subtitle: 'Toda tu importación en una sola vista',
@@ -30,6 +31,7 @@ export const solution: SolutionText = {
       ],
     },
     {
+      product: 'mesa-documental',
       icon: 'desk',
       name: 'Mesa Documental',
       subtitle: 'Registra, revisa y procesa sin recapturar',
@@ -50,6 +52,7 @@ export const solution: SolutionText = {
       hasChecker: true,
     },
     {
+      product: 'rastreo',
       icon: 'route',
       name: 'Rastreo',
       subtitle: 'Navieras y guías aéreas en un mismo lugar',
@@ -73,6 +76,7 @@ export const solution: SolutionText = {
       ],
     },
     {
+      product: 'integraciones',
       icon: 'plug',
       name: 'Integraciones',
       subtitle: 'Se conecta con lo que ya usas',

@@ -48,7 +48,11 @@ export type SolutionImage = {
   /** En el teléfono el segundo dibujo se abre con este renglón. */
   summary?: string;
 };
+/** Un producto, por el nombre de su lugar en la portada. */
+export type Product = 'torre-de-control' | 'mesa-documental' | 'rastreo' | 'integraciones';
 export type SolutionCard = {
+  /** A su hoja llevan las páginas de solución: no se cambia. */
+  product: Product;
   icon: 'tower' | 'desk' | 'route' | 'plug';
   name: string;
   subtitle: string;

@@ -10,7 +10,7 @@ export function followHashes(): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
   const focusTarget = () => {
     const target = document.querySelector<HTMLElement>(':target');
-    const place = target?.querySelector<HTMLElement>('h1, h2') ?? target;
+    const place = target?.querySelector<HTMLElement>('h1, h2, h3') ?? target;
     if (!place) return;
     if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
     place.focus({ preventScroll: true });

@@ -1,5 +1,6 @@
 import * as agencies from '#content/customs-agencies.ts';
 import { meta as pages } from '#content/meta.ts';
+import { solution } from '#content/solution.ts';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { Closing } from '#sections/call-to-action/closing.tsx';
@@ -18,8 +19,8 @@ export default function CustomsAgenciesPage() {
     <Page>
       <PlainHead {...agencies.head} />
       <PaperTrail {...agencies.trail} />
+      <Uses products={solution.cards} {...agencies.uses} />
       <Hurdles {...agencies.hurdles} />
-      <Uses {...agencies.uses} />
       <Figures surface="ink" {...agencies.figures} />
       <Questions {...agencies.questions} />
       <Closing {...agencies.closing} />

@@ -1,5 +1,6 @@
 import * as forwarders from '#content/forwarders.ts';
 import { meta as pages } from '#content/meta.ts';
+import { solution } from '#content/solution.ts';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { Closing } from '#sections/call-to-action/closing.tsx';
@@ -16,7 +17,7 @@ export default function ForwardersPage() {
     <Page>
       <YardHead {...forwarders.head} {...forwarders.drawing} />
       <Hurdles {...forwarders.hurdles} />
-      <Uses {...forwarders.uses} />
+      <Uses products={solution.cards} {...forwarders.uses} />
       <Figures surface="ink" {...forwarders.figures} />
       <Questions {...forwarders.questions} />
       <Closing {...forwarders.closing} />

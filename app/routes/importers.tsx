@@ -1,5 +1,6 @@
 import * as importers from '#content/importers.ts';
 import { meta as pages } from '#content/meta.ts';
+import { solution } from '#content/solution.ts';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { BeforeAfter } from '#sections/before-after/before-after.tsx';
@@ -17,7 +18,7 @@ export default function ImportersPage() {
     <Page>
       <FolderHead {...importers.head} {...importers.drawing} />
       <Hurdles {...importers.hurdles} />
-      <Uses {...importers.uses} />
+      <Uses products={solution.cards} {...importers.uses} />
       <BeforeAfter {...importers.monday} />
       <Figures surface="paper" {...importers.figures} />
       <Questions {...importers.questions} />

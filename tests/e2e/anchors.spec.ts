@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import * as agencies from '#content/customs-agencies.ts';
 import { callToAction, hero } from '#content/home.ts';
 import { ANCHORS, PATHS } from '#content/paths.ts';
 import { footer, shell } from '#content/shell.ts';
@@ -93,6 +94,35 @@ for (const id of SECTIONS) {
     await expect.poll(hasFocus).toBe(true);
   });
 }
+
+test('a line of a solution page leads to the sheet of its product, in full view on the pile', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const { product, name } of solution.cards) {
+    await page.goto('about:blank');
+    await visit(page, `/#${product}`);
+    const heading = page.getByRole('heading', { name, exact: true });
+    await expect(heading).toBeFocused();
+    await expectUncovered(heading);
+  }
+  await visit(page, PATHS.customsAgencies);
+  const address = `/#${agencies.uses.items[0]!.product}`;
+  await page.locator(`main a[href="${address}"]`).click();
+  await expect(page).toHaveURL(address);
+  await expectUncovered(page.locator(':target h3').first());
+});
+
+/** Neither the header nor another sheet lies over its middle. */
+const expectUncovered = (target: Locator) =>
+  expect
+    .poll(() =>
+      target.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      }),
+    )
+    .toBe(true);
 
 test('a link leads to its section again after the visitor has scrolled away', async ({ page }) => {
   await visit(page, '/');

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import '#ui/copy-colours.css';
 
 const SCENES: Record<Exclude<SolutionImage['scene'], 'comparison'>, ComponentType> = {
   board: BoardScene,
@@ -42,7 +43,7 @@ export function ProductSheet({
   checker,
 }: ProductSheetProps) {
   return (
-    <article className={`sheet sprocket sprocket--both sheet--${card.colour}`}>
+    <article id={card.product} className={`sheet sprocket sprocket--both copy--${card.colour}`}>
       <p className="sheet__edge" aria-hidden="true">
         <ContainerGlyph className="sheet__edge-glyph" fill="sheet__glyph" />
         <span>{card.name}</span>

@@ -5,6 +5,7 @@ import { link, list, number, object, oneOf, optional, text } from '../shape.ts';
 export const linkText = (place: Place) => object({ label: text(place), to: link() });
 export const away = object({ label: text('footerLink'), note: text('spoken'), href: link() });
 export const direct = object({ label: text('labelFact'), href: link() });
+export const product = oneOf('torre-de-control', 'mesa-documental', 'rastreo', 'integraciones');
 export const colour = oneOf('bermellon', 'sello', 'ruta', 'boya');
 
 export const notice = object({ title: text('noticeTitle'), description: text('noticeText') });
@@ -27,7 +28,7 @@ export const hurdles = object({
 
 export const uses = object({
   title: text('sectionTitle'),
-  items: list(object({ title: text('cardTitle'), text: text('cardText') }), 1, 8),
+  items: list(object({ product, title: text('cardTitle'), text: text('cardText') }), 1, 8),
 });
 
 export const figures = object({

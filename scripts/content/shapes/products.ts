@@ -1,8 +1,9 @@
 /** The four products and the check of numbers on one of them: solution.ts, comparison.ts, checker.ts. */
 import { code, flag, link, list, object, oneOf, optional, row, saying, text } from '../shape.ts';
-import { colour } from './parts.ts';
+import { colour, product } from './parts.ts';
 
 const card = object({
+  product,
   icon: oneOf('tower', 'desk', 'route', 'plug'),
   name: text('productName'),
   subtitle: text('productSubtitle'),
