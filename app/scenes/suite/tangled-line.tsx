@@ -1,17 +1,11 @@
 import './tangled-line.css';
 
-/** Wide screens: from the left edge a tangle, which straightens and carries a container off. */
+/** Wide screens: a line from the sand above tangles, straightens with the scroll, and carries a container off. */
 export function TangledLine() {
   return (
     <div className="tangle" aria-hidden="true">
-      <svg
-        className="tangle__knot draws"
-        viewBox="0 0 300 180"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="3"
-      >
-        <path d="M-400 60H-60C0 60 100 10 120 80S40 190 5 146 45 16 120 40s90 106 30 136S20 132 58 72s122-36 112 24-58 92-88 62 22-72 78-72c52 0 44 34 140 34" />
+      <svg className="tangle__knot" viewBox="0 0 300 180" fill="none" stroke="currentColor" strokeWidth="3">
+        <path d="M48-30C48 60 100 10 120 80S40 190 5 146 45 16 120 40s90 106 30 136S20 132 58 72s122-36 112 24-58 92-88 62 22-72 78-72c52 0 44 34 140 34" />
       </svg>
       <span className="tangle__line" />
       <svg className="tangle__cargo" viewBox="0 0 114 32">
@@ -33,12 +27,13 @@ export function TangledDrop() {
     <svg
       className="tangle-drop drops"
       viewBox="0 0 390 170"
+      preserveAspectRatio="none"
       fill="none"
       stroke="currentColor"
       strokeWidth="3"
       aria-hidden="true"
     >
-      <path d="M-30 30C60-10 250 20 215 84S50 150 40 92 200 10 262 70s-70 92-140 62S30 50 82 44s62 84 4 96-57 8-57 40" />
+      <path d="M10-30C10 30 250 20 215 84S50 150 40 92 200 10 262 70s-70 92-140 62S30 50 82 44s62 84 4 96-57 8-57 40" />
     </svg>
   );
 }

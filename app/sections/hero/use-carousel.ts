@@ -25,14 +25,17 @@ export function useCarousel(root: RefObject<HTMLElement | null>, slideCount: num
   const isOnScreen = useOnScreen(root);
 
   const isRotating = isPlaying && !isHovered && !isFocused && !isHidden && !isStacked && isOnScreen;
-  const next = (by: number) => (current + by + slideCount) % slideCount;
-  useInterval(() => setCurrent(next(1)), isRotating ? CAROUSEL_INTERVAL_MS : null);
+  const move = (by: number) => setCurrent((index) => (index + by + slideCount) % slideCount);
+  useInterval(() => move(1), isRotating ? CAROUSEL_INTERVAL_MS : null);
 
+  const step = (by: number) => {
+    setPlaying(false);
+    move(by);
+  };
   const show = (slide: number) => {
     setPlaying(false);
     setCurrent(slide);
   };
-  const step = (by: number) => show(next(by));
 
   const onArrowKey = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
