@@ -38,9 +38,15 @@ export const browserEnvironment = {
 
 export default defineConfig({
   ...browserEnvironment,
-  // public/ is added to a finished build, as it is.
-  build: { ...browserEnvironment.build, copyPublicDir: false },
+  // public/ is added to a finished build, as it is. Styles are minified once, in each page (prune-styles.ts).
+  build: { ...browserEnvironment.build, copyPublicDir: false, cssMinify: false },
   // Pages hold scripts as the source that this leaves of them (root.tsx).
   environments: { ssr: { build: { minify: true } } },
-  plugins: [refuseServerImports, reloadOnChange, tailwindcss(), reactRouter(), functionsInDevelopment()],
+  plugins: [
+    refuseServerImports,
+    reloadOnChange,
+    tailwindcss({ optimize: false }),
+    reactRouter(),
+    functionsInDevelopment(),
+  ],
 });
