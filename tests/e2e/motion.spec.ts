@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { PATHS } from '#content/paths.ts';
 import { shell } from '#content/shell.ts';
 import { expectFonts } from './support/fonts.ts';
 import { recordScroll, settle, visit } from './support/visit.ts';
@@ -77,4 +78,15 @@ test('under reduced motion nothing moves, and the way to the top is a jump', asy
   await page.getByRole('button', { name: shell.backToTop }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect((await positions()).filter((y) => y !== 0)).toEqual([]);
+});
+
+test('two digits of the about page change places once, and stand still under reduced motion', async ({
+  page,
+}) => {
+  await page.goto(PATHS.about);
+  expect(await drawingsInMotion(page)).toEqual(['changes-places', 'changes-places']);
+  await expect.poll(() => drawingsInMotion(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  expect(await drawingsInMotion(page)).toEqual([]);
 });
