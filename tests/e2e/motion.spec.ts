@@ -4,11 +4,12 @@ import { shell } from '#content/shell.ts';
 import { expectFonts } from './support/fonts.ts';
 import { recordScroll, settle, visit } from './support/visit.ts';
 
-/** The names of the drawings' animations that run or wait; the carousel's progress is not one of them. */
+/** The names of the drawings' animations that run or wait; what moves with the scroll alone is not one of them. */
 const drawingsInMotion = (page: Page) =>
   page.evaluate(() =>
     document
       .getAnimations()
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .flatMap((animation) => (animation instanceof CSSAnimation ? [animation.animationName] : []))
       .filter((name) => name !== 'carousel-progress'),
   );
