@@ -49,7 +49,7 @@ function groupByProduct(items: readonly Use[]): [Use, ...Use[]][] {
   const groups: [Use, ...Use[]][] = [];
   for (const item of items) {
     const last = groups.at(-1);
-    if (last?.[0].product === item.product) last.push(item);
+    if (last && last[0].product === item.product) last.push(item);
     else groups.push([item]);
   }
   return groups;
