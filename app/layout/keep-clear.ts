@@ -48,10 +48,10 @@ export function keepClear(button: HTMLElement): () => void {
   place();
   const stop = onScrollFrame(place);
   // Rows that come or go, as errors do, move what is below them.
-  const resizes = new ResizeObserver(place);
-  resizes.observe(document.body);
+  const resizes = 'ResizeObserver' in window ? new ResizeObserver(place) : undefined;
+  resizes?.observe(document.body);
   return () => {
     stop();
-    resizes.disconnect();
+    resizes?.disconnect();
   };
 }
