@@ -37,6 +37,7 @@ export const INTERACTIONS: Interaction[] = [
     name: 'carousel steps',
     early: true,
     limit: 100,
+    prepare: (page) => button(page, 'Siguiente').scrollIntoViewIfNeeded(),
     act: (page) => button(page, 'Siguiente').tap(AT_ONCE),
     // It also steps by itself; what only a press does is to stop it.
     effect: async (page) => button(page, 'Reanudar presentación'),
