@@ -47,8 +47,9 @@ export function keepClear(button: HTMLElement): () => void {
   };
   place();
   const stop = onScrollFrame(place);
-  // Rows that come or go, as errors do, move what is below them.
-  const resizes = 'ResizeObserver' in window ? new ResizeObserver(place) : undefined;
+  // Rows that come or go, as errors do, move what is below them. They are drawn first.
+  const resizes =
+    'ResizeObserver' in window ? new ResizeObserver(() => requestAnimationFrame(place)) : undefined;
   resizes?.observe(document.body);
   return () => {
     stop();

@@ -21,7 +21,20 @@ export function lateFonts(): void {
     });
     // One that does not come leaves the others theirs.
     await Promise.allSettled(faces.map((face) => face.load()));
+    const blocks = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, p, dd)')]
+      .filter((block) => block.getBoundingClientRect().top < innerHeight)
+      .map((block) => ({ block, height: block.offsetHeight }));
     for (const face of faces) document.fonts.add(face);
+    for (const { block, height } of blocks) keepHeight(block, height);
+  };
+  /** A line more or less would move all that is below: sets the words closer, or leaves the room of the line. */
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
+  const keepHeight = (block: HTMLElement, height: number) => {
+    const spacing = Number.parseFloat(getComputedStyle(block).letterSpacing) || 0;
+    const size = Number.parseFloat(getComputedStyle(block).fontSize);
+    for (let step = 1; block.offsetHeight > height && step <= 4; step += 1)
+      block.style.letterSpacing = `${spacing - step * 0.01 * size}px`;
+    if (block.offsetHeight < height) block.style.minHeight = `${height}px`;
   };
   const isDrawnUnseen = !window.PerformanceObserver?.supportedEntryTypes?.includes('paint');
   if (isDrawnUnseen || document.referrer.startsWith(`${location.origin}/`)) {

@@ -7,6 +7,7 @@ import { BoundChecker } from '#islands/bound-checker.tsx';
 import { BoundComparison } from '#islands/bound-comparison.tsx';
 import { BoundLeadForm } from '#islands/bound-lead-form.tsx';
 import { Island } from '#islands/island.tsx';
+import { FirstViewEnd } from '#layout/first-view-end.tsx';
 import { isShown } from '#layout/is-shown.ts';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
@@ -33,6 +34,7 @@ export default function HomePage() {
     <Page>
       <Island name="sectionIndex" when="start" component={SectionIndex} props={{ sections: index }} />
       <Hero id={ANCHORS.hero} {...home.hero} />
+      <FirstViewEnd />
       <Stats id={ANCHORS.stats} {...home.stats} />
       <Problems id={ANCHORS.problems} {...home.problems} />
       <Suite id={ANCHORS.suite} {...home.suite} />

@@ -7,11 +7,26 @@ const LANDING = '/index.html';
 
 type Limits = Weight & { all: number };
 /**
- * The weight of the shipped pages, with room for an operator's own texts: about 1.5 KB of HTML, a section or three
+ * With its headers the landing page's first view fits into the 14 KB that a new connection sends at once (RFC 6928).
+ * All other limits are the shipped weight with room for an operator's texts: 1.2 KB of HTML, a section or three
  * questions. docs/performance.md says what is in a page.
  */
-const LANDING_LIMITS: Limits = limits({ html: 30, fonts: 50, scripts: 72, images: 1, all: 151 });
-const PAGE_LIMITS: Limits = limits({ html: 16, fonts: 50, scripts: 70, images: 1, all: 133.5 });
+const LANDING_LIMITS: Limits = limits({
+  firstView: 13,
+  html: 30.5,
+  fonts: 47,
+  scripts: 72,
+  images: 1,
+  all: 148,
+});
+const PAGE_LIMITS: Limits = limits({
+  firstView: 16,
+  html: 16,
+  fonts: 47,
+  scripts: 70,
+  images: 1,
+  all: 130.5,
+});
 
 function limits(kilobytes: Limits): Limits {
   const entries = Object.entries(kilobytes).map(([kind, size]) => [kind, size * KB]);
@@ -20,7 +35,9 @@ function limits(kilobytes: Limits): Limits {
 
 await build();
 const rows = [...(await measurePages(CLIENT_DIRECTORY))].map(([page, weight]) => {
-  const weights: Limits = { ...weight, all: Object.values(weight).reduce((total, size) => total + size, 0) };
+  const { firstView, ...kinds } = weight;
+  const all = Object.values(kinds).reduce((total, size) => total + size, 0);
+  const weights: Limits = { firstView, ...kinds, all };
   return { page, weights, limits: page === LANDING ? LANDING_LIMITS : PAGE_LIMITS };
 });
 const kinds = Object.keys(PAGE_LIMITS) as (keyof Limits)[];

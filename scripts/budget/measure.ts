@@ -1,5 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { FIRST_VIEW_END } from '../pages/inline-styles.ts';
 import {
   ENTRY_SOURCE,
   filesOf,
@@ -8,8 +10,11 @@ import {
 } from '../pages/islands-manifest.ts';
 import { pageFile, pagesOf } from '../pages/page-file.ts';
 
-/** Bytes as they travel: brotli where there is a compressed file, each file once. */
-export type Weight = { html: number; fonts: number; scripts: number; images: number };
+/**
+ * Bytes as they travel: brotli where there is a compressed file, each file once. The first view is the part of the
+ * HTML that it needs (app/layout/first-view-end.tsx).
+ */
+export type Weight = { firstView: number; html: number; fonts: number; scripts: number; images: number };
 
 const FONT = /\/assets\/[\w.-]+\.woff2/g;
 const START_ISLAND = /<[^>]*data-island="(\w+)"[^>]*data-island-when="start"/g;
@@ -41,6 +46,7 @@ async function measurePage(
     throw new Error(`${name} links a style or a script`);
   const icon = ICON.exec(page);
   return {
+    firstView: brotliCompressSync(page.split(FIRST_VIEW_END)[0] ?? '').length,
     html: await travelling(join(directory, name)),
     fonts: await sum(directory, new Set(page.match(FONT))),
     scripts: await sum(directory, scriptsOf(page, manifest, sources)),

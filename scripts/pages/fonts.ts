@@ -11,7 +11,9 @@ export const FONTS_DIRECTORY = resolve('app/styles/fonts');
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
 const SPANISH = '\u00a0¡«»¿°·ºªÁÉÍÓÚÜÑáéíóúüñ–—‘’“”•…©®±×÷';
-export const GLYPHS = ASCII + SPANISH;
+/** Signs of programs stay out, and out of headings a few more: one that is set all the same is drawn in Arial. */
+export const GLYPHS = (ASCII + SPANISH).replaceAll(/[[\\\]^`{|}~]/g, '');
+const HEADING_GLYPHS = GLYPHS.replaceAll(/[<=>_ªº©®±•÷]/g, '');
 
 /**
  * What browsers apply unasked and these glyphs need, and figures of one width, which the results ask for.
@@ -20,7 +22,13 @@ export const GLYPHS = ASCII + SPANISH;
 const FEATURES = ['kern', 'liga', 'rvrn', 'tnum'];
 
 type Axis = { min: number; max: number };
-type Font = { name: FontName; package: string; file: string; axes: Record<string, Axis | number> };
+type Font = {
+  name: FontName;
+  package: string;
+  file: string;
+  axes: Record<string, Axis | number>;
+  glyphs: string;
+};
 export type FontName = 'archivo' | 'atkinson-next' | 'atkinson-mono';
 
 const FONTS: Font[] = [
@@ -29,18 +37,21 @@ const FONTS: Font[] = [
     package: '@fontsource-variable/archivo',
     file: 'archivo-latin-wdth-normal.woff2',
     axes: { wght: { min: 680, max: 800 }, wdth: { min: 100, max: 125 } },
+    glyphs: HEADING_GLYPHS,
   },
   {
     name: 'atkinson-next',
     package: '@fontsource-variable/atkinson-hyperlegible-next',
     file: 'atkinson-hyperlegible-next-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
+    glyphs: GLYPHS,
   },
   {
     name: 'atkinson-mono',
     package: '@fontsource-variable/atkinson-hyperlegible-mono',
     file: 'atkinson-hyperlegible-mono-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
+    glyphs: GLYPHS,
   },
 ];
 
@@ -68,7 +79,7 @@ async function makeFont(font: Font): Promise<void> {
   const source = await readFile(fontSource(font.name));
   // Named, since the types do not know keepFeatures yet.
   const options = { targetFormat: 'woff2', variationAxes: font.axes, keepFeatures: FEATURES } as const;
-  const subset = await subsetFont(source, GLYPHS, options);
+  const subset = await subsetFont(source, font.glyphs, options);
   await copyFile(join(packageDirectory(font), 'LICENSE'), join(FONTS_DIRECTORY, `${font.name}.OFL.txt`));
   await writeFile(target, subset);
 }

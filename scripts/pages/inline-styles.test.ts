@@ -62,6 +62,23 @@ it('fonts stand apart: the page asks for them once it is drawn, without scripts 
   );
 });
 
+it('the head has what the first view uses, and the place where it ends has all', async () => {
+  write({
+    'assets/root.css': '.hero{top:0}.footer{top:1px}',
+    'index.html': page(
+      link('root'),
+      '<p class="hero"></p><style data-later=""></style><p class="footer"></p>',
+    ),
+  });
+  await inlineStyles(directory);
+  expect(read('index.html')).toBe(
+    page(
+      '<style>.hero{top:0}</style>',
+      '<p class="hero"></p><style data-later="">.hero{top:0}.footer{top:1px}</style><p class="footer"></p>',
+    ),
+  );
+});
+
 it('a page without styles, or with a sheet that is missing, stops the build', async () => {
   write({ 'index.html': page('', '') });
   await expect(inlineStyles(directory)).rejects.toThrow('index.html has no styles');

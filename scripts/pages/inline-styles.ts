@@ -5,10 +5,15 @@ import { pruneStyles } from './prune-styles.ts';
 const STYLE_LINK = /<link rel="stylesheet" href="\/([^"]+)"\/>/g;
 /** A font that is fetched; the fallbacks are on the machine. */
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
+const ANY_FONT_FACE = /@font-face\{[^}]*\}/g;
+/** Of app/layout/first-view-end.tsx: what the build fills it with begins alike. */
+export const FIRST_VIEW_END = '<style data-later="">';
 
 /**
  * Writes into each page the styles that it can come to use, in place of its links to style sheets: the first
  * view then waits for no second answer. The sheets go, since nothing asks for them any more.
+ * A page with a `FirstViewEnd` has in its head only what stands before it uses, and all its styles in that place:
+ * whole, since the order of rules decides which one holds, and compression makes the repetition cheap.
  */
 export async function inlineStyles(directory: string): Promise<void> {
   const scripts = await readAll(directory, 'assets/*.js');
@@ -19,13 +24,19 @@ export async function inlineStyles(directory: string): Promise<void> {
     );
     if (linked.length === 0) throw new Error(`${name} has no styles`);
     const styles = pruneStyles(linked.join('\n'), [page, ...scripts.values()]);
+    const [firstView = '', ...rest] = page.split(FIRST_VIEW_END);
+    const first = rest.length > 0 ? pruneStyles(styles, [firstView]) : styles;
     let isFirst = true;
     const inlined = page.replaceAll(STYLE_LINK, () => {
-      const element = isFirst ? styleElements(styles) : '';
+      const element = isFirst ? styleElements(first) : '';
       isFirst = false;
       return element;
     });
-    await writeFile(join(directory, name), inlined);
+    const later = styles.replaceAll(ANY_FONT_FACE, '');
+    await writeFile(
+      join(directory, name),
+      inlined.replace(FIRST_VIEW_END, (tag) => tag + later),
+    );
   }
   for (const sheet of sheets.keys()) await rm(join(directory, sheet));
 }
