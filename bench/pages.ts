@@ -1,70 +1,71 @@
 /**
- * npm run bench:pages: what Lighthouse's mobile preset says of every page, beside a page of 1 KB and, with
- * --peers, other sites' builds. All are measured in turn in each round, so that noise meets all alike.
+ * What Lighthouse's mobile preset says of our pages, beside a page of 1 KB: no page can be faster. In each round all
+ * are measured in turn, with simulated and with applied throttling, so that noise meets all alike.
  */
-import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { PAGE_PATHS } from '#content/pages.ts';
+import { RESULT_PATHS } from '#contract/paths.ts';
 import { build } from '#scripts/build.ts';
-import { CATEGORIES, openLighthouse, type Result, type Throttling } from './pages/lighthouse.ts';
-import { report } from './pages/report.ts';
-import { largestPaint, summarize } from './pages/summary.ts';
-import { pagePaths, serveTargets } from './pages/targets.ts';
+import { serveForTests } from '#scripts/serve-for-tests.ts';
+import { median } from './median.ts';
+import { openLighthouse, THROTTLINGS, type Result } from './pages/lighthouse.ts';
+import { serveSmallestPage } from './pages/smallest-page.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    runs: { type: 'string', default: '5' },
-    throttling: { type: 'string', default: 'simulate' },
-    pages: { type: 'string' },
-    all: { type: 'boolean', default: false },
-    peers: { type: 'string', multiple: true, default: [] },
-    out: { type: 'string' },
-  },
+const RESULTS = new Set<string>(Object.values(RESULT_PATHS));
+const LISTED = PAGE_PATHS.filter((path) => !RESULTS.has(path));
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, pages: { type: 'string', default: LISTED.join() } },
 });
 const runs = Number(values.runs);
-const throttling = values.throttling as Throttling;
-if (!(runs >= 1) || !['simulate', 'devtools'].includes(throttling)) {
-  console.error('--runs takes a number, --throttling takes simulate or devtools.');
-  process.exit(2);
-}
-const paths = values.pages?.split(',') ?? pagePaths(values.all);
+if (!(runs >= 1)) throw new Error('--runs takes a number.');
 
 await build();
 const lighthouse = await openLighthouse();
-const { targets, stop } = await serveTargets(paths, [...values.peers, ...positionals]);
-const startedAt = new Date();
-const measured = targets.map((target) => ({
-  target,
-  full: undefined as Result | undefined,
-  timed: [] as Result[],
-}));
+const [limit, site] = [await serveSmallestPage(), await serveForTests()];
+const pages = [
+  { name: 'page of 1 KB', url: limit.url },
+  ...values.pages.split(',').map((path) => ({ name: path, url: site.url + path })),
+].map((page) => ({ ...page, results: { simulate: [] as Result[], devtools: [] as Result[] } }));
 
-try {
-  // The first round has all categories and is not timed; it also fills the server's caches.
-  for (let round = 0; round <= runs; round += 1) {
-    for (const each of measured) {
-      const name = round === 0 ? 'all categories' : `round ${round} of ${runs}`;
-      process.stderr.write(`${name}: ${each.target.name} … `);
-      const categories = round === 0 ? CATEGORIES : (['performance'] as const);
-      const result = await lighthouse({ url: each.target.url, categories, throttling });
-      if (round === 0) each.full = result;
-      else each.timed.push(result);
-      process.stderr.write(`LCP ${largestPaint([result]).toFixed(0)} ms\n`);
+// The first round fills the server's caches.
+for (let round = 0; round <= runs; round += 1)
+  for (const { name, url, results } of pages)
+    for (const throttling of THROTTLINGS) {
+      process.stderr.write(`round ${round} of ${runs}: ${name}, ${throttling}\n`);
+      const result = await lighthouse(url, throttling);
+      if (round > 0) results[throttling].push(result);
     }
-  }
-} finally {
-  await stop();
-}
+await Promise.all([limit.stop(), site.stop()]);
 
-const limitLcp = largestPaint(measured[0]?.timed ?? []);
-const summaries = measured.map(({ target, full, timed }) => {
-  if (!full) throw new Error(`${target.name} was not measured`);
-  return summarize(target, full, timed, limitLcp);
-});
-const version = measured[0]?.full?.lighthouseVersion;
-console.log(`Lighthouse ${version}, mobile, ${throttling}; medians of ${runs} interleaved runs`);
-report(summaries);
-if (values.out) {
-  const about = { at: startedAt.toISOString(), lighthouse: version, throttling, runs };
-  await writeFile(values.out, `${JSON.stringify({ ...about, targets: summaries }, undefined, 2)}\n`);
+console.log(`Lighthouse, mobile: simulated · applied throttling, medians of ${runs} rounds`);
+console.table(
+  Object.fromEntries(
+    pages.map(({ name, results }) => {
+      const both = (value: (result: Result) => number, digits = 0) =>
+        THROTTLINGS.map((each) => median(results[each].map(value)).toFixed(digits)).join(' · ');
+      const ratio = (audit: string) =>
+        THROTTLINGS.map((each) => {
+          const [own, smallest] = [results, pages[0]!.results].map((all) =>
+            median(all[each].map((result) => numberOf(result, audit))),
+          );
+          return (own! / smallest!).toFixed(2);
+        }).join(' · ');
+      const row = {
+        score: both(({ categories }) => (categories.performance?.score ?? Number.NaN) * 100),
+        'FCP ms': both((result) => numberOf(result, 'first-contentful-paint')),
+        'FCP ratio': ratio('first-contentful-paint'),
+        'LCP ms': both((result) => numberOf(result, 'largest-contentful-paint')),
+        'LCP ratio': ratio('largest-contentful-paint'),
+        'TBT ms': both((result) => numberOf(result, 'total-blocking-time')),
+        CLS: both((result) => numberOf(result, 'cumulative-layout-shift'), 4),
+        KB: median(results.simulate.map((result) => numberOf(result, 'total-byte-weight') / 1024)).toFixed(1),
+      };
+      return [name, row];
+    }),
+  ),
+);
+
+function numberOf({ audits }: Result, name: string): number {
+  return audits[name]?.numericValue ?? Number.NaN;
 }

@@ -5,8 +5,6 @@ export type Interaction = {
   name: string;
   /** Whether it is also tried on a page that has only just arrived. */
   early: boolean;
-  /** Milliseconds to the next paint, on a page at rest. */
-  limit?: number;
   /** Brings the page to where it can be done; not measured. */
   prepare?(page: Page): Promise<void>;
   act(page: Page): Promise<void>;
@@ -36,7 +34,6 @@ export const INTERACTIONS: Interaction[] = [
   {
     name: 'carousel steps',
     early: true,
-    limit: 100,
     prepare: (page) => button(page, 'Siguiente').scrollIntoViewIfNeeded(),
     act: (page) => button(page, 'Siguiente').tap(AT_ONCE),
     // It also steps by itself; what only a press does is to stop it.
@@ -45,7 +42,6 @@ export const INTERACTIONS: Interaction[] = [
   {
     name: 'seam is taken hold of',
     early: false,
-    limit: 100,
     prepare: (page) => seam(page).scrollIntoViewIfNeeded(),
     async act(page) {
       const { x, y, width, height } = (await seam(page).boundingBox())!;
@@ -59,7 +55,6 @@ export const INTERACTIONS: Interaction[] = [
   {
     name: 'a digit is typed into the comparison',
     early: false,
-    limit: 100,
     prepare: (page) => page.locator('[data-compare="bl-weight"]').focus(),
     act: (page) => page.keyboard.press('7'),
     effect: async (page) => page.locator('[data-compare="verdict"]'),

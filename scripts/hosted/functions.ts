@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { build, esmExternalRequirePlugin, type Plugin } from 'vite';
 import { fictionalVariables, siteProblems, type Site } from '#contract/site.ts';
 import { isLoopback } from '#server/base/loopback.ts';
+import { writeHostedMigrations } from './migrations.ts';
 
 export const FUNCTIONS_DIRECTORY = join('supabase', 'functions');
 /** What the platform's tools deploy: config.toml names it for each function. */
@@ -89,6 +90,7 @@ if (import.meta.main) {
   if (problems.length > 0) process.exit(1);
   const { makeBrandFiles } = await import('../brand/make.ts');
   await makeBrandFiles();
+  writeHostedMigrations();
   await buildFunctions(site);
   console.log(`Built ${functionNames().join(', ')} in ${FUNCTIONS_DIRECTORY}.`);
   const fictional = fictionalVariables(site);

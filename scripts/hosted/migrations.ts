@@ -1,6 +1,6 @@
 /**
- * npm run supabase:migrations: writes the store's PostgreSQL migrations as those of a hosted project. Each does
- * nothing where a server of ours has made the same step on that database before.
+ * The store's PostgreSQL migrations as those of a hosted project. Each does nothing where a server of ours has made
+ * the same step on that database before.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ export const hostedMigrations = (): { file: string; sql: string }[] =>
     });
 
 const hosted = (source: string, version: number, sql: string): string => `\
--- Made of ${STORE_MIGRATIONS}/${source} by "npm run supabase:migrations".
+-- Made of ${STORE_MIGRATIONS}/${source} by "npm run build:functions".
 ${BOOKKEEPING}
 do $migration$ begin
 if exists (select from site.schema_migrations where version >= ${version}) then return; end if;
@@ -40,6 +40,7 @@ insert into site.schema_migrations values
 end $migration$;
 `;
 
-if (import.meta.main) {
+/** Writes what has changed. */
+export function writeHostedMigrations(): void {
   for (const { file, sql } of hostedMigrations()) writeFileSync(join(HOSTED_MIGRATIONS, file), sql);
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { anyText, fc } from '#tests/properties/any.ts';
-import { latin } from '#tests/faults/hostile/bytes.ts';
+import { latin } from '#tests/properties/bytes.ts';
 import { makeFixtureSite, SECRET } from '#tests/server/fixture-site.ts';
 import { clientAddress } from '#server/limits/client.ts';
 import { readStaticFiles } from './static-files.ts';

@@ -1,4 +1,4 @@
--- Made of server/store/postgres/migrations/0001_site.sql by "npm run supabase:migrations".
+-- Made of server/store/postgres/migrations/0001_site.sql by "npm run build:functions".
 create schema if not exists site;
 create table if not exists site.schema_migrations (version bigint primary key, applied_at text not null);
 do $migration$ begin

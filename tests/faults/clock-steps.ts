@@ -26,7 +26,7 @@ const SENT_WITHIN_MS = 45_000;
 export const clockSteps: Scenario = {
   name: 'clock steps of a day and of two years',
   engines: ['sqlite', 'postgres'],
-  async run({ cluster, seed, launch, log, isShort = false }) {
+  async run({ cluster, seed, log, isShort = false }) {
     const steps = isShort ? SHORT_STEPS_DAYS : STEPS_DAYS;
     const random = createRandom(seed);
     const { expect, broken } = createExpectations();
@@ -37,7 +37,6 @@ export const clockSteps: Scenario = {
     const place = await openPlace({
       databaseUrl: await cluster?.createDatabase(),
       variables: { SMTP_URL: mail.url, CLOCK_FILE: file, NODE_OPTIONS: `--import=${PRELOAD}` },
-      launch,
     });
     const setClock = async (offset: number) => {
       writeFileSync(file, String(offset));

@@ -19,7 +19,7 @@ const LAST_ROOM_MS = 1_500;
 export const diskFull: Scenario = {
   name: 'disk full under load',
   engines: ['sqlite'],
-  async run({ seed, launch, log }) {
+  async run({ seed, log }) {
     const disk = await openSmallDisk(DISK_MB);
     if (typeof disk === 'string') return { skipped: disk };
     const random = createRandom(seed);
@@ -27,7 +27,7 @@ export const diskFull: Scenario = {
     const mail = await openFailingMail(random);
     const place = await openPlace({
       dataDirectory: disk.inside,
-      launch: { ...launch, within: disk.within },
+      launch: { within: disk.within },
       // A disk this small has no room for quarantine.
       variables: { SMTP_URL: mail.url, SPAM_POLICY: 'off' },
     });

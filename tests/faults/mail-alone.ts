@@ -25,13 +25,12 @@ export const mailAlone: Scenario = {
   },
 };
 
-async function failAlone(failure: MailFailure, { cluster, seed, launch, log }: ScenarioContext) {
+async function failAlone(failure: MailFailure, { cluster, seed, log }: ScenarioContext) {
   const random = createRandom(seed);
   const mail = await openFailingMail(random);
   const place = await openPlace({
     databaseUrl: await cluster?.createDatabase(),
     variables: { SMTP_URL: mail.url },
-    launch,
   });
   try {
     const { url } = await place.start();

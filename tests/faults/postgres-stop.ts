@@ -16,7 +16,7 @@ const LAST_ANSWERS_MS = 300;
 export const postgresStop: Scenario = {
   name: 'PostgreSQL stopped, and crashed, under load',
   engines: ['postgres'],
-  async run({ seed, launch, log, isShort = false }) {
+  async run({ seed, log, isShort = false }) {
     const random = createRandom(seed);
     const { expect, broken } = createExpectations();
     const cluster = await startPostgres();
@@ -24,7 +24,6 @@ export const postgresStop: Scenario = {
     const place = await openPlace({
       databaseUrl: await cluster.createDatabase(),
       variables: { SMTP_URL: mail.url },
-      launch,
     });
     try {
       const servers = [await place.start(), await place.start()];

@@ -1,5 +1,4 @@
 import type { Cluster } from '#tests/server/postgres.ts';
-import type { Launch } from '#tests/server/server-process.ts';
 import type { Engine } from './place.ts';
 
 export type ScenarioContext = {
@@ -7,7 +6,6 @@ export type ScenarioContext = {
   /** For scenarios on PostgreSQL that stop nothing. */
   cluster?: Cluster;
   seed: number;
-  launch?: Launch;
   /** Shows less, in a test that everybody waits for. */
   isShort?: boolean;
   log: (line: string) => void;

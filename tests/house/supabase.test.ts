@@ -27,7 +27,7 @@ it('the migrations are what the store’s migrations make of them', () => {
   const onDisk = readdirSync(HOSTED_MIGRATIONS)
     .toSorted()
     .map((file) => ({ file, sql: readFileSync(join(HOSTED_MIGRATIONS, file), 'utf8') }));
-  expect(onDisk, 'npm run supabase:migrations').toEqual(hostedMigrations());
+  expect(onDisk, 'npm run build:functions').toEqual(hostedMigrations());
 });
 
 it.each([

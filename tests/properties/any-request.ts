@@ -1,5 +1,5 @@
 import { BODY_MAX_BYTES } from '#contract/limits.ts';
-import { formOf, latin } from '#tests/faults/hostile/bytes.ts';
+import { formOf, latin } from './bytes.ts';
 import { SITE_URL } from '#tests/server/function-dependencies.ts';
 import { anyFields, anyJson, anyText, fc } from './any.ts';
 

@@ -1,0 +1,9 @@
+/** The production server in a process of its own, which tells its parent the memory that it holds, in bytes. */
+import { serveForTests } from '#scripts/serve-for-tests.ts';
+
+const server = await serveForTests();
+process.on('message', (order: 'memory' | 'stop') => {
+  if (order === 'memory') process.send?.(process.memoryUsage().rss);
+  else void server.stop().then(() => process.exit(0));
+});
+process.send?.(server.url);

@@ -1,0 +1,11 @@
+/** What a header line can hold: other bytes are refused by the HTTP parser. */
+export const latin = (text: string): string => text.replace(/[\r\n]/g, ' ').replace(/[^\u0001-\u00ff]/g, 'ÿ');
+
+/** A native form's body; what is no text is written as JSON. */
+export const formOf = (fields: Record<string, unknown>): string =>
+  new URLSearchParams(
+    Object.entries(fields).map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+    ]),
+  ).toString();
