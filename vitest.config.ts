@@ -24,7 +24,7 @@ export default defineConfig({
       project('unit', [
         '{app,contract,scripts}/**/*.test.{ts,tsx}',
         'tests/*.test.ts',
-        'tests/{house,schema-org}/**/*.test.ts',
+        'tests/{repository,schema-org}/**/*.test.ts',
       ]),
       project('server', ['server/**/*.test.ts', 'tests/{server,faults,properties}/**/*.test.ts'], [POSTGRES]),
       project('hosts', ['tests/hosts/**/*.test.ts'], [POSTGRES, HOSTED_FUNCTIONS]),

@@ -1,6 +1,6 @@
 -- What a server of ours does by itself while it lives, a schedule of the database sets off here: every minute what
 -- waits in the outbox, once a day what is past its retention. Run it once, by the SQL editor or psql, after the two
--- secrets are in the vault (docs/supabase.md):
+-- secrets are in the vault (docs/deployment.md):
 --   select vault.create_secret('https://<project>.supabase.co', 'site_functions_url');
 --   select vault.create_secret('<the value of DRAIN_SECRET>', 'site_drain_secret');
 -- Running it again replaces the jobs.

@@ -16,7 +16,7 @@ const UNLISTED_PATHS = ALL_PATHS.filter((path) => !LISTED_PATHS.includes(path));
 /** A name without an underscore could be a word. */
 const VARIABLES = [
   ...Object.values(SITE_VARIABLES),
-  ...(readFileSync('README.md', 'utf8').match(/\b[A-Z]+_[A-Z_]+\b/g) ?? []),
+  ...(readFileSync('docs/configuration.md', 'utf8').match(/\b[A-Z]+_[A-Z_]+\b/g) ?? []),
 ];
 const pageAt = (path: string) => builtPage(path === MISSING_PATH ? '/404' : path);
 

@@ -8,7 +8,7 @@ import { CannotError, parse, UsageError } from './arguments.ts';
 import { onLocation, type Command } from './command.ts';
 import { fillNewFile } from './output.ts';
 
-const POSTGRES = `PostgreSQL has its own command for this (docs/runbook.md):
+const POSTGRES = `PostgreSQL has its own command for this (docs/operating.md):
   pg_dump --format=custom --schema=site --file=FILE postgres://USER@HOST/NAME
 Keep SECRET with the backup: without it, the server does not recognize repeated messages.`;
 

@@ -10,14 +10,14 @@ import { DEMO, demoBy, storedDeliveries } from './leads.ts';
 import { openReceiver, PATH, SECRET, signatureOf, type ReceivedEvent } from './webhook-receiver.ts';
 
 const OLD_SECRET = `whsec_${'b2xk'.repeat(8)}`;
-const DOCUMENT = readFileSync('docs/webhook.md', 'utf8');
+const DOCUMENT = readFileSync('docs/operating.md', 'utf8');
 const validate = new Ajv({ strict: true, allErrors: true }).compile(
   JSON.parse(readFileSync('docs/webhook/lead-created.schema.json', 'utf8')) as object,
 );
 
 type Verify = (body: string, headers: object, secret: string, now?: number) => boolean;
 
-/** The function that `docs/webhook.md` gives to whoever writes a receiver. */
+/** The function that `docs/operating.md` gives to whoever writes a receiver. */
 async function documentedVerify(): Promise<Verify> {
   const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(DOCUMENT) ?? [];
   const code = encodeURIComponent(stripTypeScriptTypes(example));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const NAMED = /`((?:app|contract|server|scripts|tests)\/[\w./-]+\.tsx?)`/g;
 
-it.each(['docs/security.md', 'docs/privacy.md', 'docs/accessibility.md'])(
+it.each(['docs/security-and-privacy.md', 'docs/accessibility.md'])(
   '%s names tests and sources that exist',
   (document) => {
     const named = [...readFileSync(document, 'utf8').matchAll(NAMED)].map(([, file = '']) => file);
