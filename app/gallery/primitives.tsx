@@ -1,4 +1,6 @@
-import { Island } from '#islands/island.tsx';
+import { Island } from '#ui/island.tsx';
+import { Still } from '#ui/still.tsx';
+import { LogoTile } from '#ui/logo-tile.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 import { Button, type ButtonProps } from '#ui/button.tsx';
@@ -162,6 +164,9 @@ export function Primitives() {
           <div className="gallery__tab">
             <BandTab className="bg-papel-50 text-tinta-900">La suite</BandTab>
           </div>
+        </Specimen>
+        <Specimen name="Still">
+          <Still drawing={LogoTile} className="size-12" />
         </Specimen>
         <Specimen name="Tooltip">
           <Island name="tooltip" component={Tooltip} props={TOOLTIP} />

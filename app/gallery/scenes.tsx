@@ -1,7 +1,7 @@
 import { BoundComparison } from '#islands/bound-comparison.tsx';
 import { drawing } from '#content/about.ts';
 import { hero } from '#content/home.ts';
-import { Island } from '#islands/island.tsx';
+import { Island } from '#ui/island.tsx';
 import { BenefitDrawing } from '#scenes/benefits/benefit-drawing.tsx';
 import { DigitPair } from '#scenes/digits/digit-pair.tsx';
 import { DoorScene } from '#scenes/door/door-scene.tsx';

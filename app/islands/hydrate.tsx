@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Boundary } from './boundary.tsx';
 import { replayInto } from './early-input.ts';
 import { codeOf } from './island-code.ts';
-import type { When } from './island.tsx';
+import type { When } from '#ui/island.tsx';
 import type { IslandName } from './registry.ts';
 import { rememberTyped } from './typed.ts';
 

@@ -23,6 +23,3 @@ export const ISLANDS = {
 } satisfies Record<string, () => Promise<(props: never) => ReactNode>>;
 
 export type IslandName = keyof typeof ISLANDS;
-
-/** The component behind a name. */
-export type IslandComponent<Name extends IslandName> = Awaited<ReturnType<(typeof ISLANDS)[Name]>>;

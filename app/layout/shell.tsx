@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { shell } from '#content/shell.ts';
-import { Island } from '#islands/island.tsx';
+import { Island } from '#ui/island.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MAIN_ID } from './page.tsx';

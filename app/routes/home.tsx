@@ -6,7 +6,7 @@ import { testimonials } from '#content/testimonials.ts';
 import { BoundChecker } from '#islands/bound-checker.tsx';
 import { BoundComparison } from '#islands/bound-comparison.tsx';
 import { BoundLeadForm } from '#islands/bound-lead-form.tsx';
-import { Island } from '#islands/island.tsx';
+import { Island } from '#ui/island.tsx';
 import { FirstViewEnd } from '#layout/first-view-end.tsx';
 import { isShown } from '#layout/is-shown.ts';
 import { pageMeta } from '#layout/page-meta.ts';

@@ -1,6 +1,6 @@
 import { meta as pages } from '#content/meta.ts';
 import { notFound } from '#content/not-found.ts';
-import { Island } from '#islands/island.tsx';
+import { Island } from '#ui/island.tsx';
 import { pageMeta } from '#layout/page-meta.ts';
 import { Page } from '#layout/page.tsx';
 import { MissingPage } from '#sections/missing-page/missing-page.tsx';

@@ -73,7 +73,7 @@ const ALLOWED: [folder: string, imported: string][] = [
   ['app/forms', '#contract/lead.ts'],
   ['app/scenes/hero', '#scenes/weight.tsx'],
   ['app/sections/hero', '#forms/backend.ts'],
-  ['app/sections/hero', '#islands/island.tsx'],
+  ['app/sections/hero', '#ui/island.tsx'],
   ['app/layout', '#effects/use-interval.ts'],
   ['app/islands', '#content/home.ts'],
   ['app/routes', '#sections/hero/hero.tsx'],

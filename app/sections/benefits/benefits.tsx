@@ -1,5 +1,5 @@
 import type { BenefitsText } from '#content/types.ts';
-import { Island } from '#islands/island.tsx';
+import { Island } from '#ui/island.tsx';
 import { BenefitDrawing } from '#scenes/benefits/benefit-drawing.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';

@@ -1,5 +1,5 @@
 import type { ResultText } from '#content/result-types.ts';
-import { Island } from '#islands/island.tsx';
+import { Island } from '#ui/island.tsx';
 import { OutcomeAside } from './outcome-aside.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import { OutcomeWay } from './outcome-way.tsx';

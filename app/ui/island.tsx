@@ -1,15 +1,15 @@
 import { createElement, useId, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { IslandComponent, IslandName } from './registry.ts';
 
 /** When an island's code is fetched: with the first scripts of its page, or as it comes near the viewport. */
 export type When = 'start' | 'near';
 
-type IslandProps<Name extends IslandName> = {
-  name: Name;
-  component: IslandComponent<Name>;
+type IslandProps<Props extends object> = {
+  /** The component's name in islands/registry.ts. */
+  name: string;
+  component: ComponentType<Props>;
   /** Written into the page for the browser to read: plain data, and little of it. */
-  props?: Parameters<IslandComponent<Name>>[0];
+  props?: Props;
   when?: When;
   /** Whether it listens to keys that are pressed anywhere in the document. */
   takesKeys?: boolean;
@@ -22,7 +22,7 @@ type IslandProps<Name extends IslandName> = {
  * A part that React hydrates in place. It is rendered as the root that it will be in the browser, so that
  * both agree on its ids; what surrounds it stays HTML.
  */
-export function Island<Name extends IslandName>({
+export function Island<Props extends object>({
   name,
   component,
   props,
@@ -30,7 +30,7 @@ export function Island<Name extends IslandName>({
   takesKeys,
   as = 'div',
   className = 'contents',
-}: IslandProps<Name>) {
+}: IslandProps<Props>) {
   const id = useId();
   const element = createElement(component as ComponentType<object>, props);
   return createElement(as, {
