@@ -14,13 +14,13 @@ import { Shell } from '#layout/shell.tsx';
 import { ENTRY_PLACEHOLDER } from '#islands/entry-placeholder.ts';
 import type { Route } from './+types/root';
 
-/** Where the islands' code starts; the build writes its hashed address in this place. */
+/** Entry of the islands' code; the build replaces it with the hashed address. */
 const ENTRY = import.meta.env.DEV ? '/app/islands/main.ts' : ENTRY_PLACEHOLDER;
 
 /** In the head: what the style sheets are told there holds before anything is drawn. */
 const START = `(${startUp})(${JSON.stringify(ENTRY)},${LATE_MS},${reloadIfStale});(${followHashes})();(${lateFonts})()`;
 
-/** What React's hot reload needs before any component runs; `<Scripts>` would bring the router with it. */
+/** React's hot reload needs this before any component runs; `<Scripts>` would load the router too. */
 const HOT_RELOAD = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
 
 /** A page that a pointer rests on is fetched before the press; its HTML is all that its first view needs. */

@@ -14,7 +14,7 @@ export function writeFormSignals({ isHoneypotFilled, seconds }: FormSignals): st
   return seconds === undefined ? trap : `${trap}; seconds=${Math.min(seconds, 86_400)}`;
 }
 
-/** What a header says; nothing when there is none, or when it says something else. */
+/** Parses the header; undefined if it is missing or malformed. */
 export function readFormSignals(header: string | null): FormSignals | undefined {
   const [, trap, seconds] = /^trap=(empty|filled)(?:; seconds=(\d{1,5}))?$/.exec(header?.trim() ?? '') ?? [];
   if (!trap) return undefined;

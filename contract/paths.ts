@@ -6,7 +6,7 @@ export const FUNCTION_NAMES = {
   unsubscribeNewsletter: 'unsubscribe-newsletter',
 } as const;
 
-/** Where the hosted backend has its functions, and our own server too. */
+/** Path of the functions, on the hosted backend and on our server. */
 export const FUNCTIONS_BASE = '/functions/v1';
 
 export const FUNCTION_PATHS = {

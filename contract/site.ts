@@ -1,4 +1,4 @@
-/** What an operator makes their own. All of it is public: it is printed on the pages and in mails. */
+/** The operator's values. All of them are public: they are printed on the pages and in mails. */
 export type Site = {
   product: string;
   email: string;
@@ -16,7 +16,7 @@ export type Site = {
   legalName: string;
   /** Its street (domicilio), without the city. */
   address: string;
-  /** Where ARCO rights are exercised. */
+  /** Address for ARCO requests. */
   privacyEmail: string;
   /** The site's public address, an origin without a trailing slash. */
   url: string;
@@ -68,7 +68,7 @@ export function readSite(defaults: Site, environment: Record<string, string | un
 const localUrl = (port = ''): string =>
   /^[1-9]\d{0,4}$/.test(port) ? `${LOCAL_ORIGIN}:${port}` : SHIPPED_URL;
 
-/** What is wrong with the values, one English sentence each, naming the variable; empty when all is well. */
+/** Problems of the values, one English sentence each, naming the variable; empty if all are valid. */
 export function siteProblems(site: Site): string[] {
   const problems: string[] = [];
   const expect = (key: keyof Site, isRight: boolean, what: string) => {
@@ -116,7 +116,7 @@ export const isListed = ({ noindex }: Site): boolean => !/^(1|true)$/.test(noind
 /** A phone number as a `tel:` link takes it (RFC 3966): digits with an optional leading plus. */
 export const dialled = (phone: string): string => phone.replace(/(?!^\+)\D/g, '');
 
-/** Where a conversation with a WhatsApp number begins. */
+/** URL that starts a WhatsApp conversation. */
 export const whatsappUrl = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;
 
 /** A number of at most 15 digits that begins with a country code (ITU-T E.164), as people write it. */

@@ -19,7 +19,7 @@ const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** What a build writes among the sources. */
+/** Files that a build writes among the sources. */
 const GENERATED = [
   join('app', 'styles', 'fonts') + sep,
   BRAND_MODULE,
@@ -44,7 +44,7 @@ export async function hashInputs(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** By their paths within the project. */
+/** Sorted by path within the project. */
 export async function sourceFiles(): Promise<string[]> {
   const files: string[] = [];
   for await (const entry of glob(SOURCES, { withFileTypes: true, exclude: ['**/*.test.*'] })) {

@@ -21,7 +21,7 @@ export type Backend = {
   functions: FunctionDependencies & { clientOf(request: Request, env: unknown): string | undefined };
   /** For what the operator sees. */
   admin: Store;
-  /** Of the disk that the embedded database is on. */
+  /** Free bytes on the disk of the embedded database. */
   freeDiskBytes?: () => Promise<number>;
   /** Delivers what is due until `deadline` (as performance.now() tells it), then closes everything. */
   stop(deadline: number): Promise<void>;
@@ -90,7 +90,7 @@ export async function startBackend(
   }
 }
 
-/** What an ordinary user may still write on a directory's disk. */
+/** Bytes that an ordinary user can still write on a directory's disk. */
 async function freeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
   return bavail * bsize;

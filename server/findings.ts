@@ -39,7 +39,7 @@ async function readChannel(admin: Counts, channel: Channel): Promise<Waiting> {
   return { dead, oldestDue: due ?? null, oldestDueSeconds: Math.max(0, seconds) };
 }
 
-/** What `/readyz` shows. */
+/** Findings for `/readyz`. */
 export async function readReadiness({
   admin,
   freeDiskBytes,
@@ -172,7 +172,7 @@ function quarantineFinding(leads: number): Finding {
     : problem('quarantine', `${message}. It is full: suspicious leads are refused`);
 }
 
-/** Where leads and mails go, one English sentence a line. */
+/** Sentences about where leads and mails go, one a line. */
 export async function describeStart(config: Config, admin: Admin): Promise<string[]> {
   const { dataDirectory, databaseUrl, mailServer, team, webhook } = config;
   const database = databaseUrl ? databaseName(databaseUrl) : databasePath(dataDirectory);

@@ -21,7 +21,7 @@ import { createDeliver, createFunctionDependencies } from './wiring.ts';
 
 /** Many instances share the database's connections; one has a few requests and deliveries under way. */
 const CONNECTIONS = 3;
-/** What is under way when the platform announces the end gets this long. */
+/** Time for work in progress after the platform announces the end. */
 const LAST_DELIVERIES_MS = 2_000;
 /** An instance lives for 150 s at least: a try that it does not outlive would be made again, and again. */
 const DELIVERY_DEADLINE_MS = 90_000;

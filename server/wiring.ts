@@ -31,7 +31,7 @@ export function createDeliver(
 
 type Host = {
   store: Store;
-  /** Where several processes count together. */
+  /** Shared counters for several processes. */
   queryPool?: QueryPool;
   fingerprint: Fingerprint;
   kickOutbox(): void;

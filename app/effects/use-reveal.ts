@@ -47,7 +47,7 @@ export function useReveal(): void {
   }, []);
 }
 
-/** What has been shown moves no more, also when a rotated screen draws it anew. */
+/** Play each motion once, even when a rotated screen redraws it. */
 function settle(element: HTMLElement) {
   element.dataset.reveal = '';
 }

@@ -1,4 +1,4 @@
-/** What the forms and the hosted client need of a storage. */
+/** The part of `Storage` that the forms and the hosted client use. */
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
@@ -28,7 +28,7 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): KeyValu
       try {
         window[kind].removeItem(key);
       } catch {
-        // What cannot be reached was never written.
+        // Nothing was written to a storage that cannot be reached.
       }
     },
   };

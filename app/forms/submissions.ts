@@ -4,11 +4,11 @@ import type { LeadIssue } from '#contract/lead.ts';
 /** How a submission ended. `invalid` never left the page. */
 export type Outcome = 'invalid' | 'sent' | 'failed' | 'too_many';
 
-/** Where a form's last submission stands. */
+/** State of a form's last submission. */
 export type Submission = {
   isUnderWay: boolean;
   outcome?: Outcome;
-  /** Of what was sent, where the function says it; a foreign one may not. */
+  /** Folio of the sent lead; a foreign function may not return one. */
   id?: string;
   /** It was accepted, and nothing has been typed since. */
   isUntouched?: true;

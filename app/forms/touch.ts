@@ -7,7 +7,7 @@ const TOUCHES = ['focusin', 'pointerdown', 'input'] as const;
 
 type LeadType = Lead['type'];
 
-// By the clock on the wall: a form that is left and come back to, in another document, was touched when it first was.
+// Wall-clock time: a form that is reopened in another document keeps its first touch.
 const touchedAt = new Map<LeadType, number>();
 
 const touch = (type: LeadType) => {

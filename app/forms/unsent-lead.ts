@@ -4,7 +4,7 @@ import { isUuid, randomUuid } from './uuid.ts';
 
 type LeadType = Lead['type'];
 
-/** What a visitor changed in a form: values by the name of their control. */
+/** A visitor's changes in a form: values by control name. */
 export type Draft = Readonly<Record<string, string>>;
 
 // The tab's own: what is written ends with it, and two tabs do not write over each other.

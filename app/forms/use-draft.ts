@@ -25,7 +25,7 @@ export function useDraft(type: Lead['type'], form: RefObject<HTMLFormElement | n
       if (!submissionOf(type).isUntouched) setSubmission(type);
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && forgetRestored();
-    // What a visitor types before the scripts run cannot be told from it: all stays while they are at it.
+    // Text typed before hydration cannot be told from a restored draft: keep it all.
     if (isHistoryVisit() && !element.contains(document.activeElement)) forgetRestored();
     window.addEventListener('pageshow', onPageShow);
     element.addEventListener('input', keep);
@@ -63,7 +63,7 @@ function restore(form: HTMLFormElement, draft: Draft) {
   for (const control of controls) {
     if (!isChanged(control)) control.value = draft[control.name] ?? control.value;
   }
-  // What was put back, or typed before the scripts ran, is kept and checked as if it were typed now.
+  // Treat restored and early text as if it were typed now.
   for (const control of controls.filter(isChanged)) {
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }

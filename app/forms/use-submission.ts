@@ -162,7 +162,7 @@ function showOutcome(form: HTMLFormElement, note: RefObject<HTMLElement | null>,
     if (isElsewhere) return;
     button?.focus({ preventScroll: true });
     note.current?.scrollIntoView({ block: 'nearest' });
-    // Where both do not fit, the button goes first.
+    // If both do not fit, show the button.
     button?.scrollIntoView({ block: 'nearest' });
   });
 }

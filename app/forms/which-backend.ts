@@ -1,7 +1,7 @@
 import { writeFormSignals, type FormSignals } from '#contract/form-signals.ts';
 import { FUNCTIONS_BASE, OWN_HEADERS } from '#contract/paths.ts';
 
-/** What only our functions are told beside the body. */
+/** Headers that only our own functions get. */
 export type OwnFacts = { idempotencyKey?: string; signals?: FormSignals };
 
 /**

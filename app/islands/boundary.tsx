@@ -23,7 +23,7 @@ export class Boundary extends Component<BoundaryProps> {
   override render() {
     const { element, html, children } = this.props;
     if (!this.state.isBroken) return children;
-    // What broke is still in the page while this is drawn.
+    // The broken content is still in the page while this renders.
     const keepTyped = rememberTyped(element);
     return <div ref={keepTyped} className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
   }

@@ -2,7 +2,7 @@ declare global {
   interface Window {
     /** Kept by the start-up script until an island's own code runs. */
     earlyInput?: {
-      /** What came to islands that were not hydrated yet, oldest first. */
+      /** Events for islands that were not hydrated yet, oldest first. */
       events: Event[];
       /** The island that was pressed or focused last; none once the visitor has gone elsewhere. */
       place: Element | null;
@@ -38,7 +38,7 @@ function stillHolds(event: Event): boolean {
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return false;
   if (type === 'pointerover') return target.matches(':hover');
   if (type === 'focusin' || type === 'keydown') return target === document.activeElement;
-  // By touch a tooltip is toggled as the finger leaves it; a mouse has its hover and its click.
+  // A touch toggles a tooltip when the finger is lifted; a mouse has hover and click.
   if (type === 'pointerup') return (event as PointerEvent).pointerType !== 'mouse';
   // A link, a submit button and a popover's button did their work without scripts.
   if (type === 'click')

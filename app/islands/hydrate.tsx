@@ -37,7 +37,7 @@ export function hydrateIslands(): void {
 const islandOf = (target: EventTarget | null): IslandElement | null =>
   target instanceof Element ? target.closest<IslandElement>('[data-island]') : null;
 
-/** Where its code cannot be had, or breaks, an island stays the HTML that it was: `data-failed` tells its styles. */
+/** An island whose code is missing or breaks stays HTML; `data-failed` tells its styles. */
 async function hydrate(element: IslandElement | null): Promise<void> {
   if (!element || 'loading' in element.dataset) return;
   element.dataset.loading = '';

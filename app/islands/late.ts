@@ -1,2 +1,2 @@
-/** Who has waited this long for scripts is shown what works without them; they are welcome later all the same. */
+/** After this long, show the page without scripts. Late scripts still take over. */
 export const LATE_MS = 15_000;

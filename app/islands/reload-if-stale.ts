@@ -11,7 +11,7 @@ export async function reloadIfStale(entry: string): Promise<void> {
   const page = await answer.text();
   const isOther = page.includes(entry.replace(/.{8}\.js$/, '')) && !page.includes(entry);
   const inUse = ['[data-used]', ':focus:read-write', '[aria-expanded="true"]'];
-  // Where it is not known it would make the whole list fail.
+  // An unknown selector would make the whole list fail.
   if ('popover' in document.body) inUse.push(':popover-open');
   if (answer.ok && isOther && !document.querySelector(inUse.join())) location.reload();
 }

@@ -1,5 +1,5 @@
 /**
- * What a page starts with: it fetches the islands' code after `load`, once the browser is idle, or at the
+ * The start-up script of a page. It fetches the islands' code after `load`, once the browser is idle, or at the
  * visitor's first touch, key, scroll or focus, and keeps what is pressed before that code has run. `data-scripts`
  * at the root tells the style sheets that scripts run, or are to come: it goes again where they do not.
  * Its source text is written into every page as an inline script: it uses nothing from outside itself.

@@ -2,7 +2,7 @@ import { onScrollFrame } from '#effects/on-scroll-frame.ts';
 import { REDUCED_MOTION } from '#effects/use-media-query.ts';
 
 const PRESSED = ':is(a, button, input, textarea, label, summary)';
-/** What is being revealed still rises this far. */
+/** Distance that an element moves while it is revealed. */
 const GAP_PX = 16;
 /** The height of one large button with gaps: up to here a corner is kept. */
 const FARTHEST_PX = 140;

@@ -23,7 +23,7 @@ export function pageMeta(page: PageMeta, subject?: PageSubject): MetaDescriptor[
     isListed(site) ? { tagName: 'link', rel: 'canonical', href: address } : NOT_LISTED,
     ...openGraph({ title: page.title, description: page.description, url: address }),
     ...openGraphImage(page.title),
-    // What it does not name itself it takes from Open Graph.
+    // X takes missing values from Open Graph.
     { name: 'twitter:card', content: 'summary_large_image' },
     { 'script:ld+json': pageGraph(page, subject) },
   ];

@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 import { MAIN_ID } from './page.tsx';
 import { PageTail } from './page-tail.tsx';
 
-/** What surrounds every page. */
+/** Header, footer and tail around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   // Prerendered in a folder, a page has a slash at its end that its address has not.
   const path = useLocation().pathname.replace(/(?<=.)\/$/, '');

@@ -7,7 +7,7 @@ import { LoginLink } from './login-link.tsx';
 import './small-screen-menu.css';
 
 const PANEL_ID = 'menu';
-/** Where the whole bar fits, as in header.css. */
+/** The width from which the whole bar fits, as in header.css. */
 const WIDE_SCREEN = '(width >= 64rem)';
 
 /** The toggle and the panel of small screens. The panel is a native popover: it opens without scripts too. */

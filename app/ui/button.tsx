@@ -7,7 +7,7 @@ export const BUTTON_LOOKS = {
   size: ['default', 'sm', 'lg', 'xl', 'icon'],
 } as const;
 
-/** What the arrow promises: a scroll on this page, another page, or a new tab. */
+/** The arrow's meaning: scroll on this page, another page, or a new tab. */
 export type Arrow = 'scroll' | 'page' | 'tab';
 
 const ARROWS: Record<Arrow, IconName> = {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 
-/** What React writes into a text area that it takes over. */
+/** React's writes into a text area during hydration. */
 const WRITTEN = ['value', 'defaultValue'] as const;
 
 /**
@@ -30,7 +30,7 @@ function sealAgainstWrites(id: string): void {
   }
 }
 
-/** What was set on the element itself goes: its own properties are the browser's again. */
+/** Remove the overrides from the element, so that the browser's own properties work again. */
 function unseal(element: HTMLTextAreaElement): void {
   for (const name of WRITTEN) Reflect.deleteProperty(element, name);
 }

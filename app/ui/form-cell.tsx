@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import './form-cell.css';
 
-/** What ties a control to its cell's words. */
+/** Ids that tie a control to its label, help and error. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type FormCellProps = {

@@ -10,7 +10,7 @@ const REST_MS = 1_500;
 const DRAG_STEPS = 40;
 const DRAG_STEP_PX = 9;
 
-/** What moves while a visitor does something. */
+/** Motions that are measured. */
 export const FRAMES: Motion[] = [
   { name: 'scrolls through the page, phone', screen: { viewport: PHONE }, act: scrollThrough },
   { name: 'scrolls through the page, desktop', screen: DESKTOP, act: scrollThrough },

@@ -1,4 +1,4 @@
-/** What a visitor of the landing page does, told by roles and labels, and by the names that tests may rely on. */
+/** A visitor's actions on the landing page, by roles, labels and the names that tests rely on. */
 import type { Locator, Page } from '@playwright/test';
 
 export type Interaction = {
@@ -8,7 +8,7 @@ export type Interaction = {
   /** Brings the page to where it can be done; not measured. */
   prepare?(page: Page): Promise<void>;
   act(page: Page): Promise<void>;
-  /** What can be seen once it was taken. */
+  /** Visible effect of the action. */
   effect(page: Page): Promise<Locator>;
 };
 

@@ -20,7 +20,7 @@ const TAKEN_WITHIN_MS = 10_000;
 type Entry = { interactionId: number; duration: number; startTime: number };
 type Watched = Window & { interactions: Entry[] };
 
-/** Of an interaction's events (a tap has three) the longest counts, as web vitals define it. */
+/** The longest event of an interaction counts (a tap has three), as web vitals define it. */
 export async function measure(
   page: Page,
   url: string,

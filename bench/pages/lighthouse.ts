@@ -20,7 +20,7 @@ const FLAGS = [
 export const THROTTLINGS = ['simulate', 'devtools'] as const;
 export type Throttling = (typeof THROTTLINGS)[number];
 
-/** What we read of Lighthouse's result. */
+/** The part of Lighthouse's result that we read. */
 export type Result = {
   runtimeError?: { message: string };
   audits: Record<string, { numericValue?: number }>;

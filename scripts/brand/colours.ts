@@ -21,7 +21,7 @@ function hexOf(name: string, value: string): string {
   return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`.toLowerCase();
 }
 
-/** What a token of app/styles/tokens.css stands for. */
+/** The value of a token in app/styles/tokens.css. */
 export function colour(name: string): string {
   const hex = colours[name.replace(/^--color-/, '')];
   if (!hex) throw new Error(`${TOKENS} has no ${name}`);

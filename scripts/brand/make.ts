@@ -1,4 +1,4 @@
-/** What the site shows outside of its pages: icons, the manifest that names them, share images, and the brand of mails. */
+/** Draws icons, their manifest, share images and the brand of mails. */
 import { makeBrandModule } from './brand-module.ts';
 import { makeIcons } from './icons.ts';
 import { loadDrawings } from './load-drawings.ts';

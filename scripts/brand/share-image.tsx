@@ -19,7 +19,7 @@ const FOUND_SIZE = 92;
 const FOUND_LEFT = SEAM + 54;
 const FOUND_BASELINES = [470, 562] as const;
 
-/** Where the texts stand. */
+/** Positions of the texts. */
 export const ROOMS = {
   brand: {
     x: MARGIN + LOGO_SIDE + LOGO_GAP,

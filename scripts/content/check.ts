@@ -7,9 +7,9 @@ import { load, loadProblem, syntaxProblems, type Loaded } from './load.ts';
 import { describeProblem, type Problem } from './problem.ts';
 
 const DIRECTORY = 'app/content';
-/** What the copy takes from elsewhere, and its own check from the second: a mistake there is no text's fault. */
+/** Imports of the content from elsewhere: a mistake there is not a text's fault. */
 const VALUES = ['contract/office-hours.ts', 'site.config.ts'];
-/** What these say comes from the other files: they are read when those are right. */
+/** Files derived from the others: checked once those are valid. */
 const DERIVED = ['newsletter-results.ts', 'result.ts'];
 /** Which pages there are: every link is checked against them. */
 const PAGE_LISTS = [`${DIRECTORY}/paths.ts`, `${DIRECTORY}/meta.ts`];

@@ -9,7 +9,7 @@ const KINDS: Record<string, string> = {
   Function: 'una función',
 };
 
-/** What is wrong with the shape of a content file, for who writes its texts. */
+/** Explains a shape error of a content file to its editor. */
 export function explain({ kind, type, expected, received, message, path }: BaseIssue<unknown>): string {
   if (kind !== 'schema') return message;
   const key = String(path?.at(-1)?.key);
@@ -37,7 +37,7 @@ export function explain({ kind, type, expected, received, message, path }: BaseI
 export const isUnknownKey = ({ type, expected }: { type: string; expected: string | null }): boolean =>
   type === 'strict_object' && expected === 'never';
 
-/** What the texts ask for that is not there. */
+/** An export or key that the texts use and that does not exist. */
 export function explainError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const unknown = /^(\S+) is not defined/.exec(message)?.[1];

@@ -6,7 +6,7 @@ import { placeOf } from './place-of.ts';
 import type { Problem } from './problem.ts';
 import { wordingProblems } from './wording.ts';
 
-/** What is wrong with the texts of one file. */
+/** Returns the problems in the texts of one file. */
 export function fileProblems(file: string, shape: GenericSchema, loaded: Loaded | undefined): Problem[] {
   if (!loaded) return [missing(file)];
   if (loaded.error) return [loadProblem(file, loaded.error)];

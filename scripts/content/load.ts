@@ -15,7 +15,7 @@ export async function load(file: string): Promise<Loaded> {
   }
 }
 
-/** Where the writing of these files breaks off: a missing comma, a quote that is not closed. */
+/** Position of a syntax error: a missing comma, an unclosed quote. */
 export async function syntaxProblems(files: string[]): Promise<Problem[]> {
   // Heavy, and needed only where something is wrong.
   const { parseSync } = await import('vite');
@@ -34,7 +34,7 @@ export async function syntaxProblems(files: string[]): Promise<Problem[]> {
 function brokenLine(source: string, at: number, message: string) {
   const lines = source.split('\n');
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
-  // What was not closed before it is noticed only where the next line begins.
+  // An unclosed quote is reported only at the next line.
   const before = lineAt(source.slice(0, at).trimEnd().length);
   const isOpenQuote = message.includes('Unterminated');
   const line = isOpenQuote ? lineAt(at) : before;

@@ -5,7 +5,7 @@ import { siteValues } from './operator-values.ts';
 const SHORTEST = 4;
 const LONGEST = 40;
 
-/** Where a text stands: the names on the way to it, and its line where that can be told. */
+/** Place of a text: its keys, and its line if known. */
 export function placeOf(
   file: string,
   { keys, text }: { keys: readonly unknown[]; text?: string | undefined },

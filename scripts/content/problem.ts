@@ -1,4 +1,4 @@
-/** What is wrong with one text. */
+/** A problem with one text. */
 export type Problem = {
   /** Within the project. */
   file: string;

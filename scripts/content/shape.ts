@@ -23,7 +23,7 @@ export const text = (place: Place) =>
     }),
   );
 
-/** Where a link leads. */
+/** Target of a link. */
 export const link = () =>
   v.pipe(
     v.string(),
@@ -33,7 +33,7 @@ export const link = () =>
     }),
   );
 
-/** What a function makes of a sample. */
+/** Checks what a function returns for samples. */
 export const made = <Shape extends v.GenericSchema>(shape: Shape, ...samples: unknown[]) =>
   v.pipe(
     v.function(),
@@ -80,6 +80,6 @@ export const number = (least: number, most: number) =>
 
 export const object = v.strictObject;
 export const optional = <Shape extends v.GenericSchema>(shape: Shape) => v.optional(shape);
-/** What the code says and no visitor reads. */
+/** A string for code, not for visitors. */
 export const code = v.string;
 export const flag = v.boolean;

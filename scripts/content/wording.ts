@@ -6,7 +6,7 @@ type Rule = { pattern: RegExp; isWarning?: true; say: (found: string) => string 
 const UNFILLED = (found: string) =>
   `Quedó un hueco sin llenar: «${found}». Escribe en su lugar el dato verdadero.`;
 
-/** What no text may hold, wherever it stands. */
+/** Patterns that no text may contain. */
 const RULES: Rule[] = [
   { pattern: /\{[^{}]*\}|\[[^[\]]*\]|<\p{L}[^<>]*>/u, say: UNFILLED },
   // TODO is a Spanish word as well.

@@ -1,4 +1,4 @@
-/** What is used of a `pg` Pool. */
+/** The part of `pg`'s Pool that we use. */
 export type QueryPool = {
   query(statement: { text: string; values?: unknown[] }): Promise<{ rows: unknown[] }>;
 };

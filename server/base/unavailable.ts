@@ -6,7 +6,7 @@ const NETWORK_CODES =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** Connection exceptions, lack of resources, shutdown, and read-only after a failover. */
 const POSTGRES_CODES = /^(08|53|57P0|25006)/;
-/** Of the embedded database when its file is no longer the one that was opened. */
+/** The embedded database's file is no longer the one that was opened. */
 export const DATABASE_MOVED = 'ERR_DATABASE_MOVED';
 /** `pg` gives no code where it gives up itself. */
 const POSTGRES_MESSAGES =

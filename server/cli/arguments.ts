@@ -3,7 +3,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 /** The command line was not understood. */
 export class UsageError extends Error {}
 
-/** What was asked is not possible, in words for the operator. */
+/** A refused request, with a message for the operator. */
 export class CannotError extends Error {}
 
 /** The types of options, for `parse`. */

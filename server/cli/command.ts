@@ -15,7 +15,7 @@ export type Command = {
   prepare(args: string[]): Job;
 };
 
-/** What a command works with. */
+/** Dependencies of a command. */
 export type Context = Output & {
   env: NodeJS.ProcessEnv;
   /** The operator's values, as the variables have them. */

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { cleanText } from '#contract/text.ts';
 
-/** By it Excel tells UTF-8 from the code page of its machine. */
+/** Byte order mark: Excel needs it to read UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 // csv-stringify escapes what a spreadsheet takes for a formula (owasp.org/www-community/attacks/CSV_Injection)
 // at the very start of a cell only; a spreadsheet also looks behind these.

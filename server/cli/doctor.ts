@@ -103,7 +103,7 @@ async function* onStore(location: Location, check: (store: Store) => Findings): 
   }
 }
 
-/** What waits in the store: what a start says too, and what shows whether a server runs. */
+/** Counts of waiting deliveries, as at the start, and signs of a running server. */
 async function* examineStore(store: Store, config: Config): Findings {
   yield* await storeFindings(store, config);
   for (const [about, channel] of [

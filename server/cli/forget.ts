@@ -9,7 +9,7 @@ import { FLAG, parse, UsageError } from './arguments.ts';
 import { onStore, type Command, type Context } from './command.ts';
 
 const BATCH_SIZE = 200;
-/** By then, a mail file that was being written while its lead was erased is complete. */
+/** After this, a mail file that was being written during the erasure is complete. */
 const LAST_LOOK_MS = 1_000;
 
 export const forget: Command = {

@@ -9,7 +9,7 @@ import { writeJson } from './json.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Where a command reads its variables and writes: those of the process, or a test's. */
+/** Streams and variables of a command: the process's, or a test's. */
 export type Streams = {
   env: NodeJS.ProcessEnv;
   stdout: Writable & Partial<Pick<NodeJS.WriteStream, 'isTTY'>>;

@@ -28,7 +28,7 @@ export function writeTable(
     .join('');
 }
 
-/** By code points: half a surrogate pair is no character. */
+/** Cut by code points, not in the middle of a surrogate pair. */
 function cut(cell: string, maxWidth = Number.POSITIVE_INFINITY): string {
   const characters = [...cell];
   return characters.length <= maxWidth ? cell : characters.slice(0, maxWidth - 1).join('') + ELLIPSIS;

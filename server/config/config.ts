@@ -79,7 +79,7 @@ const schema = v.object({
 
 const databaseSchema = v.pick(schema, ['DATA_DIR', 'DATABASE_URL']);
 
-/** What variables are wrong only beside others. */
+/** Problems of variables that conflict with each other. */
 function conflictsOf({ PORT = '3000', METRICS_PORT, ...set }: Variables): string[] {
   const conflicts: [unknown, string][] = [
     [
@@ -144,12 +144,12 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
     proxyHops: values.TRUSTED_PROXY_HOPS,
     /** Undefined: clients are not limited. */
     clientLimits: values.RATE_LIMIT_PER_CLIENT,
-    /** Of all clients together. Undefined: there is none. */
+    /** Limit for all clients together. Undefined: no limit. */
     overallLimit: values.QUARANTINE_OVER,
     spamPolicy: values.SPAM_POLICY,
     /** Value of the header. Undefined: it is not sent. */
     transportSecurity: transportSecurity === 'off' ? undefined : transportSecurity,
-    /** Where our functions answer, an origin: the pages' own, unless the build was told another one of ours. */
+    /** Origin of our functions: the pages' own, unless the build names another. */
     functionsUrl: (values.VITE_BACKEND === 'own' && URL.parse(values.VITE_SUPABASE_URL)?.origin) || site.url,
   };
 }
@@ -157,11 +157,11 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
 const toLocation = ({ DATA_DIR, DATABASE_URL }: v.InferOutput<typeof databaseSchema>) => ({
   /** Absolute path. */
   dataDirectory: resolve(DATA_DIR),
-  /** Of PostgreSQL, instead of the embedded database. Holds a password. */
+  /** URL of PostgreSQL, in place of the embedded database. Contains a password. */
   databaseUrl: DATABASE_URL,
 });
 
-/** What the operator asks of this process. The values printed on the pages are those of `Site`. */
+/** Settings of this process. The values printed on the pages are in `Site`. */
 export type Config = ReturnType<typeof toConfig>;
 
 /** @throws {StartError} with one line for each variable that is wrong. */
@@ -185,7 +185,7 @@ export function checkConfig(variables: Variables, site: Site): { config: Config;
   return { config, problems: [...siteProblems(site), ...issues.map(describe), ...conflictsOf(set)] };
 }
 
-/** Where the data is. @throws {StartError} */
+/** Reads where the data is. @throws {StartError} */
 export function readDatabase(variables: Variables): Pick<Config, 'dataDirectory' | 'databaseUrl'> {
   const { issues, output } = v.safeParse(databaseSchema, withoutBlanks(variables));
   if (issues) throw new StartError(issues.map((issue) => `${describe(issue)}.`).join('\n'));

@@ -2,7 +2,7 @@ import type { AcceptDependencies } from '#server/leads/accept.ts';
 import type { PagePlace } from '#server/http/page-address.ts';
 import type { NewsletterDependencies } from '#server/newsletter/subscribe.ts';
 
-/** What a host passes to the functions. */
+/** Dependencies that a host passes to the functions. */
 export type FunctionDependencies = AcceptDependencies &
   NewsletterDependencies &
   PagePlace & { reportError(error: unknown): void };

@@ -6,7 +6,7 @@ import { isUnavailable } from '#server/base/unavailable.ts';
 import { confirm, unsubscribe } from '#server/newsletter/subscribe.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 
-/** What a mail program posts to unsubscribe (RFC 8058 §3.2), in either of the two encodings. */
+/** Body that a mail program posts to unsubscribe (RFC 8058 §3.2), in either encoding. */
 const ONE_CLICK = /List-Unsubscribe(?:=|"\s+)One-Click/i;
 
 /** Confirms a subscription: the function behind the button of the page that the mail links to. */

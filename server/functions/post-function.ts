@@ -4,7 +4,7 @@ import { pageAddress, type PagePlace } from '#server/http/page-address.ts';
 import type { FunctionHandler } from './dependencies.ts';
 
 const JSON_BODY = 'application/json';
-/** What a browser sends for a form without scripts. */
+/** Content type of a form posted without scripts. */
 const FORM_POST = 'application/x-www-form-urlencoded';
 
 type PostFunction = {

@@ -10,7 +10,7 @@ const PATIENCE_MS = 3_000;
 /** With less, SQLite may not be able to write the next lead. */
 const LEAST_FREE_BYTES = 16_000_000;
 
-/** What `/readyz` shows: numbers alone. The disk is that of the embedded database. */
+/** Body of `/readyz`, numbers only. The disk is that of the embedded database. */
 type Readiness = { disk?: { freeBytes: number } };
 
 type Watched = {

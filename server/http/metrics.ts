@@ -9,7 +9,7 @@ const METRICS_PATH = '/metrics';
 type Watched = {
   admin: Pick<Admin, 'countLeads' | 'countDeliveries' | 'oldestDue'>;
   connections(): number | Promise<number>;
-  /** Of the disk with the embedded database. */
+  /** Free bytes on the disk of the embedded database. */
   freeDiskBytes?: () => Promise<number>;
   reportError(error: unknown): void;
 };

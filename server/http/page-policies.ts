@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where the build leaves the policies of the pages in `directory`: beside it, since they are not for visitors. */
+/** Path of the page policies for a build in `directory`: outside it, because they are not for visitors. */
 export const policiesFile = (directory: string): string => join(dirname(directory), 'page-policies.json');
 
 /** The Content-Security-Policy of each HTML file by its URL path; nothing where the build has left none. */

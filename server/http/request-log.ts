@@ -6,7 +6,7 @@ import type { StaticFile } from './static-files.ts';
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
-/** What a request is for, with its path only where the site has it: a visitor may write anything into an address. */
+/** Kind of a request, with its path only if the site has it: visitors can write anything into an address. */
 type Target = { kind: 'page' | 'asset' | 'function' | 'health' | 'other'; path?: string };
 
 export type Answered = {
@@ -28,7 +28,7 @@ type Options = {
   onAnswered?(answered: Answered): void;
 };
 
-/** By it a visitor's report finds the lines of the log about it. */
+/** Links a visitor's report to its log lines. */
 const REQUEST_ID_HEADER = 'X-Request-Id';
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 /** Anything else in a request id could look like lines of a log. */

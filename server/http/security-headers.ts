@@ -19,13 +19,13 @@ export const listingHeaders = (isListed: boolean): Record<string, string> =>
 /** Injected scripts must not use them either. */
 const UNUSED_FEATURES = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** Of what is no page: opened as one, it may load nothing, run nothing and be framed by nobody. */
+/** Policy for files that are no pages: they may load nothing, run nothing and not be framed. */
 export const NO_DOCUMENT = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Of the HTML page at `path`; a page that the build has made no policy for may load and run nothing. */
+/** Headers of the HTML page at `path`. A page without a policy of the build may load and run nothing. */
 export function pageHeaders(path: string, policies: ReadonlyMap<string, string>): Headers {
   const policy = policies.get(path);
   return {
@@ -43,9 +43,9 @@ type InlineParts = {
   /** Hashes as CSP writes them, `sha256-…`. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Where the page's scripts send the forms, where that is another origin. */
+  /** Origin to which scripts send the forms, if it is another one. */
   backend?: string;
-  /** Where its forms post without scripts, where that is another origin. */
+  /** Origin to which forms post without scripts, if it is another one. */
   formTarget?: string;
 };
 

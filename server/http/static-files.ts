@@ -4,19 +4,19 @@ import { join, relative } from 'node:path';
 import { NO_DOCUMENT, pageHeaders } from './security-headers.ts';
 
 export type StaticFile = {
-  /** Where it is on the disk. */
+  /** Path on the disk. */
   file: string;
   /** The bytes of the file and of its encodings, by path on the disk. */
   contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
   /** Strong, of the file without an encoding. */
   etag: string;
-  /** What every answer with the file has, in any encoding. */
+  /** Headers of every answer with the file, in any encoding. */
   headers: Record<string, string>;
 };
 
 const ENCODING_ENDINGS = ['.br', '.gz'];
 
-/** What the build tells CDNs about headers. */
+/** File with headers for CDNs. */
 export const CDN_HEADERS_FILE = '_headers';
 /** React Router's fallback for single-page hosting would make every path exist. */
 const NEVER_SERVED = ['/__spa-fallback.html', `/${CDN_HEADERS_FILE}`];

@@ -6,11 +6,11 @@ export type NewLead = {
   record: LeadRecord;
   /** Queued unless the lead is quarantined. */
   deliveries: { id: string; kind: LeadDeliveryKind }[];
-  /** Of the six fields. */
+  /** Hash of the six fields. */
   contentHash: string;
-  /** Of the visitor's mailbox, by which acknowledgements are counted. */
+  /** Hash of the visitor's mailbox, for counting acknowledgements. */
   emailHash: string;
-  /** Of the client's idempotency key, if it sent one. */
+  /** Hash of the client's idempotency key, if it sent one. */
   keyHash?: string;
   /** Without a key, the same content since this time is the same lead. */
   sameContentSince: string;
@@ -21,7 +21,7 @@ export type NewLead = {
   isQuarantineFull?: boolean;
 };
 
-/** What the functions ask of a database. */
+/** The functions' port to a database. */
 export type LeadStore = {
   /**
    * Commits a lead with its deliveries, unless it is a repetition. Resolves, once that survives a crash of
@@ -42,7 +42,7 @@ export type ErasureStore = {
   eraseLead(id: string): Promise<string[]>;
   /** Erases unconfirmed subscriptions, expired tokens, and team reports from before a time. */
   eraseStale(time: string, unconfirmedBefore: string): Promise<number>;
-  /** What is kept of an address, however it is spelled. */
+  /** Hash of an address, the same for every spelling. */
   findAddress(email: string): Promise<AddressTraces>;
   /**
    * Erases at most `limit` leads of an address, and its subscription; a confirmed one leaves the keyed hash

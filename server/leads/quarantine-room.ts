@@ -8,7 +8,7 @@ const MEASURE_AGAIN_MS = 5_000;
 
 type RoomOptions = {
   store: Pick<LeadStore, 'countQuarantined'>;
-  /** Of the disk that the database is on, where that is this machine's. */
+  /** Free bytes on the database's disk, if it is on this machine. */
   freeDiskBytes?: () => Promise<number>;
   reportError(error: unknown): void;
 };

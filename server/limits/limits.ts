@@ -19,7 +19,7 @@ const CLIENTS_OF_A_SITE = 10;
 type Options = {
   fingerprint: Fingerprint;
   now(): Date;
-  /** Where several processes count together. Without it, or while it fails, each counts in its memory. */
+  /** Shared counters for several processes. Without it, or while it fails, each process counts in memory. */
   store?: QueryPool;
   reportError(error: unknown): void;
 };

@@ -10,7 +10,7 @@ import { messageOf, type Mailer } from './mail.ts';
 /** A file's name ends in its delivery's kind and id. */
 const DELIVERY_ID = /Z-[a-z_]+-(.+)\.eml(?:\.part)?$/;
 
-/** Where mails are written while there is no mail server. */
+/** Folder for mails without a mail server. */
 export const mailDirectory = (dataDirectory: string): string => join(dataDirectory, 'mail');
 
 /** The names of the mails written so far, oldest first. */
@@ -27,7 +27,7 @@ export async function findWrittenMails(dataDirectory: string, deliveryIds: strin
 export const eraseWrittenMails = async (dataDirectory: string, deliveryIds: string[]): Promise<number> =>
   eraseFiles(dataDirectory, await findWrittenMails(dataDirectory, deliveryIds));
 
-/** What `purge` erases of a data directory. */
+/** The part of a data directory that `purge` erases. */
 export const writtenMails = (dataDirectory: string) => ({
   eraseOf: (deliveryIds: string[]) => eraseWrittenMails(dataDirectory, deliveryIds),
   /** From before a time (ISO 8601, UTC): names begin with it. */

@@ -5,7 +5,7 @@ import type { Mailbox } from '#server/base/mailbox.ts';
 import type { Delivered } from '#server/outbox/delivery.ts';
 
 export type Mail = {
-  /** Of its file and its idempotency key; begins with the time of the lead. */
+  /** Name for its file and its idempotency key; begins with the time of the lead. */
   name: string;
   messageId: string;
   from: Mailbox;

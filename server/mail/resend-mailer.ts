@@ -8,7 +8,7 @@ import { mailFailure } from './mail-failure.ts';
 import { readJson, refusedField, resendFailure } from './resend-failure.ts';
 
 const TIMEOUT_MS = 30_000;
-/** What could end a quoted name, or begin an address for a reader that ignores quotes. */
+/** Characters that could end a quoted name, or begin an address for a reader that ignores quotes. */
 const UNSAFE_IN_NAMES = /["\\<>@]+/g;
 /** It ends at a space, or at the bracket and colon before it. */
 const URL_IN_TEXT = /https?:\/\/\S+?(?=[):,.]*(?:\s|$))/gi;

@@ -13,7 +13,7 @@ export const isToken = (text: string | null): text is string => text !== null &&
 /** A random token of 128 bits, as it stands in a link. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What is stored of a token. It needs no key: 128 bits cannot be guessed. */
+/** Stored hash of a token. It needs no key: 128 bits cannot be guessed. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export type LinkDependencies = {

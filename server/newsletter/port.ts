@@ -1,4 +1,4 @@
-/** What the newsletter asks of a database. Tokens and addresses that have left are kept as hashes. */
+/** The newsletter's port to a database. Tokens, and addresses that left, are kept as hashes. */
 export type NewsletterStore = {
   /**
    * Keeps an address until it is confirmed and queues the confirmation mail, unless one was queued less than

@@ -24,7 +24,7 @@ const QUEUE_OF: Record<DeliveryKind, Queue> = {
 };
 export const queueOf = (kind: DeliveryKind): Queue => QUEUE_OF[kind];
 
-/** What carries deliveries; one channel may be out while the other is not. */
+/** A channel of deliveries; one may be down while the other works. */
 export type Channel = 'mail' | 'webhook';
 export const channelOf = (queue: Queue): Channel => (queue === 'webhook' ? 'webhook' : 'mail');
 

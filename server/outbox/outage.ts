@@ -2,7 +2,7 @@ import { channelOf, type Channel, type Queue } from './delivery.ts';
 
 /** After a longer outage the backoff has grown so long that its end is worth an extra try. */
 const LONG_OUTAGE_MS = 60_000;
-/** By the backoff, a delivery with so many tries has waited for minutes. */
+/** After this many tries the backoff is in minutes. */
 const LATE_TRIES = 6;
 
 const BEGINNING: Record<Channel, string> = {

@@ -9,7 +9,7 @@ import type {
   TeamReportKind,
 } from './delivery.ts';
 
-/** What the outbox asks of a database. Times are the database's own: several processes may share it. */
+/** The outbox's port to a database. Times are the database's own: several processes may share it. */
 export type OutboxStore = {
   /** Leases due deliveries of a queue, also those whose lease has run out; the longest due first. */
   leaseDue(queue: Queue, limit: number, leaseMs: number): Promise<LeasedDelivery[]>;
@@ -34,7 +34,7 @@ export type DeadLetter = { kind: LeadDeliveryKind | NewsletterMailKind; error: s
 /** `deadLetters` are the oldest of `total`; `webhooks` counts those of the webhook. */
 export type DeadLetterReport = { total: number; webhooks: number; deadLetters: DeadLetter[] };
 
-/** What the team's reports ask of a database. */
+/** The team reports' port to a database. */
 export type TeamReportStore = {
   /**
    * Queues a report under this id, unless there is nothing to tell, one of its kind waits, or one was queued less

@@ -38,7 +38,7 @@ export type LeadPage = LeadFilter & {
   limit?: number;
 };
 
-/** What the command line, health and metrics ask of a database. */
+/** The port of command line, health and metrics to a database. */
 export type Admin = {
   countLeads(filter?: LeadFilter): Promise<number>;
   countDeliveries(state: DeliveryState, channel?: Channel): Promise<number>;

@@ -11,7 +11,7 @@ export const WEBSITE_ID = address('/#website');
 
 const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** Who is behind the site, as every page names them. */
+/** The company behind the site, as every page names it. */
 export const company: Node = {
   '@type': 'Organization',
   '@id': COMPANY_ID,

@@ -1,6 +1,6 @@
 import { site } from '#site';
 
-/** What a node's properties hold, as JSON-LD writes it. */
+/** A value of a JSON-LD property. */
 type Value = string | number | Node | readonly Value[];
 export type Node = { [property: string]: Value };
 

@@ -16,7 +16,7 @@ import {
 } from './company.ts';
 import { address, reference, type Node } from './node.ts';
 
-/** What a page is, beyond a page of the site. */
+/** The schema.org type of a page. */
 export type PageSubject = {
   /** It is about the company itself. */
   isAbout?: 'AboutPage' | 'ContactPage';

@@ -1,6 +1,6 @@
 import { MISMATCH } from '#scenes/sample-data.ts';
 
-/** What a container's door says: its number, its size and type (ISO 6346), and the number of its seal. */
+/** The marks on a container's door: its number, its size and type (ISO 6346), and its seal. */
 type Sealed = { container: string; type: string; seal: string };
 
 /** The container of each page's last door: one container cannot be in two places. Fictional, with check digits that are right. */

@@ -1,6 +1,6 @@
 import { FOLDER, MISMATCH } from '#scenes/sample-data.ts';
 
-/** What stands in the first fields of each document received; fictional, and told so. */
+/** The first fields of each received document; fictional, and labelled so. */
 export const FIELDS: Record<(typeof FOLDER.received)[number], readonly [string, string, string]> = {
   'Factura comercial': ['FAC 26-1187', 'FOB Ningbo', '14 oct'],
   'Lista de empaque': ['LE 26-1187', `${MISMATCH.packages} bultos`, `${MISMATCH.packingList.join('')} kg`],

@@ -6,7 +6,7 @@ import './manifest-route.css';
 
 type Column = 'operation' | 'status' | 'documents' | 'tracking';
 
-/** What belongs together stays on one line: a figure and its unit, a port and its dash. */
+/** Keep a figure and its unit, or a port and its dash, on one line. */
 const COLUMNS: readonly { name: Column; head: string; value: string; more: readonly ReactNode[] }[] = [
   {
     name: 'operation',

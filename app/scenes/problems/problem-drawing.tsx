@@ -122,7 +122,7 @@ export function ProblemDrawing({ name }: { name: Name }) {
 
 type BubbleProps = { tilt: string; outline: string; x: number; y: number; children: string };
 
-/** What somebody asks in a chat; its words begin at x and stand on y. */
+/** A question in a chat; its text starts at x with its baseline at y. */
 function Bubble({ tilt, outline, x, y, children }: BubbleProps) {
   return (
     <g transform={tilt}>

@@ -7,7 +7,7 @@ import './trail-paper.css';
 
 type Name = 'mail' | 'record' | 'comparison' | 'difference' | 'file';
 
-/** What the file says in the end: the corrected list, and both weights alike. */
+/** The final file: the corrected list, with equal weights. */
 const CONTROLLED: readonly (readonly [name: string, outcome?: string])[] = [
   ['Lista de empaque', 'corregida'],
   ['Peso bruto', '18,420 = 18,420'],

@@ -4,7 +4,7 @@ import './about-head.css';
 
 type AboutHeadProps = { title: string; lead: string; moral: string } & Drawing;
 
-/** What the team believes, and why in two digits. */
+/** The team's belief, shown with two swapped digits. */
 export function AboutHead({ title, lead, alt, moral, caption }: AboutHeadProps) {
   return (
     <section className="about-head">

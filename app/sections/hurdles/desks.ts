@@ -1,6 +1,6 @@
 import type { Hurdles } from '#content/page-types.ts';
 
-/** What a hurdle is written on; `words` are those that were on the paper before, as part of the drawing. */
+/** The paper of a hurdle; `words` are printed on it as part of the drawing. */
 export type Paper = {
   kind: 'chat' | 'mail' | 'grid' | 'bill' | 'sticky' | 'printout' | 'folder';
   words: readonly string[];

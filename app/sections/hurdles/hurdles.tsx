@@ -4,7 +4,7 @@ import './hurdles.css';
 import './desks.css';
 import './papers.css';
 
-/** What slows the visitor today: loose papers on the sand of an untidy desk, another desk on each page. */
+/** The visitor's problems: loose papers on an untidy desk. Each page has another desk. */
 export function Hurdles({ title, items, desk }: HurdlesText) {
   return (
     <section className={`band hurdles hurdles--${desk}`}>

@@ -9,7 +9,7 @@ import './outcome-sheet.css';
 import './mail-action.css';
 
 /**
- * What the link of a mail opens. Opening it changes nothing, as mail scanners do it too: the button
+ * The page behind a mail's link. Opening it changes nothing, because mail scanners open links too: the button
  * posts, natively, to the address that the link led to and that holds the token.
  */
 export function MailAction({ action, heading, step, title, text, note, privacy, button }: MailActionText) {

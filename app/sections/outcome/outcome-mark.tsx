@@ -2,7 +2,7 @@ import type { ResultText } from '#content/result-types.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ReceivedStamp } from '#ui/received-stamp.tsx';
 
-/** What is seen first: a stamp on what has arrived, a sign on what has not. */
+/** The first thing seen: a stamp if it arrived, a warning sign if not. */
 export function OutcomeMark({ tone, icon, stamp }: ResultText) {
   if (tone !== 'sent') return <Icon name="alert" className="outcome__sign" />;
   return <ReceivedStamp icon={icon} word={stamp} />;

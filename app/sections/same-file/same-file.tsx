@@ -1,6 +1,6 @@
 import './same-file.css';
 
-/** What the three audiences share, as a statement on ink. */
+/** The statement for all three audiences. */
 export function SameFile({ title, text }: { title: string; text: string }) {
   return (
     <section className="band bg-tinta-900 text-papel-50">

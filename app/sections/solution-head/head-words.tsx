@@ -1,7 +1,7 @@
 import type { SolutionHead } from '#content/page-types.ts';
 import { Button } from '#ui/button.tsx';
 
-/** What a solution page promises, and the two ways on. */
+/** The title and lead of a solution page, with its two buttons. */
 export function HeadWords({ eyebrow, title, lead, primary, secondary }: SolutionHead) {
   return (
     <div className="solution-head__words">

@@ -7,7 +7,7 @@ import './uses.css';
 
 type Use = UsesText['items'][number];
 
-/** What the visitor does with the platform: lines on the copy of the product that does it. */
+/** The visitor's tasks, each on the sheet of the product that does it. */
 export function Uses({ title, items, products }: UsesText & { products: readonly SolutionCard[] }) {
   return (
     <section className="band bg-papel-50">

@@ -22,7 +22,7 @@ type ToastRegionProps = {
 };
 
 /**
- * Where toasts appear. The polite live region is there from the start; an error is an alert of its
+ * The place of toasts. The polite live region is there from the start; an error is an alert of its
  * own, beside it. It never takes focus; it stands after the page in the document's order.
  */
 export function ToastRegion({ label, closeLabel, isTabHidden }: ToastRegionProps) {

@@ -1,4 +1,4 @@
-/** What several pages are made of. */
+/** Shapes that several pages share. */
 import type { Place } from '../limits.ts';
 import { link, list, number, object, oneOf, optional, text } from '../shape.ts';
 

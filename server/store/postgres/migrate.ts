@@ -5,7 +5,7 @@ import { inTransaction } from './adapter.ts';
 
 /** The newest migration's: hosted functions run without the migrations' files. */
 export const SCHEMA_VERSION = 4;
-/** Of an advisory lock that nothing else takes. */
+/** Key of an advisory lock that nothing else uses. */
 const MIGRATION_LOCK = 7_291_034_556;
 
 /**

@@ -12,7 +12,7 @@ export type Sql = {
   run(statement: string, values?: Values): Promise<number>;
 };
 
-/** What the two engines differ in. */
+/** The differences between the two engines. */
 export type Database = Sql & {
   /**
    * Runs statements that stand or fall together; what it resolves to is durable. Nothing but `sql` may

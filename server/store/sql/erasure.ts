@@ -20,7 +20,7 @@ const TRACES = `
   where lead_id = any(:leadIds) or subscription_id = any(:subscriptionIds)
   union all select null, digest_id from site.leads where id = any(:leadIds)
 `;
-// What nobody confirmed while its link was valid, unless the mail that asks for it still waits.
+// Subscriptions not confirmed while their link was valid, unless the mail still waits.
 const UNCONFIRMED = `
   delete from site.newsletter_subscriptions
   where confirmed_at is null and created_at < :unconfirmedBefore

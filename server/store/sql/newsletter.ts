@@ -2,7 +2,7 @@ import type { NewsletterStore } from '#server/newsletter/port.ts';
 import type { Database, Sql } from './database.ts';
 import { insertDeliveries } from './outbox.ts';
 
-// Who was here keeps id and state; whoever asks, the answer and the mail are the same. No row comes back where a mail
+// An existing subscription keeps id and state, and the answer is the same for everybody. No row is returned if a mail
 // was queued lately. A clock that was ahead must not keep later mails back.
 const SUBSCRIBE = `
   insert into site.newsletter_subscriptions as earlier (id, email, email_hash, created_at, mailed_at)

@@ -28,7 +28,7 @@ const LEASE = `
 `;
 const IS_CURRENT = "id = :id and attempt = :attempt and state = 'leased'";
 const RENEW = `update site.outbox set at = site.now_ms() + :leaseMs where ${IS_CURRENT}`;
-// What was delivered is noted whoever has the lease by now.
+// Note a delivery as made even if another worker has the lease by now.
 const DELIVERED = `
   update site.outbox set state = :how, at = site.now_ms(), last_error = null
   where id = :id and state in ('ready', 'leased')

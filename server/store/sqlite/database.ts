@@ -14,7 +14,7 @@ const OPEN_TIMEOUT_MS = 5_000;
 /** A statement that waits stops this whole process. */
 const STATEMENT_TIMEOUT_MS = 20;
 
-/** Where the database of a data directory is kept. */
+/** Path of the database in a data directory. */
 export const databasePath = (dataDirectory: string): string => join(dataDirectory, 'site.db');
 
 /**

@@ -35,7 +35,7 @@ export function Checker({ text }: { text: CheckerText }) {
     ANNOUNCE_AFTER_MS,
   );
 
-  // What was typed before the scripts ran, or brought back by the browser.
+  // The field may hold text from before hydration, or restored by the browser.
   useEffect(() => {
     if (input.current) setTyped(input.current.value);
   }, []);

@@ -5,7 +5,7 @@ import { inKilograms, isInPounds, readAmount } from './amount.ts';
 export const FIELDS = ['weight', 'container', 'rfc', 'packages'] as const;
 export type Field = (typeof FIELDS)[number];
 export type Side = 'bl' | 'pl';
-/** What the bill of lading says, and what the packing list says. */
+/** The value in the bill of lading and in the packing list. */
 export type Pair = Record<Side, string>;
 
 export type Cause =
@@ -97,7 +97,7 @@ function lookAlike(one: string, other: string): Cause[] {
   return isOne && characters && looksAlike ? [{ kind: 'lookAlike', characters }] : [];
 }
 
-/** Where two texts differ: what is alike at both ends is left out. */
+/** The span in which two texts differ, without their common start and end. */
 export function differingSpan(one: string, other: string): { from: number; to: number } {
   const shorter = Math.min(one.length, other.length);
   let from = 0;

@@ -19,7 +19,7 @@ type Other = 'unchecked' | 'none';
 export const MAX_LENGTH = 50_000;
 const CUT_MARGIN = 30;
 
-/** What people, printers and spreadsheets put between the parts of a number, and around its check digit. */
+/** Separators that people, printers and spreadsheets put into a number and around its check digit. */
 const GAP = String.raw`[\s.,:;/\\_*#|·()[\]\-\u2010-\u2015\u2212]{0,9}`;
 const TIGHT_GAP = GAP.replace(String.raw`\s`, '');
 const SEPARATOR = String.raw`[\s./\-\u2010-\u2015\u2212]{1,3}`;
@@ -29,7 +29,7 @@ const NO_QUANTITY = String.raw`(?!\s*(?:X|\/\s*\d+(?![A-Z\d])|DE|PKGS?|CTNS?|PCS
 /** The code of size and type that may follow without a space: "QZXU104827045G1". */
 const SIZE_TYPE = String.raw`\d\d[A-Z]\d(?![A-Z\d])`;
 
-/** What stands for a digit when a number is copied by eye. */
+/** Letters that are mistaken for digits. */
 const DIGIT_LIKE = String.raw`[\dOILZSBQDG]`;
 
 const CONTAINER = [

@@ -1,7 +1,7 @@
 import { LENGTH, type Scheme } from './check-digits.ts';
 import type { Reading } from './read-number.ts';
 
-/** Where each part of a number begins and ends, in the order of the parts' names in the content. */
+/** Start and end of each part of a number, in the order of the parts' names in the content. */
 const PARTS: Record<Scheme, readonly (readonly [number, number])[]> = {
   container: [
     [0, 3],

@@ -2,7 +2,7 @@ import { checkDigit, LENGTH, PREFIX_LENGTH, type Scheme } from './check-digits.t
 import { corrections, expectedAt, findMisplaced, withoutRepeated, type Expected } from './corrections.ts';
 import { findNumbers, MAX_LENGTH, type FoundNumber } from './find-numbers.ts';
 
-/** What is wrong with a number, or that nothing is. Positions count from 0. */
+/** The result of a check: what is wrong with a number, or nothing. Positions count from 0. */
 export type Verdict =
   | { state: 'none' }
   | { state: 'unchecked' }

@@ -3,7 +3,7 @@ import { FIELDS, type Cause, type Field, type Finding } from './compare.ts';
 
 type Verdict = { title: string; sentence: string };
 
-/** What the comparison says of all rows: the most important difference, with its likely causes. */
+/** Returns the verdict on all rows: the most important difference and its likely causes. */
 export function sayComparison(findings: Record<Field, Finding>, text: ComparisonText): Verdict {
   const differing = FIELDS.filter((field) => findings[field].kind !== 'same');
   const [first] = differing;
