@@ -31,7 +31,7 @@ const message = v.pipe(lines, v.maxLength(FIELD_MAX_LENGTH.message, 'too_long'))
 const requiredCompany = requiredLine(FIELD_MAX_LENGTH.company);
 const optionalCompany = optionalLine(FIELD_MAX_LENGTH.company);
 
-/** The demo form's controls. Shape: specification §3, required fields §5. */
+/** The demo form's controls: only phone and message are optional. */
 export const demoFormSchema = v.object({
   name: requiredLine(FIELD_MAX_LENGTH.name),
   email,
@@ -53,7 +53,7 @@ export const contactFormSchema = v.object({
 /** The newsletter box. */
 export const newsletterFormSchema = v.object({ email });
 
-/** The request body of `send-form-email`: exactly the six keys of specification §3. */
+/** The request body of `send-form-email`: exactly these six keys. */
 export const leadSchema = v.variant('type', [
   v.object({
     type: v.literal('demo'),

@@ -1,4 +1,4 @@
-/** From when until when the office answers, Monday to Friday (specification §2). */
+/** Office hours, Monday to Friday. */
 export const OFFICE_OPENS = '9:00';
 export const OFFICE_CLOSES = '18:00';
 export const OFFICE_TIMES = `${OFFICE_OPENS} a ${OFFICE_CLOSES}`;

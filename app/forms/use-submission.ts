@@ -33,11 +33,10 @@ type SubmissionOptions<Value> = {
 };
 
 /**
- * The states of a form (specification §4): idle, then submitting; on success it returns to its
- * initial values, on failure it keeps what was typed. Fields are uncontrolled: what is typed
- * before the scripts run is theirs. While submitting they are to be read only: what is sent is what
- * is shown, and returning to the initial values wipes nothing typed meanwhile. The outcome and what it
- * named hold until the next submission, or until the form is left; `issues` are what is wrong now.
+ * The states of a form: idle, then submitting. On success it returns to its initial values, on failure it keeps the
+ * input. Fields are uncontrolled, so that text typed before hydration stays. While submitting they are read only:
+ * nothing typed meanwhile can be lost. The outcome holds until the next submission or until the form is left;
+ * `issues` are the current errors.
  */
 export function useSubmission<Value>({
   formName,

@@ -15,8 +15,8 @@ import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 import { createPostFunction } from './post-function.ts';
 
 /**
- * The function that takes a lead. JSON with the six keys of the specification is answered in JSON; a form posted
- * natively, by 303 to a result page.
+ * The function that takes a lead. JSON with the six keys of a lead is answered in JSON; a native form post with 303
+ * to a result page.
  */
 export function createSendFormEmail(dependencies: FunctionDependencies): FunctionHandler {
   const { reportError } = dependencies;

@@ -37,8 +37,8 @@ const FORMS = {
 };
 
 /**
- * The demo or contact form (specification §4, §5). Without scripts it posts natively to the same
- * function; with them it validates, sends, and tells the outcome in a toast and beside the form.
+ * The demo or contact form. Without scripts it posts natively to the same function; with them it validates, sends,
+ * and tells the outcome in a toast and beside the form.
  */
 export function LeadForm({ text }: { text: LeadFormText }) {
   const formId = useId();
