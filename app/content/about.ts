@@ -1,5 +1,5 @@
 import { site } from '#site';
-import type { Closing, Drawing, Value } from './page-types.ts';
+import type { Closing, Drawing, Value } from './types.ts';
 import { PATHS } from './paths.ts';
 
 /** El inicio de /nosotros. */

@@ -2,7 +2,7 @@ import { OFFICE_TIME_ZONE_NAME, OFFICE_TIMES } from '#contract/office-hours.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { whatsapp } from './away.ts';
-import type { LabelFact } from './page-types.ts';
+import type { LabelFact } from './types.ts';
 
 /** La página de contacto. El correo, el teléfono y la oficina están en site.config.ts; los textos del formulario, en forms.ts. */
 export const contact: {

@@ -1,5 +1,5 @@
 import { site } from '#site';
-import type { Closing, Figures, Hurdles, Questions, SolutionHead, Trail, Uses } from './page-types.ts';
+import type { Closing, Figures, Hurdles, Questions, SolutionHead, Trail, Uses } from './types.ts';
 import { PATHS } from './paths.ts';
 
 /** El inicio de la página para agencias aduanales: antetítulo, título, bajada y dos botones. */

@@ -1,5 +1,5 @@
 import { site } from '#site';
-import type { Closing, Drawing, Figures, Hurdles, Questions, SolutionHead, Uses } from './page-types.ts';
+import type { Closing, Drawing, Figures, Hurdles, Questions, SolutionHead, Uses } from './types.ts';
 import { PATHS } from './paths.ts';
 
 /** El inicio de la página para forwarders: antetítulo, título, bajada y dos botones. */

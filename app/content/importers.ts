@@ -8,7 +8,7 @@ import type {
   Questions,
   SolutionHead,
   Uses,
-} from './page-types.ts';
+} from './types.ts';
 import { PATHS } from './paths.ts';
 
 /** El inicio de la página para importadores: antetítulo, título, bajada y dos botones. */

@@ -1,6 +1,6 @@
 import { fictionalVariables, SITE_VARIABLES } from '#contract/site.ts';
 import { site } from '#site';
-import type { LegalDocument } from './page-types.ts';
+import type { LegalDocument } from './types.ts';
 
 /** Cuando un abogado haya revisado los dos documentos, cambia `false` por `true`. */
 export const reviewed: boolean = false;

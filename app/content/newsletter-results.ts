@@ -2,7 +2,7 @@ import { CONFIRMATION_LINK_HOURS } from '#contract/limits.ts';
 import { site } from '#site';
 import { demoBand } from './home.ts';
 import { confirmNewsletter, unsubscribeNewsletter } from './newsletter.ts';
-import type { ResultText } from './result-types.ts';
+import type { ResultText } from './types.ts';
 import { footer, shell } from './shell.ts';
 
 const { sent, invalid, failed } = footer.newsletter;

@@ -1,6 +1,6 @@
 import { CONFIRMATION_LINK_HOURS } from '#contract/limits.ts';
 import { site } from '#site';
-import type { MailAction } from './page-types.ts';
+import type { MailAction } from './types.ts';
 import { footer } from './shell.ts';
 
 const { privacy } = footer.newsletter;

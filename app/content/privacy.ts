@@ -1,6 +1,6 @@
 import { site } from '#site';
 import { legal } from './legal.ts';
-import type { LegalDocument } from './page-types.ts';
+import type { LegalDocument } from './types.ts';
 
 /** Borrador: un abogado debe revisarlo antes de publicarlo. Al cambiarlo, pon la fecha en legal.ts. */
 export const privacy: LegalDocument = {

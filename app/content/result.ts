@@ -3,7 +3,7 @@ import { contactForm, demoForm } from './forms.ts';
 import { demoBand } from './home.ts';
 import { newsletterResults } from './newsletter-results.ts';
 import { homeAnchor, PATHS } from './paths.ts';
-import type { ResultText } from './result-types.ts';
+import type { ResultText } from './types.ts';
 import { shell } from './shell.ts';
 import type { LeadFormText, Notice } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { Closing, Stub } from './page-types.ts';
+import type { Closing, Stub } from './types.ts';
 import { PATHS } from './paths.ts';
 
 /** El inicio de /soluciones, con un talón para cada tipo de cliente. `column` dice qué columna se resalta: no se cambia. */

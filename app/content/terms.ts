@@ -1,6 +1,6 @@
 import { site } from '#site';
 import { legal } from './legal.ts';
-import type { LegalDocument } from './page-types.ts';
+import type { LegalDocument } from './types.ts';
 import { PATHS } from './paths.ts';
 import { testimonials } from './testimonials.ts';
 

@@ -33,8 +33,11 @@ export const link = () =>
     }),
   );
 
-/** Checks what a function returns for samples. */
-export const made = <Shape extends v.GenericSchema>(shape: Shape, ...samples: unknown[]) =>
+/** A function; what it returns for the samples is checked. */
+export const made = <Shape extends v.GenericSchema, Samples extends unknown[]>(
+  shape: Shape,
+  ...samples: Samples
+) =>
   v.pipe(
     v.function(),
     v.rawTransform(({ dataset, addIssue, NEVER }): unknown => {
@@ -46,23 +49,38 @@ export const made = <Shape extends v.GenericSchema>(shape: Shape, ...samples: un
       }
     }),
     shape,
-  );
+  ) as unknown as v.GenericSchema<(...given: Samples) => v.InferOutput<Shape>>;
 
 /** A text that is made of what it is given; it is tried with these. */
-export const saying = (place: Place, ...samples: unknown[]) => made(text(place), ...samples);
+export const saying = <Samples extends unknown[]>(place: Place, ...samples: Samples) =>
+  made(text(place), ...samples);
+
+type Tuple<Item, Length extends number, Found extends Item[] = []> = Found['length'] extends Length
+  ? Readonly<Found>
+  : Tuple<Item, Length, [...Found, Item]>;
+/** As many as one number says, or any number. */
+type Items<Item, Fewest extends number, Most extends number> = [number] extends [Fewest]
+  ? readonly Item[]
+  : [Fewest] extends [Most]
+    ? Tuple<Item, Fewest>
+    : readonly Item[];
 
 /** So many items, alike: the design has a place for each. */
-export const list = <Shape extends v.GenericSchema>(shape: Shape, fewest: number, most = fewest) =>
+export const list = <Shape extends v.GenericSchema, Fewest extends number, Most extends number = Fewest>(
+  shape: Shape,
+  fewest: Fewest,
+  most: Most = fewest as unknown as Most,
+) =>
   v.pipe(
     v.array(shape),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const { length } = dataset.value;
       if (length >= fewest && length <= most) return;
-      const expected = fewest === most ? `${fewest}` : `de ${fewest} a ${most}`;
+      const expected = Number(fewest) === Number(most) ? `${fewest}` : `de ${fewest} a ${most}`;
       addIssue({ message: `Tiene ${length} elementos y el diseño tiene lugar para ${expected}.` });
     }),
-  );
+  ) as unknown as v.GenericSchema<Items<v.InferOutput<Shape>, Fewest, Most>>;
 
 /** So many items, each of its own kind. */
 export const row = <const Shapes extends v.GenericSchema[]>(...shapes: Shapes) => v.strictTuple(shapes);

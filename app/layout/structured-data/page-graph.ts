@@ -1,5 +1,5 @@
 import type { ListedPage } from '#content/meta.ts';
-import type { Questions } from '#content/page-types.ts';
+import type { Questions } from '#content/types.ts';
 import { crumbsTo } from '#content/crumbs.ts';
 import { LANGUAGE } from '#content/language.ts';
 import { titleAlone } from '#content/pages.ts';

@@ -1,4 +1,4 @@
-import type { Drawing } from '#content/page-types.ts';
+import type { Drawing } from '#content/types.ts';
 import { DigitPair } from '#scenes/digits/digit-pair.tsx';
 import './about-head.css';
 

@@ -1,4 +1,4 @@
-import type { BeforeAfter as BeforeAfterText } from '#content/page-types.ts';
+import type { BeforeAfter as BeforeAfterText } from '#content/types.ts';
 import './before-after.css';
 
 const TITLE_ID = 'antes-y-despues';

@@ -1,4 +1,4 @@
-import type { Figures as FiguresText } from '#content/page-types.ts';
+import type { Figures as FiguresText } from '#content/types.ts';
 import { TenContainers } from '#scenes/results/ten-containers.tsx';
 import './figures.css';
 

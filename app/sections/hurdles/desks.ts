@@ -1,4 +1,4 @@
-import type { Hurdles } from '#content/page-types.ts';
+import type { Hurdles } from '#content/types.ts';
 
 /** The paper of a hurdle; `words` are printed on it as part of the drawing. */
 export type Paper = {

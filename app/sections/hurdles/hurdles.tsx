@@ -1,4 +1,4 @@
-import type { Hurdles as HurdlesText } from '#content/page-types.ts';
+import type { Hurdles as HurdlesText } from '#content/types.ts';
 import { DESKS } from './desks.ts';
 import './hurdles.css';
 import './desks.css';

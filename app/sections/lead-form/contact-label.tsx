@@ -1,4 +1,4 @@
-import type { LabelFact } from '#content/page-types.ts';
+import type { LabelFact } from '#content/types.ts';
 import { Barcode } from '#scenes/label/barcode.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';

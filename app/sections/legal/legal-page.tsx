@@ -1,4 +1,4 @@
-import type { LegalBlock, LegalDocument } from '#content/page-types.ts';
+import type { LegalBlock, LegalDocument } from '#content/types.ts';
 import { Icon } from '#ui/icon.tsx';
 import './legal-page.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import type { MailAction as MailActionText } from '#content/page-types.ts';
+import type { MailAction as MailActionText } from '#content/types.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { backend } from '#forms/which-backend.ts';

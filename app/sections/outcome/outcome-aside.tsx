@@ -1,4 +1,4 @@
-import type { ResultText } from '#content/result-types.ts';
+import type { ResultText } from '#content/types.ts';
 
 /** Beside the outcome: what happens next or, where nothing was sent, whom to call. */
 export function OutcomeAside({ next, talk, direct }: ResultText) {

@@ -1,4 +1,4 @@
-import type { ResultText } from '#content/result-types.ts';
+import type { ResultText } from '#content/types.ts';
 import { Island } from '#ui/island.tsx';
 import { OutcomeAside } from './outcome-aside.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';

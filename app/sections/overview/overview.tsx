@@ -1,4 +1,4 @@
-import type { Stub } from '#content/page-types.ts';
+import type { Stub } from '#content/types.ts';
 import { ManifestRecord } from '#scenes/manifest/manifest-record.tsx';
 import { Button } from '#ui/button.tsx';
 import './overview.css';

@@ -1,4 +1,4 @@
-import type { Trail } from '#content/page-types.ts';
+import type { Trail } from '#content/types.ts';
 import { TrailPaper } from '#scenes/trail/trail-paper.tsx';
 import './paper-trail.css';
 

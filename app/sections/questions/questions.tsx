@@ -1,4 +1,4 @@
-import type { Questions as QuestionsText } from '#content/page-types.ts';
+import type { Questions as QuestionsText } from '#content/types.ts';
 import './questions.css';
 
 /** Few questions, so their answers stand open. */

@@ -1,4 +1,4 @@
-import type { Drawing, SolutionHead } from '#content/page-types.ts';
+import type { Drawing, SolutionHead } from '#content/types.ts';
 import { OpenFolder } from '#scenes/folder/open-folder.tsx';
 import { HeadWords } from './head-words.tsx';
 import './solution-head.css';

@@ -1,4 +1,4 @@
-import type { SolutionHead } from '#content/page-types.ts';
+import type { SolutionHead } from '#content/types.ts';
 import { Button } from '#ui/button.tsx';
 
 /** The title and lead of a solution page, with its two buttons. */

@@ -1,4 +1,4 @@
-import type { SolutionHead } from '#content/page-types.ts';
+import type { SolutionHead } from '#content/types.ts';
 import { HeadWords } from './head-words.tsx';
 import './solution-head.css';
 

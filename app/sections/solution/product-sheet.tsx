@@ -74,7 +74,7 @@ export function ProductSheet({
           </span>
         </Button>
       </div>
-      <figure data-reveal="" className={`sheet__figure sheet__figure--${card.images[0].scene}`}>
+      <figure data-reveal="" className={`sheet__figure sheet__figure--${card.images[0]?.scene}`}>
         {card.images.map(({ scene, alt, summary }) => {
           const drawing = (
             <div

@@ -1,4 +1,4 @@
-import type { Uses as UsesText } from '#content/page-types.ts';
+import type { Uses as UsesText } from '#content/types.ts';
 import type { SolutionCard } from '#content/types.ts';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Value } from '#content/page-types.ts';
+import type { Value } from '#content/types.ts';
 import { Stamp } from '#ui/stamp.tsx';
 import './values.css';
 

@@ -16,7 +16,7 @@ const field = object({
   errors: object({ required: optional(text('fieldError')), format: optional(text('fieldError')) }),
 });
 
-const leadForm = (fields: number) =>
+export const leadForm = (fields: number) =>
   object({
     type: oneOf('demo', 'contact'),
     heading: text('formHeading'),
@@ -43,7 +43,7 @@ export const forms = object({ demoForm: leadForm(5), contactForm: leadForm(6) })
 
 export const tooMany = object({ tooManyAfter: made(notice, { title: 'Aviso', description: 'Texto.' }) });
 
-const mailAction = object({
+export const mailAction = object({
   action: oneOf('confirmNewsletter', 'unsubscribeNewsletter'),
   heading: text('formHeading'),
   step: text('formHeading'),
@@ -56,8 +56,8 @@ const mailAction = object({
 
 export const newsletter = object({ confirmNewsletter: mailAction, unsubscribeNewsletter: mailAction });
 
-const anchor = object({ label: text('button'), anchor: code() });
-const result = object({
+export const anchor = object({ label: text('button'), anchor: code() });
+export const result = object({
   tone: oneOf('sent', 'invalid', 'failed'),
   title: text('outcomeTitle'),
   icon: optional(oneOf('mail')),

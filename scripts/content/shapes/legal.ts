@@ -10,8 +10,10 @@ const frame = {
 
 const paragraph = text('legalBlock');
 const bullets = list(paragraph, 1, 20);
-const block = v.lazy((input): v.GenericSchema => (Array.isArray(input) ? bullets : paragraph));
-const document = object({
+const block = v.lazy((input): v.GenericSchema<string | readonly string[]> =>
+  Array.isArray(input) ? bullets : paragraph,
+);
+export const document = object({
   ...frame,
   title: text('headline'),
   basis: optional(text('legalBlock')),

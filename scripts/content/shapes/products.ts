@@ -36,7 +36,9 @@ export const solution = object({
   }),
 });
 
-const cause = (...samples: unknown[]) => saying('shortText', ...samples);
+type Document = 'bl' | 'pl';
+const side: Document = 'pl';
+const cause = <Samples extends unknown[]>(...samples: Samples) => saying('shortText', ...samples);
 const field = { label: text('fieldLabel') };
 
 export const comparison = object({
@@ -55,19 +57,19 @@ export const comparison = object({
     difference: saying('cardTitle', 180, 'kg'),
     differs: saying('cardTitle', 'Contenedor'),
     several: saying('cardTitle', 2),
-    empty: cause('pl'),
-    unreadable: cause('pl'),
+    empty: cause<[Document]>(side),
+    unreadable: cause<[Document]>(side),
     causes: object({
       transposed: text('shortText'),
       zero: cause(true),
       pounds: cause(18240, 40212),
       lookAlike: cause('O', '0'),
-      checkDigit: cause('pl'),
+      checkDigit: cause<[Document]>(side),
     }),
   }),
 });
 
-const verdict = (...samples: unknown[]) => saying('verdict', ...samples);
+const verdict = <Samples extends unknown[]>(...samples: Samples) => saying('verdict', ...samples);
 
 export const checker = object({
   checker: object({
@@ -96,9 +98,9 @@ export const checker = object({
       right: object({ container: verdict('0'), waybill: verdict('5') }),
       remainderTen: text('verdict'),
       several: verdict(3, 2),
-      failing: verdict(['QZXU1048271', 'QZXU1183501', 'XQTU4102356', '000-31759029']),
+      failing: verdict<[readonly string[]]>(['QZXU1048271', 'QZXU1183501', 'XQTU4102356', '000-31759029']),
       inList: verdict('QZXU104827', 'Falta un carácter.'),
-      confirm: verdict(['QZXU1048270', '000-31759022']),
+      confirm: verdict<[readonly string[]]>(['QZXU1048270', '000-31759022']),
       cut: text('verdict'),
     }),
     offer: saying('offer', '000-31759022'),
