@@ -1,6 +1,5 @@
-import type { OnTestFinishedHandler } from 'vitest';
 import { createDatabase, dropDatabase } from '#tests/server/engines.ts';
-import { openFixture } from '#tests/server/fixture.ts';
+import { openFixture, type OnFinished } from '#tests/server/fixture.ts';
 import { stopServer } from '#tests/server/server-process.ts';
 import { openWire } from '#tests/server/wire.ts';
 import { PAGES_URL } from './bundles.ts';
@@ -22,8 +21,6 @@ export type Host = {
   /** What it has printed so far. */
   output(): string;
 };
-
-export type OnFinished = (handler: OnTestFinishedHandler) => void;
 
 /** Opens one with these variables, for as long as a test or a suite lasts. */
 export async function openHost(

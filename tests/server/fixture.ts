@@ -16,7 +16,8 @@ import { OPERATOR, serverVariables, startServer, stopServer, type RunningServer 
 
 export const SECRET = 'a secret of the tests';
 
-type OnFinished = (close: () => Promise<void>, timeoutMs?: number) => void;
+/** Has something closed when a test or a file ends: `onTestFinished`, or `afterAll`. */
+export type OnFinished = (close: () => void | Promise<void>, timeoutMs?: number) => void;
 
 /** A server that stops sends what is due first, for ten seconds. */
 const CLOSE_TIMEOUT_MS = 30_000;

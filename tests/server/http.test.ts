@@ -170,14 +170,6 @@ describe('a lead', () => {
     expect(stored('Nativa')).toHaveLength(1);
   });
 
-  it('may come in chunks', async () => {
-    const json = JSON.stringify({ ...DEMO, company: 'En trozos' });
-    const body = chunk(json.slice(0, 20)) + chunk(json.slice(20)) + chunk('');
-    const answer = await rawRequest(server.port, `${POST}Transfer-Encoding: chunked\r\n\r\n${body}`);
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(stored('En trozos')).toHaveLength(1);
-  });
-
   it('is refused over 16 KB while the rest is still to come, and nothing is stored', async () => {
     const before = storedLeads(fixture.data).length;
     const answer = await sendWithoutEnd(POST.replace('close', 'keep-alive'));

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { FUNCTION_PATHS, OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
+import { OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
 import { openFixture, postForm, sendLead } from './fixture.ts';
 import { DEMO, demoBy, storedDeliveries, storedLeads } from './leads.ts';
-import { rawRequest } from './server-process.ts';
 
 const PARALLEL = 20;
 
@@ -79,23 +78,4 @@ describe('a lead sent again', () => {
     expect(await sendLead(second, demoBy('Sin clave'))).toBe(bare);
     expect(storedLeads(data)).toHaveLength(2);
   });
-});
-
-it('an odd key is a key like any other, a blank one is none, and none is kept as it is', async () => {
-  const { data, serve } = openFixture();
-  const { port } = await serve();
-  const body = JSON.stringify(DEMO);
-  const keys = ['x'.repeat(8 * 1024), 'ñ\u0080\u00ff🚢', '__proto__', "'; drop table leads; --", ' '];
-  for (const key of [...keys, ...keys]) {
-    const answer = await rawRequest(
-      port,
-      `POST ${FUNCTION_PATHS.sendFormEmail} HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nConnection: close\r\n` +
-        `${OWN_HEADERS.idempotencyKey}: ${key}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  }
-  // The blank ones find the first lead by its content.
-  const hashes = storedLeads(data).map((row) => row['key_hash']);
-  expect(new Set(hashes).size).toBe(4);
-  for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{64}$/);
 });

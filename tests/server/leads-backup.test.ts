@@ -48,17 +48,6 @@ it('a backup leaves a file that exists as it is, and none behind when it cannot 
   expect(await leads('backup', join(root, 'no', 'such'))).toMatchObject({ code: 1, output: '' });
 });
 
-it('a backup names the secret that belongs to it, where there is one', async () => {
-  const { root, data, leads } = openFixture();
-  await storeManyLeads(data, 1);
-  const file = join(root, 'backup.db');
-  expect((await leads('backup', file)).output).toBe(`1 lead in ${file}, checked.\n`);
-  writeFileSync(join(data, 'secret'), 'the secret');
-  const { output } = await leads('backup', `${file}.2`);
-  expect(output).toContain(`Keep a copy of ${join(data, 'secret')} with it.\n`);
-  expect(output).not.toContain('the secret');
-});
-
 it('for PostgreSQL its own command is named, with nothing of the address', async () => {
   const { root, variables } = openFixture();
   const file = join(root, 'site.dump');

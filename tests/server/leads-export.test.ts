@@ -24,15 +24,6 @@ it('an export is all leads as CSV, the newest first, with no cell that a spreads
   expect(column('visitor_mail_tries')).toEqual(['3', '0', '1']);
 });
 
-it('an export as JSON holds the leads since a day, exactly as they are stored', async () => {
-  const leads = await (await openThree()).readLeads('export', '--since', '2025-11-20');
-  expect(leads).toMatchObject([{ folio: 'BBBB3333', ...DEMO, type: 'contact', name: 'Tres', company: '' }]);
-  expect(leads[0]?.deliveries.map(({ state, tries }) => [state, tries])).toEqual([
-    ['ready', 0],
-    ['ready', 3],
-  ]);
-});
-
 it('an exported file is for its owner alone, and never written over another one', async () => {
   const { root, leads } = await openThree();
   const file = join(root, 'leads.csv');

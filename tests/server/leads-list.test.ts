@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FIELD_MAX_LENGTH } from '#contract/limits.ts';
 import { openFixture } from './fixture.ts';
 import { DEMO, execute } from './leads.ts';
 import { ONE, storeManyLeads, storeThree, TWO } from './stored-leads.ts';
@@ -44,17 +43,6 @@ describe('leads list', () => {
     expect(existsSync(join(data, 'site.db-wal'))).toBe(false);
   });
 
-  it('cuts long values, so that one lead does not push the columns of all others away', async () => {
-    const { data, leads, readLeads } = await openThree();
-    const longest = 'x'.repeat(FIELD_MAX_LENGTH.company);
-    execute(data, 'update leads set name = ?1, company = ?1, email = ?1 where id = ?2', longest, TWO);
-    const lines = (await leads('list')).output.trimEnd().split('\n');
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(200);
-    expect(lines[2]).toMatch(/ x{10,}… /);
-    expect((await leads('show', 'AAAA2222')).output).toContain(longest);
-    expect((await readLeads('list'))[1]).toMatchObject({ name: longest, company: longest, email: longest });
-  });
-
   it('shows those of a day on, those with a dead mail, at most so many; and of how many', async () => {
     const { leads, readLeads } = await openThree();
     const folios = async (...args: string[]) => (await readLeads('list', ...args)).map(({ folio }) => folio);
@@ -64,14 +52,6 @@ describe('leads list', () => {
     expect(await folios('--limit', '2')).toEqual(['BBBB3333', 'AAAA2222']);
     expect((await leads('list', '--limit', '1')).errors).toMatch(/^1 of 3 leads/);
     expect((await leads('list', '--dead', '--since', '2025-11-20')).errors).toMatch(/^0 of 0 leads/);
-  });
-
-  it('shows 50 unless told', async () => {
-    const { data, leads } = openFixture();
-    await storeManyLeads(data, 60);
-    const { output, errors } = await leads('list');
-    expect(output.trimEnd().split('\n')).toHaveLength(51);
-    expect(errors).toMatch(/^50 of 60 leads/);
   });
 });
 

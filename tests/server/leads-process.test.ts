@@ -78,11 +78,3 @@ it('beside a running server it has sent again what was dead, and nothing twice',
   await server.stop();
   expect(mailbox.mails.map(({ to }) => to[0]).toSorted()).toEqual([OPERATOR.SITE_EMAIL, DEMO.email]);
 });
-
-it('as an npm script it prints what another program can read when npm keeps silent', async () => {
-  const { data, variables } = openFixture();
-  await storeThree(data);
-  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...variables };
-  const child = spawn('npm', ['run', '-s', 'leads', '--', 'list', '--json'], { env });
-  expect(JSON.parse(await text(child.stdout))).toHaveLength(3);
-});

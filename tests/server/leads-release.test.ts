@@ -5,7 +5,7 @@ import { demoBy, execute } from './leads.ts';
 import { mailsOf } from './mailbox.ts';
 import { parseCsv } from './parse-csv.ts';
 import { OPERATOR } from './server-process.ts';
-import { newLead, storeManyLeads, storeSubscription, storeThree, THREE } from './stored-leads.ts';
+import { newLead, storeSubscription, storeThree, THREE } from './stored-leads.ts';
 
 const REASON = 'too many new leads at once';
 const folioOf = (id: string) => id.slice(0, 8).toUpperCase();
@@ -109,15 +109,6 @@ describe('leads retry', () => {
     expect((await leads('retry', THREE)).output).toBe(
       '0 deliveries of 1 lead queued: all were sent, or are being sent.\n',
     );
-  });
-
-  it('takes all that is dead in batches', async () => {
-    const { data, leads } = openFixture();
-    await storeManyLeads(data, 1_201);
-    const { code, output, errors } = await leads('retry', '--all-dead', '--json');
-    expect(code).toBe(0);
-    expect(JSON.parse(output)).toEqual({ leads: 1_201, queued: 1_201, others: 0 });
-    expect(errors).toBe([500, 1_000, 1_201].map((done) => `${done} of 1201 leads\n`).join(''));
   });
 
   it('takes also what was written to files and belongs to no lead', async () => {

@@ -7,7 +7,6 @@ import { newToken, tokenHash } from '#server/newsletter/links.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import type { Store } from '#server/store/store.ts';
 import { ENGINES } from './engines.ts';
-import { execute } from './leads.ts';
 import { leads as runLeads, openFixture, openFixtureOn, SECRET } from './fixture.ts';
 import { parseCsv } from './parse-csv.ts';
 import { CREATED_AT, storeSubscription } from './stored-leads.ts';
@@ -90,17 +89,6 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
     await fetch(`${server.url}${NEWSLETTER_PATHS.unsubscribe}?token=${olderToken}`, { method: 'POST' });
     expect(await read()).toEqual([]);
   });
-});
-
-it('leads subscribers stores one token a subscription, however often it runs', async () => {
-  const { data, leads, withStore } = openFixture();
-  await withStore((store) => subscribe(store, 'ana@x.example'));
-  const countTokens = () =>
-    execute(data, "select count(*) as n from newsletter_tokens where purpose = 'unsubscribe'")[0]?.['n'];
-  for (let runs = 1; runs <= 3; runs += 1) {
-    expect((await leads('subscribers')).code).toBe(0);
-    expect(countTokens()).toBe(1);
-  }
 });
 
 it('leads subscribers takes the secret that the server keeps, and makes none', async () => {

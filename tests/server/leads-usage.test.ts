@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { leads, openFixture } from './fixture.ts';
-import { execute } from './leads.ts';
 import { storeThree } from './stored-leads.ts';
 
 const COMMANDS =
@@ -70,15 +69,6 @@ it.each([
     errors: `There is no database ${join(data, 'site.db')} (DATA_DIR): the server has not run there yet.\n`,
   });
   expect(existsSync(data)).toBe(false);
-});
-
-it('a database of another version is refused in one line', async () => {
-  const { data, variables } = openFixture();
-  await storeThree(data);
-  execute(data, 'delete from schema_migrations where version > 1');
-  const { code, output, errors } = await leads(variables, 'list');
-  expect({ code, output }).toEqual({ code: 1, output: '' });
-  expect(errors).toMatch(/^The database .* it is at version 1, and this program needs version \d+: .*\n$/);
 });
 
 it("npm's own lines before an output for programs are warned of, unless npm keeps silent", async () => {

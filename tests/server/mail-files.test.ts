@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { folioOf } from '#contract/folio.ts';
 import { openFixture, sendLead } from './fixture.ts';
 import { DEMO, execute, isAllSent, storedDeliveries } from './leads.ts';
@@ -46,20 +46,6 @@ it('a mail is one file, however often it is written', async () => {
     ['written', 2],
     ['written', 2],
   ]);
-});
-
-it('mails wait while they cannot be written', async () => {
-  const { data, serve } = openFixture();
-  const server = await serve();
-  rmSync(join(data, 'mail'), { recursive: true });
-  await sendLead(server, DEMO);
-  await vi.waitUntil(() => storedDeliveries(data).every((row) => row.last_error !== null), 20_000);
-  const { errors } = await server.stop();
-  expect(errors).toMatch(/^No mail goes out, what is queued is kept: the mail cannot be written: ENOENT/m);
-  mkdirSync(join(data, 'mail'));
-  await serve();
-  await vi.waitUntil(() => isAllSent(data, 'written'), 20_000);
-  expect(readdirSync(join(data, 'mail'))).toHaveLength(2);
 });
 
 it('what was written is said to have reached nobody, and goes out by retry once there is a mail server', async () => {

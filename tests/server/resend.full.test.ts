@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { folioOf } from '#contract/folio.ts';
 import { openFixture, sendLead } from './fixture.ts';
-import { DEMO, isAllSent, storedDeliveries } from './leads.ts';
+import { DEMO, isAllSent } from './leads.ts';
 import { openResendApi, type ApiMail } from './resend-api.ts';
 import { OPERATOR } from './server-process.ts';
 
@@ -47,24 +47,4 @@ it('a form brings two mails through the HTTP API', async () => {
   expect(isAllSent(data)).toBe(true);
   expect(output).toContain(`through Resend's API at ${new URL(resend.url).host}; ${TEAM} is told`);
   expect(output + errors).not.toContain(resend.api.key);
-});
-
-it('a recipient that is refused is dead and reported, and the team has its mail all the same', async () => {
-  const { data, resend, start, server } = await open();
-  // The form takes it, and the API neither as recipient nor for answers.
-  const email = 'ñandú@empresa.example';
-  await sendLead(server, { ...DEMO, email });
-  const { errors } = await server.stop();
-  const states = storedDeliveries(data).map(({ state }) => state);
-  expect(states.toSorted()).toEqual(['dead', 'sent']);
-  const [team] = resend.mails;
-  expect(team).toMatchObject({ to: [TEAM], text: expect.stringContaining(email) });
-  expect(team).not.toHaveProperty('reply_to');
-  expect(errors).toMatch(
-    /^Dead: visitor_acknowledgement of lead \w+: HTTP 422 validation_error: the to field$/m,
-  );
-  expect(errors).not.toMatch(/ñandú|No mail goes out/);
-  await start();
-  const [, notice] = await resend.expectMails(2);
-  expect(notice).toMatchObject({ to: [TEAM] });
 });

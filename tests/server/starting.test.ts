@@ -52,11 +52,6 @@ describe('a start is refused in words for the operator', () => {
     other.close();
   });
 
-  it('with every bad variable named', async () => {
-    const lines = await refusalOf({ PORT: 'http', HOST: 'a b', SITE_NOINDEX: 'no' });
-    expect(lines).toEqual(['SITE_NOINDEX', 'PORT', 'HOST'].map((name) => expect.stringContaining(name)));
-  });
-
   it('when the data directory cannot be used', async () => {
     const fixture = openFixture();
     const file = join(fixture.root, 'file');

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { OnTestFinishedHandler } from 'vitest';
 import { vi } from 'vitest';
+import type { OnFinished } from './fixture.ts';
 
 export const SECRET = `whsec_${randomBytes(32).toString('base64')}`;
 /** What of its URL nobody but the two sides may know. */
@@ -28,7 +28,7 @@ type Answer = number | ((response: ServerResponse) => void);
  * by the number that it has; 204 where nothing is said.
  */
 export async function openReceiver(
-  onTestFinished: (handler: OnTestFinishedHandler) => void,
+  onFinished: OnFinished,
   answerTo: (number: number) => Answer = () => 204,
   port = 0,
 ) {
@@ -55,7 +55,7 @@ export async function openReceiver(
     server.closeAllConnections();
     await closed;
   };
-  onTestFinished(close);
+  onFinished(close);
   const address = server.address() as AddressInfo;
   return {
     received,

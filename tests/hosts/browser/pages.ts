@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '#tests/server/server-process.ts';
-import type { OnFinished } from '../hosts.ts';
+import type { OnFinished } from '#tests/server/fixture.ts';
 import { BUILT, clientChunk, FUNCTIONS_URL, PUBLISHABLE_KEY } from './build.ts';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -1,9 +1,10 @@
 import { chromium, expect as playwrightExpect, type Browser, type Page } from '@playwright/test';
-import { expect, type OnTestFinishedHandler } from 'vitest';
+import { expect } from 'vitest';
 import { CHROMIUM_FLAGS, installedChromium } from '#scripts/browser.ts';
 import { fill, submitButton, type FormUnderTest } from '#tests/e2e/support/forms.ts';
 import { watchProblems } from '#tests/e2e/support/problems.ts';
 import { toasts, visit } from '#tests/e2e/support/visit.ts';
+import type { OnFinished } from '#tests/server/fixture.ts';
 import { FUNCTIONS_URL } from './build.ts';
 
 /** Waits longer than the browser tests do: several visitors share a browser here, and the machine with other files. */
@@ -36,13 +37,13 @@ type VisitorOptions = {
 export async function openVisitor(
   browser: Browser,
   baseURL: string,
-  onTestFinished: (handler: OnTestFinishedHandler) => void,
+  onFinished: OnFinished,
   { javaScriptEnabled, mayReport }: VisitorOptions = {},
 ): Promise<{ page: Page; problems: string[] }> {
   const context = await browser.newContext({ baseURL, javaScriptEnabled, locale: 'es-MX' });
   const page = await context.newPage();
   const problems = watchProblems(page);
-  onTestFinished(async () => {
+  onFinished(async () => {
     await context.close();
     expect(problems.filter((problem) => !LEFT.test(problem) && !mayReport?.test(problem))).toEqual([]);
   });
@@ -72,14 +73,4 @@ export async function send(page: Page, form: FormUnderTest, outcome: readonly st
 export async function expectToast(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts)
     await expectPage(toasts(page).last().getByText(text, { exact: true })).toBeVisible();
-}
-
-/**
- * Keeps a script from a page by the browser's own means: were requests routed through the test, as Playwright's
- * `route` does, no preflight would reach the functions any more.
- */
-export async function blockScript(page: Page, path: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setBlockedURLs', { urls: [`*${path}`] });
 }

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inject, type OnTestFinishedHandler } from 'vitest';
+import { inject } from 'vitest';
 import { FUNCTIONS_BASE } from '#contract/paths.ts';
 import { DRAIN_SECRET_HEADER } from '#server/functions/drain-outbox.ts';
 import { createDatabase, dropDatabase } from '#tests/server/engines.ts';
+import type { OnFinished } from '#tests/server/fixture.ts';
 import { query } from '#tests/server/postgres.ts';
 import { openGateway } from './gateway.ts';
 
@@ -13,8 +14,6 @@ export const DRAIN_SECRET = 'a secret of the schedule';
 export type Project = Awaited<ReturnType<typeof openProject>>;
 
 type Options = { secrets?: Record<string, string>; hasWaitUntil?: boolean; isMigrated?: boolean };
-
-type OnFinished = (handler: OnTestFinishedHandler) => void;
 
 /** A hosted project of one's own: its database with our migrations, and our functions behind its gateway. */
 export async function openProject(
