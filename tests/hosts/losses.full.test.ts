@@ -1,22 +1,22 @@
-import { describe, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { RESULT_PATHS } from '#contract/paths.ts';
+import { demoBy } from '#tests/server/leads.ts';
 import { mailsOf, openMailbox } from '#tests/server/mailbox.ts';
 import { openFixture } from '#tests/server/fixture.ts';
+import { OPEN_LIMITS } from '#tests/server/server-process.ts';
 import { openReceiver, signatureOf } from '#tests/server/webhook-receiver.ts';
 import { HOSTS, openHost, openHostOnWire } from './hosts.ts';
-import { addressOf, expectMailsOf, leadOf, post, postNatively, withKey } from './requests.ts';
+import { addressOf, expectMailsOf, post, postNatively, withKey } from './requests.ts';
 
 vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000, hookTimeout: 60_000 });
 
-const OPEN = { RATE_LIMIT_PER_CLIENT: 'off', QUARANTINE_OVER: 'off' };
-
 describe.concurrent.each(HOSTS)('on %s', (name) => {
-  it('a mail server that is down loses and refuses nothing', async ({ expect, onTestFinished }) => {
+  it('a mail server that is down loses and refuses nothing', async ({ onTestFinished }) => {
     const fixture = openFixture(onTestFinished);
     const { port, url: SMTP_URL, close } = await openMailbox();
     await close();
-    const host = await openHost(name, { ...OPEN, SMTP_URL }, onTestFinished);
-    expect((await post(host, leadOf('ana'))).status).toBe(200);
+    const host = await openHost(name, { ...OPEN_LIMITS, SMTP_URL }, onTestFinished);
+    expect((await post(host, demoBy('ana'))).status).toBe(200);
     await vi.waitUntil(() => /No mail goes out, what is queued is kept/.test(host.output()), {
       timeout: 20_000,
     });
@@ -24,35 +24,34 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
     expect(await expectMailsOf(host, mailbox, 'ana', 2)).toHaveLength(2);
   });
 
-  it('what was answered before a kill is mailed after it', async ({ expect, onTestFinished }) => {
+  it('what was answered before a kill is mailed after it', async ({ onTestFinished }) => {
     const fixture = openFixture(onTestFinished);
     let isSlow = true;
     const mailbox = await fixture.openMailbox({
       // The first mail is never answered for: the kill comes in the middle of it.
       onMessage: () => (isSlow ? new Promise(() => {}) : undefined),
     });
-    const host = await openHost(name, { ...OPEN, SMTP_URL: mailbox.url }, onTestFinished);
-    const sent = await post(host, leadOf('berta'), withKey('one-key'));
+    const host = await openHost(name, { ...OPEN_LIMITS, SMTP_URL: mailbox.url }, onTestFinished);
+    const sent = await post(host, demoBy('berta'), withKey('one-key'));
     expect(sent.status).toBe(200);
     await host.crash();
     isSlow = false;
-    const again = await post(host, leadOf('berta'), withKey('one-key'));
+    const again = await post(host, demoBy('berta'), withKey('one-key'));
     expect(await again.text()).toBe(await sent.text());
     const mails = await expectMailsOf(host, mailbox, 'berta', 2);
     expect(mails).toHaveLength(2);
   });
 
   it('a lead is delivered to the webhook once its receiver is there, signed, while mails go out', async ({
-    expect,
     onTestFinished,
   }) => {
     const fixture = openFixture(onTestFinished);
     const mailbox = await fixture.openMailbox();
     const gone = await openReceiver(() => {});
     await gone.close();
-    const variables = { ...OPEN, ...gone.variables, SMTP_URL: mailbox.url };
+    const variables = { ...OPEN_LIMITS, ...gone.variables, SMTP_URL: mailbox.url };
     const host = await openHost(name, variables, onTestFinished);
-    const { id } = (await (await post(host, leadOf('gina'))).json()) as { id: string };
+    const { id } = (await (await post(host, demoBy('gina'))).json()) as { id: string };
     await expectMailsOf(host, mailbox, 'gina', 2);
     await vi.waitUntil(() => /The webhook is not reached/.test(host.output()), { timeout: 20_000 });
     const receiver = await openReceiver(onTestFinished, undefined, gone.port);
@@ -72,10 +71,7 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
     expect(host.output()).not.toMatch(/s3cr3t|whsec_/);
   });
 
-  it('who posts too often waits in quarantine first, and is refused then', async ({
-    expect,
-    onTestFinished,
-  }) => {
+  it('who posts too often waits in quarantine first, and is refused then', async ({ onTestFinished }) => {
     const fixture = openFixture(onTestFinished);
     const mailbox = await fixture.openMailbox();
     const limits = { RATE_LIMIT_PER_CLIENT: '1/10m,2/10m', QUARANTINE_OVER: 'off', TRUSTED_PROXY_HOPS: '2' };
@@ -84,37 +80,32 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
     const hops = name === 'Supabase' ? '' : ', 127.0.0.1';
     const from = (address: string) => ({ 'x-forwarded-for': `203.0.113.99, ${address}${hops}` });
     for (const person of ['carla', 'dora']) {
-      expect((await post(host, leadOf(person), from('203.0.113.7'))).status).toBe(200);
+      expect((await post(host, demoBy(person), from('203.0.113.7'))).status).toBe(200);
     }
-    const refused = await post(host, leadOf('eva'), from('203.0.113.7'));
+    const refused = await post(host, demoBy('eva'), from('203.0.113.7'));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
-    expect((await post(host, leadOf('flora'), from('203.0.113.8'))).status).toBe(200);
+    expect((await post(host, demoBy('flora'), from('203.0.113.8'))).status).toBe(200);
     await expectMailsOf(host, mailbox, 'carla', 2);
     await expectMailsOf(host, mailbox, 'flora', 2);
     expect(mailsOf(mailbox, addressOf('dora'))).toEqual([]);
   });
 
   it('a database that is gone is said as such, and taken up again when it is back', async ({
-    expect,
     onTestFinished,
   }) => {
     const fixture = openFixture(onTestFinished);
     const mailbox = await fixture.openMailbox();
-    const variables = { ...OPEN, SMTP_URL: mailbox.url };
+    const variables = { ...OPEN_LIMITS, SMTP_URL: mailbox.url };
     const { host, wire } = await openHostOnWire(name, variables, onTestFinished);
-    expect((await post(host, leadOf('ana'))).status).toBe(200);
+    expect((await post(host, demoBy('ana'))).status).toBe(200);
     await wire.cut();
-    const refused = await post(host, leadOf('berta'));
+    const refused = await post(host, demoBy('berta'));
     expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'unavailable' } }]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await postNatively(host, { ...leadOf('berta'), lastName: 'Pérez', type: 'contact' })).toEqual([
-      303,
-      host.pages + RESULT_PATHS.contactFailed,
-    ]);
-
+    expect(await postNatively(host, demoBy('berta'))).toBe(host.pages + RESULT_PATHS.demoFailed);
     await wire.join();
-    await vi.waitFor(async () => expect((await post(host, leadOf('berta'))).status).toBe(200), {
+    await vi.waitFor(async () => expect((await post(host, demoBy('berta'))).status).toBe(200), {
       timeout: 20_000,
     });
     await expectMailsOf(host, mailbox, 'berta', 2);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
+import { demoBy } from '#tests/server/leads.ts';
 import { openMailbox } from '#tests/server/mailbox.ts';
-import { leadOf, post } from './requests.ts';
+import { post } from './requests.ts';
 import { DRAIN_SECRET, openProject } from './supabase/project.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -60,18 +61,22 @@ it('the schedule posts to drain-outbox with the secret of the vault, and what wa
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
   };
 
-  await post(project, leadOf('ana'));
+  await post(project, demoBy('ana'));
   project.setSecrets({ SMTP_URL: mailbox.url });
   await project.endAll();
   await run('site-drain-outbox');
   await mailbox.expectMails(2);
 
+  await post(project, demoBy('berta'));
   const old = new Date(Date.now() - 735 * 24 * 3_600_000).toISOString();
-  await project.query(`update site.leads set created_at = '${old}'`);
+  await project.query(`update site.leads set created_at = '${old}' where email = 'ana@empresa.example'`);
+  await project.query("insert into site.client_limits values ('old', 1, 1000)");
   await run('site-daily');
-  await vi.waitFor(async () => expect(await project.query('select 1 from site.leads')).toEqual([]), {
-    timeout: 20_000,
-  });
+  const kept = "select email from site.leads union all select key from site.client_limits where key = 'old'";
+  await vi.waitFor(
+    async () => expect(await project.query(kept)).toEqual([{ email: 'berta@empresa.example' }]),
+    { timeout: 20_000 },
+  );
 
   await project.query(
     `insert into cron.job_run_details values (${jobs[0]?.['jobid']}, '2020-01-01'), (999, '2020-01-01'), (${jobs[0]?.['jobid']}, now())`,
