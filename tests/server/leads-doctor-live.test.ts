@@ -11,13 +11,11 @@ import { serverVariables } from './server-process.ts';
 
 type Finding = { about: string; state: string; message: string };
 
-const ignore = () => {};
-
 /** Serves the built pages, as a deployment does; resolves to the public address. */
 async function serveBuilt(fixture: Fixture, more: NodeJS.ProcessEnv = {}): Promise<string> {
   const variables = serverVariables(fixture.root, { ...fixture.variables, ...more });
   const server = await serve(variables, {
-    createLog: (format) => createLog({ format, out: ignore, err: ignore }),
+    createLog: (format) => createLog({ format, out: () => {}, err: () => {} }),
   });
   onTestFinished(() => server.stop());
   return server.url;

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openSqliteStore } from '#server/store/sqlite/database.ts';
 import { ENGINES } from './engines.ts';
-import { openFixture, openFixtureOn, sendLead, type Fixture } from './fixture.ts';
+import { openFixtureOn, sendLead, type Fixture } from './fixture.ts';
 import { DEMO } from './leads.ts';
 import { newLead, storeSubscription } from './stored-leads.ts';
 
@@ -94,17 +93,4 @@ describe.for(ENGINES)('on %s', (engine) => {
     await leads('purge', '--days', '100', '--yes');
     expect(await left()).toEqual(['lead-40']);
   });
-});
-
-it('what is erased leaves the log of an embedded database as soon as nobody reads it any more', async () => {
-  const { data } = openFixture();
-  const [one, other] = [openSqliteStore(data), openSqliteStore(data)];
-  await one.acceptLead(newLead({ ...FORGOTTEN, type: 'demo', id: 'one' }));
-  expect(await other.countLeads()).toBe(1);
-  await one.eraseAddress(FORGOTTEN.email, 9, daysAgo(0));
-  expect(filesWith(data, NAME)).not.toEqual([]);
-  expect(await one.settleErasure()).toBe(true);
-  expect(filesWith(data, NAME)).toEqual([]);
-  await one.close();
-  await other.close();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINES } from './engines.ts';
 import { openFixture, openFixtureOn, sendLead, type Fixture } from './fixture.ts';
-import { demoBy, execute } from './leads.ts';
+import { demoBy } from './leads.ts';
 import { mailsOf } from './mailbox.ts';
 import { parseCsv } from './parse-csv.ts';
 import { OPERATOR } from './server-process.ts';
@@ -48,20 +48,19 @@ describe.for(ENGINES)('on %s', (engine) => {
   it('all that came since a day are released', async () => {
     const { leads, readLeads, withStore } = await openFixtureOn(engine);
     await withStore(async (store) => {
-      for (const [id, day] of [
-        ['one', 19],
-        ['two', 20],
-        ['three', 20],
-      ] as const) {
-        const createdAt = `2025-11-${day}T12:00:00.000Z`;
-        await store.acceptLead(newLead({ id, createdAt }, { suspicion: 'links' }));
+      for (const day of [19, 20, 21]) {
+        const lead = { id: `of-${day}`, createdAt: `2025-11-${day}T12:00:00.000Z` };
+        await store.acceptLead(newLead(lead, { suspicion: 'links' }));
       }
     });
     const { output, errors } = await leads('release', '--all', '--since', '2025-11-20', '--json');
     expect([JSON.parse(output), errors]).toEqual([{ released: 2 }, '2 of 2 leads\n']);
-    const released = await readLeads('list', '--since', '2025-11-20');
-    expect(released.map(({ deliveries }) => deliveries.length)).toEqual([2, 2]);
-    expect((await readLeads('list', '--quarantined')).map(({ id }) => id)).toEqual(['one']);
+    const all = await readLeads('list');
+    expect(all.map(({ id, deliveries }) => [id, deliveries.length])).toEqual([
+      ['of-21', 2],
+      ['of-20', 2],
+      ['of-19', 0],
+    ]);
   });
 });
 
@@ -71,59 +70,46 @@ it('a lead in quarantine is listed, shown and exported with the reason, also aft
   const { server, second, third } = await openFlooded(fixture);
   await server.stop();
   const listed = await leads('list', '--quarantined');
-  expect(listed.errors).toMatch(/^2 of 2 leads/);
   expect(listed.output).toMatch(/^FOLIO .* QUARANTINE\n/);
   for (const id of [second, third])
     expect(listed.output).toMatch(new RegExp(`^${folioOf(id)} .* ${REASON}$`, 'm'));
-  expect((await leads('list')).output).toMatch(new RegExp(`^${folioOf(second)} .* ${REASON}$`, 'm'));
   expect((await leads('show', second)).output).toContain(
-    `\nQuarantine    not released, nobody is notified\n              because of: ${REASON}\nMessage`,
+    `\nQuarantine    not released, nobody is notified\n              because of: ${REASON}\n`,
   );
-
   await leads('release', second);
-  const TIME = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d`;
   expect((await leads('show', second)).output).toMatch(
-    new RegExp(`\nQuarantine    released on ${TIME}\n              because of: ${REASON}\n`),
+    new RegExp(`\nQuarantine    released on .*\n              because of: ${REASON}\n`),
   );
   const [headers = [], ...rows] = parseCsv((await leads('export')).output.slice(1));
   const cells = (name: string) => rows.map((row) => row[headers.indexOf(name)] ?? '').toSorted();
   expect(cells('quarantine_reason')).toEqual(['', REASON, REASON]);
-  expect(cells('released_at')).toEqual(['', '', expect.stringMatching(TIME)]);
+  expect(cells('released_at')).toEqual(['', '', expect.stringMatching(/^\d{4}-/)]);
 });
 
-describe('leads retry', () => {
-  it('makes what is dead or waits due at once, and nothing where a lead is not clear', async () => {
-    const { data, leads, readLeads } = openFixture();
-    await storeThree(data);
-    expect(await leads('retry', THREE, 'ffff0000')).toMatchObject({ code: 1, output: '' });
-    const mailsOfThree = async () => (await readLeads('show', THREE))[0]?.deliveries ?? [];
-    expect((await mailsOfThree()).map(({ tries }) => tries)).toEqual([0, 3]);
-    const before = Date.now();
-    expect(JSON.parse((await leads('retry', THREE, '--json')).output)).toEqual({ leads: 1, queued: 2 });
-    for (const { state, tries, at } of await mailsOfThree()) {
-      expect([state, tries]).toEqual(['ready', 0]);
-      expect(Date.parse(at)).toBeGreaterThanOrEqual(before);
-      expect(Date.parse(at)).toBeLessThanOrEqual(Date.now());
-    }
-    execute(data, "update outbox set state = 'sent'");
-    expect((await leads('retry', THREE)).output).toBe(
-      '0 deliveries of 1 lead queued: all were sent, or are being sent.\n',
-    );
-  });
+it('retry makes what is dead or waits due at once, and nothing where a lead is not clear', async () => {
+  const { data, leads, readLeads } = openFixture();
+  await storeThree(data);
+  expect(await leads('retry', THREE, 'ffff0000')).toMatchObject({ code: 1, output: '' });
+  const mailsOfThree = async () => (await readLeads('show', THREE))[0]?.deliveries ?? [];
+  expect((await mailsOfThree()).map(({ tries }) => tries)).toEqual([0, 3]);
+  expect(JSON.parse((await leads('retry', THREE, '--json')).output)).toEqual({ leads: 1, queued: 2 });
+  for (const { state, tries, at } of await mailsOfThree()) {
+    expect([state, tries]).toEqual(['ready', 0]);
+    expect(Date.parse(at)).toBeLessThanOrEqual(Date.now());
+  }
+  expect(JSON.parse((await leads('retry', '--all-dead', '--json')).output)).toMatchObject({ queued: 2 });
+});
 
-  it('takes also what was written to files and belongs to no lead', async () => {
-    const { leads, serve, openMailbox, withStore } = openFixture();
-    await withStore(async (store) => {
-      await storeSubscription(store, 'eva@empresa.example', { isConfirmed: false });
-      for (const mail of await store.leaseDue('visitor', 5, 1_000))
-        await store.markDelivered(mail, 'written');
-    });
-    expect(await leads('retry', '--all-written')).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/^0 deliveries of 0 leads and 1 other mail queued: a running server/),
-    });
-    const mailbox = await openMailbox();
-    await serve({ SMTP_URL: mailbox.url });
-    expect((await mailbox.expectMails(1)).map(({ to }) => to)).toEqual([['eva@empresa.example']]);
+it('retry takes also what was written to files and belongs to no lead', async () => {
+  const { leads, serve, openMailbox, withStore } = openFixture();
+  await withStore(async (store) => {
+    await storeSubscription(store, 'eva@empresa.example', { isConfirmed: false });
+    for (const mail of await store.leaseDue('visitor', 5, 1_000)) await store.markDelivered(mail, 'written');
   });
+  expect((await leads('retry', '--all-written')).output).toMatch(
+    /^0 deliveries of 0 leads and 1 other mail queued/,
+  );
+  const mailbox = await openMailbox();
+  await serve({ SMTP_URL: mailbox.url });
+  expect((await mailbox.expectMails(1)).map(({ to }) => to)).toEqual([['eva@empresa.example']]);
 });

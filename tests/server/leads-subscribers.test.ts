@@ -92,26 +92,15 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
 });
 
 it('leads subscribers takes the secret that the server keeps, and makes none', async () => {
-  const { root, data, withStore } = openFixture();
-  await withStore(async (store) => {
-    await subscribe(store, 'ana@x.example');
-    await store.eraseAddress('ana@x.example', 9, CREATED_AT);
-  });
-  const file = join(root, 'list.txt');
-  writeFileSync(file, 'ana@x.example\n');
-  const left = (path: string) => runLeads({ DATA_DIR: data }, 'subscribers', '--left', path);
-  const without = {
+  const { data, withStore } = openFixture();
+  await withStore((store) => subscribe(store, 'ana@x.example'));
+  const subscribers = () => runLeads({ DATA_DIR: data }, 'subscribers');
+  expect(await subscribers()).toEqual({
     code: 1,
     output: '',
     errors: "SECRET is not set, and nothing is kept in DATA_DIR: set the server's.\n",
-  };
-  expect(await left(file)).toEqual(without);
-  expect(await runLeads({ DATA_DIR: data }, 'subscribers')).toEqual(without);
+  });
   expect(existsSync(join(data, 'secret'))).toBe(false);
   writeFileSync(join(data, 'secret'), SECRET);
-  expect(await left(file)).toMatchObject({ output: 'ana@x.example\n' });
-  expect(await left(join(root, 'none'))).toMatchObject({
-    code: 1,
-    errors: expect.stringMatching(/none cannot be read: ENOENT/),
-  });
+  expect(await subscribers()).toMatchObject({ code: 0, output: expect.stringContaining('ana@x.example') });
 });

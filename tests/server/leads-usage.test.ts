@@ -14,15 +14,10 @@ const NOWHERE = { DATA_DIR: '/proc/no-directories-here' };
 it.each([
   [[], 'Say which command'],
   [['lsit'], 'There is no command "lsit"'],
-  [['list', '--ded'], "Unknown option '--ded'"],
-  [['list', 'aaaa'], "Unexpected argument 'aaaa'"],
   [['list', '--limit', '0'], '--limit must be a whole number from 1, not "0"'],
   [['list', '--since', '2025-02-30'], '--since must be a day such as 2025-11-20, not "2025-02-30"'],
-  [['show'], 'Say which leads'],
   [['show', 'aaa'], '"aaa" is too short: give 4 characters of the folio or id'],
-  [['export', '--since'], "Option '--since <value>' argument missing"],
   [['export', '--output='], '--output must name a file'],
-  [['retry'], 'Say which leads'],
   [['retry', 'aaaa', '--all-dead'], 'Say which leads'],
   [['release', 'aaaa', '--all'], 'Say which leads'],
   [['release', 'aaaa', '--since', '2025-11-20'], '--since goes with --all'],
@@ -31,7 +26,6 @@ it.each([
   [['subscribers', '--left', 'a', '--output', 'b'], '--output does not go with --left'],
   [['backup', 'a', 'b'], 'Give exactly one file'],
   [['copy-to-postgres'], 'DATABASE_URL must say where to copy to'],
-  [['test-webhook', 'now'], "Unexpected argument 'now'"],
   [['doctor', 'now'], "Unexpected argument 'now'"],
 ])('wrong usage %j is answered with how the command is used, exit code 2', async (args, reason) => {
   const { code, output, errors } = await leads(NOWHERE, ...args);
@@ -51,25 +45,18 @@ it.each([['--help'], ['show', '-h'], ...COMMANDS.map((command) => [command, '--h
   },
 );
 
-it.each([
-  ['list'],
-  ['show', 'aaaa'],
-  ['export'],
-  ['release', '--all'],
-  ['retry', '--all-dead'],
-  ['forget', 'ana@empresa.example', '--yes'],
-  ['purge', '--yes'],
-  ['subscribers'],
-  ['backup', '/tmp/backup.db'],
-])('a database that is missing is said in one line, and none is made: %s', async (...args) => {
-  const { data, variables } = openFixture();
-  expect(await leads(variables, ...args)).toEqual({
-    code: 1,
-    output: '',
-    errors: `There is no database ${join(data, 'site.db')} (DATA_DIR): the server has not run there yet.\n`,
-  });
-  expect(existsSync(data)).toBe(false);
-});
+it.each([['list'], ['forget', 'ana@empresa.example', '--yes'], ['backup', '/tmp/backup.db']])(
+  'a database that is missing is said in one line, and none is made: %s',
+  async (...args) => {
+    const { data, variables } = openFixture();
+    expect(await leads(variables, ...args)).toEqual({
+      code: 1,
+      output: '',
+      errors: `There is no database ${join(data, 'site.db')} (DATA_DIR): the server has not run there yet.\n`,
+    });
+    expect(existsSync(data)).toBe(false);
+  },
+);
 
 it("npm's own lines before an output for programs are warned of, unless npm keeps silent", async () => {
   const { data, variables } = openFixture();

@@ -81,15 +81,6 @@ describe('leads test-webhook', () => {
     });
   });
 
-  it('tells the status of an event that is not taken, and nothing of the answer', async () => {
-    const receiver = await openReceiver(onTestFinished, () => 401);
-    expect(await runLeads(receiver.variables, 'test-webhook')).toEqual({
-      code: 1,
-      output: '',
-      errors: `It was not taken. 127.0.0.1:${receiver.port} answered 401\n`,
-    });
-  });
-
   it('posts nothing where the variables are missing or wrong', async () => {
     const receiver = await openReceiver(onTestFinished);
     expect(await runLeads({}, 'test-webhook')).toMatchObject({

@@ -3,27 +3,19 @@ import type { NewLead } from '#server/leads/port.ts';
 import type { Store } from '#server/store/store.ts';
 import { openSqliteStore } from '#server/store/sqlite/database.ts';
 import { DEMO, execute } from './leads.ts';
+import * as anyLead from './store-stage.ts';
 
 export const CREATED_AT = '2025-11-20T18:30:00.000Z';
 
-/** What the server hands to its store for a lead, with both mails. */
-export function newLead(
-  record: Partial<LeadRecord> & { id: string },
+/** What the server hands to its store for a demo request, with both mails. */
+export const newLead = (
+  { id, ...fields }: Partial<LeadRecord> & { id: string },
   changes: Partial<NewLead> = {},
-): NewLead {
-  const { id } = record;
-  return {
-    record: { ...DEMO, type: 'demo', createdAt: CREATED_AT, ...record },
-    deliveries: [
-      { id: `${id}-t`, kind: 'team_notification' },
-      { id: `${id}-v`, kind: 'visitor_acknowledgement' },
-    ],
-    contentHash: id,
-    emailHash: id,
-    sameContentSince: '',
+): NewLead =>
+  anyLead.newLead(id, {
+    record: { ...DEMO, id, type: 'demo', createdAt: CREATED_AT, ...fields },
     ...changes,
-  };
-}
+  });
 
 /** Stores a newsletter's subscription, confirmed unless told otherwise. */
 export async function storeSubscription(
@@ -39,7 +31,7 @@ export async function storeSubscription(
   await store.confirm(email, CREATED_AT, `welcome ${email}`);
 }
 
-/** Stores so many leads, a minute apart, with a given-up mail each, in a second or two. */
+/** Stores so many leads, a minute apart, with a dead mail each, in a second or two. */
 export async function storeManyLeads(dataDirectory: string, count: number): Promise<void> {
   await openSqliteStore(dataDirectory).close();
   execute(
@@ -67,7 +59,7 @@ export const [ONE, TWO, THREE] = [
 
 /** Three leads: of the first all was sent, the second's team mail is dead, the third's mails wait. */
 export async function storeThree(data: string): Promise<void> {
-  const store = openSqliteStore(data);
+  const store = openSqliteStore(data, () => Date.parse(CREATED_AT));
   for (const record of [
     { id: ONE, name: 'Uno', createdAt: '2025-11-19T18:30:00.000Z' },
     { id: TWO, name: 'Dos', createdAt: '2025-11-20T05:59:00.000Z' },
@@ -79,8 +71,8 @@ export async function storeThree(data: string): Promise<void> {
   execute(
     data,
     "update outbox set state = 'dead', tries = 1, at = 1763618345000, last_error = '550 no such user' where id = ?",
-    `${TWO}-t`,
+    `${TWO}-team`,
   );
   execute(data, 'update leads set corrects = ? where id = ?', ONE, TWO);
-  execute(data, 'update outbox set tries = 3, at = 4000000000000 where id = ?', `${THREE}-v`);
+  execute(data, 'update outbox set tries = 3, at = 4000000000000 where id = ?', `${THREE}-visitor`);
 }
