@@ -14,12 +14,10 @@ beforeAll(async () => {
 });
 
 const FUNCTION = FUNCTION_PATHS.sendFormEmail;
-const POST = `POST ${FUNCTION} HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nConnection: close\r\n`;
-const OVER_16_KB = 'x'.repeat(17_000);
+const POST = `POST ${FUNCTION} HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\n`;
 
 const ask = (line: string, headers = '', { port } = server) =>
   rawRequest(port, `${line} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers}\r\n`);
-const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 const stored = (company: string) => storedLeads(fixture.data).filter((row) => row['company'] === company);
 const expectAlive = async () => expect((await fetch(server.url)).status).toBe(200);
 
@@ -27,7 +25,7 @@ const expectAlive = async () => expect((await fetch(server.url)).status).toBe(20
 async function sendWithoutEnd(head: string): Promise<string> {
   const { socket, received, closed } = openSocket(server.port);
   socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
-  const sending = setInterval(() => socket.write(chunk('x'.repeat(4_096))), 5);
+  const sending = setInterval(() => socket.write(`1000\r\n${'x'.repeat(4_096)}\r\n`), 5);
   await closed;
   clearInterval(sending);
   return received();
@@ -36,7 +34,6 @@ async function sendWithoutEnd(head: string): Promise<string> {
 describe('every answer', () => {
   const ANSWERS: [what: string, line: string, status: number, headers?: string][] = [
     ['a page', 'GET /nosotros', 200],
-    ['the head of a page', 'HEAD /nosotros', 200],
     ['a page that the visitor has', 'GET /nosotros', 304, 'If-None-Match: *\r\n'],
     ['another spelling of a page', 'GET /nosotros/', 308],
     ['what is not there', 'GET /no-existe', 404],
@@ -50,11 +47,12 @@ describe('every answer', () => {
     const [, line, status, headers] = answer;
     const text = await ask(line, headers);
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(text.match(/^x-content-type-options: nosniff\r$/gim)).toHaveLength(1);
-    expect(text.match(/^cross-origin-resource-policy: same-origin\r$/gim)).toHaveLength(1);
-    expect(
-      text.match(/^content-security-policy: default-src 'none'; .*frame-ancestors 'none'\r$/gim),
-    ).toHaveLength(1);
+    for (const header of [
+      /^x-content-type-options: nosniff\r$/gim,
+      /^cross-origin-resource-policy: same-origin\r$/gim,
+      /^content-security-policy: default-src 'none'; .*frame-ancestors 'none'\r$/gim,
+    ])
+      expect(text.match(header)).toHaveLength(1);
     expect(text).not.toMatch(/^(server|x-powered-by|via|x-robots-tag):/im);
   });
 
@@ -65,31 +63,19 @@ describe('every answer', () => {
       expect(text.match(/^x-robots-tag: noindex\r$/gim), what).toHaveLength(1);
     }
     expect(printed.errors.match(/^SITE_NOINDEX is set: .*$/gm)).toHaveLength(1);
-    // The fixture's pages say nothing of it.
-    expect(printed.errors).toMatch(/^The pages were built with another SITE_NOINDEX/m);
   });
 });
 
 describe('the running server', () => {
-  it('answers HEAD with the length of the body that it leaves out', async () => {
-    const { length } = await (await fetch(`${server.url}/nosotros`)).text();
-    const answer = await ask('HEAD /nosotros');
-    expect(answer).toMatch(new RegExp(`^content-length: ${length}\r$`, 'im'));
-    expect(answer).toMatch(/\r\n\r\n$/);
-  });
-
   // What no URL object can express; the other spellings are tested without a connection.
   it.each([
     '/../secret.txt',
-    '/../../../../../../etc/passwd',
     '/..\\secret.txt',
     '/%00/../secret.txt',
-    '//secret.txt',
     '//evil.example/%2f..',
     '/\\evil.example/',
     'http://site/../secret.txt',
     'file:///etc/passwd',
-    'secret.txt',
     '*',
   ])('gives nothing away and redirects nowhere for the request target %s', async (target) => {
     const answer = await ask(`GET ${target}`);
@@ -98,30 +84,18 @@ describe('the running server', () => {
     expect(answer).not.toMatch(/^(location|set-cookie):/im);
   });
 
-  it('answers a client of HTTP/1.0, which names no host', async () => {
-    expect(await rawRequest(server.port, 'GET /nosotros HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
-  });
-
   it.each([
-    ['without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
-    ['with two hosts', 'GET / HTTP/1.1\r\nHost: site\r\nHost: site\r\nConnection: close\r\n\r\n'],
-    ['with a host that is a path', 'GET / HTTP/1.1\r\nHost: a/b@c\r\nConnection: close\r\n\r\n'],
-    ['with a host that no URL has', 'GET /nosotros HTTP/1.1\r\nHost: x.1\r\nConnection: close\r\n\r\n'],
-    ['of garbage', '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n'],
-    ['with a NUL in its target', 'GET /\0 HTTP/1.1\r\nHost: site\r\n\r\n'],
-    ['with two lengths', `${POST}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
-    ['with a length and chunks', `${POST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
-  ])('answers 400 to a request %s, and lives on', async (_what, request) => {
-    expect(await rawRequest(server.port, request)).toMatch(/^HTTP\/1\.1 400 /);
-    await expectAlive();
-  });
-
-  it.each([
-    ['a target', `GET /?${OVER_16_KB} HTTP/1.1\r\nHost: site\r\n\r\n`],
-    ['a header', `GET / HTTP/1.1\r\nHost: site\r\nX: ${OVER_16_KB}\r\n\r\n`],
-    ['a head that never ends', `GET / HTTP/1.1\r\nHost: site\r\n${'X: y\r\n'.repeat(100_000)}`],
-  ])('refuses %s over 16 KB with 431, and closes the connection', async (_what, head) => {
-    expect(await rawRequest(server.port, head)).toMatch(/^HTTP\/1\.1 431 /);
+    ['with a host that is a path', 400, 'GET / HTTP/1.1\r\nHost: a/b@c\r\nConnection: close\r\n\r\n'],
+    ['with a host that no URL has', 400, 'GET /nosotros HTTP/1.1\r\nHost: x.1\r\nConnection: close\r\n\r\n'],
+    ['with two lengths', 400, `${POST}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
+    [
+      'with a length and chunks',
+      400,
+      `${POST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
+    ['with a head that never ends', 431, `GET / HTTP/1.1\r\nHost: site\r\n${'X: y\r\n'.repeat(100_000)}`],
+  ])('refuses a request %s with %i, and lives on', async (_what, status, request) => {
+    expect(await rawRequest(server.port, request)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     await expectAlive();
   });
 
@@ -131,16 +105,10 @@ describe('the running server', () => {
     const answered = (status: number) => received().split(`HTTP/1.1 ${status} `).length - 1;
     await vi.waitFor(() => expect([answered(200), answered(503)]).toEqual([100, 200]), { timeout: 5_000 });
     socket.destroy();
-    await expectAlive();
   });
 
-  it.each([
-    ['a page', 'POST /', 405],
-    ['what is not there', 'POST /no-existe', 404],
-    ['an unknown function', 'POST /functions/v1/no-existe', 404],
-  ])('answers a body without end for %s, and cuts it off', async (_what, line, status) => {
-    const answer = await sendWithoutEnd(`${line} HTTP/1.1\r\nHost: site\r\n`);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  it('answers a body without end for what takes none, and cuts it off', async () => {
+    expect(await sendWithoutEnd('POST /no-existe HTTP/1.1\r\nHost: site\r\n')).toMatch(/^HTTP\/1\.1 404 /);
     await expectAlive();
   });
 
@@ -160,9 +128,9 @@ describe('a lead', () => {
     const response = await post(server.url + FUNCTION, { ...DEMO, name: 'Lu\0cía\ud800 Ñáñez' });
     const { id } = (await response.json()) as { id: string };
     expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    const { created_at: createdAt, ...lead } = stored(DEMO.company)[0] ?? {};
+    const [lead] = stored(DEMO.company);
     expect(lead).toMatchObject({ ...DEMO, id });
-    expect(Math.abs(Date.now() - Date.parse(String(createdAt)))).toBeLessThan(60_000);
+    expect(Math.abs(Date.now() - Date.parse(String(lead?.['created_at'])))).toBeLessThan(60_000);
   });
 
   it('that a page without scripts posts is stored, and answered by a redirect', async () => {
@@ -170,11 +138,10 @@ describe('a lead', () => {
     expect(stored('Nativa')).toHaveLength(1);
   });
 
-  it('is refused over 16 KB while the rest is still to come, and nothing is stored', async () => {
+  it('is refused over 16 KB while the rest is still to come, and not stored', async () => {
     const before = storedLeads(fixture.data).length;
-    const answer = await sendWithoutEnd(POST.replace('close', 'keep-alive'));
+    const answer = await sendWithoutEnd(POST);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toContain('body_too_large');
     // A client that is still sending must not send its next request on this connection.
     expect(answer).toMatch(/^connection: close\r$/im);
     expect(answer).toMatch(/^access-control-allow-origin: \*\r$/im);

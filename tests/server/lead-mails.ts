@@ -21,6 +21,7 @@ const SENDER = { from: FROM, team: TEAM, site: readSite(site, { ...OPERATOR, SIT
 export const LINE_MAX_LENGTH = 998;
 const FOLDED_LENGTH = 78;
 const ENCODED_WORD_MAX_LENGTH = 75;
+
 /** Of an HTML that has a mail program fetch or run something. */
 const FETCHING =
   /<(script|link|img|iframe|object)|<[^>]+\s(src|srcset|background|poster|data)\s*=|url\(|@import/i;
@@ -55,8 +56,7 @@ export function openLeadMails() {
     );
     const id = /"id":"([^"]+)"/.exec(answer)?.[1] ?? answer;
     const mails = await mailbox.expectMails(2);
-    const [team, acknowledgement] = [mails.find(isToTeam), mails.find((mail) => !isToTeam(mail))];
-    if (!team || !acknowledgement) throw new Error('both mails went to one side');
+    const [team, acknowledgement] = [mails.find(isToTeam)!, mails.find((mail) => !isToTeam(mail))!];
     const [row] = execute(fixture.data, 'select *, created_at as createdAt from leads where id = ?', id);
     return { stored: row as LeadRecord, folio: folioOf(id), team, acknowledgement };
   };
@@ -70,12 +70,9 @@ export function wireProblems({ raw }: ReceivedMail, headerLineMaxLength = FOLDED
   const headerLines = lines.slice(0, lines.indexOf(''));
   return [
     ...(/[^\r]\n|\r[^\n]/.test(raw) ? ['a line end that is not CRLF'] : []),
-    ...lines.filter((line) => !/^[\x20-\x7e\t]*$/.test(line)).map((line) => `not ASCII: ${line}`),
-    ...lines.filter((line) => line.length > LINE_MAX_LENGTH).map((line) => `too long: ${line}`),
-    ...headerLines.filter((line) => line.length > headerLineMaxLength).map((line) => `not folded: ${line}`),
-    ...headerLines
-      .filter((line) => !/^([A-Za-z-]+:( \S|$)|[ \t]+\S)/.test(line))
-      .map((line) => `no header: ${line}`),
+    ...lines.filter((line) => !/^[\x20-\x7e\t]*$/.test(line) || line.length > LINE_MAX_LENGTH),
+    ...headerLines.filter((line) => line.length > headerLineMaxLength),
+    ...headerLines.filter((line) => !/^([A-Za-z-]+:( \S|$)|[ \t]+\S)/.test(line)),
     ...(raw.match(/=\?UTF-8\?.*?\?=/g) ?? []).filter((word) => word.length > ENCODED_WORD_MAX_LENGTH),
   ];
 }
@@ -87,7 +84,7 @@ export const shownText = ({ parsed }: ReceivedMail): string =>
     .replace(/<[^>]*>/g, '\n')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
-/** Both mails say what was written of what is stored, in both their texts, to the right people and nobody else. */
+/** Both mails say what was written of what is stored, to the right people and nobody else, and fetch nothing. */
 export function expectUnharmed({ stored, team, acknowledgement }: LeadMails, headerLineMaxLength?: number) {
   const automatic = ['auto-submitted', 'x-auto-response-suppress'];
   for (const [mail, write, headers] of [
@@ -99,15 +96,12 @@ export function expectUnharmed({ stored, team, acknowledgement }: LeadMails, hea
     expect(mail.parsed.headers.map(({ key }) => key).toSorted()).toEqual(
       ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to', ...headers].toSorted(),
     );
-    expect(mail.parsed.from).toEqual(FROM);
-    expect(mail.parsed.subject).toBe(content.subject);
+    expect(mail.parsed).toMatchObject({ from: FROM, subject: content.subject });
     expect(plainText(mail).trimEnd()).toBe(renderText(content).trimEnd());
-    expect(shownText(mail)).toContain(content.title);
     expect(mail.parsed.html).not.toMatch(FETCHING);
   }
   expect(team.parsed.to).toEqual([TEAM]);
   expect(team.parsed.replyTo).toEqual([{ name: stored.name, address: stored.email }]);
   expect(shownText(team)).toContain(stored.message);
   expect(acknowledgement.to).toEqual([stored.email]);
-  expect(acknowledgement.parsed.to).toMatchObject([{ address: stored.email }]);
 }

@@ -8,56 +8,44 @@ const CONTACT = { ...DEMO, type: 'contact', name: 'Eva', email: 'eva@empresa.exa
 
 const receive = openLeadMails();
 
-const characters = (text: string, count: number) => text.repeat(count).slice(0, count).trim();
-
-describe('a hostile value', () => {
-  // What is cleaned away is tested in contract/: these are what is left.
-  it.each([
-    ['a line end and a header', 'Eve\r\nBcc: victim@x.example', 'Eve Bcc: victim@x.example'],
-    ['a lone carriage return', 'Eve\rTo: victim@x.example', 'Eve To: victim@x.example'],
-    ['a Unicode line separator', 'Eve\u2028Bcc: victim@x.example', 'Eve Bcc: victim@x.example'],
-    ['an encoded line end', 'Eve%0d%0aBcc: victim@x.example', 'Eve%0d%0aBcc: victim@x.example'],
-    ['a second address', 'Eve <victim@x.example>, otra@x.example', 'Eve <victim@x.example>, otra@x.example'],
-    ['a group of addresses', 'Todos: victim@x.example;', 'Todos: victim@x.example;'],
-    ['quotes and a backslash', 'Eve "la \'Jefa\'" \\', 'Eve "la \'Jefa\'" \\'],
-    ['markup', '"><img src=x onerror=alert(1)>&amp;&#60;', '"><img src=x onerror=alert(1)>&amp;&#60;'],
-    ['a right-to-left name', 'שלום مرحبا', 'שלום مرحبا'],
-    ['emoji of several parts', '👩🏽‍✈️ Eve 🇲🇽', '👩🏽‍✈️ Eve 🇲🇽'],
-  ])('in name, company, phone and message stays a value: %s', async (_what, typed, kept) => {
-    const phone = typed.slice(0, FIELD_MAX_LENGTH.phone);
-    const mails = await receive({ ...CONTACT, name: typed, company: typed, message: typed, phone });
-    expect(mails.stored).toMatchObject({ name: kept, company: kept });
-    expectUnharmed(mails);
-    expect(shownText(mails.team).split('\n')).toContain(kept);
-  });
-
-  it('in a message keeps its lines, also those that mean something to mail servers', async () => {
-    const message = '.\n..\n.hola\nFrom aquí\n>From allá\nQUIT\n\nRSET\n.\nfin\n=\n=20\n--\n.';
-    const mails = await receive({ ...CONTACT, message });
-    expectUnharmed(mails);
-    expect(plainText(mails.team)).toContain(message);
-  });
+// What is cleaned away is tested in contract/: these are what is left.
+it.each([
+  ['a line end and a header', 'Eve\r\nBcc: victim@x.example', 'Eve Bcc: victim@x.example'],
+  ['a Unicode line separator', 'Eve\u2028Bcc: victim@x.example', 'Eve Bcc: victim@x.example'],
+  ['a second address', 'Eve <victim@x.example>, otra@x.example', 'Eve <victim@x.example>, otra@x.example'],
+  ['quotes and a backslash', 'Eve "la \'Jefa\'" \\', 'Eve "la \'Jefa\'" \\'],
+  ['markup', '"><img src=x onerror=alert(1)>&amp;&#60;', '"><img src=x onerror=alert(1)>&amp;&#60;'],
+  ['a right-to-left name', 'שלום مرحبا', 'שלום مرحبا'],
+])('a hostile value stays a value: %s', async (_what, typed, kept) => {
+  const phone = typed.slice(0, FIELD_MAX_LENGTH.phone);
+  const mails = await receive({ ...CONTACT, name: typed, company: typed, message: typed, phone });
+  expect(mails.stored).toMatchObject({ name: kept, company: kept });
+  expectUnharmed(mails);
+  expect(shownText(mails.team).split('\n')).toContain(kept);
 });
 
-describe('a value of the greatest length', () => {
-  it.each([
-    ['Spanish', 'Año Ñandú, ¿qué? ', undefined],
-    ['emoji', '🚢', undefined],
-    ['right-to-left', 'مرحبا بالعالم ', undefined],
-    ['ASCII words', 'Lorem ipsum ', undefined],
-    ['one word, which cannot be folded', 'n', LINE_MAX_LENGTH],
-  ])('arrives whole, and folded: %s', async (_what, text, headerLineMaxLength) => {
-    const lead = {
-      ...CONTACT,
-      name: characters(text, FULL_NAME_MAX_LENGTH - 1),
-      company: characters(text, FIELD_MAX_LENGTH.company),
-      message: characters(text, FIELD_MAX_LENGTH.message),
-      phone: characters('+52 (55) 5555-0199 ext. ', FIELD_MAX_LENGTH.phone),
-    };
-    const mails = await receive(lead);
-    expect(mails.stored).toMatchObject(lead);
-    expectUnharmed(mails, headerLineMaxLength);
-  });
+it('a message keeps its lines, also those that mean something to mail servers', async () => {
+  const message = '.\n..\n.hola\nFrom aquí\n>From allá\nQUIT\n\nRSET\n.\nfin\n=\n=20\n--\n.';
+  const mails = await receive({ ...CONTACT, message });
+  expectUnharmed(mails);
+  expect(plainText(mails.team)).toContain(message);
+});
+
+it.each([
+  ['Spanish', 'Año Ñandú, ¿qué? ', undefined],
+  ['emoji', '🚢', undefined],
+  ['one word, which cannot be folded', 'n', LINE_MAX_LENGTH],
+])('a value of the greatest length arrives whole, and folded: %s', async (_what, text, lineMaxLength) => {
+  const filled = (length: number) => text.repeat(length).slice(0, length).trim();
+  const lead = {
+    ...CONTACT,
+    name: filled(FULL_NAME_MAX_LENGTH - 1),
+    company: filled(FIELD_MAX_LENGTH.company),
+    message: filled(FIELD_MAX_LENGTH.message),
+  };
+  const mails = await receive(lead);
+  expect(mails.stored).toMatchObject(lead);
+  expectUnharmed(mails, lineMaxLength);
 });
 
 describe('an address', () => {
@@ -76,7 +64,6 @@ describe('an address', () => {
     const { team, acknowledgement } = await receive({ ...CONTACT, email: 'eva@logística.example' });
     for (const mail of [team, acknowledgement])
       expect([mail.smtpUtf8, wireProblems(mail)]).toEqual([false, []]);
-    expect(acknowledgement.to).toEqual(['eva@logística.example']);
     expect(headerOf(acknowledgement, 'to')).toEqual(['eva@xn--logstica-e2a.example']);
     expect(headerOf(team, 'reply-to')).toEqual(['Eva <eva@xn--logstica-e2a.example>']);
     expect(plainText(team)).toContain('eva@logística.example');
