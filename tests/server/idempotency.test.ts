@@ -8,25 +8,13 @@ const PARALLEL = 20;
 const withKey = (key: string) => ({ [OWN_HEADERS.idempotencyKey]: key });
 
 describe('a lead sent again', () => {
-  it('with its key is the same lead, with two mails', async () => {
-    const { data, serve, openMailbox } = openFixture();
-    const mailbox = await openMailbox();
-    const server = await serve({ SMTP_URL: mailbox.url });
-    const id = await sendLead(server, DEMO, withKey('una'));
-    await mailbox.expectMails(2);
-    expect(await sendLead(server, DEMO, withKey('una'))).toBe(id);
-    // What is cleaned away makes no other content.
-    expect(await sendLead(server, { ...DEMO, name: `  ${DEMO.name}\u0000` }, withKey(' una '))).toBe(id);
-    await server.stop();
-    expect(storedLeads(data)).toHaveLength(1);
-    expect(mailbox.mails).toHaveLength(2);
-  });
-
-  it('with its key and other content is a correction, told to the team alone within the day', async () => {
+  it('with its key is the same lead; with other content a correction, told to the team alone', async () => {
     const { data, serve, openMailbox } = openFixture();
     const mailbox = await openMailbox();
     const server = await serve({ SMTP_URL: mailbox.url });
     const first = await sendLead(server, DEMO, withKey('una'));
+    // What is cleaned away makes no other content.
+    expect(await sendLead(server, { ...DEMO, name: `  ${DEMO.name}\u0000` }, withKey(' una '))).toBe(first);
     const second = await sendLead(server, { ...DEMO, phone: '55 1234 5678' }, withKey('una'));
     expect(await sendLead(server, { ...DEMO, phone: '55 1234 5678' }, withKey('una'))).toBe(second);
     const another = await sendLead(server, DEMO, withKey('otra'));
@@ -48,9 +36,9 @@ describe('a lead sent again', () => {
     expect(await sendLead(server, DEMO)).toBe(id);
     expect(await postForm(server, DEMO)).toBe(RESULT_PATHS.demoSent);
     const contact = { ...DEMO, type: 'contact', email: 'otra@empresa.example' };
-    const native = { ...contact, name: 'Lucía', lastName: 'Ñáñez' };
-    for (const result of [await postForm(server, native), await postForm(server, native)])
-      expect(result).toBe(RESULT_PATHS.contactSent);
+    expect(await postForm(server, { ...contact, name: 'Lucía', lastName: 'Ñáñez' })).toBe(
+      RESULT_PATHS.contactSent,
+    );
     expect(await sendLead(server, contact)).toBe(storedLeads(data)[1]?.['id']);
     expect(storedLeads(data)).toHaveLength(2);
   });

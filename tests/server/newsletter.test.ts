@@ -10,9 +10,9 @@ const ANA = 'ana@empresa.example';
 const SITE_URL = 'https://www.site.example';
 
 /** A server that mails to a mailbox. */
-async function setUp({ openMailbox, serve }: Fixture, variables: NodeJS.ProcessEnv = {}) {
+async function setUp({ openMailbox, serve }: Fixture) {
   const mailbox = await openMailbox();
-  const start = () => serve({ SMTP_URL: mailbox.url, SITE_URL, ...variables });
+  const start = () => serve({ SMTP_URL: mailbox.url, SITE_URL });
   return { mailbox, server: await start(), start };
 }
 
@@ -47,12 +47,11 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     expect(asking?.to).toEqual([ANA]);
     const confirmation = linkIn(asking, NEWSLETTER_PATHS.confirm);
     // Mail scanners follow links: that changes nothing.
-    const { pathname, search } = new URL(confirmation);
-    for (const path of [pathname, FUNCTION_PATHS.confirmNewsletter]) await fetch(server.url + path + search);
+    await fetch(confirmation.replace(SITE_URL, server.url));
     expect(await fixture.withStore((store) => store.listConfirmed('', 9))).toEqual([]);
 
-    expect(await press(server, confirmation)).toBe(RESULT_PATHS.newsletterConfirmed);
-    expect(await press(server, confirmation)).toBe(RESULT_PATHS.newsletterConfirmed);
+    for (let presses = 0; presses < 2; presses += 1)
+      expect(await press(server, confirmation)).toBe(RESULT_PATHS.newsletterConfirmed);
     const [, welcome] = await mailbox.expectMails(2);
     // RFC 8058: one POST, no page, no redirect.
     expect(welcome && headerOf(welcome, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
@@ -100,16 +99,4 @@ it('no token can be read from the data directory once its mail has gone out', as
   for (const name of readdirSync(fixture.data).filter((file) => file.startsWith('site.db'))) {
     expect(readFileSync(join(fixture.data, name)).includes(token)).toBe(false);
   }
-});
-
-it('a client that asks for many subscriptions is refused for a while', async () => {
-  const { server } = await setUp(openFixture(), {
-    RATE_LIMIT_PER_CLIENT: '2/10m,60/10m',
-    // Without TLS no proxy stands in front: who connects is the visitor.
-    SITE_URL: 'http://www.site.example',
-  });
-  const answers = [];
-  for (const name of ['a', 'b', 'c']) answers.push(await subscribe(server, `${name}@empresa.example`));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
-  expect(Number(answers[2]?.headers.get('retry-after'))).toBeGreaterThan(500);
 });

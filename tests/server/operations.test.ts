@@ -6,14 +6,11 @@ import { beginRequest, rawRequest } from './server-process.ts';
 
 const FUNCTION = FUNCTION_PATHS.sendFormEmail;
 
-type Line = { time: string; level: string; event: string; message?: string; requestId?: string } & Record<
-  string,
-  unknown
->;
-const parse = (output: string): Line[] =>
+type Line = Record<string, unknown>;
+const parse = (output: string) =>
   output
+    .trim()
     .split('\n')
-    .filter(Boolean)
     .map((line) => JSON.parse(line) as Line);
 
 it('the log is JSON line by line, and names each request, but nobody who sent it and no secret', async () => {
@@ -30,9 +27,9 @@ it('the log is JSON line by line, and names each request, but nobody who sent it
   await post(`${server.url}${FUNCTION_PATHS.unsubscribeNewsletter}?token=un-token-secreto`, {});
   await fetch(`${server.url}/lucia@empresa.example/%0A{"level":"error"}`);
   const requests = () =>
-    parse(server.printed.output)
-      .filter(({ event }) => event === 'request')
-      .map(({ method, kind, path, status }) => [method, kind, path, status]);
+    parse(server.printed.output).flatMap(({ event, method, kind, path, status }) =>
+      event === 'request' ? [[method, kind, path, status]] : [],
+    );
   await vi.waitFor(() => expect(requests()).toHaveLength(4));
   const { socket } = await beginRequest(server.port, FUNCTION, 9);
   socket.destroy();
@@ -103,7 +100,6 @@ it('metrics are told at a port of their own, and nowhere else', async () => {
     expect(valueOf(name), name).not.toBeNaN();
   expect(valueOf('site_leads')).toBe(1);
   expect(valueOf('site_disk_free_bytes')).toBeGreaterThan(0);
-  expect(valueOf('process_resident_memory_bytes')).toBeGreaterThan(0);
   expect(metrics).not.toMatch(/lucia|no-existe/);
 
   expect((await fetch(`${server.url}/metrics`)).status).toBe(404);

@@ -83,10 +83,10 @@ describe('a signal', () => {
   });
 });
 
-it('a start that is refused is one line for each reason, and exit code 1', async () => {
+it('a start that is refused is one line for each variable, and exit code 1', async () => {
   const { root } = openFixture();
-  const { code, output, errors } = await spawnServer(root, { PORT: 'http', HOST: 'a b' }).finished;
-  expect({ code, output }).toEqual({ code: 1, output: '' });
+  const { code, errors } = await spawnServer(root, { PORT: 'http', HOST: 'a b' }).finished;
+  expect(code).toBe(1);
   expect(errors).toMatch(/^Cannot start: PORT .*\nCannot start: HOST .*\n$/);
 });
 
@@ -106,15 +106,11 @@ it('two servers on one database take leads at once, and mail each once', async (
     await startProcess({ SMTP_URL: mailbox.url }),
     await startProcess({ SMTP_URL: mailbox.url }),
   ] as const;
-  const names = Array.from({ length: 20 }, (_, number) => `Lead ${number}`);
-  await Promise.all(names.map((name, number) => sendLead(servers[number % 2 === 0 ? 0 : 1], demoBy(name))));
-  await mailbox.expectMails(2 * names.length);
-  for (const server of servers)
-    expect(await stopServer(server)).toMatchObject({
-      code: 0,
-      errors: expect.not.stringMatching(/Unexpected/),
-    });
-  expect(storedLeads(data)).toHaveLength(names.length);
-  expect(mailbox.mails.filter(({ to }) => to[0] === OPERATOR.SITE_EMAIL)).toHaveLength(names.length);
-  expect(mailbox.mails).toHaveLength(2 * names.length);
+  const leads = Array.from({ length: 20 }, (_, number) => demoBy(`Lead ${number}`));
+  await Promise.all(leads.map((lead, number) => sendLead(servers[number % 2 === 0 ? 0 : 1], lead)));
+  await mailbox.expectMails(2 * leads.length);
+  for (const server of servers) expect((await stopServer(server)).errors).not.toMatch(/Unexpected|locked/);
+  expect(storedLeads(data)).toHaveLength(leads.length);
+  expect(mailbox.mails.filter(({ to }) => to[0] === OPERATOR.SITE_EMAIL)).toHaveLength(leads.length);
+  expect(mailbox.mails).toHaveLength(2 * leads.length);
 });

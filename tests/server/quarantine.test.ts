@@ -40,28 +40,12 @@ describe('a suspicious lead', () => {
     expect(next.printed.errors).toContain('Leads in quarantine: 1.');
     const [, , digest] = await mailbox.expectMails(3);
     expect(digest?.to).toEqual([TEAM]);
-    for (const part of [
-      `${folioOf(id)}: Sospechosa`,
-      'honeypot',
-      `npm run leads -- release ${folioOf(id)}`,
-    ]) {
+    for (const part of [`${folioOf(id)}: Sospechosa`, 'honeypot', `leads -- release ${folioOf(id)}`])
       expect(digest && plainText(digest)).toContain(part);
-    }
     await leads('release', id);
     await next.stop();
     const released = mailbox.mails.slice(3).map(({ to }) => to[0]);
     expect(released.toSorted()).toEqual([TEAM, 'sospechosa@empresa.example']);
-  });
-
-  it('is mailed at once where the operator wants that', async () => {
-    const { data, serve, openMailbox } = openFixture();
-    const mailbox = await openMailbox();
-    const server = await serve({ SMTP_URL: mailbox.url, SPAM_POLICY: 'off', ...LIMITS });
-    await sendLead(server, DEMO, SPAM);
-    expect(await statusesOf(server, 4)).toEqual([200, 200, 200, 429]);
-    await server.stop();
-    expect(mailbox.mails).toHaveLength(8);
-    expect(reasons(data)).toEqual([null, null, null, null]);
   });
 });
 
@@ -92,15 +76,10 @@ describe('limits', () => {
   it('keep a flood out of the mailbox and lose none of it', async () => {
     const { data, serve, openMailbox } = openFixture();
     const mailbox = await openMailbox();
-    const variables = { SMTP_URL: mailbox.url, QUARANTINE_OVER: '3/10m' };
-    const server = await serve(variables);
+    const server = await serve({ SMTP_URL: mailbox.url, QUARANTINE_OVER: '3/10m' });
     expect(new Set(await statusesOf(server, 12))).toEqual(new Set([200]));
     await server.stop();
     expect(mailbox.mails).toHaveLength(6);
     expect(reasons(data).filter((reason) => reason === 'too many new leads at once')).toHaveLength(9);
-    await serve(variables);
-    const digest = (await mailbox.expectMails(7)).at(-1);
-    expect(digest?.to).toEqual([TEAM]);
-    expect(digest?.parsed.subject).toMatch(/\b9\b/);
   });
 });

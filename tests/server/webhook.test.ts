@@ -55,17 +55,13 @@ describe('with a webhook', () => {
     for (const event of events) {
       const { headers, method, path, body } = event;
       expect({ method, path }).toEqual({ method: 'POST', path: PATH });
-      expect(headers).toMatchObject({
-        'content-type': 'application/json',
-        'user-agent': expect.stringMatching(/./),
-      });
+      expect(headers['content-type']).toBe('application/json');
       expect(validate(JSON.parse(body)), JSON.stringify(validate.errors)).toBe(true);
       expect(event.signatures).toEqual([signatureOf(event), signatureOf(event, OLD_SECRET)]);
       for (const secret of [SECRET, OLD_SECRET]) expect(verify(body, headers, secret)).toBe(true);
       expect(verify(`${body} `, headers, SECRET)).toBe(false);
       expect(verify(body, headers, `whsec_${'bm8h'.repeat(8)}`)).toBe(false);
       expect(verify(body, headers, SECRET, Date.now() + 600_000)).toBe(false);
-      expect(verify(body, {}, SECRET)).toBe(false);
     }
     expect((await leads('show', id)).output).toMatch(
       new RegExp(`^Webhook {7}sent on .*\\n {14}id: ${events[0]?.id}$`, 'm'),
