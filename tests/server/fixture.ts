@@ -46,8 +46,8 @@ export function openFixture(onFinished: OnFinished = onTestFinished, base: NodeJ
     site,
     data,
     variables,
-    async serve(more: NodeJS.ProcessEnv = {}): Promise<TestServer> {
-      const server = await serveHere(root, { ...variables, ...more });
+    async serve(more: NodeJS.ProcessEnv = {}, pages = site): Promise<TestServer> {
+      const server = await serveHere(serverVariables(root, { ...variables, ...more }), pages);
       closing.push(server.stop);
       return server;
     },
@@ -83,10 +83,10 @@ export async function openFixtureOn(engine: Engine, onFinished: OnFinished = onT
   return openFixture(onFinished, { DATABASE_URL });
 }
 
-async function serveHere(root: string, variables: NodeJS.ProcessEnv) {
+async function serveHere(variables: NodeJS.ProcessEnv, staticDirectory: string) {
   const printed = { output: '', errors: '' };
-  const { url, stop } = await serve(serverVariables(root, variables), {
-    staticDirectory: join(root, 'client'),
+  const { url, stop } = await serve(variables, {
+    staticDirectory,
     createLog: (format) =>
       createLog({
         format,

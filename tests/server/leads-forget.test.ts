@@ -10,14 +10,10 @@ const NAME = 'Zenobia Forgotten';
 const FORGOTTEN = { ...DEMO, name: NAME, email: 'Zenobia@empresa.example', message: `${NAME} `.repeat(40) };
 
 /** All files of a directory that hold a text. */
-function filesWith(directory: string, text: string): string[] {
-  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((file) =>
-    file.isFile(),
-  );
-  return files
-    .map((file) => join(file.parentPath, file.name))
-    .filter((path) => readFileSync(path).includes(text));
-}
+const filesWith = (directory: string, text: string) =>
+  readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
+    .map(({ name }) => name);
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 
@@ -79,9 +75,6 @@ describe.for(ENGINES)('on %s', (engine) => {
         await store.acceptLead(newLead({ id: `lead-${days}`, createdAt: daysAgo(days) }));
     });
     const left = async () => (await readLeads('list')).map(({ id }) => id);
-    expect((await leads('purge')).output).toMatch(
-      /^Would erase 2 leads older than 365 days, from before \d{4}-\d\d-\d\d .*\nTo do it: npm run leads -- purge --yes\n$/,
-    );
     expect((await leads('purge', '--days', '30', '--json')).output).toMatch(/^\{"wouldErase":4,"before":"2/);
     expect(await left()).toHaveLength(4);
     expect(await leads('purge', '--yes')).toMatchObject({
@@ -90,7 +83,5 @@ describe.for(ENGINES)('on %s', (engine) => {
       errors: '2 of 2 leads\n',
     });
     expect(await left()).toEqual(['lead-40', 'lead-364']);
-    await leads('purge', '--days', '100', '--yes');
-    expect(await left()).toEqual(['lead-40']);
   });
 });
