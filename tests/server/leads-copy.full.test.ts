@@ -1,14 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { OWN_HEADERS } from '#contract/paths.ts';
 import { createDatabase, dropDatabase } from './engines.ts';
-import { leads as runLeads, openFixture, readLeads, SECRET, sendLead } from './fixture.ts';
+import { leads as runLeads, openFixture, readLeads, sendLead } from './fixture.ts';
 import { DEMO, demoBy, execute } from './leads.ts';
 import { query } from './postgres.ts';
 import { stopServer } from './server-process.ts';
 import { ONE, storeSubscription, storeThree } from './stored-leads.ts';
-
-const LATER = '451 4.2.1 try again later';
-const KEY = { [OWN_HEADERS.idempotencyKey]: 'a-key-of-the-copied-lead' };
 
 /** A fixture on SQLite, and an empty database on PostgreSQL to copy to. */
 async function openCopy() {
@@ -32,39 +28,6 @@ async function openCopy() {
 }
 
 describe('leads copy-to-postgres', () => {
-  it('moves a site: each lead is there once, each mail is sent once, retries are known', async () => {
-    const { serve, openMailbox, copied, copy } = await openCopy();
-    let isOpen = false;
-    const mailbox = await openMailbox({
-      onRecipient: (address) => (!isOpen && address.startsWith('tarde') ? LATER : undefined),
-    });
-    const SMTP_URL = mailbox.url;
-    const first = await serve({ SMTP_URL });
-    const sent = await sendLead(first, demoBy('Pronto'), KEY);
-    const late = await sendLead(first, demoBy('Tarde'));
-    await mailbox.expectMails(3);
-    await first.stop();
-    const { code, output } = await copy();
-    expect(code).toBe(0);
-    expect(output).not.toContain(SECRET);
-
-    isOpen = true;
-    const second = await serve({ ...copied, SMTP_URL });
-    expect(await sendLead(second, demoBy('Pronto'), KEY)).toBe(sent);
-    const correction = await sendLead(second, { ...demoBy('Pronto'), phone: '1' }, KEY);
-    const leads = await readLeads(copied, 'export');
-    expect(leads.map(({ id, corrects }) => [id, corrects])).toEqual([
-      [correction, sent],
-      [late, undefined],
-      [sent, undefined],
-    ]);
-    // The mail that was put off, and the team's of the correction.
-    await mailbox.expectMails(5);
-    await second.stop();
-    expect(mailbox.mails).toHaveLength(5);
-    expect(new Set(mailbox.mails.map(({ parsed }) => parsed.messageId)).size).toBe(5);
-  });
-
   it('copies every row of every table, but for characters that PostgreSQL refuses', async () => {
     const { data, withStore, copy, query: queryCopy } = await openCopy();
     await storeThree(data);

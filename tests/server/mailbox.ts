@@ -118,15 +118,8 @@ export async function openMailbox(options: MailboxOptions = {}) {
     mails,
     logins,
     /** Waits until so many mails have been accepted, and returns them. */
-    async expectMails(count: number, timeout = 30_000): Promise<ReceivedMail[]> {
-      return vi.waitFor(
-        () => {
-          if (mails.length < count) throw new Error(`${mails.length} of ${count} mails came`);
-          return mails;
-        },
-        { timeout, interval: 20 },
-      );
-    },
+    expectMails: (count: number, timeout = 30_000): Promise<ReceivedMail[]> =>
+      vi.waitUntil(() => mails.length >= count && mails, { timeout, interval: 20 }),
     /** Cuts every connection, and takes new ones; a mail that was not answered for yet is not taken. */
     cutConnections() {
       for (const socket of sockets.values()) {
@@ -144,13 +137,4 @@ function refusal(reply: Reply): Error | undefined {
   return Object.assign(new Error(words), { responseCode: Number(code) });
 }
 
-/** A port on which nothing listens, outside the range from which systems hand out free ones. */
-export async function unusedPort(): Promise<number> {
-  for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 20_000);
-    const mailbox = await openMailbox({ port }).catch(() => undefined);
-    if (!mailbox) continue;
-    await mailbox.close();
-    return port;
-  }
-}
+export { freePort as unusedPort } from './loopback.ts';

@@ -1,30 +1,43 @@
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, request as openRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { FUNCTIONS_BASE } from '#contract/paths.ts';
-import { startInstance, type Instance, type InstanceOptions } from './instances.ts';
 
 const CONFIG = 'supabase/config.toml';
 const ROUTE = new RegExp(`^${FUNCTIONS_BASE}(/([\\w-]+)(?:[/?].*)?)$`);
+/** Another Deno may be tried: the platform's own is an older one. */
+const DENO = resolve(process.env['DENO_PATH'] ?? 'node_modules/.bin/deno');
+const INSTANCE = resolve('tests/hosts/supabase/instance.ts');
 
-export type Gateway = Awaited<ReturnType<typeof openGateway>>;
+type Instance = { port: number; process: ChildProcess; closed: Promise<unknown> };
+
+type Options = {
+  /** Where the functions' files are, one a folder. */
+  directory: string;
+  /** What a function finds in its environment, and nothing else. */
+  secrets: Record<string, string>;
+  /** Whether the platform waits for work that goes on after an answer. */
+  hasWaitUntil: boolean;
+};
 
 /**
  * A stand-in for the hosted platform's front: it starts an instance of a function when the first request for it
- * comes, hands requests over without the prefix of their path, appends to X-Forwarded-For, and asks for a token
+ * comes, passes requests on without the prefix of their path, appends to X-Forwarded-For, and asks for a token
  * where config.toml does not say otherwise.
  */
-export async function openGateway(options: Omit<InstanceOptions, 'onOutput'>) {
+export async function openGateway(options: Options) {
   const open = openFunctions();
   const instances = new Map<string, Promise<Instance>>();
   let printed = '';
-  let endsAfterAnswer = false;
 
   const instanceOf = (name: string) => {
     const running = instances.get(name);
     if (running) return running;
-    const starting = startInstance(name, { ...options, onOutput: (text) => (printed += text) });
+    const starting = startInstance(name, options, (text) => (printed += text));
     instances.set(name, starting);
     void starting.then(
       ({ closed }) => closed.then(() => instances.get(name) === starting && instances.delete(name)),
@@ -32,41 +45,37 @@ export async function openGateway(options: Omit<InstanceOptions, 'onOutput'>) {
     );
     return starting;
   };
-  const end = async (name: string) => {
-    const instance = await instances.get(name);
-    instances.delete(name);
-    instance?.process.kill('SIGKILL');
-    await instance?.closed;
+  const endAll = async () => {
+    const running = [...instances.values()];
+    instances.clear();
+    for (const instance of await Promise.all(running)) {
+      instance.process.kill('SIGKILL');
+      await instance.closed;
+    }
   };
 
   const server = createServer((request, response) => {
     const [, path = '/', name = ''] = ROUTE.exec(request.url ?? '') ?? [];
-    if (!open.has(name)) return refuse(response, 404, 'NOT_FOUND', 'Requested function was not found');
+    if (!open.has(name)) return refuse(response, 404);
     const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-    if (!open.get(name) && token?.split('.').length !== 3)
-      return refuse(response, 401, 'UNAUTHORIZED', 'Invalid JWT');
+    if (!open.get(name) && token?.split('.').length !== 3) return refuse(response, 401);
     instanceOf(name).then(
-      ({ port }) => {
-        handOver(request, response, port, path);
-        if (endsAfterAnswer) response.once('finish', () => void end(name));
-      },
-      () => refuse(response, 503, 'BOOT_ERROR', 'Function failed to start'),
+      ({ port }) => passOn(request, response, port, path),
+      () => refuse(response, 503),
     );
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** What all instances have printed so far. */
     output: () => printed,
-    /** From now on an instance is killed as soon as it has answered. */
-    endAfterAnswers: () => (endsAfterAnswer = true),
     /** Kills every instance; the next request starts another. */
-    endAll: () => Promise.all([...instances.keys()].map(end)),
+    endAll,
     async close() {
       server.closeAllConnections();
       server.close();
-      await Promise.all([...instances.keys()].map(end));
+      await endAll();
     },
   };
 }
@@ -77,30 +86,61 @@ function openFunctions(): Map<string, boolean> {
   return new Map([...sections].map(([, name = '', body = '']) => [name, /^verify_jwt = false$/m.test(body)]));
 }
 
-function refuse(response: ServerResponse, status: number, code: string, message: string) {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ code, message }));
+const refuse = (response: ServerResponse, status: number) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end('{"code":"REFUSED_BY_GATEWAY"}');
+
+function passOn(request: IncomingMessage, response: ServerResponse, port: number, path: string) {
+  const forwarded = [request.headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean);
+  const headers = {
+    ...request.headers,
+    'x-forwarded-for': forwarded.join(', '),
+    'x-forwarded-proto': 'https',
+  };
+  // A kept connection may be closed by the function as idle at the moment in which a lead is sent on it.
+  const options = { port, host: '127.0.0.1', method: request.method, path, agent: false, headers };
+  const onward = openRequest(options, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => (response.headersSent ? response.destroy() : refuse(response, 502)));
+  request.pipe(onward);
 }
 
-function handOver(request: IncomingMessage, response: ServerResponse, port: number, path: string) {
-  const forwarded = [request.headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean);
-  const onward = openRequest(
+/** Starts a function in a process of its own, which may talk to this machine alone and read its own code alone. */
+async function startInstance(
+  name: string,
+  { directory, secrets, hasWaitUntil }: Options,
+  onOutput: (text: string) => void,
+): Promise<Instance> {
+  const allowed = ['net=127.0.0.1,localhost', 'env', 'sys=hostname', `read=${directory},${INSTANCE}`];
+  const bundle = pathToFileURL(join(directory, name, 'index.js')).href;
+  const child = spawn(
+    DENO,
+    [
+      'run',
+      '--no-config',
+      ...allowed.map((permission) => `--allow-${permission}`),
+      INSTANCE,
+      hasWaitUntil ? 'edge' : 'plain',
+      bundle,
+    ],
     {
-      port,
-      host: '127.0.0.1',
-      method: request.method,
-      path,
-      // A kept connection may be closed by the function as idle at the moment in which a lead is sent on it.
-      agent: false,
-      headers: { ...request.headers, 'x-forwarded-for': forwarded.join(', '), 'x-forwarded-proto': 'https' },
-    },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+      env: { ...secrets, DENO_NO_PACKAGE_JSON: '1', DENO_DIR: resolve('.cache/deno'), NO_COLOR: '1' },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  onward.on('error', () => {
-    if (response.headersSent) response.destroy();
-    else refuse(response, 502, 'WORKER_ERROR', 'Function exited');
+  const closed = once(child, 'close');
+  const port = await new Promise<number>((found, fail) => {
+    let printed = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+        onOutput(text);
+        const [, listening] = /listening on (\d+)\n/.exec(printed) ?? [];
+        if (listening) found(Number(listening));
+      });
+    }
+    void closed.then(() => fail(new Error(`${name} did not start: ${printed}`)));
   });
-  request.pipe(onward);
+  return { port, process: child, closed };
 }
