@@ -11,7 +11,7 @@ import { addressOf, expectMailsOf, post, postNatively, withKey } from './request
 vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.concurrent.each(HOSTS)('on %s', (name) => {
-  it('a mail server that is down loses and refuses nothing', async ({ onTestFinished }) => {
+  it('a mail server that is down loses no lead and refuses none', async ({ onTestFinished }) => {
     const fixture = openFixture(onTestFinished);
     const { port, url: SMTP_URL, close } = await openMailbox();
     await close();
@@ -71,7 +71,7 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
     expect(host.output()).not.toMatch(/s3cr3t|whsec_/);
   });
 
-  it('who posts too often waits in quarantine first, and is refused then', async ({ onTestFinished }) => {
+  it('a client that posts too often is quarantined first, then refused', async ({ onTestFinished }) => {
     const fixture = openFixture(onTestFinished);
     const mailbox = await fixture.openMailbox();
     const limits = { RATE_LIMIT_PER_CLIENT: '1/10m,2/10m', QUARANTINE_OVER: 'off', TRUSTED_PROXY_HOPS: '2' };
@@ -91,7 +91,7 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
     expect(mailsOf(mailbox, addressOf('dora'))).toEqual([]);
   });
 
-  it('a database that is gone is said as such, and taken up again when it is back', async ({
+  it('a database that is gone is answered with 503, and used again once it is back', async ({
     onTestFinished,
   }) => {
     const fixture = openFixture(onTestFinished);

@@ -25,9 +25,7 @@ describe.concurrent('a hosted project', () => {
     expect(states).toEqual([{ state: 'sent' }, { state: 'sent' }]);
   });
 
-  it('tells the team in a digest, by its schedule, of what waits in quarantine', async ({
-    onTestFinished,
-  }) => {
+  it('sends the team a digest of the quarantine, by its schedule', async ({ onTestFinished }) => {
     const fixture = openFixture(onTestFinished);
     const mailbox = await fixture.openMailbox();
     const project = await openProject(onTestFinished, { secrets: { ...OPEN_LIMITS, SMTP_URL: mailbox.url } });

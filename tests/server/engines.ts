@@ -7,7 +7,7 @@ import { openPostgresStore } from '#server/store/postgres/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { openSqliteStore } from '#server/store/sqlite/database.ts';
 import { isFullTier } from '../tier.ts';
-import { administer, makeDatabase } from './postgres.ts';
+import { makeDatabase, query } from './postgres.ts';
 
 /** For the store's contract, which holds on both in either tier. */
 export const BOTH_ENGINES = ['SQLite', 'PostgreSQL'] as const;
@@ -64,7 +64,7 @@ const EMPTY = `
 
 async function openPostgres(): Promise<TestStore> {
   const url = await createDatabase();
-  const { store, pool } = await openPostgresStore(url, { prepare: migrate, reportError: ignoreIdle });
+  const { store, pool } = await openPostgresStore(url, { prepare: migrate, reportError: () => {} });
   return {
     store,
     async empty() {
@@ -82,12 +82,11 @@ async function openPostgres(): Promise<TestStore> {
   };
 }
 
-/** Connections that are still closing when their database is dropped. */
-function ignoreIdle() {}
-
 /** An empty database on the PostgreSQL server of this test run; resolves to its address. */
 export const createDatabase = (): Promise<string> => makeDatabase(inject('postgresUrl'));
 
 /** Also where somebody is still connected. */
-export const dropDatabase = (url: string): Promise<void> =>
-  administer(inject('postgresUrl'), `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+export async function dropDatabase(url: string): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await query(inject('postgresUrl'), `drop database if exists ${name} with (force)`);
+}

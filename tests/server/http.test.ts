@@ -77,7 +77,7 @@ describe('the running server', () => {
     'http://site/../secret.txt',
     'file:///etc/passwd',
     '*',
-  ])('gives nothing away and redirects nowhere for the request target %s', async (target) => {
+  ])('serves no file and no redirect for the request target %s', async (target) => {
     const answer = await ask(`GET ${target}`);
     expect(answer).toMatch(/^HTTP\/1\.1 (404|400) /);
     expect(answer).not.toMatch(new RegExp(`${SECRET}|root:|fallback`));

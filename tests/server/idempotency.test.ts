@@ -8,7 +8,7 @@ const PARALLEL = 20;
 const withKey = (key: string) => ({ [OWN_HEADERS.idempotencyKey]: key });
 
 describe('a lead sent again', () => {
-  it('with its key is the same lead; with other content a correction, told to the team alone', async () => {
+  it('with its key is the same lead; with other content it is a correction, mailed to the team alone', async () => {
     const { data, serve, openMailbox } = openFixture();
     const mailbox = await openMailbox();
     const server = await serve({ SMTP_URL: mailbox.url });

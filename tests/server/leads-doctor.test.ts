@@ -172,7 +172,7 @@ describe('leads doctor --live', () => {
     expect(problems).toEqual([expect.stringMatching(/another database as [\w-]{36}, where it stays/)]);
   });
 
-  it('names headers that a proxy drops, forms that go elsewhere, and pages that do not answer', async () => {
+  it('names headers that a proxy drops, forms that reach another server, and pages that do not answer', async () => {
     const fixture = openFixture();
     await serveBuilt(fixture);
     const proxy = createServer((_, response) => response.end('<h1>Inicio</h1>')).listen(0, '127.0.0.1');

@@ -67,7 +67,7 @@ describe.for(ENGINES)('on %s', (engine) => {
     expect((await leads('forget', 'nadie@empresa.example', '--yes')).output).toMatch(/^Nothing is kept of /);
   });
 
-  it('purge erases what is older than RETENTION_DAYS when it is told yes', async () => {
+  it('purge --yes erases what is older than RETENTION_DAYS', async () => {
     const { variables, leads, readLeads, withStore } = await openFixtureOn(engine);
     variables['RETENTION_DAYS'] = '365';
     await withStore(async (store) => {

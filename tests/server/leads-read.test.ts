@@ -101,7 +101,7 @@ it('an exported file is for its owner alone, and never written over another one'
   expect(readFileSync(file, 'utf8')).toBe('precious');
 });
 
-it('content that a terminal would obey never reaches it, whatever stands in the database', async () => {
+it('no command prints control characters that the database holds', async () => {
   const { data, leads, readLeads } = openFixture();
   const codes = [...Array(0xa0).keys(), 0x202e, 0x2066].filter((code) => code < 0x20 || code > 0x7e);
   const hostile = `\u001B[2J${codes.map((code) => String.fromCharCode(code)).join('x')}\u001B]0;t\u0007`;

@@ -19,7 +19,7 @@ const subscribe = async (store: Store, email: string) =>
   storeSubscription(store, email, { emailHash: addressHash(createFingerprint(SECRET), email) });
 
 describe.for(ENGINES)('leads subscribers on %s', (engine) => {
-  it('writes those who confirmed, over several batches, to a file of the owner alone', async () => {
+  it('writes the confirmed addresses, over several batches, to a file that only its owner can read', async () => {
     const { root, variables, leads, withStore } = await openFixtureOn(engine);
     const emails = Array.from({ length: 53 }, (_, index) => `n${100 + index}@x.example`);
     await withStore(async (store) => {
@@ -48,7 +48,7 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
     expect((await leads('subscribers')).output, 'exported again').toBe(readFileSync(file, 'utf8'));
   });
 
-  it('gives each two links that end just that subscription, older ones stay valid, and names it among those who left', async () => {
+  it('gives each address two links that unsubscribe it, keeps older links valid, and lists who left', async () => {
     const { root, variables, leads, serve, withStore } = await openFixtureOn(engine);
     // As mails carry it that were sent before tokens were derived.
     const olderToken = newToken();

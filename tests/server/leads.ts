@@ -46,6 +46,6 @@ export const storedDeliveries = (dataDirectory: string): StoredDelivery[] =>
 export const isAllSent = (dataDirectory: string, how: Delivered = 'sent'): boolean =>
   storedDeliveries(dataDirectory).every(({ state }) => state === how);
 
-/** What a killed server was at is due at once: its lease would last half a minute. */
+/** Makes the deliveries of a killed server due now: their leases would last half a minute. */
 export const expireLeases = (dataDirectory: string): unknown =>
   execute(dataDirectory, "update outbox set at = 0 where state = 'leased'");

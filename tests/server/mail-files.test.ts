@@ -48,7 +48,7 @@ it('a mail is one file, however often it is written', async () => {
   ]);
 });
 
-it('what was written is said to have reached nobody, and goes out by retry once there is a mail server', async () => {
+it('mails written to files are reported as unsent, and retry sends them once there is a mail server', async () => {
   const { data, serve, openMailbox, leads } = openFixture();
   const without = await serve();
   await sendLead(without, DEMO);

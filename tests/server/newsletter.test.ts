@@ -73,7 +73,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     expect(mailbox.mails).toHaveLength(2);
   });
 
-  it('answers alike, and mails once a day, whatever is known of an address', async () => {
+  it('gives known and new addresses the same answer, and mails each once a day', async () => {
     const { server, mailbox, start } = await setUp(await openFixtureOn(engine));
     const answers = [await subscribe(server, ANA), await subscribe(server, ANA.toUpperCase())];
     const [asking] = await mailbox.expectMails(1);

@@ -13,7 +13,7 @@ const parse = (output: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
 
-it('the log is JSON line by line, and names each request, but nobody who sent it and no secret', async () => {
+it('the log is JSON lines with each request, but without its sender and without secrets', async () => {
   const server = await openFixture().serve({
     LOG_FORMAT: 'json',
     SECRET: 'a-secret-of-this-server',
@@ -59,7 +59,7 @@ it('the log is JSON line by line, and names each request, but nobody who sent it
   );
 });
 
-it('a request keeps the name that a trusted proxy gave it, unless that could not be one', async () => {
+it('a request keeps the id that a trusted proxy gave it, if it is well formed', async () => {
   const { url } = await openFixture().serve({ LOG_FORMAT: 'json', TRUSTED_PROXY_HOPS: '1' });
   const nameOf = async (id: string) =>
     (await post(url + FUNCTION, {}, { 'x-request-id': id })).headers.get('x-request-id');
@@ -69,7 +69,7 @@ it('a request keeps the name that a trusted proxy gave it, unless that could not
   }
 });
 
-it('metrics are told at a port of their own, and nowhere else', async () => {
+it('metrics are served at their own port, and nowhere else', async () => {
   const server = await openFixture().serve({ METRICS_PORT: '0' });
   await sendLead(server, DEMO);
   await fetch(`${server.url}/nosotros`);

@@ -8,10 +8,9 @@ import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { startOutboxWorker, type OutboxWorker } from '#server/outbox/worker.ts';
 import type { Store } from '#server/store/store.ts';
 import { openSqliteStore } from '#server/store/sqlite/database.ts';
-import { leadRecord, newLead } from './store-stage.ts';
+import { HOUR, leadRecord, newLead, SECOND } from './store-stage.ts';
 
-export const SECOND = 1_000;
-export const HOUR = 3_600 * SECOND;
+export { HOUR, SECOND };
 
 export const outage = () => new DeliveryFailure('connection refused', { isPermanent: false, isOutage: true });
 export const busy = () => new DeliveryFailure('451 try later', { isPermanent: false, isOutage: false });

@@ -8,7 +8,7 @@ import { OPERATOR } from './server-process.ts';
 
 const TEAM = OPERATOR.SITE_EMAIL;
 
-it('a refusal for good gives up that mail alone, and the team is told of it once', async () => {
+it('a mail that is refused for good is dead-lettered alone, and reported to the team once', async () => {
   const { data, serve, openMailbox } = openFixture();
   const unwanted = 'nadie@empresa.example';
   const mailbox = await openMailbox({
@@ -60,7 +60,7 @@ it.each([
   );
 });
 
-it('while there is no mail server every lead is answered, and once there is one each mail goes out once', async () => {
+it('without a mail server every lead is answered; once there is one, each mail goes out once', async () => {
   const { data, serve, openMailbox } = openFixture();
   const port = await unusedPort();
   const SMTP_URL = `smtp://127.0.0.1:${port}`;

@@ -55,15 +55,10 @@ export async function startPostgres() {
 /** Makes an empty database beside another one; resolves to its address. */
 export async function makeDatabase(besideUrl: string): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await administer(besideUrl, `create database ${name}`);
+  await query(besideUrl, `create database ${name}`);
   const url = new URL(besideUrl);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-/** Runs one statement on a database. */
-export async function administer(url: string, statement: string): Promise<void> {
-  await query(url, statement);
 }
 
 /** One statement on a connection of its own, which is closed when this resolves: the database may be dropped then. */

@@ -14,7 +14,7 @@ const SENDERS = 4;
 const FUNCTION = FUNCTION_PATHS.sendFormEmail;
 const BODY = Buffer.from(JSON.stringify(DEMO));
 
-it('kill -9 loses no acknowledged lead, and the next server writes each mail that is left, to one file', async () => {
+it('after kill -9 every acknowledged lead is stored, and the next server writes each mail to one file', async () => {
   const { data, startProcess, serve } = openFixture();
   const acknowledged: string[] = [];
   for (let round = 0; round < KILL_ROUNDS; round += 1) {
@@ -90,7 +90,7 @@ it('a start that is refused is one line for each variable, and exit code 1', asy
   expect(errors).toMatch(/^Cannot start: PORT .*\nCannot start: HOST .*\n$/);
 });
 
-it('nothing that a server writes is for others to read, whatever the mode of its data directory', async () => {
+it('only the owner can read what a server writes, even in a data directory that others can read', async () => {
   const { data, startProcess } = openFixture();
   mkdirSync(data, { mode: 0o755 });
   await startProcess({ SECRET: '' });

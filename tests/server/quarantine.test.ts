@@ -26,7 +26,7 @@ async function statusesOf({ url }: { url: string }, count: number, headers: Reco
 }
 
 describe('a suspicious lead', () => {
-  it('is told to nobody but in a digest, and to both when it is released', async () => {
+  it('is mailed in a digest alone, and to team and visitor once it is released', async () => {
     const { serve, openMailbox, leads } = openFixture();
     const mailbox = await openMailbox();
     const server = await serve({ SMTP_URL: mailbox.url });

@@ -21,7 +21,7 @@ async function open() {
 
 const isToTeam = ({ to }: ApiMail) => to[0] === TEAM;
 
-it('a form brings two mails through the HTTP API', async () => {
+it('a lead is mailed twice through the HTTP API', async () => {
   const { data, resend, server } = await open();
   const folio = folioOf(await sendLead(server, DEMO));
   const { output, errors } = await server.stop();

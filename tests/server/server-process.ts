@@ -12,10 +12,10 @@ export const NODE_ENVIRONMENT = {
   NODE_COMPILE_CACHE: resolve('.cache/compile'),
 };
 
-/** For servers whose visitors all come from one address at once. */
+/** No limits: the visitors of a test share one address. */
 export const OPEN_LIMITS = { RATE_LIMIT_PER_CLIENT: 'off', QUARANTINE_OVER: 'off' };
 
-/** Whose site the tests serve: values of their own, whatever site.config.ts says. */
+/** The site of the tests: its values do not depend on site.config.ts. */
 export const OPERATOR = {
   SITE_PRODUCT: 'Muelle Norte',
   SITE_EMAIL: 'hola@muelle.example',
@@ -28,7 +28,7 @@ const MAIN = resolve('server/main.ts');
 export const serverVariables = (root: string, variables: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   PORT: '0',
   DATA_DIR: join(root, 'data'),
-  // What tests look for, unless they ask for what programs read.
+  // Easier to search than JSON.
   LOG_FORMAT: 'text',
   // A site on this machine alone: behind a proxy that nobody declared, no visitor is limited.
   SITE_URL: 'http://127.0.0.1:3000',
@@ -49,7 +49,7 @@ export type RunningServer = {
   finished: Promise<Finished>;
 };
 
-/** How a server is run where it is not simply this project's. */
+/** Runs another server, or runs it inside another command. */
 export type Launch = {
   /** Another `server/main.ts`. */
   main?: string;
@@ -57,7 +57,7 @@ export type Launch = {
   within?: string[];
 };
 
-/** Runs `node server/main.ts` over a fixture site, whatever comes of it. */
+/** Runs `node server/main.ts` over a fixture site, also where it refuses to start. */
 export function spawnServer(
   root: string,
   variables: NodeJS.ProcessEnv = {},

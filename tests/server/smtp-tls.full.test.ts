@@ -26,7 +26,7 @@ async function open(host: string, isTrusted: boolean) {
   return { ...fixture, mailbox, trust, serve, output, errors };
 }
 
-it('a mail server with TLS is sent password and mails where a trusted authority vouches for its name', async () => {
+it('a mail server with TLS gets password and mails where a trusted authority issued its certificate', async () => {
   const { mailbox, errors } = await open('127.0.0.1', true);
   const recipients = mailbox.mails.map(({ to }) => to[0]);
   expect(recipients.toSorted()).toEqual([OPERATOR.SITE_EMAIL, DEMO.email]);
@@ -35,10 +35,10 @@ it('a mail server with TLS is sent password and mails where a trusted authority 
 });
 
 it.each([
-  ['whose authority nobody trusts', '127.0.0.1', false, /certificate/],
+  ['with a certificate of an unknown authority', '127.0.0.1', false, /certificate/],
   // Another name of this machine.
-  ['whose certificate is for another name', '0.0.0.0', true, /certificate's altnames/],
-] as const)('one %s is sent nothing: the mails wait until that is mended', async (...given) => {
+  ['with a certificate for another name', '0.0.0.0', true, /certificate's altnames/],
+] as const)('a mail server %s is sent nothing, and the mails wait', async (...given) => {
   const [, host, isTrusted, reason] = given;
   const { data, mailbox, trust, serve, output, errors } = await open(host, isTrusted);
   for (const { state, last_error: error } of storedDeliveries(data))

@@ -28,7 +28,7 @@ it('a start warns where a proxy must stand in front and none is declared', async
   expect(declared.printed.errors).not.toContain('TRUSTED_PROXY_HOPS');
 });
 
-it('a start is refused in words for the operator', async () => {
+it('a refused start says why', async () => {
   const { site, serve } = openFixture();
   const expectRefused = (variables: NodeJS.ProcessEnv, reason: string) =>
     expect(serve(variables)).rejects.toThrow(reason);

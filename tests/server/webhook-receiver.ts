@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import type { OnFinished } from './fixture.ts';
 
 export const SECRET = `whsec_${randomBytes(32).toString('base64')}`;
-/** What of its URL nobody but the two sides may know. */
+/** The secret part of its URL. */
 export const PATH = '/hooks/s3cr3t-path';
 
 /** A request as it came. */
