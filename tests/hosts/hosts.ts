@@ -1,9 +1,8 @@
 import { createDatabase, dropDatabase } from '#tests/server/engines.ts';
 import { openFixture, type OnFinished } from '#tests/server/fixture.ts';
 import { stopServer } from '#tests/server/server-process.ts';
-import { openWire } from '#tests/server/wire.ts';
 import { PAGES_URL } from './bundles.ts';
-import { createProjectDatabase, openProject } from './supabase/project.ts';
+import { openProject } from './supabase/project.ts';
 
 /** Wherever the functions run, they do the same; tests/server asks it of Node on SQLite. */
 export const HOSTS = ['Node on PostgreSQL', 'Supabase'] as const;
@@ -29,20 +28,6 @@ export async function openHost(
   onFinished: OnFinished,
 ): Promise<Host> {
   return name === 'Supabase' ? openSupabase(variables, onFinished) : openNode(variables, onFinished);
-}
-
-/** One that reaches its PostgreSQL database over a wire that can be cut. */
-export async function openHostOnWire(
-  name: HostName,
-  variables: Record<string, string>,
-  onFinished: OnFinished,
-) {
-  const databaseUrl = new URL(await createProjectDatabase(onFinished));
-  const wire = await openWire(Number(databaseUrl.port));
-  onFinished(() => wire.close());
-  databaseUrl.port = String(wire.port);
-  const host = await openHost(name, { ...variables, DATABASE_URL: databaseUrl.href }, onFinished);
-  return { host, wire };
 }
 
 async function openSupabase(secrets: Record<string, string>, onFinished: OnFinished): Promise<Host> {

@@ -5,7 +5,9 @@ import { mailsOf, openMailbox } from '#tests/server/mailbox.ts';
 import { openFixture } from '#tests/server/fixture.ts';
 import { OPEN_LIMITS } from '#tests/server/server-process.ts';
 import { openReceiver, signatureOf } from '#tests/server/webhook-receiver.ts';
-import { HOSTS, openHost, openHostOnWire } from './hosts.ts';
+import { openWire } from '#tests/server/wire.ts';
+import { createProjectDatabase } from './supabase/project.ts';
+import { HOSTS, openHost } from './hosts.ts';
 import { addressOf, expectMailsOf, post, postNatively, withKey } from './requests.ts';
 
 vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000, hookTimeout: 60_000 });
@@ -96,8 +98,12 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
   }) => {
     const fixture = openFixture(onTestFinished);
     const mailbox = await fixture.openMailbox();
-    const variables = { ...OPEN_LIMITS, SMTP_URL: mailbox.url };
-    const { host, wire } = await openHostOnWire(name, variables, onTestFinished);
+    const databaseUrl = new URL(await createProjectDatabase(onTestFinished));
+    const wire = await openWire(Number(databaseUrl.port));
+    onTestFinished(() => wire.close());
+    databaseUrl.port = String(wire.port);
+    const variables = { ...OPEN_LIMITS, SMTP_URL: mailbox.url, DATABASE_URL: databaseUrl.href };
+    const host = await openHost(name, variables, onTestFinished);
     expect((await post(host, demoBy('ana'))).status).toBe(200);
     await wire.cut();
     const refused = await post(host, demoBy('berta'));
