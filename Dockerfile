@@ -1,4 +1,4 @@
-# The server as an image. docs/deployment.md, "In a container", has the commands, and says with what this was tried.
+# The server as an image. docs/deployment.md, "Container", has the commands.
 
 # Its Node only starts npm, so any from 20 on will do. The one that builds and serves is pinned in package.json.
 FROM node:24.21.0-trixie-slim AS build
