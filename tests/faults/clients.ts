@@ -9,13 +9,13 @@ const TRY_TIMEOUT_MS = 20_000;
 const HASTY_TIMEOUT_MS = 15;
 const RETRY_PAUSE_MS = 40;
 
-/** What a client has sent under one key, and the ids that it was told. */
+/** A client's requests with one key, and the ids in their answers. */
 export type SentLead = { key: string; lead: Lead; ids: Set<string> };
 
 export type ClientOptions = {
   count: number;
   random: Random;
-  /** Where servers listen now; none while all are down. */
+  /** URLs of the running servers; none while all are down. */
   urls: () => string[];
   /** The longest pause between two leads of a client. */
   pauseMs: number;

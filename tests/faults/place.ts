@@ -20,7 +20,7 @@ export type PlaceOptions = {
   databaseUrl?: string;
   variables?: NodeJS.ProcessEnv;
   launch?: Launch;
-  /** Where the data is for whatever runs `launch.within`. */
+  /** The data directory as seen by processes that run `launch.within`. */
   dataDirectory?: string;
 };
 
@@ -35,7 +35,7 @@ export async function openPlace({
   const dataDirectory = ownDirectory ?? join(root, 'data');
   const servers = new Set<RunningServer>();
   const pool = databaseUrl ? new Pool({ connectionString: databaseUrl, max: 1 }) : undefined;
-  // Where the database is stopped the next question opens another connection.
+  // After a stop of the database the next query opens another connection.
   pool?.on('error', () => {});
 
   async function query(statement: string): Promise<Row[]> {

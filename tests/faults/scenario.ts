@@ -11,7 +11,7 @@ export type ScenarioContext = {
   log: (line: string) => void;
 };
 
-/** What came of a scenario: facts in words, and guarantees that are broken. */
+/** Result of a scenario: facts in words, and broken guarantees. */
 export type ScenarioResult = { shown: string; broken: string[] } | { skipped: string };
 
 export type Scenario = {

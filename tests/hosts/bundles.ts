@@ -8,12 +8,12 @@ import { site } from '#site';
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface ProvidedContext {
-    /** Where the hosted functions of this test run are, built as they are deployed. */
+    /** Folder of the hosted functions of this test run, built as they are deployed. */
     functionsDirectory: string;
   }
 }
 
-/** Where the pages of the tests' site stand, elsewhere than its functions. */
+/** Origin of the pages, another one than that of the functions. */
 export const PAGES_URL = 'https://www.site.example';
 
 /** Builds the hosted functions once for the whole run. */

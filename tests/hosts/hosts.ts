@@ -9,15 +9,15 @@ export const HOSTS = ['Node on PostgreSQL', 'Supabase'] as const;
 export type HostName = (typeof HOSTS)[number];
 
 export type Host = {
-  /** Where the functions answer, an origin. */
+  /** Origin of the functions. */
   url: string;
-  /** What a page's address begins with in an answer: nothing where the host serves the pages too. */
+  /** Start of page addresses in answers: empty if the host serves the pages too. */
   pages: string;
-  /** What is due is looked for: by a schedule on a platform without processes of ours, elsewhere by itself. */
+  /** Looks for due deliveries: by a schedule on a platform without our processes, elsewhere by itself. */
   wake(): Promise<unknown>;
   /** Ends it in the middle of whatever it does; what comes next finds it up again, under the address in `url`. */
   crash(): Promise<void>;
-  /** What it has printed so far. */
+  /** Output so far. */
   output(): string;
 };
 

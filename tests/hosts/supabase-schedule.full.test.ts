@@ -8,7 +8,7 @@ import { DRAIN_SECRET, openProject } from './supabase/project.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** What the two extensions and the vault are to our SQL: tables that keep what they are told. */
+/** Stand-ins for the two extensions and the vault: tables that record calls. */
 const STAND_INS = `
   create schema cron;
   create table cron.job (jobid serial, jobname text primary key, schedule text, command text);

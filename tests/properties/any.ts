@@ -31,7 +31,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.anything({
 
 const anyEmail = fc.oneof({ weight: 3, arbitrary: fc.emailAddress() }, anyText);
 
-/** Where a text belongs: mostly a text. */
+/** A value for a text field: mostly a text. */
 const mostly = (text: fc.Arbitrary<string>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 12, arbitrary: text }, { weight: 1, arbitrary: anyJson });
 

@@ -1,4 +1,4 @@
-/** What a header line can hold: other bytes are refused by the HTTP parser. */
+/** Makes a text fit for a header line; the HTTP parser refuses other bytes. */
 export const latin = (text: string): string => text.replace(/[\r\n]/g, ' ').replace(/[^\u0001-\u00ff]/g, 'ÿ');
 
 /** A native form's body; what is no text is written as JSON. */

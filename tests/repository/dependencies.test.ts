@@ -52,7 +52,7 @@ describe('the lockfile', () => {
   it('brings no script that runs at installation but those that were looked at', () => {
     const withScript = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript);
     const names = withScript.map(([path]) => path.split('node_modules/').at(-1)).toSorted();
-    // By name alone: a version would have to be approved anew with each update, and soon without a look.
+    // Compare names only: approving each version would soon be done without a look.
     expect(namesOf(manifest.allowScripts as Record<string, string>)).toEqual(names);
     expect(Object.values(manifest.allowScripts).every((value) => typeof value === 'boolean')).toBe(true);
   });

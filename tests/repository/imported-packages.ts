@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What is left of an import at run time: those of types alone are not there any more. */
+/** Imports that exist at run time, without those of types. */
 const IMPORT =
   /^(?:import|export)\b(?! type\b)[^'"]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
 const PACKAGE = /^(?:@[^/]+\/)?[^/]+/;

@@ -1,6 +1,6 @@
 type Rule = { pattern: string; headers: [name: string, value: string][] };
 
-/** What a CDN works out itself, from a file's bytes or from the connection. */
+/** Headers that a CDN sets itself, from a file's bytes or from the connection. */
 const OF_THE_CDN_ITSELF = [
   'accept-ranges',
   'connection',

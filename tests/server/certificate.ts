@@ -6,7 +6,7 @@ const VALID_FOR_MS = 24 * 3_600_000;
 /** A clock may step back while the tests run. */
 const VALID_SINCE_MS = 24 * 3_600_000;
 
-/** Of DER (X.690); the last ones are members that RFC 5280 numbers. */
+/** Tags of DER (X.690); the last ones are numbered members of RFC 5280. */
 const TAG = {
   boolean: 0x01,
   integer: 0x02,
@@ -23,7 +23,7 @@ const TAG = {
   ipAddress: 0x87,
 };
 const YES = Buffer.from([0xff]);
-/** By the last number of their OIDs, 2.5.29.… (RFC 5280 §4.2.1). */
+/** Extensions by the last number of their OID, 2.5.29.… (RFC 5280 §4.2.1). */
 const EXTENSION = { keyUsage: 15, alternativeNames: 17, basicConstraints: 19, extendedKeyUsage: 37 };
 
 const LOOPBACK_NAME = 'localhost';

@@ -98,7 +98,7 @@ async function serveHere(variables: NodeJS.ProcessEnv, staticDirectory: string) 
   return {
     url,
     port: Number(new URL(url).port),
-    /** What it has printed so far. */
+    /** Output so far. */
     printed,
     /** Stops it as SIGTERM does; resolves to what it has printed in its life. */
     stop: () => (stopped ??= stop().then(() => printed)),
@@ -121,7 +121,7 @@ export async function leads(variables: NodeJS.ProcessEnv, ...args: string[]) {
   return { code, ...printed };
 }
 
-/** What it prints with --json. */
+/** Its output with --json. */
 export async function readLeads(variables: NodeJS.ProcessEnv, ...args: string[]) {
   const { code, output, errors } = await leads(variables, ...args, '--json');
   if (code !== 0) throw new Error(errors);

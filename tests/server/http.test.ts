@@ -67,7 +67,7 @@ describe('every answer', () => {
 });
 
 describe('the running server', () => {
-  // What no URL object can express; the other spellings are tested without a connection.
+  // A URL object cannot express these; other spellings are tested without a connection.
   it.each([
     '/../secret.txt',
     '/..\\secret.txt',

@@ -12,7 +12,7 @@ import { plainText, type Mailbox, type ReceivedMail } from './mailbox.ts';
 import { OPERATOR, rawRequest } from './server-process.ts';
 
 export const SITE_URL = 'https://www.muelle.example';
-/** What a request claims the site is called; no mail may repeat it. */
+/** A claimed host name; no mail may repeat it. */
 export const LYING_HOST = 'evil.example';
 const FROM = { name: 'Ñandú Logística', address: 'avisos@nandu.example' };
 const TEAM = { name: 'Ventas', address: 'ventas@equipo.example' };
@@ -22,7 +22,7 @@ export const LINE_MAX_LENGTH = 998;
 const FOLDED_LENGTH = 78;
 const ENCODED_WORD_MAX_LENGTH = 75;
 
-/** Of an HTML that has a mail program fetch or run something. */
+/** Attributes and elements that make a mail program fetch or run something. */
 const FETCHING =
   /<(script|link|img|iframe|object)|<[^>]+\s(src|srcset|background|poster|data)\s*=|url\(|@import/i;
 
@@ -40,7 +40,7 @@ export function openLeadMails() {
       SMTP_URL: mailbox.url,
       MAIL_FROM: `${FROM.name} <${FROM.address}>`,
       TEAM_EMAIL: `${TEAM.name} <${TEAM.address}>`,
-      // What is sent here looks like what it is.
+      // These mails look like what they are.
       SPAM_POLICY: 'off',
     });
   });
@@ -77,7 +77,7 @@ export function wireProblems({ raw }: ReceivedMail, headerLineMaxLength = FOLDED
   ];
 }
 
-/** What a mail program shows of a mail's HTML. */
+/** The text of a mail's HTML, as a mail program shows it. */
 export const shownText = ({ parsed }: ReceivedMail): string =>
   (parsed.html ?? '')
     .replace(/<(title|style)>.*?<\/\1>/gs, '')

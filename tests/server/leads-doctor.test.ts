@@ -15,14 +15,14 @@ type Finding = { about: string; state: string; message: string };
 
 const PUBLIC = { SITE_URL: 'https://www.empresa.mx', SITE_NOINDEX: 'false', TRUSTED_PROXY_HOPS: '1' };
 
-/** What it says, each `state about: message`, and with which exit code. */
+/** Its lines, each `state about: message`, and its exit code. */
 async function examine({ variables, leads }: Fixture, more: NodeJS.ProcessEnv = {}, ...args: string[]) {
   Object.assign(variables, more);
   const { code, output, errors } = await leads('doctor', '--json', ...args);
   const found = (JSON.parse(output) as Finding[]).map(
     ({ about, state, message }) => `${state} ${about}: ${message}`,
   );
-  // What is fictional, and how the pages were built, is not these tests'.
+  // Fictional values and the pages' build are tested elsewhere.
   const bad = found.filter((line) => !/^ok|^warning (site: Still|pages:) /.test(line));
   return { code, errors, found, bad, problems: bad.filter((line) => line.startsWith('problem')) };
 }

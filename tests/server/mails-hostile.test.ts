@@ -8,7 +8,7 @@ const CONTACT = { ...DEMO, type: 'contact', name: 'Eva', email: 'eva@empresa.exa
 
 const receive = openLeadMails();
 
-// What is cleaned away is tested in contract/: these are what is left.
+// contract/ tests what is cleaned away; these characters are left.
 it.each([
   ['a line end and a header', 'Eve\r\nBcc: victim@x.example', 'Eve Bcc: victim@x.example'],
   ['a Unicode line separator', 'Eve\u2028Bcc: victim@x.example', 'Eve Bcc: victim@x.example'],

@@ -36,7 +36,7 @@ export function setWorkerStage(): void {
     worker = undefined;
   });
   afterEach(async () => {
-    // What a test left hanging is cut off by a deadline that has passed.
+    // A past deadline cuts off what a test left hanging.
     const stopping = worker?.stop(0);
     await vi.advanceTimersByTimeAsync(SECOND);
     await stopping;
@@ -63,7 +63,7 @@ export async function queue(count = 1, kind: LeadDeliveryKind = 'visitor_acknowl
   }
 }
 
-/** Of all deliveries, those of the newest leads first. */
+/** States of all deliveries, those of the newest leads first. */
 export const states = async () =>
   (await store.listLeads({})).flatMap(({ deliveries }) => deliveries.map(({ state }) => state));
 
@@ -80,7 +80,7 @@ export function hold() {
   return waiting;
 }
 
-/** Of the deliveries tried so far, in their order. */
+/** Ids of the deliveries tried so far, in their order. */
 export const kindsTried = () => deliver.mock.calls.map(([{ kind }]) => kind);
 export const soon = () => vi.advanceTimersByTimeAsync(1);
 

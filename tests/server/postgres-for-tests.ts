@@ -4,7 +4,7 @@ import { startPostgres } from './postgres.ts';
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface ProvidedContext {
-    /** Of a database on which others can be made. */
+    /** URL of a database from which others can be created. */
     postgresUrl: string;
   }
 }

@@ -10,7 +10,7 @@ const SPAM = { [OWN_HEADERS.formSignals]: 'trap=filled; seconds=1' };
 const TEAM = OPERATOR.SITE_EMAIL;
 const LIMITS = { RATE_LIMIT_PER_CLIENT: '2/10m,4/10m' };
 
-/** What a proxy says of whose request it passes on. */
+/** A proxy's header about the client. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 const reasons = (data: string) => storedLeads(data).map((row) => row['quarantine_reason']);
@@ -62,7 +62,7 @@ describe('limits', () => {
   it('tell apart the clients that a trusted proxy names, and believe no other', async () => {
     const server = await openFixture().serve({ ...LIMITS, TRUSTED_PROXY_HOPS: '1' });
     expect(await statusesOf(server, 5, from('203.0.113.7'))).toEqual([200, 200, 200, 200, 429]);
-    // What stands left of the proxy's own entry is the client's word.
+    // Entries left of the proxy's own are the client's claim.
     expect(await statusesOf(server, 1, from('198.51.100.1, 203.0.113.7'))).toEqual([429]);
     expect(await statusesOf(server, 1, from('203.0.113.8'))).toEqual([200]);
   });

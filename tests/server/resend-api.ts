@@ -92,7 +92,7 @@ export async function openResendApi({ key = KEY, domains = [], mayOnlySend = fal
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
-    /** What it knows may change while it runs. */
+    /** The keys it accepts may change while it runs. */
     api,
     /** Waits until so many mails have been taken, and returns them. */
     expectMails: (count: number): Promise<ApiMail[]> =>

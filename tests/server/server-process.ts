@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 /** The Node that servers and tools run on in tests. */
 export const NODE = resolve('node_modules/.bin/node');
 
-/** What it finds in its environment. The compile cache spares the next process the work of the first. */
+/** Its environment. The compile cache spares the next process the work of the first. */
 export const NODE_ENVIRONMENT = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: resolve('.cache/compile'),
@@ -44,7 +44,7 @@ export type RunningServer = {
   port: number;
   dataDirectory: string;
   process: ChildProcess;
-  /** What it has printed so far. */
+  /** Output so far. */
   output(): string;
   finished: Promise<Finished>;
 };

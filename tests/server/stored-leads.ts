@@ -7,7 +7,7 @@ import * as anyLead from './store-stage.ts';
 
 export const CREATED_AT = '2025-11-20T18:30:00.000Z';
 
-/** What the server hands to its store for a demo request, with both mails. */
+/** The server's call of its store for a demo request, with both mails. */
 export const newLead = (
   { id, ...fields }: Partial<LeadRecord> & { id: string },
   changes: Partial<NewLead> = {},

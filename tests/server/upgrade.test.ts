@@ -17,7 +17,7 @@ import {
 } from './upgrade/captured.ts';
 import { openReceiver } from './webhook-receiver.ts';
 
-/** Where a server of now starts on what the server of then left. */
+/** Start today's server on an older server's data. */
 const PLACES = ['SQLite', ...(isFullTier ? ['PostgreSQL', 'PostgreSQL, copied from SQLite'] : [])];
 
 /** The captured database in its place, with the clock of an hour later. */
@@ -61,7 +61,7 @@ describe('the database of a server before it was made smaller', () => {
       fetch(`${server.url}${path}?${TOKEN_PARAMETER}=${token}`, { method: 'POST', redirect: 'manual' });
     const recipients = () => mailbox.mails.map(({ to }) => to[0]).toSorted();
 
-    // What was ready, or under way when the server was killed; nothing of what was sent, dead or written.
+    // Ready or leased when the server was killed; not sent, dead or written.
     await mailbox.expectMails(2);
     await receiver.expectEvents(1);
     expect(recipients()).toEqual(['interrumpida@empresa.example', 'pendiente@empresa.example']);

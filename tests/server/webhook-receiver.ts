@@ -75,7 +75,7 @@ export const webhookVariables = (port: number): Record<string, string> => ({
   WEBHOOK_ALLOW_HTTP: 'true',
 });
 
-/** What the signature by a secret must be, by Node's own HMAC. */
+/** The right signature with a secret, by Node's own HMAC. */
 export const signatureOf = ({ id, timestamp, body }: ReceivedEvent, secret = SECRET): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
     .update(`${id}.${timestamp}.${body}`)

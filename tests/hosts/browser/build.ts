@@ -39,7 +39,7 @@ export async function buildPages(): Promise<void> {
   });
 }
 
-/** Where the pages find the hosted client when a form is touched, as a path. */
+/** Path of the hosted client, which pages load when a form is touched. */
 export async function clientChunk(): Promise<string> {
   const manifest = await readIslandsManifest(join(BUILT, 'client'));
   const [, chunk] =

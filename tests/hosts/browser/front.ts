@@ -13,7 +13,7 @@ type Received = { method: string; path: string; headers: IncomingHttpHeaders; bo
 export type Answer = (response: ServerResponse, request: Received) => unknown;
 export type Front = Awaited<ReturnType<typeof openFront>>;
 
-/** What answers at the functions' name: it keeps what a browser sends, preflights too, for a test to look at. */
+/** Answers at the functions' origin, and records what a browser sends, preflights too. */
 export async function openFront(answer: Answer) {
   const requests: Received[] = [];
   const others = new Map<string, Answer>();
@@ -28,7 +28,7 @@ export async function openFront(answer: Answer) {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    /** What a person's forms have sent so far. */
+    /** Requests of a person's forms so far. */
     sentBy: (person: string) => requests.filter((request) => isFrom(request, person)),
     /** The headers that pages of an origin have asked to send, each list as the browser wrote it. */
     askedFor: (origin: string) =>

@@ -11,13 +11,13 @@ export const LEGACY_KEY = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ro
 
 type Exchange = readonly [before: string, after: string];
 
-/** What sets another build's scripts apart from those of the one that is made. */
+/** Marks the scripts of another build. */
 const VARIANTS = {
   withLegacyKey: [`=\`${PUBLISHABLE_KEY}\``, `=\`${LEGACY_KEY}\``],
   forOthers: [`\`${FUNCTIONS_URL}\`,\`own\``, `\`${FUNCTIONS_URL}\`,\`\``],
 } satisfies Record<string, Exchange>;
 
-/** Where the built pages are served, each at an origin of its own. */
+/** Serves the built pages, each build at its own origin. */
 export type Site = {
   url: string;
   withLegacyKey: string;

@@ -20,16 +20,16 @@ export const openBrowser = (port: number): Promise<Browser> =>
     ],
   });
 
-/** What a page and its browser say where the functions do not answer as they should. */
+/** Messages of page and browser when functions do not answer as they should. */
 export const FAILURE =
   /^send-form-email failed: |^Failed to load resource: |^http:\/\/functions\.example\/|blocked by CORS policy/;
 
-/** What a page was still loading when it was left. */
+/** A request that was under way when the page was left. */
 const LEFT = / net::ERR_ABORTED$/;
 
 type VisitorOptions = {
   javaScriptEnabled?: boolean;
-  /** What the browser may complain of; anything else fails the test, a breach of the page's policy too. */
+  /** Allowed complaints of the browser; anything else fails the test, a policy violation too. */
   mayReport?: RegExp;
 };
 
@@ -69,7 +69,7 @@ export async function send(page: Page, form: FormUnderTest, outcome: readonly st
   await expectToast(page, outcome);
 }
 
-/** Of several the last: an earlier one may be on its way out. */
+/** The last of several: an earlier one may be leaving. */
 export async function expectToast(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts)
     await expectPage(toasts(page).last().getByText(text, { exact: true })).toBeVisible();

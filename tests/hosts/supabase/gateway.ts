@@ -16,9 +16,9 @@ const INSTANCE = resolve('tests/hosts/supabase/instance.ts');
 type Instance = { port: number; process: ChildProcess; closed: Promise<unknown> };
 
 type Options = {
-  /** Where the functions' files are, one a folder. */
+  /** Folder of the functions, one folder each. */
   directory: string;
-  /** What a function finds in its environment, and nothing else. */
+  /** The whole environment of a function. */
   secrets: Record<string, string>;
   /** Whether the platform waits for work that goes on after an answer. */
   hasWaitUntil: boolean;
@@ -68,7 +68,7 @@ export async function openGateway(options: Options) {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** What all instances have printed so far. */
+    /** Output of all instances so far. */
     output: () => printed,
     /** Kills every instance; the next request starts another. */
     endAll,

@@ -41,7 +41,7 @@ export async function openProject(
     /** For instances that start from now on. */
     setSecrets: (more: Record<string, string>) => void Object.assign(environment, more),
     query: (statement: string, values?: (string | number)[]) => query(databaseUrl, statement, values),
-    /** What the schedule does every minute, and once a day. */
+    /** The schedule's calls, every minute and once a day. */
     callDrain: (body: object = {}, secret = DRAIN_SECRET) =>
       fetch(`${gateway.url}${FUNCTIONS_BASE}/drain-outbox`, {
         method: 'POST',
@@ -59,7 +59,7 @@ export async function createProjectDatabase(onFinished: OnFinished, isMigrated =
   return databaseUrl;
 }
 
-/** What `supabase db push` does. */
+/** The same as `supabase db push`. */
 export async function applyMigrations(databaseUrl: string, files = readdirSync(MIGRATIONS)): Promise<void> {
   for (const file of files.toSorted()) await query(databaseUrl, readFileSync(join(MIGRATIONS, file), 'utf8'));
 }

@@ -13,7 +13,7 @@ const POSTGRES_VERSION = 3;
 /** An hour after that: its lease has run out, and its confirmation link is valid for 47 hours more. */
 export const AN_HOUR_LATER = Date.parse('2026-11-23T09:03:46.000Z');
 
-/** Of links in the mails that it sent. */
+/** Tokens of links in the mails that it sent. */
 export const TOKENS = { confirm: 'xTyQRfuNgzHh5iChkOuLjA', unsubscribe: '_k7ieDUB0XmJBedA5hYCGw' };
 /** The subscription of the second one. */
 export const UNSUBSCRIBED = 'dd8f2d1d-d6bb-46e0-b180-378aefe7eada';
