@@ -9,19 +9,19 @@ import { HEALTH_PATHS, type Health } from './http/health.ts';
 import { NO_DOCUMENT, SAFETY_HEADERS } from './http/security-headers.ts';
 
 type HostDependencies = FunctionDependencies & {
-  /** The network address of who sent a request, where it can be told; `env` is the host's own. */
+  /** Returns the client's network address, if known. `env` comes from the host. */
   clientOf(request: Request, env: unknown): string | undefined;
 };
 
 export type AppDependencies = HostDependencies & {
   health: Health;
-  /** On every answer, beside those that every server of the site sends. */
+  /** Headers of every answer, besides those that every server of the site sends. */
   headers?: Record<string, string>;
-  /** Answers whatever else there is. */
+  /** Handles every other request. */
   staticSite: Hono;
 };
 
-/** The functions alone, as development mounts them beside Vite's pages. */
+/** The functions alone. In development Vite serves the pages. */
 export function createFunctions({ clientOf, ...dependencies }: HostDependencies): Hono {
   const answerBy = (handler: FunctionHandler) => (context: Context) =>
     handler(context.req.raw, clientOf(context.req.raw, context.env));
@@ -33,14 +33,14 @@ export function createFunctions({ clientOf, ...dependencies }: HostDependencies)
       .all(FUNCTION_PATHS.subscribeNewsletter, answerBy(createSubscribeNewsletter(dependencies)))
       .all(FUNCTION_PATHS.confirmNewsletter, confirm)
       .all(FUNCTION_PATHS.unsubscribeNewsletter, unsubscribe)
-      // Without scripts the button of a page that a mail led to posts to the page's own address.
+      // Without scripts, the button of a page that a mail links to posts to that page's address.
       .post(NEWSLETTER_PATHS.confirm, confirm)
       .post(NEWSLETTER_PATHS.unsubscribe, unsubscribe)
       .all(`${FUNCTIONS_BASE}/*`, (context) => unknownFunction(context.req.raw))
   );
 }
 
-/** Readable from any origin, so that a caller of another one learns that the function is missing. */
+/** Readable from any origin, so that a caller on another origin sees the 404. */
 function unknownFunction(request: Request): Response {
   if (request.method === 'OPTIONS') return preflight();
   return refused({ code: 'not_found', message: 'There is no such function.' });
@@ -54,7 +54,7 @@ export function createApp({ staticSite, health, headers, ...dependencies }: AppD
     .use(async (context, next) => {
       await next();
       const { headers: sent } = context.res;
-      // Files alone have an entity tag, and bring a policy of their own where they need one.
+      // Only files have an entity tag. They set their own policy where they need one.
       for (const [name, value] of sent.has('ETag') ? always : [...always, ...ofNoFile])
         if (!sent.has(name)) sent.set(name, value);
     })

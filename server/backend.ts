@@ -19,17 +19,16 @@ import { createDeliver, createFunctionDependencies } from './wiring.ts';
 
 export type Backend = {
   functions: FunctionDependencies & { clientOf(request: Request, env: unknown): string | undefined };
-  /** For what the operator sees. */
+  /** For lines that the operator reads. */
   admin: Store;
   /** Free bytes on the disk of the embedded database. */
   freeDiskBytes?: () => Promise<number>;
-  /** Delivers what is due until `deadline` (as performance.now() tells it), then closes everything. */
+  /** Delivers what is due until `deadline` (a time of performance.now()), then closes everything. */
   stop(deadline: number): Promise<void>;
 };
 
 /**
- * All that is behind the functions: the store, the mailer, the webhook and the outbox worker between them,
- * with the adapters that the environment asks for.
+ * Opens the store, the mailer, the webhook and the outbox worker that the environment asks for.
  * @throws {StartError} with a message for the operator.
  */
 export async function startBackend(
@@ -71,7 +70,7 @@ export async function startBackend(
         }),
         clientOf: createClientOf({
           trustedHops: config.proxyHops,
-          // This server speaks no TLS: where the site does, who connects from this machine is a proxy.
+          // This server speaks no TLS. If the site uses TLS, a connection from this machine is a proxy's.
           isBehindProxy: site.url.startsWith('https:'),
           warn: (line) => log.warn('proxy', line),
         }),
@@ -90,7 +89,7 @@ export async function startBackend(
   }
 }
 
-/** Bytes that an ordinary user can still write on a directory's disk. */
+/** Bytes that an unprivileged user can still write on the disk of a directory. */
 async function freeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory);
   return bavail * bsize;

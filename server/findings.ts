@@ -15,18 +15,18 @@ import { databaseName, isUnencrypted } from './store/postgres/open.ts';
 import { databasePath } from './store/sqlite/database.ts';
 import type { Admin, Store } from './store/store.ts';
 
-/** A fact that start, `leads doctor` or both tell the operator. */
+/** A fact that the start, `leads doctor` or both report to the operator. */
 export type Finding = { about: string; state: 'ok' | 'warning' | 'problem'; message: string };
 
 export const ok = (about: string, message: string): Finding => ({ about, state: 'ok', message });
 export const warning = (about: string, message: string): Finding => ({ about, state: 'warning', message });
 export const problem = (about: string, message: string): Finding => ({ about, state: 'problem', message });
 
-/** Bytes for people to read. */
+/** Bytes in a readable unit. */
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
 type Counts = Pick<Admin, 'countDeliveries' | 'oldestDue'>;
-/** `oldestDue`: since when the oldest due delivery waits (ISO 8601, UTC). */
+/** `oldestDue`: when the oldest due delivery became due (ISO 8601, UTC). */
 type Waiting = { dead: number; oldestDue: string | null; oldestDueSeconds: number };
 
 const LISTED_MAILS = 10;
@@ -88,7 +88,7 @@ export function configFindings(config: Config, site: Site): Finding[] {
 const isInTheClear = ({ protocol, hostname }: URL) => protocol === 'http:' && !isLoopback(hostname);
 
 function proxyFinding({ host, proxyHops, clientLimits }: Config, { protocol, hostname }: URL): Finding {
-  // This server speaks no TLS, and at a loopback address it is reached from this machine alone.
+  // This server speaks no TLS. At a loopback address only this machine can reach it.
   const isProxied = protocol === 'https:' || (isLoopback(host) && !isLoopback(hostname));
   if (proxyHops > 0 || !clientLimits || (!isProxied && isLoopback(host)))
     return ok('proxy', `Trusted entries of X-Forwarded-For: ${proxyHops}`);
@@ -113,7 +113,7 @@ function secretFinding({ secret, databaseUrl, dataDirectory }: Config): Finding 
   }
 }
 
-/** Findings of the operator's values, and of the pages built in a directory. */
+/** Findings about the operator's values and the built pages in a directory. */
 export function siteFindings(site: Site, directory: string, now: Date): Finding[] {
   const read = (path: string) =>
     existsSync(join(directory, path)) ? readFileSync(join(directory, path), 'utf8') : undefined;
@@ -138,7 +138,7 @@ export function siteFindings(site: Site, directory: string, now: Date): Finding[
   ];
 }
 
-/** Findings of what waits for the operator in the store. */
+/** Findings about work in the store that waits for the operator. */
 export async function storeFindings(
   admin: Store,
   { mailServer, webhook }: Pick<Config, 'mailServer' | 'webhook'>,
@@ -172,7 +172,7 @@ function quarantineFinding(leads: number): Finding {
     : problem('quarantine', `${message}. It is full: suspicious leads are refused`);
 }
 
-/** Sentences about where leads and mails go, one a line. */
+/** Sentences that say where leads and mails go, one per line. */
 export async function describeStart(config: Config, admin: Admin): Promise<string[]> {
   const { dataDirectory, databaseUrl, mailServer, team, webhook } = config;
   const database = databaseUrl ? databaseName(databaseUrl) : databasePath(dataDirectory);
@@ -183,7 +183,7 @@ export async function describeStart(config: Config, admin: Admin): Promise<strin
     mailServer
       ? `Mails go out through ${nameOf(mailServer)}; ${team.address} is told of new leads`
       : `Mails are written to ${mailDirectory(dataDirectory)} (${mails.length} so far)${newest.join('')}`,
-    // The path may be a secret of the receiver's.
+    // The webhook's path may be secret.
     ...(webhook ? [`Leads are delivered to the webhook at ${new URL(webhook.url).host}`] : []),
   ];
 }

@@ -19,36 +19,36 @@ import { openPostgresStore } from './store/postgres/open.ts';
 import { refuseOtherVersion } from './store/postgres/migrate.ts';
 import { createDeliver, createFunctionDependencies } from './wiring.ts';
 
-/** Many instances share the database's connections; one has a few requests and deliveries under way. */
+/** Instances share the database's connections. Each has only a few requests and deliveries at once. */
 const CONNECTIONS = 3;
 /** Time for work in progress after the platform announces the end. */
 const LAST_DELIVERIES_MS = 2_000;
-/** An instance lives for 150 s at least: a try that it does not outlive would be made again, and again. */
+/** An instance lives for 150 s at least. A longer try would be killed and repeated for ever. */
 const DELIVERY_DEADLINE_MS = 90_000;
-/** Hosted platforms let nobody out by them. */
+/** Hosted platforms block these ports. */
 const BLOCKED_PORTS = ['25', '587'];
 
-/** With what the embedded database would need no setting for. */
+/** Variables that would select the embedded database. */
 export type HostedConfig = Config & { databaseUrl: string; secret: string };
 
 type Platform = {
   log: Log;
-  /** Keeps the instance alive for this work, where the platform can; it goes on after the answer. */
+  /** Keeps the instance alive for this work after the answer, if the platform can. */
   waitUntil(work: Promise<void>): void;
 };
 
 export type Serverless = {
   functions: FunctionDependencies & { clientOf(request: Request): string | undefined };
   fingerprint: Fingerprint;
-  /** Does what time has made due, in the background. */
+  /** Does due work in the background. */
   begin(work: { isDaily: boolean }): void;
-  /** The instance ends in a moment. */
+  /** The instance is about to end. */
   stop(): Promise<void>;
 };
 
 /**
- * All that is behind the functions on a platform whose instances come and go: nothing runs but what a request sets
- * off, so a schedule has to ask for the rest by `begin`. The database must be PostgreSQL and up to date.
+ * Runs the functions on a platform that starts and stops instances at will. Only requests start work, so a schedule
+ * has to call `begin`. The database must be PostgreSQL with the newest schema.
  */
 export async function createServerless(
   config: HostedConfig,
@@ -66,7 +66,7 @@ export async function createServerless(
   const runner = createOutboxRunner({
     store,
     deliver: createDeliver(config, site, { store, fingerprint, mailer }),
-    // Mails that cannot be sent yet keep their tries for the day when they can.
+    // Without a mailer, mails are not leased. So they keep their tries.
     queues: queuesOf(mailer ? undefined : 'webhook'),
     deadlineMs: DELIVERY_DEADLINE_MS,
     report: (line) => log.warn('outbox', line),
@@ -109,7 +109,7 @@ export async function createServerless(
       clientOf: config.proxyHops > 0 ? clientOf : warnOfHops(log),
     },
     fingerprint,
-    // Side by side: a mail server that hangs keeps nothing from being forgotten.
+    // In parallel: a mail server that hangs must not delay the purge.
     begin({ isDaily }) {
       waitUntil(deliverDue().catch(reportError));
       if (isDaily) waitUntil(forgetDue().catch(reportError));
@@ -129,7 +129,7 @@ function warnOfMail(server: MailServer | undefined, log: Log): void {
 const isBlocked = ({ protocol, port }: URL): boolean =>
   BLOCKED_PORTS.includes(port) || (protocol === 'smtp:' && port === '');
 
-/** Tells no client from another, and once what the operator has to know to change that. */
+/** Returns no client address, and warns once how the operator can change that. */
 function warnOfHops(log: Log): (request: Request) => undefined {
   let isTold = false;
   return ({ headers }) => {

@@ -21,20 +21,20 @@ import { StartError } from './base/start-error.ts';
 import { OWNER_ONLY_UMASK } from './base/owner-only.ts';
 import { configFindings, describeStart, readReadiness, siteFindings, storeFindings } from './findings.ts';
 
-/** From the wish to stop until requests and mails under way are cut off. */
+/** Time from the stop signal until requests and mails are cut off. */
 const STOP_DEADLINE_MS = 10_000;
-/** Mails get this long even when requests took all of that time. */
+/** Mails get at least this long, even if requests took all the time. */
 const LAST_MAILS_MS = 1_000;
 
 export type ServeOptions = {
   /** The prerendered pages. */
   staticDirectory?: string;
-  /** Opens the log; that of this process unless told otherwise. */
+  /** Opens the log. Default: the log of this process. */
   createLog?(format: LogFormat): Log;
 };
 
 /**
- * Starts the server and prints where it is; signals are the caller's.
+ * Starts the server and prints its address. The caller handles signals.
  * @throws {StartError} with a message for the operator.
  */
 export async function serve(
@@ -94,14 +94,14 @@ export async function serve(
   }
 }
 
-/** @throws {StartError} when they have not been built. */
+/** @throws {StartError} if they are not built. */
 function readPages(directory: string): Promise<Map<string, StaticFile>> {
   const policies = readPolicies(directory);
   if (policies && existsSync(join(directory, 'index.html'))) return readStaticFiles(directory, policies);
   throw new StartError(`There are no built pages in ${directory}: run "npm start" or "npm run build".`);
 }
 
-/** Loads the library of metrics only where a port for them is set. */
+/** Loads the metrics library only if their port is set. */
 async function openMetricsIfAsked(
   { metricsPort, metricsHost }: Config,
   watched: Parameters<typeof openMetrics>[1],
@@ -111,7 +111,7 @@ async function openMetricsIfAsked(
   return metrics.openMetrics({ port: metricsPort, host: metricsHost }, watched);
 }
 
-/** The functions without pages, for development; the variables are those of `serve`. */
+/** The functions without pages, for development. Takes the same variables as `serve`. */
 export async function openFunctions(variables: NodeJS.ProcessEnv): Promise<{
   fetch(request: Request): Response | Promise<Response>;
   close(): Promise<void>;
@@ -128,9 +128,9 @@ export async function openFunctions(variables: NodeJS.ProcessEnv): Promise<{
   };
 }
 
-/** `serve` as a whole process: problems in one line, a clean stop on SIGTERM and SIGINT. */
+/** Runs `serve` as a process: prints problems in one line, and stops cleanly on SIGTERM and SIGINT. */
 export async function run(variables: NodeJS.ProcessEnv, options?: ServeOptions): Promise<void> {
-  // Leads are personal data: what is written is this user's alone, in a directory of whatever mode.
+  // Leads are personal data: only this user may read the files, whatever the directory's mode.
   process.umask(OWNER_ONLY_UMASK);
   const starting = serve(variables, options);
   const onSignal = createSignalHandler(starting, { exit: process.exit });

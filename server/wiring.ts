@@ -13,7 +13,7 @@ import type { Delivered, LeasedDelivery } from './outbox/delivery.ts';
 import type { Store } from './store/store.ts';
 import { createWebhook } from './webhook/deliver.ts';
 
-/** Makes one delivery by its channel. Without a mailer, no mail may be leased. */
+/** Makes one delivery through its channel. Without a mailer, mails must not be leased. */
 export function createDeliver(
   config: Config,
   site: Site,
@@ -31,7 +31,7 @@ export function createDeliver(
 
 type Host = {
   store: Store;
-  /** Shared counters for several processes. */
+  /** Counters that several processes share. */
   queryPool?: QueryPool;
   fingerprint: Fingerprint;
   kickOutbox(): void;
@@ -41,7 +41,7 @@ type Host = {
 
 const now = () => new Date();
 
-/** The functions' dependencies, alike on every host. */
+/** The functions' dependencies, the same on every host. */
 export function createFunctionDependencies(
   config: Config,
   site: Site,

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 
-/** A keyed hash of a text in hexadecimal: equal for equal texts, of no use without the key. */
+/** Keyed hash of a text, in hexadecimal. */
 export type Fingerprint = (text: string) => string;
 
 /** HMAC-SHA-256, keyed with SECRET. */

@@ -3,12 +3,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type LogFormat = 'json' | 'text';
 type Fields = Record<string, unknown>;
 
-/** The id of the request that is being answered: what is logged meanwhile names it. */
+/** The id of the current request. Log lines written meanwhile contain it. */
 export const requestIds = new AsyncLocalStorage<string>();
 
 /**
- * The operator's log: never what a visitor sent, nor an address. `event` is a kind in snake_case; a line without a
- * message is for programs alone.
+ * The operator's log. It never holds a visitor's text or address. `event` is a kind in snake_case. A line without a
+ * message is for programs only.
  */
 export type Log = {
   info(event: string, message?: string, fields?: Fields): void;
@@ -19,12 +19,12 @@ export type Log = {
 type Output = {
   format: LogFormat;
   out: (text: string) => void;
-  /** Takes warnings and errors as text; JSON goes to `out` alone. */
+  /** Takes warnings and errors of the text format. JSON always goes to `out`. */
   err: (text: string) => void;
   now?: () => Date;
 };
 
-/** One JSON object a line, with the time in UTC, or for a terminal the messages alone. */
+/** Writes one JSON object per line with the time in UTC, or only the messages for a terminal. */
 export function createLog({ format, out, err, now = () => new Date() }: Output): Log {
   if (format === 'text') return { info: messagesTo(out), warn: messagesTo(err), error: messagesTo(err) };
   const at = (level: string) => (event: string, message?: string, fields?: Fields) =>
@@ -38,7 +38,7 @@ const messagesTo = (write: (text: string) => void) => (_event: string, message?:
   if (message) write(`${message}\n`);
 };
 
-/** The log of this process; it survives a reader that ends before it. */
+/** The log of this process. It keeps working when its reader ends. */
 export function openLog(format: LogFormat): Log {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   return createLog({

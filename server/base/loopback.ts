@@ -1,4 +1,4 @@
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
-/** Whether a host, as a URL or a variable names it, is this machine itself. */
+/** Whether a host, as in a URL or a variable, is this machine. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);

@@ -11,7 +11,10 @@ export const reportError: ReportError = (error) => {
   console.error(`Unexpected error: ${describeError(error)}`);
 };
 
-/** Writes unexpected errors to the log; an unavailable database, which fails every request, once a minute. */
+/**
+ * Writes unexpected errors to the log. An unavailable database makes every request fail, so it is logged once a
+ * minute.
+ */
 export function createReportError(log: Log, now: () => number = () => performance.now()): ReportError {
   let reportedAt = Number.NEGATIVE_INFINITY;
   let unreported = 0;
@@ -28,7 +31,7 @@ export function createReportError(log: Log, now: () => number = () => performanc
   };
 }
 
-/** An error without its message, which may quote a visitor: its name and code, and the lines of code it passed. */
+/** An error without its message, which may quote a visitor: name, code and stack. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return `a thrown ${typeof error}`;
   const frames = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line)) ?? [];

@@ -25,7 +25,7 @@ export function existingSecret(dataDirectory: string): string | undefined {
   }
 }
 
-/** Two processes that start at once end up with the same secret: only one of them can link its file. */
+/** Only one process can link the file. So two processes that start at once use the same secret. */
 function makeSecret(path: string): string {
   const draft = `${path}.${process.pid}`;
   const secret = randomBytes(SECRET_BYTES).toString('base64url');

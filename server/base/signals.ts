@@ -1,7 +1,7 @@
-/** npm passes a Ctrl-C on to a child that the terminal has told already: ignore its echo. */
+/** The terminal sends Ctrl-C to npm's child, and npm passes it on: ignore the second one. */
 const SIGNAL_ECHO_MS = 500;
 
-/** Makes the handler of SIGTERM and SIGINT: the first one stops the server, a later one ends the process at once. */
+/** Makes the handler of SIGTERM and SIGINT. The first signal stops the server, a later one ends the process at once. */
 export function createSignalHandler(
   starting: Promise<{ stop(): Promise<unknown> }>,
   { exit, now = () => performance.now() }: { exit(code: number): void; now?(): number },

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in words for its operator: printed without a stack trace. */
+/** Why the server cannot start. Printed for the operator without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError';
 }

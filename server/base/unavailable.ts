@@ -6,15 +6,15 @@ const NETWORK_CODES =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** Connection exceptions, lack of resources, shutdown, and read-only after a failover. */
 const POSTGRES_CODES = /^(08|53|57P0|25006)/;
-/** The embedded database's file is no longer the one that was opened. */
+/** The embedded database's file was replaced. */
 export const DATABASE_MOVED = 'ERR_DATABASE_MOVED';
-/** `pg` gives no code where it gives up itself. */
+/** `pg` gives no code for its own timeouts. */
 const POSTGRES_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
-/** Supabase's pooler, with the code of an internal error or with none. */
+/** Supabase's pooler answers with the code of an internal error, or with none. */
 const POOLER_IS_FULL = /\bmax client(s| connections) reached\b/i;
 
-/** Whether an error means that the database cannot be used now, rather than that this program is wrong. */
+/** Whether an error means that the database is unavailable now, not that this program is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isUnavailable);

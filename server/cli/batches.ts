@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** SQLite's lock has no queue: a server that waits to write asks for it every 10 ms. */
+/** SQLite's lock has no queue. A server that waits to write tries every 10 ms. */
 const PAUSE_MS = 50;
 
-/** Lets a server that runs on the same database write between two batches. */
+/** Lets a server on the same database write between two batches. */
 export const pauseBetweenBatches = (): Promise<void> => sleep(PAUSE_MS);
 
 /** `1 lead`, `2 leads`. */

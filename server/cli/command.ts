@@ -4,9 +4,9 @@ import { openExistingStore, type Location } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
 import type { Output } from './output.ts';
 
-/** One word of the command line. */
+/** One command of `npm run leads`. */
 export type Command = {
-  /** Printed by --help, and on wrong usage. */
+  /** Printed by --help and after wrong usage. */
   help: string;
   /**
    * Reads the arguments, before any database is opened.
@@ -18,20 +18,20 @@ export type Command = {
 /** Dependencies of a command. */
 export type Context = Output & {
   env: NodeJS.ProcessEnv;
-  /** The operator's values, as the variables have them. */
+  /** The operator's values, including those set by variables. */
   site: Site;
 };
 
 /** @throws {CannotError | StartError} */
 type Job = (context: Context) => Promise<void>;
 
-/** A job that needs to know where the database is. */
+/** Runs a job that needs the location of the database. */
 export const onLocation =
   (job: (location: Location, context: Context) => Promise<void>): Job =>
   (context) =>
     job(readDatabase(context.env), context);
 
-/** A job on the server's store, which is open meanwhile. */
+/** Runs a job on the open store. */
 export const onStore = (job: (store: Store, context: Context & Location) => Promise<void>): Job =>
   onLocation(async (location, context) => {
     const store = await openExistingStore(location);

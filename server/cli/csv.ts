@@ -3,13 +3,13 @@ import { cleanText } from '#contract/text.ts';
 
 /** Byte order mark: Excel needs it to read UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-// csv-stringify escapes what a spreadsheet takes for a formula (owasp.org/www-community/attacks/CSV_Injection)
-// at the very start of a cell only; a spreadsheet also looks behind these.
+// csv-stringify escapes formulas at the very start of a cell only (owasp.org/www-community/attacks/CSV_Injection). A
+// spreadsheet also finds them after these characters.
 const UNSEEN_START = /^[\s\p{Format}\p{Default_Ignorable_Code_Point}]+/u;
-/** Folios and phones that a spreadsheet would write another way: 1.2E+34, without the leading zero. */
+/** A spreadsheet would rewrite such folios and phones: as 1.2E+34, or without the leading zero. */
 const FRAGILE_NUMBER = /^(0\d+|\d+e\d+|\d{12,})$/i;
 
-/** Writes items as CSV (RFC 4180) for a spreadsheet, each as a row of any text. */
+/** Writes items as CSV (RFC 4180) for a spreadsheet, one row per item. */
 export async function* writeCsv<Item>(
   header: string[],
   batches: AsyncIterable<Item[]>,
@@ -22,12 +22,12 @@ export async function* writeCsv<Item>(
 const writeRows = (rows: string[][]) =>
   stringify(
     rows.map((cells) => cells.map(safeCell)),
-    // With a record_delimiter set, it quotes cells with other line ends only if told to.
+    // Needed because record_delimiter is set: quotes cells with other line ends.
     { record_delimiter: 'windows', quote_record_delimiter: true, escape_formulas: true },
   );
 
 function safeCell(value: string): string {
   const text = cleanText(value).replace(UNSEEN_START, '');
-  // The apostrophe says text to a spreadsheet, as in the cells that csv-stringify escapes.
+  // The apostrophe marks text, as in the cells that csv-stringify escapes.
   return FRAGILE_NUMBER.test(text) ? `'${text}` : text;
 }

@@ -25,7 +25,7 @@ import { officeTime } from './office-time.ts';
 
 type Findings = AsyncGenerator<Finding>;
 
-/** A mail that is due is sent within seconds while a server runs and the mail server takes it. */
+/** While the server and the mail server work, a due mail is sent within seconds. */
 const LONG_WAIT_MS = 3_600_000;
 const CLOCK_TOLERANCE_MS = 60_000;
 const STATE_WIDTH = 'problem'.length;
@@ -103,7 +103,7 @@ async function* onStore(location: Location, check: (store: Store) => Findings): 
   }
 }
 
-/** Counts of waiting deliveries, as at the start, and signs of a running server. */
+/** Counts waiting deliveries, as at the start, and tells whether a server seems to run. */
 async function* examineStore(store: Store, config: Config): Findings {
   yield* await storeFindings(store, config);
   for (const [about, channel] of [

@@ -9,7 +9,7 @@ import { FLAG, parse, UsageError } from './arguments.ts';
 import { onStore, type Command, type Context } from './command.ts';
 
 const BATCH_SIZE = 200;
-/** After this, a mail file that was being written during the erasure is complete. */
+/** A mail file that is being written during the erasure is complete after this time. */
 const LAST_LOOK_MS = 1_000;
 
 export const forget: Command = {

@@ -1,14 +1,14 @@
-/** JSON.stringify leaves these as they are, and a terminal may obey them. */
+/** JSON.stringify keeps these characters, and a terminal may execute them. */
 const UNPRINTABLE = /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 
-/** Exact JSON on one line, with everything escaped that a terminal may obey. */
+/** Exact JSON on one line, safe to print on a terminal. */
 export const writeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     UNPRINTABLE,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Writes items as one JSON array, an item a line. */
+/** Writes items as one JSON array, one item per line. */
 export async function* writeJsonItems<Item>(
   batches: AsyncIterable<Item[]> | Iterable<Item[]>,
   toJson: (item: Item) => unknown = (item) => item,

@@ -9,7 +9,7 @@ import { writeJson } from './json.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** Streams and variables of a command: the process's, or a test's. */
+/** Streams and variables of a command. Tests pass their own. */
 export type Streams = {
   env: NodeJS.ProcessEnv;
   stdout: Writable & Partial<Pick<NodeJS.WriteStream, 'isTTY'>>;
@@ -19,9 +19,9 @@ export type Streams = {
 type Chunks = Iterable<string> | AsyncIterable<string>;
 
 export type Output = {
-  /** Writes to standard output, as fast as it is read. */
+  /** Writes to standard output, and waits for its reader. */
   print(chunks: Chunks): Promise<void>;
-  /** The same for what another program reads. Warns of the lines that npm writes before it. */
+  /** Same, for output that a program reads. Warns that npm prints lines before it. */
   printForPrograms(chunks: Chunks): Promise<void>;
   /** Prints one result, as a sentence or as JSON. */
   printResult(sentence: string, json: object | false | undefined): Promise<void>;
@@ -30,7 +30,7 @@ export type Output = {
 };
 
 export function openOutput({ env, stdout, stderr }: Streams): Output {
-  // A Console ignores that nobody reads standard error any more; the stream would throw.
+  // A Console ignores a closed standard error. The stream would throw.
   const { error: note } = new Console(stdout, stderr);
   const print = (chunks: Chunks) => pipeline(chunks, stdout, { end: false });
   const printForPrograms = (chunks: Chunks) => {
@@ -55,7 +55,7 @@ export function readOutputFile(path: string | undefined): string | undefined {
   return path === undefined ? undefined : resolve(path);
 }
 
-/** Writes a new file that only its owner can read, all of it or none. @throws {CannotError} */
+/** Writes a new file that only its owner can read. Leaves no file if it fails. @throws {CannotError} */
 export const writeNewFile = (path: string, chunks: AsyncIterable<string>): Promise<void> =>
   fillNewFile(path, async (signal) => {
     const file = await open(path, 'w');
@@ -63,7 +63,7 @@ export const writeNewFile = (path: string, chunks: AsyncIterable<string>): Promi
   });
 
 /**
- * Makes a new file that only its owner can read, and removes it when filling it fails or is interrupted.
+ * Creates a new file that only its owner can read, and removes it if filling it fails or is interrupted.
  * @throws {CannotError}
  */
 export async function fillNewFile(path: string, fill: (signal: AbortSignal) => Promise<void>): Promise<void> {

@@ -21,7 +21,7 @@ export function readUnsentState(dead?: boolean, written?: boolean): UnsentState 
   return dead ? 'dead' : written ? 'written' : undefined;
 }
 
-/** Reads folios or ids, or the beginnings of some: none together with an option for all. @throws {UsageError} */
+/** Reads folios, ids or beginnings of them. Refuses them beside an option that selects all. @throws {UsageError} */
 export function readReferences(references: string[], options = '', isAll = false): string[] {
   if (isAll === references.length > 0)
     throw new UsageError(`Say which leads, by their folios or ids${options && `, or ${options}`}`);
@@ -31,8 +31,8 @@ export function readReferences(references: string[], options = '', isAll = false
 }
 
 /**
- * Finds the one lead that each reference means.
- * @throws {CannotError} when one means none or several.
+ * Finds the lead of each reference.
+ * @throws {CannotError} if a reference matches no lead or several.
  */
 export async function findLeads(admin: Admin, references: string[]): Promise<LeadWithDeliveries[]> {
   const leads = new Map<string, LeadWithDeliveries>();
@@ -64,7 +64,7 @@ export async function* readBatches(
   } while (olderThan);
 }
 
-/** The same to change them: notes the progress after each batch, and lets a server write. */
+/** Same, for changes: prints the progress after each batch, and lets a server write. */
 export async function* readBatchesSlowly(
   admin: Admin,
   filter: LeadFilter,
@@ -79,7 +79,7 @@ export async function* readBatchesSlowly(
   }
 }
 
-/** Writes leads as one JSON array, each with its folio. */
+/** Writes leads as one JSON array, with their folios. */
 export const writeLeadsAsJson = (
   batches: AsyncIterable<LeadWithDeliveries[]> | Iterable<LeadWithDeliveries[]>,
 ): AsyncGenerator<string> => writeJsonItems(batches, (lead) => ({ folio: folioOf(lead.id), ...lead }));

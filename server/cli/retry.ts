@@ -27,7 +27,7 @@ server begins within seconds.
     const references = readReferences(positionals, '--all-dead or --all-written', withMail !== undefined);
     return onStore(async (admin, { note, printResult }) => {
       const outcome: Outcome = { leads: 0, queued: 0 };
-      // Each lead once, even where the server dead-letters its deliveries again at once.
+      // Retries each lead once, even if the server dead-letters its deliveries again at once.
       const batches = withMail
         ? readBatchesSlowly(admin, { withMail }, { size: BATCH_SIZE, note })
         : [await findLeads(admin, references)];
@@ -41,7 +41,7 @@ server begins within seconds.
   },
 };
 
-/** `others` are mails that belong to no lead. */
+/** `others`: mails that belong to no lead. */
 type Outcome = { leads: number; queued: number; others?: number };
 
 function describe({ leads, queued, others = 0 }: Outcome): string {

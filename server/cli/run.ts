@@ -45,7 +45,7 @@ const COMMANDS = new Map<string, () => Promise<Command>>([
   ['doctor', async () => (await import('./doctor.ts')).doctor],
 ]);
 
-/** Runs one command to its end. Exit codes: 0 done, 1 could not, 2 wrong usage. */
+/** Runs one command. Exit codes: 0 done, 1 failed, 2 wrong usage. */
 export async function runLeads([name = '', ...args]: string[], streams: Streams): Promise<number> {
   const { env } = streams;
   const output = openOutput(streams);
@@ -66,7 +66,7 @@ export async function runLeads([name = '', ...args]: string[], streams: Streams)
 
 function explain(error: unknown, help: string, { note }: Output): number {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
-  // The reader has closed its end, as in `| head`.
+  // The reader closed the pipe, as `| head` does.
   if (code === 'EPIPE') return 0;
   if (error instanceof UsageError) {
     note(`${message}\n\n${help}`);

@@ -53,7 +53,7 @@ function writeLead(lead: LeadWithDeliveries): string {
   return facts.flatMap(([label, value]) => (value ? writeFact(label, value) : [])).join('');
 }
 
-/** No character is left that a terminal obeys, and no value can pass for another label. */
+/** Output holds no terminal escapes, and no value can imitate a label. */
 const writeFact = (label: string, value: string): string =>
   `${label.padEnd(LABEL_WIDTH)}${cleanText(value).replaceAll('\n', `\n${' '.repeat(LABEL_WIDTH)}`)}\n`;
 

@@ -39,7 +39,7 @@ for a formula begins with an apostrophe. Needs the server's SECRET, or DATA_DIR/
     if (left !== undefined && file) throw new UsageError('--output does not go with --left');
     return onStore(async (store, context) => {
       const { env, site, dataDirectory, databaseUrl } = context;
-      // One beside an embedded database is not that of a server on PostgreSQL.
+      // The secret file beside an embedded database is not the secret of a server on PostgreSQL.
       const secret = env['SECRET']?.trim() || (databaseUrl ? undefined : existingSecret(dataDirectory));
       if (!secret) throw new CannotError(NO_SECRET);
       const fingerprint = createFingerprint(secret);

@@ -2,8 +2,8 @@ const GAP = '  ';
 const ELLIPSIS = '…';
 
 /**
- * Writes rows below their headers, without the columns that are empty in every row. `maxWidths` cuts the
- * cells of a column, by its header, to so many characters.
+ * Writes rows below their headers. Leaves out columns that are empty in every row. `maxWidths` limits the characters
+ * of a column, by its header.
  */
 export function writeTable(
   headers: string[],
@@ -28,7 +28,7 @@ export function writeTable(
     .join('');
 }
 
-/** Cut by code points, not in the middle of a surrogate pair. */
+/** Cut by code points, to keep surrogate pairs whole. */
 function cut(cell: string, maxWidth = Number.POSITIVE_INFINITY): string {
   const characters = [...cell];
   return characters.length <= maxWidth ? cell : characters.slice(0, maxWidth - 1).join('') + ELLIPSIS;

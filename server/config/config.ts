@@ -15,14 +15,14 @@ type Variables = Record<string, string | undefined>;
 const HIGHEST_PORT = 65_535;
 const LOOPBACK = '127.0.0.1';
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
-/** It goes into a header, and a runtime that refuses one there repeats it in its error. */
+/** The value becomes a header. A runtime that refuses it would repeat it in its error. */
 const RESEND_KEY = /^[\x21-\x7E]+$/;
 /** RFC 6797 §6.1. */
 const TRANSPORT_SECURITY = /^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/i;
 const ONE_YEAR = 'max-age=31536000';
-/** A shorter secret could be guessed. */
+/** Shorter secrets can be guessed. */
 export const SECRET_MIN_LENGTH = 16;
-/** They hold a secret or are one: no message repeats them. */
+/** Messages never repeat these variables: they contain secrets. */
 const HOLDS_SECRET = /^(DATABASE_URL|SMTP_URL|RESEND_\w+|SECRET|WEBHOOK_URL|WEBHOOK_SECRET)$/;
 
 const port = wholeNumber(HIGHEST_PORT);
@@ -31,7 +31,7 @@ const host = text(
   'must be an IP address or a host name',
 );
 
-/** All variables of the server but those that `readSite` reads. */
+/** All variables of the server, except those of `readSite`. */
 const schema = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(host, LOOPBACK),
@@ -79,7 +79,7 @@ const schema = v.object({
 
 const databaseSchema = v.pick(schema, ['DATA_DIR', 'DATABASE_URL']);
 
-/** Problems of variables that conflict with each other. */
+/** Problems of variables that conflict. */
 function conflictsOf({ PORT = '3000', METRICS_PORT, ...set }: Variables): string[] {
   const conflicts: [unknown, string][] = [
     [
@@ -123,33 +123,33 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
   const transportSecurity =
     values.STRICT_TRANSPORT_SECURITY ?? (site.url.startsWith('https:') ? ONE_YEAR : 'off');
   return {
-    /** 0 asks the system for a free one. */
+    /** 0: the system chooses a free port. */
     port: values.PORT,
     host: values.HOST,
-    /** Undefined: there are no metrics. */
+    /** Undefined: no metrics. */
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,
-    /** Undefined: text for a terminal, JSON for everything else. */
+    /** Undefined: text on a terminal, else JSON. */
     logFormat: values.LOG_FORMAT,
     ...toLocation(values),
-    /** Key of the keyed hashes. Undefined: one is kept in the data directory. */
+    /** Key of the keyed hashes. Undefined: the data directory keeps one. */
     secret: values.SECRET,
     /** Undefined: mails are written to files. */
     mailServer,
     mailFrom: values.MAIL_FROM ?? ours,
-    /** The mailbox that is told of new leads. */
+    /** The mailbox that gets new leads. */
     team: values.TEAM_EMAIL ?? ours,
     webhook,
-    /** How many proxies' entries of X-Forwarded-For are trusted. */
+    /** Number of proxies whose X-Forwarded-For entries are trusted. */
     proxyHops: values.TRUSTED_PROXY_HOPS,
     /** Undefined: clients are not limited. */
     clientLimits: values.RATE_LIMIT_PER_CLIENT,
     /** Limit for all clients together. Undefined: no limit. */
     overallLimit: values.QUARANTINE_OVER,
     spamPolicy: values.SPAM_POLICY,
-    /** Value of the header. Undefined: it is not sent. */
+    /** Value of the header. Undefined: no header. */
     transportSecurity: transportSecurity === 'off' ? undefined : transportSecurity,
-    /** Origin of our functions: the pages' own, unless the build names another. */
+    /** Origin of our functions: that of the pages, unless the build names another one. */
     functionsUrl: (values.VITE_BACKEND === 'own' && URL.parse(values.VITE_SUPABASE_URL)?.origin) || site.url,
   };
 }
@@ -157,14 +157,14 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
 const toLocation = ({ DATA_DIR, DATABASE_URL }: v.InferOutput<typeof databaseSchema>) => ({
   /** Absolute path. */
   dataDirectory: resolve(DATA_DIR),
-  /** URL of PostgreSQL, in place of the embedded database. Contains a password. */
+  /** URL of PostgreSQL. Undefined: the embedded database. Contains a password. */
   databaseUrl: DATABASE_URL,
 });
 
-/** Settings of this process. The values printed on the pages are in `Site`. */
+/** Settings of this process. `Site` holds the values that the pages print. */
 export type Config = ReturnType<typeof toConfig>;
 
-/** @throws {StartError} with one line for each variable that is wrong. */
+/** @throws {StartError} with one line per wrong variable. */
 export function readConfig(variables: Variables, site: Site): Config {
   const { config, problems } = checkConfig(variables, site);
   if (problems.length > 0)
@@ -173,8 +173,8 @@ export function readConfig(variables: Variables, site: Site): Config {
 }
 
 /**
- * The configuration as if the wrong variables were not set, and what is wrong: sentences that begin with a
- * variable's name and lack their full stop.
+ * Returns the configuration without the wrong variables, and the problems. Each problem is a sentence that begins with
+ * the variable's name and has no full stop.
  */
 export function checkConfig(variables: Variables, site: Site): { config: Config; problems: string[] } {
   const set = withoutBlanks(variables);
@@ -192,7 +192,7 @@ export function readDatabase(variables: Variables): Pick<Config, 'dataDirectory'
   return toLocation(output);
 }
 
-/** Undefined: there is no webhook. @throws {StartError} */
+/** Undefined: no webhook. @throws {StartError} */
 export function readWebhook(variables: Variables, site: Site): WebhookSettings | undefined {
   const { config, problems } = checkConfig(variables, site);
   const ours = problems.filter((problem) => problem.startsWith('WEBHOOK_'));
@@ -200,7 +200,7 @@ export function readWebhook(variables: Variables, site: Site): WebhookSettings |
   return config.webhook;
 }
 
-/** Blank variables count as unset. */
+/** Treats blank variables as unset. */
 function withoutBlanks(variables: Variables): Record<string, string> {
   const trimmed = Object.entries(variables).map(([name, value = '']) => [name, value.trim()]);
   return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));

@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import { text } from './values.ts';
 
 const OFF = 'off';
-/** `5/10m`, and `120/m` for one minute. */
+/** A rate such as `5/10m`, or `120/m` for one minute. */
 const RATE = /^([1-9]\d{0,5})\/([1-9]\d{0,4})?([smhd])$/;
 const UNIT_MS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
-/** The key under which a client is counted changes every day. */
+/** The key of a client changes every day. */
 const LONGEST_WINDOW_MS = 86_400_000;
 
-/** More than `count` within `windowMs` milliseconds is over the limit. */
+/** At most `count` posts within `windowMs` milliseconds. */
 export type RateLimit = { count: number; windowMs: number };
 
 export type ClientLimits = {
-  /** Over it a client's leads are still stored and answered, but quarantined. */
+  /** Above this rate a client's leads are quarantined. They are still stored and answered. */
   suspiciousOver: RateLimit;
-  /** Over it they are refused. */
+  /** Above this rate they are refused. */
   refusedOver: RateLimit;
 };
 
-/** So many rates, separated by commas; none where the value is `off`. */
+/** Reads this many rates, separated by commas. `off` gives none. */
 const rates = (count: number, rule: string) =>
   v.pipe(
     text(

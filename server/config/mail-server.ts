@@ -5,16 +5,16 @@ import { isLoopback } from '#server/base/loopback.ts';
 import { text } from './values.ts';
 
 const ADDRESS = /^[^\s@<>"(),:;\\[\]\x80-\uFFFF]+@[^\s@<>"(),:;\\[\]\x80-\uFFFF]+$/;
-/** `Name <address>`, the name in quotes or not. */
+/** `Name <address>`. The name may be quoted. */
 const NAMED_ADDRESS = /^"?([^"<>]*?)"?\s*<([^<>]*)>$/;
 
-/** Resend's API, or a gateway that speaks it, at an address without a slash at its end. Holds a key. */
+/** Resend's API or a compatible gateway, without a slash at the end. Holds a key. */
 export type ResendServer = { kind: 'resend'; url: string; key: string };
 
-/** An SMTP server, smtp: or smtps:, whose address may hold a password, or an HTTP API. */
+/** An SMTP server (smtp: or smtps:, perhaps with a password), or an HTTP API. */
 export type MailServer = { kind: 'smtp'; url: string } | ResendServer;
 
-/** The domain becomes ASCII, as headers need it. */
+/** Headers need the domain in ASCII. */
 export const mailbox = v.pipe(
   v.string(),
   v.transform((value): Mailbox => {

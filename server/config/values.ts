@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Schemas of one variable. A rule ends the sentence that begins with the variable's name. */
+/** Schemas of one variable. Each rule completes a sentence that begins with the variable's name. */
 export const text = (isRight: (value: string) => boolean, rule: string) =>
   v.pipe(v.string(), v.check(isRight, rule));
 

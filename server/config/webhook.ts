@@ -7,7 +7,7 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 /** Standard Webhooks, "Signature scheme". */
 const KEY_BYTES = { least: 24, most: 64 };
 
-/** The path of `url` may be a secret. Each of `secrets` signs, while they are rotated. */
+/** The path of `url` may be secret. During a rotation each of `secrets` signs. */
 export type WebhookSettings = { url: string; secrets: Uint8Array<ArrayBuffer>[] };
 
 export const webhookUrl = text((value) => {

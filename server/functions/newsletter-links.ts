@@ -6,27 +6,27 @@ import { isUnavailable } from '#server/base/unavailable.ts';
 import { confirm, unsubscribe } from '#server/newsletter/subscribe.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 
-/** Body that a mail program posts to unsubscribe (RFC 8058 §3.2), in either encoding. */
+/** The body that a mail program posts to unsubscribe (RFC 8058 §3.2), in either encoding. */
 const ONE_CLICK = /List-Unsubscribe(?:=|"\s+)One-Click/i;
 
-/** Confirms a subscription: the function behind the button of the page that the mail links to. */
+/** Confirms a subscription, for the button of the page that the mail links to. */
 export const createConfirmNewsletter = createLinkFunction(confirm, {
   page: NEWSLETTER_PATHS.confirm,
   done: RESULT_PATHS.newsletterConfirmed,
 });
 
-/** Ends a subscription: by the page's button, or by one POST of a mail program (RFC 8058). */
+/** Ends a subscription, for the page's button or for one POST of a mail program (RFC 8058). */
 export const createUnsubscribeNewsletter = createLinkFunction(unsubscribe, {
   page: NEWSLETTER_PATHS.unsubscribe,
   done: RESULT_PATHS.newsletterUnsubscribed,
 });
 
-/** The token is in the query. A GET changes nothing, as mail scanners follow links: it leads to the page. */
+/** The token is in the query. Mail scanners follow links, so a GET changes nothing and redirects to the page. */
 function createLinkFunction(act: typeof confirm, { page, done }: { page: string; done: string }) {
   return (dependencies: FunctionDependencies): FunctionHandler =>
     async (request) => {
       const { pathname, search, searchParams } = new URL(request.url);
-      // A page without a referrer posts without an origin: what comes to the page itself is its own.
+      // A page without a referrer posts without an origin. So no origin counts as the page's own.
       const answer = (path: string) =>
         seeOther(pathname === page ? path : pageAddress(path, request, dependencies));
       if (request.method === 'OPTIONS') return preflight();
@@ -40,12 +40,12 @@ function createLinkFunction(act: typeof confirm, { page, done }: { page: string;
         return answer(isDone ? done : RESULT_PATHS.newsletterExpired);
       } catch (error) {
         dependencies.reportError(error);
-        // The link still works: whoever reloads tries again.
+        // The link is still valid: after a reload it works.
         return isOneClick ? plain(isUnavailable(error) ? 503 : 500) : answer(RESULT_PATHS.newsletterFailed);
       }
     };
 }
 
-/** RFC 8058 §3.1 wants no redirect. */
+/** RFC 8058 §3.1 allows no redirect. */
 const plain = (status: number): Response =>
   new Response(null, { status, headers: { 'Cache-Control': 'no-store' } });

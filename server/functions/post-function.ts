@@ -4,17 +4,17 @@ import { pageAddress, type PagePlace } from '#server/http/page-address.ts';
 import type { FunctionHandler } from './dependencies.ts';
 
 const JSON_BODY = 'application/json';
-/** Content type of a form posted without scripts. */
+/** Content type of a form that is posted without scripts. */
 const FORM_POST = 'application/x-www-form-urlencoded';
 
 type PostFunction = {
-  /** Answers a script's JSON object. */
+  /** Answers the JSON object that a script posted. */
   answerObject(value: object, request: Request, client: string | undefined): Promise<Response>;
-  /** Chooses the page that answers a form posted natively; no fields where it could not be read. */
+  /** Chooses the page that answers a natively posted form. No fields if it could not be read. */
   choosePage(fields: Record<string, string> | undefined, client: string | undefined): Promise<string>;
 };
 
-/** A function that scripts post JSON to, answered in JSON, and forms without scripts, answered by 303 to a page. */
+/** A function for two callers: scripts post JSON and get JSON, forms without scripts get a 303 to a page. */
 export function createPostFunction(
   pages: PagePlace,
   { answerObject, choosePage }: PostFunction,
@@ -22,7 +22,7 @@ export function createPostFunction(
   return async (request, client) => {
     if (request.method === 'OPTIONS') return preflight();
     if (request.method !== 'POST') return methodNotAllowed();
-    // Parameters are ignored: JSON is UTF-8 whatever charset is claimed (RFC 8259 §8.1).
+    // Parameters are ignored: JSON is always UTF-8 (RFC 8259 §8.1).
     switch (request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()) {
       case JSON_BODY: {
         const value = await readObject(request);

@@ -14,10 +14,7 @@ import { acceptLead } from '#server/leads/accept.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 import { createPostFunction } from './post-function.ts';
 
-/**
- * The function that takes a lead. JSON with the six keys of a lead is answered in JSON; a native form post with 303
- * to a result page.
- */
+/** Takes a lead. JSON with the six keys gets JSON, a native form post gets a 303 to a result page. */
 export function createSendFormEmail(dependencies: FunctionDependencies): FunctionHandler {
   const { reportError } = dependencies;
   return createPostFunction(dependencies, {
@@ -41,13 +38,13 @@ export function createSendFormEmail(dependencies: FunctionDependencies): Functio
       }
     },
     async choosePage(fields, client) {
-      // Without fields the form is unknown: the page about messages fits both.
+      // Without fields the form is unknown. The page about messages fits both.
       const form = fields?.type === 'demo' ? 'demo' : 'contact';
       if (!fields) return RESULT_PATHS[`${form}Failed`];
       const lead = leadFromFields(fields);
       if (!lead) return RESULT_PATHS[`${form}Invalid`];
       const trap = fields[HONEYPOT_FIELD];
-      // A caller without the honeypot's field has not read the form: that alone says nothing.
+      // A caller without the honeypot field has not read the form. That alone is not suspicious.
       const signals = trap === undefined ? undefined : { isHoneypotFilled: trap !== '' };
       try {
         const acceptance = await acceptLead({ lead, client, signals }, dependencies);

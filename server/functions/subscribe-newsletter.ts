@@ -5,13 +5,13 @@ import { subscribe } from '#server/newsletter/subscribe.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 import { createPostFunction } from './post-function.ts';
 
-/** The pages that tell a visitor without scripts what the answer's status tells a script. */
+/** Result pages for visitors without scripts. Scripts read the status instead. */
 const PAGES: Record<number, string> = {
   200: RESULT_PATHS.newsletterPending,
   422: RESULT_PATHS.newsletterInvalid,
 };
 
-/** Takes an address for the newsletter. The answer does not tell whether the address is known. */
+/** Takes an address for the newsletter. The answer does not reveal whether the address is known. */
 export function createSubscribeNewsletter(dependencies: FunctionDependencies): FunctionHandler {
   async function answer(value: object, client: string | undefined): Promise<Response> {
     const checked = check(newsletterFormSchema, value);

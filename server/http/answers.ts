@@ -5,13 +5,13 @@ import { isUnavailable } from '#server/base/unavailable.ts';
 const ALLOWED_METHODS = 'POST, OPTIONS';
 const HOSTED_CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info'];
 
-// On every answer, errors too: without them a page of another origin cannot read why it was refused.
+// Every answer has these, errors too. Otherwise a page on another origin cannot read the error.
 const CORS_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': ALLOWED_METHODS,
   'Access-Control-Allow-Headers': [...HOSTED_CLIENT_HEADERS, ...Object.values(OWN_HEADERS)].join(', '),
   'Access-Control-Expose-Headers': 'Retry-After',
-  // Two hours: the longest that Chromium keeps a preflight's answer.
+  // Two hours, the longest time that Chromium caches a preflight.
   'Access-Control-Max-Age': '7200',
 };
 const NOT_STORED = { 'Cache-Control': 'no-store' };
@@ -28,16 +28,16 @@ const REFUSAL_STATUS = {
   internal_error: 500,
   unavailable: 503,
 };
-/** Says what to mend; the HTTP status says the class. */
+/** Says how to correct the request. The HTTP status is the error's class. */
 export type RefusalCode = keyof typeof REFUSAL_STATUS;
 type Refusal = { code: RefusalCode; message: string; field?: string; reason?: IssueCode; max?: number };
 
-/** 204: the methods and headers that a page of another origin may use. */
+/** 204 with the methods and headers that a page on another origin may use. */
 export function preflight(): Response {
   return new Response(null, { status: 204, headers: { ...CORS_HEADERS, ...NOT_STORED } });
 }
 
-/** 200, once what was sent is durable; the id is that of a lead. */
+/** 200, once the request is durable. `id` is a lead's. */
 export const accepted = (id: { id?: string } = {}): Response => json(200, { ok: true, ...id });
 
 /** 4xx or 500, by code. The message is English and repeats nothing of the request. */
@@ -62,7 +62,7 @@ export function refusedForNow(why: { refused: 'too_many' | 'full'; retryAfterSec
   return answer;
 }
 
-/** 422, naming the first field. The page's own check, from the same schema, shows them all. */
+/** 422, naming the first wrong field. The page uses the same schema and shows all of them. */
 export function refusedField([issue]: LeadIssue[]): Response {
   if (!issue) throw new Error('a refused value has at least one issue');
   const { field, code: reason, max } = issue;
@@ -83,7 +83,7 @@ export function methodNotAllowed(): Response {
   return answer;
 }
 
-/** 303: the browser that posted a form natively fetches the page at `path` (RFC 9110 §15.4.4). */
+/** 303: after a native post the browser loads the page at `path` (RFC 9110 §15.4.4). */
 export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path, ...NOT_STORED } });
 }

@@ -1,7 +1,7 @@
 import { BODY_MAX_BYTES } from '#contract/limits.ts';
 import { refused } from './answers.ts';
 
-/** A request's body as UTF-8, or the refusal of one that is too large, whatever Content-Length claims, or broken. */
+/** Reads a request's body as UTF-8. Refuses a body that is too large, whatever its Content-Length, or broken. */
 export async function readBody(request: Request): Promise<string | Response> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
@@ -21,7 +21,7 @@ export async function readBody(request: Request): Promise<string | Response> {
   }
 }
 
-/** A request's body as a JSON object, or the refusal of any other. */
+/** Reads a request's body as a JSON object. Refuses any other body. */
 export async function readObject(request: Request): Promise<object | Response> {
   const body = await readBody(request);
   if (typeof body !== 'string') return body;

@@ -5,9 +5,9 @@ export const HEALTH_PATHS = { alive: '/healthz', ready: '/readyz' } as const;
 const NOT_STORED = { 'Cache-Control': 'no-store' };
 /** Readiness is cached for this long. */
 const FRESH_MS = 2_000;
-/** Shorter than watchers wait. */
+/** Shorter than the timeouts of monitoring services. */
 const PATIENCE_MS = 3_000;
-/** With less, SQLite may not be able to write the next lead. */
+/** Below this SQLite may fail to write the next lead. */
 const LEAST_FREE_BYTES = 16_000_000;
 
 /** Body of `/readyz`, numbers only. The disk is that of the embedded database. */
@@ -20,9 +20,9 @@ type Watched = {
 };
 
 /**
- * `/healthz`: 200 while the process answers. `/readyz`: 200 while the database does too and there is room for leads,
- * else 503; deliveries that are dead or wait make it no less ready. It does not show the quarantine: a robot would
- * learn what is taken for one.
+ * `/healthz` is 200 while the process answers. `/readyz` is 200 while the database answers and has room for leads,
+ * else 503. Waiting or dead deliveries do not change it. It hides the quarantine: a robot would learn what is
+ * suspicious.
  */
 export function createHealth(
   { read, patienceMs = PATIENCE_MS }: Watched,

@@ -8,11 +8,11 @@ import { NO_DOCUMENT, SAFETY_HEADERS } from './security-headers.ts';
 
 const LIMITS = {
   headersTimeout: 10_000,
-  /** For the whole request: 16 KB take four seconds on a modem. */
+  /** For the whole request. 16 KB take four seconds on a modem. */
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 5_000,
-  /** Request line and header fields together, in bytes. */
+  /** Request line and headers together, in bytes. */
   maxHeaderSize: 16 * 1024,
 };
 
@@ -24,10 +24,10 @@ export type Listening = {
 };
 
 /**
- * Serves a fetch handler over HTTP. `stop` accepts nothing new, lets requests under way finish until
- * `deadline` (as performance.now() tells it), and resolves when the last connection is closed. `prefix` is that
- * of the variables that name the address.
- * @throws {StartError} when the address cannot be listened on.
+ * Serves a fetch handler over HTTP. `stop` accepts no new connections, lets requests finish until `deadline` (a time
+ * of performance.now()), and resolves when the last connection is closed. `prefix` starts the names of the variables
+ * for the address.
+ * @throws {StartError} if the address is not available.
  */
 export async function listen(
   fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>,
@@ -37,22 +37,22 @@ export async function listen(
   let stopping = false;
   let underWay = 0;
   const answer = async (request: Request, env: HttpBindings) => {
-    // The adapter lets hosts pass that no URL has, such as one that ends in a number: x.1.
+    // The adapter accepts hosts that no URL can have, such as x.1, which ends in a number.
     if (!URL.canParse(request.url)) return answerUnreadableRequest(new RequestError('Invalid host header'));
     const response = await fetch(request, env);
-    // Node closes the connection after such an answer. After 413 the rest of the body may still come.
+    // Node closes the connection after such an answer. After 413 the rest of the body may still arrive.
     if (stopping || response.status === 413) response.headers.set('Connection', 'close');
     return response;
   };
-  // Two Hosts are none (RFC 9112 §3.2): Node would take the first and drop the other.
+  // Two Host headers are invalid (RFC 9112 §3.2). Node would use the first one.
   const server = createServer({ ...LIMITS, joinDuplicateHeaders: true });
-  // One connection with thousands of requests at once would fill the memory and stop visitors.
+  // Thousands of parallel requests on one connection would fill the memory.
   server.maxRequestsPerSocket = 100;
   server.on('request', (_request, response) => {
     underWay += 1;
     response.once('close', () => (underWay -= 1));
   });
-  // HTTP/1.0 needs no Host; Node has refused any other request without one.
+  // HTTP/1.0 needs no Host. Node has refused every other request without one.
   const toFetch = { hostname: 'localhost', errorHandler: answerUnreadableRequest };
   server.on(
     'request',
@@ -74,7 +74,7 @@ export async function listen(
     stop(deadline) {
       stopping = true;
       return new Promise((resolve) => {
-        // Node does not close connections on which nothing ever arrived: browsers open them ahead of need.
+        // Browsers open connections ahead of need. Node does not close those that never sent anything.
         const sweep = setInterval(() => {
           if (underWay === 0 || performance.now() > deadline) server.closeAllConnections();
         }, 100);
@@ -87,7 +87,7 @@ export async function listen(
   };
 }
 
-/** A request that cannot even be expressed as a Request, such as one without a host. */
+/** A request that cannot become a Request, such as one without a host. */
 function answerUnreadableRequest(error: unknown): Response {
   const status = error instanceof RequestError ? 400 : 500;
   return new Response(null, { status, headers: { ...SAFETY_HEADERS, ...NO_DOCUMENT } });

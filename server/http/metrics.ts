@@ -14,7 +14,7 @@ type Watched = {
   reportError(error: unknown): void;
 };
 
-/** Counts what a server does, and serves it at `/metrics` of a port of its own. @throws {StartError} */
+/** Counts what the server does, and serves the counts at `/metrics` on a port of its own. @throws {StartError} */
 export async function openMetrics(
   address: { port: number; host: string },
   watched: Watched,
@@ -62,7 +62,7 @@ export async function openMetrics(
   };
 }
 
-/** A gauge that cannot be read is NaN. */
+/** An unreadable gauge is NaN. */
 function addGauges(registers: Registry[], { admin, connections, freeDiskBytes, reportError }: Watched): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) => {
     const made: Gauge = new Gauge({

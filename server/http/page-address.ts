@@ -1,13 +1,13 @@
 export type PagePlace = {
   /** The public address of the pages, an origin. */
   siteUrl: string;
-  /** Whether no host of the functions serves pages too. */
+  /** Whether the functions run on a host without pages. */
   arePagesElsewhere?: boolean;
 };
 
 /**
- * The address of a page, for the visitor who posted a form: relative if pages and functions share an origin, else
- * at `siteUrl`. It is never at an origin that a request names.
+ * The address of a page for a visitor who posted a form. It is relative if pages and functions share an origin, else
+ * absolute at `siteUrl`. It never uses an origin from a request.
  */
 export function pageAddress(
   path: string,

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Path of the page policies for a build in `directory`: outside it, because they are not for visitors. */
+/** Path of the page policies of a build. It is outside the served directory. */
 export const policiesFile = (directory: string): string => join(dirname(directory), 'page-policies.json');
 
-/** The Content-Security-Policy of each HTML file by its URL path; nothing where the build has left none. */
+/** The Content-Security-Policy of each HTML file, by URL path. Empty if the build wrote none. */
 export function readPolicies(directory: string): ReadonlyMap<string, string> | undefined {
   const file = policiesFile(directory);
   if (!existsSync(file)) return undefined;

@@ -6,37 +6,37 @@ import type { StaticFile } from './static-files.ts';
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
-/** Kind of a request, with its path only if the site has it: visitors can write anything into an address. */
+/** Kind of a request. It names the path only if the site has it: visitors can write anything into an address. */
 type Target = { kind: 'page' | 'asset' | 'function' | 'health' | 'other'; path?: string };
 
 export type Answered = {
   kind: Target['kind'];
   method: string | undefined;
-  /** Undefined where the visitor went away before there was an answer. */
+  /** Undefined if the visitor left before the answer. */
   status?: number;
-  /** Until the last byte was handed to the system. */
+  /** Time until the last byte was passed to the system. */
   seconds: number;
-  /** The visitor went away before that. */
+  /** The visitor left before the last byte. */
   isBrokenOff: boolean;
 };
 
 type Options = {
   log: Log;
   files: ReadonlyMap<string, StaticFile>;
-  /** Whether a proxy of the operator's names requests. */
+  /** Whether a proxy of the operator sets request ids. */
   isProxyTrusted: boolean;
   onAnswered?(answered: Answered): void;
 };
 
-/** Links a visitor's report to its log lines. */
+/** The id connects a visitor's report with its log lines. */
 const REQUEST_ID_HEADER = 'X-Request-Id';
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
-/** Anything else in a request id could look like lines of a log. */
+/** Other characters could imitate a log line. */
 const PROXY_REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /**
- * Gives each request an id, a trusted proxy's or else a random UUID, and logs its answer: what was asked for, and
- * nothing of who asked.
+ * Gives each request an id, a trusted proxy's or a random UUID, and logs its answer. The log has the request's kind
+ * but nothing about the sender.
  */
 export function logRequests(fetch: Fetch, { log, files, isProxyTrusted, onAnswered }: Options): Fetch {
   const targets = listTargets(files);

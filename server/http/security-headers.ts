@@ -2,30 +2,30 @@ import { NEWSLETTER_PATHS } from '#contract/paths.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** On every answer of the server, whoever made it. */
+/** Headers of every answer. */
 export const SAFETY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** On every answer where the site is reached over TLS; the value is STRICT_TRANSPORT_SECURITY's. */
+/** Headers of every answer if the site uses TLS. `value` is STRICT_TRANSPORT_SECURITY. */
 export const transportHeaders = (value: string | undefined): Record<string, string> =>
   value ? { 'Strict-Transport-Security': value } : {};
 
-/** On every answer where search engines are to leave the whole site out: images cannot say it themselves. */
+/** Headers of every answer if search engines should leave out the whole site. Images have no other way to say it. */
 export const listingHeaders = (isListed: boolean): Record<string, string> =>
   isListed ? {} : { 'X-Robots-Tag': 'noindex' };
 
-/** Injected scripts must not use them either. */
+/** Features that injected scripts could misuse. */
 const UNUSED_FEATURES = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
-/** Policy for files that are no pages: they may load nothing, run nothing and not be framed. */
+/** Policy of files that are not pages: they may load nothing, run nothing and not be framed. */
 export const NO_DOCUMENT = {
   'Content-Security-Policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Headers of the HTML page at `path`. A page without a policy of the build may load and run nothing. */
+/** Headers of the HTML page at `path`. A page without a policy may load and run nothing. */
 export function pageHeaders(path: string, policies: ReadonlyMap<string, string>): Headers {
   const policy = policies.get(path);
   return {
@@ -40,16 +40,18 @@ export function pageHeaders(path: string, policies: ReadonlyMap<string, string>)
 const holdsToken = (path: string) => (Object.values(NEWSLETTER_PATHS) as string[]).includes(path);
 
 type InlineParts = {
-  /** Hashes as CSP writes them, `sha256-…`. */
+  /** Hashes in the syntax of CSP: `sha256-…`. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Origin to which scripts send the forms, if it is another one. */
+  /** Origin that scripts send the forms to, if it differs. */
   backend?: string;
-  /** Origin to which forms post without scripts, if it is another one. */
+  /** Origin that forms post to without scripts, if it differs. */
   formTarget?: string;
 };
 
-/** A page's Content-Security-Policy (CSP Level 3): its own origin, and the inline parts that the build wrote. */
+/**
+ * A page's Content-Security-Policy (CSP Level 3). It allows the page's own origin and the inline parts of the build.
+ */
 export function contentSecurityPolicy({ scripts, styles, backend, formTarget }: InlineParts): string {
   const directives: Record<string, (string | undefined)[]> = {
     'default-src': ["'none'"],

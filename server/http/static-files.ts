@@ -8,23 +8,23 @@ export type StaticFile = {
   file: string;
   /** The bytes of the file and of its encodings, by path on the disk. */
   contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-  /** Strong, of the file without an encoding. */
+  /** Strong entity tag of the file without an encoding. */
   etag: string;
-  /** Headers of every answer with the file, in any encoding. */
+  /** Headers of every answer with this file. */
   headers: Record<string, string>;
 };
 
 const ENCODING_ENDINGS = ['.br', '.gz'];
 
-/** File with headers for CDNs. */
+/** The file with headers for CDNs. */
 export const CDN_HEADERS_FILE = '_headers';
-/** React Router's fallback for single-page hosting would make every path exist. */
+/** React Router's fallback for single-page hosting would answer every path. */
 const NEVER_SERVED = ['/__spa-fallback.html', `/${CDN_HEADERS_FILE}`];
 export const HASHED_FILES = '/assets/';
 
 /**
- * Reads the files of a build that are for visitors into memory, by URL path: `nosotros.html` is `/nosotros`.
- * `policies` has the Content-Security-Policy of each HTML file, by URL path.
+ * Reads the public files of a build into memory, by URL path: `nosotros.html` is `/nosotros`. `policies` has the
+ * Content-Security-Policy of each HTML file, by URL path.
  */
 export async function readStaticFiles(
   directory: string,
@@ -33,7 +33,7 @@ export async function readStaticFiles(
   const paths = await listPaths(directory);
   const served = [...paths].filter((path) => !NEVER_SERVED.includes(path) && !isEncoding(path, paths));
   const entries = served.map(async (path): Promise<[string, StaticFile]> => {
-    // HTML that is no page has a policy under its own name, and is served there: `/google1234.html`.
+    // An HTML file that is not a page keeps its name: `/google1234.html`. Its policy has that name too.
     const address = policies.has(path) ? path : urlPath(path);
     const file = join(directory, path);
     const content = await readFile(file);
@@ -61,14 +61,14 @@ async function listPaths(directory: string): Promise<Set<string>> {
   return new Set(paths.filter((path) => !isHidden(path)));
 }
 
-/** All with a dot but the one folder that is for visitors (RFC 8615). */
+/** Dotfiles are private, except this folder (RFC 8615). */
 const isHidden = (path: string): boolean => path.replace(/^\/\.well-known(?=\/)/, '').includes('/.');
 
 function isEncoding(path: string, paths: Set<string>): boolean {
   return ENCODING_ENDINGS.some((ending) => path.endsWith(ending) && paths.has(path.slice(0, -ending.length)));
 }
 
-/** The path at which a page's file is served. */
+/** The URL path of a page's file. */
 export const urlPath = (path: string): string => path.replace(/(\/index)?\.html$/, '') || '/';
 
 function cacheControl(path: string): string {

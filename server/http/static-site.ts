@@ -11,8 +11,8 @@ const SINGLE_RANGE = /^bytes=(\d+-\d*|-\d+)$/;
 type ServedFile = StaticFile & Record<'serveWhole' | 'serveRange', MiddlewareHandler>;
 
 /**
- * Serves the files of readStaticFiles. A path is looked up, never joined to a directory. Other spellings of a
- * path are redirected; what is missing gets the prerendered 404 page with status 404.
+ * Serves the files of readStaticFiles. Looks a path up, never joins it to a directory. Redirects other spellings of a
+ * path. Answers a missing path with the 404 page.
  */
 export function createStaticSite(files: ReadonlyMap<string, StaticFile>): Hono {
   const served = new Map([...files].map(([path, file]) => [path, prepareFile(file)]));
@@ -29,7 +29,7 @@ export function createStaticSite(files: ReadonlyMap<string, StaticFile>): Hono {
       if (file && !isRead(context)) return context.text('Method not allowed\n', 405, { Allow: 'GET, HEAD' });
       if (file) return answerWithFile(context, file);
       const canonical = canonicalPath(path, files);
-      // Only ever to a path of this site, so that no spelling of the URL redirects to another host.
+      // Always a path of this site: no spelling of the URL can redirect to another host.
       if (served.has(canonical))
         return context.body(null, 308, { Location: encodeURI(canonical) + search, ...NO_CACHE });
       if (!notFoundPage || !isRead(context)) return context.text('Not found\n', 404, NO_CACHE);
@@ -55,7 +55,7 @@ function prepareFile(file: StaticFile): ServedFile {
 
 async function answerWithFile(context: Context, file: ServedFile): Promise<Response> {
   const { method, raw } = context.req;
-  // The library answers other ranges and If-Range with a part too. The whole is always right (RFC 9110 §14.2).
+  // The library also answers other ranges and If-Range with a part. The whole file is always right (RFC 9110 §14.2).
   const isRange =
     method === 'GET' && SINGLE_RANGE.test(raw.headers.get('range') ?? '') && !raw.headers.has('if-range');
   const answer = await serveFile(context, file, isRange);
@@ -63,7 +63,7 @@ async function answerWithFile(context: Context, file: ServedFile): Promise<Respo
   const encoding = headers.get('content-encoding');
   if (answer.status === 416) headers.set('Cache-Control', 'no-cache');
   headers.set('Accept-Ranges', 'bytes');
-  // Strong tags differ between the encodings of a file (RFC 9110 §8.8.3.3).
+  // Strong tags must differ between the encodings of a file (RFC 9110 §8.8.3.3).
   headers.set('ETag', encoding ? `"${file.etag}-${encoding}"` : `"${file.etag}"`);
   return answer;
 }
@@ -71,19 +71,19 @@ async function answerWithFile(context: Context, file: ServedFile): Promise<Respo
 const goOn = async () => {};
 
 async function serveFile(context: Context, file: ServedFile, isRange = false): Promise<Response> {
-  // A file that is no more on the disk has no ranges.
+  // A file that is gone from the disk has no ranges.
   const range = isRange ? await file.serveRange(context, goOn) : undefined;
   const answer = range ?? (await file.serveWhole(context, goOn));
   if (!answer) throw new Error('a static file has no contents');
   for (const [name, value] of Object.entries(file.headers)) answer.headers.set(name, value);
-  // The entity tag is the one validator: dates differ between two servers with the same build.
+  // The entity tag is the only validator. Dates differ between two servers with the same build.
   answer.headers.delete('last-modified');
   return answer;
 }
 
 const isRead = ({ req }: Context): boolean => req.method === 'GET' || req.method === 'HEAD';
 
-/** Decoded once; a path that cannot be decoded stays as it is, and so is not found. */
+/** Decoded once. A path that cannot be decoded stays as it is, so it is not found. */
 function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -93,8 +93,8 @@ function decodePath(pathname: string): string {
 }
 
 /**
- * The path with single slashes, and without a slash, `index.html` or `.html` at its end; in lower case
- * where only that is a page: the router in the browser does not tell letter cases apart.
+ * The path with single slashes, and without a slash, `index.html` or `.html` at its end. In lower case if only that is
+ * a page.
  */
 function canonicalPath(path: string, files: ReadonlyMap<string, StaticFile>): string {
   const canonical = path.replace(/\/{2,}/g, '/').replace(/\/(index\.html)?$|\b\.html$/, '') || '/';

@@ -5,9 +5,9 @@ import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
 import type { LeadStore } from './port.ts';
 import { suspicionOf } from './suspicion.ts';
 
-/** Without a key, the same content within this time is one lead: a form posted twice, or reloaded. */
+/** Without a key, the same content within this time is one lead: the form was posted twice or reloaded. */
 const REPETITION_WINDOW_MS = 10 * 60_000;
-/** Room is made in quarantine by the operator, and not within seconds. */
+/** Only the operator makes room in the quarantine, and that takes time. */
 const FULL_RETRY_AFTER_SECONDS = 600;
 
 export type AcceptDependencies = {
@@ -17,19 +17,19 @@ export type AcceptDependencies = {
   newId(): string;
   leadDeliveries: readonly LeadDeliveryKind[];
   kickOutbox(): void;
-  /** Counts a post of a client, by its address where that is known. */
+  /** Counts a post of a client. `address` is undefined if unknown. */
   limitClient(address: string | undefined): Promise<'ok' | 'suspicious' | { retryAfterSeconds: number }>;
-  /** Whether suspicious leads wait in quarantine, stored and answered like the others. */
+  /** Whether suspicious leads are quarantined. They are stored and answered like the others. */
   isQuarantining: boolean;
   /** Above this overall rate every new lead is suspicious. */
   floodLimit?: { count: number; windowMs: number };
   isQuarantineFull(): Promise<boolean>;
 };
 
-/** A checked lead, and what its request said of itself. */
+/** A checked lead with facts from its request. */
 type IncomingLead = {
   lead: Lead;
-  /** Network address, where it is known. */
+  /** Network address, if known. */
   client?: string;
   idempotencyKey?: string;
   signals?: FormSignals;
@@ -38,9 +38,9 @@ type IncomingLead = {
 type Acceptance = { id: string } | { refused: 'too_many' | 'full'; retryAfterSeconds: number };
 
 /**
- * Stores a lead with all deliveries that it sets off, and returns its id once it is durable. A retry, told by its
- * idempotency key and the same content, returns the id of the lead that it repeats; the same key with other
- * content is a correction, and a lead of its own.
+ * Stores a lead with all its deliveries, and returns its id once it is durable. A retry with the same idempotency key
+ * and content returns the id of the first lead. The same key with other content is a correction, and becomes a new
+ * lead.
  */
 export async function acceptLead(
   { lead, client, idempotencyKey, signals }: IncomingLead,

@@ -1,6 +1,6 @@
 import type { LeadStore } from './port.ts';
 
-/** The longest leads of that number take less than 1 GB. */
+/** The longest leads of this number take less than 1 GB. */
 export const MAX_LEADS = 100_000;
 export const MIN_FREE_DISK_BYTES = 500_000_000;
 
@@ -13,7 +13,7 @@ type RoomOptions = {
   reportError(error: unknown): void;
 };
 
-/** Tells whether the quarantine is full: a flood must not take the disk that real leads need. */
+/** Tells whether the quarantine is full. A flood must not fill the disk that real leads need. */
 export function createQuarantineRoom({ store, freeDiskBytes, reportError }: RoomOptions) {
   let isFull = Promise.resolve(false);
   let measuredAt = Number.NEGATIVE_INFINITY;
@@ -23,7 +23,7 @@ export function createQuarantineRoom({ store, freeDiskBytes, reportError }: Room
       const free = (await freeDiskBytes?.()) ?? Number.POSITIVE_INFINITY;
       return free < MIN_FREE_DISK_BYTES || (await store.countQuarantined()) >= MAX_LEADS;
     } catch (error) {
-      // No reason to refuse a lead: storing it will tell.
+      // An unknown size is no reason to refuse a lead.
       reportError(error);
       return false;
     } finally {

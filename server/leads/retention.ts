@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErasureStore } from './port.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** A link that confirms is valid for two days; its mail may wait a day and more before it goes out. */
+/** A confirmation link is valid for two days. Its mail may wait longer than a day. */
 const UNCONFIRMED_DAYS = 7;
 const CHECK_INTERVAL_MS = 10 * 60_000;
 const CLOCK_STEP_MS = 60_000;
 /** A machine that is off every night must still purge. */
 const STEADY_MS = 6 * 3_600_000;
-/** A server may be off for as long, and still purge by itself. */
+/** A server that was off for this long still purges. */
 const GRACE_DAYS = 30;
 const BATCH_SIZE = 500;
-/** SQLite's lock has no queue: who waits to write asks for it every 10 ms. */
+/** SQLite's lock has no queue. A server that waits to write tries every 10 ms. */
 const PAUSE_MS = 50;
 
 type PurgeOptions = {
@@ -19,21 +19,24 @@ type PurgeOptions = {
   now(): Date;
   /** How long personal data is kept. */
   days: number;
-  /** Erases the files of written mails; resolves to how many there were. A host without files leaves it out. */
+  /** Erases the files of written mails. Resolves to their number. A host without files leaves it out. */
   files?: {
     eraseOf(deliveryIds: string[]): Promise<number>;
-    /** From before a time (ISO 8601, UTC). */
+    /** Erases files from before a time (ISO 8601, UTC). */
     eraseBefore(time: string): Promise<number>;
   };
-  /** Told after each batch. */
+  /** Called after each batch. */
   onProgress?(erasedLeads: number): void;
-  /** Ends it after the batch that is under way. */
+  /** Stops after the current batch. */
   signal?: AbortSignal;
 };
 
 type DailyOptions = PurgeOptions & { warn(line: string): void };
 
-/** Erases leads older than `days`, with their mails, and what nobody confirmed; in batches that no writer waits long for. */
+/**
+ * Erases leads older than `days`, with their mails, and unconfirmed subscriptions. Works in small batches, so that
+ * writers wait little.
+ */
 export async function purge({ store, now, days, files, onProgress, signal }: PurgeOptions) {
   const [time, unconfirmedBefore] = [daysBefore(now(), days), daysBefore(now(), UNCONFIRMED_DAYS)];
   const purged = { leads: 0, unconfirmed: await store.eraseStale(time, unconfirmedBefore), files: 0 };
@@ -55,8 +58,8 @@ export const daysBefore = (time: Date, days: number): string =>
   new Date(time.getTime() - days * DAY_MS).toISOString();
 
 /**
- * Purges, unless a lead is overdue by more than 30 days (or half of `days`, if that is less). Then it erases
- * nothing and warns: by a clock that is years ahead, leads are overdue that earlier purges would have erased.
+ * Purges, unless a lead is overdue by more than 30 days (or half of `days`, if less). Then it erases nothing and
+ * warns, because the clock may be years ahead: with a right clock an earlier purge would have erased such leads.
  */
 export async function purgeUnlessOverdue({ warn, ...options }: DailyOptions): Promise<void> {
   const { store, now, days } = options;
@@ -69,7 +72,7 @@ export async function purgeUnlessOverdue({ warn, ...options }: DailyOptions): Pr
     );
 }
 
-/** Purges once a day, unless leads are overdue, and only after the machine's clock has run steadily for six hours. */
+/** Purges once a day, unless leads are overdue. Waits until the machine's clock has run steadily for six hours. */
 export function startRetention({
   reportError,
   ...options

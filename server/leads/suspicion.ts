@@ -4,17 +4,17 @@ import type { Lead } from '#contract/lead.ts';
 const LINK = /(?:https?:\/\/(?:www\.)?|\bwww\.)([\p{L}\d.-]*)/giu;
 /** Nobody types markup into a field of plain text. */
 const MARKUP = /<\/?a\b|<script\b|\bhref\s?=|\[\/?(?:url|link)\b/i;
-/** A customer may list six carriers, or paste any number of tracking links of one of them. */
+/** A customer may list six carriers, or paste many tracking links of one. */
 const MANY_HOSTS = 8;
 
-/** Each phrase alone suffices, so none that a customer may write. */
+/** One phrase is enough, so customers must never write any of these. */
 const SPAM_PHRASE =
   /\b(?:backlinks|guest posts|seo services|servicios de seo|website traffic|online casino|casino en línea|gana dinero|ganhe dinheiro|replica watches|hot girls)\b/i;
 
-/** Autofill and a restored draft are as fast, so haste alone is no reason. */
+/** Autofill and restored drafts are as fast. So haste alone is not suspicious. */
 const HASTY_SECONDS = 2;
 
-/** Why a lead goes into quarantine, in English, quoting nothing of it; empty if it is accepted. */
+/** Returns why a lead is suspicious, in English, without quoting it. Empty if it is accepted. */
 export function suspicionOf(lead: Lead, signals: FormSignals | undefined): string[] {
   const { name, company, phone, message } = lead;
   const texts = `${name}\n${company}\n${message}`;
@@ -36,7 +36,7 @@ export function suspicionOf(lead: Lead, signals: FormSignals | undefined): strin
 const countHosts = (text: string): number =>
   new Set(Array.from(text.matchAll(LINK), ([, host = '']) => host.toLowerCase())).size;
 
-/** First and last name travel as one text, so each word counts once. */
+/** First and last name arrive as one text, so each word counts once. */
 function isRepeated(texts: string[]): boolean {
   const [first, ...others] = texts.map((text) => [...new Set(text.toLowerCase().split(/\s+/))].join(' '));
   return first !== '' && others.every((words) => words === first);

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4, type Socket } from 'node:net';
 
-/** Networks from which only proxies and the operator's own machines connect (IANA special-purpose registries). */
+/** Networks that only proxies and the operator's own machines use (IANA special-purpose registries). */
 const PRIVATE_NETWORKS = [
   ['10.0.0.0', 8, 'ipv4'],
   ['100.64.0.0', 10, 'ipv4'],
@@ -18,29 +18,29 @@ for (const [network, bits, family] of PRIVATE_NETWORKS) privateNetworks.addSubne
 
 const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/;
 const IPV4_MAPPED = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/;
-/** A wrong setting shows at each post. */
+/** A wrong setting would warn at each post. */
 const WARN_AGAIN_MS = 3_600_000;
 
 type Connection = {
-  /** Some sockets have no address at the other end. */
+  /** Some sockets have no remote address. */
   peer: string | undefined;
-  /** All values of X-Forwarded-For in their order, joined by commas. */
+  /** All values of X-Forwarded-For in order, joined by commas. */
   forwardedFor: string | null | undefined;
-  /** How many proxies that append to X-Forwarded-For stand between the clients and this process. */
+  /** Number of proxies between clients and this process that append to X-Forwarded-For. */
   trustedHops: number;
 };
 
 /**
- * The client that a request is counted for, an IPv4 address or the /64 of an IPv6 one; undefined if it is unknown.
- * Each proxy appends the address of its peer, so the entry of the client is as many from the right as proxies
- * are trusted. A client can write all entries left of it. Without a valid entry there, only the connection counts.
+ * The address that a request is counted for: IPv4, or the /64 of IPv6. Undefined if unknown. Each proxy appends the
+ * address of its peer, so with n trusted proxies the client is the n-th entry from the right. A client can write all
+ * entries left of it. Without a valid entry there, the connection's address counts.
  */
 export function clientAddress({ peer, forwardedFor, trustedHops }: Connection): string | undefined {
   const client = trustedHops > 0 ? parseAddress(forwardedFor?.split(',').at(-trustedHops)) : undefined;
   if (client) return toCounted(client);
   const connected = parseAddress(peer);
   if (!connected) return undefined;
-  // Counting an undeclared proxy would take all visitors for one client and refuse them together.
+  // Counting an undeclared proxy would refuse all visitors together.
   const isBehindProxy = trustedHops > 0 || typeof forwardedFor === 'string';
   return isBehindProxy && isPrivate(connected) ? undefined : toCounted(connected);
 }
@@ -51,13 +51,16 @@ export const countForwarded = (forwardedFor: string | null): number =>
 
 type Options = {
   trustedHops: number;
-  /** A proxy stands in front even if a request has no X-Forwarded-For. */
+  /** A proxy is in front, even if a request has no X-Forwarded-For. */
   isBehindProxy: boolean;
   warn(line: string): void;
   now?: () => number;
 };
 
-/** Tells the client of a request; Node's host passes the connection in `env`. Warns of too many trusted hops. */
+/**
+ * Returns a function that finds the client of a request. Node's host passes the connection in `env`. Warns if too many
+ * hops are trusted.
+ */
 export function createClientOf({ trustedHops, isBehindProxy, warn, now = () => performance.now() }: Options) {
   let warnedAt = Number.NEGATIVE_INFINITY;
   return (request: Request, env?: unknown): string | undefined => {
@@ -78,7 +81,7 @@ export function createClientOf({ trustedHops, isBehindProxy, warn, now = () => p
   };
 }
 
-/** The address without port, brackets and zone, in canonical form; an IPv4-mapped one as IPv4. */
+/** The address in canonical form without port, brackets and zone. IPv4-mapped addresses become IPv4. */
 function parseAddress(text: string | undefined): string | undefined {
   const trimmed = text?.trim() ?? '';
   const [, bracketed, ipv4] = WITH_PORT.exec(trimmed) ?? [];
@@ -86,14 +89,16 @@ function parseAddress(text: string | undefined): string | undefined {
   if (isIP(address) !== 6) return isIPv4(address) ? address : undefined;
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [, high = '', low = ''] = IPV4_MAPPED.exec(canonical) ?? [];
-  // URLs write a number as the IPv4 address that it is.
+  // A URL writes a number as the IPv4 address.
   return high ? new URL(`http://0x${high}${low.padStart(4, '0')}`).hostname : canonical;
 }
 
 const isPrivate = (address: string): boolean =>
   privateNetworks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** An IPv6 address as `2001:db8:0:1::/64`: one subscriber has all of it (RFC 6177), and picks addresses at will. */
+/**
+ * An IPv6 address as `2001:db8:0:1::/64`. One subscriber owns the whole /64 (RFC 6177) and can use any address in it.
+ */
 function toCounted(address: string): string {
   if (isIPv4(address)) return address;
   const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean));

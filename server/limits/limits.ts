@@ -4,22 +4,22 @@ import type { QueryPool } from '#server/base/query-pool.ts';
 import type { ClientLimits, RateLimit } from '#server/config/limits.ts';
 
 const STORE_SCHEMA = 'site';
-/** Made by the migrations: columns key, points and expire, in this order. */
+/** The migrations create it, with the columns key, points and expire in this order. */
 const CLIENT_LIMITS_TABLE = 'client_limits';
-/** After the end of their window, as the library has it. */
+/** After the end of their window. The library works the same way. */
 const KEPT_MS = 3_600_000;
-/** Limits and windows differ by call. */
+/** Limits and windows differ between calls. */
 const COUNT_ONLY = { keyPrefix: '', points: 0, duration: 0 };
 /** A million counters take 0.7 GB of memory. */
 const MAX_COUNTERS_IN_MEMORY = 100_000;
-/** Clients are counted per /64. A /48 holds 65,536 of them, so it has a limit of its own, ten times theirs. */
+/** Clients are counted per /64. A /48 holds 65,536 of them, so it has its own limit, ten times as high. */
 const IPV6_SITE = /^((?:[0-9a-f]+:){3})[0-9a-f]+::\/64$/;
 const CLIENTS_OF_A_SITE = 10;
 
 type Options = {
   fingerprint: Fingerprint;
   now(): Date;
-  /** Shared counters for several processes. Without it, or while it fails, each process counts in memory. */
+  /** Counters that several processes share. Without it, or while it fails, each process counts in memory. */
   store?: QueryPool;
   reportError(error: unknown): void;
 };
@@ -28,7 +28,7 @@ export type ClientVerdict = 'ok' | 'suspicious' | { retryAfterSeconds: number };
 
 /**
  * Counts the posts of clients. Leads are suspicious above a client's first limit and refused above its second.
- * Subscriptions, which send mails to strangers, are refused above the first, and above the overall limit.
+ * Subscriptions send mails to strangers, so they are refused above the first limit and above the overall limit.
  */
 export function createLimits(
   { clientLimits, overallLimit }: { clientLimits?: ClientLimits; overallLimit?: RateLimit },
@@ -36,7 +36,7 @@ export function createLimits(
 ) {
   const counter = createCounter(store, reportError);
 
-  /** Counts one post, and returns for how many seconds the limit refuses more: 0 below it. */
+  /** Counts one post. Returns how many seconds the limit refuses more, or 0 below the limit. */
   async function count(key: string, limit: RateLimit, times = 1): Promise<number> {
     try {
       const { consumedPoints, msBeforeNext } = await counter(key, limit.windowMs);
@@ -47,10 +47,10 @@ export function createLimits(
     }
   }
 
-  /** A keyed hash that nobody can compare with the hashes of another day. */
+  /** Keyed hash of an address that differs every day. */
   function clientKey(address: string): string {
     const day = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
-    // Hashed twice: a visitor's idempotency key, hashed with the same secret, cannot hold the hash of the day.
+    // Hashed twice: a visitor's idempotency key uses the same secret, and must not produce the hash of a day.
     return fingerprint(`${fingerprint(`client address ${day}`)} ${address}`);
   }
 
@@ -88,7 +88,7 @@ function createCounter(pool: QueryPool | undefined, reportError: (error: unknown
   if (!pool) return memory;
   const shared = new RateLimiterPostgres({
     ...COUNT_ONLY,
-    // Without the library's statement names: a pooler of transactions does not keep them.
+    // Without the library's statement names: a transaction pooler does not keep them.
     storeClient: {
       query: ({ text, values }: { text: string; values: unknown[] }) => pool.query({ text, values }),
     },
@@ -104,11 +104,11 @@ function createCounter(pool: QueryPool | undefined, reportError: (error: unknown
     });
 }
 
-/** Above `maxCounters`, forgets the oldest: a flood of addresses must not take the memory. */
+/** Above `maxCounters`, forgets the oldest: a flood of addresses must not fill the memory. */
 export function createMemoryCounter(maxCounters = MAX_COUNTERS_IN_MEMORY): Counter {
   const limiter = new RateLimiterMemory(COUNT_ONLY);
   const keys = new Set<string>();
-  // Kept, because an iterator that begins anew steps over all that was deleted.
+  // One iterator is kept: a new one would step over all deleted entries.
   const byAge = keys.values();
   return async (key, windowMs) => {
     if (keys.add(key).size > maxCounters) {
@@ -120,7 +120,9 @@ export function createMemoryCounter(maxCounters = MAX_COUNTERS_IN_MEMORY): Count
   };
 }
 
-/** Forgets counts whose window ended an hour ago, where no process lives long enough for the library to do so. */
+/**
+ * Deletes counts whose window ended an hour ago, on hosts where no process lives long enough for the library to do so.
+ */
 export async function forgetOldCounts(pool: QueryPool): Promise<void> {
   const table = `${STORE_SCHEMA}.${CLIENT_LIMITS_TABLE}`;
   await pool.query({ text: `delete from ${table} where expire < ${STORE_SCHEMA}.now_ms() - ${KEPT_MS}` });

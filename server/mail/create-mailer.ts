@@ -5,8 +5,8 @@ import { createResendMailer } from './resend-mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 /**
- * The mailer of the configured server. Without one, mails are written to files.
- * @throws {StartError} when their directory cannot be made.
+ * Creates the mailer of the configured server. Without one, mails are written to files.
+ * @throws {StartError} if their directory cannot be created.
  */
 export function createMailer({ mailServer, dataDirectory }: Config): Mailer {
   if (!mailServer) return createFileMailer(dataDirectory);

@@ -7,13 +7,13 @@ import { OWNER_ONLY } from '#server/base/owner-only.ts';
 import { StartError } from '#server/base/start-error.ts';
 import { messageOf, type Mailer } from './mail.ts';
 
-/** A file's name ends in its delivery's kind and id. */
+/** The name of a file ends in the kind and id of its delivery. */
 const DELIVERY_ID = /Z-[a-z_]+-(.+)\.eml(?:\.part)?$/;
 
 /** Folder for mails without a mail server. */
 export const mailDirectory = (dataDirectory: string): string => join(dataDirectory, 'mail');
 
-/** The names of the mails written so far, oldest first. */
+/** The names of all written mails, oldest first. */
 export const listWrittenMails = (dataDirectory: string): Promise<string[]> =>
   findFiles(dataDirectory, (name) => name.endsWith('.eml'));
 
@@ -23,21 +23,21 @@ export async function findWrittenMails(dataDirectory: string, deliveryIds: strin
   return findFiles(dataDirectory, (name) => ids.has(DELIVERY_ID.exec(name)?.[1] ?? ''));
 }
 
-/** Erases the files of these deliveries; resolves to how many there were. */
+/** Erases the files of these deliveries. Resolves to their number. */
 export const eraseWrittenMails = async (dataDirectory: string, deliveryIds: string[]): Promise<number> =>
   eraseFiles(dataDirectory, await findWrittenMails(dataDirectory, deliveryIds));
 
-/** The part of a data directory that `purge` erases. */
+/** The written mails of a data directory, for `purge`. */
 export const writtenMails = (dataDirectory: string) => ({
   eraseOf: (deliveryIds: string[]) => eraseWrittenMails(dataDirectory, deliveryIds),
-  /** From before a time (ISO 8601, UTC): names begin with it. */
+  /** Erases files from before a time (ISO 8601, UTC). File names begin with the time. */
   async eraseBefore(time: string): Promise<number> {
     const end = time.replaceAll(':', '');
     return eraseFiles(dataDirectory, await findFiles(dataDirectory, (name) => name < end));
   },
 });
 
-/** Looks at all files, also those that a crash left half written. */
+/** Includes files that a crash left half written. */
 async function findFiles(dataDirectory: string, isWanted: (name: string) => boolean): Promise<string[]> {
   const names = await readdir(mailDirectory(dataDirectory)).catch(() => []);
   return names.filter(isWanted).toSorted();
@@ -49,8 +49,8 @@ async function eraseFiles(dataDirectory: string, names: string[]): Promise<numbe
 }
 
 /**
- * Writes each mail as an .eml file, synced to the disk. The same delivery written twice is one file.
- * @throws {StartError} when the directory cannot be made.
+ * Writes each mail as an .eml file, synced to the disk. Writing a delivery twice makes one file.
+ * @throws {StartError} if the directory cannot be created.
  */
 export function createFileMailer(dataDirectory: string): Mailer {
   const directory = mailDirectory(dataDirectory);
@@ -75,7 +75,7 @@ export function createFileMailer(dataDirectory: string): Mailer {
   };
 }
 
-/** Writes all of the file or none, even if the power is cut: it gets its name when it is on the disk. */
+/** Writes the whole file or none, even in a power cut: it gets its name once it is on the disk. */
 async function writeSynced(path: string, content: Uint8Array) {
   await using draft = await open(`${path}.part`, 'w', OWNER_ONLY.file);
   await draft.writeFile(content);

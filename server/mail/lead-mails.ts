@@ -6,10 +6,10 @@ import { needsSmtpUtf8 } from '#server/base/mailbox.ts';
 import { privacyNote, type Block, type Sender, type Written } from './mail.ts';
 
 const NOTHING = '—';
-/** As much of the message as a list of mails shows. */
+/** Mail programs show about this much beside the subject. */
 const PREHEADER_LENGTH = 140;
 
-/** The format is made here, for making the first one takes a tenth of the server's start. */
+/** Created on demand: the first format takes a tenth of the server's start. */
 const inOfficeTime = (instant: string): string =>
   new Intl.DateTimeFormat('es-MX', {
     timeZone: OFFICE_TIME_ZONE,
@@ -18,14 +18,14 @@ const inOfficeTime = (instant: string): string =>
     hourCycle: 'h23',
   }).format(new Date(instant));
 
-/** Every field of the lead. An answer to it goes to the visitor, if a header can hold the address. */
+/** Writes the team's mail with every field of the lead. Replies go to the visitor, if a header can hold the address. */
 export function writeTeamNotification(lead: LeadRecord, { team }: Sender): Written {
   const { name, email, company, phone, message } = lead;
   const isDemo = lead.type === 'demo';
   const digits = dialled(phone);
   const mailto = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
   const received = `${inOfficeTime(lead.createdAt)} (${OFFICE_TIME_ZONE_NAME})`;
-  // With such a Reply-To the mail would need SMTPUTF8 on every server on its way to the team.
+  // Such a Reply-To would need SMTPUTF8 on every server on the way to the team.
   const replyTo = needsSmtpUtf8(email) ? undefined : { name, address: email };
   return {
     to: team,
@@ -55,7 +55,7 @@ export function writeTeamNotification(lead: LeadRecord, { team }: Sender): Writt
   };
 }
 
-/** Repeats nothing of what was typed: the form must not carry a stranger's words to a third person. */
+/** Repeats nothing that was typed: the form must not carry a stranger's words to a third person. */
 export function writeAcknowledgement({ id, type, email }: LeadRecord, { site }: Sender): Written {
   const folio = folioOf(id);
   const isDemo = type === 'demo';
@@ -70,7 +70,7 @@ export function writeAcknowledgement({ id, type, email }: LeadRecord, { site }: 
   };
   return {
     to: { name: '', address: email },
-    // RFC 3834: another machine must not answer it.
+    // RFC 3834: other machines must not answer it.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     subject: `Recibimos ${what}`,
     preheader: 'Te contactamos en horario hábil.',

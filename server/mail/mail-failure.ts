@@ -3,13 +3,13 @@ import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 
 const ADDRESS = /[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
 
-/** A failure with what a mail server said, in one short line without addresses, which servers quote. */
+/** A failure with the mail server's words in one short line. Addresses are removed, because servers quote them. */
 export function mailFailure(
   reason: string,
   kind: { isPermanent: boolean; isOutage: boolean },
   cause?: unknown,
 ): DeliveryFailure {
-  // Searching a line of megabytes for addresses would stop the server.
+  // Searching megabytes for addresses would block the server.
   const named = reason.slice(0, 2_000).replaceAll(ADDRESS, '<address>');
   return new DeliveryFailure(cleanLine(named).slice(0, 300), kind, { cause });
 }

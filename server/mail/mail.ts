@@ -5,7 +5,7 @@ import type { Mailbox } from '#server/base/mailbox.ts';
 import type { Delivered } from '#server/outbox/delivery.ts';
 
 export type Mail = {
-  /** Name for its file and its idempotency key; begins with the time of the lead. */
+  /** Names the mail's file, and is its idempotency key. Begins with the time of the lead. */
   name: string;
   messageId: string;
   from: Mailbox;
@@ -18,48 +18,48 @@ export type Mail = {
 };
 
 export type Mailer = {
-  /** Resolves once the mail server has taken the mail, or it is on disk. @throws {DeliveryFailure} */
+  /** Resolves once the mail server has accepted the mail, or the file is on the disk. @throws {DeliveryFailure} */
   send(mail: Mail, signal: AbortSignal): Promise<Delivered>;
   close(): Promise<void>;
 };
 
-/** The mail as nodemailer takes it. Nothing that a text names is fetched or read from the disk. */
+/** The mail for nodemailer. Nodemailer loads nothing that a text names. */
 export const messageOf = ({ name: _name, ...mail }: Mail): SendMailOptions => ({
   ...mail,
   disableFileAccess: true,
   disableUrlAccess: true,
 });
 
-/** Whom the mails come from, whom the team's go to, and the operator's own values. */
+/** The sender, the team's mailbox, and the operator's values. */
 export type Sender = { from: Mailbox; team: Mailbox; site: Site };
 
-/** Plain text and HTML are both rendered from it. */
+/** The source of both plain text and HTML. */
 export type Written = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'headers'> & {
   /** Shown after the subject in a list of mails. */
   preheader: string;
-  /** The tab of the form that the HTML looks like. */
+  /** The tab at the top of the HTML sheet. */
   tab: { label: string; number: string };
   title: string;
   blocks: Block[];
 };
 
-/** A text alone is a paragraph. */
+/** A plain string is a paragraph. */
 export type Block =
   | string
   | { kind: 'linked' | 'footer'; text: string; link: { label: string; href: string } }
   | { kind: 'facts'; facts: Fact[] }
-  /** A text of several lines, kept as they are. */
+  /** Text whose line breaks are kept. */
   | { kind: 'message'; label: string; text: string }
-  /** A button, with its address below it. */
+  /** A button with its address below it. */
   | { kind: 'action'; label: string; href: string }
   | { kind: 'command'; text: string };
 
 export type Fact = { label: string; value: string; href?: string };
 
-/** Headers of a mail that no person sent: another machine must not answer it (RFC 3834). */
+/** Headers of an automatic mail: other machines must not answer it (RFC 3834). */
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** Says why a visitor gets the mail, and what to do if it was somebody else. */
+/** Says why a visitor gets the mail, and what to do if somebody else entered the address. */
 export const privacyNote = (site: Site, advice = 'Si no fuiste tú, ignóralo.'): Block => ({
   kind: 'footer',
   text: `Recibes este correo porque se usó tu dirección en ${site.url}. ${advice}`,

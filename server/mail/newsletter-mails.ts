@@ -19,7 +19,7 @@ export const writeConfirmation = ({ email }: Subscriber, link: string, { site }:
   ],
 });
 
-/** Says that the subscription is confirmed, and how to unsubscribe: by a page, or by one click (RFC 8058). */
+/** Says that the subscription is confirmed, and how to unsubscribe: on a page, or with one click (RFC 8058). */
 export const writeWelcome = (
   { email }: Subscriber,
   links: { page: string; oneClick: string },

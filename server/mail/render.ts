@@ -16,7 +16,7 @@ const LABEL = `font:600 12px/16px ${MONO_FONT};letter-spacing:.06em;text-transfo
 const PARAGRAPH = `margin:0 0 16px;font:400 16px/25px ${TEXT_FONT};color:${INK}`;
 const SMALL = `margin:0;font:400 13px/20px ${TEXT_FONT};color:${INK_SOFT}`;
 const LINK = `color:${INK};text-decoration:underline`;
-// Long words and addresses break rather than widen the sheet on a phone.
+// Long words and addresses break, so that the sheet fits a phone.
 const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 
 const TITLE = `margin:0 0 20px;font:800 26px/31px ${TEXT_FONT};letter-spacing:-.01em;color:${INK};${BREAKS}`;
@@ -28,7 +28,7 @@ const ACTION = `background:${SIGNAL};border:1px solid ${INK}`;
 const ACTION_LINK = `display:inline-block;padding:13px 22px;font:700 16px/22px ${TEXT_FONT};color:${INK};text-decoration:none`;
 const COMMAND = `padding:10px 14px;background:${DESK};font:400 14px/22px ${MONO_FONT};color:${INK};${BREAKS}`;
 
-/** A mail as plain text: all that its HTML says. */
+/** A mail as plain text, with everything that its HTML says. */
 export const renderText = ({ title, blocks }: Pick<Written, 'title' | 'blocks'>): string =>
   `${[title, ...blocks.map(textOf)].join('\n\n')}\n`;
 
@@ -49,7 +49,7 @@ function textOf(block: Block): string {
   }
 }
 
-/** A mail as a sheet of the site's forms: one column, no pictures, nothing fetched from anywhere. */
+/** A mail in the look of the site's forms: one column, no images, nothing loaded. */
 export function renderHtml(
   { subject, preheader, tab, title, blocks }: Omit<Written, 'to' | 'headers'>,
   product: string,
@@ -64,7 +64,7 @@ export function renderHtml(
     row(`border:1px solid ${INK};background:${SHEET}`, sheet),
     row('padding:16px 4px 0', blocks.filter(isFooter).map(htmlOf).join('\n')),
   ].join('\n');
-  // Outlook does not know `max-width`, and takes the attribute.
+  // Outlook ignores `max-width` and reads the attribute.
   const style = 'width:100%;max-width:600px;margin:0 auto;text-align:left';
   const column = table(style, rows, 'align="center" width="600"');
   return `<!doctype html>
@@ -85,7 +85,7 @@ ${table(`width:100%;background:${DESK}`, row('padding:32px 12px;text-align:cente
 
 const isFooter = (block: Block): boolean => typeof block !== 'string' && block.kind === 'footer';
 
-/** Makes text safe between tags and within quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -94,7 +94,7 @@ const table = (style: string, rows: string, attributes = ''): string =>
 
 const row = (style: string, content: string): string => `<tr><td style="${style}">${content}</td></tr>`;
 
-/** The logo is drawn in cells: mail programs show no SVG, and pictures only when asked. */
+/** The logo is drawn with table cells: mail programs show no SVG, and images only after a click. */
 function brand(product: string): string {
   const logo = LOGO.map(({ height, cells }) => {
     const drawn = cells.map(

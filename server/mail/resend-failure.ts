@@ -1,15 +1,15 @@
 import type { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { mailFailure } from './mail-failure.ts';
 
-/** About this mail, not about its sender; 409 about one that the API is still sending. */
+/** Refusals of this mail, not of its sender. 409: the API is still sending it. */
 const MAIL_STATUSES = [400, 409, 413, 422, 451];
-/** How the API names a refused field: ``Invalid `to` field. …``. */
+/** The API names a refused field like this: ``Invalid `to` field. …``. */
 const REFUSED_FIELD = /^Invalid [`'"]?(\w+)[`'"]? field\b/i;
 
 /**
  * Classifies an answer of the API (https://resend.com/docs/api-reference/errors). Only a refused recipient is
- * permanent. A refused key, sender or quota, and an answer of something else than the API, are an outage. The
- * API's words are repeated for an outage alone: about a mail they may quote what a visitor wrote.
+ * permanent. A refused key, sender or quota is an outage, and so is any answer that is not the API's. The API's words
+ * are repeated only for an outage: about a mail they may quote a visitor.
  */
 export function resendFailure(status: number, body: string): DeliveryFailure {
   const error = readError(body);
@@ -18,7 +18,7 @@ export function resendFailure(status: number, body: string): DeliveryFailure {
   }
   const field = refusedField(status, body);
   const isAboutMail = MAIL_STATUSES.includes(status) && field !== 'from';
-  // 429 is also the answer to a day's or a month's quota.
+  // 429 is also the answer to a spent quota of the day or month.
   const isTooFast = status === 429 && !error.name.endsWith('_quota_exceeded');
   const refused = field ? `: the ${field} field` : '';
   return mailFailure(`HTTP ${status} ${error.name}${isAboutMail ? refused : `: ${error.message}`}`, {
@@ -33,13 +33,13 @@ export function refusedField(status: number, body: string): string | undefined {
   return REFUSED_FIELD.exec(readError(body)?.message ?? '')?.[1]?.toLowerCase();
 }
 
-/** The API's error; undefined for an answer of a proxy or a portal. */
+/** The API's error. Undefined if a proxy or portal answered. */
 function readError(body: string): { name: string; message: string } | undefined {
   const { name, message } = readJson(body);
   return typeof name === 'string' && typeof message === 'string' ? { name, message } : undefined;
 }
 
-/** The members of a JSON object; none of any other text. */
+/** The members of a JSON object. Empty for any other text. */
 export function readJson(body: string): Record<string, unknown> {
   try {
     return { ...JSON.parse(body) };

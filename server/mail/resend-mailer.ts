@@ -8,9 +8,9 @@ import { mailFailure } from './mail-failure.ts';
 import { readJson, refusedField, resendFailure } from './resend-failure.ts';
 
 const TIMEOUT_MS = 30_000;
-/** Characters that could end a quoted name, or begin an address for a reader that ignores quotes. */
+/** Characters that could end a quoted name or begin an address. */
 const UNSAFE_IN_NAMES = /["\\<>@]+/g;
-/** It ends at a space, or at the bracket and colon before it. */
+/** It ends at a space, or at the bracket and colon before one. */
 const URL_IN_TEXT = /https?:\/\/\S+?(?=[):,.]*(?:\s|$))/gi;
 
 /** Sends through Resend's API (https://resend.com/docs/api-reference/emails/send-email). */
@@ -18,11 +18,11 @@ export function createResendMailer(server: ResendServer): Mailer {
   return {
     async send(mail, signal) {
       let { status, text } = await post(server, mail, signal);
-      // The team must be told of a lead whose address the API refuses. The address is in the text too.
+      // The team must hear of a lead even if the API refuses its address as Reply-To. The text has the address too.
       if (mail.replyTo && refusedField(status, text) === 'reply_to') {
         ({ status, text } = await post(server, { ...mail, replyTo: undefined }, signal));
       }
-      // A portal or a wrong address may answer 2xx too, but gives no id.
+      // A portal or a wrong address may also answer 2xx, but gives no id.
       if (status >= 200 && status <= 299 && typeof readJson(text)['id'] === 'string') return 'sent';
       throw resendFailure(status, text);
     },
@@ -31,8 +31,8 @@ export function createResendMailer(server: ResendServer): Mailer {
 }
 
 /**
- * Asks the API whether it knows the key, and sends nothing. Resolves to the domains that the key's account
- * may send from, or to undefined if the key may not list them.
+ * Asks the API whether the key is valid. Sends nothing. Resolves to the account's sender domains, or to undefined if
+ * the key may not list them.
  * @throws {DeliveryFailure}
  */
 export async function verifyResend(server: ResendServer): Promise<string[] | undefined> {
@@ -48,7 +48,7 @@ export async function verifyResend(server: ResendServer): Promise<string[] | und
 
 function post(server: ResendServer, mail: Mail, signal: AbortSignal) {
   const { name, from, to, replyTo, subject, html, text } = mail;
-  // Without the Message-ID: Amazon SES, by which Resend sends, replaces it.
+  // Without a Message-ID: Amazon SES, which Resend uses, replaces it.
   const body = JSON.stringify({
     from: formatMailbox(from),
     to: [formatMailbox(to)],
@@ -58,8 +58,8 @@ function post(server: ResendServer, mail: Mail, signal: AbortSignal) {
     text,
     headers: mail.headers,
   });
-  // The same for the same text of the same delivery: a try whose answer was lost is not sent again. The API
-  // refuses another text under a used key (https://resend.com/docs/dashboard/emails/idempotency-keys).
+  // Equal for the same text of the same delivery. So a retry after a lost answer is not sent twice. The API refuses
+  // another text under a used key (https://resend.com/docs/dashboard/emails/idempotency-keys).
   const key = `${name}/${createHash('sha256').update(body).digest('hex')}`;
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
   return call(server, '/emails', { method: 'POST', headers, body, signal });
@@ -76,11 +76,11 @@ async function call(
       ...init,
       // The API refuses requests without a User-Agent.
       headers: { Authorization: `Bearer ${key}`, 'User-Agent': 'site-mailer', ...headers },
-      // Elsewhere the key must not go.
+      // The key must go to no other server.
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
-    // A gateway may repeat the key, and the text goes into the log.
+    // A gateway may repeat the key, and this text is logged.
     return { status: response.status, text: (await response.text()).replaceAll(key, '<key>') };
   } catch (error) {
     if (signal?.aborted) throw mailFailure('broken off', { isPermanent: false, isOutage: false }, error);
@@ -88,14 +88,14 @@ async function call(
   }
 }
 
-/** Without URLs, whose paths may be a gateway's secret. Node says in the cause what went wrong. */
+/** Without URLs: their paths may be a gateway's secret. Node puts the reason into the cause. */
 function reasonOf(error: unknown, url: string): string {
   const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   const words = [message, cause?.code, cause?.message].filter(Boolean).join(': ');
   return words.replaceAll(url, '<url>').replace(URL_IN_TEXT, '<url>');
 }
 
-/** `"Name" <address>`: one mailbox whatever the name holds, also for a reader that splits at commas. */
+/** `"Name" <address>`: one mailbox for any name, even for a reader that splits at commas. */
 export function formatMailbox({ name, address }: Mailbox): string {
   const ascii = withAsciiDomain(address);
   const safe = cleanLine(name.replaceAll(UNSAFE_IN_NAMES, ' '));

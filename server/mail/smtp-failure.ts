@@ -1,23 +1,23 @@
 import type { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { mailFailure } from './mail-failure.ts';
 
-/** Commands whose refusal is about this message, not about its sender. */
+/** A refusal of these commands is about the message, not about its sender. */
 const MESSAGE_COMMANDS = ['RCPT TO', 'DATA'];
 
 /**
- * Permanent by their first digit, but they pass: too much at once (552; RFC 5321 §4.5.3.1.10 asks to treat it
+ * Permanent by their first digit, but temporary in fact: too much at once (552; RFC 5321 §4.5.3.1.10 says to treat it
  * as temporary), a missing login (530), a bad greeting (504).
  */
 const PASSING_CODES = [552, 530, 504];
 /**
- * The same by the codes of RFC 3463: a full mailbox, a spent quota, and the sender's security or policy, such
- * as relaying and block lists. Many servers check these only when they are told the recipient.
+ * Also temporary, by the codes of RFC 3463: a full mailbox, a spent quota, and the sender's security or policy, such
+ * as relaying and block lists. Many servers check these only at RCPT TO.
  */
 const PASSING_STATUS = /^5\d\d[ -]5\.(2\.2|4\.5|7\.\d+)\b/m;
-/** The server cannot carry such a message, for example one to an address outside ASCII. */
+/** The server cannot carry such a message, for example to an address that is not ASCII. */
 const MESSAGE_STATUS = /^5\d\d[ -]5\.6\.\d+\b/m;
 
-/** The server's stop, in nodemailer's code and in Node's. */
+/** Codes of nodemailer and Node when this process stops. */
 const ABORTED = ['EABORT', 'ABORT_ERR'];
 
 type SmtpError = Partial<Error> & {
@@ -28,8 +28,8 @@ type SmtpError = Partial<Error> & {
 };
 
 /**
- * Classifies an error of nodemailer. Permanent is a 5yz reply (RFC 5321 §4.2.1) about the recipient or the
- * message, except those that pass. A refused sender, login or connection is an outage.
+ * Classifies an error of nodemailer. A 5yz reply (RFC 5321 §4.2.1) about the recipient or the message is permanent,
+ * except the codes above. A refused sender, login or connection is an outage.
  */
 export function smtpFailure(error: unknown): DeliveryFailure {
   const {
@@ -42,7 +42,7 @@ export function smtpFailure(error: unknown): DeliveryFailure {
   const isRefused = responseCode >= 500 && responseCode < 600;
   const isAboutMessage = MESSAGE_COMMANDS.includes(command) || (isRefused && MESSAGE_STATUS.test(response));
   const passes = PASSING_CODES.includes(responseCode) || PASSING_STATUS.test(response);
-  // A sender that is told to slow down is no outage: others get through meanwhile.
+  // "Slow down" to a sender is no outage: other mails still get through.
   const isOutage =
     error instanceof Error &&
     !isAboutMessage &&

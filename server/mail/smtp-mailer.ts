@@ -15,7 +15,7 @@ const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 30_000 };
  * `?requireTLS=false`.
  */
 export function createSmtpMailer(url: string): Mailer {
-  // A mail is sent again at once if a kept connection was closed meanwhile. The outbox does the rest.
+  // If a kept connection was closed meanwhile, send again at once. The outbox handles every other failure.
   const pool = new SMTPPool({ ...optionsOf(url), maxRequeues: 1 });
   const transport = createTransport(pool);
   return {
@@ -38,14 +38,14 @@ export function createSmtpMailer(url: string): Mailer {
 }
 
 /**
- * Whether the server takes addresses that are not ASCII before the @. Nodemailer sends them to any server
- * (https://github.com/nodemailer/nodemailer/issues/1378), so a connection of its own asks first.
+ * Whether the server accepts addresses that are not ASCII before the @. Nodemailer does not check
+ * (https://github.com/nodemailer/nodemailer/issues/1378), so this asks first on its own connection.
  */
 async function offersSmtpUtf8(options: SMTPConnectionOptions, signal: AbortSignal): Promise<boolean> {
   const connection = new SMTPConnection(options);
   let extensions = '';
   connection.once('connect', () => (extensions = String(connection.lastServerResponse)));
-  // A server that says more than it was asked for is an error after the connection is made.
+  // Unexpected extra output of a server is an error after the connection is open.
   connection.on('error', () => {});
   try {
     const connected = once(connection, 'connect', { signal });
@@ -57,7 +57,7 @@ async function offersSmtpUtf8(options: SMTPConnectionOptions, signal: AbortSigna
   return /^250[ -]SMTPUTF8\s*$/im.test(extensions);
 }
 
-/** Connects to the server at `url` and logs in, and sends nothing. @throws {DeliveryFailure} */
+/** Connects to the server at `url` and logs in. Sends nothing. @throws {DeliveryFailure} */
 export async function verifySmtp(url: string): Promise<void> {
   const transport = createTransport({ ...optionsOf(url), socketTimeout: TIMEOUTS.greetingTimeout });
   try {

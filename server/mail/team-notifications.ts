@@ -3,13 +3,13 @@ import type { DeliveryKind } from '#server/outbox/delivery.ts';
 import type { DeadLetterReport, DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { AUTOMATIC, type Block, type Sender, type Written } from './mail.ts';
 
-/** People read no longer lists. */
+/** People do not read longer lists. */
 export const LISTED_ITEMS = 50;
 const EXCERPT_LENGTH = 160;
 
 type Digest = { total: number; leads: QuarantinedLead[] };
 
-/** Lists the leads in quarantine. `isPlain` quotes nothing of them, for a mail server may take that for spam. */
+/** Lists the leads in quarantine. `isPlain` quotes nothing of them: a mail server may take the quotes for spam. */
 export function writeDigest({ total, leads }: Digest, { team }: Sender, { isPlain = false } = {}): Written {
   const what = total === 1 ? '1 solicitud' : `${total} solicitudes`;
   const folio = leads[0] ? folioOf(leads[0].id) : 'FOLIO';
@@ -56,7 +56,7 @@ const DELIVERY_NAMES: Partial<Record<DeliveryKind, string>> = {
   lead_webhook: 'Entrega al sistema externo (webhook)',
 };
 
-/** For mails alone. */
+/** If only mails are dead. */
 const OF_MAILS = {
   noun: 'correo',
   topic: 'Correo',
@@ -67,7 +67,7 @@ const OF_MAILS = {
   ],
   next: 'Para verlos, y para enviarlos otra vez cuando la causa esté resuelta:',
 };
-/** For deliveries of the webhook, and mails among them. */
+/** If webhook deliveries are dead, perhaps with mails. */
 const OF_DELIVERIES = {
   noun: 'entrega',
   topic: 'Entregas',
@@ -80,7 +80,7 @@ const OF_DELIVERIES = {
   next: 'Para verlas, y para hacerlas otra vez cuando la causa esté resuelta:',
 };
 
-/** Lists the dead deliveries: the leads are stored, and somebody may have to call. */
+/** Lists the dead deliveries. The leads are stored, and somebody may have to call. */
 export function writeDeadLetterReport(report: DeadLetterReport, { team }: Sender): Written {
   const { total, webhooks, deadLetters } = report;
   const { noun, topic, undone, infinitive, causes, next } = webhooks === 0 ? OF_MAILS : OF_DELIVERIES;

@@ -7,12 +7,12 @@ import { writeConfirmation, writeWelcome } from './newsletter-mails.ts';
 import { renderHtml, renderText } from './render.ts';
 import { LISTED_ITEMS, writeDeadLetterReport, writeDigest } from './team-notifications.ts';
 
-/** A digest that failed so often may have been refused for the spam that it quotes. */
+/** After so many failures, the digest may have been refused for the spam that it quotes. */
 const FULL_DIGEST_TRIES = 3;
 
 type WriterDependencies = LinkDependencies & { store: TeamReportStore; sender: Sender };
 
-/** Writes a delivery's mail from what is stored now. */
+/** Writes the mail of a delivery from the current data. */
 export async function writeMail(delivery: LeasedMail, dependencies: WriterDependencies): Promise<Mail> {
   const { id, kind } = delivery;
   const { from, site } = dependencies.sender;

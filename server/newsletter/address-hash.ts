@@ -3,7 +3,7 @@ import type { NewsletterStore } from './port.ts';
 
 const BATCH_SIZE = 500;
 
-/** The keyed hash by which the newsletter recognises an address, however it is spelled. */
+/** Keyed hash of an address, equal for all its spellings. */
 export const addressHash = (fingerprint: (text: string) => string, email: string): string =>
   fingerprint(`e-mail\n${canonicalAddress(email)}`);
 
@@ -12,7 +12,7 @@ type RekeyOptions = {
   fingerprint(text: string): string;
 };
 
-/** Hashes all addresses again after a change of SECRET, so that none is subscribed or mailed twice. */
+/** Hashes all addresses again after a change of SECRET, so that nobody is subscribed or mailed twice. */
 export async function rekeySubscriptions({ store, fingerprint }: RekeyOptions): Promise<void> {
   for (let afterId: string | undefined = ''; afterId !== undefined;) {
     const batch = await store.listHashes(afterId, BATCH_SIZE);

@@ -5,15 +5,15 @@ import { FUNCTION_PATHS, NEWSLETTER_PATHS, TOKEN_PARAMETER } from '#contract/pat
 import type { NewsletterStore } from './port.ts';
 
 const TOKEN_BYTES = 16;
-/** 128 bits in base64url, which has no padding here. */
+/** 128 bits in base64url, without padding. */
 const TOKEN = /^[\w-]{22}$/;
 
 export const isToken = (text: string | null): text is string => text !== null && TOKEN.test(text);
 
-/** A random token of 128 bits, as it stands in a link. */
+/** A random token of 128 bits for a link. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** Stored hash of a token. It needs no key: 128 bits cannot be guessed. */
+/** The stored hash of a token. It needs no key: nobody can guess 128 bits. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export type LinkDependencies = {
@@ -24,7 +24,7 @@ export type LinkDependencies = {
   functionsUrl: string;
 };
 
-/** Link to the page that confirms a subscription, with a new token that is valid from now on. */
+/** The link to the confirmation page, with a new token that is valid from now on. */
 export async function confirmationLink(subscriptionId: string, { store, siteUrl }: LinkDependencies) {
   const token = newToken();
   const validMs = CONFIRMATION_LINK_HOURS * 3_600_000;
@@ -32,12 +32,12 @@ export async function confirmationLink(subscriptionId: string, { store, siteUrl 
   return linkTo(siteUrl, NEWSLETTER_PATHS.confirm, token);
 }
 
-/** The page that ends a subscription, and the address that ends it by one POST (RFC 8058). */
+/** The page that ends a subscription, and the address for one-click unsubscribing (RFC 8058). */
 export async function unsubscribeLinks(
   subscriptionId: string,
   { store, fingerprint, siteUrl, functionsUrl }: LinkDependencies,
 ) {
-  // In two steps: a visitor chooses other texts that are hashed with SECRET, but cannot know this hash.
+  // Hashed in two steps: visitors choose other texts that are hashed with SECRET, and must not produce this hash.
   const hex = fingerprint(`${fingerprint('unsubscribe')} ${subscriptionId}`);
   const token = Buffer.from(hex, 'hex').subarray(0, TOKEN_BYTES).toString('base64url');
   await store.addToken({ hash: tokenHash(token), subscriptionId, purpose: 'unsubscribe' });

@@ -1,8 +1,8 @@
-/** The newsletter's port to a database. Tokens, and addresses that left, are kept as hashes. */
+/** The database, as the newsletter sees it. It stores tokens, and addresses that left, as hashes. */
 export type NewsletterStore = {
   /**
-   * Keeps an address until it is confirmed and queues the confirmation mail, unless one was queued less than
-   * `mailedAfterMs` ago. Resolves once it is durable, alike whether or not the address is known.
+   * Stores an address until it is confirmed, and queues the confirmation mail unless one was queued less than
+   * `mailedAfterMs` ago. Resolves once it is durable. It does the same for known and unknown addresses.
    */
   subscribe(request: {
     id: string;
@@ -12,18 +12,18 @@ export type NewsletterStore = {
     deliveryId: string;
     mailedAfterMs: number;
   }): Promise<void>;
-  /** Keeps a token's hash for a subscription; without `validMs` for as long as the subscription lasts. */
+  /** Stores a token's hash for a subscription. Without `validMs` it is valid as long as the subscription. */
   addToken(token: {
     hash: string;
     subscriptionId: string;
     purpose: 'confirm' | 'unsubscribe';
     validMs?: number;
   }): Promise<void>;
-  /** Confirms the token's subscription and queues the welcome; `false` if no such token is valid. */
+  /** Confirms the token's subscription and queues the welcome mail. `false` if the token is invalid. */
   confirm(tokenHash: string, now: string, deliveryId: string): Promise<boolean>;
-  /** Erases the token's subscription and keeps its address's hash; `false` if there is no such token. */
+  /** Erases the token's subscription and keeps the hash of its address. `false` if the token is unknown. */
   unsubscribe(tokenHash: string, now: string): Promise<boolean>;
-  /** When an address left (ISO 8601, UTC), if it did and has not come back. */
+  /** When an address left (ISO 8601, UTC). Undefined if it did not, or came back. */
   leftAt(emailHash: string): Promise<string | undefined>;
   /** All subscriptions, ordered by id, after this id. */
   listHashes(afterId: string, limit: number): Promise<{ id: string; email: string; emailHash: string }[]>;

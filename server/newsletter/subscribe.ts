@@ -8,11 +8,11 @@ export type NewsletterDependencies = {
   now(): Date;
   newId(): string;
   kickOutbox(): void;
-  /** Counts a subscription of a client, by its address where that is known. */
+  /** Counts a subscription of a client. `address` is undefined if unknown. */
   limitSubscriber(address: string | undefined): Promise<'ok' | 'suspicious' | { retryAfterSeconds: number }>;
 };
 
-/** Keeps an address and mails it a link to confirm, once in 24 hours. Resolves once that is durable. */
+/** Stores an address and mails it a confirmation link, once in 24 hours. Resolves once that is durable. */
 export async function subscribe(
   email: string,
   client: string | undefined,
@@ -42,7 +42,7 @@ export async function confirm(
   return isConfirmed;
 }
 
-/** Ends a subscription. Resolves to `true` for an unknown token too: that subscription has ended before. */
+/** Ends a subscription. Resolves to `true` for an unknown token too: that subscription has already ended. */
 export async function unsubscribe(
   token: string | null,
   { store, now }: NewsletterDependencies,

@@ -5,30 +5,30 @@ import { DeliveryFailure } from './delivery-failure.ts';
 import type { Outages } from './outage.ts';
 import type { OutboxStore } from './port.ts';
 
-/** After a crash, what was under way is tried again this much later. */
+/** After a crash, a delivery in progress is tried again this much later. */
 export const LEASE_MS = 30_000;
 const LEASE_RENEWAL_MS = 10_000;
-/** RFC 5321 §4.5.3.2 grants a mail server five minutes to answer: hanging up earlier sends a mail twice. */
+/** A mail server may take five minutes to answer (RFC 5321 §4.5.3.2). Hanging up earlier sends a mail twice. */
 const DELIVERY_DEADLINE_MS = 5 * 60_000;
 const NOTE_AGAIN_MS = 1_000;
 
 export type AttemptOptions = {
   store: OutboxStore;
-  /** Rejects with a DeliveryFailure; any other error counts as a temporary one. */
+  /** Rejects with a DeliveryFailure. Any other error counts as temporary. */
   deliver(delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered>;
-  /** Told of each change for the worse or the better, in English. */
+  /** Called when a channel fails or recovers, with one line of English. */
   report(line: string): void;
   reportError(error: unknown): void;
   outages: Outages;
-  /** How long one try may take. */
+  /** Longest time of one try. */
   deadlineMs?: number;
-  /** The process stops: what is under way is left to the next one. */
+  /** Aborted when the process stops. The next process continues. */
   breakOff: AbortSignal;
-  /** Ids of deliveries that were made and could not be noted yet: making them again would double them. */
+  /** Ids of deliveries that were made but could not be noted. Trying again would double them. */
   unnoted: Set<string>;
 };
 
-/** Tries a leased delivery once and settles it; the lease is renewed meanwhile. */
+/** Tries a leased delivery once and settles it. Renews the lease meanwhile. */
 export async function attempt(delivery: LeasedDelivery, options: AttemptOptions): Promise<void> {
   const { store, reportError, outages } = options;
   const leaseLost = new AbortController();
@@ -46,7 +46,7 @@ export async function attempt(delivery: LeasedDelivery, options: AttemptOptions)
   }
 }
 
-/** Resolves to undefined after a failure, which it has settled. */
+/** Resolves to undefined after a failure, which is settled by then. */
 async function deliverInTime(
   delivery: LeasedDelivery,
   leaseLost: AbortSignal,
@@ -75,7 +75,7 @@ function asFailure(error: unknown, reportError: (error: unknown) => void): Deliv
   return new DeliveryFailure('unexpected error', { isPermanent: false, isOutage: false });
 }
 
-/** Goes on until the database takes it, also after the lease has run out. */
+/** Retries until the database accepts it, even after the lease has expired. */
 async function noteDelivered(
   delivery: LeasedDelivery,
   how: Delivered,
@@ -102,9 +102,9 @@ async function onFailure(
 ) {
   const { kind, tries } = delivery;
   const queue = queueOf(kind);
-  // A refused team address is the operator's to correct, within the day.
+  // The operator has a day to correct a refused team address.
   const isRefused = isPermanent && queue !== 'team';
-  // The report of dead deliveries must outlive an outage of any length.
+  // The report of dead deliveries must survive an outage of any length.
   if (isRefused || (isExhausted(delivery) && !isTeamReport(kind))) {
     if (await store.deadLetter(delivery, message)) report(`Dead: ${nameOf(delivery)}: ${message}`);
     return;

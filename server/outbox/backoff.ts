@@ -4,15 +4,15 @@ const HOUR_MS = 3_600 * SECOND_MS;
 const FIRST_DELAY_MS = 5 * SECOND_MS;
 export const LONGEST_DELAY_MS = HOUR_MS;
 const EXHAUSTED_AFTER_MS = 24 * HOUR_MS;
-/** A machine that was off for a day has not tried for a day. */
+/** A machine that was off for a day has tried nothing in that day. */
 const FEWEST_TRIES = 12;
 
-/** The delay after so many failed tries, in milliseconds: doubled up to an hour, shortened at random by up to half. */
+/** The delay after this many failed tries, in milliseconds. It doubles up to an hour, minus up to half at random. */
 export function delayAfter(tries: number, random: () => number = Math.random): number {
   const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1));
   return Math.round(longest * (1 - random() / 2));
 }
 
-/** Whether a delivery that fails again has been tried for long enough. */
+/** Whether a failing delivery has been tried for long enough. */
 export const isExhausted = ({ tries, queuedForMs }: { tries: number; queuedForMs: number }): boolean =>
   queuedForMs >= EXHAUSTED_AFTER_MS && tries >= FEWEST_TRIES;

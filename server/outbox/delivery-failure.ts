@@ -1,11 +1,11 @@
 type Kind = {
-  /** The same message would be refused again. */
+  /** The server would refuse the same message again. */
   isPermanent: boolean;
-  /** Nothing can be sent at present, whatever the message. */
+  /** Nothing can be sent now, whatever the message. */
   isOutage: boolean;
 };
 
-/** Why a delivery did not go out. The message is English, of one line, and holds no address of a person. */
+/** Why a delivery failed. The message is one line of English without personal addresses. */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
   readonly isPermanent: boolean;

@@ -1,7 +1,7 @@
 import type { LeadRecord } from '#contract/lead.ts';
 import type { LeadDeliveryKind, LeadMailKind } from '#contract/lead-deliveries.ts';
 
-/** The mails that a subscription sets off. */
+/** The mails of a subscription. */
 export type NewsletterMailKind = 'newsletter_confirmation' | 'newsletter_welcome';
 
 /** Reports to the team: the digest of leads in quarantine, and the list of dead deliveries. */
@@ -9,7 +9,7 @@ export type TeamReportKind = 'quarantine_digest' | 'undelivered_notice';
 
 export type DeliveryKind = LeadDeliveryKind | NewsletterMailKind | TeamReportKind;
 
-/** Each queue is leased by itself, so that none waits for another. In the database: the column `lane`. */
+/** Each queue is leased separately, so that none waits for another. The database calls the column `lane`. */
 export const QUEUES = ['team', 'visitor', 'webhook'] as const;
 export type Queue = (typeof QUEUES)[number];
 
@@ -24,43 +24,43 @@ const QUEUE_OF: Record<DeliveryKind, Queue> = {
 };
 export const queueOf = (kind: DeliveryKind): Queue => QUEUE_OF[kind];
 
-/** A channel of deliveries; one may be down while the other works. */
+/** A channel of deliveries. One may be down while the other works. */
 export type Channel = 'mail' | 'webhook';
 export const channelOf = (queue: Queue): Channel => (queue === 'webhook' ? 'webhook' : 'mail');
 
-/** The queues of a channel, or all. */
+/** The queues of a channel, or all queues. */
 export const queuesOf = (channel?: Channel): readonly Queue[] =>
   QUEUES.filter((queue) => !channel || channelOf(queue) === channel);
 
 export const isTeamReport = (kind: DeliveryKind): kind is TeamReportKind =>
   kind === 'quarantine_digest' || kind === 'undelivered_notice';
 
-/** `written`: a mail to a file, while there was no mail server. */
+/** `written`: the mail is in a file, because there was no mail server. */
 export type Delivered = 'sent' | 'written';
 
-/** ready (waits for its time) → leased (a worker is at it) → sent or written, ready for another try, or dead. */
+/** ready (waits) → leased (a worker tries it) → sent or written, ready again, or dead. */
 export type DeliveryState = 'ready' | 'leased' | Delivered | 'dead';
 
 /** A delivery as the operator sees it. */
 export type Delivery = {
-  /** Random; the mail's Message-ID is made of it, and it is the webhook's `webhook-id`. */
+  /** Random. It is part of the mail's Message-ID, and it is the webhook's `webhook-id`. */
   id: string;
   kind: DeliveryKind;
   state: DeliveryState;
-  /** Tries since it was queued, or queued again by the operator. */
+  /** Tries since the delivery was queued, or since the operator queued it again. */
   tries: number;
   /** Why the last try failed. */
   lastError?: string;
-  /** ISO 8601, UTC: the next try (ready), the lease's end (leased), or when it ended. */
+  /** ISO 8601, UTC: the next try (ready), the end of the lease (leased), or the end. */
   at: string;
 };
 
-/** Whom a newsletter mail goes to. */
+/** The recipient of a newsletter mail. */
 export type Subscriber = { id: string; email: string };
 
 type Leased = {
   id: string;
-  /** Counts every lease; only the newest may settle the delivery (fencing token). */
+  /** Counts leases. Only the newest may settle the delivery (fencing token). */
   attempt: number;
   tries: number;
   /** ISO 8601, UTC. */
@@ -68,7 +68,7 @@ type Leased = {
   queuedForMs: number;
 };
 
-/** A mail that a worker has leased, with what it refers to. */
+/** A mail leased by a worker, with its lead or subscriber. */
 export type LeasedMail = Leased &
   (
     | { kind: LeadMailKind; lead: LeadRecord }
@@ -76,7 +76,7 @@ export type LeasedMail = Leased &
     | { kind: TeamReportKind }
   );
 
-/** A webhook delivery that a worker has leased. */
+/** A webhook delivery leased by a worker. */
 export type LeasedWebhook = Leased & {
   kind: 'lead_webhook';
   lead: LeadRecord;

@@ -1,8 +1,8 @@
 import { channelOf, type Channel, type Queue } from './delivery.ts';
 
-/** After a longer outage the backoff has grown so long that its end is worth an extra try. */
+/** After a longer outage the backoff is long enough to be worth an extra try. */
 const LONG_OUTAGE_MS = 60_000;
-/** After this many tries the backoff is in minutes. */
+/** After this many tries the backoff is minutes long. */
 const LATE_TRIES = 6;
 
 const BEGINNING: Record<Channel, string> = {
@@ -14,7 +14,7 @@ const END: Record<Channel, string> = {
   webhook: 'The webhook is reached again.',
 };
 
-/** Reports each channel's outages, one line of English at the beginning and one at the end. */
+/** Reports outages of each channel: one line of English at the beginning and one at the end. */
 export function createOutages(report: (line: string) => void) {
   const beganAt = new Map<Channel, number>();
   const delivering = new Set<Channel>();
@@ -27,8 +27,8 @@ export function createOutages(report: (line: string) => void) {
       report(`${BEGINNING[channel]}, what is queued is kept: ${reason}`);
     },
     /**
-     * A delivery was made, at this try. Returns the channel if that ends a long outage: one that this process has
-     * seen, or, as instances of hosted functions come and go, one before its first delivery.
+     * Notes a successful delivery. Returns the channel if this ends a long outage. A new instance of a hosted function
+     * has not seen the outage, so its first delivery counts by its tries.
      */
     end(queue: Queue, tries: number): Channel | undefined {
       const channel = channelOf(queue);

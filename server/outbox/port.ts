@@ -9,45 +9,47 @@ import type {
   TeamReportKind,
 } from './delivery.ts';
 
-/** The outbox's port to a database. Times are the database's own: several processes may share it. */
+/** The database, as the outbox sees it. The database's clock counts, because several processes may share it. */
 export type OutboxStore = {
-  /** Leases due deliveries of a queue, also those whose lease has run out; the longest due first. */
+  /** Leases due deliveries of a queue, the longest due first. Includes those whose lease has expired. */
   leaseDue(queue: Queue, limit: number, leaseMs: number): Promise<LeasedDelivery[]>;
-  /** Does nothing, and resolves to `false`, once another attempt has begun; so do `postpone` and `deadLetter`. */
+  /**
+   * Does nothing and resolves to `false` if a newer attempt has begun. The same holds for `postpone` and `deadLetter`.
+   */
   renewLease(delivery: LeasedDelivery, leaseMs: number): Promise<boolean>;
-  /** Notes it whichever attempt is the newest, unless the delivery has ended. */
+  /** Notes the delivery for any attempt, unless it has ended. */
   markDelivered(delivery: LeasedDelivery, how: Delivered): Promise<boolean>;
   postpone(delivery: LeasedDelivery, delayMs: number, error: string): Promise<boolean>;
   deadLetter(delivery: LeasedDelivery, error: string): Promise<boolean>;
-  /** Makes every waiting delivery, or those of a channel, due now. */
+  /** Makes all waiting deliveries, or those of a channel, due now. */
   rescheduleAll(channel?: Channel): Promise<void>;
-  /** Makes due what lies further ahead than any backoff: a wrong clock, since corrected, put it there. */
+  /** Makes deliveries due that are later than any backoff. A wrong clock, since corrected, scheduled them. */
   rescheduleStranded(leaseMs: number): Promise<void>;
 };
 
-/** A lead in quarantine, and why. */
+/** A lead in quarantine, and the reason. */
 export type QuarantinedLead = LeadRecord & { reason: string };
 
-/** A dead delivery, as the team is told of it. */
+/** A dead delivery, for the team's report. */
 export type DeadLetter = { kind: LeadDeliveryKind | NewsletterMailKind; error: string; lead?: LeadRecord };
 
-/** `deadLetters` are the oldest of `total`; `webhooks` counts those of the webhook. */
+/** `deadLetters` are the oldest of `total`. `webhooks` counts the webhook's. */
 export type DeadLetterReport = { total: number; webhooks: number; deadLetters: DeadLetter[] };
 
-/** The team reports' port to a database. */
+/** The database, as the team reports see it. */
 export type TeamReportStore = {
   /**
-   * Queues a report under this id, unless there is nothing to tell, one of its kind waits, or one was queued less
-   * than `everyMs` ago. Resolves to whether it was queued.
+   * Queues a report under this id. Does not if there is nothing to report, one of this kind waits, or one was queued
+   * less than `everyMs` ago. Resolves to whether it was queued.
    */
   queueReport(kind: TeamReportKind, id: string, everyMs: number): Promise<boolean>;
-  /** Whether a flood put leads in quarantine that no digest has told of. */
+  /** Whether a flood put leads into quarantine that no digest has reported. */
   hasUnreportedFlood(): Promise<boolean>;
   /**
-   * The leads that a digest tells of and that are still in quarantine: how many, and the oldest `limit`. The first
-   * reading takes all that no digest has told of.
+   * The leads of a digest that are still in quarantine: their number, and the oldest `limit`. The first call assigns
+   * all unreported leads to the digest.
    */
   readDigest(id: string, limit: number): Promise<{ total: number; leads: QuarantinedLead[] }>;
-  /** The same of the deliveries that are still dead. */
+  /** The same for deliveries that are still dead. */
   readDeadLetterReport(id: string, limit: number): Promise<DeadLetterReport>;
 };

@@ -2,26 +2,26 @@ import { attempt, LEASE_MS, type AttemptOptions } from './attempt.ts';
 import { QUEUES, type LeasedDelivery, type Queue } from './delivery.ts';
 import { createOutages } from './outage.ts';
 
-/** Five mails at a time, as many as the mailer keeps connections. */
+/** Five mails at a time: the mailer keeps as many connections. */
 const CONCURRENT_DELIVERIES: Record<Queue, number> = { team: 2, visitor: 3, webhook: 2 };
 
 export type OutboxRunner = {
-  /** Something may be due; resolves when all of it is under way, or as much as there is room for. */
+  /** Call it when something may be due. Resolves when all of it is in progress, or as much as there is room for. */
   leaseMore(): Promise<void>;
-  /** Delivers what is due; resolves when nothing is under way any more, and never rejects. */
+  /** Delivers what is due. Resolves when nothing is in progress. Never rejects. */
   drain(): Promise<void>;
-  /** Delivers what is due until `deadline` (of performance.now()), then breaks off what is under way. */
+  /** Delivers what is due until `deadline` (a time of performance.now()), then aborts the rest. */
   stop(deadline: number): Promise<void>;
 };
 
 type RunnerOptions = Pick<AttemptOptions, 'store' | 'deliver' | 'report' | 'reportError' | 'deadlineMs'> & {
-  /** All, unless given. */
+  /** Default: all queues. */
   queues?: readonly Queue[];
 };
 
 /**
- * Delivers what the outbox holds, when it is asked to: at least once each, normally exactly once. A failed try is
- * postponed, ever longer; a delivery that is refused for good, or failed for a day, becomes dead.
+ * Delivers the outbox on request: each delivery at least once, normally exactly once. A failed try is postponed,
+ * longer each time. A delivery that is refused for good, or fails for a day, becomes dead.
  */
 export function createOutboxRunner({ queues = QUEUES, ...options }: RunnerOptions): OutboxRunner {
   const { store, report, reportError } = options;
@@ -34,7 +34,7 @@ export function createOutboxRunner({ queues = QUEUES, ...options }: RunnerOption
   let isStopping = false;
 
   function roomIn(queue: Queue): number {
-    // A stop does not wait for one more failure of a channel that is out.
+    // A stop does not wait for one more failure of a channel that is down.
     if (breakOff.signal.aborted || (isStopping && outages.isOut(queue))) return 0;
     const taken = [...underWay.values()].filter((each) => each === queue).length;
     return CONCURRENT_DELIVERIES[queue] - taken;

@@ -3,7 +3,7 @@ import type { TeamReportStore } from './port.ts';
 const MINUTE_MS = 60_000;
 const CHECK_INTERVAL_MS = MINUTE_MS;
 const REPORT_INTERVAL_MS = 60 * MINUTE_MS;
-/** While a flood lasts, or right after it. */
+/** During a flood, or right after it. */
 const FLOOD_DIGEST_INTERVAL_MS = 15 * MINUTE_MS;
 
 type TeamReportOptions = {
@@ -13,7 +13,7 @@ type TeamReportOptions = {
   reportError(error: unknown): void;
 };
 
-/** Mails the team about leads in quarantine and dead deliveries, each at most once an hour. */
+/** Mails the team about leads in quarantine and about dead deliveries, each at most once an hour. */
 export function startTeamReports({ store, kickOutbox, reportError }: TeamReportOptions) {
   let checking: Promise<void> | undefined;
   const check = () => {
@@ -32,7 +32,7 @@ export function startTeamReports({ store, kickOutbox, reportError }: TeamReportO
   };
 }
 
-/** Queues the reports that are due now; resolves to whether there was any. */
+/** Queues the reports that are due. Resolves to whether there was one. */
 export async function queueReports(store: TeamReportStore): Promise<boolean> {
   const digestInterval = (await store.hasUnreportedFlood()) ? FLOOD_DIGEST_INTERVAL_MS : REPORT_INTERVAL_MS;
   const isDigestQueued = await store.queueReport('quarantine_digest', crypto.randomUUID(), digestInterval);

@@ -1,23 +1,23 @@
 import { LEASE_MS, type AttemptOptions } from './attempt.ts';
 import { createOutboxRunner } from './runner.ts';
 
-/** Other processes queue deliveries too: the operator's command line, a server on the same database. */
+/** Other processes queue deliveries too: the command line, or another server on the same database. */
 const POLL_INTERVAL_MS = 5_000;
 
 export type OutboxWorker = {
-  /** Something may be due. */
+  /** Call it when something may be due. */
   kick(): void;
-  /** Delivers what is due until `deadline` (of performance.now()), then breaks off what is under way. */
+  /** Delivers what is due until `deadline` (a time of performance.now()), then aborts the rest. */
   stop(deadline: number): Promise<void>;
 };
 
 type WorkerOptions = Pick<AttemptOptions, 'store' | 'deliver' | 'report' | 'reportError'>;
 
-/** Empties the outbox while the process lives: when it is kicked, and every few seconds. */
+/** Empties the outbox while the process runs: when kicked, and every few seconds. */
 export function startOutboxWorker(options: WorkerOptions): OutboxWorker {
   const { store, reportError } = options;
   const runner = createOutboxRunner(options);
-  // Often the operator has just fixed the cause: a start tries all again, whatever the backoff says.
+  // Operators often restart after a repair. So a start tries everything again, whatever the backoff.
   void store.rescheduleAll().then(runner.leaseMore, reportError);
   const poll = setInterval(() => {
     void store.rescheduleStranded(LEASE_MS).then(runner.leaseMore, reportError);

@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 type Opened = { store: Store; pool: QueryPool };
 type Method = (...parameters: unknown[]) => Promise<unknown>;
 
-/** A store that is opened by its first use. A failure to open it rejects that use, and the next one tries again. */
+/** A store that opens at its first use. If opening fails, that use rejects and the next one tries again. */
 export function createLazyStore(open: () => Promise<Opened>): { store: Store; queryPool: QueryPool } {
   let opening: Promise<Opened> | undefined;
   const opened = () =>

@@ -10,7 +10,7 @@ export const readMigrations = (directory: string): { version: number; sql: strin
       sql: readFileSync(join(directory, file), 'utf8'),
     }));
 
-/** @throws when a newer program has changed the database. */
+/** @throws if a newer program has changed the database. */
 export function refuseNewer(current: number, newest: number): void {
   if (current <= newest) return;
   throw new Error(
@@ -18,7 +18,7 @@ export function refuseNewer(current: number, newest: number): void {
   );
 }
 
-/** @throws when the database is not at the newest version that this program knows. */
+/** @throws if the database is not at the newest version that this program knows. */
 export function refuseOther(current: number, newest: number): void {
   refuseNewer(current, newest);
   if (current === newest) return;

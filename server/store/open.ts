@@ -8,11 +8,11 @@ import type { Store } from './store.ts';
 
 export type Location = {
   dataDirectory: string;
-  /** A PostgreSQL server's, instead of the embedded database. */
+  /** The URL of PostgreSQL. Without it, the embedded database. */
   databaseUrl?: string;
 };
 
-/** Opens and migrates the server's store; with its pool of connections on PostgreSQL. @throws {StartError} */
+/** Opens and migrates the server's store. Returns its connection pool too if it is PostgreSQL. @throws {StartError} */
 export async function openStore(
   { dataDirectory, databaseUrl }: Location,
   report: ReportError,
@@ -23,8 +23,8 @@ export async function openStore(
 }
 
 /**
- * Opens it for the operator's tools, which never migrate it.
- * @throws {StartError} when there is none, or when it is of another version.
+ * Opens the store for the operator's tools, which never migrate it.
+ * @throws {StartError} if there is none, or it has another version.
  */
 export async function openExistingStore({ dataDirectory, databaseUrl }: Location): Promise<Store> {
   if (!databaseUrl) return openExistingSqliteStore(dataDirectory);

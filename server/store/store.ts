@@ -11,15 +11,15 @@ export type Quarantine = {
   releasedAt?: string;
 };
 
-/** A lead with its deliveries, as the operator's command line shows it. */
+/** A lead with its deliveries, for the command line. */
 export type LeadWithDeliveries = LeadRecord & {
-  /** The lead that was first sent with the same idempotency key and other content. */
+  /** An earlier lead with the same idempotency key and other content. */
   corrects?: string;
   quarantine?: Quarantine;
   deliveries: Delivery[];
 };
 
-/** The final states that reach nobody. */
+/** Final states in which nobody was reached. */
 export type UnsentState = 'dead' | 'written';
 
 export type LeadFilter = {
@@ -31,32 +31,32 @@ export type LeadFilter = {
   quarantined?: boolean;
 };
 
-/** A part of the leads, newest first. */
+/** A page of leads, newest first. */
 export type LeadPage = LeadFilter & {
-  /** Only leads that come after this one; it may have been erased since. */
+  /** Only leads after this one, which may have been erased since. */
   olderThan?: Pick<LeadRecord, 'createdAt' | 'id'>;
   limit?: number;
 };
 
-/** The port of command line, health and metrics to a database. */
+/** The database, as command line, health and metrics see it. */
 export type Admin = {
   countLeads(filter?: LeadFilter): Promise<number>;
   countDeliveries(state: DeliveryState, channel?: Channel): Promise<number>;
-  /** Since when the oldest due delivery, of all or of a channel, is due (ISO 8601, UTC). */
+  /** When the oldest due delivery, of all or of a channel, became due (ISO 8601, UTC). */
   oldestDue(channel?: Channel): Promise<string | undefined>;
-  /** Newest first; those of the same millisecond by falling id. */
+  /** Newest first. Within a millisecond, by falling id. */
   listLeads(page: LeadPage): Promise<LeadWithDeliveries[]>;
-  /** The leads whose id begins with this. */
+  /** Leads whose id begins with this. */
   findLeads(idPrefix: string): Promise<LeadWithDeliveries[]>;
-  /** Makes the unsent deliveries of these leads due now, dead and written ones too; resolves to their number. */
+  /** Makes the unsent deliveries of these leads due now, including dead and written ones. Resolves to their number. */
   requeue(leadIds: string[]): Promise<number>;
-  /** The same for the mails in this state that belong to no lead. */
+  /** The same for mails in this state that belong to no lead. */
   requeueOthers(state: UnsentState): Promise<number>;
-  /** Releases leads from quarantine and queues these deliveries; resolves to how many were in it. */
+  /** Releases leads from quarantine and queues these deliveries. Resolves to the number of released leads. */
   release(leads: { id: string; deliveries: NewLead['deliveries'] }[], now: string): Promise<number>;
 };
 
-/** All that the rooms of the domain and the operator ask, on one database. */
+/** The whole store on one database. */
 export type Store = LeadStore &
   OutboxStore &
   TeamReportStore &

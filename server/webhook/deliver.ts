@@ -4,13 +4,13 @@ import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { writeEvent } from './event.ts';
 import { sign } from './signature.ts';
 
-/** From resolving the name until the status has come. */
+/** From resolving the host name until the status arrives. */
 const TIMEOUT_MS = 15_000;
 
-/** Statuses, besides 5xx, by which the receiver says that it accepts nothing at all. */
+/** Besides 5xx, these statuses mean that the receiver accepts nothing at all. */
 const OUTAGE_STATUSES = [401, 403, 404, 410, 429];
 
-/** Delivers leads to the webhook; without settings a delivery fails as in an outage. */
+/** Delivers leads to the webhook. Without settings a delivery fails as in an outage. */
 export const createWebhook =
   (settings: WebhookSettings | undefined) =>
   async ({ id, lead, corrects }: LeasedWebhook, signal: AbortSignal): Promise<Delivered> => {
@@ -20,8 +20,8 @@ export const createWebhook =
   };
 
 /**
- * Posts a signed event once and resolves to the status, a 2xx.
- * @throws {DeliveryFailure} with the host and the status or error code. The URL's path may be a secret.
+ * Posts a signed event once. Resolves to the status, a 2xx.
+ * @throws {DeliveryFailure} with the host, and the status or error code. The URL's path may be secret.
  */
 export async function postEvent(
   settings: WebhookSettings,
@@ -52,12 +52,12 @@ export async function postEvent(
   throw failure(`${host} answered ${status}`, status >= 500 || OUTAGE_STATUSES.includes(status));
 }
 
-/** Deno's errors have no code, and their messages name the whole URL. */
+/** Deno's errors have no code, and their messages contain the whole URL. */
 function codeOf(error: unknown): string {
   const { code } = ((error as Error).cause ?? error) as { code?: unknown };
   return typeof code === 'string' ? code : 'the connection failed';
 }
 
-/** Never permanent: the operator can correct any cause. */
+/** Never permanent: the operator can correct every cause. */
 const failure = (message: string, isOutage: boolean): DeliveryFailure =>
   new DeliveryFailure(message, { isPermanent: false, isOutage });

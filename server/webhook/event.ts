@@ -1,7 +1,7 @@
 import { folioOf } from '#contract/folio.ts';
 import type { LeadRecord } from '#contract/lead.ts';
 
-/** The body of a delivery, by `docs/webhook/lead-created.schema.json`: the same bytes for the same lead. */
+/** The body of a delivery, as in `docs/webhook/lead-created.schema.json`. The same lead always gives the same bytes. */
 export function writeEvent(
   lead: LeadRecord,
   corrects?: string,

@@ -9,7 +9,7 @@ import { verifyResend } from '#server/mail/resend-mailer.ts';
 
 const TIMEOUT_MS = 15_000;
 const DAY_MS = 86_400_000;
-/** Let's Encrypt renews certificates 30 days before their end. */
+/** Let's Encrypt renews certificates 30 days before they expire. */
 const RENEWAL_IS_LATE_DAYS = 14;
 
 /** Logs in to the mail server, or asks the API about its key and the sender's domain. */
@@ -37,7 +37,7 @@ export async function checkMailServer({
   }
 }
 
-/** Connects to the webhook's host, and posts nothing. */
+/** Connects to the webhook's host. Posts nothing. */
 export async function checkWebhook({ webhook }: Pick<Config, 'webhook'>): Promise<Finding> {
   if (!webhook) return ok('webhook', 'not configured: WEBHOOK_URL is not set');
   const url = new URL(webhook.url);
@@ -49,7 +49,7 @@ export async function checkWebhook({ webhook }: Pick<Config, 'webhook'>): Promis
   }
 }
 
-/** Checks the certificate of the site's public address as a browser does, and how long it is valid. */
+/** Checks the certificate of the site's public address as a browser does, and when it expires. */
 export async function checkCertificate(siteUrl: string): Promise<Finding> {
   const url = new URL(siteUrl);
   if (url.protocol === 'http:') {
@@ -67,12 +67,12 @@ export async function checkCertificate(siteUrl: string): Promise<Finding> {
   }
 }
 
-/** Connects, by TLS unless the URL is http:, and sends nothing; resolves to the end of the certificate. */
+/** Connects with TLS, unless the URL is http:, and sends nothing. Resolves to the time when the certificate expires. */
 async function connectTo({ protocol, hostname, port }: URL): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '');
   const isSecure = protocol === 'https:';
   const target = { host, port: Number(port || (isSecure ? 443 : 80)) };
-  // Certificates of an address are asked for without a name (RFC 6066 §3).
+  // TLS sends no server name for an IP address (RFC 6066 §3).
   const secure = isSecure && connectSecure({ ...target, ...(!isIP(host) && { servername: host }) });
   const socket = secure || connect(target);
   socket.setTimeout(TIMEOUT_MS, () =>
@@ -86,7 +86,7 @@ async function connectTo({ protocol, hostname, port }: URL): Promise<string> {
   }
 }
 
-/** The code of a failed connection, else its message; undici keeps both in the cause. */
+/** The code of a failed connection, or its message. undici keeps both in the cause. */
 export function reasonOf(error: unknown): string {
   const { code, message, cause } = error as NodeJS.ErrnoException & { cause?: NodeJS.ErrnoException };
   return code ?? cause?.code ?? cause?.message ?? message;

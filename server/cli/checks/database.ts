@@ -11,7 +11,7 @@ import { databasePath, openExistingDatabase } from '#server/store/sqlite/databas
 
 const LITTLE_DISK_BYTES = 4 * MIN_FREE_DISK_BYTES;
 
-/** Checks that the database opens, is at this program's version, and is sound. */
+/** Checks that the database opens, has this program's version, and is not damaged. */
 export async function checkDatabase({ dataDirectory, databaseUrl }: Location): Promise<Finding[]> {
   try {
     if (databaseUrl) return await checkPostgres(databaseUrl);
@@ -57,7 +57,7 @@ async function checkPostgres(databaseUrl: string): Promise<Finding[]> {
   }
 }
 
-/** Checks what is free on the disk of the data directory. */
+/** Checks the free space on the disk of the data directory. */
 export async function checkDisk(dataDirectory: string): Promise<Finding> {
   if (!existsSync(dataDirectory)) return ok('disk', `there is no ${dataDirectory} yet`);
   const { bavail, bsize } = await statfs(dataDirectory);

@@ -7,7 +7,10 @@ const TIMEOUT_MS = 15_000;
 const PAGES = { '/': 200, [PRIVACY_PATH]: 200, '/doctor-live-no-such-page': 404 };
 const REQUIRED = ['content-security-policy', 'referrer-policy', ...Object.keys(SAFETY_HEADERS)];
 
-/** Asks for pages through the public address: their status, and headers, some of them `own` to the settings. */
+/**
+ * Requests pages through the public address. Checks their status and headers, some of which depend on the settings
+ * (`own`).
+ */
 export async function* checkPages(siteUrl: string, own: Record<string, string>): AsyncGenerator<Finding> {
   const required = [...REQUIRED, ...Object.keys(own)];
   for (const [path, status] of Object.entries(PAGES)) {

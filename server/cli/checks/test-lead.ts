@@ -10,7 +10,7 @@ import type { Store } from '#server/store/store.ts';
 import { reasonOf } from './connections.ts';
 
 const TIMEOUT_MS = 15_000;
-/** A mail server may take its time; after this somebody has to look. */
+/** A mail server may be slow. After this time the operator has to look. */
 const DELIVERY_WAIT_MS = 60_000;
 const POLL_MS = 500;
 const TEST_LEAD: Omit<Lead, 'email'> = {
@@ -23,7 +23,7 @@ const TEST_LEAD: Omit<Lead, 'email'> = {
 
 const about = 'test lead';
 
-/** Sends one lead as the form does, whose mails go to the team, follows its deliveries, and always erases it. */
+/** Sends one lead as the form does, with mails to the team only, follows its deliveries, and always erases it. */
 export async function* checkTestLead(
   store: Store,
   { dataDirectory, functionsUrl, team }: Config,
@@ -72,7 +72,7 @@ async function send(url: string, body: object): Promise<{ id: string } | { failu
   }
 }
 
-/** The deliveries of a lead once each is sent or has failed; the next try may be minutes away. */
+/** Resolves to the deliveries of a lead once each is sent or has failed. The next try may be minutes away. */
 async function followDeliveries(store: Store, id: string): Promise<Delivery[]> {
   const deadline = Date.now() + DELIVERY_WAIT_MS;
   for (;;) {

@@ -7,7 +7,7 @@ import { openPostgresStore } from '#server/store/postgres/open.ts';
 import { inTransaction } from '#server/store/postgres/adapter.ts';
 import { openExistingDatabase } from '#server/store/sqlite/database.ts';
 
-/** All tables but that of the migrations, each after those that it refers to. */
+/** All tables except the migrations'. Each comes after those that it refers to. */
 const TABLES = [
   'leads',
   'newsletter_subscriptions',
@@ -19,9 +19,9 @@ const TABLES = [
 const BATCH_SIZE = 500;
 
 /**
- * Copies the embedded database, which no other process may have open, to an empty PostgreSQL one in one
- * transaction. The tables are made there first. Resolves to the number of rows by table.
- * @throws {StartError} when one of them cannot be opened, or the target is not empty.
+ * Copies the embedded database to an empty PostgreSQL database in one transaction. No other process may have the
+ * source open. Creates the tables first. Resolves to the number of rows by table.
+ * @throws {StartError} if a database cannot be opened, or the target is not empty.
  */
 export async function copyDatabase(dataDirectory: string, databaseUrl: string): Promise<Map<string, number>> {
   const source = openExistingDatabase(dataDirectory, { isExclusive: true });
@@ -38,7 +38,7 @@ export async function copyDatabase(dataDirectory: string, databaseUrl: string): 
 }
 
 async function copyTables(source: DatabaseSync, client: PoolClient): Promise<Map<string, number>> {
-  // A server on the target waits with its writes until the copy is committed.
+  // A server on the target waits to write until the copy is committed.
   await client.query(`lock table ${TABLES.map((table) => `site.${table}`).join(', ')} in exclusive mode`);
   for (const table of TABLES) {
     if ((await countTarget(client, table)) === 0) continue;
@@ -48,7 +48,7 @@ async function copyTables(source: DatabaseSync, client: PoolClient): Promise<Map
   }
   const copied = new Map<string, number>();
   for (const table of TABLES) copied.set(table, await copyTable(source, client, table));
-  // New mails come after the copied ones.
+  // New mails must get higher numbers than the copied ones.
   await client.query(`
     select setval(pg_get_serial_sequence('site.outbox', 'seq'), coalesce(max(seq), 0) + 1, false)
     from site.outbox
@@ -59,7 +59,7 @@ async function copyTables(source: DatabaseSync, client: PoolClient): Promise<Map
 async function copyTable(source: DatabaseSync, client: PoolClient, table: string): Promise<number> {
   const columns = source.prepare(`select name from pragma_table_info('${table}')`).all();
   const names = columns.map(({ name }) => name).join(', ');
-  // In the order of insertion: a lead that corrects another one comes after it.
+  // In the order of insertion: a correction comes after the lead that it corrects.
   const select = source.prepare(`select ${names} from ${table} order by rowid limit ? offset ?`);
   const insert = `
     insert into site.${table} (${names})
@@ -75,7 +75,7 @@ async function copyTable(source: DatabaseSync, client: PoolClient, table: string
   return copied;
 }
 
-/** PostgreSQL refuses these characters, which the contract removes from all that comes in. */
+/** PostgreSQL refuses these characters. The contract removes them from all new data. */
 const storable = (_name: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;
 

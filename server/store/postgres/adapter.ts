@@ -1,20 +1,20 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Database, Row, Sql, Values } from '#server/store/sql/database.ts';
 
-/** `:name`, but neither `::type` nor a colon within a text such as a time. */
+/** `:name`, but not `::type`, nor a colon within a text such as a time. */
 const PARAMETER = /(?<![:\w]):([a-z]\w*)/gi;
 
 /** serialization_failure and deadlock_detected. */
 const BROKEN_OFF = ['40001', '40P01'];
 const MOST_TRIES = 4;
 
-/** A pool of connections as the store's statements want it. */
+/** A pool of connections with the interface of the store. */
 export function createPostgresDatabase(pool: Pool, { isDurable }: { isDurable: boolean }): Database {
   const direct = sqlOn(pool);
 
   return {
     ...direct,
-    // One statement is a transaction too, and has to be as durable.
+    // A single statement is a transaction too, and must be as durable.
     run: (statement, values) =>
       isDurable ? direct.run(statement, values) : retried((sql) => sql.run(statement, values)),
     transaction: retried,
@@ -25,7 +25,7 @@ export function createPostgresDatabase(pool: Pool, { isDurable }: { isDurable: b
     close: () => pool.end(),
   };
 
-  /** Repeats a transaction that was broken off because of another one. */
+  /** Repeats a transaction that the database aborted because of another one. */
   async function retried<Result>(run: (sql: Sql) => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -38,7 +38,7 @@ export function createPostgresDatabase(pool: Pool, { isDurable }: { isDurable: b
   }
 }
 
-/** Runs statements that stand or fall together. The commit is on the disk, unless `begin` asks for less. */
+/** Runs statements as one transaction. The commit is on the disk, unless `begin` asks for less. */
 export async function inTransaction<Result>(
   pool: Pool,
   run: (client: PoolClient) => Promise<Result>,
@@ -52,7 +52,7 @@ export async function inTransaction<Result>(
     await client.query('commit');
     return result;
   } catch (error) {
-    // A connection that cannot even be rolled back is not used again.
+    // A connection that cannot roll back is not used again.
     await client.query('rollback').catch(() => (isBroken = true));
     throw error;
   } finally {
@@ -69,7 +69,7 @@ const sqlOn = (client: Pool | PoolClient): Sql => ({
 function query<R extends Row>(client: Pool | PoolClient, statement: string, values: Values = {}) {
   const names: string[] = [];
   const text = statement.replaceAll(PARAMETER, (_, name: string) => {
-    // The same value twice is one parameter.
+    // Equal values share a parameter.
     if (!names.includes(name)) names.push(name);
     return `$${names.indexOf(name) + 1}`;
   });

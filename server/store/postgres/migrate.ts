@@ -3,15 +3,15 @@ import type { Pool, PoolClient } from 'pg';
 import { readMigrations, refuseNewer, refuseOther } from '#server/store/migrations.ts';
 import { inTransaction } from './adapter.ts';
 
-/** The newest migration's: hosted functions run without the migrations' files. */
+/** The version of the newest migration. Hosted functions have no migration files. */
 export const SCHEMA_VERSION = 4;
-/** Key of an advisory lock that nothing else uses. */
+/** Key of an advisory lock that only this program uses. */
 const MIGRATION_LOCK = 7_291_034_556;
 
 /**
- * Brings a database to the newest schema, all or nothing. Of several servers that start at once, one
- * migrates and the others wait. The lock is the transaction's: a transaction pooler keeps no other.
- * @throws when a newer program has already changed the database.
+ * Brings a database to the newest schema, or changes nothing. If several servers start at once, one migrates and the
+ * others wait. The lock belongs to the transaction, because a transaction pooler keeps no other.
+ * @throws if a newer program has already changed the database.
  */
 export const migrate = (pool: Pool): Promise<void> =>
   inTransaction(pool, async (client) => {
@@ -31,7 +31,7 @@ export const migrate = (pool: Pool): Promise<void> =>
     }
   });
 
-/** @throws when the database is not at the version that this program knows. */
+/** @throws if the database has not the version that this program knows. */
 export async function refuseOtherVersion(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ there: boolean }>(
     "select to_regclass('site.schema_migrations') is not null as there",

@@ -5,24 +5,24 @@ import { createStore } from '#server/store/sql/store.ts';
 import type { Store } from '#server/store/store.ts';
 import { createPostgresDatabase } from './adapter.ts';
 
-/** More do not make one database faster, and hosted ones count connections. */
+/** More connections do not make a database faster, and hosted databases limit them. */
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A visitor is told by then that it failed. */
+/** By then the visitor has seen a failure. */
 const QUERY_TIMEOUT_MS = 15_000;
 
-/** A store with the connections that it runs on; closing it ends them. */
+/** A store with its connections. Close both. */
 export type PostgresStore = { store: Store; pool: Pool };
 
 type Opening = {
-  /** Migrates the database, or refuses it. */
+  /** Migrates the database, or checks its version. */
   prepare(pool: Pool): Promise<void>;
-  /** Told of broken idle connections; the next statement opens a new one. */
+  /** Called when an idle connection breaks. The next statement opens a new one. */
   reportError(error: unknown): void;
   connections?: number;
 };
 
-/** Opens a store on a PostgreSQL database. @throws {StartError} without the address, which may hold a password. */
+/** Opens a store on PostgreSQL. @throws {StartError} without the address, which may hold a password. */
 export async function openPostgresStore(
   url: string,
   { prepare, reportError, connections = CONNECTIONS }: Opening,
@@ -36,8 +36,8 @@ export async function openPostgresStore(
     types: { getTypeParser: parserOf },
   });
   pool.on('error', reportError);
-  // The pool listens to idle connections alone. One that breaks between two statements of a transaction
-  // would end the process; as it is, the next statement fails.
+  // The pool handles errors of idle connections only. Without this, one that breaks between two statements of a
+  // transaction would end the process. With it, the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
     await prepare(pool);
@@ -52,7 +52,7 @@ export async function openPostgresStore(
   }
 }
 
-/** Numbers as numbers: `pg` reads a bigint as a text. */
+/** `pg` reads a bigint as text. These are small enough for numbers. */
 const parserOf: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text');
 
@@ -62,21 +62,21 @@ export function databaseName(url: string): string {
   return `${host}${pathname}`;
 }
 
-/** Whether leads and the password leave this machine in the clear. */
+/** Whether leads and the password leave this machine unencrypted. */
 export function isUnencrypted(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   const mode = searchParams.get('sslmode') ?? 'disable';
   return !isLoopback(hostname) && mode === 'disable' && searchParams.get('ssl') !== 'true';
 }
 
-/** Whether a commit is on the disk when it is answered. Where not by default, each transaction asks for it. */
+/** Whether a commit is on the disk when it is answered. If that is not the default, each transaction asks for it. */
 export async function isDurable(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
   return rows[0]?.synchronous_commit !== 'off';
 }
 
 function reasonOf(error: unknown): string {
-  // A name with several addresses fails with an error for each.
+  // A host name with several addresses fails with one error per address.
   if (error instanceof AggregateError && error.message === '') return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -41,7 +41,7 @@ const RELEASE = `
   update site.leads set released_at = :now where id = :id and ${IS_QUARANTINED} returning email_hash as "emailHash"
 `;
 
-/** The admin's statements. */
+/** The statements of the command line. */
 export function createAdmin(database: Database): Admin {
   async function listLeads(statement: string, values: Values): Promise<LeadWithDeliveries[]> {
     const leads = await database.all<LeadRow>(statement, values);

@@ -2,41 +2,38 @@ export type Row = Record<string, unknown>;
 export type Values = Record<string, string | number | null | readonly string[]>;
 
 /**
- * Runs statements that both engines understand. A parameter is written `:name`, a list of texts `= any(:names)`;
- * a table `site.name`, which is a schema of its own on PostgreSQL; the database's clock `site.now_ms()`, in
- * milliseconds since 1970; and a type that an engine cannot infer `cast(:name as text)`.
+ * Runs statements that both engines understand. They contain `:name` for a parameter, `= any(:names)` for a list of
+ * texts, `site.name` for a table (a schema on PostgreSQL), `site.now_ms()` for the database's clock in milliseconds
+ * since 1970, and `cast(:name as text)` for a type that an engine cannot infer.
  */
 export type Sql = {
   all<R extends Row>(statement: string, values?: Values): Promise<R[]>;
-  /** Resolves to how many rows were changed. */
+  /** Resolves to the number of changed rows. */
   run(statement: string, values?: Values): Promise<number>;
 };
 
 /** The differences between the two engines. */
 export type Database = Sql & {
-  /**
-   * Runs statements that stand or fall together; what it resolves to is durable. Nothing but `sql` may
-   * be awaited in it.
-   */
+  /** Runs statements as one transaction. Its result is durable. It may await nothing but `sql`. */
   transaction<Result>(run: (sql: Sql) => Promise<Result>): Promise<Result>;
   /**
-   * A statement, within a transaction, after which others with one of the same `:names` wait for its end; none
-   * where transactions come one at a time anyway.
+   * A statement that makes other transactions with one of the same `:names` wait. Undefined if transactions run one at
+   * a time.
    */
   lockStatement?: string;
-  /** Ends a select that claims rows of the outbox, so that nobody else claims them. */
+  /** The end of a select that claims rows of the outbox, so that nobody else claims them. */
   claim: string;
-  /** As the port says. */
+  /** See the port. */
   settleErasure(): Promise<boolean>;
   close(): Promise<void>;
 };
 
-/** Lets one transaction at a time work on what these names stand for. In one order: none waits in a circle. */
+/** Makes other transactions on these names wait. Locks in a fixed order, so that there is no deadlock. */
 export async function lock({ lockStatement }: Database, sql: Sql, names: string[]): Promise<void> {
   if (lockStatement) await sql.all(lockStatement, { names: names.toSorted() });
 }
 
-/** Counts the rows of a statement's `from …`. */
+/** Counts the rows of `from …`. */
 export async function count(sql: Sql, from: string, values?: Values): Promise<number> {
   const [row] = await sql.all<{ number: number }>(`select count(*) as number from ${from}`, values);
   return row?.number ?? 0;

@@ -14,13 +14,13 @@ const DELETE_SUBSCRIPTIONS = `
   delete from site.newsletter_subscriptions where id = any(:subscriptionIds)
   returning email_hash as "emailHash", confirmed_at as "confirmedAt"
 `;
-// Deliveries, with the reports that tell of them or of their leads.
+// Deliveries, and the reports that mention them or their leads.
 const TRACES = `
   select id as "deliveryId", notice_id as "reportId" from site.outbox
   where lead_id = any(:leadIds) or subscription_id = any(:subscriptionIds)
   union all select null, digest_id from site.leads where id = any(:leadIds)
 `;
-// Subscriptions not confirmed while their link was valid, unless the mail still waits.
+// Subscriptions that were not confirmed while their link was valid, unless the mail still waits.
 const UNCONFIRMED = `
   delete from site.newsletter_subscriptions
   where confirmed_at is null and created_at < :unconfirmedBefore
@@ -32,7 +32,7 @@ const OLD_REPORTS = `
   where lead_id is null and subscription_id is null and state in ('sent', 'written', 'dead') and at < :timeMs
 `;
 
-/** Erases personal data in batches: nobody who writes meanwhile waits long. */
+/** Erases personal data in batches, so that writers wait little. */
 export const createErasureStore = (database: Database): ErasureStore => ({
   async oldestLead() {
     const [row] = await database.all<{ at: string | null }>('select min(created_at) as at from site.leads');
@@ -65,7 +65,7 @@ export const createErasureStore = (database: Database): ErasureStore => ({
     return findTraces(database, leadIds, await findIds(database, 'site.newsletter_subscriptions', email));
   },
   async eraseAddress(email, limit, now) {
-    // Searched before the transaction: it takes a while, and others wait to write.
+    // Searched before the transaction: the search takes a while, and others wait to write.
     const leadIds = (await findIds(database, 'site.leads', email)).slice(0, limit);
     const subscriptionIds = await findIds(database, 'site.newsletter_subscriptions', email);
     return database.transaction(async (sql) => {
@@ -76,7 +76,7 @@ export const createErasureStore = (database: Database): ErasureStore => ({
         DELETE_SUBSCRIPTIONS,
         { subscriptionIds },
       );
-      // That a confirmed subscriber has left stays known.
+      // It stays known that a confirmed subscriber left.
       for (const { emailHash, confirmedAt } of subscriptions)
         if (confirmedAt !== null) await suppress(sql, emailHash, now);
       return { ...traces, leads, subscriptions: subscriptions.length };
@@ -104,8 +104,8 @@ async function findTraces(
 }
 
 /**
- * Finds the rows of an address, however it is spelled. SQLite's lower() knows ASCII alone and PostgreSQL's depends
- * on the locale: the statement finds what may be the address, and the comparison is made here, the same for both.
+ * Finds the rows of an address in any spelling. SQLite's lower() knows ASCII only, and PostgreSQL's depends on the
+ * locale. So the statement finds candidates, and this code compares them.
  */
 async function findIds(sql: Sql, table: string, email: string): Promise<string[]> {
   const wanted = canonicalAddress(email);
@@ -117,8 +117,8 @@ async function findIds(sql: Sql, table: string, email: string): Promise<string[]
 }
 
 /**
- * Of what stands before the domain, which may be spelled in many ways. Engines may disagree on all but
- * ASCII, and on the ASCII letters that other characters become: İ, and K of Kelvin.
+ * Compares only what is before the domain, which has many spellings. Engines may disagree on all letters but ASCII,
+ * and on ASCII letters that others become: İ, and K of Kelvin.
  */
 function patternOf(address: string): string {
   const local = address.slice(0, address.lastIndexOf('@'));

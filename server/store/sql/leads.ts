@@ -2,7 +2,7 @@ import type { LeadStore, NewLead } from '#server/leads/port.ts';
 import { count, lock, type Database, type Sql } from './database.ts';
 import { insertDeliveries } from './outbox.ts';
 
-// One statement: each takes a round trip to a database server.
+// One statement, because each takes a round trip to a database server.
 const EARLIER = `
   select
     (select id from site.leads where key_hash = :keyHash and content_hash = :contentHash) as "sameKey",
@@ -17,7 +17,7 @@ const EARLIER = `
 `;
 type Earlier = { sameKey: string | null; sameContent: string | null; firstOfKey: string | null };
 
-// Counts no further than it takes to know.
+// Stops counting when the limit is reached.
 const RECENT = '(select 1 as one from site.leads where created_at >= :since limit :enough) as recent';
 const INSERT_LEAD = `
   insert into site.leads
@@ -32,18 +32,18 @@ export const FLOOD_REASON = 'too many new leads at once';
 
 /** One acknowledgement per address in this time: the form must not fill a stranger's mailbox. */
 const ACKNOWLEDGE_EVERY_MS = 24 * 3_600_000;
-// The row is made or renewed only where none is recent, or a wrong clock set it; that is the permission.
+// Creating or renewing the row is the permission. It happens only if there is no recent row, or a wrong clock set it.
 const CLAIM_ACKNOWLEDGEMENT = `
   insert into site.acknowledgements as earlier (email_hash, at) values (:emailHash, site.now_ms())
   on conflict (email_hash) do update set at = excluded.at
   where earlier.at <= excluded.at - ${ACKNOWLEDGE_EVERY_MS} or earlier.at > excluded.at
 `;
-/** Forgets acknowledgements that no longer hold back another. */
+/** Deletes acknowledgements that no longer block another one. */
 export const FORGET_OLD_ACKNOWLEDGEMENTS = `
   delete from site.acknowledgements where at <= site.now_ms() - ${ACKNOWLEDGE_EVERY_MS}
 `;
 
-/** Takes leads in. */
+/** Stores leads. */
 export function createLeadStore(database: Database): LeadStore {
   return {
     acceptLead: (lead) =>
@@ -57,7 +57,7 @@ export function createLeadStore(database: Database): LeadStore {
   };
 }
 
-/** Queues deliveries of a lead; an acknowledgement only if its address had none lately. */
+/** Queues the deliveries of a lead. Leaves out the acknowledgement if its address had one lately. */
 export async function queueDeliveries(
   sql: Sql,
   leadId: string,
@@ -71,7 +71,7 @@ export async function queueDeliveries(
   await insertDeliveries(sql, queued, { leadId });
 }
 
-/** The lead that this one repeats, or else the one that it corrects. */
+/** Finds the lead that this one repeats, or else corrects. */
 async function findEarlier(sql: Sql, { keyHash, contentHash, sameContentSince }: NewLead) {
   const [row] = await sql.all<Earlier>(EARLIER, { keyHash: keyHash ?? null, contentHash, sameContentSince });
   return { repeated: row?.sameKey ?? row?.sameContent, corrected: row?.firstOfKey ?? null };

@@ -2,8 +2,8 @@ import type { NewsletterStore } from '#server/newsletter/port.ts';
 import type { Database, Sql } from './database.ts';
 import { insertDeliveries } from './outbox.ts';
 
-// An existing subscription keeps id and state, and the answer is the same for everybody. No row is returned if a mail
-// was queued lately. A clock that was ahead must not keep later mails back.
+// An existing subscription keeps its id and state, and everybody gets the same answer. Returns no row if a mail was
+// queued lately. A mail from the future, set by a wrong clock, does not count.
 const SUBSCRIBE = `
   insert into site.newsletter_subscriptions as earlier (id, email, email_hash, created_at, mailed_at)
   values (:id, :email, :emailHash, :createdAt, site.now_ms())
@@ -12,7 +12,7 @@ const SUBSCRIBE = `
     or earlier.mailed_at > excluded.mailed_at
   returning id
 `;
-// Nothing where the subscription was erased meanwhile.
+// Does nothing if the subscription was erased meanwhile.
 const ADD_TOKEN = `
   insert into site.newsletter_tokens (token_hash, subscription_id, purpose, expires_at)
   select :hash, id, :purpose, site.now_ms() + cast(:validMs as bigint)
@@ -49,7 +49,7 @@ const LIST_CONFIRMED = `
   where confirmed_at is not null and id > :afterId order by id limit :limit
 `;
 
-/** The newsletter's addresses: asked for, confirmed, and left. */
+/** Stores newsletter addresses: requested, confirmed, and left. */
 export function createNewsletterStore(database: Database): NewsletterStore {
   return {
     subscribe: ({ deliveryId, ...subscription }) =>
@@ -67,7 +67,7 @@ export function createNewsletterStore(database: Database): NewsletterStore {
         const [row] = await sql.all<Subscription>(BY_TOKEN, { tokenHash, purpose: 'confirm' });
         if (!row) return false;
         const { id, emailHash } = row;
-        // A second press is no second welcome.
+        // A second press sends no second welcome.
         if ((await sql.run(CONFIRM, { id, now })) === 0) return true;
         await sql.run('delete from site.newsletter_suppressions where email_hash = :emailHash', {
           emailHash,
@@ -97,5 +97,5 @@ export function createNewsletterStore(database: Database): NewsletterStore {
   };
 }
 
-/** Keeps, of an address that is erased, that it left. */
+/** Keeps the hash of an erased address that left. */
 export const suppress = (sql: Sql, emailHash: string, now: string) => sql.run(SUPPRESS, { emailHash, now });

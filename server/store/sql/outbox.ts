@@ -4,7 +4,7 @@ import { queueOf, queuesOf, type DeliveryKind, type LeasedDelivery } from '#serv
 import type { OutboxStore } from '#server/outbox/port.ts';
 import type { Database, Sql, Values } from './database.ts';
 
-/** The columns of a `LeadRecord`, for a statement that reads `site.leads as leads`. */
+/** The columns of a `LeadRecord`, for a statement on `site.leads as leads`. */
 export const LEAD_COLUMNS = `
   leads.id, leads.type, leads.name, leads.email, leads.company, leads.phone, leads.message,
   leads.created_at as "createdAt"
@@ -36,15 +36,15 @@ const DELIVERED = `
 const FAILED = `
   update site.outbox set state = :state, at = site.now_ms() + :delayMs, last_error = :error where ${IS_CURRENT}
 `;
-// No lease and no backoff is longer than this: a clock was wrong and has been corrected.
+// No lease and no backoff is longer. A wrong clock, since corrected, set such a time.
 export const IS_STRANDED = `at > site.now_ms() + ${LONGEST_DELAY_MS}`;
-// Both name the queues, for the index on them.
+// Both statements name the queues, so that the index helps.
 const RESCHEDULE_ALL = `
   update site.outbox set at = site.now_ms()
   where state in ('ready', 'leased') and at > site.now_ms() and (state = 'ready' or ${IS_STRANDED})
     and lane = any(:queues)
 `;
-// A stranded lease may still be under way: it ends when its renewal would.
+// A stranded lease may still be in use. Its worker would have renewed it by then.
 const RESCHEDULE_STRANDED = `
   update site.outbox set at = site.now_ms() + case state when 'leased' then :leaseMs else 0 end
   where state in ('ready', 'leased') and ${IS_STRANDED} and lane = any(:queues)
@@ -57,7 +57,7 @@ export function createOutboxStore(database: Database): OutboxStore {
 
   return {
     async leaseDue(queue, limit, leaseMs) {
-      // Most often nothing is due: to know that takes no transaction.
+      // Mostly nothing is due, and this check needs no transaction.
       const due = await database.all(`select 1 as one from site.outbox as outbox where ${IS_DUE} limit 1`, {
         queue,
       });
@@ -83,7 +83,7 @@ export function createOutboxStore(database: Database): OutboxStore {
   };
 }
 
-/** Queues deliveries, of a lead, a subscription or neither, in one statement. */
+/** Queues deliveries of a lead, a subscription or neither, in one statement. */
 export async function insertDeliveries(
   sql: Sql,
   deliveries: { id: string; kind: DeliveryKind }[],
@@ -102,7 +102,7 @@ export async function insertDeliveries(
   await sql.run(`insert into ${into} values ${rows.join(', ')}`, values);
 }
 
-/** With the lead or the subscriber, where the delivery has one. */
+/** With the lead or the subscriber, if the delivery has one. */
 type LeasedRow = LeadRecord & {
   deliveryId: string;
   kind: DeliveryKind;

@@ -7,7 +7,7 @@ import { createNewsletterStore } from './newsletter.ts';
 import { createOutboxStore } from './outbox.ts';
 import { createTeamReportStore } from './team-reports.ts';
 
-/** The whole store on a database of either engine. */
+/** The whole store, on either engine. */
 export const createStore = (database: Database): Store => ({
   ...createLeadStore(database),
   ...createOutboxStore(database),

@@ -5,19 +5,20 @@ import { FLOOD_REASON, IS_QUARANTINED } from './leads.ts';
 import { insertDeliveries, LEAD_COLUMNS } from './outbox.ts';
 
 const NEW_LEADS = `${IS_QUARANTINED} and digest_id is null`;
-// A dead report is not reported: the mail about it would be dead too.
+// A dead report is not reported: the mail about it would die too.
 const NEW_DEAD =
   "state = 'dead' and (lead_id is not null or subscription_id is not null) and notice_id is null";
 const UNREPORTED = {
   quarantine_digest: `site.leads where ${NEW_LEADS}`,
   undelivered_notice: `site.outbox where ${NEW_DEAD}`,
 };
-// One that waits will tell of more when it is written. A clock that was ahead must not keep later reports back.
+// A waiting report will include more when it is written. A time from the future, set by a wrong clock, does not block
+// later reports.
 const IS_WAITING_OR_RECENT = `
   site.outbox where kind = :kind and (state in ('ready', 'leased')
     or (queued_at > site.now_ms() - :everyMs and queued_at <= site.now_ms()))
 `;
-// The first reading decides what a report tells; a later try tells the same.
+// The first read decides what a report contains. Later tries repeat it.
 const CLAIM_LEADS = `
   update site.leads set digest_id = :id where ${NEW_LEADS}
     and not exists (select 1 from site.leads as told where told.digest_id = :id)
@@ -43,7 +44,7 @@ type DeadRow = LeadRecord & Pick<DeadLetter, 'kind' | 'error'>;
 const isAny = async (sql: Sql, from: string, values?: Values): Promise<boolean> =>
   (await sql.all(`select 1 as one from ${from} limit 1`, values)).length > 0;
 
-/** The team's reports. The columns digest_id and notice_id name the report that tells of a row. */
+/** The team's reports. The columns digest_id and notice_id name the report that mentions a row. */
 export const createTeamReportStore = (database: Database): TeamReportStore => ({
   queueReport: (kind, id, everyMs) =>
     database.transaction(async (sql) => {

@@ -3,11 +3,11 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Database, Row, Sql, Values } from '#server/store/sql/database.ts';
 import { createTransactions } from './transactions.ts';
 
-/** How long the log's end is waited for, while others read and write. */
+/** How long to wait for the log to be free while others read and write. */
 const SETTLE_TIMEOUT_MS = 10_000;
 const SETTLE_POLL_MS = 20;
 
-/** SQLite has no schemas and no lists: a list is a text in JSON. */
+/** SQLite has no schemas and no lists. A list is passed as JSON. */
 const translate = (statement: string): string =>
   statement.replaceAll('site.', '').replaceAll(/= any\((:\w+)\)/g, 'in (select value from json_each($1))');
 
@@ -20,8 +20,8 @@ const bind = (values: Values = {}) =>
   );
 
 /**
- * A connection as the store's statements want it; `now` is in milliseconds since 1970, and `gather` that
- * of createTransactions.
+ * A connection with the interface of the store. `now` is in milliseconds since 1970. createTransactions explains
+ * `gather`.
  */
 export function createSqliteDatabase(
   connection: DatabaseSync,
@@ -64,6 +64,6 @@ export function createSqliteDatabase(
   };
 }
 
-/** Folds the log into the database, which secure_delete overwrites, and empties it. */
+/** Moves the log into the database and empties it. secure_delete has overwritten the erased rows there. */
 const isLogEmptied = (connection: DatabaseSync): boolean =>
   connection.prepare('pragma wal_checkpoint(truncate)').get()?.['busy'] === 0;

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Copies a database into an empty file as it is at this moment, while other processes write to it, and checks the
- * copy. Returns the number of leads in it.
- * @throws when the copy cannot be made, or is damaged.
+ * Copies a database to an empty file while other processes write to it, and checks the copy. Returns the number of
+ * leads in it.
+ * @throws if the copy fails or is damaged.
  */
 export function backUpDatabase(database: DatabaseSync, file: string): number {
   database.prepare('vacuum into ?').run(file);

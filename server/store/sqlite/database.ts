@@ -9,17 +9,17 @@ import { createSqliteDatabase } from './adapter.ts';
 import { migrate, refuseOtherVersion } from './migrate.ts';
 import { isBusy } from './transactions.ts';
 
-/** How long opening waits for another process's write; from then on the transactions wait. */
+/** How long opening waits for another process's write. Later, transactions wait instead. */
 const OPEN_TIMEOUT_MS = 5_000;
-/** A statement that waits stops this whole process. */
+/** A statement that waits blocks this whole process. */
 const STATEMENT_TIMEOUT_MS = 20;
 
 /** Path of the database in a data directory. */
 export const databasePath = (dataDirectory: string): string => join(dataDirectory, 'site.db');
 
 /**
- * Opens the server's store in a data directory, making and migrating it where needed. `now` is in milliseconds since
- * 1970, and `gather` that of createTransactions.
+ * Opens the server's store in a data directory. Creates and migrates it if needed. `now` is in milliseconds since
+ * 1970. createTransactions explains `gather`.
  * @throws {StartError}
  */
 export const openSqliteStore = (
@@ -33,9 +33,9 @@ export const openExistingSqliteStore = (dataDirectory: string): Store =>
   createStore(createSqliteDatabase(openExistingDatabase(dataDirectory), Date.now));
 
 /**
- * Opens the database for the operator's tools, which never migrate it: the server that runs on it may be an older
- * one. `isExclusive` refuses a database that another process has open, and keeps others out until it is closed.
- * @throws {StartError} when there is none, or when it is of another version.
+ * Opens the database for the operator's tools. They never migrate it, because an older server may be using it.
+ * `isExclusive` refuses a database that another process has open, and locks it until closed.
+ * @throws {StartError} if there is none, or it has another version.
  */
 export function openExistingDatabase(dataDirectory: string, { isExclusive = false } = {}): DatabaseSync {
   const path = databasePath(dataDirectory);
@@ -49,8 +49,8 @@ function open(path: string, prepare: (database: DatabaseSync) => void, isExclusi
     makeDirectory(dirname(path));
     database = new DatabaseSync(path, { timeout: OPEN_TIMEOUT_MS, enableForeignKeyConstraints: true });
     if (isExclusive) keepOthersOut(database);
-    // FULL syncs the log at each commit: with NORMAL a power cut loses acknowledged leads.
-    // secure_delete overwrites what is erased, so that a forgotten person leaves the file too.
+    // FULL syncs the log at each commit: with NORMAL a power cut loses acknowledged leads. secure_delete overwrites
+    // erased rows, so that a forgotten person leaves the file too.
     enterWal(database);
     database.exec('pragma synchronous = full; pragma secure_delete = on');
     prepare(database);
@@ -62,19 +62,19 @@ function open(path: string, prepare: (database: DatabaseSync) => void, isExclusi
   }
 }
 
-/** Node's own recursive mkdir never ends where a parent takes no directories, as /proc does. */
+/** Node's recursive mkdir hangs if a parent takes no directories, such as /proc. */
 function makeDirectory(path: string): void {
   if (existsSync(path)) return;
   makeDirectory(dirname(path));
   try {
     mkdirSync(path, { mode: OWNER_ONLY.directory });
   } catch (error) {
-    // Another server that starts at the same time may have made it.
+    // Another server that starts at the same time may have created it.
     if (!existsSync(path)) throw error;
   }
 }
 
-/** SQLite refuses one of two connections that turn a new database to WAL at once, without waiting for the other. */
+/** If two connections switch a new database to WAL at once, SQLite refuses one without waiting. */
 function enterWal(database: DatabaseSync): void {
   const deadline = performance.now() + OPEN_TIMEOUT_MS;
   for (;;) {
@@ -87,7 +87,7 @@ function enterWal(database: DatabaseSync): void {
   }
 }
 
-/** In WAL mode every open connection, idle or not, holds a shared lock on the file: beside it this one fails. */
+/** In WAL mode every open connection holds a shared lock on the file. So this lock fails beside any other. */
 function keepOthersOut(database: DatabaseSync) {
   try {
     database.exec('pragma locking_mode = exclusive; begin immediate; commit');

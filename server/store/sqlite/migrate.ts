@@ -5,11 +5,11 @@ import { readMigrations, refuseNewer, refuseOther } from '#server/store/migratio
 const migrations = () => readMigrations(join(import.meta.dirname, 'migrations'));
 
 /**
- * Brings a database to the newest schema, all or nothing.
- * @throws when a newer program has already changed the database.
+ * Brings a database to the newest schema, or changes nothing.
+ * @throws if a newer program has already changed the database.
  */
 export function migrate(database: DatabaseSync): void {
-  // Immediate: of two processes that start at once, the second waits and finds the work done.
+  // Immediate: if two processes start at once, the second waits and finds the work done.
   database.exec('begin immediate');
   try {
     database.exec(
@@ -29,7 +29,7 @@ export function migrate(database: DatabaseSync): void {
   }
 }
 
-/** @throws when the database is not at the version that this program knows. */
+/** @throws if the database has not the version that this program knows. */
 export const refuseOtherVersion = (database: DatabaseSync): void =>
   refuseOther(currentVersion(database), migrations().length);
 

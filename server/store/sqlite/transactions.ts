@@ -3,11 +3,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { DATABASE_MOVED } from '#server/base/unavailable.ts';
 
-/** How long a transaction waits for another process's, the operator's tools among them. */
+/** How long a transaction waits for another process, such as the operator's tools. */
 const LOCK_TIMEOUT_MS = 5_000;
-/** SQLite's lock has no queue: a transaction that waits asks for it this often. */
+/** SQLite's lock has no queue, so a waiting transaction tries this often. */
 const LOCK_POLL_MS = 10;
-/** At most so many transactions share one sync to the disk; a group this large takes some milliseconds. */
+/** This many transactions share one sync to the disk. A group this large takes a few milliseconds. */
 const GROUP_SIZE = 50;
 
 const SQLITE_BUSY = 5;
@@ -15,10 +15,10 @@ const SQLITE_BUSY = 5;
 type Job = { run(): Promise<unknown>; resolve(value: unknown): void; reject(error: unknown): void };
 
 /**
- * Runs transactions one after another on a connection; those that wait together share a commit, and so
- * one sync to the disk. Each is all or nothing by itself, and none is resolved before the commit. While
- * another process writes they wait without stopping this one. `gather` runs before each group: while a
- * commit stops this process requests arrive, and what they ask joins.
+ * Runs transactions one after another on a connection. Those that wait together share a commit, and so one sync to the
+ * disk. Each succeeds or fails alone, and none resolves before the commit. While another process writes, they wait
+ * without blocking this process. `gather` runs before each group: it lets requests that arrived during the last commit
+ * join.
  */
 export function createTransactions(connection: DatabaseSync, gather: () => Promise<unknown> = nextTurn) {
   const check = createFileCheck(connection);
@@ -30,7 +30,7 @@ export function createTransactions(connection: DatabaseSync, gather: () => Promi
       await gather();
       await runGroup(connection, waiting.splice(0, GROUP_SIZE), check);
     }
-    // Not when the promise settles: what is asked for until then would be left waiting.
+    // Not when the promise settles: requests made until then would be left waiting.
     working = undefined;
   }
 
@@ -41,19 +41,19 @@ export function createTransactions(connection: DatabaseSync, gather: () => Promi
       working ??= work();
       return promise;
     },
-    /** Resolves when nothing is under way. */
+    /** Resolves when no transaction is running. */
     idle: async (): Promise<void> => working,
   };
 }
 
 /**
- * Makes a check that the open file is still the one at its path. A database that was moved, deleted or
- * restored over takes writes that nobody will ever read.
- * @throws {Error} by the check, when it is not.
+ * Returns a check that the open file is still the one at its path. Nobody would ever read what is written to a
+ * database that was moved, deleted or replaced.
+ * @throws {Error} by the check, if it is not.
  */
 function createFileCheck(database: DatabaseSync): () => void {
   const path = database.location() ?? '';
-  // Copying a backup over the database keeps its file. Whoever restores one also removes the log beside it.
+  // Copying a backup over the database keeps the file. The operator also removes the log beside it.
   const opened = [path, `${path}-wal`].map((file) => ({ file, was: statSync(file, { bigint: true }) }));
   return () => {
     for (const { file, was } of opened) {
@@ -75,7 +75,7 @@ async function runGroup(connection: DatabaseSync, jobs: Job[], check: () => void
     connection.exec('commit');
     for (const each of settle) each();
   } catch (error) {
-    // A failed commit may have ended the transaction already.
+    // A failed commit may already have ended the transaction.
     if (connection.isTransaction) connection.exec('rollback');
     for (const { reject } of jobs) reject(error);
   }
@@ -85,7 +85,7 @@ async function begin(connection: DatabaseSync) {
   const deadline = performance.now() + LOCK_TIMEOUT_MS;
   for (;;) {
     try {
-      // Immediate: a transaction that begins by reading might later be refused the lock.
+      // Immediate: a transaction that begins with a read might be refused the lock later.
       connection.exec('begin immediate');
       return;
     } catch (error) {
@@ -102,7 +102,7 @@ async function runOne(connection: DatabaseSync, { run, resolve, reject }: Job): 
     connection.exec('release one');
     return () => resolve(value);
   } catch (error) {
-    // A full disk ends the whole transaction, and nothing of the group is kept.
+    // A full disk ends the whole transaction. Nothing of the group is stored.
     if (!connection.isTransaction) throw error;
     connection.exec('rollback to one; release one');
     return () => reject(error);
