@@ -2,8 +2,8 @@ import { prerender } from 'react-dom/static';
 import { ServerRouter, type EntryContext } from 'react-router';
 
 /**
- * Renders each page at build time, in one piece: React's streaming order would move late parts
- * behind a script, where a visitor without JavaScript never sees them.
+ * Renders each page at build time in one piece. React's streaming would put late parts behind a script, and visitors
+ * without JavaScript would never see them.
  */
 export default async function handleRequest(
   request: Request,

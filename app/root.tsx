@@ -1,4 +1,4 @@
-// First, so that its order of layers holds for every style sheet after it.
+// First, because it sets the order of layers for all later style sheets.
 import './styles/app.css';
 import { Links, Meta, Outlet } from 'react-router';
 import type { ReactNode } from 'react';
@@ -14,20 +14,20 @@ import { Shell } from '#layout/shell.tsx';
 import { ENTRY_PLACEHOLDER } from '#islands/entry-placeholder.ts';
 import type { Route } from './+types/root';
 
-/** Entry of the islands' code; the build replaces it with the hashed address. */
+/** Entry of the islands' code. The build replaces it with the hashed address. */
 const ENTRY = import.meta.env.DEV ? '/app/islands/main.ts' : ENTRY_PLACEHOLDER;
 
-/** In the head: what the style sheets are told there holds before anything is drawn. */
+/** In the head, so that the style sheets know it before anything is drawn. */
 const START = `(${startUp})(${JSON.stringify(ENTRY)},${LATE_MS},${reloadIfStale});(${followHashes})();(${lateFonts})()`;
 
-/** React's hot reload needs this before any component runs; `<Scripts>` would load the router too. */
+/** React's hot reload needs this before any component runs. `<Scripts>` would also load the router. */
 const HOT_RELOAD = '/@id/__x00__virtual:react-router/inject-hmr-runtime';
 
-/** A page that a pointer rests on is fetched before the press; its HTML is all that its first view needs. */
+/** A page under a resting pointer is fetched before the press. Its HTML is all that its first view needs. */
 const SPECULATION = { prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] };
 
 export const links: Route.LinksFunction = () => [
-  // A size for the first keeps browsers that read SVG from preferring it.
+  // A size for the first keeps browsers that support SVG from preferring it.
   { rel: 'icon', href: ICONS.favicon, sizes: '32x32' },
   { rel: 'icon', href: ICONS.vector, type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: ICONS.appleTouch },

@@ -1,7 +1,7 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes';
 import { PAGES, routeFileOf } from './content/pages.ts';
 
-/** The gallery is for who works on the site: `npm run dev` and tests have it, a build never does. */
+/** The gallery is for developers: `npm run dev` and tests have it, a build never does. */
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 export default [

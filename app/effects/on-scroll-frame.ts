@@ -14,8 +14,8 @@ function schedule() {
 }
 
 /**
- * Calls back with the scroll position, in pixels, at once and then at most once a frame while
- * the page scrolls or changes size. All effects share one reading. Returns what ends it.
+ * Calls back with the scroll position in pixels: at once, then at most once per frame while the page scrolls or
+ * changes size. All effects share one reading. Returns a function that stops it.
  */
 export function onScrollFrame(callback: ScrollCallback): () => void {
   if (callbacks.size === 0) {

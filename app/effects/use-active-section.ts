@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { onScrollFrame } from './on-scroll-frame.ts';
 
-/** More than this share of a section, or of the viewport by it, makes it the active one. */
+/** A section is active if more than this share of it, or of the viewport, is visible. */
 export const ACTIVE_SECTION_THRESHOLD = 0.5;
 
 export type Extent = { id: string; top: number; bottom: number };
 
 /**
- * The section that is more than half visible: of several the first, which is being read while the next comes in.
- * Only where there is none, the one that covers more than half of the viewport, since a tall one never shows half
- * of itself. Edges in pixels from the viewport's top.
+ * Finds the section that is more than half visible. Of several it takes the first. If there is none, it takes the one
+ * that covers more than half of the viewport: a tall section never shows half of itself. Edges are in pixels from the
+ * viewport's top.
  */
 export function activeSection(sections: readonly Extent[], viewportHeight: number): string | undefined {
   const visible = ({ top, bottom }: Extent) => Math.min(bottom, viewportHeight) - Math.max(top, 0);
@@ -19,7 +19,7 @@ export function activeSection(sections: readonly Extent[], viewportHeight: numbe
   return active?.id;
 }
 
-/** The active one of the sections with these ids, now. */
+/** Returns the active one of the sections with these ids. */
 export function readActiveSection(ids: readonly string[]): string | undefined {
   const extents = ids.flatMap((id) => {
     const box = document.getElementById(id)?.getBoundingClientRect();
@@ -28,7 +28,7 @@ export function readActiveSection(ids: readonly string[]): string | undefined {
   return activeSection(extents, window.innerHeight);
 }
 
-/** Follows the active section as the page scrolls; keeps the last one where none qualifies. `ids` must be constant. */
+/** Follows the active section as the page scrolls. Keeps the last one if none qualifies. `ids` must be constant. */
 export function useActiveSection(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState<string>();
   useEffect(() => onScrollFrame(() => setActive((last) => readActiveSection(ids) ?? last)), [ids]);

@@ -5,7 +5,7 @@ const subscribe = (onChange: () => void) => {
   return () => document.removeEventListener('visibilitychange', onChange);
 };
 
-/** Whether the tab is hidden behind another one. */
+/** Whether the tab is in the background. */
 export const useDocumentHidden = (): boolean =>
   useSyncExternalStore(
     subscribe,

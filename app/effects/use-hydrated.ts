@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => {};
 
-/** Whether the scripts have taken over: `false` in prerendered HTML, `true` from then on. */
+/** Whether scripts have taken over: `false` in prerendered HTML, then `true`. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

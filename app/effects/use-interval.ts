@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back every `delay` milliseconds with the newest callback; `null` pauses and starts the count anew. */
+/** Calls the newest callback every `delay` milliseconds. `null` pauses and restarts the count. */
 export function useInterval(callback: () => void, delay: number | null): void {
   const onTick = useEffectEvent(callback);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; `false` in prerendered HTML. */
+/** Whether a media query matches. `false` in prerendered HTML. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -19,5 +19,5 @@ export function useMediaQuery(query: string): boolean {
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor asks for less motion. */
+/** Whether the visitor prefers reduced motion. */
 export const useReducedMotion = (): boolean => useMediaQuery(REDUCED_MOTION);

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { onScrollFrame } from './on-scroll-frame.ts';
 import { useReducedMotion } from './use-media-query.ts';
 
-/** How much of the scroll distance an element with `data-parallax` moves upward. */
+/** The share of the scroll distance by which an element with `data-parallax` moves upward. */
 export const PARALLAX_FACTORS = { slow: 0.8, medium: 0.5 } as const;
 
 type Speed = keyof typeof PARALLAX_FACTORS;
@@ -10,7 +10,7 @@ type Speed = keyof typeof PARALLAX_FACTORS;
 const isSpeed = (value: string | undefined): value is Speed =>
   value !== undefined && value in PARALLAX_FACTORS;
 
-/** Moves the elements with `data-parallax` inside `root` as the page scrolls; at rest under reduced motion. */
+/** Moves the elements with `data-parallax` inside `root` as the page scrolls. Does nothing under reduced motion. */
 export function useParallax(root: RefObject<HTMLElement | null>): void {
   const isReduced = useReducedMotion();
   useEffect(() => {

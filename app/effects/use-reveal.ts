@@ -2,15 +2,14 @@ import { useEffect } from 'react';
 
 /** The share of an element that must be visible before it is revealed. */
 export const REVEAL_THRESHOLD = 0.1;
-/** How much of the viewport's bottom does not count as visible. */
+/** This share of the viewport's bottom does not count as visible. */
 export const REVEAL_BOTTOM_MARGIN = '-10%';
-/** When the last drawing that moves in a revealed place has come to rest. */
+/** By then all drawings of a revealed element have stopped moving. */
 const SETTLED_AFTER_MS = 2000;
 
 /**
- * Reveals the elements with `data-reveal` as they come into view. Those in view, or above it, when
- * the scripts start are revealed already; only the others are hidden until their turn, so that
- * nothing stays hidden where scripts never run.
+ * Reveals the elements with `data-reveal` as they come into view. Elements in view or above it when scripts start are
+ * already revealed. Only the others are hidden first, so that nothing stays hidden without scripts.
  */
 export function useReveal(): void {
   useEffect(() => {
@@ -27,7 +26,7 @@ export function useReveal(): void {
       },
       { threshold: REVEAL_THRESHOLD, rootMargin: `0px 0px ${REVEAL_BOTTOM_MARGIN} 0px` },
     );
-    // All places are read before anything is written: in turns the page would be laid out for each of them.
+    // Read all positions before writing anything, to avoid a layout per element.
     const below = new Set(
       waiting.filter((element) => element.getBoundingClientRect().top >= window.innerHeight),
     );
@@ -47,7 +46,7 @@ export function useReveal(): void {
   }, []);
 }
 
-/** Play each motion once, even when a rotated screen redraws it. */
+/** Play each motion once, even when a rotated screen draws it again. */
 function settle(element: HTMLElement) {
   element.dataset.reveal = '';
 }

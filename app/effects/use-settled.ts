@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for `delay` milliseconds; the first one at once. */
+/** Returns a value once it has been the same for `delay` milliseconds. The first value comes at once. */
 export function useSettled<T>(value: T, delay: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

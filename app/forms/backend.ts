@@ -3,12 +3,12 @@ import { FUNCTIONS_BASE } from '#contract/paths.ts';
 import { browserStorage } from './browser-storage.ts';
 import { backend, type OwnFacts } from './which-backend.ts';
 
-/** A form waits this long for an answer before it counts as failed. */
+/** A form without an answer after this time has failed. */
 const SEND_TIMEOUT_MS = 15_000;
-/** A client that is not there by then is done without. */
+/** After this time, send without the client. */
 const CLIENT_WAIT_MS = 5_000;
 
-/** The answer of a function, or why there is none. `status` is set where an HTTP answer came. */
+/** A function's answer, or its error. `status` is set if there was an HTTP answer. */
 type InvokeResult = { data: unknown; error: null } | { data: null; error: Error; status?: number };
 
 const key = import.meta.env.VITE_SUPABASE_ANON_KEY || 'anon';
@@ -17,14 +17,14 @@ const backendUrl = (): string => backend.url || window.location.origin;
 let client: Promise<SupabaseClient | undefined> | undefined;
 
 /**
- * Starts loading the hosted backend's client. Called when a visitor first touches a form: no page
- * pays for it while loading. Resolves to nothing where the client cannot be loaded.
+ * Starts loading the hosted backend's client, when a visitor first touches a form. So page loads do not pay for it.
+ * Resolves to undefined if the client cannot be loaded.
  */
 export function prepareBackend(): Promise<SupabaseClient | undefined> {
   client ??= import('@supabase/supabase-js')
     .then(({ createClient }) =>
       createClient(backendUrl(), key, {
-        // A page that is left at once does not take the request with it.
+        // The request survives if the visitor leaves the page at once.
         global: { fetch: (input, init) => fetch(input, { ...init, keepalive: true }) },
         auth: { storage: browserStorage('localStorage'), persistSession: true, autoRefreshToken: true },
       }),
@@ -38,8 +38,8 @@ export function prepareBackend(): Promise<SupabaseClient | undefined> {
 }
 
 /**
- * Invokes a function with a JSON body; never throws. An HTML answer is a misrouted page, not a
- * success. The facts beside the body travel to our own function alone.
+ * Invokes a function with a JSON body. Never throws. An HTML answer is a failure, because it comes from a misrouted
+ * page. Only our own function gets the facts beside the body.
  */
 export async function invokeFunction(
   name: string,
@@ -82,7 +82,7 @@ async function invokeByClient(
 
 async function invokeByFetch(name: string, request: FunctionRequest): Promise<InvokeResult> {
   const headers = new Headers({ ...request.headers, 'Content-Type': 'application/json', apikey: key });
-  // A publishable key is not a token: it travels as `apikey` alone.
+  // A publishable key is not a token, so it goes into `apikey` only.
   if (!key.startsWith('sb_')) headers.set('Authorization', `Bearer ${key}`);
   const response = await fetch(`${backendUrl()}${FUNCTIONS_BASE}/${name}`, {
     method: 'POST',
@@ -96,7 +96,7 @@ async function invokeByFetch(name: string, request: FunctionRequest): Promise<In
   return { data: null, error: new Error(`${name} answered ${response.status}`), status: response.status };
 }
 
-/** Like the hosted client, which gives what is no JSON as text. */
+/** The hosted client also returns text that is not JSON. */
 function asJson(text: string): unknown {
   try {
     return JSON.parse(text);

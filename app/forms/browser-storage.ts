@@ -2,8 +2,8 @@
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The browser's storage of this kind; what the browser refuses to keep (blocked, full, private mode)
- * stays in memory. Touches the browser's storage only when it is used, and never throws.
+ * The browser's storage of this kind. What the browser refuses to store (blocked, full, private mode) stays in memory.
+ * Accesses the browser's storage only on use. Never throws.
  */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): KeyValueStorage {
   const memory = new Map<string, string>();
@@ -28,7 +28,7 @@ export function browserStorage(kind: 'localStorage' | 'sessionStorage'): KeyValu
       try {
         window[kind].removeItem(key);
       } catch {
-        // Nothing was written to a storage that cannot be reached.
+        // Nothing was written to an unreachable storage.
       }
     },
   };

@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import type { LeadIssue } from '#contract/lead.ts';
 
-/** How a submission ended. `invalid` never left the page. */
+/** How a submission ended. `invalid` was never sent. */
 export type Outcome = 'invalid' | 'sent' | 'failed' | 'too_many';
 
 /** State of a form's last submission. */
 export type Submission = {
   isUnderWay: boolean;
   outcome?: Outcome;
-  /** Folio of the sent lead; a foreign function may not return one. */
+  /** Folio of the sent lead. A foreign function may not return one. */
   id?: string;
-  /** It was accepted, and nothing has been typed since. */
+  /** The form was accepted, and nothing has been typed since. */
   isUntouched?: true;
-  /** Why the form was refused. Kept until the answer to the next submit. */
+  /** Why the form was refused. Kept until the next submit is answered. */
   issues?: LeadIssue[];
 };
 
 const NONE: Submission = { isUnderWay: false };
 
-// Not a component's state, which is a render late: two presses in one frame must still be one request.
+// Component state would change a render too late: two presses in one frame must send one request.
 const submissions = new Map<string, Submission>();
 const listeners = new Set<() => void>();
 
@@ -34,7 +34,7 @@ export function setSubmission(formName: string, submission: Submission = NONE): 
   for (const listener of listeners) listener();
 }
 
-/** The same for a component, which is drawn again when it changes. */
+/** Same, for a component. It renders again on changes. */
 export const useSubmissionOf = (formName: string): Submission =>
   useSyncExternalStore(
     subscribe,

@@ -7,14 +7,14 @@ const TOUCHES = ['focusin', 'pointerdown', 'input'] as const;
 
 type LeadType = Lead['type'];
 
-// Wall-clock time: a form that is reopened in another document keeps its first touch.
+// Wall-clock time, so that a form reopened in another document keeps its first touch.
 const touchedAt = new Map<LeadType, number>();
 
 const touch = (type: LeadType) => {
   if (!touchedAt.has(type)) touchedAt.set(type, readTouch(type) ?? Date.now());
 };
 
-/** Notes when a form is first touched. A draft that is put back into it is no touch: no one did it. */
+/** Notes when a form is first touched. Restoring a draft does not count. */
 export function useTouch(type: LeadType, form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;
@@ -25,7 +25,7 @@ export function useTouch(type: LeadType, form: RefObject<HTMLFormElement | null>
       if (event.type === 'input') keepTouch(type, touchedAt.get(type));
     };
     for (const name of TOUCHES) element.addEventListener(name, onTouch);
-    // The visitor was there before the scripts.
+    // The visitor was in the form before the scripts ran.
     if (element.contains(document.activeElement)) touch(type);
     return () => {
       for (const name of TOUCHES) element.removeEventListener(name, onTouch);
@@ -33,10 +33,10 @@ export function useTouch(type: LeadType, form: RefObject<HTMLFormElement | null>
   }, [type, form]);
 }
 
-/** The form was accepted: what is written in it next is another one. */
+/** The form was accepted. What is typed next is another lead. */
 export const forgetTouch = (type: LeadType): void => void touchedAt.delete(type);
 
-/** How a form was filled in, as far as it is known. */
+/** How a form was filled in, as far as known. */
 export function signalsOf(type: LeadType, form: HTMLFormElement): FormSignals {
   const since = touchedAt.get(type) ?? readTouch(type);
   const isHoneypotFilled = Boolean(new FormData(form).get(HONEYPOT_FIELD));

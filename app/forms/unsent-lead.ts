@@ -7,7 +7,7 @@ type LeadType = Lead['type'];
 /** A visitor's changes in a form: values by control name. */
 export type Draft = Readonly<Record<string, string>>;
 
-// The tab's own: what is written ends with it, and two tabs do not write over each other.
+// Tab storage: the draft ends with the tab, and two tabs do not overwrite each other.
 const storage = browserStorage('sessionStorage');
 const draftName = (type: LeadType) => `lead-draft:${type}`;
 const keysName = (type: LeadType) => `lead-keys:${type}`;
@@ -15,7 +15,7 @@ const touchedName = (type: LeadType) => `lead-touched:${type}`;
 const acceptedName = (type: LeadType) => `lead-accepted:${type}`;
 const forgotten = new EventTarget();
 
-/** The draft of a form; whatever in it is not text is left out. */
+/** The draft of a form, without values that are not text. */
 export function readDraft(type: LeadType): Draft {
   const entries = Object.entries(readObject(draftName(type)));
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function readDraft(type: LeadType): Draft {
   );
 }
 
-/** Keeps a draft in the place of the last one; an empty one leaves nothing behind. */
+/** Replaces the draft. An empty one leaves nothing behind. */
 export function keepDraft(type: LeadType, draft: Draft): void {
   if (Object.keys(draft).length === 0) {
     storage.removeItem(draftName(type));
@@ -34,7 +34,7 @@ export function keepDraft(type: LeadType, draft: Draft): void {
   storage.removeItem(acceptedName(type));
 }
 
-/** Keeps when a form was first touched, in milliseconds since the epoch, for as long as there is a draft of it. */
+/** Stores when a form was first touched, in milliseconds since the epoch, as long as there is a draft. */
 export function keepTouch(type: LeadType, touchedAt: number | undefined): void {
   if (storage.getItem(draftName(type)) !== null) storage.setItem(touchedName(type), String(touchedAt));
 }
@@ -45,22 +45,22 @@ export function readTouch(type: LeadType): number | undefined {
 }
 
 /**
- * The key under which this content is sent, the same until a lead of this type is accepted, also
- * after a reload or an edit that was undone: a request whose answer was lost is then answered again,
- * not stored twice. Other content, other key.
+ * The idempotency key of this content. It stays the same until a lead of this type is accepted, even after a reload or
+ * an undone edit. So a request whose answer was lost is answered again, not stored twice. Other content gets another
+ * key.
  */
 export function idempotencyKey(type: LeadType, body: object): string {
   const keys = readObject(keysName(type));
   const content = checksum(JSON.stringify(body));
   const earlier = keys[content];
-  // A damaged key would not pass as a header, and the lead with it.
+  // A damaged key is no valid header, and would lose the lead.
   if (isUuid(earlier)) return earlier;
   const key = randomUuid();
   storage.setItem(keysName(type), JSON.stringify({ ...keys, [content]: key }));
   return key;
 }
 
-/** The lead was accepted: nothing of it stays in the browser but that it was. */
+/** The lead was accepted: the browser forgets it, and only remembers that it was accepted. */
 export function forgetLead(type: LeadType): void {
   storage.removeItem(draftName(type));
   storage.removeItem(touchedName(type));
@@ -69,19 +69,19 @@ export function forgetLead(type: LeadType): void {
   forgotten.dispatchEvent(new Event(type));
 }
 
-/** The lead was refused: what its form holds, or will hold again, is not what was accepted. */
+/** The lead was refused: what its form contains was not accepted. */
 export const keepUnsent = (type: LeadType): void => storage.removeItem(acceptedName(type));
 
-/** Whether what was last typed in this form was accepted, and nothing has been typed since. */
+/** Whether the last content of this form was accepted, and nothing has been typed since. */
 export const isAccepted = (type: LeadType): boolean => storage.getItem(acceptedName(type)) !== null;
 
-/** Calls back when a lead of this type is forgotten; returns what stops that. */
+/** Calls back when a lead of this type is forgotten. Returns a function that stops it. */
 export function onForgotten(type: LeadType, callback: () => void): () => void {
   forgotten.addEventListener(type, callback);
   return () => forgotten.removeEventListener(type, callback);
 }
 
-/** Anything may stand in a storage: what is no object counts as an empty one. */
+/** A storage may contain anything. If it is not an object, it counts as empty. */
 function readObject(name: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(storage.getItem(name) ?? '{}');
@@ -92,8 +92,8 @@ function readObject(name: string): Record<string, unknown> {
 }
 
 /**
- * FNV-1a, 32 bits: tells contents apart without keeping them. Two that share one share a key too,
- * and the server takes the second for a lead of its own.
+ * FNV-1a, 32 bits: tells contents apart without storing them. On a collision both share a key, and the server stores
+ * the second as its own lead.
  */
 function checksum(text: string): string {
   let sum = 0x811c9dc5;

@@ -6,26 +6,26 @@ import { setSubmission, submissionOf } from './submissions.ts';
 import { isAccepted, keepDraft, onForgotten, readDraft, type Draft } from './unsent-lead.ts';
 
 /**
- * Keeps what is typed in a form until its lead is accepted, and puts it back into the fields that
- * still hold their initial value: what was typed before the scripts ran wins.
+ * Keeps what is typed in a form until its lead is accepted, and restores it into fields that still have their initial
+ * value. Text typed before the scripts ran wins.
  */
 export function useDraft(type: Lead['type'], form: RefObject<HTMLFormElement | null>): void {
-  // Before the browser draws: a form that is come back to never shows empty fields first.
+  // Before the browser draws, so that a returning visitor never sees empty fields first.
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
     const keep = () => keepDraft(type, draftOf(element));
-    // A form left while it was sent and come back to is not the element that was sent.
+    // A form that was left while sending, and reopened, is another element.
     const stopListening = onForgotten(type, () => element.reset());
-    // Going back, a browser fills in what was there, also what was accepted since.
+    // Going back, a browser restores the fields, even if they have been accepted since.
     const forgetRestored = () => {
       if (!isAccepted(type)) return;
       element.reset();
-      // A page kept in memory still tells what was accepted in it.
+      // A page restored from memory still shows its old outcome.
       if (!submissionOf(type).isUntouched) setSubmission(type);
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && forgetRestored();
-    // Text typed before hydration cannot be told from a restored draft: keep it all.
+    // Text typed before hydration looks like a restored draft, so keep it all.
     if (isHistoryVisit() && !element.contains(document.activeElement)) forgetRestored();
     window.addEventListener('pageshow', onPageShow);
     element.addEventListener('input', keep);
@@ -50,7 +50,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
 
 const isChanged = (control: Control) => control.value !== control.defaultValue;
 
-// A field that was emptied is changed too: the prefilled message does not come back.
+// An emptied field counts as changed: the prefilled message does not come back.
 const draftOf = (form: HTMLFormElement): Draft =>
   Object.fromEntries(
     controlsOf(form)
@@ -63,7 +63,7 @@ function restore(form: HTMLFormElement, draft: Draft) {
   for (const control of controls) {
     if (!isChanged(control)) control.value = draft[control.name] ?? control.value;
   }
-  // Treat restored and early text as if it were typed now.
+  // Handle restored and early text like new typing.
   for (const control of controls.filter(isChanged)) {
     control.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -15,28 +15,27 @@ const TOO_MANY_REQUESTS = 429;
 const NONE: LeadIssue[] = [];
 
 type SubmissionOptions<Value> = {
-  /** Tells the forms of the site apart. */
+  /** Unique name of the form on the site. */
   formName: string;
   schema: Parameters<typeof check>[0];
   functionName: string;
-  /** Makes the request body of a checked form. */
+  /** Makes the request body from the checked values. */
   toBody: (value: Value) => object;
-  /** Gives a request body the key under which it is sent, where the function knows such keys. */
+  /** Returns the idempotency key of a request body, if the function supports keys. */
   keyOf?: (body: object) => string;
-  /** Tells how the form was filled in, where the function asks. */
+  /** Returns how the form was filled in, if the function asks for it. */
   signalsOf?: (form: HTMLFormElement) => FormSignals;
-  /** Something is typed or sent again: an earlier error no longer holds. */
+  /** Called on typing and on a new submit: an earlier error no longer holds. */
   onRetry: () => void;
   onOutcome: (outcome: Outcome, issues: LeadIssue[]) => void;
-  /** Tells the outcome beside the form. It can take the focus. */
+  /** The element that tells the outcome beside the form. It can take the focus. */
   note: RefObject<HTMLElement | null>;
 };
 
 /**
- * The states of a form: idle, then submitting. On success it returns to its initial values, on failure it keeps the
- * input. Fields are uncontrolled, so that text typed before hydration stays. While submitting they are read only:
- * nothing typed meanwhile can be lost. The outcome holds until the next submission or until the form is left;
- * `issues` are the current errors.
+ * The states of a form: idle, then submitting. Success restores the initial values, failure keeps the input. Fields
+ * are uncontrolled, so that text typed before hydration stays. They are read-only while submitting, so that nothing
+ * typed is lost. The outcome holds until the next submit or until the page is left. `issues` are the current errors.
  */
 export function useSubmission<Value>({
   formName,
@@ -71,7 +70,7 @@ export function useSubmission<Value>({
     event.preventDefault();
     const form = event.currentTarget;
     const last = submissionOf(formName);
-    // A second press after a success is no request to send an empty form.
+    // Ignore a second press after a success: the form is empty.
     if (last.isUntouched) note.current?.focus();
     if (last.isUntouched || last.isUnderWay) return;
 
@@ -85,7 +84,7 @@ export function useSubmission<Value>({
     const { submitter } = event.nativeEvent as SubmitEvent;
     const body = toBody(checked.value);
     setIssues([]);
-    // The summary, or the last receipt, keeps its room: the button stays under the finger.
+    // Keep the room of the summary or the last receipt, so that the button stays under the finger.
     const kept = last.outcome === 'sent' ? last : { issues: last.issues };
     setSubmission(formName, { ...kept, isUnderWay: true });
     onRetry();
@@ -103,7 +102,7 @@ export function useSubmission<Value>({
     end({ isUnderWay: false, outcome: 'sent', id: idOf(data), isUntouched: true });
   };
 
-  /** Checks again the fields that were wrong, as they are mended; a value grown too long is named at once. */
+  /** Checks corrected fields again. Reports a value that becomes too long at once. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     onRetry();
     const { isUntouched: wasUntouched, ...submission } = submissionOf(formName);
@@ -116,7 +115,7 @@ export function useSubmission<Value>({
       if (!earlier && found?.code !== 'too_long') return shown;
       const others = shown.filter((issue) => issue.field !== field);
       if (!found) return others;
-      // Half an address keeps its message: another one may be a line longer, and move the form.
+      // Half an address keeps its message: another message may be a line longer and move the form.
       return [...others, earlier && earlier.max === found.max ? earlier : found];
     });
   };
@@ -125,13 +124,13 @@ export function useSubmission<Value>({
   return { isSubmitting: isUnderWay, isUntouched, outcome, id, named, issues, handlers };
 }
 
-/** A key that is held down is one wish to send. */
+/** Ignore key repeat. */
 function onKeyDown(event: KeyboardEvent) {
   const isLine = event.target instanceof HTMLTextAreaElement;
   if (event.key === 'Enter' && event.repeat && !isLine) event.preventDefault();
 }
 
-/** The id in an answer; whatever else a foreign function may have answered is none. */
+/** The id in an answer. A foreign function may answer anything. */
 function idOf(answer: unknown): string | undefined {
   const id = typeof answer === 'object' && answer !== null && 'id' in answer ? answer.id : undefined;
   return isUuid(id) ? id : undefined;
@@ -140,9 +139,8 @@ function idOf(answer: unknown): string | undefined {
 const CONTROLS = 'a, button, input, textarea';
 
 /**
- * Shows the outcome once it is drawn. A receipt takes the focus. After a failure the button does, which lost it
- * while it was disabled, and stays where it was in the window. For a visitor who has gone on to another
- * control nothing moves.
+ * Shows the outcome once it is drawn. A receipt takes the focus. After a failure the button gets its focus back and
+ * keeps its place in the window. If the visitor is in another control by then, nothing moves.
  */
 function showOutcome(form: HTMLFormElement, note: RefObject<HTMLElement | null>, button: HTMLElement | null) {
   const focused = document.activeElement;

@@ -5,9 +5,9 @@ import { FUNCTIONS_BASE, OWN_HEADERS } from '#contract/paths.ts';
 export type OwnFacts = { idempotencyKey?: string; signals?: FormSignals };
 
 /**
- * Which backend the pages send to. Without an address it is the site's own origin; there, and
- * wherever the build says VITE_BACKEND=own, the functions are ours. Only ours take a form that is
- * posted natively, and headers beyond the hosted client's: others fail the preflight.
+ * Which backend the pages send to. Without an address it is the site's own origin. The functions are ours there, and
+ * wherever the build sets VITE_BACKEND=own. Only ours accept native form posts and extra headers: with these headers
+ * other functions fail the preflight.
  */
 export function describeBackend(address: string | undefined, owner: string | undefined) {
   const url = (address ?? '').replace(/\/+$/, '');
@@ -15,17 +15,17 @@ export function describeBackend(address: string | undefined, owner: string | und
   const formAction = (functionName: string): string =>
     `${isOurs ? url : ''}${FUNCTIONS_BASE}/${functionName}`;
   return {
-    /** Without a slash at its end; empty for the site's own origin. */
+    /** Without a slash at the end. Empty for the site's own origin. */
     url,
     /** The `action` of a form without scripts. */
     formAction,
     /**
-     * The `action` of a form that its page's own address takes, wherever our server serves the page:
-     * only where our functions stand at another origin, they take it.
+     * The `action` of a form that posts to its page's own address. If our functions have another origin, it posts
+     * there.
      */
     actionElsewhere: (functionName: string, search: string): string | undefined =>
       isOurs && url ? formAction(functionName) + search : undefined,
-    /** The headers that only our functions know. */
+    /** Headers for our own functions. */
     ownHeaders: ({ idempotencyKey, signals }: OwnFacts): Record<string, string> => {
       if (!isOurs) return {};
       return {

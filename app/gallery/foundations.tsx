@@ -17,7 +17,7 @@ const ROLES = {
   'type-stencil': 'QZXU 104827 0',
 };
 
-/** Complete by its type: an icon that is missing here does not compile. */
+/** Complete by its type: a missing icon does not compile. */
 const ICONS: Record<IconName, true> = {
   'arrow-right': true,
   'arrow-left': true,

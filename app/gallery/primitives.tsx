@@ -19,7 +19,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Shelf, Specimen } from './specimen.tsx';
 
-/** Complete by their types: a variant, size or arrow that is missing here does not compile. */
+/** Complete by their types: a missing variant, size or arrow does not compile. */
 const VARIANTS: Record<NonNullable<ButtonProps['variant']>, 'paper' | 'vermilion'> = {
   default: 'paper',
   destructive: 'paper',
@@ -67,7 +67,7 @@ const TOASTS: Toast[] = [
   },
 ];
 
-/** Every primitive of ui/, in its variants and states. */
+/** Every primitive of ui/ in its variants and states. */
 export function Primitives() {
   return (
     <>

@@ -9,7 +9,7 @@ import './gallery.css';
 
 export const meta = () => [{ title: 'Galería' }, { name: 'robots', content: 'noindex' }];
 
-/** Every primitive, state and scene in one place, for who works on the site: `npm run dev`, then /galeria. */
+/** Every primitive, state and scene on one page, for developers: `npm run dev`, then /galeria. */
 export default function GalleryPage() {
   return (
     <Page>

@@ -31,11 +31,11 @@ const PROBLEMS = ['scattered', 'mismatch', 'freeDays', 'questions'] as const;
 const PAPERS = ['mail', 'record', 'comparison', 'difference', 'file'] as const;
 const RECORDS = ['status', 'documents', 'tracking'] as const;
 
-/** Every scene, each alone, at the width that its place gives it or less. */
+/** Every scene alone, at its usual width or less. */
 export function Scenes() {
   return (
     <Shelf title="Escenas">
-      {/* Both slides share the carousel's coordinates: neither stands alone. */}
+      {/* Both slides share the carousel's coordinates, so they are shown together. */}
       <Specimen name="Carousel: BeforeScene, AfterScene">
         <div className="gallery__carousel">
           <Island name="carousel" component={Carousel} props={hero.carousel} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SpecimenProps = { name: string; surface?: 'paper' | 'ink' | 'sand' | 'vermilion'; children: ReactNode };
 
-/** One thing on show, under the name that it has in the code, on the surface that it is made for. */
+/** One specimen with its name in the code, on its intended surface. */
 export function Specimen({ name, surface = 'paper', children }: SpecimenProps) {
   return (
     <div className="gallery__specimen">

@@ -1,7 +1,7 @@
 import { checker } from '#content/checker.ts';
 import { Checker } from '#sections/solution/checker/checker.tsx';
 
-/** The check with its texts, which hold functions and so cannot be written into a page as data. */
+/** The check of numbers with its texts. They contain functions, so a page cannot carry them as data. */
 export function BoundChecker() {
   return <Checker text={checker} />;
 }

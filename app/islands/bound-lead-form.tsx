@@ -4,7 +4,7 @@ import { LeadForm } from '#sections/lead-form/lead-form.tsx';
 
 const TEXTS = { demo: demoForm, contact: contactForm };
 
-/** A form with its texts, which hold functions and so cannot be written into a page as data. */
+/** A form with its texts. They contain functions, so a page cannot carry them as data. */
 export function BoundLeadForm({ type }: { type: LeadFormText['type'] }) {
   return <LeadForm text={TEXTS[type]} />;
 }

@@ -8,7 +8,7 @@ type BoundaryProps = {
   children: ReactNode;
 };
 
-/** An island that breaks goes back to the HTML that the page came with, which works without scripts. */
+/** If an island breaks, shows the page's original HTML, which works without scripts. */
 export class Boundary extends Component<BoundaryProps> {
   override state = { isBroken: false };
 
@@ -23,7 +23,7 @@ export class Boundary extends Component<BoundaryProps> {
   override render() {
     const { element, html, children } = this.props;
     if (!this.state.isBroken) return children;
-    // The broken content is still in the page while this renders.
+    // The broken content is still in the page during this render.
     const keepTyped = rememberTyped(element);
     return <div ref={keepTyped} className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
   }

@@ -1,19 +1,18 @@
 declare global {
   interface Window {
-    /** Kept by the start-up script until an island's own code runs. */
+    /** The start-up script fills this until an island's own code runs. */
     earlyInput?: {
-      /** Events for islands that were not hydrated yet, oldest first. */
+      /** Events for islands that were not hydrated, oldest first. */
       events: Event[];
-      /** The island that was pressed or focused last; none once the visitor has gone elsewhere. */
+      /** The island that was last pressed or focused. Undefined once the visitor has gone elsewhere. */
       place: Element | null;
     };
   }
 }
 
 /**
- * Gives an island the events that came before its code had run, as far as they still hold. A carousel makes
- * every step that was asked for; what opens and closes is given the last press alone, and that only if the
- * visitor has not gone elsewhere since.
+ * Replays the events that an island missed, as far as they still hold. A carousel makes every requested step. A menu
+ * or tooltip gets only the last press, and only if the visitor has not gone elsewhere since.
  */
 export function replayInto(island: HTMLElement): void {
   const early = window.earlyInput;
@@ -38,9 +37,9 @@ function stillHolds(event: Event): boolean {
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return false;
   if (type === 'pointerover') return target.matches(':hover');
   if (type === 'focusin' || type === 'keydown') return target === document.activeElement;
-  // A touch toggles a tooltip when the finger is lifted; a mouse has hover and click.
+  // A touch toggles a tooltip when the finger lifts. A mouse uses hover and click.
   if (type === 'pointerup') return (event as PointerEvent).pointerType !== 'mouse';
-  // A link, a submit button and a popover's button did their work without scripts.
+  // A link, a submit button and a popover's button worked without scripts.
   if (type === 'click')
     return target.closest('button')?.matches('[type="button"]:not([popovertarget])') ?? false;
   return false;
@@ -49,7 +48,7 @@ function stillHolds(event: Event): boolean {
 function copyOf(event: Event): Event {
   const init: Record<string, unknown> = {};
   for (const name in event) init[name] = event[name as keyof Event];
-  // React takes what comes from inside a page for told already.
+  // React ignores an event that is dispatched while it handles another one.
   init['relatedTarget'] = null;
   const Kind = event.constructor as typeof Event;
   return new Kind(event.type, init);

@@ -1,2 +1,2 @@
-/** Stands in prerendered pages for the address of the islands' code, which is known once it is built. */
+/** Prerendered pages contain this until the build knows the address of the islands' code. */
 export const ENTRY_PLACEHOLDER = '/entry-of-the-islands';

@@ -7,12 +7,12 @@ import type { When } from '#ui/island.tsx';
 import type { IslandName } from './registry.ts';
 import { rememberTyped } from './typed.ts';
 
-/** How far from the viewport an island is near: about a screen, so that its code is there before the visitor. */
+/** An island this far from the viewport is near. About a screen, so that its code arrives before the visitor. */
 const NEAR = '800px';
 
 type IslandElement = HTMLElement & { dataset: { island: IslandName; islandWhen: When } };
 
-/** Hydrates every island of the page: some at once, the others as they come near or are touched. */
+/** Hydrates every island of the page: some at once, the others when they come near or are touched. */
 export function hydrateIslands(): void {
   const waiting = new IntersectionObserver(
     (entries) => {
@@ -22,7 +22,7 @@ export function hydrateIslands(): void {
   );
   for (const element of document.querySelectorAll<IslandElement>('[data-island]')) {
     if (element.dataset.islandWhen === 'start') void hydrate(element);
-    // An element with `display: contents` has no box of its own to come near.
+    // An element with `display: contents` has no box that could come near.
     else waiting.observe(element.firstElementChild ?? element);
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
@@ -37,7 +37,7 @@ export function hydrateIslands(): void {
 const islandOf = (target: EventTarget | null): IslandElement | null =>
   target instanceof Element ? target.closest<IslandElement>('[data-island]') : null;
 
-/** An island whose code is missing or breaks stays HTML; `data-failed` tells its styles. */
+/** An island whose code is missing or broken stays HTML. Styles use `data-failed`. */
 async function hydrate(element: IslandElement | null): Promise<void> {
   if (!element || 'loading' in element.dataset) return;
   element.dataset.loading = '';
@@ -56,7 +56,7 @@ async function hydrate(element: IslandElement | null): Promise<void> {
       replayInto(element);
     };
     element.dataset.started = '';
-    // As a transition it gives way to whatever else is to be done, and is finished at once for who presses into it.
+    // As a transition it yields to other work, and finishes at once when the visitor presses into it.
     startTransition(() => {
       hydrateRoot(
         element,

@@ -10,7 +10,7 @@ export async function codeOf({ dataset }: HTMLElement, name: IslandName): Promis
     delete dataset.failed;
     return component;
   } catch (error) {
-    // Chromium keeps a failed import: to try again would fail again.
+    // Chromium caches a failed import, so a second try would fail too.
     void lookForNewPage();
     throw error;
   } finally {
@@ -21,14 +21,14 @@ export async function codeOf({ dataset }: HTMLElement, name: IslandName): Promis
 const ARRIVAL_CHECK_MS = 100;
 let hasLooked = false;
 
-/** Perhaps the code is gone since a deploy. Many islands may miss theirs: one look is enough. */
+/** A deploy may have removed the code. Many islands may be affected, but one check is enough. */
 async function lookForNewPage(): Promise<void> {
   if (hasLooked) return;
   hasLooked = true;
-  // A reload would stop a smooth scroll half way: wait for its end (layout/follow-hashes.ts).
+  // A reload would stop a smooth scroll half way, so wait for its end (layout/follow-hashes.ts).
   while ('smoothScroll' in document.documentElement.dataset)
     await new Promise((resolve) => setTimeout(resolve, ARRIVAL_CHECK_MS));
   const entry = document.querySelector('script[src]')?.getAttribute('src');
-  // Offline, or slow: the page stays as it is.
+  // Offline or slow: the page stays as it is.
   if (entry) await reloadIfStale(entry).catch(() => {});
 }

@@ -3,11 +3,11 @@ import { Header } from '#layout/header.tsx';
 import { PageTail } from '#layout/page-tail.tsx';
 
 /**
- * Every part of the pages that React runs in the browser, and where its code is. Whatever is not
- * here is HTML alone: its components run in the build and never reach a visitor.
+ * Every part of the pages that React runs in the browser, and its code. All other components run in the build only,
+ * and reach visitors as HTML.
  */
 export const ISLANDS = {
-  // Every page has these two: they come with the first script.
+  // Every page has these two, so they come with the first script.
   header: async () => Header,
   pageTail: async () => PageTail,
   carousel: () => import('#sections/hero/carousel.tsx').then(({ Carousel }) => Carousel),

@@ -1,8 +1,8 @@
 /**
- * A deploy takes the scripts away from pages that are still open. Where the page at this address starts by another
- * script than `entry` by now, it is loaded anew: once at most, for one that came by a reload or by the history stays,
- * and not under who has typed in it, has something open or is on the way to another page. Rejects where the address
- * does not answer. Its source text is written into every page, as start-up.ts is: it uses nothing from outside itself.
+ * A deploy removes the scripts of pages that are still open. If the page at this address now starts with another
+ * script than `entry`, reloads it. Does so at most once, and not while the visitor has typed, has something open, or
+ * is leaving. Rejects if the address does not answer. Its source text is written into every page, like start-up.ts, so
+ * it uses nothing from outside itself.
  */
 export async function reloadIfStale(entry: string): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -11,7 +11,7 @@ export async function reloadIfStale(entry: string): Promise<void> {
   const page = await answer.text();
   const isOther = page.includes(entry.replace(/.{8}\.js$/, '')) && !page.includes(entry);
   const inUse = ['[data-used]', ':focus:read-write', '[aria-expanded="true"]'];
-  // An unknown selector would make the whole list fail.
+  // An unknown selector would make the whole list invalid.
   if ('popover' in document.body) inUse.push(':popover-open');
   if (answer.ok && isOther && !document.querySelector(inUse.join())) location.reload();
 }

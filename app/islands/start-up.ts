@@ -1,8 +1,8 @@
 /**
- * The start-up script of a page. It fetches the islands' code after `load`, once the browser is idle, or at the
- * visitor's first touch, key, scroll or focus, and keeps what is pressed before that code has run. `data-scripts`
- * at the root tells the style sheets that scripts run, or are to come: it goes again where they do not.
- * Its source text is written into every page as an inline script: it uses nothing from outside itself.
+ * The start-up script of a page. It loads the islands' code when the browser is idle after `load`, or at the visitor's
+ * first touch, key, scroll or focus. It records presses until that code runs. `data-scripts` on the root tells the
+ * style sheets that scripts run or will run, and is removed if they fail. Its source text is written into every page
+ * as an inline script, so it uses nothing from outside itself.
  */
 export function startUp(
   entry: string,
@@ -20,11 +20,11 @@ export function startUp(
     const script = document.createElement('script');
     script.type = 'module';
     script.src = entry;
-    // A script that cannot be read, or breaks, has loaded all the same.
+    // The load event also fires for a script that cannot be parsed, or throws.
     script.addEventListener('load', giveUp);
     script.addEventListener('error', () => {
       giveUp();
-      // Offline, or slow: the page stays the HTML that it is.
+      // Offline or slow: the page stays HTML.
       reloadIfStale(entry).catch(() => {});
     });
     setTimeout(giveUp, lateMs);
@@ -35,7 +35,7 @@ export function startUp(
     delete root.dataset.scripts;
     early.events = [];
   };
-  /** React takes presses from the hydration's start, but what listens at the document does so from its end. */
+  /** React handles presses from the start of hydration. Listeners on the document only work from its end. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
   const isWaiting = (selector: string) => document.querySelector(`${selector}:not([data-hydrated])`) !== null;
 

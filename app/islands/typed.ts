@@ -1,12 +1,12 @@
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const controlsIn = (element: Element) => [...element.querySelectorAll<Control>('input, textarea')];
-/** Not every field is sent. */
+/** Includes fields that are not sent. */
 const keyOf = ({ name, id }: Control) => name || id;
 
 /**
- * Remembers what was typed in the fields of an island. What is returned puts it back where they were drawn anew:
- * React gives up nodes that something else has changed, such as a translation, or that broke under it.
+ * Remembers what was typed in the fields of an island. Returns a function that restores it after React has drawn them
+ * again. React replaces nodes that a translation has changed, or that broke.
  */
 export function rememberTyped(island: Element): (drawn: Element | null) => void {
   const fields = controlsIn(island);

@@ -10,10 +10,10 @@ import styles from './back-to-top.css?inline';
 
 adoptStyles(styles);
 
-/** The button appears once the page is scrolled by more than this. */
+/** The button appears once the page is scrolled further than this. */
 export const BACK_TO_TOP_THRESHOLD_PX = 400;
 
-/** Scrolls to the top and takes the focus there, so that the next Tab starts the page again. */
+/** Scrolls to the top and focuses it, so that the next Tab starts the page again. */
 export function BackToTop() {
   const button = useRef<HTMLButtonElement>(null);
   const isVisible = useScrolledPast(BACK_TO_TOP_THRESHOLD_PX);

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 type BarLinkProps = {
   to: string;
-  /** The page that the link stands on. */
+  /** Path of the current page. */
   path: string;
   className: string;
   onClick?: () => void;
   children: ReactNode;
 };
 
-/** A link of the navigation, marked where it leads to the page that is shown. */
+/** A link of the navigation, marked if it leads to the current page. */
 export function BarLink({ to, path, className, onClick, children }: BarLinkProps) {
   return (
     <a href={to} aria-current={to === path ? 'page' : undefined} className={className} onClick={onClick}>

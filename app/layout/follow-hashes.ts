@@ -1,10 +1,10 @@
 /**
- * Takes the visitor to the place on this page that a link leads to: by a smooth scroll, and with the focus at its
- * heading, so that keyboard and screen reader go on from there. The focus also follows the hash that a page is
- * opened with. Its source text is written into every page as an inline script: it uses nothing from outside itself.
+ * Takes the visitor to a place on this page: scrolls smoothly, and focuses its heading, so that keyboard and screen
+ * reader continue there. The focus also follows the hash that a page is opened with. Its source text is written into
+ * every page as an inline script, so it uses nothing from outside itself.
  */
 export function followHashes(): void {
-  /** Longer than any smooth scroll takes, for browsers without the `scrollend` event. */
+  /** Longer than any smooth scroll, for browsers without the `scrollend` event. */
   const SMOOTH_SCROLL_MAX_MS = 1500;
   const { dataset } = document.documentElement;
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
@@ -23,14 +23,14 @@ export function followHashes(): void {
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link?.hash || link.target || event.defaultPrevented || !isPlain) return;
     if (link.origin !== origin || link.pathname !== pathname) return;
-    // The address may have a query that the link has not: followed natively, it would load the page again.
+    // The address may have a query that the link lacks. Natively, the link would load the page again.
     event.preventDefault();
     // A menu that its own script does not close yet.
     if ('popover' in link) document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
     dataset.smoothScroll = '';
     document.addEventListener('scrollend', endScroll, { once: true });
     setTimeout(endScroll, SMOOTH_SCROLL_MAX_MS);
-    // The same hash a second time leads there again.
+    // A link to the current hash leads there again.
     if (link.hash === location.hash) document.querySelector(':target')?.scrollIntoView();
     else location.hash = link.hash;
     focusTarget();

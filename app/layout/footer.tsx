@@ -8,7 +8,7 @@ import './footer.css';
 
 const LINKS_PER_COLUMN = 4;
 
-/** The footer of every page; help stands in the same place on each (WCAG 3.2.6). */
+/** The footer of every page. Help has the same place on each (WCAG 3.2.6). */
 export function Footer() {
   const shown = footer.links.filter(({ to }) => isShown(to));
   const columns = [shown.slice(0, LINKS_PER_COLUMN), shown.slice(LINKS_PER_COLUMN)];

@@ -7,7 +7,7 @@ import { SmallScreenMenu } from './small-screen-menu.tsx';
 import { SolutionsMenu } from './solutions-menu.tsx';
 import './header.css';
 
-/** The navigation bar of every page, fixed at the top; `path` is the page it stands on. */
+/** The navigation bar of every page, fixed at the top. `path` is the current page. */
 export function Header({ path }: { path: string }) {
   return (
     <>

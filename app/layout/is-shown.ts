@@ -1,6 +1,6 @@
 import { homeAnchor } from '#content/paths.ts';
 import { testimonials } from '#content/testimonials.ts';
 
-/** Whether the section that a link leads to is there: without testimonials theirs is not. */
+/** Whether the target section of a link exists. Without testimonials, theirs does not. */
 export const isShown = (to: string): boolean =>
   testimonials.items.length > 0 || to !== homeAnchor('testimonials');

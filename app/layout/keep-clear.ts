@@ -2,15 +2,15 @@ import { onScrollFrame } from '#effects/on-scroll-frame.ts';
 import { REDUCED_MOTION } from '#effects/use-media-query.ts';
 
 const PRESSED = ':is(a, button, input, textarea, label, summary)';
-/** Distance that an element moves while it is revealed. */
+/** An element moves by this much while it is revealed. */
 const GAP_PX = 16;
-/** The height of one large button with gaps: up to here a corner is kept. */
+/** The height of one large button with gaps. Beyond it the button goes to the other edge. */
 const FARTHEST_PX = 140;
 const JUMP_PX = 40;
 
 /**
- * Moves a fixed button of the lower right corner up, or to the left edge, while anything that is pressed or filled in
- * lies under it. Returns what ends it.
+ * Moves a fixed button of the lower right corner up, or to the left edge, while a control lies under it. Returns a
+ * function that stops it.
  */
 export function keepClear(button: HTMLElement): () => void {
   let [across, up] = [0, 0];
@@ -34,7 +34,7 @@ export function keepClear(button: HTMLElement): () => void {
     button.style.translate = `${across}px ${up}px`;
     if (isJump && !window.matchMedia(REDUCED_MOTION).matches) button.animate({ opacity: [0, 1] }, 180);
 
-    /** The lowest top at which nothing is under the button. */
+    /** The lowest top at which no control is under the button. */
     function clearTop(obstacles: DOMRect[]): number {
       return obstacles.reduce(
         (lowestTop, each) =>
@@ -47,7 +47,7 @@ export function keepClear(button: HTMLElement): () => void {
   };
   place();
   const stop = onScrollFrame(place);
-  // Rows that come or go, as errors do, move what is below them. They are drawn first.
+  // New rows, such as errors, move what is below them. Wait until they are drawn.
   const resizes =
     'ResizeObserver' in window ? new ResizeObserver(() => requestAnimationFrame(place)) : undefined;
   resizes?.observe(document.body);

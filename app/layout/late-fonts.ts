@@ -1,9 +1,8 @@
 /**
- * Asks for the fonts once the page has been drawn, so that they do not hold up its text, and puts them all into
- * use at once, so that it is laid out anew only once. From one page of the site to the next they are in the
- * cache, and used from the start; so are they where the browser does not tell when it has drawn. Its source text
- * is written into every page as an inline script: it uses nothing from outside itself. Without scripts the fonts
- * are asked for as ever.
+ * Loads the fonts after the first paint, so that they do not delay the text, and applies them all at once, so that
+ * there is one new layout. On later pages of a visit they are cached and used from the start. The same holds in
+ * browsers that do not report the first paint. Its source text is written into every page as an inline script, so it
+ * uses nothing from outside itself. Without scripts the fonts load as usual.
  */
 export function lateFonts(): void {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
@@ -15,11 +14,11 @@ export function lateFonts(): void {
       const [weight, stretch] = ['font-weight', 'font-stretch'].map((property) =>
         style.getPropertyValue(property),
       );
-      // A rule may quote its family; a face that is made of the quoted name is of no use to any text.
+      // A rule may quote its family. A FontFace must be named without quotes, or no text would use it.
       const name = family?.replaceAll(/["']/g, '') ?? '';
       return new FontFace(name, source ?? '', { weight, stretch: stretch || 'normal' });
     });
-    // One that does not come leaves the others theirs.
+    // If one fails, the others are still used.
     await Promise.allSettled(faces.map((face) => face.load()));
     const blocks = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, p, dd)')]
       .filter((block) => block.getBoundingClientRect().top < innerHeight)
@@ -27,7 +26,7 @@ export function lateFonts(): void {
     for (const face of faces) document.fonts.add(face);
     for (const { block, height } of blocks) keepHeight(block, height);
   };
-  /** A line more or less would move all that is below: sets the words closer, or leaves the room of the line. */
+  /** An extra or missing line would move everything below it. Tightens the letters, or keeps the line's room. */
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
   const keepHeight = (block: HTMLElement, height: number) => {
     const spacing = Number.parseFloat(getComputedStyle(block).letterSpacing) || 0;

@@ -2,7 +2,7 @@ import { shell } from '#content/shell.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** The platform's login, which opens in a new tab and says so; nothing where it has no address. */
+/** The link to the platform's login. It opens in a new tab and says so. Nothing if it has no address. */
 export function LoginLink({ className, onClick }: { className: string; onClick?: () => void }) {
   if (!shell.login) return null;
   return (

@@ -1,6 +1,6 @@
 import { LogoTile } from '#ui/logo-tile.tsx';
 
-/** The tile, and the product's name beside it. */
+/** The logo tile with the product's name. */
 export function Logo({ product }: { product: string }) {
   return (
     <>

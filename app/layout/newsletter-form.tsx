@@ -12,7 +12,7 @@ const text = footer.newsletter;
 const TOPIC = 'newsletter';
 const NOTICES = { sent: text.sent, invalid: text.invalid, failed: text.failed, too_many: text.tooMany };
 
-/** The newsletter box. The outcome is told by a toast and beside the box. */
+/** The newsletter box. A toast and a note beside the box tell the outcome. */
 export function NewsletterForm() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

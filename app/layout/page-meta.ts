@@ -10,7 +10,7 @@ import { pageGraph, type PageSubject } from './structured-data/page-graph.ts';
 
 const NOT_LISTED: MetaDescriptor = { name: 'robots', content: 'noindex' };
 
-/** The head entries of one page; its address comes from the operator's public origin, never from the request. */
+/** The head entries of a page. Addresses use the operator's public origin, never the request's. */
 export function pageMeta(page: PageMeta, subject?: PageSubject): MetaDescriptor[] {
   const entries: MetaDescriptor[] = [{ title: page.title }];
   if (page.noReferrer) entries.push({ name: 'referrer', content: 'no-referrer' });
@@ -19,11 +19,11 @@ export function pageMeta(page: PageMeta, subject?: PageSubject): MetaDescriptor[
   return [
     ...entries,
     { name: 'description', content: page.description },
-    // A site that is only tried shows all the rest as it will be; to call its addresses the right ones would gainsay it.
+    // A trial site shows everything else in its final form, but no canonical address.
     isListed(site) ? { tagName: 'link', rel: 'canonical', href: address } : NOT_LISTED,
     ...openGraph({ title: page.title, description: page.description, url: address }),
     ...openGraphImage(page.title),
-    // X takes missing values from Open Graph.
+    // X reads missing values from Open Graph.
     { name: 'twitter:card', content: 'summary_large_image' },
     { 'script:ld+json': pageGraph(page, subject) },
   ];

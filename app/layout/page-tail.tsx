@@ -4,7 +4,7 @@ import { useReveal } from '#effects/use-reveal.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { BackToTop } from './back-to-top.tsx';
 
-/** Button to the top, toasts and the effects of every page. */
+/** The button to the top, toasts and the effects of every page. */
 export function PageTail() {
   const isTabHidden = useDocumentHidden();
   useReveal();

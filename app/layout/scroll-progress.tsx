@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useScrollProgress } from '#effects/use-scroll-progress.ts';
 import './scroll-progress.css';
 
-/** How far the page is scrolled, as a line under the header; decorative. */
+/** A line under the header that shows how far the page is scrolled. Decorative. */
 export function ScrollProgress() {
   const bar = useRef<HTMLDivElement>(null);
   useScrollProgress(bar);

@@ -5,7 +5,7 @@ import './section-index.css';
 
 type SectionIndexProps = { sections: readonly { id: string; label: string }[] };
 
-/** A slim index of a long page's bands, on wide screens; marks the one being read. */
+/** A slim index of a long page's bands on wide screens. It marks the current one. */
 export function SectionIndex({ sections }: SectionIndexProps) {
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   const active = useActiveSection(ids);

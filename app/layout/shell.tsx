@@ -9,7 +9,7 @@ import { PageTail } from './page-tail.tsx';
 
 /** Header, footer and tail around every page. */
 export function Shell({ children }: { children: ReactNode }) {
-  // Prerendered in a folder, a page has a slash at its end that its address has not.
+  // A page prerendered in a folder has a slash at its end. Its address has none.
   const path = useLocation().pathname.replace(/(?<=.)\/$/, '');
   return (
     <>

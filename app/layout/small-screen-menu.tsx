@@ -7,24 +7,24 @@ import { LoginLink } from './login-link.tsx';
 import './small-screen-menu.css';
 
 const PANEL_ID = 'menu';
-/** The width from which the whole bar fits, as in header.css. */
+/** From this width the whole bar fits, as in header.css. */
 const WIDE_SCREEN = '(width >= 64rem)';
 
-/** The toggle and the panel of small screens. The panel is a native popover: it opens without scripts too. */
+/** The toggle and the panel of small screens. The panel is a native popover, so it also opens without scripts. */
 export function SmallScreenMenu({ path }: { path: string }) {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isWide = useMediaQuery(WIDE_SCREEN);
   const close = () => {
     panel.current?.hidePopover();
-    // At once: a link into this page takes the focus to a place that is inert until the panel is closed.
+    // At once: a link into this page focuses a place that is inert while the panel is open.
     setOpen(false);
   };
 
   const isFirst = useRef(true);
 
   useEffect(() => {
-    // Opened before the scripts ran, it stays open.
+    // It stays open if it was opened before the scripts ran.
     if (isFirst.current) setOpen(panel.current?.matches(':popover-open') ?? false);
     else panel.current?.hidePopover();
     isFirst.current = false;
@@ -95,7 +95,7 @@ export function SmallScreenMenu({ path }: { path: string }) {
   );
 }
 
-/** While the panel is open the page behind it takes neither focus nor scrolling. */
+/** While the panel is open, the page behind it cannot be focused or scrolled. */
 function holdPage(isHeld: boolean) {
   if (!isHeld) return;
   const behind = [...document.querySelectorAll<HTMLElement>('main, .site-footer, .back-to-top')];

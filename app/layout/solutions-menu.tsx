@@ -16,14 +16,14 @@ import { useDismiss } from '#ui/use-dismiss.ts';
 import { BarLink } from './bar-link.tsx';
 import './solutions-menu.css';
 
-/** A pointer that only crosses the bar opens nothing. */
+/** Longer than a pointer takes to cross the bar. */
 const HOVER_OPEN_MS = 120;
-/** Time to come back before the menu closes behind the pointer. */
+/** Time to come back before the menu closes. */
 const HOVER_CLOSE_MS = 250;
 
 /**
- * A disclosure button with a list of links (APG, disclosure navigation). It opens on mouse enter, closes on mouse
- * leave, and a click between the two leaves it open. Without scripts the style sheet opens it by hover and focus.
+ * A disclosure button with a list of links (APG, disclosure navigation). It opens on mouse enter and closes on mouse
+ * leave. A click in between keeps it open. Without scripts the style sheet opens it on hover and focus.
  */
 export function SolutionsMenu({ path }: { path: string }) {
   const listId = useId();
@@ -96,7 +96,7 @@ function useDisclosure(list: RefObject<HTMLElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Without scripts the list opens for the focus in it: it must not close under it.
+  // Without scripts the list opens when it has the focus. Keep it open then.
   useLayoutEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- what the first drawing was cannot be known before it
     if (list.current?.contains(document.activeElement)) setOpenedBy('press');

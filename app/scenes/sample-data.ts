@@ -1,22 +1,22 @@
 /**
- * The running example: fictional identifiers whose check digits are right (ISO 6346 for containers,
- * modulo 7 for air waybills), so that every drawing rings true to a customs broker.
+ * The running example. Fictional identifiers with correct check digits (ISO 6346 for containers, modulo 7 for air
+ * waybills), so that a customs broker finds every drawing plausible.
  */
 export const MISMATCH = {
   reference: 'IMP-0412',
   container: 'QZXU 104827 0',
   masterBill: 'QZXU260041200',
   houseBill: 'HNGB-20412',
-  /** Never a whole one, not even an invented one. */
+  /** Never a complete one, not even an invented one. */
   consigneeTaxId: 'ABC••••••XX1',
   packages: 640,
-  /** Gross weight in kg; the pair of digits that changed places stands apart. */
+  /** Gross weight in kg. The two digits that changed places are separate. */
   billOfLading: ['18,', '42', '0'],
   packingList: ['18,', '24', '0'],
   difference: '180 kg',
 } as const;
 
-/** The shipping line's, for the container of IMP-0413; the day of discharge is the first. */
+/** The shipping line's terms for the container of IMP-0413. The day of discharge is the first. */
 export const FREE_DAYS = {
   discharged: '6\u00A0nov',
   today: '10\u00A0nov',
@@ -82,7 +82,7 @@ export const BOARD_FIGURES = [
   { value: '11/12', label: 'en tiempo' },
 ] as const;
 
-/** The documents of the running example's folder. The shipment is FOB: the importer pays the freight. */
+/** The documents in the example's folder. The shipment is FOB, so the importer pays the freight. */
 export const FOLDER = {
   received: [
     'Factura comercial',

@@ -1,8 +1,8 @@
 const adopted = new Set<string>();
 
 /**
- * Puts styles into use that only scripts need, once: they travel with the script that draws what they are for, not
- * with every page. Does nothing where pages are built.
+ * Adds styles that only scripts need, once. They are loaded with the script that needs them, not with every page. Does
+ * nothing at build time.
  */
 export function adoptStyles(css: string): void {
   if (typeof document === 'undefined' || adopted.has(css)) return;

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type AwayLinkProps = { label: string; note: string; href: string; className?: string };
 
-/** A link to another site, which opens in a new tab; the note says so to screen readers. */
+/** A link to another site. It opens in a new tab and tells screen readers so. */
 export function AwayLink({ label, note, href, className }: AwayLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>

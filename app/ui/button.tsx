@@ -24,17 +24,18 @@ type Look = {
   children: ReactNode;
 };
 type AsAnchor = { href: string } & AnchorHTMLAttributes<HTMLAnchorElement>;
-/** Firefox brings a button back disabled as it was left, unless it is told not to by `autoComplete`. */
+/** Firefox restores a button's disabled state after a reload, unless `autoComplete` is off. */
 type AsButton = ButtonHTMLAttributes<HTMLButtonElement> & { autoComplete?: 'off' };
 
 export type ButtonProps = Look & (AsAnchor | AsButton);
 
 /**
- * A button, or with `href` a link that looks like one. With an arrow it has a split cell on the right. Size `icon` holds one icon: give it an `aria-label`.
+ * A button, or with `href` a link that looks like one. With an arrow it has a split cell on the right. Size `icon`
+ * contains one icon and needs an `aria-label`.
  */
 export function Button({ variant, size, arrow, className, children, ...rest }: ButtonProps) {
   const looks = [variant, size].filter((look) => look && look !== 'default');
-  // Joined: a page keeps the styles of the looks that its HTML names (scripts/pages/prune-styles.ts).
+  // Joined classes: a page keeps the styles of looks that its HTML names (scripts/pages/prune-styles.ts).
   const classes = ['button', ...looks.map((look) => ['button', look].join('--')), className]
     .filter(Boolean)
     .join(' ');

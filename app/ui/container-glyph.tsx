@@ -1,4 +1,4 @@
-/** A container seen from the side: ribs, then the door's bars. `fill` is a text-colour class. */
+/** A container from the side: ribs, then the door's bars. `fill` is a text-colour class. */
 export function ContainerGlyph({ className = '', fill }: { className?: string; fill: string }) {
   return (
     <svg viewBox="0 0 66 26" className={className} aria-hidden="true">

@@ -4,13 +4,13 @@ import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 const WRITTEN = ['value', 'defaultValue'] as const;
 
 /**
- * A text area that stays as the visitor left it when the scripts take it over. React leaves an early value of
- * an input alone, but writes a text area's default over it, and with it go caret, selection and what an input
- * method is still composing: to write the value back is too late.
+ * A text area that keeps the visitor's early text when scripts take over. React keeps an input's early value, but
+ * overwrites a text area with its default. That loses caret, selection and unfinished input of an input method, so
+ * restoring the value afterwards is too late.
  */
 export function EarlyTextarea({ id, ...rest }: ComponentProps<'textarea'> & { id: string }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  // The first render of a hydration still finds the element as the visitor left it.
+  // During the first render of hydration the element is still as the visitor left it.
   useState(() => sealAgainstWrites(id));
 
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ function sealAgainstWrites(id: string): void {
   }
 }
 
-/** Remove the overrides from the element, so that the browser's own properties work again. */
+/** Remove the overrides, so that the browser's own properties work again. */
 function unseal(element: HTMLTextAreaElement): void {
   for (const name of WRITTEN) Reflect.deleteProperty(element, name);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import './form-cell.css';
 
-/** Ids that tie a control to its label, help and error. */
+/** Ids that connect a control with its label, help and error. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type FormCellProps = {
@@ -11,13 +11,13 @@ type FormCellProps = {
   label: string;
   help?: string;
   error?: string;
-  /** The error that stood here. It keeps its room, so that nothing moves while somebody types. */
+  /** The previous error. It keeps its room, so that nothing moves during typing. */
   mended?: string;
   isHalf?: boolean;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A form's cell (casilla): the label inside, its control, help and error, tied together for screen readers. */
+/** A form's cell (casilla): label, control, help and error, connected for screen readers. */
 export function FormCell({ id, label, help, error, mended, isHalf, children }: FormCellProps) {
   const helpId = help && `${id}-help`;
   const errorId = error && `${id}-error`;

@@ -74,7 +74,7 @@ const DRAWINGS = {
 
 export type IconName = keyof typeof DRAWINGS;
 
-/** A decorative drawing; the words beside it, or its control's name, carry the meaning. */
+/** A decorative drawing. The words beside it, or its control's name, carry the meaning. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,26 +1,26 @@
 import { createElement, useId, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** When an island's code is fetched: with the first scripts of its page, or as it comes near the viewport. */
+/** When to load an island's code: with the page's first scripts, or near the viewport. */
 export type When = 'start' | 'near';
 
 type IslandProps<Props extends object> = {
   /** The component's name in islands/registry.ts. */
   name: string;
   component: ComponentType<Props>;
-  /** Written into the page for the browser to read: plain data, and little of it. */
+  /** Written into the page as plain data. Keep it small. */
   props?: Props;
   when?: When;
-  /** Whether it listens to keys that are pressed anywhere in the document. */
+  /** Whether it listens for keys on the whole document. */
   takesKeys?: boolean;
-  /** The element that holds it, where it is a box of its own. */
+  /** The element that contains it, if it has its own box. */
   as?: 'div' | 'header' | 'nav' | 'li';
   className?: string;
 };
 
 /**
- * A part that React hydrates in place. It is rendered as the root that it will be in the browser, so that
- * both agree on its ids; what surrounds it stays HTML.
+ * A part that React hydrates. It is rendered as its own root, as in the browser, so that ids agree. Everything around
+ * it stays HTML.
  */
 export function Island<Props extends object>({
   name,

@@ -1,6 +1,6 @@
 type LogoTileProps = {
   className?: string;
-  /** For 16 px: fewer and wider strokes, each on whole pixels. */
+  /** For 16 px: fewer and wider strokes on whole pixels. */
   isSmall?: boolean;
   size?: number;
 };
@@ -15,7 +15,7 @@ const SMALL_CORRUGATION = 'M2 0v32M30 0v32M16 0v32';
 const SMALL_RODS = 'M10 0v32M22 0v32';
 const SMALL_KEEPERS = 'M6 6h8v4H6zM18 6h8v4h-8zM6 22h8v4H6zM18 22h8v4h-8z';
 
-/** The logo: the doors of a container, corrugation and two locking rods. All icons of the site are made from it. */
+/** The logo: container doors, corrugation and two locking rods. All icons of the site are made from it. */
 export function LogoTile({ className, isSmall = false, size }: LogoTileProps) {
   return (
     <svg viewBox={`0 0 ${SIDE} ${SIDE}`} width={size} height={size} className={className} aria-hidden="true">

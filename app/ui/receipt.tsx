@@ -17,8 +17,8 @@ type ReceiptProps = {
 };
 
 /**
- * The visitor's copy of a form that was sent, torn off along its perforation. It takes the focus. Its name and the
- * folio are read then: the toast announces the rest.
+ * The visitor's copy of a sent form, torn off at its perforation. It takes the focus, and screen readers read its name
+ * and folio. The toast announces the rest.
  */
 export function Receipt({ ref, id, heading, copy, stamp, title, text, folio }: ReceiptProps) {
   return (

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from './icon.tsx';
 import { Stamp } from './stamp.tsx';
 
-/** The stamp on what has arrived. Nobody's official seal. */
+/** The stamp for something received. Not an official seal. */
 export function ReceivedStamp({ icon = 'check', word }: { icon?: IconName; word: string | undefined }) {
   return (
     <Stamp className="receipt__stamp">

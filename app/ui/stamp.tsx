@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './stamp.css';
 
-/** A rubber stamp: an outer and an inner line, tilted by its place. Never an official seal. */
+/** A rubber stamp with an outer and an inner line, tilted by its place. Never an official seal. */
 export function Stamp({ children, className = '' }: { children: ReactNode; className?: string }) {
   return (
     <div className={`stamp ${className}`}>

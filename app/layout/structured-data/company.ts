@@ -11,7 +11,7 @@ export const WEBSITE_ID = address('/#website');
 
 const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
-/** The company behind the site, as every page names it. */
+/** The company behind the site, as every page refers to it. */
 export const company: Node = {
   '@type': 'Organization',
   '@id': COMPANY_ID,
@@ -19,7 +19,7 @@ export const company: Node = {
   url: address('/'),
 };
 
-/** The same as the landing page has it: what a search engine shows of a company. */
+/** The same as on the landing page, for search engines. */
 export const knownCompany: Node = {
   ...company,
   legalName: site.legalName,
@@ -35,7 +35,7 @@ export const knownCompany: Node = {
   ...(site.networkUrl && { sameAs: site.networkUrl }),
 };
 
-/** The same as the pages about it have it: also when it can be reached. */
+/** The same as on the pages about it, with its office hours. */
 export const reachableCompany: Node = {
   ...knownCompany,
   contactPoint: {
@@ -53,7 +53,7 @@ export const reachableCompany: Node = {
   },
 };
 
-/** The site, as every page names what it is part of. */
+/** The site, as every page refers to it. */
 export const website: Node = {
   '@type': 'WebSite',
   '@id': WEBSITE_ID,
@@ -61,7 +61,7 @@ export const website: Node = {
   url: address('/'),
 };
 
-/** The same as the landing page has it. */
+/** The same as on the landing page. */
 export const knownWebsite: Node = { ...website, inLanguage: LANGUAGE, publisher: reference(COMPANY_ID) };
 
 /** ISO 8601 has two digits for the hour. */

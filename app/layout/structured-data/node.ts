@@ -4,7 +4,7 @@ import { site } from '#site';
 type Value = string | number | Node | readonly Value[];
 export type Node = { [property: string]: Value };
 
-/** The full address of one of our paths: nodes are named by it, and so the same on every page. */
+/** The full address of a path. It is also the id of a node, the same on every page. */
 export const address = (path: string): string => `${site.url}${path}`;
 
 export const reference = (id: string): Node => ({ '@id': id });

@@ -18,18 +18,18 @@ import { address, reference, type Node } from './node.ts';
 
 /** The schema.org type of a page. */
 export type PageSubject = {
-  /** It is about the company itself. */
+  /** The page is about the company itself. */
   isAbout?: 'AboutPage' | 'ContactPage';
-  /** It presents what the company does for those whom its link names. */
+  /** The page presents the company's service for the audience that its link names. */
   isSolution?: boolean;
-  /** Questions whose answers stand on it. */
+  /** Questions whose answers are on the page. */
   questions?: Questions;
 };
 
 /**
- * What schema.org has words for of a page: the company, the site, the page and where it stands, and what it offers.
- * A page names what others describe by the same id, and says itself no more of it than a name: all of this travels
- * with each page. Of testimonials it says nothing as long as they are samples.
+ * The schema.org description of a page: the company, the site, the page, its breadcrumb, and its offer. It refers to
+ * nodes of other pages by id, with a name only, because every page loads all of this. It omits testimonials while they
+ * are samples.
  */
 export function pageGraph(page: ListedPage, subject: PageSubject = {}): Node {
   const node = pageNode(page, subject);

@@ -4,12 +4,15 @@ import './door-scene.css';
 
 const RODS = [20, 96];
 
-/** The seam between a container's door wings, on small screens across their top: locked rods, the handle at rest, and the green security seal on it. */
+/**
+ * The seam between a container's door wings, on small screens across the top: locked rods, the handle at rest, and the
+ * green seal on it.
+ */
 export function DoorScene({ door }: { door: Door }) {
   const sealed = SEALED[door];
   return (
     <div className="door" aria-hidden="true">
-      {/* As tall as its band: what runs through it is 100%, the fittings hang from its ends and its middle. */}
+      {/* As tall as its band. Parts that run through are 100% tall, fittings hang from the ends and the middle. */}
       <svg className="door__seam" fill="none">
         <rect className="door__panel" y="-2" width="132" height="102%" />
         <rect className="door__gasket" x="63" width="6" height="100%" />
@@ -37,7 +40,7 @@ export function DoorScene({ door }: { door: Door }) {
   );
 }
 
-/** Lit from the left: its edges keep it apart from the panel, whose paint it shares. */
+/** Lit from the left: its edges set it apart from the panel of the same colour. */
 function Rod({ x }: { x: number }) {
   return (
     <>
@@ -48,7 +51,7 @@ function Rod({ x }: { x: number }) {
   );
 }
 
-/** A cam on the rod's end, turned into the keeper that is bolted to the frame. */
+/** A cam on the rod's end, turned into the keeper on the frame. */
 function Keeper({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x - 10} ${y})`}>
@@ -59,7 +62,7 @@ function Keeper({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** Hinged on the right rod, it lies across the seam in the left wing's hasp. */
+/** Hinged on the right rod, it crosses the seam into the left wing's hasp. */
 function Handle() {
   return (
     <g className="door__steel">
@@ -69,7 +72,7 @@ function Handle() {
   );
 }
 
-/** A bolt seal: its pin goes through hasp and handle, its cylinder locks below with the number on it. */
+/** A bolt seal: the pin goes through hasp and handle, the cylinder below shows the number. */
 function Seal({ number }: { number: string }) {
   return (
     <g className="door__seal">

@@ -1,9 +1,12 @@
 import { MISMATCH } from '#scenes/sample-data.ts';
 
-/** The marks on a container's door: its number, its size and type (ISO 6346), and its seal. */
+/** The marks on a container's door: number, size and type (ISO 6346), and seal. */
 type Sealed = { container: string; type: string; seal: string };
 
-/** The container of each page's last door: one container cannot be in two places. Fictional, with check digits that are right. */
+/**
+ * The container on the last door of each page: one container cannot be in two places. Fictional, with correct check
+ * digits.
+ */
 export const SEALED = {
   home: { container: MISMATCH.container, type: '45G1', seal: 'MX 048213' },
   solutions: { container: 'QZXU 203716 2', type: '45G1', seal: 'MX 051740' },

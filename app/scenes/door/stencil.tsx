@@ -1,9 +1,9 @@
 import './stencil.css';
 
-/** The characters whose inside would fall out of a cut stencil. */
+/** Characters whose inside would fall out of a cut stencil. */
 const ENCLOSED = /([04689ABDOPQR])/;
 
-/** Lettering sprayed through a stencil: a bridge holds the inside of each enclosed character. To be hidden from readers. */
+/** Stencil lettering: a bridge holds the inside of each enclosed character. Callers hide it from screen readers. */
 export function Stencil({ text, className }: { text: string; className?: string }) {
   return (
     <span className={className ? `stencil ${className}` : 'stencil'}>

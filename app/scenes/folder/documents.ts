@@ -1,6 +1,6 @@
 import { FOLDER, MISMATCH } from '#scenes/sample-data.ts';
 
-/** The first fields of each received document; fictional, and labelled so. */
+/** The first fields of each received document. Fictional, and labelled so. */
 export const FIELDS: Record<(typeof FOLDER.received)[number], readonly [string, string, string]> = {
   'Factura comercial': ['FAC 26-1187', 'FOB Ningbo', '14 oct'],
   'Lista de empaque': ['LE 26-1187', `${MISMATCH.packages} bultos`, `${MISMATCH.packingList.join('')} kg`],
@@ -11,5 +11,5 @@ export const FIELDS: Record<(typeof FOLDER.received)[number], readonly [string, 
   'Comprobante de pago': ['TRF 26-0904', 'FAC 26-1187', '16 oct'],
 };
 
-/** The fields of a document that nobody has handed in. */
+/** The fields of a missing document. */
 export const BLANK_FIELDS = ['Folio', 'Fecha'] as const;

@@ -3,7 +3,7 @@ import { BLANK_FIELDS, FIELDS } from './documents.ts';
 import './folder-divider.css';
 import './open-folder.css';
 
-/** An open folder: what is in is stamped, what is awaited is an outline. */
+/** An open folder: received documents are stamped, missing ones are outlines. */
 export function OpenFolder() {
   return (
     <div className="open-folder" aria-hidden="true">

@@ -4,7 +4,7 @@ import { Stamp } from '#ui/stamp.tsx';
 import { RingedWeight } from './ringed-weight.tsx';
 import './after-scene.css';
 
-/** The same shipment under control: both weights where they stood, and the difference named. */
+/** The same shipment under control: both weights in their places, and the difference named. */
 export function AfterScene() {
   return (
     <div className="board" aria-hidden="true">

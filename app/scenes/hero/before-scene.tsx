@@ -3,7 +3,7 @@ import { RingedWeight } from './ringed-weight.tsx';
 import './paper.css';
 import './before-scene.css';
 
-/** Loose papers on a desk: nothing is where it belongs, and two weights disagree. */
+/** Loose papers on a desk: nothing is in its place, and two weights disagree. */
 export function BeforeScene() {
   return (
     <div className="desk" aria-hidden="true">

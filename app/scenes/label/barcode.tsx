@@ -1,6 +1,6 @@
 import { BAR_HEIGHT, barcode } from './bars.ts';
 
-/** A narrow bar in pixels: whole ones stay sharp. */
+/** Width of a narrow bar in pixels. Whole pixels stay sharp. */
 const MODULE = 2;
 
 export function Barcode({ text, className }: { text: string; className: string }) {

@@ -1,11 +1,11 @@
-/** How tall the bars are drawn. */
+/** Height of the bars. */
 export const BAR_HEIGHT = 60;
 
-/** Code 39 in narrow bars' widths: a wide bar or gap is two. */
+/** Code 39, in widths of a narrow bar: a wide bar or gap is two. */
 const WIDE = 2;
 const START_AND_STOP = '*';
 
-/** Which of a character's five bars are wide, by its place in its row; the row says which of its four gaps is. */
+/** Which of a character's five bars are wide, by its place in its row. The row says which of its four gaps is wide. */
 const BARS = ['10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010', '00110'];
 const ROWS = [
   ['1234567890', '0100'],
@@ -14,7 +14,7 @@ const ROWS = [
   ['UVWXYZ-. *', '1000'],
 ] as const;
 
-/** A barcode that can be scanned, as one path `BAR_HEIGHT` tall; `width` is in narrow bars. */
+/** A scannable barcode as one path, `BAR_HEIGHT` tall. `width` is in narrow bars. */
 export function barcode(text: string): { path: string; width: number } {
   let x = 0;
   let path = '';
@@ -23,14 +23,14 @@ export function barcode(text: string): { path: string; width: number } {
     for (const [index, bar] of [...bars].entries()) {
       const width = bar === '1' ? WIDE : 1;
       path += `M${x} 0h${width}v${BAR_HEIGHT}h-${width}z`;
-      // A narrow gap parts a character from the next.
+      // A narrow gap separates two characters.
       x += width + (gaps[index] === '1' ? WIDE : 1);
     }
   }
   return { path, width: x - 1 };
 }
 
-/** Without accents, and without what the code has no bars for. */
+/** Without accents and characters that the code lacks. */
 const encodable = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import { Stencil } from '#scenes/door/stencil.tsx';
 import './lost-container.css';
 
-/** A container under a number that no manifest knows: its rod is not secured, and a tag hangs from the handle. */
+/** A container with a number that no manifest has. Its rod is open, and a tag hangs from the handle. */
 export function LostContainer({ plate, tag }: { plate: readonly string[]; tag: string }) {
   return (
     <div className="lost" aria-hidden="true">

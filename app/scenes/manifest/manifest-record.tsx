@@ -42,7 +42,7 @@ const COLUMNS: readonly { name: Column; head: string; value: string; more: reado
   },
 ];
 
-/** The line of one shipment in the manifest, with one of its columns lit and a stretch of the route in it. */
+/** The manifest line of one shipment. One of its columns is lit and contains a stretch of the route. */
 export function ManifestRecord({ lit }: { lit: Column }) {
   return (
     <div className={`record record--${lit}`} aria-hidden="true">
@@ -66,7 +66,7 @@ export function ManifestRecord({ lit }: { lit: Column }) {
   );
 }
 
-/** A fact with what only the lit column has room to say. */
+/** A fact, with details that only the lit column has room for. */
 function Fact({ before, text, after }: { before?: string; text: string; after?: string }) {
   return (
     <span>

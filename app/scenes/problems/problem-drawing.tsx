@@ -111,7 +111,7 @@ const DRAWINGS: Record<Name, ReactNode> = {
   ),
 };
 
-/** Evidence of a bad day, tilted because it lies on sand; on wide screens with its words. */
+/** Evidence of a bad day. Tilted, because it lies on sand. On wide screens it has words. */
 export function ProblemDrawing({ name }: { name: Name }) {
   return (
     <svg viewBox="0 0 260 160" className="evidence" aria-hidden="true">
@@ -122,7 +122,7 @@ export function ProblemDrawing({ name }: { name: Name }) {
 
 type BubbleProps = { tilt: string; outline: string; x: number; y: number; children: string };
 
-/** A question in a chat; its text starts at x with its baseline at y. */
+/** A question in a chat. Its text starts at x, with its baseline at y. */
 function Bubble({ tilt, outline, x, y, children }: BubbleProps) {
   return (
     <g transform={tilt}>

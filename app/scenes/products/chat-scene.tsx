@@ -4,7 +4,7 @@ import './chat-scene.css';
 
 const { discharged, last, used, total } = FREE_DAYS;
 
-/** The assistant answers where a container is, and offers the link to the customs authority's system. */
+/** The assistant answers where a container is, with a link to the customs authority's system. */
 export function ChatScene() {
   return (
     <div className="chat in-turn" aria-hidden="true">

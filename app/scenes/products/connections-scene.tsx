@@ -14,7 +14,7 @@ const SOURCES = [
 ];
 const PORT_PITCH = 30;
 
-/** Three cables, from a spreadsheet, an API and an ERP, into a container's door. */
+/** Three cables from a spreadsheet, an API and an ERP into a container's door. */
 export function ConnectionsScene() {
   return (
     <svg viewBox="0 0 340 296" className="connections" aria-hidden="true">

@@ -2,7 +2,7 @@ import { FOLDER, FOLDER_COUNT } from '#scenes/sample-data.ts';
 import { Icon } from '#ui/icon.tsx';
 import './document.css';
 
-/** A shipment's folder: what is there, and what is still missing. */
+/** A shipment's folder: received and missing documents. */
 export function FolderScene() {
   return (
     <div className="document" aria-hidden="true">

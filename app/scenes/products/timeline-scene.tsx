@@ -10,7 +10,7 @@ const DONE = [
 ];
 const PENDING = ['Previo', 'Pedimento pagado', 'Modulación', 'Salida de puerto', 'Vacío devuelto (EIR)'];
 
-/** A container's milestones, with the meter of its free days. */
+/** A container's milestones, and how many free days are used. */
 export function TimelineScene() {
   return (
     <div className="document" aria-hidden="true">

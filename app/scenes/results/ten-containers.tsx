@@ -4,10 +4,10 @@ const CELL = { width: 66, height: 34 };
 const PER_ROW = 5;
 const TOTAL = 10;
 
-/** Ten containers, of which the last `gone` (in tenths; a half is half a container) leave an outline behind. */
+/** Ten containers. The last `gone` are outlines (`gone` may be a half: half a container). */
 export function TenContainers({ gone }: { gone: number }) {
   const kept = TOTAL - gone;
-  // The last one leaves first.
+  // The last one disappears first.
   const leaving = Array.from({ length: Math.ceil(gone) }, (_, order) => TOTAL - 1 - order);
   return (
     <svg viewBox="0 0 330 66" className="ten-containers" aria-hidden="true">

@@ -1,6 +1,6 @@
 import './tangled-line.css';
 
-/** Wide screens: a line from the sand above tangles, straightens with the scroll, and carries a container off. */
+/** Wide screens: a line from the sand above tangles, straightens with the scroll, and carries a container away. */
 export function TangledLine() {
   return (
     <div className="tangle" aria-hidden="true">
@@ -21,7 +21,7 @@ export function TangledLine() {
   );
 }
 
-/** Small screens: the same tangle above, dropping into a vertical line. */
+/** Small screens: the same tangle at the top, continuing as a vertical line. */
 export function TangledDrop() {
   return (
     <svg

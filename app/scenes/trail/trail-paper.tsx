@@ -87,7 +87,7 @@ const PAPERS: Record<Name, ReactNode> = {
   ),
 };
 
-/** One station's paper, with what is known about the shipment by then. */
+/** One station's paper, with the facts known at that point. */
 export function TrailPaper({ name }: { name: Name }) {
   return (
     <div className={`trail-paper trail-paper--${name}`} aria-hidden="true">

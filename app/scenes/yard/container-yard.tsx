@@ -4,7 +4,7 @@ import './container-yard.css';
 import './yard-route-narrow.css';
 import './yard-route.css';
 
-/** A stack of containers; one has left its slot, and the line it trails is its route. */
+/** A stack of containers. One has left its slot, and its trace is its route. */
 export function ContainerYard() {
   return (
     <div className="yard" aria-hidden="true">
@@ -39,7 +39,7 @@ export function ContainerYard() {
   );
 }
 
-/** Its code on one plate; where containers are small, the owner's prefix alone. */
+/** Its code on one plate. On small containers, only the owner's prefix. */
 function Container({ code, paint }: { code: string; paint: Paint }) {
   const [prefix, ...digits] = code.split(' ');
   return (

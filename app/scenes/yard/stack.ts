@@ -1,7 +1,7 @@
-/** The paint of a container: the colours of the four products. */
+/** The paint of a container, in the colours of the four products. */
 export type Paint = 'bermellon' | 'sello' | 'ruta' | 'boya';
 
-/** Three columns of four, from the top; the one that left its slot is not among them. */
+/** Three columns of four, from the top, without the one that left its slot. */
 export const STACK: readonly (readonly [code: string, paint: Paint] | null)[] = [
   ['QZXU 512604 7', 'ruta'],
   ['XQTU 608317 2', 'boya'],

@@ -3,7 +3,7 @@ import './before-after.css';
 
 const TITLE_ID = 'antes-y-despues';
 
-/** A table whose columns are the hero's two states: sand, the seam, ink. */
+/** A table whose columns are the hero's two states: sand, then ink. */
 export function BeforeAfter({ title, before, after, rows }: BeforeAfterText) {
   return (
     <section className="before-after">

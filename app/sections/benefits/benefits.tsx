@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import './benefits.css';
 
-/** Four ruled cells, each with a drawing that argues and a tooltip that says more. */
+/** Four ruled cells, each with a drawing and a tooltip with more text. */
 export function Benefits({ id, title, more, items }: BenefitsText & { id: string }) {
   return (
     <section id={id} className="band bg-papel-50">

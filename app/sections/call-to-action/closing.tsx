@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { DoorBand } from './door-band.tsx';
 import './closing.css';
 
-/** The last word of an inner page, on the same door as the landing's. */
+/** The end of an inner page, on the same door as the landing's. */
 export function Closing({ title, text, button, door }: ClosingText) {
   return (
     <DoorBand title={title} text={text} className="door-band--closing" door={door}>

@@ -2,7 +2,7 @@ import type { Figures as FiguresText } from '#content/types.ts';
 import { TenContainers } from '#scenes/results/ten-containers.tsx';
 import './figures.css';
 
-/** Two figures; of ten containers, those that disappear are the share saved. */
+/** Two figures. Of ten containers, the missing ones are the share saved. */
 export function Figures({ heading, items, surface }: FiguresText & { surface: 'ink' | 'paper' }) {
   return (
     <section className={`band figures figures--${surface}`}>

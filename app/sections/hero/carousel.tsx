@@ -10,20 +10,20 @@ import { useCarousel } from './use-carousel.ts';
 import { useSeamDrag } from './use-seam-drag.ts';
 import './carousel-bar.css';
 import './seam.css';
-// After the seam: while scripts move it, it is shown.
+// After the seam, which is shown while scripts move it.
 import './carousel.css';
 
 const SCENES = import.meta.env.SSR ? [BeforeScene, AfterScene] : [];
 const LAYERS = ['before', 'after'];
 
 /**
- * Two slides in one coordinate space, one clipped over the other behind a seam, so that a slice
- * of the other slide always stays in sight (APG, carousel with auto-rotation).
+ * Two slides in one coordinate space. One is clipped over the other at a seam, so that a part of each is always
+ * visible (APG, carousel with auto-rotation).
  */
 export function Carousel({ label, previous, next, pause, resume, illustrative, slides }: Hero['carousel']) {
   const root = useRef<HTMLDivElement>(null);
   useParallax(root);
-  // Without scripts both slides are shown: neither is inert in the prerendered page.
+  // Without scripts both slides are shown, so neither is inert in the prerendered page.
   const isHydrated = useHydrated();
   const { current, isPlaying, isRotating, isStacked, toggle, show, step, handlers } = useCarousel(
     root,

@@ -5,7 +5,7 @@ import { Stamp } from '#ui/stamp.tsx';
 import { Carousel } from './carousel.tsx';
 import './hero.css';
 
-/** The landing's first band: promise, actions, and the same shipment before and after. */
+/** The landing's first band: headline, actions, and the same shipment before and after. */
 export function Hero({
   id,
   badge,

@@ -5,15 +5,14 @@ import { useInterval } from '#effects/use-interval.ts';
 import { useReducedMotion } from '#effects/use-media-query.ts';
 import { useOnScreen } from '#effects/use-on-screen.ts';
 
-/** How long each slide stays before the next. */
+/** How long each slide stays. */
 export const CAROUSEL_INTERVAL_MS = 4000;
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /**
- * The state of a looping carousel. It rests on hover, on focus, off screen and in a hidden tab;
- * using a control stops it for good (WCAG 2.2.2); under reduced motion it never starts and both
- * slides are shown.
+ * The state of a looping carousel. It pauses on hover, on focus, off screen and in a hidden tab. Using a control stops
+ * it for good (WCAG 2.2.2). Under reduced motion it never starts and both slides are shown.
  */
 export function useCarousel(root: RefObject<HTMLElement | null>, slideCount: number) {
   const [current, setCurrent] = useState(0);
@@ -50,7 +49,7 @@ export function useCarousel(root: RefObject<HTMLElement | null>, slideCount: num
   const handlers = {
     onPointerEnter: (event: { pointerType: string }) => setHovered(event.pointerType === 'mouse'),
     onPointerLeave: () => setHovered(false),
-    // A click leaves the focus on its button too; only the keyboard's means that someone reads here.
+    // A click also focuses its button. Only keyboard focus means that someone reads here.
     onFocus: (event: FocusEvent<HTMLElement>) => setFocused(event.target.matches(':focus-visible')),
     onBlur: (event: FocusEvent<HTMLElement>) => setFocused(event.currentTarget.contains(event.relatedTarget)),
   };
@@ -58,7 +57,7 @@ export function useCarousel(root: RefObject<HTMLElement | null>, slideCount: num
   return { current, isPlaying: isPlaying && !isStacked, isRotating, isStacked, toggle, show, step, handlers };
 }
 
-/** The arrow keys are the carousel's when focus is in it, or while its band is read and no field has focus. */
+/** The carousel handles arrow keys while it has the focus, or while its band is active and no field has the focus. */
 function hasArrows(carousel: HTMLElement): boolean {
   const focused = document.activeElement;
   if (carousel.contains(focused)) return true;

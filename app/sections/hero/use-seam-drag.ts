@@ -1,14 +1,14 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 
 const SEAM_WIDTH_PX = 6;
-/** From the seam's place on the second slide to the second weight that it passes. */
+/** From the seam's place on the second slide to the second weight. */
 const SECOND_WEIGHT_PX = 32;
 
 type Drag = ReturnType<typeof measure>;
 
 /**
- * Moves the seam with a mouse that takes hold anywhere on it, or with a finger or a pen on its grip. Let go, it
- * shows the nearer slide. The arrows are the alternative (WCAG 2.5.7).
+ * Moves the seam with a mouse anywhere on it, or with a finger or a pen on its grip. On release it shows the nearer
+ * slide. The arrow buttons are the alternative (WCAG 2.5.7).
  *
  * @param show Shows a slide, as a control does.
  */
@@ -23,7 +23,7 @@ export function useSeamDrag(
       const isOnGrip = (event.target as Element).closest('[data-seam]');
       if (drag.current || !root.current || event.button !== 0) return;
       if (event.pointerType !== 'mouse' && !isOnGrip) return;
-      // No text is selected meanwhile.
+      // Prevents text selection during the drag.
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
       drag.current = measure(root.current, event.currentTarget, event);
@@ -39,7 +39,7 @@ export function useSeamDrag(
 
 type Point = { clientX: number; clientY: number };
 
-/** Reads all places once, before anything is written: a layout in between would delay the first frame. */
+/** Reads all positions before anything is written: a layout in between would delay the first frame. */
 function measure(carousel: HTMLElement, seam: HTMLElement, from: Point) {
   const stage = seam.parentElement!;
   const { left, top, width, height } = stage.getBoundingClientRect();
@@ -56,7 +56,7 @@ function measure(carousel: HTMLElement, seam: HTMLElement, from: Point) {
   const place = () => stage.style.setProperty('--seam-at', `${at}px`);
   place();
   carousel.dataset.dragging = '';
-  // Both weights were in sight before.
+  // Both weights were visible before.
   if (at < secondWeight) carousel.dataset.found = 'before';
   else delete carousel.dataset.found;
 

@@ -1,12 +1,12 @@
 import type { Hurdles } from '#content/types.ts';
 
-/** The paper of a hurdle; `words` are printed on it as part of the drawing. */
+/** The paper of a hurdle. `words` are printed on it as part of the drawing. */
 export type Paper = {
   kind: 'chat' | 'mail' | 'grid' | 'bill' | 'sticky' | 'printout' | 'folder';
   words: readonly string[];
 };
 
-/** Each audience's untidy desk: its papers, in the order of its hurdles. */
+/** Each audience's untidy desk: one paper per hurdle, in the same order. */
 export const DESKS: Record<Hurdles['desk'], readonly Paper[]> = {
   importers: [
     { kind: 'chat', words: ['Tú, 9:12', 'Visto'] },

@@ -4,7 +4,7 @@ import './hurdles.css';
 import './desks.css';
 import './papers.css';
 
-/** The visitor's problems: loose papers on an untidy desk. Each page has another desk. */
+/** The visitor's problems as loose papers on an untidy desk. Each page has its own desk. */
 export function Hurdles({ title, items, desk }: HurdlesText) {
   return (
     <section className={`band hurdles hurdles--${desk}`}>

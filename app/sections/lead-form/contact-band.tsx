@@ -12,7 +12,7 @@ type ContactBandProps = {
   form: ReactNode;
 };
 
-/** The contact page: where to find the team, as a shipping label, and beside it the form as its second copy. */
+/** The contact page: the contact data as a shipping label, and the form beside it as its second copy. */
 export function ContactBand({ title, lead, product, facts, formTitle, form }: ContactBandProps) {
   return (
     <section className="contact-band">

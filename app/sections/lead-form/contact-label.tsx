@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 
 const COUNTRY_CODE = /^\+\d+\s/;
 
-/** The contact data as a shipping label, four by six inches: its real size. Its barcode is the phone number. */
+/** The contact data as a shipping label in its real size, four by six inches. Its barcode is the phone number. */
 export function ContactLabel({ product, facts }: { product: string; facts: readonly LabelFact[] }) {
   const phone = facts.find(({ href }) => href?.startsWith('tel:'))?.text.replace(COUNTRY_CODE, '');
   return (

@@ -19,7 +19,7 @@ type DemoBandProps = {
   };
 };
 
-/** The landing's last band: the demo form, and what happens after it. */
+/** The landing's last band: the demo form, and what happens next. */
 export function DemoBand({ id, title, lead, form, next }: DemoBandProps) {
   return (
     <section id={id} className="band bg-papel-50">

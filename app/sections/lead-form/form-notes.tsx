@@ -11,8 +11,8 @@ type ErrorSummaryProps = {
 };
 
 /**
- * The errors of the last submit, each with a link to its field. A corrected one is ticked and no longer read
- * out. It keeps its place, so that nothing moves while somebody types.
+ * The errors of the last submit, each with a link to its field. A corrected one is ticked and no longer read out. It
+ * keeps its place, so that nothing moves during typing.
  */
 export function ErrorSummary({ ref, title, children }: ErrorSummaryProps) {
   return (
@@ -43,7 +43,7 @@ function focusField(event: { preventDefault: () => void }, id: string) {
 
 type OutcomeNoteProps = { ref: Ref<HTMLDivElement>; outcome: Outcome | undefined; text: LeadFormText };
 
-/** A failure beside the form, in the toast's words: a toast can be missed. */
+/** A failure beside the form, in the toast's words: visitors can miss a toast. */
 export function OutcomeNote({ ref, outcome, text }: OutcomeNoteProps) {
   if (outcome !== 'failed' && outcome !== 'too_many') return null;
   const notice = noticeFor(outcome, [], text);

@@ -37,7 +37,7 @@ const FORMS = {
 };
 
 /**
- * The demo or contact form. Without scripts it posts natively to the same function; with them it validates, sends,
+ * The demo or contact form. Without scripts it posts natively to the same function. With scripts it validates, sends,
  * and tells the outcome in a toast and beside the form.
  */
 export function LeadForm({ text }: { text: LeadFormText }) {
@@ -54,7 +54,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
     }
     const tone = result === 'sent' ? 'success' : 'error';
     showToast({ topic: text.type, tone, ...noticeFor(result, found, text) });
-    // The summary is drawn by the render that follows.
+    // The next render draws the summary.
     if (result === 'invalid') requestAnimationFrame(() => focusFirstProblem(found));
   };
   const focusFirstProblem = (found: LeadIssue[]) => {
@@ -77,7 +77,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
   });
   useDraft(text.type, form);
   useTouch(text.type, form);
-  /** The error that the last submit found in a field. */
+  /** The error of the last submit in a field. */
   const saidOf = (field: FormField) => messageFor(field, named, text);
   const errorOf = (field: FormField) => messageFor(field, issues, text);
 
@@ -104,7 +104,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
           ref={form}
           method="post"
           action={backend.formAction(FUNCTION_NAMES.sendFormEmail)}
-          // Without scripts the browser's own words keep an incomplete form from leaving, and its text with it.
+          // Without scripts the browser's own validation keeps an incomplete form, and its text, on the page.
           noValidate={isHydrated}
           aria-busy={isSubmitting}
           className="form sprocket"

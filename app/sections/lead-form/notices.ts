@@ -2,7 +2,7 @@ import type { LeadFormText, Notice } from '#content/types.ts';
 import type { LeadIssue } from '#contract/lead.ts';
 import type { Outcome } from '#forms/submissions.ts';
 
-/** The notice for an outcome. A missing field is named before a wrong one. */
+/** The notice for an outcome. A missing field comes before a wrong one. */
 export function noticeFor(outcome: Outcome, issues: LeadIssue[], text: LeadFormText): Notice {
   switch (outcome) {
     case 'sent':

@@ -2,8 +2,8 @@ import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import './trap-field.css';
 
 /**
- * A field that nobody sees, hears or reaches by the keyboard, and that programs fill in. Clipped and not
- * `display: none`, which they know; its label is for who meets it all the same, without style sheets.
+ * A field that no visitor sees, hears or reaches by keyboard, but that programs fill in. Clipped, because programs
+ * detect `display: none`. Its label is for visitors without style sheets.
  */
 export function TrapField({ id, label }: { id: string; label: string }) {
   return (

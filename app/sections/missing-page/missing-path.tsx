@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells who looks for a broken link where it led; draws nothing. `message` ends before the path. */
+/** Logs the missing path, for people who look for a broken link. Draws nothing. `message` ends before the path. */
 export function MissingPath({ message }: { message: string }) {
   useEffect(() => {
     console.warn(`${message} ${window.location.pathname}`);

@@ -9,15 +9,15 @@ import './outcome-sheet.css';
 import './mail-action.css';
 
 /**
- * The page behind a mail's link. Opening it changes nothing, because mail scanners open links too: the button
- * posts, natively, to the address that the link led to and that holds the token.
+ * The page that a mail links to. Opening it changes nothing, because mail scanners open links too. Its button posts
+ * natively to the link's address, which contains the token.
  */
 export function MailAction({ action, heading, step, title, text, note, privacy, button }: MailActionText) {
   const isHydrated = useHydrated();
   const [isPosting, setIsPosting] = useState(false);
 
   useEffect(() => {
-    // Come back to by the history, the page is as it was left: with its button out of use.
+    // After going back, the page is as it was left, with a disabled button. Enable it.
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setIsPosting(false);
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
@@ -43,7 +43,7 @@ export function MailAction({ action, heading, step, title, text, note, privacy, 
             </div>
             <form
               method="post"
-              // The token is in the address alone: prerendered, the form knows no other place to post to.
+              // Only the address has the token, so the prerendered form cannot name another target.
               action={
                 isHydrated
                   ? backend.actionElsewhere(FUNCTION_NAMES[action], window.location.search)
@@ -61,7 +61,7 @@ export function MailAction({ action, heading, step, title, text, note, privacy, 
               </p>
               <Button
                 type="submit"
-                // Leaving is asked for as plainly as it is done: vermilion calls for what we hope for.
+                // Unsubscribing gets a plain button: vermilion is for actions that we hope for.
                 variant={action === 'confirmNewsletter' ? 'hero' : 'default'}
                 arrow="page"
                 autoComplete="off"

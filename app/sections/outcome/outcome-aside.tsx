@@ -1,6 +1,6 @@
 import type { ResultText } from '#content/types.ts';
 
-/** Beside the outcome: what happens next or, where nothing was sent, whom to call. */
+/** Beside the outcome: what happens next or, if nothing was sent, whom to call. */
 export function OutcomeAside({ next, talk, direct }: ResultText) {
   return (
     <div className="outcome__aside">

@@ -6,26 +6,26 @@ import { Button } from '#ui/button.tsx';
 
 type OutcomeWayProps = Pick<ResultText, 'tone' | 'way' | 'form'>;
 
-/** The way on from a result. The page knows how the form fared: what the browser keeps of it follows. */
+/** The way on from a result page. It also updates what the browser stores about the form. */
 export function OutcomeWay({ tone, way, form }: OutcomeWayProps) {
   const entries = useRef(0);
 
   useEffect(() => {
     entries.current = window.history.length;
-    // A page that is come back to answers nothing: something new may have been typed since.
+    // Not after going back: something new may have been typed since.
     if (!form || !isNewVisit()) return;
-    // The form was posted before its scripts ran; an earlier draft of it may still be in the tab.
+    // The form was posted before its scripts ran. The tab may still hold an earlier draft.
     if (tone === 'sent') forgetLead(form);
     else keepUnsent(form);
   }, [form, tone]);
 
-  // Back to the form as it was left: the browser still has what was typed in it.
+  // Back to the form as it was left: the browser still has its text.
   const goBack = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (tone === 'sent' || !isPlain || !isNewVisit()) return;
     if ('anchor' in way || !cameFrom(way.to)) return;
     event.preventDefault();
-    // Links within this page have put entries of their own on top.
+    // Links within this page have added entries to the history.
     window.history.go(entries.current - window.history.length - 1);
   };
 

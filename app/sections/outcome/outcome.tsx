@@ -8,8 +8,8 @@ import './outcome.css';
 import './outcome-sheet.css';
 
 /**
- * How a form fared that was posted without scripts: the toast's words, on the form's own paper. What was
- * sent is the copy torn off for the visitor; what was not still hangs on its strip.
+ * The result of a form that was posted without scripts: the toast's words on the form's paper. A sent form is the copy
+ * torn off for the visitor. An unsent form still hangs on its strip.
  */
 export function Outcome(result: ResultText) {
   const { tone, heading, copy, title, text, textLink, keeps, way, form, next, direct } = result;

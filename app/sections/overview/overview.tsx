@@ -5,7 +5,7 @@ import './overview.css';
 
 type OverviewProps = { title: string; lead: string; caption: string; stubs: readonly Stub[] };
 
-/** One manifest cut by two perforations: each audience's stub lights another column of the same shipment. */
+/** One manifest with two perforations. Each audience's stub lights another column of the same shipment. */
 export function Overview({ title, lead, caption, stubs }: OverviewProps) {
   return (
     <section className="overview">

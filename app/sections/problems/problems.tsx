@@ -3,7 +3,7 @@ import { ProblemDrawing } from '#scenes/problems/problem-drawing.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 import './problems.css';
 
-/** The only band on sand: what goes wrong today, as tilted evidence. */
+/** The only band on sand: today's problems, as tilted evidence. */
 export function Problems({ id, tab, title, items, closing }: ProblemsText & { id: string }) {
   return (
     <section id={id} className="band bg-arena-200">

@@ -1,7 +1,7 @@
 import type { Questions as QuestionsText } from '#content/types.ts';
 import './questions.css';
 
-/** Few questions, so their answers stand open. */
+/** There are few questions, so all answers are open. */
 export function Questions({ title, items }: QuestionsText) {
   return (
     <section className="band bg-papel-50">

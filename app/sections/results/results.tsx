@@ -3,7 +3,7 @@ import { TenContainers } from '#scenes/results/ten-containers.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 import './results.css';
 
-/** Three results; of ten containers, those that disappear are the share saved. */
+/** Three results. Of ten containers, the missing ones are the share saved. */
 export function Results({ id, tab, title, items }: ResultsText & { id: string }) {
   return (
     <section id={id} className="band on-dark bg-tinta-900 text-papel-50">

@@ -3,7 +3,7 @@ import { OpenFolder } from '#scenes/folder/open-folder.tsx';
 import { HeadWords } from './head-words.tsx';
 import './solution-head.css';
 
-/** Importers: the words on the left; an open folder is the right half of the screen. */
+/** Importers: words on the left, and an open folder on the right half of the screen. */
 export function FolderHead({ alt, caption, ...words }: SolutionHead & Drawing) {
   return (
     <section className="solution-head solution-head--folder">

@@ -20,5 +20,5 @@ export function HeadWords({ eyebrow, title, lead, primary, secondary }: Solution
   );
 }
 
-/** No line ends in a short word before a long one. A longer chain might outgrow a narrow window. */
+/** No line ends in a short word. A longer chain could outgrow a narrow window. */
 const keepShortWords = (title: string) => title.replace(/(?<!\S)(\S{1,3}) (?=\S{4})/g, '$1\u00A0');

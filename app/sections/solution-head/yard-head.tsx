@@ -3,7 +3,7 @@ import { ContainerYard } from '#scenes/yard/container-yard.tsx';
 import { HeadWords } from './head-words.tsx';
 import './solution-head.css';
 
-/** Forwarders: the words across the page; below them one container leaves the stack, and its route stays in sight. */
+/** Forwarders: words across the page. Below, one container leaves the stack, and its route stays visible. */
 export function YardHead({ alt, caption, ...words }: SolutionHead & Drawing) {
   return (
     <section className="solution-head">

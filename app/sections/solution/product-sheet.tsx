@@ -26,12 +26,12 @@ type ProductSheetProps = {
   cardButtonOf: string;
   illustrative: string;
   to: string;
-  /** The drawing that the visitor can change, and the check below it: for the product that has them. */
+  /** The product with the interactive drawing and the check below it. */
   comparison: ReactNode;
   checker: ReactNode;
 };
 
-/** One product on its copy of the form: words, one or two drawings, and the way to a demo. */
+/** One product on its copy of the form: words, one or two drawings, and a link to the demo. */
 export function ProductSheet({
   card,
   copy,

@@ -4,10 +4,10 @@ import { BandTab } from '#ui/band-tab.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import './solution.css';
-// After the sheets' own: piled they differ.
+// After the sheets' own styles: in the pile they differ.
 import './pile.css';
 
-/** The four products, as the coloured copies of one carbonless form that pile into one file. */
+/** The four products, as the coloured copies of one carbonless form that pile up into one file. */
 export function Solution({
   id,
   tab,

@@ -2,7 +2,7 @@ import type { TestimonialsText } from '#content/types.ts';
 import { Stars } from '#ui/stars.tsx';
 import './testimonials.css';
 
-/** One sheet perforated into as many as four, each with its stars on a tear-off stub. */
+/** One sheet perforated into up to four, each with its stars on a tear-off stub. */
 export function Testimonials({ id, title, sampleNotice, rating, items }: TestimonialsText & { id: string }) {
   return (
     <section id={id} className="band bg-papel-100">

@@ -44,7 +44,7 @@ export function Uses({ title, items, products }: UsesText & { products: readonly
   );
 }
 
-/** Neighbours that one product does share its copy. */
+/** Neighbours with the same product share its copy. */
 function groupByProduct(items: readonly Use[]): [Use, ...Use[]][] {
   const groups: [Use, ...Use[]][] = [];
   for (const item of items) {

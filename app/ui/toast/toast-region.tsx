@@ -17,26 +17,26 @@ adoptStyles(styles);
 type ToastRegionProps = {
   label: string;
   closeLabel: string;
-  /** Whether the tab is hidden: nobody reads, so no time passes. */
+  /** In a hidden tab nobody reads, so no time passes. */
   isTabHidden: boolean;
 };
 
 /**
- * The place of toasts. The polite live region is there from the start; an error is an alert of its
- * own, beside it. It never takes focus; it stands after the page in the document's order.
+ * The region of toasts. The polite live region always exists. An error is an alert beside it. It never takes the
+ * focus, and follows the page in the document's order.
  */
 export function ToastRegion({ label, closeLabel, isTabHidden }: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, noToasts);
   const cameFrom = useRef<HTMLElement>(null);
   const region = useRef<HTMLElement>(null);
 
-  // The browser scrolls the focused element below the toast (WCAG 2.4.11).
+  // The browser scrolls a focused element to below the toast (WCAG 2.4.11).
   useLayoutEffect(() => {
     const { current } = region;
     if (!current || toasts.length === 0) return;
     const { style } = document.documentElement;
     style.scrollPaddingTop = `${current.getBoundingClientRect().bottom}px`;
-    // A form moves the focus a frame after its toast, in a callback that was asked for before this one.
+    // A form moves the focus one frame after its toast, in a callback requested before this one.
     const frame = requestAnimationFrame(() => clearFocus(current));
     return () => {
       cancelAnimationFrame(frame);
@@ -73,7 +73,7 @@ export function ToastRegion({ label, closeLabel, isTabHidden }: ToastRegionProps
   );
 }
 
-/** Scrolls what has the focus in a form out from under the toast. */
+/** Scrolls the focused part of a form out from under the toast. */
 function clearFocus(region: HTMLElement) {
   const { activeElement } = document;
   if (!activeElement?.closest('form')) return;

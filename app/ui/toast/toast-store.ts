@@ -9,7 +9,7 @@ export type Toast = {
   description: string;
 };
 
-/** How long a toast stays. Its words stay beside its form (WCAG 2.2.1). */
+/** How long a toast stays. Its text stays beside its form (WCAG 2.2.1). */
 export const TOAST_DURATION_MS: Record<ToastTone, number> = { success: 6000, error: 8000 };
 
 type Listener = () => void;
@@ -24,16 +24,16 @@ function update(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in the place of the last one: two would fill a small window. */
+/** Replaces the last toast: two would fill a small window. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
   update([{ ...toast, id: lastId }]);
 }
 
-/** Takes a toast away; nothing happens when it is already gone. */
+/** Removes a toast. Does nothing if it is already gone. */
 export const dismissToast = (id: number): void => dismiss((toast) => toast.id === id);
 
-/** Takes away the error of a topic. */
+/** Removes the error of a topic. */
 export const dismissError = (topic: string): void =>
   dismiss((toast) => toast.topic === topic && toast.tone === 'error');
 

@@ -1,6 +1,6 @@
-/** How long the pointer rests on a trigger before its tooltip opens. */
+/** How long the pointer must rest before the tooltip opens. */
 export const TOOLTIP_OPEN_DELAY_MS = 700;
-/** Within this time of another tooltip's closing, the next opens at once. */
+/** Within this time after another tooltip closes, the next opens at once. */
 export const TOOLTIP_SKIP_DELAY_MS = 300;
 
 let lastClosedAt = Number.NEGATIVE_INFINITY;
@@ -9,7 +9,7 @@ export function noteTooltipClosed(now: number): void {
   lastClosedAt = now;
 }
 
-/** The delay that applies to a hover at `now`, in milliseconds. */
+/** The delay for a hover at `now`, in milliseconds. */
 export function openDelay(now: number): number {
   return now - lastClosedAt <= TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_OPEN_DELAY_MS;
 }

@@ -7,9 +7,9 @@ import './tooltip.css';
 type TooltipProps = { label: string; text: string };
 
 /**
- * An information button with a tooltip (WCAG 1.4.13: dismissible, hoverable, persistent). A mouse
- * waits for it, the keyboard does not; a finger, which cannot hover, toggles it. After Escape a press
- * opens it again. Without scripts the text stands in the page.
+ * An information button with a tooltip (WCAG 1.4.13: dismissible, hoverable, persistent). It opens after a delay with
+ * a mouse, at once with the keyboard, and a touch toggles it. After Escape a press opens it again. Without scripts the
+ * text is part of the page.
  */
 export function Tooltip({ label, text }: TooltipProps) {
   const id = useId();
@@ -17,7 +17,7 @@ export function Tooltip({ label, text }: TooltipProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isOpen, setOpen] = useState(false);
 
-  // Read when the pointer goes from one trigger to the next, before React has drawn the close.
+  // Needed when the pointer moves to another trigger, before React has drawn the close.
   const isOpenNow = useRef(false);
 
   const show = (isShown: boolean) => {

@@ -10,13 +10,13 @@ import { accept, isCut, offersFor, readNumbers, type Verdict } from './read-numb
 import { sayAnswer } from './say-verdict.ts';
 import './checker.css';
 
-/** A screen reader is told once the typing rests, not at each key. */
+/** Announced to screen readers after a pause in the typing, not at each key. */
 const ANNOUNCE_AFTER_MS = 800;
 const MISTAKES = new Set<Verdict['state']>(['wrong', 'misplaced']);
 
 /**
- * "¿Está bien escrito?": the check digit of a container number or an air waybill, checked as it is
- * typed, in the browser alone. It starts on an example, so that it shows what it does without scripts too.
+ * Checks the check digits of container numbers and air waybills during typing, in the browser only. It starts with an
+ * example, so that it works as a picture without scripts.
  */
 export function Checker({ text }: { text: CheckerText }) {
   const id = useId();
@@ -35,12 +35,12 @@ export function Checker({ text }: { text: CheckerText }) {
     ANNOUNCE_AFTER_MS,
   );
 
-  // The field may hold text from before hydration, or restored by the browser.
+  // The field may contain text from before hydration, or restored by the browser.
   useEffect(() => {
     if (input.current) setTyped(input.current.value);
   }, []);
 
-  /** The button goes with its offer: the focus moves to the verdict. */
+  /** The button disappears with its offer, so the focus moves to the verdict. */
   const takeOffer = (offer: string) => {
     const corrected = accept(offer, typed, shown);
     if (input.current) input.current.value = corrected;
@@ -71,8 +71,8 @@ export function Checker({ text }: { text: CheckerText }) {
                 autoCapitalize="characters"
                 spellCheck={false}
                 enterKeyHint="done"
-                // The example makes room for the first key.
-                // Read from the field: what was typed before the scripts ran is not drawn yet.
+                // The first key replaces the example. Read the field: text typed before the scripts ran is not in the
+                // state yet.
                 onFocus={({ currentTarget, isTrusted }) => {
                   if (isTrusted && currentTarget.value === text.example) currentTarget.select();
                 }}

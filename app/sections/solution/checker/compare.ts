@@ -25,7 +25,7 @@ const SIDES: readonly Side[] = ['bl', 'pl'];
 const LOOK_ALIKES = ['0OQD', '1IL', '2Z', '5S', '6G', '8B'];
 const SAME: Finding = { kind: 'same' };
 
-/** Compares one row of the two documents, and names the likely causes of a difference. */
+/** Compares one row of the two documents. Names the likely causes of a difference. */
 export function compare(field: Field, pair: Pair): Finding {
   const empty = SIDES.find((side) => pair[side].trim() === '');
   if (empty) return { kind: 'empty', side: empty };
@@ -54,7 +54,7 @@ function compareAmounts(field: Field, { bl, pl }: Pair): Finding {
   return { kind: 'different', by, causes };
 }
 
-/** An RFC is compared as it is written: its check digit is not calculated. */
+/** An RFC is compared as text. Its check digit is not calculated. */
 function compareCodes(field: Field, pair: Pair): Finding {
   const [bl, pl] = [plain(pair.bl), plain(pair.pl)];
   const wrong = field === 'container' ? SIDES.filter((side) => !isRight('container', plain(pair[side]))) : [];
@@ -65,7 +65,7 @@ function compareCodes(field: Field, pair: Pair): Finding {
 
 const plain = (code: string): string => code.toUpperCase().replace(/[\s.,/'-]/g, '');
 
-/** The one slip of the hand that turns the first into the second. */
+/** Finds the single slip that turns the first into the second. */
 function slips(one: string, other: string): Cause[] {
   if (isTransposed(one, other)) return [{ kind: 'transposed' }];
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one];
@@ -97,7 +97,7 @@ function lookAlike(one: string, other: string): Cause[] {
   return isOne && characters && looksAlike ? [{ kind: 'lookAlike', characters }] : [];
 }
 
-/** The span in which two texts differ, without their common start and end. */
+/** The part in which two texts differ, without their common start and end. */
 export function differingSpan(one: string, other: string): { from: number; to: number } {
   const shorter = Math.min(one.length, other.length);
   let from = 0;

@@ -22,8 +22,8 @@ const EXAMPLE: Values = {
 };
 
 /**
- * The example of two documents that do not agree. The visitor changes a value, and the difference and its likely
- * cause are named at once, in the browser alone. Without scripts it is the example.
+ * Two example documents that disagree. The visitor changes a value, and the page names the difference and its likely
+ * cause, in the browser only. Without scripts it is the example.
  */
 export function Comparison({ text }: { text: ComparisonText }) {
   const root = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ export function Comparison({ text }: { text: ComparisonText }) {
   );
 }
 
-/** The values of the inputs, which stand in the order of the rows. */
+/** The values of the inputs, in the order of the rows. */
 function read(inputs: HTMLInputElement[]): Values {
   const pairs = ROWS.map((field, row) => {
     const [bl, pl] = inputs.slice(2 * row).map(({ value }) => value);

@@ -1,19 +1,19 @@
 import { checkDigit, LENGTH, type Scheme } from './check-digits.ts';
 
-/** The characters that fit a position. A container's fourth letter is its category of equipment (ISO 6346). */
+/** Characters that fit a position. A container's fourth letter is its equipment category (ISO 6346). */
 const FITTING = { letter: /[A-Z]/, equipment: /[UJZ]/, digit: /\d/ };
 export type Expected = keyof typeof FITTING;
 const OWNER_LENGTH = 3;
 
-/** For each kind of position: the wrong character, and the one that it looks like. */
+/** For each kind of position: wrong characters and their look-alikes. */
 const LOOK_ALIKES: Record<Expected, Record<string, string>> = {
   letter: { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 8: 'B' },
   equipment: { 0: 'U', 1: 'J', 2: 'Z', I: 'J', O: 'U', V: 'U' },
   digit: { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' },
 };
 /**
- * The positions that may have been swapped with the next one. Digits come first: people know owner codes by
- * heart. The check digit does not cover a waybill's prefix, so it is left out.
+ * Positions that may have been swapped with the next one. Digits come first, because people know owner codes by heart.
+ * A waybill's prefix is left out, because the check digit ignores it.
  */
 const SWAPS = { container: [4, 5, 6, 7, 8, 9, 0, 1, 2], waybill: [3, 4, 5, 6, 7, 8, 9] };
 const MAX_CORRECTIONS = 3;
@@ -26,7 +26,7 @@ export function expectedAt(scheme: Scheme, position: number): Expected {
 const fits = (scheme: Scheme, position: number, character: string) =>
   FITTING[expectedAt(scheme, position)].test(character);
 
-/** The first place with a character that cannot stand there, or -1. */
+/** The first position with an impossible character, or -1. */
 export const findMisplaced = (scheme: Scheme, number: string): number =>
   [...number].findIndex((character, position) => !fits(scheme, position, character));
 
@@ -36,8 +36,8 @@ export const isRight = (scheme: Scheme, number: string): boolean =>
   number.endsWith(checkDigit(scheme, number).digit);
 
 /**
- * The right numbers that one common mistake turns into this wrong one, likeliest first: swapped neighbours,
- * look-alikes, another check digit. Some swaps are right by chance: one in eleven, or one in seven for a waybill.
+ * The correct numbers that one common mistake turns into this wrong one, likeliest first: swapped neighbours,
+ * look-alikes, another check digit. Some swaps are correct by chance: one in eleven, or one in seven for a waybill.
  */
 export function corrections(scheme: Scheme, number: string): string[] {
   const otherDigit = number.slice(0, -1) + checkDigit(scheme, number).digit;
@@ -46,7 +46,7 @@ export function corrections(scheme: Scheme, number: string): string[] {
   return [...candidates].filter((candidate) => isRight(scheme, candidate)).slice(0, MAX_CORRECTIONS);
 }
 
-/** The right container numbers that remain when one of two equal neighbours is removed. */
+/** The correct container numbers after removing one of two equal neighbours. */
 export function withoutRepeated(number: string): string[] {
   const shorter = [...number].map((character, position) =>
     character === number[position + 1] ? number.slice(0, position) + number.slice(position + 1) : '',
@@ -59,7 +59,7 @@ function swap(number: string, position: number): string {
   return `${number.slice(0, position)}${right}${left}${number.slice(position + 2)}`;
 }
 
-/** Replaces every character that does not fit its position by the one it looks like. */
+/** Replaces every impossible character with its look-alike. */
 const lookAlike = (scheme: Scheme, number: string): string =>
   [...number]
     .map((character, position) =>

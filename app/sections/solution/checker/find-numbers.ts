@@ -1,21 +1,21 @@
 import { LENGTH, type Scheme } from './check-digits.ts';
 import { corrections, isRight } from './corrections.ts';
 
-/** A number of a text, and where it stands there. `lacksZero`: a spreadsheet dropped the zero of its prefix. */
+/** A number and its position in a text. `lacksZero`: a spreadsheet dropped the zero of its prefix. */
 export type FoundNumber = {
   scheme: Scheme;
   characters: string;
   start: number;
   end: number;
   lacksZero?: true;
-  /** A number that looks like a bill of lading. It has no characters to check. */
+  /** A number that looks like a bill of lading. It has no check digit. */
   bill?: string;
 };
 
-/** A text without such numbers holds labelled numbers of another kind, or none. */
+/** The text has no such numbers, but labelled numbers of another kind, or none. */
 type Other = 'unchecked' | 'none';
 
-/** A longer text is cut here. A number near the cut may go on behind it, so it is not read. */
+/** A longer text is cut here. A number near the cut may continue after it, so it is not read. */
 export const MAX_LENGTH = 50_000;
 const CUT_MARGIN = 30;
 
@@ -24,9 +24,9 @@ const GAP = String.raw`[\s.,:;/\\_*#|·()[\]\-\u2010-\u2015\u2212]{0,9}`;
 const TIGHT_GAP = GAP.replace(String.raw`\s`, '');
 const SEPARATOR = String.raw`[\s./\-\u2010-\u2015\u2212]{1,3}`;
 const HYPHEN = `(?:${SEPARATOR})?`;
-/** A digit that stands apart and counts something is no check digit: "QZXU 104827 1 x 40HC". */
+/** A separate digit that counts something is no check digit: "QZXU 104827 1 x 40HC". */
 const NO_QUANTITY = String.raw`(?!\s*(?:X|\/\s*\d+(?![A-Z\d])|DE|PKGS?|CTNS?|PCS?|PZAS?|PIEZAS?|BULTOS?|CAJAS?)(?![A-Z]))`;
-/** The code of size and type that may follow without a space: "QZXU104827045G1". */
+/** The size and type code that may follow without a space: "QZXU104827045G1". */
 const SIZE_TYPE = String.raw`\d\d[A-Z]\d(?![A-Z\d])`;
 
 /** Letters that are mistaken for digits. */
@@ -36,14 +36,14 @@ const CONTAINER = [
   String.raw`(?<![A-Z])[A-Z]{3}[UJZ]\d{7}(?:(?!\d)|(?=${SIZE_TYPE}))`,
   String.raw`(?<![A-Z\d])[A-Z]{3}${GAP}[UJZ](?:${GAP}\d){6}(?:${TIGHT_GAP}\d|${GAP}\d${NO_QUANTITY})?(?!${TIGHT_GAP}${DIGIT_LIKE}(?![A-Z\d]))(?![A-Z\d])`,
 ].join('|');
-/** A piece's bar code carries its number after the waybill's: sixteen digits. */
+/** The bar code of a piece adds its number to the waybill's: sixteen digits. */
 const WAYBILL = String.raw`(?<!\d)(?<!\d[\-\u2010-\u2015])(?:\d{16}|\d{3}${HYPHEN}(?:\d{8}|\d{4}${HYPHEN}\d{4}|\d{7}${HYPHEN}\d))(?!\d)`;
 
-/** With letters where digits belong, or the other way round: most of the characters must still be right. */
+/** With letters in place of digits, or the reverse. Most characters must still be correct. */
 const DOUBTFUL_CONTAINER = String.raw`(?<![\p{L}\d])(?:[\p{L}\d]{3}[UJZ](?:${GAP}${DIGIT_LIKE}){7}|[\p{L}\d]{4}(?:\d{7}|${SEPARATOR}\d{6}${SEPARATOR}\d))(?![\p{L}\d])`;
 const DOUBTFUL_WAYBILL = String.raw`(?<![A-Z\d])(?<!\d[\-\u2010-\u2015])${DIGIT_LIKE}{3}${HYPHEN}${DIGIT_LIKE}{4}${HYPHEN}${DIGIT_LIKE}{3}${HYPHEN}${DIGIT_LIKE}(?![A-Z\d])`;
 
-/** In the order in which they take their characters from the text. */
+/** In this order they take their characters from the text. */
 const PATTERNS: readonly (readonly [Scheme, RegExp])[] = [
   ['container', new RegExp(CONTAINER, 'gu')],
   ['waybill', new RegExp(WAYBILL, 'gu')],
@@ -62,9 +62,9 @@ const OTHER_LABELS = [
   'SELLOS?|SEALS?|PRECINTO|MARCHAMO|CANDADO',
   String.raw`PED(?:IMENTO)?|COVE|FACTURA|O\.?C|P\.?O|RFC|NSS|TEL(?:[EÉ]FONO)?`,
 ].join('|');
-/** In the heading "CONTENEDOR / SELLO:" the first number is the container's. */
+/** After "CONTENEDOR / SELLO:" the first number is the container's. */
 const LABELLED_OTHER = String.raw`(?<!\p{L}|(?:${LABELS})\.?\s?\/\s?)(?:${OTHER_LABELS})(?!\p{L})[\s.:#°+(\-]*(?:N[OÚU]?M?[\s.:#°]+)?[A-Z\d\-]+`;
-/** A person's RFC holds a date. Where its parts stand apart, the last one must look like a homoclave. */
+/** A person's RFC contains a date. If its parts are separate, the last one must look like a homoclave. */
 const DATE = String.raw`\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])`;
 const RFC = String.raw`(?<![A-Z\d])[A-ZÑ&]{4}(?:${DATE}[A-Z\d]{3}|([ \-])${DATE}\1(?=\d*[A-Z])[A-Z\d]{2}[\dA])(?![A-Z\d])`;
 const OTHER = new RegExp(`${RFC}|${LABELLED_OTHER}`, 'gu');
@@ -73,12 +73,12 @@ const OTHER = new RegExp(`${RFC}|${LABELLED_OTHER}`, 'gu');
 const BILL_OF_LADING = new RegExp(
   String.raw`(?<![A-Z\d])(?:[A-Z]{4}|[A-Z]{3}[UJZ]${SEPARATOR})(?=(?:[A-Z]*\d){5})[A-Z\d]{7,13}(?![A-Z\d])`,
 );
-/** Next to a right container number this is its seal, unless one mistake explains its fourth letter. */
+/** Next to a correct container number this is its seal, unless one mistake explains its fourth letter. */
 const isSeal = (characters: string) =>
   /^[A-Z]{3}[^UJZ\d]\d{7}$/.test(characters) && corrections('container', characters).length === 0;
 const LABEL = new RegExp(`(?<![A-Z])(?:${LABELS}|N[OÚU]M?)(?![A-Z])`, 'gu');
 
-/** A number that is still being typed. Digits alone may be anything: an order, a telephone. */
+/** An incomplete number. Digits alone may be anything: an order, a telephone. */
 const BEGUN: readonly (readonly [Scheme, RegExp])[] = [
   ['container', new RegExp(`^(?:[A-Z]{1,3}|[A-Z]{3}${GAP}[UJZ](?:${GAP}\\d){0,5})${GAP}$`)],
   ['waybill', new RegExp(String.raw`^\d{3}${SEPARATOR}(?:\d{0,7}|\d{4}${SEPARATOR}\d{0,3})$`)],
@@ -86,8 +86,8 @@ const BEGUN: readonly (readonly [Scheme, RegExp])[] = [
 const WAYBILL_WITHOUT_ZERO = new RegExp(String.raw`^\d\d${HYPHEN}\d{8}$`);
 
 /**
- * The container numbers and air waybills that a text holds, in any common format and in its order. Where it
- * holds none, the text itself may be one that is being typed.
+ * Finds the container numbers and air waybills of a text, in any common format, in order. If it has none, the text
+ * itself may be an incomplete number.
  */
 export function findNumbers(text: string): { numbers: FoundNumber[]; other: Other } {
   const upper = text.slice(0, MAX_LENGTH).replaceAll(/[a-záéíñóúü]/g, (letter) => letter.toUpperCase());
@@ -103,7 +103,7 @@ export function findNumbers(text: string): { numbers: FoundNumber[]; other: Othe
       return blank(match);
     });
   }
-  // Keys that are whole numbers come in ascending order.
+  // JavaScript sorts integer keys in ascending order.
   const all = Object.values(found).filter(({ end }) => end <= limit);
   const hasContainer = all.some(({ characters }) => isRight('container', characters));
   const numbers = hasContainer ? all.filter(({ characters }) => !isSeal(characters)) : all;

@@ -1,7 +1,7 @@
 import { LENGTH, type Scheme } from './check-digits.ts';
 import type { Reading } from './read-number.ts';
 
-/** Start and end of each part of a number, in the order of the parts' names in the content. */
+/** Start and end of each part of a number, in the order of the part names in the content. */
 const PARTS: Record<Scheme, readonly (readonly [number, number])[]> = {
   container: [
     [0, 3],
@@ -18,7 +18,7 @@ const PARTS: Record<Scheme, readonly (readonly [number, number])[]> = {
 
 type NumberCellsProps = { reading: Reading; names: readonly string[] };
 
-/** The number in cells, part by part, as it is painted on a door. Where only the sum is wrong, any cell may be. */
+/** The number in cells, part by part, as painted on a door. If only the sum is wrong, any cell may be wrong. */
 export function NumberCells({ reading: { scheme, characters, verdict }, names }: NumberCellsProps) {
   const wrong = verdict.state === 'misplaced' ? verdict.position : undefined;
   const cells = [...characters.padEnd(LENGTH)].slice(0, LENGTH);

@@ -17,8 +17,8 @@ export type Verdict =
 export type Reading = FoundNumber & { verdict: Verdict };
 
 /**
- * Reads the container numbers and air waybills of a text and says of each whether its check digit is right.
- * There is always one reading: an empty one where the text holds nothing that could be a number.
+ * Reads the container numbers and air waybills of a text, and says whether each check digit is correct. Returns at
+ * least one reading, an empty one if the text holds no number.
  */
 export function readNumbers(text: string): [Reading, ...Reading[]] {
   const { numbers, other } = findNumbers(normalise(text));
@@ -27,7 +27,7 @@ export function readNumbers(text: string): [Reading, ...Reading[]] {
   return [{ scheme: 'container', characters: '', start: 0, end: 0, verdict: { state: other } }];
 }
 
-/** The numbers that may have been meant. */
+/** Numbers that may have been meant. */
 export function offersFor({ scheme, characters, bill, verdict: { state } }: Reading): string[] {
   if (bill) return withoutRepeated(bill);
   if (state === 'zeroLost') return [write(scheme, `0${characters}`)];
@@ -35,20 +35,20 @@ export function offersFor({ scheme, characters, bill, verdict: { state } }: Read
   return corrections(scheme, characters).map((number) => write(scheme, number));
 }
 
-/** A number as people write it. */
+/** A number in its usual spelling. */
 export const write = (scheme: Scheme, number: string): string =>
   scheme === 'waybill' ? `${number.slice(0, PREFIX_LENGTH)}-${number.slice(PREFIX_LENGTH)}` : number;
 
-/** The text with an offer in the place of the number that was read there. */
+/** Replaces a number of the text with an offer. */
 export function accept(offer: string, text: string, { start, end }: Reading): string {
   const normalised = normalise(text);
   return normalised.slice(0, start) + offer + normalised.slice(end);
 }
 
-/** Whether a text is longer than what is read of it. */
+/** Whether a text is longer than the part that is read. */
 export const isCut = (text: string): boolean => normalise(text).length > MAX_LENGTH;
 
-/** Full-width characters and special spaces become plain ones. */
+/** Replaces full-width characters and special spaces with plain ones. */
 const normalise = (text: string) => text.normalize('NFKC');
 
 const read = (number: FoundNumber): Reading => ({ ...number, verdict: judge(number) });

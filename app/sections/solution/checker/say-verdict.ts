@@ -7,11 +7,11 @@ type Answer = {
   readings: readonly Reading[];
   shown: Reading;
   isCut: boolean;
-  /** The offers that were taken. */
+  /** Offers that the visitor accepted. */
   accepted: readonly string[];
 };
 
-/** The verdict in words: on the only number, or how many are right and which are not. */
+/** The verdict in words: on the only number, or how many are correct and which are not. */
 export function sayAnswer({ readings, shown, isCut, accepted }: Answer, sentences: Sentences): string {
   const said = isCut ? [sentences.cut] : [];
   said.push(...(readings.length === 1 ? [say(shown, sentences)] : sayList(readings, shown, sentences)));
