@@ -16,7 +16,7 @@ export default defineConfig<object, EngineOptions>({
   ],
   testIgnore: isFullTier ? [] : ['**/*.full.spec.ts'],
   fullyParallel: true,
-  // On two cores: most of a test is waiting, for transitions, timers and answers.
+  // Two cores: most of a test is waiting for transitions, timers and answers.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],

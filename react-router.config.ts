@@ -2,9 +2,9 @@ import type { Config } from '@react-router/dev/config';
 import { PAGE_PATHS } from './app/content/pages.ts';
 
 export default {
-  // Pages are documents of their own: the router draws them in the build, and is not sent to the browser.
+  // Each page is a document: the router renders it at build time and is not sent to the browser.
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  // The catch-all route is prerendered once, under the path from which the server takes its 404 page.
+  // Prerenders the catch-all route once, at the path where the server finds its 404 page.
   prerender: [...PAGE_PATHS, '/404'],
 } satisfies Config;

@@ -1,12 +1,12 @@
 /**
- * The operator's values. Make the site yours here, or set the environment variable named beside
- * each key in contract/site.ts (SITE_PRODUCT, SITE_EMAIL …): it wins over this file.
- * What ships here is fictional; build and start list what still is. `whatsapp`, `loginUrl` and `networkUrl`
- * may be blank here (''): the links disappear. A blank variable counts as unset.
+ * The operator's values. Make the site yours here, or set the environment variable named beside each key in
+ * contract/site.ts (SITE_PRODUCT, SITE_EMAIL …), which wins over this file. The shipped values are fictional. Build
+ * and start list those that still are. `whatsapp`, `loginUrl` and `networkUrl` may be blank (''): the links disappear.
+ * A blank variable counts as unset.
  */
 import { readSite } from './contract/site.ts';
 
-// The browser's bundle has no `process`: there, the build writes the SITE_ variables in.
+// Browsers have no `process`. For them the build inserts the SITE_ variables.
 const environment = typeof process === 'undefined' ? import.meta.env : process.env;
 
 export const site = readSite(

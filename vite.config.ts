@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { functionsInDevelopment } from './scripts/dev-functions.ts';
 
-/** A server file that a page imports would be bundled for the browser without a word: refuse it. */
+/** Refuses a page that imports a server file: it would be bundled for the browser without a warning. */
 const refuseServerImports: Plugin = {
   name: 'refuse-server-imports',
   enforce: 'pre',
@@ -14,7 +14,7 @@ const refuseServerImports: Plugin = {
   },
 };
 
-/** No script draws a page again or exchanges its styles: a change to either reloads the page. */
+/** Scripts cannot draw a page again or replace its styles, so a change to either reloads the page. */
 const reloadOnChange: Plugin = {
   name: 'reload-on-change',
   hotUpdate: {
@@ -28,9 +28,9 @@ const reloadOnChange: Plugin = {
   },
 };
 
-/** What every build for the browser agrees on. */
+/** Settings of every build for the browser. */
 export const browserEnvironment = {
-  // Operator's values come from the process alone, so that build, server and tests cannot differ.
+  // Operator's values come only from the process, so that build, server and tests agree.
   envDir: false,
   envPrefix: ['VITE_', 'SITE_', 'RETENTION_DAYS'],
   build: { assetsInlineLimit: 0, target: 'es2022' },
@@ -38,9 +38,9 @@ export const browserEnvironment = {
 
 export default defineConfig({
   ...browserEnvironment,
-  // public/ is added to a finished build, as it is. Styles are minified once, in each page (prune-styles.ts).
+  // public/ is added to the finished build. Styles are minified once, in each page (prune-styles.ts).
   build: { ...browserEnvironment.build, copyPublicDir: false, cssMinify: false },
-  // Pages hold scripts as the source that this leaves of them (root.tsx).
+  // Pages contain scripts in the form that this option leaves (root.tsx).
   environments: { ssr: { build: { minify: true } } },
   plugins: [
     refuseServerImports,

@@ -1,10 +1,10 @@
 import { defineConfig, type Plugin } from 'vite';
 import { browserEnvironment } from './vite.config.ts';
 
-/** Not a name of a style sheet: Vite would ask for an empty one with each island. */
+/** Not the name of a style sheet, because Vite would load an empty one with each island. */
 const NO_STYLES = '\0no-styles';
 
-/** The pages have their styles already, all of them. */
+/** The pages already contain their styles. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -12,7 +12,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === NO_STYLES ? '' : undefined),
 };
 
-/** What renders drawings for islands/still.tsx has done so. */
+/** islands/still.tsx rendered the drawings at build time. */
 const NO_SERVER = '\0no-server';
 const withoutServer: Plugin = {
   name: 'without-server',
@@ -21,7 +21,7 @@ const withoutServer: Plugin = {
   load: (id) => (id === NO_SERVER ? 'export const renderToStaticMarkup = undefined;' : undefined),
 };
 
-/** What the browser runs: the islands alone, without the router that drew the pages. */
+/** The browser's code: only the islands, without the router. */
 export default defineConfig({
   ...browserEnvironment,
   plugins: [withoutStyles, withoutServer],
@@ -36,7 +36,7 @@ export default defineConfig({
       input: 'app/islands/main.ts',
       output: {
         entryFileNames: 'assets/islands-[hash].js',
-        // What several islands share is small: one file for all of it, and one for what every page runs.
+        // Shared code is small: one file for what islands share, one for what every page runs.
         codeSplitting: {
           groups: [
             {

@@ -5,7 +5,7 @@ const FULL_TIER = '**/*.full.test.ts';
 const POSTGRES = 'tests/server/postgres-for-tests.ts';
 const HOSTED_FUNCTIONS = 'tests/hosts/bundles.ts';
 
-/** A group of tests with what must run before it: that starts only if one of its files is asked for. */
+/** A group of tests with its global setup, which runs only if one of its files is selected. */
 const project = (name: string, include: string[], globalSetup: string[] = []) => ({
   test: {
     name,
@@ -18,7 +18,7 @@ const project = (name: string, include: string[], globalSetup: string[] = []) =>
 
 export default defineConfig({
   test: {
-    // On two cores one worker would be the default: the tests of servers wait more than they work.
+    // Two cores would give one worker, but tests of servers mostly wait.
     maxWorkers: 3,
     projects: [
       project('unit', [

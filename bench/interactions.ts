@@ -1,6 +1,6 @@
 /**
- * How long a phone whose processor is four times slower takes from an input to the next frame (interaction to next
- * paint), on a page at rest and on one that has only just arrived, and the longest frame of what moves.
+ * Measures the time from an input to the next paint on a processor four times slower, on a page at rest and on one
+ * that has just arrived. Also the longest frame of each motion.
  */
 import { FRAMES, measureFrames } from './interactions/frames.ts';
 import { INTERACTIONS } from './interactions/list.ts';

@@ -1,6 +1,6 @@
 /**
- * What Lighthouse's mobile preset says of our pages, beside a page of 1 KB: no page can be faster. In each round all
- * are measured in turn, with simulated and with applied throttling, so that noise meets all alike.
+ * Lighthouse's mobile preset on our pages and on a page of 1 KB, the fastest page possible. Each round measures all of
+ * them in turn, with simulated and with applied throttling, so that noise affects all alike.
  */
 import { parseArgs } from 'node:util';
 import { PAGE_PATHS } from '#content/pages.ts';

@@ -1,4 +1,4 @@
-/** npm run bench -- <name>: measures on this machine. docs/performance.md says what each one tells. */
+/** npm run bench -- <name>: measures on this machine. docs/performance.md explains each benchmark. */
 const BENCHMARKS = ['pages', 'interactions', 'server'];
 
 const [name = ''] = process.argv.splice(2, 1);

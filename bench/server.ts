@@ -1,7 +1,6 @@
 /**
- * The production server under visitors on kept connections, who read pages and send leads, round after round: how
- * fast it answers, and the memory that it holds. Any answer but the right one ends with exit code 1. `DATABASE_URL`
- * measures PostgreSQL in place of the embedded database.
+ * Measures the production server under visitors who read pages and send leads on kept connections: response times and
+ * memory. Exits with 1 after any wrong answer. `DATABASE_URL` measures PostgreSQL instead of the embedded database.
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

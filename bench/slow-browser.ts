@@ -3,19 +3,19 @@ import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/browser.ts';
 import { build } from '#scripts/build.ts';
 import { serveForTests } from '#scripts/serve-for-tests.ts';
 
-/** How many times slower than this machine's processor that of a phone is taken to be. */
+/** How many times slower than this machine a phone's processor is assumed to be. */
 export const SLOWDOWN = 4;
 
 export const PHONE = { width: 390, height: 844 };
 
-/** A browser and the built site, served: what benchmarks of a page on a slow processor need. */
+/** A browser and the built site, for benchmarks on a slow processor. */
 export async function openSlowBrowser() {
   await build();
   const server = await serveForTests();
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   return {
     url: server.url,
-    /** Each in a browser context of its own, with nothing in its cache. */
+    /** Each in its own browser context with an empty cache. */
     async newPage(options: BrowserContextOptions): Promise<Page> {
       const context = await browser.newContext(options);
       return context.newPage();

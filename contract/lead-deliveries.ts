@@ -1,9 +1,9 @@
 export type LeadMailKind = 'team_notification' | 'visitor_acknowledgement';
 
-/** All that a lead may set off; `lead_webhook` goes to the operator's own system. */
+/** All possible deliveries of a lead. `lead_webhook` goes to the operator's own system. */
 export type LeadDeliveryKind = LeadMailKind | 'lead_webhook';
 
-/** The deliveries of a new lead, one row of the outbox each. */
+/** The deliveries of a new lead, each a row of the outbox. */
 export const leadDeliveries = (hasWebhook: boolean): LeadDeliveryKind[] => [
   'team_notification',
   'visitor_acknowledgement',

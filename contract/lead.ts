@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FIELD_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from './limits.ts';
 import { cleanLine, cleanText } from './text.ts';
 
-/** Why a field is refused. The words for it are the reader's: Spanish in the page, English in the API. */
+/** Why a field is refused. The page has its words in Spanish, the API in English. */
 export type IssueCode = 'required' | 'format' | 'too_long';
 /** `field` is the name of a form control, or of a key of the body. */
 export type LeadIssue = { field: string; code: IssueCode; max?: number };
@@ -31,7 +31,7 @@ const message = v.pipe(lines, v.maxLength(FIELD_MAX_LENGTH.message, 'too_long'))
 const requiredCompany = requiredLine(FIELD_MAX_LENGTH.company);
 const optionalCompany = optionalLine(FIELD_MAX_LENGTH.company);
 
-/** The demo form's controls: only phone and message are optional. */
+/** The demo form. Only phone and message are optional. */
 export const demoFormSchema = v.object({
   name: requiredLine(FIELD_MAX_LENGTH.name),
   email,
@@ -40,7 +40,7 @@ export const demoFormSchema = v.object({
   message,
 });
 
-/** The contact form's controls; name and last name travel joined as `name`. */
+/** The contact form. Name and last name are sent as one `name`. */
 export const contactFormSchema = v.object({
   name: requiredLine(FIELD_MAX_LENGTH.name),
   lastName: requiredLine(FIELD_MAX_LENGTH.lastName),
@@ -75,7 +75,7 @@ export const leadSchema = v.variant('type', [
 
 /** Cleaned, trimmed, within its limits. */
 export type Lead = v.InferOutput<typeof leadSchema>;
-/** A lead as it is kept. */
+/** A stored lead. */
 export type LeadRecord = Lead & {
   /** Random UUID. */
   id: string;
@@ -95,8 +95,8 @@ export const leadFromContactForm = ({ lastName, ...form }: ContactForm): Lead =>
 });
 
 /**
- * Cleans and checks a value against a schema of this file. One issue a field, in the order of the fields. A value
- * that is no object yields the issue `format` on the field `''`.
+ * Cleans and checks a value against a schema of this file. Returns at most one issue per field, in the order of the
+ * fields. If the value is not an object, returns the issue `format` on the field `''`.
  */
 export function check<Schema extends v.GenericSchema>(
   schema: Schema,

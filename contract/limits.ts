@@ -1,6 +1,6 @@
 /**
- * The longest value each form control takes, in UTF-16 code units: what `maxlength` and
- * `String.length` count, so that browser and server never disagree.
+ * The maximum length of each form control in UTF-16 code units. `maxlength` and `String.length` count these, so
+ * browser and server agree.
  */
 export const FIELD_MAX_LENGTH = {
   name: 100,
@@ -20,5 +20,5 @@ export const BODY_MAX_BYTES = 16 * 1024;
 /** Rows of the message text area, in both forms. */
 export const MESSAGE_ROWS = 4;
 
-/** How long the link in the mail that asks to confirm a subscription holds. */
+/** How long a confirmation link is valid. */
 export const CONFIRMATION_LINK_HOURS = 48;

@@ -1,4 +1,4 @@
-/** Names of the functions, as `functions.invoke(name)` takes them. */
+/** Names of the functions for `functions.invoke(name)`. */
 export const FUNCTION_NAMES = {
   sendFormEmail: 'send-form-email',
   subscribeNewsletter: 'subscribe-newsletter',
@@ -16,7 +16,7 @@ export const FUNCTION_PATHS = {
   unsubscribeNewsletter: `${FUNCTIONS_BASE}/${FUNCTION_NAMES.unsubscribeNewsletter}`,
 } as const;
 
-/** Names of the request headers that our own function reads beyond the hosted client's. */
+/** Names of the request headers that only our own function reads. */
 export const OWN_HEADERS = {
   idempotencyKey: 'Idempotency-Key',
   formSignals: 'X-Form-Evidence',
@@ -41,15 +41,15 @@ export const RESULT_PATHS = {
 } as const;
 
 /**
- * Prerendered pages that the links in newsletter mails open, with `?token=`. Mail scanners follow
- * links: opening one changes nothing, its button posts. Without scripts it posts to the page's own address.
+ * Prerendered pages that newsletter mails link to with `?token=`. Mail scanners follow links, so opening one changes
+ * nothing. Its button posts, without scripts to the page's own address.
  */
 export const NEWSLETTER_PATHS = {
   confirm: '/boletin/confirmar',
   unsubscribe: '/boletin/baja',
 } as const;
 
-/** The query parameter of the links in newsletter mails. */
+/** The query parameter of these links. */
 export const TOKEN_PARAMETER = 'token';
 
 /** RFC 9116. */

@@ -1,16 +1,16 @@
-/** The operator's values. All of them are public: they are printed on the pages and in mails. */
+/** The operator's values. All are public: pages and mails print them. */
 export type Site = {
   product: string;
   email: string;
-  /** As it is to be read; the dialled form is derived from it. */
+  /** For reading. The number to dial is derived from it. */
   phone: string;
   /** City. */
   office: string;
-  /** International, as it is to be read: +52 55 1234 5678. Blank: nobody is sent to WhatsApp. */
+  /** International, for reading: +52 55 1234 5678. Blank: no WhatsApp. */
   whatsapp: string;
-  /** The platform's login page, on another host. Blank: there is no Login. */
+  /** The platform's login page, on another host. Blank: no login link. */
   loginUrl: string;
-  /** The product's page on a professional network. Blank: there is no link to one. */
+  /** The product's page on a professional network. Blank: no link. */
   networkUrl: string;
   /** The legal entity (razón social) behind the site. */
   legalName: string;
@@ -21,9 +21,9 @@ export type Site = {
   /** The site's public address, an origin without a trailing slash. */
   url: string;
   copyrightYear: string;
-  /** Days after which personal data is erased; the privacy notice states them. */
+  /** Personal data is erased after this many days. The privacy notice states them. */
   retentionDays: string;
-  /** Whether search engines are asked to leave the whole site out, as one that is only tried: `true` or `false`. */
+  /** Whether search engines should leave out the whole site, as for a trial: `true` or `false`. */
   noindex: string;
 };
 
@@ -51,8 +51,8 @@ const LOCAL_ORIGIN = 'http://127.0.0.1';
 const SHIPPED_URL = `${LOCAL_ORIGIN}:3000`;
 
 /**
- * The values of the file, each replaced by its variable where that is set and not blank. The url that
- * ships follows PORT, so that a site that is only tried links to itself.
+ * The values of the file. A variable that is set and not blank replaces its value. The default url follows PORT, so
+ * that a trial site links to itself.
  */
 export function readSite(defaults: Site, environment: Record<string, string | undefined>): Site {
   const overrides = Object.entries(SITE_VARIABLES).flatMap(([key, variable]) => {
@@ -64,11 +64,11 @@ export function readSite(defaults: Site, environment: Record<string, string | un
   return { ...site, url: site.url.replace(/\/+$/, '') };
 }
 
-/** A PORT that cannot be right is refused elsewhere; 0 is any free port. */
+/** An invalid PORT is refused elsewhere. 0 is any free port. */
 const localUrl = (port = ''): string =>
   /^[1-9]\d{0,4}$/.test(port) ? `${LOCAL_ORIGIN}:${port}` : SHIPPED_URL;
 
-/** Problems of the values, one English sentence each, naming the variable; empty if all are valid. */
+/** Problems of the values: one English sentence each, naming the variable. Empty if all are valid. */
 export function siteProblems(site: Site): string[] {
   const problems: string[] = [];
   const expect = (key: keyof Site, isRight: boolean, what: string) => {
@@ -104,22 +104,22 @@ export function siteProblems(site: Site): string[] {
   return problems;
 }
 
-/** The variables whose values are still the fictional ones that the project ships with. */
+/** Variables whose values are still the project's fictional ones. */
 export function fictionalVariables(site: Site): string[] {
   const fictional = (key: keyof Site) => /trazamar|ejemplo|\.example|5555 0199|127\.0\.0\.1/i.test(site[key]);
   return (Object.keys(SITE_VARIABLES) as (keyof Site)[]).filter(fictional).map((key) => SITE_VARIABLES[key]);
 }
 
-/** Whether search engines may list what of the site is meant for them. */
+/** Whether search engines may list the public pages. */
 export const isListed = ({ noindex }: Site): boolean => !/^(1|true)$/.test(noindex);
 
-/** A phone number as a `tel:` link takes it (RFC 3966): digits with an optional leading plus. */
+/** A phone number for a `tel:` link (RFC 3966): digits with an optional leading plus. */
 export const dialled = (phone: string): string => phone.replace(/(?!^\+)\D/g, '');
 
 /** URL that starts a WhatsApp conversation. */
 export const whatsappUrl = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;
 
-/** A number of at most 15 digits that begins with a country code (ITU-T E.164), as people write it. */
+/** At most 15 digits, beginning with a country code (ITU-T E.164), as people write them. */
 const isInternational = (number: string): boolean =>
   /^\+[1-9][\d ().-]*$/.test(number) && /^\d{8,15}$/.test(number.replace(/\D/g, ''));
 

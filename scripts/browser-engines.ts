@@ -1,11 +1,11 @@
 import { globSync } from 'node:fs';
 import { findExecutable, installPackages, isExecutable } from './installed.ts';
 
-/** The three engines that visitors' browsers are made of. */
+/** The engines of visitors' browsers. */
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** The packages of a Debian system that bring an engine, and what to do where there are none. */
+/** The Debian packages of an engine, and advice for other systems. */
 const SOURCES: Record<Exclude<EngineName, 'chromium'>, { packages: readonly string[]; advice: string }> = {
   firefox: {
     packages: ['firefox-esr'],
@@ -17,10 +17,10 @@ const SOURCES: Record<Exclude<EngineName, 'chromium'>, { packages: readonly stri
   },
 };
 
-/** What drives WebKit: its driver, its browser, and a display for it. */
+/** WebKit's driver, its browser, and a display for it. */
 export type WebKitPaths = { driver: string; browser: string; display: string };
 
-/** The path of an installed Firefox, or nothing. `FIREFOX_PATH` names one that is not on the PATH. */
+/** The path of an installed Firefox, or undefined. `FIREFOX_PATH` names one that is not on the PATH. */
 export const installedFirefox = (): string | undefined =>
   findExecutable(
     ['firefox-esr', 'firefox'],
@@ -28,7 +28,7 @@ export const installedFirefox = (): string | undefined =>
       ['/Applications/Firefox.app/Contents/MacOS/firefox'].find((path) => isExecutable(path)),
   );
 
-/** Where WebKitGTK's driver and its browser are, or nothing. */
+/** The paths of WebKitGTK's driver and browser, or undefined. */
 export function installedWebKit(): WebKitPaths | undefined {
   const driver = findExecutable(['WebKitWebDriver']);
   const display = findExecutable(['Xvfb']);
@@ -36,7 +36,7 @@ export function installedWebKit(): WebKitPaths | undefined {
   return driver && display && browser ? { driver, browser, display } : undefined;
 }
 
-/** Why the journeys cannot be made in an engine here, with what to do about it; nothing where they can. */
+/** Why an engine cannot be used here, and what to do. Undefined if it can. */
 export function whyMissing(engine: EngineName): string | undefined {
   if (engine === 'chromium') return undefined;
   const isThere = engine === 'firefox' ? installedFirefox() : installedWebKit();
@@ -44,8 +44,8 @@ export function whyMissing(engine: EngineName): string | undefined {
 }
 
 /**
- * Installs the engines that are missing where the system's packages have them. Where they do not, the journeys
- * are skipped there with a message; but where `CI` is set, that is an error.
+ * Installs missing engines from the system's packages. If that fails, their tests are skipped with a message, or fail
+ * if `CI` is set.
  */
 export function ensureEngines(): void {
   for (const engine of ['firefox', 'webkit'] as const) {

@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import { findExecutable, installPackages, run } from './installed.ts';
 
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** The same engine without windows. */
+/** The same engine without a window. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** Flags without which headless Chromium looks for hosts of its maker, or refuses to run as root. */
+/** Without these flags headless Chromium contacts its maker's hosts, or refuses to run as root. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,20 +13,20 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Letters as wide as on a phone, not rounded to whole pixels: a shell rounds unless told otherwise.
+  // Letters as wide as on a phone: a headless shell rounds widths to whole pixels by default.
   '--font-render-hinting=none',
 ];
 
-/** The path of an installed Chromium, or nothing. `CHROMIUM_PATH` names one that is not on the PATH. */
+/** The path of an installed Chromium, or undefined. `CHROMIUM_PATH` names one that is not on the PATH. */
 export const installedChromium = (): string | undefined =>
   findExecutable([...WHOLE, ...SHELLS], process.env.CHROMIUM_PATH);
 
-/** The fonts that the style sheets name as stand-ins, on a system where they are a package of their own. */
+/** The stand-in fonts of the style sheets. On some systems they are a separate package. */
 const STAND_INS = '/usr/{,local/}share/fonts/**/{LiberationSans-Regular,Arial,arial,Roboto-Regular}.*';
 
 /**
- * The path of a browser for the tests, as `ensureChromium`, with the fonts that pages are drawn in until theirs
- * arrive. A shell is taken first: tests take less than half as long in it.
+ * The path of a browser for the tests, like `ensureChromium`. Also installs the stand-in fonts. Prefers a headless
+ * shell, which takes less than half the time.
  */
 export function ensureTestBrowser(): string | undefined {
   const isFontless = process.platform === 'linux' && globSync(STAND_INS).length === 0;
@@ -36,8 +36,8 @@ export function ensureTestBrowser(): string | undefined {
 }
 
 /**
- * Makes sure that there is a browser: an installed one, else Playwright's own, else the system's
- * package. Returns its path; nothing means Playwright's own.
+ * Ensures that there is a browser: an installed one, else Playwright's, else the system's package. Returns its path.
+ * Undefined means Playwright's.
  */
 export function ensureChromium(): string | undefined {
   const installed = installedChromium();

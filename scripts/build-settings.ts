@@ -1,7 +1,7 @@
 import { siteProblems, type Site } from '../contract/site.ts';
 import { checkConfig } from '../server/config/config.ts';
 
-/** Reads the variables of a build; `problems` has one English sentence for each that is wrong, naming it. */
+/** Reads the variables of a build. `problems` has one English sentence per wrong variable. */
 export function readBuildSettings(variables: NodeJS.ProcessEnv, site: Site) {
   const {
     VITE_SUPABASE_URL: url = '',
@@ -23,14 +23,14 @@ export function readBuildSettings(variables: NodeJS.ProcessEnv, site: Site) {
   return { problems, transportSecurity: config.transportSecurity };
 }
 
-/** With a slash at its end or without: the pages add the functions' path themselves. */
+/** With or without a slash at the end: the pages add the functions' path. */
 function isOrigin(value: string): boolean {
   if (!/^https?:\/\/[^/]/.test(value) || !URL.canParse(value)) return false;
   const { origin, href } = new URL(value);
   return href === `${origin}/` && !/[?#]$/.test(value);
 }
 
-/** Supabase's newer secret keys say so in front, the older ones in the role that their payload names. */
+/** Supabase's new secret keys have a prefix. The old ones name their role in the payload. */
 function isSecretKey(key: string): boolean {
   if (key.startsWith('sb_secret_')) return true;
   const payload = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString();

@@ -1,7 +1,6 @@
 /**
- * Builds the site into build/client: fonts, icons, share images, prerendered pages, what robots look for,
- * compressed copies, the headers for a CDN.
- * Skipped when nothing changed.
+ * Builds the site into build/client: fonts, icons, share images, prerendered pages, files for robots, compressed
+ * copies, and headers for a CDN. Skipped if nothing changed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -32,8 +31,8 @@ const NOT_BUILT = 'El sitio no se construyó. Corrige estos textos y vuelve a in
 const NOT_FINISHED = 'El sitio no se construyó. Corrige estos archivos y vuelve a intentar:';
 
 /**
- * Builds unless the last build had the same inputs: sources, lockfile and build-time variables.
- * Stops the process with one line for each value or variable that cannot be right, and with plain words for each text.
+ * Builds, unless the last build had the same inputs: sources, lockfile and build-time variables. If a value, variable
+ * or text is wrong, prints a line for each and exits.
  */
 export async function build(): Promise<void> {
   await refuseValues(NOT_BUILT);
@@ -44,7 +43,7 @@ export async function build(): Promise<void> {
     process.exit(1);
   }
   await refuseContent(NOT_BUILT);
-  // They read the copy themselves: not before it is known to be right.
+  // They import the texts, so they must load after the check.
   const [{ hashInputs }, { drawShareImages, makeBrandFiles }, { writeRootFiles }, { writeStillFictional }] =
     await Promise.all([
       import('./input-hash.ts'),
@@ -59,7 +58,7 @@ export async function build(): Promise<void> {
   await rm(STAMP, { force: true });
   await Promise.all([makeFonts(), makeBrandFiles()]);
   run(REACT_ROUTER, 'build', '--logLevel', 'warn');
-  // What drew the pages has done its work: the browser runs the islands alone.
+  // The code that rendered the pages is no longer needed: browsers run the islands only.
   await rm(join('build', 'server'), { recursive: true });
   for await (const script of glob('assets/*.js', { cwd: CLIENT_DIRECTORY }))
     await rm(join(CLIENT_DIRECTORY, script));

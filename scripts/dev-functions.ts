@@ -2,10 +2,10 @@ import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import { FUNCTIONS_BASE, NEWSLETTER_PATHS } from '../contract/paths.ts';
 
-/** Development's own database, so that trying a form leaves an operator's leads alone. */
+/** A database for development, so that trying a form does not touch an operator's leads. */
 const DEVELOPMENT_DATA = '.cache/dev-data';
 
-/** In development, answers the functions on the pages' own port. */
+/** In development, serves the functions on the port of the pages. */
 export function functionsInDevelopment(): Plugin {
   return {
     name: 'functions-in-development',
@@ -13,7 +13,7 @@ export function functionsInDevelopment(): Plugin {
     async configureServer(server) {
       const { openFunctions } = await import('../server/main.ts');
       const functions = await openFunctions({
-        // Whoever tries the forms again and again is no robot.
+        // Developers try the forms again and again.
         RATE_LIMIT_PER_CLIENT: 'off',
         ...process.env,
         DATA_DIR: process.env.DATA_DIR ?? DEVELOPMENT_DATA,

@@ -8,7 +8,7 @@ const REACT_ROUTER = join('node_modules', '@react-router', 'dev', 'bin.cjs');
 const port = process.env.PORT || '3000';
 
 await refuseContent();
-// These read the copy: not before it is known to be right.
+// They import the texts, so they must load after the check.
 const [{ makeBrandFiles }, { makeFonts }] = await Promise.all([
   import('./brand/make.ts'),
   import('./pages/fonts.ts'),

@@ -12,14 +12,14 @@ const SOURCES = [
   'public/{,.well-known/}**/*',
   'scripts/{brand,pages}/*',
   'scripts/{build,build-settings,input-hash}.ts',
-  // The build reads variables and makes headers as the server does.
+  // The build reads variables and writes headers with the server's code.
   'server/{base,config,http}/*.ts',
   '*.config.ts',
   'package.json',
   'package-lock.json',
   'tsconfig.json',
 ];
-/** Files that a build writes among the sources. */
+/** Files that a build writes into the sources. */
 const GENERATED = [
   join('app', 'styles', 'fonts') + sep,
   BRAND_MODULE,
@@ -27,8 +27,8 @@ const GENERATED = [
 ];
 
 /**
- * A hash of all that a build depends on: sources, pinned packages, operator's values, VITE_ variables, Node's
- * version, and of the day only until when security.txt holds.
+ * A hash of all inputs of a build: sources, pinned packages, operator's values, VITE_ variables, Node's version, and
+ * the expiry of security.txt.
  */
 export async function hashInputs(): Promise<string> {
   const hash = createHash('sha256');
@@ -48,7 +48,7 @@ export async function hashInputs(): Promise<string> {
 export async function sourceFiles(): Promise<string[]> {
   const files: string[] = [];
   for await (const entry of glob(SOURCES, { withFileTypes: true, exclude: ['**/*.test.*'] })) {
-    // Node tells the folder as an absolute path.
+    // Node returns the folder as an absolute path.
     const file = relative('.', join(entry.parentPath, entry.name));
     if (entry.isFile() && !GENERATED.some((generated) => file.startsWith(generated))) files.push(file);
   }

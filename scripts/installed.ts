@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of these programs on the PATH, or the one at `path` where that is given, and no other; nothing where there is none. */
+/** Finds the first of these programs on the PATH, or only the one at `path` if given. Undefined if there is none. */
 export function findExecutable(names: readonly string[], path?: string): string | undefined {
   if (path) return isExecutable(path) ? path : undefined;
   const directories = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
@@ -11,7 +11,7 @@ export function findExecutable(names: readonly string[], path?: string): string 
     .find((candidate) => isExecutable(candidate));
 }
 
-/** Installs packages of a Debian system. Returns whether that went well: elsewhere, or without the rights, it does not. */
+/** Installs Debian packages. Returns `false` on other systems, or without the rights. */
 export function installPackages(packages: readonly string[]): boolean {
   if (!findExecutable(['apt-get']) || process.getuid?.() !== 0) return false;
   return (
@@ -20,7 +20,7 @@ export function installPackages(packages: readonly string[]): boolean {
   );
 }
 
-/** Runs a command of which only what goes wrong is seen. Returns whether it went well. */
+/** Runs a command and shows only its errors. Returns whether it succeeded. */
 export function run(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }

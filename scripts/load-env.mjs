@@ -1,4 +1,4 @@
-// Reads .env where there is one. A variable that is set already wins. Tests do not preload this.
+// Reads .env if it exists. Variables that are already set win. Tests do not preload this.
 try {
   process.loadEnvFile();
 } catch (error) {

@@ -1,4 +1,4 @@
-// Plain JavaScript, preloaded before every script: it must parse on whatever Node is there, to say what is missing.
+// Plain JavaScript, loaded before every script. Any version of Node must parse it, to print which version is needed.
 const MINIMUM_NODE = 24;
 
 if (Number(process.versions.node.split('.')[0]) < MINIMUM_NODE) {

@@ -1,6 +1,5 @@
 /**
- * npm run sbom: to standard output, a CycloneDX bill of the packages that the server loads and browsers are
- * sent; needs no network.
+ * npm run sbom: prints a CycloneDX list of the packages that the server loads or browsers receive. Needs no network.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -27,7 +26,7 @@ const bill = JSON.parse(
   }),
 ) as Bill;
 
-// npm's own --omit dev also omits whatever a development package uses too, such as React.
+// npm's own --omit dev also leaves out packages that a development package uses, such as React.
 const shipped = new Set(Object.entries(manifest.dependencies).map((pair) => pair.join('@')));
 const developed = new Set(Object.entries(manifest.devDependencies).map((pair) => pair.join('@')));
 const needs = new Map(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
@@ -36,7 +35,7 @@ for (const ref of shipped) {
 }
 
 const root = bill.metadata.component;
-// npm takes the directory's name for the project's.
+// npm uses the folder's name as the project's.
 root.name = manifest.name;
 bill.components = bill.components.filter((component) => shipped.has(component['bom-ref']));
 bill.dependencies = bill.dependencies

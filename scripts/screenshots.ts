@@ -1,7 +1,6 @@
 /**
- * Full-page pictures of every page, for looking at, with motion and with reduced motion:
- * npm run screenshots -- [--width 390] [--path /contacto] [--motion normal|reduced]
- * They go to screenshots/, which git ignores.
+ * Takes full-page screenshots of every page, with normal and with reduced motion: npm run screenshots -- [--width 390]
+ * [--path /contacto] [--motion normal|reduced] They go to screenshots/, which git ignores.
  */
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -13,7 +12,7 @@ import { serveForTests } from './serve-for-tests.ts';
 
 const WIDTHS = [390, 768, 1024, 1280, 1600];
 const HEIGHT = 900;
-/** Until the last drawing of a page has come to rest. */
+/** By then all drawings have stopped moving. */
 const LONGEST_MOTION_MS = 2200;
 const MOTIONS = ['normal', 'reduced'] as const;
 type Motion = (typeof MOTIONS)[number];
@@ -57,7 +56,7 @@ async function takeAll(width: number, motion: Motion) {
   await context.close();
 }
 
-/** Scrolls through the page, so that everything is revealed and loaded, and back to its top. */
+/** Scrolls through the page, so that everything is revealed and loaded, and back to the top. */
 async function showEverything(page: Page) {
   await page.evaluate(async () => {
     await document.fonts.ready;

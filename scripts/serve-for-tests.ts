@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '../server/main.ts';
 
-/** Serves the built site on a free port with a database of its own, which goes away with it. */
+/** Serves the built site on a free port with its own temporary database. */
 export async function serveForTests() {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'site-'));
   const server = await serve({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const CHECK_MS = 500;
 
-/** Ends this process cleanly when npm, which started it, is gone: a killed npm cannot pass the signal on. */
+/** Stops this process cleanly when its parent npm is gone. A killed npm cannot pass on the signal. */
 export function stopWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
   const npm = npmProcess();
@@ -14,7 +14,7 @@ export function stopWithNpm(): void {
   watch.unref();
 }
 
-/** The parent, or the parent of a shell in between: dash waits for its command, bash gives its place to it. */
+/** The parent, or the parent of a shell in between: dash waits for its command, bash replaces itself with it. */
 function npmProcess(): number {
   if (process.platform !== 'linux') return process.ppid;
   const [, name = '', parent] =

@@ -18,7 +18,7 @@ export const FRAMES: Motion[] = [
   { name: 'drags the seam by finger', screen: TOUCH, act: dragByFinger },
 ];
 
-/** Milliseconds. The browser tells of frames above 50 ms alone: 0 where there was none. */
+/** Milliseconds. The browser only reports frames above 50 ms, so 0 means that there was none. */
 export async function measureFrames(page: Page, url: string, { act }: Motion) {
   await page.goto(url);
   await page.locator('[aria-roledescription="diapositiva"][inert]').waitFor({ state: 'attached' });

@@ -1,22 +1,22 @@
-/** A visitor's actions on the landing page, by roles, labels and the names that tests rely on. */
+/** A visitor's actions on the landing page, by roles, labels and the names that tests use. */
 import type { Locator, Page } from '@playwright/test';
 
 export type Interaction = {
   name: string;
-  /** Whether it is also tried on a page that has only just arrived. */
+  /** Whether to try it also on a page that has just arrived. */
   early: boolean;
-  /** Brings the page to where it can be done; not measured. */
+  /** Prepares the page for the action. Not measured. */
   prepare?(page: Page): Promise<void>;
   act(page: Page): Promise<void>;
   /** Visible effect of the action. */
   effect(page: Page): Promise<Locator>;
 };
 
-/** A visitor does not wait either until nothing moves. */
+/** Acts at once: a visitor does not wait until nothing moves. */
 const AT_ONCE = { force: true };
 const PERSON = { Nombre: 'Lucía Ñáñez', 'Correo electrónico': 'lucia@empresa.example', Empresa: 'Bajío' };
 
-/** A whole document pasted where 2,000 characters are allowed. */
+/** A whole document pasted into a field of 2,000 characters. */
 const LONG_MESSAGE = 'El embarque llegó y falta el previo. '.repeat(1400).slice(0, 50_000);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -36,7 +36,7 @@ export const INTERACTIONS: Interaction[] = [
     early: true,
     prepare: (page) => button(page, 'Siguiente').scrollIntoViewIfNeeded(),
     act: (page) => button(page, 'Siguiente').tap(AT_ONCE),
-    // It also steps by itself; what only a press does is to stop it.
+    // The carousel also steps by itself, but only a press stops it.
     effect: async (page) => button(page, 'Reanudar presentación'),
   },
   {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { slowDown } from '../slow-browser.ts';
 import type { Interaction } from './list.ts';
 
-/** `early`: as soon as the document is parsed, whatever of its scripts has run. */
+/** `early`: as soon as the document is parsed, while scripts may be missing. */
 export type Moment = 'at rest' | 'early';
 export type Measured = {
   /** Milliseconds to the next paint. */
@@ -10,17 +10,17 @@ export type Measured = {
   taken: boolean;
 };
 
-/** Prerendered, no slide is inert: the first that is shows that the scripts have taken over. */
+/** No prerendered slide is inert. The first inert one shows that the scripts have taken over. */
 const TAKEN_OVER = '[aria-roledescription="diapositiva"][inert]';
 
-/** From the moment on at which the page's scripts have taken over, until nothing is left to do. */
+/** Starts when the page's scripts have taken over, ends when nothing is left to do. */
 const REST_MS = 1_500;
 const TAKEN_WITHIN_MS = 10_000;
 
 type Entry = { interactionId: number; duration: number; startTime: number };
 type Watched = Window & { interactions: Entry[] };
 
-/** The longest event of an interaction counts (a tap has three), as web vitals define it. */
+/** The longest event of an interaction counts, as in web vitals. A tap has three events. */
 export async function measure(
   page: Page,
   url: string,
@@ -42,14 +42,14 @@ export async function measure(
     () => true,
     () => false,
   );
-  // Entries come after the frame that they tell of.
+  // Entries arrive after their frame.
   await page.waitForTimeout(REST_MS);
   const interactions = await page.evaluate(() => (window as unknown as Watched).interactions);
   const own = interactions.filter(({ startTime }) => startTime >= before);
   return { duration: Math.max(...own.map(({ duration }) => duration)), taken };
 }
 
-/** In the page, before any of its scripts. */
+/** Runs in the page before any of its scripts. */
 function watchInteractions() {
   const seen: Entry[] = [];
   Object.assign(window, { interactions: seen });
@@ -60,6 +60,6 @@ function watchInteractions() {
     }
   });
   observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  // The first input counts also where it took less than that.
+  // The first input counts even below that duration.
   observer.observe({ type: 'first-input', buffered: true });
 }

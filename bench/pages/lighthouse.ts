@@ -6,21 +6,21 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/browser.ts';
 
-/** A package of its own: with its dependencies it has 176 MB, which nobody needs who starts or tests the site. */
+/** Not a dependency of the project: it would add 176 MB that neither the site nor its tests need. */
 const PACKAGE = resolve('bench/lighthouse');
 const FLAGS = [
   ...CHROMIUM_FLAGS,
   '--headless',
   '--disable-dev-shm-usage',
-  // Nothing leaves this machine, whatever a page asks for.
+  // Nothing leaves this machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
-/** As Lighthouse names them: simulated after the load, and applied to it. */
+/** Lighthouse's names: simulated after the load, or applied to it. */
 export const THROTTLINGS = ['simulate', 'devtools'] as const;
 export type Throttling = (typeof THROTTLINGS)[number];
 
-/** The part of Lighthouse's result that we read. */
+/** The part of Lighthouse's result that is used. */
 export type Result = {
   runtimeError?: { message: string };
   audits: Record<string, { numericValue?: number }>;
@@ -30,7 +30,7 @@ export type Result = {
 type Lighthouse = (url: string, settings: object) => Promise<{ lhr: Result } | undefined>;
 type Launcher = { launch(options: object): Promise<{ port: number; kill(): void }> };
 
-/** Installs Lighthouse if need be. Each run has a browser of its own, with an empty profile. */
+/** Installs Lighthouse if needed. Each run uses a new browser with an empty profile. */
 export async function openLighthouse(): Promise<(url: string, throttling: Throttling) => Promise<Result>> {
   if (!existsSync(resolve(PACKAGE, 'node_modules'))) {
     process.stderr.write('Installing Lighthouse in bench/lighthouse …\n');

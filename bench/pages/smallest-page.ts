@@ -9,7 +9,7 @@ import { createStaticSite } from '#server/http/static-site.ts';
 const SENTENCE = 'Trámites, documentos y embarques de comercio exterior en un solo lugar, sin fricción. ';
 const PAGE = `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Límite</title><main><h1>Límite</h1><p>${SENTENCE.repeat(10)}</main>`;
 
-/** Serves a kilobyte of text without style, script, font or image, as our own files are served. */
+/** Serves 1 KB of text without style, script, font or image, in the same way as our own files. */
 export async function serveSmallestPage(): Promise<{ url: string; stop(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'smallest-'));
   await writeFile(join(directory, 'index.html'), PAGE);

@@ -1,4 +1,4 @@
-/** The production server in a process of its own, which tells its parent the memory that it holds, in bytes. */
+/** The production server in its own process. It reports its memory to the parent, in bytes. */
 import { serveForTests } from '#scripts/serve-for-tests.ts';
 
 const server = await serveForTests();

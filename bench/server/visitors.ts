@@ -1,4 +1,4 @@
-/** The visitors, in a process of their own: each has one connection that stays open, and one request at a time. */
+/** The visitors, in their own process. Each has one kept connection and one request at a time. */
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';

@@ -1,4 +1,4 @@
-/** The design as data, for what cannot read it: mail programs know neither custom properties nor SVG. */
+/** The design as data for mails: mail programs know neither custom properties nor SVG. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { colour, colours } from './colours.ts';
@@ -11,7 +11,7 @@ type Drawings = typeof import('./drawings.tsx');
 type Cell = [width: number, colour: string];
 type Row = { height: number; cells: Cell[] };
 
-/** Writes the colours of the tokens, and the logo as cells of a table. */
+/** Writes the token colours, and the logo as table cells. */
 export async function makeBrandModule(
   { iconMarkup }: Drawings,
   rasteriser: Rasteriser,
@@ -36,7 +36,7 @@ ${logo.map((row) => `  ${JSON.stringify(row)},`).join('\n')}
   );
 }
 
-/** Rows that are alike, and neighbours of one colour, are one. */
+/** Merges equal rows, and neighbours of one colour. */
 export function cellsOf(pixels: string[][]): Row[] {
   const rows: Row[] = [];
   for (const line of pixels) {

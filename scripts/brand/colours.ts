@@ -5,7 +5,7 @@ const TOKENS = join('app', 'styles', 'tokens.css');
 const DEFINITION = /--color-([a-z]+-\d+):\s*([^;]+);/g;
 const REFERENCE = /var\((--[a-z0-9-]+)\)/g;
 
-/** The colours of a style sheet by their names without `--color-`, each as six digits in lower case. */
+/** The colours of a style sheet by name without `--color-`, as six digits in lower case. */
 export function readColours(css: string): Record<string, string> {
   return Object.fromEntries(
     [...css.matchAll(DEFINITION)].map(([, name = '', value = '']) => [name, hexOf(name, value)]),
@@ -28,7 +28,7 @@ export function colour(name: string): string {
   return hex;
 }
 
-/** A drawing names the tokens, as the pages do; whoever reads it without a style sheet needs what they stand for. */
+/** Drawings name tokens, as the pages do. Without a style sheet they need the values. */
 export function resolveVariables(markup: string, others: Record<string, string> = {}): string {
   return markup.replace(REFERENCE, (_, name: string) => others[name] ?? colour(name));
 }

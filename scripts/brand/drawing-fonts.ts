@@ -1,4 +1,4 @@
-/** The fonts of the drawings that the build rasterises: the same packages as the pages', one file for each style. */
+/** The fonts for drawings that the build rasterises. From the same packages as the pages', one file per style. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ResvgRenderOptions } from '@resvg/resvg-js';
@@ -7,7 +7,7 @@ import { fontSource, GLYPHS, type FontName } from '../pages/fonts.ts';
 
 const DIRECTORY = resolve('.cache', 'drawing-fonts');
 
-/** The rasteriser does not vary fonts: every weight and width that type.ts names is a file. */
+/** The rasteriser does not support variable fonts, so every weight and width in type.ts is a file. */
 const STYLES: { file: string; font: FontName; axes: Record<string, number> }[] = [
   { file: 'archivo-800-110', font: 'archivo', axes: { wght: 800, wdth: 110 } },
   { file: 'archivo-800-122', font: 'archivo', axes: { wght: 800, wdth: 122 } },
@@ -15,15 +15,15 @@ const STYLES: { file: string; font: FontName; axes: Record<string, number> }[] =
   { file: 'atkinson-mono-600', font: 'atkinson-mono', axes: { wght: 600 } },
 ];
 
-/** The families' names within the packages' files, which subsetting leaves as they are. */
+/** The family names in the packages' files. Subsetting keeps them. */
 export const FAMILIES = {
   '--font-display': 'Archivo SemiBold',
   '--font-mono': 'Atkinson Hyperlegible Mono ExtraLight',
 };
 
 /**
- * Makes the fonts, with the letters of `words` beside the Spanish ones. Only where an operator's words have
- * letters beyond those may the machine's own fonts help out, as they do on the pages.
+ * Makes the fonts with the Spanish letters and the letters of `words`. For any other letters the machine's fonts help
+ * out, as on the pages.
  */
 export async function makeDrawingFonts(words: string): Promise<ResvgRenderOptions['font']> {
   await mkdir(DIRECTORY, { recursive: true });

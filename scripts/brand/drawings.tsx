@@ -1,4 +1,4 @@
-/** The drawings as markup that names colours by their tokens. Node reads no TSX: load this file through Vite. */
+/** The drawings as markup with token names. Node cannot read TSX, so load this file through Vite. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LogoTile } from '#ui/logo-tile.tsx';
 import type { Fitted } from './fit.ts';
@@ -10,7 +10,7 @@ export { ROOMS };
 export const shareMarkup = (texts: Record<keyof typeof ROOMS, Fitted>): string =>
   renderToStaticMarkup(<ShareImage {...texts} />);
 
-/** One line as it stands in a drawing, to be measured. */
+/** One line of text as in a drawing, for measuring. */
 export const lineMarkup = (line: string, role: TypeRole, size: number): string =>
   renderToStaticMarkup(
     <svg xmlns="http://www.w3.org/2000/svg">
@@ -21,7 +21,7 @@ export const lineMarkup = (line: string, role: TypeRole, size: number): string =
 type IconLook = { isSmall?: boolean; inset?: number };
 const ICON_SIDE = 32;
 
-/** The logo as an image; `inset` is the share of its side that the ground around it takes at each edge. */
+/** The logo as an image. `inset` is the margin at each edge, as a share of its side. */
 export function iconMarkup({ isSmall, inset = 0 }: IconLook): string {
   const side = ICON_SIDE * (1 - 2 * inset);
   return renderToStaticMarkup(

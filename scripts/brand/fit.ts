@@ -7,7 +7,7 @@ export type Room = {
   width: number;
   height: number;
   type: TypeRole;
-  /** The size of a short text. A longer one is wrapped, then made smaller. */
+  /** The size of a short text. Longer text is wrapped, then made smaller. */
   largest: number;
   /** From baseline to baseline, in font sizes. */
   leading: number;
@@ -15,15 +15,15 @@ export type Room = {
 
 export type Fitted = { lines: readonly string[]; size: number };
 
-/** How wide a line is in a type role, at size 1. */
+/** Width of a line in a type role, at size 1. */
 export type Measure = (line: string, type: TypeRole) => number;
 
 const SMALLEST = 4;
 const NARROWINGS = 50;
-/** A line breaks here, and not at a no-break space. */
+/** Lines break at a space, never at a no-break space. */
 const BREAK = / +/;
 
-/** Sets a text as large as its room allows, wrapped into lines of about one length. */
+/** Sets a text as large as its room allows, in lines of similar length. */
 export function fit(text: string, room: Room, measure: Measure): Fitted {
   for (let size = room.largest; size > SMALLEST; size -= 1) {
     const widthOf = (line: string) => measure(line, room.type) * size;
@@ -34,7 +34,7 @@ export function fit(text: string, room: Room, measure: Measure): Fitted {
   throw new Error(`"${text}" does not fit at any size`);
 }
 
-/** Wraps into as few lines as the width allows, and those as even as they can be. */
+/** Wraps into as few lines as the width allows, of similar length. */
 function wrapEvenly(text: string, width: number, widthOf: (line: string) => number): readonly string[] {
   const unevenness = (lines: readonly string[]) => lines.reduce((sum, line) => sum + widthOf(line) ** 2, 0);
   let best = wrap(text, width, widthOf);

@@ -3,7 +3,7 @@ const ENTRY_BYTES = 16;
 const ICON_TYPE = 1;
 const BITS_PER_PIXEL = 32;
 
-/** An .ico file with a PNG for each size, which all browsers read; the sizes are below 256 px. */
+/** An .ico file with one PNG per size, which all browsers support. Sizes are below 256 px. */
 export function icoFile(images: readonly { size: number; png: Uint8Array }[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt16LE(ICON_TYPE, 2);

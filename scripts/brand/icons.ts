@@ -1,4 +1,4 @@
-/** The icons, all from the one drawing of the logo, and the manifest that names them. */
+/** Makes the icons from the logo, and the manifest that names them. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ICONS, MANIFEST } from '../../app/content/icons.ts';
@@ -12,18 +12,18 @@ import type { Rasteriser } from './raster.ts';
 
 const PUBLIC_DIRECTORY = 'public';
 const FAVICON_SIZES = [16, 32, 48];
-/** Up to this size the logo is drawn with fewer strokes. */
+/** Up to this size the logo has fewer strokes. */
 const SMALL_UP_TO = 16;
 const APPLE_TOUCH_SIZE = 180;
 const MEDIUM_SIZE = 192;
 const LARGE_SIZE = 512;
 /**
- * A phone may cut a maskable icon to the circle of 80% of its side (W3C manifest, "safe zone"). A square lies
- * within it whose side is 80% / √2, which is 56%: that leaves 22% at each edge.
+ * A phone may crop a maskable icon to a circle of 80% of its side (W3C manifest, "safe zone"). The largest square in
+ * it has a side of 80% / √2, which is 56%. That leaves 22% at each edge.
  */
 const MASKABLE_INSET = 0.22;
 
-/** Writes them where the pages are served from. */
+/** Writes them to public/. */
 export async function makeIcons(
   { iconMarkup }: Drawings,
   rasteriser: Rasteriser,
@@ -40,7 +40,7 @@ export async function makeIcons(
   }));
   await Promise.all([
     write(ICONS.favicon, icoFile(await Promise.all(favicons))),
-    // Tabs show it at 16 px, on dense screens with more pixels.
+    // Tabs show it at 16 px, with more pixels on dense screens.
     write(ICONS.vector, `${resolveVariables(iconMarkup({ isSmall: true }))}\n`),
     write(ICONS.appleTouch, await png(APPLE_TOUCH_SIZE)),
     write(ICONS.medium, await png(MEDIUM_SIZE)),

@@ -1,4 +1,4 @@
-/** Draws icons, their manifest, share images and the brand of mails. */
+/** Makes icons, their manifest, share images and the brand of mails. */
 import { makeBrandModule } from './brand-module.ts';
 import { makeIcons } from './icons.ts';
 import { loadDrawings } from './load-drawings.ts';
@@ -6,7 +6,7 @@ import { createRasteriser } from './raster.ts';
 import { addShareImages } from './share-images.ts';
 
 /**
- * Writes icons and manifest to public/, and contract/brand.ts; called before a build, a development server and the
+ * Writes icons and manifest to public/, and contract/brand.ts. Runs before a build, a development server and the
  * tests.
  */
 export async function makeBrandFiles(): Promise<void> {

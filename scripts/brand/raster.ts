@@ -2,17 +2,17 @@ import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
 import { resolveVariables } from './colours.ts';
 import { FAMILIES } from './drawing-fonts.ts';
 
-/** Turns drawings into pixels. */
+/** Converts drawings to pixels. */
 export type Rasteriser = {
-  /** A drawing as it is, or as many pixels wide as asked for. */
+  /** A drawing in its own size, or with this width in pixels. */
   png(markup: string, width?: number): Promise<Buffer>;
-  /** How wide what a drawing shows is, in its own units. */
+  /** Width of the visible part of a drawing, in its own units. */
   width(markup: string): number;
-  /** The colours of a drawing so many pixels wide, row by row, on a ground. */
+  /** The colours of a drawing with this width in pixels, row by row, on a background. */
   pixels(markup: string, width: number, ground: string): string[][];
 };
 
-/** Drawings with texts need the fonts of makeDrawingFonts. */
+/** Drawings with text need the fonts of makeDrawingFonts. */
 export function createRasteriser(font?: ResvgRenderOptions['font']): Rasteriser {
   return {
     async png(markup, width) {

@@ -5,7 +5,7 @@ import { LogoTile } from '#ui/logo-tile.tsx';
 import type { Fitted, Room } from './fit.ts';
 import { CAP_HEIGHT, CODE_ADVANCE, typeAttributes, type TypeRole } from './type.ts';
 
-/** Texts keep this far from the left and right edges. */
+/** Margin of texts at the left and right edges. */
 const MARGIN = 64;
 
 const LOGO_SIDE = 46;
@@ -41,7 +41,7 @@ export const ROOMS = {
   },
 } as const satisfies Record<string, Room>;
 
-/** The image of every shared link: product, page title, and one drawing of two papers that disagree. */
+/** The image of every shared link: product, page title, and a drawing of two papers that disagree. */
 export function ShareImage({ brand, title }: Record<keyof typeof ROOMS, Fitted>) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT}>
@@ -71,7 +71,7 @@ export function ShareImage({ brand, title }: Record<keyof typeof ROOMS, Fitted>)
 
 type ParagraphProps = { room: Room; text: Fitted; align: number };
 
-/** A text in its room: in the middle at an alignment of 0.5, on the ground at 1. */
+/** A text in its room. `align` 0.5 centres it, 1 puts it at the bottom. */
 function Paragraph({ room, text: { lines, size }, align }: ParagraphProps) {
   const height = size * (CAP_HEIGHT + (lines.length - 1) * room.leading);
   const firstBaseline = room.y + (room.height - height) * align + size * CAP_HEIGHT;
@@ -92,7 +92,7 @@ function Words({ type, x, y, size, fill = 'var(--color-tinta-900)', children }: 
   );
 }
 
-/** Before, the digits that changed places, after. */
+/** The digits before, the two that changed places, and the digits after. */
 type Digits = readonly [string, string, string];
 
 const widthOf = (digits: string, size: number) => digits.length * CODE_ADVANCE * size;
@@ -130,7 +130,7 @@ function LoosePaper({ title, digits, x, y, angle }: LoosePaperProps) {
   );
 }
 
-/** One above the other, so that the digits that changed places can be seen. */
+/** One above the other, so that the transposed digits are visible. */
 function FoundWeight({ label, digits, y }: { label: string; digits: Digits; y: number }) {
   const [before, swapped] = digits;
   const weight = digits.join('');

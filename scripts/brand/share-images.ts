@@ -10,11 +10,11 @@ import { fit, type Measure } from './fit.ts';
 import type { Drawings } from './load-drawings.ts';
 import { createRasteriser, type Rasteriser } from './raster.ts';
 
-/** Texts are measured at this size: widths grow with it. */
+/** Texts are measured at this size. Widths scale with it. */
 const MEASURING_SIZE = 100;
 const HASH_LENGTH = 8;
 
-/** Draws the image of each page that may be listed, and writes its hashed address into the built page. */
+/** Draws the image of each listed page, and writes its hashed address into the page. */
 export async function addShareImages(directory: string, drawings: Drawings): Promise<void> {
   const words = [site.product, ...LISTED_PAGES.map(({ title }) => title)].join('');
   const rasteriser = createRasteriser(await makeDrawingFonts(words));
@@ -41,7 +41,7 @@ async function nameImage(file: string, address: string): Promise<void> {
   await writeFile(file, page.replaceAll(SHARE_IMAGE_PLACEHOLDER, address));
 }
 
-/** Draws images by their texts, each as large as its room allows. */
+/** Draws images with their texts as large as possible. */
 export function createShareImages(drawings: Drawings, rasteriser: Rasteriser) {
   const measure = createMeasure(drawings, rasteriser);
   const { ROOMS } = drawings;

@@ -7,15 +7,15 @@ const ROLES = {
   code: { family: 'var(--font-mono)', weight: 600, stretch: 'normal', tracking: -0.03 },
 } as const;
 
-/** Distance from one letter of a code to the next, in font sizes. */
+/** Distance between letters of a code, in font sizes. */
 export const CODE_ADVANCE = 0.632 + ROLES.code.tracking;
 
 export type TypeRole = keyof typeof ROLES;
 
-/** Height of capitals of both fonts, in font sizes. */
+/** Height of capitals in both fonts, in font sizes. */
 export const CAP_HEIGHT = 0.69;
 
-/** The attributes of an SVG text in a role, at a size in units of the drawing. */
+/** The attributes of SVG text in a role, at a size in units of the drawing. */
 export function typeAttributes(type: TypeRole, size: number) {
   const { family, weight, stretch, tracking } = ROLES[type];
   return {

@@ -1,4 +1,4 @@
-/** npm run budget: what each page of the build weighs, beside what it may. Ends with 1 where one weighs more. */
+/** npm run budget: the weight of each page and its limit. Exits with 1 if a page is too heavy. */
 import { build, CLIENT_DIRECTORY } from '../build.ts';
 import { measurePages, type Weight } from './measure.ts';
 
@@ -9,7 +9,7 @@ type Limits = Weight & { all: number };
 /**
  * With its headers the landing page's first view fits into the 14 KB that a new connection sends at once (RFC 6928).
  * All other limits are the shipped weight with room for an operator's texts: 1.2 KB of HTML, a section or three
- * questions. docs/performance.md says what is in a page.
+ * questions. docs/performance.md explains the weights.
  */
 const LANDING_LIMITS: Limits = limits({
   firstView: 13,

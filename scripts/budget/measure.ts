@@ -11,21 +11,21 @@ import {
 import { pageFile, pagesOf } from '../pages/page-file.ts';
 
 /**
- * Bytes as they travel: brotli where there is a compressed file, each file once. The first view is the part of the
- * HTML that it needs (app/layout/first-view-end.tsx).
+ * Transferred bytes: brotli if there is such a file, each file once. The first view is the HTML that it needs
+ * (app/layout/first-view-end.tsx).
  */
 export type Weight = { firstView: number; html: number; fonts: number; scripts: number; images: number };
 
 const FONT = /\/assets\/[\w.-]+\.woff2/g;
 const START_ISLAND = /<[^>]*data-island="(\w+)"[^>]*data-island-when="start"/g;
-/** A picture that loads at once; one with loading="lazy" waits until it comes near the window. */
+/** An image that loads at once. One with loading="lazy" waits until it is near the viewport. */
 const PICTURE = /<img\b(?![^>]*\sloading="lazy")[^>]*\ssrc="\/([^"?]+)/g;
-/** The tab's icon: the one that a browser which reads SVG takes. */
+/** The tab's icon in browsers that support SVG. */
 const ICON = /rel="icon"[^>]*href="([^"]+\.svg)"|href="([^"]+\.svg)"[^>]*rel="icon"/;
 const REGISTRY = join('app', 'islands', 'registry.ts');
 const REGISTERED = /^ {2}(\w+): (?:async \(\) => \w+,|\(\) =>\s+import\('([^']+)'\))/gm;
 
-/** Weighs every page of a build: what it loads until it is idle, and nobody has touched it. */
+/** Weighs every page of a build: what it loads until idle, without any input. */
 export async function measurePages(directory: string): Promise<Map<string, Weight>> {
   const manifest = await readIslandsManifest(directory);
   const sources = await islandSources();
@@ -57,7 +57,7 @@ async function measurePage(
 const picturesOf = (page: string): string[] =>
   [...page.matchAll(PICTURE)].map(([, file = '']) => `/${decodeURI(file)}`);
 
-/** The first script, and the code of the islands that do not wait until they are near. */
+/** The first script, and the code of islands that do not wait. */
 function scriptsOf(
   page: string,
   manifest: IslandsManifest,
@@ -72,7 +72,7 @@ function scriptsOf(
   return files;
 }
 
-/** Where the code of each island is; nothing where it comes with the first script. */
+/** Where each island's code is. Undefined if the first script contains it. */
 async function islandSources(): Promise<Map<string, string | undefined>> {
   const registry = await readFile(REGISTRY, 'utf8');
   return new Map(

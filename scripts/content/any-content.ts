@@ -10,7 +10,7 @@ const filled = v.pipe(
 );
 const links = { to: v.optional(link()), href: v.optional(link()) };
 
-/** The rule for a file without a shape of its own: texts are filled in, and links lead somewhere. */
+/** The rule for a file without its own shape: texts are filled in, and links have a target. */
 export const anyContent: v.GenericSchema = v.lazy((input) => {
   if (typeof input === 'string') return filled;
   if (Array.isArray(input)) return v.array(anyContent);

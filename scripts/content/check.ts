@@ -1,31 +1,31 @@
 /**
- * Reads all copy in app/content before anything is made of it. What it says is Spanish, as the copy is: unlike mistakes
- * in settings, these are made and mended by whoever writes the texts.
+ * Checks all texts in app/content before the build uses them. Its messages are Spanish, because editors of the texts
+ * read them.
  */
 import { readdirSync } from 'node:fs';
 import { load, loadProblem, syntaxProblems, type Loaded } from './load.ts';
 import { describeProblem, type Problem } from './problem.ts';
 
 const DIRECTORY = 'app/content';
-/** Imports of the content from elsewhere: a mistake there is not a text's fault. */
+/** Files that the content imports. A mistake there is no fault of the texts. */
 const VALUES = ['contract/office-hours.ts', 'site.config.ts'];
-/** Files derived from the others: checked once those are valid. */
+/** Files derived from others. They are checked once the others are valid. */
 const DERIVED = ['newsletter-results.ts', 'result.ts'];
-/** Which pages there are: every link is checked against them. */
+/** The list of pages. Links are checked against it. */
 const PAGE_LISTS = [`${DIRECTORY}/paths.ts`, `${DIRECTORY}/meta.ts`];
 const HEADING = 'Corrige estos textos:';
 
-/** Stops the process with plain words where a text is missing, too long for its place or not filled in. */
+/** Exits with messages if a text is missing, too long or empty. */
 export async function refuseContent(heading = HEADING): Promise<void> {
   refuse(await checkContent(), heading);
 }
 
-/** Stops it where the operator's values, or the office's hours, cannot be read: before anything reads them. */
+/** Exits with messages if the operator's values or the office hours cannot be read. */
 export async function refuseValues(heading = HEADING): Promise<void> {
   refuse(await checkValues(), heading);
 }
 
-/** Stops the process with plain words, unless the problems are warnings alone. */
+/** Prints the problems. Exits unless all of them are warnings. */
 export function refuse(problems: readonly Problem[], heading: string): void {
   const warnings = problems.filter(({ isWarning }) => isWarning);
   const errors = problems.filter(({ isWarning }) => !isWarning);
@@ -43,7 +43,7 @@ async function checkValues(): Promise<Problem[]> {
   return broken.length > 0 ? broken : wrong.map(({ file, error }) => loadProblem(file, error));
 }
 
-/** Everything that is wrong with the copy, in the order of its files. */
+/** All problems of the texts, in the order of the files. */
 async function checkContent(): Promise<Problem[]> {
   const values = await checkValues();
   if (values.length > 0) return values;
@@ -64,7 +64,7 @@ async function checkContent(): Promise<Problem[]> {
 }
 
 async function textProblems(loaded: ReadonlyMap<string, Loaded>): Promise<Problem[]> {
-  // They know the operator's values and the site's addresses: not before those can be read.
+  // They import the operator's values and the addresses, so they must load after these are checked.
   const [{ SHAPES }, { fileProblems }, { anyContent }] = await Promise.all([
     import('./shapes/all.ts'),
     import('./file-problems.ts'),
@@ -80,7 +80,7 @@ async function textProblems(loaded: ReadonlyMap<string, Loaded>): Promise<Proble
     if (DERIVED.some((name) => file.endsWith(`/${name}`)) && !isRight()) break;
     tell(fileProblems(file, shape, loaded.get(file)));
   }
-  // A file without a shape may be made of the others: that it cannot be read counts where nothing else is wrong.
+  // A file without a shape may import the others. Report that it cannot be read only if nothing else is wrong.
   const areOthersRight = isRight();
   for (const [file, content] of loaded) {
     if (!shapes.has(file) && (areOthersRight || !content.error))
@@ -89,7 +89,7 @@ async function textProblems(loaded: ReadonlyMap<string, Loaded>): Promise<Proble
   return problems;
 }
 
-/** A text that others repeat, or a file that others cannot do without, is told of once. */
+/** A repeated text, or a file that several files import, is reported once. */
 const isTold = ({ keys, text, message }: Problem, told: readonly Problem[]) =>
   told.some((problem) => problem.message === message && (text ? problem.text === text : keys.length === 0));
 

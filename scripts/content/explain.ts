@@ -33,11 +33,11 @@ export function explain({ kind, type, expected, received, message, path }: BaseI
   return `Tiene que ser ${KINDS[expected ?? ''] ?? expected}.`;
 }
 
-/** A key that the design has no place for harms nothing: it is told, and the site built. */
+/** A key that the design does not use does no harm. It is a warning. */
 export const isUnknownKey = ({ type, expected }: { type: string; expected: string | null }): boolean =>
   type === 'strict_object' && expected === 'never';
 
-/** An export or key that the texts use and that does not exist. */
+/** Explains the use of an export or key that does not exist. */
 export function explainError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const unknown = /^(\S+) is not defined/.exec(message)?.[1];

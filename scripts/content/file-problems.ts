@@ -10,7 +10,7 @@ import { wordingProblems } from './wording.ts';
 export function fileProblems(file: string, shape: GenericSchema, loaded: Loaded | undefined): Problem[] {
   if (!loaded) return [missing(file)];
   if (loaded.error) return [loadProblem(file, loaded.error)];
-  // A copy: the parser is particular about what is not a plain object.
+  // A copy, because the parser only accepts plain objects.
   const { issues = [], output } = safeParse(shape, { ...loaded.content });
   const found = [
     ...issues.map((issue) => ({

@@ -1,6 +1,6 @@
 /**
- * How many characters each place of the design bears, and what the place is called when a text does not fit. Each
- * figure was tried: pages drawn at 390 and 1280 px with every text that long, looked at, and read for what overflows.
+ * The maximum characters of each place in the design, with the place's name for messages. Each limit was tried in
+ * pages drawn at 390 and 1280 px with every text that long.
  */
 export const LIMITS = {
   pageTitle: { max: 60, place: 'el título de la pestaña y de los buscadores' },

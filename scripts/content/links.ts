@@ -4,7 +4,7 @@ import { PAGE_PATHS } from '../../app/content/pages.ts';
 
 const ANOTHER_SITE = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?\d)/i;
 
-/** Why no page stands where a link leads, in a sentence; nothing where all is well. Places on pages are the build's. */
+/** Why a link leads to no page, in a sentence. Undefined if it is valid. The build checks places within pages. */
 export function linkProblem(link: string): string | undefined {
   if (ANOTHER_SITE.test(link)) return undefined;
   const page = link.replace(/[?#].*/, '');

@@ -6,7 +6,7 @@ import type { Problem } from './problem.ts';
 
 export type Loaded = { content?: object; error?: unknown };
 
-/** Runs a content file, named within the project as everywhere here. */
+/** Runs a content file. Its path is relative to the project. */
 export async function load(file: string): Promise<Loaded> {
   try {
     return { content: await import(pathToFileURL(resolve(file)).href) };
@@ -17,7 +17,7 @@ export async function load(file: string): Promise<Loaded> {
 
 /** Position of a syntax error: a missing comma, an unclosed quote. */
 export async function syntaxProblems(files: string[]): Promise<Problem[]> {
-  // Heavy, and needed only where something is wrong.
+  // Loaded on demand, because it is heavy.
   const { parseSync } = await import('vite');
   const found = await Promise.all(
     files.map(async (file): Promise<Problem[]> => {
@@ -34,7 +34,7 @@ export async function syntaxProblems(files: string[]): Promise<Problem[]> {
 function brokenLine(source: string, at: number, message: string) {
   const lines = source.split('\n');
   const lineAt = (offset: number) => source.slice(0, offset).split('\n').length;
-  // An unclosed quote is reported only at the next line.
+  // An unclosed quote is reported on the next line only.
   const before = lineAt(source.slice(0, at).trimEnd().length);
   const isOpenQuote = message.includes('Unterminated');
   const line = isOpenQuote ? lineAt(at) : before;
@@ -47,7 +47,7 @@ function brokenLine(source: string, at: number, message: string) {
   };
 }
 
-/** Why a file cannot be used, and the first of its lines that is to blame. */
+/** Why a file cannot be used, with the first wrong line. */
 export function loadProblem(file: string, error: unknown): Problem {
   const { stack = '' } = error instanceof Error ? error : new Error(String(error));
   const line = Number(new RegExp(`${basename(file)}:(\\d+)`).exec(stack)?.[1]) || undefined;

@@ -1,7 +1,7 @@
 import { SITE_VARIABLES } from '../../contract/site.ts';
 import { site } from '../../site.config.ts';
 
-/** As much of an operator's value as counts: a long name is no fault of the text around it. */
+/** Only this much of an operator's value counts: a long name is no fault of the text around it. */
 const COUNTED_CHARACTERS = 12;
 
 /** The operator's values, longest first. */
@@ -13,9 +13,9 @@ export const siteValues = (Object.keys(SITE_VARIABLES) as (keyof typeof site)[])
 const withoutValues = (text: string, most: number) =>
   siteValues.reduce((rest, value) => rest.replaceAll(value, 'x'.repeat(Math.min(value.length, most))), text);
 
-/** The text with nothing of the operator's to be read in it; what its author wrote stands where it stood. */
+/** The text without the operator's values. The rest keeps its place. */
 export const blotted = (text: string): string => withoutValues(text, Infinity);
 
-/** How many characters a visitor counts. */
+/** The number of characters that a visitor sees. */
 export const lengthOf = (text: string): number =>
   [...new Intl.Segmenter('es').segment(withoutValues(text, COUNTED_CHARACTERS))].length;

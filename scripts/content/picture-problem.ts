@@ -9,7 +9,7 @@ const DRAWN: readonly string[] = Object.values(ICONS);
 export const MISSING_PICTURE = (address: string) =>
   `La imagen «${address}» no existe. Pon el archivo en la carpeta public y escribe su nombre tal cual, con «/» al principio: «/foto.webp».`;
 
-/** Why a picture that a text names cannot be shown; nothing where all is well, or the text names none. */
+/** Why an image that a text names cannot be shown. Undefined if it can, or the text names none. */
 export function pictureProblem(text: string): string | undefined {
   if (!PICTURE.test(text) || DRAWN.includes(text)) return undefined;
   return text.startsWith('/') && existsSync(join('public', text)) ? undefined : MISSING_PICTURE(text);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { siteValues } from './operator-values.ts';
 
-/** Shorter pieces stand in too many lines. */
+/** Shorter pieces occur on too many lines. */
 const SHORTEST = 4;
 const LONGEST = 40;
 
@@ -16,7 +16,7 @@ export function placeOf(
 
 const isIndex = (key: unknown) => /^\d+$/.test(String(key));
 
-/** The line that holds the longest piece of the text between the operator's values, if it is the only one. */
+/** The line with the longest piece of the text between the operator's values, if there is only one such line. */
 function lineOf(source: string, text: string): number | undefined {
   const pieces = siteValues.reduce((rest, value) => rest.flatMap((piece) => piece.split(value)), [text]);
   const [longest = ''] = pieces.toSorted((one, other) => other.length - one.length);

@@ -1,19 +1,19 @@
 /** A problem with one text. */
 export type Problem = {
-  /** Within the project. */
+  /** Relative to the project. */
   file: string;
-  /** The way to the text; items of a list are counted from 1. */
+  /** The path to the text. Items of a list are counted from 1. */
   keys: string[];
   line?: number | undefined;
   text?: string | undefined;
   message: string;
-  /** It is told, and the site is built all the same. */
+  /** A warning does not stop the build. */
   isWarning?: boolean | undefined;
 };
 
 const SHOWN_CHARACTERS = 80;
 
-/** A problem as it is printed: where, what, and the text itself. */
+/** A problem as printed: place, message, and the text. */
 export function describeProblem({ file, keys, line, text, message }: Problem): string {
   const place = [file, ...keys].join(' → ');
   const shown = text && text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;

@@ -4,7 +4,7 @@ import { lengthOf } from './operator-values.ts';
 import { linkProblem } from './links.ts';
 import { LIMITS, type Place } from './limits.ts';
 
-/** A text that is there and fits its place. */
+/** A text that is not empty and fits its place. */
 export const text = (place: Place) =>
   v.pipe(
     v.string(),
@@ -33,7 +33,7 @@ export const link = () =>
     }),
   );
 
-/** A function; what it returns for the samples is checked. */
+/** A function. Its results for the samples are checked. */
 export const made = <Shape extends v.GenericSchema, Samples extends unknown[]>(
   shape: Shape,
   ...samples: Samples
@@ -51,21 +51,21 @@ export const made = <Shape extends v.GenericSchema, Samples extends unknown[]>(
     shape,
   ) as unknown as v.GenericSchema<(...given: Samples) => v.InferOutput<Shape>>;
 
-/** A text that is made of what it is given; it is tried with these. */
+/** A text made from parameters. It is tried with these. */
 export const saying = <Samples extends unknown[]>(place: Place, ...samples: Samples) =>
   made(text(place), ...samples);
 
 type Tuple<Item, Length extends number, Found extends Item[] = []> = Found['length'] extends Length
   ? Readonly<Found>
   : Tuple<Item, Length, [...Found, Item]>;
-/** As many as one number says, or any number. */
+/** A list with exactly `count` items, or of any length. */
 type Items<Item, Fewest extends number, Most extends number> = [number] extends [Fewest]
   ? readonly Item[]
   : [Fewest] extends [Most]
     ? Tuple<Item, Fewest>
     : readonly Item[];
 
-/** So many items, alike: the design has a place for each. */
+/** A list with exactly so many equal items: the design has a place for each. */
 export const list = <Shape extends v.GenericSchema, Fewest extends number, Most extends number = Fewest>(
   shape: Shape,
   fewest: Fewest,
@@ -82,13 +82,13 @@ export const list = <Shape extends v.GenericSchema, Fewest extends number, Most 
     }),
   ) as unknown as v.GenericSchema<Items<v.InferOutput<Shape>, Fewest, Most>>;
 
-/** So many items, each of its own kind. */
+/** A list with items of different kinds. */
 export const row = <const Shapes extends v.GenericSchema[]>(...shapes: Shapes) => v.strictTuple(shapes);
 
-/** One of the words that the drawings and colours go by. */
+/** One of the words that drawings and colours use as names. */
 export const oneOf = <const Words extends readonly string[]>(...words: Words) => v.picklist(words);
 
-/** A figure within bounds. */
+/** A number within bounds. */
 export const number = (least: number, most: number) =>
   v.pipe(
     v.number(),

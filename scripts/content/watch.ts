@@ -2,10 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** An editor writes a file in several steps. */
+/** Editors write a file in several steps. */
 const QUIET_MS = 300;
 
-/** In development, says after each change of a text what is wrong with it. A process of its own: modules are read once in each. */
+/**
+ * In development, reports problems after each change of a text. Runs in a new process, because a process reads each
+ * module only once.
+ */
 export function watchContent(): void {
   let timer: NodeJS.Timeout | undefined;
   let check: ChildProcess | undefined;

@@ -9,7 +9,7 @@ const UNFILLED = (found: string) =>
 /** Patterns that no text may contain. */
 const RULES: Rule[] = [
   { pattern: /\{[^{}]*\}|\[[^[\]]*\]|<\p{L}[^<>]*>/u, say: UNFILLED },
-  // TODO is a Spanish word as well.
+  // TODO is also a Spanish word.
   {
     pattern: /^TODO$|(?<!\p{L})(?:TODO(?=\s*[:(])|(?:TBD|FIXME|X{3,})(?!\p{L}))|[Ll]orem ipsum/u,
     say: UNFILLED,
@@ -33,7 +33,7 @@ const RULES: Rule[] = [
 
 export type WordingProblem = { keys: string[]; text: string; message: string; isWarning: boolean };
 
-/** Problems that a text has in any place, at any depth. */
+/** Problems that any text can have, at any depth. */
 export function wordingProblems(content: unknown, keys: string[] = []): WordingProblem[] {
   if (typeof content === 'string') {
     const missing = pictureProblem(content);

@@ -1,6 +1,6 @@
 /**
- * npm run build:functions: makes of each function in supabase/functions one file that needs nothing else, its
- * packages and the operator's values in it. What the tests run is what is deployed.
+ * npm run build:functions: bundles each function in supabase/functions into one file with its packages and the
+ * operator's values. Tests run the same files.
  */
 import { readdirSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -11,16 +11,16 @@ import { isLoopback } from '#server/base/loopback.ts';
 import { writeHostedMigrations } from './migrations.ts';
 
 export const FUNCTIONS_DIRECTORY = join('supabase', 'functions');
-/** What the platform's tools deploy: config.toml names it for each function. */
+/** The platform's tools deploy these files. config.toml names one for each function. */
 const BUNDLE = 'index.js';
 
-/** The names of the functions, which are those of their folders; one with an underscore is shared among them. */
+/** The names of the functions, from their folders. Folders with an underscore are shared code. */
 export const functionNames = (): string[] =>
   readdirSync(FUNCTIONS_DIRECTORY, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map(({ name }) => name);
 
-/** The values as they are now: on the platform there is neither the file nor the environment of the build. */
+/** The current values: the platform has neither the file nor the build's environment. */
 const withSite = (site: Site): Plugin => ({
   name: 'with-site',
   enforce: 'pre',
@@ -28,7 +28,7 @@ const withSite = (site: Site): Plugin => ({
   load: (id) => (id === '\0site' ? `export const site = ${JSON.stringify(site)};` : undefined),
 });
 
-/** Packages of Node's older kind call `require`, which a bundle would have to make itself. */
+/** CommonJS packages call `require`, which a bundle must create. */
 const withImportsAlone = esmExternalRequirePlugin({
   external: builtinModules.flatMap((name) => [name, `node:${name}`]),
 });
@@ -41,17 +41,17 @@ const TIMERS = [
   'setImmediate',
   'clearImmediate',
 ];
-/** Deno keeps these of Node for packages; in a file of ours packages have to be given them. */
+/** Deno provides these globals of Node to packages only, and a bundle is not a package. */
 const NODE_GLOBALS: Record<string, [module: string, name: string]> = {
   Buffer: ['node:buffer', 'Buffer'],
   process: ['node:process', 'default'],
   ...Object.fromEntries(TIMERS.map((name) => [name, ['node:timers', name]])),
 };
 
-/** Deno knows the modules of Node by their prefix alone. */
+/** Deno requires the prefix `node:`. */
 const withPrefix = (id: string): string => (builtinModules.includes(id) ? `node:${id}` : id);
 
-/** Writes each function's file into `directory`, a folder for each. */
+/** Writes each function's file into its folder in `directory`. */
 export async function buildFunctions(site: Site, directory = FUNCTIONS_DIRECTORY): Promise<void> {
   for (const name of functionNames()) {
     await build({
@@ -75,7 +75,7 @@ export async function buildFunctions(site: Site, directory = FUNCTIONS_DIRECTORY
   }
 }
 
-/** What is wrong with the values, one English sentence each: a function that is built with them cannot mend it. */
+/** Problems of the values, one English sentence each. A deployed function cannot correct them. */
 export function hostedProblems(site: Site): string[] {
   const problems = siteProblems(site).map((problem) => `site.config.ts: ${problem}`);
   if (problems.length === 0 && isLoopback(new URL(site.url).hostname))

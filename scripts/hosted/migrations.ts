@@ -1,20 +1,20 @@
 /**
- * The store's PostgreSQL migrations as those of a hosted project. Each does nothing where a server of ours has made
- * the same step on that database before.
+ * The PostgreSQL migrations in the format of a hosted project. Each does nothing if our server has already made the
+ * same step.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const HOSTED_MIGRATIONS = join('supabase', 'migrations');
 const STORE_MIGRATIONS = join('server', 'store', 'postgres', 'migrations');
-/** The platform's tools sort by a time: all of ours are of one day, so those of the operator come later. */
+/** The platform's tools sort by time. All of ours have one date, so the operator's come later. */
 const DAY = '20251120';
 const NUMBER_DIGITS = 'HHMMSS'.length;
 
 const BOOKKEEPING = `create schema if not exists site;
 create table if not exists site.schema_migrations (version bigint primary key, applied_at text not null);`;
 
-/** What stands in the folder of them, oldest first. */
+/** The migrations in that folder, oldest first. */
 export const hostedMigrations = (): { file: string; sql: string }[] =>
   readdirSync(STORE_MIGRATIONS)
     .toSorted()
@@ -40,7 +40,7 @@ insert into site.schema_migrations values
 end $migration$;
 `;
 
-/** Writes what has changed. */
+/** Writes the changed ones. */
 export function writeHostedMigrations(): void {
   for (const { file, sql } of hostedMigrations()) writeFileSync(join(HOSTED_MIGRATIONS, file), sql);
 }

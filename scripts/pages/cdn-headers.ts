@@ -10,22 +10,22 @@ import {
 } from '../../server/http/static-files.ts';
 import { NOT_FOUND_PATH } from '../../server/http/static-site.ts';
 
-/** Cloudflare Pages reads no further. */
+/** Cloudflare Pages ignores further rules. */
 const MAX_RULES = 100;
 
 const INTRODUCTION = `# Written by the build, from what the site's own server sends: change it there, in server/http.
 # Netlify and Cloudflare Pages read this file and do not serve it.
 `;
 
-/** Writes the `_headers` file of a finished build; `always` is what the server adds to every answer. */
+/** Writes the `_headers` file of a finished build. `always`: the headers that the server adds to every answer. */
 export async function writeCdnHeaders(directory: string, always: Record<string, string>): Promise<void> {
   const files = await readStaticFiles(directory, readPolicies(directory));
   await writeFile(join(directory, CDN_HEADERS_FILE), cdnHeaders(files, always));
 }
 
 /**
- * The safety headers for every path, and for each file the others that the server gives it. All rules that
- * match a path apply and their values are joined, so no two of them name the same header for one path.
+ * The safety headers for every path, and the server's other headers for each file. CDNs join the values of all
+ * matching rules, so no two rules set the same header for one path.
  */
 export function cdnHeaders(files: Map<string, StaticFile>, always: Record<string, string> = {}): string {
   const everywhere: Record<string, string> = { ...SAFETY_HEADERS, ...always };

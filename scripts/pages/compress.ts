@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = '**/*.{html,js,css,svg,txt,xml,json,webmanifest}';
-/** Below this a compressed copy saves nothing that the network would notice. */
+/** Below this size compression saves nothing noticeable. */
 const MINIMUM_BYTES = 512;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes a `.br` and a `.gz` copy beside each file worth it; returns how many files that were. */
+/** Writes a `.br` and a `.gz` copy of each compressible file. Returns the number of files. */
 export async function compressFiles(directory: string): Promise<number> {
   const files: string[] = [];
   for await (const name of glob(COMPRESSIBLE, { cwd: directory })) {

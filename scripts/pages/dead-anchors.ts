@@ -7,7 +7,7 @@ const ID = /\sid="([^"]+)"/g;
 /** A link to a place, on this page or another one of the site. */
 const ANCHOR_LINK = /<a\b[^>]*\shref="(|\/[^"#?]*)(?:\?[^"#]*)?#([^"]+)"/g;
 
-/** Names the links of built pages to places that their pages do not have, each link once. */
+/** Reports links of built pages to places that do not exist, each link once. */
 export async function deadAnchors(directory: string): Promise<Problem[]> {
   const pages = new Map<string, string>();
   for await (const name of glob('**/*.html', { cwd: directory }))

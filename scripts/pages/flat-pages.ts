@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path';
 const PAGES_IN_FOLDERS = '*/**/index.html';
 
 /**
- * Makes `nosotros/index.html` into `nosotros.html`, and so on. A CDN then answers /nosotros itself, where
- * for a folder it redirects to /nosotros/, away from the canonical address. And `404.html` is where CDNs
- * look for the page of what is missing.
+ * Renames `nosotros/index.html` to `nosotros.html`, and so on. For a folder, a CDN would redirect /nosotros to
+ * /nosotros/, away from the canonical address. CDNs also look for `404.html`.
  */
 export async function flattenPages(directory: string): Promise<void> {
   const pages: string[] = [];
@@ -18,7 +17,7 @@ export async function flattenPages(directory: string): Promise<void> {
   }
 }
 
-/** A folder with pages below it stays. */
+/** A folder that contains more pages stays. */
 function keepFull(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOTEMPTY') throw error;
 }

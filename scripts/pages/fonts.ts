@@ -1,6 +1,6 @@
 /**
- * Makes the site's three fonts from their npm packages (OFL-1.1): only Spanish glyphs and the
- * weights and widths in use, so that all three together stay within the byte budget.
+ * Makes the site's three fonts from their npm packages (OFL-1.1), with only Spanish glyphs and the weights and widths
+ * in use, to fit the byte budget.
  */
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,13 +11,13 @@ export const FONTS_DIRECTORY = resolve('app/styles/fonts');
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
 const SPANISH = '\u00a0¡«»¿°·ºªÁÉÍÓÚÜÑáéíóúüñ–—‘’“”•…©®±×÷';
-/** Signs of programs stay out, and out of headings a few more: one that is set all the same is drawn in Arial. */
+/** Without characters of programming languages, and with fewer in headings. Missing characters are drawn in Arial. */
 export const GLYPHS = (ASCII + SPANISH).replaceAll(/[[\\\]^`{|}~]/g, '');
 const HEADING_GLYPHS = GLYPHS.replaceAll(/[<=>_ªº©®±•÷]/g, '');
 
 /**
- * What browsers apply unasked and these glyphs need, and figures of one width, which the results ask for.
- * No accent is composed and Spanish has no forms of its own, so that ccmp and locl would only bring glyphs along.
+ * Features that browsers apply by default and these glyphs need, and tabular figures for the results. Spanish needs
+ * neither ccmp nor locl, which would add glyphs.
  */
 const FEATURES = ['kern', 'liga', 'rvrn', 'tnum'];
 
@@ -63,7 +63,7 @@ export async function makeFonts(): Promise<void> {
   await Promise.all(FONTS.map(makeFont));
 }
 
-/** The file of a font as its package ships it, with all its weights and widths. */
+/** A font's file in its package, with all weights and widths. */
 export function fontSource(name: FontName): string {
   const font = FONTS.find((each) => each.name === name);
   if (!font) throw new Error(`there is no font ${name}`);
@@ -77,7 +77,7 @@ function packageDirectory(font: Font): string {
 async function makeFont(font: Font): Promise<void> {
   const target = join(FONTS_DIRECTORY, `${font.name}.woff2`);
   const source = await readFile(fontSource(font.name));
-  // Named, since the types do not know keepFeatures yet.
+  // A variable, because the types do not know keepFeatures yet.
   const options = { targetFormat: 'woff2', variationAxes: font.axes, keepFeatures: FEATURES } as const;
   const subset = await subsetFont(source, font.glyphs, options);
   await copyFile(join(packageDirectory(font), 'LICENSE'), join(FONTS_DIRECTORY, `${font.name}.OFL.txt`));

@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { pruneStyles } from './prune-styles.ts';
 
 const STYLE_LINK = /<link rel="stylesheet" href="\/([^"]+)"\/>/g;
-/** A font that is fetched; the fallbacks are on the machine. */
+/** A font that is downloaded. Fallbacks are on the machine. */
 const FONT_FACE = /@font-face\{[^}]*url\([^}]*\}/g;
 const ANY_FONT_FACE = /@font-face\{[^}]*\}/g;
-/** Of app/layout/first-view-end.tsx: what the build fills it with begins alike. */
+/** How app/layout/first-view-end.tsx renders. The build fills it. */
 export const FIRST_VIEW_END = '<style data-later="">';
 
 /**
- * Writes into each page the styles that it can come to use, in place of its links to style sheets: the first
- * view then waits for no second answer. The sheets go, since nothing asks for them any more.
- * A page with a `FirstViewEnd` has in its head only what stands before it uses, and all its styles in that place:
- * whole, since the order of rules decides which one holds, and compression makes the repetition cheap.
+ * Replaces a page's style sheet links with the styles that it can use, so that the first view needs no second request.
+ * Deletes the sheets. A page with a `FirstViewEnd` gets the styles of its first view in the head, and all its styles
+ * at that place. All of them, because the order of rules matters, and compression makes the repetition cheap.
  */
 export async function inlineStyles(directory: string): Promise<void> {
   const scripts = await readAll(directory, 'assets/*.js');
@@ -41,7 +40,7 @@ export async function inlineStyles(directory: string): Promise<void> {
   for (const sheet of sheets.keys()) await rm(join(directory, sheet));
 }
 
-/** The fonts stand apart: app/layout/late-fonts.ts asks for them once the page is drawn. */
+/** The fonts are separate: app/layout/late-fonts.ts loads them after the first paint. */
 function styleElements(styles: string): string {
   const faces = styles.match(FONT_FACE)?.join('') ?? '';
   const others = `<style>${styles.replaceAll(FONT_FACE, '')}</style>`;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where Vite writes which source became which file; the server sends no dotfile. */
+/** Vite's list of sources and built files. The server does not send dotfiles. */
 export const MANIFEST = join('.vite', 'manifest.json');
 /** The first script of every page. */
 export const ENTRY_SOURCE = 'app/islands/main.ts';
@@ -13,7 +13,7 @@ export async function readIslandsManifest(directory: string): Promise<IslandsMan
   return JSON.parse(await readFile(join(directory, MANIFEST), 'utf8')) as IslandsManifest;
 }
 
-/** The files that a source and all that it imports statically became, without those it asks for later. */
+/** The built files of a source and its static imports, without dynamic imports. */
 export function filesOf(manifest: IslandsManifest, source: string): Set<string> {
   const seen = new Set<string>();
   const waiting = [source];

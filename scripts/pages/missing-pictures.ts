@@ -13,7 +13,7 @@ const ATTRIBUTES = [
 ];
 const ELSEWHERE = /^(?:[a-z][\w+.-]*:|\/\/|#)/i;
 
-/** Names the pictures that built pages show and that are not in the build. */
+/** Reports images that built pages show but the build lacks. */
 export async function missingPictures(directory: string): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const path of pagesOf(directory)) {
@@ -32,7 +32,7 @@ const addressesIn = (page: string): string[] =>
     .map((value) => value.trim().split(/\s/)[0]?.replaceAll('&amp;', '&') ?? '')
     .filter((address) => !ELSEWHERE.test(address));
 
-/** Without a slash at its beginning an address means another file on each page. */
+/** Without a leading slash an address means another file on each page. */
 function isThere(directory: string, address: string): boolean {
   const [path = ''] = address.split(/[?#]/);
   return path.startsWith('/') && existsSync(join(directory, decodeURI(path)));

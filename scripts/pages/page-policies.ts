@@ -6,10 +6,10 @@ import { contentSecurityPolicy } from '../../server/http/security-headers.ts';
 import { urlPath } from '../../server/http/static-files.ts';
 
 const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g;
-/** Data that no browser runs needs no hash. */
+/** Data blocks are not executed, so they need no hash. */
 const DATA_BLOCK = /\btype="application\/(ld\+)?json"/;
 
-/** Writes the Content-Security-Policy of each finished page, for the server and for a CDN's headers. */
+/** Writes the Content-Security-Policy of each finished page, for the server and for CDN headers. */
 export async function writePolicies(directory: string, variables: NodeJS.ProcessEnv): Promise<void> {
   const policies: Record<string, string> = {};
   for await (const name of glob('**/*.html', { cwd: directory })) {
@@ -19,7 +19,7 @@ export async function writePolicies(directory: string, variables: NodeJS.Process
   await writeFile(policiesFile(directory), `${JSON.stringify(policies, null, 2)}\n`);
 }
 
-/** The policy that allows exactly the inline scripts and styles of a page, and the backend that it was built for. */
+/** The policy that allows a page's inline scripts and styles, and the backend of the build. */
 export function pagePolicy(page: string, variables: NodeJS.ProcessEnv): string {
   const elements = [...page.matchAll(INLINE_ELEMENT)].map(([, name, attributes = '', text = '']) => ({
     name,

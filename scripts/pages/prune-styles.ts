@@ -1,6 +1,6 @@
 import { transform, type Selector, type Targets } from 'lightningcss';
 
-/** The browsers that Tailwind 4 is made for. */
+/** The browsers that Tailwind 4 supports. */
 const TARGETS: Targets = {
   chrome: version(111),
   firefox: version(128),
@@ -8,17 +8,17 @@ const TARGETS: Targets = {
   safari: version(16, 4),
 };
 
-/** Class names stand between these, in markup as in scripts. */
+/** These characters separate class names, in markup and in scripts. */
 const BETWEEN_WORDS = /[\s"'`\\]+/;
 /** The beginning of a name that a script completes: `paper--${kind}`, 'paper--' + kind. */
 const STEM = /^(\w[\w-]*-)(?:$|\$\{)/;
 
-/** What Tailwind writes the tokens of `@theme` into. */
+/** Tailwind writes the tokens of `@theme` into this rule. */
 const THEME = /@layer theme\{:root,:host\{([^}]*)\}/;
 
 /**
- * The part of a style sheet that a page can come to use: rules whose classes stand neither in its markup nor
- * in the scripts go, then the custom properties and keyframes that nothing left refers to.
+ * Returns the part of a style sheet that a page can use. Removes rules whose classes occur neither in its markup nor
+ * in the scripts, then unused custom properties and keyframes.
  */
 export function pruneStyles(css: string, texts: string[]): string {
   const words = new Set(texts.flatMap((text) => decodeEntities(text).split(BETWEEN_WORDS)));
@@ -26,12 +26,13 @@ export function pruneStyles(css: string, texts: string[]): string {
   const isMentioned = (name: string) => words.has(name) || stems.some((stem) => name.startsWith(stem));
 
   const { classes, ids } = namesIn(css);
-  // The library's list of unused symbols does not tell a class from an id, keyframes or a property of that name.
+  // lightningcss's own list of unused symbols does not distinguish a class from an id, keyframes or a property of that
+  // name.
   const kept = new Set([...ids, ...keyframesIn(css), ...propertiesIn(css)]);
   const unused = new Set([...classes].filter((name) => !isMentioned(name) && !kept.has(name)));
   const readOutside = new Set(texts.flatMap(propertiesReadIn));
   const used = writeOutTheme(without(css, unused));
-  // What goes may have been the last to refer to something else.
+  // A removed rule may have been the last user of another name.
   for (let count = -1; count < unused.size;) {
     count = unused.size;
     const rest = without(used, unused);
@@ -42,8 +43,8 @@ export function pruneStyles(css: string, texts: string[]): string {
 }
 
 /**
- * The theme's values never change. Compressed, a page is smaller with the values than with their names. Fonts keep
- * theirs: lightningcss would merge a `font-stretch` in percent into `font`, where browsers refuse it.
+ * The theme's values never change. Compressed, a page is smaller with values than with names. Fonts keep their names:
+ * lightningcss would merge a `font-stretch` in percent into `font`, which browsers refuse.
  */
 function writeOutTheme(css: string): string {
   const tokens = (THEME.exec(css)?.[1] ?? '').matchAll(/(--(?!font-)[\w-]+):([^;]+)/g);
@@ -86,7 +87,7 @@ function propertiesIn(css: string): string[] {
   return [...css.matchAll(/[{;]\s*([a-z-]+)\s*:/g)].map(([, name = '']) => name);
 }
 
-/** Custom properties that are declared and never read, keyframes that nothing names but themselves. */
+/** Custom properties that are never read, and keyframes that nothing else names. */
 function unreferenced(css: string, isMentioned: (name: string) => boolean): string[] {
   const declared = new Set([...css.matchAll(/(?<![\w-])(--[\w-]+)\s*[:{]/g)].map(([, name = '']) => name));
   const read = new Set(propertiesReadIn(css));

@@ -9,8 +9,8 @@ import type { Problem } from '../content/problem.ts';
 const TAKEN = 'La construcción hace un archivo con este nombre. Ponle otro al tuyo, o bórralo.';
 
 /**
- * Copies public/ into a finished build, as it is. Its HTML files are no pages: each keeps its address, as search
- * engines ask of theirs, and may load and run nothing.
+ * Copies public/ into a finished build. Its HTML files are not pages: each keeps its address, as search engines
+ * require, and may load and run nothing.
  */
 export async function addPublicFiles(directory: string, source = 'public'): Promise<Problem[]> {
   const entries = await readdir(source, { recursive: true, withFileTypes: true });

@@ -1,4 +1,4 @@
-/** What programs ask a site for at addresses that they know. */
+/** Files at well-known addresses, for programs. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LISTED_PATHS } from '../../app/content/pages.ts';
@@ -9,7 +9,7 @@ const SITEMAP_PATH = '/sitemap.xml';
 const JUNE = 5;
 const DECEMBER = 11;
 
-/** Writes them into a build; a site that is not to be listed has no sitemap. */
+/** Writes them into a build. An unlisted site has no sitemap. */
 export async function writeRootFiles(directory: string, site: Site, now: Date): Promise<void> {
   const files = {
     ...(isListed(site) && { [SITEMAP_PATH]: sitemap(site) }),
@@ -24,11 +24,10 @@ export async function writeRootFiles(directory: string, site: Site, now: Date): 
 }
 
 /**
- * Every page that may be listed. No `lastmod`: what a page says comes from many files, and a time that is only
- * the build's teaches search engines to pass it over.
+ * Every listed page. No `lastmod`: the content of a page has many sources, and search engines ignore a build's time.
  */
 export function sitemap({ url }: Site): string {
-  // Neither an origin nor a path of ours has a character that XML would take for its own.
+  // No origin or path contains a character that XML must escape.
   const entries = LISTED_PATHS.map((path) => `  <url><loc>${url}${path}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -37,8 +36,8 @@ ${entries}</urlset>
 }
 
 /**
- * Lets robots read all that a page is made of. Also where nothing is to be listed: a page that must not be read
- * cannot say so, and its bare address may be listed all the same.
+ * Lets robots read everything that pages need. So does an unlisted site, because robots must read a page to see that
+ * it must not be listed.
  */
 export function robotsText(site: Site): string {
   const reason = isListed(site)
@@ -48,23 +47,23 @@ export function robotsText(site: Site): string {
   return `${reason}User-agent: *\nDisallow: ${FUNCTIONS_BASE}/\n${map}`;
 }
 
-/** Whom to tell of a weakness (RFC 9116): no policy and no keys, since there are none. */
+/** Contact for security reports (RFC 9116). The site has no policy and no keys. */
 export function securityText({ email, url }: Site, now: Date): string {
   const expires = securityTextExpiry(now).toISOString().replace('.000Z', 'Z');
   return [
     `Contact: mailto:${email}`,
     `Expires: ${expires}`,
     'Preferred-Languages: es, en',
-    // One of the web must be https (RFC 9116 §2.5.2).
+    // Web addresses must be https (RFC 9116 §2.5.2).
     ...(url.startsWith('https:') ? [`Canonical: ${url}${SECURITY_TEXT_PATH}`] : []),
     '',
   ].join('\n');
 }
 
 /**
- * The end of the next half-year: six months ahead at least, and less than the year that RFC 9116 §2.5.5 recommends.
- * It stays for half a year, so that the same build is made of the same inputs, and is one of them: the first
- * `npm start` of a half-year builds again. A server whose pages are older says at its start that they expire.
+ * The end of the next half-year: at least six months ahead, and less than the year that RFC 9116 §2.5.5 recommends. It
+ * is an input of the build, so the first `npm start` of a half-year builds again. A server with older pages warns at
+ * its start that they expire.
  */
 export function securityTextExpiry(now: Date): Date {
   const year = now.getUTCFullYear();

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** The operator's variables that hold a password or are one. */
+/** Variables that are or contain a password. */
 const SECRET_VARIABLES = [
   'SECRET',
   'SMTP_URL',
@@ -11,16 +11,16 @@ const SECRET_VARIABLES = [
   'WEBHOOK_SECRET',
   'DRAIN_SECRET',
 ];
-/** A shorter value could stand in a page by chance. */
+/** A shorter value could occur in a page by chance. */
 const SHORTEST_SECRET = 12;
 
 /**
- * Refuses a build whose files hold a secret of the environment that it was made in, whole or only its password.
+ * Refuses a build that contains a secret of its environment, whole or only the password.
  * @throws {Error} naming the variable and the file, never the value.
  */
 export async function refuseSecrets(directory: string, variables: NodeJS.ProcessEnv): Promise<void> {
   const secrets = SECRET_VARIABLES.flatMap((name) =>
-    // WEBHOOK_SECRET may be several.
+    // WEBHOOK_SECRET may have several values.
     (variables[name] ?? '')
       .split(/\s+/)
       .flatMap((word) => spellings(word).map((value) => ({ name, bytes: Buffer.from(value) }))),
@@ -36,7 +36,7 @@ export async function refuseSecrets(directory: string, variables: NodeJS.Process
   }
 }
 
-/** A value as it is, and the password in it where it is an address, as written and as meant. */
+/** The value and, if it is an address, its password, encoded and decoded. */
 function spellings(value: string): string[] {
   const password = URL.canParse(value) ? new URL(value).password : '';
   const meant = new URLSearchParams(`password=${password.replaceAll('+', '%2B')}`).get('password') ?? '';

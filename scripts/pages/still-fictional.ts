@@ -1,4 +1,4 @@
-/** What of the copy is still as it ships, and not yet true of the operator. */
+/** Texts that are still as shipped, and not true of the operator. */
 import { writeFile } from 'node:fs/promises';
 import * as customsAgencies from '../../app/content/customs-agencies.ts';
 import * as forwarders from '../../app/content/forwarders.ts';
@@ -24,7 +24,7 @@ export const SHIPPED_FIGURES: readonly string[] = [
 
 const FIGURE = /[+$]*\d+(?:[,.-]\d+)*[%M]?/g;
 
-/** Where figures stand. */
+/** Texts with figures. */
 const TEXTS = {
   'home.ts': [hero.badge, stats, results, benefits],
   'importers.ts': importers.figures,
@@ -32,7 +32,7 @@ const TEXTS = {
   'forwarders.ts': forwarders.figures,
 };
 
-/** Leaves it where the server and `doctor` read it. */
+/** Writes the list for the server and for `doctor`. */
 export async function writeStillFictional(directory: string): Promise<void> {
   const kinds = [figures(), samples(), drafts()].filter((line) => line !== undefined);
   await writeFile(fictionFile(directory), `${JSON.stringify(kinds, null, 2)}\n`);
@@ -56,7 +56,7 @@ const drafts = (): string | undefined =>
     ? undefined
     : 'Still legal drafts: have app/content/privacy.ts and app/content/terms.ts reviewed by a lawyer, then set reviewed to true in app/content/legal.ts';
 
-/** The shipped figures among texts, however deep these lie. */
+/** The shipped figures in texts, at any depth. */
 export function shippedFiguresIn(texts: unknown): string[] {
   const found = new Set(JSON.stringify(texts).match(FIGURE));
   return SHIPPED_FIGURES.filter((figure) => found.has(figure));

@@ -7,7 +7,7 @@ import { about, contact, customsAgencies, forwarders, importers, notFound, solut
 import { checker, comparison, solution } from './products.ts';
 import { awayLinks, share, shell, structuredData } from './shell.ts';
 
-/** What each file of app/content holds; one whose texts another repeats comes first, and is the one that is named. */
+/** The shape of each file in app/content. A file whose texts others repeat comes first, so that problems name it. */
 export const SHAPES: Record<string, GenericSchema> = {
   'too-many.ts': tooMany,
   'meta.ts': meta,

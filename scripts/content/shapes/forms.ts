@@ -64,7 +64,7 @@ export const result = object({
   text: text('outcomeText'),
   textLink: optional(anchor),
   keeps: optional(text('footerText')),
-  // To another page, or to a place of this one.
+  // To another page, or to a place on this one.
   way: object({ label: text('button'), to: optional(link()), anchor: optional(code()) }),
   direct: optional(list(direct, 1, 2)),
   form: optional(oneOf('demo', 'contact')),

@@ -9,7 +9,7 @@ import { flag, object, optional, text } from '../shape.ts';
 const PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 const PATH_RULE =
   'La dirección de una página empieza con «/» y lleva minúsculas, números y guiones, sin acentos: «/precios».';
-/** The code asks for these by their names. */
+/** The code uses these by name. */
 const NEEDED = [
   'home',
   'notFound',
@@ -32,7 +32,7 @@ const page = v.lazy((input) => (isHidden(input) ? hidden : listed));
 
 type Pages = Record<string, { path?: string }>;
 
-/** The reason why a page of the list cannot be built, or nothing. */
+/** Why a listed page cannot be built, or undefined. */
 function pageProblem(name: string, pages: Pages): string | undefined {
   const file = join('app', routeFileOf(name));
   if (!existsSync(file)) return `Falta el archivo ${file}, que dibuja esta página.`;

@@ -1,4 +1,4 @@
-/** Shapes of what every page has: away.ts, shell.ts, share.ts, structured-data.ts. */
+/** Shapes of the parts that every page has: away.ts, shell.ts, share.ts, structured-data.ts. */
 import { code, link, list, object, optional, saying, text } from '../shape.ts';
 import { away, direct, linkText, notice } from './parts.ts';
 
