@@ -1,14 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contactForm, demoForm } from '#content/forms.ts';
 import { ICONS, MANIFEST } from '#content/icons.ts';
 import { LANGUAGE } from '#content/language.ts';
-import { PATHS } from '#content/paths.ts';
+import { notFound } from '#content/not-found.ts';
+import { ANCHORS, PATHS } from '#content/paths.ts';
 import { results } from '#content/result.ts';
+import { testimonials } from '#content/testimonials.ts';
 import { PRIVACY_PATH, RESULT_PATHS, SECURITY_TEXT_PATH } from '#contract/paths.ts';
 import { SITE_VARIABLES } from '#contract/site.ts';
 import { site } from '#site';
-import { builtPage, elementOf, headOf, readBuilt, textOf } from './built-files.ts';
-import { builtPages } from './built-pages.ts';
+import { BUILD, builtPage, builtPages, elementOf, headOf, readBuilt, textOf } from './built-pages.ts';
 import { ALL_PATHS, LISTED_PATHS, metaOf, MISSING_PATH } from './e2e/support/pages.ts';
 import { pngSize } from './server/png-size.ts';
 
@@ -18,7 +21,24 @@ const VARIABLES = [
   ...Object.values(SITE_VARIABLES),
   ...(readFileSync('docs/configuration.md', 'utf8').match(/\b[A-Z]+_[A-Z_]+\b/g) ?? []),
 ];
+const SERVER_CODE = /\b(nodemailer|process\.env)\b|node:(fs|crypto|sqlite|http)|postgres:\/\//;
 const pageAt = (path: string) => builtPage(path === MISSING_PATH ? '/404' : path);
+
+const BANDS = [
+  'hero',
+  'stats',
+  'problems',
+  'suite',
+  'solution',
+  'results',
+  'benefits',
+  ...(testimonials.items.length > 0 ? (['testimonials'] as const) : []),
+  'callToAction',
+  'demoForm',
+] as const;
+const landing = elementOf(pageAt(PATHS.home), 'main')
+  .split(/(?=<section id=")/)
+  .slice(1);
 
 describe('what programs read', () => {
   it.each(LISTED_PATHS)('%s has the title and the description of the content, and one address', (path) => {
@@ -37,7 +57,6 @@ describe('what programs read', () => {
   it.each(LISTED_PATHS)('%s is shared with an image that exists, as large as the page says', (path) => {
     const { openGraph } = headOf(pageAt(path));
     const { image = '', 'image:width': width, 'image:height': height, 'image:alt': alt } = openGraph;
-    expect(image.startsWith(`${site.url}/assets/`)).toBe(true);
     expect(pngSize(readBuilt(image.slice(site.url.length)))).toBe(`${width}x${height}`);
     expect(alt).not.toBe('');
   });
@@ -83,12 +102,38 @@ describe('what visitors without scripts read', () => {
     for (const { href } of links) expect(main).toContain(` href="${href}"`);
   });
 
-  it('no page names a variable of the operator', () => {
-    for (const { path, html } of builtPages) {
-      const named = VARIABLES.filter((name) => html.includes(name));
-      expect(named, path).toEqual([]);
-    }
+  it('the landing has its sections in order, each with one heading', () => {
+    const known: string[] = BANDS.map((name) => ANCHORS[name]);
+    const ids = landing.map((section) => /id="([^"]*)"/.exec(section)?.[1] ?? '');
+    expect(ids.filter((id) => known.includes(id))).toEqual(known);
+    for (const section of landing) expect(section.match(/<h[12]\b/g), section.slice(0, 60)).toHaveLength(1);
   });
+
+  it('each testimonial shows its rating as that many stars, and says it', () => {
+    const section = landing.find((each) => each.includes(`id="${ANCHORS.testimonials}"`)) ?? '';
+    const stars = [...section.matchAll(/ role="img" aria-label="([^"]*)"[^>]*>(.*?)<\/div>/g)];
+    expect(stars.map(([, label, drawn]) => [label, drawn?.match(/<svg/g)?.length])).toEqual(
+      testimonials.items.map(({ rating }) => [testimonials.rating(rating), rating]),
+    );
+  });
+
+  it.each([
+    [PATHS.home, demoForm],
+    [PATHS.contact, contactForm],
+  ])(
+    'each field of the form on %s has its label, its type, and what browsers fill it in by',
+    (path, { fields }) => {
+      const form = elementOf(elementOf(pageAt(path), 'main'), 'form');
+      for (const { name, label, autoComplete, required } of fields) {
+        const [control = '', id] =
+          new RegExp(`<(?:input|textarea) id="([^"]*)"[^>]* name="${name}"[^>]*>`).exec(form) ?? [];
+        expect(textOf(new RegExp(`<label for="${id}">(.*?)</label>`).exec(form)?.[1] ?? '')).toBe(label);
+        expect(control.includes('required')).toBe(Boolean(required));
+        if (autoComplete) expect(control).toContain(`autoComplete="${autoComplete}"`);
+        if (name === 'email') expect(control).toContain('type="email"');
+      }
+    },
+  );
 
   it('every form for an address says who asks for it, and leads to the privacy notice', () => {
     const forms = ALL_PATHS.flatMap((path) => [...pageAt(path).matchAll(/<form.*?<\/form>/gs)]);
@@ -102,4 +147,24 @@ describe('what visitors without scripts read', () => {
   it('the privacy notice says how long a lead is kept', () => {
     expect(textOf(elementOf(pageAt(PATHS.privacy), 'main'))).toContain(`${site.retentionDays} días`);
   });
+
+  it('the missing page marks its English title', () => {
+    expect(pageAt(MISSING_PATH)).toContain(`lang="en">${notFound.title}`);
+  });
+});
+
+it('no page names a variable of the operator', () => {
+  for (const { path, html } of builtPages)
+    expect(
+      VARIABLES.filter((name) => html.includes(name)),
+      path,
+    ).toEqual([]);
+});
+
+it('no file of the build holds code of the server, or a path of the machine that built it', () => {
+  for (const file of globSync('**/*.{html,js,css,svg,json,webmanifest,txt,xml}', { cwd: BUILD })) {
+    const content = readFileSync(join(BUILD, file), 'utf8');
+    expect(SERVER_CODE.exec(content)?.[0], file).toBeUndefined();
+    expect(content.includes(process.cwd()), file).toBe(false);
+  }
 });

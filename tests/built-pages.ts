@@ -1,37 +1,75 @@
-/** The pages of the build, read as text. */
+/** Reads the files that the build wrote. `npm test` builds before it tests. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pagesOf } from '#scripts/pages/page-file.ts';
-import { BUILD, builtPage, decoded } from './built-files.ts';
 
-export type BuiltPage = { path: string; html: string };
-export type BuiltLink = { href: string; text: string; attributes: string };
+export type BuiltLink = { from: string; href: string; text: string; attributes: string };
+
+export const BUILD = join('build', 'client');
+
+export const readBuilt = (name: string): Buffer => readFileSync(join(BUILD, name));
+
+export const builtPage = (path: string): string =>
+  readBuilt(path === '/' ? 'index.html' : `${path}.html`).toString();
 
 const paths = pagesOf(BUILD);
 if (paths.length === 0) throw new Error('There is no build. Run npm run build first.');
 
-export const builtPages: readonly BuiltPage[] = paths.map((path) => ({
+/** All pages, without scripts and styles. */
+export const builtPages = paths.map((path) => ({
   path,
   html: builtPage(path).replaceAll(/<(script|style)\b.*?<\/\1>/gs, ''),
 }));
 
-/** A text as a reader compares it: entities decoded, every run of white space one space. */
-export const normalised = (text: string): string => decoded(text).replaceAll(/\s+/g, ' ').trim();
-
-const SPOKEN_ATTRIBUTES = /\s(?:alt|aria-label|title|placeholder|content)="([^"]*)"/g;
-const TAG_OR_COMMENT = /<[^>]*>/;
-
-/** Every text that a page shows or says, as React wrote it: one entry for each piece between two tags. */
-export const textsOn = ({ html }: BuiltPage): string[] =>
-  [
-    ...html.split(TAG_OR_COMMENT),
-    ...[...html.matchAll(SPOKEN_ATTRIBUTES)].map(([, value = '']) => value),
-  ].map(normalised);
-
-export const linksOn = ({ html }: BuiltPage): BuiltLink[] =>
+/** Every link of every page. */
+export const builtLinks: readonly BuiltLink[] = builtPages.flatMap(({ path, html }) =>
   [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inner = '']) => ({
+    from: path,
     href: normalised(/\shref="([^"]*)"/.exec(attributes)?.[1] ?? ''),
-    text: normalised(inner.replaceAll(new RegExp(TAG_OR_COMMENT, 'g'), '')),
+    text: normalised(inner.replaceAll(/<[^>]*>/g, '')),
     attributes,
-  }));
+  })),
+);
 
-export const idsOn = ({ html }: BuiltPage): Set<string> =>
-  new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => normalised(id)));
+/** The parts of a page that programs read. */
+export function headOf(html: string) {
+  const [, head = ''] = /<head>(.*?)<\/head>/s.exec(html) ?? [];
+  const values = (pattern: string) =>
+    [...head.matchAll(new RegExp(pattern, 'g'))].map(([, value = '']) => normalised(value));
+  const links = (rel: string) => values(`<link rel="${rel}" href="([^"]*)"`);
+  return {
+    language: /<html lang="([^"]*)"/.exec(html)?.[1],
+    title: values('<title>([^<]*)</title>').join(),
+    description: values('<meta name="description" content="([^"]*)"').join(),
+    canonical: links('canonical').join(),
+    robots: values('<meta name="robots" content="([^"]*)"').join(),
+    openGraph: Object.fromEntries(
+      [...head.matchAll(/<meta property="og:([^"]*)" content="([^"]*)"/g)].map(([, name, value = '']) => [
+        name,
+        normalised(value),
+      ]),
+    ) as Record<string, string>,
+    icons: [...links('icon'), ...links('apple-touch-icon'), ...links('manifest')],
+    structuredData: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => JSON.parse(json) as { '@graph': Record<string, unknown>[] },
+    ),
+  };
+}
+
+/** The first element of a name, with what is in it. */
+export const elementOf = (html: string, name: string): string =>
+  new RegExp(`<${name}[^>]*>.*?</${name}>`, 's').exec(html)?.[0] ?? '';
+
+/** The text of some HTML, as a visitor reads it. */
+export const textOf = (html: string): string => normalised(html.replaceAll(/<[^>]+>/g, ' '));
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** A text as a reader compares it: entities decoded, every run of white space one space. */
+export function normalised(text: string): string {
+  return text
+    .replaceAll(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))
+    .replaceAll(/&(\w+);/g, (entity, name: string) => NAMED[name] ?? entity)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

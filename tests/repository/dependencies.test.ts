@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { importedPackages } from './imported-packages.ts';
 
 type Locked = { integrity?: string; resolved?: string; link?: boolean; hasInstallScript?: boolean };
 type Manifest = {
+  imports: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
   allowScripts: Record<string, unknown>;
@@ -19,6 +20,30 @@ const [, production = '', development = ''] = readFileSync('docs/dependencies.md
 const described = (section: string) =>
   [...section.split(/^## /m)[0]!.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
 const namesOf = (dependencies: Record<string, string>) => Object.keys(dependencies).toSorted();
+
+/** An import that is left at run time. Type imports are not. */
+const IMPORT =
+  /^(?:import|export)\b(?! type\b)[^'"]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
+
+/** The packages that these files import, directly or through other files. */
+function importedPackages(entries: string[]): Set<string> {
+  const [files, packages] = [new Set(entries), new Set<string>()];
+  for (const file of files) {
+    for (const [, named, bare, lazy] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const name = (named ?? bare ?? lazy ?? '').replace(/\?inline$/, '');
+      const own = ownFile(name, file);
+      if (own && !own.endsWith('.css')) files.add(own);
+      if (!own && !name.startsWith('node:')) packages.add(/^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+    }
+  }
+  return packages;
+}
+
+function ownFile(name: string, importer: string): string | undefined {
+  if (name.startsWith('.')) return join(dirname(importer), name);
+  const [folder = '', ...rest] = name.split('/');
+  return manifest.imports[name] ?? manifest.imports[`${folder}/*`]?.replace('*', rest.join('/'));
+}
 
 describe('docs/dependencies.md', () => {
   it.each([

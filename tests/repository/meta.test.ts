@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { LISTED_PATHS } from '#content/pages.ts';
 import { meta, type PageMeta } from '#content/meta.ts';
 import { PATHS } from '#content/paths.ts';
@@ -20,11 +20,4 @@ it('what answers a form, or a mail’s link, is not listed', () => {
     PATHS.unsubscribeNewsletter,
   ];
   expect(LISTED_PATHS.filter((path) => others.includes(path))).toEqual([]);
-});
-
-it('a page is listed unless its noindex says true', async () => {
-  vi.resetModules();
-  vi.doMock('#content/meta.ts', () => ({ meta: { ...meta, about: { ...meta.about, noindex: false } } }));
-  const { LISTED_PATHS: paths } = await import('#content/pages.ts');
-  expect(paths).toEqual(LISTED_PATHS);
 });
