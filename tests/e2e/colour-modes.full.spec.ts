@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { PATHS } from '#content/paths.ts';
-import { drawnContrast } from './support/drawn-contrast.ts';
+import { drawnContrast } from './support/check-contrast.ts';
 import { settle, visit } from './support/visit.ts';
 
 const MODES: Record<string, (page: Page) => Promise<unknown>> = {

@@ -1,10 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checker } from '#content/checker.ts';
 import { ANCHORS } from '#content/paths.ts';
 import { shell } from '#content/shell.ts';
 import { control, expectSteppedTo } from './support/carousel.ts';
-import { DEMO, field, fill } from './support/forms.ts';
-import { haltAtStartOf, openWithoutScripts } from './support/late-scripts.ts';
+import { DEMO, field } from './support/forms.ts';
+import { openWithoutScripts } from './support/late-scripts.ts';
 import { expectHydrated } from './support/visit.ts';
 
 const solutions = (page: Page) => page.getByRole('button', { name: shell.solutions.label, exact: true });
@@ -30,33 +29,12 @@ const EARLY: Record<string, readonly [act: Act, holds: Act]> = {
     (page) => page.keyboard.press('ArrowRight'),
     (page) => expectSteppedTo(page, 1),
   ],
-  'an arrow key with the focus on a link moves the carousel': [
-    (page) => page.locator(`header a[href="${shell.about.to}"]`).first().press('ArrowRight'),
-    (page) => expectSteppedTo(page, 1),
-  ],
   'the Soluciones menu that is open under the pointer stays open': [
     (page) => solutions(page).hover(),
     async (page) => {
       await expect(solutions(page)).toHaveAttribute('aria-expanded', 'true');
       await expect(firstSolution(page)).toBeVisible();
     },
-  ],
-  'the focus in the list of Soluciones stays in it': [
-    async (page) => {
-      await solutions(page).press('Tab');
-      await expect(firstSolution(page)).toBeFocused();
-    },
-    async (page) => {
-      await expect(firstSolution(page)).toBeFocused();
-      await expect(firstSolution(page)).toBeVisible();
-    },
-  ],
-  'a menu that was opened and left again stays closed': [
-    async (page) => {
-      await solutions(page).press('Enter');
-      await page.keyboard.press('Escape');
-    },
-    (page) => expect(solutions(page)).toHaveAttribute('aria-expanded', 'false'),
   ],
   'the small-screen menu stays open': [
     openMenu,
@@ -82,17 +60,6 @@ const EARLY: Record<string, readonly [act: Act, holds: Act]> = {
     },
     (page) => expect(page.locator('#beneficios [role="tooltip"]').first()).toBeVisible(),
   ],
-  'a number in the check is neither selected nor wiped': [
-    async (page) => {
-      await page.getByLabel(checker.label).press('ControlOrMeta+a');
-      await page.keyboard.type('MSCU');
-    },
-    async (page) => {
-      await page.keyboard.type('6639870');
-      await expect(page.getByLabel(checker.label)).toHaveValue('MSCU6639870');
-      await expect(page.locator('.checker__verdict')).toHaveText(checker.verdicts.right.container('0'));
-    },
-  ],
   'the caret in the message stays where it is': [
     async (page) => {
       await message(page).evaluate((area: HTMLTextAreaElement) => {
@@ -114,33 +81,5 @@ for (const [what, [act, holds]] of Object.entries(EARLY)) {
     release();
     await expectHydrated(page);
     await holds(page);
-  });
-}
-
-test('before the scripts run: a link into a page with a query does not load it again', async ({ page }) => {
-  await openWithoutScripts(page, '/?utm_source=correo');
-  await fill(DEMO.form(page), { company: 'Importadora' });
-  await page.locator(`header a[href="${shell.demo.to}"]`).first().click();
-  await expect(page).toHaveURL(`/?utm_source=correo#${ANCHORS.demoForm}`);
-  await expect(field(DEMO.form(page), 'company')).toHaveValue('Importadora');
-});
-
-const DURING_HYDRATION: Record<string, Act> = {
-  'an arrow key': (page) => page.keyboard.press('ArrowRight'),
-  // Not one after the other: the first is answered only once the page has it.
-  'a press': (page) => Promise.all([page.mouse.down(), page.mouse.up()]),
-};
-for (const [what, act] of Object.entries(DURING_HYDRATION)) {
-  test(`${what} is answered once where it comes while the carousel is being hydrated`, async ({ page }) => {
-    // Holds the whole hero: it stays the active section when the mouse comes to its last buttons.
-    await page.setViewportSize({ width: 1280, height: 1000 });
-    const { halted } = await haltAtStartOf(page, 'carousel');
-    const { release } = await openWithoutScripts(page, '/');
-    await control(page, 'next').hover();
-    release();
-    await halted;
-    await act(page);
-    await expectHydrated(page);
-    await expectSteppedTo(page, 1);
   });
 }

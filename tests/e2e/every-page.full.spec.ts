@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, installedChromium } from '../../scripts/browser.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { faintLines } from './support/check-contrast.ts';
-import { expectFits, setTextWide } from './support/check-fit.ts';
 import { expectKeyboardWalk } from './support/keyboard.ts';
 import { ONE_OF_EACH_KIND } from './support/pages.ts';
 import { settleMotion } from './support/settle-motion.ts';
@@ -11,15 +9,6 @@ import { visit } from './support/visit.ts';
 // Checks that are too slow for every-page.spec.ts.
 
 for (const path of ONE_OF_EACH_KIND) {
-  test(`${path} fits with letters and words set wide apart (WCAG 1.4.12)`, async ({ page }) => {
-    await visit(page, path);
-    await setTextWide(page);
-    for (const width of [390, 768, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectFits(page);
-    }
-  });
-
   test(`the text of ${path} stands out from the pixels behind it (WCAG 1.4.3)`, async ({ page }) => {
     // Both slides of the carousel are shown, one below the other.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -58,24 +47,6 @@ for (const [width, height] of [
     }
   });
 }
-
-test('with the browser’s text twice as large nothing is wider than the window (WCAG 1.4.4)', async ({
-  playwright,
-  baseURL,
-}) => {
-  test.slow();
-  const args = [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'];
-  const browser = await playwright.chromium.launch({ executablePath: installedChromium(), args });
-  const page = await browser.newPage({ baseURL });
-  for (const path of ONE_OF_EACH_KIND) {
-    await visit(page, path);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectFits(page);
-    }
-  }
-  await browser.close();
-});
 
 /** The names of the system's colours that the page's text has. Any other colour comes as it is. */
 function coloursOfText(page: Page): Promise<string[]> {

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { PATHS } from '#content/paths.ts';
 import {
   answer,
   CONTACT,
@@ -12,8 +11,7 @@ import {
   valuesOf,
   visitAgain,
 } from './support/forms.ts';
-import { openWithoutScripts } from './support/late-scripts.ts';
-import { expectHydrated, visit } from './support/visit.ts';
+import { visit } from './support/visit.ts';
 
 const VALUES = { ...DEMO.values, phone: '+52 (55) 1', message: 'uno\n«dos» 🚢' };
 
@@ -45,19 +43,4 @@ test('what is typed is there again after a reload and after a failure, until it 
   expect(bodies).toEqual([{ type: 'demo', ...VALUES, message: '' }]);
   await visitAgain(page, DEMO.path);
   await expectInitialValues(page, DEMO);
-});
-
-test('what is typed before the scripts run stays, wins over a draft, and is sent', async ({ page }) => {
-  const early = { email: 'otra@empresa.example', message: 'Escrito antes' };
-  await openFilled(page, DEMO, VALUES);
-  await page.goto(PATHS.privacy);
-  const { release } = await openWithoutScripts(page, DEMO.path);
-  await fill(DEMO.form(page), early);
-  release();
-  await expectHydrated(page);
-  expect(await valuesOf(DEMO.form(page))).toEqual({ ...VALUES, ...early });
-
-  const bodies = await answer(page);
-  await send(page, DEMO, DEMO.success);
-  expect(bodies).toEqual([{ type: 'demo', ...VALUES, ...early }]);
 });

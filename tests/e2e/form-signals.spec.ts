@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import {
   answer,
@@ -9,34 +9,29 @@ import {
   openFilled,
   refuse,
   send,
-  submitButton,
   visitAgain,
   watchSent,
 } from './support/forms.ts';
 import { expectHydrated, visitWithStoppedClock } from './support/visit.ts';
 
-/** As a program does: whatever has a name gets a value. */
-const fillHoneypot = (page: Page) =>
-  field(DEMO.form(page), HONEYPOT_FIELD).evaluate((element) => {
-    (element as HTMLInputElement).value = 'https://spam.example';
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-
-test('the honeypot: nobody meets it, and when filled it travels in the header alone', async ({ page }) => {
+test('the honeypot reaches no visitor; when filled, it is told in the header only', async ({ page }) => {
   const form = DEMO.form(page);
   const sent = watchSent(page);
   await refuse(page);
   await openFilled(page, DEMO);
-  await test.step('neither a screen reader nor the Tab key finds it', async () => {
+  await test.step('neither the eye, a screen reader nor the Tab key finds it', async () => {
     await expect(field(form, HONEYPOT_FIELD)).toHaveCount(1);
+    await expect(field(form, HONEYPOT_FIELD)).not.toBeInViewport();
     expect(await form.ariaSnapshot()).not.toContain(DEMO.text.trap);
     await field(form, 'message').focus();
     await page.keyboard.press('Tab');
     await expect(form.getByRole('link', { name: DEMO.text.privacy.link.label })).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(field(form, 'message')).toBeFocused();
   });
-  await fillHoneypot(page);
+  // Programs fill in whatever has a name.
+  await field(form, HONEYPOT_FIELD).evaluate((element) => {
+    (element as HTMLInputElement).value = 'https://spam.example';
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  });
   await send(page, DEMO, DEMO.failure);
   expect(sent[0]?.signals).toMatch(/^trap=filled; seconds=\d+$/);
   expect(Object.keys(sent[0]?.body ?? {}).toSorted()).toEqual(BODY_KEYS);
@@ -46,7 +41,7 @@ test('the honeypot: nobody meets it, and when filled it travels in the header al
   await expect(field(form, HONEYPOT_FIELD)).toHaveValue('');
 });
 
-test('the header tells the whole seconds since the first touch, also across a visit to another page', async ({
+test('the header tells the seconds since the first touch, also across a visit to another page', async ({
   page,
 }) => {
   const sent = watchSent(page);
@@ -64,12 +59,10 @@ test('the header tells the whole seconds since the first touch, also across a vi
   await send(page, DEMO, DEMO.success);
   expect(sent[0]?.signals).toBe('trap=empty; seconds=34');
 
-  await test.step('the next lead takes its own time', async () => {
-    await page.clock.runFor(2_000);
+  await test.step('the next lead starts to count anew', async () => {
     await fill(DEMO.form(page), DEMO.values);
     await page.clock.runFor(3_500);
-    await submitButton(page, DEMO).click();
-    await expect.poll(() => sent).toHaveLength(2);
-    expect(Number(/seconds=(\d+)/.exec(sent[1]?.signals ?? '')?.[1])).toBeLessThan(10);
+    await send(page, DEMO, DEMO.success);
+    expect(sent[1]?.signals).toMatch(/seconds=\d$/);
   });
 });

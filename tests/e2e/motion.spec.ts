@@ -1,10 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PATHS } from '#content/paths.ts';
 import { shell } from '#content/shell.ts';
+import { expectShifts, recordShifts } from './support/check-layout-shift.ts';
 import { expectFonts } from './support/fonts.ts';
 import { recordScroll, settle, visit } from './support/visit.ts';
 
-/** The names of the drawings' animations that run or wait; what moves with the scroll alone is not one of them. */
+/** The names of the drawings' animations that run or wait. What moves with the scroll alone is not one of them. */
 const drawingsInMotion = (page: Page) =>
   page.evaluate(() =>
     document
@@ -31,45 +32,36 @@ test('a drawing moves once its place is revealed, comes to rest, and moves no mo
   await bring(page, '.suite__line');
   await expect.poll(() => started.jsonValue()).toContain('line-runs');
   await expect.poll(() => drawingsInMotion(page)).toEqual([]);
-  await expect(page.locator('.suite__line')).toHaveAttribute('data-reveal', '');
-  // A rotated phone draws it anew, in another composition.
+  // A rotated phone draws it anew.
   await page.setViewportSize({ width: 800, height: 1280 });
   await page.setViewportSize({ width: 1280, height: 800 });
   await bring(page, '.suite__line');
   expect(await drawingsInMotion(page)).toEqual([]);
-  await expect(page.locator('.tangle__line')).toHaveCSS('transform', 'none');
 });
 
 test('nothing shifts while a visitor scrolls through the landing', async ({ page }) => {
   await visit(page, '/');
   await expectFonts(page);
-  const shifts = await page.evaluateHandle(() => {
-    const values: number[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        values.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift' });
-    return values;
-  });
+  await recordShifts(page, false);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 400) {
     await page.mouse.wheel(0, 400);
     await settle(page);
   }
-  expect(await shifts.jsonValue()).toEqual([]);
+  await expectShifts(page, 0);
 });
 
 test('under reduced motion nothing moves, and the way to the top is a jump', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(PATHS.about);
+  expect(await drawingsInMotion(page)).toEqual([]);
   await visit(page, '/');
-  const last = page.locator('[data-reveal]').last();
-  await expect(last).toHaveCSS('opacity', '0');
-  await expect(last).toHaveCSS('translate', 'none');
   for (const place of ['.suite__line', '.results__grid', '.benefits__grid']) {
     await bring(page, place);
     await settle(page);
     expect(await drawingsInMotion(page), place).toEqual([]);
   }
+  const last = page.locator('[data-reveal]').last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toHaveCSS('opacity', '1');
   for (const element of await page.locator('[data-parallax]').all())
@@ -79,15 +71,4 @@ test('under reduced motion nothing moves, and the way to the top is a jump', asy
   await page.getByRole('button', { name: shell.backToTop }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect((await positions()).filter((y) => y !== 0)).toEqual([]);
-});
-
-test('two digits of the about page change places once, and stand still under reduced motion', async ({
-  page,
-}) => {
-  await page.goto(PATHS.about);
-  expect(await drawingsInMotion(page)).toEqual(['changes-places', 'changes-places']);
-  await expect.poll(() => drawingsInMotion(page)).toEqual([]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  expect(await drawingsInMotion(page)).toEqual([]);
 });

@@ -1,29 +1,18 @@
 import { expect, test } from '@playwright/test';
+import { notFound } from '#content/not-found.ts';
 import { PATHS } from '#content/paths.ts';
 import { shell } from '#content/shell.ts';
+import { MISSING_PATH } from './support/pages.ts';
 import { visit } from './support/visit.ts';
 
 test('the bar stays at the top while the page scrolls', async ({ page }) => {
   await visit(page, PATHS.about);
-  const header = page.getByRole('banner');
-  const link = header.getByRole('link', { name: shell.home.label, exact: true });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  expect((await header.boundingBox())?.y).toBe(0);
-  await expect(link).toBeInViewport();
-});
-
-test('the bar begins with the logo, and holds its links in order', async ({ page }) => {
-  const { home, solutions, about, contact, login, demo } = shell;
-  const words = [home, solutions, about, contact, ...(login ? [login] : []), demo];
-  await visit(page, PATHS.contact);
-  const controls = page.getByRole('banner').locator('a, button').filter({ visible: true });
-  await expect(controls.first()).toHaveAccessibleName(shell.logoLabel);
-  await expect(controls.first()).toHaveAttribute('href', PATHS.home);
-  const texts = await controls.allTextContents();
-  const places = words.map(({ label }) => texts.findIndex((text) => text.startsWith(label)));
-  expect(places).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: shell.home.label, exact: true }),
+  ).toBeInViewport();
 });
 
 test('a link opens its page at the top, and going back returns to the place that was left', async ({
@@ -40,15 +29,12 @@ test('a link opens its page at the top, and going back returns to the place that
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
-if (shell.login) {
-  const { href } = shell.login;
-  test('the login opens the platform in a new tab', async ({ page, context }) => {
-    await context.route(href, (route) => route.fulfill({ body: 'platform' }));
-    await visit(page, PATHS.home);
-    const login = page.getByRole('banner').locator(`a[href="${href}"]`).filter({ visible: true });
-    const [tab] = await Promise.all([page.waitForEvent('popup'), login.click()]);
-    await expect(tab).toHaveURL(href);
-    expect(await tab.evaluate(() => window.opener)).toBeNull();
-    await expect(page).toHaveURL(PATHS.home);
-  });
-}
+test('an unknown path keeps its address, is logged to the console once, and leads home', async ({ page }) => {
+  const logs: string[] = [];
+  page.on('console', (message) => logs.push(message.text()));
+  await visit(page, MISSING_PATH);
+  await expect(page).toHaveURL(MISSING_PATH);
+  expect(logs.filter((log) => log === `${notFound.log} ${MISSING_PATH}`)).toHaveLength(1);
+  await page.getByRole('main').getByRole('link', { name: notFound.home.label }).click();
+  await expect(page).toHaveURL(PATHS.home);
+});

@@ -3,11 +3,12 @@ import { checker } from '#content/checker.ts';
 import { benefits, hero } from '#content/home.ts';
 import { footer, shell } from '#content/shell.ts';
 import { watchQuiet } from './support/check-quiet.ts';
-import { answer, DEMO, field, fill, submitButton } from './support/forms.ts';
+import { DEMO, field, fill, refuse, send, wordsOf } from './support/forms.ts';
+import { newsletterBox } from './support/newsletter.ts';
 import { keptByBrowser, NOTHING_KEPT } from './support/storage.ts';
 import { expectToast, visit } from './support/visit.ts';
 
-// Until a form is used no page keeps or asks anything: every-page.spec.ts.
+// Until a control is used no page keeps or sends anything: every-page.spec.ts.
 
 test('what moves, opens and is checked on the landing keeps nothing, sends nothing and is within the policy', async ({
   page,
@@ -32,33 +33,29 @@ test('what moves, opens and is checked on the landing keeps nothing, sends nothi
   expect(requests).toEqual([]);
 });
 
-test('the demo form keeps in its tab what the notice says, and once it is accepted only that it was', async ({
+test('the tab keeps of the demo form what the notice says, and once it is accepted only that it was', async ({
   page,
 }) => {
-  const expectQuiet = watchQuiet(page);
-  const form = DEMO.form(page);
   const tab = async () => (await keptByBrowser(page)).tab;
   await visit(page, DEMO.path);
-  await field(form, 'name').focus();
-  await expectQuiet();
-  await answer(page, (route) => route.fulfill({ status: 500, json: {} }));
-  await fill(form, DEMO.values);
+  await field(DEMO.form(page), 'name').focus();
+  expect(await tab()).toEqual([]);
+  await refuse(page);
+  await fill(DEMO.form(page), DEMO.values);
   expect(await tab()).toEqual(['lead-draft:demo', 'lead-touched:demo']);
-  await submitButton(page, DEMO).click();
-  await expectToast(page, ...DEMO.failure);
+  await send(page, DEMO, DEMO.failure);
   expect(await tab()).toEqual(['lead-draft:demo', 'lead-keys:demo', 'lead-touched:demo']);
   await page.unrouteAll();
-  await submitButton(page, DEMO).click();
-  await expectToast(page, ...DEMO.success);
+  await send(page, DEMO, DEMO.success);
   expect(await keptByBrowser(page)).toEqual({ ...NOTHING_KEPT, tab: ['lead-accepted:demo'] });
 });
 
 test('the newsletter box keeps nothing, and is sent within the policy', async ({ page }) => {
   const expectQuiet = watchQuiet(page);
+  const { input, button } = newsletterBox(page);
   await visit(page, '/nosotros');
-  const box = page.getByRole('contentinfo').locator('form');
-  await box.getByLabel(footer.newsletter.label).fill('privada@empresa.example');
-  await box.getByRole('button', { name: footer.newsletter.button }).click();
-  await expectToast(page, footer.newsletter.sent.title, footer.newsletter.sent.description);
+  await input.fill('privada@empresa.example');
+  await button.click();
+  await expectToast(page, ...wordsOf(footer.newsletter.sent));
   await expectQuiet();
 });

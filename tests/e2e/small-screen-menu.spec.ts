@@ -25,45 +25,21 @@ async function expectOpen(page: Page, isOpen: boolean) {
 }
 
 async function open(page: Page) {
+  await visit(page, '/');
   await toggle(page).tap();
   await expectOpen(page, true);
 }
 
-test('beside Demo a toggle opens and closes the links of the bar; a link closes them too', async ({
-  page,
-}) => {
-  await visit(page, '/');
-  await expectOpen(page, false);
-  const links = page.getByRole('banner').getByRole('link');
-  await expect(links).toHaveCount(2);
-  await expect(links.last()).toHaveAttribute('href', shell.demo.to);
+test('the menu has the links of the bar; its toggle closes it', async ({ page }) => {
   await open(page);
-  const inMenu = await addresses(page, 'header [popover] a');
   const [, ...inBar] = await addresses(page, 'header a:not([popover] *)');
-  expect(inMenu).toEqual(inBar);
+  expect(await addresses(page, 'header [popover] a')).toEqual(inBar);
   for (const each of await panel(page).locator('a').all()) await expect(each).toBeVisible();
   await toggle(page).tap();
   await expectOpen(page, false);
-  await open(page);
-  await link(page, shell.about.to).tap();
-  await expect(page).toHaveURL(shell.about.to);
-  await expectOpen(page, false);
 });
 
-test('on the smallest phone Demo stands whole between the logo and the toggle', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await visit(page, '/');
-  const bar = page.locator('.site-header__bar');
-  const name = bar.locator('.type-stencil');
-  const demo = bar.getByRole('link', { name: shell.demo.label, exact: true });
-  const boxes = await Promise.all([name, demo, toggle(page)].map((part) => part.boundingBox()));
-  const edges = boxes.flatMap((box) => [box?.x ?? 0, (box?.x ?? 0) + (box?.width ?? 0)]);
-  expect(edges).toEqual(edges.toSorted((one, other) => one - other));
-  expect(edges.at(-1)).toBe(320);
-});
-
-test('a link into the page closes the menu, arrives there and takes the focus along', async ({ page }) => {
-  await visit(page, '/');
+test('a link into the page closes the menu, arrives and takes the focus along', async ({ page }) => {
   await open(page);
   await link(page, shell.demo.to).tap();
   await expectOpen(page, false);
@@ -76,9 +52,8 @@ test('the keyboard opens the menu, goes through it and not behind it, and closes
   await tabTo(page, toggle(page));
   await press(page, 'Enter', toggle(page));
   await expectOpen(page, true);
-  const links = await panel(page).locator('a').all();
-  for (const each of links) await press(page, 'Tab', each);
-  // Out at the end: the next place is the browser's, or the page's first.
+  for (const each of await panel(page).locator('a').all()) await press(page, 'Tab', each);
+  // After the last link the focus goes to the browser, or to the page's first control.
   await page.keyboard.press('Tab');
   const isBehind = await page.evaluate(() => document.activeElement?.closest('main, footer') !== null);
   expect(isBehind).toBe(false);
@@ -94,26 +69,24 @@ test('the keyboard opens the menu, goes through it and not behind it, and closes
 });
 
 test('while the menu is open the page behind it is inert and does not scroll', async ({ page }) => {
-  await visit(page, '/');
+  await open(page);
+  await toggle(page).tap();
   await page.evaluate(() => scrollTo(0, 900));
   const behind = page.locator(':is(main, footer, .back-to-top)[inert]');
   await expect(page.getByRole('button', { name: shell.backToTop })).toBeVisible();
-  await open(page);
+  await toggle(page).tap();
   await expect(behind).toHaveCount(3);
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 600);
   await settle(page);
   await toggle(page).tap();
-  await expectOpen(page, false);
   expect(await page.evaluate(() => scrollY)).toBe(900);
   await expect(behind).toHaveCount(0);
 });
 
 test('the menu closes when the window grows to hold the whole bar', async ({ page }) => {
-  await visit(page, '/');
   await open(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.getByRole('button', { name: shell.solutions.label, exact: true })).toBeVisible();
   await expect(panel(page)).toBeHidden();
   await expect(toggle(page)).toBeHidden();
   await expect(page.locator('main')).not.toHaveAttribute('inert');

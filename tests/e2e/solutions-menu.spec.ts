@@ -17,7 +17,6 @@ async function expectOpen(page: Page, isOpen: boolean) {
 
 test('the menu opens on mouse enter, stays open over its links, closes on mouse leave', async ({ page }) => {
   await visitWithStoppedClock(page, '/');
-  await expectOpen(page, false);
   await button(page).hover();
   await page.clock.runFor(LONG_MS);
   await expectOpen(page, true);
@@ -34,14 +33,12 @@ test('the menu opens on mouse enter, stays open over its links, closes on mouse 
   await expectOpen(page, false);
 });
 
-test('a click leaves the menu open that the hover has opened', async ({ page }) => {
+test('a click keeps a menu open that the hover has opened; keys close and open it', async ({ page }) => {
   await visitWithStoppedClock(page, '/');
   await button(page).hover();
   await page.clock.runFor(LONG_MS);
-  for (const _ of [1, 2]) {
-    await button(page).click();
-    await expectOpen(page, true);
-  }
+  await button(page).click();
+  await expectOpen(page, true);
   await button(page).press('Enter');
   await expectOpen(page, false);
   await button(page).press('Enter');
@@ -58,9 +55,6 @@ test('a click before the hover opens the menu opens it, the next one closes it',
     await page.clock.runFor(LONG_MS);
     await expectOpen(page, isOpen);
   }
-  await button(page).click();
-  await page.keyboard.press('Escape');
-  await expectOpen(page, false);
 });
 
 test('the keyboard opens the menu, goes through it, and closes it', async ({ page }) => {
@@ -75,7 +69,6 @@ test('the keyboard opens the menu, goes through it, and closes it', async ({ pag
     await press(page, key, button(page));
     await expectOpen(page, false);
   }
-
   await press(page, 'Enter', button(page));
   await press(page, 'Tab', links(page).first());
   await press(page, 'Escape', button(page));
@@ -86,12 +79,6 @@ test('the keyboard opens the menu, goes through it, and closes it', async ({ pag
   await expectOpen(page, true);
   await press(page, 'Tab', after);
   await expectOpen(page, false);
-
-  await press(page, 'Shift+Tab', button(page));
-  await press(page, 'Enter', button(page));
-  await press(page, 'Tab', links(page).first());
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(shell.solutions.items[0].to);
 });
 
 test.describe('with a finger', () => {

@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { contactForm, demoForm } from '#content/forms.ts';
 import type { Notice } from '#content/types.ts';
 import { storedLeads } from '../e2e/support/leads.ts';
-import { E2E_URL } from '../e2e/support/server.ts';
-import { CONTACT, DEMO } from '../e2e/support/forms.ts';
-import { openCutWire } from './support/cut-wire.ts';
+import { CONTACT, DEMO, newAddress } from '../e2e/support/forms.ts';
 import { test } from './support/test.ts';
-import { Visitor } from './support/visitor.ts';
+import type { Visitor } from './support/visitor.ts';
 
 const SUBMIT = { css: 'main form button[type="submit"]' };
 const SUMMARY = { css: 'main form [role="alert"]' };
 const TOAST = '[data-toast]';
-const newAddress = () => `${randomUUID()}@empresa.example`;
 
 async function fill(visitor: Visitor, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values))
@@ -39,9 +35,7 @@ async function expectBelowToast(visitor: Visitor, css: string) {
   await visitor.eventually(distance).toBeGreaterThanOrEqual(0);
 }
 
-test('a demo is asked for: what is missing is said, then it is stored, and a second press confirms it', async ({
-  visitor,
-}) => {
+test('the demo form names what is missing, is stored, and confirms a second press', async ({ visitor }) => {
   const email = newAddress();
   await visitor.driver.resize(390, 844);
   await visitor.open('/#demo-form');
@@ -71,30 +65,6 @@ test('a demo is asked for: what is missing is said, then it is stored, and a sec
   await visitor.expectSeen({ css: 'main form [aria-invalid]' }, false);
   expect(storedLeads(email)).toMatchObject([{ type: 'demo', name: DEMO.values['name'] }]);
   expect(await visitor.problems()).toEqual([]);
-});
-
-test('a demo that the wire loses stays in the form, and is stored once when it is sent again', async ({
-  visitor,
-}) => {
-  const wire = await openCutWire(E2E_URL);
-  try {
-    const email = newAddress();
-    const there = new Visitor(visitor.driver, wire.origin);
-    await there.open('/#demo-form');
-    await fill(there, { ...DEMO.values, email });
-    wire.cut();
-    await there.click(SUBMIT);
-    await expectToast(there, demoForm.failure);
-    expect(storedLeads(email)).toEqual([]);
-    expect((await there.look({ css: 'main form [name="email"]' }))?.value).toBe(email);
-
-    wire.mend();
-    await there.click(SUBMIT);
-    await expectToast(there, demoForm.success);
-    expect(storedLeads(email)).toHaveLength(1);
-  } finally {
-    wire.close();
-  }
 });
 
 test('a message is sent by the keyboard alone, and stored', async ({ visitor }) => {

@@ -96,10 +96,3 @@ test('a link into the page scrolls smoothly to its place, and takes the focus th
   expect(behavior).toBe('smooth');
   expect(await visitor.problems()).toEqual([]);
 });
-
-test('on a wide screen the section that is read is marked in the index', async ({ visitor }) => {
-  await visitor.driver.resize(1600, 900);
-  await visitor.open('/');
-  await goTo(visitor, ANCHORS.benefits);
-  await visitor.expectAttributes({ css: 'a[aria-current="true"]' }, { href: `#${ANCHORS.benefits}` });
-});

@@ -43,22 +43,16 @@ test('the text is set in the typefaces of the site', async ({ visitor }) => {
     .toBe(3);
 });
 
-test('at any width the header and the page begin at the same line, and nothing is wider than the window', async ({
-  visitor,
-}) => {
-  for (const width of [1600, 1280, 768, 450]) {
+test('at any width nothing is wider than the window', async ({ visitor }) => {
+  for (const width of [1280, 768, 450]) {
     await visitor.driver.resize(width, 800);
     for (const path of [PATHS.home, PATHS.importers, PATHS.contact]) {
       await visitor.open(path);
-      const { excess, lefts } = await visitor.driver.evaluate(() => {
+      const excess = await visitor.driver.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
-        const atEdge = [...document.querySelectorAll('.site-header__logo, main h1, .band-tab')];
-        const shown = atEdge.filter((each) => each.checkVisibility());
-        const places = shown.map((each) => Math.round(each.getBoundingClientRect().left));
-        return { excess: scrollWidth - clientWidth, lefts: places };
+        return scrollWidth - clientWidth;
       });
       expect(excess, `${path} at ${width} px`).toBe(0);
-      expect(new Set(lefts), `${path} at ${width} px`).toEqual(new Set([lefts[0]]));
     }
   }
 });

@@ -1,14 +1,23 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page gets each function alone */
 import type { Page } from '@playwright/test';
 
-/** A line of text as it stands on the page, in its own colour. */
-type Line = {
-  words: string;
-  /** Red, green, blue and alpha. The alpha includes the opacity of the elements around it. */
-  colour: number[];
-  isLarge: boolean;
-  box: [left: number, top: number, width: number, height: number];
-};
+/** Left, top, width and height in pixels. */
+type Box = [left: number, top: number, width: number, height: number];
+/** An area, and the colour that is compared with its pixels: the first pixel's where there is none. */
+type Area = { box: Box; colour?: number[] };
+/** The WCAG contrasts in an area: the highest, and the one that 95 % of its pixels reach. */
+type Contrast = { highest: number; lowest: number };
+
+/** The highest contrast (from 1 to 21) between the top left pixel of a part of the window and its other pixels. */
+export async function drawnContrast(
+  page: Page,
+  clip: { x: number; y: number; width: number; height: number },
+): Promise<number> {
+  const [contrast] = await contrastsIn(page, await page.screenshot({ clip }), [
+    { box: [0, 0, Math.round(clip.width), Math.round(clip.height)] },
+  ]);
+  return contrast?.highest ?? 0;
+}
 
 /**
  * Returns the lines of text with less contrast than WCAG 1.4.3 asks for. It compares each line's colour with the
@@ -17,17 +26,18 @@ type Line = {
 export async function faintLines(page: Page): Promise<string[]> {
   const lines = await page.evaluate(readLines);
   await page.evaluate(hideText);
-  const picture = await page.screenshot({ fullPage: true });
-  const reader = await page.context().newPage();
-  const found = await reader.evaluate(compare, { lines, picture: picture.toString('base64') });
-  await reader.close();
-  return found;
+  const contrasts = await contrastsIn(page, await page.screenshot({ fullPage: true }), lines);
+  return lines.flatMap(({ words, isLarge }, index) => {
+    const { lowest } = contrasts[index] ?? { lowest: 0 };
+    return lowest < (isLarge ? 3 : 4.5) ? [`${lowest.toFixed(2)}: ${words}`] : [];
+  });
 }
 
-function readLines(): Line[] {
+/** Lines of text as they stand on the page. The alpha of a colour includes the opacity of the elements around it. */
+function readLines() {
   // Decoration: drawings without a name of their own, and numbers painted large on crates and desks.
   const unread = 'script, [aria-hidden="true"], .sr-only, .skip-link, .yard__stencil, .desk__stencil';
-  const lines: Line[] = [];
+  const lines: (Required<Area> & { words: string; isLarge: boolean })[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const holder = texts.currentNode.parentElement;
@@ -62,7 +72,15 @@ function hideText(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-async function compare({ lines, picture }: { lines: Line[]; picture: string }): Promise<string[]> {
+/** Measures in a page of its own: the policy of the site would refuse the picture. */
+async function contrastsIn(page: Page, picture: Buffer, areas: Area[]): Promise<Contrast[]> {
+  const reader = await page.context().newPage();
+  const found = await reader.evaluate(measure, { areas, picture: picture.toString('base64') });
+  await reader.close();
+  return found;
+}
+
+async function measure({ areas, picture }: { areas: Area[]; picture: string }): Promise<Contrast[]> {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
@@ -82,18 +100,18 @@ async function compare({ lines, picture }: { lines: Line[]; picture: string }): 
     return (lighter + 0.05) / (darker + 0.05);
   };
 
-  const found = new Set<string>();
-  for (const { words, colour, isLarge, box } of lines) {
-    const [left, top, width, height] = box.map(Math.round) as Line['box'];
-    if (left < 0 || width < 2 || height < 2 || left + width > bitmap.width || top + height > bitmap.height)
-      continue;
+  return areas.map(({ box, colour }) => {
+    const [left, top, width, height] = box.map(Math.round) as Box;
+    const isOut = left < 0 || left + width > bitmap.width || top + height > bitmap.height;
+    if (isOut || width < 1 || height < 1) return { highest: 21, lowest: 21 };
     const { data } = context.getImageData(left, top, width, height);
+    const front = colour ?? [...data.subarray(0, 3)];
     const ratios: number[] = [];
-    for (let pixel = 0; pixel < data.length; pixel += 4 * 3)
-      ratios.push(contrastOn([...data.subarray(pixel, pixel + 3)], colour));
+    // Every third pixel of a line of text is enough.
+    for (let pixel = 0; pixel < data.length; pixel += colour ? 4 * 3 : 4)
+      ratios.push(contrastOn([...data.subarray(pixel, pixel + 3)], front));
+    const sorted = ratios.toSorted((a, b) => a - b);
     // A line may touch a rule, an edge or a tick. So a twentieth of its pixels may have less contrast.
-    const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 20)] ?? 21;
-    if (ratio < (isLarge ? 3 : 4.5)) found.add(`${ratio.toFixed(2)}: ${words}`);
-  }
-  return [...found];
+    return { highest: sorted.at(-1) ?? 21, lowest: sorted[Math.floor(sorted.length / 20)] ?? 21 };
+  });
 }

@@ -7,8 +7,6 @@ const UNNOTICED = 0.001;
 /** Words may move sideways when the fonts come. A line more or less would be twice as much (layout/late-fonts.ts). */
 const SIDEWAYS = 0.01;
 
-type Shift = [value: number, moved: string[]];
-
 /**
  * Opens a page whose fonts come after its scripts have run. Nothing may move before the fonts, and little when
  * they come.
@@ -19,10 +17,10 @@ export async function openWithLateFonts(page: Page, path: string): Promise<Respo
     await released;
     await route.continue();
   });
-  await recordShifts(page);
   // The load event may wait for the fonts.
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await recordShifts(page, true);
   await expectHydrated(page);
   expect(await fontsInUse(page), 'fonts in use before they came').toEqual([]);
   await expectShifts(page, UNNOTICED);
@@ -32,8 +30,11 @@ export async function openWithLateFonts(page: Page, path: string): Promise<Respo
   return response;
 }
 
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+type Shift = [value: number, moved: string[]];
+
+/** Records what shifts in this page from now on, and what has shifted before where `sinceStart` says so. */
+export const recordShifts = (page: Page, sinceStart: boolean): Promise<void> =>
+  page.evaluate((buffered) => {
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -41,11 +42,10 @@ async function recordShifts(page: Page): Promise<void> {
         const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
         shifts.push([value, sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '')]);
       }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
+    }).observe({ type: 'layout-shift', buffered });
+  }, sinceStart);
 
-async function expectShifts(page: Page, allowed: number): Promise<void> {
+export async function expectShifts(page: Page, allowed: number): Promise<void> {
   await settle(page);
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   const total = shifts.reduce((sum, [value]) => sum + value, 0);

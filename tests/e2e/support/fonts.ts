@@ -16,16 +16,3 @@ export const fontsInUse = (page: Page): Promise<string[]> =>
 export async function expectFonts(page: Page): Promise<void> {
   await expect.poll(() => fontsInUse(page)).toEqual(FONTS);
 }
-
-/** The fonts that a part of the page is drawn with, as the browser tells its developer tools. */
-export async function drawnWith(page: Page, selector: string): Promise<string[]> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('DOM.enable');
-  await client.send('CSS.enable');
-  const { root } = await client.send('DOM.getDocument');
-  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector });
-  const { fonts } = await client.send('CSS.getPlatformFontsForNode', { nodeId });
-  return fonts.map(({ familyName, isCustomFont }) =>
-    isCustomFont ? familyName : `${familyName}, of the system`,
-  );
-}

@@ -132,9 +132,6 @@ export async function answer(
 export const refuse = (page: Page): Promise<unknown[]> =>
   answer(page, (route) => route.fulfill({ status: 500, json: { ok: false } }));
 
-/** Leaves the function to the server again. */
-export const stopAnswering = (page: Page): Promise<void> => page.unroute(FUNCTION);
-
 /** Responds only once `release` is called. */
 export async function holdAnswer(
   page: Page,

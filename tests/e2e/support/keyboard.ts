@@ -69,11 +69,9 @@ function lookAtFocus(page: Page): Promise<Focus | undefined> {
 }
 
 /** Expects that an element has the focus, and that it is seen. */
-export async function expectFocusSeen(page: Page): Promise<Focus> {
+export async function expectFocusSeen(page: Page): Promise<void> {
   const focus = await readFocus(page);
-  expect(focus, 'the focus is lost').toBeDefined();
-  expect(focus?.problem, focus?.name).toBe('');
-  return focus as Focus;
+  expect(focus?.problem ?? 'the focus is lost', focus?.name).toBe('');
 }
 
 /** Presses a key, and expects the focus to be seen, on `target` where there is one. */
@@ -84,13 +82,12 @@ export async function press(page: Page, key: string, target?: Locator): Promise<
 }
 
 /** Presses Tab until `target` has the focus, and expects the focus to be seen everywhere on the way. */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < MANY; presses++) {
-    await page.keyboard.press(key);
-    await expectFocusSeen(page);
+    await press(page, 'Tab');
     if ((await target.and(page.locator(':focus')).count()) > 0) return;
   }
-  throw new Error(`${MANY} presses of ${key} do not lead to ${target}`);
+  throw new Error(`${MANY} presses of Tab do not lead to ${target}`);
 }
 
 /** The first stop of every page. */

@@ -1,5 +1,4 @@
 import { meta, type PageMeta } from '#content/meta.ts';
-import { confirmNewsletter, unsubscribeNewsletter } from '#content/newsletter.ts';
 import { LISTED_PATHS, PAGE_PATHS, PAGES } from '#content/pages.ts';
 import { PATHS } from '#content/paths.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
@@ -9,12 +8,6 @@ export const MISSING_PATH = '/ruta/que-no-existe';
 
 /** Every page that is built, but for the one of a missing address. */
 export const ALL_PATHS: readonly string[] = PAGE_PATHS;
-
-/** The pages that the links in newsletter mails open. */
-export const ACTION_PAGES = [
-  { path: PATHS.confirmNewsletter, ...confirmNewsletter, heading: confirmNewsletter.title },
-  { path: PATHS.unsubscribeNewsletter, ...unsubscribeNewsletter, heading: unsubscribeNewsletter.title },
-];
 
 /** Pages that differ from another one in their text alone. */
 const TWINS: readonly string[] = [PATHS.terms, PATHS.unsubscribeNewsletter];

@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test';
 
-type StorageName = 'localStorage' | 'sessionStorage';
-
-/** Makes the browser refuse these storages, as it does when a visitor blocks site data. */
-export async function refuseStorage(page: Page, ...names: StorageName[]): Promise<void> {
-  await page.addInitScript((refused) => {
-    for (const name of refused) {
+/** Makes the browser refuse storage, as it does when a visitor blocks site data. */
+export const refuseStorage = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
         get() {
           throw new DOMException('denied', 'SecurityError');
         },
       });
-    }
-  }, names);
-}
-
-/** The names of what the forms keep in the tab. */
-export const storedByForms = (page: Page): Promise<string[]> =>
-  page.evaluate(() => Object.keys(sessionStorage));
+  });
 
 /** All that a browser keeps for a site and its tab, by name. */
 export async function keptByBrowser(page: Page) {

@@ -9,7 +9,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await expectHydrated(page);
 }
 
-/** Touches every island, as a visitor would who came near all of them, and waits until their code has run. */
+/** Touches every island, so that its code loads, and waits until all of them run. */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const waiting = document.querySelectorAll('[data-island]:not([data-hydrated])');
@@ -25,7 +25,7 @@ export async function visitWithStoppedClock(page: Page, path: string): Promise<v
   await visit(page, path);
 }
 
-/** Waits until the page has drawn twice, so that whatever a scroll or a move sets off has happened. */
+/** Waits until the page has drawn twice: the effects of a scroll or a move are there. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -33,7 +33,7 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Waits until what the page has already planned is done, without any time passing on its clock. */
+/** Waits for the page's open tasks. No time passes on its clock. */
 export async function afterTasks(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let rounds = 0; rounds < 3; rounds++) {
@@ -47,26 +47,18 @@ export async function afterTasks(page: Page): Promise<void> {
   });
 }
 
-/** How far an element's top stands below the fixed header, in pixels; nothing where there is no such element. */
-function distanceBelowHeader(page: Page, selector: string): Promise<number | undefined> {
-  return page.evaluate((target) => {
-    const header = document.querySelector('header')?.getBoundingClientRect();
-    const element = document.querySelector(target)?.getBoundingClientRect();
-    return header && element && Math.round(element.top - header.bottom);
-  }, selector);
-}
-
-/** Waits until a link has taken the visitor to a section: just below the header, not hidden by it. */
+/** Waits until a link has led to a section: its top stands just below the fixed header. */
 export async function expectArrivedAt(page: Page, selector: string): Promise<void> {
-  await expect
-    .poll(async () => {
-      const distance = await distanceBelowHeader(page, selector);
-      return distance !== undefined && distance >= 0 && distance <= 48;
-    })
-    .toBe(true);
+  const isThere = () =>
+    page.evaluate((target) => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN;
+      const top = document.querySelector(target)?.getBoundingClientRect().top ?? NaN;
+      return top - header > -0.5 && top - header < 48.5;
+    }, selector);
+  await expect.poll(isThere).toBe(true);
 }
 
-/** Records where the page passes while it scrolls. Returns what reads the record. */
+/** Records the positions that the page scrolls through. Returns a function that reads them. */
 export async function recordScroll(page: Page): Promise<() => Promise<number[]>> {
   const record = await page.evaluateHandle(() => {
     const positions: number[] = [];
@@ -82,15 +74,6 @@ export function isSmooth(positions: readonly number[], from: number, to: number)
   return positions.some((y) => y > low && y < high);
 }
 
-/** Everything in the page's main flow, revealed at once. */
-export async function revealAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
-      element.dataset.revealed = '';
-    }
-  });
-}
-
 /** The toasts on screen, newest last. */
 export const toasts = (page: Page): Locator => page.locator('[data-toast]');
 
@@ -100,7 +83,7 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(toast.getByText(text, { exact: true })).toBeVisible();
 }
 
-/** Tells the page that its tab went behind another one, or came back. */
+/** Hides or shows the page's tab. */
 export async function setTabHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate((hidden) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -108,7 +91,7 @@ export async function setTabHidden(page: Page, isHidden: boolean): Promise<void>
   }, isHidden);
 }
 
-/** Opens a page on which toasts stay for as long as the test takes: in a hidden tab no time passes. */
+/** Opens a page whose toasts stay, because no time passes for them in a hidden tab. */
 export async function visitUnhurried(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await setTabHidden(page, true);

@@ -1,4 +1,4 @@
-/** What a test does to a browser, whatever its engine: nothing that only one of them can. */
+/** What a test does with a browser. All engines can do it. */
 export type Driver = {
   /** Opens an address and waits until its page has loaded. */
   goto(address: string): Promise<void>;
@@ -11,7 +11,7 @@ export type Driver = {
   /** Moves the mouse there and presses its first button. */
   clickAt(x: number, y: number): Promise<void>;
   /** Presses a key, by its name in `KeyboardEvent.key`. */
-  press(key: Key, modifier?: 'Shift'): Promise<void>;
+  press(key: Key): Promise<void>;
   /** Types text where the focus is. */
   type(text: string): Promise<void>;
   screenshot(): Promise<Uint8Array>;
@@ -20,5 +20,5 @@ export type Driver = {
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'ArrowLeft' | 'ArrowRight';
 
-/** An engine that runs, from which each test has a browser of its own: nothing of one is seen by the next. */
+/** A running engine. Each test opens a browser of its own. */
 export type Engine = { open(): Promise<Driver>; stop(): Promise<void> };

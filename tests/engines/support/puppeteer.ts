@@ -2,7 +2,7 @@ import { launch } from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '../../../scripts/browser.ts';
 import type { Driver, Engine } from './driver.ts';
 
-/** Chromium by its own protocol, Firefox by WebDriver BiDi: as the system has them. */
+/** Starts the installed Chromium by its own protocol, or Firefox by WebDriver BiDi. */
 export async function startPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Engine> {
   const running = await launch({
     browser,
@@ -21,11 +21,7 @@ export async function startPuppeteer(browser: 'chrome' | 'firefox', executablePa
         page.evaluate(`(${run}).apply(null, ${JSON.stringify(args)})`) as Promise<ReturnType<typeof run>>,
       moveTo: (x, y) => page.mouse.move(x, y),
       clickAt: (x, y) => page.mouse.click(x, y),
-      async press(key, modifier) {
-        if (modifier) await page.keyboard.down(modifier);
-        await page.keyboard.press(key);
-        if (modifier) await page.keyboard.up(modifier);
-      },
+      press: (key) => page.keyboard.press(key),
       type: (text) => page.keyboard.type(text),
       screenshot: () => page.screenshot(),
       close: () => context.close(),

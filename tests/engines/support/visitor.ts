@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Driver, Key } from './driver.ts';
 import { look, type Look, type Target } from './look.ts';
 
-/** Somebody before a browser, of whatever engine: what they do, and what they see. */
+/** What a visitor does and sees in a browser of any engine. */
 export class Visitor {
   readonly driver: Driver;
   /** Where the site is, without a slash at its end. */
@@ -68,15 +68,15 @@ export class Visitor {
   }
 
   /** Goes from one control to the next by the keyboard until it is at this one. */
-  async tabTo(target: Target, modifier?: 'Shift'): Promise<void> {
+  async tabTo(target: Target): Promise<void> {
     for (let presses = 0; presses < 40; presses++) {
       if ((await this.look(target))?.isFocused) return;
-      await this.press('Tab', modifier);
+      await this.press('Tab');
     }
     throw new Error(`The keyboard does not reach ${target.name ?? target.css}.`);
   }
 
-  press = (key: Key, modifier?: 'Shift'): Promise<void> => this.driver.press(key, modifier);
+  press = (key: Key): Promise<void> => this.driver.press(key);
 
   scrollTo = (y: number): Promise<void> =>
     this.driver.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);

@@ -14,7 +14,7 @@ const KEYS = {
   ArrowRight: Key.ARROW_RIGHT,
 };
 
-/** WebKitGTK's MiniBrowser by WebDriver, on a display that nobody sees. */
+/** Starts WebKitGTK's MiniBrowser by WebDriver, on a virtual display. */
 export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
   const { server, stop } = await startDriver(paths);
   const capabilities = new Capabilities({
@@ -40,11 +40,7 @@ export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
       evaluate: (run, ...args) => session.executeScript(`return (${run}).apply(null, arguments)`, ...args),
       moveTo: (x, y) => mouse(x, y).perform(),
       clickAt: (x, y) => mouse(x, y).click().perform(),
-      async press(key, modifier) {
-        const keys = session.actions({ async: true });
-        if (modifier) await keys.keyDown(Key.SHIFT).sendKeys(KEYS[key]).keyUp(Key.SHIFT).perform();
-        else await keys.sendKeys(KEYS[key]).perform();
-      },
+      press: (key) => session.actions({ async: true }).sendKeys(KEYS[key]).perform(),
       type: (text) => session.actions({ async: true }).sendKeys(text).perform(),
       screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
       close: () => session.quit(),
