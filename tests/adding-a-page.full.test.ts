@@ -1,8 +1,17 @@
 /** Follows the two recipes of docs/contenido.md in a copy of the project, as an operator would, and builds it. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const BUILD_MS = 600_000;
@@ -37,7 +46,11 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 function follow({ created, edited, where, line, code }: Step) {
-  if (created) return writeFileSync(join(copy, created), code, { flag: 'wx' });
+  if (created) {
+    mkdirSync(dirname(join(copy, created)), { recursive: true });
+    writeFileSync(join(copy, created), code, { flag: 'wx' });
+    return;
+  }
   const file = join(copy, edited ?? '');
   const lines = readFileSync(file, 'utf8').split('\n');
   const places = lines.flatMap((each, index) => (each.trimStart().startsWith(line ?? '') ? [index] : []));
