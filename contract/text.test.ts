@@ -6,7 +6,7 @@ const CONTROL = /[^\P{Control}\t\n]/u;
 const BIDI_CONTROL = /\p{Bidi_Control}/u;
 const INVISIBLE =
   /[\u00AD\u115F\u1160\u180E\u3164\uFFA0\u200B\u2060-\u2064\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|\u034F/u;
-/** What starts another line somewhere. */
+/** Characters that start another line in some program. */
 const LINE_BREAK = /[\n\u000B\f\r\u0085\u2028\u2029]/;
 
 function expectClean(text: string) {

@@ -1,7 +1,7 @@
 /**
- * npm test: the quick tier: types, lint, format, the build, unit and server tests, the budget, and the browser
- * tests that guard the specification and the visitor's main tasks. npm run test:full: everything.
- * The last line counts the tests.
+ * npm test: the quick tier. It runs types, lint, format, the build, unit and server tests, the budget, and the browser
+ * tests of the specification and the visitor's main tasks. npm run test:full runs everything. The last line counts the
+ * tests.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -20,7 +20,7 @@ mkdirSync('.cache', { recursive: true });
 for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true });
 
 await refuseContent();
-// It reads the copy: not before it is known to be right.
+// They import the texts, so they must load after the check.
 const { makeBrandFiles } = await import('./brand/make.ts');
 await Promise.all([makeFonts(), makeBrandFiles()]);
 const browsers = browserEnvironment();

@@ -37,7 +37,7 @@ it.each([
   expect(/^DATABASE_URL /m.test(warningsWith(database))).toBe(isWarned);
 });
 
-/** What is warned of where these files were built. */
+/** The warnings for a build with these files. */
 function warningsOf(files: Record<string, string>, noindex = 'false'): string {
   const { root } = openFixture();
   for (const [name, content] of Object.entries(files)) {

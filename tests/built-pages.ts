@@ -56,16 +56,16 @@ export function headOf(html: string) {
   };
 }
 
-/** The first element of a name, with what is in it. */
+/** The first element with a name, and its content. */
 export const elementOf = (html: string, name: string): string =>
   new RegExp(`<${name}[^>]*>.*?</${name}>`, 's').exec(html)?.[0] ?? '';
 
-/** The text of some HTML, as a visitor reads it. */
+/** The text of some HTML, as visitors read it. */
 export const textOf = (html: string): string => normalised(html.replaceAll(/<[^>]+>/g, ' '));
 
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** A text as a reader compares it: entities decoded, every run of white space one space. */
+/** A normalized text: entities decoded, white space collapsed. */
 export function normalised(text: string): string {
   return text
     .replaceAll(/&#x([\da-f]+);/gi, (_, code: string) => String.fromCodePoint(parseInt(code, 16)))

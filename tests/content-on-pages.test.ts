@@ -7,7 +7,7 @@ import { SHAPES } from '#scripts/content/shapes/all.ts';
 import { builtLinks, builtPages, normalised } from './built-pages.ts';
 import { textsOf } from './content-texts.ts';
 
-/** Keys whose texts appear only by script, in a state, or for programs. */
+/** Keys whose texts only appear by script, in some state, or for programs. */
 const NOT_ON_PAGES: Record<string, string[]> = {
   'checker.ts': ['offer', 'parts', 'stamp', 'verdicts'],
   'comparison.ts': ['causes', 'differs', 'empty', 'unit', 'reset', 'same', 'several', 'stamp', 'unreadable'],
@@ -24,10 +24,10 @@ const isGroup = (value: unknown): value is Group => typeof value === 'object' &&
 
 const hasTestimonials = testimonials.items.length > 0;
 const hasNewTabs = builtPages.some(({ html }) => html.includes('target="_blank"'));
-/** Files whose texts no page uses because the operator left out what they are about. */
+/** Files whose texts no page uses because the operator left their subject out. */
 const UNUSED = [...(hasTestimonials ? [] : ['testimonials.ts']), ...(hasNewTabs ? [] : ['away.ts'])];
 
-/** Without testimonials the pages leave out every link to them. */
+/** Without testimonials the pages omit every link to them. */
 const isLeftOut = (value: unknown): boolean =>
   !hasTestimonials &&
   isGroup(value) &&
@@ -45,13 +45,13 @@ const contents = await Promise.all(
     .filter(([file]) => !UNUSED.includes(file))
     .map(async ([file, shape]) => {
       const content = { ...((await import(/* @vite-ignore */ resolve('app/content', file))) as object) };
-      // The parser calls the functions that make texts, each with a sample.
+      // The parser calls the functions that make texts with a sample.
       return { file, shape, content: shown(safeParse(shape, content).output) };
     }),
 );
 
 const SPOKEN_ATTRIBUTES = /\s(?:alt|aria-label|title|placeholder|content)="([^"]*)"/g;
-/** Every text that a page shows or says: one entry for each piece between two tags. */
+/** Every text that a page shows or announces: one entry per piece between two tags. */
 const onPages = new Set(
   builtPages.flatMap(({ html }) =>
     [...html.split(/<[^>]*>/), ...[...html.matchAll(SPOKEN_ATTRIBUTES)].map(([, value = '']) => value)].map(

@@ -3,10 +3,10 @@ import type { Place } from '../scripts/content/limits.ts';
 
 export type ContentText = { keys: readonly string[]; text: string; place: Place };
 
-/** A shape, with what it can hold further shapes in. */
+/** A shape that may contain other shapes. */
 type Part = v.GenericSchema & {
   entries?: Record<string, Part>;
-  /** For every key that has no entry. */
+  /** For every key without an entry. */
   rest?: Part;
   items?: Part[];
   item?: Part;
@@ -16,12 +16,12 @@ type Part = v.GenericSchema & {
 };
 
 function entryOf(part: Part, key: string): Part | undefined {
-  // The shape of what a function returns is the last one of its pipe.
+  // The shape of a function's result is the last one of its pipe.
   const { entries, rest } = part.entries ? part : (part.pipe?.findLast((inner) => inner.entries) ?? part);
   return entries?.[key] ?? rest;
 }
 
-/** Every text of a content file, with the keys that lead to it. The shape tells texts from ids, links and drawings. */
+/** Every text of a content file with its keys. The shape distinguishes texts from ids, links and drawings. */
 export function textsOf(
   shape: v.GenericSchema,
   content: unknown,
@@ -44,7 +44,7 @@ export function textsOf(
   return Object.entries(content).flatMap(([key, value]) => inside(entryOf(part, key), value, key));
 }
 
-/** Whether a shape has a place for these keys. Those of a list are the keys of its items; a lazy shape may have any. */
+/** Whether a shape has these keys. The keys of a list are those of its items. A lazy shape accepts any. */
 export function hasKeys(shape: v.GenericSchema, keys: readonly string[]): boolean {
   const part: Part = shape;
   const inner = part.wrapped ?? part.item;

@@ -12,7 +12,7 @@ const idsByPath = new Map(
 );
 const describeLink = ({ from, href, text }: BuiltLink) => `${from}: ${text} → ${href}`;
 
-/** A link leads to a page and, with a hash, to an id on it; or to a file. */
+/** A link leads to a page, to an id on a page, or to a file. */
 function isAlive({ from, href }: BuiltLink): boolean {
   if (/^(?:https?|mailto|tel):./.test(href)) return true;
   const [path = '', id] = href.replace(/\?[^#]*/, '').split('#');

@@ -1,4 +1,4 @@
-/** The built JSON-LD against schema.org's own definitions, which a package holds as N-Quads. */
+/** Checks the built JSON-LD against schema.org's definitions, which a package contains as N-Quads. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
@@ -6,10 +6,10 @@ import { builtPage, headOf } from './built-pages.ts';
 import { LISTED_PATHS } from './e2e/support/pages.ts';
 
 const DEFINITIONS = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq');
-/** A statement about two names of schema.org, and its predicate's last word. */
+/** A statement about two names of schema.org, with the last word of its predicate. */
 const STATEMENT = /^<http:\/\/schema\.org\/([^>]*)> <[^>]*[/#]([^>]*)> <http:\/\/schema\.org\/([^>]*)> /gm;
 
-/** The parents of each type, and the types that each property belongs to. */
+/** The parents of each type, and the types of each property. */
 const parents = new Map<string, string[]>();
 const domains = new Map<string, string[]>();
 for (const [, subject = '', predicate, object = ''] of readFileSync(DEFINITIONS, 'utf8').matchAll(
@@ -21,7 +21,7 @@ for (const [, subject = '', predicate, object = ''] of readFileSync(DEFINITIONS,
 
 const kindsOf = (type: string): string[] => [type, ...(parents.get(type) ?? []).flatMap(kindsOf)];
 
-/** The properties of a node, and of the nodes inside it, that schema.org does not know for their type. */
+/** The properties of a node, and of its inner nodes, that schema.org does not define for their type. */
 function unknownProperties(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(unknownProperties);
   if (typeof node !== 'object' || node === null) return [];

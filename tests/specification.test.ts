@@ -1,4 +1,4 @@
-/** The words and the numbers that the specification fixes. No other test repeats them. */
+/** The words and numbers that the specification fixes. No other test repeats them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as agencies from '#content/customs-agencies.ts';
@@ -170,7 +170,7 @@ const ROWS: Record<string, readonly Row[]> = {
     ['offset of a tooltip', tooltipOffset, '4px'],
     ['stars of each testimonial', [rating, ...otherRatings], [5]],
   ],
-  // The operator replaces the figures on the pages; this list is of those that ship.
+  // The operator replaces the figures on the pages. This list has the shipped ones.
   'shipped figures': [
     ['all', SHIPPED_FIGURES.join(' '), '3,500 +2000 290 +70% +$25M +3150 30% 60% 10-15% 70%'],
   ],

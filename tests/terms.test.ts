@@ -9,7 +9,7 @@ async function termsBeside(shown: TestimonialsText): Promise<string> {
   return JSON.stringify(terms.sections);
 }
 
-// With real testimonials the operator may rewrite the terms as they like: nothing is expected of them then.
+// With real testimonials the operator may rewrite the terms freely, so this checks nothing then.
 it('while the notice of sample testimonials is shown, the terms speak of it, and no longer', async () => {
   const { sampleNotice, ...real } = testimonials;
   const areSamples = testimonials.items.length > 0 && Boolean(sampleNotice);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { browserStorage } from './browser-storage.ts';
 
-/** A storage of the browser, with the methods replaced that a test wants to fail. */
+/** A browser storage whose methods a test can replace. */
 function stubStorage(broken: Partial<Storage> = {}) {
   const values = new Map<string, string>();
   const sessionStorage = {

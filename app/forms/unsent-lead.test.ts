@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const BODY = { type: 'demo', name: 'Ana', message: 'Hola' };
 
-/** Overwrites everything that the tab keeps. */
+/** Overwrites everything that the tab stores. */
 function damage(value: string) {
   for (const name of stored.keys()) stored.set(name, value);
 }

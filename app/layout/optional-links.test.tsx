@@ -10,7 +10,7 @@ const WHATSAPP = 'https://wa.me/525512345678';
 
 beforeEach(() => vi.resetModules());
 
-/** The operator's links that the header, the footer and the structured data hold. */
+/** The operator's links in the header, the footer and the structured data. */
 async function linksWith(values: Partial<Site>): Promise<string[]> {
   const { site } = await vi.importActual<typeof import('#site')>('#site');
   vi.doMock('#site', () => ({ site: { ...site, ...values } }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fit, type Room } from './fit.ts';
 
-/** Every letter is as wide as half its size. */
+/** Every letter is half as wide as its size. */
 const measure = (line: string) => line.length / 2;
 const room: Room = { x: 64, y: 64, width: 200, height: 100, type: 'title', largest: 40, leading: 1 };
 

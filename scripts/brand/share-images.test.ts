@@ -13,7 +13,7 @@ import { createRasteriser } from './raster.ts';
 import { addShareImages, createMeasure, createShareImages } from './share-images.ts';
 
 const MAX_BYTES = 120_000;
-/** Measured to the outline of the letters; rounding may add this much. */
+/** Measured to the outline of the letters. Rounding may add this much. */
 const TOLERANCE_PX = 1;
 const LONGEST = ['W'.repeat(60), 'una palabra '.repeat(5).trim()];
 const PRODUCTS = ['X', 'W'.repeat(40), 'Ñandú & Cía. <Logística>', '物流'];

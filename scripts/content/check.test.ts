@@ -41,7 +41,7 @@ export const hero = {
 const TOO_LONG = 'x'.repeat(LIMITS.heroLine.max + 6);
 const TOO_LONG_MESSAGE = new RegExp(`caben ${LIMITS.heroLine.max} .* Acórtalo en 6\\.`);
 
-/** Writes the content with a change to it; resolves to its file. */
+/** Writes the content with one change. Resolves to its file. */
 function write(from = '', to = ''): string {
   const file = join(directory, 'home.ts');
   expect(CONTENT).toContain(from);
@@ -129,7 +129,7 @@ const run = (root: string, script: string) =>
   spawnSync(process.execPath, [join(root, script)], { cwd: root, encoding: 'utf8' });
 
 describe('the project', () => {
-  /** All that is read before anything is built. */
+  /** Everything that is read before the build. */
   const READ = ['app', 'contract', 'scripts', 'server', 'site.config.ts', 'package.json'];
   let root: string;
   beforeAll(() => {
@@ -139,7 +139,7 @@ describe('the project', () => {
   });
   afterAll(() => rmSync(root, { recursive: true }));
 
-  /** Until the end of a test a file has one more line, or is not there. */
+  /** Until the end of a test a file has one more line, or is missing. */
   function change(file: string, line?: string) {
     const path = join(root, file);
     onTestFinished(() => cpSync(file, path));

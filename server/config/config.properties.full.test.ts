@@ -5,10 +5,10 @@ import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
 import { readConfig } from './config.ts';
 import { StartError } from '#server/base/start-error.ts';
 
-/** Stands in every value that is a secret or holds one. */
+/** Part of every value that is or contains a secret. */
 const HIDDEN = 'hunter2';
 
-// A process is given no variable that holds a NUL.
+// A variable cannot contain NUL.
 const anyValue = anyText.map((text) => text.replaceAll('\u0000', ''));
 const orAny = (...values: string[]) => fc.oneof(fc.constantFrom(...values), anyValue);
 const withHidden = (...values: string[]) =>
@@ -45,7 +45,7 @@ const PROBLEM = new RegExp(`^Cannot start: .*\\b(${NAMES})\\b`);
 
 const anyVariables = fc.oneof(
   fc.record(SETTINGS, { requiredKeys: [] }),
-  // One that is wrong is refused although the others are right.
+  // A wrong variable is refused although the others are valid.
   fc
     .constantFrom(...(Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]))
     .chain((name) => SETTINGS[name].map((value) => ({ [name]: value }))),

@@ -225,7 +225,7 @@ describe('the configuration', () => {
     const VITE_SUPABASE_URL = 'https://forms.ñandú.example/';
     const read = (VITE_BACKEND?: string) =>
       readConfig({ VITE_SUPABASE_URL, VITE_BACKEND }, site).functionsUrl;
-    // In ASCII, for the header List-Unsubscribe.
+    // ASCII, for the header List-Unsubscribe.
     expect(read('own')).toBe('https://forms.xn--and-6ma2c.example');
     expect(read()).toBe(site.url);
   });

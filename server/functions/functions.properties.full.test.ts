@@ -22,7 +22,7 @@ const STATUS_OF_CODE: Partial<Record<RefusalCode, number>> = {
 
 const anyVerdict = fc.constantFrom<ClientVerdict[]>('ok', 'ok', 'suspicious', { retryAfterSeconds: 7 });
 
-/** Asks a function whose store always works; the answer as it would be sent. */
+/** Calls a function whose store always works. Resolves to the answer as it would be sent. */
 async function ask(
   create: (dependencies: FunctionDependencies) => FunctionHandler,
   request: Request,
@@ -38,7 +38,7 @@ async function ask(
 
 const anyState = fc.record({ verdict: anyVerdict, isFull: fc.boolean() });
 
-/** Where a 303 leads: a path on the origin that was asked, or on the pages' own. */
+/** Target of a 303: a path on the requested origin, or on the pages' origin. */
 function pageOf(response: Response): string {
   const location = response.headers.get('location') ?? '';
   expect(location).toMatch(/^(https:\/\/www\.site\.example)?\/[a-z]/);

@@ -53,7 +53,7 @@ describe('the button that confirms', () => {
     const path = FUNCTION_PATHS.confirmNewsletter;
     const [, location] = await post(confirm, path, newToken(), '', { origin: 'https://evil.example' });
     expect(location).toBe(`${SITE_URL}${RESULT_PATHS.newsletterConfirmed}`);
-    // A page without a referrer posts without an origin, also to itself.
+    // A page without a referrer posts without an origin, even to itself.
     expect(await pressConfirm(newToken(), { origin: 'null' })).toEqual([
       303,
       RESULT_PATHS.newsletterConfirmed,

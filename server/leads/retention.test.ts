@@ -8,7 +8,7 @@ import { ENGINES } from '#tests/server/engines.ts';
 import { DAY, HOUR, setStoreStage, START } from '#tests/server/store-stage.ts';
 import { purge, purgeUnlessOverdue, startRetention } from './retention.ts';
 
-/** How often the clock is looked at. */
+/** How often the code reads the clock. */
 const STEP = HOUR / 6;
 const YEAR = 365 * DAY;
 
@@ -91,7 +91,7 @@ it('purging goes on while batches are full', async () => {
 describe('the daily purge', () => {
   let now: number;
   const reportError = vi.fn();
-  /** Time passes, and the machine's clock shows it. */
+  /** Lets time pass on the machine's clock too. */
   const pass = async (ms: number) => {
     for (let left = ms; left > 0; left -= STEP) {
       now += STEP;

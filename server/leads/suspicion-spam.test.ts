@@ -3,7 +3,7 @@ import type { Lead } from '#contract/lead.ts';
 import { sampleLead } from '#tests/server/sample-lead.ts';
 import { suspicionOf } from './suspicion.ts';
 
-/** Without a reason: it is mailed to the team, and costs a minute of reading. */
+/** Accepted: the team gets it and spends a minute reading. */
 const SPAM: [what: string, reason: string | undefined, lead: Partial<Lead>][] = [
   ['HTML', 'a link as markup', { message: 'Nice site! <a href="https://pills.example/">cheap</a>' }],
   ['BBCode', 'a link as markup', { message: 'Great post [url=https://x.example]read more[/url]' }],

@@ -38,11 +38,11 @@ it('the reasons quote nothing of a lead', () => {
   expect(reasons.join()).not.toContain(secret);
 });
 
-/** A text of the longest length that a field takes, of repeated pieces. */
+/** A text of repeated pieces with a field's maximum length. */
 const filled = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
-// A pattern that backtracks without end on one of these would take longer than a test may.
+// A pattern with catastrophic backtracking would exceed the test's timeout on these.
 it.each(
   [
     ['a', 'A', '-', '.', 'a.', 'a-', '@', 'a@', ' ', '\n', ' \t\u00A0', 'http://', 'https://a.', 'www.'],

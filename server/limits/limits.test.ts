@@ -44,7 +44,7 @@ async function postTimes(limit: Limit, times: number, addressOf: (index: number)
   return verdicts;
 }
 
-/** How many of so many clients get each verdict, in their order. */
+/** How many of these clients get each verdict, in order. */
 async function count(limit: Limit, clients: number, addressOf: (index: number) => string) {
   const counts: Record<string, number> = {};
   for (const verdict of await postTimes(limit, clients, addressOf)) {
@@ -120,7 +120,7 @@ it('posts are ok when they cannot be counted at all', async () => {
   expect(reportError).toHaveBeenCalledWith(failure);
 });
 
-/** Answers the library's upsert as PostgreSQL does, where bigint comes as text. */
+/** Answers the library's upsert like PostgreSQL, which returns bigint as text. */
 function fakePool() {
   const rows = new Map<string, { points: number; expire: string }>();
   const statements: { text: string }[] = [];

@@ -92,7 +92,7 @@ it('a failure says why nobody answers', async () => {
 });
 
 it.each([
-  // As Deno 2.9 says it.
+  // The words of Deno 2.9.
   'error sending request for url (https://mail.invalid/s3cr3t/emails): client error (Connect): dns error',
   'cannot fetch mail.invalid:1/s3cr3t/emails: dns error',
 ])('a failure names no path, which may be a secret of a gateway: %s', async (message) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { smtpFailure } from './smtp-failure.ts';
 
-/** An error as nodemailer makes one of a reply. */
+/** A reply as nodemailer's error. */
 function refused(command: string, response: string, code = 'EENVELOPE') {
   const responseCode = Number(response.slice(0, 3)) || undefined;
   return Object.assign(new Error(`Command failed: ${response}`), { code, command, response, responseCode });
@@ -23,7 +23,7 @@ it.each([
 });
 
 it.each([
-  // Postfix complains of the sender, the client and the greeting only when it is told the recipient.
+  // Postfix refuses sender, client and greeting only after RCPT TO.
   ['RCPT TO', '554 5.7.1 relay access denied'],
   ['RCPT TO', '530 authentication required'],
   ['RCPT TO', '504 5.5.2 helo command rejected'],

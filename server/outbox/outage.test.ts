@@ -20,7 +20,7 @@ setWorkerStage();
 
 const MINUTES = 60 * SECOND;
 const fail = () => deliver.mockImplementation(async () => Promise.reject(outage()));
-/** Lets deliveries of one kind alone fail, as in an outage. */
+/** Makes deliveries of one kind fail, as in an outage. */
 const failOnly = (out: DeliveryKind) =>
   deliver.mockImplementation(async ({ kind }) => (kind === out ? Promise.reject(outage()) : 'sent'));
 

@@ -12,7 +12,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   const find = async (prefix: string) => (await stage.store.findLeads(prefix)).map(({ id }) => id).toSorted();
 
-  /** Nine leads, three of each day, added in another order than theirs. */
+  /** Nine leads, three per day, added in another order. */
   async function acceptNine() {
     for (const index of [4, 0, 7, 3, 8, 1, 6, 2, 5])
       await accept(`id-${index}`, { record: record(`id-${index}`, { createdAt: time((index % 3) * DAY) }) });
@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('lists hundreds of leads with the mails of each', async () => {
-    // Not all at once: on a busy machine the last ones would wait too long for a connection.
+    // In groups: on a busy machine the last ones would wait too long for a connection.
     for (const wave of ['a', 'b', 'c', 'd', 'e'])
       await Promise.all(Array.from({ length: 102 }, (_, index) => accept(`${wave} ${index}`)));
     const leads = await stage.store.listLeads({ limit: 505 });

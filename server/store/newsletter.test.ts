@@ -17,7 +17,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       deliveryId: `mail of ${id}`,
       mailedAfterMs: DAY,
     });
-  /** Sends what is due to visitors; resolves to the kinds of mails and the subscriptions they are of. */
+  /** Sends the due mails to visitors. Resolves to their kinds and subscriptions. */
   const deliver = async () => {
     const deliveries = await stage.store.leaseDue('visitor', 9, LEASE);
     for (const delivery of deliveries) await stage.store.markDelivered(delivery, 'sent');
@@ -33,7 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   ) => stage.store.addToken({ hash, subscriptionId, purpose, validMs });
   const confirmed = async () => (await stage.store.listConfirmed('', 99)).map(({ email }) => email);
 
-  /** Subscribes and confirms; resolves to the subscription's id. */
+  /** Subscribes and confirms. Resolves to the subscription's id. */
   async function join(address = 'ana') {
     await subscribe(address);
     const mail = (await deliver()).find(({ kind }) => kind === 'newsletter_confirmation');
@@ -98,7 +98,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await stage.store.leftAt('hash of luis')).toBeUndefined();
       expect(await stage.store.unsubscribe('leave', time())).toBe(false);
       expect(await stage.store.confirm(`confirm ${id}`, time(), 'x')).toBe(false);
-      // The welcome that was waiting.
+      // The welcome mail that was waiting.
       expect(await deliver()).toEqual([]);
     });
 

@@ -26,7 +26,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Listens on loopback alone, and returns its host. */
+/** Listens on loopback. Returns its host. */
 async function listen(server: Server): Promise<string> {
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -3,7 +3,7 @@ import { readWebhook } from '#server/config/config.ts';
 import { SAMPLE_SITE } from '#tests/server/sample-site.ts';
 import { sign } from './signature.ts';
 
-/** The vector that the libraries of github.com/standard-webhooks/standard-webhooks are tested by. */
+/** The test vector of github.com/standard-webhooks/standard-webhooks. */
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const SIGNED = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' };
 const SIGNATURE = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';

@@ -6,8 +6,8 @@ import { expectNoAxeViolations } from './support/check-axe.ts';
 import { CONTACT, submitButton } from './support/forms.ts';
 import { toasts, visit, visitUnhurried } from './support/visit.ts';
 
-// What assistive technology is given in the states that visitors meet most: roles, names and states. A snapshot
-// names only what has to be there, so texts and further entries may change.
+// What assistive technology gets in the most common states: roles, names and states. A snapshot only contains required
+// entries, so texts and further entries may change.
 
 test('the bar has a menu button, whose list is there once it is open', async ({ page }) => {
   await visit(page, PATHS.contact);

@@ -100,7 +100,7 @@ test('the carousel leaves the arrow keys to fields, modifiers and other sections
   }
   await page.locator(':focus').blur();
   for (const name of ['ctrlKey', 'altKey', 'shiftKey', 'metaKey']) {
-    // Dispatched: with some of them the browser itself would leave the page.
+    // Dispatched: the browser itself would leave the page with some of them.
     await control(page, 'next').evaluate((button, held) => {
       const init = { key: 'ArrowRight', bubbles: true, [held]: true };
       button.dispatchEvent(new KeyboardEvent('keydown', init));
@@ -112,7 +112,7 @@ test('the carousel leaves the arrow keys to fields, modifiers and other sections
   // Any step would have stopped it.
   await expect(control(page, 'pause')).toBeAttached();
 
-  // With the focus in the carousel they move it, whatever section is read.
+  // With the focus in the carousel they move it in any section.
   await control(page, 'next').evaluate((button: HTMLElement) => button.focus({ preventScroll: true }));
   await page.keyboard.press('ArrowRight');
   await expectSlide(page, 1);

@@ -25,7 +25,7 @@ for (const [mode, enter] of Object.entries(MODES)) {
   test(`in ${mode} the badge, the scroll progress and the focus on ink stand out`, async ({ page }) => {
     await enter(page);
     await visit(page, PATHS.home);
-    // It is tilted: its box has the ground in its corners.
+    // It is tilted, so its box contains the ground in its corners.
     const badge = await boxOf(page.locator('.hero__badge'));
     expect.soft(await drawnContrast(page, badge), 'badge').toBeGreaterThan(LEAST_CONTRAST.text);
 

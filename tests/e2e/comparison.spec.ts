@@ -4,7 +4,7 @@ import { MISMATCH } from '#scenes/sample-data.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { visit } from './support/visit.ts';
 
-// Which values differ, and why: app/sections/solution/checker/compare.test.ts.
+// app/sections/solution/checker/compare.test.ts checks which values differ, and why.
 
 const at = (page: Page, name: string) => page.locator(`[data-compare="${name}"]`);
 const verdict = (page: Page) => at(page, 'verdict');

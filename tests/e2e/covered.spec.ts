@@ -61,7 +61,7 @@ for (const form of [DEMO, CONTACT]) {
         const expectOutcomeSeen = async (outcome: 'failed' | 'sent') => {
           await expectNothingCovered(page, button);
           const note = outcomeNote(page, outcome);
-          // On a phone held sideways, and on the smallest, only the title fits.
+          // On small phones and in landscape only the title fits.
           await expect(height < 700 ? note.locator('h3') : note).toBeInViewport({ ratio: 0.99 });
         };
         await page.setViewportSize({ width, height });

@@ -22,7 +22,7 @@ const isReloaded = (page: Page) =>
     return visit?.type === 'reload';
   });
 
-// A request that is still open as a test ends would fail it.
+// A request that is still open at the end of a test would make it fail.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 
 test('a page whose scripts a deploy removed is reloaded once, at the same place', async ({ page }) => {
@@ -55,7 +55,7 @@ const USES: Record<string, (page: Page) => Promise<unknown>> = {
   'while a menu is open': (page) => page.locator('header button[aria-expanded]:visible').click(),
   'after a link was pressed': (page) =>
     page.locator(`footer a[href="${PATHS.contact}"]`).evaluate((link: HTMLElement) => {
-      // The next page takes its time.
+      // The next page is slow.
       link.addEventListener('click', (event) => event.preventDefault());
       link.click();
     }),

@@ -17,7 +17,7 @@ async function openMenu(page: Page) {
 }
 
 type Act = (page: Page) => Promise<unknown>;
-/** What a visitor does before the scripts run, and what holds once they do. */
+/** What a visitor does before the scripts run, and what must hold afterwards. */
 const EARLY: Record<string, readonly [act: Act, holds: Act]> = {
   'two steps of the carousel are two steps': [
     async (page) => {

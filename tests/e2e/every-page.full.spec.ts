@@ -48,7 +48,7 @@ for (const [width, height] of [
   });
 }
 
-/** The names of the system's colours that the page's text has. Any other colour comes as it is. */
+/** The names of system colours in the page's text. Other colours are returned unchanged. */
 function coloursOfText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));

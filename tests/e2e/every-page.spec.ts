@@ -8,7 +8,7 @@ import { expectTargets } from './support/check-targets.ts';
 import { expectKeyboardWalk } from './support/keyboard.ts';
 import { ONE_OF_EACH_KIND } from './support/pages.ts';
 
-// Add what holds for every page here, so that no page is visited a second time for it.
+// Checks of every page belong here, so that no page is visited twice.
 
 for (const path of ONE_OF_EACH_KIND) {
   test(`${path} is sound at 1280 px, with a mouse`, async ({ page }) => {

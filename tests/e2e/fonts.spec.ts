@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectFonts } from './support/fonts.ts';
 import { visit } from './support/visit.ts';
 
-/** Styles that the site sets text in. */
+/** Styles of the site's text. */
 const STYLES = [
   { family: 'Archivo', style: 'font-weight: 680; font-stretch: 100%' },
   { family: 'Archivo', style: 'font-weight: 800; font-stretch: 110%' },

@@ -21,7 +21,7 @@ import { expectHydrated, SCRIPTS, visit } from './support/visit.ts';
 
 const form = (page: Page) => DEMO.form(page);
 
-/** Posts the form natively, as a page does whose scripts have not run yet. The scripts of the next page run. */
+/** Posts the form natively, as before its scripts run. The scripts of the next page run. */
 async function postWithoutScripts(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   await page.route(SCRIPTS, (route) => route.abort());
   await page.goto(DEMO.path);

@@ -27,7 +27,7 @@ test('the honeypot reaches no visitor; when filled, it is told in the header onl
     await page.keyboard.press('Tab');
     await expect(form.getByRole('link', { name: DEMO.text.privacy.link.label })).toBeFocused();
   });
-  // Programs fill in whatever has a name.
+  // Robots fill in every named field.
   await field(form, HONEYPOT_FIELD).evaluate((element) => {
     (element as HTMLInputElement).value = 'https://spam.example';
     element.dispatchEvent(new Event('input', { bubbles: true }));

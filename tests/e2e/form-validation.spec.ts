@@ -106,7 +106,7 @@ for (const [form, width] of [
       const control = field(form.form(page), name);
       await control.focus();
       const before = await placesOf(control);
-      // Half an address is still wrong, but for another reason.
+      // Half an address is still wrong, for another reason.
       for (const part of [value.slice(0, 4), value.slice(4)]) {
         await page.keyboard.insertText(part);
         expect(await placesOf(control), `${name}: ${part}`).toEqual(before);

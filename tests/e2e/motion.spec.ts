@@ -5,7 +5,7 @@ import { expectShifts, recordShifts } from './support/check-layout-shift.ts';
 import { expectFonts } from './support/fonts.ts';
 import { recordScroll, settle, visit } from './support/visit.ts';
 
-/** The names of the drawings' animations that run or wait. What moves with the scroll alone is not one of them. */
+/** The names of running or waiting animations in drawings, without those that only the scroll drives. */
 const drawingsInMotion = (page: Page) =>
   page.evaluate(() =>
     document
@@ -32,7 +32,7 @@ test('a drawing moves once its place is revealed, comes to rest, and moves no mo
   await bring(page, '.suite__line');
   await expect.poll(() => started.jsonValue()).toContain('line-runs');
   await expect.poll(() => drawingsInMotion(page)).toEqual([]);
-  // A rotated phone draws it anew.
+  // A rotated phone draws it again.
   await page.setViewportSize({ width: 800, height: 1280 });
   await page.setViewportSize({ width: 1280, height: 800 });
   await bring(page, '.suite__line');

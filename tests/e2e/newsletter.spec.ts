@@ -73,7 +73,7 @@ for (const [path, text] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
     expect(posts).toEqual([]);
 
-    // In the page: the browser's driver waits for the answer after each press of its own.
+    // Runs in the page: the browser's driver would wait for the answer after each press.
     const isDisabled = await page.locator('main form button').evaluate(async (element) => {
       const button = element as HTMLButtonElement;
       for (let presses = 0; presses < 2; presses++) {

@@ -14,7 +14,7 @@ import { MISSING_PATH } from './support/pages.ts';
 import { expectReadable, expectSlidesStacked } from './support/readable.ts';
 import { SCRIPTS } from './support/visit.ts';
 
-/** Every page; one stands for all that answer a form. */
+/** Every page. One result page stands for all. */
 const KINDS = [...Object.values(PATHS), RESULT_PATHS.demoInvalid, MISSING_PATH];
 
 test('where scripts are blocked, pages are read, and a form is stored', async ({ page }) => {

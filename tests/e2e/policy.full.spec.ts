@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { PATHS } from '#content/paths.ts';
 import { visit } from './support/visit.ts';
 
-// Every page keeps to its policy: every-page.spec.ts.
+// every-page.spec.ts checks that pages keep to their policies.
 
 const ELSEWHERE = 'http://localhost:1/';
 const TAKEN_OVER = 'taken over';
@@ -10,7 +10,7 @@ const TAKE_OVER = `document.title = "${TAKEN_OVER}"`;
 const append = (element: string, properties: object) =>
   `document.body.append(Object.assign(document.createElement('${element}'), ${JSON.stringify(properties)}))`;
 
-/** What an attacker who can write into a page would try, and the directive that refuses it. */
+/** Attacks by somebody who can write into a page, and the directive that refuses each. */
 const INJECTIONS = {
   'script-src-elem': append('script', { textContent: TAKE_OVER }),
   'script-src-attr': `document.body.insertAdjacentHTML('beforeend', '<p onclick=\\'${TAKE_OVER}\\'>'); document.body.lastChild.click()`,

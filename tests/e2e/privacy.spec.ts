@@ -8,7 +8,7 @@ import { newsletterBox } from './support/newsletter.ts';
 import { keptByBrowser, NOTHING_KEPT } from './support/storage.ts';
 import { expectToast, visit } from './support/visit.ts';
 
-// Until a control is used no page keeps or sends anything: every-page.spec.ts.
+// every-page.spec.ts checks that pages store and send nothing before a control is used.
 
 test('what moves, opens and is checked on the landing keeps nothing, sends nothing and is within the policy', async ({
   page,

@@ -4,7 +4,7 @@ import { settle, visit } from './support/visit.ts';
 
 /** The share of the window, from its top, in which an element counts as visible. */
 const COUNTED = 1 + parseFloat(REVEAL_BOTTOM_MARGIN) / 100;
-/** Less than this share of an element is a rounding error. */
+/** A smaller share of an element is a rounding error. */
 const NEARLY = 0.03;
 
 test('elements in view are revealed at load; elements below stay hidden', async ({ page }) => {

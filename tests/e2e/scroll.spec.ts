@@ -12,7 +12,7 @@ async function scrollTo(page: Page, y: number) {
   await settle(page);
 }
 
-/** How an element is transformed: how wide it is drawn, and how far down, in pixels. */
+/** An element's transform: its width, and its vertical offset in pixels. */
 const drawn = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { a, f } = new DOMMatrix(getComputedStyle(element).transform);

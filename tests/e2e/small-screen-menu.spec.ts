@@ -53,7 +53,7 @@ test('the keyboard opens the menu, goes through it and not behind it, and closes
   await press(page, 'Enter', toggle(page));
   await expectOpen(page, true);
   for (const each of await panel(page).locator('a').all()) await press(page, 'Tab', each);
-  // After the last link the focus goes to the browser, or to the page's first control.
+  // After the last link the focus goes to the browser or to the page's first control.
   await page.keyboard.press('Tab');
   const isBehind = await page.evaluate(() => document.activeElement?.closest('main, footer') !== null);
   expect(isBehind).toBe(false);

@@ -4,7 +4,7 @@ test('scripts are asked for after the load, and those of a form as the visitor c
   page,
 }) => {
   const order: string[] = [];
-  // A browser without windows may take its mouse to rest on the page.
+  // A headless browser may place its mouse on the page.
   await page.addInitScript(() => {
     addEventListener('pointerover', (event) => event.stopImmediatePropagation(), { capture: true });
   });

@@ -5,7 +5,7 @@ import { expectTargets } from './support/check-targets.ts';
 import { openState, STATES } from './support/states.ts';
 import { toasts } from './support/visit.ts';
 
-// Every page's first view: every-page.spec.ts. The states that visitors meet most: accessibility.spec.ts.
+// every-page.spec.ts has every page's first view, accessibility.spec.ts the most common states.
 
 const WINDOWS = [
   { viewport: { width: 1280, height: 844 }, hasTouch: false, leastTarget: 24 },

@@ -4,12 +4,12 @@ import { longestTexts } from './support/longest-texts.ts';
 import { ONE_OF_EACH_KIND } from './support/pages.ts';
 import { SCRIPTS } from './support/visit.ts';
 
-/** The bar and the footer of every page have more. */
+/** The bar and the footer of every page have more texts. */
 const FEWEST_TEXTS = 15;
 
 for (const path of ONE_OF_EACH_KIND) {
   test(`${path} has room for texts as long as the check of the content allows`, async ({ page }) => {
-    // React would write its own texts again. Refused scripts would show the page without scripts.
+    // React would restore its own texts, and refused scripts would show the page without scripts.
     await page.route(SCRIPTS, () => {});
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     expect(await replaceTexts(page, await longestTexts())).toBeGreaterThan(FEWEST_TEXTS);

@@ -13,7 +13,7 @@ const tooltip = (page: Page, index: number) =>
   page.locator(`#${ANCHORS.benefits} [role="tooltip"]`).nth(index);
 const leave = (page: Page) => page.mouse.move(1270, 790);
 
-/** The benefits in view, on a clock that stands still. */
+/** Shows the benefits with a stopped clock. */
 async function open(page: Page) {
   await visitWithStoppedClock(page, '/');
   await page.evaluate(() => {

@@ -20,7 +20,7 @@ async function expectToast(visitor: Visitor, { title, description }: Notice) {
   await visitor.expectSeen({ css: TOAST, name: description });
 }
 
-/** Runs in the page. In a hidden tab no time passes for toasts. */
+/** Runs in the page. No time passes for toasts in a hidden tab. */
 function hideTab() {
   Object.defineProperty(document, 'hidden', { get: () => true });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -40,7 +40,7 @@ test('the demo form names what is missing, is stored, and confirms a second pres
   await visitor.driver.resize(390, 844);
   await visitor.open('/#demo-form');
   await visitor.driver.evaluate(hideTab);
-  // Until its scripts run, the browser refuses an empty form in its own words.
+  // Until its scripts run, the browser refuses an empty form by itself.
   await visitor.expectAttributes({ css: 'main form' }, { novalidate: '' });
   await visitor.click(SUBMIT);
   await expectToast(visitor, demoForm.missing);

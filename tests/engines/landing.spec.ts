@@ -14,7 +14,7 @@ const BACK_TO_TOP = { css: 'button', name: shell.backToTop };
 const expectSlide = (visitor: Visitor, index: 0 | 1) =>
   visitor.expectAttributes(SLIDE, { 'aria-label': slides[index].position });
 
-/** How an element is transformed: how far it is moved down, in pixels, and how wide it is drawn. */
+/** An element's transform: its vertical offset in pixels, and its width. */
 const drawn = (visitor: Visitor, css: string) =>
   visitor.driver.evaluate((selector) => {
     const { a, f } = new DOMMatrix(getComputedStyle(document.querySelector(selector)!).transform);
@@ -76,7 +76,7 @@ test('a link into the page scrolls smoothly to its place, and takes the focus th
   const form = `#${ANCHORS.demoForm}`;
   await visitor.open('/');
   await visitor.driver.evaluate(() => {
-    // After the page's own listener. On a busy machine a smooth scroll may have a single frame.
+    // After the page's own listener. On a busy machine a smooth scroll may have only one frame.
     addEventListener('click', () => {
       Object.assign(globalThis, { behavior: getComputedStyle(document.documentElement).scrollBehavior });
     });

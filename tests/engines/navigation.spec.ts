@@ -23,7 +23,7 @@ test('a visitor goes through the pages by their links, and back', async ({ visit
     })
     .toBe(true);
 
-  // Not at once: the page would go before it has answered.
+  // Delayed: otherwise the page would leave before it has answered.
   await visitor.driver.evaluate(() => void setTimeout(() => history.back()));
   await visitor.arrive(PATHS.about);
   expect(await visitor.problems()).toEqual([]);

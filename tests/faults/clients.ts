@@ -5,28 +5,27 @@ import { DEMO } from '#tests/server/leads.ts';
 import type { Random } from './random.ts';
 
 const TRY_TIMEOUT_MS = 20_000;
-/** A client that gives up waiting so soon, and sends again while its first try may still be under way. */
+/** Clients give up after this time and send again, perhaps while the first try is still running. */
 const HASTY_TIMEOUT_MS = 15;
 const RETRY_PAUSE_MS = 40;
 
-/** A client's requests with one key, and the ids in their answers. */
+/** A client's requests with one key, and the ids in the answers. */
 export type SentLead = { key: string; lead: Lead; ids: Set<string> };
 
 export type ClientOptions = {
   count: number;
   random: Random;
-  /** URLs of the running servers; none while all are down. */
+  /** URLs of the running servers. Empty while all are down. */
   urls: () => string[];
   /** The longest pause between two leads of a client. */
   pauseMs: number;
-  /** Told at each acknowledgement. */
+  /** Called at each acknowledgement. */
   onAcknowledged?: () => void;
 };
 
 /**
- * Sends lead after lead as the page does: each under a key of its own, again and again until it is
- * acknowledged. Now and then a client does not wait for the answer, sends again what was acknowledged,
- * or corrects it under the same key.
+ * Sends leads as the page does: each with its own key, again and again until it is acknowledged. Sometimes a client
+ * does not wait for the answer, repeats an acknowledged lead, or corrects it with the same key.
  */
 export function startClients({ count, random, urls, pauseMs, onAcknowledged = () => {} }: ClientOptions) {
   const sent: SentLead[] = [];
@@ -36,7 +35,7 @@ export function startClients({ count, random, urls, pauseMs, onAcknowledged = ()
 
   const note = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
 
-  /** One try; whether it was acknowledged. */
+  /** Tries once. Resolves to whether the lead was acknowledged. */
   async function tryOnce({ key, lead, ids }: SentLead): Promise<boolean> {
     const [url, ...others] = urls();
     if (!url) return false;
@@ -80,12 +79,12 @@ export function startClients({ count, random, urls, pauseMs, onAcknowledged = ()
   const running = Promise.all(Array.from({ length: count }, run));
   return {
     sent,
-    /** How often each status was answered; `none` where nobody did. */
+    /** How often each status was answered. `none`: no answer. */
     answers,
     /** Answers of status 200 without an id. */
     falseAnswers,
     acknowledged: () => sent.filter(({ ids }) => ids.size > 0).length,
-    /** Begins no more leads, and resolves when all are acknowledged; `false` when they are not in time. */
+    /** Starts no more leads. Resolves when all are acknowledged, to `false` if that takes too long. */
     async finish(timeoutMs: number): Promise<boolean> {
       state.isStopping = true;
       const timer = setTimeout(() => (state.isGivingUp = true), timeoutMs);
@@ -98,7 +97,7 @@ export function startClients({ count, random, urls, pauseMs, onAcknowledged = ()
 
 export type Clients = ReturnType<typeof startClients>;
 
-/** Nobody's lead but this one's, with an address of its own. */
+/** A unique lead with its own address. */
 const leadNumber = (number: number): Lead => ({
   ...DEMO,
   type: number % 3 === 0 ? 'contact' : 'demo',

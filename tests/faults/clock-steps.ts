@@ -14,14 +14,14 @@ const PRELOAD = resolve('tests/faults/shifted-clock.ts');
 const DAY_MS = 24 * 3_600_000;
 const STEPS_DAYS = [1, -1, 730, -730];
 const SHORT_STEPS_DAYS = [730];
-/** Long enough for leads to come in, and for their mails to be put off once. */
+/** Long enough for leads to arrive and for their mails to be postponed once. */
 const WHILE_MS = 1_500;
-/** Longer than a lease: one that a killed process left behind runs out meanwhile. */
+/** Longer than a lease, so that a killed process's lease expires meanwhile. */
 const SENT_WITHIN_MS = 45_000;
 
 /**
- * The clock of a running server jumps by a day and by two years, and back, while mails wait; on
- * PostgreSQL the database's clock does too. What retention does every ten minutes it does every few seconds.
+ * The clock of a running server jumps by a day and by two years, and back, while mails wait. On PostgreSQL the
+ * database's clock jumps too. Retention runs every few seconds instead of every ten minutes.
  */
 export const clockSteps: Scenario = {
   name: 'clock steps of a day and of two years',
@@ -51,7 +51,7 @@ export const clockSteps: Scenario = {
         pauseMs: 500,
       });
       for (const days of steps) {
-        // Each step comes to a server that has erased nothing yet, and would.
+        // Each step meets a server that has not purged yet.
         if (server) await kill(server);
         server = await place.start();
         const words = `${days > 0 ? '+' : ''}${days} days`;

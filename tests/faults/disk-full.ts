@@ -12,10 +12,10 @@ import { openSmallDisk } from './small-disk.ts';
 const DISK_MB = 8;
 const UP_MS = 1_000;
 const FULL_MS = 2_500;
-/** SQLite writes into what its log holds already for a while. */
+/** For a while SQLite still writes into the existing pages of its log. */
 const LAST_ROOM_MS = 1_500;
 
-/** The disk of the embedded database fills up under load, the server is killed, and room is made. */
+/** The disk of the embedded database fills up under load, the server is killed, and then there is room again. */
 export const diskFull: Scenario = {
   name: 'disk full under load',
   engines: ['sqlite'],
@@ -28,7 +28,7 @@ export const diskFull: Scenario = {
     const place = await openPlace({
       dataDirectory: disk.inside,
       launch: { within: disk.within },
-      // A disk this small has no room for quarantine.
+      // So small a disk has no room for a quarantine.
       variables: { SMTP_URL: mail.url, SPAM_POLICY: 'off' },
     });
     const ballast = join(disk.outside, 'ballast');
@@ -69,7 +69,7 @@ export const diskFull: Scenario = {
   },
 };
 
-/** Takes all the room that there is; what the server takes at the same time is not there any more. */
+/** Takes all the room, except what the server takes at the same time. */
 function fill(file: string, disk: string) {
   for (;;) {
     const { bavail, bsize } = statfsSync(disk);

@@ -29,7 +29,7 @@ it('a mail whose connection is cut before it is answered for counts as taken whe
   });
   const send = () => mailer.send(MAIL, new AbortController().signal);
   const parse = PostalMime.parse.bind(PostalMime);
-  // The whole message has arrived: under load a mail server lingers here.
+  // The whole message has arrived. Under load a mail server lingers here.
   vi.spyOn(PostalMime, 'parse').mockImplementationOnce(async (bytes) => {
     await mail.fail('answers 5xx to the sender');
     return parse(bytes);

@@ -10,7 +10,7 @@ import {
 } from '#tests/server/mailbox.ts';
 import type { Random } from './random.ts';
 
-/** The ways of a mail server to be of no use. */
+/** Ways in which a mail server can fail. */
 export const MAIL_FAILURES = [
   'refuses connections',
   'hangs at the greeting',
@@ -39,7 +39,7 @@ const REPLIES: Record<
 
 export type FailingMail = Awaited<ReturnType<typeof openFailingMail>>;
 
-/** A real mail server that fails on request, and counts how often it has taken each mail by its Message-ID. */
+/** A real mail server that fails on request, and counts how often it accepts each mail, by Message-ID. */
 export async function openFailingMail(random: Random) {
   const port = await unusedPort();
   const taken = new Map<string, number>();
@@ -64,7 +64,7 @@ export async function openFailingMail(random: Random) {
           if (reply) takenUnseen += 1;
           onTaken?.();
         }
-        // Thousands of them come: what is counted need not be kept.
+        // Thousands arrive, and a counted mail need not be stored.
         mailbox?.mails.splice(0);
         return reply;
       },
@@ -81,13 +81,13 @@ export async function openFailingMail(random: Random) {
   return {
     url: `smtp://127.0.0.1:${port}`,
     taken,
-    /** How many mails were taken without the sender being told. */
+    /** Number of mails that were accepted without telling the sender. */
     takenUnseen: () => takenUnseen,
-    /** Told right after a mail is taken, and before that is answered. */
+    /** Called after a mail is accepted, before the answer. */
     set onTaken(listener: () => void) {
       onTaken = listener;
     },
-    /** Fails in this way, or in any, or works again; hanging connections are cut. */
+    /** Fails in this way, in any way, or works again. Closes hanging connections. */
     async fail(next: MailFailure | undefined | 'anyhow'): Promise<MailFailure | undefined> {
       failure = next === 'anyhow' ? random.pick(MAIL_FAILURES) : next;
       mailbox?.cutConnections();
@@ -99,7 +99,7 @@ export async function openFailingMail(random: Random) {
   };
 }
 
-/** Waits for a time, or until something is so. */
+/** Waits for a time, or until a condition holds. */
 export async function waitFor(
   isSo: () => boolean | Promise<boolean>,
   { timeoutMs, everyMs = 50 }: { timeoutMs: number; everyMs?: number },

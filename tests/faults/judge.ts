@@ -11,32 +11,32 @@ export type Facts = {
   falseAnswers: string[];
   leads: StoredLead[];
   deliveries: StoredDelivery[];
-  /** How often the mail server has taken each mail, by its Message-ID. */
+  /** How often the mail server accepted each mail, by Message-ID. */
   taken: ReadonlyMap<string, number>;
-  /** Mails taken without the sender being told: each may come once more. */
+  /** Mails accepted without telling the sender. Each may arrive once more. */
   takenUnseen: number;
-  /** Processes that were killed: each may send again what it had under way. */
+  /** Number of killed processes. Each may repeat the mails that it was sending. */
   kills: number;
 };
 
-/** From server/outbox/worker.ts: how many mails of one process are under way at most. */
+/** From server/outbox/worker.ts: how many mails one process sends at once. */
 const CONCURRENT_DELIVERIES = 5;
 
 export type Verdict = {
-  /** Guarantees that are broken, one line each. */
+  /** Broken guarantees, one per line. */
   broken: string[];
   acknowledged: number;
   stored: number;
   mails: number;
-  /** Mails taken more than once. */
+  /** Mails accepted more than once. */
   duplicates: number;
 };
 
-/** As server/mail/write-mail.ts makes it: mails come from the operator's domain. */
+/** The Message-ID of server/mail/write-mail.ts, with the operator's domain. */
 export const messageIdOf = (deliveryId: string): string =>
   `<${deliveryId}@${OPERATOR.SITE_EMAIL.split('@')[1]}>`;
 
-/** Holds what was promised against what has become of it. */
+/** Compares the guarantees with the result. */
 export function judge(facts: Facts): Verdict {
   const { sent, falseAnswers, leads, deliveries, taken, takenUnseen, kills } = facts;
   const stored = new Map(leads.map((lead) => [lead.id, lead]));

@@ -10,8 +10,8 @@ const WORKING_MS = 500;
 const FAILING_MS = 5_000;
 
 /**
- * Each failure of the mail server by itself, under load, until it works again; nothing is restarted.
- * tests/server/smtp.test.ts has more of them, for a single lead.
+ * Each failure of the mail server alone, under load, until it works again. Nothing is restarted.
+ * tests/server/smtp.test.ts has more failures, for a single lead.
  */
 export const mailAlone: Scenario = {
   name: 'each failure of the mail server by itself',

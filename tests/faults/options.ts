@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ENGINES, type Engine } from './place.ts';
 
-/** Reads `--rounds`, `--engine` and `--seed`; a mistake ends the process. */
+/** Reads `--rounds`, `--engine` and `--seed`. A mistake ends the process. */
 export function readOptions(): { rounds: number; engines: readonly Engine[]; seed: number } {
   const { values } = parseArgs({
     options: {

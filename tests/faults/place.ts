@@ -12,19 +12,19 @@ export type Engine = (typeof ENGINES)[number];
 
 type Row = Record<string, unknown>;
 
-/** Servers on one database, and a look into that beside them. */
+/** Servers on one database, with access to that database. */
 export type Place = Awaited<ReturnType<typeof openPlace>>;
 
 export type PlaceOptions = {
-  /** An empty PostgreSQL database; without it the place is on SQLite. */
+  /** An empty PostgreSQL database. Undefined: SQLite. */
   databaseUrl?: string;
   variables?: NodeJS.ProcessEnv;
   launch?: Launch;
-  /** The data directory as seen by processes that run `launch.within`. */
+  /** The data directory as processes of `launch.within` see it. */
   dataDirectory?: string;
 };
 
-/** Opens a place on an empty database; its end kills the servers that still run there. */
+/** Opens a place on an empty database. Closing it kills its running servers. */
 export async function openPlace({
   databaseUrl,
   variables,
@@ -50,7 +50,7 @@ export async function openPlace({
     engine: (databaseUrl ? 'postgres' : 'sqlite') satisfies Engine,
     dataDirectory,
     query,
-    /** How many rows of a table meet a condition. */
+    /** The number of rows of a table that meet a condition. */
     async count(table: string, where = 'true'): Promise<number> {
       const [row] = await query(`select count(*) as number from site.${table} where ${where}`);
       return Number(row?.['number']);
@@ -85,7 +85,7 @@ function querySqlite(dataDirectory: string, statement: string): Row[] {
   }
 }
 
-/** The same where only another process can open the database. */
+/** Same, if only another process can open the database. */
 function queryWithin([command = '', ...words]: string[], dataDirectory: string, statement: string): Row[] {
   const script = `
     const { DatabaseSync } = require('node:sqlite');
@@ -96,7 +96,7 @@ function queryWithin([command = '', ...words]: string[], dataDirectory: string, 
   return JSON.parse(execFileSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 28 })) as Row[];
 }
 
-/** Kills a server as a crash does, and returns what it has printed. */
+/** Kills a server with SIGKILL. Returns its output. */
 export async function kill({ process, finished }: RunningServer) {
   process.kill('SIGKILL');
   return finished;

@@ -9,10 +9,10 @@ import { createExpectations, type Scenario } from './scenario.ts';
 
 const UP_MS = 1_500;
 const DOWN_MS = 2_500;
-/** Answers that were on their way when the database stopped have arrived by then. */
+/** By then answers that were in transit when the database stopped have arrived. */
 const LAST_ANSWERS_MS = 300;
 
-/** The database is stopped and started again, then crashes and is started again, under load. */
+/** The database is stopped and started, then killed and started, under load. */
 export const postgresStop: Scenario = {
   name: 'PostgreSQL stopped, and crashed, under load',
   engines: ['postgres'],

@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof createRandom>;
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
   /** From 0 to just below 1. */

@@ -3,7 +3,7 @@ import { createDatabase } from '#tests/server/engines.ts';
 import { ENGINES } from './place.ts';
 import { runRounds } from './rounds.ts';
 
-// A lease that a killed process leaves behind takes half a minute to run out.
+// The lease of a killed process takes half a minute to expire.
 vi.setConfig({ testTimeout: 180_000 });
 
 const ROUNDS = 4;

@@ -10,9 +10,9 @@ const CLIENTS = 6;
 const CLIENT_PAUSE_MS = 60;
 const LONGEST_ROUND_MS = 900;
 const MOST_EVENTS = 60;
-/** All is up by now: who has no answer by then never gets one. */
+/** All servers are up by now. A client without an answer after this time never gets one. */
 const FINISH_TIMEOUT_MS = 30_000;
-/** Longer than a lease (server/outbox/attempt.ts), which a killed process leaves behind. */
+/** Longer than a lease (server/outbox/attempt.ts) of a killed process. */
 const STANDSTILL_MS = 60_000;
 const PROGRESS_EVERY_MS = 5_000;
 
@@ -25,9 +25,8 @@ export type RoundsOptions = Omit<PlaceOptions, 'variables'> & {
 export type RoundsResult = Verdict & { kills: number; mailFailures: number; answers: Record<string, number> };
 
 /**
- * Kills servers under load, round after round, while in a third of the rounds the mail server fails;
- * then lets everything come to rest and judges. On PostgreSQL two servers share the database, and one
- * or both are killed.
+ * Kills servers under load, round after round. In a third of the rounds the mail server fails too. Then waits until
+ * everything is quiet, and judges. On PostgreSQL two servers share the database, and one or both are killed.
  */
 export async function runRounds({ rounds, seed, log, ...options }: RoundsOptions): Promise<RoundsResult> {
   const random = createRandom(seed);
@@ -68,7 +67,7 @@ export async function runRounds({ rounds, seed, log, ...options }: RoundsOptions
   }
 }
 
-/** Lets the last leads in, waits until the outbox is empty, and judges. */
+/** Waits for the last leads and for an empty outbox, then judges. */
 export async function settle(
   place: Place,
   clients: Clients,
@@ -92,7 +91,7 @@ export async function settle(
   return { ...judge(facts), answers: Object.fromEntries(clients.answers) };
 }
 
-/** Waits until no mail is to be sent, or until for long none has been. */
+/** Waits until all mails are sent, or none has been sent for a long time. */
 async function drain(place: Place, log: (line: string) => void) {
   let left = Number.POSITIVE_INFINITY;
   let changedAt = performance.now();
@@ -119,7 +118,7 @@ async function killAndStart(servers: (RunningServer | undefined)[], index: numbe
   servers[index] = await place.start();
 }
 
-/** Counts acknowledgements and mails taken, and tells of the next few of either. */
+/** Counts acknowledgements and accepted mails, and reports the next few of both. */
 function createEvents(mail: FailingMail) {
   const waiting: { left: number; found: () => void }[] = [];
   const note = () => {
@@ -138,7 +137,7 @@ function createEvents(mail: FailingMail) {
   };
 }
 
-/** A moment of the round to kill at: any, right at an acknowledgement, or right when a mail was taken. */
+/** When to kill in a round: at any time, at an acknowledgement, or when a mail is accepted. */
 function chooseMoment(random: Random, events: ReturnType<typeof createEvents>): [Promise<void>, string] {
   const time = random.below(LONGEST_ROUND_MS);
   const number = 1 + random.below(MOST_EVENTS);

@@ -1,6 +1,6 @@
 /**
- * npm run faults: kills servers under load, round after round, stops their databases, fills their disk,
- * sets their clock; and says whether every acknowledged lead is stored once and was mailed to the team.
+ * npm run faults: kills servers under load, round after round, stops their databases, fills their disk, and changes
+ * their clock. Reports whether every acknowledged lead is stored once and was mailed to the team.
  */
 import { startPostgres, type Cluster } from '#tests/server/postgres.ts';
 import { clockSteps } from './clock-steps.ts';

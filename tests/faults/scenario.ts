@@ -6,7 +6,7 @@ export type ScenarioContext = {
   /** For scenarios on PostgreSQL that stop nothing. */
   cluster?: Cluster;
   seed: number;
-  /** Shows less, in a test that everybody waits for. */
+  /** Prints less, for the test. */
   isShort?: boolean;
   log: (line: string) => void;
 };

@@ -3,7 +3,7 @@ import { clockSteps } from './clock-steps.ts';
 import { diskFull } from './disk-full.ts';
 import { postgresStop } from './postgres-stop.ts';
 
-// Each waits for leases that a killed process left behind, or for mails that were put off.
+// Each waits for the leases of a killed process, or for postponed mails.
 vi.setConfig({ testTimeout: 180_000 });
 
 const SHORT = { seed: 7, isShort: true, log: () => {} };

@@ -1,6 +1,6 @@
 /**
- * Preloaded into a server: its clock is off by the milliseconds that a file says, and follows the file
- * while the server runs. What the server does every ten minutes or less often, it does every few seconds.
+ * Preloaded into a server: shifts its clock by the milliseconds in a file, which may change while the server runs.
+ * Timers of ten minutes or more run every few seconds.
  */
 import { readFileSync } from 'node:fs';
 

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export type SmallDisk = {
-  /** Where it is for processes that run `within`. */
+  /** The path for processes that run `within`. */
   inside: string;
-  /** The same place for everybody else. */
+  /** The same place for all other processes. */
   outside: string;
   /** The command that runs another one where the disk is mounted. */
   within: string[];
   close(): Promise<void>;
 };
 
-/** A disk in memory of so many megabytes, in a mount namespace of its own; a reason where there can be none. */
+/** A memory disk of this many megabytes in its own mount namespace. If that is impossible, the reason. */
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk | string> {
   const inside = mkdtempSync(join(tmpdir(), 'disk-'));
   const mount = `mount -t tmpfs -o size=${megabytes}m,mode=700 tmpfs "$0" && echo mounted && exec sleep infinity`;

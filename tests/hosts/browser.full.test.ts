@@ -37,7 +37,7 @@ beforeAll(async () => {
   site = await openSite(afterAllTests);
 }, 240_000);
 
-// The handlers of `afterAll` inside `beforeAll` would not run.
+// Inside `beforeAll`, handlers of `afterAll` would not run.
 const finish: (() => unknown)[] = [];
 const afterAllTests = (close: () => unknown) => void finish.push(close);
 afterAll(async () => {
@@ -153,7 +153,7 @@ describe('from pages elsewhere, whatever answers', () => {
 
   const { title, description } = DEMO.text.tooMany;
   const READABLE = { 'access-control-allow-origin': '*' };
-  /** How the hosted client tells failures apart, and what the page logs of each. */
+  /** How the hosted client distinguishes failures, and what the page logs for each. */
   it.each<[what: string, logged: RegExp, answer: Answer, says?: readonly string[]]>([
     [
       'a refusal',
@@ -216,7 +216,7 @@ describe('from pages elsewhere, whatever answers', () => {
   it("somebody else's function gets six keys and the client's headers alone", async () => {
     const { page } = await openVisitor(browser, site.forOthers, onTestFinished);
     await fillIn(page, DEMO, 'other', site.clientChunk);
-    // As the platform's example does: the headers of its client are allowed, and no other.
+    // Like the platform's example: it allows the headers of its client, and no others.
     const headers = {
       'access-control-allow-origin': '*',
       'access-control-allow-headers': 'authorization, x-client-info, apikey, content-type',

@@ -8,12 +8,12 @@ import { site } from '#site';
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
   interface ProvidedContext {
-    /** Folder of the hosted functions of this test run, built as they are deployed. */
+    /** Folder of the hosted functions of this test run, built as for a deployment. */
     functionsDirectory: string;
   }
 }
 
-/** Origin of the pages, another one than that of the functions. */
+/** Origin of the pages. The functions have another one. */
 export const PAGES_URL = 'https://www.site.example';
 
 /** Builds the hosted functions once for the whole run. */

@@ -41,7 +41,7 @@ describe.each(HOSTS)('on %s', (name) => {
     expect(new Set(bodies).size).toBe(1);
     const corrected = await post(host, { ...demoBy('berta'), message: 'otra cosa' }, withKey('one-key'));
     expect(await corrected.text()).not.toBe(bodies[0]);
-    // One for each of the two leads to the team; an address is acknowledged once in a day.
+    // One per lead to the team. An address gets one acknowledgement a day.
     expect(await expectMailsOf(host, mailbox, 'berta', 3)).toHaveLength(3);
   });
 
@@ -73,7 +73,7 @@ describe.each(HOSTS)('on %s', (name) => {
     expect(await postNatively(host, fields)).toBe(host.pages + RESULT_PATHS.contactSent);
     const invalid = await postNatively(host, { ...fields, email: '' });
     expect(invalid).toBe(host.pages + RESULT_PATHS.contactInvalid);
-    // From pages at another origin the answer leads back to them, wherever the functions are.
+    // The answer leads to the pages' origin, wherever the functions run.
     const elsewhere = await postNatively(host, fields, { headers: { origin: PAGES_URL } });
     expect(elsewhere).toBe(PAGES_URL + RESULT_PATHS.contactSent);
     expect(await expectMailsOf(host, mailbox, 'carla', 2)).toHaveLength(2);
@@ -85,7 +85,7 @@ describe.each(HOSTS)('on %s', (name) => {
     const [, token = ''] = /\?token=([\w-]{22})/.exec(asking ? plainText(asking) : '') ?? [];
     expect(asking && plainText(asking)).toContain(`${PAGES_URL}${NEWSLETTER_PATHS.confirm}?token=`);
     const path = `${FUNCTION_PATHS.confirmNewsletter}?token=${token}`;
-    // A GET confirms nothing: it leads to the page with the button.
+    // A GET confirms nothing. It leads to the page with the button.
     const opened = await fetch(host.url + path, { redirect: 'manual' });
     expect(opened.headers.get('location')).toBe(`${host.pages}${NEWSLETTER_PATHS.confirm}?token=${token}`);
     const press = () => postNatively(host, {}, { path, headers: { origin: 'null' } });

@@ -4,24 +4,24 @@ import { stopServer } from '#tests/server/server-process.ts';
 import { PAGES_URL } from './bundles.ts';
 import { openProject } from './supabase/project.ts';
 
-/** Wherever the functions run, they do the same; tests/server asks it of Node on SQLite. */
+/** The functions behave alike on every host. tests/server checks the same on Node with SQLite. */
 export const HOSTS = ['Node on PostgreSQL', 'Supabase'] as const;
 export type HostName = (typeof HOSTS)[number];
 
 export type Host = {
   /** Origin of the functions. */
   url: string;
-  /** Start of page addresses in answers: empty if the host serves the pages too. */
+  /** Start of page addresses in answers. Empty if the host also serves the pages. */
   pages: string;
-  /** Looks for due deliveries: by a schedule on a platform without our processes, elsewhere by itself. */
+  /** Triggers due deliveries: by the schedule on the hosted platform. Other hosts need no trigger. */
   wake(): Promise<unknown>;
-  /** Ends it in the middle of whatever it does; what comes next finds it up again, under the address in `url`. */
+  /** Kills it at any moment. The next request starts it again, at the address in `url`. */
   crash(): Promise<void>;
   /** Output so far. */
   output(): string;
 };
 
-/** Opens one with these variables, for as long as a test or a suite lasts. */
+/** Opens one with these variables, for a test or a suite. */
 export async function openHost(
   name: HostName,
   variables: Record<string, string>,
@@ -50,7 +50,7 @@ async function openNode(variables: Record<string, string>, onFinished: OnFinishe
   const start = () =>
     fixture.startProcess({
       SITE_URL: PAGES_URL,
-      // All of it in one place.
+      // All output in one place.
       LOG_FORMAT: 'json',
       DATABASE_URL: databaseUrl,
       SECRET: 'a secret of the tests',

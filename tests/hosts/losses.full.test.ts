@@ -30,7 +30,7 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
     const fixture = openFixture(onTestFinished);
     let isSlow = true;
     const mailbox = await fixture.openMailbox({
-      // The first mail is never answered for: the kill comes in the middle of it.
+      // The first mail is never answered, so the kill interrupts it.
       onMessage: () => (isSlow ? new Promise(() => {}) : undefined),
     });
     const host = await openHost(name, { ...OPEN_LIMITS, SMTP_URL: mailbox.url }, onTestFinished);
@@ -78,7 +78,7 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
     const mailbox = await fixture.openMailbox();
     const limits = { RATE_LIMIT_PER_CLIENT: '1/10m,2/10m', QUARANTINE_OVER: 'off', TRUSTED_PROXY_HOPS: '2' };
     const host = await openHost(name, { ...limits, SMTP_URL: mailbox.url }, onTestFinished);
-    // Behind two proxies: the one of the platform, or of the test's own making, adds its entry.
+    // Behind two proxies: the platform's, or the test's own, adds its entry.
     const hops = name === 'Supabase' ? '' : ', 127.0.0.1';
     const from = (address: string) => ({ 'x-forwarded-for': `203.0.113.99, ${address}${hops}` });
     for (const person of ['carla', 'dora']) {

@@ -10,7 +10,7 @@ export const addressOf = (person: string): string => `${person}@empresa.example`
 
 export const withKey = (key: string) => ({ [OWN_HEADERS.idempotencyKey]: key });
 
-/** Posts to a function as the page's script does. */
+/** Posts to a function like the page's script. */
 export const post = (
   { url }: { url: string },
   body: unknown,
@@ -18,7 +18,7 @@ export const post = (
   path: string = FUNCTION_PATHS.sendFormEmail,
 ) => send(url + path, { 'content-type': 'application/json', ...headers }, JSON.stringify(body));
 
-/** Posts a form as a browser without scripts does; resolves to where it is led. */
+/** Posts a form like a browser without scripts. Resolves to the target of the redirect. */
 export async function postNatively(
   { url }: Host,
   fields: Record<string, string>,
@@ -30,7 +30,7 @@ export async function postNatively(
   return response.headers.get('location');
 }
 
-/** Posts on a connection of its own: one that `fetch` has kept may be closed as idle in the moment of the post. */
+/** Posts on a new connection: a kept one may be closed as idle at that moment. */
 async function send(url: string, headers: Record<string, string>, body: string): Promise<Response> {
   const request = openRequest(url, { method: 'POST', headers, agent: false }).end(body);
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
@@ -38,7 +38,7 @@ async function send(url: string, headers: Record<string, string>, body: string):
   return new Response(await text(answer), { status: answer.statusCode, headers: fields });
 }
 
-/** Waits for so many mails of a person, and wakes the host meanwhile, as its schedule does. */
+/** Waits for this many mails of a person, and triggers the host meanwhile, as its schedule does. */
 export async function expectMailsOf(
   host: Host,
   mailbox: Mailbox,

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PASSWORD = 'sécre7o/largo';
 
-// The platform lets nobody out by 25 and 587: these are the two ways that are left.
+// The platform blocks ports 25 and 587, which leaves these two.
 describe.concurrent('mails of a hosted project', () => {
   it.for([
     ['are sent, with the login, where the certificate can be verified', true],
@@ -35,7 +35,7 @@ describe.concurrent('mails of a hosted project', () => {
     } else {
       await vi.waitUntil(() => /No mail goes out.*certificate/.test(project.output()), { timeout: 20_000 });
       expect(mailbox.logins).toEqual([]);
-      // Both tries end by themselves; the second may still be under way.
+      // Both tries end by themselves. The second may still be running.
       await vi.waitFor(async () =>
         expect(await project.query('select distinct state from site.outbox')).toEqual([{ state: 'ready' }]),
       );

@@ -6,7 +6,7 @@ import { createDatabase, dropDatabase } from '#tests/server/engines.ts';
 import { query } from '#tests/server/postgres.ts';
 import { applyMigrations, createProjectDatabase } from './supabase/project.ts';
 
-/** All that a schema is made of, as PostgreSQL itself writes it down. */
+/** Everything in a schema, as PostgreSQL describes it. */
 const SCHEMA = `
   select 'column' as what, format('%s.%s', table_name, column_name) as name,
     format('%s %s %s %s %s', data_type, is_nullable, column_default, collation_name, is_identity) as definition

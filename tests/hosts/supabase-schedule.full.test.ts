@@ -42,7 +42,7 @@ it('the schedule posts to drain-outbox with the secret of the vault, and what wa
     await project.query('insert into vault.decrypted_secrets values ($1, $2)', [name, value]);
   const sql = readFileSync('supabase/schedule.sql', 'utf8');
   expect(sql.match(EXTENSION)).toHaveLength(2);
-  // Twice: an operator who runs it again has the same jobs.
+  // Twice, because running it again must not change the jobs.
   for (let run = 0; run < 2; run += 1) await project.query(sql.replaceAll(EXTENSION, ''));
 
   const jobs = await project.query('select jobid, jobname, schedule, command from cron.job order by jobname');
@@ -70,7 +70,7 @@ it('the schedule posts to drain-outbox with the secret of the vault, and what wa
   await run('site-drain-outbox');
   await mailbox.expectMails(2);
 
-  // A mail server that hangs keeps nothing from being erased.
+  // A mail server that hangs must not stop the purge.
   isHanging = true;
   await post(project, demoBy('berta'));
   await project.endAll();

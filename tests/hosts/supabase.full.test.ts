@@ -13,7 +13,7 @@ describe.concurrent('a hosted project', () => {
   it('delivers after the answer, without another request', async ({ onTestFinished }) => {
     const fixture = openFixture(onTestFinished);
     const mailbox = await fixture.openMailbox();
-    // Blank ones count as unset: the platform's own hold.
+    // Blank ones count as unset, so the platform's own apply.
     const blank = { DATABASE_URL: '', VITE_SUPABASE_URL: ' ' };
     const secrets = { ...OPEN_LIMITS, ...blank, SMTP_URL: mailbox.url };
     const project = await openProject(onTestFinished, { secrets });
@@ -42,7 +42,7 @@ describe.concurrent('a hosted project', () => {
   }) => {
     const fixture = openFixture(onTestFinished);
     const mailbox = await fixture.openMailbox();
-    // Instances that the platform ends with their answer.
+    // Instances that the platform ends after their answer.
     const project = await openProject(onTestFinished, { secrets: OPEN_LIMITS, hasWaitUntil: false });
     expect((await post(project, demoBy('ana'))).status).toBe(200);
     expect(project.output()).toContain('No mail server is set');

@@ -51,7 +51,7 @@ const anyBody = fc.oneof(
   fc.nat(3).map((more) => `{"message":"${CANARY}${'x'.repeat(BODY_MAX_BYTES - CANARY.length - 15 + more)}"}`),
 );
 
-/** A body as it comes over a network: in pieces, of which the last may be missing. */
+/** A body as the network delivers it: in pieces. The last one may be missing. */
 function streamOf(body: string | Uint8Array, cuts: number[], breaksOff: boolean): ReadableStream<Uint8Array> {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   const ends = [...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].toSorted((a, b) => a - b);
@@ -77,7 +77,7 @@ type RequestParts = {
   breaksOff: boolean;
 };
 
-/** Requests to a path on any of the hosts that a client may claim, with any method, headers, query and body. */
+/** Requests to a path on any host that a client may claim, with any method, headers, query and body. */
 export const anyRequestTo = (paths: [string, ...string[]]): fc.Arbitrary<RequestParts> =>
   fc.record({
     method: fc.oneof({ weight: 4, arbitrary: fc.constant('POST') }, fc.constantFrom(...METHODS)),
@@ -98,7 +98,7 @@ export const anyRequestTo = (paths: [string, ...string[]]): fc.Arbitrary<Request
     breaksOff: fc.oneof({ weight: 9, arbitrary: fc.constant(false) }, fc.constant(true)),
   });
 
-/** The request of these parts, to be read once. */
+/** The request made of these parts. It can be read once. */
 export function toRequest({ method, url, headers, body, cuts, breaksOff }: RequestParts): Request {
   const given = Object.entries(headers).filter(
     (header): header is [string, string] => header[1] !== undefined,

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 
-// Few enough to run with every change; a long search sets FUZZ_RUNS. What fails is printed with its seed.
+// Few enough to run with every change. FUZZ_RUNS sets a longer search. A failure is printed with its seed.
 fc.configureGlobal({ numRuns: Number(process.env['FUZZ_RUNS'] ?? 300) });
 export { fc };
 
-/** Texts that programs stumble over. */
+/** Texts that often break programs. */
 const ODD = [
   '\ud800',
   '\u202Etxt.exe\u202C',
@@ -23,11 +23,11 @@ const ODD = [
   'a'.repeat(64) + '@' + 'b'.repeat(180) + '.example',
 ];
 
-/** Code units that mean something to what reads text here, the halves of characters beyond the basic plane among them. */
+/** Code units with a meaning for some reader of text here, including halves of surrogate pairs. */
 const TELLING =
   '\u0000\u0007\t\n\r\u0085\u2028 \u00A0\u3000\u061C\u200B\u200C\u200D\u200E\u202E\u2060\u2066\uFEFF\uFFF9\uDB40\uDC41\uD83D\uDEA2e\u0301\u0316\u0958\u2126\uFF1D=+-@\'",;<>&%/\\:?#[]().a0';
 
-/** Any string there can be, malformed ones too; what is cleaned, escaped or parsed somewhere is more frequent. */
+/** Any string, malformed ones too. Characters that are cleaned, escaped or parsed somewhere are more frequent. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary', size: 'medium' }),
@@ -41,7 +41,7 @@ const anyKey = fc.oneof(
   anyText,
 );
 
-/** Any value that JSON has, with keys that objects have by themselves among its keys. */
+/** Any JSON value. Its keys include names of object properties. */
 export const anyJson: fc.Arbitrary<unknown> = fc.anything({
   key: anyKey,
   values: [anyText, fc.double({ noNaN: true }), fc.boolean(), fc.constant(null)],
@@ -49,11 +49,11 @@ export const anyJson: fc.Arbitrary<unknown> = fc.anything({
 
 const anyEmail = fc.oneof({ weight: 3, arbitrary: fc.emailAddress() }, anyText);
 
-/** A value for a text field: mostly a text. */
+/** A value for a text field, mostly a text. */
 const mostly = (text: fc.Arbitrary<string>): fc.Arbitrary<unknown> =>
   fc.oneof({ weight: 12, arbitrary: text }, { weight: 1, arbitrary: anyJson });
 
-/** The fields of both forms and of the request, right often enough to be accepted. */
+/** The fields of both forms and of the request, often enough valid. */
 export const anyFields = fc.record(
   {
     type: mostly(fc.constantFrom('demo', 'contact')),

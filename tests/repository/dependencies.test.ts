@@ -21,7 +21,7 @@ const described = (section: string) =>
   [...section.split(/^## /m)[0]!.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
 const namesOf = (dependencies: Record<string, string>) => Object.keys(dependencies).toSorted();
 
-/** An import that is left at run time. Type imports are not. */
+/** An import that remains at run time. Type imports do not. */
 const IMPORT =
   /^(?:import|export)\b(?! type\b)[^'"]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
 
@@ -77,7 +77,7 @@ describe('the lockfile', () => {
   it('brings no script that runs at installation but those that were looked at', () => {
     const withScript = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript);
     const names = withScript.map(([path]) => path.split('node_modules/').at(-1)).toSorted();
-    // Compare names only: approving each version would soon be done without a look.
+    // Compares names only: people would soon approve versions without looking.
     expect(namesOf(manifest.allowScripts as Record<string, string>)).toEqual(names);
     expect(Object.values(manifest.allowScripts).every((value) => typeof value === 'boolean')).toBe(true);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SITE_VARIABLES } from '#contract/site.ts';
 
-/** Variables of a build beside the operator's values; only the pages' scripts need the key. */
+/** Variables of a build beside the operator's values. Only the pages' scripts need the key. */
 const OTHERS = ['STRICT_TRANSPORT_SECURITY', 'VITE_SUPABASE_URL', 'VITE_SUPABASE_ANON_KEY', 'VITE_BACKEND'];
 const OF_THE_PAGES_ALONE = 'VITE_SUPABASE_ANON_KEY';
 

@@ -6,7 +6,7 @@ const gallery = globSync('app/gallery/*.tsx')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** Components alone: what begins with a capital and is not shouted. */
+/** Components only: names with one capital at the start. */
 const COMPONENT = /^export function ([A-Z]\w*)/gm;
 const components = globSync(['app/ui/**/*.tsx', 'app/scenes/**/*.tsx']).flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(COMPONENT)].map(([, name = '']) => name),

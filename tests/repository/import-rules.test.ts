@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-// What is allowed needs no list: the lint of the project itself would refuse it.
+// Allowed imports need no list: the project's own lint would refuse a wrong rule.
 const REFUSED: Record<string, string[]> = {
   contract: ['hono', '#site', '#server/app.ts'],
   server: ['#sections/hero/hero.tsx', 'react'],

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Properties that a browser animates without a new layout. */
+/** Properties that browsers animate without a new layout. */
 const ALLOWED = new Set(['transform', 'translate', 'scale', 'rotate', 'opacity', 'clip-path']);
 const KEYFRAMES = /@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g;
 const DECLARATION = /([\w-]+)\s*:/g;

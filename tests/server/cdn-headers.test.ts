@@ -7,7 +7,7 @@ import { headersByCdn } from './cdn.ts';
 
 const MAX_RULES = 100;
 
-// That they are the server's own headers is tested on the built pages.
+// Tests of the built pages check that these are the server's headers.
 it('the headers for a CDN cache nothing that is missing, and are refused where it would not read them all', async () => {
   const { root, site } = makeFixtureSite();
   onTestFinished(() => rmSync(root, { recursive: true }));

@@ -1,6 +1,6 @@
 type Rule = { pattern: string; headers: [name: string, value: string][] };
 
-/** Headers that a CDN sets itself, from a file's bytes or from the connection. */
+/** Headers that a CDN sets by itself, from a file's bytes or the connection. */
 const OF_THE_CDN_ITSELF = [
   'accept-ranges',
   'connection',
@@ -15,7 +15,7 @@ const OF_THE_CDN_ITSELF = [
   'x-request-id',
 ];
 
-/** The headers that a CDN adds for a path by a `_headers` file: of all rules that match, values joined. */
+/** The headers that a CDN adds for a path with a `_headers` file: those of all matching rules, values joined. */
 export function headersByCdn(file: string, path: string): Record<string, string> {
   const headers = new Headers();
   for (const rule of parseRules(file).filter(({ pattern }) => matches(pattern, path))) {
@@ -24,7 +24,7 @@ export function headersByCdn(file: string, path: string): Record<string, string>
   return Object.fromEntries(headers);
 }
 
-/** The headers that our server decides on, of one of its answers. */
+/** The headers that our server chooses for an answer. */
 export function headersOfServer(response: Response): Record<string, string> {
   return Object.fromEntries([...response.headers].filter(([name]) => !OF_THE_CDN_ITSELF.includes(name)));
 }
@@ -39,7 +39,7 @@ function parseRules(file: string): Rule[] {
   return rules;
 }
 
-/** A path matches exactly; `*` takes in any rest. */
+/** A path matches exactly. `*` matches any rest. */
 function matches(pattern: string, path: string): boolean {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }

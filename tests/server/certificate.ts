@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const VALID_FOR_MS = 24 * 3_600_000;
-/** A clock may step back while the tests run. */
+/** A clock may step back during the tests. */
 const VALID_SINCE_MS = 24 * 3_600_000;
 
-/** Tags of DER (X.690); the last ones are numbered members of RFC 5280. */
+/** Tags of DER (X.690). The last ones are numbered members of RFC 5280. */
 const TAG = {
   boolean: 0x01,
   integer: 0x02,
@@ -33,9 +33,9 @@ type Certificate = { name: string; publicKey: KeyObject; extensions: Buffer[] };
 type Issuer = { name: string; privateKey: KeyObject };
 
 /**
- * Makes an authority of its own, written to `directory` for who is to trust it, and a certificate that it
- * has issued for localhost and 127.0.0.1, with its key; both in PEM, and for a day. Node reads X.509
- * and writes none, and a package that does is larger than what of it is needed.
+ * Creates a certificate authority, written to `directory` for clients to trust, and a certificate for localhost and
+ * 127.0.0.1 with its key. Both are PEM and valid for a day. Node cannot create X.509, and a package for it is larger
+ * than this.
  */
 export function makeCertificates(directory: string): { caFile: string; key: string; cert: string } {
   const [authority, leaf] = [newKeys(), newKeys()];
@@ -74,7 +74,7 @@ const ofAuthority = () => [
   extension(EXTENSION.keyUsage, bitString(Buffer.from([0b0000_0100]), 2)),
 ];
 
-/** No CA, which clients such as rustls insist on; for TLS servers, at these names. */
+/** For TLS servers with these names. Clients such as rustls require that it is no CA. */
 const ofServer = () => [
   extension(EXTENSION.basicConstraints, der(TAG.sequence)),
   extension(EXTENSION.keyUsage, bitString(Buffer.from([0b1000_0000]), 7)),
@@ -92,7 +92,7 @@ const extension = (number: number, value: Buffer) =>
 const nameOf = (name: string) =>
   der(TAG.sequence, der(TAG.set, der(TAG.sequence, oid(2, 5, 4, 3), der(TAG.utf8String, Buffer.from(name)))));
 
-/** As in 261121135715Z. */
+/** In the format 261121135715Z. */
 function utcTime(time: number): Buffer {
   const digits = new Date(time).toISOString().replace(/\D/g, '');
   return der(TAG.utcTime, Buffer.from(`${digits.slice(2, 14)}Z`));
@@ -100,7 +100,7 @@ function utcTime(time: number): Buffer {
 
 const bitString = (bits: Buffer, unused = 0) => der(TAG.bitString, Buffer.from([unused]), bits);
 
-/** The first two numbers share a byte, the others have seven bits in each. */
+/** The first two numbers share a byte. The others have seven bits per byte. */
 function oid(first: number, second: number, ...others: number[]): Buffer {
   const bytes = others.flatMap((number) => {
     const digits = [number & 0x7f];
@@ -110,7 +110,7 @@ function oid(first: number, second: number, ...others: number[]): Buffer {
   return der(TAG.oid, Buffer.from([first * 40 + second, ...bytes]));
 }
 
-/** Tag, length, content; of a length above 127 the bytes are counted first. */
+/** Tag, length, content. A length above 127 starts with the number of its bytes. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const [high, low] = [content.length >> 8, content.length & 0xff];

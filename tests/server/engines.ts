@@ -9,23 +9,23 @@ import { openSqliteStore } from '#server/store/sqlite/database.ts';
 import { isFullTier } from '../tier.ts';
 import { makeDatabase, query } from './postgres.ts';
 
-/** For the store's contract, which holds on both in either tier. */
+/** For the store's contract, which both tiers check on both engines. */
 export const BOTH_ENGINES = ['SQLite', 'PostgreSQL'] as const;
 export type Engine = (typeof BOTH_ENGINES)[number];
 
-/** For all other tests: PostgreSQL takes its turn in the full tier. */
+/** For all other tests: only the full tier runs them on PostgreSQL too. */
 export const ENGINES: readonly Engine[] = isFullTier ? BOTH_ENGINES : ['SQLite'];
 
 export type TestStore = {
   readonly store: Store;
-  /** Makes it as new. */
+  /** Makes it empty again. */
   empty(): Promise<void>;
   /** Sets the database's clock, in milliseconds since 1970. */
   setClock(now: number): Promise<void>;
   close(): Promise<void>;
 };
 
-/** An empty store on a real engine, whose clock is the test's. */
+/** An empty store on a real engine, with the test's clock. */
 export const openTestStore = (engine: Engine): Promise<TestStore> =>
   engine === 'SQLite' ? openSqlite() : openPostgres();
 
@@ -82,10 +82,10 @@ async function openPostgres(): Promise<TestStore> {
   };
 }
 
-/** An empty database on the PostgreSQL server of this test run; resolves to its address. */
+/** Creates an empty database on this run's PostgreSQL server. Resolves to its address. */
 export const createDatabase = (): Promise<string> => makeDatabase(inject('postgresUrl'));
 
-/** Also where somebody is still connected. */
+/** Works while somebody is still connected. */
 export async function dropDatabase(url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await query(inject('postgresUrl'), `drop database if exists ${name} with (force)`);

@@ -14,7 +14,7 @@ const PAGES = {
   'assets/app-4f3a.js': 'console.log("hola");',
   'assets/app-77aa.css': 'h1{color:red}',
 };
-/** Made once: it takes longer than all the rest. */
+/** Made once, because it is slow. */
 const COMPRESSED = Object.fromEntries(
   Object.entries(PAGES).flatMap(([name, content]) => [
     [`${name}.br`, brotliCompressSync(content)],
@@ -37,8 +37,8 @@ const OTHERS = {
 };
 
 /**
- * Makes a directory as the build leaves it, with compressed siblings of pages and scripts, things
- * that must never be served, and a secret file beside it. The caller removes `root`.
+ * Creates a directory as after a build, with compressed copies of pages and scripts, files that must never be served,
+ * and a secret file beside it. The caller removes `root`.
  */
 export function makeFixtureSite(): { root: string; site: string } {
   const root = mkdtempSync(join(tmpdir(), 'site-'));

@@ -16,10 +16,10 @@ import { OPERATOR, serverVariables, startServer, stopServer, type RunningServer 
 
 export const SECRET = 'a secret of the tests';
 
-/** Has something closed when a test or a file ends: `onTestFinished`, or `afterAll`. */
+/** Closes something at the end of a test or a file: `onTestFinished`, or `afterAll`. */
 export type OnFinished = (close: () => void | Promise<void>, timeoutMs?: number) => void;
 
-/** A server that stops sends what is due first, for ten seconds. */
+/** A stopping server sends due mails first, for up to ten seconds. */
 const CLOSE_TIMEOUT_MS = 30_000;
 
 export type Fixture = ReturnType<typeof openFixture>;
@@ -28,8 +28,8 @@ export type Fixture = ReturnType<typeof openFixture>;
 export type TestServer = Awaited<ReturnType<typeof serveHere>>;
 
 /**
- * A data directory with its servers, mailboxes and command line, gone when the test is finished. A test that runs
- * beside others passes its own `onTestFinished`, a whole file `afterAll`. `base` are variables for all of it.
+ * A data directory with servers, mailboxes and the command line. It is removed when the test is finished. A parallel
+ * test passes its own `onTestFinished`, a file `afterAll`. `base`: variables for all of them.
  */
 export function openFixture(onFinished: OnFinished = onTestFinished, base: NodeJS.ProcessEnv = {}) {
   const { root, site } = makeFixtureSite();
@@ -66,7 +66,7 @@ export function openFixture(onFinished: OnFinished = onTestFinished, base: NodeJ
     },
     leads: (...args: string[]) => leads(variables, ...args),
     readLeads: (...args: string[]) => readLeads(variables, ...args),
-    /** The server's store, through a connection of the test's own. */
+    /** The server's store on a separate connection. */
     async withStore<Result>(run: (store: Store) => Promise<Result>): Promise<Result> {
       const databaseUrl = variables['DATABASE_URL'];
       const { store } = await openStore({ dataDirectory: data, databaseUrl }, reportError);
@@ -75,7 +75,7 @@ export function openFixture(onFinished: OnFinished = onTestFinished, base: NodeJ
   };
 }
 
-/** The same on an empty database of an engine. */
+/** Same, on an empty database of an engine. */
 export async function openFixtureOn(engine: Engine, onFinished: OnFinished = onTestFinished) {
   if (engine === 'SQLite') return openFixture(onFinished);
   const DATABASE_URL = await createDatabase();
@@ -100,12 +100,12 @@ async function serveHere(variables: NodeJS.ProcessEnv, staticDirectory: string) 
     port: Number(new URL(url).port),
     /** Output so far. */
     printed,
-    /** Stops it as SIGTERM does; resolves to what it has printed in its life. */
+    /** Stops it with SIGTERM. Resolves to all its output. */
     stop: () => (stopped ??= stop().then(() => printed)),
   };
 }
 
-/** Runs a command of `leads` in this process. */
+/** Runs a `leads` command in this process. */
 export async function leads(variables: NodeJS.ProcessEnv, ...args: string[]) {
   const printed = { output: '', errors: '' };
   const into = (name: keyof typeof printed) =>
@@ -128,7 +128,7 @@ export async function readLeads(variables: NodeJS.ProcessEnv, ...args: string[])
   return JSON.parse(output) as (LeadWithDeliveries & { folio: string })[];
 }
 
-/** Posts JSON as the page's script does. */
+/** Posts JSON like the page's script. */
 export const post = (url: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(url, {
     method: 'POST',
@@ -137,7 +137,7 @@ export const post = (url: string, body: object, headers: Record<string, string> 
     body: JSON.stringify(body),
   });
 
-/** Sends a lead to a server, and returns its id. */
+/** Sends a lead to a server. Resolves to its id. */
 export async function sendLead(
   { url }: { url: string },
   lead: object,
@@ -149,7 +149,7 @@ export async function sendLead(
   return answer.id;
 }
 
-/** Sends a form as a browser without scripts does, and returns the page that it is led to. */
+/** Sends a form like a browser without scripts. Resolves to the target of the redirect. */
 export async function postForm({ url }: { url: string }, fields: Record<string, string>) {
   const response = await fetch(url + FUNCTION_PATHS.sendFormEmail, {
     method: 'POST',

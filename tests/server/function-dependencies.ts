@@ -10,7 +10,7 @@ import type { NewsletterStore } from '#server/newsletter/port.ts';
 export const SITE_URL = 'https://www.site.example';
 export const NOW = '2025-11-20T18:30:00.000Z';
 
-/** Dependencies of a function, with a store that remembers its calls; ids are `id-1`, `id-2` … */
+/** Dependencies of a function, with a store that records its calls. Ids are `id-1`, `id-2` … */
 export async function fakeDependencies(acceptLead?: LeadStore['acceptLead']) {
   const accepted: NewLead[] = [];
   let ids = 0;

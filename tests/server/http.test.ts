@@ -21,7 +21,7 @@ const ask = (line: string, headers = '', { port } = server) =>
 const stored = (company: string) => storedLeads(fixture.data).filter((row) => row['company'] === company);
 const expectAlive = async () => expect((await fetch(server.url)).status).toBe(200);
 
-/** Sends a head, and then chunks without end until the connection is closed; returns what was answered. */
+/** Sends a head, then chunks until the connection is closed. Returns the answer. */
 async function sendWithoutEnd(head: string): Promise<string> {
   const { socket, received, closed } = openSocket(server.port);
   socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
@@ -67,7 +67,7 @@ describe('every answer', () => {
 });
 
 describe('the running server', () => {
-  // A URL object cannot express these; other spellings are tested without a connection.
+  // A URL object cannot express these. Unit tests cover other spellings.
   it.each([
     '/../secret.txt',
     '/..\\secret.txt',

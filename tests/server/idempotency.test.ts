@@ -13,7 +13,7 @@ describe('a lead sent again', () => {
     const mailbox = await openMailbox();
     const server = await serve({ SMTP_URL: mailbox.url });
     const first = await sendLead(server, DEMO, withKey('una'));
-    // Characters that are cleaned away do not change the content.
+    // Removed characters do not change the content.
     expect(await sendLead(server, { ...DEMO, name: `  ${DEMO.name}\u0000` }, withKey(' una '))).toBe(first);
     const second = await sendLead(server, { ...DEMO, phone: '55 1234 5678' }, withKey('una'));
     expect(await sendLead(server, { ...DEMO, phone: '55 1234 5678' }, withKey('una'))).toBe(second);
@@ -24,7 +24,7 @@ describe('a lead sent again', () => {
       [another, null],
     ]);
     await server.stop();
-    // The visitor has been acknowledged once.
+    // The visitor is acknowledged once.
     expect(mailbox.mails.filter(({ to }) => to[0] === DEMO.email)).toHaveLength(1);
     expect(mailbox.mails).toHaveLength(4);
   });

@@ -12,7 +12,7 @@ import { plainText, type Mailbox, type ReceivedMail } from './mailbox.ts';
 import { OPERATOR, rawRequest } from './server-process.ts';
 
 export const SITE_URL = 'https://www.muelle.example';
-/** A claimed host name; no mail may repeat it. */
+/** A forged host name. No mail may repeat it. */
 export const LYING_HOST = 'evil.example';
 const FROM = { name: 'Ñandú Logística', address: 'avisos@nandu.example' };
 const TEAM = { name: 'Ventas', address: 'ventas@equipo.example' };
@@ -22,13 +22,16 @@ export const LINE_MAX_LENGTH = 998;
 const FOLDED_LENGTH = 78;
 const ENCODED_WORD_MAX_LENGTH = 75;
 
-/** Attributes and elements that make a mail program fetch or run something. */
+/** Attributes and elements that make a mail program load or run something. */
 const FETCHING =
   /<(script|link|img|iframe|object)|<[^>]+\s(src|srcset|background|poster|data)\s*=|url\(|@import/i;
 
 const isToTeam = ({ to }: ReceivedMail) => to[0] === TEAM.address;
 
-/** A server that mails to a mailbox, for all tests of a file; what sends to it resolves to the two mails. */
+/**
+ * A server with a mailbox, for all tests of a file. Returns a function that sends a lead and resolves to its two
+ * mails.
+ */
 export function openLeadMails() {
   const fixture = openFixture(afterAll);
   let mailbox: Mailbox;
@@ -40,7 +43,7 @@ export function openLeadMails() {
       SMTP_URL: mailbox.url,
       MAIL_FROM: `${FROM.name} <${FROM.address}>`,
       TEAM_EMAIL: `${TEAM.name} <${TEAM.address}>`,
-      // These mails look like what they are.
+      // Resemble mails, to confuse a parser.
       SPAM_POLICY: 'off',
     });
   });
@@ -64,7 +67,7 @@ export function openLeadMails() {
 
 type LeadMails = Awaited<ReturnType<ReturnType<typeof openLeadMails>>>;
 
-/** Whatever a strict mail server might stumble over; each character of `raw` is one byte. */
+/** Checks everything that a strict mail server might refuse. Each character of `raw` is one byte. */
 export function wireProblems({ raw }: ReceivedMail, headerLineMaxLength = FOLDED_LENGTH): string[] {
   const lines = raw.split('\r\n');
   const headerLines = lines.slice(0, lines.indexOf(''));
@@ -84,7 +87,7 @@ export const shownText = ({ parsed }: ReceivedMail): string =>
     .replace(/<[^>]*>/g, '\n')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
-/** Both mails say what was written of what is stored, to the right people and nobody else, and fetch nothing. */
+/** Checks that both mails contain the stored lead, go to the right people only, and load nothing. */
 export function expectUnharmed({ stored, team, acknowledgement }: LeadMails, headerLineMaxLength?: number) {
   const automatic = ['auto-submitted', 'x-auto-response-suppress'];
   for (const [mail, write, headers] of [

@@ -20,7 +20,7 @@ it('a backup made while a server takes leads holds all that were acknowledged be
   const { code, output, errors } = await backingUp;
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  // No log lies beside it, which would be left behind when it is copied away.
+  // There is no log beside it that somebody could forget to copy.
   expect(readdirSync(root).filter((name) => name.startsWith('backup'))).toEqual(['backup.db']);
 
   const restored = join(root, 'restored');

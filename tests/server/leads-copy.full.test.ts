@@ -6,7 +6,7 @@ import { query } from './postgres.ts';
 import { stopServer } from './server-process.ts';
 import { ONE, storeSubscription, storeThree } from './stored-leads.ts';
 
-/** A fixture on SQLite, and an empty database on PostgreSQL to copy to. */
+/** A fixture on SQLite, and an empty PostgreSQL database as the target. */
 async function openCopy() {
   const fixture = openFixture();
   const url = await createDatabase();
@@ -15,7 +15,7 @@ async function openCopy() {
   const copy = () => runLeads(copied, 'copy-to-postgres');
   return {
     ...fixture,
-    /** The variables of those that work on the copy. */
+    /** The variables of processes that use the copy. */
     copied,
     copy,
     query: (statement: string) => query(url, statement),
@@ -31,7 +31,7 @@ describe('leads copy-to-postgres', () => {
   it('copies every row of every table, but for characters that PostgreSQL refuses', async () => {
     const { data, withStore, copy, query: queryCopy } = await openCopy();
     await storeThree(data);
-    // Five hundred are copied at a time, and a lead may correct one of an earlier batch.
+    // Batches have five hundred leads, and a lead may correct one of an earlier batch.
     execute(
       data,
       `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 1200)
@@ -99,7 +99,7 @@ describe('leads copy-to-postgres', () => {
   });
 });
 
-/** One for each row, alike for both engines. */
+/** One entry per row, equal on both engines. */
 const texts = (rows: Record<string, unknown>[]): string[] =>
   rows
     .map((row) =>

@@ -22,13 +22,13 @@ async function examine({ variables, leads }: Fixture, more: NodeJS.ProcessEnv = 
   const found = (JSON.parse(output) as Finding[]).map(
     ({ about, state, message }) => `${state} ${about}: ${message}`,
   );
-  // Fictional values and the pages' build are tested elsewhere.
+  // Other tests cover fictional values and the pages' build.
   const bad = found.filter((line) => !/^ok|^warning (site: Still|pages:) /.test(line));
   return { code, errors, found, bad, problems: bad.filter((line) => line.startsWith('problem')) };
 }
 
 describe.for(ENGINES)('leads doctor on %s', (engine) => {
-  // The tests' PostgreSQL waits for no disk.
+  // The tests' PostgreSQL does not wait for the disk.
   const faults = engine === 'PostgreSQL' ? [expect.stringMatching(/^problem database: fsync is off/)] : [];
 
   it('finds nothing wrong where all is well', async () => {
@@ -119,7 +119,7 @@ it('doctor tells a database that is missing, is of another version, is damaged o
   await expectProblem(/^problem database: .*ECONNREFUSED/, { DATABASE_URL });
 });
 
-/** A server of the built pages, as a deployment has it. */
+/** A server with the built pages, as in a deployment. */
 const serveBuilt = (fixture: Fixture, more?: NodeJS.ProcessEnv) =>
   fixture.serve(more, resolve('build/client'));
 
@@ -134,7 +134,7 @@ describe('leads doctor --live', () => {
     const mailbox = await fixture.openMailbox();
     const mails = { SMTP_URL: mailbox.url, TEAM_EMAIL: 'ventas@empresa.example' };
     const { url } = await serveBuilt(fixture, mails);
-    // Again at once, too.
+    // A second run works too.
     for (let run = 1; run <= 2; run += 1) {
       const { lines } = await examineLive(fixture, { SITE_URL: url, ...mails });
       expect(lines).toEqual([

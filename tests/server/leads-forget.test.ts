@@ -9,7 +9,7 @@ import { newLead, storeSubscription } from './stored-leads.ts';
 const NAME = 'Zenobia Forgotten';
 const FORGOTTEN = { ...DEMO, name: NAME, email: 'Zenobia@empresa.example', message: `${NAME} `.repeat(40) };
 
-/** All files of a directory that hold a text. */
+/** All files of a directory that contain a text. */
 const filesWith = (directory: string, text: string) =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && readFileSync(join(entry.parentPath, entry.name)).includes(text))
@@ -17,7 +17,7 @@ const filesWith = (directory: string, text: string) =>
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 
-/** Two leads of the forgotten one, one of them in quarantine and told of in a digest, and two of others. */
+/** Two leads of the forgotten person, one of them in quarantine and in a digest, and two of others. */
 async function fill({ data, serve, withStore }: Fixture) {
   const server = await serve();
   for (const lead of [{ ...DEMO, name: 'Uno' }, FORGOTTEN, { ...DEMO, name: 'Dos' }])
@@ -31,7 +31,7 @@ async function fill({ data, serve, withStore }: Fixture) {
     await store.queueReport('quarantine_digest', 'digest', 1);
   });
   await (await serve()).stop();
-  // To the team of three leads, to two visitors, two of the subscription, and the digest.
+  // Three to the team, two to visitors, two of the subscription, and the digest.
   expect(readdirSync(join(data, 'mail'))).toHaveLength(8);
   return serve();
 }
@@ -55,7 +55,7 @@ describe.for(ENGINES)('on %s', (engine) => {
     expect(output).toContain(
       `Erased of zenobia@empresa.example: ${all}.\nWhat this cannot erase:\n- backups`,
     );
-    // The server has the database open: nothing is folded in by the last one that closes it.
+    // The server keeps the database open, so no closing process empties the log.
     expect(filesWith(data, NAME)).toEqual([]);
     expect(filesWith(data, 'enobia@')).toEqual([]);
     expect((await readLeads('list')).map(({ name }) => name)).toEqual(['Dos', 'Uno']);

@@ -40,14 +40,14 @@ it('commands beside a server under load are never locked out, and no lead or mai
   ];
   while (accepted.length < LEADS) {
     for (const command of commands) runs.push(await leads(...command));
-    // The senders are in this process too.
+    // The senders run in this process too.
     await sleep(COMMANDS_EVERY_MS);
     isRefusing = accepted.length < LEADS / 2;
   }
   await senders;
   expect(runs.filter(({ code, errors }) => code !== 0 || /lock|rror/.test(errors))).toEqual([]);
 
-  // Tries that were under way when the mailbox opened may have ended as dead after the last command.
+  // Tries that were running when the mailbox opened may have died after the last command.
   await leads('retry', '--all-dead');
   await mailbox.expectMails(accepted.length * 2, 40_000);
   await vi.waitFor(async () => expect(await readLeads('list', '--dead')).toEqual([]), { timeout: 15_000 });
@@ -66,7 +66,7 @@ it(`${MANY} leads are exported in little memory, and the server stores leads whi
     env: { ...NODE_ENVIRONMENT, ...variables, NODE_OPTIONS: '--max-old-space-size=24' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // Decoded here: text() would swallow the byte order mark.
+  // Decoded here, because text() would remove the byte order mark.
   child.stdout.setEncoding('utf8');
   await once(child.stdout, 'readable');
   for (let number = 0; number < 20; number += 1) await sendLead(server, demoBy(`Lead ${number}`));

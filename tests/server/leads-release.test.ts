@@ -10,7 +10,7 @@ import { newLead, storeSubscription, storeThree, THREE } from './stored-leads.ts
 const REASON = 'too many new leads at once';
 const folioOf = (id: string) => id.slice(0, 8).toUpperCase();
 
-/** A server on which the first lead is mailed and those after it are quarantined. */
+/** A server that mails the first lead and quarantines later ones. */
 async function openFlooded({ openMailbox, serve }: Fixture) {
   const mailbox = await openMailbox();
   const server = await serve({ SMTP_URL: mailbox.url, QUARANTINE_OVER: '1/d' });
@@ -37,7 +37,7 @@ describe.for(ENGINES)('on %s', (engine) => {
       output: '0 leads released: none of them is in quarantine.\n',
       errors: `${folioOf(second)} was released before\n`,
     });
-    // It sends what is due before it ends.
+    // It sends due mails before it ends.
     await server.stop();
     const recipients = mailsOf(mailbox, 'eva@empresa.example').map(({ to }) => to[0]);
     expect(recipients.toSorted()).toEqual(['eva@empresa.example', OPERATOR.SITE_EMAIL]);

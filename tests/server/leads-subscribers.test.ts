@@ -14,7 +14,7 @@ import { CREATED_AT, storeSubscription } from './stored-leads.ts';
 const PAGES = 'https://www.empresa.mx';
 const FUNCTIONS = 'https://api.empresa.mx';
 
-/** A confirmed subscription whose address the server knows again. */
+/** A confirmed subscription whose address the server recognises. */
 const subscribe = async (store: Store, email: string) =>
   storeSubscription(store, email, { emailHash: addressHash(createFingerprint(SECRET), email) });
 
@@ -50,7 +50,7 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
 
   it('gives each address two links that unsubscribe it, keeps older links valid, and lists who left', async () => {
     const { root, variables, leads, serve, withStore } = await openFixtureOn(engine);
-    // As mails carry it that were sent before tokens were derived.
+    // From mails that were sent before tokens were derived.
     const olderToken = newToken();
     await withStore(async (store) => {
       for (const email of ['ana@x.example', 'Eva@x.example', 'luz@x.example']) await subscribe(store, email);

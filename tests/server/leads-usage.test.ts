@@ -13,7 +13,7 @@ const COMMANDS =
   'list show export release retry forget purge subscribers backup copy-to-postgres test-webhook doctor'.split(
     ' ',
   );
-/** Opened by nothing here. */
+/** Nothing is open here. */
 const NOWHERE = { DATA_DIR: '/proc/no-directories-here' };
 
 it.each([
@@ -73,7 +73,7 @@ it("npm's own lines before an output for programs are warned of, unless npm keep
   expect((await leads(variables, 'export')).errors).not.toContain('npm run -s leads');
 });
 
-/** The command line as a process of its own. */
+/** The command line in its own process. */
 const start = (variables: NodeJS.ProcessEnv, ...args: string[]) =>
   spawn(NODE, [resolve('server/cli/leads.ts'), ...args], {
     env: { ...NODE_ENVIRONMENT, ...variables },
@@ -81,7 +81,7 @@ const start = (variables: NodeJS.ProcessEnv, ...args: string[]) =>
   });
 
 async function endOf(child: ReturnType<typeof start>) {
-  // Decoded here: text() would swallow the byte order mark.
+  // Decoded here, because text() would remove the byte order mark.
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
   const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
@@ -138,7 +138,7 @@ it('beside a running server retry has sent again what was dead, and nothing twic
   isRefusing = false;
   const retried = await endOf(start(variables, 'retry', id.slice(0, 8)));
   expect(retried).toMatchObject({ code: 0, output: expect.stringMatching(/^1 delivery of 1 lead queued/) });
-  // It sends what is due before it ends.
+  // It sends due mails before it ends.
   await server.stop();
   expect(mailbox.mails.map(({ to }) => to[0]).toSorted()).toEqual([OPERATOR.SITE_EMAIL, DEMO.email]);
 });

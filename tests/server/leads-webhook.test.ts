@@ -7,7 +7,7 @@ import { parseCsv } from './parse-csv.ts';
 import { newLead, ONE } from './stored-leads.ts';
 import { openReceiver, signatureOf } from './webhook-receiver.ts';
 
-/** Stores a lead as the server does where there is a webhook. */
+/** Stores a lead like a server with a webhook. */
 const accept = (store: Store, id: string, suspicion?: string) => {
   const deliveries = leadDeliveries(true).map((kind) => ({ id: `${kind}-${id}`, kind }));
   return store.acceptLead(newLead({ id }, { deliveries, suspicion }));

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Delivered, Delivery } from '#server/outbox/delivery.ts';
 import { databasePath } from '#server/store/sqlite/database.ts';
 
-/** A demo request that is accepted. */
+/** A valid demo request. */
 export const DEMO = {
   type: 'demo',
   name: 'Lucía Ñáñez',
@@ -12,7 +12,7 @@ export const DEMO = {
   message: '¿Cuánto cuesta?\nSaludos 🚢 «hasta 70%»',
 };
 
-/** A demo request by somebody else, who has a mailbox of their own: each is acknowledged once in a day. */
+/** A demo request by somebody else, with another mailbox: an address gets one acknowledgement a day. */
 export const demoBy = (name: string) => ({
   ...DEMO,
   name,
@@ -21,7 +21,7 @@ export const demoBy = (name: string) => ({
 
 type Row = Record<string, unknown>;
 
-/** Runs one statement on an embedded database, through a connection of its own. */
+/** Runs one statement on an embedded database, on its own connection. */
 export function execute(dataDirectory: string, sql: string, ...values: (string | number)[]): Row[] {
   const database = new DatabaseSync(databasePath(dataDirectory), { timeout: 5_000 });
   try {
@@ -42,10 +42,10 @@ type StoredDelivery = Pick<Delivery, 'id' | 'kind' | 'state' | 'tries'> & {
 export const storedDeliveries = (dataDirectory: string): StoredDelivery[] =>
   execute(dataDirectory, 'select * from outbox order by seq') as StoredDelivery[];
 
-/** Whether nothing is left to do. */
+/** Whether no work is left. */
 export const isAllSent = (dataDirectory: string, how: Delivered = 'sent'): boolean =>
   storedDeliveries(dataDirectory).every(({ state }) => state === how);
 
-/** Makes the deliveries of a killed server due now: their leases would last half a minute. */
+/** Makes a killed server's deliveries due now. Their leases would last half a minute. */
 export const expireLeases = (dataDirectory: string): unknown =>
   execute(dataDirectory, "update outbox set at = 0 where state = 'leased'");

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 50;
 
-/** A port that nobody listens on, outside the range from which systems hand out free ones. */
+/** A free port outside the range of automatic ports. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 20_000);
@@ -16,7 +16,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Waits until a server that was just started answers with success; says whether it did. */
+/** Waits until a starting server answers with success. Resolves to whether it did. */
 export async function answers(url: string, withinMs: number): Promise<boolean> {
   for (let waited = 0; waited < withinMs; waited += POLL_MS) {
     const isThere = await fetch(url).then(

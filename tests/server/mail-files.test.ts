@@ -38,7 +38,7 @@ it('a mail is one file, however often it is written', async () => {
   await sendLead(server, DEMO);
   await server.stop();
   const names = readdirSync(join(data, 'mail'));
-  // As if the server had been killed between the file and its note.
+  // As if the server had been killed between writing the file and noting it.
   execute(data, "update outbox set state = 'leased', at = 0");
   await (await serve()).stop();
   expect(readdirSync(join(data, 'mail'))).toEqual(names);

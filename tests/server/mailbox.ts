@@ -5,44 +5,44 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { vi } from 'vitest';
 
-/** A mail as it came over the wire; in `raw` each character is one byte. */
+/** A mail as received. In `raw` each character is one byte. */
 export type ReceivedMail = {
   from: string;
   to: string[];
-  /** The sender asked for SMTPUTF8 (RFC 6531). */
+  /** The sender used SMTPUTF8 (RFC 6531). */
   smtpUtf8: boolean;
   raw: string;
   parsed: Email;
 };
 
-/** Cuts the connection in place of an answer. */
+/** Closes the connection instead of answering. */
 export const HANG_UP = 'hang up';
-/** The mail is taken, and then the connection is cut: the sender cannot know. */
+/** Accepts the mail, then closes the connection: the sender cannot know. */
 export const TAKE_AND_HANG_UP = 'take and hang up';
-/** No answer at all, until the connections are cut. */
+/** Never answers, until connections are closed. */
 export const HANG = 'hang';
 
-/** An SMTP reply that refuses, such as `550 5.1.1 no such user`, or one of the above; nothing lets it pass. */
+/** An SMTP reply that refuses, such as `550 5.1.1 no such user`, or one of the above. Undefined accepts. */
 type Reply = string | undefined;
 
 export type MailboxOptions = {
-  /** 0 asks the system for a free one. */
+  /** 0: the system chooses a free port. */
   port?: number;
-  /** Asked for by the server; without it anybody may send. */
+  /** The login that the server requires. Undefined: none. */
   password?: string;
   onConnect?: () => Reply;
   onSender?: (address: string) => Reply;
   onRecipient?: (address: string) => Reply;
-  /** Asked when the first bytes of a message have come, and more are under way. */
+  /** Called when the first bytes of a message have arrived and more follow. */
   onFirstBytes?: () => Reply;
-  /** Asked once the whole message has come, before it is answered for. */
+  /** Called once the whole message has arrived, before the answer. */
   onMessage?: (mail: ReceivedMail) => Reply | Promise<Reply>;
   server?: SMTPServerOptions;
 };
 
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
-/** The mails of one person's lead: to them, and about them to the team. */
+/** The mails of one person's lead: to them, and to the team about them. */
 export const mailsOf = ({ mails }: Mailbox, address: string): ReceivedMail[] =>
   mails.filter(
     ({ to, parsed }) => to.includes(address) || parsed.replyTo?.some((reply) => reply.address === address),
@@ -52,13 +52,13 @@ export const mailsOf = ({ mails }: Mailbox, address: string): ReceivedMail[] =>
 export const headerOf = ({ parsed }: ReceivedMail, name: string): string[] =>
   parsed.headers.filter(({ key }) => key === name).map(({ value }) => value);
 
-/** The plain text of a mail, line ends as they were typed. */
+/** The plain text of a mail, with its line ends. */
 export const plainText = ({ parsed }: ReceivedMail): string => (parsed.text ?? '').replaceAll('\r\n', '\n');
 
-/** A real SMTP server on loopback that keeps what it accepts. */
+/** A real SMTP server on loopback that keeps accepted mails. */
 export async function openMailbox(options: MailboxOptions = {}) {
   const mails: ReceivedMail[] = [];
-  /** Each login that was tried, right or wrong. */
+  /** Each attempted login, right or wrong. */
   const logins: { password?: string | null; isEncrypted: boolean }[] = [];
 
   const sockets = new Map<number | undefined, Socket>();
@@ -95,7 +95,7 @@ export async function openMailbox(options: MailboxOptions = {}) {
         raw: bytes.toString('latin1'),
         parsed: await PostalMime.parse(bytes),
       };
-      // The sender cannot be told any more and sends it again: taken here, it would be a duplicate without a reason.
+      // The sender cannot be told any more and repeats it. Keeping it would create a false duplicate.
       if (socket && cut.has(socket)) return;
       const reply = await options.onMessage?.(mail);
       if (reply === undefined || reply === TAKE_AND_HANG_UP) mails.push(mail);
@@ -103,7 +103,7 @@ export async function openMailbox(options: MailboxOptions = {}) {
     },
     ...options.server,
   });
-  // Clients that go away are what the tests are about.
+  // Tests close connections on purpose.
   server.on('error', () => {});
   server.server.on('connection', (socket) => {
     sockets.set(socket.remotePort, socket);
@@ -117,10 +117,10 @@ export async function openMailbox(options: MailboxOptions = {}) {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     logins,
-    /** Waits until so many mails have been accepted, and returns them. */
+    /** Waits until this many mails have been accepted, and returns them. */
     expectMails: (count: number, timeout = 30_000): Promise<ReceivedMail[]> =>
       vi.waitUntil(() => mails.length >= count && mails, { timeout, interval: 20 }),
-    /** Cuts every connection, and takes new ones; a mail that was not answered for yet is not taken. */
+    /** Closes every connection and accepts new ones. An unanswered mail is not accepted. */
     cutConnections() {
       for (const socket of sockets.values()) {
         cut.add(socket);

@@ -8,7 +8,7 @@ const CONTACT = { ...DEMO, type: 'contact', name: 'Eva', email: 'eva@empresa.exa
 
 const receive = openLeadMails();
 
-// contract/ tests what is cleaned away; these characters are left.
+// Tests in contract/ cover removed characters. These stay.
 it.each([
   ['a line end and a header', 'Eve\r\nBcc: victim@x.example', 'Eve Bcc: victim@x.example'],
   ['a Unicode line separator', 'Eve\u2028Bcc: victim@x.example', 'Eve Bcc: victim@x.example'],
@@ -49,7 +49,7 @@ it.each([
 });
 
 describe('an address', () => {
-  // One short of FIELD_MAX_LENGTH.email: smtp-server refuses 254, though RFC 5321 §4.5.3.1.3 allows it.
+  // One less than FIELD_MAX_LENGTH.email: smtp-server refuses 254, although RFC 5321 §4.5.3.1.3 allows it.
   const LONGEST = `${'l'.repeat(64)}@${'d'.repeat(63)}.${'e'.repeat(63)}.${'f'.repeat(52)}.example`;
 
   it.each([

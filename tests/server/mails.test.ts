@@ -16,7 +16,7 @@ it.each([
 ])('the mail to the team about %s says every field, when it came and its folio', async (_what, lead) => {
   const mails = await receive(lead);
   expectUnharmed(mails);
-  // The City of Mexico has been six hours behind UTC all year since 2022.
+  // Mexico City has been UTC−6 all year since 2022.
   const there = new Date(Date.parse(mails.stored.createdAt) - 6 * 3_600_000).toISOString();
   for (const part of [...Object.values(lead).slice(1), mails.folio, there.slice(11, 16), there.slice(0, 4)])
     expect(plainText(mails.team)).toContain(part);

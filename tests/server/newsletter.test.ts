@@ -9,7 +9,7 @@ import { headerOf, plainText, type ReceivedMail } from './mailbox.ts';
 const ANA = 'ana@empresa.example';
 const SITE_URL = 'https://www.site.example';
 
-/** A server that mails to a mailbox. */
+/** A server with a mailbox. */
 async function setUp({ openMailbox, serve }: Fixture) {
   const mailbox = await openMailbox();
   const start = () => serve({ SMTP_URL: mailbox.url, SITE_URL });
@@ -19,7 +19,7 @@ async function setUp({ openMailbox, serve }: Fixture) {
 const subscribe = ({ url }: { url: string }, email: string) =>
   post(url + FUNCTION_PATHS.subscribeNewsletter, { email });
 
-/** Presses the button of the page that a link leads to, as a browser without scripts does. */
+/** Presses the button of a linked page, like a browser without scripts. */
 async function press({ url }: { url: string }, link: string) {
   const { pathname, search } = new URL(link);
   const response = await fetch(url + pathname + search, {
@@ -46,7 +46,7 @@ describe.each(ENGINES)('the newsletter on %s', (engine) => {
     const [asking] = await mailbox.expectMails(1);
     expect(asking?.to).toEqual([ANA]);
     const confirmation = linkIn(asking, NEWSLETTER_PATHS.confirm);
-    // Mail scanners follow links: that changes nothing.
+    // Mail scanners follow links, so that changes nothing.
     await fetch(confirmation.replace(SITE_URL, server.url));
     expect(await fixture.withStore((store) => store.listConfirmed('', 9))).toEqual([]);
 

@@ -9,7 +9,7 @@ import { site } from '#site';
 it('the server of npm start ends when npm is killed', async ({ onTestFinished }) => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'npm-start-'));
   const npm = spawn('npm', ['start'], {
-    // The built pages hold this address: with another one npm start would build again.
+    // The built pages contain this address. With another one npm start would build again.
     env: { ...process.env, SITE_URL: site.url, PORT: '0', DATA_DIR: dataDirectory, LOG_FORMAT: 'text' },
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
@@ -20,7 +20,7 @@ it('the server of npm start ends when npm is killed', async ({ onTestFinished })
   const closed = once(npm.stdout, 'close');
   await vi.waitFor(() => expect(output).toMatch(/ is at http/), 30_000);
   npm.kill('SIGKILL');
-  // The server holds the other end of this pipe for as long as it lives.
+  // The server holds the other end of this pipe as long as it runs.
   await closed;
   const [url = ''] = /http\S+/.exec(output) ?? [];
   await expect(fetch(url)).rejects.toThrow();

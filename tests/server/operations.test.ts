@@ -76,7 +76,7 @@ it('metrics are served at their own port, and nowhere else', async () => {
   await fetch(`${server.url}/no-existe`);
 
   const address = /Metrics are at (http:\S+\/metrics)/.exec(server.printed.output)?.[1] ?? '';
-  // A request is counted once its last byte is sent, which is after the client has it.
+  // A request is counted after its last byte is sent, which is after the client received it.
   const response = await vi.waitFor(async () => {
     const read = await fetch(address);
     expect(await read.clone().text()).toContain('status="404"} 1');
@@ -95,7 +95,7 @@ it('metrics are served at their own port, and nowhere else', async () => {
   expect(valueOf('http_requests_total{kind="function",method="POST",status="200"}')).toBe(1);
   expect(valueOf('http_requests_total{kind="other",method="GET",status="404"}')).toBe(1);
   expect(valueOf('http_request_duration_seconds_count{kind="function"}')).toBe(1);
-  // Whatever else is counted is said, and is a number.
+  // Every other metric is present and a number.
   for (const [, name = ''] of metrics.matchAll(/^# TYPE ((?:http_connections|site_)\S*) /gm))
     expect(valueOf(name), name).not.toBeNaN();
   expect(valueOf('site_leads')).toBe(1);

@@ -17,26 +17,26 @@ export const busy = () => new DeliveryFailure('451 try later', { isPermanent: fa
 export const refusal = () => new DeliveryFailure('550 no such user', { isPermanent: true, isOutage: false });
 
 let directory: string;
-/** On a disk of its own for each test; its clock is the test's. */
+/** Each test has its own database. Its clock is the test's. */
 export let store: Store;
 let worker: OutboxWorker | undefined;
 export const report = vi.fn<(line: string) => void>();
 export const reportError = vi.fn();
 export const deliver = vi.fn<(delivery: LeasedDelivery, signal: AbortSignal) => Promise<Delivered>>();
 
-/** Sets the stage of an outbox worker for each test of a file: a real store, a stopped clock, no mail server. */
+/** Prepares an outbox worker for each test of a file: a real store, a stopped clock, no mail server. */
 export function setWorkerStage(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2025-11-20T18:30:00Z') });
     vi.resetAllMocks();
     deliver.mockResolvedValue('sent');
     directory = mkdtempSync(join(tmpdir(), 'outbox-'));
-    // Timers stand still here, and the event loop's turns are not counted.
+    // Timers do not run here, and turns of the event loop are not counted.
     store = openSqliteStore(directory, Date.now, async () => {});
     worker = undefined;
   });
   afterEach(async () => {
-    // A past deadline cuts off what a test left hanging.
+    // A past deadline aborts what a test left open.
     const stopping = worker?.stop(0);
     await vi.advanceTimersByTimeAsync(SECOND);
     await stopping;
@@ -46,11 +46,11 @@ export function setWorkerStage(): void {
   });
 }
 
-/** Starts the worker; its test stops it, or else the end of the test. */
+/** Starts the worker. Its test stops it, or the end of the test does. */
 export const start = () => (worker = startOutboxWorker({ store, deliver, report, reportError }));
 
 let leads = 0;
-/** Queues so many leads with one delivery each. */
+/** Queues this many leads with one delivery each. */
 export async function queue(count = 1, kind: LeadDeliveryKind = 'visitor_acknowledgement', name = 'Lucía') {
   for (let index = 0; index < count; index += 1) {
     const id = `1ead000${(leads += 1)}-lead`;
@@ -67,7 +67,7 @@ export async function queue(count = 1, kind: LeadDeliveryKind = 'visitor_acknowl
 export const states = async () =>
   (await store.listLeads({})).flatMap(({ deliveries }) => deliveries.map(({ state }) => state));
 
-/** Makes every delivery wait until it is told, or until its signal breaks it off. Returns what tells it. */
+/** Makes every delivery wait. Returns a function that completes them. An aborted signal also ends the wait. */
 export function hold() {
   const waiting: (() => void)[] = [];
   deliver.mockImplementation(
@@ -80,11 +80,11 @@ export function hold() {
   return waiting;
 }
 
-/** Ids of the deliveries tried so far, in their order. */
+/** Ids of the deliveries tried so far, in order. */
 export const kindsTried = () => deliver.mock.calls.map(([{ kind }]) => kind);
 export const soon = () => vi.advanceTimersByTimeAsync(1);
 
-/** Lets hours pass on the machine's clock, with one look at the outbox in each. */
+/** Lets hours pass on the machine's clock, with one run of the outbox in each. */
 export async function passHours(hours: number) {
   for (let passed = 0; passed < hours; passed += 1) {
     vi.setSystemTime(Date.now() + HOUR - 5 * SECOND);

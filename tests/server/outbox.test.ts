@@ -49,7 +49,7 @@ it.each([
   await sendLead(server, { ...DEMO, email });
   await server.stop();
   const team = mailbox.mails.find(({ to }) => to[0] === TEAM)!;
-  // A Reply-To would ask every server on the way to the team for SMTPUTF8.
+  // A Reply-To would require SMTPUTF8 of every server on the way to the team.
   expect([team.smtpUtf8, headerOf(team, 'reply-to'), wireProblems(team)]).toEqual([false, [], []]);
   expect(plainText(team)).toContain(email);
   const acknowledgement = mailbox.mails.find(({ to }) => to[0] === email);

@@ -22,7 +22,7 @@ const FUNCTION = FUNCTION_PATHS.sendFormEmail;
 const SLOW_HEAD = 'GET / HTTP/1.1\r\nHost: site\r\nX: ';
 const SLOW_BODY = `POST ${FUNCTION} HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n`;
 
-/** A connection that sends a beginning, and then a byte now and then until it is closed. */
+/** A connection that sends a beginning, then a byte at intervals until it is closed. */
 function dribble(beginning: string) {
   const connection = openSocket(server.port);
   connection.socket.write(beginning);
@@ -33,7 +33,7 @@ function dribble(beginning: string) {
 
 const several = <Item>(make: () => Item): Item[] => Array.from({ length: SLOW_OF_EACH_KIND }, make);
 
-/** Asks on a connection of its own. */
+/** Sends a request on its own connection. */
 const ask = (path: string) =>
   rawRequest(server.port, `GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`);
 
@@ -48,7 +48,7 @@ it('a thousand slow connections delay no other visitor, and those without a head
   }
   expect(storedLeads(fixture.data)).toHaveLength(VISITS);
   await Promise.all([...heads, silent].map(({ closed }) => closed));
-  // A byte that crosses the answer on its way resets the connection, and the answer may go with it.
+  // A byte in transit when the answer is sent resets the connection, and may lose the answer.
   for (const { received } of heads) expect(received()).toMatch(/^(HTTP\/1\.1 408 |$)/);
   expect(await ask('/nosotros')).toMatch(/^HTTP\/1\.1 200 /);
   for (const { socket } of bodies) socket.destroy();

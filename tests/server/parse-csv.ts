@@ -1,4 +1,4 @@
-/** Reads CSV as RFC 4180 has it, strictly: rows end in CRLF, and what holds a quote stands in quotes. */
+/** Parses CSV strictly by RFC 4180: rows end in CRLF, and a cell with a quote is quoted. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;

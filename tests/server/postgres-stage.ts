@@ -3,7 +3,7 @@ import { migrate } from '#server/store/postgres/migrate.ts';
 import { openPostgresStore, type PostgresStore } from '#server/store/postgres/open.ts';
 import { createDatabase, dropDatabase } from './engines.ts';
 
-/** A PostgreSQL database of its own for each test of a file, and stores on it that are closed after it. */
+/** A new PostgreSQL database for each test of a file, and stores on it that are closed after the test. */
 export function stagePostgres() {
   const stage = {
     url: '',

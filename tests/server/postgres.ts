@@ -12,10 +12,10 @@ const NODE = resolve('node_modules/.bin/node');
 
 export type Cluster = Awaited<ReturnType<typeof startPostgres>>;
 
-/** A real PostgreSQL on a free port of loopback, with its data on a disk of its own. */
+/** A real PostgreSQL on a free port of loopback, with its own data directory. */
 export async function startPostgres() {
   const root = mkdtempSync(join(tmpdir(), 'postgres-'));
-  // Under root it runs as another user, who has to reach its data.
+  // As root, PostgreSQL runs as another user, who needs access to the data.
   chmodSync(root, 0o755);
   const port = await freePort();
   const child = fork(PROCESS, [join(root, 'data'), String(port)], { execPath: NODE, stdio: 'ignore' });
@@ -34,11 +34,11 @@ export async function startPostgres() {
   const urlOf = (database: string) => `postgres://site:site@127.0.0.1:${port}/${database}`;
   return {
     urlOf,
-    /** Makes an empty database; resolves to its address. */
+    /** Creates an empty database. Resolves to its address. */
     createDatabase: () => makeDatabase(urlOf('postgres')),
     start: () => order('start'),
     stop: () => order('stop'),
-    /** Ends it as a crash does: what is under way is lost, and the next start recovers the rest. */
+    /** Kills it: open work is lost, and the next start recovers the rest. */
     async crash() {
       const file = join(root, 'data', 'postmaster.pid');
       process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGQUIT');
@@ -52,7 +52,7 @@ export async function startPostgres() {
   };
 }
 
-/** Makes an empty database beside another one; resolves to its address. */
+/** Creates an empty database beside another one. Resolves to its address. */
 export async function makeDatabase(besideUrl: string): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
   await query(besideUrl, `create database ${name}`);
@@ -61,7 +61,9 @@ export async function makeDatabase(besideUrl: string): Promise<string> {
   return url.href;
 }
 
-/** One statement on a connection of its own, which is closed when this resolves: the database may be dropped then. */
+/**
+ * Runs one statement on its own connection, which is closed by the time this resolves. So the database may be dropped.
+ */
 export async function query(
   url: string,
   statement: string,

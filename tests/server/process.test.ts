@@ -20,7 +20,7 @@ it('after kill -9 every acknowledged lead is stored, and the next server writes 
   const acknowledged: string[] = [];
   for (let round = 0; round < KILL_ROUNDS; round += 1) {
     const server = await startProcess();
-    // A later round kills later, so that the log is at another place each time.
+    // Later rounds kill later, so that the log is in another state each time.
     const killAt = acknowledged.length + 1 + round * 7;
     const sendUntilDead = async () => {
       for (;;) {
@@ -64,7 +64,7 @@ describe('a signal', () => {
       expect(received()).toMatch(/^HTTP\/1\.1 200 /m);
       expect(received()).toMatch(/^connection: close\r$/im);
       expect(await server.finished).toMatchObject({ code: 0, errors: expect.not.stringContaining('rror') });
-      // SQLite folds its log into the database when it is closed properly.
+      // SQLite empties its log into the database when it is closed properly.
       expect(existsSync(join(data, 'site.db-wal'))).toBe(false);
       expect(storedLeads(data)).toHaveLength(1);
     },

@@ -15,7 +15,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 
 const reasons = (data: string) => storedLeads(data).map((row) => row['quarantine_reason']);
 
-/** The statuses of so many posts, each by somebody else from one address. */
+/** The statuses of this many posts, each by another person from one address. */
 async function statusesOf({ url }: { url: string }, count: number, headers: Record<string, string> = {}) {
   const statuses = [];
   for (let index = 0; index < count; index += 1) {
@@ -35,7 +35,7 @@ describe('a suspicious lead', () => {
     await server.stop();
     expect(mailbox.mails.map(({ to }) => to[0]).toSorted()).toEqual(['buena@empresa.example', TEAM]);
 
-    // The next look for what to tell of is a minute away; a start looks at once.
+    // The next check for reports is a minute away, but a start checks at once.
     const next = await serve({ SMTP_URL: mailbox.url });
     expect(next.printed.errors).toContain('Leads in quarantine: 1.');
     const [, , digest] = await mailbox.expectMails(3);
@@ -62,7 +62,7 @@ describe('limits', () => {
   it('tell apart the clients that a trusted proxy names, and believe no other', async () => {
     const server = await openFixture().serve({ ...LIMITS, TRUSTED_PROXY_HOPS: '1' });
     expect(await statusesOf(server, 5, from('203.0.113.7'))).toEqual([200, 200, 200, 200, 429]);
-    // Entries left of the proxy's own are the client's claim.
+    // A client can write the entries left of the proxy's own.
     expect(await statusesOf(server, 1, from('198.51.100.1, 203.0.113.7'))).toEqual([429]);
     expect(await statusesOf(server, 1, from('203.0.113.8'))).toEqual([200]);
   });

@@ -15,15 +15,15 @@ type Payload = {
   headers: Record<string, string>;
 };
 
-/** A mail as it was taken, with the headers of its request. */
+/** An accepted mail, with the headers of its request. */
 export type ApiMail = Payload & { request: IncomingHttpHeaders };
 
-/** An error as the API words it, or an answer that is none of its own. */
+/** An error in the API's format, or an answer that is not the API's. */
 export type ApiReply =
   | { status: number; name: string; message: string }
   | { status: number; text: string; headers?: Record<string, string> };
 
-/** Cuts the connection in place of an answer, before the mail is taken or after. */
+/** Closes the connection instead of answering, before or after accepting the mail. */
 export const CUT = 'cut';
 export const TAKE_AND_CUT = 'take and cut';
 
@@ -32,16 +32,16 @@ export type ResendApi = Awaited<ReturnType<typeof openResendApi>>;
 type Options = {
   key?: string;
   domains?: { name: string; status: string }[];
-  /** The key is for sending alone. */
+  /** The key is for sending only. */
   mayOnlySend?: boolean;
-  /** Asked for each mail that could be taken, also one that was taken before; nothing lets it pass. */
+  /** Called for each acceptable mail, also for a repeated one. Undefined accepts. */
   onMail?: (mail: ApiMail) => ApiReply | typeof CUT | typeof TAKE_AND_CUT | undefined;
 };
 
 const KEY = 're_a_key_of_the_tests';
 
 /**
- * Speaks Resend's API on loopback as its documentation describes it, and keeps the mails that it takes:
+ * Implements Resend's API on loopback from its documentation, and keeps accepted mails:
  * https://resend.com/docs/api-reference/emails/send-email and https://resend.com/docs/api-reference/errors.
  */
 export async function openResendApi({ key = KEY, domains = [], mayOnlySend = false, onMail }: Options = {}) {
@@ -92,9 +92,9 @@ export async function openResendApi({ key = KEY, domains = [], mayOnlySend = fal
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
-    /** The keys it accepts may change while it runs. */
+    /** Accepted keys may change while it runs. */
     api,
-    /** Waits until so many mails have been taken, and returns them. */
+    /** Waits until this many mails have been accepted, and returns them. */
     expectMails: (count: number): Promise<ApiMail[]> =>
       vi.waitUntil(() => mails.length >= count && mails, { timeout: 20_000, interval: 20 }),
     async close() {
@@ -111,7 +111,7 @@ function send(response: ServerResponse, reply: ApiReply) {
   return response.end(JSON.stringify({ statusCode: status, name, message }));
 }
 
-/** Each address must be one, and in ASCII. */
+/** Each must be an address, in ASCII. */
 const wrongField = ({ from, to, reply_to = [] }: Payload): string | undefined =>
   Object.entries({ from: [from], to, reply_to }).find(([, values]) => !values.every(isOneMailbox))?.[0];
 

@@ -14,7 +14,7 @@ async function open() {
   const resend = await openResendApi();
   onTestFinished(() => resend.close());
   const variables = { RESEND_API_KEY: resend.api.key, RESEND_URL: resend.url, TEAM_EMAIL: TEAM };
-  // These mails look like what they are.
+  // Resemble mails, to confuse a parser.
   const start = () => fixture.serve({ ...variables, SPAM_POLICY: 'off' });
   return { ...fixture, resend, start, server: await start() };
 }

@@ -7,19 +7,19 @@ import { sendLead } from './fixture.ts';
 import { demoBy } from './leads.ts';
 import { rawRequest, stopServer } from './server-process.ts';
 
-// Processes are started and stopped in turn, which a busy machine makes wait.
+// Processes are started and stopped in turn, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const ROUNDS = 3;
 const SENDERS_OF_EACH_KIND = 8;
 const LEADS_OF_A_ROUND = 30;
-/** After a refused connection; a server is away for longer. */
+/** After a refused connection: the server is down for longer. */
 const PAUSE_MS = 5;
 
 /** Ids by the name of the lead. */
 type Acknowledged = Map<string, string>;
 
-/** Ways to send a lead, on a connection that is kept or on one of its own. They fail where there is no answer. */
+/** Ways to send a lead: on a kept connection or on a new one. They fail without an answer. */
 const CHANNELS = {
   kept: (port: number, name: string) => sendLead({ url: `http://127.0.0.1:${port}` }, demoBy(name)),
   async closed(port: number, name: string): Promise<string> {
@@ -31,7 +31,7 @@ const CHANNELS = {
   },
 };
 
-/** Sends lead after lead, none of them twice, whatever becomes of each, until it is told to stop. */
+/** Sends different leads, whatever becomes of each, until stopped. */
 async function keepSending(
   port: number,
   way: keyof typeof CHANNELS,

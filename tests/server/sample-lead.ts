@@ -1,6 +1,6 @@
 import { check, leadSchema, type Lead } from '#contract/lead.ts';
 
-/** A lead as the functions have it after their check, with what the sample does not say. */
+/** A lead as the functions get it after the check. The sample fills missing fields. */
 export function sampleLead(fields: Partial<Lead>): Lead {
   const type = fields.type ?? (fields.company ? 'demo' : 'contact');
   const checked = check(leadSchema, {

@@ -1,7 +1,7 @@
 import { site } from '#site';
 import type { Site } from '#contract/site.ts';
 
-/** An operator's values that no change of site.config.ts touches. */
+/** An operator's values, independent of site.config.ts. */
 export const SAMPLE_SITE: Site = {
   ...site,
   product: 'Ñandú & Cía.',

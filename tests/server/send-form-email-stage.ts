@@ -3,7 +3,7 @@ import { createSendFormEmail } from '#server/functions/send-form-email.ts';
 import type { NewLead } from '#server/leads/port.ts';
 import { fakeDependencies } from './function-dependencies.ts';
 
-/** The function with dependencies that keep what it does, and what sends to it. */
+/** The function with dependencies that record its calls, and helpers that call it. */
 export async function openSendFormEmail(acceptLead?: (lead: NewLead) => Promise<string>) {
   const { dependencies, accepted, records } = await fakeDependencies(acceptLead);
   const handle = createSendFormEmail(dependencies);
@@ -21,7 +21,7 @@ export async function openSendFormEmail(acceptLead?: (lead: NewLead) => Promise<
   return { ...dependencies, accepted, records, send, sendJson };
 }
 
-/** As a page of another origin needs it, to read why it was refused. */
+/** Needed by a page on another origin, to read why it was refused. */
 export function expectReadableFromAnyOrigin({ headers }: Response) {
   expect(headers.get('access-control-allow-origin')).toBe('*');
   expect(headers.get('access-control-allow-credentials')).toBeNull();

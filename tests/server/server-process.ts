@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 
-/** The Node that servers and tools run on in tests. */
+/** The Node version of servers and tools in tests. */
 export const NODE = resolve('node_modules/.bin/node');
 
-/** Its environment. The compile cache spares the next process the work of the first. */
+/** Its environment. The compile cache makes the next process start faster. */
 export const NODE_ENVIRONMENT = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: resolve('.cache/compile'),
 };
 
-/** No limits: the visitors of a test share one address. */
+/** No limits: all visitors of a test share one address. */
 export const OPEN_LIMITS = { RATE_LIMIT_PER_CLIENT: 'off', QUARANTINE_OVER: 'off' };
 
-/** The site of the tests: its values do not depend on site.config.ts. */
+/** The site in tests: its values do not depend on site.config.ts. */
 export const OPERATOR = {
   SITE_PRODUCT: 'Muelle Norte',
   SITE_EMAIL: 'hola@muelle.example',
@@ -24,13 +24,13 @@ export const OPERATOR = {
 
 const MAIN = resolve('server/main.ts');
 
-/** The variables of a server over a fixture site, in this process or in one of its own. */
+/** The variables of a server over a fixture site, in this process or in its own. */
 export const serverVariables = (root: string, variables: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   PORT: '0',
   DATA_DIR: join(root, 'data'),
   // Easier to search than JSON.
   LOG_FORMAT: 'text',
-  // A site on this machine alone: behind a proxy that nobody declared, no visitor is limited.
+  // A site on this machine only. Behind an undeclared proxy no visitor is limited.
   SITE_URL: 'http://127.0.0.1:3000',
   SITE_NOINDEX: 'false',
   ...OPERATOR,
@@ -49,15 +49,15 @@ export type RunningServer = {
   finished: Promise<Finished>;
 };
 
-/** Runs another server, or runs it inside another command. */
+/** Runs another program instead of the server, or runs the server inside another command. */
 export type Launch = {
   /** Another `server/main.ts`. */
   main?: string;
-  /** A command that runs it, and the arguments of that before node's own. */
+  /** A command that runs it, with that command's arguments. */
   within?: string[];
 };
 
-/** Runs `node server/main.ts` over a fixture site, also where it refuses to start. */
+/** Runs `node server/main.ts` over a fixture site, even if it refuses to start. */
 export function spawnServer(
   root: string,
   variables: NodeJS.ProcessEnv = {},
@@ -81,7 +81,7 @@ export function spawnServer(
   return { child, finished, output: () => output };
 }
 
-/** Runs it until it says where it listens. */
+/** Runs it until it prints its address. */
 export async function startServer(
   root: string,
   variables?: NodeJS.ProcessEnv,
@@ -99,7 +99,7 @@ export async function startServer(
   return { url, port: Number(new URL(url).port), dataDirectory, process: child, output, finished };
 }
 
-/** Ends it with a signal, and returns what it has printed in its life. */
+/** Ends it with a signal. Returns all its output. */
 export async function stopServer(
   { process, finished }: RunningServer,
   signal: NodeJS.Signals = 'SIGTERM',
@@ -108,18 +108,18 @@ export async function stopServer(
   return finished;
 }
 
-/** A connection that sends exactly what it is told and keeps what comes back. */
+/** A connection that sends exactly these bytes and keeps the answer. */
 export function openSocket(port: number): { socket: Socket; received: () => string; closed: Promise<void> } {
   const socket = connect(port, '127.0.0.1');
   let text = '';
   socket.setEncoding('utf8').on('data', (chunk) => (text += chunk));
-  // A reset counts as closed: what arrived before it is what the test looks at.
+  // A reset counts as closed: the test reads what arrived before it.
   socket.on('error', () => {});
   const closed = new Promise<void>((resolveClosed) => socket.once('close', () => resolveClosed()));
   return { socket, received: () => text, closed };
 }
 
-/** Posts JSON of a length, and resolves once the server has the head and waits for the body. */
+/** Posts JSON of a length. Resolves once the server has the head and waits for the body. */
 export async function beginRequest(port: number, path: string, length: number) {
   const connection = openSocket(port);
   connection.socket.write(
@@ -130,7 +130,7 @@ export async function beginRequest(port: number, path: string, length: number) {
   return connection;
 }
 
-/** Sends raw bytes as one request on its own connection, and returns the whole raw answer. */
+/** Sends raw bytes as one request on its own connection. Returns the raw answer. */
 export async function rawRequest(port: number, request: string): Promise<string> {
   const { socket, received, closed } = openSocket(port);
   socket.write(request);

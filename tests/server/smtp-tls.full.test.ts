@@ -11,7 +11,7 @@ const PASSWORD = 'sécre7o/largo';
 const trusted = getCACertificates();
 afterEach(() => setDefaultCACertificates(trusted));
 
-/** A mail server that speaks TLS from the first byte, as on port 465, and a lead sent to the site before it. */
+/** A mail server with implicit TLS, as on port 465. Sends a lead to the site in front of it. */
 async function open(host: string, isTrusted: boolean) {
   const fixture = openFixture();
   const { caFile, key, cert } = makeCertificates(fixture.root);

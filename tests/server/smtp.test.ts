@@ -5,7 +5,7 @@ import { HANG, HANG_UP, openMailbox, type MailboxOptions } from './mailbox.ts';
 
 const PASSWORD = 'sécre7o/largo';
 const WITH_STARTTLS: MailboxOptions = { password: PASSWORD, server: { disabledCommands: [] } };
-/** Another name of this machine, which is taken for a remote one. */
+/** Another name of this machine that counts as remote. */
 const REMOTE = '0.0.0.0';
 
 const MAIL = {
@@ -19,10 +19,10 @@ const MAIL = {
   headers: {},
 };
 
-/** Its part before the @ is not ASCII: only a server that offers SMTPUTF8 takes it. */
+/** Its part before the @ is not ASCII. Only a server with SMTPUTF8 accepts it. */
 const INTERNATIONAL = { name: '', address: 'josé@peña.example' };
 
-/** Sends one mail to the server at `url`; resolves to why it was not sent. */
+/** Sends one mail to the server at `url`. Resolves to the failure. */
 async function send(
   url: string,
   { signal = new AbortController().signal, to = MAIL.to } = {},

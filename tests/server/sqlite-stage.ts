@@ -5,11 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach } from 'vitest';
 import { databasePath } from '#server/store/sqlite/database.ts';
 
-/** An empty data directory for each test of a file, and what stands in the database there. */
+/** An empty data directory for each test of a file, and the content of its database. */
 export function stageSqlite() {
   const stage = {
     directory: '',
-    /** Through a connection of its own. */
+    /** On a separate connection. */
     rows(sql: string): Record<string, unknown>[] {
       const database = new DatabaseSync(databasePath(stage.directory));
       try {

@@ -9,7 +9,7 @@ export const HOUR = 3_600 * SECOND;
 export const DAY = 24 * HOUR;
 export const START = Date.parse('2025-11-20T18:30:00.000Z');
 
-/** Sets the stage of a store for each test of a suite: an empty one on this engine, and its clock. */
+/** Prepares an empty store on this engine for each test of a suite, with its clock. */
 export function setStoreStage(engine: Engine) {
   let test: TestStore;
   let now: number;
@@ -35,7 +35,7 @@ export function setStoreStage(engine: Engine) {
     /** ISO 8601, UTC, by the test's clock. */
     time,
     record,
-    /** Takes a lead in with both its mails, from an address of its own. */
+    /** Stores a lead with both its mails, from its own address. */
     accept: (id: string, changes: Partial<NewLead> = {}) =>
       test.store.acceptLead(
         newLead(id, { record: record(id), sameContentSince: time(-600 * SECOND), ...changes }),
@@ -64,7 +64,7 @@ export const leadRecord = (id: string, changes: Partial<LeadRecord> = {}): LeadR
   ...changes,
 });
 
-/** A lead with both its mails, of a content and from an address of its own. */
+/** A lead with both its mails, with this content and its own address. */
 export const newLead = (id: string, changes: Partial<NewLead> = {}): NewLead => ({
   record: leadRecord(id),
   deliveries: deliveriesOf(id),

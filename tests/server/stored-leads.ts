@@ -7,7 +7,7 @@ import * as anyLead from './store-stage.ts';
 
 export const CREATED_AT = '2025-11-20T18:30:00.000Z';
 
-/** The server's call of its store for a demo request, with both mails. */
+/** The arguments of the store's acceptLead for a demo request with both mails. */
 export const newLead = (
   { id, ...fields }: Partial<LeadRecord> & { id: string },
   changes: Partial<NewLead> = {},
@@ -17,7 +17,7 @@ export const newLead = (
     ...changes,
   });
 
-/** Stores a newsletter's subscription, confirmed unless told otherwise. */
+/** Stores a newsletter subscription, confirmed by default. */
 export async function storeSubscription(
   store: Store,
   email: string,
@@ -31,7 +31,7 @@ export async function storeSubscription(
   await store.confirm(email, CREATED_AT, `welcome ${email}`);
 }
 
-/** Stores so many leads, a minute apart, with a dead mail each, in a second or two. */
+/** Stores this many leads, a minute apart, with a dead mail each, in a second or two. */
 export async function storeManyLeads(dataDirectory: string, count: number): Promise<void> {
   await openSqliteStore(dataDirectory).close();
   execute(
@@ -57,7 +57,7 @@ export const [ONE, TWO, THREE] = [
   'bbbb3333-0000-4000-8000-000000000003',
 ];
 
-/** Three leads: of the first all was sent, the second's team mail is dead, the third's mails wait. */
+/** Three leads: the first with sent mails, the second with a dead team mail, the third with waiting mails. */
 export async function storeThree(data: string): Promise<void> {
   const store = openSqliteStore(data, () => Date.parse(CREATED_AT));
   for (const record of [

@@ -17,10 +17,10 @@ import {
 } from './upgrade/captured.ts';
 import { openReceiver } from './webhook-receiver.ts';
 
-/** Start today's server on an older server's data. */
+/** Starts today's server on an older server's data. */
 const PLACES = ['SQLite', ...(isFullTier ? ['PostgreSQL', 'PostgreSQL, copied from SQLite'] : [])];
 
-/** The captured database in its place, with the clock of an hour later. */
+/** Puts the captured database in place, with the clock an hour later. */
 async function openCaptured(place: string) {
   vi.useFakeTimers({ toFake: ['Date'], now: AN_HOUR_LATER, shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
@@ -31,7 +31,7 @@ async function openCaptured(place: string) {
   const rows = async (table: string) => execute(data, `select * from ${table}`);
   if (place === 'SQLite') return { fixture, captured, rows };
 
-  // The command copies a database of its own release: this one is migrated first.
+  // The command only copies a database of its own release, so this one is migrated first.
   await fixture.withStore(async () => {});
   const url = await createDatabase();
   onTestFinished(() => dropDatabase(url));
@@ -47,7 +47,7 @@ async function openCaptured(place: string) {
 }
 
 const realNow = () => Math.trunc(performance.timeOrigin + performance.now());
-/** Ids and states, once all that was under way is sent. */
+/** Ids and states, once all waiting mails are sent. */
 const settled = (rows: Record<string, unknown>[]) =>
   rows.map(({ id, state }) => `${id} ${['ready', 'leased'].includes(String(state)) ? 'sent' : state}`);
 
@@ -61,7 +61,7 @@ describe('the database of a server before it was made smaller', () => {
       fetch(`${server.url}${path}?${TOKEN_PARAMETER}=${token}`, { method: 'POST', redirect: 'manual' });
     const recipients = () => mailbox.mails.map(({ to }) => to[0]).toSorted();
 
-    // Ready or leased when the server was killed; not sent, dead or written.
+    // Ready or leased when the server was killed, so neither sent, dead nor written.
     await mailbox.expectMails(2);
     await receiver.expectEvents(1);
     expect(recipients()).toEqual(['interrumpida@empresa.example', 'pendiente@empresa.example']);
@@ -80,14 +80,14 @@ describe('the database of a server before it was made smaller', () => {
     expect(await rows('newsletter_suppressions')).toHaveLength(2);
     await server.stop();
 
-    // The confirmed address is welcomed.
+    // The confirmed address gets the welcome mail.
     expect(recipients()).toEqual([
       'espera@empresa.example',
       'interrumpida@empresa.example',
       'pendiente@empresa.example',
     ]);
     expect(receiver.received).toHaveLength(1);
-    // The mails of the subscription that left went with it.
+    // The mails of the ended subscription are deleted with it.
     const deliveries = captured.get('outbox')?.filter((row) => row['subscription_id'] !== UNSUBSCRIBED) ?? [];
     const states = (await rows('outbox')).map(({ id, state }) => `${id} ${state}`);
     expect(states).toEqual(expect.arrayContaining(settled(deliveries)));

@@ -10,7 +10,7 @@ export const SECRET = `whsec_${randomBytes(32).toString('base64')}`;
 /** The secret part of its URL. */
 export const PATH = '/hooks/s3cr3t-path';
 
-/** A request as it came. */
+/** A request as received. */
 export type ReceivedEvent = {
   id: string;
   timestamp: string;
@@ -24,8 +24,8 @@ export type ReceivedEvent = {
 type Answer = number | ((response: ServerResponse) => void);
 
 /**
- * A real HTTP server on loopback that keeps all that is posted to it. What it answers is asked for each request,
- * by the number that it has; 204 where nothing is said.
+ * A real HTTP server on loopback that keeps every post. `answer` gets the number of the request. The default answer is
+ * 204.
  */
 export async function openReceiver(
   onFinished: OnFinished,
@@ -63,7 +63,7 @@ export async function openReceiver(
     port: address.port,
     /** The environment of a server that delivers to it. */
     variables: webhookVariables(address.port),
-    /** Waits until so many requests have come, and returns them. */
+    /** Waits until this many requests have arrived, and returns them. */
     expectEvents: (count: number): Promise<ReceivedEvent[]> =>
       vi.waitUntil(() => received.length >= count && received, { timeout: 20_000, interval: 20 }),
   };
@@ -75,7 +75,7 @@ export const webhookVariables = (port: number): Record<string, string> => ({
   WEBHOOK_ALLOW_HTTP: 'true',
 });
 
-/** The right signature with a secret, by Node's own HMAC. */
+/** The right signature for a secret, by Node's own HMAC. */
 export const signatureOf = ({ id, timestamp, body }: ReceivedEvent, secret = SECRET): string =>
   `v1,${createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
     .update(`${id}.${timestamp}.${body}`)

@@ -17,7 +17,7 @@ const validate = new Ajv({ strict: true, allErrors: true }).compile(
 
 type Verify = (body: string, headers: object, secret: string, now?: number) => boolean;
 
-/** The function that `docs/operating.md` gives to whoever writes a receiver. */
+/** The verification function that `docs/operating.md` gives to developers of receivers. */
 async function documentedVerify(): Promise<Verify> {
   const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(DOCUMENT) ?? [];
   const code = encodeURIComponent(stripTypeScriptTypes(example));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP connection to another port of this machine that can be cut, and joined again. */
+/** A TCP connection to another port of this machine that can be cut and restored. */
 export async function openWire(toPort: number) {
   const sockets = new Set<Socket>();
   const track = (socket: Socket) => {
@@ -31,7 +31,7 @@ export async function openWire(toPort: number) {
   const port = await listen();
   return {
     port,
-    /** Ends every connection; new ones are refused. */
+    /** Ends every connection and refuses new ones. */
     cut,
     async join() {
       await listen(port);

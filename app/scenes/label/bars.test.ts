@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { barcode } from './bars.ts';
 
-/** The widths of bars and gaps in turn, as a scanner sees them. */
+/** The widths of bars and gaps in order, as a scanner reads them. */
 function scan(text: string): string {
   const { path, width } = barcode(text);
   const bars = [...path.matchAll(/M(\d+) 0h(\d+)v/g)].map(

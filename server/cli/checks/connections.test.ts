@@ -11,7 +11,7 @@ import { openResendApi } from '#tests/server/resend-api.ts';
 import { openReceiver, webhookVariables } from '#tests/server/webhook-receiver.ts';
 import { checkCertificate, checkMailServer, checkWebhook } from './connections.ts';
 
-/** What is found of an API and a sender's domain; no mail may reach it. */
+/** Findings for an API and a sender's domain. No mail may reach the API. */
 async function examineApi(
   options: Parameters<typeof openResendApi>[0],
   { domain = 'muelle.example', key = '', path = '' } = {},

@@ -10,9 +10,9 @@ import { isDurable, type PostgresStore } from './open.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const LEASE = 30_000;
-/** Less than a statement may wait. */
+/** Shorter than the timeout of a statement. */
 const WAITING_TIMEOUT_MS = 10_000;
-/** Whoever adds to the outbox waits while somebody holds this lock. */
+/** Additions to the outbox wait while somebody holds this lock. */
 const GATE_ON_OUTBOX = `
   create function site.wait_at_gate() returns trigger language plpgsql as
     'begin perform pg_advisory_xact_lock_shared(1, 1); return new; end';
@@ -88,14 +88,14 @@ describe('servers on one database', () => {
     try {
       await gate.query(GATE_ON_OUTBOX);
       await gate.query('select pg_advisory_lock(1, 1)');
-      // Stops between claiming its lead and its commit: until then the other sees neither.
+      // Stops between claiming its lead and committing. Until then the other server sees neither.
       queued.push(queueDigest(one, 'first'));
       await expectWaiting(1);
       await one.store.acceptLead(newLead('b', { suspicion: 'links' }));
       queued.push(queueDigest(other, 'second'));
       await expectWaiting(2);
     } finally {
-      // The end of this connection opens the gate.
+      // Closing this connection opens the gate.
       gate.release(true);
     }
     expect(await Promise.all(queued)).toEqual([true, false]);
@@ -133,7 +133,7 @@ describe('a connection', () => {
     const broken = database.transaction(async (sql) => {
       const [row] = await sql.all('select pg_backend_pid() as pid');
       await pool.query('select pg_terminate_backend($1)', [row?.['pid']]);
-      // An error that nobody listens to would end this process here.
+      // Without a listener an error would end this process.
       await sleep(200);
       return sql.all('select 1 as one');
     });

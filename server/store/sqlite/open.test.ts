@@ -18,7 +18,7 @@ const LEAD = newLead('lead');
 const stage = stageSqlite();
 const { rows } = stage;
 const versions = () => rows('select version from schema_migrations').map(({ version }) => version);
-/** The versions of the migrations that there are. */
+/** The versions of all migrations. */
 const KNOWN = readMigrations(join(import.meta.dirname, 'migrations')).map(({ version }) => version);
 
 describe('the embedded store', () => {

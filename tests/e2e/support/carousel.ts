@@ -12,14 +12,14 @@ export const slides = (page: Page) => page.locator('[aria-roledescription="diapo
 export const control = (page: Page, name: 'previous' | 'next' | 'pause' | 'resume') =>
   carousel(page).getByRole('button', { name: text[name], exact: true });
 
-/** Which slide is shown; the other one is inert. */
+/** The shown slide. The other one is inert. */
 export async function expectSlide(page: Page, index: 0 | 1): Promise<void> {
   const current = page.locator('[aria-roledescription="diapositiva"]:not([inert])');
   await expect(current).toHaveCount(1);
   await expect(current).toHaveAccessibleName(text.slides[index].position);
 }
 
-/** A visitor's step stops the carousel; it does not come to a slide by itself. */
+/** A visitor's step also stops the carousel, so it does not reach a slide by itself. */
 export async function expectSteppedTo(page: Page, index: 0 | 1): Promise<void> {
   await expect(control(page, 'resume')).toBeVisible();
   await expectSlide(page, index);
@@ -28,7 +28,7 @@ export async function expectSteppedTo(page: Page, index: 0 | 1): Promise<void> {
 export const expectRotating = (page: Page, isRotating = true): Promise<void> =>
   expect(page.locator('[aria-roledescription="carrusel"][data-rotating]')).toHaveCount(isRotating ? 1 : 0);
 
-/** Opens the landing page with the first slide's time started and none of it passed. */
+/** Opens the landing page at the very start of the first slide's time. */
 export async function openCarousel(page: Page): Promise<void> {
   await visitWithStoppedClock(page, '/');
   await expectRotating(page);

@@ -13,7 +13,7 @@ export async function expectNoAxeViolations(page: Page, skippedRules: readonly s
   const rules = { [LABEL_IN_NAME]: { enabled: true }, ...skipped };
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: TAGS, rules, resultTypes: ['violations'] })
-    // Legacy mode takes half the time. It cannot look into frames, and no page has one.
+    // Legacy mode takes half the time. It cannot check frames, and no page has one.
     .setLegacyMode()
     .analyze();
   const found = violations.flatMap(({ id, nodes }) =>

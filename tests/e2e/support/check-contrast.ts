@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /** Left, top, width and height in pixels. */
 type Box = [left: number, top: number, width: number, height: number];
-/** An area, and the colour that is compared with its pixels: the first pixel's where there is none. */
+/** An area and the colour to compare with its pixels. Default: the colour of its first pixel. */
 type Area = { box: Box; colour?: number[] };
 /** The WCAG contrasts in an area: the highest, and the one that 95 % of its pixels reach. */
 type Contrast = { highest: number; lowest: number };
@@ -20,8 +20,8 @@ export async function drawnContrast(
 }
 
 /**
- * Returns the lines of text with less contrast than WCAG 1.4.3 asks for. It compares each line's colour with the
- * pixels behind it, so drawings and gradients count too, which axe cannot judge.
+ * Returns the lines of text below the contrast of WCAG 1.4.3. It compares each line's colour with the pixels behind
+ * it. So drawings and gradients count too, which axe cannot judge.
  */
 export async function faintLines(page: Page): Promise<string[]> {
   const lines = await page.evaluate(readLines);
@@ -33,7 +33,7 @@ export async function faintLines(page: Page): Promise<string[]> {
   });
 }
 
-/** Lines of text as they stand on the page. The alpha of a colour includes the opacity of the elements around it. */
+/** Lines of text in the page. The alpha of a colour includes the opacity of the elements around it. */
 function readLines() {
   // Decoration: drawings without a name of their own, and numbers painted large on crates and desks.
   const unread = 'script, [aria-hidden="true"], .sr-only, .skip-link, .yard__stencil, .desk__stencil';
@@ -72,7 +72,7 @@ function hideText(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Measures in a page of its own: the policy of the site would refuse the picture. */
+/** Measures in another page, because the site's policy would refuse the image. */
 async function contrastsIn(page: Page, picture: Buffer, areas: Area[]): Promise<Contrast[]> {
   const reader = await page.context().newPage();
   const found = await reader.evaluate(measure, { areas, picture: picture.toString('base64') });

@@ -4,11 +4,11 @@ import { settleMotion } from './settle-motion.ts';
 
 /** 1280 × 1024 at 400 %. */
 const ZOOMED = { width: 320, height: 256 };
-/** The text spacing that a visitor's own style sheet may set (WCAG 1.4.12). */
+/** The text spacing that a visitor's style sheet may set (WCAG 1.4.12). */
 const WIDE_TEXT =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Not seen where it stands, or cut off by design. */
+/** Invisible, or cut off on purpose. */
 const UNSEEN =
   'script, .sr-only, .skip-link, .form-trap, [role="tooltip"], [inert], .desk, .comparison__mark, .site-footer__wordmark';
 const DRAWN = '[aria-hidden="true"], [role="img"]';
@@ -24,7 +24,7 @@ export async function misfits(page: Page, areDrawingsRead = true): Promise<strin
   return findMisfits(page, areDrawingsRead ? UNSEEN : `${UNSEEN}, ${DRAWN}`);
 }
 
-/** The words that a line's end breaks though no hyphen may stand there. Addresses may break anywhere. */
+/** The words that break at a line's end without a hyphen. Addresses may break anywhere. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate((unseen) => {
     const found: string[] = [];
@@ -59,13 +59,13 @@ export async function expectReflow(page: Page): Promise<void> {
   expect(isUnderHeader, 'the header stays').toBe(false);
 }
 
-/** Sets what the visitor chose as the size of text; without it browsers take 16 px. */
+/** Sets the visitor's text size. The browser's default is 16 px. */
 export async function setTextSize(page: Page, size: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.setFontSizes', { fontSizes: { standard: size } });
 }
 
-/** Sets letters and words as wide apart as WCAG 1.4.12 asks for. The page's policy allows adopted sheets. */
+/** Sets the text spacing of WCAG 1.4.12. The page's policy allows adopted sheets. */
 export async function setTextWide(page: Page): Promise<void> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
@@ -74,7 +74,7 @@ export async function setTextWide(page: Page): Promise<void> {
   }, WIDE_TEXT);
 }
 
-/** Text and controls that reach out of the window, are cut off by what holds them, or lie on other text. */
+/** Text and controls that leave the window, are clipped, or overlap other text. */
 function findMisfits(page: Page, unseen: string): Promise<string[]> {
   return page.evaluate((skipped) => {
     const found = new Set<string>();
@@ -133,7 +133,7 @@ function findMisfits(page: Page, unseen: string): Promise<string[]> {
     function isCut(box: DOMRect, holder: Element): boolean {
       for (let part: Element | null = holder; part && part !== document.body; part = part.parentElement) {
         const { overflowX, overflowY, clipPath } = getComputedStyle(part);
-        // Text for screen readers alone.
+        // Text for screen readers only.
         if (clipPath === 'inset(50%)') return false;
         const { left, right, top, bottom } = part.getBoundingClientRect();
         const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -143,13 +143,13 @@ function findMisfits(page: Page, unseen: string): Promise<string[]> {
       return false;
     }
 
-    /** Two texts of one drawing keep their places at any size, so they are not compared. */
+    /** Texts of one drawing keep their places at any size, so they are not compared. */
     function isOneDrawing(one: Element, other: Element): boolean {
       const drawing = one.closest('svg');
       return drawing !== null && drawing === other.closest('svg');
     }
 
-    /** Whether the text belongs to the page, not to a part that floats above it. */
+    /** Whether the text belongs to the page, not to a floating part above it. */
     function isFlow(holder: Element): boolean {
       return !holder.closest('header, .section-index, .toasts, .back-to-top');
     }

@@ -4,13 +4,12 @@ import { expectHydrated, settle } from './visit.ts';
 
 /** Less than a pixel of one line. */
 const UNNOTICED = 0.001;
-/** Words may move sideways when the fonts come. A line more or less would be twice as much (layout/late-fonts.ts). */
+/**
+ * Words may move sideways when the fonts arrive. One more or less line would be twice as much (layout/late-fonts.ts).
+ */
 const SIDEWAYS = 0.01;
 
-/**
- * Opens a page whose fonts come after its scripts have run. Nothing may move before the fonts, and little when
- * they come.
- */
+/** Opens a page whose fonts arrive after its scripts have run. Nothing may move before them, and little with them. */
 export async function openWithLateFonts(page: Page, path: string): Promise<Response | null> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/*.woff2', async (route) => {
@@ -32,7 +31,7 @@ export async function openWithLateFonts(page: Page, path: string): Promise<Respo
 
 type Shift = [value: number, moved: string[]];
 
-/** Records what shifts in this page from now on, and what has shifted before where `sinceStart` says so. */
+/** Records layout shifts from now on. `sinceStart` includes earlier ones. */
 export const recordShifts = (page: Page, sinceStart: boolean): Promise<void> =>
   page.evaluate((buffered) => {
     const shifts: Shift[] = [];

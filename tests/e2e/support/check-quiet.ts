@@ -5,8 +5,8 @@ import { E2E_URL } from './server.ts';
 import { keptByBrowser, NOTHING_KEPT } from './storage.ts';
 
 /**
- * Watches a page from its first request on. What it returns scrolls to the end, and expects that nothing was
- * logged, refused by the policy, asked of another origin or kept in the browser.
+ * Watches a page from its first request. Returns a function that scrolls to the end and expects no logs, policy
+ * violations, requests to other origins, or stored data.
  */
 export function watchQuiet(page: Page): () => Promise<void> {
   const problems = watchProblems(page);
@@ -15,7 +15,7 @@ export function watchQuiet(page: Page): () => Promise<void> {
   return async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForLoadState('networkidle');
-    // The console tells what the policy refuses, too. The missing page has to log its path.
+    // The console reports policy violations too. The missing page must log its path.
     expect(problems.filter((problem) => !problem.startsWith(notFound.log))).toEqual([]);
     expect([...origins]).toEqual([E2E_URL]);
     expect(await keptByBrowser(page)).toEqual(NOTHING_KEPT);

@@ -3,7 +3,7 @@ import { LANGUAGE } from '#content/language.ts';
 import { footer, shell } from '#content/shell.ts';
 import { MISSING_PATH, metaOf } from './pages.ts';
 
-/** The status, the language, the title, the landmarks and the headings of a page. */
+/** Checks the status, language, title, landmarks and headings of a page. */
 export async function expectStructure(page: Page, path: string, response: Response | null): Promise<void> {
   expect(response?.status()).toBe(path === MISSING_PATH ? 404 : 200);
   expect(new URL(page.url()).pathname).toBe(path);

@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page gets each function alone */
 import { expect, type Page } from '@playwright/test';
 
-/** Expects controls of at least `least` pixels both ways. WCAG 2.5.8 excepts links inside a sentence. */
+/** Expects controls of at least `least` pixels in both directions. WCAG 2.5.8 excepts links inside a sentence. */
 export async function expectTargets(page: Page, least: number): Promise<void> {
   expect(await findSmallTargets(page, least), `smaller than ${least} px`).toEqual([]);
 }

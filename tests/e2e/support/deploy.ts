@@ -6,9 +6,9 @@ const SCRIPT = /(?<=[/"'`])([\w-]+-)[\w-]{6}([\w-]{2}\.js)/g;
 const isNewer = (path: string) => path.includes('-NEWER_');
 
 /**
- * Opens the landing through a server that `deploy` replaces: pages then name other scripts, under their own
- * policies, and the scripts of before are missing. Scripts that `isMissing` names are missing in both builds.
- * Returns the paths of the documents that were loaded, and of the pages that a script asked for.
+ * Opens the landing through a server that `deploy` replaces: then pages name other scripts under new policies, and the
+ * old scripts are missing. Scripts that `isMissing` names are missing in both builds. Returns the paths of loaded
+ * documents, and of pages that a script asked for.
  */
 export async function openBeforeDeploy(page: Page, isMissing: (path: string) => boolean = () => false) {
   let isDeployed = false;
@@ -39,7 +39,7 @@ export async function openBeforeDeploy(page: Page, isMissing: (path: string) => 
     if (!isScript) headers['content-security-policy'] = pagePolicy(body, process.env);
     return route.fulfill({ response, body, headers });
   });
-  // It may be reloaded before it has loaded.
+  // The page may reload before it has loaded.
   await page.goto('/', { waitUntil: 'commit' });
   return { deploy: () => (isDeployed = true), documents, checks };
 }

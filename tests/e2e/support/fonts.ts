@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test';
 
 const FONTS = ['Archivo', 'Atkinson Mono', 'Atkinson Next'];
 
-/** The fetched fonts that are in use. Fallbacks are fonts of the system, under names of ours. */
+/** The downloaded fonts in use. Fallbacks are system fonts with names of ours. */
 export const fontsInUse = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.fonts]
       .filter(({ family, status }) => status === 'loaded' && !family.includes('Fallback'))
-      // Browsers differ in whether they quote a name with a space.
+      // Browsers differ in quoting a name with a space.
       .map(({ family }) => family.replace(/^"([^"\\]*)"$/, '$1'))
       .toSorted(),
   );

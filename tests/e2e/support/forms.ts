@@ -7,18 +7,18 @@ import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import { FUNCTION_PATHS, FUNCTIONS_BASE, OWN_HEADERS } from '#contract/paths.ts';
 import { expectToast, visit } from './visit.ts';
 
-/** The function that takes the leads, as a pattern of `page.route`. */
+/** The function that takes leads, as a pattern for `page.route`. */
 const FUNCTION = `**${FUNCTION_PATHS.sendFormEmail}`;
 
 type Words = readonly [title: string, text: string];
 type Values = Readonly<Record<string, string>>;
 
-/** What a test needs to know of a form. */
+/** What tests need to know about a form. */
 export type FormUnderTest = {
   path: string;
   form: (page: Page) => Locator;
   text: LeadFormText;
-  /** What the form requires. */
+  /** The toast for missing required fields. */
   values: Values;
   prefilled: string;
   success: Words;
@@ -50,10 +50,10 @@ export const CONTACT: FormUnderTest = {
 
 export const MISSING = wordsOf(demoForm.missing);
 
-/** Exactly the keys of the request body. */
+/** All keys of the request body. */
 export const BODY_KEYS = ['company', 'email', 'message', 'name', 'phone', 'type'];
 
-/** An address of nobody else's, by which a stored lead is found. */
+/** A unique address, to find a stored lead. */
 export const newAddress = (): string => `${randomUUID()}@empresa.example`;
 
 /** The control called `name`. */
@@ -66,11 +66,11 @@ export async function fill(form: Locator, values: Values): Promise<void> {
 export const submitButton = (page: Page, { form }: FormUnderTest): Locator =>
   form(page).locator('button[type="submit"]');
 
-/** The receipt above a form that was sent, or the note in one that failed. */
+/** The receipt above a sent form, or the note in a failed one. */
 export const outcomeNote = (page: Page, outcome: 'sent' | 'failed'): Locator =>
   page.locator(`[data-outcome="${outcome}"]`);
 
-/** The values of all controls that a visitor sees. */
+/** The values of all visible controls. */
 export function valuesOf(form: Locator): Promise<Record<string, string>> {
   return form.evaluate(
     (element, unseen) => {
@@ -114,7 +114,7 @@ export async function expectInitialValues(page: Page, form: FormUnderTest): Prom
 
 const accept = (route: Route) => route.fulfill({ json: { ok: true, id: 'an-id' } });
 
-/** Answers the function in place of the server; returns the bodies that arrive. */
+/** Answers in place of the server. Returns the bodies that arrive. */
 export async function answer(
   page: Page,
   respond: (route: Route) => Promise<void> = accept,
@@ -152,7 +152,7 @@ type SentRequest = {
   signals: string | undefined;
 };
 
-/** The requests that the page's scripts send to any function, in their order. */
+/** The requests of the page's scripts to any function, in order. */
 export function watchSent(page: Page): SentRequest[] {
   const sent: SentRequest[] = [];
   page.on('request', (request) => {
@@ -168,11 +168,11 @@ export function watchSent(page: Page): SentRequest[] {
   return sent;
 }
 
-/** Chromium fills in a form that is reloaded, but not one that is reached by its address again. */
+/** Chromium restores the fields of a reloaded form, but not of one opened again by its address. */
 export async function visitAgain(page: Page, path: string): Promise<void> {
   await page.goto(PATHS.privacy);
   await visit(page, path);
 }
 
-/** As the function calls it. */
+/** The form's type in the function's request. */
 export const typeOf = ({ text }: FormUnderTest): LeadFormText['type'] => text.type;

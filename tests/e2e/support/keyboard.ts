@@ -6,18 +6,18 @@ import { shell } from '#content/shell.ts';
 /** Longer than a reveal, a smooth scroll or a menu takes. */
 const PATIENCE_MS = 4000;
 const BETWEEN_LOOKS_MS = 50;
-/** More than any page has focusable elements. */
+/** More than the focusable elements of any page. */
 const MANY = 120;
 
 type Focus = { name: string; problem: string };
 
 /**
- * Returns the focused element and its problem: it is not seen, has no ring, or lies under something (WCAG 2.4.7,
- * 2.4.11). Returns nothing where no element has the focus. A problem counts once it has lasted.
+ * Returns the focused element and its problem: it is invisible, has no ring, or is covered (WCAG 2.4.7, 2.4.11).
+ * Returns nothing if no element has the focus. A problem counts only if it persists.
  */
 async function readFocus(page: Page): Promise<Focus | undefined> {
   let focus = await lookAtFocus(page);
-  // Waits here, not in the page: its clock may stand still.
+  // Waits here, because the page's clock may be stopped.
   for (const end = Date.now() + PATIENCE_MS; focus?.problem && Date.now() < end;) {
     await sleep(BETWEEN_LOOKS_MS);
     focus = await lookAtFocus(page);
@@ -27,7 +27,7 @@ async function readFocus(page: Page): Promise<Focus | undefined> {
 
 function lookAtFocus(page: Page): Promise<Focus | undefined> {
   return page.evaluate(() => {
-    /** What covers an element, if it covers more than a third. */
+    /** The element that covers more than a third of another one. */
     const coversOf = (element: Element, holder: Element): string[] => {
       const covers: string[] = [];
       let points = 0;
@@ -74,14 +74,14 @@ export async function expectFocusSeen(page: Page): Promise<void> {
   expect(focus?.problem ?? 'the focus is lost', focus?.name).toBe('');
 }
 
-/** Presses a key, and expects the focus to be seen, on `target` where there is one. */
+/** Presses a key, and expects visible focus, on `target` if given. */
 export async function press(page: Page, key: string, target?: Locator): Promise<void> {
   await page.keyboard.press(key);
   if (target) await expect(target).toBeFocused();
   await expectFocusSeen(page);
 }
 
-/** Presses Tab until `target` has the focus, and expects the focus to be seen everywhere on the way. */
+/** Presses Tab until `target` has the focus, and expects visible focus on the way. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < MANY; presses++) {
     await press(page, 'Tab');
@@ -92,10 +92,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** The first stop of every page. */
 const FIRST = `a ${shell.skipLink}`;
-/** This button comes and goes with the scroll. */
+/** This button appears and disappears with the scroll. */
 const BACK_TO_TOP = `button ${shell.backToTop}`;
 
-/** Expects that Tab leads through a page, that Shift+Tab leads the same way back, and that every stop is seen. */
+/** Expects that Tab goes through a page, Shift+Tab goes back the same way, and every stop is visible. */
 export async function expectKeyboardWalk(page: Page): Promise<void> {
   const [first, ...forwards] = await walk(page, 'Tab');
   expect(first?.name).toBe(FIRST);
@@ -108,8 +108,8 @@ const namesOf = (reached: Focus[]): string[] =>
   reached.map(({ name }) => name).filter((name) => name !== BACK_TO_TOP);
 
 /**
- * Presses one key until the focus leaves the page, or comes round to its first stop. Returns the stops in order.
- * @throws {Error} where the focus never leaves the page, a trap (WCAG 2.1.2).
+ * Presses one key until the focus leaves the page, or returns to its first stop. Returns the stops in order.
+ * @throws {Error} if the focus never leaves the page: a keyboard trap (WCAG 2.1.2).
  */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Focus[]> {
   const reached: Focus[] = [];

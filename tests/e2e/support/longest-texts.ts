@@ -3,14 +3,17 @@ import { LIMITS } from '../../../scripts/content/limits.ts';
 import { SHAPES } from '../../../scripts/content/shapes/all.ts';
 import { textsOf } from '../../content-texts.ts';
 
-/** Follows a text until it is as long as its place allows. */
+/** Appended to a text until it is as long as its place allows. */
 const MORE = ' con cada embarque y su expediente siempre al día, para que todo tu equipo vea lo mismo'.repeat(
   20,
 );
 /** Up to this length a place takes a word or a figure, not a sentence. */
 const WORD_MAX = 14;
 
-/** Each text of the content with one as long as its place allows. A text with several places gets the narrowest. */
+/**
+ * Maps each text of the content to one as long as its place allows. A text with several places gets the shortest
+ * limit.
+ */
 export async function longestTexts(): Promise<[text: string, longest: string][]> {
   const pairs = new Map<string, string>();
   for (const [file, shape] of Object.entries(SHAPES)) {

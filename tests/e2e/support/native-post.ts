@@ -4,7 +4,7 @@ import { RESULT_PATHS } from '#contract/paths.ts';
 import { DEMO, fill, submitButton } from './forms.ts';
 import { storedLeads } from './leads.ts';
 
-/** Sends the demo form of the open landing page; the browser posts it, and it is stored. */
+/** Sends the demo form of the open landing page. The browser posts it, and it is stored. */
 export async function expectPostStored(page: Page): Promise<void> {
   const email = `${randomUUID()}@empresa.example`;
   await fill(DEMO.form(page), { ...DEMO.values, email });

@@ -6,15 +6,15 @@ import { isFullTier } from '../../tier.ts';
 
 export const MISSING_PATH = '/ruta/que-no-existe';
 
-/** Every page that is built, but for the one of a missing address. */
+/** Every built page except the one for missing addresses. */
 export const ALL_PATHS: readonly string[] = PAGE_PATHS;
 
-/** Pages that differ from another one in their text alone. */
+/** Pages that differ from another one only in their text. */
 const TWINS: readonly string[] = [PATHS.terms, PATHS.unsubscribeNewsletter];
 
 const RESULTS: readonly string[] = Object.values(RESULT_PATHS);
 
-/** One path for each kind of page. One result page stands for all: they are one route, and the full tier has two. */
+/** One path per kind of page. One result page stands for all: they share a route, and the full tier visits two. */
 export const ONE_OF_EACH_KIND: readonly string[] = [
   ...PAGE_PATHS.filter((path) => !TWINS.includes(path) && !RESULTS.includes(path)),
   RESULT_PATHS.demoFailed,
@@ -22,7 +22,7 @@ export const ONE_OF_EACH_KIND: readonly string[] = [
   MISSING_PATH,
 ];
 
-/** What app/content/meta.ts says of the page at `path`. */
+/** The entry of app/content/meta.ts for the page at `path`. */
 export function metaOf(path: string): PageMeta {
   const name = path === MISSING_PATH ? 'notFound' : PAGES.find((page) => page.path === path)?.name;
   const page = Object.entries<PageMeta>(meta).find(([each]) => each === name);

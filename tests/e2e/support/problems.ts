@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Collects console errors and warnings, thrown errors, and requests that fail. Chromium's own line about a
- * document with status 404 is no problem of the page.
+ * Collects console errors and warnings, thrown errors, and failed requests. Chromium's own line about a document with
+ * status 404 is no problem of the page.
  */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The texts of a page that nobody can see, though no script is going to show them. */
+/** The texts of a page that are invisible although no script is going to show them. */
 const unseenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isUnseen = (element: Element): boolean => {
@@ -13,7 +13,7 @@ const unseenTexts = (page: Page): Promise<string[]> =>
         .filter(({ childNodes }) =>
           [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
         )
-        // A field that only works with scripts is away.
+        // A field that needs scripts is hidden.
         .filter(
           (element) => !element.closest('script, style, nav, summary, [aria-hidden="true"], [data-scripted]'),
         )
@@ -22,7 +22,7 @@ const unseenTexts = (page: Page): Promise<string[]> =>
     );
   });
 
-/** What can be pressed or typed into and does nothing without scripts; a popover and the list of Soluciones open. */
+/** Controls that do nothing without scripts. A popover and the list of Soluciones do open. */
 const idleControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const works = 'form *, [popovertarget], .solutions-menu *';
@@ -31,7 +31,7 @@ const idleControls = (page: Page): Promise<string[]> =>
       .map((control) => control.outerHTML.slice(0, 80));
   });
 
-/** The page is read and used as one without scripts: nothing is hidden, and nothing pretends to work. */
+/** Expects a page that works without scripts: nothing is hidden, and nothing pretends to work. */
 export async function expectReadable(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('[data-reveal="armed"]')).toHaveCount(0);
@@ -41,7 +41,7 @@ export async function expectReadable(page: Page): Promise<void> {
   });
 }
 
-/** Both slides stand one below the other. */
+/** Both slides are stacked. */
 export async function expectSlidesStacked(page: Page): Promise<void> {
   const slides = page.locator('[aria-roledescription="diapositiva"]');
   const [first, second] = await Promise.all([slides.nth(0).boundingBox(), slides.nth(1).boundingBox()]);

@@ -1,4 +1,4 @@
-/** The production build, served for the browser tests with a fresh database of its own. */
+/** The production build, served for browser tests with a new database. */
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { OPEN_LIMITS } from '../../server/server-process.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Shows what is still to be revealed, and puts everything that moves at its end. */
+/** Reveals everything, and finishes all motion. */
 export async function settleMotion(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]'))

@@ -36,7 +36,7 @@ async function subscribe(page: Page, email: string, status = 200) {
 
 const check = (page: Page, text: string) => page.locator('.checker input').fill(text);
 
-/** What visitors see beside the first view of a page. Each state combines several things. */
+/** States of pages beside the first view. Each combines several. */
 export const STATES: Record<string, readonly [path: string, open: Open]> = {
   'the focused skip link, the second slide, the button back to the top and a right number': [
     PATHS.home,

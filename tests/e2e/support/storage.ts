@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the browser refuse storage, as it does when a visitor blocks site data. */
+/** Makes the browser refuse storage, as it does for visitors who block site data. */
 export const refuseStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -11,7 +11,7 @@ export const refuseStorage = (page: Page): Promise<unknown> =>
       });
   });
 
-/** All that a browser keeps for a site and its tab, by name. */
+/** Everything that a browser stores for a site and its tab, by name. */
 export async function keptByBrowser(page: Page) {
   const cookies = await page.context().cookies();
   const others = await page.evaluate(async () => ({

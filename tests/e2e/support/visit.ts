@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where the scripts of the pages are. */
+/** Addresses of the pages' scripts. */
 export const SCRIPTS = '**/assets/*.js';
 
 /** Opens a page and waits until its scripts have taken over. */
@@ -25,7 +25,7 @@ export async function visitWithStoppedClock(page: Page, path: string): Promise<v
   await visit(page, path);
 }
 
-/** Waits until the page has drawn twice: the effects of a scroll or a move are there. */
+/** Waits for two frames: by then the effects of a scroll or a move are visible. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -47,7 +47,7 @@ export async function afterTasks(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a link has led to a section: its top stands just below the fixed header. */
+/** Waits until a link has led to a section: its top is just below the fixed header. */
 export async function expectArrivedAt(page: Page, selector: string): Promise<void> {
   const isThere = () =>
     page.evaluate((target) => {
@@ -58,7 +58,7 @@ export async function expectArrivedAt(page: Page, selector: string): Promise<voi
   await expect.poll(isThere).toBe(true);
 }
 
-/** Records the positions that the page scrolls through. Returns a function that reads them. */
+/** Records the scroll positions of the page. Returns a function that reads them. */
 export async function recordScroll(page: Page): Promise<() => Promise<number[]>> {
   const record = await page.evaluateHandle(() => {
     const positions: number[] = [];
@@ -68,13 +68,13 @@ export async function recordScroll(page: Page): Promise<() => Promise<number[]>>
   return () => record.jsonValue();
 }
 
-/** A smooth scroll passes through places between its start and its end; a jump does not. */
+/** A smooth scroll passes through places between its start and its end. A jump does not. */
 export function isSmooth(positions: readonly number[], from: number, to: number): boolean {
   const [low, high] = [Math.min(from, to) + 5, Math.max(from, to) - 5];
   return positions.some((y) => y > low && y < high);
 }
 
-/** The toasts on screen, newest last. */
+/** The visible toasts, newest last. */
 export const toasts = (page: Page): Locator => page.locator('[data-toast]');
 
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {

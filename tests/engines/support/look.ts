@@ -1,14 +1,14 @@
-/** Which element a visitor means: the first that is seen and whose name holds these words. */
+/** Describes an element: the first visible one whose name contains these words. */
 export type Target = { css: string; name?: string };
 
-/** What there is to know of an element. */
+/** The facts about an element. */
 export type Look = {
-  /** Its middle, in CSS pixels of the viewport, and where it begins and ends there. */
+  /** Its centre, start and end, in CSS pixels of the viewport. */
   x: number;
   y: number;
   top: number;
   bottom: number;
-  /** Whether a press at its middle meets it. */
+  /** Whether a press at its centre hits it. */
   isOnTop: boolean;
   isFocused: boolean;
   name: string;
@@ -17,7 +17,7 @@ export type Look = {
   attributes: Record<string, string>;
 };
 
-/** Runs in the page. It is brought into view first where `isSought` says so. */
+/** Runs in the page. `isSought` scrolls the element into view first. */
 export function look({ css, name }: Target, isSought: boolean): Look | null {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
   const nameOf = (element: Element) => {

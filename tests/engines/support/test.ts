@@ -14,7 +14,7 @@ import { startWebKit } from './webkit.ts';
 
 export type EngineOptions = { engineName: EngineName };
 
-/** Tests that are made in every engine: each has a browser of its own, and a visitor before it. */
+/** Tests that run in every engine, each with its own browser and visitor. */
 export const test = base.extend<{ visitor: Visitor }, EngineOptions & { engine: Engine | undefined }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
 

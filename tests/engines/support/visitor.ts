@@ -5,7 +5,7 @@ import { look, type Look, type Target } from './look.ts';
 /** What a visitor does and sees in a browser of any engine. */
 export class Visitor {
   readonly driver: Driver;
-  /** Where the site is, without a slash at its end. */
+  /** Origin of the site, without a slash at its end. */
   readonly origin: string;
 
   constructor(driver: Driver, origin: string) {
@@ -13,7 +13,7 @@ export class Visitor {
     this.origin = origin;
   }
 
-  /** Opens a page of the site and waits until the scripts that it starts with have run. */
+  /** Opens a page and waits until its first scripts have run. */
   async open(path: string): Promise<void> {
     await this.driver.goto(this.origin + path);
     await this.arrive();
@@ -31,10 +31,10 @@ export class Visitor {
     await this.eventually(() => this.driver.evaluate(() => location.pathname + location.hash)).toBe(path);
   }
 
-  /** What there is to know of an element; nothing while it is not there or not seen. */
+  /** The facts about an element. Undefined while it is missing or invisible. */
   look = (target: Target): Promise<Look | null> => this.driver.evaluate(look, target, false);
 
-  /** Retries what it is given until it is as expected; a page that goes away meanwhile is asked again. */
+  /** Retries until the value is as expected, also on the next page if this one goes away. */
   eventually = <Value>(read: () => Promise<Value>) =>
     expect.poll(() => read().catch((error: unknown) => error), { timeout: 20_000 });
 
@@ -67,7 +67,7 @@ export class Visitor {
     await this.eventually(async () => (await this.look(target))?.value).toBe(text);
   }
 
-  /** Goes from one control to the next by the keyboard until it is at this one. */
+  /** Presses Tab until this control has the focus. */
   async tabTo(target: Target): Promise<void> {
     for (let presses = 0; presses < 40; presses++) {
       if ((await this.look(target))?.isFocused) return;
@@ -81,11 +81,11 @@ export class Visitor {
   scrollTo = (y: number): Promise<void> =>
     this.driver.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
 
-  /** What went wrong in the page since it started: errors, and what its policy refused. */
+  /** Problems of the page since it started: errors and policy violations. */
   problems = (): Promise<string[]> =>
     this.driver.evaluate(() => (globalThis as unknown as { problems: string[] }).problems);
 
-  /** Brings an element into view and waits until it rests there with nothing over it. */
+  /** Scrolls an element into view and waits until it rests there uncovered. */
   private async reach(target: Target): Promise<Look> {
     let last: Look | null = null;
     await this.eventually(async () => {

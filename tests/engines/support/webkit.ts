@@ -33,7 +33,7 @@ export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
       async resize(width, height) {
         const window = session.manage().window();
         await window.setRect({ width, height });
-        // The window has a bar above its page.
+        // The window has a toolbar above its page.
         const inner = await session.executeScript<number>('return innerHeight');
         await window.setRect({ width, height: 2 * height - inner });
       },

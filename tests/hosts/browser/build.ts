@@ -5,20 +5,20 @@ import { promisify } from 'node:util';
 import { NODE, NODE_ENVIRONMENT } from '#tests/server/server-process.ts';
 import { readIslandsManifest } from '#scripts/pages/islands-manifest.ts';
 
-/** The origin that the pages are built for, which the tests' browsers alone find. */
+/** The origin that the pages are built for. Only the tests' browsers know it. */
 export const FUNCTIONS_URL = 'http://functions.example';
 export const PUBLISHABLE_KEY = 'sb_publishable_kJ3tQ8vZ_5mXw2Lr';
 
 const MIRROR = resolve('.cache/elsewhere');
-/** Holds `client`, and the policies beside it. */
+/** Contains `client` and the policies. */
 export const BUILT = join(MIRROR, 'build');
 
 const SOURCES =
   '{app,contract,public,scripts,server,*.config.ts,package.json,package-lock.json,tsconfig.json}';
 
 /**
- * Builds the pages for functions of ours at another origin: by the project's own build, in a copy of what it
- * reads, for `build/` is what other tests serve. The copy's stamp skips it where nothing has changed.
+ * Builds the pages for our functions at another origin, in a copy of the project, because other tests serve `build/`.
+ * The copy's stamp skips the build if nothing has changed.
  */
 export async function buildPages(): Promise<void> {
   mkdirSync(MIRROR, { recursive: true });

@@ -13,7 +13,7 @@ type Received = { method: string; path: string; headers: IncomingHttpHeaders; bo
 export type Answer = (response: ServerResponse, request: Received) => unknown;
 export type Front = Awaited<ReturnType<typeof openFront>>;
 
-/** Answers at the functions' origin, and records what a browser sends, preflights too. */
+/** Answers at the functions' origin, and records a browser's requests, preflights too. */
 export async function openFront(answer: Answer) {
   const requests: Received[] = [];
   const others = new Map<string, Answer>();
@@ -30,12 +30,12 @@ export async function openFront(answer: Answer) {
     port: (server.address() as AddressInfo).port,
     /** Requests of a person's forms so far. */
     sentBy: (person: string) => requests.filter((request) => isFrom(request, person)),
-    /** The headers that pages of an origin have asked to send, each list as the browser wrote it. */
+    /** The headers that pages of an origin asked to send, in the browser's words. */
     askedFor: (origin: string) =>
       requests
         .filter(({ method, headers }) => method === 'OPTIONS' && headers.origin === origin)
         .map(({ headers }) => headers['access-control-request-headers']),
-    /** From now on a person's forms are answered like this; without an answer, like everybody's. */
+    /** Answers a person's forms like this from now on. Without an answer, like everybody's. */
     answerFor: (person: string, other?: Answer) =>
       void (other ? others.set(person, other) : others.delete(person)),
     close() {
@@ -61,7 +61,7 @@ export const passOnTo =
     onward.end(body);
   };
 
-/** Answers as a function does that answers preflights like this, ours unless told otherwise. */
+/** Answers like a function with these preflights. Default: ours. */
 export const reply =
   (answer: () => Response, answerPreflight = preflight): Answer =>
   async (response, { method }) => {

@@ -6,7 +6,7 @@ import type { OnFinished } from '#tests/server/fixture.ts';
 import { BUILT, clientChunk, FUNCTIONS_URL, PUBLISHABLE_KEY } from './build.ts';
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** A key of the older kind: a token whose payload names the role. */
+/** A key of the old kind: a token whose payload names the role. */
 export const LEGACY_KEY = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ role: 'anon' })}.c2lnbmF0dXJl`;
 
 type Exchange = readonly [before: string, after: string];
@@ -22,11 +22,11 @@ export type Site = {
   url: string;
   withLegacyKey: string;
   forOthers: string;
-  /** The path of the script that is the hosted client. */
+  /** The path of the hosted client's script. */
   clientChunk: string;
 };
 
-/** Serves what was built, and its variants. */
+/** Serves the build and its variants. */
 export async function openSite(onFinished: OnFinished): Promise<Site> {
   const [url, withLegacyKey, forOthers] = await Promise.all([
     servePages(onFinished),
@@ -49,7 +49,7 @@ async function servePages(onFinished: OnFinished, variant?: Exchange): Promise<s
   return url;
 }
 
-/** Exchanges what occurs exactly once in the scripts, whose compressed copies would tell the old one. */
+/** Replaces text that occurs exactly once in the scripts. Removes their compressed copies. */
 function exchange(directory: string, [before, after]: Exchange) {
   const scripts = globSync(join(directory, '*.js')).map((file) => ({
     file,

@@ -7,10 +7,10 @@ import { toasts, visit } from '#tests/e2e/support/visit.ts';
 import type { OnFinished } from '#tests/server/fixture.ts';
 import { FUNCTIONS_URL } from './build.ts';
 
-/** Waits longer than the browser tests do: several visitors share a browser here, and the machine with other files. */
+/** Waits longer than the browser tests: several visitors share a browser here, and other files the machine. */
 export const expectPage = playwrightExpect.configure({ timeout: 20_000 });
 
-/** A browser that finds the functions' name at a port of this machine. */
+/** A browser that resolves the functions' host name to a port of this machine. */
 export const openBrowser = (port: number): Promise<Browser> =>
   chromium.launch({
     executablePath: installedChromium(),
@@ -20,20 +20,20 @@ export const openBrowser = (port: number): Promise<Browser> =>
     ],
   });
 
-/** Messages of page and browser when functions do not answer as they should. */
+/** Messages of page and browser when functions fail. */
 export const FAILURE =
   /^send-form-email failed: |^Failed to load resource: |^http:\/\/functions\.example\/|blocked by CORS policy/;
 
-/** A request that was under way when the page was left. */
+/** A request that was open when the page was left. */
 const LEFT = / net::ERR_ABORTED$/;
 
 type VisitorOptions = {
   javaScriptEnabled?: boolean;
-  /** Allowed complaints of the browser; anything else fails the test, a policy violation too. */
+  /** Allowed messages of the browser. Anything else fails the test, including policy violations. */
   mayReport?: RegExp;
 };
 
-/** A visitor with a window of their own, and what has gone wrong in it. */
+/** A visitor with a window, and the problems in it. */
 export async function openVisitor(
   browser: Browser,
   baseURL: string,
@@ -50,7 +50,7 @@ export async function openVisitor(
   return { page, problems };
 }
 
-/** Opens a form's page and fills it in; with a chunk, waits until that has come. */
+/** Opens a form's page and fills it in. With a chunk, waits until it is loaded. */
 export async function fillIn(page: Page, form: FormUnderTest, person: string, chunk?: string): Promise<void> {
   await visit(page, form.path);
   await fill(form.form(page), { ...form.values, email: `${person}@empresa.example` });
@@ -63,13 +63,13 @@ export const expectLoaded = (page: Page, path: string) =>
     path,
   );
 
-/** Presses the button, and reads how it went. */
+/** Presses the button, and reads the outcome. */
 export async function send(page: Page, form: FormUnderTest, outcome: readonly string[]): Promise<void> {
   await submitButton(page, form).click();
   await expectToast(page, outcome);
 }
 
-/** The last of several: an earlier one may be leaving. */
+/** The last one: an earlier one may be disappearing. */
 export async function expectToast(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts)
     await expectPage(toasts(page).last().getByText(text, { exact: true })).toBeVisible();

@@ -9,25 +9,25 @@ import { FUNCTIONS_BASE } from '#contract/paths.ts';
 
 const CONFIG = 'supabase/config.toml';
 const ROUTE = new RegExp(`^${FUNCTIONS_BASE}(/([\\w-]+)(?:[/?].*)?)$`);
-/** Another Deno may be tried: the platform's own is an older one. */
+/** Another Deno may be tried: the platform's is older. */
 const DENO = resolve(process.env['DENO_PATH'] ?? 'node_modules/.bin/deno');
 const INSTANCE = resolve('tests/hosts/supabase/instance.ts');
 
 type Instance = { port: number; process: ChildProcess; closed: Promise<unknown> };
 
 type Options = {
-  /** Folder of the functions, one folder each. */
+  /** Folder of the functions, with one folder each. */
   directory: string;
   /** The whole environment of a function. */
   secrets: Record<string, string>;
-  /** Whether the platform waits for work that goes on after an answer. */
+  /** Whether the platform waits for work after the answer. */
   hasWaitUntil: boolean;
 };
 
 /**
- * A stand-in for the hosted platform's front: it starts an instance of a function when the first request for it
- * comes, passes requests on without the prefix of their path, appends to X-Forwarded-For, and asks for a token
- * where config.toml does not say otherwise.
+ * A stand-in for the hosted platform's gateway. It starts an instance of a function at its first request, passes
+ * requests on without the path's prefix, appends to X-Forwarded-For, and requires a token unless config.toml disables
+ * it.
  */
 export async function openGateway(options: Options) {
   const open = openFunctions();
@@ -70,7 +70,7 @@ export async function openGateway(options: Options) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** Output of all instances so far. */
     output: () => printed,
-    /** Kills every instance; the next request starts another. */
+    /** Kills every instance. The next request starts another. */
     endAll,
     async close() {
       server.closeAllConnections();
@@ -80,7 +80,7 @@ export async function openGateway(options: Options) {
   };
 }
 
-/** The functions of config.toml, and whether each is open to requests without a token. */
+/** The functions of config.toml, and whether each accepts requests without a token. */
 function openFunctions(): Map<string, boolean> {
   const sections = readFileSync(CONFIG, 'utf8').matchAll(/^\[functions\.([\w-]+)\]\n((?:[^[\n].*\n?|\n)*)/gm);
   return new Map([...sections].map(([, name = '', body = '']) => [name, /^verify_jwt = false$/m.test(body)]));
@@ -96,7 +96,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, port: number
     'x-forwarded-for': forwarded.join(', '),
     'x-forwarded-proto': 'https',
   };
-  // A kept connection may be closed by the function as idle at the moment in which a lead is sent on it.
+  // The function may close a kept connection as idle at the moment of a request.
   const options = { port, host: '127.0.0.1', method: request.method, path, agent: false, headers };
   const onward = openRequest(options, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -106,7 +106,7 @@ function passOn(request: IncomingMessage, response: ServerResponse, port: number
   request.pipe(onward);
 }
 
-/** Starts a function in a process of its own, which may talk to this machine alone and read its own code alone. */
+/** Starts a function in its own process. It may only connect to this machine and read its own code. */
 async function startInstance(
   name: string,
   { directory, secrets, hasWaitUntil }: Options,

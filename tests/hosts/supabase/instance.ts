@@ -1,6 +1,6 @@
 /**
- * Runs one bundled function on Deno as the platform does: on a port of its own, which is printed, and with what
- * the platform adds to Deno where the first argument says so.
+ * Runs one bundled function on Deno as the platform does: on its own port, which is printed. The first argument adds
+ * the platform's extensions to Deno.
  */
 type Handler = (request: Request) => Response | Promise<Response>;
 type Options = { hostname: string; port: number; onListen(address: { port: number }): void };

@@ -15,7 +15,7 @@ export type Project = Awaited<ReturnType<typeof openProject>>;
 
 type Options = { secrets?: Record<string, string>; hasWaitUntil?: boolean; isMigrated?: boolean };
 
-/** A hosted project of one's own: its database with our migrations, and our functions behind its gateway. */
+/** A hosted project: a database with our migrations, and our functions behind the gateway. */
 export async function openProject(
   onFinished: OnFinished,
   { secrets = {}, hasWaitUntil = true, isMigrated = true }: Options = {},
@@ -32,7 +32,7 @@ export async function openProject(
     secrets: environment,
     hasWaitUntil,
   });
-  // Known to the platform before any function runs.
+  // The platform knows these before any function runs.
   environment['SUPABASE_URL'] ??= gateway.url;
   onFinished(() => gateway.close());
   return {
@@ -51,7 +51,7 @@ export async function openProject(
   };
 }
 
-/** A database of one's own, with our migrations unless it is to have none; resolves to its address. */
+/** A new database, with our migrations by default. Resolves to its address. */
 export async function createProjectDatabase(onFinished: OnFinished, isMigrated = true): Promise<string> {
   const databaseUrl = await createDatabase();
   onFinished(() => dropDatabase(databaseUrl));

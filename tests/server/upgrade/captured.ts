@@ -4,13 +4,16 @@ import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
 import { query } from '#tests/server/postgres.ts';
 
-/** The database that a server of commit 4dae3a5 left when it was killed, its log folded in; SECRET is the fixture's. */
+/**
+ * The database that a server of commit 4dae3a5 left when it was killed, with its log moved in. SECRET is the
+ * fixture's.
+ */
 const FILE = join(import.meta.dirname, 'before-smaller-server.db.gz');
 const POSTGRES_MIGRATIONS = 'server/store/postgres/migrations';
 /** How many of them that commit had. */
 const POSTGRES_VERSION = 3;
 
-/** An hour after that: its lease has run out, and its confirmation link is valid for 47 hours more. */
+/** An hour later: its lease has expired, and its confirmation link is valid for 47 hours more. */
 export const AN_HOUR_LATER = Date.parse('2026-11-23T09:03:46.000Z');
 
 /** Tokens of links in the mails that it sent. */
@@ -18,12 +21,12 @@ export const TOKENS = { confirm: 'xTyQRfuNgzHh5iChkOuLjA', unsubscribe: '_k7ieDU
 /** The subscription of the second one. */
 export const UNSUBSCRIBED = 'dd8f2d1d-d6bb-46e0-b180-378aefe7eada';
 
-/** A lead that it took with an idempotency key, and corrected later. */
+/** A lead that it accepted with an idempotency key, and that was corrected later. */
 export const KEYED = { id: '00be13f9-bfd3-400c-a91a-d949da8136ad', key: 'a-key-of-the-captured-lead' };
 
 type Row = Record<string, unknown>;
 
-/** Writes it to a path; resolves to its rows by table, those that others refer to first. */
+/** Writes it to a path. Resolves to its rows by table. Tables that others refer to come first. */
 export function restoreCaptured(path: string): Map<string, Row[]> {
   writeFileSync(path, gunzipSync(readFileSync(FILE)));
   const database = new DatabaseSync(path, { readOnly: true });
@@ -35,7 +38,7 @@ export function restoreCaptured(path: string): Map<string, Row[]> {
   return new Map(rows);
 }
 
-/** Makes the database that the same server would have left on PostgreSQL. */
+/** Creates the database that the same server would have left on PostgreSQL. */
 export async function restoreOnPostgres(url: string, captured: Map<string, Row[]>): Promise<void> {
   const files = readdirSync(POSTGRES_MIGRATIONS).toSorted().slice(0, POSTGRES_VERSION);
   await query(url, 'create schema site');

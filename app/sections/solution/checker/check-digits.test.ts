@@ -16,9 +16,9 @@ const CONTAINERS = [
   'XQTU7305818',
   'XQTU6459172',
 ];
-/** The example with which the calculation is explained in public. */
+/** The well-known public example of the calculation. */
 const WORKED_EXAMPLE = 'CSQU3054383';
-/** Worked out by hand: the weighted sum of each leaves 10 when divided by 11. */
+/** Calculated by hand: each weighted sum leaves 10 when divided by 11. */
 const REMAINDER_TEN = ['QZXU104008', 'QZXU104012', 'XQTU700007'];
 
 const WAYBILLS = ['000-20481160', '000-31759022', '000-44106370', '000-50927483', '000-66302154'];
@@ -39,7 +39,7 @@ it('letters count from 10 to 38 without the multiples of 11', () => {
     let value = lettersBefore.length === 0 ? 10 : Number(lettersBefore.at(-1)) + 1;
     if (value % 11 === 0) value++;
     values[letter] = value;
-    // A letter alone, in the first place, is its own sum.
+    // A single letter in the first place is its own sum.
     expect(containerCheckDigit(letter).digit, `letter ${index}`).toBe(String((value % 11) % 10));
   }
   expect(values).toMatchObject({ A: 10, B: 12, L: 23, V: 34, Z: 38 });
