@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BODY_MAX_BYTES, FIELD_MAX_LENGTH } from '#contract/limits.ts';
 import { NOW } from '#tests/server/function-dependencies.ts';
 import { DEMO } from '#tests/server/leads.ts';
-import { expectReadableFromAnyOrigin, openSendFormEmail } from '#tests/server/send-form-email-stage.ts';
+import { expectReadableFromAnyOrigin, openSendFormEmail } from '#tests/server/send-form-email-fixture.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const streamed = (...chunks: Uint8Array[]) =>

@@ -2,12 +2,12 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, stageStaticSite } from '#tests/server/static-stage.ts';
+import { bytesOf, staticSiteFixture } from '#tests/server/static-fixture.ts';
 import { readStaticFiles } from './static-files.ts';
 import { createStaticSite } from './static-site.ts';
 
-const stage = stageStaticSite();
-const { ask } = stage;
+const fixture = staticSiteFixture();
+const { ask } = fixture;
 const etagOf = async (path: string, encoding = 'identity') =>
   (await ask(path, { 'accept-encoding': encoding })).headers.get('etag') ?? '';
 
@@ -46,8 +46,8 @@ describe('a file', () => {
   });
 
   it('that is no more on the disk is still served', async () => {
-    const copy = join(stage.root, 'copy');
-    cpSync(join(stage.root, 'client'), copy, { recursive: true });
+    const copy = join(fixture.root, 'copy');
+    cpSync(join(fixture.root, 'client'), copy, { recursive: true });
     const site = createStaticSite(await readStaticFiles(copy));
     rmSync(join(copy, 'robots.txt'));
     const response = await site.request('/robots.txt', { headers: { range: 'bytes=0-1' } });
@@ -224,7 +224,7 @@ describe('what is not there', () => {
   });
 
   it('is plain text where the site has no 404 page', async () => {
-    const bare = createStaticSite(await readStaticFiles(join(stage.root, 'client', 'assets')));
+    const bare = createStaticSite(await readStaticFiles(join(fixture.root, 'client', 'assets')));
     const response = await bare.request('/x');
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErasureStore } from './port.ts';
 import { writtenMails } from '#server/mail/file-mailer.ts';
 import { ENGINES } from '#tests/server/engines.ts';
-import { DAY, HOUR, setStoreStage, START } from '#tests/server/store-stage.ts';
+import { DAY, HOUR, storeFixture, START } from '#tests/server/store-fixture.ts';
 import { purge, purgeUnlessOverdue, startRetention } from './retention.ts';
 
 /** How often the code reads the clock. */
@@ -20,12 +20,12 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDirectory, { recursive: true }));
 
 describe.each(ENGINES)('purging on %s', (engine) => {
-  const stage = setStoreStage(engine);
+  const fixture = storeFixture(engine);
 
   it('erases what is older than it may be kept, with its written mails, and nothing else', async () => {
-    await stage.accept('old');
-    await stage.wait(DAY);
-    await stage.accept('new');
+    await fixture.accept('old');
+    await fixture.wait(DAY);
+    await fixture.accept('new');
     const kept = '2025-11-21T183000.000Z-team_notification-new-team.eml';
     for (const name of [
       '2025-11-20T183000.000Z-team_notification-old-team.eml',
@@ -37,14 +37,14 @@ describe.each(ENGINES)('purging on %s', (engine) => {
       writeFileSync(join(dataDirectory, 'mail', name), '');
     const purgeAt = (offset: number) =>
       purge({
-        store: stage.store,
+        store: fixture.store,
         now: () => new Date(START + offset),
         days: 730,
         files: writtenMails(dataDirectory),
       });
     expect((await purgeAt(730 * DAY)).leads).toBe(0);
     expect(await purgeAt(730 * DAY + 1)).toEqual({ leads: 1, unconfirmed: 0, files: 4 });
-    expect((await stage.store.listLeads({})).map(({ id }) => id)).toEqual(['new']);
+    expect((await fixture.store.listLeads({})).map(({ id }) => id)).toEqual(['new']);
     expect(readdirSync(join(dataDirectory, 'mail'))).toEqual([kept]);
   });
 
@@ -53,10 +53,10 @@ describe.each(ENGINES)('purging on %s', (engine) => {
     ['ahead by the retention and a month more', 730, 761 * DAY],
     ['ahead by half of a short retention', 20, 31 * DAY],
   ])('erases nothing by a clock that is %s from the start, and warns', async (_what, days, ahead) => {
-    await stage.accept('old');
+    await fixture.accept('old');
     const warn = vi.fn();
-    await purgeUnlessOverdue({ store: stage.store, now: () => new Date(START + ahead), days, warn });
-    expect(await stage.store.countLeads()).toBe(1);
+    await purgeUnlessOverdue({ store: fixture.store, now: () => new Date(START + ahead), days, warn });
+    expect(await fixture.store.countLeads()).toBe(1);
     expect(warn.mock.calls).toEqual([
       [expect.stringContaining('the oldest lead is from 2025-11-20T18:30:00.000Z: the clock may be wrong')],
     ]);
@@ -64,11 +64,11 @@ describe.each(ENGINES)('purging on %s', (engine) => {
 
   it('erases what became too old while the server was off for a month, and an empty database warns of nothing', async () => {
     const warn = vi.fn();
-    const options = { store: stage.store, now: () => new Date(START + 759 * DAY), days: 730, warn };
+    const options = { store: fixture.store, now: () => new Date(START + 759 * DAY), days: 730, warn };
     await purgeUnlessOverdue(options);
-    await stage.accept('old');
+    await fixture.accept('old');
     await purgeUnlessOverdue(options);
-    expect(await stage.store.countLeads()).toBe(0);
+    expect(await fixture.store.countLeads()).toBe(0);
     expect(warn).not.toHaveBeenCalled();
   });
 });

@@ -2,17 +2,20 @@ import { expect, it } from 'vitest';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import { leaseDue } from '#tests/server/lease-due.ts';
 import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
-import { HOUR, SECOND, setStoreStage } from '#tests/server/store-stage.ts';
+import { HOUR, SECOND, storeFixture } from '#tests/server/store-fixture.ts';
 import { writeMail } from './write-mail.ts';
 
 const fingerprint = createFingerprint('a secret of the tests');
 const TEAM = { name: '', address: 'ventas@equipo.example' };
 
-const stage = setStoreStage('SQLite');
+const fixture = storeFixture('SQLite');
 
 it('a digest quotes the leads in its first three tries, and nothing of them after that', async () => {
-  const { store } = stage;
-  await stage.accept('spam', { suspicion: 'links', record: stage.record('spam', { name: 'Gana Dinero' }) });
+  const { store } = fixture;
+  await fixture.accept('spam', {
+    suspicion: 'links',
+    record: fixture.record('spam', { name: 'Gana Dinero' }),
+  });
   await store.queueReport('quarantine_digest', 'digest', HOUR);
   const quotes: boolean[] = [];
   for (let tries = 1; tries <= 5; tries += 1) {

@@ -2,21 +2,21 @@ import { describe, expect, it, vi } from 'vitest';
 import { addressHash, rekeySubscriptions } from './address-hash.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import { ENGINES } from '#tests/server/engines.ts';
-import { DAY, setStoreStage } from '#tests/server/store-stage.ts';
+import { DAY, storeFixture } from '#tests/server/store-fixture.ts';
 
 const ANA = 'ana@empresa.example';
 const old = createFingerprint('the old secret');
 const fingerprint = createFingerprint('the new secret');
 
 describe.each(ENGINES)('under another secret on %s', (engine) => {
-  const stage = setStoreStage(engine);
+  const fixture = storeFixture(engine);
   const subscribe = async (by: typeof old, email: string) => {
     const id = crypto.randomUUID();
-    await stage.store.subscribe({
+    await fixture.store.subscribe({
       id,
       email,
       emailHash: addressHash(by, email),
-      createdAt: stage.time(),
+      createdAt: fixture.time(),
       deliveryId: crypto.randomUUID(),
       mailedAfterMs: DAY,
     });
@@ -25,20 +25,20 @@ describe.each(ENGINES)('under another secret on %s', (engine) => {
 
   it('an address is still one subscription, and is remembered when it leaves', async () => {
     const id = await subscribe(old, ANA);
-    await rekeySubscriptions({ store: stage.store, fingerprint });
-    await stage.store.leaseDue('visitor', 9, DAY);
+    await rekeySubscriptions({ store: fixture.store, fingerprint });
+    await fixture.store.leaseDue('visitor', 9, DAY);
     await subscribe(fingerprint, 'ANA@empresa.example');
-    expect(await stage.store.leaseDue('visitor', 9, DAY), 'a second mail within the day').toEqual([]);
-    await stage.store.addToken({ hash: 'leave', subscriptionId: id, purpose: 'unsubscribe' });
-    await stage.store.unsubscribe('leave', stage.time());
-    expect(await stage.store.leftAt(addressHash(fingerprint, ANA))).toBe(stage.time());
+    expect(await fixture.store.leaseDue('visitor', 9, DAY), 'a second mail within the day').toEqual([]);
+    await fixture.store.addToken({ hash: 'leave', subscriptionId: id, purpose: 'unsubscribe' });
+    await fixture.store.unsubscribe('leave', fixture.time());
+    expect(await fixture.store.leftAt(addressHash(fingerprint, ANA))).toBe(fixture.time());
   });
 
   it('an address that was subscribed twice meanwhile stays two subscriptions', async () => {
     await subscribe(old, ANA);
     await subscribe(fingerprint, ANA);
-    await rekeySubscriptions({ store: stage.store, fingerprint });
-    expect(await stage.store.listHashes('', 9)).toHaveLength(2);
+    await rekeySubscriptions({ store: fixture.store, fingerprint });
+    expect(await fixture.store.listHashes('', 9)).toHaveLength(2);
   });
 });
 

@@ -12,14 +12,14 @@ import {
   refusal,
   report,
   reportError,
-  setWorkerStage,
+  workerFixture,
   soon,
   start,
   states,
   store,
 } from '#tests/server/outbox-worker.ts';
 
-setWorkerStage();
+workerFixture();
 
 const failWith = (failure: () => Error) => deliver.mockImplementation(async () => Promise.reject(failure()));
 

@@ -8,7 +8,7 @@ import {
   passHours,
   queue,
   report,
-  setWorkerStage,
+  workerFixture,
   soon,
   start,
   states,
@@ -16,7 +16,7 @@ import {
 } from '#tests/server/outbox-worker.ts';
 import type { DeliveryKind } from './delivery.ts';
 
-setWorkerStage();
+workerFixture();
 
 const MINUTES = 60 * SECOND;
 const fail = () => deliver.mockImplementation(async () => Promise.reject(outage()));

@@ -10,14 +10,14 @@ import {
   passHours,
   queue,
   reportError,
-  setWorkerStage,
+  workerFixture,
   soon,
   start,
   states,
   store,
 } from '#tests/server/outbox-worker.ts';
 
-setWorkerStage();
+workerFixture();
 
 describe('the outbox worker', () => {
   it('delivers what was queued before it started, each once, however often it is kicked', async () => {

@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from './store.ts';
 import { ENGINES } from '#tests/server/engines.ts';
 import { leaseDue } from '#tests/server/lease-due.ts';
-import { DAY, SECOND, setStoreStage } from '#tests/server/store-stage.ts';
+import { DAY, SECOND, storeFixture } from '#tests/server/store-fixture.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const stage = setStoreStage(engine);
-  const { accept, record, time } = stage;
+  const fixture = storeFixture(engine);
+  const { accept, record, time } = fixture;
   const idsOf = async (filter: Parameters<Store['listLeads']>[0]) =>
-    (await stage.store.listLeads(filter)).map(({ id }) => id);
+    (await fixture.store.listLeads(filter)).map(({ id }) => id);
 
-  const find = async (prefix: string) => (await stage.store.findLeads(prefix)).map(({ id }) => id).toSorted();
+  const find = async (prefix: string) =>
+    (await fixture.store.findLeads(prefix)).map(({ id }) => id).toSorted();
 
   /** Nine leads, three per day, added in another order. */
   async function acceptNine() {
@@ -21,23 +22,23 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it('lists and counts the leads that a filter matches, the newest first', async () => {
     await acceptNine();
-    for (const delivery of await leaseDue(stage.store, 2, SECOND))
-      await stage.store.deadLetter(delivery, 'no');
+    for (const delivery of await leaseDue(fixture.store, 2, SECOND))
+      await fixture.store.deadLetter(delivery, 'no');
     const since = time(2 * DAY);
     const filters = [{}, { since }, { withMail: 'dead' as const }, { withMail: 'dead' as const, since }];
     const lists = await Promise.all(filters.map(idsOf));
     expect(lists).toEqual([NEWEST_FIRST, NEWEST_FIRST.slice(0, 3), expect.any(Array), expect.any(Array)]);
     expect(lists[2]).toHaveLength(2);
-    const counts = await Promise.all(filters.map((filter) => stage.store.countLeads(filter)));
+    const counts = await Promise.all(filters.map((filter) => fixture.store.countLeads(filter)));
     expect(counts).toEqual(lists.map(({ length }) => length));
   });
 
   it.each([1, 2, 3, 100])('lists each lead once in pages of %i', async (limit) => {
     await acceptNine();
     const ids: string[] = [];
-    for (let page = await stage.store.listLeads({ limit }); page.length > 0;) {
+    for (let page = await fixture.store.listLeads({ limit }); page.length > 0;) {
       ids.push(...page.map(({ id }) => id));
-      page = await stage.store.listLeads({ olderThan: page.at(-1), limit });
+      page = await fixture.store.listLeads({ olderThan: page.at(-1), limit });
     }
     expect(ids).toEqual(NEWEST_FIRST);
   });
@@ -55,7 +56,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     // In groups: on a busy machine the last ones would wait too long for a connection.
     for (const wave of ['a', 'b', 'c', 'd', 'e'])
       await Promise.all(Array.from({ length: 102 }, (_, index) => accept(`${wave} ${index}`)));
-    const leads = await stage.store.listLeads({ limit: 505 });
+    const leads = await fixture.store.listLeads({ limit: 505 });
     expect(leads).toHaveLength(505);
     for (const { deliveries } of leads) expect(deliveries).toHaveLength(2);
   });

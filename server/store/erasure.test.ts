@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINES } from '#tests/server/engines.ts';
 import { leaseDue } from '#tests/server/lease-due.ts';
-import { DAY, HOUR, SECOND, setStoreStage } from '#tests/server/store-stage.ts';
+import { DAY, HOUR, SECOND, storeFixture } from '#tests/server/store-fixture.ts';
 
 const ALL = 50;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const stage = setStoreStage(engine);
-  const { accept, wait, record, time } = stage;
+  const fixture = storeFixture(engine);
+  const { accept, wait, record, time } = fixture;
   const acceptFrom = (id: string, email: string, changes = {}) =>
     accept(id, { record: record(id, { email }), ...changes });
-  const left = async () => (await stage.store.listLeads({})).map(({ id }) => id).toSorted();
-  const erase = (email: string, limit = ALL) => stage.store.eraseAddress(email, limit, time());
+  const left = async () => (await fixture.store.listLeads({})).map(({ id }) => id).toSorted();
+  const erase = (email: string, limit = ALL) => fixture.store.eraseAddress(email, limit, time());
   const subscribe = async (email: string, { isConfirmed = false } = {}) => {
-    await stage.store.subscribe({
+    await fixture.store.subscribe({
       id: `subscription of ${email}`,
       email,
       emailHash: `hash of ${email}`,
@@ -23,8 +23,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
     if (!isConfirmed) return;
     const hash = `token of ${email}`;
-    await stage.store.addToken({ hash, subscriptionId: `subscription of ${email}`, purpose: 'confirm' });
-    await stage.store.confirm(hash, time(), `welcome of ${email}`);
+    await fixture.store.addToken({ hash, subscriptionId: `subscription of ${email}`, purpose: 'confirm' });
+    await fixture.store.confirm(hash, time(), `welcome of ${email}`);
   };
 
   it('leads from before a time are erased with their mails, the oldest first, in batches', async () => {
@@ -33,33 +33,33 @@ describe.each(ENGINES)('on %s', (engine) => {
       await wait(DAY);
     }
     const before = time(-DAY);
-    expect(await stage.store.eraseLeadsBefore(before, 2)).toEqual({
+    expect(await fixture.store.eraseLeadsBefore(before, 2)).toEqual({
       leads: 2,
       deliveryIds: expect.arrayContaining(['a-team', 'a-visitor', 'b-team', 'b-visitor']),
     });
     expect(await left()).toEqual(['c', 'd']);
-    expect((await stage.store.eraseLeadsBefore(before, 2)).leads).toBe(1);
-    expect((await stage.store.eraseLeadsBefore(before, 2)).leads).toBe(0);
+    expect((await fixture.store.eraseLeadsBefore(before, 2)).leads).toBe(1);
+    expect((await fixture.store.eraseLeadsBefore(before, 2)).leads).toBe(0);
     expect(await left()).toEqual(['d']);
-    expect(await leaseDue(stage.store, 9, SECOND)).toHaveLength(2);
+    expect(await leaseDue(fixture.store, 9, SECOND)).toHaveLength(2);
   });
 
   it('one lead is erased with its mails, and its address may be acknowledged again', async () => {
     await accept('a');
     await accept('b');
-    expect((await stage.store.eraseLead('a')).toSorted()).toEqual(['a-team', 'a-visitor']);
+    expect((await fixture.store.eraseLead('a')).toSorted()).toEqual(['a-team', 'a-visitor']);
     expect(await left()).toEqual(['b']);
-    expect(await stage.store.eraseLead('a')).toEqual([]);
+    expect(await fixture.store.eraseLead('a')).toEqual([]);
     await accept('c', { emailHash: 'address of a' });
-    expect((await stage.store.findLeads('c'))[0]?.deliveries).toHaveLength(2);
+    expect((await fixture.store.findLeads('c'))[0]?.deliveries).toHaveLength(2);
   });
 
   it('a lead that corrected an erased one stays, and corrects nothing', async () => {
     await accept('first', { keyHash: 'key' });
     await wait(DAY);
     await accept('second', { keyHash: 'key' });
-    await stage.store.eraseLeadsBefore(time(), 9);
-    expect(await stage.store.findLeads('second')).toEqual([
+    await fixture.store.eraseLeadsBefore(time(), 9);
+    expect(await fixture.store.findLeads('second')).toEqual([
       expect.not.objectContaining({ corrects: expect.anything() }),
     ]);
   });
@@ -68,12 +68,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await acceptFrom('a', 'Ana@Empresa.example');
     await acceptFrom('b', 'ana@empresa.example', { suspicion: 'links' });
     await acceptFrom('c', 'luisana@empresa.example');
-    const [dead] = await stage.store.leaseDue('visitor', 1, SECOND);
-    if (dead) await stage.store.deadLetter(dead, 'no');
-    await stage.store.queueReport('quarantine_digest', 'digest', HOUR);
-    await stage.store.queueReport('undelivered_notice', 'notice', HOUR);
-    await stage.store.readDigest('digest', 9);
-    await stage.store.readDeadLetterReport('notice', 9);
+    const [dead] = await fixture.store.leaseDue('visitor', 1, SECOND);
+    if (dead) await fixture.store.deadLetter(dead, 'no');
+    await fixture.store.queueReport('quarantine_digest', 'digest', HOUR);
+    await fixture.store.queueReport('undelivered_notice', 'notice', HOUR);
+    await fixture.store.readDigest('digest', 9);
+    await fixture.store.readDeadLetterReport('notice', 9);
     await subscribe('ANA@empresa.example');
     const { deliveryIds, ...erased } = await erase('ana@EMPRESA.example');
     expect(erased).toEqual({ leads: 2, deliveries: 3, subscriptions: 1 });
@@ -85,8 +85,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       'notice',
     ]);
     expect(await left()).toEqual(['c']);
-    expect(await stage.store.readDigest('digest', 9)).toEqual({ total: 0, leads: [] });
-    expect(await stage.store.leaseDue('visitor', 9, SECOND)).toMatchObject([{ id: 'c-visitor' }]);
+    expect(await fixture.store.readDigest('digest', 9)).toEqual({ total: 0, leads: [] });
+    expect(await fixture.store.leaseDue('visitor', 9, SECOND)).toMatchObject([{ id: 'c-visitor' }]);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   ])('a lead of %s is found and erased as one of %s: %s', async (kept, asked, isSame) => {
     await acceptFrom('a', kept);
     const leads = isSame ? 1 : 0;
-    expect(await stage.store.findAddress(asked)).toEqual({
+    expect(await fixture.store.findAddress(asked)).toEqual({
       leads,
       deliveries: 2 * leads,
       subscriptions: 0,
@@ -128,17 +128,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     await subscribe('luz@x.example', { isConfirmed: true });
     expect(await erase('ANA@x.example')).toMatchObject({ subscriptions: 1, deliveries: 2 });
     expect(await erase('EVA@x.example')).toMatchObject({ subscriptions: 1, deliveries: 1 });
-    expect(await stage.store.leftAt('hash of ana@x.example')).toBe(time());
-    expect(await stage.store.leftAt('hash of eva@x.example')).toBeUndefined();
-    expect(await stage.store.listConfirmed('', ALL)).toMatchObject([{ email: 'luz@x.example' }]);
-    expect(await stage.store.leaseDue('visitor', ALL, SECOND)).toHaveLength(2);
+    expect(await fixture.store.leftAt('hash of ana@x.example')).toBe(time());
+    expect(await fixture.store.leftAt('hash of eva@x.example')).toBeUndefined();
+    expect(await fixture.store.listConfirmed('', ALL)).toMatchObject([{ email: 'luz@x.example' }]);
+    expect(await fixture.store.leaseDue('visitor', ALL, SECOND)).toHaveLength(2);
   });
 
   it('an erased address is acknowledged anew', async () => {
     await acceptFrom('a', 'ana@x.example');
     await erase('ana@x.example');
     await accept('b', { emailHash: 'address of a' });
-    expect((await stage.store.findLeads('b'))[0]?.deliveries).toHaveLength(2);
+    expect((await fixture.store.findLeads('b'))[0]?.deliveries).toHaveLength(2);
   });
 
   it('a subscription that nobody confirmed is erased after its time; others stay', async () => {
@@ -148,9 +148,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     await wait(6 * DAY);
     await subscribe('again@x.example');
     await wait(2 * DAY);
-    expect(await stage.store.eraseStale(time(-365 * DAY), time(-7 * DAY))).toBe(1);
-    expect(await stage.store.listConfirmed('', 9)).toHaveLength(1);
-    expect((await stage.store.findAddress('again@x.example')).subscriptions).toBe(1);
-    expect((await stage.store.findAddress('never@x.example')).subscriptions).toBe(0);
+    expect(await fixture.store.eraseStale(time(-365 * DAY), time(-7 * DAY))).toBe(1);
+    expect(await fixture.store.listConfirmed('', 9)).toHaveLength(1);
+    expect((await fixture.store.findAddress('again@x.example')).subscriptions).toBe(1);
+    expect((await fixture.store.findAddress('never@x.example')).subscriptions).toBe(0);
   });
 });

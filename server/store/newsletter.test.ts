@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINES } from '#tests/server/engines.ts';
-import { DAY, HOUR, SECOND, setStoreStage } from '#tests/server/store-stage.ts';
+import { DAY, HOUR, SECOND, storeFixture } from '#tests/server/store-fixture.ts';
 
 const LEASE = 30 * SECOND;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const stage = setStoreStage(engine);
-  const { wait, time } = stage;
+  const fixture = storeFixture(engine);
+  const { wait, time } = fixture;
   let ids = 0;
   const subscribe = (address = 'ana', id = `subscription of ${address} ${(ids += 1)}`) =>
-    stage.store.subscribe({
+    fixture.store.subscribe({
       id,
       email: `${address}@empresa.example`,
       emailHash: `hash of ${address}`,
@@ -19,8 +19,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
   /** Sends the due mails to visitors. Resolves to their kinds and subscriptions. */
   const deliver = async () => {
-    const deliveries = await stage.store.leaseDue('visitor', 9, LEASE);
-    for (const delivery of deliveries) await stage.store.markDelivered(delivery, 'sent');
+    const deliveries = await fixture.store.leaseDue('visitor', 9, LEASE);
+    for (const delivery of deliveries) await fixture.store.markDelivered(delivery, 'sent');
     return deliveries.flatMap((delivery) =>
       'subscriber' in delivery ? [{ kind: delivery.kind, ...delivery.subscriber }] : [],
     );
@@ -30,8 +30,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     subscriptionId: string,
     purpose: 'confirm' | 'unsubscribe',
     validMs?: number,
-  ) => stage.store.addToken({ hash, subscriptionId, purpose, validMs });
-  const confirmed = async () => (await stage.store.listConfirmed('', 99)).map(({ email }) => email);
+  ) => fixture.store.addToken({ hash, subscriptionId, purpose, validMs });
+  const confirmed = async () => (await fixture.store.listConfirmed('', 99)).map(({ email }) => email);
 
   /** Subscribes and confirms. Resolves to the subscription's id. */
   async function join(address = 'ana') {
@@ -39,7 +39,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const mail = (await deliver()).find(({ kind }) => kind === 'newsletter_confirmation');
     if (!mail) throw new Error('nothing was sent');
     await addToken(`confirm ${mail.id}`, mail.id, 'confirm', HOUR);
-    await stage.store.confirm(`confirm ${mail.id}`, time(), `welcome of ${mail.id}`);
+    await fixture.store.confirm(`confirm ${mail.id}`, time(), `welcome of ${mail.id}`);
     return mail.id;
   }
 
@@ -63,11 +63,11 @@ describe.each(ENGINES)('on %s', (engine) => {
       await subscribe('ana', 'one');
       await deliver();
       await addToken('hash', 'one', 'confirm', HOUR);
-      expect(await stage.store.confirm('hash', time(), 'welcome')).toBe(true);
+      expect(await fixture.store.confirm('hash', time(), 'welcome')).toBe(true);
       await wait(SECOND);
-      expect(await stage.store.confirm('hash', time(), 'another')).toBe(true);
+      expect(await fixture.store.confirm('hash', time(), 'another')).toBe(true);
       expect(await deliver()).toMatchObject([{ kind: 'newsletter_welcome', id: 'one' }]);
-      expect(await stage.store.listConfirmed('', 9)).toEqual([
+      expect(await fixture.store.listConfirmed('', 9)).toEqual([
         { id: 'one', email: 'ana@empresa.example', confirmedAt: time(-SECOND) },
       ]);
     });
@@ -83,7 +83,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await addToken('leave', 'one', 'unsubscribe');
       await addToken('lost', 'nobody', 'confirm', HOUR);
       await wait(later);
-      expect(await stage.store.confirm(hash, time(), 'welcome')).toBe(false);
+      expect(await fixture.store.confirm(hash, time(), 'welcome')).toBe(false);
       expect(await confirmed()).toEqual([]);
     });
 
@@ -91,13 +91,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       await join('luis');
       const id = await join('ana');
       await addToken('leave', id, 'unsubscribe');
-      expect(await stage.store.unsubscribe(`confirm ${id}`, time())).toBe(false);
-      expect(await stage.store.unsubscribe('leave', time())).toBe(true);
+      expect(await fixture.store.unsubscribe(`confirm ${id}`, time())).toBe(false);
+      expect(await fixture.store.unsubscribe('leave', time())).toBe(true);
       expect(await confirmed()).toEqual(['luis@empresa.example']);
-      expect(await stage.store.leftAt('hash of ana')).toBe(time());
-      expect(await stage.store.leftAt('hash of luis')).toBeUndefined();
-      expect(await stage.store.unsubscribe('leave', time())).toBe(false);
-      expect(await stage.store.confirm(`confirm ${id}`, time(), 'x')).toBe(false);
+      expect(await fixture.store.leftAt('hash of ana')).toBe(time());
+      expect(await fixture.store.leftAt('hash of luis')).toBeUndefined();
+      expect(await fixture.store.unsubscribe('leave', time())).toBe(false);
+      expect(await fixture.store.confirm(`confirm ${id}`, time(), 'x')).toBe(false);
       // The welcome mail that was waiting.
       expect(await deliver()).toEqual([]);
     });
@@ -105,17 +105,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     it('may begin anew after it ended, by the same two steps', async () => {
       const id = await join();
       await addToken('leave', id, 'unsubscribe');
-      await stage.store.unsubscribe('leave', time());
+      await fixture.store.unsubscribe('leave', time());
       await join();
       expect(await confirmed()).toEqual(['ana@empresa.example']);
-      expect(await stage.store.leftAt('hash of ana')).toBeUndefined();
+      expect(await fixture.store.leftAt('hash of ana')).toBeUndefined();
     });
 
     it('is confirmed by the token of any try to send it one', async () => {
       await subscribe('ana', 'one');
       for (const hash of ['first', 'second']) await addToken(hash, 'one', 'confirm', HOUR);
-      expect(await stage.store.confirm('first', time(), 'x')).toBe(true);
-      expect(await stage.store.confirm('second', time(), 'y')).toBe(true);
+      expect(await fixture.store.confirm('first', time(), 'x')).toBe(true);
+      expect(await fixture.store.confirm('second', time(), 'y')).toBe(true);
     });
   });
 
@@ -127,8 +127,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('confirmed subscriptions are listed in pages', async () => {
     const joined = [];
     for (const address of ['a', 'b', 'c']) joined.push(await join(address));
-    const first = await stage.store.listConfirmed('', 2);
-    const rest = await stage.store.listConfirmed(first.at(-1)?.id ?? '', 2);
+    const first = await fixture.store.listConfirmed('', 2);
+    const rest = await fixture.store.listConfirmed(first.at(-1)?.id ?? '', 2);
     expect([...first, ...rest].map(({ id }) => id)).toEqual(joined.toSorted());
   });
 });

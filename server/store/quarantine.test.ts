@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINES } from '#tests/server/engines.ts';
 import { leaseDue } from '#tests/server/lease-due.ts';
-import { DAY, HOUR, SECOND, deliveriesOf, setStoreStage } from '#tests/server/store-stage.ts';
+import { DAY, HOUR, SECOND, deliveriesOf, storeFixture } from '#tests/server/store-fixture.ts';
 
 const ACKNOWLEDGEMENT = 'visitor_acknowledgement';
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const stage = setStoreStage(engine);
-  const { accept, wait, record, time } = stage;
+  const fixture = storeFixture(engine);
+  const { accept, wait, record, time } = fixture;
   const quarantined = async () =>
-    (await stage.store.listLeads({ quarantined: true })).map(({ id }) => id).toSorted();
+    (await fixture.store.listLeads({ quarantined: true })).map(({ id }) => id).toSorted();
   const mailsOf = async (id: string) =>
-    (await stage.store.findLeads(id))[0]?.deliveries.map(({ kind }) => kind);
+    (await fixture.store.findLeads(id))[0]?.deliveries.map(({ kind }) => kind);
   const release = (...ids: string[]) =>
-    stage.store.release(
+    fixture.store.release(
       ids.map((id) => ({ id, deliveries: deliveriesOf(`released-${id}`) })),
       time(),
     );
@@ -23,11 +23,11 @@ describe.each(ENGINES)('on %s', (engine) => {
   describe('a suspicious lead', () => {
     it('is kept like others, and sends no mail', async () => {
       expect(await accept('one', { suspicion: 'honeypot filled in' })).toBe('one');
-      expect(await stage.store.findLeads('one')).toEqual([
+      expect(await fixture.store.findLeads('one')).toEqual([
         { ...record('one'), quarantine: { reason: 'honeypot filled in' }, deliveries: [] },
       ]);
-      expect(await leaseDue(stage.store, 5, SECOND)).toEqual([]);
-      expect(await stage.store.countLeads({ quarantined: true })).toBe(1);
+      expect(await leaseDue(fixture.store, 5, SECOND)).toEqual([]);
+      expect(await fixture.store.countLeads({ quarantined: true })).toBe(1);
     });
 
     it('that is sent again is the same lead', async () => {
@@ -46,7 +46,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await mailsOf('one')).toEqual(['team_notification', ACKNOWLEDGEMENT]);
       expect(await mailsOf('two')).toEqual([]);
       expect(await quarantined()).toEqual(['two']);
-      const [lead] = await stage.store.findLeads('one');
+      const [lead] = await fixture.store.findLeads('one');
       expect(lead?.quarantine).toEqual({ reason: 'links', releasedAt: time() });
     });
 
@@ -56,16 +56,16 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await accept('two', { suspicion: 'links', isQuarantineFull: true })).toBeUndefined();
       expect(await accept('three', { ...same, isQuarantineFull: true })).toBe('one');
       expect(await accept('four', { isQuarantineFull: true })).toBe('four');
-      expect(await stage.store.countLeads()).toBe(2);
+      expect(await fixture.store.countLeads()).toBe(2);
     });
   });
 
   it('the leads in quarantine are counted, without what has been released', async () => {
     for (const id of ['one', 'two']) await accept(id, { suspicion: 'links' });
     await accept('three');
-    expect(await stage.store.countQuarantined()).toBe(2);
+    expect(await fixture.store.countQuarantined()).toBe(2);
     await release('one');
-    expect(await stage.store.countQuarantined()).toBe(1);
+    expect(await fixture.store.countQuarantined()).toBe(1);
   });
 
   it('a flood quarantines what is above the rate while it lasts, and counts no repetitions', async () => {

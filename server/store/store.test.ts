@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { BOTH_ENGINES } from '#tests/server/engines.ts';
 import { leaseDue } from '#tests/server/lease-due.ts';
-import { DAY, HOUR, SECOND, setStoreStage, START } from '#tests/server/store-stage.ts';
+import { DAY, HOUR, SECOND, storeFixture, START } from '#tests/server/store-fixture.ts';
 
 const LEASE = 30 * SECOND;
 
 describe.each(BOTH_ENGINES)('on %s', (engine) => {
-  const stage = setStoreStage(engine);
-  const { wait, accept, record, deliveryStates } = stage;
-  const lease = () => leaseDue(stage.store, 5, LEASE);
+  const fixture = storeFixture(engine);
+  const { wait, accept, record, deliveryStates } = fixture;
+  const lease = () => leaseDue(fixture.store, 5, LEASE);
   const leaseOne = async () => {
-    const [delivery] = await leaseDue(stage.store, 1, LEASE);
+    const [delivery] = await leaseDue(fixture.store, 1, LEASE);
     if (!delivery) throw new Error('nothing was due');
     return delivery;
   };
@@ -19,7 +19,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     it('is kept as it is, with its deliveries ready', async () => {
       expect(await accept('one')).toBe('one');
       const at = new Date(START).toISOString();
-      expect(await stage.store.findLeads('one')).toEqual([
+      expect(await fixture.store.findLeads('one')).toEqual([
         {
           ...record('one'),
           deliveries: [
@@ -34,14 +34,14 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       await accept('one');
       const deliveries = [{ id: 'one-team', kind: 'team_notification' as const }];
       await expect(accept('two', { deliveries })).rejects.toThrow();
-      expect(await stage.store.countLeads()).toBe(1);
+      expect(await fixture.store.countLeads()).toBe(1);
     });
 
     it('is one with a retry of the same key and content, at any time', async () => {
       await accept('one', { keyHash: 'key', contentHash: 'same' });
       await wait(30 * DAY);
       expect(await accept('two', { keyHash: 'key', contentHash: 'same' })).toBe('one');
-      expect(await stage.store.countLeads()).toBe(1);
+      expect(await fixture.store.countLeads()).toBe(1);
       expect(await deliveryStates('one')).toHaveLength(2);
     });
 
@@ -50,10 +50,10 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       expect(await accept('two', { keyHash: 'key', contentHash: 'mended' })).toBe('two');
       expect(await accept('three', { keyHash: 'key', contentHash: 'mended again' })).toBe('three');
       expect(await accept('four', { keyHash: 'key', contentHash: 'mended' })).toBe('two');
-      const [first] = await stage.store.findLeads('one');
+      const [first] = await fixture.store.findLeads('one');
       expect(first).not.toHaveProperty('corrects');
       for (const id of ['two', 'three'])
-        expect(await stage.store.findLeads(id)).toMatchObject([{ corrects: 'one' }]);
+        expect(await fixture.store.findLeads(id)).toMatchObject([{ corrects: 'one' }]);
     });
 
     it('is another under another key, with the same content too', async () => {
@@ -98,11 +98,11 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       await wait(1);
       const second = await leaseOne();
       expect(second).toMatchObject({ id: 'one-team', attempt: 2, tries: 2 });
-      expect(await stage.store.renewLease(slow, LEASE)).toBe(false);
-      expect(await stage.store.postpone(slow, 0, 'late')).toBe(false);
-      expect(await stage.store.deadLetter(slow, 'late')).toBe(false);
-      expect(await stage.store.markDelivered(second, 'sent')).toBe(true);
-      expect(await stage.store.deadLetter(second, 'after the end')).toBe(false);
+      expect(await fixture.store.renewLease(slow, LEASE)).toBe(false);
+      expect(await fixture.store.postpone(slow, 0, 'late')).toBe(false);
+      expect(await fixture.store.deadLetter(slow, 'late')).toBe(false);
+      expect(await fixture.store.markDelivered(second, 'sent')).toBe(true);
+      expect(await fixture.store.deadLetter(second, 'after the end')).toBe(false);
       expect((await deliveryStates('one'))?.[0]).toBe('sent 2');
     });
 
@@ -111,8 +111,8 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       const slow = await leaseOne();
       await wait(LEASE);
       const second = await leaseOne();
-      expect(await stage.store.markDelivered(slow, 'sent')).toBe(true);
-      expect(await stage.store.postpone(second, 0, 'refused as a repetition')).toBe(false);
+      expect(await fixture.store.markDelivered(slow, 'sent')).toBe(true);
+      expect(await fixture.store.postpone(second, 0, 'refused as a repetition')).toBe(false);
       expect((await deliveryStates('one'))?.[0]).toBe('sent 2');
     });
 
@@ -120,63 +120,63 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       await accept('one');
       const delivery = await leaseOne();
       await wait(LEASE - 1);
-      expect(await stage.store.renewLease(delivery, LEASE)).toBe(true);
+      expect(await fixture.store.renewLease(delivery, LEASE)).toBe(true);
       await wait(LEASE - 1);
       expect(await lease()).toMatchObject([{ id: 'one-visitor' }]);
-      expect(await stage.store.markDelivered(delivery, 'sent')).toBe(true);
+      expect(await fixture.store.markDelivered(delivery, 'sent')).toBe(true);
     });
 
     it('waits as long as it is postponed, or until all are rescheduled', async () => {
       await accept('one');
       const [team, visitor] = [await leaseOne(), await leaseOne()];
-      expect(await stage.store.postpone(team, 10 * SECOND, 'try later')).toBe(true);
-      expect(await stage.store.postpone(visitor, 60 * SECOND, 'try later')).toBe(true);
+      expect(await fixture.store.postpone(team, 10 * SECOND, 'try later')).toBe(true);
+      expect(await fixture.store.postpone(visitor, 60 * SECOND, 'try later')).toBe(true);
       await wait(10 * SECOND - 1);
       expect(await lease()).toEqual([]);
       await wait(1);
       const again = await leaseOne();
       expect(again).toMatchObject({ id: 'one-team', attempt: 2, tries: 2, queuedForMs: 10 * SECOND });
-      await stage.store.rescheduleAll();
+      await fixture.store.rescheduleAll();
       expect(await lease()).toMatchObject([{ id: 'one-visitor' }]);
-      expect(await stage.store.markDelivered(again, 'sent')).toBe(true);
+      expect(await fixture.store.markDelivered(again, 'sent')).toBe(true);
     });
 
     it('that is dead is tried anew when the operator queues it again, and not by itself', async () => {
       await accept('one');
       const first = await leaseOne();
-      expect(await stage.store.deadLetter(first, '550 no')).toBe(true);
-      expect(await stage.store.countDeliveries('dead')).toBe(1);
-      const [lead] = await stage.store.findLeads('one');
+      expect(await fixture.store.deadLetter(first, '550 no')).toBe(true);
+      expect(await fixture.store.countDeliveries('dead')).toBe(1);
+      const [lead] = await fixture.store.findLeads('one');
       expect(lead?.deliveries[0]).toMatchObject({ state: 'dead', lastError: '550 no' });
       await wait(HOUR);
-      await stage.store.rescheduleAll();
+      await fixture.store.rescheduleAll();
       expect(await lease()).toMatchObject([{ id: 'one-visitor' }]);
-      expect(await stage.store.requeue(['one'])).toBe(1);
-      expect(await stage.store.countDeliveries('dead')).toBe(0);
+      expect(await fixture.store.requeue(['one'])).toBe(1);
+      expect(await fixture.store.countDeliveries('dead')).toBe(0);
       expect(await leaseOne()).toMatchObject({ id: 'one-team', attempt: 2, tries: 1, queuedForMs: 0 });
     });
 
     it('that was written to a file is queued again when the operator says so', async () => {
       await accept('one');
-      for (const delivery of await lease()) await stage.store.markDelivered(delivery, 'written');
-      expect(await stage.store.countDeliveries('written')).toBe(2);
-      await stage.store.rescheduleAll();
+      for (const delivery of await lease()) await fixture.store.markDelivered(delivery, 'written');
+      expect(await fixture.store.countDeliveries('written')).toBe(2);
+      await fixture.store.rescheduleAll();
       expect(await lease()).toEqual([]);
-      expect(await stage.store.listLeads({ withMail: 'written' })).toHaveLength(1);
-      expect(await stage.store.requeue(['one'])).toBe(2);
+      expect(await fixture.store.listLeads({ withMail: 'written' })).toHaveLength(1);
+      expect(await fixture.store.requeue(['one'])).toBe(2);
       expect(await lease()).toHaveLength(2);
     });
 
     it('that is leased or sent is not queued again', async () => {
       await accept('one');
       const leased = await lease();
-      expect(await stage.store.requeue(['one'])).toBe(0);
-      await stage.store.rescheduleAll();
+      expect(await fixture.store.requeue(['one'])).toBe(0);
+      await fixture.store.rescheduleAll();
       expect(await lease()).toEqual([]);
-      for (const delivery of leased) await stage.store.markDelivered(delivery, 'sent');
+      for (const delivery of leased) await fixture.store.markDelivered(delivery, 'sent');
       await wait(LEASE * 2);
-      expect(await stage.store.requeue(['one'])).toBe(0);
-      await stage.store.rescheduleAll();
+      expect(await fixture.store.requeue(['one'])).toBe(0);
+      await fixture.store.rescheduleAll();
       expect(await lease()).toEqual([]);
     });
   });

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINES } from '#tests/server/engines.ts';
 import { leaseDue } from '#tests/server/lease-due.ts';
-import { DAY, HOUR, SECOND, deliveriesOf, setStoreStage } from '#tests/server/store-stage.ts';
+import { DAY, HOUR, SECOND, deliveriesOf, storeFixture } from '#tests/server/store-fixture.ts';
 
 const LEASE = 30 * SECOND;
 const ALL = 50;
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const stage = setStoreStage(engine);
-  const { accept, wait, time } = stage;
+  const fixture = storeFixture(engine);
+  const { accept, wait, time } = fixture;
   const suspect = (id: string) => accept(id, { suspicion: 'links' });
-  const queueDigest = (id: string) => stage.store.queueReport('quarantine_digest', id, HOUR);
-  const queueDeadLetterReport = (id: string) => stage.store.queueReport('undelivered_notice', id, HOUR);
+  const queueDigest = (id: string) => fixture.store.queueReport('quarantine_digest', id, HOUR);
+  const queueDeadLetterReport = (id: string) => fixture.store.queueReport('undelivered_notice', id, HOUR);
   const digested = async (id: string, limit = ALL) => {
-    const { total, leads } = await stage.store.readDigest(id, limit);
+    const { total, leads } = await fixture.store.readDigest(id, limit);
     return [total, ...leads.map((lead) => lead.id)];
   };
   const deadLetter = async (queue: 'team' | 'visitor', error: string) => {
-    const [delivery] = await stage.store.leaseDue(queue, 1, LEASE);
-    if (delivery) await stage.store.deadLetter(delivery, error);
+    const [delivery] = await fixture.store.leaseDue(queue, 1, LEASE);
+    if (delivery) await fixture.store.deadLetter(delivery, error);
   };
   const deliver = async () => {
-    const deliveries = await leaseDue(stage.store, 9, LEASE);
+    const deliveries = await leaseDue(fixture.store, 9, LEASE);
     for (const delivery of deliveries) {
-      if (delivery.kind === 'quarantine_digest') await stage.store.readDigest(delivery.id, ALL);
-      if (delivery.kind === 'undelivered_notice') await stage.store.readDeadLetterReport(delivery.id, ALL);
-      await stage.store.markDelivered(delivery, 'sent');
+      if (delivery.kind === 'quarantine_digest') await fixture.store.readDigest(delivery.id, ALL);
+      if (delivery.kind === 'undelivered_notice') await fixture.store.readDeadLetterReport(delivery.id, ALL);
+      await fixture.store.markDelivered(delivery, 'sent');
     }
     return deliveries.map(({ kind }) => kind);
   };
@@ -37,7 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await suspect('b');
       expect(await queueDigest('first')).toBe(true);
       expect(await digested('first')).toEqual([2, 'a', 'b']);
-      expect(await stage.store.leaseDue('visitor', 5, LEASE)).toEqual([]);
+      expect(await fixture.store.leaseDue('visitor', 5, LEASE)).toEqual([]);
       expect(await deliver()).toEqual(['quarantine_digest']);
       await wait(DAY);
       expect(await queueDigest('again')).toBe(false);
@@ -83,18 +83,18 @@ describe.each(ENGINES)('on %s', (engine) => {
       }
       await queueDigest('first');
       expect(await digested('first', 2)).toEqual([3, 'a', 'b']);
-      await stage.store.release([{ id: 'a', deliveries: deliveriesOf('x') }], time());
+      await fixture.store.release([{ id: 'a', deliveries: deliveriesOf('x') }], time());
       expect(await digested('first', 2)).toEqual([2, 'b', 'c']);
     });
 
     it('is due sooner while a flood is not reported', async () => {
       await suspect('a');
-      expect(await stage.store.hasUnreportedFlood()).toBe(false);
+      expect(await fixture.store.hasUnreportedFlood()).toBe(false);
       await accept('b', { flood: { over: 1, since: time(-SECOND) } });
-      expect(await stage.store.hasUnreportedFlood()).toBe(true);
+      expect(await fixture.store.hasUnreportedFlood()).toBe(true);
       await queueDigest('first');
       await deliver();
-      expect(await stage.store.hasUnreportedFlood()).toBe(false);
+      expect(await fixture.store.hasUnreportedFlood()).toBe(false);
     });
 
     it('is queued by one of several processes that look at once', async () => {
@@ -121,7 +121,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await accept('a');
       await deadLetter('visitor', '550 no such user');
       expect(await queueDeadLetterReport('first')).toBe(true);
-      expect(await stage.store.readDeadLetterReport('first', ALL)).toEqual({
+      expect(await fixture.store.readDeadLetterReport('first', ALL)).toEqual({
         total: 1,
         webhooks: 0,
         deadLetters: [
@@ -142,8 +142,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       await deadLetter('visitor', '550 no');
       await queueDeadLetterReport('first');
       await deliver();
-      await stage.store.requeue(['a']);
-      expect((await stage.store.readDeadLetterReport('first', ALL)).total).toBe(0);
+      await fixture.store.requeue(['a']);
+      expect((await fixture.store.readDeadLetterReport('first', ALL)).total).toBe(0);
       await deadLetter('visitor', '550 still no');
       await wait(HOUR);
       expect(await queueDeadLetterReport('second')).toBe(true);
@@ -156,9 +156,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await queueDeadLetterReport('first')).toBe(false);
       await accept('b');
       await deadLetter('visitor', '550 no');
-      expect(await stage.store.countDeliveries('dead')).toBe(2);
-      expect(await stage.store.requeueOthers('dead')).toBe(1);
-      expect(await stage.store.countDeliveries('dead')).toBe(1);
+      expect(await fixture.store.countDeliveries('dead')).toBe(2);
+      expect(await fixture.store.requeueOthers('dead')).toBe(1);
+      expect(await fixture.store.countDeliveries('dead')).toBe(1);
     });
   });
 });

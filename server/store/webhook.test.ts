@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leadDeliveries } from '#contract/lead-deliveries.ts';
 import { ENGINES } from '#tests/server/engines.ts';
-import { HOUR, SECOND, setStoreStage } from '#tests/server/store-stage.ts';
+import { HOUR, SECOND, storeFixture } from '#tests/server/store-fixture.ts';
 
 const LEASE = 30 * SECOND;
 const ERROR = 'crm.example answered 500';
@@ -9,10 +9,10 @@ const ERROR = 'crm.example answered 500';
 const deliveriesOf = (id: string) => leadDeliveries(true).map((kind) => ({ id: `${id}-${kind}`, kind }));
 
 describe.each(ENGINES)('a webhook delivery on %s', (engine) => {
-  const stage = setStoreStage(engine);
+  const fixture = storeFixture(engine);
   const accept = (id: string, changes: object = {}) =>
-    stage.accept(id, { deliveries: deliveriesOf(id), ...changes });
-  const lease = () => stage.store.leaseDue('webhook', 5, LEASE);
+    fixture.accept(id, { deliveries: deliveriesOf(id), ...changes });
+  const lease = () => fixture.store.leaseDue('webhook', 5, LEASE);
 
   it('is queued with its lead, leased apart from the mails, and says what the lead corrects', async () => {
     await accept('first', { keyHash: 'key' });
@@ -23,7 +23,7 @@ describe.each(ENGINES)('a webhook delivery on %s', (engine) => {
       { id: 'second-lead_webhook', lead: { id: 'second' }, corrects: 'first' },
     ]);
     expect(leased[0]).not.toHaveProperty('corrects');
-    expect(await stage.store.leaseDue('team', 5, LEASE)).toHaveLength(2);
+    expect(await fixture.store.leaseDue('team', 5, LEASE)).toHaveLength(2);
   });
 
   it('is queued once for a repeated lead, and for one in quarantine when that is released', async () => {
@@ -31,45 +31,45 @@ describe.each(ENGINES)('a webhook delivery on %s', (engine) => {
     await accept('again', { keyHash: 'key', contentHash: 'content of first' });
     await accept('spam', { suspicion: 'links' });
     expect(await lease()).toMatchObject([{ lead: { id: 'first' } }]);
-    await stage.store.release([{ id: 'spam', deliveries: deliveriesOf('spam') }], stage.time());
+    await fixture.store.release([{ id: 'spam', deliveries: deliveriesOf('spam') }], fixture.time());
     expect(await lease()).toMatchObject([{ lead: { id: 'spam' } }]);
   });
 
   it('is counted and rescheduled apart from the mails', async () => {
     await accept('lead');
     for (const queue of ['team', 'webhook'] as const)
-      for (const each of await stage.store.leaseDue(queue, 5, LEASE))
-        await stage.store.postpone(each, HOUR, 'no');
-    const acknowledgedAt = stage.time();
-    await stage.wait(SECOND);
-    expect(await stage.store.oldestDue('webhook')).toBeUndefined();
-    expect(await stage.store.oldestDue('mail')).toBe(acknowledgedAt);
-    await stage.store.rescheduleAll('webhook');
-    expect(await stage.store.oldestDue('webhook')).toBe(stage.time());
-    expect(await stage.store.leaseDue('team', 5, LEASE)).toEqual([]);
+      for (const each of await fixture.store.leaseDue(queue, 5, LEASE))
+        await fixture.store.postpone(each, HOUR, 'no');
+    const acknowledgedAt = fixture.time();
+    await fixture.wait(SECOND);
+    expect(await fixture.store.oldestDue('webhook')).toBeUndefined();
+    expect(await fixture.store.oldestDue('mail')).toBe(acknowledgedAt);
+    await fixture.store.rescheduleAll('webhook');
+    expect(await fixture.store.oldestDue('webhook')).toBe(fixture.time());
+    expect(await fixture.store.leaseDue('team', 5, LEASE)).toEqual([]);
   });
 
   it('that is dead is counted, reported to the team, and queued again with the rest of its lead', async () => {
     await accept('lead');
-    for (const each of await lease()) await stage.store.deadLetter(each, ERROR);
+    for (const each of await lease()) await fixture.store.deadLetter(each, ERROR);
     const counts = (['webhook', 'mail', undefined] as const).map((channel) =>
-      stage.store.countDeliveries('dead', channel),
+      fixture.store.countDeliveries('dead', channel),
     );
     expect(await Promise.all(counts)).toEqual([1, 0, 1]);
-    await stage.store.queueReport('undelivered_notice', 'notice', HOUR);
-    expect(await stage.store.readDeadLetterReport('notice', 50)).toMatchObject({
+    await fixture.store.queueReport('undelivered_notice', 'notice', HOUR);
+    expect(await fixture.store.readDeadLetterReport('notice', 50)).toMatchObject({
       total: 1,
       webhooks: 1,
       deadLetters: [{ kind: 'lead_webhook', error: ERROR, lead: { id: 'lead' } }],
     });
-    expect(await stage.store.requeue(['lead'])).toBe(3);
+    expect(await fixture.store.requeue(['lead'])).toBe(3);
     expect(await lease()).toMatchObject([{ id: 'lead-lead_webhook', tries: 1, attempt: 2 }]);
   });
 
   it('is erased with its lead', async () => {
     await accept('lead');
     const email = 'lucia@empresa.example';
-    expect(await stage.store.eraseAddress(email, 5, stage.time())).toMatchObject({ deliveries: 3 });
+    expect(await fixture.store.eraseAddress(email, 5, fixture.time())).toMatchObject({ deliveries: 3 });
     expect(await lease()).toEqual([]);
   });
 });

@@ -47,8 +47,8 @@ export async function openFailingMail(random: Random) {
   let takenUnseen = 0;
   let onTaken: (() => void) | undefined;
   let mailbox: Mailbox | undefined;
-  const replyTo = (stage: keyof (typeof REPLIES)[MailFailure]) => () =>
-    failure && (REPLIES[failure][stage] as (() => string) | undefined)?.();
+  const replyTo = (fixture: keyof (typeof REPLIES)[MailFailure]) => () =>
+    failure && (REPLIES[failure][fixture] as (() => string) | undefined)?.();
 
   const open = async () => {
     mailbox = await openMailbox({

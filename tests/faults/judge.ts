@@ -1,4 +1,4 @@
-import { OPERATOR } from '#tests/server/server-process.ts';
+import { FIXTURE_VARIABLES } from '#tests/server/server-process.ts';
 import type { SentLead } from './clients.ts';
 
 export type StoredLead = { id: string; name: string; email: string; key_hash: string; content_hash: string };
@@ -34,7 +34,7 @@ export type Verdict = {
 
 /** The Message-ID of server/mail/write-mail.ts, with the operator's domain. */
 export const messageIdOf = (deliveryId: string): string =>
-  `<${deliveryId}@${OPERATOR.SITE_EMAIL.split('@')[1]}>`;
+  `<${deliveryId}@${FIXTURE_VARIABLES.SITE_EMAIL.split('@')[1]}>`;
 
 /** Compares the guarantees with the result. */
 export function judge(facts: Facts): Verdict {

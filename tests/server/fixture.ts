@@ -12,7 +12,13 @@ import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
 import { createDatabase, dropDatabase, type Engine } from './engines.ts';
 import { makeFixtureSite } from './fixture-site.ts';
 import { openMailbox, type Mailbox, type MailboxOptions } from './mailbox.ts';
-import { OPERATOR, serverVariables, startServer, stopServer, type RunningServer } from './server-process.ts';
+import {
+  FIXTURE_VARIABLES,
+  serverVariables,
+  startServer,
+  stopServer,
+  type RunningServer,
+} from './server-process.ts';
 
 export const SECRET = 'a secret of the tests';
 
@@ -116,7 +122,7 @@ export async function leads(variables: NodeJS.ProcessEnv, ...args: string[]) {
         done();
       },
     });
-  const env = { ...OPERATOR, ...variables };
+  const env = { ...FIXTURE_VARIABLES, ...variables };
   const code = await runLeads(args, { env, stdout: into('output'), stderr: into('errors') });
   return { code, ...printed };
 }

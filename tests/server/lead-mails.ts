@@ -9,14 +9,14 @@ import { site } from '#site';
 import { openFixture, type TestServer } from './fixture.ts';
 import { execute } from './leads.ts';
 import { plainText, type Mailbox, type ReceivedMail } from './mailbox.ts';
-import { OPERATOR, rawRequest } from './server-process.ts';
+import { FIXTURE_VARIABLES, rawRequest } from './server-process.ts';
 
 export const SITE_URL = 'https://www.muelle.example';
 /** A forged host name. No mail may repeat it. */
 export const LYING_HOST = 'evil.example';
 const FROM = { name: 'Ñandú Logística', address: 'avisos@nandu.example' };
 const TEAM = { name: 'Ventas', address: 'ventas@equipo.example' };
-const SENDER = { from: FROM, team: TEAM, site: readSite(site, { ...OPERATOR, SITE_URL }) };
+const SENDER = { from: FROM, team: TEAM, site: readSite(site, { ...FIXTURE_VARIABLES, SITE_URL }) };
 /** RFC 5322 §2.1.1, without the line end; RFC 2047 §2. */
 export const LINE_MAX_LENGTH = 998;
 const FOLDED_LENGTH = 78;

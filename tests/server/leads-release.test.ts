@@ -4,7 +4,7 @@ import { openFixture, openFixtureOn, sendLead, type Fixture } from './fixture.ts
 import { demoBy } from './leads.ts';
 import { mailsOf } from './mailbox.ts';
 import { parseCsv } from './parse-csv.ts';
-import { OPERATOR } from './server-process.ts';
+import { FIXTURE_VARIABLES } from './server-process.ts';
 import { newLead, storeSubscription, storeThree, THREE } from './stored-leads.ts';
 
 const REASON = 'too many new leads at once';
@@ -40,7 +40,7 @@ describe.for(ENGINES)('on %s', (engine) => {
     // It sends due mails before it ends.
     await server.stop();
     const recipients = mailsOf(mailbox, 'eva@empresa.example').map(({ to }) => to[0]);
-    expect(recipients.toSorted()).toEqual(['eva@empresa.example', OPERATOR.SITE_EMAIL]);
+    expect(recipients.toSorted()).toEqual(['eva@empresa.example', FIXTURE_VARIABLES.SITE_EMAIL]);
     expect(mailsOf(mailbox, 'luz@empresa.example')).toEqual([]);
     expect((await readLeads('list', '--quarantined')).map(({ id }) => id)).toEqual([third]);
   });

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
 import { leads, openFixture, sendLead } from './fixture.ts';
 import { DEMO } from './leads.ts';
-import { NODE, NODE_ENVIRONMENT, OPERATOR } from './server-process.ts';
+import { NODE, NODE_ENVIRONMENT, FIXTURE_VARIABLES } from './server-process.ts';
 import { storeManyLeads, storeThree } from './stored-leads.ts';
 
 const COMMANDS =
@@ -140,5 +140,5 @@ it('beside a running server retry has sent again what was dead, and nothing twic
   expect(retried).toMatchObject({ code: 0, output: expect.stringMatching(/^1 delivery of 1 lead queued/) });
   // It sends due mails before it ends.
   await server.stop();
-  expect(mailbox.mails.map(({ to }) => to[0]).toSorted()).toEqual([OPERATOR.SITE_EMAIL, DEMO.email]);
+  expect(mailbox.mails.map(({ to }) => to[0]).toSorted()).toEqual([FIXTURE_VARIABLES.SITE_EMAIL, DEMO.email]);
 });

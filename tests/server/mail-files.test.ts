@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 import { folioOf } from '#contract/folio.ts';
 import { openFixture, sendLead } from './fixture.ts';
 import { DEMO, execute, isAllSent, storedDeliveries } from './leads.ts';
-import { OPERATOR } from './server-process.ts';
+import { FIXTURE_VARIABLES } from './server-process.ts';
 
-const OURS = { name: OPERATOR.SITE_PRODUCT, address: OPERATOR.SITE_EMAIL };
+const OURS = { name: FIXTURE_VARIABLES.SITE_PRODUCT, address: FIXTURE_VARIABLES.SITE_EMAIL };
 const DOMAIN = OURS.address.split('@')[1];
 
 it('without a mail server both mails of a lead are complete files, for the owner alone', async () => {

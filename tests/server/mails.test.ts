@@ -4,7 +4,7 @@ import { whatsappUrl } from '#contract/site.ts';
 import { expectUnharmed, LYING_HOST, openLeadMails, SITE_URL } from './lead-mails.ts';
 import { DEMO } from './leads.ts';
 import { headerOf, plainText } from './mailbox.ts';
-import { OPERATOR } from './server-process.ts';
+import { FIXTURE_VARIABLES } from './server-process.ts';
 
 const CONTACT = { ...DEMO, type: 'contact', name: 'Eva' };
 
@@ -42,7 +42,7 @@ it("the acknowledgement gives the folio and the operator's own values, and nothi
     phone: '+99 87654321',
     message: 'Jihgfed\nhttps://spam.example/Cba',
   });
-  for (const part of [folio, ...Object.values(OPERATOR), `${SITE_URL}${PRIVACY_PATH}`])
+  for (const part of [folio, ...Object.values(FIXTURE_VARIABLES), `${SITE_URL}${PRIVACY_PATH}`])
     expect(plainText(acknowledgement)).toContain(part);
   expect(headerOf(acknowledgement, 'auto-submitted')).toEqual(['auto-replied']);
   const { raw, parsed } = acknowledgement;

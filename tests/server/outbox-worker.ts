@@ -8,7 +8,7 @@ import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { startOutboxWorker, type OutboxWorker } from '#server/outbox/worker.ts';
 import type { Store } from '#server/store/store.ts';
 import { openSqliteStore } from '#server/store/sqlite/database.ts';
-import { HOUR, leadRecord, newLead, SECOND } from './store-stage.ts';
+import { HOUR, leadRecord, newLead, SECOND } from './store-fixture.ts';
 
 export { HOUR, SECOND };
 
@@ -25,7 +25,7 @@ export const reportError = vi.fn();
 export const deliver = vi.fn<(delivery: LeasedDelivery, signal: AbortSignal) => Promise<Delivered>>();
 
 /** Prepares an outbox worker for each test of a file: a real store, a stopped clock, no mail server. */
-export function setWorkerStage(): void {
+export function workerFixture(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2025-11-20T18:30:00Z') });
     vi.resetAllMocks();

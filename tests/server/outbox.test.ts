@@ -4,9 +4,9 @@ import { openFixture, sendLead } from './fixture.ts';
 import { DEMO, isAllSent, storedDeliveries } from './leads.ts';
 import { wireProblems } from './lead-mails.ts';
 import { headerOf, plainText, unusedPort } from './mailbox.ts';
-import { OPERATOR } from './server-process.ts';
+import { FIXTURE_VARIABLES } from './server-process.ts';
 
-const TEAM = OPERATOR.SITE_EMAIL;
+const TEAM = FIXTURE_VARIABLES.SITE_EMAIL;
 
 it('a mail that is refused for good is dead-lettered alone, and reported to the team once', async () => {
   const { data, serve, openMailbox } = openFixture();

@@ -7,7 +7,7 @@ import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { createSignalHandler } from '#server/base/signals.ts';
 import { openFixture, sendLead } from './fixture.ts';
 import { DEMO, demoBy, expireLeases, isAllSent, storedDeliveries, storedLeads } from './leads.ts';
-import { beginRequest, openSocket, OPERATOR, spawnServer, stopServer } from './server-process.ts';
+import { beginRequest, openSocket, FIXTURE_VARIABLES, spawnServer, stopServer } from './server-process.ts';
 
 const KILL_ROUNDS = 3;
 const SENDERS = 4;
@@ -90,7 +90,7 @@ it('a start says where the server is, where leads and mails are, and names the n
   for (let lead = 0; lead < 6; lead += 1) await sendLead(first, demoBy(`Nombre ${lead}`));
   await first.stop();
   const { url, printed } = await serve();
-  expect(printed.output).toContain(`${OPERATOR.SITE_PRODUCT} is at ${url}\n`);
+  expect(printed.output).toContain(`${FIXTURE_VARIABLES.SITE_PRODUCT} is at ${url}\n`);
   expect(printed.output).toContain(`Leads are stored in ${join(data, 'site.db')} (6 so far)\n`);
   expect(printed.output).toMatch(/^Mails are written to \S+mail \(12 so far\)\n( {2}20\S+\.eml\n){10}/m);
   expect(printed.errors).toMatch(/^Neither SMTP_URL nor RESEND_API_KEY is set: /m);
@@ -153,6 +153,6 @@ it('two servers on one database take leads at once, and mail each once', async (
   await mailbox.expectMails(2 * leads.length);
   for (const server of servers) expect((await stopServer(server)).errors).not.toMatch(/Unexpected|locked/);
   expect(storedLeads(data)).toHaveLength(leads.length);
-  expect(mailbox.mails.filter(({ to }) => to[0] === OPERATOR.SITE_EMAIL)).toHaveLength(leads.length);
+  expect(mailbox.mails.filter(({ to }) => to[0] === FIXTURE_VARIABLES.SITE_EMAIL)).toHaveLength(leads.length);
   expect(mailbox.mails).toHaveLength(2 * leads.length);
 });

@@ -4,10 +4,10 @@ import { FUNCTION_PATHS, OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
 import { openFixture, post, postForm, sendLead } from './fixture.ts';
 import { DEMO, demoBy, storedLeads } from './leads.ts';
 import { plainText } from './mailbox.ts';
-import { OPERATOR } from './server-process.ts';
+import { FIXTURE_VARIABLES } from './server-process.ts';
 
 const SPAM = { [OWN_HEADERS.formSignals]: 'trap=filled; seconds=1' };
-const TEAM = OPERATOR.SITE_EMAIL;
+const TEAM = FIXTURE_VARIABLES.SITE_EMAIL;
 const LIMITS = { RATE_LIMIT_PER_CLIENT: '2/10m,4/10m' };
 
 /** A proxy's header about the client. */

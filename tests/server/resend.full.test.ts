@@ -3,10 +3,10 @@ import { folioOf } from '#contract/folio.ts';
 import { openFixture, sendLead } from './fixture.ts';
 import { DEMO, isAllSent } from './leads.ts';
 import { openResendApi, type ApiMail } from './resend-api.ts';
-import { OPERATOR } from './server-process.ts';
+import { FIXTURE_VARIABLES } from './server-process.ts';
 
 const TEAM = 'ventas@equipo.example';
-const OURS = `"${OPERATOR.SITE_PRODUCT}" <${OPERATOR.SITE_EMAIL}>`;
+const OURS = `"${FIXTURE_VARIABLES.SITE_PRODUCT}" <${FIXTURE_VARIABLES.SITE_EMAIL}>`;
 
 /** The API, and a server that sends through it. */
 async function open() {

@@ -16,7 +16,7 @@ export const NODE_ENVIRONMENT = {
 export const OPEN_LIMITS = { RATE_LIMIT_PER_CLIENT: 'off', QUARANTINE_OVER: 'off' };
 
 /** The site in tests: its values do not depend on site.config.ts. */
-export const OPERATOR = {
+export const FIXTURE_VARIABLES = {
   SITE_PRODUCT: 'Muelle Norte',
   SITE_EMAIL: 'hola@muelle.example',
   SITE_PHONE: '+52 81 5555 0142',
@@ -33,7 +33,7 @@ export const serverVariables = (root: string, variables: NodeJS.ProcessEnv = {})
   // A site on this machine only. Behind an undeclared proxy no visitor is limited.
   SITE_URL: 'http://127.0.0.1:3000',
   SITE_NOINDEX: 'false',
-  ...OPERATOR,
+  ...FIXTURE_VARIABLES,
   ...OPEN_LIMITS,
   ...variables,
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import { makeCertificates } from './certificate.ts';
 import { openFixture, sendLead } from './fixture.ts';
 import { DEMO, storedDeliveries } from './leads.ts';
-import { OPERATOR } from './server-process.ts';
+import { FIXTURE_VARIABLES } from './server-process.ts';
 
 const PASSWORD = 'sécre7o/largo';
 
@@ -29,7 +29,7 @@ async function open(host: string, isTrusted: boolean) {
 it('a mail server with TLS gets password and mails where a trusted authority issued its certificate', async () => {
   const { mailbox, errors } = await open('127.0.0.1', true);
   const recipients = mailbox.mails.map(({ to }) => to[0]);
-  expect(recipients.toSorted()).toEqual([OPERATOR.SITE_EMAIL, DEMO.email]);
+  expect(recipients.toSorted()).toEqual([FIXTURE_VARIABLES.SITE_EMAIL, DEMO.email]);
   expect(mailbox.logins).toContainEqual({ password: PASSWORD, isEncrypted: true });
   expect(errors).not.toMatch(/No mail goes out/);
 });

@@ -3,48 +3,48 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '#server/base/start-error.ts';
 import { query } from '#tests/server/postgres.ts';
-import { stagePostgres } from '#tests/server/postgres-stage.ts';
+import { postgresFixture } from '#tests/server/postgres-fixture.ts';
 import { SCHEMA_VERSION } from './migrate.ts';
 import { openExistingStore, openStore } from '../open.ts';
 
-const stage = stagePostgres();
-const location = () => ({ dataDirectory: '', databaseUrl: stage.url });
+const fixture = postgresFixture();
+const location = () => ({ dataDirectory: '', databaseUrl: fixture.url });
 
 describe('opening', () => {
   it('for the operator’s tools makes nothing', async () => {
     await expect(openExistingStore(location())).rejects.toThrow(/at version 0.*start the server once/);
-    await stage.open();
+    await fixture.open();
     const store = await openExistingStore(location());
     expect(await store.countLeads()).toBe(0);
     await store.close();
   });
 
   it('a database that a newer program has changed is refused', async () => {
-    const { pool } = await stage.open();
+    const { pool } = await fixture.open();
     await pool.query("insert into site.schema_migrations values (99, '2030-01-01')");
-    await expect(stage.open()).rejects.toThrow(new RegExp(`version 99.*up to ${SCHEMA_VERSION}`));
+    await expect(fixture.open()).rejects.toThrow(new RegExp(`version 99.*up to ${SCHEMA_VERSION}`));
   });
 
   it('a database of version 1 keeps its outbox, and takes what is for the webhook', async () => {
     const first = readFileSync(join(import.meta.dirname, 'migrations', '0001_site.sql'), 'utf8');
-    await query(stage.url, 'create schema site');
-    await query(stage.url, first);
+    await query(fixture.url, 'create schema site');
+    await query(fixture.url, first);
     await query(
-      stage.url,
+      fixture.url,
       'create table site.schema_migrations (version bigint primary key, applied_at text not null)',
     );
-    await query(stage.url, "insert into site.schema_migrations values (1, '')");
+    await query(fixture.url, "insert into site.schema_migrations values (1, '')");
     await query(
-      stage.url,
+      fixture.url,
       `insert into site.leads (id, type, name, email, company, phone, message, created_at)
        values ('one', 'demo', 'Ana', 'ana@empresa.example', 'X', '', '', '2025-11-20T18:30:00.000Z')`,
     );
     await query(
-      stage.url,
+      fixture.url,
       `insert into site.outbox (id, lead_id, lane, kind, state, queued_at, at)
        values ('a', 'one', 'team', 'team_notification', 'ready', 1000, 2000)`,
     );
-    const { store, pool } = await stage.open();
+    const { store, pool } = await fixture.open();
     await pool.query(
       "insert into site.outbox (id, lead_id, lane, kind, state, queued_at, at) values ('b', 'one', 'webhook', 'lead_webhook', 'ready', 1000, 2000)",
     );
@@ -60,13 +60,13 @@ describe('opening', () => {
   });
 
   it('is refused where a copy by an older release was not finished', async () => {
-    const { pool } = await stage.open();
+    const { pool } = await fixture.open();
     await pool.query('delete from site.schema_migrations where version = 4');
     await pool.query('create table site.copy_mark (is_finished boolean)');
     await pool.query('insert into site.copy_mark values (false)');
-    await expect(stage.open()).rejects.toThrow(/a copy into it was not finished/);
+    await expect(fixture.open()).rejects.toThrow(/a copy into it was not finished/);
     await pool.query('update site.copy_mark set is_finished = true');
-    await stage.open();
+    await fixture.open();
   });
 
   it.each([
@@ -74,10 +74,10 @@ describe('opening', () => {
     ['a database that there is not', (address: URL) => (address.pathname = '/nothing')],
     ['a wrong password', (address: URL) => (address.username = 'nobody')],
   ])('%s is said in one line without the password', async (_, change) => {
-    const wrong = new URL(stage.url);
+    const wrong = new URL(fixture.url);
     wrong.password = 'hunter2';
     change(wrong);
-    const failure = await openStore({ dataDirectory: '', databaseUrl: wrong.href }, stage.reportError).then(
+    const failure = await openStore({ dataDirectory: '', databaseUrl: wrong.href }, fixture.reportError).then(
       () => undefined,
       (error: unknown) => error,
     );

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { readMigrations } from '#server/store/migrations.ts';
-import { stagePostgres } from '#tests/server/postgres-stage.ts';
-import { deliveriesOf, newLead } from '#tests/server/store-stage.ts';
+import { postgresFixture } from '#tests/server/postgres-fixture.ts';
+import { deliveriesOf, newLead } from '#tests/server/store-fixture.ts';
 import { createPostgresDatabase } from './adapter.ts';
 import { isDurable, type PostgresStore } from './open.ts';
 
@@ -19,7 +19,7 @@ const GATE_ON_OUTBOX = `
   create trigger gate before insert on site.outbox for each row execute function site.wait_at_gate();
 `;
 
-const stage = stagePostgres();
+const fixture = postgresFixture();
 
 const queueDigest = ({ store }: PostgresStore, id: string) =>
   store.queueReport('quarantine_digest', id, 3_600_000);
@@ -27,8 +27,8 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => `${
 
 describe('servers on one database', () => {
   it('that start at once migrate it once', async () => {
-    await Promise.all(times(5).map(stage.open));
-    const { rows } = await stage.opened[0]!.pool.query('select version from site.schema_migrations');
+    await Promise.all(times(5).map(fixture.open));
+    const { rows } = await fixture.opened[0]!.pool.query('select version from site.schema_migrations');
     expect(rows).toEqual(readMigrations(MIGRATIONS).map(({ version }) => ({ version })));
   });
 
@@ -36,7 +36,7 @@ describe('servers on one database', () => {
     ['under one key', { keyHash: 'key', contentHash: 'same' }],
     ['without a key', { contentHash: 'same' }],
   ])('take a lead that is sent to all of them at once for one: %s', async (_, same) => {
-    const stores = await Promise.all(times(3).map(stage.open));
+    const stores = await Promise.all(times(3).map(fixture.open));
     const answers = await Promise.all(
       times(30).map((id, index) => stores[index % 3]!.store.acceptLead(newLead(id, same))),
     );
@@ -45,7 +45,7 @@ describe('servers on one database', () => {
   });
 
   it('link corrections that come at once to one first lead', async () => {
-    const stores = await Promise.all(times(2).map(stage.open));
+    const stores = await Promise.all(times(2).map(fixture.open));
     await Promise.all(
       times(20).map((id, index) => stores[index % 2]!.store.acceptLead(newLead(id, { keyHash: 'key' }))),
     );
@@ -56,7 +56,7 @@ describe('servers on one database', () => {
   });
 
   it('lease each delivery to one of them', async () => {
-    const stores = await Promise.all(times(4).map(stage.open));
+    const stores = await Promise.all(times(4).map(fixture.open));
     for (const id of times(40)) await stores[0]!.store.acceptLead(newLead(id));
     const leased: string[] = [];
     await Promise.all(
@@ -74,7 +74,7 @@ describe('servers on one database', () => {
   });
 
   it('queue no second report for what comes while one of them queues the first', async () => {
-    const [one, other] = [await stage.open(), await stage.open()];
+    const [one, other] = [await fixture.open(), await fixture.open()];
     const expectWaiting = (count: number) =>
       vi.waitFor(async () => {
         const { rows } = await one.pool.query(
@@ -103,7 +103,7 @@ describe('servers on one database', () => {
   });
 
   it('acknowledge an address once, however many leads it is given with at once', async () => {
-    const stores = await Promise.all(times(3).map(stage.open));
+    const stores = await Promise.all(times(3).map(fixture.open));
     await Promise.all(
       times(15).map((id, index) => stores[index % 3]!.store.acceptLead(newLead(id, { emailHash: 'ana' }))),
     );
@@ -115,20 +115,20 @@ describe('servers on one database', () => {
 
 describe('a connection', () => {
   it('that is cut is replaced: the next lead is taken', async () => {
-    const { store, pool } = await stage.open();
+    const { store, pool } = await fixture.open();
     await store.acceptLead(newLead('before'));
-    const admin = new Pool({ connectionString: stage.url, max: 1 });
+    const admin = new Pool({ connectionString: fixture.url, max: 1 });
     await admin.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await vi.waitFor(() => expect(pool.totalCount).toBe(0), { timeout: 20_000 });
     expect(await store.acceptLead(newLead('after'))).toBe('after');
     await admin.end();
-    expect(stage.reportError).toHaveBeenCalled();
+    expect(fixture.reportError).toHaveBeenCalled();
   });
 
   it('that breaks between two statements of a transaction fails that, and ends no server', async () => {
-    const { pool } = await stage.open();
+    const { pool } = await fixture.open();
     const database = createPostgresDatabase(pool, { isDurable: true });
     const broken = database.transaction(async (sql) => {
       const [row] = await sql.all('select pg_backend_pid() as pid');
@@ -142,7 +142,7 @@ describe('a connection', () => {
   });
 
   it('is as good as new after a transaction that failed', async () => {
-    const { store } = await stage.open();
+    const { store } = await fixture.open();
     await store.acceptLead(newLead('one'));
     for (const id of times(25)) {
       await expect(store.acceptLead(newLead(id, { deliveries: deliveriesOf('one') }))).rejects.toThrow(
@@ -154,7 +154,7 @@ describe('a connection', () => {
   });
 
   it.each(['40P01', '40001'])('does again what was broken off for another transaction: %s', async (code) => {
-    const { pool } = await stage.open();
+    const { pool } = await fixture.open();
     const database = createPostgresDatabase(pool, { isDurable: true });
     let tries = 0;
     const run = () => {
@@ -168,9 +168,9 @@ describe('a connection', () => {
   });
 
   it('commits to the disk also where the database is told not to wait for it', async () => {
-    const { pool } = await stage.open();
-    await pool.query(`alter database ${new URL(stage.url).pathname.slice(1)} set synchronous_commit = off`);
-    const careless = new Pool({ connectionString: stage.url });
+    const { pool } = await fixture.open();
+    await pool.query(`alter database ${new URL(fixture.url).pathname.slice(1)} set synchronous_commit = off`);
+    const careless = new Pool({ connectionString: fixture.url });
     const database = createPostgresDatabase(careless, { isDurable: await isDurable(careless) });
     const settingIn = async (sql: Pick<typeof database, 'all'>) =>
       (await sql.all("select current_setting('synchronous_commit') as setting"))[0]?.['setting'];

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { stageSqlite } from '#tests/server/sqlite-stage.ts';
-import { newLead } from '#tests/server/store-stage.ts';
+import { sqliteFixture } from '#tests/server/sqlite-fixture.ts';
+import { newLead } from '#tests/server/store-fixture.ts';
 import { databasePath } from './database.ts';
 import { openSqliteStore } from './database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 
-const stage = stageSqlite();
-const { rows } = stage;
+const fixture = sqliteFixture();
+const { rows } = fixture;
 
 it('a database of version 4 keeps leads, deliveries and their links, and takes webhook deliveries', async () => {
-  const database = new DatabaseSync(databasePath(stage.directory));
+  const database = new DatabaseSync(databasePath(fixture.directory));
   const files = readdirSync(MIGRATIONS).toSorted().slice(0, 4);
   for (const file of files) database.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
   database.exec(`
@@ -36,7 +36,7 @@ it('a database of version 4 keeps leads, deliveries and their links, and takes w
     database.prepare(indexes).all(),
   ];
   database.close();
-  const store = openSqliteStore(stage.directory, () => 4000);
+  const store = openSqliteStore(fixture.directory, () => 4000);
   expect([rows('select * from outbox order by seq'), rows(indexes)]).toEqual(before);
   expect(rows('pragma foreign_key_check')).toEqual([]);
   await store.acceptLead(newLead('three', { deliveries: [{ id: 'handed', kind: 'lead_webhook' }] }));

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, vi } from 'vitest';
 import { StartError } from '#server/base/start-error.ts';
 import { readMigrations } from '#server/store/migrations.ts';
-import { stageSqlite } from '#tests/server/sqlite-stage.ts';
-import { newLead } from '#tests/server/store-stage.ts';
+import { sqliteFixture } from '#tests/server/sqlite-fixture.ts';
+import { newLead } from '#tests/server/store-fixture.ts';
 import { databasePath } from './database.ts';
 import { openExistingSqliteStore, openSqliteStore } from './database.ts';
 
@@ -15,8 +15,8 @@ vi.mock('node:fs', async (importOriginal) => {
 });
 
 const LEAD = newLead('lead');
-const stage = stageSqlite();
-const { rows } = stage;
+const fixture = sqliteFixture();
+const { rows } = fixture;
 const versions = () => rows('select version from schema_migrations').map(({ version }) => version);
 /** The versions of all migrations. */
 const KNOWN = readMigrations(join(import.meta.dirname, 'migrations')).map(({ version }) => version);
@@ -32,7 +32,7 @@ describe('the embedded store', () => {
       }
     };
     try {
-      await openSqliteStore(stage.directory).close();
+      await openSqliteStore(fixture.directory).close();
     } finally {
       DatabaseSync.prototype.exec = exec;
     }
@@ -47,7 +47,7 @@ describe('the embedded store', () => {
   });
 
   it('makes a data directory that only its owner can enter', async () => {
-    const nested = join(stage.directory, 'a', 'b');
+    const nested = join(fixture.directory, 'a', 'b');
     await openSqliteStore(nested).close();
     expect(statSync(nested).mode & 0o777).toBe(0o700);
   });
@@ -58,55 +58,55 @@ describe('the embedded store', () => {
       made?.(path, options);
       return made?.(path, options);
     });
-    await openSqliteStore(join(stage.directory, 'new')).close();
-    expect(existsSync(databasePath(join(stage.directory, 'new')))).toBe(true);
+    await openSqliteStore(join(fixture.directory, 'new')).close();
+    expect(existsSync(databasePath(join(fixture.directory, 'new')))).toBe(true);
   });
 
   it('runs a migration once', async () => {
-    await openSqliteStore(stage.directory).close();
-    await openSqliteStore(stage.directory).close();
+    await openSqliteStore(fixture.directory).close();
+    await openSqliteStore(fixture.directory).close();
     expect(versions()).toEqual(KNOWN);
   });
 
   it('refuses a database that a newer program has changed, and leaves it as it is', async () => {
-    await openSqliteStore(stage.directory).close();
+    await openSqliteStore(fixture.directory).close();
     rows("insert into schema_migrations values (99, '2030-01-01') returning version");
-    expect(() => openSqliteStore(stage.directory)).toThrow(StartError);
-    expect(() => openSqliteStore(stage.directory)).toThrow(`version 99`);
+    expect(() => openSqliteStore(fixture.directory)).toThrow(StartError);
+    expect(() => openSqliteStore(fixture.directory)).toThrow(`version 99`);
     expect(versions()).toEqual([...KNOWN, 99]);
   });
 
   it('says which file it cannot open', () => {
-    writeFileSync(databasePath(stage.directory), 'this is no database, and long enough to be seen as none');
-    expect(() => openSqliteStore(stage.directory)).toThrow(
-      `${databasePath(stage.directory)} (DATA_DIR) cannot be opened`,
+    writeFileSync(databasePath(fixture.directory), 'this is no database, and long enough to be seen as none');
+    expect(() => openSqliteStore(fixture.directory)).toThrow(
+      `${databasePath(fixture.directory)} (DATA_DIR) cannot be opened`,
     );
-    expect(() => openSqliteStore(databasePath(stage.directory))).toThrow(StartError);
+    expect(() => openSqliteStore(databasePath(fixture.directory))).toThrow(StartError);
   });
 });
 
 describe("the operator's tools", () => {
   it('open what the server has made, while it runs', async () => {
-    const server = openSqliteStore(stage.directory);
+    const server = openSqliteStore(fixture.directory);
     await server.acceptLead(LEAD);
-    const tool = openExistingSqliteStore(stage.directory);
+    const tool = openExistingSqliteStore(fixture.directory);
     expect(await tool.listLeads({})).toMatchObject([{ id: 'lead' }]);
     expect(await tool.requeue(['lead'])).toBe(2);
     await Promise.all([server.close(), tool.close()]);
   });
 
   it('make no database where there is none', () => {
-    expect(() => openExistingSqliteStore(stage.directory)).toThrow(StartError);
-    expect(() => openExistingSqliteStore(join(stage.directory, 'no'))).toThrow(
+    expect(() => openExistingSqliteStore(fixture.directory)).toThrow(StartError);
+    expect(() => openExistingSqliteStore(join(fixture.directory, 'no'))).toThrow(
       /There is no database .*site\.db/,
     );
-    expect(existsSync(databasePath(stage.directory))).toBe(false);
+    expect(existsSync(databasePath(fixture.directory))).toBe(false);
   });
 
   it('leave an older database to the server', async () => {
-    await openSqliteStore(stage.directory).close();
+    await openSqliteStore(fixture.directory).close();
     rows('delete from schema_migrations where version > 1 returning version');
-    expect(() => openExistingSqliteStore(stage.directory)).toThrow(
+    expect(() => openExistingSqliteStore(fixture.directory)).toThrow(
       /at version 1.*needs version.*start the server/,
     );
     expect(versions()).toEqual([1]);
@@ -115,25 +115,28 @@ describe("the operator's tools", () => {
 
 describe('a database file', () => {
   it.each([
-    ['that was deleted', () => rmSync(databasePath(stage.directory))],
-    ['that was moved', () => renameSync(databasePath(stage.directory), join(stage.directory, 'moved.db'))],
+    ['that was deleted', () => rmSync(databasePath(fixture.directory))],
+    [
+      'that was moved',
+      () => renameSync(databasePath(fixture.directory), join(fixture.directory, 'moved.db')),
+    ],
     [
       'that was restored over',
       () => {
-        copyFileSync(databasePath(stage.directory), join(stage.directory, 'copy.db'));
-        renameSync(join(stage.directory, 'copy.db'), databasePath(stage.directory));
+        copyFileSync(databasePath(fixture.directory), join(fixture.directory, 'copy.db'));
+        renameSync(join(fixture.directory, 'copy.db'), databasePath(fixture.directory));
       },
     ],
     [
       'that a backup was copied over',
       () => {
-        copyFileSync(databasePath(stage.directory), join(stage.directory, 'copy.db'));
-        copyFileSync(join(stage.directory, 'copy.db'), databasePath(stage.directory));
-        rmSync(`${databasePath(stage.directory)}-wal`);
+        copyFileSync(databasePath(fixture.directory), join(fixture.directory, 'copy.db'));
+        copyFileSync(join(fixture.directory, 'copy.db'), databasePath(fixture.directory));
+        rmSync(`${databasePath(fixture.directory)}-wal`);
       },
     ],
   ])('%s while it was open takes no more leads, which nobody would ever read', async (_, change) => {
-    const store = openSqliteStore(stage.directory);
+    const store = openSqliteStore(fixture.directory);
     change();
     await expect(store.acceptLead(LEAD)).rejects.toThrow(/moved, deleted or replaced.*restart the server/);
     await store.close();

@@ -4,28 +4,28 @@ import { openPostgresStore, type PostgresStore } from '#server/store/postgres/op
 import { createDatabase, dropDatabase } from './engines.ts';
 
 /** A new PostgreSQL database for each test of a file, and stores on it that are closed after the test. */
-export function stagePostgres() {
-  const stage = {
+export function postgresFixture() {
+  const fixture = {
     url: '',
     opened: [] as PostgresStore[],
     reportError: vi.fn(),
     /** Opens the store as one server does. */
     open: async () => {
-      const store = await openPostgresStore(stage.url, {
+      const store = await openPostgresStore(fixture.url, {
         prepare: migrate,
-        reportError: stage.reportError,
+        reportError: fixture.reportError,
       });
-      stage.opened.push(store);
+      fixture.opened.push(store);
       return store;
     },
   };
   beforeEach(async () => {
-    stage.reportError.mockReset();
-    stage.url = await createDatabase();
+    fixture.reportError.mockReset();
+    fixture.url = await createDatabase();
   });
   afterEach(async () => {
-    for (const { store } of stage.opened.splice(0)) await store.close();
-    await dropDatabase(stage.url);
+    for (const { store } of fixture.opened.splice(0)) await store.close();
+    await dropDatabase(fixture.url);
   });
-  return stage;
+  return fixture;
 }

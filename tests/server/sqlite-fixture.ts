@@ -6,12 +6,12 @@ import { afterEach, beforeEach } from 'vitest';
 import { databasePath } from '#server/store/sqlite/database.ts';
 
 /** An empty data directory for each test of a file, and the content of its database. */
-export function stageSqlite() {
-  const stage = {
+export function sqliteFixture() {
+  const fixture = {
     directory: '',
     /** On a separate connection. */
     rows(sql: string): Record<string, unknown>[] {
-      const database = new DatabaseSync(databasePath(stage.directory));
+      const database = new DatabaseSync(databasePath(fixture.directory));
       try {
         return database.prepare(sql).all();
       } finally {
@@ -20,8 +20,8 @@ export function stageSqlite() {
     },
   };
   beforeEach(() => {
-    stage.directory = mkdtempSync(join(tmpdir(), 'store-'));
+    fixture.directory = mkdtempSync(join(tmpdir(), 'store-'));
   });
-  afterEach(() => rmSync(stage.directory, { recursive: true }));
-  return stage;
+  afterEach(() => rmSync(fixture.directory, { recursive: true }));
+  return fixture;
 }

@@ -10,7 +10,7 @@ export const DAY = 24 * HOUR;
 export const START = Date.parse('2025-11-20T18:30:00.000Z');
 
 /** Prepares an empty store on this engine for each test of a suite, with its clock. */
-export function setStoreStage(engine: Engine) {
+export function storeFixture(engine: Engine) {
   let test: TestStore;
   let now: number;
   const setClock = (time: number) => test.setClock((now = time));

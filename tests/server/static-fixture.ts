@@ -5,20 +5,20 @@ import { createStaticSite } from '#server/http/static-site.ts';
 import { makeFixtureSite } from './fixture-site.ts';
 
 /** The fixture's files as the server answers them, for all tests of a file. */
-export function stageStaticSite() {
+export function staticSiteFixture() {
   let site: ReturnType<typeof createStaticSite>;
-  const stage = {
+  const served = {
     root: '',
     ask: async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       site.fetch(new Request(`http://site.example${path}`, { method, headers })),
   };
   beforeAll(async () => {
     const fixture = makeFixtureSite();
-    stage.root = fixture.root;
+    served.root = fixture.root;
     site = createStaticSite(await readStaticFiles(fixture.site));
   });
-  afterAll(() => rmSync(stage.root, { recursive: true }));
-  return stage;
+  afterAll(() => rmSync(served.root, { recursive: true }));
+  return served;
 }
 
 export const bytesOf = async (response: Response): Promise<Buffer> =>
