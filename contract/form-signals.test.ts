@@ -35,7 +35,7 @@ describe('the signals of a form', () => {
     );
   });
 
-  it('of any header is none, or a trap and seconds', () => {
+  it('of any header are undefined, or a honeypot and seconds', () => {
     const anyHeader = fc.oneof(
       anyText,
       fc.stringMatching(/^ ?trap=(empty|filled)(; ?seconds=\d{0,6})?[ ;]?$/),

@@ -19,7 +19,7 @@ function expectClean(text: string) {
 }
 
 describe('cleaned text', () => {
-  it('is clean, and cleaned to itself, whatever it was', () => {
+  it('stays the same when it is cleaned again, for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const cleaned = cleanText(text);
@@ -41,7 +41,7 @@ describe('cleaned text', () => {
     );
   });
 
-  it('is clean of every character there is', () => {
+  it('has no unwanted character of all Unicode', () => {
     const all = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).join('a');
     expectClean(cleanText(all));
     expectClean(cleanLine(all));

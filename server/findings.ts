@@ -67,7 +67,7 @@ export function configFindings(config: Config, site: Site): Finding[] {
       [
         !mailServer,
         'mail server',
-        'Neither SMTP_URL nor RESEND_API_KEY is set: leads are stored, mails are written to files, and nobody is told',
+        'Neither SMTP_URL nor RESEND_API_KEY is set: leads are stored, mails are written to files, and nobody is notified',
       ],
       [
         databaseUrl && isUnencrypted(databaseUrl),
@@ -93,7 +93,7 @@ function proxyFinding({ host, proxyHops, clientLimits }: Config, { protocol, hos
   if (proxyHops > 0 || !clientLimits || (!isProxied && isLoopback(host)))
     return ok('proxy', `Trusted entries of X-Forwarded-For: ${proxyHops}`);
   const message = isProxied
-    ? 'TRUSTED_PROXY_HOPS is 0, and SITE_URL says that a proxy stands in front: visitors cannot be told apart, and are not limited. Set it to the number of your proxies'
+    ? 'TRUSTED_PROXY_HOPS is 0, and SITE_URL says that a proxy stands in front: visitors cannot be distinguished, and are not limited. Set it to the number of your proxies'
     : `HOST is ${host} and TRUSTED_PROXY_HOPS 0: right if visitors connect to this server itself. Behind a proxy all of them would be limited as one`;
   return warning('proxy', message);
 }

@@ -120,7 +120,7 @@ export async function createServerless(
 
 function warnOfMail(server: MailServer | undefined, log: Log): void {
   if (!server) {
-    log.warn('mail', 'No mail server is set: leads are kept, and nobody is told until there is one');
+    log.warn('mail', 'No mail server is set: leads are kept, and nobody is notified until there is one');
   } else if (server.kind === 'smtp' && isBlocked(new URL(server.url))) {
     log.warn('mail', 'SMTP_URL has a port that is blocked here: use smtps:// and 465, or RESEND_API_KEY');
   }
@@ -138,7 +138,7 @@ function warnOfHops(log: Log): (request: Request) => undefined {
     const hops = countForwarded(headers.get('X-Forwarded-For'));
     log.warn(
       'proxy',
-      `TRUSTED_PROXY_HOPS is not set: visitors are not told apart, and not limited. This request came with ${hops} entries in X-Forwarded-For`,
+      `TRUSTED_PROXY_HOPS is not set: visitors cannot be distinguished, and are not limited. This request came with ${hops} entries in X-Forwarded-For`,
     );
   };
 }

@@ -27,12 +27,12 @@ async function linksWith(values: Partial<Site>): Promise<string[]> {
   return [...links, ...('sameAs' in knownCompany ? [`same as ${String(knownCompany['sameAs'])}`] : [])];
 }
 
-it('the header, the menu, the footer and search engines know what the operator has', async () => {
+it('the header, the menu, the footer and the structured data have the operator’s links', async () => {
   const links = await linksWith({ loginUrl: LOGIN, networkUrl: NETWORK, whatsapp: '+52 55 1234 5678' });
   expect(links).toEqual([LOGIN, LOGIN, WHATSAPP, NETWORK, `same as ${NETWORK}`]);
 });
 
-it('and nothing of what is left blank', async () => {
+it('and none that is blank', async () => {
   expect(await linksWith({ loginUrl: '', networkUrl: '', whatsapp: '' })).toEqual([]);
 });
 

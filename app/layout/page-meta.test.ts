@@ -25,7 +25,7 @@ async function headOf(name: 'home' | 'contact' | 'notFound' | 'confirmNewsletter
 }
 
 describe('the head of a page', () => {
-  it('tells those who show shared links all that they ask for, under the operator’s address', async () => {
+  it('has everything for shared links, under the operator’s address', async () => {
     const head = await headOf('contact');
     const { contact } = await contentOf();
     expect(contact.title).toContain('Aduanero');
@@ -50,7 +50,7 @@ describe('the head of a page', () => {
     expect(await headOf('home')).toMatchObject({ 'og:url': `${URL}/` });
   });
 
-  it('of a site that is only tried asks to be left out, names no right address, and is else as it will be', async () => {
+  it('of a trial site asks not to be listed, has no canonical address, and is otherwise complete', async () => {
     const listed = await headOf('contact');
     vi.stubEnv('SITE_NOINDEX', 'true');
     vi.resetModules();

@@ -114,7 +114,7 @@ describe('a content file', () => {
     ]);
   });
 
-  it('that cannot be read is refused with its line', async () => {
+  it('that cannot be read is reported with its line', async () => {
     expect(await problemsOf(write("'sello'", 'sello'))).toMatchObject([
       { line: 6, message: expect.stringContaining('Usa «sello», que no existe') },
     ]);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-it('takes a build that holds none', async () => {
+it('accepts a build without secrets', async () => {
   await expect(refuseSecrets(directory, VARIABLES)).resolves.toBeUndefined();
   await expect(refuseSecrets(directory, { SECRET: '', SMTP_URL: undefined })).resolves.toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { site } from '#site';
 import { fictionFile, stillFictional } from './built-pages.ts';
 
-it('tells the values and what the build has listed of its texts, if it did', () => {
+it('warns of fictional values, and of the texts that the build lists', () => {
   const root = mkdtempSync(join(tmpdir(), 'fiction-'));
   const pages = join(root, 'client');
   const values = stillFictional({ ...site, email: 'hola@empresa.example' }, pages);

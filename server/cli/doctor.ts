@@ -119,7 +119,7 @@ async function* examineStore(store: Store, config: Config): Findings {
   if (!newest) return yield ok('clock', 'there is no lead yet');
   const message = `the newest lead is from ${officeTime(newest.createdAt)}`;
   if (Date.parse(newest.createdAt) - Date.now() < CLOCK_TOLERANCE_MS) yield ok('clock', message);
-  else yield warning('clock', `${message}, which is yet to come: a clock is, or was, wrong`);
+  else yield warning('clock', `${message}, which is in the future: a clock is or was wrong`);
 }
 
 async function* inLines(findings: Findings): AsyncGenerator<string> {

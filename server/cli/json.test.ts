@@ -16,7 +16,7 @@ const LEAD = {
 const write = (batches: LeadWithDeliveries[][]) => text(writeLeadsAsJson(batches));
 
 describe('JSON', () => {
-  it('is exact, and no terminal obeys it', () => {
+  it('is exact, without characters that control a terminal', () => {
     const everything = Array.from({ length: 0x2100 }, (_, code) => String.fromCharCode(code)).join('');
     const json = writeJson({ everything });
     expect(JSON.parse(json)).toEqual({ everything });

@@ -27,7 +27,7 @@ All use the database in DATA_DIR (./var unless set), or at DATABASE_URL. Stop th
 it may run during all others.
 npm prints lines of its own on standard output. For output that a program reads:
 npm run -s leads -- <command>
-Exit codes: 0 done, 1 could not, 2 wrong usage.`;
+Exit codes: 0 done, 1 failed, 2 wrong usage.`;
 
 /** Loaded on demand: an export needs no mail library. */
 const COMMANDS = new Map<string, () => Promise<Command>>([

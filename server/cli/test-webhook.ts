@@ -33,10 +33,11 @@ Exit codes: 0 it answered 2xx, 1 anything else, 2 wrong usage.`,
       const event = { id: crypto.randomUUID(), body: writeEvent(lead, undefined, 'lead.test') };
       const { signal } = new AbortController();
       const status = await postEvent(settings, event, signal).catch((error: unknown) => {
-        if (error instanceof DeliveryFailure) throw new CannotError(`It was not taken. ${error.message}`);
+        if (error instanceof DeliveryFailure)
+          throw new CannotError(`The webhook refused it. ${error.message}`);
         throw error;
       });
-      await print([`${new URL(settings.url).host} took it, and answered ${status}.\n`]);
+      await print([`${new URL(settings.url).host} accepted it with status ${status}.\n`]);
     };
   },
 };

@@ -82,10 +82,7 @@ const databaseSchema = v.pick(schema, ['DATA_DIR', 'DATABASE_URL']);
 /** Problems of variables that conflict. */
 function conflictsOf({ PORT = '3000', METRICS_PORT, ...set }: Variables): string[] {
   const conflicts: [unknown, string][] = [
-    [
-      METRICS_PORT !== '0' && METRICS_PORT === PORT,
-      `METRICS_PORT must be another one than PORT, not ${PORT} too`,
-    ],
+    [METRICS_PORT !== '0' && METRICS_PORT === PORT, `METRICS_PORT must differ from PORT, which is ${PORT}`],
     [
       set.DATABASE_URL && !set.SECRET,
       'DATABASE_URL needs SECRET too, the same for every server on that database: after a move, the one in DATA_DIR/secret',

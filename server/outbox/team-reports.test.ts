@@ -27,7 +27,7 @@ const start = async () => {
   await vi.advanceTimersByTimeAsync(0);
 };
 
-it('a digest and a notice an hour are looked for at the start, and then every minute', async () => {
+it('at the start and then every minute, a digest and a report are queued, each once an hour', async () => {
   await start();
   expect(intervals()).toEqual([
     ['quarantine_digest', 60],

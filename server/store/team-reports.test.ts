@@ -64,7 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await digested('first')).toEqual([2, 'a', 'b']);
     });
 
-    it('that is tried again tells the same: somebody may have it', async () => {
+    it('that is tried again has the same content', async () => {
       await suspect('a');
       await queueDigest('first');
       expect(await digested('first')).toEqual([1, 'a']);

@@ -10,7 +10,7 @@ import { expectToast, visit } from './support/visit.ts';
 
 // every-page.spec.ts checks that pages store and send nothing before a control is used.
 
-test('what moves, opens and is checked on the landing keeps nothing, sends nothing and is within the policy', async ({
+test('the landing’s motion, menus and checks store nothing, send nothing and keep to the policy', async ({
   page,
 }) => {
   const expectQuiet = watchQuiet(page);
@@ -33,7 +33,7 @@ test('what moves, opens and is checked on the landing keeps nothing, sends nothi
   expect(requests).toEqual([]);
 });
 
-test('the tab keeps of the demo form what the notice says, and once it is accepted only that it was', async ({
+test('the tab stores what the privacy notice says of the demo form, and after its success only that', async ({
   page,
 }) => {
   const tab = async () => (await keptByBrowser(page)).tab;

@@ -73,7 +73,7 @@ describe.for(ENGINES)('leads doctor on %s', (engine) => {
       'warning mails: Dead mails: 1. See them with: npm run leads -- list --dead',
       'warning mails: Mails written to files, sent to nobody: 1. Send them with: npm run leads -- retry --all-written',
       'warning quarantine: Leads in quarantine: 1. See them with: npm run leads -- list --quarantined',
-      'warning clock: the newest lead is from 2999-11-20 12:30:00, which is yet to come: a clock is, or was, wrong',
+      'warning clock: the newest lead is from 2999-11-20 12:30:00, which is in the future: a clock is or was wrong',
     ]);
   });
 });

@@ -63,7 +63,7 @@ it('test-webhook posts one signed event of a fictional lead, and says what was a
   const receiver = await openReceiver(onTestFinished, () => status);
   expect(await runLeads(receiver.variables, 'test-webhook')).toEqual({
     code: 0,
-    output: `127.0.0.1:${receiver.port} took it, and answered 202.\n`,
+    output: `127.0.0.1:${receiver.port} accepted it with status 202.\n`,
     errors: '',
   });
   const [event, ...others] = receiver.received;
@@ -77,7 +77,7 @@ it('test-webhook posts one signed event of a fictional lead, and says what was a
   expect(await runLeads(receiver.variables, 'test-webhook')).toEqual({
     code: 1,
     output: '',
-    errors: `It was not taken. 127.0.0.1:${receiver.port} answered 401\n`,
+    errors: `The webhook refused it. 127.0.0.1:${receiver.port} answered 401\n`,
   });
   expect((await runLeads({}, 'test-webhook')).errors).toMatch(/^WEBHOOK_URL is not set/);
 });

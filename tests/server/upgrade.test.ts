@@ -51,7 +51,7 @@ const realNow = () => Math.trunc(performance.timeOrigin + performance.now());
 const settled = (rows: Record<string, unknown>[]) =>
   rows.map(({ id, state }) => `${id} ${['ready', 'leased'].includes(String(state)) ? 'sent' : state}`);
 
-describe('the database of a server before it was made smaller', () => {
+describe('the database of an older server', () => {
   it.each(PLACES)('keeps every lead, mail and link on %s', async (place) => {
     const { fixture, captured, rows } = await openCaptured(place);
     const mailbox = await fixture.openMailbox();
