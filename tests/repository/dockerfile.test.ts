@@ -19,3 +19,9 @@ it('an image is built with each value of the operator, and serves with the same 
   expect(variablesOf(stages.at(-1), /^ARG (\w+)$/gm)).toEqual(served);
   expect(variablesOf(stages.at(-1), /\s(\w+)=\$\1\b/g)).toEqual(served);
 });
+
+it('compose passes each value of the operator to the build', () => {
+  const passed = variablesOf(readFileSync('deploy/compose.yaml', 'utf8'), /^ {8}(\w+): \$\{\1:/gm);
+  const values = [...Object.values(SITE_VARIABLES), 'STRICT_TRANSPORT_SECURITY'];
+  expect(passed).toEqual(values.toSorted());
+});
