@@ -1,12 +1,12 @@
 # The server as an image. docs/deployment.md, "Container", has the commands.
 
-# Its Node only starts npm, so any from 20 on will do. The one that builds and serves is pinned in package.json.
+# This Node only starts npm, so any version from 20 works. package.json pins the version that builds and serves.
 FROM node:24.21.0-trixie-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# What pages and mails are made with: public values, no secrets. Those not given are the ones of site.config.ts.
+# Public values of pages and mails, no secrets. site.config.ts has the defaults.
 ARG SITE_URL
 ARG SITE_PRODUCT
 ARG SITE_EMAIL
@@ -25,14 +25,13 @@ ARG STRICT_TRANSPORT_SECURITY
 ARG VITE_SUPABASE_URL
 ARG VITE_SUPABASE_ANON_KEY
 ARG VITE_BACKEND
-# Another user than this one reads it, also where whoever builds keeps their files to themselves.
+# The server runs as another user, who must be able to read the files.
 RUN npm run build && chmod -R a+rX,go-w .
 
 FROM node:24.21.0-trixie-slim AS modules
 WORKDIR /site
 COPY package.json package-lock.json ./
-# Without .npmrc, which asks for the build's tools; some of them are optional to what stays. None of what stays has
-# anything to run when it is installed.
+# Without .npmrc, which would install the build's tools. None of the remaining packages has an install script.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts && chmod -R a+rX,go-w .
 
 FROM debian:trixie-slim
@@ -43,12 +42,12 @@ COPY --from=build /site/package.json /site/site.config.ts ./
 COPY --from=build /site/contract ./contract
 COPY --from=build /site/server ./server
 COPY --from=build /site/build ./build
-# A new volume takes this directory's owner. None is declared: without one, a container that may write nothing else
-# refuses to start, and does not put leads where they go with it.
+# A new volume takes this directory's owner. VOLUME is not declared on purpose: without a volume a read-only container
+# refuses to start, instead of storing leads that disappear with it.
 RUN install -d -m 700 -o 10001 -g 10001 /data
 USER 10001:10001
 
-# The values that the pages were built with are those of the mails.
+# Mails use the same values as the pages.
 ARG SITE_URL
 ARG SITE_PRODUCT
 ARG SITE_EMAIL
@@ -84,10 +83,10 @@ ENV SITE_URL=$SITE_URL \
     VITE_SUPABASE_URL=$VITE_SUPABASE_URL \
     VITE_BACKEND=$VITE_BACKEND
 
-# Within a container all addresses are its own: what reaches it is decided by what is published.
+# All addresses in a container are its own. Published ports decide what can reach it.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 EXPOSE 3000
-# Whether the process answers, not whether it is ready: what restarts an unhealthy container mends no database.
+# Checks whether the process answers, not whether it is ready: a restart repairs no database.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
