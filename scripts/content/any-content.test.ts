@@ -17,8 +17,6 @@ describe('a file of texts without a shape', () => {
     ['an empty text', { a: { title: ' ' } }, 'a → title', 'Está vacío'],
     ['a text that is not filled in', { a: ['Uno', 'De {nombre}'] }, 'a → 2', '«{nombre}»'],
     ['a missing page', { a: { to: '/no-existe' } }, 'a → to', '«/no-existe», que no existe'],
-    ['a missing picture', { a: { photo: '/no-existe.webp' } }, 'a → photo', '«/no-existe.webp» no existe'],
-    ['a picture by its folder', { a: 'public/favicon.svg' }, 'a', '«public/favicon.svg» no existe'],
   ])('tells %s', (_mistake, content, place, message) => {
     const problems = problemsOf(content);
     expect(problems).toHaveLength(1);

@@ -1,5 +1,4 @@
 import { blotted } from './operator-values.ts';
-import { pictureProblem } from './picture-problem.ts';
 
 type Rule = { pattern: RegExp; isWarning?: true; say: (found: string) => string };
 
@@ -36,8 +35,6 @@ export type WordingProblem = { keys: string[]; text: string; message: string; is
 /** Problems that any text can have, at any depth. */
 export function wordingProblems(content: unknown, keys: string[] = []): WordingProblem[] {
   if (typeof content === 'string') {
-    const missing = pictureProblem(content);
-    if (missing) return [{ keys, text: content, message: missing, isWarning: false }];
     const authored = blotted(content);
     for (const { pattern, say, isWarning = false } of RULES) {
       const match = pattern.exec(authored);

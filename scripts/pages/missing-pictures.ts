@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MISSING_PICTURE } from '../content/picture-problem.ts';
 import type { Problem } from '../content/problem.ts';
 import { pageFile, pagesOf } from './page-file.ts';
 
@@ -11,6 +10,8 @@ const ATTRIBUTES = [
   /<image\b[^>]*\shref="([^"]+)"/g,
   /url\(["']?(\/[^"')]+)/g,
 ];
+const MISSING = (address: string) =>
+  `La imagen «${address}» no existe. Pon el archivo en la carpeta public y escribe su nombre tal cual, con «/» al principio: «/foto.webp».`;
 const ELSEWHERE = /^(?:[a-z][\w+.-]*:|\/\/|#)/i;
 
 /** Reports images that built pages show but the build lacks. */
@@ -20,7 +21,7 @@ export async function missingPictures(directory: string): Promise<Problem[]> {
     const page = await readFile(join(directory, pageFile(path)), 'utf8');
     for (const address of new Set(addressesIn(page))) {
       if (!isThere(directory, address))
-        problems.push({ file: `La página ${path}`, keys: [], message: MISSING_PICTURE(address) });
+        problems.push({ file: `La página ${path}`, keys: [], message: MISSING(address) });
     }
   }
   return problems;
