@@ -8,7 +8,7 @@ describe('the signals of a form', () => {
     { isHoneypotFilled: true },
     { isHoneypotFilled: false, seconds: 0 },
     { isHoneypotFilled: true, seconds: 34 },
-  ])('is read as it was written: %j', (signals) => {
+  ])('is read back unchanged: %j', (signals) => {
     expect(readFormSignals(writeFormSignals(signals))).toEqual(signals);
   });
 
@@ -23,7 +23,7 @@ describe('the signals of a form', () => {
     (header) => expect(readFormSignals(header)).toBeUndefined(),
   );
 
-  it('is read as it was written, whatever it says', () => {
+  it('is read back unchanged, for any signals', () => {
     const anySignals = fc.record(
       { isHoneypotFilled: fc.boolean(), seconds: fc.nat(86_400) },
       { requiredKeys: ['isHoneypotFilled'] },

@@ -21,7 +21,7 @@ describe.each(Object.entries(SCHEMAS))('%s', (name, schema) => {
     ...(name === 'leadSchema' && { name: FULL_NAME_MAX_LENGTH }),
   };
 
-  it('says of any value whether it is accepted, or of which fields it is not', () => {
+  it('accepts any value or names its wrong fields', () => {
     fc.assert(
       fc.property(fc.oneof(anyJson, anyFields), (value) => {
         const checked = check(schema, value);
@@ -35,7 +35,7 @@ describe.each(Object.entries(SCHEMAS))('%s', (name, schema) => {
     );
   });
 
-  it('accepts what it made of a value as it is, within its limits', () => {
+  it('accepts its own output unchanged', () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
         const checked = check(schema, fields);
@@ -50,7 +50,7 @@ describe.each(Object.entries(SCHEMAS))('%s', (name, schema) => {
 });
 
 describe('a form that is accepted', () => {
-  it('becomes a lead that the function accepts as it is', () => {
+  it('becomes a lead that the function accepts unchanged', () => {
     fc.assert(
       fc.property(anyFields, (fields) => {
         const [demo, contact] = [check(demoFormSchema, fields), check(contactFormSchema, fields)];

@@ -28,12 +28,12 @@ const SITE: Site = {
 };
 
 describe('the operator’s values', () => {
-  it('are in order, and none is fictional', () => {
+  it('are valid, and none is fictional', () => {
     expect(siteProblems(SITE)).toEqual([]);
     expect(fictionalVariables(SITE)).toEqual([]);
   });
 
-  it('give way to their variables, but not to blank ones', () => {
+  it('are overridden by their variables, but not by blank ones', () => {
     const read = readSite(SITE, { SITE_PRODUCT: 'Otro', SITE_EMAIL: '  ', SITE_URL: 'https://a.mx/' });
     expect(read).toEqual({ ...SITE, product: 'Otro', url: 'https://a.mx' });
   });
@@ -48,7 +48,7 @@ describe('the operator’s values', () => {
     expect(fictionalVariables({ ...SITE, [key]: value })).toEqual([variable]);
   });
 
-  it('may be left blank where a link can be done without', () => {
+  it('may be blank if they are only links', () => {
     expect(siteProblems({ ...SITE, whatsapp: '', loginUrl: '', networkUrl: '' })).toEqual([]);
     expect(siteProblems({ ...SITE, product: '' })).toHaveLength(1);
   });
@@ -81,12 +81,12 @@ const urlOf = (url: string, environment: Record<string, string>) =>
   readSite({ ...SITE, url }, environment).url;
 
 describe('the url', () => {
-  it('that ships follows the port of the server', () => {
+  it('by default follows the port of the server', () => {
     expect(urlOf(SHIPPED_URL, { PORT: '8080' })).toBe('http://127.0.0.1:8080');
     for (const PORT of ['', '0', 'x']) expect(urlOf(SHIPPED_URL, { PORT })).toBe(SHIPPED_URL);
   });
 
-  it('of the operator is honoured, in the file and in the variable', () => {
+  it('of the operator wins, in the file and in the variable', () => {
     expect(urlOf('https://www.aduanero.mx', { PORT: '8080' })).toBe('https://www.aduanero.mx');
     expect(urlOf(SHIPPED_URL, { PORT: '8080', SITE_URL: 'https://a.mx' })).toBe('https://a.mx');
   });

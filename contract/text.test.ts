@@ -29,7 +29,7 @@ describe('cleaned text', () => {
     );
   });
 
-  it('of one line is the same without a line break', () => {
+  it('of one line has no line break', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const cleaned = cleanLine(text);

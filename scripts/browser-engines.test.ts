@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says what to do where an engine is not on the machine', () => {
+it('says what to do if an engine is missing', () => {
   expect(whyMissing('webkit')).toBe(
     'No webkit on this machine: install the packages webkit2gtk-driver and xvfb (Linux alone has them).',
   );
@@ -21,7 +21,7 @@ it('takes a Firefox that FIREFOX_PATH names', () => {
   expect(whyMissing('firefox')).toBeUndefined();
 });
 
-it('lets a contributor test without the engines that cannot be installed, and says which', () => {
+it('skips engines that cannot be installed, and names them', () => {
   vi.stubEnv('CI', undefined);
   vi.spyOn(console, 'log').mockReturnValue();
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -31,7 +31,7 @@ it('lets a contributor test without the engines that cannot be installed, and sa
   );
 });
 
-it('refuses to test without an engine where CI is set', () => {
+it('requires every engine if CI is set', () => {
   vi.stubEnv('CI', 'true');
   vi.spyOn(console, 'log').mockReturnValue();
   expect(() => ensureEngines()).toThrow('on this machine');

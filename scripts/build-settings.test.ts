@@ -9,7 +9,7 @@ const jwt = (role: string) =>
 const problems = (variables: NodeJS.ProcessEnv) => readBuildSettings(variables, site).problems;
 
 describe("a build's settings", () => {
-  it('are refused where SITE_NOINDEX is neither true nor false, as any value of the operator is', () => {
+  it('are refused if SITE_NOINDEX is neither true nor false', () => {
     expect(readBuildSettings({}, { ...site, noindex: 'staging' }).problems).toEqual([
       'site.config.ts: noindex (SITE_NOINDEX) must be true or false, not "staging"',
     ]);

@@ -22,7 +22,7 @@ it('a start builds again for another value of the operator, and for another end 
   expect(await hashOn('2026-07-01T00:00:00Z', 'https://www.example.com')).not.toBe(hash);
 });
 
-it('what a build writes among the sources is no input: the next start would build again', async () => {
+it('generated sources are no input: the next start would build again', async () => {
   const { sourceFiles } = await import('./input-hash.ts');
   const files = await sourceFiles();
   expect(files).toContain('app/root.tsx');

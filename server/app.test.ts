@@ -96,7 +96,7 @@ describe('the server', () => {
 describe('health', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('is that the process lives, and that the database answers, in numbers alone', async () => {
+  it('tells with numbers only that the process and the database work', async () => {
     expect((await app.request('/healthz')).status).toBe(200);
     const ready = await app.request('/readyz');
     expect(ready.status).toBe(200);
@@ -124,7 +124,7 @@ describe('health', () => {
     expect(await response.json()).toMatchObject({ ready: false, problem: 'disk', disk: { freeBytes } });
   });
 
-  it('is not ready while the database is silent, and asks it once however many watch', async () => {
+  it('is not ready while the database is silent, and asks it once for all monitors', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     admin.oldestDue.mockClear();
     admin.oldestDue.mockImplementationOnce(() => new Promise(() => {}));

@@ -49,7 +49,7 @@ function warningsOf(files: Record<string, string>, noindex = 'false'): string {
   return warningsIn(found.filter(({ about }) => about === 'pages'));
 }
 
-it('pages built with another SITE_NOINDEX than the server has are warned of', () => {
+it('warns of pages built with another SITE_NOINDEX', () => {
   const listed = { 'index.html': '<h1>Inicio</h1>' };
   const notListed = { 'index.html': '<meta name="robots" content="noindex"/><h1>Inicio</h1>' };
   expect(warningsOf({})).toBe('');

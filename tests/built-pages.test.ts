@@ -40,7 +40,7 @@ const landing = elementOf(pageAt(PATHS.home), 'main')
   .split(/(?=<section id=")/)
   .slice(1);
 
-describe('what programs read', () => {
+describe('metadata', () => {
   it.each(LISTED_PATHS)('%s has the title and the description of the content, and one address', (path) => {
     const { title, description } = metaOf(path) as { title: string; description: string };
     const address = site.url + path;
@@ -153,7 +153,7 @@ describe('what visitors without scripts read', () => {
   });
 });
 
-it('no page names a variable of the operator', () => {
+it("no page contains the name of an operator's variable", () => {
   for (const { path, html } of builtPages)
     expect(
       VARIABLES.filter((name) => html.includes(name)),

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true });
 });
 
-it('every page may load and run nothing but its own, and insists on TLS', async () => {
+it('every page has a strict policy and requires TLS', async () => {
   for (const path of [...ALL_PATHS, MISSING_PATH]) {
     const { status, headers } = await fetch(server.url + path);
     expect(status, path).toBe(path === MISSING_PATH ? 404 : 200);

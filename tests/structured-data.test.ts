@@ -14,7 +14,7 @@ const graphOf = (path: string): Node[] => headOf(builtPage(path)).structuredData
 const nodeOf = (path: string, type: string) => graphOf(path).find((node) => node['@type'] === type);
 
 describe.each(LISTED_PATHS)('the JSON-LD of %s', (path) => {
-  it('says whose page of which site it is', () => {
+  it('names the page, its site and its company', () => {
     expect(headOf(builtPage(path)).structuredData).toHaveLength(1);
     const [company, website, page] = graphOf(path);
     expect(company).toMatchObject({ '@type': 'Organization', name: site.product, url: `${site.url}/` });
@@ -25,7 +25,7 @@ describe.each(LISTED_PATHS)('the JSON-LD of %s', (path) => {
     });
   });
 
-  it('leads from the landing to the page, by pages of the site', () => {
+  it('has a breadcrumb from the landing to the page', () => {
     if (path === PATHS.home) return expect(nodeOf(path, 'BreadcrumbList')).toBeUndefined();
     const steps = nodeOf(path, 'BreadcrumbList')?.['itemListElement'] as { name: string; item: Node }[];
     const paths = steps.map(({ item }) => String(item['@id']).slice(site.url.length));
@@ -39,7 +39,7 @@ it.each([
   [PATHS.importers, importerQuestions],
   [PATHS.customsAgencies, agencyQuestions],
   [PATHS.forwarders, forwarderQuestions],
-])('%s is a service, with the questions that stand on the page', (path, { items }) => {
+])("%s is a service, with the page's questions", (path, { items }) => {
   expect(nodeOf(path, 'Service')).toMatchObject({ '@id': `${site.url}${path}#service` });
   const main = textOf(elementOf(builtPage(path), 'main'));
   const entries = items.map(({ question, answer }) => {
@@ -49,7 +49,7 @@ it.each([
   expect(nodeOf(path, 'FAQPage')?.['mainEntity']).toMatchObject(entries);
 });
 
-it('the pages about the company say how to reach it', () => {
+it('the pages about the company have its contact data', () => {
   for (const [path, type] of [
     [PATHS.about, 'AboutPage'],
     [PATHS.contact, 'ContactPage'],
@@ -64,6 +64,6 @@ it('the pages about the company say how to reach it', () => {
   }
 });
 
-it('no page has JSON-LD of ratings: its testimonials are samples', () => {
+it('no page has JSON-LD of ratings, because the testimonials are samples', () => {
   expect(JSON.stringify(LISTED_PATHS.map(graphOf))).not.toMatch(/review|rating|testimonial/i);
 });

@@ -10,7 +10,7 @@ async function termsBeside(shown: TestimonialsText): Promise<string> {
 }
 
 // With real testimonials the operator may rewrite the terms freely, so this checks nothing then.
-it('while the notice of sample testimonials is shown, the terms speak of it, and no longer', async () => {
+it('the terms mention sample testimonials only while their notice is shown', async () => {
   const { sampleNotice, ...real } = testimonials;
   const areSamples = testimonials.items.length > 0 && Boolean(sampleNotice);
   const terms = await termsBeside(testimonials);

@@ -17,7 +17,7 @@ describe('the active section', () => {
     expect(activeSection(large, VIEWPORT)).toBe('large');
   });
 
-  it('is the one that covers more than half of the viewport only where none is more than half visible', () => {
+  it('is the one that covers half of the viewport, if none is half visible', () => {
     expect(activeSection([section('tall', 399, 5000)], VIEWPORT)).toBe('tall');
     expect(activeSection([section('tall', 400, 5000)], VIEWPORT)).toBeUndefined();
     expect(activeSection([section('tall', -2000, 5000)], VIEWPORT)).toBe('tall');
@@ -26,7 +26,7 @@ describe('the active section', () => {
     expect(activeSection([section('tall', -700, 1200), section('strip', 500, 300)], VIEWPORT)).toBe('strip');
   });
 
-  it('is none where nothing is in view', () => {
+  it('is none if nothing is in view', () => {
     expect(
       activeSection([section('below', 900, 100), section('above', -200, 100)], VIEWPORT),
     ).toBeUndefined();

@@ -7,7 +7,7 @@ it('the scrolled fraction runs from 0 to 1', () => {
   expect(scrollFraction(2000, 3000, 1000)).toBe(1);
 });
 
-it('the scrolled fraction never leaves 0 to 1, where a browser bounces past its ends', () => {
+it('the scrolled fraction stays between 0 and 1 when a browser bounces past the ends', () => {
   expect(scrollFraction(-80, 3000, 1000)).toBe(0);
   expect(scrollFraction(2080, 3000, 1000)).toBe(1);
 });

@@ -45,7 +45,7 @@ describe("the browser's storage", () => {
     expectWorking(browserStorage('sessionStorage'));
   });
 
-  it('is memory while a full storage takes nothing', () => {
+  it('is memory while the storage is full', () => {
     const { values, sessionStorage } = stubStorage();
     const storage = browserStorage('sessionStorage');
     storage.setItem('a', 'old');
@@ -59,7 +59,7 @@ describe("the browser's storage", () => {
     expect(storage.getItem('a')).toBe('of the browser');
   });
 
-  it('throws nothing where reading and removing fail', () => {
+  it('does not throw if reading and removing fail', () => {
     stubStorage({ getItem: refuse, removeItem: refuse });
     const storage = browserStorage('sessionStorage');
     expect(storage.getItem('a')).toBeNull();

@@ -48,7 +48,7 @@ describe('a draft', () => {
     },
   );
 
-  it('drops values that are no text', () => {
+  it('drops values that are not text', () => {
     keepDraft('demo', { name: 'Ana' });
     damage('{"name":7,"email":null,"company":{"a":1},"phone":["1"],"message":"Hola"}');
     expect(readDraft('demo')).toEqual({ message: 'Hola' });

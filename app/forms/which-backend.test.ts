@@ -41,7 +41,7 @@ describe('the backend of a build', () => {
     },
   );
 
-  it('gets no header where there is nothing to tell', () => {
+  it('gets no header without form signals and key', () => {
     const { ownHeaders } = describeBackend('', undefined);
     expect(ownHeaders({})).toStrictEqual({});
     expect(ownHeaders({ idempotencyKey: undefined, signals: undefined })).toStrictEqual({});

@@ -42,7 +42,7 @@ async function footerWith(items: Testimonial[]): Promise<string> {
   return renderToStaticMarkup(<Footer />);
 }
 
-it('the footer leads to testimonials where there are some', async () => {
+it('the footer links to testimonials if there are some', async () => {
   const one = { content: 'Llega a tiempo.', author: 'Ana', role: 'Compras', rating: 5 };
   const link = `href="${homeAnchor('testimonials')}"`;
   expect(await footerWith([one])).toContain(link);

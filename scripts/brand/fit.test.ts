@@ -6,7 +6,7 @@ const measure = (line: string) => line.length / 2;
 const room: Room = { x: 64, y: 64, width: 200, height: 100, type: 'title', largest: 40, leading: 1 };
 
 describe('a text in its room', () => {
-  it('is as large as allowed, on one line, where that fits', () => {
+  it('is as large as allowed on one line, if it fits', () => {
     expect(fit('Hola', room, measure)).toEqual({ lines: ['Hola'], size: 40 });
   });
 
@@ -14,7 +14,7 @@ describe('a text in its room', () => {
     expect(fit('Hola mundo nuevo', room, measure)).toEqual({ lines: ['Hola mundo', 'nuevo'], size: 40 });
   });
 
-  it('is wrapped into lines as even as can be', () => {
+  it('is wrapped into even lines', () => {
     const { lines } = fit('uno dos tres cuatro', { ...room, width: 300 }, measure);
     expect(lines).toEqual(['uno dos', 'tres cuatro']);
   });

@@ -7,7 +7,7 @@ const problemsOf = (content: object) =>
   fileProblems(FILE, anyContent, { content }).map(({ keys, message }) => [keys.join(' → '), message]);
 
 describe('a file of texts without a shape', () => {
-  it('is right when its texts are filled in and its links lead somewhere', () => {
+  it('is valid when its texts are filled in and its links have targets', () => {
     const steps = [{ name: 'Uno', link: { label: 'Contacto', to: '/contacto' } }];
     const content = { title: 'Precios', steps, count: 3, image: '/favicon.svg', of: (n: number) => `${n}` };
     expect(problemsOf(content)).toEqual([]);

@@ -96,7 +96,7 @@ describe('a content file', () => {
     expect(await problemsOf(write(from, to))).toEqual([]);
   });
 
-  it('is described with its line and what it says', async () => {
+  it('is reported with its line and text', async () => {
     const [problem] = await problemsOf(write('Otro renglón', TOO_LONG));
     expect(problem && describeProblem(problem).split('\n')).toEqual([
       `  ${join(directory, 'home.ts')} → hero → lines → 2 (línea 4)`,

@@ -11,7 +11,7 @@ const PAGES = {
     '<a href="/#dos">Dos</a><a href="/nosotros?de=pie#pie">Pie</a><a href="#uno">Uno</a>',
 };
 
-it('links to places that a page does not have are told once, with their pages', async () => {
+it('dead links to places are reported once, with their pages', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'anchors-'));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   for (const [name, html] of Object.entries(PAGES)) {

@@ -45,7 +45,7 @@ it('a page keeps what it or a script can use, and nothing else', async () => {
   expect(read('index.html')).toContain('<style>.card{top:0}.toast{top:1px}</style>');
 });
 
-it('fonts stand apart: the page asks for them once it is drawn, without scripts at once', async () => {
+it('fonts are separate: loaded after the first paint, or at once without scripts', async () => {
   const face = '@font-face{font-family:A;src:url(/assets/a-1.woff2)format("woff2")}';
   const fallback = '@font-face{font-family:B;src:local(Arial)}';
   write({
@@ -62,7 +62,7 @@ it('fonts stand apart: the page asks for them once it is drawn, without scripts 
   );
 });
 
-it('the head has what the first view uses, and the place where it ends has all', async () => {
+it('the head has the styles of the first view, and its end has all styles', async () => {
   write({
     'assets/root.css': '.hero{top:0}.footer{top:1px}',
     'index.html': page(

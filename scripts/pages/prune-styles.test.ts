@@ -3,7 +3,7 @@ import { pruneStyles } from './prune-styles.ts';
 
 const page = (...classes: string[]) => `<p class="${classes.join(' ')}">Hola</p>`;
 
-it('a rule stays whose classes the page has, one of another page goes', () => {
+it("rules for the page's classes stay, other rules go", () => {
   expect(pruneStyles('.card{top:0}.card .tab{top:1px}.other .card{top:2px}', [page('card', 'tab')])).toBe(
     '.card{top:0}.card .tab{top:1px}',
   );
@@ -16,14 +16,14 @@ it('a class that only a script sets stays', () => {
   );
 });
 
-it('a class of which a script writes the beginning stays', () => {
+it('a class whose beginning a script contains stays', () => {
   const css = '.paper--mail{top:0}.sheet--mail{top:0}.desk--mail{top:1px}';
   expect(pruneStyles(css, [page(), 'a(`paper--${kind}`,"sheet--"+kind)'])).toBe(
     '.paper--mail,.sheet--mail{top:0}',
   );
 });
 
-it('reads class names as utilities write them, also where markup escapes them', () => {
+it('reads class names of utilities, also escaped in markup', () => {
   const css = String.raw`.\[\&\>svg\]\:size-4>svg,.w-\[calc\(100\%-2px\)\]{width:1rem}.md\:flex{display:flex}`;
   const html = page('[&amp;&gt;svg]:size-4', 'w-[calc(100%-2px)]');
   expect(pruneStyles(css, [html])).toBe(
@@ -31,7 +31,7 @@ it('reads class names as utilities write them, also where markup escapes them', 
   );
 });
 
-it('what no class decides stays: elements, attributes, states, media and what is negated', () => {
+it('rules without classes stay: elements, attributes, states, media and negations', () => {
   const css =
     'a:hover{top:0}[data-open]::before{top:1px}p:not(.gone){top:2px}p:has(.gone){top:3px}@media print{p{top:4px}}';
   expect(pruneStyles(css, [page()])).toContain('p:not(.gone){top:2px}');

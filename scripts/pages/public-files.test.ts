@@ -69,7 +69,7 @@ describe('pictures that a page shows', () => {
     expect(problems[0]?.message).toContain('no-existe.webp');
   });
 
-  it('are right where they are in the build, in the page itself or at another site', async () => {
+  it('may be in the build, in the page itself or on another site', async () => {
     write('build/client/assets/a-1.png', '');
     write(
       'build/client/index.html',

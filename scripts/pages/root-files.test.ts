@@ -35,7 +35,7 @@ it('a site that may not be listed lets robots read that, and has no sitemap', as
 });
 
 describe('security.txt', () => {
-  it('says whom to write to, until when, in which languages, and where it is', async () => {
+  it('has contact, expiry, languages and its own address', async () => {
     expect((await written())('.well-known/security.txt')).toBe(`Contact: mailto:${site.email}
 Expires: 2027-06-30T00:00:00Z
 Preferred-Languages: es, en
@@ -43,7 +43,7 @@ Canonical: ${URL}/.well-known/security.txt
 `);
   });
 
-  it('names no address without TLS, which the standard does not allow', () => {
+  it('omits its own address without TLS, as the standard requires', () => {
     expect(securityText({ ...site, url: 'http://127.0.0.1:3000' }, NOW)).not.toContain('Canonical');
   });
 

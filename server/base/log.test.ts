@@ -26,7 +26,7 @@ it('the json format writes one object a line, whatever a message holds', () => {
   ]);
 });
 
-it('what is logged while a request is answered carries its id', async () => {
+it('log lines of a request contain its id', async () => {
   const { log, out } = openLines('json');
   await requestIds.run('a-request', async () => {
     await new Promise((resolve) => setTimeout(resolve));

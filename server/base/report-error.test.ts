@@ -28,7 +28,7 @@ it('an unexpected error is logged with its code and place, and without its messa
   expect(other).toBe('Unexpected error: a thrown string');
 });
 
-it('an unavailable database is logged once a minute, with how often it was met meanwhile', () => {
+it('an unavailable database is logged once a minute, with the number of errors', () => {
   const { lines, clock, report } = openReport();
   for (const ms of [0, 0, 59_999, 60_000]) {
     clock.ms = ms;

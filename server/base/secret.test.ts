@@ -28,7 +28,7 @@ it('the kept secret is made once, random, readable by the owner alone, and leave
   expect(keptSecret(directory)).not.toBe(secret);
 });
 
-it('the kept secret is that of another process that makes it at the same moment', () => {
+it('the kept secret is the same for two processes that start at once', () => {
   const link = vi.mocked(linkSync).getMockImplementation();
   vi.mocked(linkSync).mockImplementationOnce((draft, target) => {
     writeFileSync(target, 'of the other process');

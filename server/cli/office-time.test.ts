@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { officeTime, startOfOfficeDay } from './office-time.ts';
 
 describe('a time', () => {
-  it("is given by the office's clock, summer time of then included", () => {
+  it("is in the office's time zone, with its former summer time", () => {
     expect(officeTime('2025-11-20T05:30:05.000Z')).toBe('2025-11-19 23:30:05');
     expect(officeTime('2022-07-01T05:30:05.000Z')).toBe('2022-07-01 00:30:05');
   });
 
-  it('that is none is given as it is, cleaned', () => {
+  it('that is invalid is returned cleaned', () => {
     expect(officeTime('yester\u001Bday')).toBe('yesterday');
   });
 });

@@ -26,7 +26,7 @@ it('a table cuts what is wider than its column may be, and never inside a charac
     expect(linesOf([['', 'a🚢'.repeat(9), '']], { NAME: width })[1]?.isWellFormed()).toBe(true);
 });
 
-it('a table takes more rows than a call takes arguments', () => {
+it('a table may have more rows than a call has arguments', () => {
   const rows = Array.from({ length: 200_000 }, () => ['0B5D1F3E', 'a', 'b']);
   expect(linesOf(rows)).toHaveLength(200_001);
 });

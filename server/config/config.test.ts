@@ -199,7 +199,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('reads as if a wrong variable were not set, for the operator who looks for what is wrong', () => {
+  it('ignores wrong variables and reports them, for doctor', () => {
     const variables = { PORT: 'x', RESEND_API_KEY: 're_1', RESEND_URL: 'hunter2', METRICS_PORT: '9' };
     const { config, problems } = checkConfig(variables, site);
     expect(config).toMatchObject({
@@ -210,7 +210,7 @@ describe('the configuration', () => {
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'RESEND_URL']);
   });
 
-  it('gives tools the database whatever the other variables are', () => {
+  it('gives tools the database even if other variables are wrong', () => {
     const DATABASE_URL = 'postgresql://user:hunter2@db/leads';
     expect(readDatabase({ DATABASE_URL, DATA_DIR: '/data', PORT: 'x' })).toEqual({
       dataDirectory: '/data',
@@ -221,7 +221,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('knows where the functions are when the pages stand elsewhere', () => {
+  it('knows the origin of the functions if the pages have another one', () => {
     const VITE_SUPABASE_URL = 'https://forms.ñandú.example/';
     const read = (VITE_BACKEND?: string) =>
       readConfig({ VITE_SUPABASE_URL, VITE_BACKEND }, site).functionsUrl;

@@ -54,7 +54,7 @@ describe('a suspicious lead', () => {
     expect(limitClient).toHaveBeenCalledWith(CLIENT);
   });
 
-  it('is not one that lacks signals', async () => {
+  it('needs more than missing signals', async () => {
     const { send, sendForm, accepted } = await setUp();
     for (const signals of ['', 'trap=empty', '\u0080']) await send({ 'X-Form-Evidence': signals });
     await send();

@@ -38,7 +38,7 @@ describe('a lead sent as JSON', () => {
     ]);
   });
 
-  it('loses NUL characters, lone surrogates and unknown keys, and nothing else', async () => {
+  it('loses only NUL characters, lone surrogates and unknown keys', async () => {
     const { send, records } = await openSendFormEmail();
     const body = JSON.stringify({ ...DEMO, extra: 'x', id: 'mine' })
       .replace('Lucía', 'Lu\\u0000cía\\ud800')
@@ -98,7 +98,7 @@ describe('what identifies a lead', () => {
       expect(await accept(DEMO, headers)).not.toHaveProperty('keyHash');
   });
 
-  it('without a key is its content over ten minutes', async () => {
+  it('without a key is its content for ten minutes', async () => {
     expect((await accept(DEMO))?.sameContentSince).toBe('2025-11-20T18:20:00.000Z');
   });
 });
@@ -157,7 +157,7 @@ describe('a body', () => {
     expect(chunks).toBeLessThan(20);
   });
 
-  it('that breaks off is refused, and no error of ours', async () => {
+  it('that breaks off is refused, and not reported as our error', async () => {
     const { send, reportError } = await openSendFormEmail();
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
     expect((await send(broken)).status).toBe(400);

@@ -33,7 +33,7 @@ async function setUp() {
 }
 
 describe('an address for the newsletter', () => {
-  it('is stored with a hash that its spellings share, and then answered', async () => {
+  it('is stored with a hash that all its spellings share, then answered', async () => {
     const { sendJson, store, kickOutbox } = await setUp();
     const response = await sendJson({ email: ' Ana@Empresa.example ' });
     expect(response.status).toBe(200);
@@ -47,7 +47,7 @@ describe('an address for the newsletter', () => {
     expect(kickOutbox).toHaveBeenCalledTimes(2);
   });
 
-  it('that gets no mail because it asked before has a link that is still valid', async () => {
+  it('that gets no second mail keeps its valid link', async () => {
     const { sendJson, store } = await setUp();
     await sendJson(ANA);
     expect(store.subscribe.mock.calls[0]?.[0].mailedAfterMs).toBeLessThan(

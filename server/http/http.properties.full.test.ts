@@ -29,7 +29,7 @@ const anyConnection = fc.record({
   trustedHops: fc.nat(3),
 });
 
-it('a client is counted under an address in its one spelling, or not at all', () => {
+it('a client is counted by its canonical address, or not at all', () => {
   fc.assert(
     fc.property(anyConnection, (connection) => {
       const counted = clientAddress(connection);
@@ -41,7 +41,7 @@ it('a client is counted under an address in its one spelling, or not at all', ()
   );
 });
 
-it('what a client writes into X-Forwarded-For changes nothing of whom it is counted as', () => {
+it('a client cannot change its counted address with X-Forwarded-For', () => {
   fc.assert(
     fc.property(anyConnection, anyText, ({ peer, forwardedFor, trustedHops }, written) => {
       const header = forwardedFor ?? '';
@@ -113,7 +113,7 @@ const anyConditions = fc.record(
 const READ = [200, 206, 304, 308, 404, 416];
 const NOT_READ = [308, 404, 405];
 
-it('any path is answered with a file, the way to one, or that there is none', async () => {
+it('any path gets a file, a redirect to one, or a 404', async () => {
   await fc.assert(
     fc.asyncProperty(
       anyPath,

@@ -45,7 +45,7 @@ describe('a file', () => {
     expect((await ask('/no-existe', {}, method)).status).toBe(404);
   });
 
-  it('that is no more on the disk is still served', async () => {
+  it('that was removed from the disk is still served', async () => {
     const copy = join(fixture.root, 'copy');
     cpSync(join(fixture.root, 'client'), copy, { recursive: true });
     const site = createStaticSite(await readStaticFiles(copy));

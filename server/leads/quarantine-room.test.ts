@@ -25,11 +25,11 @@ it.each([
   expect(await createQuarantineRoom(OPTIONS)()).toBe(isFull);
 });
 
-it('the disk does not count where it is another machine’s', async () => {
+it('the disk of another machine does not count', async () => {
   expect(await createQuarantineRoom({ ...OPTIONS, freeDiskBytes: undefined })()).toBe(false);
 });
 
-it('the quarantine is measured once in five seconds, however many ask', async () => {
+it('the quarantine is measured once in five seconds for all callers', async () => {
   countQuarantined.mockImplementationOnce(async () => {
     await vi.advanceTimersByTimeAsync(6_000);
     return 0;

@@ -22,7 +22,7 @@ afterEach(() => rmSync(dataDirectory, { recursive: true }));
 describe.each(ENGINES)('purging on %s', (engine) => {
   const fixture = storeFixture(engine);
 
-  it('erases what is older than it may be kept, with its written mails, and nothing else', async () => {
+  it('erases only what is too old, with its written mails', async () => {
     await fixture.accept('old');
     await fixture.wait(DAY);
     await fixture.accept('new');
@@ -111,7 +111,7 @@ describe('the daily purge', () => {
     vi.useRealTimers();
   });
 
-  it('comes six hours after the start, and then once a day', async () => {
+  it('runs six hours after the start, then once a day', async () => {
     await pass(6 * HOUR - STEP);
     expect(eraseLeadsBefore).not.toHaveBeenCalled();
     await pass(STEP);
@@ -122,7 +122,7 @@ describe('the daily purge', () => {
     expect(eraseLeadsBefore).toHaveBeenCalledTimes(2);
   });
 
-  it('waits for six hours after the clock was set, because that may be wrong', async () => {
+  it('waits six hours after the clock was changed, because it may be wrong', async () => {
     now += 2 * YEAR;
     await pass(6 * HOUR);
     now -= 2 * YEAR;

@@ -32,7 +32,7 @@ describe('without declared proxies', () => {
     expect(addressOf(0, CLIENT, peer)).toBe(peer);
   });
 
-  it('nobody counts without a peer', () => {
+  it('nobody is counted without a peer address', () => {
     expect(clientAddress({ peer: undefined, forwardedFor: undefined, trustedHops: 0 })).toBeUndefined();
   });
 });

@@ -67,7 +67,7 @@ it.each([
   expect(kindOf(error)).toEqual({ isPermanent: false, isOutage: true });
 });
 
-it('the reason is what the server said, in one line of bounded length', () => {
+it("the reason is the server's reply, in one short line", () => {
   const { message, cause } = smtpFailure(refused('RCPT TO', '550 5.1.1 no\r\n550 such\tuser\u001b[31m'));
   expect(message).toBe('EENVELOPE: Command failed: 550 5.1.1 no 550 such user[31m');
   expect(cause).toBeInstanceOf(Error);

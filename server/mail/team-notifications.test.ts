@@ -23,7 +23,7 @@ const digestOf = (total: number, leads: QuarantinedLead[]) => {
 };
 
 describe('a digest', () => {
-  it('tells the team of each lead who sent it, what it says, why it waits, and how to release it', () => {
+  it('says for each lead who sent it, its text, why it waits, and how to release it', () => {
     const { content, text } = digestOf(1, [lead()]);
     expect(content.to).toBe(TEAM);
     expect(content.subject).toContain('1 ');
@@ -53,7 +53,7 @@ describe('a digest', () => {
     expect(digestOf(0, []).text).toContain('npm run leads -- release FOLIO');
   });
 
-  it('quotes nothing of the leads where a mail server might refuse it for that', () => {
+  it('quotes no lead after a refusal for spam', () => {
     const content = writeDigest({ total: 1, leads: [lead()] }, SENDER, { isPlain: true });
     const text = renderText(content);
     expect(text).toContain(`${FOLIO}: ${REASON}`);
@@ -74,7 +74,7 @@ describe('a dead-letter report', () => {
   };
   const webhook: DeadLetter = { kind: 'lead_webhook', error: 'crm.example answered 500', lead: lead() };
 
-  it('tells the team which mails are dead, why, and by what phone their visitor can be reached', () => {
+  it("says which mails are dead, why, and the visitor's phone", () => {
     const confirmation: DeadLetter = { kind: 'newsletter_confirmation', error: '551 no' };
     const report = { total: 3, webhooks: 0, deadLetters: [acknowledgement, confirmation] };
     const content = writeDeadLetterReport(report, SENDER);

@@ -33,7 +33,7 @@ it('a first failure is retried within fifteen seconds', async () => {
   expect(await states()).toEqual(['sent']);
 });
 
-it('what has failed for a day is dead, and not before', async () => {
+it('a delivery is dead after a day of failures, and not before', async () => {
   failWith(outage);
   await queue();
   start();
@@ -43,7 +43,7 @@ it('what has failed for a day is dead, and not before', async () => {
   expect(await states()).toEqual(['dead']);
 });
 
-it('what a mail server refuses for good is dead at once, and reported without the address', async () => {
+it('a permanent refusal makes a mail dead at once, and is reported without the address', async () => {
   deliver.mockRejectedValueOnce(refusal());
   await queue(2);
   start();
@@ -54,7 +54,7 @@ it('what a mail server refuses for good is dead at once, and reported without th
   ]);
 });
 
-it('a refused mail to the team is retried for a day: its address is the operator’s to mend', async () => {
+it('a refused mail to the team is retried for a day, so that the operator can correct the address', async () => {
   failWith(refusal);
   await queue(1, 'team_notification');
   start();
@@ -147,7 +147,7 @@ it('a delivery is noted as soon as the database takes it, and made once', async 
   expect(deliver).toHaveBeenCalledTimes(2);
 });
 
-it('others are delivered while one delivery cannot be noted', async () => {
+it('other deliveries continue while one cannot be noted', async () => {
   await queue(2, 'team_notification');
   const [first] = (await store.listLeads({})).flatMap(({ deliveries }) => deliveries);
   const { markDelivered } = store;

@@ -25,7 +25,7 @@ const failOnly = (out: DeliveryKind) =>
   deliver.mockImplementation(async ({ kind }) => (kind === out ? Promise.reject(outage()) : 'sent'));
 
 describe('an outage', () => {
-  it('of mails is reported once, and so is its end, when what waited goes out at once', async () => {
+  it('of mails is reported at its start and end, and then waiting mails go out at once', async () => {
     fail();
     await queue(3);
     const { kick } = start();
@@ -60,7 +60,7 @@ describe('an outage', () => {
   it.each([
     [30, 1],
     [120, 2],
-  ])('of %i seconds reschedules what waits %i times, the start included', async (seconds, times) => {
+  ])('of %i seconds reschedules waiting deliveries %i times, with the start', async (seconds, times) => {
     const rescheduleAll = vi.spyOn(store, 'rescheduleAll');
     fail();
     await queue();

@@ -138,7 +138,7 @@ describe('stopping', () => {
     expect(new Set(await states())).toEqual(new Set(['ready']));
   });
 
-  it('makes nothing dead that it aborted itself, however long it has been tried', async () => {
+  it('never makes an aborted delivery dead', async () => {
     deliver.mockImplementation(async () => Promise.reject(outage()));
     await queue();
     const { stop } = start();
@@ -153,7 +153,7 @@ describe('stopping', () => {
     expect(await states()).toEqual(['ready']);
   });
 
-  it('begins no more tries while no mail goes out', async () => {
+  it('starts no more tries during an outage', async () => {
     deliver.mockImplementation(async () => Promise.reject(outage()));
     await queue(20);
     const { stop } = start();
@@ -161,7 +161,7 @@ describe('stopping', () => {
     expect(deliver.mock.calls.length).toBeLessThanOrEqual(5);
   });
 
-  it('begins nothing afterwards', async () => {
+  it('starts nothing afterwards', async () => {
     const { stop, kick } = start();
     await stop(performance.now() + SECOND);
     await queue();

@@ -10,7 +10,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const { wait, accept } = fixture;
   const lease = () => leaseDue(fixture.store, 5, LEASE);
 
-  it('a clock that was a day ahead holds no delivery back after a start, or when the operator queues it again', async () => {
+  it('after a start or a retry, no delivery waits because the clock was a day ahead', async () => {
     await wait(DAY);
     await accept('one');
     await accept('two');
@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await lease()).toHaveLength(4);
   });
 
-  it('a clock that was a day ahead holds no delivery back from a server that runs on, but for what may be under way', async () => {
+  it('on a running server, only leased deliveries wait after the clock was a day ahead', async () => {
     await wait(DAY);
     await accept('one');
     await accept('two');
@@ -34,7 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await lease()).toHaveLength(4);
   });
 
-  it('a delivery that is postponed within reason stays so', async () => {
+  it('a delivery that is postponed by a normal backoff keeps its time', async () => {
     await accept('one');
     for (const delivery of await lease()) await fixture.store.postpone(delivery, HOUR, 'try later');
     await fixture.store.rescheduleStranded(LEASE);

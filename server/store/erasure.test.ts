@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await fixture.store.findLeads('c'))[0]?.deliveries).toHaveLength(2);
   });
 
-  it('a lead that corrected an erased one stays, and corrects nothing', async () => {
+  it('a correction of an erased lead stays, without its reference', async () => {
     await accept('first', { keyHash: 'key' });
     await wait(DAY);
     await accept('second', { keyHash: 'key' });
@@ -64,7 +64,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
-  it('all of an address is erased, with what told of it, and nothing of another', async () => {
+  it('everything of an address is erased, with reports about it, and nothing of others', async () => {
     await acceptFrom('a', 'Ana@Empresa.example');
     await acceptFrom('b', 'ana@empresa.example', { suspicion: 'links' });
     await acceptFrom('c', 'luisana@empresa.example');
@@ -113,7 +113,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await left()).toEqual(isSame ? [] : ['a']);
   });
 
-  it('an address with more leads than a batch is erased in several, past others that look alike', async () => {
+  it('an address with many leads is erased in batches, without similar addresses', async () => {
     for (let number = 0; number < 12; number += 1)
       await acceptFrom(`lead ${10 + number}`, number % 4 === 3 ? 'iñigo@x.example' : 'iñaki@x.example');
     let erased = 0;
@@ -122,7 +122,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await left()).toHaveLength(9);
   });
 
-  it('of an erased address, that it had confirmed and left is remembered, and nothing else', async () => {
+  it('an erased address only leaves the fact that it had confirmed and left', async () => {
     await subscribe('ana@x.example', { isConfirmed: true });
     await subscribe('eva@x.example');
     await subscribe('luz@x.example', { isConfirmed: true });

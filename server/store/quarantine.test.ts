@@ -102,7 +102,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await mailsOf('two')).toEqual(['team_notification']);
     });
 
-    it('is acknowledged although the clock was a year ahead the last time', async () => {
+    it('is acknowledged even if the clock was a year ahead last time', async () => {
       await wait(365 * DAY);
       await accept('one', { emailHash });
       await wait(-365 * DAY + HOUR);

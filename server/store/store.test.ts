@@ -56,12 +56,12 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
         expect(await fixture.store.findLeads(id)).toMatchObject([{ corrects: 'one' }]);
     });
 
-    it('is another under another key, with the same content too', async () => {
+    it('is a new lead under another key, even with the same content', async () => {
       await accept('one', { keyHash: 'key', contentHash: 'same' });
       expect(await accept('two', { keyHash: 'other', contentHash: 'same' })).toBe('two');
     });
 
-    it('without a key is one with the same content of the last ten minutes, whose key or none', async () => {
+    it('without a key is the same lead as equal content of the last ten minutes', async () => {
       await accept('one', { contentHash: 'same' });
       await wait(600 * SECOND);
       expect(await accept('two', { contentHash: 'same' })).toBe('one');
@@ -106,7 +106,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       expect((await deliveryStates('one'))?.[0]).toBe('sent 2');
     });
 
-    it('that was made is noted although its lease has ended and another attempt has begun', async () => {
+    it('that was made is noted even if another attempt has begun', async () => {
       await accept('one');
       const slow = await leaseOne();
       await wait(LEASE);

@@ -43,7 +43,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await queueDigest('again')).toBe(false);
     });
 
-    it('comes no earlier than it may after the last', async () => {
+    it('keeps its minimum interval', async () => {
       await suspect('a');
       await queueDigest('first');
       await deliver();
@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await digested('second')).toEqual([1, 'b']);
     });
 
-    it('that waits keeps a second one from being queued, and takes in what comes until it is written', async () => {
+    it('that waits blocks a second one, and includes new leads until it is written', async () => {
       await suspect('a');
       await queueDigest('first');
       await suspect('b');
@@ -76,7 +76,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await digested('second')).toEqual([1, 'b']);
     });
 
-    it('counts all, lists the oldest, and leaves out what has been released', async () => {
+    it('counts all, lists the oldest, and omits released leads', async () => {
       for (const id of ['a', 'b', 'c']) {
         await suspect(id);
         await wait(SECOND);
@@ -97,14 +97,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await fixture.store.hasUnreportedFlood()).toBe(false);
     });
 
-    it('is queued by one of several processes that look at once', async () => {
+    it('is queued once by several processes', async () => {
       for (const id of ['a', 'b', 'c']) await suspect(id);
       const queued = await Promise.all(['1', '2', '3', '4', '5'].map(queueDigest));
       expect(queued.filter(Boolean)).toHaveLength(1);
       expect(await digested(String(queued.indexOf(true) + 1))).toEqual([3, 'a', 'b', 'c']);
     });
 
-    it('is not kept back by a clock that was a year ahead', async () => {
+    it('is not blocked after the clock was a year ahead', async () => {
       await wait(365 * DAY);
       await suspect('a');
       await queueDigest('first');
@@ -116,7 +116,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   describe('a report of dead deliveries', () => {
-    it('lists each dead mail once, and whose it was', async () => {
+    it('lists each dead mail once, with its recipient', async () => {
       expect(await queueDeadLetterReport('nothing')).toBe(false);
       await accept('a');
       await deadLetter('visitor', '550 no such user');
@@ -137,7 +137,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await queueDeadLetterReport('again')).toBe(false);
     });
 
-    it('leaves out a mail that is tried again, and lists it anew when it is dead again', async () => {
+    it('omits a mail that is tried again, and lists it when it is dead again', async () => {
       await accept('a');
       await deadLetter('visitor', '550 no');
       await queueDeadLetterReport('first');

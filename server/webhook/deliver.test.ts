@@ -153,7 +153,7 @@ it('no answer within 15 seconds is an outage', async () => {
   expect(timeout.mock.calls).toEqual([[15_000]]);
 });
 
-it('the runner’s signal breaks it off', async () => {
+it('the runner’s signal aborts it', async () => {
   const controller = new AbortController();
   const host = await serve(() => controller.abort());
   expect(await outcome(`http://${host}/`, controller.signal)).toBeInstanceOf(DeliveryFailure);

@@ -9,7 +9,7 @@ import { toasts, visit, visitUnhurried } from './support/visit.ts';
 // What assistive technology gets in the most common states: roles, names and states. A snapshot only contains required
 // entries, so texts and further entries may change.
 
-test('the bar has a menu button, whose list is there once it is open', async ({ page }) => {
+test('the bar has a menu button that opens its list', async ({ page }) => {
   await visit(page, PATHS.contact);
   const bar = page.getByRole('banner');
   await expect(bar).toMatchAriaSnapshot(`
@@ -35,7 +35,7 @@ test('the bar has a menu button, whose list is there once it is open', async ({ 
   await expectNoAxeViolations(page);
 });
 
-test('the form that was sent empty says what is wrong, at each field and in a notice', async ({ page }) => {
+test('an empty form names its errors at each field and in a summary', async ({ page }) => {
   await visitUnhurried(page, PATHS.contact);
   await submitButton(page, CONTACT).click();
   await expect(toasts(page)).toHaveCount(1);
@@ -78,7 +78,7 @@ test('the footer has its links in lists, and a newsletter box with a name', asyn
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the bar has a menu button, whose panel is there once it is open', async ({ page }) => {
+  test('the bar has a menu button that opens its panel', async ({ page }) => {
     await visit(page, PATHS.contact);
     const bar = page.getByRole('banner');
     await expect(bar).toMatchAriaSnapshot(`

@@ -51,7 +51,7 @@ test('the check answers what is typed, and moves nothing that stands below', asy
   await expect(section(page).locator('.number-cells__name')).toHaveText(checker.parts.waybill);
 });
 
-test('typing replaces the example, the answer is announced, and nothing is sent or kept', async ({
+test('typing replaces the example, the answer is announced, and nothing is sent or stored', async ({
   page,
 }) => {
   await visit(page, '/');

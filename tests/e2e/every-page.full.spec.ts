@@ -40,7 +40,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
 
     for (const path of ['/', '/contacto']) {
-      test(`the keyboard walks through ${path} and back, seen everywhere`, async ({ page }) => {
+      test(`the keyboard walks through ${path} and back, with visible focus`, async ({ page }) => {
         await visit(page, path);
         await expectKeyboardWalk(page);
       });

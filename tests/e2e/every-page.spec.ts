@@ -19,7 +19,7 @@ for (const path of ONE_OF_EACH_KIND) {
       expectStructure(page, path, response));
     await test.step('axe finds nothing', () => expectNoAxeViolations(page));
     await test.step('every control has 24 px (WCAG 2.5.8)', () => expectTargets(page, 24));
-    await test.step('nothing is logged, refused, kept, or asked of another site', expectQuiet);
+    await test.step('nothing is logged, refused, stored, or requested from another site', expectQuiet);
   });
 }
 
@@ -30,12 +30,12 @@ test.describe('on a phone', () => {
     test(`${path} is sound at 390 and 320 px, with a finger and with a keyboard`, async ({ page }) => {
       const expectQuiet = watchQuiet(page);
       await test.step('nothing moves when the fonts come late', () => openWithLateFonts(page, path));
-      await test.step('the keyboard walks through it and back, seen everywhere', () =>
+      await test.step('the keyboard walks through it and back, with visible focus', () =>
         expectKeyboardWalk(page));
       await test.step('axe finds nothing', () => expectNoAxeViolations(page));
       await test.step('every control has 44 px', () => expectTargets(page, 44));
       await test.step('all of it fits at 400 % zoom (WCAG 1.4.10)', () => expectReflow(page));
-      await test.step('nothing is logged, refused, kept, or asked of another site', expectQuiet);
+      await test.step('nothing is logged, refused, stored, or requested from another site', expectQuiet);
     });
   }
 });

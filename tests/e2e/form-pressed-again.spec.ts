@@ -80,7 +80,7 @@ for (const form of [DEMO, CONTACT]) {
       await expect(page.locator('[data-toast="error"]')).toHaveCount(0);
       expect(bodies).toHaveLength(1);
     }
-    await test.step('once something is typed, it is a form like any other', async () => {
+    await test.step('once something is typed, the form works normally', async () => {
       await fill(form.form(page), { name: 'Eva' });
       await expect.poll(() => backgroundOf(button)).toBe(background);
       await button.click();

@@ -28,7 +28,7 @@ const WITHOUT_STORAGE: Record<string, (page: Page) => Promise<unknown>> = {
     }),
 };
 for (const [name, prepare] of Object.entries(WITHOUT_STORAGE)) {
-  test(`a browser ${name} sends the form, and a retry under the same key`, async ({ page }) => {
+  test(`a browser ${name} sends the form, and retries with the same key`, async ({ page }) => {
     await prepare(page);
     const sent = watchSent(page);
     await refuse(page);

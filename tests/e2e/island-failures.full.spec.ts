@@ -21,7 +21,7 @@ async function expectFailed(page: Page, names: readonly string[]) {
   }
 }
 
-test('an island that throws while it is hydrated goes back to HTML; the others run', async ({ page }) => {
+test('an island that throws during hydration becomes HTML again; the others run', async ({ page }) => {
   const broken = ['header', 'carousel', 'sectionIndex', 'leadForm'];
   const { release } = await openWithoutScripts(page, '/');
   await fill(DEMO.form(page), EARLY);
@@ -38,7 +38,7 @@ test('an island that throws while it is hydrated goes back to HTML; the others r
   await expectPostStored(page);
 });
 
-test('an island whose code does not load shows no control that does nothing', async ({ page }) => {
+test('an island whose code does not load shows no dead control', async ({ page }) => {
   await page.route(/assets\/[^/]*(checker|tooltip|carousel|lead-form)[^/]*\.js/, (route) => route.abort());
   await page.goto('/');
   await expectFailed(page, ['checker', 'tooltip', 'carousel', 'leadForm']);

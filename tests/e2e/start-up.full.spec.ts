@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('scripts are asked for after the load, and those of a form as the visitor comes near it', async ({
-  page,
-}) => {
+test('scripts load after the page, and those of a form when the visitor comes near', async ({ page }) => {
   const order: string[] = [];
   // A headless browser may place its mouse on the page.
   await page.addInitScript(() => {

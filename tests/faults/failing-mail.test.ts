@@ -18,7 +18,7 @@ const MAIL = {
   headers: {},
 };
 
-it('a mail whose connection is cut before it is answered for counts as taken when it is sent again', async ({
+it('a mail whose connection is cut before the answer counts as accepted when it is repeated', async ({
   onTestFinished,
 }) => {
   const mail = await openFailingMail(createRandom(1));

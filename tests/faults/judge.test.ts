@@ -25,7 +25,7 @@ function goodFacts(): Facts {
 }
 
 describe('the judge', () => {
-  it('finds nothing where nothing is wrong', () => {
+  it('finds nothing wrong in a correct result', () => {
     const { broken, ...counts } = judge(goodFacts());
     expect(broken).toEqual([]);
     expect(counts).toEqual({ acknowledged: 2, stored: 2, mails: 4, duplicates: 0 });
@@ -76,7 +76,7 @@ describe('the judge', () => {
     expect(judge({ ...facts, ...change(facts) }).broken.join('\n')).toMatch(found);
   });
 
-  it('allows a mail sent again for each answer that was lost, and five for each kill', () => {
+  it('allows one repeated mail per lost answer, and five per kill', () => {
     const facts = goodFacts();
     const taken = new Map([...facts.taken, [TEAM_MAIL, 6]]);
     expect(judge({ ...facts, taken, kills: 1 }).broken).toEqual([]);

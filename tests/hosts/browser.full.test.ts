@@ -44,7 +44,7 @@ afterAll(async () => {
   for (const close of finish.toReversed()) await close();
 });
 
-describe.each(HOSTS)('from pages elsewhere, on %s', (name) => {
+describe.each(HOSTS)('from pages at another origin, on %s', (name) => {
   let host: Host;
   let mailbox: Mailbox;
   let front: Front;
@@ -114,7 +114,7 @@ describe.each(HOSTS)('from pages elsewhere, on %s', (name) => {
     expect(await leadsOf(person)).toHaveLength(1);
   });
 
-  it('the newsletter is asked for, and its links open pages whose buttons act', async () => {
+  it('a subscription works, and its links open pages with working buttons', async () => {
     const { page } = await openVisitor(browser, site.url, onTestFinished);
     await visit(page, PATHS.about);
     const { label, button: subscribe, sent } = footer.newsletter;
@@ -141,7 +141,7 @@ describe.each(HOSTS)('from pages elsewhere, on %s', (name) => {
   });
 });
 
-describe('from pages elsewhere, whatever answers', () => {
+describe('from pages at another origin, with any backend', () => {
   let front: Front;
   let browser: Browser;
   beforeAll(async () => {
@@ -213,7 +213,7 @@ describe('from pages elsewhere, whatever answers', () => {
     ]);
   });
 
-  it("somebody else's function gets six keys and the client's headers alone", async () => {
+  it("a foreign function gets only six keys and the client's headers", async () => {
     const { page } = await openVisitor(browser, site.forOthers, onTestFinished);
     await fillIn(page, DEMO, 'other', site.clientChunk);
     // Like the platform's example: it allows the headers of its client, and no others.

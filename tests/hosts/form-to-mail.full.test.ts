@@ -19,7 +19,7 @@ describe.each(HOSTS)('on %s', (name) => {
   });
   afterAll(() => mailbox.close());
 
-  it('a lead is answered with its id, told to the team and acknowledged', async () => {
+  it('a lead is answered with its id, mailed to the team and acknowledged', async () => {
     const answer = await post(host, demoBy('ana'));
     const { ok, id } = (await answer.json()) as { ok: boolean; id: string };
     expect([answer.status, ok]).toEqual([200, true]);
@@ -68,7 +68,7 @@ describe.each(HOSTS)('on %s', (name) => {
     ]);
   });
 
-  it('a form without scripts is led to the page that says how it went', async () => {
+  it('a form without scripts gets its result page', async () => {
     const fields = { ...demoBy('carla'), lastName: 'Pérez', type: 'contact' };
     expect(await postNatively(host, fields)).toBe(host.pages + RESULT_PATHS.contactSent);
     const invalid = await postNatively(host, { ...fields, email: '' });
@@ -79,7 +79,7 @@ describe.each(HOSTS)('on %s', (name) => {
     expect(await expectMailsOf(host, mailbox, 'carla', 2)).toHaveLength(2);
   });
 
-  it('the newsletter is asked for, confirmed by a press, and left by one click', async () => {
+  it('a subscription is requested, confirmed with a button, and ended with one click', async () => {
     await post(host, { email: addressOf('dora') }, {}, FUNCTION_PATHS.subscribeNewsletter);
     const [asking] = await expectMailsOf(host, mailbox, 'dora', 1);
     const [, token = ''] = /\?token=([\w-]{22})/.exec(asking ? plainText(asking) : '') ?? [];
@@ -99,7 +99,7 @@ describe.each(HOSTS)('on %s', (name) => {
     expect(await press()).toBe(PAGES_URL + RESULT_PATHS.newsletterExpired);
   });
 
-  it('a lead that looks like spam is answered alike, and mailed to nobody', async () => {
+  it('a suspicious lead gets the same answer, and is mailed to nobody', async () => {
     const signals = { [OWN_HEADERS.formSignals]: 'trap=filled; seconds=0' };
     expect((await post(host, demoBy('eva'), signals)).status).toBe(200);
     await post(host, demoBy('flora'));

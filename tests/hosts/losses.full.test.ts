@@ -13,7 +13,7 @@ import { addressOf, expectMailsOf, post, postNatively, withKey } from './request
 vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.concurrent.each(HOSTS)('on %s', (name) => {
-  it('a mail server that is down loses no lead and refuses none', async ({ onTestFinished }) => {
+  it('while the mail server is down, no lead is lost or refused', async ({ onTestFinished }) => {
     const fixture = openFixture(onTestFinished);
     const { port, url: SMTP_URL, close } = await openMailbox();
     await close();
@@ -26,7 +26,7 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
     expect(await expectMailsOf(host, mailbox, 'ana', 2)).toHaveLength(2);
   });
 
-  it('what was answered before a kill is mailed after it', async ({ onTestFinished }) => {
+  it('a lead answered before a kill is mailed after it', async ({ onTestFinished }) => {
     const fixture = openFixture(onTestFinished);
     let isSlow = true;
     const mailbox = await fixture.openMailbox({
@@ -44,9 +44,7 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
     expect(mails).toHaveLength(2);
   });
 
-  it('a lead is delivered to the webhook once its receiver is there, signed, while mails go out', async ({
-    onTestFinished,
-  }) => {
+  it("a lead waits for the webhook's receiver, and mails go out meanwhile", async ({ onTestFinished }) => {
     const fixture = openFixture(onTestFinished);
     const mailbox = await fixture.openMailbox();
     const gone = await openReceiver(() => {});
@@ -93,9 +91,7 @@ describe.concurrent.each(HOSTS)('on %s', (name) => {
     expect(mailsOf(mailbox, addressOf('dora'))).toEqual([]);
   });
 
-  it('a database that is gone is answered with 503, and used again once it is back', async ({
-    onTestFinished,
-  }) => {
+  it('without the database the answer is 503, and later it works again', async ({ onTestFinished }) => {
     const fixture = openFixture(onTestFinished);
     const mailbox = await fixture.openMailbox();
     const databaseUrl = new URL(await createProjectDatabase(onTestFinished));

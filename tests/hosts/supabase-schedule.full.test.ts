@@ -26,7 +26,7 @@ const STAND_INS = `
 `;
 const EXTENSION = /^create extension if not exists pg_(cron|net);$/gm;
 
-it('the schedule posts to drain-outbox with the secret of the vault, and what waits goes out', async ({
+it("the schedule posts to drain-outbox with the vault's secret, and waiting mails go out", async ({
   onTestFinished,
 }) => {
   let isHanging = false;

@@ -55,7 +55,7 @@ describe('docs/dependencies.md', () => {
 });
 
 describe('a production dependency', () => {
-  it('is what the server, its tools and the islands import, and nothing else is one', () => {
+  it('is imported by the server, its tools or the islands, and the reverse', () => {
     const run = importedPackages(['server/main.ts', 'server/cli/leads.ts', 'app/islands/main.ts']);
     expect([...run].toSorted()).toEqual(namesOf(manifest.dependencies));
   });
@@ -74,7 +74,7 @@ describe('the lockfile', () => {
     expect(lockfile.match(/https?:\/\/[^/"]*(registry|npm|artifactory|nexus)[^/"]*/gi)).toBeNull();
   });
 
-  it('brings no script that runs at installation but those that were looked at', () => {
+  it('has no install scripts except reviewed ones', () => {
     const withScript = Object.entries(locked).filter(([, { hasInstallScript }]) => hasInstallScript);
     const names = withScript.map(([path]) => path.split('node_modules/').at(-1)).toSorted();
     // Compares names only: people would soon approve versions without looking.

@@ -13,7 +13,7 @@ it('every page has a title of its own, and a description of its own where it may
   expect(new Set(descriptions).size).toBe(LISTED_PATHS.length);
 });
 
-it('what answers a form, or a mail’s link, is not listed', () => {
+it('result pages and pages of mail links are not listed', () => {
   const others: string[] = [
     ...Object.values(RESULT_PATHS),
     PATHS.confirmNewsletter,

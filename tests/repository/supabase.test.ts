@@ -12,18 +12,18 @@ it('every function that pages and mails call is there, and the one of the schedu
   expect(functionNames().toSorted()).toEqual([...Object.values(FUNCTION_NAMES), 'drain-outbox'].toSorted());
 });
 
-it.each(functionNames())('%s is deployed as the one file that was tried, and needs no token', (name) => {
+it.each(functionNames())('%s is deployed as the tested file, and needs no token', (name) => {
   expect(CONFIG).toContain(
     `[functions.${name}]\nverify_jwt = false\nentrypoint = "./functions/${name}/index.js"\n`,
   );
 });
 
-it('no schema of ours is shown by the interface of the project', () => {
+it("the project's interface exposes none of our schemas", () => {
   const [, schemas = ''] = /^schemas = \[(.*)\]$/m.exec(CONFIG) ?? [];
   expect(schemas.split(', ')).toEqual(['"public"', '"graphql_public"']);
 });
 
-it('the migrations are what the store’s migrations make of them', () => {
+it("the migrations match the store's", () => {
   const onDisk = readdirSync(HOSTED_MIGRATIONS)
     .toSorted()
     .map((file) => ({ file, sql: readFileSync(join(HOSTED_MIGRATIONS, file), 'utf8') }));

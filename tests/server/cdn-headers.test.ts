@@ -8,7 +8,7 @@ import { headersByCdn } from './cdn.ts';
 const MAX_RULES = 100;
 
 // Tests of the built pages check that these are the server's headers.
-it('the headers for a CDN cache nothing that is missing, and are refused where it would not read them all', async () => {
+it('the headers for a CDN do not cache missing files, and are refused if there are too many', async () => {
   const { root, site } = makeFixtureSite();
   onTestFinished(() => rmSync(root, { recursive: true }));
   const files = await readStaticFiles(site);

@@ -56,7 +56,7 @@ describe('every answer', () => {
     expect(text).not.toMatch(/^(server|x-powered-by|via|x-robots-tag):/im);
   });
 
-  it('asks search engines to leave it out with SITE_NOINDEX, and the start says so', async () => {
+  it('has noindex with SITE_NOINDEX, and the start says so', async () => {
     const { port, printed } = await openFixture().serve({ SITE_NOINDEX: 'true' });
     for (const [what, line, , headers] of ANSWERS) {
       const text = await ask(line, headers, { ...server, port });
@@ -107,12 +107,12 @@ describe('the running server', () => {
     socket.destroy();
   });
 
-  it('answers a body without end for what takes none, and cuts it off', async () => {
+  it('answers and closes an endless body for a path without one', async () => {
     expect(await sendWithoutEnd('POST /no-existe HTTP/1.1\r\nHost: site\r\n')).toMatch(/^HTTP\/1\.1 404 /);
     await expectAlive();
   });
 
-  it('cuts a request that never ends off at the deadline of its stop', async () => {
+  it("closes an endless request at its stop's deadline", async () => {
     const listening = await listen(() => new Promise(() => {}), { port: 0, host: '127.0.0.1' });
     const { socket, closed } = openSocket(Number(new URL(listening.url).port));
     onTestFinished(() => void socket.destroy());
@@ -138,7 +138,7 @@ describe('a lead', () => {
     expect(stored('Nativa')).toHaveLength(1);
   });
 
-  it('is refused over 16 KB while the rest is still to come, and not stored', async () => {
+  it('over 16 KB is refused before the rest arrives, and not stored', async () => {
     const before = storedLeads(fixture.data).length;
     const answer = await sendWithoutEnd(POST);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);

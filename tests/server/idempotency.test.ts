@@ -8,7 +8,7 @@ const PARALLEL = 20;
 const withKey = (key: string) => ({ [OWN_HEADERS.idempotencyKey]: key });
 
 describe('a lead sent again', () => {
-  it('with its key is the same lead; with other content it is a correction, mailed to the team alone', async () => {
+  it('with its key is the same lead; with other content it is a correction, mailed only to the team', async () => {
     const { data, serve, openMailbox } = openFixture();
     const mailbox = await openMailbox();
     const server = await serve({ SMTP_URL: mailbox.url });
@@ -55,7 +55,7 @@ describe('a lead sent again', () => {
     expect(storedDeliveries(data)).toHaveLength(2);
   });
 
-  it('after a restart is the same lead, for the secret is kept', async () => {
+  it('after a restart is the same lead, because the secret is kept', async () => {
     const { data, serve } = openFixture();
     const first = await serve({ SECRET: '' });
     const keyed = await sendLead(first, DEMO, withKey('una'));

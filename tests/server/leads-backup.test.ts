@@ -7,7 +7,7 @@ import { storeManyLeads } from './stored-leads.ts';
 
 const leadOf = (number: number) => ({ ...DEMO, message: String(number) });
 
-it('a backup made while a server takes leads holds all that were acknowledged before, and a server starts on it', async () => {
+it('a backup of a running server has all leads acknowledged before, and a server starts on it', async () => {
   const { root, data, serve, leads } = openFixture();
   await storeManyLeads(data, 3_000);
   const server = await serve();
@@ -34,7 +34,7 @@ it('a backup made while a server takes leads holds all that were acknowledged be
   expect(await sendLead(again, leadOf(3))).toBe(before[3]);
 });
 
-it('a backup leaves a file that exists as it is, and none behind when it cannot be made', async () => {
+it('a backup overwrites no file, and leaves none if it fails', async () => {
   const { root, data, leads } = openFixture();
   await storeManyLeads(data, 1);
   const file = join(root, 'precious');
@@ -48,7 +48,7 @@ it('a backup leaves a file that exists as it is, and none behind when it cannot 
   expect(await leads('backup', join(root, 'no', 'such'))).toMatchObject({ code: 1, output: '' });
 });
 
-it('for PostgreSQL its own command is named, with nothing of the address', async () => {
+it('for PostgreSQL, backup names pg_dump without the address', async () => {
   const { root, variables } = openFixture();
   const file = join(root, 'site.dump');
   const DATABASE_URL = 'postgres://site:p%40ss@db.example:5432/leads?sslmode=require&password=p2ss';

@@ -28,7 +28,7 @@ async function openCopy() {
 }
 
 describe('leads copy-to-postgres', () => {
-  it('copies every row of every table, but for characters that PostgreSQL refuses', async () => {
+  it('copies every row of every table, without characters that PostgreSQL refuses', async () => {
     const { data, withStore, copy, query: queryCopy } = await openCopy();
     await storeThree(data);
     // Batches have five hundred leads, and a lead may correct one of an earlier batch.
@@ -70,7 +70,7 @@ describe('leads copy-to-postgres', () => {
     expect(last).toEqual({ id: 'n' });
   });
 
-  it('refuses while another process has the database open, also one that is idle', async () => {
+  it('refuses while another process has the database open, even an idle one', async () => {
     const { startProcess, expectRefused, copied, copy } = await openCopy();
     const server = await startProcess();
     await sendLead(server, DEMO);

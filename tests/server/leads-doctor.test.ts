@@ -31,7 +31,7 @@ describe.for(ENGINES)('leads doctor on %s', (engine) => {
   // The tests' PostgreSQL does not wait for the disk.
   const faults = engine === 'PostgreSQL' ? [expect.stringMatching(/^problem database: fsync is off/)] : [];
 
-  it('finds nothing wrong where all is well', async () => {
+  it('finds nothing wrong in a working setup', async () => {
     const fixture = await openFixtureOn(engine);
     const mailbox = await fixture.openMailbox({ password: 'pass-word' });
     const SMTP_URL = mailbox.url.replace('//', '//site:pass-word@');
@@ -58,7 +58,7 @@ describe.for(ENGINES)('leads doctor on %s', (engine) => {
     expect(mailbox.mails).toHaveLength(2);
   });
 
-  it('says what is dead, is written, is in quarantine or from the future', async () => {
+  it('reports dead and written mails, quarantine, and leads from the future', async () => {
     const fixture = await openFixtureOn(engine);
     await fixture.withStore(async (store) => {
       await store.acceptLead(newLead({ id: 'one' }));
@@ -99,7 +99,7 @@ it('doctor names every variable that is wrong, checks what it can, and shows no 
   expect(output + found.join()).not.toMatch(/a secret of the tests|another-secret|wrong-pass|:site@/);
 });
 
-it('doctor tells a database that is missing, is of another version, is damaged or does not answer', async () => {
+it('doctor reports a database that is missing, of another version, damaged or silent', async () => {
   const fixture = openFixture();
   const fresh = await examine(fixture);
   expect(fresh.code).toBe(0);
@@ -165,7 +165,7 @@ describe('leads doctor --live', () => {
     expect(storedLeads(fixture.data)).toEqual([]);
   });
 
-  it('tells a server on another database from this one', async () => {
+  it('notices a server on another database', async () => {
     const [fixture, other] = [openFixture(), openFixture()];
     await serveBuilt(fixture);
     const { problems } = await examineLive(fixture, { SITE_URL: (await serveBuilt(other)).url });

@@ -30,7 +30,7 @@ AAAA1111  2025-11-19 12:30  demo  Uno  ${company}  ${contact}  sent  sent
   });
 });
 
-it('list shows those of a day on, those with a dead mail, at most so many; and of how many', async () => {
+it('list filters by day and dead mail, limits, and tells the total', async () => {
   const { leads, readLeads } = await openThree();
   const folios = async (...args: string[]) => (await readLeads('list', ...args)).map(({ folio }) => folio);
   expect(await folios('--since', '2025-11-20')).toEqual(['BBBB3333']);
@@ -59,7 +59,7 @@ Visitor mail  waiting since 2025-11-20 12:30:00 (0 tries)
 `);
 });
 
-it('show takes the beginnings of folios and ids in any case, and nothing where one is not clear', async () => {
+it('show accepts beginnings of folios and ids in any case, and nothing if one is ambiguous', async () => {
   const { leads, readLeads } = await openThree();
   const found = await readLeads('show', 'aAaA1', 'BBBB', TWO.toUpperCase(), 'bbbb3333');
   expect(found.map(({ name }) => name)).toEqual(['Uno', 'Tres', 'Dos']);

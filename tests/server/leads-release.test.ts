@@ -45,7 +45,7 @@ describe.for(ENGINES)('on %s', (engine) => {
     expect((await readLeads('list', '--quarantined')).map(({ id }) => id)).toEqual([third]);
   });
 
-  it('all that came since a day are released', async () => {
+  it('all leads since a day are released', async () => {
     const { leads, readLeads, withStore } = await openFixtureOn(engine);
     await withStore(async (store) => {
       for (const day of [19, 20, 21]) {
@@ -86,7 +86,7 @@ it('a lead in quarantine is listed, shown and exported with the reason, also aft
   expect(cells('released_at')).toEqual(['', '', expect.stringMatching(/^\d{4}-/)]);
 });
 
-it('retry makes what is dead or waits due at once, and nothing where a lead is not clear', async () => {
+it('retry makes dead and waiting deliveries due, and nothing if a lead is ambiguous', async () => {
   const { data, leads, readLeads } = openFixture();
   await storeThree(data);
   expect(await leads('retry', THREE, 'ffff0000')).toMatchObject({ code: 1, output: '' });
@@ -100,7 +100,7 @@ it('retry makes what is dead or waits due at once, and nothing where a lead is n
   expect(JSON.parse((await leads('retry', '--all-dead', '--json')).output)).toMatchObject({ queued: 2 });
 });
 
-it('retry takes also what was written to files and belongs to no lead', async () => {
+it('retry includes mails in files that belong to no lead', async () => {
   const { leads, serve, openMailbox, withStore } = openFixture();
   await withStore(async (store) => {
     await storeSubscription(store, 'eva@empresa.example', { isConfirmed: false });

@@ -48,7 +48,7 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
     expect((await leads('subscribers')).output, 'exported again').toBe(readFileSync(file, 'utf8'));
   });
 
-  it('gives each address two links that unsubscribe it, keeps older links valid, and lists who left', async () => {
+  it('gives each address two links to unsubscribe, keeps older links valid, and lists who left', async () => {
     const { root, variables, leads, serve, withStore } = await openFixtureOn(engine);
     // From mails that were sent before tokens were derived.
     const olderToken = newToken();
@@ -91,7 +91,7 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
   });
 });
 
-it('leads subscribers takes the secret that the server keeps, and makes none', async () => {
+it("leads subscribers uses the server's kept secret, and creates none", async () => {
   const { data, withStore } = openFixture();
   await withStore((store) => subscribe(store, 'ana@x.example'));
   const subscribers = () => runLeads({ DATA_DIR: data }, 'subscribers');

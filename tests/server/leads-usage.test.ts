@@ -63,7 +63,7 @@ it.each([['list'], ['forget', 'ana@empresa.example', '--yes'], ['backup', '/tmp/
   },
 );
 
-it("npm's own lines before an output for programs are warned of, unless npm keeps silent", async () => {
+it("warns of npm's own lines before output for programs, unless npm is silent", async () => {
   const { data, variables } = openFixture();
   await storeThree(data);
   variables['npm_lifecycle_event'] = 'leads';
@@ -99,7 +99,7 @@ it('a process ends with 0 when it is done, 1 when it could not, and 2 on wrong u
   expect(await endOf(start(variables, 'lsit'))).toMatchObject({ code: 2, output: '' });
 });
 
-it('a process ends quietly when its reader has seen enough, as in `| head`', async () => {
+it('a process ends quietly when its reader closes the pipe, as in `| head`', async () => {
   const { data, variables } = openFixture();
   await storeManyLeads(data, 20_000);
   const child = start(variables, 'export');
@@ -108,7 +108,7 @@ it('a process ends quietly when its reader has seen enough, as in `| head`', asy
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
 });
 
-it('a process leaves no half of a file behind when it is interrupted', async () => {
+it('a process leaves no partial file when it is interrupted', async () => {
   const { root, data, variables } = openFixture();
   await storeManyLeads(data, 20_000);
   const file = join(root, 'leads.csv');
@@ -124,7 +124,7 @@ it('a process leaves no half of a file behind when it is interrupted', async () 
   expect(() => statSync(file)).toThrow('ENOENT');
 });
 
-it('beside a running server retry has sent again what was dead, and nothing twice', async () => {
+it('beside a running server, retry sends dead mails again, and none twice', async () => {
   const { variables, serve, openMailbox, readLeads } = openFixture();
   let isRefusing = true;
   const mailbox = await openMailbox({

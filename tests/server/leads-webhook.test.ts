@@ -13,7 +13,7 @@ const accept = (store: Store, id: string, suspicion?: string) => {
   return store.acceptLead(newLead({ id }, { deliveries, suspicion }));
 };
 
-it('every command tells of a dead webhook delivery, and forget that it does not reach the receiver', async () => {
+it('every command shows a dead webhook delivery, and forget warns about the receiver', async () => {
   const { leads, withStore } = openFixture();
   await withStore(async (store) => {
     await accept(store, ONE);
@@ -41,7 +41,7 @@ it('every command tells of a dead webhook delivery, and forget that it does not 
   expect(forgotten).toMatch(/^- the system that receives webhook deliveries/m);
 });
 
-it('without WEBHOOK_URL, where leads were delivered before, doctor and release warn', async () => {
+it('doctor and release warn if WEBHOOK_URL is missing but leads were delivered before', async () => {
   const { leads, withStore } = openFixture();
   await withStore(async (store) => {
     await accept(store, ONE);

@@ -24,7 +24,7 @@ it.each([
   expect(shownText(mails.team).split('\n')).toContain(kept);
 });
 
-it('a message keeps its lines, also those that mean something to mail servers', async () => {
+it('a message keeps its lines, even those with a meaning for mail servers', async () => {
   const message = '.\n..\n.hola\nFrom aquí\n>From allá\nQUIT\n\nRSET\n.\nfin\n=\n=20\n--\n.';
   const mails = await receive({ ...CONTACT, message });
   expectUnharmed(mails);

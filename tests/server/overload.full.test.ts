@@ -37,7 +37,7 @@ const several = <Item>(make: () => Item): Item[] => Array.from({ length: SLOW_OF
 const ask = (path: string) =>
   rawRequest(server.port, `GET ${path} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`);
 
-it('a thousand slow connections delay no other visitor, and those without a head are closed', async () => {
+it('a thousand slow connections delay no other visitor, and are closed without a head', async () => {
   const heads = several(() => dribble(SLOW_HEAD));
   const bodies = several(() => dribble(SLOW_BODY));
   const silent = openSocket(server.port);

@@ -70,7 +70,7 @@ describe('a signal', () => {
     },
   );
 
-  it('that npm repeats at once counts once, and a later one ends the server at once', async () => {
+  it('that npm repeats at once counts once; a later one ends the server at once', async () => {
     const [stop, exit, clock] = [vi.fn(() => new Promise(() => {})), vi.fn(), { ms: 1 }];
     const onSignal = createSignalHandler(Promise.resolve({ stop }), { exit, now: () => clock.ms });
     void onSignal();
@@ -84,7 +84,7 @@ describe('a signal', () => {
   });
 });
 
-it('a start says where the server is, where leads and mails are, and names the newest ten mails', async () => {
+it("a start prints the server's address, where leads and mails are, and the newest ten mails", async () => {
   const { data, serve } = openFixture();
   const first = await serve();
   for (let lead = 0; lead < 6; lead += 1) await sendLead(first, demoBy(`Nombre ${lead}`));
@@ -96,7 +96,7 @@ it('a start says where the server is, where leads and mails are, and names the n
   expect(printed.errors).toMatch(/^Neither SMTP_URL nor RESEND_API_KEY is set: /m);
 });
 
-it('a start warns where a proxy must stand in front and none is declared', async () => {
+it('a start warns about an undeclared proxy', async () => {
   const { serve } = openFixture();
   const variables = { RATE_LIMIT_PER_CLIENT: '2/10m,4/10m', SITE_URL: 'https://www.site.example' };
   const undeclared = await serve(variables);

@@ -26,7 +26,7 @@ async function statusesOf({ url }: { url: string }, count: number, headers: Reco
 }
 
 describe('a suspicious lead', () => {
-  it('is mailed in a digest alone, and to team and visitor once it is released', async () => {
+  it('is mailed only in a digest, and to team and visitor once it is released', async () => {
     const { serve, openMailbox, leads } = openFixture();
     const mailbox = await openMailbox();
     const server = await serve({ SMTP_URL: mailbox.url });
@@ -50,7 +50,7 @@ describe('a suspicious lead', () => {
 });
 
 describe('limits', () => {
-  it('quarantine the leads of a client that sends many, and refuse those of one that does not stop', async () => {
+  it('quarantine the leads of a busy client, and refuse them if it does not stop', async () => {
     const { data, serve } = openFixture();
     const server = await serve(LIMITS);
     expect(await statusesOf(server, 6)).toEqual([200, 200, 200, 200, 429, 429]);
@@ -59,7 +59,7 @@ describe('limits', () => {
     expect(await postForm(server, DEMO)).toBe(RESULT_PATHS.demoTooMany);
   });
 
-  it('tell apart the clients that a trusted proxy names, and believe no other', async () => {
+  it("distinguish clients by a trusted proxy's header only", async () => {
     const server = await openFixture().serve({ ...LIMITS, TRUSTED_PROXY_HOPS: '1' });
     expect(await statusesOf(server, 5, from('203.0.113.7'))).toEqual([200, 200, 200, 200, 429]);
     // A client can write the entries left of the proxy's own.
@@ -67,13 +67,13 @@ describe('limits', () => {
     expect(await statusesOf(server, 1, from('203.0.113.8'))).toEqual([200]);
   });
 
-  it('spare the visitors behind a proxy that nobody declared, also one that says nothing of them', async () => {
+  it('do not apply behind an undeclared proxy, even without its header', async () => {
     const server = await openFixture().serve({ ...LIMITS, SITE_URL: 'https://www.site.example' });
     for (const headers of [from('203.0.113.7'), {}])
       expect(new Set(await statusesOf(server, 6, headers))).toEqual(new Set([200]));
   });
 
-  it('keep a flood out of the mailbox and lose none of it', async () => {
+  it('keep a flood out of the mailbox without losing leads', async () => {
     const { data, serve, openMailbox } = openFixture();
     const mailbox = await openMailbox();
     const server = await serve({ SMTP_URL: mailbox.url, QUARANTINE_OVER: '3/10m' });

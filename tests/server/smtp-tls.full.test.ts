@@ -26,7 +26,7 @@ async function open(host: string, isTrusted: boolean) {
   return { ...fixture, mailbox, trust, serve, output, errors };
 }
 
-it('a mail server with TLS gets password and mails where a trusted authority issued its certificate', async () => {
+it('a mail server with TLS gets password and mails only with a trusted certificate', async () => {
   const { mailbox, errors } = await open('127.0.0.1', true);
   const recipients = mailbox.mails.map(({ to }) => to[0]);
   expect(recipients.toSorted()).toEqual([FIXTURE_VARIABLES.SITE_EMAIL, DEMO.email]);

@@ -126,7 +126,7 @@ describe('a password of the mail server', () => {
     expect(mailbox.logins).toEqual([]);
   });
 
-  it('that is wrong is an outage, and shown nowhere', async () => {
+  it('that is wrong is an outage, and is never shown', async () => {
     const mailbox = await openForTest({ password: PASSWORD });
     const failure = await send(urlOf(mailbox.port, { host: '127.0.0.1', password: 'equivocada' }));
     expect(failure).toMatchObject({ isOutage: true, message: expect.stringMatching(/^EAUTH.*535/) });

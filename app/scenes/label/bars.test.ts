@@ -23,10 +23,10 @@ it.each([
   expect(scan(character)).toBe(`${STAR}1${widths}1${STAR}`);
 });
 
-it('drops accents and what the code cannot say', () => {
+it('drops accents and characters that the code lacks', () => {
   expect(scan('Aduañá, 5')).toBe(scan('ADUANA 5'));
 });
 
-it('says its width in narrow bars', () => {
+it('returns its width in narrow bars', () => {
   expect(barcode('5555550199').width).toBe(12 * 13 - 1);
 });

@@ -23,7 +23,7 @@ it('a toast replaces the one before it, and is announced anew', () => {
   expect(titles()).toEqual(['newsletter']);
 });
 
-it('the error of a topic goes; of another topic, and a success, stays', () => {
+it('dismissing an error keeps other topics and successes', () => {
   showToast(toast('newsletter'));
   dismissError('demo');
   expect(titles()).toEqual(['newsletter']);

@@ -16,12 +16,12 @@ const without = (name = ''): Record<string, object> => {
   return others;
 };
 
-it('the list may lose a page that the code does not name', () => {
+it('a page that the code does not name may be removed', () => {
   const name = LISTED_PAGES.map((each) => each.name).findLast((each) => each !== 'home');
   expect(problemsOf(without(name))).toEqual([]);
 });
 
-it('a page that the code names is missed', () => {
+it('a page that the code names may not be removed', () => {
   expect(problemsOf(without('notFound'))).toEqual([
     ['meta → notFound', expect.stringContaining('Falta «notFound»')],
   ]);

@@ -44,7 +44,7 @@ it('a key that may send and nothing else is good', async () => {
   );
 });
 
-it('a key that is no good is a problem, and is not shown; so is whoever is not the API', async () => {
+it('an invalid key is a problem and is not shown; so is a server that is not the API', async () => {
   const key = 're_a_wrong_key';
   const found = await examineApi({ domains }, { key });
   expect(found).toMatch(/^problem .*HTTP 403 invalid_api_key: API key is invalid\.$/);
@@ -57,7 +57,7 @@ async function examineWebhook(url?: string): Promise<string> {
   return `${state} ${message}`;
 }
 
-it('a webhook that can be connected to is well, and nothing is posted to it', async () => {
+it('a reachable webhook is ok, and gets no post', async () => {
   const receiver = await openReceiver(onTestFinished);
   expect(await examineWebhook(receiver.variables['WEBHOOK_URL'])).toBe(
     `ok 127.0.0.1:${receiver.port} can be connected to; npm run leads -- test-webhook posts to it`,
@@ -65,11 +65,11 @@ it('a webhook that can be connected to is well, and nothing is posted to it', as
   expect(receiver.received).toEqual([]);
 });
 
-it('no webhook is well, too', async () => {
+it('no webhook is ok too', async () => {
   expect(await examineWebhook()).toBe('ok not configured: WEBHOOK_URL is not set');
 });
 
-it('a webhook that is not there or not trusted is a problem, told without its path', async () => {
+it('an unreachable or untrusted webhook is a problem, reported without its path', async () => {
   const port = await unusedPort();
   expect(await examineWebhook(webhookVariables(port)['WEBHOOK_URL'])).toBe(
     `problem 127.0.0.1:${port}: ECONNREFUSED`,

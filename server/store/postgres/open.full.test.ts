@@ -11,7 +11,7 @@ const fixture = postgresFixture();
 const location = () => ({ dataDirectory: '', databaseUrl: fixture.url });
 
 describe('opening', () => {
-  it('for the operator’s tools makes nothing', async () => {
+  it('for the operator’s tools creates no tables', async () => {
     await expect(openExistingStore(location())).rejects.toThrow(/at version 0.*start the server once/);
     await fixture.open();
     const store = await openExistingStore(location());
@@ -25,7 +25,7 @@ describe('opening', () => {
     await expect(fixture.open()).rejects.toThrow(new RegExp(`version 99.*up to ${SCHEMA_VERSION}`));
   });
 
-  it('a database of version 1 keeps its outbox, and takes what is for the webhook', async () => {
+  it('a database of version 1 keeps its outbox, and accepts webhook deliveries', async () => {
     const first = readFileSync(join(import.meta.dirname, 'migrations', '0001_site.sql'), 'utf8');
     await query(fixture.url, 'create schema site');
     await query(fixture.url, first);
@@ -59,7 +59,7 @@ describe('opening', () => {
     await expect(pool.query("update site.outbox set lane = 'other'")).rejects.toThrow(/outbox_lane_check/);
   });
 
-  it('is refused where a copy by an older release was not finished', async () => {
+  it('is refused after an unfinished copy by an older release', async () => {
     const { pool } = await fixture.open();
     await pool.query('delete from site.schema_migrations where version = 4');
     await pool.query('create table site.copy_mark (is_finished boolean)');

@@ -55,7 +55,7 @@ describe('servers on one database', () => {
     expect(new Set(leads.map(({ corrects }) => corrects ?? firsts[0]?.id))).toEqual(new Set([firsts[0]?.id]));
   });
 
-  it('lease each delivery to one of them', async () => {
+  it('lease each delivery to only one of them', async () => {
     const stores = await Promise.all(times(4).map(fixture.open));
     for (const id of times(40)) await stores[0]!.store.acceptLead(newLead(id));
     const leased: string[] = [];
@@ -73,7 +73,7 @@ describe('servers on one database', () => {
     );
   });
 
-  it('queue no second report for what comes while one of them queues the first', async () => {
+  it('queue one report, even at the same moment', async () => {
     const [one, other] = [await fixture.open(), await fixture.open()];
     const expectWaiting = (count: number) =>
       vi.waitFor(async () => {
@@ -141,7 +141,7 @@ describe('a connection', () => {
     expect(await database.all('select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('is as good as new after a transaction that failed', async () => {
+  it('works again after a failed transaction', async () => {
     const { store } = await fixture.open();
     await store.acceptLead(newLead('one'));
     for (const id of times(25)) {
@@ -167,7 +167,7 @@ describe('a connection', () => {
     await expect(database.transaction(run)).rejects.toThrow('deadlock');
   });
 
-  it('commits to the disk also where the database is told not to wait for it', async () => {
+  it("commits to the disk even if the database's default does not", async () => {
     const { pool } = await fixture.open();
     await pool.query(`alter database ${new URL(fixture.url).pathname.slice(1)} set synchronous_commit = off`);
     const careless = new Pool({ connectionString: fixture.url });

@@ -124,11 +124,11 @@ describe('a list is read whole', () => {
     expect(statesOf('000-31759029 QZXU1048270')).toEqual(['wrong', 'right']);
   });
 
-  it('where another letter stands for the category of equipment, and what it looks like is right', () => {
+  it('with another letter as the equipment category', () => {
     expect(statesOf('QZXU1048270 QZXO1183500')).toEqual(['right', 'misplaced']);
   });
 
-  it('with a number among them that holds a letter for a digit', () => {
+  it('with a letter in place of a digit in one number', () => {
     expect(statesOf('QZXU1O48270, QZXU1183500')).toEqual(['misplaced', 'right']);
     expect(statesOf('000-20481160 020-1234567O')).toEqual(['right', 'misplaced']);
   });
@@ -196,7 +196,7 @@ describe('a wrong check digit', () => {
     expect(readNumber(text)).toMatchObject({ verdict: { state: 'wrong' }, offers });
   });
 
-  it('brings at most three offers, all of them right and one mistake away', () => {
+  it('has at most three offers, all correct and one mistake away', () => {
     for (let serial = 0; serial < 1_000_000; serial += 1_237) {
       const { characters, verdict, offers } = readNumber(`QZXU${String(serial).padStart(6, '0')}0`);
       if (verdict.state === 'right') continue;
@@ -322,7 +322,7 @@ it.each(['QZXU260041200', 'QZXUQX123456', 'QZXA11048270', 'QZXU12048270'])(
   },
 );
 
-it('a long text is read up to a limit, and no number is read in part', () => {
+it('a long text is read up to a limit, which cuts no number', () => {
   const number = 'QZXU 104827 0, ';
   const list = number.repeat(5_000);
   expect(isCut(list)).toBe(true);

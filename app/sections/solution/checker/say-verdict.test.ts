@@ -50,12 +50,12 @@ it.each([
   expect(say(text)).toBe(sentence);
 });
 
-it('numbers that an offer corrected are to be confirmed, once nothing fails', () => {
+it('corrected numbers need to be confirmed once all are correct', () => {
   expect(say('QZXU1048270', ['QZXU1048270'])).toBe('container 0 confirm QZXU1048270');
   expect(say('QZXU1048270 QZXU1048270', ['QZXU1048270', 'QZXU1048270'])).toBe('2 of 2 confirm QZXU1048270');
   expect(say('QZXU1048270 QZXU1048271', ['QZXU1048270'])).toBe('1 of 2 QZXU1048271');
 });
 
-it('a text that was read in part says so first', () => {
+it('the verdict first says if only a part was read', () => {
   expect(say(`QZXU1048270 ${'-'.repeat(60_000)}`)).toBe('cut container 0');
 });
