@@ -14,35 +14,26 @@ const issuesOf = (schema: Parameters<typeof check>[0], value: unknown) => {
   return result.ok ? [] : result.issues;
 };
 
-describe('a demo form', () => {
-  it('needs name, email and company, in that order', () => {
-    expect(issuesOf(demoFormSchema, {})).toEqual([
-      { field: 'name', code: 'required' },
-      { field: 'email', code: 'required' },
-      { field: 'company', code: 'required' },
-    ]);
-  });
-
-  it('treats white space as nothing', () => {
-    expect(issuesOf(demoFormSchema, { ...demo, company: ' \u00a0\t ' })).toEqual([
-      { field: 'company', code: 'required' },
-    ]);
-  });
+it('a demo form needs name, email and company, in that order', () => {
+  expect(issuesOf(demoFormSchema, {})).toEqual([
+    { field: 'name', code: 'required' },
+    { field: 'email', code: 'required' },
+    { field: 'company', code: 'required' },
+  ]);
 });
 
 describe('a contact form', () => {
   const contact = { name: 'Lucía', lastName: 'Ñáñez', email: 'lucia@empresa.example' };
 
-  it('needs name, last name and email, and nothing else', () => {
+  it('needs name, last name and email', () => {
     expect(issuesOf(contactFormSchema, {}).map((issue) => issue.field)).toEqual([
       'name',
       'lastName',
       'email',
     ]);
-    expect(issuesOf(contactFormSchema, contact)).toEqual([]);
   });
 
-  it('joins name and last name by one space', () => {
+  it('needs nothing else, and joins its names by one space', () => {
     const checked = check(contactFormSchema, contact);
     if (!checked.ok) throw new Error('expected a valid form');
     expect(leadFromContactForm(checked.value)).toEqual({
@@ -82,55 +73,21 @@ describe('an email address', () => {
     (email) => expect(issuesOf(demoFormSchema, { ...demo, email })).toEqual([]),
   );
 
-  it.each([
-    'ana',
-    'ana@',
-    '@empresa.mx',
-    'ana@empresa',
-    'ana empresa@x.mx',
-    'ana@em presa.mx',
-    'a@b@c.mx',
-    'ana@empresa.',
-  ])('like %s is refused for its format', (email) =>
-    expect(issuesOf(demoFormSchema, { ...demo, email })).toEqual([{ field: 'email', code: 'format' }]),
+  it.each(['ana', 'ana@empresa', 'ana empresa@x.mx', 'a@b@c.mx'])(
+    'like %s is refused for its format',
+    (email) =>
+      expect(issuesOf(demoFormSchema, { ...demo, email })).toEqual([{ field: 'email', code: 'format' }]),
   );
 });
 
-describe('a phone', () => {
-  it.each(['55 5555 0199', '+52 (55) 5555-0199 ext. 3', 'mejor por WhatsApp'])(
-    'like %s is never refused',
-    (phone) => expect(issuesOf(demoFormSchema, { ...demo, phone })).toEqual([]),
-  );
+it('a phone of any format is accepted', () => {
+  expect(issuesOf(demoFormSchema, { ...demo, phone: 'por WhatsApp: 55.55 ext. 3' })).toEqual([]);
 });
 
-describe('a request body', () => {
-  it('of an unknown type names the field type', () => {
-    expect(issuesOf(leadSchema, { ...demo, type: 'spam' })[0]?.field).toBe('type');
-  });
-
-  it('that is no object is an issue of the body', () => {
-    for (const body of [null, 'hola', 7, [], undefined]) {
-      expect(check(leadSchema, body).ok).toBe(false);
-    }
-  });
-
-  it('with a number where text belongs names the field', () => {
-    expect(issuesOf(leadSchema, { ...demo, type: 'demo', phone: 5555 })).toEqual([
-      { field: 'phone', code: 'format' },
-    ]);
-  });
-
-  it('loses control characters, bidirectional overrides and lone surrogates, and keeps emoji and line breaks', () => {
-    const checked = check(leadSchema, {
-      ...demo,
-      type: 'demo',
-      name: 'Lu\u0000cía\r\nBcc: x@y.mx',
-      company: 'A\u202Eduana\ud800',
-      message: 'uno\r\ndos 🚢\u0007',
-    });
-    expect(checked).toMatchObject({
-      ok: true,
-      value: { name: 'Lucía Bcc: x@y.mx', company: 'Aduana', message: 'uno\ndos 🚢' },
-    });
+it('text is cleaned, and only a message has line breaks', () => {
+  const fields = { name: 'Lu\u0000cía\r\nBcc: x@y.mx', company: 'A\u202Eduana', message: 'uno\r\ndos 🚢' };
+  expect(check(leadSchema, { ...demo, type: 'demo', ...fields })).toMatchObject({
+    ok: true,
+    value: { name: 'Lucía Bcc: x@y.mx', company: 'Aduana', message: 'uno\ndos 🚢' },
   });
 });

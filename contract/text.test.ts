@@ -19,24 +19,16 @@ function expectClean(text: string) {
 }
 
 describe('cleaned text', () => {
-  it('stays the same when it is cleaned again, for any text', () => {
+  it('stays the same when it is cleaned again, and a line has no line break', () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const cleaned = cleanText(text);
-        expectClean(cleaned);
-        expect(cleanText(cleaned)).toBe(cleaned);
-      }),
-    );
-  });
-
-  it('of one line has no line break', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const cleaned = cleanLine(text);
-        expectClean(cleaned);
-        expect(cleaned).not.toMatch(LINE_BREAK);
-        expect(cleanLine(cleaned)).toBe(cleaned);
-        expect(cleanText(cleaned)).toBe(cleaned);
+        for (const clean of [cleanText, cleanLine]) {
+          const cleaned = clean(text);
+          expectClean(cleaned);
+          expect(clean(cleaned)).toBe(cleaned);
+        }
+        expect(cleanLine(text)).not.toMatch(LINE_BREAK);
+        expect(cleanText(cleanLine(text))).toBe(cleanLine(text));
       }),
     );
   });
@@ -48,11 +40,7 @@ describe('cleaned text', () => {
   });
 
   it.each([
-    ['letters with their accents apart', 'Pen\u0303a', 'Peña'],
     ['an accent kept apart', 'e\u200B\u0301', 'é'],
-    ['marks of direction', 'a\u200Eb\u200Fc\u061Cd', 'abcd'],
-    ['characters without width', '\uFEFFa\u200Bb\u2060c\u2064', 'abc'],
-    ['annotations and tags', 'a\uFFF9b\uFFFAc\uFFFB\u{E0041}\u{E007F}', 'abc'],
     ['halves of a tag around a character without width', 'a\uDB40\u200B\uDC41b', 'ab'],
     ['halves of an emoji around a control character', 'a\uD83D\u0000\uDEA2b', 'ab'],
   ])('is without %s', (_what, text, cleaned) => expect(cleanText(text)).toBe(cleaned));

@@ -3,7 +3,6 @@ import { leaseDue } from '#tests/server/lease-due.ts';
 import {
   HOUR,
   SECOND,
-  busy,
   deliver,
   hold,
   outage,
@@ -23,24 +22,21 @@ workerFixture();
 
 const failWith = (failure: () => Error) => deliver.mockImplementation(async () => Promise.reject(failure()));
 
-it('a first failure is retried within fifteen seconds', async () => {
-  deliver.mockRejectedValueOnce(busy());
-  await queue();
-  start();
-  await soon();
-  expect(await states()).toEqual(['ready']);
-  await vi.advanceTimersByTimeAsync(15 * SECOND);
-  expect(await states()).toEqual(['sent']);
-});
-
-it('a delivery is dead after a day of failures, and not before', async () => {
-  failWith(outage);
-  await queue();
+it.each([
+  ['visitor_acknowledgement', outage, /^No mail goes out, /],
+  ['lead_webhook', outage, /^The webhook is not reached, /],
+  // So that the operator can correct the address.
+  ['team_notification', refusal, /^Put off: team_notification of lead 1EAD0\w+: 550 no such user$/],
+] as const)('a failing %s is dead after a day, and not before', async (kind, failure, first) => {
+  failWith(failure);
+  await queue(1, kind);
   start();
   await passHours(23);
   expect(await states()).toEqual(['ready']);
   await passHours(2);
   expect(await states()).toEqual(['dead']);
+  expect(report.mock.calls[0]).toEqual([expect.stringMatching(first)]);
+  expect(report.mock.lastCall).toEqual([expect.stringMatching(`^Dead: ${kind} of lead 1EAD0\\w+: `)]);
 });
 
 it('a permanent refusal makes a mail dead at once, and is reported without the address', async () => {
@@ -52,19 +48,6 @@ it('a permanent refusal makes a mail dead at once, and is reported without the a
   expect(report.mock.calls).toEqual([
     [expect.stringMatching(/^Dead: visitor_acknowledgement of lead 1EAD000\d: 550 no such user$/)],
   ]);
-});
-
-it('a refused mail to the team is retried for a day, so that the operator can correct the address', async () => {
-  failWith(refusal);
-  await queue(1, 'team_notification');
-  start();
-  await passHours(23);
-  expect(await states()).toEqual(['ready']);
-  expect(report.mock.calls).toEqual([
-    [expect.stringMatching(/^Put off: team_notification of lead 1EAD000\w+: 550 no such user$/)],
-  ]);
-  await passHours(2);
-  expect(await states()).toEqual(['dead']);
 });
 
 it('a team report is never dead: it waits for the end of the outage', async () => {
@@ -83,7 +66,7 @@ it('a team report is never dead: it waits for the end of the outage', async () =
   expect(await store.countDeliveries('dead')).toBe(1);
 });
 
-it('an unexpected error is a temporary failure, and reported', async () => {
+it('an unexpected error is reported, and retried within fifteen seconds', async () => {
   const error = new TypeError('undefined is not a function');
   deliver.mockRejectedValueOnce(error);
   await queue();
@@ -91,6 +74,8 @@ it('an unexpected error is a temporary failure, and reported', async () => {
   await soon();
   expect(await states()).toEqual(['ready']);
   expect(reportError.mock.calls).toEqual([[error]]);
+  await vi.advanceTimersByTimeAsync(15 * SECOND);
+  expect(await states()).toEqual(['sent']);
 });
 
 it('a lease is renewed while a delivery takes its time', async () => {

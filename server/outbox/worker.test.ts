@@ -9,6 +9,7 @@ import {
   outage,
   passHours,
   queue,
+  report,
   reportError,
   workerFixture,
   soon,
@@ -16,8 +17,16 @@ import {
   states,
   store,
 } from '#tests/server/outbox-worker.ts';
+import type { DeliveryKind } from './delivery.ts';
 
 workerFixture();
+
+const MINUTES = 60 * SECOND;
+const failAll = (failure = outage) => deliver.mockImplementation(async () => Promise.reject(failure()));
+const sendAll = () => deliver.mockImplementation(async () => 'sent');
+/** Makes deliveries of one kind fail, as in an outage. */
+const failOnly = (out: DeliveryKind) =>
+  deliver.mockImplementation(async ({ kind }) => (kind === out ? Promise.reject(outage()) : 'sent'));
 
 describe('the outbox worker', () => {
   it('delivers what was queued before it started, each once, however often it is kicked', async () => {
@@ -42,34 +51,24 @@ describe('the outbox worker', () => {
     expect(await states()).toEqual(['sent', 'sent']);
   });
 
-  it('works at five mails at a time, two of them to the team, and takes the next when one is done', async () => {
+  it('works at two mails to the team, three to visitors and two webhook deliveries at a time', async () => {
     const waiting = hold();
-    await queue(7, 'visitor_acknowledgement');
-    await queue(7, 'team_notification');
+    const kinds = ['team_notification', 'visitor_acknowledgement', 'lead_webhook'] as const;
+    for (const kind of kinds) await queue(7, kind);
     start();
     await soon();
-    expect(kindsTried().filter((kind) => kind === 'team_notification')).toHaveLength(2);
-    expect(kindsTried()).toHaveLength(5);
+    expect(kinds.map((kind) => kindsTried().filter((tried) => tried === kind).length)).toEqual([2, 3, 2]);
     waiting[0]?.();
     await soon();
-    expect(kindsTried()).toHaveLength(6);
-    expect(kindsTried()[5]).toBe(kindsTried()[0]);
-  });
-
-  it('stores that a mail was written to a file', async () => {
-    deliver.mockResolvedValue('written');
-    await queue();
-    start();
-    await soon();
-    expect(await states()).toEqual(['written']);
+    expect(kindsTried().slice(7)).toEqual(kindsTried().slice(0, 1));
   });
 
   it('tries every waiting delivery again when it starts', async () => {
-    deliver.mockImplementation(async () => Promise.reject(outage()));
+    failAll();
     await queue();
     await start().stop(performance.now() + SECOND);
     expect(await states()).toEqual(['ready']);
-    deliver.mockImplementation(async () => 'sent');
+    sendAll();
     start();
     await soon();
     expect(await states()).toEqual(['sent']);
@@ -118,7 +117,7 @@ describe('stopping', () => {
   });
 
   it('does not wait for what has to be tried later', async () => {
-    deliver.mockImplementation(async () => Promise.reject(busy()));
+    failAll(busy);
     await queue();
     await start().stop(performance.now() + 10 * SECOND);
     expect(deliver).toHaveBeenCalledOnce();
@@ -139,7 +138,7 @@ describe('stopping', () => {
   });
 
   it('never makes an aborted delivery dead', async () => {
-    deliver.mockImplementation(async () => Promise.reject(outage()));
+    failAll();
     await queue();
     const { stop } = start();
     await passHours(23);
@@ -154,7 +153,7 @@ describe('stopping', () => {
   });
 
   it('starts no more tries during an outage', async () => {
-    deliver.mockImplementation(async () => Promise.reject(outage()));
+    failAll();
     await queue(20);
     const { stop } = start();
     await stop(performance.now() + 10 * SECOND);
@@ -168,5 +167,49 @@ describe('stopping', () => {
     kick();
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect(deliver).not.toHaveBeenCalled();
+  });
+});
+
+describe('an outage', () => {
+  it('of mails is reported at its start and end, and then waiting mails go out at once', async () => {
+    failAll();
+    await queue(3);
+    const { kick } = start();
+    await vi.advanceTimersByTimeAsync(10 * MINUTES);
+    expect(report.mock.calls).toEqual([['No mail goes out, what is queued is kept: connection refused']]);
+    sendAll();
+    await queue();
+    kick();
+    await soon();
+    expect(await states()).toEqual(['sent', 'sent', 'sent', 'sent']);
+    expect(report.mock.lastCall).toEqual(['Mail goes out again.']);
+  });
+
+  it('of the webhook is reported apart, and its end lets no mail try again', async () => {
+    failAll();
+    await queue(3, 'lead_webhook');
+    await queue();
+    const { kick } = start();
+    await vi.advanceTimersByTimeAsync(10 * MINUTES);
+    expect(report.mock.calls).toContainEqual([
+      'The webhook is not reached, what is queued is kept: connection refused',
+    ]);
+    failOnly('visitor_acknowledgement');
+    await queue(1, 'lead_webhook');
+    const tried = kindsTried().length;
+    kick();
+    await soon();
+    expect(report.mock.lastCall).toEqual(['The webhook is reached again.']);
+    expect(kindsTried().slice(tried)).toEqual(Array(4).fill('lead_webhook'));
+  });
+
+  it('of the webhook lets a stop send the mails that are due', async () => {
+    failOnly('lead_webhook');
+    await queue(1, 'lead_webhook');
+    const { stop } = start();
+    await soon();
+    await queue(7);
+    await stop(performance.now() + 10 * SECOND);
+    expect((await states()).filter((state) => state === 'sent')).toHaveLength(7);
   });
 });

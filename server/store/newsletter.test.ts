@@ -76,12 +76,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       ['is unknown', 'other hash', 0],
       ['has expired', 'hash', HOUR],
       ['unsubscribes', 'leave', 0],
-      ['is of no subscription', 'lost', 0],
     ])('is not confirmed by a token that %s', async (_, hash, later) => {
       await subscribe('ana', 'one');
       await addToken('hash', 'one', 'confirm', HOUR);
       await addToken('leave', 'one', 'unsubscribe');
-      await addToken('lost', 'nobody', 'confirm', HOUR);
       await wait(later);
       expect(await fixture.store.confirm(hash, time(), 'welcome')).toBe(false);
       expect(await confirmed()).toEqual([]);

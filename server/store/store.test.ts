@@ -37,28 +37,21 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       expect(await fixture.store.countLeads()).toBe(1);
     });
 
-    it('is one with a retry of the same key and content, at any time', async () => {
-      await accept('one', { keyHash: 'key', contentHash: 'same' });
-      await wait(30 * DAY);
-      expect(await accept('two', { keyHash: 'key', contentHash: 'same' })).toBe('one');
-      expect(await fixture.store.countLeads()).toBe(1);
-      expect(await deliveryStates('one')).toHaveLength(2);
-    });
-
-    it('is linked to the first of its key when its content is another', async () => {
+    it('with a key is one with its repetitions, and linked to the first of its key when corrected', async () => {
       await accept('one', { keyHash: 'key', contentHash: 'typo' });
       expect(await accept('two', { keyHash: 'key', contentHash: 'mended' })).toBe('two');
       expect(await accept('three', { keyHash: 'key', contentHash: 'mended again' })).toBe('three');
+      await wait(30 * DAY);
       expect(await accept('four', { keyHash: 'key', contentHash: 'mended' })).toBe('two');
-      const [first] = await fixture.store.findLeads('one');
-      expect(first).not.toHaveProperty('corrects');
-      for (const id of ['two', 'three'])
-        expect(await fixture.store.findLeads(id)).toMatchObject([{ corrects: 'one' }]);
-    });
-
-    it('is a new lead under another key, even with the same content', async () => {
-      await accept('one', { keyHash: 'key', contentHash: 'same' });
-      expect(await accept('two', { keyHash: 'other', contentHash: 'same' })).toBe('two');
+      expect(await deliveryStates('two')).toHaveLength(2);
+      expect(await accept('five', { keyHash: 'other', contentHash: 'mended' })).toBe('five');
+      for (const [id, corrects] of Object.entries({
+        one: undefined,
+        two: 'one',
+        three: 'one',
+        five: undefined,
+      }))
+        expect((await fixture.store.findLeads(id))[0]?.corrects).toBe(corrects);
     });
 
     it('without a key is the same lead as equal content of the last ten minutes', async () => {
@@ -165,6 +158,36 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       expect(await fixture.store.listLeads({ withMail: 'written' })).toHaveLength(1);
       expect(await fixture.store.requeue(['one'])).toBe(2);
       expect(await lease()).toHaveLength(2);
+    });
+
+    it('of a clock that was a day ahead is due after a start or a retry', async () => {
+      await wait(DAY);
+      await accept('one');
+      await accept('two');
+      await lease();
+      await fixture.setClock(START);
+      expect(await fixture.store.requeue(['one'])).toBe(2);
+      await fixture.store.rescheduleAll();
+      expect(await lease()).toHaveLength(4);
+    });
+
+    it('of a clock that was a day ahead is due while the server runs, after its lease', async () => {
+      await wait(DAY);
+      await accept('one');
+      await leaseOne();
+      await fixture.setClock(START);
+      expect(await lease()).toEqual([]);
+      await fixture.store.rescheduleStranded(LEASE);
+      expect(await lease()).toMatchObject([{ id: 'one-visitor' }]);
+      await wait(LEASE);
+      expect(await lease()).toHaveLength(2);
+    });
+
+    it('keeps the time of its backoff, which is not stranded', async () => {
+      await accept('one');
+      for (const delivery of await lease()) await fixture.store.postpone(delivery, HOUR, 'try later');
+      await fixture.store.rescheduleStranded(LEASE);
+      expect(await lease()).toEqual([]);
     });
 
     it('that is leased or sent is not queued again', async () => {

@@ -65,11 +65,4 @@ describe.each(ENGINES)('a webhook delivery on %s', (engine) => {
     expect(await fixture.store.requeue(['lead'])).toBe(3);
     expect(await lease()).toMatchObject([{ id: 'lead-lead_webhook', tries: 1, attempt: 2 }]);
   });
-
-  it('is erased with its lead', async () => {
-    await accept('lead');
-    const email = 'lucia@empresa.example';
-    expect(await fixture.store.eraseAddress(email, 5, fixture.time())).toMatchObject({ deliveries: 3 });
-    expect(await lease()).toEqual([]);
-  });
 });

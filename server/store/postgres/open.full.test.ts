@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartError } from '#server/base/start-error.ts';
-import { query } from '#tests/server/postgres.ts';
 import { postgresFixture } from '#tests/server/postgres-fixture.ts';
 import { SCHEMA_VERSION } from './migrate.ts';
 import { openExistingStore, openStore } from '../open.ts';
@@ -23,40 +20,6 @@ describe('opening', () => {
     const { pool } = await fixture.open();
     await pool.query("insert into site.schema_migrations values (99, '2030-01-01')");
     await expect(fixture.open()).rejects.toThrow(new RegExp(`version 99.*up to ${SCHEMA_VERSION}`));
-  });
-
-  it('a database of version 1 keeps its outbox, and accepts webhook deliveries', async () => {
-    const first = readFileSync(join(import.meta.dirname, 'migrations', '0001_site.sql'), 'utf8');
-    await query(fixture.url, 'create schema site');
-    await query(fixture.url, first);
-    await query(
-      fixture.url,
-      'create table site.schema_migrations (version bigint primary key, applied_at text not null)',
-    );
-    await query(fixture.url, "insert into site.schema_migrations values (1, '')");
-    await query(
-      fixture.url,
-      `insert into site.leads (id, type, name, email, company, phone, message, created_at)
-       values ('one', 'demo', 'Ana', 'ana@empresa.example', 'X', '', '', '2025-11-20T18:30:00.000Z')`,
-    );
-    await query(
-      fixture.url,
-      `insert into site.outbox (id, lead_id, lane, kind, state, queued_at, at)
-       values ('a', 'one', 'team', 'team_notification', 'ready', 1000, 2000)`,
-    );
-    const { store, pool } = await fixture.open();
-    await pool.query(
-      "insert into site.outbox (id, lead_id, lane, kind, state, queued_at, at) values ('b', 'one', 'webhook', 'lead_webhook', 'ready', 1000, 2000)",
-    );
-    expect(await store.findLeads('one')).toMatchObject([
-      {
-        deliveries: [
-          { id: 'b', kind: 'lead_webhook' },
-          { id: 'a', kind: 'team_notification', state: 'ready' },
-        ],
-      },
-    ]);
-    await expect(pool.query("update site.outbox set lane = 'other'")).rejects.toThrow(/outbox_lane_check/);
   });
 
   it('is refused after an unfinished copy by an older release', async () => {

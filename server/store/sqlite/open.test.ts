@@ -1,22 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { StartError } from '#server/base/start-error.ts';
 import { readMigrations } from '#server/store/migrations.ts';
 import { sqliteFixture } from '#tests/server/sqlite-fixture.ts';
 import { newLead } from '#tests/server/store-fixture.ts';
-import { databasePath } from './database.ts';
-import { openExistingSqliteStore, openSqliteStore } from './database.ts';
+import { databasePath, openExistingSqliteStore, openSqliteStore } from './database.ts';
 
-vi.mock('node:fs', async (importOriginal) => {
-  const fs = await importOriginal<{ mkdirSync: typeof mkdirSync }>();
-  return { ...fs, mkdirSync: vi.fn(fs.mkdirSync) };
-});
-
-const LEAD = newLead('lead');
 const fixture = sqliteFixture();
 const { rows } = fixture;
+const path = () => databasePath(fixture.directory);
 const versions = () => rows('select version from schema_migrations').map(({ version }) => version);
 /** The versions of all migrations. */
 const KNOWN = readMigrations(join(import.meta.dirname, 'migrations')).map(({ version }) => version);
@@ -52,22 +46,6 @@ describe('the embedded store', () => {
     expect(statSync(nested).mode & 0o777).toBe(0o700);
   });
 
-  it('takes a data directory that another server makes at the same moment', async () => {
-    const made = vi.mocked(mkdirSync).getMockImplementation();
-    vi.mocked(mkdirSync).mockImplementationOnce((path, options) => {
-      made?.(path, options);
-      return made?.(path, options);
-    });
-    await openSqliteStore(join(fixture.directory, 'new')).close();
-    expect(existsSync(databasePath(join(fixture.directory, 'new')))).toBe(true);
-  });
-
-  it('runs a migration once', async () => {
-    await openSqliteStore(fixture.directory).close();
-    await openSqliteStore(fixture.directory).close();
-    expect(versions()).toEqual(KNOWN);
-  });
-
   it('refuses a database that a newer program has changed, and leaves it as it is', async () => {
     await openSqliteStore(fixture.directory).close();
     rows("insert into schema_migrations values (99, '2030-01-01') returning version");
@@ -77,30 +55,17 @@ describe('the embedded store', () => {
   });
 
   it('says which file it cannot open', () => {
-    writeFileSync(databasePath(fixture.directory), 'this is no database, and long enough to be seen as none');
-    expect(() => openSqliteStore(fixture.directory)).toThrow(
-      `${databasePath(fixture.directory)} (DATA_DIR) cannot be opened`,
-    );
-    expect(() => openSqliteStore(databasePath(fixture.directory))).toThrow(StartError);
+    writeFileSync(path(), 'this is no database, and long enough to be seen as none');
+    expect(() => openSqliteStore(fixture.directory)).toThrow(`${path()} (DATA_DIR) cannot be opened`);
+    expect(() => openSqliteStore(path())).toThrow(StartError);
   });
 });
 
 describe("the operator's tools", () => {
-  it('open what the server has made, while it runs', async () => {
-    const server = openSqliteStore(fixture.directory);
-    await server.acceptLead(LEAD);
-    const tool = openExistingSqliteStore(fixture.directory);
-    expect(await tool.listLeads({})).toMatchObject([{ id: 'lead' }]);
-    expect(await tool.requeue(['lead'])).toBe(2);
-    await Promise.all([server.close(), tool.close()]);
-  });
-
   it('make no database where there is none', () => {
     expect(() => openExistingSqliteStore(fixture.directory)).toThrow(StartError);
-    expect(() => openExistingSqliteStore(join(fixture.directory, 'no'))).toThrow(
-      /There is no database .*site\.db/,
-    );
-    expect(existsSync(databasePath(fixture.directory))).toBe(false);
+    expect(() => openExistingSqliteStore(fixture.directory)).toThrow(/There is no database .*site\.db/);
+    expect(existsSync(path())).toBe(false);
   });
 
   it('leave an older database to the server', async () => {
@@ -115,30 +80,23 @@ describe("the operator's tools", () => {
 
 describe('a database file', () => {
   it.each([
-    ['that was deleted', () => rmSync(databasePath(fixture.directory))],
+    ['deleted', () => rmSync(path())],
+    ['replaced by a backup', (copy: string) => renameSync(copy, path())],
     [
-      'that was moved',
-      () => renameSync(databasePath(fixture.directory), join(fixture.directory, 'moved.db')),
-    ],
-    [
-      'that was restored over',
-      () => {
-        copyFileSync(databasePath(fixture.directory), join(fixture.directory, 'copy.db'));
-        renameSync(join(fixture.directory, 'copy.db'), databasePath(fixture.directory));
+      'overwritten by a backup',
+      (copy: string) => {
+        copyFileSync(copy, path());
+        rmSync(`${path()}-wal`);
       },
     ],
-    [
-      'that a backup was copied over',
-      () => {
-        copyFileSync(databasePath(fixture.directory), join(fixture.directory, 'copy.db'));
-        copyFileSync(join(fixture.directory, 'copy.db'), databasePath(fixture.directory));
-        rmSync(`${databasePath(fixture.directory)}-wal`);
-      },
-    ],
-  ])('%s while it was open takes no more leads, which nobody would ever read', async (_, change) => {
+  ])('that was %s while it was open takes no more leads', async (_, change) => {
     const store = openSqliteStore(fixture.directory);
-    change();
-    await expect(store.acceptLead(LEAD)).rejects.toThrow(/moved, deleted or replaced.*restart the server/);
+    const copy = join(fixture.directory, 'copy.db');
+    copyFileSync(path(), copy);
+    change(copy);
+    await expect(store.acceptLead(newLead('lead'))).rejects.toThrow(
+      /moved, deleted or replaced.*restart the server/,
+    );
     await store.close();
   });
 });
