@@ -1,17 +1,59 @@
 import { describe, expect, it } from 'vitest';
+import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import { BODY_MAX_BYTES, FIELD_MAX_LENGTH } from '#contract/limits.ts';
-import { NOW } from '#tests/server/function-dependencies.ts';
+import { RESULT_PATHS } from '#contract/paths.ts';
+import type { LeadStore } from '#server/leads/port.ts';
+import { fakeDependencies, NOW, SITE_URL } from '#tests/server/function-dependencies.ts';
 import { DEMO } from '#tests/server/leads.ts';
-import { expectReadableFromAnyOrigin, openSendFormEmail } from '#tests/server/send-form-email-fixture.ts';
+import type { FunctionDependencies } from './dependencies.ts';
+import { createSendFormEmail } from './send-form-email.ts';
 
-const encode = (text: string) => new TextEncoder().encode(text);
-const streamed = (...chunks: Uint8Array[]) =>
-  new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (const chunk of chunks) controller.enqueue(chunk);
-      controller.close();
+const CLIENT = '203.0.113.7';
+const CONTACT = { ...DEMO, type: 'contact', name: 'Lucía', lastName: 'Ñáñez', company: '' };
+
+type Changes = Partial<FunctionDependencies> & { acceptLead?: LeadStore['acceptLead'] };
+
+/** The function with dependencies that record its calls, and ways to call it. */
+async function setUp({ acceptLead, ...changes }: Changes = {}) {
+  const { dependencies, accepted, records } = await fakeDependencies(acceptLead);
+  const handle = createSendFormEmail({ ...dependencies, ...changes });
+  const send = (body: BodyInit | null, headers = {}, method = 'POST') =>
+    handle(
+      new Request('http://site.example/functions/v1/send-form-email', {
+        method,
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+        duplex: 'half',
+      } as RequestInit),
+      CLIENT,
+    );
+  return {
+    ...dependencies,
+    accepted,
+    records,
+    send,
+    sendJson: (body: unknown, headers = {}) => send(JSON.stringify(body), headers),
+    /** Posts a form without scripts. Resolves to the page of the redirect. */
+    async postForm(body: object | string | Uint8Array<ArrayBuffer>, headers = {}) {
+      const isRaw = typeof body === 'string' || body instanceof Uint8Array;
+      const response = await send(isRaw ? body : new URLSearchParams({ ...body }).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      });
+      expect(response.status).toBe(303);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      return response.headers.get('location');
     },
-  });
+  };
+}
+
+/** A page on another origin must be able to read why it was refused. */
+function expectReadableFromAnyOrigin({ headers }: Response) {
+  expect(headers.get('access-control-allow-origin')).toBe('*');
+  expect(headers.get('access-control-allow-credentials')).toBeNull();
+  expect(headers.get('access-control-expose-headers')).toBe('Retry-After');
+  expect(headers.get('cache-control')).toBe('no-store');
+}
 
 async function expectRefusal(response: Response, status: number, error: object) {
   expect(response.status).toBe(status);
@@ -21,7 +63,7 @@ async function expectRefusal(response: Response, status: number, error: object) 
 
 describe('a lead sent as JSON', () => {
   it('is stored with its six keys as they were sent, an id and a time', async () => {
-    const { sendJson, records } = await openSendFormEmail();
+    const { sendJson, records } = await setUp();
     const response = await sendJson(DEMO);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
@@ -30,29 +72,23 @@ describe('a lead sent as JSON', () => {
     expectReadableFromAnyOrigin(response);
   });
 
-  it('may be a contact message with nothing but name and email', async () => {
-    const { sendJson, records } = await openSendFormEmail();
-    await sendJson({ type: 'contact', name: 'Ana Gil', email: 'ana@empresa.example' });
-    expect(records()).toMatchObject([
-      { type: 'contact', name: 'Ana Gil', company: '', phone: '', message: '' },
-    ]);
-  });
-
   it('loses only NUL characters, lone surrogates and unknown keys', async () => {
-    const { send, records } = await openSendFormEmail();
+    const { send, records } = await setUp();
     const body = JSON.stringify({ ...DEMO, extra: 'x', id: 'mine' })
       .replace('Lucía', 'Lu\\u0000cía\\ud800')
       .replace('🚢', '\\udea2🚢');
-    await send(body, 'Application/JSON;CHARSET="utf-8"');
+    await send(body, { 'content-type': 'Application/JSON;CHARSET="utf-8"' });
     expect(records()).toEqual([{ ...DEMO, id: 'id-1', createdAt: NOW }]);
   });
 
   it('is answered only once it is stored', async () => {
     const order: string[] = [];
-    const { sendJson, kickOutbox } = await openSendFormEmail(async () => {
-      await new Promise((done) => setTimeout(done, 20));
-      order.push('stored');
-      return 'id-1';
+    const { sendJson, kickOutbox } = await setUp({
+      async acceptLead() {
+        await new Promise((done) => setTimeout(done, 20));
+        order.push('stored');
+        return 'id-1';
+      },
     });
     kickOutbox.mockImplementation(() => order.push('mails kicked off'));
     await sendJson(DEMO);
@@ -62,31 +98,48 @@ describe('a lead sent as JSON', () => {
 
   it('is answered 500 without details when it cannot be stored, and that is reported once', async () => {
     const failure = new Error(`cannot store ${DEMO.email}`);
-    const { sendJson, reportError } = await openSendFormEmail(() => Promise.reject(failure));
+    const { sendJson, reportError } = await setUp({ acceptLead: () => Promise.reject(failure) });
     const response = await sendJson(DEMO);
     expect(await response.clone().text()).not.toContain(DEMO.email);
     await expectRefusal(response, 500, { code: 'internal_error' });
     expect(reportError.mock.calls).toEqual([[failure]]);
   });
+
+  it.each([
+    [{ name: ' \u00a0\n' }, { field: 'name', reason: 'required', message: 'name is required' }],
+    [{ email: [DEMO.email] }, { field: 'email', reason: 'format', message: 'email is not valid' }],
+    [{ company: null }, { field: 'company', reason: 'required' }],
+    [
+      { phone: '5'.repeat(FIELD_MAX_LENGTH.phone + 1) },
+      { field: 'phone', reason: 'too_long', max: FIELD_MAX_LENGTH.phone },
+    ],
+    [{ type: 'newsletter' }, { field: 'type', reason: 'format' }],
+  ])('is refused with its first wrong field, and not stored: %j', async (change, error) => {
+    const { sendJson, records } = await setUp();
+    await expectRefusal(await sendJson({ ...DEMO, ...change }), 422, { code: 'invalid_field', ...error });
+    expect(records()).toEqual([]);
+  });
 });
 
 async function accept(body: object, headers = {}) {
-  const { sendJson, accepted } = await openSendFormEmail();
+  const { sendJson, accepted } = await setUp();
   await sendJson(body, headers);
   return accepted[0];
 }
 
 const contentHashOf = async (changes: object) => (await accept({ ...DEMO, ...changes }))?.contentHash;
 const keyHashOf = async (key: string) => (await accept(DEMO, { 'Idempotency-Key': key }))?.keyHash;
+const emailHashOf = async (email: string) => (await accept({ ...DEMO, email }))?.emailHash;
 
-describe('what identifies a lead', () => {
-  it('is a keyed hash of its content', async () => {
+describe('the identity of a lead', () => {
+  it('is a keyed hash of its content for ten minutes', async () => {
     const hash = await contentHashOf({});
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(await contentHashOf({ name: ` ${DEMO.name} `, extra: 1 })).toBe(hash);
     expect(await contentHashOf({ type: 'contact' })).not.toBe(hash);
     expect(await contentHashOf({ name: DEMO.company, company: DEMO.name })).not.toBe(hash);
     expect(await contentHashOf({ phone: '', message: `${DEMO.phone}${DEMO.message}` })).not.toBe(hash);
+    expect((await accept(DEMO))?.sameContentSince).toBe('2025-11-20T18:20:00.000Z');
   });
 
   it('is a keyed hash of the idempotency key, where one came', async () => {
@@ -98,54 +151,46 @@ describe('what identifies a lead', () => {
       expect(await accept(DEMO, headers)).not.toHaveProperty('keyHash');
   });
 
-  it('without a key is its content for ten minutes', async () => {
-    expect((await accept(DEMO))?.sameContentSince).toBe('2025-11-20T18:20:00.000Z');
+  it('has one hash for all spellings and tags of a mailbox', async () => {
+    expect(await emailHashOf('Ana+2@gm\u00ADail.example')).toBe(await emailHashOf('ana@gmail.example'));
+    expect(await emailHashOf('an.a@gmail.example')).not.toBe(await emailHashOf('ana@gmail.example'));
   });
 });
 
-it.each([
-  [{ name: ' \u00a0\n' }, { field: 'name', reason: 'required', message: 'name is required' }],
-  [{ email: ['lucia@empresa.example'] }, { field: 'email', reason: 'format', message: 'email is not valid' }],
-  [{ company: null }, { field: 'company', reason: 'required' }],
-  [
-    { phone: '5'.repeat(FIELD_MAX_LENGTH.phone + 1) },
-    { field: 'phone', reason: 'too_long', max: FIELD_MAX_LENGTH.phone },
-  ],
-  [{ type: 'newsletter' }, { field: 'type', reason: 'format', message: 'type must be "demo" or "contact"' }],
-])('a wrong field is named, and nothing is stored: %j', async (change, error) => {
-  const { sendJson, records } = await openSendFormEmail();
-  await expectRefusal(await sendJson({ ...DEMO, ...change }), 422, { code: 'invalid_field', ...error });
-  expect(records()).toEqual([]);
-});
+const encode = (text: string) => new TextEncoder().encode(text);
+const streamed = (...chunks: Uint8Array[]) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
 
 describe('a body', () => {
   it.each([
-    ['no JSON', 'hola'],
-    ['empty', ''],
     ['cut off', '{"type":"demo"'],
     ['null', 'null'],
     ['a list', JSON.stringify([DEMO])],
     ['nested thousands of times', '['.repeat(8000) + ']'.repeat(8000)],
     ['cut off within a character', encode(`${JSON.stringify(DEMO)}ñ`).slice(0, -1)],
   ])('that is %s is refused, and nothing is stored', async (_what, body) => {
-    const { send, records } = await openSendFormEmail();
+    const { send, records } = await setUp();
     await expectRefusal(await send(body), 400, { code: 'invalid_body' });
     expect(records()).toEqual([]);
   });
 
   it('may hold 16 KB and not one byte more, whatever size its chunks have', async () => {
-    const { send, records } = await openSendFormEmail();
+    const { send, records } = await setUp();
     const json = JSON.stringify(DEMO);
     const longest = encode(json.padEnd(BODY_MAX_BYTES - (encode(json).length - json.length)));
     const [half, rest] = [longest.slice(0, BODY_MAX_BYTES / 2), longest.slice(BODY_MAX_BYTES / 2)];
     expect((await send(streamed(half, rest))).status).toBe(200);
-    const refused = await send(streamed(longest, encode(' ')));
-    await expectRefusal(refused, 413, { code: 'body_too_large' });
+    await expectRefusal(await send(streamed(longest, encode(' '))), 413, { code: 'body_too_large' });
     expect(records()).toHaveLength(1);
   });
 
   it('is not read further than its limit', async () => {
-    const { send } = await openSendFormEmail();
+    const { send } = await setUp();
     let chunks = 0;
     const endless = new ReadableStream({
       pull: (controller) => {
@@ -158,22 +203,22 @@ describe('a body', () => {
   });
 
   it('that breaks off is refused, and not reported as our error', async () => {
-    const { send, reportError } = await openSendFormEmail();
+    const { send, reportError } = await setUp();
     const broken = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) });
     expect((await send(broken)).status).toBe(400);
     expect(reportError).not.toHaveBeenCalled();
   });
 
   it.each(['text/plain', 'multipart/form-data; boundary=x', ''])('of type "%s" is refused', async (type) => {
-    const { send, records } = await openSendFormEmail();
-    const response = await send(JSON.stringify(DEMO), type);
+    const { sendJson, records } = await setUp();
+    const response = await sendJson(DEMO, { 'content-type': type });
     await expectRefusal(response, 415, { code: 'unsupported_media_type' });
     expect(records()).toEqual([]);
   });
 });
 
 it('OPTIONS lists what a page of another origin may send', async () => {
-  const response = await (await openSendFormEmail()).send(null, '', 'OPTIONS');
+  const response = await (await setUp()).send(null, {}, 'OPTIONS');
   expect(response.status).toBe(204);
   expectReadableFromAnyOrigin(response);
   const { headers } = response;
@@ -185,7 +230,124 @@ it('OPTIONS lists what a page of another origin may send', async () => {
 });
 
 it.each(['GET', 'PUT'])('%s is refused', async (method) => {
-  const response = await (await openSendFormEmail()).send(null, 'application/json', method);
+  const response = await (await setUp()).send(null, {}, method);
   expect(response.headers.get('allow')).toBe('POST, OPTIONS');
   await expectRefusal(response, 405, { code: 'method_not_allowed' });
+});
+
+describe('a form posted without scripts', () => {
+  it('is stored as a demo request and leads to its page', async () => {
+    const { postForm, records } = await setUp();
+    const fields = { ...DEMO, company: 'Importadora & Hijos = 100%', message: 'uno\r\ndos 🚢' };
+    expect(await postForm(fields)).toBe(RESULT_PATHS.demoSent);
+    expect(records()).toEqual([{ ...fields, message: 'uno\ndos 🚢', id: 'id-1', createdAt: NOW }]);
+  });
+
+  it('is stored as a contact message, its names joined, and leads to its page', async () => {
+    const { postForm, records } = await setUp();
+    expect(await postForm(CONTACT)).toBe(RESULT_PATHS.contactSent);
+    expect(records()).toMatchObject([{ type: 'contact', name: 'Lucía Ñáñez' }]);
+    expect(records()[0]).not.toHaveProperty('lastName');
+  });
+
+  it.each([
+    ['a demo request without a company', { ...DEMO, company: ' ' }, RESULT_PATHS.demoInvalid],
+    ['a message without a last name', { ...CONTACT, lastName: '' }, RESULT_PATHS.contactInvalid],
+    ['a form of no known type', { ...CONTACT, type: 'x' }, RESULT_PATHS.contactInvalid],
+    ['an empty form', {}, RESULT_PATHS.contactInvalid],
+    ['too long', `type=demo&message=${'x'.repeat(17_000)}`, RESULT_PATHS.contactFailed],
+    ['no text', new Uint8Array([0x61, 0xff]), RESULT_PATHS.contactFailed],
+  ])('is not stored when it is %s', async (_what, body, page) => {
+    const { postForm, records } = await setUp();
+    expect(await postForm(body)).toBe(page);
+    expect(records()).toEqual([]);
+  });
+
+  it.each([
+    [DEMO, RESULT_PATHS.demoFailed],
+    [CONTACT, RESULT_PATHS.contactFailed],
+  ])('leads to the page about failure when the store fails, which is reported', async (fields, page) => {
+    const failure = new Error('disk full');
+    const { postForm, reportError } = await setUp({ acceptLead: () => Promise.reject(failure) });
+    expect(await postForm(fields)).toBe(page);
+    expect(reportError.mock.calls).toEqual([[failure]]);
+  });
+
+  it.each([
+    ['https://site.example', ''],
+    ['https://cdn.example', SITE_URL],
+    ['http://site.example:81', SITE_URL],
+    ['null', SITE_URL],
+  ])('from a page at %s leads back to "%s"', async (Origin, pages) => {
+    const { postForm } = await setUp();
+    expect(await postForm(DEMO, { Origin })).toBe(pages + RESULT_PATHS.demoSent);
+  });
+});
+
+describe('a suspicious lead', () => {
+  it('by its signals or its client is answered like any other', async () => {
+    const { sendJson, postForm, accepted, limitClient } = await setUp();
+    const response = await sendJson(DEMO, { 'X-Form-Evidence': 'trap=filled; seconds=2' });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ ok: true, id: accepted[0]?.record.id });
+    const filled = { ...DEMO, [HONEYPOT_FIELD]: 'https://x.example' };
+    expect(await postForm(filled)).toBe(RESULT_PATHS.demoSent);
+    limitClient.mockResolvedValue('suspicious');
+    expect((await sendJson(DEMO)).status).toBe(200);
+    expect(limitClient).toHaveBeenCalledWith(CLIENT);
+    expect(accepted.map(({ suspicion }) => suspicion)).toEqual([
+      expect.stringMatching(/honeypot/),
+      expect.stringMatching(/honeypot/),
+      'many leads from the same network address',
+    ]);
+  });
+
+  it('needs more than missing signals', async () => {
+    const { sendJson, postForm, accepted } = await setUp();
+    for (const signals of ['', 'trap=empty', '\u0080']) await sendJson(DEMO, { 'X-Form-Evidence': signals });
+    await sendJson(DEMO);
+    await postForm({ ...DEMO, [HONEYPOT_FIELD]: '' });
+    await postForm(DEMO);
+    expect(accepted).toHaveLength(6);
+    for (const lead of accepted) expect(lead.suspicion).toBeUndefined();
+  });
+
+  it('is mailed like any other where the operator wants no quarantine', async () => {
+    const { sendJson, accepted, isQuarantineFull } = await setUp({ isQuarantining: false });
+    await sendJson(DEMO, { 'X-Form-Evidence': 'trap=filled' });
+    expect(accepted[0]).not.toHaveProperty('suspicion');
+    expect(accepted[0]).not.toHaveProperty('flood');
+    expect(isQuarantineFull).not.toHaveBeenCalled();
+  });
+
+  it('is refused for a while, by code and page, when there is no room for it', async () => {
+    const { sendJson, postForm } = await setUp({ acceptLead: async () => undefined });
+    const response = await sendJson(DEMO);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    await expectRefusal(response, 503, { code: 'unavailable' });
+    expect(await postForm(DEMO)).toBe(RESULT_PATHS.demoFailed);
+  });
+});
+
+it('the store learns the overall rate above which it quarantines, and whether there is room', async () => {
+  const { sendJson, accepted, isQuarantineFull } = await setUp({
+    floodLimit: { count: 120, windowMs: 60_000 },
+  });
+  isQuarantineFull.mockResolvedValue(true);
+  await sendJson(DEMO);
+  expect(accepted[0]).toMatchObject({
+    flood: { over: 120, since: '2025-11-20T18:29:00.000Z' },
+    isQuarantineFull: true,
+  });
+});
+
+it('a client that posts far too often is refused for a while, by code and page', async () => {
+  const { sendJson, postForm, accepted, limitClient } = await setUp();
+  limitClient.mockResolvedValue({ retryAfterSeconds: 7 });
+  const response = await sendJson(DEMO);
+  expect(response.headers.get('retry-after')).toBe('7');
+  await expectRefusal(response, 429, { code: 'too_many_requests' });
+  expect(await postForm(DEMO)).toBe(RESULT_PATHS.demoTooMany);
+  expect(await postForm(CONTACT)).toBe(RESULT_PATHS.contactTooMany);
+  expect(accepted).toEqual([]);
 });

@@ -5,23 +5,22 @@ import { RESULT_PATHS } from '#contract/paths.ts';
 import { fakeDependencies, NOW } from '#tests/server/function-dependencies.ts';
 import { createSubscribeNewsletter } from './subscribe-newsletter.ts';
 
+const CLIENT = '203.0.113.7';
 const ANA = { email: 'ana@empresa.example' };
 
 async function setUp() {
   const { dependencies } = await fakeDependencies();
-  const handler = createSubscribeNewsletter(dependencies);
   const send = (body: string, type: string) =>
-    handler(
+    createSubscribeNewsletter(dependencies)(
       new Request('https://functions.example/functions/v1/subscribe-newsletter', {
         method: 'POST',
         body,
         headers: { 'content-type': type },
       }),
-      '203.0.113.7',
+      CLIENT,
     );
   return {
     ...dependencies,
-    send,
     sendJson: (value: unknown) => send(JSON.stringify(value), 'application/json'),
     pageFor: async (email: string) => {
       const body = new URLSearchParams({ email, [HONEYPOT_FIELD]: '' }).toString();
@@ -34,31 +33,19 @@ async function setUp() {
 
 describe('an address for the newsletter', () => {
   it('is stored with a hash that all its spellings share, then answered', async () => {
-    const { sendJson, store, kickOutbox } = await setUp();
+    const { sendJson, pageFor, store, kickOutbox } = await setUp();
     const response = await sendJson({ email: ' Ana@Empresa.example ' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ok: true });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    await sendJson(ANA);
+    expect(await pageFor(ANA.email)).toBe(RESULT_PATHS.newsletterPending);
     const [first, second] = store.subscribe.mock.calls.map(([request]) => request);
-    expect(first).toMatchObject({ email: 'Ana@Empresa.example', createdAt: NOW, mailedAfterMs: 86_400_000 });
+    expect(first).toMatchObject({ email: 'Ana@Empresa.example', createdAt: NOW });
+    // A visitor who gets no second mail still has a valid link.
+    expect(first?.mailedAfterMs).toBeLessThan(CONFIRMATION_LINK_HOURS * 3_600_000);
     expect(first?.emailHash).toMatch(/^[0-9a-f]{64}$/);
     expect(second?.emailHash).toBe(first?.emailHash);
     expect(kickOutbox).toHaveBeenCalledTimes(2);
-  });
-
-  it('that gets no second mail keeps its valid link', async () => {
-    const { sendJson, store } = await setUp();
-    await sendJson(ANA);
-    expect(store.subscribe.mock.calls[0]?.[0].mailedAfterMs).toBeLessThan(
-      CONFIRMATION_LINK_HOURS * 3_600_000,
-    );
-  });
-
-  it('that is posted natively leads to a page', async () => {
-    const { pageFor, store } = await setUp();
-    expect(await pageFor(ANA.email)).toBe(RESULT_PATHS.newsletterPending);
-    expect(store.subscribe).toHaveBeenCalledOnce();
   });
 
   it.each([{}, { email: 'ana@empresa' }, { email: [ANA.email] }])(
@@ -73,16 +60,6 @@ describe('an address for the newsletter', () => {
     },
   );
 
-  it.each([
-    ['[]', 'application/json', 400],
-    ['{"email":', 'application/json', 400],
-    ['email=ana%40empresa.example', 'text/plain', 415],
-  ])('in the body %s of type %s is refused', async (body, type, status) => {
-    const { send, store } = await setUp();
-    expect((await send(body, type)).status).toBe(status);
-    expect(store.subscribe).not.toHaveBeenCalled();
-  });
-
   it('of a client that asks too often is refused for a while', async () => {
     const { sendJson, pageFor, limitSubscriber, store } = await setUp();
     limitSubscriber.mockResolvedValue({ retryAfterSeconds: 42 });
@@ -91,7 +68,7 @@ describe('an address for the newsletter', () => {
     expect(response.headers.get('retry-after')).toBe('42');
     expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After');
     expect(await pageFor(ANA.email)).toBe(RESULT_PATHS.newsletterFailed);
-    expect(limitSubscriber).toHaveBeenCalledWith('203.0.113.7');
+    expect(limitSubscriber).toHaveBeenCalledWith(CLIENT);
     expect(store.subscribe).not.toHaveBeenCalled();
   });
 
