@@ -20,11 +20,9 @@ const CUSTOMERS: [what: string, lead: Partial<Lead>][] = [
   ['an e-mail address as the name', { name: 'compras@ferreteria.com', message: '¿Precio?' }],
   ['fichas for casinos', { message: 'Importamos fichas para casino y máquinas de póker, 9504.30.01.' }],
   ['the name Seo', { name: 'Seo Ji-hoon', message: 'Mr. Seo from Busan. Guest of honour: our website.' }],
-  ['an agency for SEO', { company: 'Marketing Aduanal', message: 'Hacemos SEO, ¿una alianza?' }],
   ['comparisons', { company: 'Pérez & Hijos <PyH>', message: 'peso < 20 t => LCL? [urgente] 1 > 2' }],
   ['their name as the company', { name: 'Rogelio Cantú', company: 'Rogelio Cantú', message: PREFILLED }],
   ['their name once more', { type: 'contact', name: 'Carlos López', company: '', message: 'Carlos López' }],
-  ['nothing but N/A', { company: 'N/A', phone: 'N/A', message: 'N/A' }],
   ['Chinese', { name: '王小明', company: '深圳市货运代理', message: '您好，请联系我们。谢谢！' }],
 ];
 
@@ -34,34 +32,17 @@ it.each(CUSTOMERS)('a customer with %s is accepted, however fast', (_what, field
   expect(suspicionOf(lead, { isHoneypotFilled: false, seconds: 0 })).toEqual([]);
 });
 
-const PHRASES = [
-  'backlinks',
-  'Guest posts',
-  'SEO services',
-  'servicios de SEO',
-  'website traffic',
-  'online casino',
-  'casino en línea',
-  'Gana dinero',
-  'Ganhe dinheiro',
-  'replica watches',
-  'Hot girls',
-];
+const PHRASES = ['backlinks', 'SEO services', 'servicios de SEO', 'casino en línea', 'Gana dinero'];
 
 const SPAM: [reason: string, lead: Partial<Lead>][] = [
   ['a link as markup', { message: 'Nice site! <a href="https://pills.example/">cheap</a>' }],
   ['a link as markup', { message: 'Great post [url=https://x.example]read more[/url]' }],
-  ['a link as markup', { message: '[link]https://x.example[/link]' }],
   ['a link as markup', { name: '<a href=//evil.example>Win</a>' }],
   ['a link in the name', { name: '💰 1.82 BTC >> https://graph.org/Get-05-11?hs=1 💰' }],
   ['a link in the name', { name: 'Visit www.win-big.example' }],
   ['a link in the phone', { phone: 'http://t.example/x' }],
   ['links to 8 hosts in the message', { message: linksTo([...'abcdefgh']) }],
   ...PHRASES.map((phrase): [string, Partial<Lead>] => ['a phrase of spam', { message: `(${phrase}!)` }]),
-  [
-    'the same text as name, company and message',
-    { name: 'RobertTib', company: 'RobertTib', message: 'roberttib' },
-  ],
   [
     'the same text as name, company and message',
     { type: 'contact', name: 'mercado mercado', company: 'mercado', message: 'Mercado' },
@@ -99,34 +80,18 @@ it('the reasons quote nothing of a lead', () => {
   expect(reasons.join()).not.toContain(secret);
 });
 
-/** A text of repeated pieces with a field's maximum length. */
-const filled = (piece: string, length: number) =>
-  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
-
 // A pattern with catastrophic backtracking would exceed the test's timeout on these.
-it.each(
-  [
-    'a',
-    '.',
-    ' ',
-    '\n',
-    'http://',
-    'https://a.',
-    'www.',
-    '[url=',
-    '<a ',
-    '</',
-    '<a href=',
-    'seo ',
-    '漢',
-  ].concat(['\u200B\u200D', '👩‍👩‍👧‍👦', '\uD800', '\u{10FFFF}']),
-)('a lead full of %j is judged', (piece) => {
-  const lead = {
-    ...CUSTOMER,
-    name: filled(piece, FIELD_MAX_LENGTH.name + FIELD_MAX_LENGTH.lastName),
-    company: filled(piece, FIELD_MAX_LENGTH.company),
-    phone: filled(piece, FIELD_MAX_LENGTH.phone),
-    message: `${filled(piece, FIELD_MAX_LENGTH.message - 1)}!`,
-  };
-  expect(suspicionOf(lead, undefined)).toBeInstanceOf(Array);
-});
+it.each(['a', ' ', 'https://a.', 'www.', '[url=', '<a ', 'seo ', '\uD800'])(
+  'a lead full of %j is judged',
+  (piece) => {
+    const filled = (length: number) => piece.repeat(length).slice(0, length);
+    const lead = {
+      ...CUSTOMER,
+      name: filled(FIELD_MAX_LENGTH.name + FIELD_MAX_LENGTH.lastName),
+      company: filled(FIELD_MAX_LENGTH.company),
+      phone: filled(FIELD_MAX_LENGTH.phone),
+      message: `${filled(FIELD_MAX_LENGTH.message - 1)}!`,
+    };
+    expect(suspicionOf(lead, undefined)).toBeInstanceOf(Array);
+  },
+);

@@ -31,10 +31,6 @@ describe('without declared proxies', () => {
   it.each(['172.15.0.1', '172.32.0.1', '100.128.0.1'])('%s is not private', (peer) => {
     expect(addressOf(0, CLIENT, peer)).toBe(peer);
   });
-
-  it('nobody is counted without a peer address', () => {
-    expect(clientAddress({ peer: undefined, forwardedFor: undefined, trustedHops: 0 })).toBeUndefined();
-  });
 });
 
 describe('behind declared proxies', () => {
@@ -44,7 +40,6 @@ describe('behind declared proxies', () => {
     [1, `, , ${CLIENT}`],
     [1, `junk, "; DROP, é, ${'9.9.9.9, '.repeat(500)}${CLIENT}`],
     [2, `6.6.6.6, ${CLIENT}, 198.51.100.1`],
-    [3, `6.6.6.6, ${CLIENT}, 198.51.100.1, 10.0.0.1`],
   ])('entry %d from the right counts', (hops, header) => {
     expect(addressOf(hops, header)).toBe(CLIENT);
     expect(addressOf(hops, header, PUBLIC_PEER)).toBe(CLIENT);
@@ -53,16 +48,11 @@ describe('behind declared proxies', () => {
   it.each([
     [1, null],
     [1, `${CLIENT}, unknown`],
-    [1, `${CLIENT}, `],
     [1, `${CLIENT}, 01.2.3.4`],
-    [1, `${CLIENT}, 1.2.3.4:port`],
     [1, `${CLIENT}, [2001:db8::1]x`],
-    [1, `${CLIENT}, 2001:db8:::1`],
-    [1, `${CLIENT}, %eth0`],
     [1, `${CLIENT}, ${'1.'.repeat(8_000)}`],
     [1, `${CLIENT}, ${':'.repeat(8_000)}`],
     [2, CLIENT],
-    [3, `6.6.6.6, ${CLIENT}`],
   ])('of %d proxies, a wrong or missing entry lets a public peer count, and no proxy', (hops, header) => {
     expect(addressOf(hops, header, PUBLIC_PEER)).toBe(PUBLIC_PEER);
     expect(addressOf(hops, header, PROXY)).toBeUndefined();
@@ -76,8 +66,6 @@ it.each([
   ['::ffff:0:1', '0.0.0.1'],
   ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
   ['2001:0DB8:0000:0001:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'],
-  ['2001:db8:1::', '2001:db8:1:0::/64'],
-  ['64:ff9b::1.2.3.4', '64:ff9b:0:0::/64'],
   ['fe80::1%25en0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('%s is counted as %s: an IPv4 address, or an IPv6 /64', (text, counted) => {
@@ -102,11 +90,4 @@ it('a request through fewer proxies than are trusted is warned of, once an hour'
   clock.ms = 3_600_001;
   clientOf(through(), env);
   expect(warn).toHaveBeenCalledTimes(2);
-});
-
-it('nobody is warned where no proxy is trusted', () => {
-  const warn = vi.fn();
-  const clientOf = createClientOf({ trustedHops: 0, isBehindProxy: false, warn });
-  expect(clientOf(through(), env)).toBe('127.0.0.1');
-  expect(warn).not.toHaveBeenCalled();
 });

@@ -84,6 +84,7 @@ it('an IPv6 /48 may have ten times what one client may, over all its clients', a
   const { limitClient, limitSubscriber } = limitsOf({ clientLimits: tight });
   expect(await count(limitClient, 22, networkOf)).toEqual({ ok: 10, suspicious: 10, refused: 2 });
   expect(await limitClient('2001:db8:8:0::/64')).toBe('ok');
+  expect(await count(limitClient, 30, ipv4Of)).toEqual({ ok: 30 });
   expect(await count(limitSubscriber, 11, networkOf)).toEqual({ ok: 10, refused: 1 });
 });
 
@@ -91,11 +92,6 @@ it('a client that is refused leaves the limit of its /48 to the others', async (
   const { limitClient } = limitsOf({ clientLimits: tight });
   await postTimes(limitClient, 100, () => networkOf(1));
   expect(await limitClient(networkOf(2))).toBe('ok');
-});
-
-it('clients of IPv4 are counted by themselves alone', async () => {
-  const { limitClient } = limitsOf({ clientLimits: tight });
-  expect(await count(limitClient, 30, ipv4Of)).toEqual({ ok: 30 });
 });
 
 it('unknown clients, and all where there is no limit, are not counted', async () => {

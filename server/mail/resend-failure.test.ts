@@ -7,39 +7,30 @@ const kindOf = (status: number, body: string) => {
   return { isPermanent, isOutage };
 };
 
-it.each([
-  [422, 'validation_error', 'Invalid `to` field. The email address needs to follow the format.'],
-  [400, 'invalid_parameter', "Invalid 'to' field. Please use our testing email address."],
-])('a refused recipient is permanent: %i %s %s', (status, name, message) => {
-  expect(kindOf(status, bodyOf(name, message))).toEqual({ isPermanent: true, isOutage: false });
-});
+/** The recipient is refused. */
+const PERMANENT = { isPermanent: true, isOutage: false };
+/** Another refusal of this mail, which may pass. */
+const RETRIED = { isPermanent: false, isOutage: false };
+/** The sender is refused, or nobody answers. */
+const OUTAGE = { isPermanent: false, isOutage: true };
 
 it.each([
-  [422, 'validation_error', 'Invalid `reply_to` field.'],
-  [422, 'validation_error', 'The `to` address was not looked at: `subject` is missing.'],
-  [422, 'missing_required_field', 'Missing `to` field.'],
-  [400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.'],
-  [409, 'concurrent_idempotent_requests', 'Same idempotency key used.'],
-  [413, 'validation_error', 'The payload is too large.'],
-  [429, 'rate_limit_exceeded', 'Too many requests.'],
-  [451, 'security_error', 'We may have found a security issue with the request.'],
-])('any other refusal of a mail is retried, and no outage: %i %s %s', (status, name, message) => {
-  expect(kindOf(status, bodyOf(name, message))).toEqual({ isPermanent: false, isOutage: false });
-});
-
-it.each([
-  [401, 'missing_api_key', 'Missing API key in the authorization header.'],
-  [403, 'validation_error', 'The example.com domain is not verified.'],
-  [403, 'invalid_to_address', 'Invalid `to` field. You can only send testing emails to your own address.'],
-  [422, 'validation_error', 'Invalid `from` field.'],
-  [404, 'not_found', 'The requested endpoint does not exist.'],
-  [405, 'method_not_allowed', 'Method is not allowed for the requested path.'],
-  [429, 'daily_quota_exceeded', 'You have reached your daily email sending quota.'],
-  [429, 'monthly_quota_exceeded', 'You have reached your monthly email sending quota.'],
-  [500, 'application_error', 'Invalid `to` field.'],
-  [503, 'service_unavailable', 'Try again later.'],
-])('a refusal of the sender is an outage: %i %s %s', (status, name, message) => {
-  expect(kindOf(status, bodyOf(name, message))).toEqual({ isPermanent: false, isOutage: true });
+  [422, 'validation_error', 'Invalid `to` field. The email address needs to follow the format.', PERMANENT],
+  [400, 'invalid_parameter', "Invalid 'to' field. Please use our testing email address.", PERMANENT],
+  [422, 'validation_error', 'The `to` address was not looked at: `subject` is missing.', RETRIED],
+  [422, 'missing_required_field', 'Missing `to` field.', RETRIED],
+  [400, 'invalid_idempotency_key', 'The key must be between 1-256 chars.', RETRIED],
+  [409, 'concurrent_idempotent_requests', 'Same idempotency key used.', RETRIED],
+  [429, 'rate_limit_exceeded', 'Too many requests.', RETRIED],
+  [451, 'security_error', 'We may have found a security issue with the request.', RETRIED],
+  [401, 'missing_api_key', 'Missing API key in the authorization header.', OUTAGE],
+  [403, 'invalid_to_address', 'Invalid `to` field. You can only send to your own address.', OUTAGE],
+  [422, 'validation_error', 'Invalid `from` field.', OUTAGE],
+  [404, 'not_found', 'The requested endpoint does not exist.', OUTAGE],
+  [429, 'monthly_quota_exceeded', 'You have reached your monthly email sending quota.', OUTAGE],
+  [500, 'application_error', 'Invalid `to` field.', OUTAGE],
+])('an error of the API is permanent, retried or an outage: %i %s %s', (status, name, message, kind) => {
+  expect(kindOf(status, bodyOf(name, message))).toEqual(kind);
 });
 
 it.each([
@@ -48,7 +39,7 @@ it.each([
   [422, '["Invalid `to` field"]'],
   [502, 'Bad Gateway'],
 ])('what is no answer of the API is an outage: %i %s', (status, body) => {
-  expect(kindOf(status, body)).toEqual({ isPermanent: false, isOutage: true });
+  expect(kindOf(status, body)).toEqual(OUTAGE);
   expect(resendFailure(status, body).message).toBe(`HTTP ${status}, not an answer of the API`);
 });
 

@@ -51,21 +51,11 @@ it('a mail goes out without a Reply-To that the API does not take', async () => 
   ]);
 });
 
-it('any 2xx status with an id means sent', async () => {
+it('any 2xx status means sent if it has an id, and is an outage otherwise', async () => {
   reply = { status: 202, text: '{"id":"49a3999c-0ce1-4ea6-ab68-afcd6dc2e794"}' };
   expect(await send()).toBe('sent');
-});
-
-it.each([
-  ['a portal’s page', '<!doctype html><title>Accept our terms</title>'],
-  ['an object without an id', '{"ok":true}'],
-  ['an endless page', 'x'.repeat(5_000_000)],
-])('%s with status 200 is an outage', async (_, text) => {
-  reply = { status: 200, text };
-  expect(await failureOf(send())).toMatchObject({
-    ...OUTAGE,
-    message: 'HTTP 200, not an answer of the API',
-  });
+  reply = { status: 200, text: '{"ok":true}' };
+  expect(await failureOf(send())).toMatchObject(OUTAGE);
 });
 
 it('no redirect is followed: the key would go along', async () => {
@@ -111,18 +101,11 @@ it('a mail that is aborted is no outage', async () => {
 });
 
 it.each([
-  ['', 'ana@empresa.example'],
-  ['Pérez, Ana; Núñez', '"Pérez, Ana; Núñez" <ana@empresa.example>'],
-  ['Ana "La Jefa" \\', '"Ana La Jefa" <ana@empresa.example>'],
-  ['x" <eva@evil.example>, "y', '"x eva evil.example , y" <ana@empresa.example>'],
-  ['Ana\r\nBcc: eva@evil.example', '"Ana Bcc: eva evil.example" <ana@empresa.example>'],
-])('a mailbox with the name %j is one mailbox', (name, formatted) => {
-  expect(formatMailbox({ name, address: 'ana@empresa.example' })).toBe(formatted);
-});
-
-it.each([
-  ['ana@logística.example', 'ana@xn--logstica-e2a.example'],
-  ['ñandú@a_b.example', 'ñandú@a_b.example'],
-])('the domain of a mailbox is in ASCII: %s', (address, ascii) => {
-  expect(formatMailbox({ name: '', address })).toBe(ascii);
+  ['', 'ana@logística.example', 'ana@xn--logstica-e2a.example'],
+  ['Pérez, Ana; Núñez', 'ana@a.example', '"Pérez, Ana; Núñez" <ana@a.example>'],
+  ['Ana "La Jefa" \\', 'ana@a.example', '"Ana La Jefa" <ana@a.example>'],
+  ['x" <eva@evil.example>, "y', 'ana@a.example', '"x eva evil.example , y" <ana@a.example>'],
+  ['Ana\r\nBcc: eva@evil.example', 'ana@a.example', '"Ana Bcc: eva evil.example" <ana@a.example>'],
+])('%j and %s are one mailbox, its domain in ASCII', (name, address, formatted) => {
+  expect(formatMailbox({ name, address })).toBe(formatted);
 });

@@ -12,59 +12,48 @@ const kindOf = (error: unknown) => {
   return { isPermanent, isOutage };
 };
 
-it.each([
-  ['RCPT TO', '550 5.1.1 user unknown'],
-  ['RCPT TO', '550 no such user, says 10.5.7.1'],
-  ['RCPT TO', '501 5.1.3 bad recipient address syntax'],
-  ['DATA', '554 5.6.0 message refused'],
-  ['MAIL FROM', '553 5.6.7 SMTPUTF8 is not supported'],
-])('a refused recipient or message is permanent: %s %s', (command, response) => {
-  expect(kindOf(refused(command, response))).toEqual({ isPermanent: true, isOutage: false });
-});
+/** The recipient or the message is refused. */
+const PERMANENT = { isPermanent: true, isOutage: false };
+/** It may pass. */
+const RETRIED = { isPermanent: false, isOutage: false };
+/** The sender or the connection is refused. */
+const OUTAGE = { isPermanent: false, isOutage: true };
 
 it.each([
+  ['RCPT TO', '550 5.1.1 user unknown', PERMANENT],
+  ['RCPT TO', '550 no such user, says 10.5.7.1', PERMANENT],
+  ['RCPT TO', '501 5.1.3 bad recipient address syntax', PERMANENT],
+  ['DATA', '554 5.6.0 message refused', PERMANENT],
+  ['MAIL FROM', '553 5.6.7 SMTPUTF8 is not supported', PERMANENT],
   // Postfix refuses sender, client and greeting only after RCPT TO.
-  ['RCPT TO', '554 5.7.1 relay access denied'],
-  ['RCPT TO', '530 authentication required'],
-  ['RCPT TO', '504 5.5.2 helo command rejected'],
-  ['RCPT TO', '554-5.7.1 blocked\r\n554 5.7.1 see our site'],
-  ['RCPT TO', '450 4.2.0 greylisted'],
-  ['RCPT TO', '552 too many recipients'],
-  ['RCPT TO', '550 5.2.2 mailbox full'],
-  ['RCPT TO', '550 5.4.5 daily quota exceeded'],
-  ['MAIL FROM', '452 4.3.1 out of disk'],
-  ['DATA', '451 4.3.0 try later'],
-  ['DATA', 'what?'],
-])('a refusal that may pass is retried, and no outage: %s %s', (command, response) => {
-  expect(kindOf(refused(command, response))).toEqual({ isPermanent: false, isOutage: false });
+  ['RCPT TO', '554 5.7.1 relay access denied', RETRIED],
+  ['RCPT TO', '530 authentication required', RETRIED],
+  ['RCPT TO', '504 5.5.2 helo command rejected', RETRIED],
+  ['RCPT TO', '554-5.7.1 blocked\r\n554 5.7.1 see our site', RETRIED],
+  ['RCPT TO', '450 4.2.0 greylisted', RETRIED],
+  ['RCPT TO', '552 too many recipients', RETRIED],
+  ['RCPT TO', '550 5.2.2 mailbox full', RETRIED],
+  ['RCPT TO', '550 5.4.5 daily quota exceeded', RETRIED],
+  ['MAIL FROM', '452 4.3.1 out of disk', RETRIED],
+  ['DATA', 'what?', RETRIED],
+  ['MAIL FROM', '550 5.1.8 sender refused', OUTAGE],
+  ['AUTH PLAIN', '535 5.7.8 authentication failed', OUTAGE],
+  ['CONN', '421 4.7.0 too busy', OUTAGE],
+  ['CONN', '554 Your IP 185.5.6.12 is on our block list', OUTAGE],
+  ['EHLO', '550 5.7.1 bad name', OUTAGE],
+  ['STARTTLS', '554 5.7.3 no TLS', OUTAGE],
+])('a refusal is permanent, retried or an outage: %s %s', (command, response, kind) => {
+  expect(kindOf(refused(command, response))).toEqual(kind);
 });
 
 it.each([
-  Object.assign(new Error('Message sending aborted'), { code: 'EABORT' }),
-  Object.assign(new Error('The operation was aborted'), { code: 'ABORT_ERR' }),
-  'a text',
-  undefined,
-])('so is what the site aborts itself, and whatever else is thrown: %s', (error) => {
-  expect(kindOf(error)).toEqual({ isPermanent: false, isOutage: false });
-});
-
-it.each([
-  ['MAIL FROM', '550 5.1.8 sender refused'],
-  ['MAIL FROM', '550 no, [81.5.6.9] is not allowed'],
-  ['AUTH PLAIN', '535 5.7.8 authentication failed'],
-  ['CONN', '421 4.7.0 too busy'],
-  ['CONN', '554 Your IP 185.5.6.12 is on our block list'],
-  ['EHLO', '550 5.7.1 bad name'],
-  ['STARTTLS', '554 5.7.3 no TLS'],
-])('a refusal of the sender is an outage: %s %s', (command, response) => {
-  expect(kindOf(refused(command, response))).toEqual({ isPermanent: false, isOutage: true });
-});
-
-it.each([
-  Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', command: 'CONN' }),
-  new Error('something else'),
-])('a failure of the connection is an outage: %s', (error) => {
-  expect(kindOf(error)).toEqual({ isPermanent: false, isOutage: true });
+  [Object.assign(new Error('Message sending aborted'), { code: 'EABORT' }), RETRIED],
+  [Object.assign(new Error('The operation was aborted'), { code: 'ABORT_ERR' }), RETRIED],
+  [undefined, RETRIED],
+  [Object.assign(new Error('connect ECONNREFUSED'), { code: 'ESOCKET', command: 'CONN' }), OUTAGE],
+  [new Error('something else'), OUTAGE],
+])('what the site aborts itself is retried, and a failed connection is an outage: %s', (error, kind) => {
+  expect(kindOf(error)).toEqual(kind);
 });
 
 it("the reason is the server's reply, in one short line", () => {
