@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LISTED_PAGES } from '#content/pages.ts';
 import { SHARE_IMAGE_PLACEHOLDER } from '#layout/share-image.ts';
+import { directoryFixture } from '#tests/directory-fixture.ts';
 import { pngSize } from '#tests/server/png-size.ts';
 import { pageFile } from '../pages/page-file.ts';
 import { makeDrawingFonts } from './drawing-fonts.ts';
@@ -42,30 +41,25 @@ describe('the share image', () => {
 });
 
 describe('in a build', () => {
-  let directory: string;
+  const directory = directoryFixture();
   beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'share-'));
-    mkdirSync(join(directory, 'assets'));
-    for (const { path } of LISTED_PAGES) {
-      const file = join(directory, pageFile(path));
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, `<meta content="https://www.example.com${SHARE_IMAGE_PLACEHOLDER}"/>`);
-    }
+    mkdirSync(directory.in('assets'));
+    for (const { path } of LISTED_PAGES)
+      directory.write(pageFile(path), `<meta content="https://www.example.com${SHARE_IMAGE_PLACEHOLDER}"/>`);
   });
-  afterEach(() => rmSync(directory, { recursive: true }));
 
   it('every page that may be listed names an image of its own', async () => {
-    await addShareImages(directory, drawings);
+    await addShareImages(directory.path, drawings);
     const named = LISTED_PAGES.map(({ path }) => {
-      const page = readFileSync(join(directory, pageFile(path)), 'utf8');
+      const page = directory.read(pageFile(path));
       return /"https:\/\/www\.example\.com\/assets\/([^"]+)"/.exec(page)?.[1];
     });
-    expect(new Set(named)).toEqual(new Set(readdirSync(join(directory, 'assets'))));
+    expect(new Set(named)).toEqual(new Set(readdirSync(directory.in('assets'))));
     expect(new Set(named).size).toBe(LISTED_PAGES.length);
   });
 
   it('a page whose route exports no meta is refused by name', async () => {
-    writeFileSync(join(directory, 'index.html'), '<html></html>');
-    await expect(addShareImages(directory, drawings)).rejects.toThrow('index.html names no share image');
+    directory.write('index.html', '<html></html>');
+    await expect(addShareImages(directory.path, drawings)).rejects.toThrow('index.html names no share image');
   });
 });

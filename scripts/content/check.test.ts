@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { site } from '#site';
+import { directoryFixture } from '#tests/directory-fixture.ts';
 import { fileProblems } from './file-problems.ts';
 import { LIMITS } from './limits.ts';
 import { load, syntaxProblems } from './load.ts';
@@ -11,11 +12,7 @@ import { lengthOf } from './operator-values.ts';
 import { describeProblem } from './problem.ts';
 import { link, list, number, object, oneOf, optional, saying, text } from './shape.ts';
 
-let directory: string;
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'content-'));
-});
-afterEach(() => rmSync(directory, { recursive: true }));
+const directory = directoryFixture();
 
 const SHAPE = object({
   hero: object({
@@ -43,13 +40,10 @@ const TOO_LONG_MESSAGE = new RegExp(`caben ${LIMITS.heroLine.max} .* Acórtalo e
 
 /** Writes the content with one change. Resolves to its file. */
 function write(from = '', to = ''): string {
-  const file = join(directory, 'home.ts');
   expect(CONTENT).toContain(from);
-  writeFileSync(
-    file,
-    CONTENT.replace(from, () => to),
-  );
-  return file;
+  const content = CONTENT.replace(from, () => to);
+  directory.write('home.ts', content);
+  return directory.in('home.ts');
 }
 const problemsOf = async (file: string) => fileProblems(file, SHAPE, await load(file));
 
@@ -63,7 +57,6 @@ describe('a content file', () => {
     ['a number out of bounds', 'rating: 5', 'rating: 6', 'rating', /^Es un número mayor que 5/],
     ['too many items', "'Otro renglón'", "'Otro', 'Más'", 'lines', /^Tiene 3 elementos .* para 2/],
     ['a placeholder in braces', 'Una nota', 'Una {nota}', 'note', /hueco sin llenar: «\{nota\}»/],
-    ['a placeholder in brackets', 'Una nota', 'Una [nota]', 'note', /hueco sin llenar: «\[nota\]»/],
     ['a note to oneself', 'Una nota', 'TODO: nota', 'note', /hueco sin llenar: «TODO»/],
     ['filler', 'Una nota', 'Lorem ipsum dolor', 'note', /hueco sin llenar: «Lorem ipsum»/],
     ['a value that does not exist', "'Una nota'", '`Una ${site.nota}`', 'note', /^Dice «undefined»/],
@@ -99,7 +92,7 @@ describe('a content file', () => {
   it('is reported with its line and text', async () => {
     const [problem] = await problemsOf(write('Otro renglón', TOO_LONG));
     expect(problem && describeProblem(problem).split('\n')).toEqual([
-      `  ${join(directory, 'home.ts')} → hero → lines → 2 (línea 4)`,
+      `  ${directory.in('home.ts')} → hero → lines → 2 (línea 4)`,
       expect.stringContaining('Es demasiado largo'),
       `    Dice: ${TOO_LONG}`,
     ]);

@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { directoryFixture } from '#tests/directory-fixture.ts';
 import { deadAnchors } from './dead-anchors.ts';
 
 const PAGES = {
@@ -11,14 +9,11 @@ const PAGES = {
     '<a href="/#dos">Dos</a><a href="/nosotros?de=pie#pie">Pie</a><a href="#uno">Uno</a>',
 };
 
+const directory = directoryFixture();
+
 it('dead links to places are reported once, with their pages', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'anchors-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  for (const [name, html] of Object.entries(PAGES)) {
-    mkdirSync(dirname(join(directory, name)), { recursive: true });
-    writeFileSync(join(directory, name), html);
-  }
-  expect(await deadAnchors(directory)).toMatchObject([
+  for (const [name, html] of Object.entries(PAGES)) directory.write(name, html);
+  expect(await deadAnchors(directory.path)).toMatchObject([
     { file: 'El enlace a /#dos', message: expect.stringMatching(/ \/nosotros, \/soluciones\/forwarders\.$/) },
     {
       file: 'El enlace a /soluciones/forwarders#uno',

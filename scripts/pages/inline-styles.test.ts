@@ -1,26 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { directoryFixture } from '#tests/directory-fixture.ts';
 import { inlineStyles } from './inline-styles.ts';
 
-let directory: string;
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'styles-'));
-});
-afterEach(() => rmSync(directory, { recursive: true }));
+const directory = directoryFixture();
+const { read } = directory;
 
 const link = (sheet: string) => `<link rel="stylesheet" href="/assets/${sheet}.css"/>`;
 const page = (head: string, body: string) =>
   `<html><head>${head}<title>T</title></head><body>${body}</body></html>`;
 
 function write(files: Record<string, string>) {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(directory, name)), { recursive: true });
-    writeFileSync(join(directory, name), text);
-  }
+  for (const [name, text] of Object.entries(files)) directory.write(name, text);
 }
-const read = (name: string) => readFileSync(join(directory, name), 'utf8');
 
 it('each page holds the styles of its own sheets, in their order, in place of links and sheets', async () => {
   write({
@@ -29,10 +21,10 @@ it('each page holds the styles of its own sheets, in their order, in place of li
     'index.html': page(link('root') + link('home'), ''),
     'soluciones/forwarders.html': page(link('root'), ''),
   });
-  await inlineStyles(directory);
+  await inlineStyles(directory.path);
   expect(read('index.html')).toBe(page('<style>p{top:0;left:0}</style>', ''));
   expect(read('soluciones/forwarders.html')).toBe(page('<style>p{top:0}</style>', ''));
-  expect(readdirSync(join(directory, 'assets'))).toEqual([]);
+  expect(readdirSync(directory.in('assets'))).toEqual([]);
 });
 
 it('a page keeps what it or a script can use, and nothing else', async () => {
@@ -41,7 +33,7 @@ it('a page keeps what it or a script can use, and nothing else', async () => {
     'assets/islands.js': 'jsx("div",{className:"toast"})',
     'index.html': page(link('root'), '<p class="card"></p>'),
   });
-  await inlineStyles(directory);
+  await inlineStyles(directory.path);
   expect(read('index.html')).toContain('<style>.card{top:0}.toast{top:1px}</style>');
 });
 
@@ -52,7 +44,7 @@ it('fonts are separate: loaded after the first paint, or at once without scripts
     'assets/root.css': `${face}${fallback}p{font-family:A,B}`,
     'index.html': page(link('root'), '<p></p>'),
   });
-  await inlineStyles(directory);
+  await inlineStyles(directory.path);
   expect(read('index.html')).toBe(
     page(
       `<style>${fallback}p{font-family:A,B}</style><style data-fonts media="not all">${face}</style>` +
@@ -70,7 +62,7 @@ it('the head has the styles of the first view, and its end has all styles', asyn
       '<p class="hero"></p><style data-later=""></style><p class="footer"></p>',
     ),
   });
-  await inlineStyles(directory);
+  await inlineStyles(directory.path);
   expect(read('index.html')).toBe(
     page(
       '<style>.hero{top:0}</style>',
@@ -81,7 +73,7 @@ it('the head has the styles of the first view, and its end has all styles', asyn
 
 it('a page without styles, or with a sheet that is missing, stops the build', async () => {
   write({ 'index.html': page('', '') });
-  await expect(inlineStyles(directory)).rejects.toThrow('index.html has no styles');
+  await expect(inlineStyles(directory.path)).rejects.toThrow('index.html has no styles');
   write({ 'index.html': page(link('lost'), '') });
-  await expect(inlineStyles(directory)).rejects.toThrow('assets/lost.css');
+  await expect(inlineStyles(directory.path)).rejects.toThrow('assets/lost.css');
 });

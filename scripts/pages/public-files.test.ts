@@ -1,32 +1,24 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { policiesFile, readPolicies } from '#server/http/page-policies.ts';
 import { readStaticFiles } from '#server/http/static-files.ts';
 import { createStaticSite } from '#server/http/static-site.ts';
+import { directoryFixture } from '#tests/directory-fixture.ts';
 import { missingPictures } from './missing-pictures.ts';
 import { pagesOf } from './page-file.ts';
 import { addPublicFiles } from './public-files.ts';
 
-let root: string;
+const root = directoryFixture();
+const { write } = root;
 let build: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'public-'));
-  build = join(root, 'build', 'client');
+  build = root.in('build/client');
   write('build/client/index.html', '<h1>Inicio</h1>');
   write('build/client/robots.txt', 'ours');
   writeFileSync(policiesFile(build), '{"/": "a policy"}');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
-function write(name: string, content: string) {
-  const file = join(root, name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-}
-
-const add = () => addPublicFiles(build, join(root, 'public'));
+const add = () => addPublicFiles(build, root.in('public'));
 
 describe('files of public/', () => {
   it("are served as they are, a search engine's HTML under its own name and allowed nothing", async () => {
@@ -48,8 +40,8 @@ describe('files of public/', () => {
     'are refused by the name %s of a file of ours',
     async (name) => {
       write(`public/${name}`, 'theirs');
-      expect(await add()).toMatchObject([{ file: join(root, 'public', name) }]);
-      expect(readFileSync(join(build, 'robots.txt'), 'utf8')).toBe('ours');
+      expect(await add()).toMatchObject([{ file: root.in(`public/${name}`) }]);
+      expect(root.read('build/client/robots.txt')).toBe('ours');
     },
   );
 });

@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { directoryFixture } from '#tests/directory-fixture.ts';
 import { refuseSecrets } from './secrets.ts';
 
 const VARIABLES = {
@@ -12,17 +10,12 @@ const VARIABLES = {
   WEBHOOK_SECRET: 'whsec_of-this-year whsec_of-next-year',
 };
 
-let directory: string;
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'build-'));
-  mkdirSync(join(directory, 'assets'));
-  writeFileSync(join(directory, 'index.html'), '<p>db.example, mail.example, site</p>');
-});
-afterEach(() => rmSync(directory, { recursive: true }));
+const directory = directoryFixture();
+beforeEach(() => directory.write('index.html', '<p>db.example, mail.example, site</p>'));
 
 it('accepts a build without secrets', async () => {
-  await expect(refuseSecrets(directory, VARIABLES)).resolves.toBeUndefined();
-  await expect(refuseSecrets(directory, { SECRET: '', SMTP_URL: undefined })).resolves.toBeUndefined();
+  await expect(refuseSecrets(directory.path, VARIABLES)).resolves.toBeUndefined();
+  await expect(refuseSecrets(directory.path, { SECRET: '', SMTP_URL: undefined })).resolves.toBeUndefined();
 });
 
 it.each([
@@ -33,8 +26,8 @@ it.each([
   ['DATABASE_URL', 'word-of-database'],
   ['WEBHOOK_SECRET', 'whsec_of-next-year'],
 ])('refuses one that holds %s, or its password, and does not repeat it', async (name, value) => {
-  writeFileSync(join(directory, 'assets', 'islands.js'), `const key = "${value}";`);
-  const refusal = await refuseSecrets(directory, VARIABLES).catch((error: Error) => error.message);
+  directory.write('assets/islands.js', `const key = "${value}";`);
+  const refusal = await refuseSecrets(directory.path, VARIABLES).catch((error: Error) => error.message);
   expect(refusal).toMatch(new RegExp(`^assets/islands\\.js holds the value of ${name}:`));
   expect(refusal).not.toContain(value);
 });

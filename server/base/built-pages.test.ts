@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { site } from '#site';
+import { directoryFixture } from '#tests/directory-fixture.ts';
 import { fictionFile, stillFictional } from './built-pages.ts';
 
+const root = directoryFixture();
+
 it('warns of fictional values, and of the texts that the build lists', () => {
-  const root = mkdtempSync(join(tmpdir(), 'fiction-'));
-  const pages = join(root, 'client');
+  const pages = root.in('client');
   const values = stillFictional({ ...site, email: 'hola@empresa.example' }, pages);
   expect(values).toEqual([expect.stringMatching(/^Still fictional, .*SITE_EMAIL/)]);
   writeFileSync(fictionFile(pages), JSON.stringify(['Still legal drafts']));
@@ -15,5 +15,4 @@ it('warns of fictional values, and of the texts that the build lists', () => {
     ...values,
     'Still legal drafts',
   ]);
-  rmSync(root, { recursive: true });
 });

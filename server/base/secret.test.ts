@@ -1,7 +1,6 @@
-import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { linkSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { directoryFixture } from '#tests/directory-fixture.ts';
 import { keptSecret } from './secret.ts';
 import { StartError } from './start-error.ts';
 
@@ -10,22 +9,19 @@ vi.mock('node:fs', async (importOriginal) => {
   return { ...fs, linkSync: vi.fn(fs.linkSync) };
 });
 
-let directory: string;
-const path = () => join(directory, 'secret');
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'secret-'));
-});
-afterEach(() => rmSync(directory, { recursive: true }));
+const directory = directoryFixture();
+const { read, write } = directory;
+const path = () => directory.in('secret');
 
 it('the kept secret is made once, random, readable by the owner alone, and leaves no other file', () => {
-  const secret = keptSecret(directory);
+  const secret = keptSecret(directory.path);
   expect(secret).toMatch(/^[\w-]{43}$/);
-  expect(keptSecret(directory)).toBe(secret);
-  expect(readFileSync(path(), 'utf8')).toBe(secret);
+  expect(keptSecret(directory.path)).toBe(secret);
+  expect(read('secret')).toBe(secret);
   expect(statSync(path()).mode & 0o777).toBe(0o600);
-  expect(readdirSync(directory)).toEqual(['secret']);
+  expect(readdirSync(directory.path)).toEqual(['secret']);
   rmSync(path());
-  expect(keptSecret(directory)).not.toBe(secret);
+  expect(keptSecret(directory.path)).not.toBe(secret);
 });
 
 it('the kept secret is the same for two processes that start at once', () => {
@@ -34,18 +30,18 @@ it('the kept secret is the same for two processes that start at once', () => {
     writeFileSync(target, 'of the other process');
     link?.(draft, target);
   });
-  expect(keptSecret(directory)).toBe('of the other process');
-  expect(readdirSync(directory)).toEqual(['secret']);
+  expect(keptSecret(directory.path)).toBe('of the other process');
+  expect(readdirSync(directory.path)).toEqual(['secret']);
 });
 
 it('the kept secret may be written by the operator, with a line end', () => {
-  writeFileSync(path(), 'un secreto del operador\n');
-  expect(keptSecret(directory)).toBe('un secreto del operador');
+  write('secret', 'un secreto del operador\n');
+  expect(keptSecret(directory.path)).toBe('un secreto del operador');
 });
 
 it('a kept secret that is empty or cannot be made refuses the start by DATA_DIR and the reason', () => {
-  writeFileSync(path(), ' \n');
-  expect(() => keptSecret(directory)).toThrow(StartError);
-  expect(() => keptSecret(directory)).toThrow(`${path()} (DATA_DIR) cannot be used: it is empty`);
-  expect(() => keptSecret(join(directory, 'none'))).toThrow(/\(DATA_DIR\) cannot be used: ENOENT/);
+  write('secret', ' \n');
+  expect(() => keptSecret(directory.path)).toThrow(StartError);
+  expect(() => keptSecret(directory.path)).toThrow(`${path()} (DATA_DIR) cannot be used: it is empty`);
+  expect(() => keptSecret(directory.in('none'))).toThrow(/\(DATA_DIR\) cannot be used: ENOENT/);
 });

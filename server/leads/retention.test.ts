@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErasureStore } from './port.ts';
 import { writtenMails } from '#server/mail/file-mailer.ts';
+import { directoryFixture } from '#tests/directory-fixture.ts';
 import { ENGINES } from '#tests/server/engines.ts';
 import { DAY, HOUR, storeFixture, START } from '#tests/server/store-fixture.ts';
 import { purge, purgeUnlessOverdue, startRetention } from './retention.ts';
@@ -12,12 +11,7 @@ import { purge, purgeUnlessOverdue, startRetention } from './retention.ts';
 const STEP = HOUR / 6;
 const YEAR = 365 * DAY;
 
-let dataDirectory: string;
-beforeEach(() => {
-  dataDirectory = mkdtempSync(join(tmpdir(), 'retention-'));
-  mkdirSync(join(dataDirectory, 'mail'));
-});
-afterEach(() => rmSync(dataDirectory, { recursive: true }));
+const data = directoryFixture();
 
 describe.each(ENGINES)('purging on %s', (engine) => {
   const fixture = storeFixture(engine);
@@ -34,18 +28,18 @@ describe.each(ENGINES)('purging on %s', (engine) => {
       '2025-11-20T183000.000Z-team_notification-half-written.eml.part',
       kept,
     ])
-      writeFileSync(join(dataDirectory, 'mail', name), '');
+      data.write(`mail/${name}`, '');
     const purgeAt = (offset: number) =>
       purge({
         store: fixture.store,
         now: () => new Date(START + offset),
         days: 730,
-        files: writtenMails(dataDirectory),
+        files: writtenMails(data.path),
       });
     expect((await purgeAt(730 * DAY)).leads).toBe(0);
     expect(await purgeAt(730 * DAY + 1)).toEqual({ leads: 1, unconfirmed: 0, files: 4 });
     expect((await fixture.store.listLeads({})).map(({ id }) => id)).toEqual(['new']);
-    expect(readdirSync(join(dataDirectory, 'mail'))).toEqual([kept]);
+    expect(readdirSync(data.in('mail'))).toEqual([kept]);
   });
 
   it.each([
