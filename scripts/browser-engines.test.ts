@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ensureEngines, whyMissing } from './browser-engines.ts';
+import { ensureEngines } from './browser-engines.ts';
 
 beforeEach(() => {
   vi.stubEnv('PATH', '/nowhere');
@@ -8,17 +8,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
-});
-
-it('says what to do if an engine is missing', () => {
-  expect(whyMissing('webkit')).toBe(
-    'No webkit on this machine: install the packages webkit2gtk-driver and xvfb (Linux alone has them).',
-  );
-});
-
-it('takes a Firefox that FIREFOX_PATH names', () => {
-  vi.stubEnv('FIREFOX_PATH', process.execPath);
-  expect(whyMissing('firefox')).toBeUndefined();
 });
 
 it('skips engines that cannot be installed, and names them', () => {

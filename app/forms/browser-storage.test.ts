@@ -62,7 +62,7 @@ describe("the browser's storage", () => {
   it('does not throw if reading and removing fail', () => {
     stubStorage({ getItem: refuse, removeItem: refuse });
     const storage = browserStorage('sessionStorage');
+    storage.removeItem('a');
     expect(storage.getItem('a')).toBeNull();
-    expect(() => storage.removeItem('a')).not.toThrow();
   });
 });

@@ -39,31 +39,23 @@ describe('a draft', () => {
     expect(stored.size).toBe(0);
   });
 
-  it.each(['', '{', 'null', '7', '"text"', 'true', '[]', '{}'])(
-    'counts as none when it was damaged to %j',
-    (damaged) => {
-      keepDraft('demo', { name: 'Ana' });
-      damage(damaged);
-      expect(readDraft('demo')).toEqual({});
-    },
-  );
-
-  it('drops values that are not text', () => {
+  it.each([
+    ['', {}],
+    ['{', {}],
+    ['null', {}],
+    ['[]', {}],
+    ['{"name":7,"email":null,"phone":["1"],"message":"Hola"}', { message: 'Hola' }],
+  ])('that was damaged to %j is read as %j', (damaged, left) => {
     keepDraft('demo', { name: 'Ana' });
-    damage('{"name":7,"email":null,"company":{"a":1},"phone":["1"],"message":"Hola"}');
-    expect(readDraft('demo')).toEqual({ message: 'Hola' });
+    damage(damaged);
+    expect(readDraft('demo')).toEqual(left);
   });
 });
 
 describe('the idempotency key', () => {
-  it('stays the same for the same content', () => {
-    const key = idempotencyKey('demo', BODY);
-    expect(isUuid(key)).toBe(true);
-    expect(idempotencyKey('demo', { ...BODY })).toBe(key);
-  });
-
   it('differs for other content, and each content keeps its own', () => {
     const first = idempotencyKey('demo', BODY);
+    expect(isUuid(first)).toBe(true);
     const edited = idempotencyKey('demo', { ...BODY, message: 'Hola.' });
     expect(edited).not.toBe(first);
     expect(idempotencyKey('demo', { ...BODY, message: 'Hola.' })).toBe(edited);
@@ -75,23 +67,18 @@ describe('the idempotency key', () => {
     expect([...stored].flat().join(' ')).not.toMatch(/Ana|Hola/);
   });
 
-  it('is new once the content was accepted', () => {
-    const key = idempotencyKey('demo', BODY);
-    forgetLead('demo');
-    expect(idempotencyKey('demo', BODY)).not.toBe(key);
-  });
-
-  it("outlives another form's lead", () => {
+  it('is new once the content was accepted, and not when another form was', () => {
     const key = idempotencyKey('demo', BODY);
     idempotencyKey('contact', { ...BODY, type: 'contact' });
     forgetLead('contact');
     expect(idempotencyKey('demo', BODY)).toBe(key);
+    forgetLead('demo');
+    expect(idempotencyKey('demo', BODY)).not.toBe(key);
   });
 
   it.each([
     ['{', () => '{'],
     ['null', () => 'null'],
-    ['[]', () => '[]'],
     ['a header of its own', (kept: string, key: string) => kept.replace(key, 'a\\nheader: no')],
     ['a number', (kept: string, key: string) => kept.replace(`"${key}"`, '7')],
   ])('is made anew when it was damaged to %s', (_, damaged) => {

@@ -14,7 +14,7 @@ async function contentOf() {
   return (await import('#content/meta.ts')).meta;
 }
 
-async function headOf(name: 'home' | 'contact' | 'notFound' | 'confirmNewsletter') {
+async function headOf(name: 'contact' | 'notFound' | 'confirmNewsletter') {
   const { pageMeta } = await import('./page-meta.ts');
   const entries = pageMeta((await contentOf())[name]) as Record<string, string>[];
   const named = entries.flatMap(({ property, name: key, rel, content, href = '' }) => {
@@ -44,10 +44,6 @@ describe('the head of a page', () => {
       'og:image:alt': expect.stringContaining(contact.title.split(' · ')[0] ?? ''),
       'twitter:card': 'summary_large_image',
     });
-  });
-
-  it('has the address of the landing page with its slash', async () => {
-    expect(await headOf('home')).toMatchObject({ 'og:url': `${URL}/` });
   });
 
   it('of a trial site asks not to be listed, has no canonical address, and is otherwise complete', async () => {

@@ -1,30 +1,15 @@
 import { expect, it } from 'vitest';
 import { containerCheckDigit, waybillCheckDigit } from './check-digits.ts';
 
-const CONTAINERS = [
-  'QZXU1048270',
-  'QZXU1183500',
-  'QZXU1264937',
-  'QZXU2037162',
-  'QZXU2409613',
-  'QZXU3186495',
-  'QZXU3522080',
-  'QZXU3770153',
-  'QZXU4099625',
-  'XQTU4102355',
-  'XQTU5003948',
-  'XQTU7305818',
-  'XQTU6459172',
-];
-/** The well-known public example of the calculation. */
-const WORKED_EXAMPLE = 'CSQU3054383';
+/** The first is the well-known public example of the calculation. */
+const CONTAINERS = ['CSQU3054383', 'QZXU1048270', 'QZXU1264937', 'QZXU3522080', 'XQTU5003948', 'XQTU6459172'];
 /** Calculated by hand: each weighted sum leaves 10 when divided by 11. */
 const REMAINDER_TEN = ['QZXU104008', 'QZXU104012', 'XQTU700007'];
 
-const WAYBILLS = ['000-20481160', '000-31759022', '000-44106370', '000-50927483', '000-66302154'];
-const WORKED_WAYBILL = '020-12345675';
+/** The last is a public example. */
+const WAYBILLS = ['000-20481160', '000-31759022', '000-44106370', '020-12345675'];
 
-it.each([...CONTAINERS, WORKED_EXAMPLE])('the check digit of container %s is its last digit', (number) => {
+it.each(CONTAINERS)('the check digit of container %s is its last digit', (number) => {
   expect(containerCheckDigit(number.slice(0, -1))).toEqual({ digit: number.at(-1), isRemainderTen: false });
 });
 
@@ -59,6 +44,6 @@ it('any one wrong character of a container number is noticed, unless two remaind
   expect(unnoticed).toBe(0);
 });
 
-it.each([...WAYBILLS, WORKED_WAYBILL])('the check digit of air waybill %s is its last digit', (number) => {
+it.each(WAYBILLS)('the check digit of air waybill %s is its last digit', (number) => {
   expect(waybillCheckDigit(number.replace('-', '').slice(0, -1))).toBe(number.at(-1));
 });

@@ -16,49 +16,29 @@ describe('a container number is read however it is written', () => {
   it.each([
     'QZXU1048270',
     'QZXU 104827 0',
-    'QZXU-104827-0',
     'QZXU 104.827/0',
     'QZXU 104827 (0)',
-    'QZXU 104827 [0]',
-    'QZXU 104827*0',
-    'QZXU 104827 : 0',
     'qzxu1048270',
     '  QZXU\u00a0104827\u00a00  ',
     'QZX U 104827 0',
-    'QZXU\t104827\t0\n',
     'QZXU 104827–0',
     'ＱＺＸＵ１０４８２７０',
     'Contenedor: QZXU 104827 0',
-    'CTNR QZXU1048270',
-    'QZXU1048270 45G1',
-    'QZXU1048270 / 40HC',
     'QZXU1048270 x 40HC',
     'Llega QZXU1048270 el lunes, 640 bultos',
-    'BL QZXU2600412 CONT QZXU1048270',
     'BL No. QZXU2600412 CONT QZXU1048270',
-    '#QZXU1048270:',
-    'QZXU 104.827-0,',
     'QZXU104827045G1',
-    'QZXU 104827 0 / 45G1',
     'IMP-0412 QZXU1048270 OC 4500123456',
     'QZXU1048270 BL QZXUQX123456',
     'QZXU1048270 lote 1048273',
-    'QZXU1048270 y QZXUQX123456',
     'QZXU1048270 / SELLO MLCN1234567',
-    'CONTENEDOR QZXU1048270 SELLO XQTU4102355',
     'QZXU1048270 Seal No. XQTU4102355',
-    'QZXU1048270 PRECINTO N° XQTU4102355',
-    'QZXU1048270 Marchamo - XQTU4102355',
     'QZXU1048270, candado: XQTU4102355',
-    'QZXU1048270\tMLCN1234567\t45G1',
     'MLCN 123456 7 QZXU1048270',
     'QZXU1048270 45G1 PED. 26 16 0000 6000421',
     'CONTENEDOR/SELLO: QZXU1048270 / MLCN1234567',
-    'QZXU1048270 RFC LOPJ8001011A1',
     'GOMJ800101AB1 QZXU1048270',
-    'QZXU1048270 GOMJ-800101-AB1',
     'QZXU1048270 GOMJ 800101 AB1',
-    'QZXU1048270 TEL. 020 1234 5675',
     'Tel. 55 1234 5678 QZXU1048270',
   ])('%j', (text) => {
     expect(readNumber(text)).toMatchObject({
@@ -73,14 +53,10 @@ describe('a container number is read however it is written', () => {
 describe('an air waybill is read however it is written', () => {
   it.each([
     '000-20481160',
-    '000 2048 1160',
     '00020481160',
-    '000-2048-1160',
     '000-2048116-0',
     '000 / 20481160',
-    'AWB 000-20481160',
     'MAWB: 000-20481160',
-    'Guía aérea 000-20481160',
     'AWB000-20481160',
     '0002048116000003',
     '000-20481160 GUÍA HIJA 02012345675',
@@ -95,10 +71,6 @@ describe('an air waybill is read however it is written', () => {
   });
 });
 
-it('two neighbouring digits that changed places are noticed', () => {
-  expect(readNumber('QZXU 108427 0').verdict.state).toBe('wrong');
-});
-
 it('a remainder of 10 is right as 0, with a word about it', () => {
   expect(readNumber('QZXU 104008 0').verdict).toEqual({
     state: 'right',
@@ -111,7 +83,6 @@ it('a remainder of 10 is right as 0, with a word about it', () => {
 describe('a list is read whole', () => {
   it.each([
     'QZXU1048270, QZXU1048271',
-    'QZXU1048270 QZXU1048271',
     'QZXU1048270\nQZXU1048271',
     'QZXU1048270QZXU1048271',
     'QZXU 104827 0 / QZXU 104827 1',
@@ -137,9 +108,7 @@ describe('a list is read whole', () => {
 it.each([
   ['QZXU104827', 'container', '0'],
   ['000-2048116', 'waybill', '0'],
-  ['XQTU 410235', 'container', '5'],
   ['QZXU 104827 45G1', 'container', '0'],
-  ['QZXU104827 1 x 40HC', 'container', '0'],
   ['QZXU104827 2 PKGS', 'container', '0'],
   ['QZXU104827 1 de 3', 'container', '0'],
 ])('%s lacks one character: what the check digit would be is told', (text, scheme, right) => {
@@ -157,9 +126,6 @@ it.each([
   ['QZXU1O48270', 5, 'digit', ['QZXU1048270']],
   ['QZXU1I50285', 5, 'digit', []],
   ['QZXUI950285', 4, 'digit', ['QZXU1950285']],
-  ['QZXU10482 7O', 10, 'digit', ['QZXU1048270']],
-  ['QZXU 104827-O', 10, 'digit', ['QZXU1048270']],
-  ['QZXUI048270', 4, 'digit', ['QZXU1048270']],
   ['QZXUIO48270', 4, 'digit', ['QZXU1048270']],
   ['QZXU10G8270', 6, 'digit', []],
   ['QZXU104B270', 7, 'digit', ['QZXU1048270']],
@@ -168,12 +134,8 @@ it.each([
   ['QZXO1048270', 3, 'equipment', ['QZXU1048270']],
   ['QZUX1048270', 3, 'equipment', ['QZXU1048270']],
   ['QZXA1048270', 3, 'equipment', []],
-  ['QZXV1048270', 3, 'equipment', ['QZXU1048270']],
-  ['ÑZXU1048270', 0, 'letter', []],
   ['000-2O481160', 4, 'digit', ['000-20481160']],
   ['020-1234567S', 10, 'digit', ['020-12345675']],
-  ['CONTAINER NO. QZXU1O48270', 5, 'digit', ['QZXU1048270']],
-  ['No. Contenedor QZXU1O48270', 5, 'digit', ['QZXU1048270']],
   ['Favor de revisar QZXU 1O4827 0', 5, 'digit', ['QZXU1048270']],
   ['AWB No. 020-1234567S', 10, 'digit', ['020-12345675']],
 ])(
@@ -186,11 +148,9 @@ it.each([
 describe('a wrong check digit', () => {
   it.each([
     ['QZXU9150285', ['QZXU1950285', 'QZXU9150289']],
-    ['QZXU 915028 5', ['QZXU1950285', 'QZXU9150289']],
     ['XQTU 410235 6', ['XQTU4102355']],
     ['QZXU 108427 0', ['QZXU1048270', 'QZXU1082470', 'QZXU1084278']],
     ['999-1234 5657', ['999-12345675', '999-12345653']],
-    ['000-31759029', ['000-31759092', '000-31759022']],
     ['999-12346575', ['999-13246575', '999-12364575', '999-12345675']],
   ])('%s: neighbours that changed places are offered first, the other digit last', (text, offers) => {
     expect(readNumber(text)).toMatchObject({ verdict: { state: 'wrong' }, offers });
@@ -212,7 +172,6 @@ describe('a wrong check digit', () => {
 });
 
 it.each([
-  ['QZXU 915028 5', 'QZXU1950285'],
   ['qzxu9150285.', 'QZXU1950285.'],
   ['Llegan QZXU1048270, QZXU 915028-5 y 000-20481160', 'Llegan QZXU1048270, QZXU1950285 y 000-20481160'],
   ['ＱＺＸＵ９１５０２８５ y ß', 'QZXU1950285 y ß'],
@@ -225,10 +184,7 @@ it.each([
 
 it.each([
   ['Q', 'container', 10],
-  ['QZXU', 'container', 7],
   ['QZXU ', 'container', 7],
-  ['QZXU 10', 'container', 5],
-  ['000-', 'waybill', 8],
   ['000-2048 1', 'waybill', 3],
   ['Contenedor: QZXU 10', 'container', 5],
   ['Guía master 020-123', 'waybill', 5],
@@ -238,18 +194,12 @@ it.each([
 
 it.each([
   '',
-  ' / . ',
   '26  16  0000  6000421',
-  '261600006000421',
   '8471.30.01 00',
   '55 1234 5678',
   '020-12345675001',
   'hola mundo',
   'IMP-0412',
-  'EXP-0107',
-  'IMP-041',
-  '4500123456',
-  '45001234',
   'Pedido 4500123456',
   '22G1',
 ])('%j is neither a container number nor an air waybill', (text) => {
@@ -258,33 +208,20 @@ it.each([
 
 it.each([
   'BL QZXU2600412',
-  'MBL: QZXU2600412',
   'Booking 20481160',
-  'HAWB 12345678',
   'HAWB: ABC12345678',
   'SELLO MLCN1234567',
   'GUÍA HOUSE 02012345675',
-  'Guia aérea hija: 020-12345675',
   'Conocimiento de embarque QZXU1048270',
   'OC 4500123456',
   'XAXX010101000',
-  'GOMJ800101AB1',
-  'LOPJ8001011A1',
-  'QZXU260412001',
-  'GOMJ-800101-AB1',
   'GOMJ 800101 AB1',
   'COVE257J2K4M9',
-  'COVE: COVE257J2K4M9',
   'PEDIMENTO 26 16 0000 6000421',
-  'PEDIMENTO 02012345675',
   'Ped. 020 1234 5675',
-  'FACTURA 02012345675',
   'Factura No. QZXU1048270',
   'NSS 02012345675',
-  'TEL +52 555 1234567',
   'Teléfono: (020) 1234 5675',
-  'TELEFONO 020-1234-5675',
-  'OC 02012345675',
   'P.O. 02012345675',
   'RFC QZXU1048270',
 ])('%j is a number of another kind', (text) => {
@@ -294,10 +231,7 @@ it.each([
 it.each([
   'QZXU260041200',
   'QZXUQX123456',
-  'qzxuqx123456',
-  'QZXU 260041200',
   'QZXUNGB201234567',
-  'QZXU10482700',
   'QZXUX123456',
   'Llega con QZXUQX123456, completo',
 ])('%j looks like a bill of lading', (text) => {
@@ -307,7 +241,6 @@ it.each([
 it.each([
   ['QZXU11048270', 'QZXU1048270'],
   ['Llega QZXU 10482770.', 'Llega QZXU1048270.'],
-  ['QZXU10482700', 'QZXU1048270'],
 ])('%j: one digit typed twice still looks like a bill, with an offer', (text, corrected) => {
   const reading = readNumber(text);
   expect(reading.verdict).toEqual({ state: 'billOfLading' });
