@@ -27,9 +27,6 @@ describe('JSON', () => {
     const written = await write([[LEAD], [], [LEAD, LEAD]]);
     expect(JSON.parse(written)).toEqual(Array.from({ length: 3 }, () => ({ folio: '0B5D1F3E', ...LEAD })));
     expect(written.trimEnd().split('\n')).toHaveLength(5);
-  });
-
-  it('of no leads is an empty array', async () => {
     for (const batches of [[], [[]]]) expect(JSON.parse(await write(batches))).toEqual([]);
   });
 });

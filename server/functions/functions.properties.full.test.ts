@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import type { RefusalCode } from '#server/http/answers.ts';
-import { FUNCTION_PATHS, NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
+import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import type { ClientVerdict } from '#server/limits/limits.ts';
 import { fc } from '#tests/properties/any.ts';
 import { anyRequestTo, CANARY, toRequest } from '#tests/properties/any-request.ts';
 import { fakeDependencies, SITE_URL } from '#tests/server/function-dependencies.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
-import { createConfirmNewsletter, createUnsubscribeNewsletter } from './newsletter-links.ts';
 import { createSendFormEmail } from './send-form-email.ts';
 import { createSubscribeNewsletter } from './subscribe-newsletter.ts';
 
@@ -86,33 +85,6 @@ it.each([
         if (response.status === 204) expect([request.method, text]).toEqual(['OPTIONS', '']);
         else if (response.status === 303) expect(Object.values(RESULT_PATHS)).toContain(pageOf(response));
         else expectJsonAnswer(response, text);
-      }),
-    );
-  },
-);
-
-it.each([
-  ['confirms', createConfirmNewsletter, FUNCTION_PATHS.confirmNewsletter, NEWSLETTER_PATHS.confirm],
-  [
-    'unsubscribes',
-    createUnsubscribeNewsletter,
-    FUNCTION_PATHS.unsubscribeNewsletter,
-    NEWSLETTER_PATHS.unsubscribe,
-  ],
-])(
-  'the link that %s answers any request as documented, and leads to pages of the site alone',
-  async (_, create, path, page) => {
-    await fc.assert(
-      fc.asyncProperty(anyRequestTo([path, page]), anyState, async (parts, state) => {
-        const request = toRequest(parts);
-        const { response, text } = await ask(create, request, state);
-        if (response.status === 405) return expectJsonAnswer(response, text);
-        expect(text).toBe('');
-        expect([200, 204, 303, 400]).toContain(response.status);
-        if (response.status !== 303) return;
-        const isRead = request.method === 'GET' || request.method === 'HEAD';
-        expect(isRead ? [page] : Object.values(RESULT_PATHS)).toContain(pageOf(response));
-        if (!isRead) expect(response.headers.get('location')).not.toContain(CANARY);
       }),
     );
   },

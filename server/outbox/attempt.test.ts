@@ -131,19 +131,3 @@ it('a delivery is noted as soon as the database takes it, and made once', async 
   expect(await states()).toEqual(['sent', 'sent']);
   expect(deliver).toHaveBeenCalledTimes(2);
 });
-
-it('other deliveries continue while one cannot be noted', async () => {
-  await queue(2, 'team_notification');
-  const [first] = (await store.listLeads({})).flatMap(({ deliveries }) => deliveries);
-  const { markDelivered } = store;
-  vi.spyOn(store, 'markDelivered').mockImplementation(async (delivery, how) => {
-    if (delivery.id === first?.id) throw new Error('constraint failed');
-    return markDelivered(delivery, how);
-  });
-  start();
-  await vi.advanceTimersByTimeAsync(10 * SECOND);
-  await queue(5);
-  await vi.advanceTimersByTimeAsync(10 * SECOND);
-  expect((await states()).filter((state) => state === 'sent')).toHaveLength(6);
-  expect(deliver).toHaveBeenCalledTimes(7);
-});

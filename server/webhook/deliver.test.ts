@@ -1,13 +1,16 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import { createServer as createRawServer, type AddressInfo, type Server } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
 import { randomBytes } from 'node:crypto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LeasedWebhook } from '#server/outbox/delivery.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { DEMO } from '#tests/server/leads.ts';
 import { openMailbox } from '#tests/server/mailbox.ts';
+import { openReceiver } from '#tests/server/webhook-receiver.ts';
 import { createWebhook } from './deliver.ts';
+
+type Answer = number | ((response: ServerResponse) => void);
 
 const SECRETS = [new Uint8Array(randomBytes(32))];
 const DELIVERY: LeasedWebhook = {
@@ -20,21 +23,21 @@ const DELIVERY: LeasedWebhook = {
   lead: { ...DEMO, type: 'demo', id: '1ead0001-lead', createdAt: '2025-11-20T18:30:00.000Z' },
 };
 
-const servers: Server[] = [];
-afterEach(() => {
-  vi.restoreAllMocks();
-  for (const server of servers.splice(0)) server.close();
-});
+afterEach(() => void vi.restoreAllMocks());
 
-/** Listens on loopback. Returns its host. */
-async function listen(server: Server): Promise<string> {
-  servers.push(server);
+/** Answers with a status, or by a function. Resolves to its host and what it received. */
+async function serve(answer: Answer) {
+  const { received, port } = await openReceiver(onTestFinished, () => answer);
+  return { host: `127.0.0.1:${port}`, received };
+}
+
+/** Answers with these bytes. */
+async function serveBytes(answer: string): Promise<string> {
+  const server = createServer((socket) => socket.once('data', () => socket.end(answer)));
+  onTestFinished(() => void server.close());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
-const serve = (onRequest: RequestListener) => listen(createServer(onRequest));
-const serveBytes = (answer: string) =>
-  listen(createRawServer((socket) => socket.once('data', () => socket.end(answer))));
 
 const deliver = (url: string, signal = new AbortController().signal) =>
   createWebhook({ url, secrets: SECRETS })(DELIVERY, signal);
@@ -47,51 +50,36 @@ it.each([
   [404, true],
   [422, false],
 ])('status %i is retried; it counts as an outage: %s', async (status, isOutage) => {
-  const host = await serve((_request, response) => response.writeHead(status).end('s3cr3t-answer'));
+  const { host } = await serve(status);
   const failure = await outcome(`http://${host}/s3cr3t-path`);
   expect(failure).toBeInstanceOf(DeliveryFailure);
   expect(failure).toMatchObject({ message: `${host} answered ${status}`, isPermanent: false, isOutage });
 });
 
 it('a redirect is not followed', async () => {
-  const elsewhere = vi.fn<RequestListener>((_request, response) => response.end());
-  const other = await serve(elsewhere);
-  const host = await serve((_request, response) =>
-    response.writeHead(307, { Location: `http://${other}/` }).end(),
+  const elsewhere = await serve(204);
+  const { host } = await serve((response) =>
+    response.writeHead(307, { Location: `http://${elsewhere.host}/` }).end(),
   );
   expect(await outcome(`http://${host}/`)).toMatchObject({ message: `${host} answered 307` });
-  expect(elsewhere).not.toHaveBeenCalled();
+  expect(elsewhere.received).toEqual([]);
 });
 
 it('each try sends the same id and body, with its own time and signature', async () => {
-  const requests: Record<string, unknown>[] = [];
-  const host = await serve((request, response) => {
-    let body = '';
-    request
-      .on('data', (chunk) => (body += chunk))
-      .on('end', () => {
-        requests.push({ ...request.headers, body, url: request.url });
-        response.end();
-      });
-  });
+  const { host, received } = await serve(200);
   for (const now of [1_763_663_400_999, 1_763_663_500_000]) {
     vi.spyOn(Date, 'now').mockReturnValueOnce(now);
-    await deliver(`http://${host}/hook?key=1`);
+    expect(await deliver(`http://${host}/hook?key=1`)).toBe('sent');
   }
-  const [first, second] = requests;
-  expect(first?.['body']).toBe(second?.['body']);
-  expect(first).toMatchObject({
-    url: '/hook?key=1',
-    'webhook-id': 'delivery',
-    'webhook-timestamp': '1763663400',
-  });
-  expect(second).toMatchObject({ 'webhook-id': 'delivery', 'webhook-timestamp': '1763663500' });
-  expect(first?.['webhook-signature']).not.toBe(second?.['webhook-signature']);
+  const [first, second] = received;
+  expect(first).toMatchObject({ path: '/hook?key=1', id: 'delivery', timestamp: '1763663400' });
+  expect(second).toMatchObject({ id: 'delivery', timestamp: '1763663500', body: first?.body });
+  expect(first?.signatures).not.toEqual(second?.signatures);
 });
 
 it('an endless answer is cut off', async () => {
   const cut = Promise.withResolvers<void>();
-  const host = await serve((_request, response) => {
+  const { host } = await serve((response) => {
     response.on('close', cut.resolve).writeHead(200);
     const pour = () => response.write('x'.repeat(10_000)) && setImmediate(pour);
     response.on('drain', pour);
@@ -146,7 +134,7 @@ it('no answer within 15 seconds is an outage', async () => {
 
 it('the runner’s signal aborts it', async () => {
   const controller = new AbortController();
-  const host = await serve(() => controller.abort());
+  const { host } = await serve(() => controller.abort());
   expect(await outcome(`http://${host}/`, controller.signal)).toBeInstanceOf(DeliveryFailure);
 });
 

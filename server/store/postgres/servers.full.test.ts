@@ -101,32 +101,9 @@ describe('servers on one database', () => {
     expect(await Promise.all(queued)).toEqual([true, false]);
     expect((await one.store.readDigest('first', 9)).total).toBe(2);
   });
-
-  it('acknowledge an address once, however many leads it is given with at once', async () => {
-    const stores = await Promise.all(times(3).map(fixture.open));
-    await Promise.all(
-      times(15).map((id, index) => stores[index % 3]!.store.acceptLead(newLead(id, { emailHash: 'ana' }))),
-    );
-    const mails = (await stores[0]!.store.listLeads({})).flatMap(({ deliveries }) => deliveries);
-    expect(mails.filter(({ kind }) => kind === 'visitor_acknowledgement')).toHaveLength(1);
-    expect(mails.filter(({ kind }) => kind === 'team_notification')).toHaveLength(15);
-  });
 });
 
 describe('a connection', () => {
-  it('that is cut is replaced: the next lead is taken', async () => {
-    const { store, pool } = await fixture.open();
-    await store.acceptLead(newLead('before'));
-    const admin = new Pool({ connectionString: fixture.url, max: 1 });
-    await admin.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    );
-    await vi.waitFor(() => expect(pool.totalCount).toBe(0), { timeout: 20_000 });
-    expect(await store.acceptLead(newLead('after'))).toBe('after');
-    await admin.end();
-    expect(fixture.reportError).toHaveBeenCalled();
-  });
-
   it('that breaks between two statements of a transaction fails that, and ends no server', async () => {
     const { pool } = await fixture.open();
     const database = createPostgresDatabase(pool, { isDurable: true });
