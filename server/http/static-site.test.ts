@@ -195,11 +195,9 @@ describe('what is not there', () => {
     expect(await response.text()).toBe('<h1>No existe</h1>');
   });
 
-  it.each([
-    ['If-None-Match', '*'],
-    ['Range', 'bytes=999-'],
-  ])('is compressed and whole, whatever %s says', async (name, value) => {
-    const response = await ask('/no-existe', { 'accept-encoding': 'br', [name]: value });
+  it('is compressed and whole, whatever the request says', async () => {
+    const headers = { 'accept-encoding': 'br', 'if-none-match': '*', range: 'bytes=999-' };
+    const response = await ask('/no-existe', headers);
     expect(response.status).toBe(404);
     for (const header of ['etag', 'accept-ranges', 'content-range'])
       expect(response.headers.get(header)).toBeNull();

@@ -164,12 +164,6 @@ it('a client is counted under a hash that changes with the UTC day, the address 
 
 it.each<[string, QueryPool['query']]>([
   ['rejects', () => Promise.reject(new Error('connection refused'))],
-  [
-    'throws',
-    () => {
-      throw new Error('the pool has ended');
-    },
-  ],
   ['answers nonsense', async () => ({ rows: [] })],
 ])('each process counts in memory while the store %s, and reports it', async (_what, query) => {
   const { limitClient } = limitsOf({ clientLimits }, { store: { query } });

@@ -30,9 +30,3 @@ it.each([
 ])('a delivery %s is exhausted: %s', (_what, delivery, isOver) => {
   expect(isExhausted(delivery)).toBe(isOver);
 });
-
-it('a delivery that always fails is exhausted after a day', () => {
-  let [queuedForMs, tries] = [0, 1];
-  for (; !isExhausted({ tries, queuedForMs }); tries += 1) queuedForMs += longest(tries);
-  expect(queuedForMs).toBeLessThan(DAY_MS + HOUR_MS);
-});

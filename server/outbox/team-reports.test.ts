@@ -60,12 +60,3 @@ it('a database that fails is asked again a minute later', async () => {
   await vi.advanceTimersByTimeAsync(MINUTE);
   expect(queueReport).toHaveBeenCalledTimes(2);
 });
-
-it('a slow database is asked once at a time', async () => {
-  const gate = Promise.withResolvers<boolean>();
-  hasUnreportedFlood.mockReturnValue(gate.promise);
-  await start();
-  await vi.advanceTimersByTimeAsync(5 * MINUTE);
-  expect(hasUnreportedFlood).toHaveBeenCalledOnce();
-  gate.resolve(false);
-});

@@ -108,18 +108,6 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await confirmed()).toEqual(['ana@empresa.example']);
       expect(await fixture.store.leftAt('hash of ana')).toBeUndefined();
     });
-
-    it('is confirmed by the token of any try to send it one', async () => {
-      await subscribe('ana', 'one');
-      for (const hash of ['first', 'second']) await addToken(hash, 'one', 'confirm', HOUR);
-      expect(await fixture.store.confirm('first', time(), 'x')).toBe(true);
-      expect(await fixture.store.confirm('second', time(), 'y')).toBe(true);
-    });
-  });
-
-  it('several subscriptions at once for one address are one, with one mail', async () => {
-    await Promise.all(['one', 'two', 'three'].map((id) => subscribe('ana', id)));
-    expect(await deliver()).toHaveLength(1);
   });
 
   it('confirmed subscriptions are listed in pages', async () => {

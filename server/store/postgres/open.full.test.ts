@@ -22,16 +22,6 @@ describe('opening', () => {
     await expect(fixture.open()).rejects.toThrow(new RegExp(`version 99.*up to ${SCHEMA_VERSION}`));
   });
 
-  it('is refused after an unfinished copy by an older release', async () => {
-    const { pool } = await fixture.open();
-    await pool.query('delete from site.schema_migrations where version = 4');
-    await pool.query('create table site.copy_mark (is_finished boolean)');
-    await pool.query('insert into site.copy_mark values (false)');
-    await expect(fixture.open()).rejects.toThrow(/a copy into it was not finished/);
-    await pool.query('update site.copy_mark set is_finished = true');
-    await fixture.open();
-  });
-
   it.each([
     ['a server that does not answer', (address: URL) => (address.port = '1')],
     ['a database that there is not', (address: URL) => (address.pathname = '/nothing')],

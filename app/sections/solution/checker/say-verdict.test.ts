@@ -35,7 +35,6 @@ it.each([
   ['QZXU1048270', 'container 0'],
   ['000-20481160', 'waybill 0'],
   ['QZXU1040080', 'remainder ten'],
-  ['QZXU1048271', 'wrong'],
   ['QZXU1O48270', 'digit 6: O'],
   ['QZXUQX123456', 'bill'],
   ['QZXU1048270 QZXU1183500', '2 of 2'],
@@ -45,7 +44,6 @@ it.each([
   ['QZXU1048270 QZXU1O48270', '1 of 2 QZXU1O48270: digit 6: O'],
   ['QZXU1O48270 QZXU1048271', '0 of 2 QZXU1O48270: digit 6: O QZXU1048271'],
   ['QZXU1048271 QZXU1048270 QZXU1048271', '1 of 3 QZXU1048271'],
-  ['QZXU1048270 QZXU118350 QZXU118350', '1 of 3 QZXU118350: add 0'],
 ])('%s: one number has its own sentence, several are counted and those that fail named', (text, sentence) => {
   expect(say(text)).toBe(sentence);
 });
