@@ -132,7 +132,7 @@ it.each([
   [{ WEBHOOK_ALLOW_HTTP: 'yes' }, 'WEBHOOK_ALLOW_HTTP must be true or false'],
   [{ WEBHOOK_ALLOW_PRIVATE: 'true' }, 'WEBHOOK_ALLOW_PRIVATE is now WEBHOOK_ALLOW_HTTP'],
   [{ WEBHOOK_SECRET, WEBHOOK_URL: 'ftp://crm.example/hunter2' }, 'WEBHOOK_URL must look like'],
-  [{ WEBHOOK_SECRET, WEBHOOK_URL: 'https://me:hunter2@crm.example/' }, 'WEBHOOK_URL .* without user'],
+  [{ WEBHOOK_SECRET, WEBHOOK_URL: 'https://:hunter2@crm.example/' }, 'WEBHOOK_URL .* without user'],
   [{ WEBHOOK_SECRET, WEBHOOK_URL: 'HTTP://crm.example/hunter2' }, 'WEBHOOK_URL must begin with https:'],
 ])('%o is refused in one line that repeats no secret', (variables: NodeJS.ProcessEnv, words) => {
   const message = messageOf(variables);
