@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isListed, readSite } from '#contract/site.ts';
+import { isListed, readSite, type Site } from '#contract/site.ts';
 import { site as values } from '#site';
 import { createApp, createFunctions } from './app.ts';
 import { BUILT_PAGES } from './base/built-pages.ts';
-import { startBackend } from './backend.ts';
+import { startBackend, type Backend } from './node.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { createHealth } from './http/health.ts';
 import { listen, type Listening } from './http/listen.ts';
@@ -18,8 +18,16 @@ import { createReportError } from './base/report-error.ts';
 import { createSignalHandler } from './base/signals.ts';
 import { defaultLogFormat, openLog, type Log, type LogFormat } from './base/log.ts';
 import { StartError } from './base/start-error.ts';
+import { isUnavailable } from './base/unavailable.ts';
 import { OWNER_ONLY_UMASK } from './base/owner-only.ts';
-import { configFindings, describeStart, readReadiness, siteFindings, storeFindings } from './findings.ts';
+import {
+  configFindings,
+  describeStart,
+  problem,
+  readReadiness,
+  siteFindings,
+  storeFindings,
+} from './findings.ts';
 
 /** Time from the stop signal until requests and mails are cut off. */
 const STOP_DEADLINE_MS = 10_000;
@@ -52,11 +60,15 @@ export async function serve(
   const files = await readPages(staticDirectory);
   const backend = await startBackend(config, site, { log, reportError });
   try {
-    const health = createHealth({ read: () => readReadiness(backend) }, reportError);
+    const health = createHealth(
+      { read: () => readReadiness({ ...backend, admin: backend.store }) },
+      reportError,
+    );
     const app = createApp({ ...backend.functions, health, headers, staticSite: createStaticSite(files) });
     let listening: Listening | undefined;
     const metrics = await openMetricsIfAsked(config, {
       ...backend,
+      admin: backend.store,
       reportError,
       connections: () => listening?.connections() ?? 0,
     });
@@ -70,13 +82,7 @@ export async function serve(
     const { url, stop } = listening;
     log.info('started', `${site.product} is at ${url}`);
     if (metrics) log.info('start', `Metrics are at ${metrics.url}`);
-    for (const line of await describeStart(config, backend.admin)) log.info('start', line);
-    for (const { state, message } of [
-      ...(await storeFindings(backend.admin, config)),
-      ...configFindings(config, site),
-      ...siteFindings(site, staticDirectory, new Date()),
-    ])
-      if (state !== 'ok') log[state === 'problem' ? 'error' : 'warn']('start', message);
+    await sayWhatIsWrong(log, { config, site, staticDirectory, store: backend.store });
     return {
       url,
       async stop() {
@@ -92,6 +98,24 @@ export async function serve(
     await backend.stop(performance.now());
     throw error;
   }
+}
+
+type Started = { config: Config; site: Site; staticDirectory: string; store: Backend['store'] };
+
+/** Tells the operator where leads and mails go, and what needs attention. */
+async function sayWhatIsWrong(log: Log, { config, site, staticDirectory, store }: Started): Promise<void> {
+  const findings = [...configFindings(config, site), ...siteFindings(site, staticDirectory, new Date())];
+  try {
+    for (const line of await describeStart(config, store)) log.info('start', line);
+    findings.unshift(...(await storeFindings(store, config)));
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    findings.unshift(
+      problem('database', 'The database cannot be reached: pages are served, forms answer 503'),
+    );
+  }
+  for (const { state, message } of findings)
+    if (state !== 'ok') log[state === 'problem' ? 'error' : 'warn']('start', message);
 }
 
 /** @throws {StartError} if they are not built. */

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { build, esmExternalRequirePlugin, type Plugin } from 'vite';
 import { fictionalVariables, siteProblems, type Site } from '#contract/site.ts';
 import { isLoopback } from '#server/base/loopback.ts';
+import { SCHEMA } from '#server/store/postgres/schema.ts';
 import { writeHostedMigrations } from './migrations.ts';
 
 export const FUNCTIONS_DIRECTORY = join('supabase', 'functions');
@@ -27,6 +28,16 @@ const withSite = (site: Site): Plugin => ({
   resolveId: (id) => (id === '#site' ? '\0site' : undefined),
   load: (id) => (id === '\0site' ? `export const site = ${JSON.stringify(site)};` : undefined),
 });
+
+/** The platform has no migration files, and its functions only compare versions. */
+const withSchemaVersion: Plugin = {
+  name: 'with-schema-version',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('server/store/postgres/schema.ts')
+      ? `export const SCHEMA = { version: ${SCHEMA.version}, migrations: () => [] };`
+      : undefined,
+};
 
 /** CommonJS packages call `require`, which a bundle must create. */
 const withImportsAlone = esmExternalRequirePlugin({
@@ -57,7 +68,7 @@ export async function buildFunctions(site: Site, directory = FUNCTIONS_DIRECTORY
     await build({
       configFile: false,
       logLevel: 'warn',
-      plugins: [withSite(site), withImportsAlone],
+      plugins: [withSite(site), withSchemaVersion, withImportsAlone],
       ssr: { noExternal: true },
       build: {
         ssr: join(FUNCTIONS_DIRECTORY, name, 'index.ts'),

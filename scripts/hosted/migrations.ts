@@ -2,11 +2,15 @@
  * The PostgreSQL migrations in the format of a hosted project. Each does nothing if our server has already made the
  * same step.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SCHEMA } from '#server/store/postgres/schema.ts';
+import type { Migration } from '#server/store/migrations.ts';
 
 export const HOSTED_MIGRATIONS = join('supabase', 'migrations');
 const STORE_MIGRATIONS = join('server', 'store', 'postgres', 'migrations');
+/** This migration adds the column `oldest_program`. */
+const FIRST_WITH_OLDEST_PROGRAM = 5;
 /** The platform's tools sort by time. All of ours have one date, so the operator's come later. */
 const DAY = '20251120';
 const NUMBER_DIGITS = 'HHMMSS'.length;
@@ -18,25 +22,32 @@ create table if not exists site.schema_migrations (version bigint primary key, a
 export const hostedMigrations = (): { file: string; sql: string }[] =>
   readdirSync(STORE_MIGRATIONS)
     .toSorted()
-    .map((source) => {
+    .map((source, index) => {
       const [, number = '', name = ''] = /^(\d+)_(\w+)\.sql$/.exec(source) ?? [];
-      const sql = readFileSync(join(STORE_MIGRATIONS, source), 'utf8');
       return {
         file: `${DAY}${number.padStart(NUMBER_DIGITS, '0')}_${name}.sql`,
-        sql: hosted(source, Number(number), sql),
+        sql: hosted(source, SCHEMA.migrations()[index]!),
       };
     });
 
-const hosted = (source: string, version: number, sql: string): string => `\
+const NOW = `to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+function noteOf({ version, oldestProgram }: Migration): string {
+  return version < FIRST_WITH_OLDEST_PROGRAM
+    ? `insert into site.schema_migrations (version, applied_at) values (${version}, ${NOW});`
+    : `insert into site.schema_migrations (version, applied_at, oldest_program)
+values (${version}, ${NOW}, ${oldestProgram});`;
+}
+
+const hosted = (source: string, migration: Migration): string => `\
 -- Made of ${STORE_MIGRATIONS}/${source} by "npm run build:functions".
 ${BOOKKEEPING}
 do $migration$ begin
-if exists (select from site.schema_migrations where version >= ${version}) then return; end if;
+if exists (select from site.schema_migrations where version >= ${migration.version}) then return; end if;
 
-${sql.trimEnd()}
+${migration.sql.trimEnd()}
 
-insert into site.schema_migrations values
-  (${version}, to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+${noteOf(migration)}
 end $migration$;
 `;
 

@@ -30,7 +30,7 @@ With DATABASE_URL, it only names PostgreSQL's own command; exit code 1.`,
     const file = resolve(positionals[0]);
     return onLocation(async ({ dataDirectory, databaseUrl }, { print }) => {
       if (databaseUrl) throw new CannotError(POSTGRES);
-      const database = openExistingDatabase(dataDirectory);
+      const database = await openExistingDatabase(dataDirectory);
       try {
         let leads = 0;
         await fillNewFile(file, async () => {

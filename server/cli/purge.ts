@@ -38,6 +38,7 @@ that nobody confirmed in a week. A running server does this by itself once a day
         files: writtenMails(dataDirectory),
         onProgress: (leads) => note(`${leads} of ${total} leads`),
       });
+      if (asked === undefined) await store.keepDays(days);
       const files = countOf(purged.files, 'mail file');
       const subscriptions = `${countOf(purged.unconfirmed, 'subscription')} that nobody confirmed`;
       const sentence = `Erased ${countOf(purged.leads, 'lead')} ${age}, ${files}, and ${subscriptions}.`;

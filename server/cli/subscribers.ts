@@ -3,7 +3,7 @@ import { cleanLine } from '#contract/text.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import { existingSecret } from '#server/base/secret.ts';
 import { checkConfig } from '#server/config/config.ts';
-import { addressHash } from '#server/newsletter/address-hash.ts';
+import { addressHash } from '#server/newsletter/subscribe.ts';
 import { unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
 import { countOf, pauseBetweenBatches } from './batches.ts';

@@ -15,14 +15,10 @@ async function call(init: RequestInit = {}, secret = SECRET) {
   );
 }
 
-it.each([
-  ['{}', false],
-  ['{"isDaily":true}', true],
-  ['{"isDaily":"yes"}', false],
-])('what the schedule sends as %s begins what is due, daily: %s', async (body, isDaily) => {
-  const answer = await call({ body });
+it('what the schedule sends begins what is due', async () => {
+  const answer = await call();
   expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
-  expect(begin.mock.calls).toEqual([[{ isDaily }]]);
+  expect(begin).toHaveBeenCalledOnce();
 });
 
 it.each<[string, number, RequestInit, string?]>([
@@ -30,8 +26,6 @@ it.each<[string, number, RequestInit, string?]>([
   ['an empty secret', 403, {}, ''],
   ['no secret', 403, { headers: {} }],
   ['a GET', 405, { method: 'GET', body: null }],
-  ['no JSON object', 400, { body: '[]' }],
-  ['too much', 413, { body: JSON.stringify({ more: 'x'.repeat(20_000) }) }],
 ])('%s is answered %i and begins nothing', async (_, status, init, secret) => {
   expect((await call(init, secret)).status).toBe(status);
   expect(begin).not.toHaveBeenCalled();

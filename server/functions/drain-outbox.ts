@@ -1,6 +1,5 @@
 import type { Fingerprint } from '#server/base/fingerprint.ts';
 import { accepted, methodNotAllowed, refused } from '#server/http/answers.ts';
-import { readObject } from '#server/http/body.ts';
 
 /** Not Authorization: a hosted platform's gateway may read that header. */
 export const DRAIN_SECRET_HEADER = 'X-Drain-Secret';
@@ -8,13 +7,13 @@ export const DRAIN_SECRET_HEADER = 'X-Drain-Secret';
 type DrainDependencies = {
   secret: string;
   fingerprint: Fingerprint;
-  /** Starts due work in the background. `isDaily` adds the daily work. */
-  begin(work: { isDaily: boolean }): void;
+  /** Starts due work in the background. */
+  begin(): void;
 };
 
 /**
- * A schedule calls this function where no process keeps running. It starts due deliveries and digests, and once a day
- * the purge. It answers 200 at once, before the work ends.
+ * A schedule calls this function where no process keeps running. It starts due deliveries, reports and daily work, and
+ * answers 200 at once, before the work ends.
  */
 export function createDrainOutbox({ secret, fingerprint, begin }: DrainDependencies) {
   return async (request: Request): Promise<Response> => {
@@ -24,9 +23,7 @@ export function createDrainOutbox({ secret, fingerprint, begin }: DrainDependenc
     if (fingerprint(given) !== fingerprint(secret)) {
       return refused({ code: 'forbidden', message: `Send the secret as ${DRAIN_SECRET_HEADER}.` });
     }
-    const work = await readObject(request);
-    if (work instanceof Response) return work;
-    begin({ isDaily: 'isDaily' in work && work.isDaily === true });
+    begin();
     return accepted();
   };
 }

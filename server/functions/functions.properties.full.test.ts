@@ -27,7 +27,8 @@ async function ask(
   request: Request,
   { verdict, isFull }: { verdict: ClientVerdict; isFull: boolean },
 ) {
-  const { dependencies } = await fakeDependencies(async ({ record }) => (isFull ? undefined : record.id));
+  const { dependencies } = await fakeDependencies();
+  dependencies.isQuarantineFull.mockResolvedValue(isFull);
   dependencies.limitClient.mockResolvedValue(verdict);
   dependencies.limitSubscriber.mockResolvedValue(verdict);
   const response = await create(dependencies)(request, '203.0.113.7');

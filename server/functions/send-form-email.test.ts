@@ -129,10 +129,10 @@ async function accept(body: object, headers = {}) {
 
 const contentHashOf = async (changes: object) => (await accept({ ...DEMO, ...changes }))?.contentHash;
 const keyHashOf = async (key: string) => (await accept(DEMO, { 'Idempotency-Key': key }))?.keyHash;
-const emailHashOf = async (email: string) => (await accept({ ...DEMO, email }))?.emailHash;
+const emailHashOf = async (email: string) => (await accept({ ...DEMO, email }))?.mailboxHash;
 
 describe('the identity of a lead', () => {
-  it('is a keyed hash of its content for ten minutes', async () => {
+  it('is a hash of its content for ten minutes', async () => {
     const hash = await contentHashOf({});
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(await contentHashOf({ name: ` ${DEMO.name} `, extra: 1 })).toBe(hash);
@@ -321,7 +321,11 @@ describe('a suspicious lead', () => {
   });
 
   it('is refused for a while, by code and page, when there is no room for it', async () => {
-    const { sendJson, postForm } = await setUp({ acceptLead: async () => undefined });
+    const { sendJson, postForm, accepted, isQuarantineFull, limitClient } = await setUp();
+    isQuarantineFull.mockResolvedValue(true);
+    await sendJson(DEMO);
+    expect(accepted).toHaveLength(1);
+    limitClient.mockResolvedValue('suspicious');
     const response = await sendJson(DEMO);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     await expectRefusal(response, 503, { code: 'unavailable' });
@@ -329,16 +333,23 @@ describe('a suspicious lead', () => {
   });
 });
 
-it('the store learns the overall rate above which it quarantines, and whether there is room', async () => {
+it('a lead that only the overall rate makes suspicious is never refused', async () => {
   const { sendJson, accepted, isQuarantineFull } = await setUp({
     floodLimit: { count: 120, windowMs: 60_000 },
   });
   isQuarantineFull.mockResolvedValue(true);
-  await sendJson(DEMO);
-  expect(accepted[0]).toMatchObject({
-    flood: { over: 120, since: '2025-11-20T18:29:00.000Z' },
-    isQuarantineFull: true,
-  });
+  expect((await sendJson(DEMO)).status).toBe(200);
+  expect(accepted[0]).toMatchObject({ flood: { over: 120, since: '2025-11-20T18:29:00.000Z' } });
+});
+
+it('a retry is answered with the first id, and neither counted nor stored', async () => {
+  const { sendJson, store, accepted, limitClient } = await setUp();
+  limitClient.mockResolvedValue({ retryAfterSeconds: 7 });
+  store.findRetried.mockResolvedValue('first');
+  const response = await sendJson(DEMO, { 'Idempotency-Key': 'key' });
+  expect(await response.json()).toEqual({ ok: true, id: 'first' });
+  expect(limitClient).not.toHaveBeenCalled();
+  expect(accepted).toEqual([]);
 });
 
 it('a client that posts far too often is refused for a while, by code and page', async () => {

@@ -1,17 +1,18 @@
+import { createHash } from 'node:crypto';
 import { mailboxOf } from '#contract/address.ts';
 import type { FormSignals } from '#contract/form-signals.ts';
 import type { Lead } from '#contract/lead.ts';
 import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
 import type { LeadStore } from './port.ts';
+import { EARLIER_WINDOW_MS, REPETITION_WINDOW_MS } from './rules.ts';
 import { suspicionOf } from './suspicion.ts';
 
-/** Without a key, the same content within this time is one lead: the form was posted twice or reloaded. */
-const REPETITION_WINDOW_MS = 10 * 60_000;
 /** Only the operator makes room in the quarantine, and that takes time. */
 const FULL_RETRY_AFTER_SECONDS = 600;
 
 export type AcceptDependencies = {
   store: LeadStore;
+  /** Keyed hash. */
   fingerprint(text: string): string;
   now(): Date;
   newId(): string;
@@ -39,41 +40,45 @@ type Acceptance = { id: string } | { refused: 'too_many' | 'full'; retryAfterSec
 
 /**
  * Stores a lead with all its deliveries, and returns its id once it is durable. A retry with the same idempotency key
- * and content returns the id of the first lead. The same key with other content is a correction, and becomes a new
- * lead.
+ * and content returns the id of the first lead, and is not counted. The same key with other content is a correction,
+ * and becomes a new lead.
  */
 export async function acceptLead(
   { lead, client, idempotencyKey, signals }: IncomingLead,
   dependencies: AcceptDependencies,
 ): Promise<Acceptance> {
   const { store, fingerprint, now, newId, kickOutbox, isQuarantining, floodLimit } = dependencies;
+  const contentHash = hashContent(lead);
+  const keyHash = idempotencyKey && fingerprint(idempotencyKey);
+  const retried = keyHash && (await store.findRetried(keyHash, contentHash));
+  if (retried) return { id: retried };
+
   const verdict = await dependencies.limitClient(client);
   if (typeof verdict === 'object') return { refused: 'too_many', ...verdict };
+  const suspicions = isQuarantining ? suspicionOf(lead, signals, verdict === 'suspicious') : [];
+  if (suspicions.length > 0 && (await dependencies.isQuarantineFull()))
+    return { refused: 'full', retryAfterSeconds: FULL_RETRY_AFTER_SECONDS };
 
   const receivedAt = now();
-  const { type, name, email, company, phone, message } = lead;
-  const suspicions = [
-    ...suspicionOf(lead, signals),
-    ...(verdict === 'suspicious' ? ['many leads from the same network address'] : []),
-  ];
+  const since = (ms: number): string => new Date(receivedAt.getTime() - ms).toISOString();
   const id = await store.acceptLead({
     record: { ...lead, id: newId(), createdAt: receivedAt.toISOString() },
     deliveries: dependencies.leadDeliveries.map((kind) => ({ id: newId(), kind })),
-    contentHash: fingerprint(JSON.stringify([type, name, email, company, phone, message])),
-    emailHash: fingerprint(`mailbox\n${mailboxOf(email)}`),
-    ...(idempotencyKey && { keyHash: fingerprint(idempotencyKey) }),
-    sameContentSince: timeBefore(receivedAt, REPETITION_WINDOW_MS),
-    ...(isQuarantining && {
-      ...(suspicions.length > 0 && { suspicion: suspicions.join('; ') }),
-      ...(floodLimit && {
-        flood: { over: floodLimit.count, since: timeBefore(receivedAt, floodLimit.windowMs) },
-      }),
-      isQuarantineFull: await dependencies.isQuarantineFull(),
-    }),
+    contentHash,
+    mailboxHash: fingerprint(`mailbox\n${mailboxOf(lead.email)}`),
+    ...(keyHash && { keyHash }),
+    sameContentSince: since(REPETITION_WINDOW_MS),
+    earlierSince: since(EARLIER_WINDOW_MS),
+    ...(suspicions.length > 0 && { suspicion: suspicions.join('; ') }),
+    ...(isQuarantining &&
+      floodLimit && { flood: { over: floodLimit.count, since: since(floodLimit.windowMs) } }),
   });
-  if (id === undefined) return { refused: 'full', retryAfterSeconds: FULL_RETRY_AFTER_SECONDS };
   kickOutbox();
   return { id };
 }
 
-const timeBefore = (time: Date, ms: number): string => new Date(time.getTime() - ms).toISOString();
+/** It needs no key: the row holds the same content in plain text. */
+const hashContent = ({ type, name, email, company, phone, message }: Lead): string =>
+  createHash('sha256')
+    .update(JSON.stringify([type, name, email, company, phone, message]))
+    .digest('hex');

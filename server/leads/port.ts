@@ -1,34 +1,36 @@
 import type { LeadRecord } from '#contract/lead.ts';
 import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
 
-/** A new lead, with all that its transaction commits. Hashes are keyed. Times are ISO 8601, UTC. */
+/** A new lead, with all that its transaction commits. Times are ISO 8601, UTC. */
 export type NewLead = {
   record: LeadRecord;
   /** Queued unless the lead is quarantined. */
   deliveries: { id: string; kind: LeadDeliveryKind }[];
   /** Hash of the lead's fields. */
   contentHash: string;
-  /** Hash of the visitor's mailbox, to limit acknowledgements. */
-  emailHash: string;
-  /** Hash of the client's idempotency key, if there is one. */
+  /** Keyed hash of the visitor's mailbox, to limit acknowledgements and to find earlier leads. */
+  mailboxHash: string;
+  /** Keyed hash of the client's idempotency key, if there is one. */
   keyHash?: string;
   /** Without a key, the same content since this time is the same lead. */
   sameContentSince: string;
+  /** The lead names the newest one of the same mailbox and form since this time. */
+  earlierSince: string;
   /** Why the lead is quarantined: one line of English. */
   suspicion?: string;
-  /** Quarantines the lead if more than `over` leads are newer than `since`. */
+  /** Quarantines the lead if more than `over` leads are newer than `since`, without those suspicious by themselves. */
   flood?: { over: number; since: string };
-  isQuarantineFull?: boolean;
 };
 
 /** The database, as the functions see it. */
 export type LeadStore = {
+  /** Id of the lead with this idempotency key and content. */
+  findRetried(keyHash: string, contentHash: string): Promise<string | undefined>;
   /**
    * Commits a lead with its deliveries, unless it is a repetition. Resolves to the id of the new or the repeated lead,
-   * once it survives a crash of the machine. Resolves to undefined, and stores nothing, if the lead belongs in a full
-   * quarantine.
+   * once it survives a crash of the machine.
    */
-  acceptLead(lead: NewLead): Promise<string | undefined>;
+  acceptLead(lead: NewLead): Promise<string>;
   countQuarantined(): Promise<number>;
 };
 
@@ -38,11 +40,11 @@ export type ErasureStore = {
   oldestLead(): Promise<string | undefined>;
   /** Erases the oldest `limit` leads from before a time. */
   eraseLeadsBefore(time: string, limit: number): Promise<{ leads: number; deliveryIds: string[] }>;
-  /** Erases one lead and the acknowledgement of its address. Resolves to the ids of its deliveries. */
-  eraseLead(id: string): Promise<string[]>;
+  /** Erases leads and the acknowledgements of their mailboxes. Resolves to the ids of their deliveries. */
+  eraseLeads(ids: string[]): Promise<string[]>;
   /** Erases unconfirmed subscriptions, expired tokens, and team reports from before a time. */
   eraseStale(time: string, unconfirmedBefore: string): Promise<number>;
-  /** Hash of an address, equal for all its spellings. */
+  /** What is kept of an address, in any spelling. */
   findAddress(email: string): Promise<AddressTraces>;
   /**
    * Erases at most `limit` leads of an address, and its subscription. A confirmed subscription leaves a keyed hash
@@ -54,6 +56,15 @@ export type ErasureStore = {
    * prevent it. PostgreSQL does it by itself.
    */
   settleErasure(): Promise<boolean>;
+};
+
+/** The database, as the daily purge sees it. All servers on it share these facts. */
+export type RetentionStore = ErasureStore & {
+  /** `true` once in a day: the caller does the daily work. */
+  claimDay(): Promise<boolean>;
+  /** For how many days personal data is kept, as the operator last confirmed it. Undefined on a new database. */
+  keptDays(): Promise<number | undefined>;
+  keepDays(days: number): Promise<void>;
 };
 
 export type AddressTraces = {

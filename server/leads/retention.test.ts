@@ -1,15 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ErasureStore } from './port.ts';
 import { writtenMails } from '#server/mail/file-mailer.ts';
 import { directoryFixture } from '#tests/directory-fixture.ts';
 import { ENGINES } from '#tests/server/engines.ts';
-import { DAY, HOUR, storeFixture, START } from '#tests/server/store-fixture.ts';
-import { purge, purgeUnlessOverdue, startRetention } from './retention.ts';
-
-/** How often the code reads the clock. */
-const STEP = HOUR / 6;
-const YEAR = 365 * DAY;
+import { DAY, storeFixture, START } from '#tests/server/store-fixture.ts';
+import { daysInForce, purge, purgeDaily } from './retention.ts';
 
 const data = directoryFixture();
 
@@ -42,97 +38,65 @@ describe.each(ENGINES)('purging on %s', (engine) => {
     expect(readdirSync(data.in('mail'))).toEqual([kept]);
   });
 
+  const purgeDailyAt = async (offset: number, days: number) => {
+    const warn = vi.fn<(line: string) => void>();
+    await purgeDaily({ store: fixture.store, now: () => new Date(START + offset), days, warn });
+    return warn.mock.calls.map(([line]) => line);
+  };
+
   it.each([
     ['ahead by the retention and a month more', 730, 761 * DAY],
     ['ahead by half of a short retention', 20, 31 * DAY],
-  ])('erases nothing by a clock that is %s from the start, and warns', async (_what, days, ahead) => {
+  ])('erases nothing by a clock that is %s, and warns', async (_what, days, ahead) => {
     await fixture.accept('old');
-    const warn = vi.fn();
-    await purgeUnlessOverdue({ store: fixture.store, now: () => new Date(START + ahead), days, warn });
-    expect(await fixture.store.countLeads()).toBe(1);
-    expect(warn.mock.calls).toEqual([
-      [expect.stringContaining('the oldest lead is from 2025-11-20T18:30:00.000Z: the clock may be wrong')],
+    expect(await purgeDailyAt(ahead, days)).toEqual([
+      expect.stringContaining('the oldest is from 2025-11-20T18:30:00.000Z: the clock may be wrong'),
     ]);
+    expect(await fixture.store.countLeads()).toBe(1);
   });
 
-  it('erases what became too old while the server was off for a month, and an empty database warns of nothing', async () => {
-    const warn = vi.fn();
-    const options = { store: fixture.store, now: () => new Date(START + 759 * DAY), days: 730, warn };
-    await purgeUnlessOverdue(options);
+  it('erases what became too old while the server was off for a month', async () => {
+    expect(await purgeDailyAt(759 * DAY, 730)).toEqual([]);
     await fixture.accept('old');
-    await purgeUnlessOverdue(options);
+    expect(await purgeDailyAt(759 * DAY, 730)).toEqual([]);
     expect(await fixture.store.countLeads()).toBe(0);
-    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('keeps leads as long as before when the days are lowered, until that is confirmed', async () => {
+    await fixture.accept('old');
+    await purgeDailyAt(0, 730);
+    expect(await purgeDailyAt(100 * DAY, 90)).toEqual([
+      expect.stringMatching(/^RETENTION_DAYS is 90 now, and was 730: .*leads -- purge --yes/),
+    ]);
+    expect(await fixture.store.countLeads()).toBe(1);
+    // Old data is still purged meanwhile.
+    await purgeDailyAt(731 * DAY, 90);
+    expect(await fixture.store.countLeads()).toBe(0);
+    await fixture.store.keepDays(90);
+    expect(await purgeDailyAt(800 * DAY, 90)).toEqual([]);
+    expect(daysInForce(90, await fixture.store.keptDays())).toBe(90);
+  });
+
+  it('is claimed once a day by one server, also after the clock was a year ahead', async () => {
+    expect(await fixture.store.claimDay()).toBe(true);
+    await fixture.wait(DAY - 1);
+    expect(await fixture.store.claimDay()).toBe(false);
+    await fixture.wait(1);
+    expect(await fixture.store.claimDay()).toBe(true);
+    await fixture.wait(-365 * DAY);
+    expect(await fixture.store.claimDay()).toBe(true);
   });
 });
 
-const eraseLeadsBefore = vi.fn<ErasureStore['eraseLeadsBefore']>();
-const store = {
-  oldestLead: async () => undefined,
-  eraseLeadsBefore,
-  eraseStale: async () => 0,
-  settleErasure: async () => {},
-} as unknown as ErasureStore;
-const batchOf = (leads: number) => ({ leads, deliveryIds: [] });
-
-it('purging goes on while batches are full', async () => {
-  eraseLeadsBefore.mockReset().mockResolvedValueOnce(batchOf(500)).mockResolvedValueOnce(batchOf(1));
-  const purged = await purge({ store, now: () => new Date(START), days: 1 });
-  expect(purged.leads).toBe(501);
-});
-
-describe('the daily purge', () => {
-  let now: number;
-  const reportError = vi.fn();
-  /** Lets time pass on the machine's clock too. */
-  const pass = async (ms: number) => {
-    for (let left = ms; left > 0; left -= STEP) {
-      now += STEP;
-      await vi.advanceTimersByTimeAsync(STEP);
-    }
+it('purging goes on while batches are full, and stops after a batch when the server stops', async () => {
+  const eraseLeadsBefore = vi.fn<ErasureStore['eraseLeadsBefore']>();
+  const store = { eraseLeadsBefore, eraseStale: async () => 0, settleErasure: async () => true };
+  const batchesOf = (...sizes: number[]) => {
+    for (const leads of sizes) eraseLeadsBefore.mockResolvedValueOnce({ leads, deliveryIds: [] });
   };
-  let stop: () => Promise<void>;
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.resetAllMocks();
-    eraseLeadsBefore.mockResolvedValue(batchOf(0));
-    now = START;
-    ({ stop } = startRetention({ store, now: () => new Date(now), days: 730, warn: vi.fn(), reportError }));
-  });
-  afterEach(async () => {
-    await stop();
-    vi.useRealTimers();
-  });
-
-  it('runs six hours after the start, then once a day, also after a failure', async () => {
-    const failure = new Error('disk full');
-    eraseLeadsBefore.mockRejectedValueOnce(failure);
-    await pass(6 * HOUR - STEP);
-    expect(eraseLeadsBefore).not.toHaveBeenCalled();
-    await pass(STEP);
-    expect(reportError.mock.calls).toEqual([[failure]]);
-    await pass(DAY - STEP);
-    expect(eraseLeadsBefore).toHaveBeenCalledOnce();
-    await pass(STEP);
-    expect(eraseLeadsBefore).toHaveBeenCalledTimes(2);
-  });
-
-  it('waits six hours after the clock was changed, because it may be wrong', async () => {
-    now += 2 * YEAR;
-    await pass(6 * HOUR);
-    now -= 2 * YEAR;
-    await pass(6 * HOUR);
-    expect(eraseLeadsBefore).not.toHaveBeenCalled();
-    await pass(STEP);
-    expect(eraseLeadsBefore).toHaveBeenCalledOnce();
-  });
-
-  it('ends with the server, after the batch that is under way', async () => {
-    eraseLeadsBefore.mockImplementationOnce(async () => {
-      void stop();
-      return batchOf(500);
-    });
-    await pass(DAY);
-    expect(eraseLeadsBefore).toHaveBeenCalledOnce();
-  });
+  const options = { store: store as unknown as ErasureStore, now: () => new Date(START), days: 1 };
+  batchesOf(500, 1);
+  expect((await purge(options)).leads).toBe(501);
+  batchesOf(500);
+  expect((await purge({ ...options, signal: AbortSignal.abort() })).leads).toBe(500);
 });

@@ -1,13 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ErasureStore } from './port.ts';
+import type { ErasureStore, RetentionStore } from './port.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** A confirmation link is valid for two days. Its mail may wait longer than a day. */
 const UNCONFIRMED_DAYS = 7;
-const CHECK_INTERVAL_MS = 10 * 60_000;
-const CLOCK_STEP_MS = 60_000;
-/** A machine that is off every night must still purge. */
-const STEADY_MS = 6 * 3_600_000;
 /** A server that was off for this long still purges. */
 const GRACE_DAYS = 30;
 const BATCH_SIZE = 500;
@@ -30,8 +26,6 @@ type PurgeOptions = {
   /** Stops after the current batch. */
   signal?: AbortSignal;
 };
-
-type DailyOptions = PurgeOptions & { warn(line: string): void };
 
 /**
  * Erases leads older than `days`, with their mails, and unconfirmed subscriptions. Works in small batches, so that
@@ -57,45 +51,30 @@ export async function purge({ store, now, days, files, onProgress, signal }: Pur
 export const daysBefore = (time: Date, days: number): string =>
   new Date(time.getTime() - days * DAY_MS).toISOString();
 
+/** For how many days data is kept: a lower number counts once `leads purge --yes` has confirmed it. */
+export const daysInForce = (configured: number, confirmed: number | undefined): number =>
+  Math.max(configured, confirmed ?? configured);
+
+type DailyOptions = PurgeOptions & { store: RetentionStore; warn(line: string): void };
+
 /**
- * Purges, unless a lead is overdue by more than 30 days (or half of `days`, if less). Then it erases nothing and
- * warns, because the clock may be years ahead: with a right clock an earlier purge would have erased such leads.
+ * Purges, unless a lead is overdue by more than 30 days (or half of the days, if less). Then it erases nothing and
+ * warns, because the clock may be wrong: with a right clock an earlier purge would have erased such leads.
  */
-export async function purgeUnlessOverdue({ warn, ...options }: DailyOptions): Promise<void> {
-  const { store, now, days } = options;
-  const graceDays = Math.min(GRACE_DAYS, days / 2);
-  const oldest = await store.oldestLead();
-  if (oldest === undefined || oldest >= daysBefore(now(), days + graceDays)) await purge(options);
+export async function purgeDaily({ warn, ...options }: DailyOptions): Promise<void> {
+  const { store, now } = options;
+  const days = daysInForce(options.days, await store.keptDays());
+  if (days === options.days) await store.keepDays(days);
   else
     warn(
-      `RETENTION_DAYS is ${days}, and the oldest lead is from ${oldest}: the clock may be wrong, so nothing is erased. If it is right, run "npm run leads -- purge --yes"`,
+      `RETENTION_DAYS is ${options.days} now, and was ${days}: leads are kept for ${days} days until you confirm it with "npm run leads -- purge --yes"`,
     );
-}
-
-/** Purges once a day, unless leads are overdue. Waits until the machine's clock has run steadily for six hours. */
-export function startRetention({
-  reportError,
-  ...options
-}: DailyOptions & { reportError(error: unknown): void }): { stop(): Promise<void> } {
-  let purging: Promise<unknown> | undefined;
-  let purgeAt = performance.now() + STEADY_MS;
-  const stopping = new AbortController();
-  const clockOffset = () => options.now().getTime() - performance.now();
-  let offset = clockOffset();
-
-  const timer = setInterval(() => {
-    const step = Math.abs(clockOffset() - offset);
-    offset = clockOffset();
-    if (step > CLOCK_STEP_MS) purgeAt = performance.now() + STEADY_MS;
-    if (performance.now() < purgeAt) return;
-    purgeAt = performance.now() + DAY_MS;
-    purging = purgeUnlessOverdue({ ...options, signal: stopping.signal }).catch(reportError);
-  }, CHECK_INTERVAL_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      stopping.abort();
-      await purging;
-    },
-  };
+  const oldest = await store.oldestLead();
+  const graceDays = Math.min(GRACE_DAYS, days / 2);
+  if (oldest === undefined || oldest >= daysBefore(now(), days + graceDays))
+    await purge({ ...options, days });
+  else
+    warn(
+      `Leads are kept for ${days} days, and the oldest is from ${oldest}: the clock may be wrong, so nothing is erased. If it is right, run "npm run leads -- purge --yes"`,
+    );
 }

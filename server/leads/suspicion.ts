@@ -11,26 +11,23 @@ const MANY_HOSTS = 8;
 const SPAM_PHRASE =
   /\b(?:backlinks|guest posts|seo services|servicios de seo|website traffic|online casino|casino en línea|gana dinero|ganhe dinheiro|replica watches|hot girls)\b/i;
 
-/** Autofill and restored drafts are as fast. So haste alone is not suspicious. */
-const HASTY_SECONDS = 2;
-
-/** Returns why a lead is suspicious, in English, without quoting it. Empty if it is accepted. */
-export function suspicionOf(lead: Lead, signals: FormSignals | undefined): string[] {
+/**
+ * Returns why a lead is suspicious by itself: phrases of a fixed list, in English, so that leads can be grouped by them.
+ * Empty if it is accepted. `isFrequent`: many leads came from the same network address.
+ */
+export function suspicionOf(lead: Lead, signals: FormSignals | undefined, isFrequent: boolean): string[] {
   const { name, company, phone, message } = lead;
   const texts = `${name}\n${company}\n${message}`;
-  const hosts = countHosts(message);
-  const reasons = [
+  return [
     signals?.isHoneypotFilled && 'honeypot filled in',
     countHosts(name) > 0 && 'a link in the name',
     countHosts(phone) > 0 && 'a link in the phone',
     MARKUP.test(texts) && 'a link as markup',
-    hosts >= MANY_HOSTS && `links to ${hosts} hosts in the message`,
+    countHosts(message) >= MANY_HOSTS && 'links to many hosts',
     SPAM_PHRASE.test(texts) && 'a phrase of spam',
     isRepeated([name, company, message]) && 'the same text as name, company and message',
-  ].filter((reason) => reason !== false && reason !== undefined);
-  if (reasons.length > 0 && signals?.seconds !== undefined && signals.seconds <= HASTY_SECONDS)
-    reasons.push(`sent ${signals.seconds} s after the first touch`);
-  return reasons;
+    isFrequent && 'many leads from the same network address',
+  ].filter((reason) => typeof reason === 'string');
 }
 
 const countHosts = (text: string): number =>

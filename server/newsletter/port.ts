@@ -1,16 +1,17 @@
 /** The database, as the newsletter sees it. It stores tokens, and addresses that left, as hashes. */
 export type NewsletterStore = {
   /**
-   * Stores an address until it is confirmed, and queues the confirmation mail unless one was queued less than
-   * `mailedAfterMs` ago. Resolves once it is durable. It does the same for known and unknown addresses.
+   * Stores an address until it is confirmed, and queues the confirmation mail unless its mailbox had one within a day.
+   * Resolves once it is durable. It does the same for known and unknown addresses.
    */
   subscribe(request: {
     id: string;
     email: string;
     emailHash: string;
+    /** Keyed hash of the mailbox, to limit mails. */
+    mailboxHash: string;
     createdAt: string;
     deliveryId: string;
-    mailedAfterMs: number;
   }): Promise<void>;
   /** Stores a token's hash for a subscription. Without `validMs` it is valid as long as the subscription. */
   addToken(token: {
@@ -25,10 +26,6 @@ export type NewsletterStore = {
   unsubscribe(tokenHash: string, now: string): Promise<boolean>;
   /** When an address left (ISO 8601, UTC). Undefined if it did not, or came back. */
   leftAt(emailHash: string): Promise<string | undefined>;
-  /** All subscriptions, ordered by id, after this id. */
-  listHashes(afterId: string, limit: number): Promise<{ id: string; email: string; emailHash: string }[]>;
-  /** Changes a subscription's hash, unless another subscription has it. */
-  setHash(id: string, emailHash: string): Promise<void>;
   /** Ordered by id, after this id; times in ISO 8601, UTC. */
   listConfirmed(
     afterId: string,

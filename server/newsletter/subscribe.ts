@@ -1,4 +1,4 @@
-import { addressHash } from './address-hash.ts';
+import { canonicalAddress, mailboxOf } from '#contract/address.ts';
 import type { NewsletterStore } from './port.ts';
 import { isToken, tokenHash } from './links.ts';
 
@@ -12,7 +12,14 @@ export type NewsletterDependencies = {
   limitSubscriber(address: string | undefined): Promise<'ok' | 'suspicious' | { retryAfterSeconds: number }>;
 };
 
-/** Stores an address and mails it a confirmation link, once in 24 hours. Resolves once that is durable. */
+/** A mailbox gets one confirmation mail in this time: the box must not fill a stranger's. */
+export const CONFIRMATION_MAIL_EVERY_MS = 24 * 3_600_000;
+
+/** Keyed hash of an address, equal for all its spellings. */
+export const addressHash = (fingerprint: (text: string) => string, email: string): string =>
+  fingerprint(`e-mail\n${canonicalAddress(email)}`);
+
+/** Stores an address and mails it a confirmation link, once in 24 hours for a mailbox. Resolves once that is durable. */
 export async function subscribe(
   email: string,
   client: string | undefined,
@@ -24,9 +31,10 @@ export async function subscribe(
     id: newId(),
     email,
     emailHash: addressHash(fingerprint, email),
+    // Addresses with different tags (name+tag@) reach one mailbox, which must not be filled.
+    mailboxHash: fingerprint(`newsletter mailbox\n${mailboxOf(email)}`),
     createdAt: now().toISOString(),
     deliveryId: newId(),
-    mailedAfterMs: 24 * 3_600_000,
   });
   kickOutbox();
 }

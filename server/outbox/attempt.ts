@@ -2,7 +2,6 @@ import { folioOf } from '#contract/folio.ts';
 import { delayAfter, isExhausted } from './backoff.ts';
 import { isTeamReport, queueOf, type Delivered, type LeasedDelivery } from './delivery.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
-import type { Outages } from './outage.ts';
 import type { OutboxStore } from './port.ts';
 
 /** After a crash, a delivery in progress is tried again this much later. */
@@ -16,76 +15,48 @@ export type AttemptOptions = {
   store: OutboxStore;
   /** Rejects with a DeliveryFailure. Any other error counts as temporary. */
   deliver(delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered>;
-  /** Called when a channel fails or recovers, with one line of English. */
+  /** Called when a delivery fails for the first time or for good, with one line of English. */
   report(line: string): void;
   reportError(error: unknown): void;
-  outages: Outages;
   /** Longest time of one try. */
   deadlineMs?: number;
   /** Aborted when the process stops. The next process continues. */
   breakOff: AbortSignal;
-  /** Ids of deliveries that were made but could not be noted. Trying again would double them. */
-  unnoted: Set<string>;
 };
 
-/** Tries a leased delivery once and settles it. Renews the lease meanwhile. */
+/** Tries a leased delivery once and notes how it ended. Renews the lease meanwhile. */
 export async function attempt(delivery: LeasedDelivery, options: AttemptOptions): Promise<void> {
-  const { store, reportError, outages } = options;
+  const { store, reportError, breakOff, deadlineMs = DELIVERY_DEADLINE_MS } = options;
   const leaseLost = new AbortController();
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), deadlineMs);
   const renewal = setInterval(() => {
     store.renewLease(delivery, LEASE_MS).then((isOurs) => isOurs || leaseLost.abort(), reportError);
   }, LEASE_RENEWAL_MS);
+  const signal = AbortSignal.any([breakOff, leaseLost.signal, deadline.signal]);
   try {
-    const how = await deliverInTime(delivery, leaseLost.signal, options);
-    if (!how) return;
+    const how = await options.deliver(delivery, signal).finally(() => clearTimeout(timer));
     await noteDelivered(delivery, how, options);
-    const recovered = outages.end(queueOf(delivery.kind), delivery.tries);
-    if (recovered) await store.rescheduleAll(recovered);
+  } catch (error) {
+    if (breakOff.aborted) await store.postpone(delivery, delayAfter(delivery.tries), 'broken off by a stop');
+    else await noteFailure(delivery, deadline.signal.aborted ? noAnswer(deadlineMs) : error, options);
   } finally {
     clearInterval(renewal);
   }
 }
 
-/** Resolves to undefined after a failure, which is settled by then. */
-async function deliverInTime(
-  delivery: LeasedDelivery,
-  leaseLost: AbortSignal,
-  options: AttemptOptions,
-): Promise<Delivered | undefined> {
-  const { store, deliver, reportError, breakOff, deadlineMs = DELIVERY_DEADLINE_MS } = options;
-  const deadline = new AbortController();
-  const timer = setTimeout(() => deadline.abort(), deadlineMs);
-  try {
-    return await deliver(delivery, AbortSignal.any([breakOff, leaseLost, deadline.signal]));
-  } catch (error) {
-    if (breakOff.aborted) await store.postpone(delivery, delayAfter(delivery.tries), 'broken off by a stop');
-    else if (deadline.signal.aborted) await onFailure(delivery, noAnswer(deadlineMs), options);
-    else await onFailure(delivery, asFailure(error, reportError), options);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 const noAnswer = (waitedMs: number) =>
-  new DeliveryFailure(`no answer within ${waitedMs / 1_000} seconds`, { isPermanent: false, isOutage: true });
+  new DeliveryFailure(`no answer within ${waitedMs / 1_000} seconds`, { isPermanent: false });
 
-function asFailure(error: unknown, reportError: (error: unknown) => void): DeliveryFailure {
-  if (error instanceof DeliveryFailure) return error;
-  reportError(error);
-  return new DeliveryFailure('unexpected error', { isPermanent: false, isOutage: false });
-}
-
-/** Retries until the database accepts it, even after the lease has expired. */
+/** Tries until the database accepts it, even after the lease has expired. */
 async function noteDelivered(
   delivery: LeasedDelivery,
   how: Delivered,
-  { store, reportError, breakOff, unnoted }: AttemptOptions,
-) {
-  unnoted.add(delivery.id);
+  { store, reportError, breakOff }: AttemptOptions,
+): Promise<void> {
   for (;;) {
     try {
       await store.markDelivered(delivery, how);
-      unnoted.delete(delivery.id);
       return;
     } catch (error) {
       reportError(error);
@@ -95,23 +66,22 @@ async function noteDelivered(
   }
 }
 
-async function onFailure(
+async function noteFailure(
   delivery: LeasedDelivery,
-  { message, isPermanent, isOutage }: DeliveryFailure,
-  { store, report, outages }: AttemptOptions,
-) {
-  const { kind, tries } = delivery;
-  const queue = queueOf(kind);
+  error: unknown,
+  { store, report, reportError }: AttemptOptions,
+): Promise<void> {
+  const isExpected = error instanceof DeliveryFailure;
+  if (!isExpected) reportError(error);
+  const message = isExpected ? error.message : 'unexpected error';
   // The operator has a day to correct a refused team address.
-  const isRefused = isPermanent && queue !== 'team';
+  const isRefused = isExpected && error.isPermanent && queueOf(delivery.kind) !== 'team';
   // The report of dead deliveries must survive an outage of any length.
-  if (isRefused || (isExhausted(delivery) && !isTeamReport(kind))) {
+  if (isRefused || (isExhausted(delivery) && !isTeamReport(delivery.kind))) {
     if (await store.deadLetter(delivery, message)) report(`Dead: ${nameOf(delivery)}: ${message}`);
-    return;
+  } else if (await store.postpone(delivery, delayAfter(delivery.tries), message)) {
+    if (delivery.tries === 1) report(`Put off: ${nameOf(delivery)}: ${message}`);
   }
-  const isOurs = await store.postpone(delivery, delayAfter(tries), message);
-  if (isOutage) outages.begin(queue, message);
-  else if (isOurs && tries === 1) report(`Put off: ${nameOf(delivery)}: ${message}`);
 }
 
 const nameOf = (delivery: LeasedDelivery): string =>

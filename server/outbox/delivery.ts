@@ -9,7 +9,7 @@ export type TeamReportKind = 'quarantine_digest' | 'undelivered_notice';
 
 export type DeliveryKind = LeadDeliveryKind | NewsletterMailKind | TeamReportKind;
 
-/** Each queue is leased separately, so that none waits for another. The database calls the column `lane`. */
+/** Each queue is leased separately, so that none waits for another. The column is called `lane`. */
 export const QUEUES = ['team', 'visitor', 'webhook'] as const;
 export type Queue = (typeof QUEUES)[number];
 
@@ -68,20 +68,23 @@ type Leased = {
   queuedForMs: number;
 };
 
+/** Ids of earlier leads. */
+export type RelatedLeads = {
+  /** The lead that this one corrects: same idempotency key, other content. */
+  corrects?: string;
+  /** The newest lead of the same mailbox and form within a day before. */
+  earlier?: string;
+};
+
 /** A mail leased by a worker, with its lead or subscriber. */
 export type LeasedMail = Leased &
   (
-    | { kind: LeadMailKind; lead: LeadRecord }
+    | ({ kind: LeadMailKind; lead: LeadRecord } & RelatedLeads)
     | { kind: NewsletterMailKind; subscriber: Subscriber }
     | { kind: TeamReportKind }
   );
 
 /** A webhook delivery leased by a worker. */
-export type LeasedWebhook = Leased & {
-  kind: 'lead_webhook';
-  lead: LeadRecord;
-  /** The id of the lead that this one corrects. */
-  corrects?: string;
-};
+export type LeasedWebhook = Leased & { kind: 'lead_webhook'; lead: LeadRecord } & RelatedLeads;
 
 export type LeasedDelivery = LeasedMail | LeasedWebhook;

@@ -1,18 +1,19 @@
 import type { LeadRecord } from '#contract/lead.ts';
 import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
-import type {
-  Channel,
-  Delivered,
-  LeasedDelivery,
-  NewsletterMailKind,
-  Queue,
-  TeamReportKind,
-} from './delivery.ts';
+import type { Delivered, LeasedDelivery, NewsletterMailKind, Queue, TeamReportKind } from './delivery.ts';
 
 /** The database, as the outbox sees it. The database's clock counts, because several processes may share it. */
 export type OutboxStore = {
-  /** Leases due deliveries of a queue, the longest due first. Includes those whose lease has expired. */
-  leaseDue(queue: Queue, limit: number, leaseMs: number): Promise<LeasedDelivery[]>;
+  /**
+   * Leases due deliveries of a queue, the longest due first. Includes those whose lease has expired, but not those that
+   * are under way in this process.
+   */
+  leaseDue(
+    queue: Queue,
+    limit: number,
+    leaseMs: number,
+    underWay?: readonly string[],
+  ): Promise<LeasedDelivery[]>;
   /**
    * Does nothing and resolves to `false` if a newer attempt has begun. The same holds for `postpone` and `deadLetter`.
    */
@@ -21,10 +22,6 @@ export type OutboxStore = {
   markDelivered(delivery: LeasedDelivery, how: Delivered): Promise<boolean>;
   postpone(delivery: LeasedDelivery, delayMs: number, error: string): Promise<boolean>;
   deadLetter(delivery: LeasedDelivery, error: string): Promise<boolean>;
-  /** Makes all waiting deliveries, or those of a channel, due now. */
-  rescheduleAll(channel?: Channel): Promise<void>;
-  /** Makes deliveries due that are later than any backoff. A wrong clock, since corrected, scheduled them. */
-  rescheduleStranded(leaseMs: number): Promise<void>;
 };
 
 /** A lead in quarantine, and the reason. */

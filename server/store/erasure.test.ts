@@ -19,7 +19,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       emailHash: `hash of ${email}`,
       createdAt: time(),
       deliveryId: `confirmation of ${email} on ${time()}`,
-      mailedAfterMs: DAY,
+      mailboxHash: `mailbox of ${email}`,
     });
     if (!isConfirmed) return;
     const hash = `token of ${email}`;
@@ -45,7 +45,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it.each([
-    ['alone', () => fixture.store.eraseLead('a')],
+    ['alone', () => fixture.store.eraseLeads(['a'])],
     ['with its address', async () => (await erase('ana@x.example')).deliveryIds],
   ])(
     'a lead is erased %s, with its mails, and its address may be acknowledged again',
@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await eraseLead()).toSorted()).toEqual(['a-team', 'a-visitor']);
       expect(await left()).toEqual(['b']);
       expect(await eraseLead()).toEqual([]);
-      await accept('c', { emailHash: 'address of a' });
+      await accept('c', { mailboxHash: 'mailbox of a' });
       expect((await fixture.store.findLeads('c'))[0]?.deliveries).toHaveLength(2);
     },
   );

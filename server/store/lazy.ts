@@ -5,18 +5,20 @@ type Opened = { store: Store; pool: QueryPool };
 type Method = (...parameters: unknown[]) => Promise<unknown>;
 
 /** A store that opens at its first use. If opening fails, that use rejects and the next one tries again. */
-export function createLazyStore(open: () => Promise<Opened>): { store: Store; queryPool: QueryPool } {
+export function createLazyStore(open: () => Promise<Opened>) {
   let opening: Promise<Opened> | undefined;
   const opened = () =>
     (opening ??= open().catch((error: unknown) => {
       opening = undefined;
       throw error;
     }));
-  const store = new Proxy({} as Store, {
+  const close = async () => (await opening?.catch(() => undefined))?.store.close();
+  const store = new Proxy({ close } as Store, {
     get:
-      (_, name) =>
+      (own, name) =>
       async (...parameters: unknown[]) =>
-        ((await opened()).store[name as keyof Store] as Method)(...parameters),
+        ((name in own ? own : (await opened()).store)[name as keyof Store] as Method)(...parameters),
   });
-  return { store, queryPool: { query: async (statement) => (await opened()).pool.query(statement) } };
+  const queryPool: QueryPool = { query: async (statement) => (await opened()).pool.query(statement) };
+  return { store, queryPool, open: async (): Promise<void> => void (await opened()) };
 }

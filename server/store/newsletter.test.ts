@@ -15,7 +15,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       emailHash: `hash of ${address}`,
       createdAt: time(),
       deliveryId: `mail of ${id}`,
-      mailedAfterMs: DAY,
+      mailboxHash: `mailbox of ${address.split('+')[0]}`,
     });
   /** Sends the due mails to visitors. Resolves to their kinds and subscriptions. */
   const deliver = async () => {
@@ -57,6 +57,14 @@ describe.each(ENGINES)('on %s', (engine) => {
       await subscribe('ana', 'four');
       expect(await deliver()).toMatchObject([{ kind: 'newsletter_confirmation', id: 'one' }]);
       expect(await confirmed()).toEqual([]);
+    });
+
+    it('with a tag gets no mail of its own: it reaches the same mailbox', async () => {
+      for (const tag of ['', '+a', '+b', '+c']) await subscribe(`ana${tag}`, `ana${tag}`);
+      expect(await deliver()).toMatchObject([{ id: 'ana' }]);
+      await wait(DAY);
+      await subscribe('ana+c', 'another');
+      expect(await deliver()).toMatchObject([{ id: 'ana+c', email: 'ana+c@empresa.example' }]);
     });
 
     it('is confirmed by its token, and welcomed once', async () => {

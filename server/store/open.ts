@@ -1,8 +1,8 @@
 import type { QueryPool } from '#server/base/query-pool.ts';
 import { reportError, type ReportError } from '#server/base/report-error.ts';
-import { migrate } from './postgres/migrate.ts';
+import { isUnavailable } from '#server/base/unavailable.ts';
+import { createLazyStore } from './lazy.ts';
 import { openPostgresStore } from './postgres/open.ts';
-import { refuseOtherVersion } from './postgres/migrate.ts';
 import { openExistingSqliteStore, openSqliteStore } from './sqlite/database.ts';
 import type { Store } from './store.ts';
 
@@ -12,14 +12,27 @@ export type Location = {
   databaseUrl?: string;
 };
 
-/** Opens and migrates the server's store. Returns its connection pool too if it is PostgreSQL. @throws {StartError} */
+/** A store, and the connections to PostgreSQL that other code may use. */
+export type OpenStore = { store: Store; queryPool?: QueryPool };
+
+/**
+ * Opens and migrates the server's store. If PostgreSQL is unavailable now, reports it and returns a store that opens
+ * at a later use.
+ * @throws {StartError} if the database refuses this server, or has a newer schema.
+ */
 export async function openStore(
   { dataDirectory, databaseUrl }: Location,
   report: ReportError,
-): Promise<{ store: Store; queryPool?: QueryPool }> {
-  if (!databaseUrl) return { store: openSqliteStore(dataDirectory) };
-  const { store, pool } = await openPostgresStore(databaseUrl, { prepare: migrate, reportError: report });
-  return { store, queryPool: pool };
+): Promise<OpenStore> {
+  if (!databaseUrl) return { store: await openSqliteStore(dataDirectory) };
+  const lazy = createLazyStore(() => openPostgresStore(databaseUrl, { migrates: true, reportError: report }));
+  try {
+    await lazy.open();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    report(error);
+  }
+  return lazy;
 }
 
 /**
@@ -28,5 +41,5 @@ export async function openStore(
  */
 export async function openExistingStore({ dataDirectory, databaseUrl }: Location): Promise<Store> {
   if (!databaseUrl) return openExistingSqliteStore(dataDirectory);
-  return (await openPostgresStore(databaseUrl, { prepare: refuseOtherVersion, reportError })).store;
+  return (await openPostgresStore(databaseUrl, { reportError })).store;
 }

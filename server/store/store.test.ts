@@ -54,6 +54,34 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
         expect((await fixture.store.findLeads(id))[0]?.corrects).toBe(corrects);
     });
 
+    it('names the newest lead of the same mailbox and form within a day', async () => {
+      const mailboxHash = 'ana';
+      await accept('one', { mailboxHash });
+      await wait(HOUR);
+      await accept('two', { mailboxHash });
+      await accept('demo', { mailboxHash, record: record('demo', { type: 'demo' }) });
+      await accept('stranger', { mailboxHash: 'luis' });
+      await wait(DAY + 1);
+      await accept('late', { mailboxHash });
+      const earlier = async (id: string) => (await fixture.store.findLeads(id))[0]?.earlier;
+      expect(await Promise.all(['one', 'two', 'demo', 'stranger', 'late'].map(earlier))).toEqual([
+        undefined,
+        'one',
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      const [, second] = await fixture.store.leaseDue('team', 2, LEASE);
+      expect(second).toMatchObject({ lead: { id: 'two' }, earlier: 'one' });
+    });
+
+    it('that is sent again with its key is found', async () => {
+      await accept('one', { keyHash: 'key', contentHash: 'same' });
+      expect(await fixture.store.findRetried('key', 'same')).toBe('one');
+      expect(await fixture.store.findRetried('key', 'other')).toBeUndefined();
+      expect(await fixture.store.findRetried('other', 'same')).toBeUndefined();
+    });
+
     it('without a key is the same lead as equal content of the last ten minutes', async () => {
       await accept('one', { contentHash: 'same' });
       await wait(600 * SECOND);
@@ -119,7 +147,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       expect(await fixture.store.markDelivered(delivery, 'sent')).toBe(true);
     });
 
-    it('waits as long as it is postponed, or until all are rescheduled', async () => {
+    it('waits as long as it is postponed', async () => {
       await accept('one');
       const [team, visitor] = [await leaseOne(), await leaseOne()];
       expect(await fixture.store.postpone(team, 10 * SECOND, 'try later')).toBe(true);
@@ -129,8 +157,6 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       await wait(1);
       const again = await leaseOne();
       expect(again).toMatchObject({ id: 'one-team', attempt: 2, tries: 2, queuedForMs: 10 * SECOND });
-      await fixture.store.rescheduleAll();
-      expect(await lease()).toMatchObject([{ id: 'one-visitor' }]);
       expect(await fixture.store.markDelivered(again, 'sent')).toBe(true);
     });
 
@@ -142,7 +168,6 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       const [lead] = await fixture.store.findLeads('one');
       expect(lead?.deliveries[0]).toMatchObject({ state: 'dead', lastError: '550 no' });
       await wait(HOUR);
-      await fixture.store.rescheduleAll();
       expect(await lease()).toMatchObject([{ id: 'one-visitor' }]);
       expect(await fixture.store.requeue(['one'])).toBe(1);
       expect(await fixture.store.countDeliveries('dead')).toBe(0);
@@ -153,53 +178,43 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       await accept('one');
       for (const delivery of await lease()) await fixture.store.markDelivered(delivery, 'written');
       expect(await fixture.store.countDeliveries('written')).toBe(2);
-      await fixture.store.rescheduleAll();
       expect(await lease()).toEqual([]);
       expect(await fixture.store.listLeads({ withMail: 'written' })).toHaveLength(1);
       expect(await fixture.store.requeue(['one'])).toBe(2);
       expect(await lease()).toHaveLength(2);
     });
 
-    it('of a clock that was a day ahead is due after a start or a retry', async () => {
-      await wait(DAY);
-      await accept('one');
-      await accept('two');
-      await lease();
-      await fixture.setClock(START);
-      expect(await fixture.store.requeue(['one'])).toBe(2);
-      await fixture.store.rescheduleAll();
-      expect(await lease()).toHaveLength(4);
-    });
-
-    it('of a clock that was a day ahead is due while the server runs, after its lease', async () => {
+    it('of a clock that was a day ahead is due, and its lease too', async () => {
       await wait(DAY);
       await accept('one');
       await leaseOne();
       await fixture.setClock(START);
-      expect(await lease()).toEqual([]);
-      await fixture.store.rescheduleStranded(LEASE);
-      expect(await lease()).toMatchObject([{ id: 'one-visitor' }]);
-      await wait(LEASE);
       expect(await lease()).toHaveLength(2);
     });
 
-    it('keeps the time of its backoff, which is not stranded', async () => {
+    it('keeps the time of its backoff', async () => {
       await accept('one');
-      for (const delivery of await lease()) await fixture.store.postpone(delivery, HOUR, 'try later');
-      await fixture.store.rescheduleStranded(LEASE);
+      for (const delivery of await lease()) await fixture.store.postpone(delivery, 600 * SECOND, 'later');
+      await wait(600 * SECOND - 1);
       expect(await lease()).toEqual([]);
+    });
+
+    it('that is under way in this process is not leased again, even after its lease', async () => {
+      await accept('one');
+      const { id } = await leaseOne();
+      await wait(LEASE);
+      expect(await fixture.store.leaseDue('team', 5, LEASE, [id])).toEqual([]);
+      expect(await fixture.store.leaseDue('team', 5, LEASE, ['another'])).toMatchObject([{ id }]);
     });
 
     it('that is leased or sent is not queued again', async () => {
       await accept('one');
       const leased = await lease();
       expect(await fixture.store.requeue(['one'])).toBe(0);
-      await fixture.store.rescheduleAll();
       expect(await lease()).toEqual([]);
       for (const delivery of leased) await fixture.store.markDelivered(delivery, 'sent');
       await wait(LEASE * 2);
       expect(await fixture.store.requeue(['one'])).toBe(0);
-      await fixture.store.rescheduleAll();
       expect(await lease()).toEqual([]);
     });
   });

@@ -1,5 +1,5 @@
 import type { LeadRecord } from '#contract/lead.ts';
-import type { ErasureStore, LeadStore, NewLead } from '#server/leads/port.ts';
+import type { LeadStore, NewLead, RetentionStore } from '#server/leads/port.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
 import type { Channel, Delivery, DeliveryState } from '#server/outbox/delivery.ts';
 import type { OutboxStore, TeamReportStore } from '#server/outbox/port.ts';
@@ -15,6 +15,8 @@ export type Quarantine = {
 export type LeadWithDeliveries = LeadRecord & {
   /** An earlier lead with the same idempotency key and other content. */
   corrects?: string;
+  /** The newest lead of the same mailbox and form within a day before. */
+  earlier?: string;
   quarantine?: Quarantine;
   deliveries: Delivery[];
 };
@@ -61,5 +63,5 @@ export type Store = LeadStore &
   OutboxStore &
   TeamReportStore &
   NewsletterStore &
-  ErasureStore &
+  RetentionStore &
   Admin & { close(): Promise<void> };

@@ -7,14 +7,11 @@ import { sign } from './signature.ts';
 /** From resolving the host name until the status arrives. */
 const TIMEOUT_MS = 15_000;
 
-/** Besides 5xx, these statuses mean that the receiver accepts nothing at all. */
-const OUTAGE_STATUSES = [401, 403, 404, 410, 429];
-
 /** Delivers leads to the webhook. Without settings a delivery fails as in an outage. */
 export const createWebhook =
   (settings: WebhookSettings | undefined) =>
   async ({ id, lead, corrects }: LeasedWebhook, signal: AbortSignal): Promise<Delivered> => {
-    if (!settings) throw failure('WEBHOOK_URL is not set', true);
+    if (!settings) throw failure('WEBHOOK_URL is not set');
     await postEvent(settings, { id, body: writeEvent(lead, corrects) }, signal);
     return 'sent';
   };
@@ -45,11 +42,11 @@ export async function postEvent(
     signal: AbortSignal.any([signal, deadline]),
   }).catch((error: unknown) => {
     const reason = deadline.aborted ? `no answer within ${TIMEOUT_MS / 1_000} seconds` : codeOf(error);
-    throw failure(`${host}: ${reason}`, true);
+    throw failure(`${host}: ${reason}`);
   });
   await answer?.cancel().catch(() => {});
   if (status >= 200 && status <= 299) return status;
-  throw failure(`${host} answered ${status}`, status >= 500 || OUTAGE_STATUSES.includes(status));
+  throw failure(`${host} answered ${status}`);
 }
 
 /** Deno's errors have no code, and their messages contain the whole URL. */
@@ -59,5 +56,4 @@ function codeOf(error: unknown): string {
 }
 
 /** Never permanent: the operator can correct every cause. */
-const failure = (message: string, isOutage: boolean): DeliveryFailure =>
-  new DeliveryFailure(message, { isPermanent: false, isOutage });
+const failure = (message: string): DeliveryFailure => new DeliveryFailure(message, { isPermanent: false });

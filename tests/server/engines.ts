@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { migrate } from '#server/store/postgres/migrate.ts';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
 import type { Store } from '#server/store/store.ts';
 import { openSqliteStore } from '#server/store/sqlite/database.ts';
@@ -31,11 +30,11 @@ export const openTestStore = (engine: Engine): Promise<TestStore> =>
 
 async function openSqlite(): Promise<TestStore> {
   let now = 0;
-  const open = () => {
+  const open = async () => {
     const directory = mkdtempSync(join(tmpdir(), 'store-'));
-    return { directory, store: openSqliteStore(directory, () => now) };
+    return { directory, store: await openSqliteStore(directory, () => now) };
   };
-  let opened = open();
+  let opened = await open();
   const close = async () => {
     await opened.store.close();
     rmSync(opened.directory, { recursive: true });
@@ -46,7 +45,7 @@ async function openSqlite(): Promise<TestStore> {
     },
     async empty() {
       await close();
-      opened = open();
+      opened = await open();
     },
     async setClock(time) {
       now = time;
@@ -64,7 +63,7 @@ const EMPTY = `
 
 async function openPostgres(): Promise<TestStore> {
   const url = await createDatabase();
-  const { store, pool } = await openPostgresStore(url, { prepare: migrate, reportError: () => {} });
+  const { store, pool } = await openPostgresStore(url, { migrates: true, reportError: () => {} });
   return {
     store,
     async empty() {

@@ -22,6 +22,7 @@ export async function fakeDependencies(acceptLead?: LeadStore['acceptLead']) {
           accepted.push(lead);
           return lead.record.id;
         }),
+      findRetried: vi.fn<LeadStore['findRetried']>(async () => undefined),
       countQuarantined: async () => 0,
       subscribe: vi.fn<NewsletterStore['subscribe']>(async () => {}),
       confirm: vi.fn<NewsletterStore['confirm']>(async () => true),

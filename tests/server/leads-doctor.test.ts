@@ -110,7 +110,7 @@ it('doctor reports a database that is missing, of another version, damaged or si
     expect(problems).toContainEqual(expect.stringMatching(problem));
   };
   await storeThree(fixture.data);
-  execute(fixture.data, "insert into schema_migrations values (999, '2030')");
+  execute(fixture.data, "insert into schema_migrations values (999, '2030', 999)");
   await expectProblem(/^problem database: .*it is at version 999/);
   writeFileSync(databasePath(fixture.data), 'no database '.repeat(1_000));
   await expectProblem(/^problem database: .*not a database/);

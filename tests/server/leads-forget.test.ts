@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createFingerprint } from '#server/base/fingerprint.ts';
+import { addressHash } from '#server/newsletter/subscribe.ts';
 import { ENGINES } from './engines.ts';
-import { openFixtureOn, sendLead, type Fixture } from './fixture.ts';
+import { openFixtureOn, SECRET, sendLead, type Fixture } from './fixture.ts';
 import { DEMO } from './leads.ts';
 import { newLead, storeSubscription } from './stored-leads.ts';
 
@@ -27,7 +29,9 @@ async function fill({ data, serve, withStore }: Fixture) {
     const email = 'ZENOBIA@EMPRESA.example';
     const id = 'cafe0000-0000-4000-8000-000000000001';
     await store.acceptLead(newLead({ name: NAME, email, id }, { suspicion: 'links' }));
-    await storeSubscription(store, 'zenobia@empresa.example', { emailHash: 'its keyed hash' });
+    await storeSubscription(store, 'zenobia@empresa.example', {
+      emailHash: addressHash(createFingerprint(SECRET), email),
+    });
     await store.queueReport('quarantine_digest', 'digest', 1);
   });
   await (await serve()).stop();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS } from '#contract/paths.ts';
-import { addressHash } from '#server/newsletter/address-hash.ts';
+import { addressHash } from '#server/newsletter/subscribe.ts';
 import { newToken, tokenHash } from '#server/newsletter/links.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import type { Store } from '#server/store/store.ts';

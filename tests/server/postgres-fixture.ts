@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { migrate } from '#server/store/postgres/migrate.ts';
 import { openPostgresStore, type PostgresStore } from '#server/store/postgres/open.ts';
 import { createDatabase, dropDatabase } from './engines.ts';
 
@@ -12,7 +11,7 @@ export function postgresFixture() {
     /** Opens the store as one server does. */
     open: async () => {
       const store = await openPostgresStore(fixture.url, {
-        prepare: migrate,
+        migrates: true,
         reportError: fixture.reportError,
       });
       fixture.opened.push(store);

@@ -38,7 +38,12 @@ export function storeFixture(engine: Engine) {
     /** Stores a lead with both its mails, from its own address. */
     accept: (id: string, changes: Partial<NewLead> = {}) =>
       test.store.acceptLead(
-        newLead(id, { record: record(id), sameContentSince: time(-600 * SECOND), ...changes }),
+        newLead(id, {
+          record: record(id),
+          sameContentSince: time(-600 * SECOND),
+          earlierSince: time(-24 * HOUR),
+          ...changes,
+        }),
       ),
     deliveryStates: async (id: string) => {
       const [lead] = await test.store.findLeads(id);
@@ -69,7 +74,8 @@ export const newLead = (id: string, changes: Partial<NewLead> = {}): NewLead => 
   record: leadRecord(id),
   deliveries: deliveriesOf(id),
   contentHash: `content of ${id}`,
-  emailHash: `address of ${id}`,
+  mailboxHash: `mailbox of ${id}`,
   sameContentSince: '',
+  earlierSince: '',
   ...changes,
 });

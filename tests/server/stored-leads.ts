@@ -25,7 +25,7 @@ export async function storeSubscription(
 ): Promise<void> {
   const id = `of ${email}`;
   const deliveryId = `confirmation ${email}`;
-  await store.subscribe({ id, email, emailHash, createdAt: CREATED_AT, deliveryId, mailedAfterMs: 0 });
+  await store.subscribe({ id, email, emailHash, createdAt: CREATED_AT, deliveryId, mailboxHash: id });
   if (!isConfirmed) return;
   await store.addToken({ hash: email, subscriptionId: id, purpose: 'confirm' });
   await store.confirm(email, CREATED_AT, `welcome ${email}`);
@@ -33,7 +33,7 @@ export async function storeSubscription(
 
 /** Stores this many leads, a minute apart, with a dead mail each, in a second or two. */
 export async function storeManyLeads(dataDirectory: string, count: number): Promise<void> {
-  await openSqliteStore(dataDirectory).close();
+  await (await openSqliteStore(dataDirectory)).close();
   execute(
     dataDirectory,
     `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ?)
@@ -59,7 +59,7 @@ export const [ONE, TWO, THREE] = [
 
 /** Three leads: the first with sent mails, the second with a dead team mail, the third with waiting mails. */
 export async function storeThree(data: string): Promise<void> {
-  const store = openSqliteStore(data, () => Date.parse(CREATED_AT));
+  const store = await openSqliteStore(data, () => Date.parse(CREATED_AT));
   for (const record of [
     { id: ONE, name: 'Uno', createdAt: '2025-11-19T18:30:00.000Z' },
     { id: TWO, name: 'Dos', createdAt: '2025-11-20T05:59:00.000Z' },

@@ -7,6 +7,7 @@ import { createDatabase, dropDatabase } from './engines.ts';
 import { leads, openFixture, sendLead } from './fixture.ts';
 import { demoBy, execute } from './leads.ts';
 import { query } from './postgres.ts';
+import { FIXTURE_VARIABLES } from './server-process.ts';
 import {
   AN_HOUR_LATER,
   KEYED,
@@ -18,6 +19,7 @@ import {
 import { openReceiver } from './webhook-receiver.ts';
 
 /** Starts today's server on an older server's data. */
+const TEAM = FIXTURE_VARIABLES.SITE_EMAIL;
 const PLACES = ['SQLite', ...(isFullTier ? ['PostgreSQL', 'PostgreSQL, copied from SQLite'] : [])];
 
 /** Puts the captured database in place, with the clock an hour later. */
@@ -62,31 +64,32 @@ describe('the database of an older server', () => {
     const recipients = () => mailbox.mails.map(({ to }) => to[0]).toSorted();
 
     // Ready or leased when the server was killed, so neither sent, dead nor written.
-    await mailbox.expectMails(2);
-    await receiver.expectEvents(1);
-    expect(recipients()).toEqual(['interrumpida@empresa.example', 'pendiente@empresa.example']);
+    await mailbox.expectMails(5);
+    await receiver.expectEvents(2);
+    const interrupted = ['irene-interrumpida@empresa.example', 'paula-pendiente@empresa.example'];
+    expect(recipients()).toEqual([TEAM, TEAM, TEAM, ...interrupted].toSorted());
     const kept = captured.get('leads')?.map((lead) => expect.objectContaining(lead)) ?? [];
     expect(await rows('leads')).toEqual(expect.arrayContaining(kept));
 
     const repeated = { [OWN_HEADERS.idempotencyKey]: KEYED.key };
-    expect(await sendLead(server, demoBy('Corregida'), repeated)).toBe(KEYED.id);
+    // Its hash was keyed: the retry becomes a second lead, linked to the first.
+    await sendLead(server, demoBy('Carla Corregida'), repeated);
+    expect((await rows('leads')).filter(({ corrects }) => corrects === KEYED.id)).toHaveLength(2);
     const confirmed = await postToken(FUNCTION_PATHS.confirmNewsletter, TOKENS.confirm);
     expect(confirmed.headers.get('location')).toContain(RESULT_PATHS.newsletterConfirmed);
     const left = await postToken(FUNCTION_PATHS.unsubscribeNewsletter, TOKENS.unsubscribe);
     expect(left.headers.get('location')).toContain(RESULT_PATHS.newsletterUnsubscribed);
     expect((await rows('newsletter_subscriptions')).map(({ email }) => email)).toEqual([
-      'espera@empresa.example',
+      'emma-espera@empresa.example',
     ]);
     expect(await rows('newsletter_suppressions')).toHaveLength(2);
     await server.stop();
 
-    // The confirmed address gets the welcome mail.
-    expect(recipients()).toEqual([
-      'espera@empresa.example',
-      'interrumpida@empresa.example',
-      'pendiente@empresa.example',
-    ]);
-    expect(receiver.received).toHaveLength(1);
+    // The confirmed address gets the welcome mail, and the team the second lead.
+    expect(recipients()).toEqual(
+      [...Array(4).fill(TEAM), 'emma-espera@empresa.example', ...interrupted].toSorted(),
+    );
+    expect(receiver.received).toHaveLength(3);
     // The mails of the ended subscription are deleted with it.
     const deliveries = captured.get('outbox')?.filter((row) => row['subscription_id'] !== UNSUBSCRIBED) ?? [];
     const states = (await rows('outbox')).map(({ id, state }) => `${id} ${state}`);

@@ -6,7 +6,6 @@ import { megabytes, ok, problem, warning, type Finding } from '#server/findings.
 import { MIN_FREE_DISK_BYTES } from '#server/leads/quarantine-room.ts';
 import type { Location } from '#server/store/open.ts';
 import { databaseName, openPostgresStore } from '#server/store/postgres/open.ts';
-import { refuseOtherVersion } from '#server/store/postgres/migrate.ts';
 import { databasePath, openExistingDatabase } from '#server/store/sqlite/database.ts';
 
 const LITTLE_DISK_BYTES = 4 * MIN_FREE_DISK_BYTES;
@@ -15,7 +14,7 @@ const LITTLE_DISK_BYTES = 4 * MIN_FREE_DISK_BYTES;
 export async function checkDatabase({ dataDirectory, databaseUrl }: Location): Promise<Finding[]> {
   try {
     if (databaseUrl) return await checkPostgres(databaseUrl);
-    if (existsSync(databasePath(dataDirectory))) return checkSqlite(dataDirectory);
+    if (existsSync(databasePath(dataDirectory))) return await checkSqlite(dataDirectory);
     return [warning('database', `there is none in ${dataDirectory} yet: the server has not run there`)];
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
@@ -23,9 +22,9 @@ export async function checkDatabase({ dataDirectory, databaseUrl }: Location): P
   }
 }
 
-function checkSqlite(dataDirectory: string): Finding[] {
+async function checkSqlite(dataDirectory: string): Promise<Finding[]> {
   const path = databasePath(dataDirectory);
-  const database = openExistingDatabase(dataDirectory);
+  const database = await openExistingDatabase(dataDirectory);
   try {
     const version = database.prepare('select sqlite_version() as version').get()?.['version'];
     const check = String(database.prepare('pragma quick_check').get()?.['quick_check']);
@@ -41,7 +40,7 @@ function checkSqlite(dataDirectory: string): Finding[] {
 }
 
 async function checkPostgres(databaseUrl: string): Promise<Finding[]> {
-  const { pool } = await openPostgresStore(databaseUrl, { prepare: refuseOtherVersion, reportError });
+  const { pool } = await openPostgresStore(databaseUrl, { reportError });
   try {
     const { rows } = await pool.query<{ version: string; fsync: string }>(
       `select current_setting('server_version') as version, current_setting('fsync') as fsync`,

@@ -2,12 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { PoolClient } from 'pg';
 import { reportError } from '#server/base/report-error.ts';
 import { StartError } from '#server/base/start-error.ts';
-import { migrate } from '#server/store/postgres/migrate.ts';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
 import { inTransaction } from '#server/store/postgres/adapter.ts';
 import { openExistingDatabase } from '#server/store/sqlite/database.ts';
 
-/** All tables except the migrations'. Each comes after those that it refers to. */
+/** All tables but the migrations' and the settings, which a server makes anew. Each comes after those that it refers to. */
 const TABLES = [
   'leads',
   'newsletter_subscriptions',
@@ -24,9 +23,9 @@ const BATCH_SIZE = 500;
  * @throws {StartError} if a database cannot be opened, or the target is not empty.
  */
 export async function copyDatabase(dataDirectory: string, databaseUrl: string): Promise<Map<string, number>> {
-  const source = openExistingDatabase(dataDirectory, { isExclusive: true });
+  const source = await openExistingDatabase(dataDirectory, { isExclusive: true });
   try {
-    const { pool } = await openPostgresStore(databaseUrl, { prepare: migrate, reportError });
+    const { pool } = await openPostgresStore(databaseUrl, { migrates: true, reportError });
     try {
       return await inTransaction(pool, (client) => copyTables(source, client));
     } finally {

@@ -9,45 +9,37 @@ const BROKEN_OFF = ['40001', '40P01'];
 const MOST_TRIES = 4;
 
 /** A pool of connections with the interface of the store. */
-export function createPostgresDatabase(pool: Pool, { isDurable }: { isDurable: boolean }): Database {
-  const direct = sqlOn(pool);
-
+export function createPostgresDatabase(pool: Pool): Database {
   return {
-    ...direct,
-    // A single statement is a transaction too, and must be as durable.
-    run: (statement, values) =>
-      isDurable ? direct.run(statement, values) : retried((sql) => sql.run(statement, values)),
-    transaction: retried,
+    ...sqlOn(pool),
+    /** Repeats a transaction that the database aborted because of another one. */
+    async transaction(run) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await inTransaction(pool, (client) => run(sqlOn(client)));
+        } catch (error) {
+          const { code } = error as { code?: string };
+          if (tries === MOST_TRIES || !BROKEN_OFF.includes(code ?? '')) throw error;
+        }
+      }
+    },
     lockStatement:
       'select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(cast(:names as text[])) as name',
     claim: 'for update of outbox skip locked',
     settleErasure: async () => true,
     close: () => pool.end(),
   };
-
-  /** Repeats a transaction that the database aborted because of another one. */
-  async function retried<Result>(run: (sql: Sql) => Promise<Result>): Promise<Result> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await inTransaction(pool, (client) => run(sqlOn(client)), isDurable ? 'begin' : undefined);
-      } catch (error) {
-        const { code } = error as { code?: string };
-        if (tries === MOST_TRIES || !BROKEN_OFF.includes(code ?? '')) throw error;
-      }
-    }
-  }
 }
 
-/** Runs statements as one transaction. The commit is on the disk, unless `begin` asks for less. */
+/** Runs statements as one transaction. The commit is on the disk, whatever the database's default. */
 export async function inTransaction<Result>(
   pool: Pool,
   run: (client: PoolClient) => Promise<Result>,
-  begin = 'begin; set local synchronous_commit = on',
 ): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
   try {
-    await client.query(begin);
+    await client.query('begin; set local synchronous_commit = on');
     const result = await run(client);
     await client.query('commit');
     return result;
@@ -64,6 +56,7 @@ const sqlOn = (client: Pool | PoolClient): Sql => ({
   all: async <R extends Row>(statement: string, values?: Values) =>
     (await query<R>(client, statement, values)).rows,
   run: async (statement, values) => (await query(client, statement, values)).rowCount ?? 0,
+  exec: async (statements) => void (await client.query(statements)),
 });
 
 function query<R extends Row>(client: Pool | PoolClient, statement: string, values: Values = {}) {

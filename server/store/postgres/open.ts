@@ -1,22 +1,27 @@
 import { Pool, types } from 'pg';
 import { isLoopback } from '#server/base/loopback.ts';
 import { StartError } from '#server/base/start-error.ts';
+import { checkVersion, migrate } from '#server/store/migrations.ts';
+import type { Database } from '#server/store/sql/database.ts';
 import { createStore } from '#server/store/sql/store.ts';
 import type { Store } from '#server/store/store.ts';
 import { createPostgresDatabase } from './adapter.ts';
+import { SCHEMA } from './schema.ts';
 
 /** More connections do not make a database faster, and hosted databases limit them. */
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** By then the visitor has seen a failure. */
 const QUERY_TIMEOUT_MS = 15_000;
+/** invalid_schema_name and undefined_table: nobody has migrated this database. */
+const NOT_MIGRATED = ['3F000', '42P01'];
 
-/** A store with its connections. Close both. */
+/** A store with its connections. Close the store. */
 export type PostgresStore = { store: Store; pool: Pool };
 
 type Opening = {
-  /** Migrates the database, or checks its version. */
-  prepare(pool: Pool): Promise<void>;
+  /** Migrates the database. Without it, the database must have this program's version. */
+  migrates?: boolean;
   /** Called when an idle connection breaks. The next statement opens a new one. */
   reportError(error: unknown): void;
   connections?: number;
@@ -25,7 +30,7 @@ type Opening = {
 /** Opens a store on PostgreSQL. @throws {StartError} without the address, which may hold a password. */
 export async function openPostgresStore(
   url: string,
-  { prepare, reportError, connections = CONNECTIONS }: Opening,
+  { migrates = false, reportError, connections = CONNECTIONS }: Opening,
 ): Promise<PostgresStore> {
   const pool = new Pool({
     connectionString: url,
@@ -40,14 +45,30 @@ export async function openPostgresStore(
   // transaction would end the process. With it, the next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
-    await prepare(pool);
-    const database = createPostgresDatabase(pool, { isDurable: await isDurable(pool) });
+    const database = createPostgresDatabase(pool);
+    await (migrates
+      ? migrate(database, SCHEMA.migrations(), 'create schema if not exists site')
+      : refuseOtherVersion(database));
     return { store: createStore(database), pool };
   } catch (error) {
     await pool.end();
     throw new StartError(
       `The database ${databaseName(url)} (DATABASE_URL) cannot be opened: ${reasonOf(error)}`,
       { cause: error },
+    );
+  }
+}
+
+async function refuseOtherVersion(database: Database): Promise<void> {
+  try {
+    await checkVersion(database, SCHEMA.version);
+  } catch (error) {
+    if (!NOT_MIGRATED.includes((error as { code?: string }).code ?? '')) throw error;
+    throw new Error(
+      'it has no leads yet: start the server once; on a hosted project, run "supabase db push"',
+      {
+        cause: error,
+      },
     );
   }
 }
@@ -67,12 +88,6 @@ export function isUnencrypted(url: string): boolean {
   const { hostname, searchParams } = new URL(url);
   const mode = searchParams.get('sslmode') ?? 'disable';
   return !isLoopback(hostname) && mode === 'disable' && searchParams.get('ssl') !== 'true';
-}
-
-/** Whether a commit is on the disk when it is answered. If that is not the default, each transaction asks for it. */
-export async function isDurable(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ synchronous_commit: string }>('show synchronous_commit');
-  return rows[0]?.synchronous_commit !== 'off';
 }
 
 function reasonOf(error: unknown): string {

@@ -6,7 +6,7 @@ import { readMigrations } from '#server/store/migrations.ts';
 import { postgresFixture } from '#tests/server/postgres-fixture.ts';
 import { deliveriesOf, newLead } from '#tests/server/store-fixture.ts';
 import { createPostgresDatabase } from './adapter.ts';
-import { isDurable, type PostgresStore } from './open.ts';
+import type { PostgresStore } from './open.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const LEASE = 30_000;
@@ -106,7 +106,7 @@ describe('servers on one database', () => {
 describe('a connection', () => {
   it('that breaks between two statements of a transaction fails that, and ends no server', async () => {
     const { pool } = await fixture.open();
-    const database = createPostgresDatabase(pool, { isDurable: true });
+    const database = createPostgresDatabase(pool);
     const broken = database.transaction(async (sql) => {
       const [row] = await sql.all('select pg_backend_pid() as pid');
       await pool.query('select pg_terminate_backend($1)', [row?.['pid']]);
@@ -132,7 +132,7 @@ describe('a connection', () => {
 
   it.each(['40P01', '40001'])('does again what was broken off for another transaction: %s', async (code) => {
     const { pool } = await fixture.open();
-    const database = createPostgresDatabase(pool, { isDurable: true });
+    const database = createPostgresDatabase(pool);
     let tries = 0;
     const run = () => {
       tries += 1;
@@ -148,7 +148,7 @@ describe('a connection', () => {
     const { pool } = await fixture.open();
     await pool.query(`alter database ${new URL(fixture.url).pathname.slice(1)} set synchronous_commit = off`);
     const careless = new Pool({ connectionString: fixture.url });
-    const database = createPostgresDatabase(careless, { isDurable: await isDurable(careless) });
+    const database = createPostgresDatabase(careless);
     const settingIn = async (sql: Pick<typeof database, 'all'>) =>
       (await sql.all("select current_setting('synchronous_commit') as setting"))[0]?.['setting'];
     expect(await settingIn(database)).toBe('off');

@@ -16,7 +16,7 @@ const MATCHING = `
       (select 1 from site.outbox as outbox where outbox.lead_id = leads.id and outbox.state = :withMail))
     and (:quarantined = 0 or (${IS_QUARANTINED}))
 `;
-const SELECT = `select ${LEAD_COLUMNS}, corrects, quarantine_reason as reason, released_at as "releasedAt" from`;
+const SELECT = `select ${LEAD_COLUMNS}, corrects, earlier, quarantine_reason as reason, released_at as "releasedAt" from`;
 const LIST = `
   ${SELECT} ${MATCHING} and (created_at, id) < (:beforeTime, :beforeId)
   order by created_at desc, id desc limit :limit
@@ -89,7 +89,12 @@ const valuesOf = ({ withMail, since = '', quarantined = false }: LeadFilter): Va
   quarantined: Number(quarantined),
 });
 
-type LeadRow = LeadRecord & { corrects: string | null; reason: string | null; releasedAt: string | null };
+type LeadRow = LeadRecord & {
+  corrects: string | null;
+  earlier: string | null;
+  reason: string | null;
+  releasedAt: string | null;
+};
 type DeliveryRow = Omit<Delivery, 'lastError' | 'at'> & {
   leadId: string;
   lastError: string | null;
@@ -97,11 +102,12 @@ type DeliveryRow = Omit<Delivery, 'lastError' | 'at'> & {
 };
 
 const leadFromRow = (
-  { corrects, reason, releasedAt, ...lead }: LeadRow,
+  { corrects, earlier, reason, releasedAt, ...lead }: LeadRow,
   deliveries: DeliveryRow[],
 ): LeadWithDeliveries => ({
   ...lead,
   ...(corrects !== null && { corrects }),
+  ...(earlier !== null && { earlier }),
   ...(reason !== null && { quarantine: { reason, ...(releasedAt !== null && { releasedAt }) } }),
   deliveries: deliveries.map(({ id, kind, state, tries, lastError, at }) => ({
     id,

@@ -10,9 +10,11 @@ export type Sql = {
   all<R extends Row>(statement: string, values?: Values): Promise<R[]>;
   /** Resolves to the number of changed rows. */
   run(statement: string, values?: Values): Promise<number>;
+  /** Runs several statements without parameters. */
+  exec(statements: string): Promise<void>;
 };
 
-/** The differences between the two engines. */
+/** The differences between the two engines. Its own statements see no transaction that is still open. */
 export type Database = Sql & {
   /** Runs statements as one transaction. Its result is durable. It may await nothing but `sql`. */
   transaction<Result>(run: (sql: Sql) => Promise<Result>): Promise<Result>;

@@ -1,17 +1,21 @@
 import type { NewsletterStore } from '#server/newsletter/port.ts';
-import type { Database, Sql } from './database.ts';
+import { CONFIRMATION_MAIL_EVERY_MS } from '#server/newsletter/subscribe.ts';
+import { count, lock, type Database, type Sql } from './database.ts';
 import { insertDeliveries } from './outbox.ts';
 
-// An existing subscription keeps its id and state, and everybody gets the same answer. Returns no row if a mail was
-// queued lately. A mail from the future, set by a wrong clock, does not count.
+// An existing subscription keeps its id and state, and everybody gets the same answer.
 const SUBSCRIBE = `
-  insert into site.newsletter_subscriptions as earlier (id, email, email_hash, created_at, mailed_at)
-  values (:id, :email, :emailHash, :createdAt, site.now_ms())
-  on conflict (email_hash) do update set mailed_at = excluded.mailed_at
-  where earlier.mailed_at is null or earlier.mailed_at <= excluded.mailed_at - :mailedAfterMs
-    or earlier.mailed_at > excluded.mailed_at
+  insert into site.newsletter_subscriptions (id, email, email_hash, mailbox_hash, created_at)
+  values (:id, :email, :emailHash, :mailboxHash, :createdAt)
+  on conflict (email_hash) do update set mailbox_hash = excluded.mailbox_hash
   returning id
 `;
+// A mail from the future, set by a wrong clock, does not count.
+const MAILED_LATELY = `
+  site.newsletter_subscriptions where mailbox_hash = :mailboxHash
+    and mailed_at > site.now_ms() - ${CONFIRMATION_MAIL_EVERY_MS} and mailed_at <= site.now_ms()
+`;
+const NOTE_MAIL = 'update site.newsletter_subscriptions set mailed_at = site.now_ms() where id = :id';
 // Does nothing if the subscription was erased meanwhile.
 const ADD_TOKEN = `
   insert into site.newsletter_tokens (token_hash, subscription_id, purpose, expires_at)
@@ -35,15 +39,6 @@ const SUPPRESS = `
   insert into site.newsletter_suppressions (email_hash, at) values (:emailHash, :now)
   on conflict (email_hash) do update set at = excluded.at
 `;
-const LIST_HASHES = `
-  select id, email, email_hash as "emailHash" from site.newsletter_subscriptions
-  where id > :afterId order by id limit :limit
-`;
-const SET_HASH = `
-  update site.newsletter_subscriptions set email_hash = :emailHash
-  where id = :id and not exists
-    (select 1 from site.newsletter_subscriptions as other where other.email_hash = :emailHash)
-`;
 const LIST_CONFIRMED = `
   select id, email, confirmed_at as "confirmedAt" from site.newsletter_subscriptions
   where confirmed_at is not null and id > :afterId order by id limit :limit
@@ -52,10 +47,12 @@ const LIST_CONFIRMED = `
 /** Stores newsletter addresses: requested, confirmed, and left. */
 export function createNewsletterStore(database: Database): NewsletterStore {
   return {
-    subscribe: ({ deliveryId, ...subscription }) =>
+    subscribe: ({ deliveryId, mailboxHash, ...subscription }) =>
       database.transaction(async (sql) => {
-        const [row] = await sql.all<{ id: string }>(SUBSCRIBE, subscription);
-        if (!row) return;
+        await lock(database, sql, [mailboxHash]);
+        const [row] = await sql.all<{ id: string }>(SUBSCRIBE, { ...subscription, mailboxHash });
+        if (!row || (await count(sql, MAILED_LATELY, { mailboxHash })) > 0) return;
+        await sql.run(NOTE_MAIL, { id: row.id });
         const mail = { id: deliveryId, kind: 'newsletter_confirmation' } as const;
         await insertDeliveries(sql, [mail], { subscriptionId: row.id });
       }),
@@ -88,10 +85,6 @@ export function createNewsletterStore(database: Database): NewsletterStore {
       const statement = 'select at from site.newsletter_suppressions where email_hash = :emailHash';
       const [row] = await database.all<{ at: string }>(statement, { emailHash });
       return row?.at;
-    },
-    listHashes: (afterId, limit) => database.all(LIST_HASHES, { afterId, limit }),
-    async setHash(id, emailHash) {
-      await database.run(SET_HASH, { id, emailHash });
     },
     listConfirmed: (afterId, limit) => database.all(LIST_CONFIRMED, { afterId, limit }),
   };

@@ -1,6 +1,6 @@
 import type { LeadRecord } from '#contract/lead.ts';
 import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
-import { queueOf, queuesOf, type DeliveryKind, type LeasedDelivery } from '#server/outbox/delivery.ts';
+import { queueOf, type DeliveryKind, type LeasedDelivery } from '#server/outbox/delivery.ts';
 import type { OutboxStore } from '#server/outbox/port.ts';
 import type { Database, Sql, Values } from './database.ts';
 
@@ -9,12 +9,18 @@ export const LEAD_COLUMNS = `
   leads.id, leads.type, leads.name, leads.email, leads.company, leads.phone, leads.message,
   leads.created_at as "createdAt"
 `;
-const IS_DUE = "outbox.lane = :queue and outbox.state in ('ready', 'leased') and outbox.at <= site.now_ms()";
+/** No lease and no backoff is longer. A wrong clock, since corrected, set such a time. */
+export const IS_STRANDED = `at > site.now_ms() + ${LONGEST_DELAY_MS}`;
+const IS_DUE = `
+  lane = :queue and state in ('ready', 'leased') and (at <= site.now_ms() or ${IS_STRANDED})
+    and not (outbox.id = any(:underWay))
+`;
+const IS_ANY_DUE = `select 1 as one from site.outbox as outbox where ${IS_DUE} limit 1`;
 const DUE = `
   select outbox.id as "deliveryId", outbox.kind, outbox.attempt + 1 as attempt, outbox.tries + 1 as tries,
     outbox.queued_at as "queuedAt", site.now_ms() - outbox.queued_at as "queuedForMs",
     subscriptions.id as "subscriberId", subscriptions.email as "subscriberEmail",
-    leads.corrects, ${LEAD_COLUMNS}
+    leads.corrects, leads.earlier, ${LEAD_COLUMNS}
   from site.outbox as outbox
     left join site.leads as leads on leads.id = outbox.lead_id
     left join site.newsletter_subscriptions as subscriptions on subscriptions.id = outbox.subscription_id
@@ -36,19 +42,6 @@ const DELIVERED = `
 const FAILED = `
   update site.outbox set state = :state, at = site.now_ms() + :delayMs, last_error = :error where ${IS_CURRENT}
 `;
-// No lease and no backoff is longer. A wrong clock, since corrected, set such a time.
-export const IS_STRANDED = `at > site.now_ms() + ${LONGEST_DELAY_MS}`;
-// Both statements name the queues, so that the index helps.
-const RESCHEDULE_ALL = `
-  update site.outbox set at = site.now_ms()
-  where state in ('ready', 'leased') and at > site.now_ms() and (state = 'ready' or ${IS_STRANDED})
-    and lane = any(:queues)
-`;
-// A stranded lease may still be in use. Its worker would have renewed it by then.
-const RESCHEDULE_STRANDED = `
-  update site.outbox set at = site.now_ms() + case state when 'leased' then :leaseMs else 0 end
-  where state in ('ready', 'leased') and ${IS_STRANDED} and lane = any(:queues)
-`;
 
 /** The outbox. Its clock is the database's, which all processes share. */
 export function createOutboxStore(database: Database): OutboxStore {
@@ -56,14 +49,11 @@ export function createOutboxStore(database: Database): OutboxStore {
     (await database.run(statement, values)) === 1;
 
   return {
-    async leaseDue(queue, limit, leaseMs) {
+    async leaseDue(queue, limit, leaseMs, underWay = []) {
       // Mostly nothing is due, and this check needs no transaction.
-      const due = await database.all(`select 1 as one from site.outbox as outbox where ${IS_DUE} limit 1`, {
-        queue,
-      });
-      if (due.length === 0) return [];
+      if ((await database.all(IS_ANY_DUE, { queue, underWay })).length === 0) return [];
       return database.transaction(async (sql) => {
-        const rows = await sql.all<LeasedRow>(`${DUE} ${database.claim}`, { queue, limit });
+        const rows = await sql.all<LeasedRow>(`${DUE} ${database.claim}`, { queue, limit, underWay });
         await sql.run(LEASE, { ids: rows.map(({ deliveryId }) => deliveryId), leaseMs });
         return rows.map(leasedFromRow);
       });
@@ -74,12 +64,6 @@ export function createOutboxStore(database: Database): OutboxStore {
       isChanged(FAILED, { id, attempt, state: 'ready', delayMs, error }),
     deadLetter: ({ id, attempt }, error) =>
       isChanged(FAILED, { id, attempt, state: 'dead', delayMs: 0, error }),
-    async rescheduleAll(channel) {
-      await database.run(RESCHEDULE_ALL, { queues: queuesOf(channel) });
-    },
-    async rescheduleStranded(leaseMs) {
-      await database.run(RESCHEDULE_STRANDED, { queues: queuesOf(), leaseMs });
-    },
   };
 }
 
@@ -93,9 +77,9 @@ export async function insertDeliveries(
   const values: Values = { leadId: null, subscriptionId: null, ...owner };
   for (const [index, { id, kind }] of deliveries.entries()) {
     rows.push(
-      `(:id${index}, :leadId, :subscriptionId, :lane${index}, :kind${index}, 'ready', site.now_ms(), site.now_ms())`,
+      `(:id${index}, :leadId, :subscriptionId, :queue${index}, :kind${index}, 'ready', site.now_ms(), site.now_ms())`,
     );
-    Object.assign(values, { [`id${index}`]: id, [`lane${index}`]: queueOf(kind), [`kind${index}`]: kind });
+    Object.assign(values, { [`id${index}`]: id, [`queue${index}`]: queueOf(kind), [`kind${index}`]: kind });
   }
   if (rows.length === 0) return;
   const into = 'site.outbox (id, lead_id, subscription_id, lane, kind, state, queued_at, at)';
@@ -113,17 +97,17 @@ type LeasedRow = LeadRecord & {
   subscriberId: string;
   subscriberEmail: string;
   corrects: string | null;
+  earlier: string | null;
 };
 
 function leasedFromRow({ deliveryId, kind, attempt, tries, queuedAt, ...row }: LeasedRow): LeasedDelivery {
-  const { queuedForMs, subscriberId, subscriberEmail, corrects, ...lead } = row;
+  const { queuedForMs, subscriberId, subscriberEmail, corrects, earlier, ...lead } = row;
   const leased = { id: deliveryId, attempt, tries, queuedAt: new Date(queuedAt).toISOString(), queuedForMs };
   switch (kind) {
     case 'team_notification':
     case 'visitor_acknowledgement':
-      return { ...leased, kind, lead };
     case 'lead_webhook':
-      return { ...leased, kind, lead, ...(corrects !== null && { corrects }) };
+      return { ...leased, kind, lead, ...(corrects && { corrects }), ...(earlier && { earlier }) };
     case 'newsletter_confirmation':
     case 'newsletter_welcome':
       return { ...leased, kind, subscriber: { id: subscriberId, email: subscriberEmail } };

@@ -5,6 +5,7 @@ import { createErasureStore } from './erasure.ts';
 import { createLeadStore } from './leads.ts';
 import { createNewsletterStore } from './newsletter.ts';
 import { createOutboxStore } from './outbox.ts';
+import { createRetentionStore } from './retention.ts';
 import { createTeamReportStore } from './team-reports.ts';
 
 /** The whole store, on either engine. */
@@ -14,6 +15,7 @@ export const createStore = (database: Database): Store => ({
   ...createTeamReportStore(database),
   ...createNewsletterStore(database),
   ...createErasureStore(database),
+  ...createRetentionStore(database),
   ...createAdmin(database),
   close: () => database.close(),
 });

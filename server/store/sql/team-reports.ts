@@ -1,7 +1,8 @@
 import type { LeadRecord } from '#contract/lead.ts';
 import type { DeadLetter, QuarantinedLead, TeamReportStore } from '#server/outbox/port.ts';
 import { count, lock, type Database, type Sql, type Values } from './database.ts';
-import { FLOOD_REASON, IS_QUARANTINED } from './leads.ts';
+import { FLOOD_REASON } from '#server/leads/rules.ts';
+import { IS_QUARANTINED } from './leads.ts';
 import { insertDeliveries, LEAD_COLUMNS } from './outbox.ts';
 
 const NEW_LEADS = `${IS_QUARANTINED} and digest_id is null`;

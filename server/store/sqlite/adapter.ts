@@ -1,11 +1,70 @@
+import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { DATABASE_MOVED } from '#server/base/unavailable.ts';
 import type { Database, Row, Sql, Values } from '#server/store/sql/database.ts';
-import { createTransactions } from './transactions.ts';
 
+/** How long a transaction waits for another process, such as the operator's tools. */
+const LOCK_TIMEOUT_MS = 5_000;
+/** SQLite's lock has no queue, so a waiting transaction tries this often. */
+const LOCK_POLL_MS = 10;
 /** How long to wait for the log to be free while others read and write. */
 const SETTLE_TIMEOUT_MS = 10_000;
-const SETTLE_POLL_MS = 20;
+
+const SQLITE_BUSY = 5;
+
+/** Whether a statement failed because another connection holds a lock. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && (Number((error as { errcode?: number }).errcode) & 0xff) === SQLITE_BUSY;
+
+/**
+ * A connection with the interface of the store. Statements and transactions run one after another. While another
+ * process writes, they wait without blocking this process. `now` is in milliseconds since 1970.
+ */
+export function createSqliteDatabase(connection: DatabaseSync, now: () => number): Database {
+  connection.function('now_ms', () => BigInt(Math.trunc(now())));
+  const sql = sqlOn(connection);
+  let checkFile: (() => void) | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    const result = last.then(run);
+    last = result.catch(() => {});
+    return result;
+  }
+
+  async function runTransaction<Result>(run: (sql: Sql) => Promise<Result>): Promise<Result> {
+    await begin(connection);
+    try {
+      // The log's file exists from the first transaction on.
+      checkFile ??= createFileCheck(connection);
+      checkFile();
+      const result = await run(sql);
+      connection.exec('commit');
+      return result;
+    } catch (error) {
+      rollBack(connection);
+      throw error;
+    }
+  }
+  const transaction: Database['transaction'] = (run) => inTurn(() => runTransaction(run));
+
+  return {
+    all: (statement, values) => inTurn(() => sql.all(statement, values)),
+    run: (statement, values) => transaction(() => sql.run(statement, values)),
+    exec: (statements) => transaction(() => sql.exec(statements)),
+    transaction,
+    claim: '',
+    async settleErasure() {
+      const deadline = performance.now() + SETTLE_TIMEOUT_MS;
+      while (!(await inTurn(async () => isLogEmptied(connection)))) {
+        if (performance.now() > deadline) return false;
+        await sleep(LOCK_POLL_MS);
+      }
+      return true;
+    },
+    close: () => inTurn(async () => connection.close()),
+  };
+}
 
 /** SQLite has no schemas and no lists. A list is passed as JSON. */
 const translate = (statement: string): string =>
@@ -19,16 +78,7 @@ const bind = (values: Values = {}) =>
     ]),
   );
 
-/**
- * A connection with the interface of the store. `now` is in milliseconds since 1970. createTransactions explains
- * `gather`.
- */
-export function createSqliteDatabase(
-  connection: DatabaseSync,
-  now: () => number,
-  gather?: () => Promise<unknown>,
-): Database {
-  connection.function('now_ms', () => BigInt(Math.trunc(now())));
+function sqlOn(connection: DatabaseSync): Sql {
   const statements = new Map<string, StatementSync>();
   const prepare = (statement: string): StatementSync => {
     const known = statements.get(statement);
@@ -38,29 +88,55 @@ export function createSqliteDatabase(
     statements.set(statement, prepared);
     return prepared;
   };
-  const sql: Sql = {
+  return {
     all: async <R extends Row>(statement: string, values?: Values) =>
       prepare(statement).all(bind(values)) as R[],
     run: async (statement, values) => Number(prepare(statement).run(bind(values)).changes),
+    exec: async (text) => connection.exec(translate(text)),
   };
-  const transactions = createTransactions(connection, gather);
-  return {
-    all: sql.all,
-    run: (statement, values) => transactions.run(() => sql.run(statement, values)),
-    transaction: (run) => transactions.run(() => run(sql)),
-    claim: '',
-    async settleErasure() {
-      const deadline = performance.now() + SETTLE_TIMEOUT_MS;
-      while (connection.isTransaction || !isLogEmptied(connection)) {
-        if (performance.now() > deadline) return false;
-        await sleep(SETTLE_POLL_MS);
-      }
-      return true;
-    },
-    async close() {
-      await transactions.idle();
-      connection.close();
-    },
+}
+
+async function begin(connection: DatabaseSync): Promise<void> {
+  const deadline = performance.now() + LOCK_TIMEOUT_MS;
+  // A rollback that failed has left the last transaction open.
+  if (connection.isTransaction) connection.exec('rollback');
+  for (;;) {
+    try {
+      // Immediate: a transaction that begins with a read might be refused the lock later.
+      connection.exec('begin immediate');
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error;
+      await sleep(LOCK_POLL_MS);
+    }
+  }
+}
+
+function rollBack(connection: DatabaseSync): void {
+  try {
+    // A failed commit may already have ended the transaction.
+    if (connection.isTransaction) connection.exec('rollback');
+  } catch {
+    // The next transaction tries again.
+  }
+}
+
+/**
+ * Returns a check that the open file is still the one at its path. Nobody would ever read what is written to a
+ * database that was moved, deleted or replaced.
+ * @throws {Error} by the check, if it is not.
+ */
+function createFileCheck(connection: DatabaseSync): () => void {
+  const path = connection.location() ?? '';
+  // Copying a backup over the database keeps the file. The operator also removes the log beside it.
+  const opened = [path, `${path}-wal`].map((file) => ({ file, was: statSync(file, { bigint: true }) }));
+  return () => {
+    for (const { file, was } of opened) {
+      const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+      if (found?.ino === was.ino && found.dev === was.dev) continue;
+      const errstr = `${file} was moved, deleted or replaced while it was open: restart the server`;
+      throw Object.assign(new Error(errstr), { code: DATABASE_MOVED, errstr });
+    }
   };
 }
 

@@ -5,45 +5,63 @@ import { OWNER_ONLY } from '#server/base/owner-only.ts';
 import { StartError } from '#server/base/start-error.ts';
 import { createStore } from '#server/store/sql/store.ts';
 import type { Store } from '#server/store/store.ts';
-import { createSqliteDatabase } from './adapter.ts';
-import { migrate, refuseOtherVersion } from './migrate.ts';
-import { isBusy } from './transactions.ts';
+import { checkVersion, migrate, readMigrations } from '#server/store/migrations.ts';
+import { createSqliteDatabase, isBusy } from './adapter.ts';
 
-/** How long opening waits for another process's write. Later, transactions wait instead. */
+/** How long opening waits for another process's write. */
 const OPEN_TIMEOUT_MS = 5_000;
-/** A statement that waits blocks this whole process. */
+/** A statement that waits blocks this whole process. Transactions wait instead. */
 const STATEMENT_TIMEOUT_MS = 20;
+
+const migrations = () => readMigrations(join(import.meta.dirname, 'migrations'));
 
 /** Path of the database in a data directory. */
 export const databasePath = (dataDirectory: string): string => join(dataDirectory, 'site.db');
 
 /**
  * Opens the server's store in a data directory. Creates and migrates it if needed. `now` is in milliseconds since
- * 1970. createTransactions explains `gather`.
+ * 1970.
  * @throws {StartError}
  */
-export const openSqliteStore = (
-  dataDirectory: string,
-  now = Date.now,
-  gather?: () => Promise<unknown>,
-): Store => createStore(createSqliteDatabase(open(databasePath(dataDirectory), migrate), now, gather));
+export async function openSqliteStore(dataDirectory: string, now = Date.now): Promise<Store> {
+  const path = databasePath(dataDirectory);
+  const connection = connect(path);
+  const database = createSqliteDatabase(connection, now);
+  await migrate(database, migrations()).catch((error: unknown) => {
+    connection.close();
+    throw cannotOpen(path, error);
+  });
+  return createStore(database);
+}
 
 /** Opens the store for the operator's tools. @throws {StartError} */
-export const openExistingSqliteStore = (dataDirectory: string): Store =>
-  createStore(createSqliteDatabase(openExistingDatabase(dataDirectory), Date.now));
+export async function openExistingSqliteStore(dataDirectory: string): Promise<Store> {
+  return createStore(createSqliteDatabase(await openExistingDatabase(dataDirectory), Date.now));
+}
 
 /**
  * Opens the database for the operator's tools. They never migrate it, because an older server may be using it.
  * `isExclusive` refuses a database that another process has open, and locks it until closed.
  * @throws {StartError} if there is none, or it has another version.
  */
-export function openExistingDatabase(dataDirectory: string, { isExclusive = false } = {}): DatabaseSync {
+export async function openExistingDatabase(
+  dataDirectory: string,
+  { isExclusive = false } = {},
+): Promise<DatabaseSync> {
   const path = databasePath(dataDirectory);
-  if (existsSync(path)) return open(path, refuseOtherVersion, isExclusive);
-  throw new StartError(`There is no database ${path} (DATA_DIR): the server has not run there yet.`);
+  if (!existsSync(path))
+    throw new StartError(`There is no database ${path} (DATA_DIR): the server has not run there yet.`);
+  const connection = connect(path, isExclusive);
+  try {
+    await checkVersion(createSqliteDatabase(connection, Date.now), migrations().length);
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw cannotOpen(path, error);
+  }
 }
 
-function open(path: string, prepare: (database: DatabaseSync) => void, isExclusive = false): DatabaseSync {
+function connect(path: string, isExclusive = false): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
     makeDirectory(dirname(path));
@@ -52,15 +70,18 @@ function open(path: string, prepare: (database: DatabaseSync) => void, isExclusi
     // FULL syncs the log at each commit: with NORMAL a power cut loses acknowledged leads. secure_delete overwrites
     // erased rows, so that a forgotten person leaves the file too.
     enterWal(database);
-    database.exec('pragma synchronous = full; pragma secure_delete = on');
-    prepare(database);
-    database.exec(`pragma busy_timeout = ${STATEMENT_TIMEOUT_MS}`);
+    database.exec(
+      `pragma synchronous = full; pragma secure_delete = on; pragma busy_timeout = ${STATEMENT_TIMEOUT_MS}`,
+    );
     return database;
   } catch (error) {
     database?.close();
-    throw new StartError(`The database ${path} (DATA_DIR) cannot be opened: ${(error as Error).message}`);
+    throw cannotOpen(path, error);
   }
 }
+
+const cannotOpen = (path: string, error: unknown): StartError =>
+  new StartError(`The database ${path} (DATA_DIR) cannot be opened: ${(error as Error).message}`);
 
 /** Node's recursive mkdir hangs if a parent takes no directories, such as /proc. */
 function makeDirectory(path: string): void {

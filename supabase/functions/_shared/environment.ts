@@ -3,18 +3,18 @@ import { readConfig, SECRET_MIN_LENGTH } from '#server/config/config.ts';
 import type { HostedConfig } from '#server/hosted.ts';
 import { StartError } from '#server/base/start-error.ts';
 
-/** What the platform tells every function of itself, as our own variables. */
+/** What the platform tells every function about itself, and our name for it. */
 const OWN_NAMES = {
   SUPABASE_DB_URL: 'DATABASE_URL',
   SUPABASE_URL: 'VITE_SUPABASE_URL',
 };
 
-/** Nothing is written here, and where one is may not even be asked. */
+/** Functions write no files, and may not even ask whether one exists. */
 const NO_DISK = '/nonexistent';
 
 /**
- * The operator's secrets, as the server reads its variables. Where the database is and under which address the
- * functions are reached the platform knows, unless a secret says otherwise.
+ * Reads the operator's secrets as the server reads its variables. The platform knows the database and the functions'
+ * address, unless a secret overrides them.
  * @throws {StartError} with one line for each variable that is wrong or missing, naming it.
  */
 export function readSecrets(secrets: Record<string, string>, site: Site): HostedConfig {
@@ -32,10 +32,7 @@ export function readSecrets(secrets: Record<string, string>, site: Site): Hosted
   return { ...config, databaseUrl, secret };
 }
 
-/**
- * The secret that the schedule sends.
- * @throws {StartError} when there is none, or one that could be guessed.
- */
+/** The secret that the schedule sends. @throws {StartError} if it is missing, or short enough to be guessed. */
 export function readDrainSecret(secrets: Record<string, string>): string {
   const secret = secrets['DRAIN_SECRET']?.trim() ?? '';
   if (secret.length >= SECRET_MIN_LENGTH) return secret;

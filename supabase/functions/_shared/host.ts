@@ -9,7 +9,7 @@ import { site as builtSite } from '#site';
 import { readSecrets } from './environment.ts';
 import { env, onEnd, serve, waitUntil } from './platform.ts';
 
-/** A secret that is wrong is not mended within seconds. */
+/** Nobody corrects a wrong secret within seconds. */
 const NOT_SET_UP_RETRY_SECONDS = 600;
 
 const log = createLog({
@@ -19,24 +19,24 @@ const log = createLog({
 });
 const reportError = createReportError(log);
 
-/** What one function is made of, on this platform. */
+/** Dependencies of a function on this platform. */
 export type Host = Serverless & { secrets: Record<string, string> };
 
 type Handle = (request: Request) => Promise<Response>;
 
 /**
- * Serves a function, which is made when its first request comes. One that cannot be set up says so at each request,
- * by 503, and why in the log: a secret is read when an instance starts, so the next one may be right.
+ * Serves a function, created at its first request. If it cannot be set up, each request gets 503, and the log says why.
+ * A secret is read when an instance starts, so the next instance may work.
  */
 export function serveFunction(create: (host: Host) => Handle): void {
   let made: Promise<Handle> | undefined;
   serve(async (request) => {
-    const handle = await (made ??= openHost().then(create)).catch(sayNotSetUp);
-    return handle(request).catch(sayBroken);
+    const handle = await (made ??= openHost().then(create)).catch(answerNotSetUp);
+    return handle(request).catch(answerFailure);
   });
 }
 
-/** The same for a function that visitors use: it counts them by their addresses. */
+/** The same for a function that visitors call. It counts them by their addresses. */
 export function serveVisitors(create: (host: Host) => FunctionHandler): void {
   serveFunction((host) => {
     const handle = create(host);
@@ -47,18 +47,18 @@ export function serveVisitors(create: (host: Host) => FunctionHandler): void {
 async function openHost(): Promise<Host> {
   const secrets = env.toObject();
   const site = readSite(builtSite, secrets);
-  const serverless = await createServerless(readSecrets(secrets, site), site, { log, waitUntil });
+  const serverless = createServerless(readSecrets(secrets, site), site, { log, waitUntil });
   onEnd(() => waitUntil(serverless.stop()));
   return { ...serverless, secrets };
 }
 
-function sayNotSetUp(error: unknown): Handle {
+function answerNotSetUp(error: unknown): Handle {
   if (error instanceof StartError) log.error('not_set_up', error.message);
   else reportError(error);
   return async () => refusedForNow({ refused: 'full', retryAfterSeconds: NOT_SET_UP_RETRY_SECONDS });
 }
 
-function sayBroken(error: unknown): Response {
+function answerFailure(error: unknown): Response {
   reportError(error);
   return failed(error, 'This could not be done. Try again later.');
 }

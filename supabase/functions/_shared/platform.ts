@@ -1,4 +1,4 @@
-/** What is used of the platform that runs the functions: Deno, and Supabase's runtime around it. */
+/** The parts that we use of the platform: Deno, and Supabase's runtime around it. */
 type Deno = {
   env: { toObject(): Record<string, string> };
   serve(handler: (request: Request) => Promise<Response>): unknown;
@@ -9,8 +9,8 @@ const platform = globalThis as typeof globalThis & { Deno: Deno; EdgeRuntime?: E
 
 export const { env, serve } = platform.Deno;
 
-/** Keeps the instance alive for this work. A plain Deno has no such thing, and lives on anyway. */
+/** Keeps the instance alive for this work. Plain Deno needs no such call. */
 export const waitUntil = (work: Promise<unknown>): void => platform.EdgeRuntime?.waitUntil(work);
 
-/** The platform announces that it is about to end this instance. */
+/** Calls `act` when the platform announces the end of this instance. */
 export const onEnd = (act: () => void): void => addEventListener('beforeunload', act);

@@ -2,6 +2,10 @@ import { createDrainOutbox } from '#server/functions/drain-outbox.ts';
 import { readDrainSecret } from '../_shared/environment.ts';
 import { serveFunction } from '../_shared/host.ts';
 
-serveFunction(({ secrets, fingerprint, begin }) =>
-  createDrainOutbox({ secret: readDrainSecret(secrets), fingerprint, begin }),
+serveFunction(({ secrets, fingerprint, tick, waitUntil }) =>
+  createDrainOutbox({
+    secret: readDrainSecret(secrets),
+    fingerprint,
+    begin: () => waitUntil(tick()),
+  }),
 );

@@ -5,24 +5,24 @@ import { gunzipSync } from 'node:zlib';
 import { query } from '#tests/server/postgres.ts';
 
 /**
- * The database that a server of commit 4dae3a5 left when it was killed, with its log moved in. SECRET is the
+ * The database that a server of commit e3c8e79 left when it was killed, with its log moved in. SECRET is the
  * fixture's.
  */
-const FILE = join(import.meta.dirname, 'before-smaller-server.db.gz');
+const FILE = join(import.meta.dirname, 'before-one-tick.db.gz');
 const POSTGRES_MIGRATIONS = 'server/store/postgres/migrations';
 /** How many of them that commit had. */
-const POSTGRES_VERSION = 3;
+const POSTGRES_VERSION = 4;
 
 /** An hour later: its lease has expired, and its confirmation link is valid for 47 hours more. */
-export const AN_HOUR_LATER = Date.parse('2026-11-23T09:03:46.000Z');
+export const AN_HOUR_LATER = Date.parse('2026-11-24T11:24:27.909Z');
 
 /** Tokens of links in the mails that it sent. */
-export const TOKENS = { confirm: 'xTyQRfuNgzHh5iChkOuLjA', unsubscribe: '_k7ieDUB0XmJBedA5hYCGw' };
+export const TOKENS = { confirm: 'wW0G9hJHLWJp412-h2Kxwg', unsubscribe: 'W4CCWiIRS7YVD08hPaVW5A' };
 /** The subscription of the second one. */
-export const UNSUBSCRIBED = 'dd8f2d1d-d6bb-46e0-b180-378aefe7eada';
+export const UNSUBSCRIBED = '9beaef02-767e-4325-a4d8-459e23daa3f7';
 
 /** A lead that it accepted with an idempotency key, and that was corrected later. */
-export const KEYED = { id: '00be13f9-bfd3-400c-a91a-d949da8136ad', key: 'a-key-of-the-captured-lead' };
+export const KEYED = { id: 'ecc55a5d-90e4-48dd-9bc1-f0f0581d6bc3', key: 'a-key-before-one-tick' };
 
 type Row = Record<string, unknown>;
 

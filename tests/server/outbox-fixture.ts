@@ -5,39 +5,40 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { Delivered, LeasedDelivery } from '#server/outbox/delivery.ts';
 import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
-import { startOutboxWorker, type OutboxWorker } from '#server/outbox/worker.ts';
+import { createOutbox, type Outbox } from '#server/outbox/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { openSqliteStore } from '#server/store/sqlite/database.ts';
 import { HOUR, leadRecord, newLead, SECOND } from './store-fixture.ts';
 
 export { HOUR, SECOND };
+export const MINUTE = 60 * SECOND;
 
-export const outage = () => new DeliveryFailure('connection refused', { isPermanent: false, isOutage: true });
-export const busy = () => new DeliveryFailure('451 try later', { isPermanent: false, isOutage: false });
-export const refusal = () => new DeliveryFailure('550 no such user', { isPermanent: true, isOutage: false });
+export const busy = () => new DeliveryFailure('451 try later', { isPermanent: false });
+export const refusal = () => new DeliveryFailure('550 no such user', { isPermanent: true });
 
 let directory: string;
 /** Each test has its own database. Its clock is the test's. */
 export let store: Store;
-let worker: OutboxWorker | undefined;
+let outbox: Outbox | undefined;
+let timer: NodeJS.Timeout | undefined;
 export const report = vi.fn<(line: string) => void>();
 export const reportError = vi.fn();
 export const deliver = vi.fn<(delivery: LeasedDelivery, signal: AbortSignal) => Promise<Delivered>>();
 
-/** Prepares an outbox worker for each test of a file: a real store, a stopped clock, no mail server. */
-export function workerFixture(): void {
-  beforeEach(() => {
+/** Prepares an outbox for each test of a file: a real store, a stopped clock, no mail server. */
+export function outboxFixture(): void {
+  beforeEach(async () => {
     vi.useFakeTimers({ now: Date.parse('2025-11-20T18:30:00Z') });
     vi.resetAllMocks();
     deliver.mockResolvedValue('sent');
     directory = mkdtempSync(join(tmpdir(), 'outbox-'));
-    // Timers do not run here, and turns of the event loop are not counted.
-    store = openSqliteStore(directory, Date.now, async () => {});
-    worker = undefined;
+    store = await openSqliteStore(directory, Date.now);
+    outbox = undefined;
   });
   afterEach(async () => {
     // A past deadline aborts what a test left open.
-    const stopping = worker?.stop(0);
+    clearInterval(timer);
+    const stopping = outbox?.stop(0);
     await vi.advanceTimersByTimeAsync(SECOND);
     await stopping;
     await store.close();
@@ -46,8 +47,13 @@ export function workerFixture(): void {
   });
 }
 
-/** Starts the worker. Its test stops it, or the end of the test does. */
-export const start = () => (worker = startOutboxWorker({ store, deliver, report, reportError }));
+/** Starts the outbox, which looks every five seconds. Its test stops it, or the end of the test does. */
+export function start(): Outbox {
+  const started = createOutbox({ store, deliver, report, reportError });
+  void started.deliverDue();
+  timer = setInterval(started.deliverDue, 5 * SECOND);
+  return (outbox = started);
+}
 
 let leads = 0;
 /** Queues this many leads with one delivery each. */

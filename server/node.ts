@@ -1,26 +1,24 @@
 import { statfs } from 'node:fs/promises';
 import type { Site } from '#contract/site.ts';
-import type { Config } from './config/config.ts';
-import type { FunctionDependencies } from './functions/dependencies.ts';
-import { createClientOf } from './limits/client.ts';
-import { createFingerprint } from './base/fingerprint.ts';
-import { startRetention } from './leads/retention.ts';
-import { createMailer } from './mail/create-mailer.ts';
-import { writtenMails } from './mail/file-mailer.ts';
-import { rekeySubscriptions } from './newsletter/address-hash.ts';
-import { startTeamReports } from './outbox/team-reports.ts';
-import { startOutboxWorker } from './outbox/worker.ts';
-import type { Log } from './base/log.ts';
 import type { ReportError } from './base/report-error.ts';
 import { keptSecret } from './base/secret.ts';
+import type { Log } from './base/log.ts';
+import type { Config } from './config/config.ts';
+import type { FunctionDependencies } from './functions/dependencies.ts';
+import { createHost } from './host.ts';
+import { createClientOf } from './limits/client.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { writtenMails } from './mail/file-mailer.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
-import { createDeliver, createFunctionDependencies } from './wiring.ts';
+
+/** Other processes queue deliveries too: the command line, or another server on the same database. */
+const TICK_INTERVAL_MS = 5_000;
 
 export type Backend = {
   functions: FunctionDependencies & { clientOf(request: Request, env: unknown): string | undefined };
   /** For lines that the operator reads. */
-  admin: Store;
+  store: Store;
   /** Free bytes on the disk of the embedded database. */
   freeDiskBytes?: () => Promise<number>;
   /** Delivers what is due until `deadline` (a time of performance.now()), then closes everything. */
@@ -28,7 +26,7 @@ export type Backend = {
 };
 
 /**
- * Opens the store, the mailer, the webhook and the outbox worker that the environment asks for.
+ * Opens the store and the mailer that the environment asks for, and delivers while the process lives.
  * @throws {StartError} with a message for the operator.
  */
 export async function startBackend(
@@ -37,37 +35,25 @@ export async function startBackend(
   { log, reportError }: { log: Log; reportError: ReportError },
 ): Promise<Backend> {
   const { dataDirectory, databaseUrl } = config;
-  const { store, queryPool } = await openStore(config, reportError);
+  const opened = await openStore(config, reportError);
+  const { store } = opened;
   const freeDiskBytes = databaseUrl ? undefined : () => freeBytes(dataDirectory);
   try {
-    const fingerprint = createFingerprint(config.secret ?? keptSecret(dataDirectory));
-    await rekeySubscriptions({ store, fingerprint });
-    const mailer = createMailer(config);
-    const worker = startOutboxWorker({
-      store,
-      deliver: createDeliver(config, site, { store, fingerprint, mailer }),
-      report: (line) => log.warn('outbox', line),
+    const host = createHost(config, site, {
+      ...opened,
+      secret: config.secret ?? keptSecret(dataDirectory),
+      log,
       reportError,
-    });
-    const reports = startTeamReports({ store, kickOutbox: worker.kick, reportError });
-    const retention = startRetention({
-      store,
-      now: () => new Date(),
-      days: Number(site.retentionDays),
+      mailer: createMailer(config),
+      waitUntil: () => {},
       files: writtenMails(dataDirectory),
-      warn: (line) => log.warn('retention', line),
-      reportError,
+      freeDiskBytes,
     });
+    void host.tick();
+    const timer = setInterval(host.tick, TICK_INTERVAL_MS);
     return {
       functions: {
-        ...createFunctionDependencies(config, site, {
-          store,
-          queryPool,
-          fingerprint,
-          kickOutbox: worker.kick,
-          freeDiskBytes,
-          reportError,
-        }),
+        ...host.functions,
         clientOf: createClientOf({
           trustedHops: config.proxyHops,
           // This server speaks no TLS. If the site uses TLS, a connection from this machine is a proxy's.
@@ -75,12 +61,11 @@ export async function startBackend(
           warn: (line) => log.warn('proxy', line),
         }),
       },
-      admin: store,
+      store,
       freeDiskBytes,
       async stop(deadline) {
-        await Promise.all([reports.stop(), retention.stop(), worker.stop(deadline)]);
-        await mailer.close();
-        await store.close();
+        clearInterval(timer);
+        await host.stop(deadline);
       },
     };
   } catch (error) {

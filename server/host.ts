@@ -1,0 +1,133 @@
+import { leadDeliveries } from '#contract/lead-deliveries.ts';
+import type { Site } from '#contract/site.ts';
+import { createFingerprint, type Fingerprint } from './base/fingerprint.ts';
+import { requestIds, type Log } from './base/log.ts';
+import type { ReportError } from './base/report-error.ts';
+import type { Config } from './config/config.ts';
+import type { FunctionDependencies } from './functions/dependencies.ts';
+import { createQuarantineRoom } from './leads/quarantine-room.ts';
+import { purgeDaily } from './leads/retention.ts';
+import { createLimits, forgetOldCounts } from './limits/limits.ts';
+import type { writtenMails } from './mail/file-mailer.ts';
+import type { Mailer } from './mail/mail.ts';
+import { writeMail } from './mail/write-mail.ts';
+import type { Delivered, LeasedDelivery } from './outbox/delivery.ts';
+import { queuesOf } from './outbox/delivery.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import { queueReports } from './outbox/team-reports.ts';
+import type { OpenStore } from './store/open.ts';
+import { createWebhook } from './webhook/deliver.ts';
+
+/** Reports and the daily work need no look more often. */
+const LOOK_EVERY_MS = 60_000;
+
+/** What differs between a process of Node and a platform that starts and stops instances at will. */
+export type Platform = OpenStore & {
+  secret: string;
+  log: Log;
+  reportError: ReportError;
+  /** Without it no mail is leased, so that mails keep their tries. */
+  mailer?: Mailer;
+  /** Keeps the process alive for work after an answer. */
+  waitUntil(work: Promise<void>): void;
+  /** Longest time of one delivery. */
+  deadlineMs?: number;
+  /** Mails in files, which a purge erases too. */
+  files?: ReturnType<typeof writtenMails>;
+  /** Free bytes on the disk of the embedded database. */
+  freeDiskBytes?: () => Promise<number>;
+};
+
+export type Host = {
+  functions: FunctionDependencies;
+  fingerprint: Fingerprint;
+  /**
+   * Delivers what is due, queues the team's reports, and does the daily work when it is due. A timer or a schedule
+   * calls it, and every accepted lead. Resolves when nothing is under way. Never rejects.
+   */
+  tick(): Promise<void>;
+  /** Delivers what is due until `deadline` (a time of performance.now()), then closes everything. */
+  stop(deadline: number): Promise<void>;
+};
+
+/** Connects the parts of the server, the same way on every platform. */
+export function createHost(config: Config, site: Site, platform: Platform): Host {
+  const { store, queryPool, log, reportError, mailer, freeDiskBytes } = platform;
+  const fingerprint = createFingerprint(platform.secret);
+  const outbox = createOutbox({
+    store,
+    deliver: createDeliver(config, site, { ...platform, fingerprint }),
+    queues: queuesOf(mailer ? undefined : 'webhook'),
+    report: (line) => log.warn('outbox', line),
+    reportError,
+    deadlineMs: platform.deadlineMs,
+  });
+  const stopping = new AbortController();
+  let looking: Promise<void> = Promise.resolve();
+  let lookAt = Number.NEGATIVE_INFINITY;
+
+  async function look() {
+    await queueReports(store);
+    await outbox.deliverDue();
+    if (!(await store.claimDay())) return;
+    if (queryPool) await forgetOldCounts(queryPool);
+    await purgeDaily({
+      store,
+      now,
+      days: Number(site.retentionDays),
+      files: platform.files,
+      warn: (line) => log.warn('retention', line),
+      signal: stopping.signal,
+    });
+  }
+  async function tick() {
+    if (performance.now() >= lookAt && !stopping.signal.aborted) {
+      lookAt = performance.now() + LOOK_EVERY_MS;
+      looking = look().catch(reportError);
+    }
+    await Promise.all([outbox.drain(), looking]);
+    await outbox.drain();
+  }
+
+  const host = { store, fingerprint, now, reportError };
+  return {
+    functions: {
+      ...host,
+      leadDeliveries: leadDeliveries(config.webhook !== undefined),
+      newId: () => crypto.randomUUID(),
+      // Without the id of the request, whose log lines these are not.
+      kickOutbox: () => requestIds.exit(() => platform.waitUntil(tick())),
+      siteUrl: site.url,
+      ...createLimits(config, { ...host, store: queryPool }),
+      isQuarantining: config.spamPolicy === 'quarantine',
+      floodLimit: config.overallLimit,
+      isQuarantineFull: createQuarantineRoom({ ...host, freeDiskBytes }),
+    },
+    fingerprint,
+    tick,
+    async stop(deadline) {
+      stopping.abort();
+      await Promise.all([outbox.stop(deadline), looking]);
+      await mailer?.close();
+      await store.close();
+    },
+  };
+}
+
+const now = () => new Date();
+
+/** Makes one delivery through its channel. */
+function createDeliver(
+  config: Config,
+  site: Site,
+  { store, fingerprint, mailer }: Pick<Platform, 'store' | 'mailer'> & { fingerprint: Fingerprint },
+) {
+  const sender = { from: config.mailFrom, team: config.team, site };
+  const writing = { store, sender, fingerprint, siteUrl: site.url, functionsUrl: config.functionsUrl };
+  const deliverWebhook = createWebhook(config.webhook);
+  return async (delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered> => {
+    if (delivery.kind === 'lead_webhook') return deliverWebhook(delivery, signal);
+    if (!mailer) throw new Error('a mail was leased without a mailer');
+    return mailer.send(await writeMail(delivery, writing), signal);
+  };
+}

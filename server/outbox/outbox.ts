@@ -1,0 +1,83 @@
+import { attempt, LEASE_MS, type AttemptOptions } from './attempt.ts';
+import { QUEUES, type LeasedDelivery, type Queue } from './delivery.ts';
+
+/** Five mails at a time: the mailer keeps as many connections. */
+const CONCURRENT_DELIVERIES: Record<Queue, number> = { team: 2, visitor: 3, webhook: 2 };
+
+export type Outbox = {
+  /** Begins what is due, as much as there is room for. The rest follows by itself. Never rejects. */
+  deliverDue(): Promise<void>;
+  /** Delivers what is due. Resolves when nothing is under way. Never rejects. */
+  drain(): Promise<void>;
+  /** Delivers what is due until `deadline` (a time of performance.now()), then aborts the rest. */
+  stop(deadline: number): Promise<void>;
+};
+
+type OutboxOptions = Omit<AttemptOptions, 'breakOff'> & {
+  /** Default: all queues. */
+  queues?: readonly Queue[];
+};
+
+/**
+ * Delivers the outbox on request: each delivery at least once, normally exactly once. A failed try is postponed,
+ * longer each time. A delivery that is refused for good, or fails for a day, becomes dead.
+ */
+export function createOutbox({ queues = QUEUES, ...options }: OutboxOptions): Outbox {
+  const { store, reportError } = options;
+  // By id. While the database is unreachable, a lease expires under a delivery that is still being made or noted.
+  const underWay = new Map<string, { queue: Queue; trying: Promise<void> }>();
+  const breakOff = new AbortController();
+  let leasing: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  function deliverDue(): Promise<void> {
+    isAskedAgain = true;
+    return (leasing ??= leaseWhileAsked());
+  }
+
+  async function leaseWhileAsked() {
+    do {
+      isAskedAgain = false;
+      for (const queue of queues) for (const delivery of await leaseDue(queue)) begin(delivery, queue);
+    } while (isAskedAgain);
+    // Not when the promise settles: a call until then would be lost.
+    leasing = undefined;
+  }
+
+  async function leaseDue(queue: Queue): Promise<LeasedDelivery[]> {
+    const taken = [...underWay.values()].filter((each) => each.queue === queue).length;
+    const room = CONCURRENT_DELIVERIES[queue] - taken;
+    if (room === 0 || breakOff.signal.aborted) return [];
+    return store.leaseDue(queue, room, LEASE_MS, [...underWay.keys()]).catch((error: unknown) => {
+      reportError(error);
+      return [];
+    });
+  }
+
+  function begin(delivery: LeasedDelivery, queue: Queue) {
+    const trying = attempt(delivery, { ...options, breakOff: breakOff.signal })
+      .catch(reportError)
+      .finally(() => {
+        underWay.delete(delivery.id);
+        void deliverDue();
+      });
+    underWay.set(delivery.id, { queue, trying });
+  }
+
+  async function drain() {
+    await deliverDue();
+    while (leasing || underWay.size > 0)
+      await (leasing ?? Promise.race([...underWay.values()].map(({ trying }) => trying)));
+  }
+
+  return {
+    deliverDue,
+    drain,
+    async stop(deadline) {
+      const timer = setTimeout(() => breakOff.abort(), Math.max(0, deadline - performance.now()));
+      await drain();
+      clearTimeout(timer);
+      breakOff.abort();
+    },
+  };
+}
