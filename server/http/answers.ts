@@ -45,20 +45,28 @@ export function refused(error: Refusal): Response {
   return json(REFUSAL_STATUS[error.code], { ok: false, error });
 }
 
-/** 503 with Retry-After if the database cannot be used now; else 500. */
+/** 503 if the database cannot be used now; else 500. */
 export function failed(error: unknown, message: string): Response {
-  if (isUnavailable(error)) return refusedForNow({ refused: 'full', retryAfterSeconds: 10 });
-  return refused({ code: 'internal_error', message });
+  return isUnavailable(error) ? unavailable(10) : refused({ code: 'internal_error', message });
 }
 
-/** 429 or 503, with Retry-After in seconds (RFC 9110 §10.2.3). */
+/** 429 for too many posts of a client, 503 for a full quarantine. */
 export function refusedForNow(why: { refused: 'too_many' | 'full'; retryAfterSeconds: number }): Response {
-  const answer = refused(
-    why.refused === 'too_many'
-      ? { code: 'too_many_requests', message: 'Too many requests from this address. Try again later.' }
-      : { code: 'unavailable', message: 'This cannot be taken now. Try again later.' },
-  );
-  answer.headers.set('Retry-After', String(why.retryAfterSeconds));
+  if (why.refused === 'full') return unavailable(why.retryAfterSeconds);
+  const message = 'Too many requests from this address. Try again later.';
+  return retryLater({ code: 'too_many_requests', message }, why.retryAfterSeconds);
+}
+
+/** 503. */
+export function unavailable(retryAfterSeconds: number): Response {
+  const message = 'This cannot be taken now. Try again later.';
+  return retryLater({ code: 'unavailable', message }, retryAfterSeconds);
+}
+
+/** Retry-After is in seconds (RFC 9110 §10.2.3). */
+function retryLater(error: Refusal, seconds: number): Response {
+  const answer = refused(error);
+  answer.headers.set('Retry-After', String(seconds));
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NEWSLETTER_PATHS } from '#contract/paths.ts';
-import { listingHeaders, pageHeaders, transportHeaders } from './security-headers.ts';
+import { pageHeaders, transportHeaders } from './security-headers.ts';
 
 const policies = new Map([['/nosotros', "default-src 'none'; script-src 'self'"]]);
 
@@ -23,9 +23,7 @@ it('a page is isolated from other sites, and uses no feature of the device', () 
   expect(headers['Permissions-Policy']).toMatch(/\bcamera=\(\), .*geolocation=\(\)/);
 });
 
-it('TLS is insisted on where the site has it, and search engines are kept out where the operator says so', () => {
+it('TLS is insisted on where the site has it', () => {
   expect(transportHeaders(undefined)).toEqual({});
   expect(transportHeaders('max-age=31536000')).toEqual({ 'Strict-Transport-Security': 'max-age=31536000' });
-  expect(listingHeaders(false)).toEqual({ 'X-Robots-Tag': 'noindex' });
-  expect(listingHeaders(true)).toEqual({});
 });
