@@ -49,7 +49,7 @@ it('the log is JSON lines with each request, but without its sender and without 
     ['POST', 'function', FUNCTION_PATHS.unsubscribeNewsletter, 303],
     ['GET', 'other', undefined, 404],
     ['POST', 'function', FUNCTION, undefined],
-    ['other', 'page', '/nosotros', 405],
+    ['TRACE', 'page', '/nosotros', 405],
   ]);
   const ofLead = lines.find(({ path }) => path === FUNCTION);
   expect(ofLead?.requestId).toMatch(/^[0-9a-f-]{36}$/);
