@@ -28,6 +28,7 @@ describe('behind declared proxies', () => {
     [1, CLIENT],
     [1, `junk, "; DROP, é, ,${'9.9.9.9, '.repeat(500)}${CLIENT}`],
     [2, `6.6.6.6, ${CLIENT}, 198.51.100.1`],
+    [3, `${'x'.repeat(9_000)},[::1]:1,${CLIENT}:443,10.0.0.1,junk`],
   ])('entry %d from the right counts', (hops, header) => {
     for (const peer of [PROXY, PUBLIC_PEER]) expect(addressOf(hops, header, peer)).toBe(CLIENT);
   });
