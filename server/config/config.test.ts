@@ -15,7 +15,11 @@ const WEBHOOK_SECRET = secretOf(32);
 const TRANSPORT = 'max-age=63072000; includeSubDomains; preload';
 
 const rate = (count: number, windowMs: number) => ({ count, windowMs });
-const limits = (suspiciousOver: object, refusedOver: object) => ({ suspiciousOver, refusedOver });
+const limits = (suspiciousOver: number, refusedOver: number, windowMs: number) => ({
+  windowMs,
+  suspiciousOver,
+  refusedOver,
+});
 const resend = (url: string) => ({ mailServer: { kind: 'resend', url, key: RESEND_API_KEY } });
 const mailFrom = (name: string, address: string) => ({ mailFrom: { name, address } });
 
@@ -34,12 +38,13 @@ it('everything has a default, and a blank variable is unset', () => {
   expect(readConfig(blank, site)).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    keepAliveMs: 5_000,
     metricsHost: '127.0.0.1',
     dataDirectory: resolve('var'),
     mailFrom: ours,
     team: ours,
     proxyHops: 0,
-    clientLimits: limits(rate(5, 600_000), rate(60, 600_000)),
+    clientLimits: limits(5, 60, 600_000),
     overallLimit: rate(120, 60_000),
     spamPolicy: 'quarantine',
     functionsUrl: site.url,
@@ -65,12 +70,13 @@ it.each([
   [{ RESEND_API_KEY, RESEND_URL: 'https://a.example/resend/' }, resend('https://a.example/resend')],
   [{ RESEND_API_KEY, RESEND_URL: 'http://127.0.0.1:8025' }, resend('http://127.0.0.1:8025')],
   [{ SPAM_POLICY: 'off' }, { spamPolicy: 'off' }],
-  [{ TRUSTED_PROXY_HOPS: '10' }, { proxyHops: 10 }],
+  [{ TRUSTED_PROXY_HOPS: '10' }, { proxyHops: 10, keepAliveMs: 65_000 }],
+  [{ TRUSTED_PROXY_HOPS: '1', KEEP_ALIVE_SECONDS: '600' }, { keepAliveMs: 600_000 }],
   [{ QUARANTINE_OVER: '30/10s' }, { overallLimit: rate(30, 10_000) }],
   [{ QUARANTINE_OVER: 'off' }, { overallLimit: undefined }],
   [{ RATE_LIMIT_PER_CLIENT: 'off' }, { clientLimits: undefined }],
-  [{ RATE_LIMIT_PER_CLIENT: '3/90s, 20/2h' }, { clientLimits: limits(rate(3, 90_000), rate(20, 7_200_000)) }],
-  [{ RATE_LIMIT_PER_CLIENT: '9/1440m,9/d' }, { clientLimits: limits(rate(9, DAY_MS), rate(9, DAY_MS)) }],
+  [{ RATE_LIMIT_PER_CLIENT: '3/120s, 20/2m' }, { clientLimits: limits(3, 20, 120_000) }],
+  [{ RATE_LIMIT_PER_CLIENT: '9/1440m,9/d' }, { clientLimits: limits(9, 9, DAY_MS) }],
   [{ STRICT_TRANSPORT_SECURITY: TRANSPORT }, { transportSecurity: TRANSPORT }],
 ])('%o is accepted', (variables, config) => {
   expect(readConfig(variables, site)).toMatchObject(config);
@@ -87,6 +93,8 @@ it.each([
   ['SPAM_POLICY', 'delete'],
   ['TRUSTED_PROXY_HOPS', '11'],
   ['TRUSTED_PROXY_HOPS', '-1'],
+  ['KEEP_ALIVE_SECONDS', '0'],
+  ['KEEP_ALIVE_SECONDS', '601'],
   ['QUARANTINE_OVER', '120'],
   ['QUARANTINE_OVER', '120/m,240/m'],
   ['QUARANTINE_OVER', '0/m'],
@@ -96,7 +104,8 @@ it.each([
   ['RATE_LIMIT_PER_CLIENT', 'off,60/10m'],
   ['RATE_LIMIT_PER_CLIENT', '1000000/10m,1000000/10m'],
   ['RATE_LIMIT_PER_CLIENT', '60/10m,59/10m'],
-  ['RATE_LIMIT_PER_CLIENT', '5/86401s,60/1d'],
+  ['RATE_LIMIT_PER_CLIENT', '5/86401s,60/86401s'],
+  ['RATE_LIMIT_PER_CLIENT', '5/10m,60/1h'],
   ['STRICT_TRANSPORT_SECURITY', 'includeSubDomains'],
   ['STRICT_TRANSPORT_SECURITY', 'max-age=1; x'],
   ['STRICT_TRANSPORT_SECURITY', 'max-age=1\nX: y'],

@@ -64,6 +64,8 @@ const schema = v.object({
   WEBHOOK_SECRET: v.optional(webhookSecrets),
   WEBHOOK_ALLOW_HTTP: v.optional(oneOf('true', 'false'), 'false'),
   TRUSTED_PROXY_HOPS: v.optional(wholeNumber(10), '0'),
+  // Node would keep connections open for ever at 0.
+  KEEP_ALIVE_SECONDS: v.optional(wholeNumber(600, 1)),
   RATE_LIMIT_PER_CLIENT: v.optional(clientLimits, '5/10m,60/10m'),
   QUARANTINE_OVER: v.optional(overallLimit, '120/m'),
   SPAM_POLICY: v.optional(oneOf('quarantine', 'off'), 'quarantine'),
@@ -117,12 +119,16 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
   if (RESEND_API_KEY) mailServer = { kind: 'resend', url: RESEND_URL, key: RESEND_API_KEY };
   const webhook: WebhookSettings | undefined =
     WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secrets: WEBHOOK_SECRET } : undefined;
-  const transportSecurity =
-    values.STRICT_TRANSPORT_SECURITY ?? (site.url.startsWith('https:') ? ONE_YEAR : 'off');
+  const hasTls = site.url.startsWith('https:');
+  const transportSecurity = values.STRICT_TRANSPORT_SECURITY ?? (hasTls ? ONE_YEAR : 'off');
+  // This server speaks no TLS, so a proxy stands in front. Those of platforms keep connections for 60 s.
+  const keepAliveSeconds = values.TRUSTED_PROXY_HOPS > 0 || hasTls ? 65 : 5;
   return {
     /** 0: the system chooses a free port. */
     port: values.PORT,
     host: values.HOST,
+    /** How long an idle connection stays open. */
+    keepAliveMs: (values.KEEP_ALIVE_SECONDS ?? keepAliveSeconds) * 1_000,
     /** Undefined: no metrics. */
     metricsPort: values.METRICS_PORT,
     metricsHost: values.METRICS_HOST,

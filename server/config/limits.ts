@@ -12,10 +12,12 @@ const LONGEST_WINDOW_MS = 86_400_000;
 export type RateLimit = { count: number; windowMs: number };
 
 export type ClientLimits = {
-  /** Above this rate a client's leads are quarantined. They are still stored and answered. */
-  suspiciousOver: RateLimit;
-  /** Above this rate they are refused. */
-  refusedOver: RateLimit;
+  /** Both numbers are of the posts within this time. */
+  windowMs: number;
+  /** Above this number a client's leads are quarantined. They are still stored and answered. */
+  suspiciousOver: number;
+  /** Above this number they are refused. */
+  refusedOver: number;
 };
 
 /** Reads this many rates, separated by commas. `off` gives none. */
@@ -40,12 +42,21 @@ export const overallLimit = v.pipe(
 export const clientLimits = v.pipe(
   rates(2, 'must look like 5/10m,60/10m, or be off'),
   v.check(
-    ([suspiciousOver, refusedOver]) => (suspiciousOver?.count ?? 0) <= (refusedOver?.count ?? 0),
+    ([suspicious, refused]) => suspicious?.windowMs === refused?.windowMs,
+    'must count both over the same time, as in 5/10m,60/10m',
+  ),
+  v.check(
+    ([suspicious, refused]) => (suspicious?.count ?? 0) <= (refused?.count ?? 0),
     'must have its larger number second',
   ),
   v.transform(
-    ([suspiciousOver, refusedOver]): ClientLimits | undefined =>
-      suspiciousOver && refusedOver && { suspiciousOver, refusedOver },
+    ([suspicious, refused]): ClientLimits | undefined =>
+      suspicious &&
+      refused && {
+        windowMs: refused.windowMs,
+        suspiciousOver: suspicious.count,
+        refusedOver: refused.count,
+      },
   ),
 );
 

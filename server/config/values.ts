@@ -14,12 +14,12 @@ export const url = (protocols: string[], rule: string) =>
     return protocols.includes(protocol) && hostname !== '';
   }, rule);
 
-/** A whole number from 0 to `most`, in decimal digits. */
-export const wholeNumber = (most: number) =>
+/** A whole number from `least` to `most`, in decimal digits. */
+export const wholeNumber = (most: number, least = 0) =>
   v.pipe(
     text(
-      (value) => /^(0|[1-9]\d*)$/.test(value) && Number(value) <= most,
-      `must be a whole number from 0 to ${most}`,
+      (value) => /^(0|[1-9]\d*)$/.test(value) && Number(value) >= least && Number(value) <= most,
+      `must be a whole number from ${least} to ${most}`,
     ),
     v.transform(Number),
   );

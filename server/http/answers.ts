@@ -40,27 +40,29 @@ export function preflight(): Response {
 /** 200, once the request is durable. `id` is a lead's. */
 export const accepted = (id: { id?: string } = {}): Response => json(200, { ok: true, ...id });
 
-/** 4xx or 500, by code. The message is English and repeats nothing of the request. */
-export function refused(error: Refusal): Response {
-  return json(REFUSAL_STATUS[error.code], { ok: false, error });
-}
+/** 4xx or 5xx, by code. The message is English and repeats nothing of the request. */
+export const refused = (error: Refusal, headers: Record<string, string> = {}): Response =>
+  json(REFUSAL_STATUS[error.code], { ok: false, error }, headers);
 
-/** 503 with Retry-After if the database cannot be used now; else 500. */
-export function failed(error: unknown, message: string): Response {
-  if (isUnavailable(error)) return refusedForNow({ refused: 'full', retryAfterSeconds: 10 });
-  return refused({ code: 'internal_error', message });
-}
+/** 503 if the database cannot be used now; else 500. */
+export const failed = (error: unknown, message: string): Response =>
+  isUnavailable(error) ? unavailable(10) : refused({ code: 'internal_error', message });
 
-/** 429 or 503, with Retry-After in seconds (RFC 9110 §10.2.3). */
+/** 429 for too many posts of a client, 503 for a full quarantine. */
 export function refusedForNow(why: { refused: 'too_many' | 'full'; retryAfterSeconds: number }): Response {
-  const answer = refused(
-    why.refused === 'too_many'
-      ? { code: 'too_many_requests', message: 'Too many requests from this address. Try again later.' }
-      : { code: 'unavailable', message: 'This cannot be taken now. Try again later.' },
-  );
-  answer.headers.set('Retry-After', String(why.retryAfterSeconds));
-  return answer;
+  if (why.refused === 'full') return unavailable(why.retryAfterSeconds);
+  const message = 'Too many requests from this address. Try again later.';
+  return refused({ code: 'too_many_requests', message }, retryAfter(why.retryAfterSeconds));
 }
+
+/** 503 with Retry-After. */
+export function unavailable(retryAfterSeconds: number): Response {
+  const message = 'This cannot be taken now. Try again later.';
+  return refused({ code: 'unavailable', message }, retryAfter(retryAfterSeconds));
+}
+
+/** RFC 9110 §10.2.3. */
+const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) });
 
 /** 422, naming the first wrong field. The page uses the same schema and shows all of them. */
 export function refusedField([issue]: LeadIssue[]): Response {
@@ -78,9 +80,8 @@ function fieldMessage({ field, code, max }: LeadIssue): string {
 
 /** 405 with the Allow header that it requires (RFC 9110 §15.5.6). */
 export function methodNotAllowed(): Response {
-  const answer = refused({ code: 'method_not_allowed', message: `Allowed methods: ${ALLOWED_METHODS}.` });
-  answer.headers.set('Allow', ALLOWED_METHODS);
-  return answer;
+  const message = `Allowed methods: ${ALLOWED_METHODS}.`;
+  return refused({ code: 'method_not_allowed', message }, { Allow: ALLOWED_METHODS });
 }
 
 /** 303: after a native post the browser loads the page at `path` (RFC 9110 §15.4.4). */
@@ -88,6 +89,6 @@ export function seeOther(path: string): Response {
   return new Response(null, { status: 303, headers: { Location: path, ...NOT_STORED } });
 }
 
-function json(status: number, answer: object): Response {
-  return Response.json(answer, { status, headers: { ...CORS_HEADERS, ...NOT_STORED } });
+function json(status: number, answer: object, headers: Record<string, string> = {}): Response {
+  return Response.json(answer, { status, headers: { ...CORS_HEADERS, ...NOT_STORED, ...headers } });
 }

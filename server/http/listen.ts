@@ -11,9 +11,15 @@ const LIMITS = {
   /** For the whole request. 16 KB take four seconds on a modem. */
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
-  keepAliveTimeout: 5_000,
   /** Request line and headers together, in bytes. */
   maxHeaderSize: 16 * 1024,
+};
+
+type Address = {
+  port: number;
+  host: string;
+  /** How long an idle connection stays open. Longer than a proxy's own time, or the proxy meets closed connections. */
+  keepAliveMs?: number;
 };
 
 export type Listening = {
@@ -31,7 +37,7 @@ export type Listening = {
  */
 export async function listen(
   fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>,
-  { port, host }: { port: number; host: string },
+  { port, host, keepAliveMs = 5_000 }: Address,
   prefix: 'METRICS_' | '' = '',
 ): Promise<Listening> {
   let stopping = false;
@@ -45,7 +51,7 @@ export async function listen(
     return response;
   };
   // Two Host headers are invalid (RFC 9112 §3.2). Node would use the first one.
-  const server = createServer({ ...LIMITS, joinDuplicateHeaders: true });
+  const server = createServer({ ...LIMITS, keepAliveTimeout: keepAliveMs, joinDuplicateHeaders: true });
   // Thousands of parallel requests on one connection would fill the memory.
   server.maxRequestsPerSocket = 100;
   server.on('request', (_request, response) => {

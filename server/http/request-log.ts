@@ -6,11 +6,10 @@ import type { StaticFile } from './static-files.ts';
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
-/** Kind of a request. It names the path only if the site has it: visitors can write anything into an address. */
-type Target = { kind: 'page' | 'asset' | 'function' | 'health' | 'other'; path?: string };
+type Kind = 'page' | 'asset' | 'function' | 'health' | 'other';
 
 export type Answered = {
-  kind: Target['kind'];
+  kind: Kind;
   method: string | undefined;
   /** Undefined if the visitor left before the answer. */
   status?: number;
@@ -30,7 +29,6 @@ type Options = {
 
 /** The id connects a visitor's report with its log lines. */
 const REQUEST_ID_HEADER = 'X-Request-Id';
-const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 /** Other characters could imitate a log line. */
 const PROXY_REQUEST_ID = /^[\w.-]{8,64}$/;
 
@@ -39,16 +37,17 @@ const PROXY_REQUEST_ID = /^[\w.-]{8,64}$/;
  * but nothing about the sender.
  */
 export function logRequests(fetch: Fetch, { log, files, isProxyTrusted, onAnswered }: Options): Fetch {
-  const targets = listTargets(files);
   return async (request, env) => {
     const startedAt = performance.now();
     const proxyId = isProxyTrusted ? (request.headers.get(REQUEST_ID_HEADER) ?? '') : '';
     const requestId = PROXY_REQUEST_ID.test(proxyId) ? proxyId : crypto.randomUUID();
     const { incoming, outgoing } = env;
     outgoing.once('close', () => {
-      const { url = '' } = incoming;
-      const { kind, path }: Target = targets.get(url.split('?', 1)[0] ?? '') ?? { kind: 'other' };
-      const method = METHODS.includes(incoming.method ?? '') ? incoming.method : 'other';
+      const { method, url = '' } = incoming;
+      const [address = ''] = url.split('?', 1);
+      const kind = kindOf(address, files);
+      // Visitors can write anything into an address. So only one that the site has is logged.
+      const path = kind === 'other' ? undefined : address;
       const status = outgoing.headersSent ? outgoing.statusCode : undefined;
       const seconds = (performance.now() - startedAt) / 1_000;
       const ms = Math.round(seconds * 1e5) / 100;
@@ -63,11 +62,11 @@ export function logRequests(fetch: Fetch, { log, files, isProxyTrusted, onAnswer
   };
 }
 
-function listTargets(files: ReadonlyMap<string, StaticFile>): Map<string, Target> {
-  const targets = new Map<string, Target>();
-  for (const [path, { file }] of files)
-    targets.set(path, { kind: file.endsWith('.html') ? 'page' : 'asset', path });
-  for (const path of Object.values(FUNCTION_PATHS)) targets.set(path, { kind: 'function', path });
-  for (const path of Object.values(HEALTH_PATHS)) targets.set(path, { kind: 'health', path });
-  return targets;
+function kindOf(path: string, files: ReadonlyMap<string, StaticFile>): Kind {
+  const file = files.get(path)?.file;
+  if (file) return file.endsWith('.html') ? 'page' : 'asset';
+  if (isOneOf(FUNCTION_PATHS, path)) return 'function';
+  return isOneOf(HEALTH_PATHS, path) ? 'health' : 'other';
 }
+
+const isOneOf = (paths: Record<string, string>, path: string) => Object.values(paths).includes(path);

@@ -52,23 +52,26 @@ type InlineParts = {
 /**
  * A page's Content-Security-Policy (CSP Level 3). It allows the page's own origin and the inline parts of the build.
  */
-export function contentSecurityPolicy({ scripts, styles, backend, formTarget }: InlineParts): string {
-  const directives: Record<string, (string | undefined)[]> = {
-    'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(quoted)],
-    'style-src': styles.length > 0 ? styles.map(quoted) : ["'none'"],
-    'img-src': ["'self'"],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", backend],
-    'manifest-src': ["'self'"],
-    'form-action': ["'self'", formTarget],
-    'base-uri': ["'none'"],
-    'object-src': ["'none'"],
-    'frame-ancestors': ["'none'"],
-  };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
+export function contentSecurityPolicy({
+  scripts,
+  styles,
+  backend = '',
+  formTarget = '',
+}: InlineParts): string {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${quoted(scripts)}`,
+    `style-src ${quoted(styles) || "'none'"}`,
+    "img-src 'self'",
+    "font-src 'self'",
+    `connect-src 'self' ${backend}`,
+    "manifest-src 'self'",
+    `form-action 'self' ${formTarget}`,
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ]
+    .map((directive) => directive.trim())
     .join('; ');
 }
-
-const quoted = (hash: string): string => `'${hash}'`;

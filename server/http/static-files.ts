@@ -6,9 +6,7 @@ import { NO_DOCUMENT, pageHeaders } from './security-headers.ts';
 export type StaticFile = {
   /** Path on the disk. */
   file: string;
-  /** The bytes of the file and of its encodings, by path on the disk. */
-  contents: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-  /** Strong entity tag of the file without an encoding. */
+  /** Weak entity tag: the same for all encodings, and for the same content in another build. */
   etag: string;
   /** Headers of every answer with this file. */
   headers: Record<string, string>;
@@ -23,7 +21,7 @@ const NEVER_SERVED = ['/__spa-fallback.html', `/${CDN_HEADERS_FILE}`];
 export const HASHED_FILES = '/assets/';
 
 /**
- * Reads the public files of a build into memory, by URL path: `nosotros.html` is `/nosotros`. `policies` has the
+ * Lists the public files of a build by URL path: `nosotros.html` is `/nosotros`. `policies` has the
  * Content-Security-Policy of each HTML file, by URL path.
  */
 export async function readStaticFiles(
@@ -36,19 +34,17 @@ export async function readStaticFiles(
     // An HTML file that is not a page keeps its name: `/google1234.html`. Its policy has that name too.
     const address = policies.has(path) ? path : urlPath(path);
     const file = join(directory, path);
-    const content = await readFile(file);
-    const contents = new Map([[file, content]]);
-    for (const ending of ENCODING_ENDINGS)
-      if (paths.has(path + ending)) contents.set(file + ending, await readFile(file + ending));
-    const etag = createHash('sha256').update(content).digest('base64url');
+    const digest = createHash('sha256')
+      .update(await readFile(file))
+      .digest('base64url');
     const headers: Record<string, string> = {
       ...(path.endsWith('.html') && pageHeaders(address, policies)),
       // A browser that opens an SVG as a document runs its scripts.
       ...(path.endsWith('.svg') && NO_DOCUMENT),
-      ...(contents.size > 1 && { Vary: 'Accept-Encoding' }),
+      ...(ENCODING_ENDINGS.some((ending) => paths.has(path + ending)) && { Vary: 'Accept-Encoding' }),
       'Cache-Control': cacheControl(path),
     };
-    return [address, { file, contents, etag, headers }];
+    return [address, { file, etag: `W/"${digest}"`, headers }];
   });
   return new Map(await Promise.all(entries));
 }

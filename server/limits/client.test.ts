@@ -9,50 +9,36 @@ const addressOf = (trustedHops: number, forwardedFor: string | null, peer: strin
   clientAddress({ peer, forwardedFor, trustedHops });
 
 describe('without declared proxies', () => {
-  it.each([null, CLIENT, ''])('a public peer counts, whatever X-Forwarded-For says: %s', (header) => {
-    expect(addressOf(0, header, PUBLIC_PEER)).toBe(PUBLIC_PEER);
-  });
+  it.each([PUBLIC_PEER, '172.32.0.1', '100.128.0.1'])(
+    'a public peer counts even if it forwards: %s',
+    (peer) => {
+      for (const header of [null, CLIENT, '']) expect(addressOf(0, header, peer)).toBe(peer);
+    },
+  );
 
-  it.each([
-    '127.0.0.1',
-    '172.31.255.255',
-    '192.168.1.1',
-    '100.64.0.1',
-    '::1',
-    'fd00::1',
-    'fe80::1%eth0',
-    '::FFFF:7f00:1',
-  ])('a private peer counts unless it forwards: %s', (peer) => {
+  const PRIVATE = '127.0.0.1 172.31.255.255 100.64.0.1 169.254.0.1 ::1 fd00::1 fe80::1%eth0 ::FFFF:7f00:1';
+  it.each(PRIVATE.split(' '))('a private peer counts unless it forwards: %s', (peer) => {
     expect(addressOf(0, null, peer)).toBeDefined();
-    expect(addressOf(0, CLIENT, peer)).toBeUndefined();
-    expect(addressOf(0, '', peer)).toBeUndefined();
-  });
-
-  it.each(['172.15.0.1', '172.32.0.1', '100.128.0.1'])('%s is not private', (peer) => {
-    expect(addressOf(0, CLIENT, peer)).toBe(peer);
+    for (const header of [CLIENT, '']) expect(addressOf(0, header, peer)).toBeUndefined();
   });
 });
 
 describe('behind declared proxies', () => {
   it.each([
     [1, CLIENT],
-    [1, `6.6.6.6,7.7.7.7, ${CLIENT}`],
-    [1, `, , ${CLIENT}`],
-    [1, `junk, "; DROP, é, ${'9.9.9.9, '.repeat(500)}${CLIENT}`],
+    [1, `junk, "; DROP, é, ,${'9.9.9.9, '.repeat(500)}${CLIENT}`],
     [2, `6.6.6.6, ${CLIENT}, 198.51.100.1`],
+    [3, `${'x'.repeat(9_000)},[::1]:1,${CLIENT}:443,10.0.0.1,junk`],
   ])('entry %d from the right counts', (hops, header) => {
-    expect(addressOf(hops, header)).toBe(CLIENT);
-    expect(addressOf(hops, header, PUBLIC_PEER)).toBe(CLIENT);
+    for (const peer of [PROXY, PUBLIC_PEER]) expect(addressOf(hops, header, peer)).toBe(CLIENT);
   });
 
   it.each([
-    [1, null],
-    [1, `${CLIENT}, unknown`],
-    [1, `${CLIENT}, 01.2.3.4`],
-    [1, `${CLIENT}, [2001:db8::1]x`],
-    [1, `${CLIENT}, ${'1.'.repeat(8_000)}`],
-    [1, `${CLIENT}, ${':'.repeat(8_000)}`],
     [2, CLIENT],
+    [1, null],
+    ...['unknown', '01.2.3.4', '3405803783', '[2001:db8::1]x', '1.'.repeat(8_000), ':'.repeat(8_000)].map(
+      (entry): [number, string] => [1, `${CLIENT}, ${entry}`],
+    ),
   ])('of %d proxies, a wrong or missing entry lets a public peer count, and no proxy', (hops, header) => {
     expect(addressOf(hops, header, PUBLIC_PEER)).toBe(PUBLIC_PEER);
     expect(addressOf(hops, header, PROXY)).toBeUndefined();
@@ -64,30 +50,28 @@ it.each([
   [' 1.2.3.4\t', '1.2.3.4'],
   ['[::ffff:1.2.3.4]:443', '1.2.3.4'],
   ['::ffff:0:1', '0.0.0.1'],
-  ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
+  ['[2001:db8::1]:443', '2001:db8::/64'],
   ['2001:0DB8:0000:0001:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'],
-  ['fe80::1%25en0', 'fe80:0:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%25en0', 'fe80::/64'],
+  ['::1', '::/64'],
 ])('%s is counted as %s: an IPv4 address, or an IPv6 /64', (text, counted) => {
   expect(addressOf(1, text)).toBe(counted);
-  expect(clientAddress({ peer: text, forwardedFor: null, trustedHops: 0 })).toBe(counted);
+  expect(addressOf(0, null, text)).toBe(counted);
 });
-
-const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-const through = (forwardedFor?: string) =>
-  new Request('http://site.example/', { headers: forwardedFor ? { 'x-forwarded-for': forwardedFor } : {} });
 
 it('a request through fewer proxies than are trusted is warned of, once an hour', () => {
   const warn = vi.fn();
   const clock = { ms: 0 };
   const clientOf = createClientOf({ trustedHops: 2, isBehindProxy: true, warn, now: () => clock.ms });
-  expect(clientOf(through('203.0.113.7, 10.0.0.1'), env)).toBe('203.0.113.7');
+  const ask = (forwardedFor: string) =>
+    clientOf(new Request('http://site.example/', { headers: { 'x-forwarded-for': forwardedFor } }));
+  expect(ask('203.0.113.7, 10.0.0.1')).toBe('203.0.113.7');
   expect(warn).not.toHaveBeenCalled();
-  for (let request = 0; request < 3; request += 1) clientOf(through('203.0.113.7'), env);
+  for (let request = 0; request < 3; request += 1) ask('203.0.113.7');
   expect(warn.mock.calls).toEqual([
     [expect.stringMatching(/^TRUSTED_PROXY_HOPS is 2, and a form came with 1 entries/)],
   ]);
   clock.ms = 3_600_001;
-  clientOf(through(), env);
+  ask('203.0.113.7');
   expect(warn).toHaveBeenCalledTimes(2);
 });

@@ -1,23 +1,10 @@
-import { BlockList, isIP, isIPv4, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
-/** Networks that only proxies and the operator's own machines use (IANA special-purpose registries). */
-const PRIVATE_NETWORKS = [
-  ['10.0.0.0', 8, 'ipv4'],
-  ['100.64.0.0', 10, 'ipv4'],
-  ['127.0.0.0', 8, 'ipv4'],
-  ['169.254.0.0', 16, 'ipv4'],
-  ['172.16.0.0', 12, 'ipv4'],
-  ['192.168.0.0', 16, 'ipv4'],
-  ['::1', 128, 'ipv6'],
-  ['fc00::', 7, 'ipv6'],
-  ['fe80::', 10, 'ipv6'],
-] as const;
-
-const privateNetworks = new BlockList();
-for (const [network, bits, family] of PRIVATE_NETWORKS) privateNetworks.addSubnet(network, bits, family);
+/** Ranges that only proxies and the operator's own machines use (IANA special-purpose registries). */
+const PRIVATE_RANGES = ['private', 'loopback', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'];
 
 const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/;
-const IPV4_MAPPED = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/;
 /** A wrong setting would warn at each post. */
 const WARN_AGAIN_MS = 3_600_000;
 
@@ -42,7 +29,7 @@ export function clientAddress({ peer, forwardedFor, trustedHops }: Connection): 
   if (!connected) return undefined;
   // Counting an undeclared proxy would refuse all visitors together.
   const isBehindProxy = trustedHops > 0 || typeof forwardedFor === 'string';
-  return isBehindProxy && isPrivate(connected) ? undefined : toCounted(connected);
+  return isBehindProxy && PRIVATE_RANGES.includes(connected.range()) ? undefined : toCounted(connected);
 }
 
 /** The number of entries in X-Forwarded-For. */
@@ -81,27 +68,19 @@ export function createClientOf({ trustedHops, isBehindProxy, warn, now = () => p
   };
 }
 
-/** The address in canonical form without port, brackets and zone. IPv4-mapped addresses become IPv4. */
-function parseAddress(text: string | undefined): string | undefined {
-  const trimmed = text?.trim() ?? '';
+type Address = ReturnType<typeof ipaddr.process>;
+
+/** The address without port, brackets and zone. IPv4-mapped addresses become IPv4. Undefined if it is none. */
+function parseAddress(text = ''): Address | undefined {
+  const trimmed = text.trim();
   const [, bracketed, ipv4] = WITH_PORT.exec(trimmed) ?? [];
   const [address = ''] = (bracketed ?? ipv4 ?? trimmed).split('%', 1);
-  if (isIP(address) !== 6) return isIPv4(address) ? address : undefined;
-  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [, high = '', low = ''] = IPV4_MAPPED.exec(canonical) ?? [];
-  // A URL writes a number as the IPv4 address.
-  return high ? new URL(`http://0x${high}${low.padStart(4, '0')}`).hostname : canonical;
+  const isValid = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  return isValid ? ipaddr.process(address) : undefined;
 }
 
-const isPrivate = (address: string): boolean =>
-  privateNetworks.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
-
-/**
- * An IPv6 address as `2001:db8:0:1::/64`. One subscriber owns the whole /64 (RFC 6177) and can use any address in it.
- */
-function toCounted(address: string): string {
-  if (isIPv4(address)) return address;
-  const [left = [], right = []] = address.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = Array<string>(8 - left.length - right.length).fill('0');
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
-}
+/** An IPv6 address as `2001:db8::/64`. One subscriber owns the whole /64 (RFC 6177) and can use any address in it. */
+const toCounted = (address: Address): string =>
+  address.kind() === 'ipv4'
+    ? address.toString()
+    : `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;

@@ -43,14 +43,17 @@ it('the log is JSON lines with each request, but without its sender and without 
   expect(lines.map(({ event }) => event)).toEqual(
     expect.arrayContaining(['started', 'outbox', 'stopping', 'stopped']),
   );
-  expect(requests()).toEqual([
-    ['GET', 'page', '/nosotros', 200],
-    ['POST', 'function', FUNCTION, 200],
-    ['POST', 'function', FUNCTION_PATHS.unsubscribeNewsletter, 303],
-    ['GET', 'other', undefined, 404],
-    ['POST', 'function', FUNCTION, undefined],
-    ['other', 'page', '/nosotros', 405],
-  ]);
+  // Requests are logged at their last byte, so two that follow each other may change places.
+  expect(requests().toSorted()).toEqual(
+    [
+      ['GET', 'page', '/nosotros', 200],
+      ['POST', 'function', FUNCTION, 200],
+      ['POST', 'function', FUNCTION_PATHS.unsubscribeNewsletter, 303],
+      ['GET', 'other', undefined, 404],
+      ['POST', 'function', FUNCTION, undefined],
+      ['TRACE', 'page', '/nosotros', 405],
+    ].toSorted(),
+  );
   const ofLead = lines.find(({ path }) => path === FUNCTION);
   expect(ofLead?.requestId).toMatch(/^[0-9a-f-]{36}$/);
   expect(accepted.headers.get('x-request-id')).toBe(ofLead?.requestId);
