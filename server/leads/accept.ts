@@ -51,7 +51,9 @@ export async function acceptLead(
   if (typeof verdict === 'object') return { refused: 'too_many', ...verdict };
 
   const receivedAt = now();
-  const { type, name, email, company, phone, message } = lead;
+  const { type, name, email, company, phone, message, further } = lead;
+  const content = [type, name, email, company, phone, message];
+  const answers = Object.keys(further).length > 0 ? [further] : [];
   const suspicions = [
     ...suspicionOf(lead, signals),
     ...(verdict === 'suspicious' ? ['many leads from the same network address'] : []),
@@ -59,7 +61,7 @@ export async function acceptLead(
   const id = await store.acceptLead({
     record: { ...lead, id: newId(), createdAt: receivedAt.toISOString() },
     deliveries: dependencies.leadDeliveries.map((kind) => ({ id: newId(), kind })),
-    contentHash: fingerprint(JSON.stringify([type, name, email, company, phone, message])),
+    contentHash: fingerprint(JSON.stringify([...content, ...answers])),
     emailHash: fingerprint(`mailbox\n${mailboxOf(email)}`),
     ...(idempotencyKey && { keyHash: fingerprint(idempotencyKey) }),
     sameContentSince: timeBefore(receivedAt, REPETITION_WINDOW_MS),

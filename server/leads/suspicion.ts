@@ -16,8 +16,8 @@ const HASTY_SECONDS = 2;
 
 /** Returns why a lead is suspicious, in English, without quoting it. Empty if it is accepted. */
 export function suspicionOf(lead: Lead, signals: FormSignals | undefined): string[] {
-  const { name, company, phone, message } = lead;
-  const texts = `${name}\n${company}\n${message}`;
+  const { name, company, phone, message, further } = lead;
+  const texts = [name, company, message, ...Object.values(further)].join('\n');
   const hosts = countHosts(message);
   const reasons = [
     signals?.isHoneypotFilled && 'honeypot filled in',

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { FIELD_MAX_LENGTH } from '#contract/limits.ts';
+import { maxLengthOf } from '#contract/fields.ts';
 import {
   answer,
   CONTACT,
@@ -71,10 +71,10 @@ test('a value that is too long is named as it is typed, also where a draft bring
   page,
 }) => {
   const company = field(DEMO.form(page), 'company');
-  const words = DEMO.text.tooLong(FIELD_MAX_LENGTH.company);
+  const words = DEMO.text.tooLong(maxLengthOf('company'));
   await answer(page);
   await visit(page, DEMO.path);
-  await fill(DEMO.form(page), { ...DEMO.values, company: 'x'.repeat(FIELD_MAX_LENGTH.company + 1) });
+  await fill(DEMO.form(page), { ...DEMO.values, company: 'x'.repeat(maxLengthOf('company') + 1) });
   await expect(company).toHaveAccessibleDescription(words);
   await visitAgain(page, DEMO.path);
   await expect(company).toHaveAccessibleDescription(words);

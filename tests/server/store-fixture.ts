@@ -61,6 +61,7 @@ export const leadRecord = (id: string, changes: Partial<LeadRecord> = {}): LeadR
   company: '',
   phone: '',
   message: 'Hola 🚢\n¿qué tal?',
+  further: {},
   ...changes,
 });
 

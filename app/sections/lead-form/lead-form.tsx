@@ -1,15 +1,7 @@
 import { useId, useRef } from 'react';
 import type { FormField, LeadFormText } from '#content/types.ts';
 import { folioOf } from '#contract/folio.ts';
-import {
-  contactFormSchema,
-  demoFormSchema,
-  leadFromContactForm,
-  leadFromDemoForm,
-  type ContactForm,
-  type DemoForm,
-  type LeadIssue,
-} from '#contract/lead.ts';
+import { bodyOf, FORM_SCHEMAS, type FormValues, type LeadIssue } from '#contract/lead.ts';
 import { MESSAGE_ROWS } from '#contract/limits.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { bringIntoView } from '#ui/bring-into-view.ts';
@@ -30,11 +22,6 @@ import { ErrorSummary, OutcomeNote } from './form-notes.tsx';
 import { noticeFor } from './notices.ts';
 import { TrapField } from './trap-field.tsx';
 import './lead-form.css';
-
-const FORMS = {
-  demo: { schema: demoFormSchema, toBody: (form: unknown) => leadFromDemoForm(form as DemoForm) },
-  contact: { schema: contactFormSchema, toBody: (form: unknown) => leadFromContactForm(form as ContactForm) },
-};
 
 /**
  * The demo or contact form. Without scripts it posts natively to the same function. With scripts it validates, sends,
@@ -66,7 +53,8 @@ export function LeadForm({ text }: { text: LeadFormText }) {
     bringIntoView(problem.closest('.form-cell') ?? problem);
   };
   const { isSubmitting, isUntouched, outcome, id, named, issues, handlers } = useSubmission({
-    ...FORMS[text.type],
+    schema: FORM_SCHEMAS[text.type],
+    toBody: (values: FormValues) => bodyOf(text.type, values),
     formName: text.type,
     functionName: FUNCTION_NAMES.sendFormEmail,
     keyOf: (body) => idempotencyKey(text.type, body),

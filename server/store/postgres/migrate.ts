@@ -4,7 +4,7 @@ import { readMigrations, refuseNewer, refuseOther } from '#server/store/migratio
 import { inTransaction } from './adapter.ts';
 
 /** The version of the newest migration. Hosted functions have no migration files. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 /** Key of an advisory lock that only this program uses. */
 const MIGRATION_LOCK = 7_291_034_556;
 

@@ -1,6 +1,6 @@
 import type { LeadStore, NewLead } from '#server/leads/port.ts';
 import { count, lock, type Database, type Sql } from './database.ts';
-import { insertDeliveries } from './outbox.ts';
+import { insertDeliveries, writeAnswers } from './outbox.ts';
 
 // One statement, because each takes a round trip to a database server.
 const EARLIER = `
@@ -21,10 +21,10 @@ type Earlier = { sameKey: string | null; sameContent: string | null; firstOfKey:
 const RECENT = '(select 1 as one from site.leads where created_at >= :since limit :enough) as recent';
 const INSERT_LEAD = `
   insert into site.leads
-    (id, type, name, email, company, phone, message, created_at,
+    (id, type, name, email, company, phone, message, further, created_at,
       corrects, key_hash, content_hash, email_hash, quarantine_reason)
   values
-    (:id, :type, :name, :email, :company, :phone, :message, :createdAt,
+    (:id, :type, :name, :email, :company, :phone, :message, :further, :createdAt,
       :corrects, :keyHash, :contentHash, :emailHash, :quarantineReason)
 `;
 export const IS_QUARANTINED = 'quarantine_reason is not null and released_at is null';
@@ -81,7 +81,8 @@ async function insertLead(sql: Sql, lead: NewLead, corrects: string | null): Pro
   const { record, deliveries, keyHash = null, contentHash, emailHash, isQuarantineFull } = lead;
   const quarantineReason = await quarantineReasonOf(sql, lead);
   if (quarantineReason !== null && isQuarantineFull) return undefined;
-  await sql.run(INSERT_LEAD, { ...record, corrects, keyHash, contentHash, emailHash, quarantineReason });
+  const values = { ...record, corrects, keyHash, contentHash, emailHash, quarantineReason };
+  await sql.run(INSERT_LEAD, { ...values, further: writeAnswers(record.further) });
   if (quarantineReason === null) await queueDeliveries(sql, record.id, emailHash, deliveries);
   return record.id;
 }

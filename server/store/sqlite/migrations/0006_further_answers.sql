@@ -1,0 +1,2 @@
+-- Answers in fields beyond the specification's, as one JSON object of texts. Null if there are none.
+alter table leads add column further text;
