@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anyFields, anyJson, fc } from '#tests/properties/any.ts';
-import { fieldsOf, maxLengthOf, sampleAnswers } from './fields.ts';
+import { fieldsOf, maxLengthOf, sampleAnswers } from './lead-fields.ts';
 import {
   bodyOf,
   check,

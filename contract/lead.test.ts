@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAnswers, SPECIFIED_FIELDS, maxLengthOf } from './fields.ts';
+import { SPECIFIED_FIELDS } from './fields.ts';
+import { sampleAnswers, maxLengthOf } from './lead-fields.ts';
 import { bodyOf, check, FORM_SCHEMAS, leadSchema } from './lead.ts';
 
 const { demo: demoFormSchema, contact: contactFormSchema } = FORM_SCHEMAS;

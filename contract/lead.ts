@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { FURTHER_FIELDS, fieldsOf, maxLengthOf, type Field, type LeadType } from './fields.ts';
+import { FURTHER_FIELDS, type Field, type LeadType } from './fields.ts';
+import { fieldsOf, maxLengthOf } from './lead-fields.ts';
 import { cleanLine, cleanText } from './text.ts';
 
 /** Why a field is refused. The page has its words in Spanish, the API in English. */

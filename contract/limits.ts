@@ -1,4 +1,5 @@
-import { FURTHER_FIELDS, maxLengthOf } from './fields.ts';
+import { FURTHER_FIELDS } from './fields.ts';
+import { maxLengthOf } from './lead-fields.ts';
 
 /** A native post takes up to nine bytes for one UTF-16 code unit. */
 const FURTHER_MAX_BYTES = 9 * FURTHER_FIELDS.reduce((sum, { name }) => sum + maxLengthOf(name), 0);

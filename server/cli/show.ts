@@ -1,4 +1,4 @@
-import { labelOf } from '#contract/fields.ts';
+import { labelOf } from '#contract/lead-fields.ts';
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { cleanText } from '#contract/text.ts';
 import { folioOf } from '#contract/folio.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demoForm } from '#content/forms.ts';
 import type { Lead } from '#contract/lead.ts';
-import { maxLengthOf } from '#contract/fields.ts';
+import { maxLengthOf } from '#contract/lead-fields.ts';
 import { sampleLead } from '#tests/server/sample-lead.ts';
 import { suspicionOf } from './suspicion.ts';
 

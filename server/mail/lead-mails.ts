@@ -1,6 +1,6 @@
 import { OFFICE_HOURS, OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
 import { dialled, whatsappUrl } from '#contract/site.ts';
-import { labelOf } from '#contract/fields.ts';
+import { labelOf } from '#contract/lead-fields.ts';
 import { folioOf } from '#contract/folio.ts';
 import type { LeadRecord } from '#contract/lead.ts';
 import { needsSmtpUtf8 } from '#server/base/mailbox.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { maxLengthOf } from '#contract/fields.ts';
+import { maxLengthOf } from '#contract/lead-fields.ts';
 import {
   answer,
   CONTACT,

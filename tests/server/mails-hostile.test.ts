@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxLengthOf } from '#contract/fields.ts';
+import { maxLengthOf } from '#contract/lead-fields.ts';
 import { FULL_NAME_MAX_LENGTH } from '#contract/lead.ts';
 import { expectUnharmed, LINE_MAX_LENGTH, openLeadMails, shownText, wireProblems } from './lead-mails.ts';
 import { DEMO } from './leads.ts';

@@ -1,4 +1,4 @@
-import { sampleAnswers } from '#contract/fields.ts';
+import { sampleAnswers } from '#contract/lead-fields.ts';
 import { check, leadSchema, type Lead } from '#contract/lead.ts';
 
 /** A request body as the functions get it after the check. The sample fills missing fields. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sampleAnswers } from '#contract/fields.ts';
+import { sampleAnswers } from '#contract/lead-fields.ts';
 import { writeFormSignals } from '#contract/form-signals.ts';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import type { Config } from '#server/config/config.ts';
