@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { anyFields, anyJson, fc } from '#tests/properties/any.ts';
 import { fieldsOf, maxLengthOf, sampleAnswers } from './lead-fields.ts';
-import {
-  bodyOf,
-  check,
-  FORM_SCHEMAS,
-  FULL_NAME_MAX_LENGTH,
-  leadSchema,
-  newsletterFormSchema,
-  type LeadIssue,
-} from './lead.ts';
+import { bodyOf, check, FORM_SCHEMAS, newsletterFormSchema, type LeadIssue } from './lead.ts';
+import { FULL_NAME_MAX_LENGTH, leadSchema } from './lead-body.ts';
 
 const SCHEMAS = { ...FORM_SCHEMAS, newsletter: newsletterFormSchema };
 const NAMES = [...fieldsOf('demo'), ...fieldsOf('contact')].map(({ name }) => name);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SPECIFIED_FIELDS } from './fields.ts';
 import { sampleAnswers, maxLengthOf } from './lead-fields.ts';
-import { bodyOf, check, FORM_SCHEMAS, leadSchema } from './lead.ts';
+import { bodyOf, check, FORM_SCHEMAS } from './lead.ts';
+import { leadSchema } from './lead-body.ts';
 
 const { demo: demoFormSchema, contact: contactFormSchema } = FORM_SCHEMAS;
 const demo = {

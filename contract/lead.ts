@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { FURTHER_FIELDS, type Field, type LeadType } from './fields.ts';
-import { fieldsOf, maxLengthOf } from './lead-fields.ts';
+import type { Field, LeadType } from './fields.ts';
+import { fieldOf, fieldsOf, maxLengthOf } from './lead-fields.ts';
 import { cleanLine, cleanText } from './text.ts';
 
 /** Why a field is refused. The page has its words in Spanish, the API in English. */
@@ -50,7 +50,8 @@ const answerSchema = (field: Field, type: LeadType, max = maxLengthOf(field.name
     v.check((value) => isWellFormed(field, value), 'format'),
   );
 
-const answersOf = (type: LeadType, limits: Record<string, number> = {}) =>
+/** The schemas of a form's answers by field. `limits` has priority over those of the fields. */
+export const answersOf = (type: LeadType, limits: Record<string, number> = {}) =>
   Object.fromEntries(
     fieldsOf(type).map((field) => [field.name, answerSchema(field, type, limits[field.name])]),
   );
@@ -66,27 +67,7 @@ export const bodyOf = (type: LeadType, { lastName, ...values }: FormValues): For
 });
 
 /** The newsletter box. */
-export const newsletterFormSchema = v.pick(FORM_SCHEMAS.demo, ['email']);
-
-export const FULL_NAME_MAX_LENGTH = maxLengthOf('name') + 1 + maxLengthOf('lastName');
-
-const contactBody = () => {
-  const { lastName: _, ...answers } = answersOf('contact', { name: FULL_NAME_MAX_LENGTH });
-  return v.object({ type: v.literal('contact'), ...answers });
-};
-
-/** The request body of `send-form-email`, made by `bodyOf`. Its output is the lead. */
-export const leadSchema = v.pipe(
-  v.variant('type', [v.object({ type: v.literal('demo'), ...answersOf('demo') }), contactBody()]),
-  v.transform((body) => leadFromBody(body)),
-);
-
-function leadFromBody(body: FormValues): Lead {
-  const answers = FURTHER_FIELDS.map(({ name }) => [name, body[name] ?? '']);
-  const { type, name, email, company, phone, message } = body as Omit<Lead, 'further'>;
-  const further = Object.fromEntries(answers.filter(([, answer]) => answer !== ''));
-  return { type, name, email, company, phone, message, further };
-}
+export const newsletterFormSchema = v.object({ email: answerSchema(fieldOf('email'), 'demo') });
 
 /**
  * Cleans and checks a value against a schema of this file. Returns at most one issue per field, in the order of the

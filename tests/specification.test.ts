@@ -14,7 +14,7 @@ import * as solutions from '#content/solutions.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { LeadFormText, LinkText, Notice } from '#content/types.ts';
 import { FURTHER_FIELDS, SPECIFIED_FIELDS, type LeadType } from '#contract/fields.ts';
-import { leadSchema } from '#contract/lead.ts';
+import { leadSchema } from '#contract/lead-body.ts';
 import { fieldOf } from '#contract/lead-fields.ts';
 import { MESSAGE_ROWS } from '#contract/limits.ts';
 import { OFFICE_HOURS } from '#contract/office-hours.ts';

@@ -1,5 +1,6 @@
 import { readFormSignals, HONEYPOT_FIELD } from '#contract/form-signals.ts';
-import { bodyOf, check, FORM_SCHEMAS, leadSchema, type Lead } from '#contract/lead.ts';
+import { bodyOf, check, FORM_SCHEMAS, type Lead } from '#contract/lead.ts';
+import { leadSchema } from '#contract/lead-body.ts';
 import { OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
 import { accepted, failed, refusedField, refusedForNow } from '#server/http/answers.ts';
 import { acceptLead } from '#server/leads/accept.ts';

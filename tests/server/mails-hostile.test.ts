@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxLengthOf } from '#contract/lead-fields.ts';
-import { FULL_NAME_MAX_LENGTH } from '#contract/lead.ts';
+import { FULL_NAME_MAX_LENGTH } from '#contract/lead-body.ts';
 import { expectUnharmed, LINE_MAX_LENGTH, openLeadMails, shownText, wireProblems } from './lead-mails.ts';
 import { DEMO } from './leads.ts';
 import { headerOf, plainText } from './mailbox.ts';

@@ -1,5 +1,6 @@
 import { sampleAnswers } from '#contract/lead-fields.ts';
-import { check, leadSchema, type Lead } from '#contract/lead.ts';
+import { check, type Lead } from '#contract/lead.ts';
+import { leadSchema } from '#contract/lead-body.ts';
 
 /** A request body as the functions get it after the check. The sample fills missing fields. */
 export function sampleLead(body: Readonly<Record<string, unknown>> = {}): Lead {
