@@ -8,15 +8,16 @@ export type FormSignals = {
   seconds?: number;
 };
 
-/** Formats the header's value: `trap=empty; seconds=34`. */
+/** Formats the header's value: `trap=empty; seconds=34`. Pages opened before a deploy still send `trap`. */
 export function writeFormSignals({ isHoneypotFilled, seconds }: FormSignals): string {
-  const trap = `trap=${isHoneypotFilled ? 'filled' : 'empty'}`;
-  return seconds === undefined ? trap : `${trap}; seconds=${Math.min(seconds, 86_400)}`;
+  const honeypot = `trap=${isHoneypotFilled ? 'filled' : 'empty'}`;
+  return seconds === undefined ? honeypot : `${honeypot}; seconds=${Math.min(seconds, 86_400)}`;
 }
 
 /** Parses the header. Undefined if it is missing or malformed. */
 export function readFormSignals(header: string | null): FormSignals | undefined {
-  const [, trap, seconds] = /^trap=(empty|filled)(?:; seconds=(\d{1,5}))?$/.exec(header?.trim() ?? '') ?? [];
-  if (!trap) return undefined;
-  return { isHoneypotFilled: trap === 'filled', ...(seconds && { seconds: Number(seconds) }) };
+  const [, honeypot, seconds] =
+    /^trap=(empty|filled)(?:; seconds=(\d{1,5}))?$/.exec(header?.trim() ?? '') ?? [];
+  if (!honeypot) return undefined;
+  return { isHoneypotFilled: honeypot === 'filled', ...(seconds && { seconds: Number(seconds) }) };
 }

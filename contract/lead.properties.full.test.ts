@@ -1,56 +1,62 @@
 import { describe, expect, it } from 'vitest';
 import { anyFields, anyJson, fc } from '#tests/properties/any.ts';
-import {
-  check,
-  contactFormSchema,
-  demoFormSchema,
-  leadFromContactForm,
-  leadFromDemoForm,
-  leadSchema,
-  newsletterFormSchema,
-  type LeadIssue,
-} from './lead.ts';
-import { FIELD_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from './limits.ts';
+import { fieldsOf, maxLengthOf, sampleAnswers } from './lead-fields.ts';
+import { bodyOf, check, FORM_SCHEMAS, newsletterFormSchema, type LeadIssue } from './lead.ts';
+import { FULL_NAME_MAX_LENGTH, leadSchema } from './lead-body.ts';
 
-const SCHEMAS = { demoFormSchema, contactFormSchema, leadSchema, newsletterFormSchema };
+const SCHEMAS = { ...FORM_SCHEMAS, newsletter: newsletterFormSchema };
+const NAMES = [...fieldsOf('demo'), ...fieldsOf('contact')].map(({ name }) => name);
 const CODES: LeadIssue['code'][] = ['required', 'format', 'too_long'];
 
-describe.each(Object.entries(SCHEMAS))('%s', (name, schema) => {
-  const maxLength: Record<string, number> = {
-    ...FIELD_MAX_LENGTH,
-    ...(name === 'leadSchema' && { name: FULL_NAME_MAX_LENGTH }),
-  };
+const expectIssues = (issues: LeadIssue[]) => {
+  expect(issues).not.toEqual([]);
+  for (const { field, code } of issues) {
+    expect(['', 'type', ...NAMES]).toContain(field);
+    expect(CODES).toContain(code);
+  }
+};
 
+describe.each(Object.entries(SCHEMAS))('the schema of the %s form', (_name, schema) => {
   it('names the wrong fields of any value, or accepts its own output unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(anyJson, anyFields), (value) => {
         const checked = check(schema, value);
-        if (checked.ok) {
-          expect(check(schema, checked.value)).toEqual(checked);
-          for (const [field, text] of Object.entries(checked.value))
-            expect(text.length, field).toBeLessThanOrEqual(maxLength[field] ?? 'contact'.length);
-          return;
-        }
-        expect(checked.issues).not.toEqual([]);
-        for (const { field, code } of checked.issues) {
-          expect(['', 'type', ...Object.keys(FIELD_MAX_LENGTH)]).toContain(field);
-          expect(CODES).toContain(code);
-        }
+        if (!checked.ok) return expectIssues(checked.issues);
+        expect(check(schema, checked.value)).toEqual(checked);
+        for (const [field, text] of Object.entries(checked.value))
+          expect(text.length, field).toBeLessThanOrEqual(maxLengthOf(field));
       }),
     );
   });
 });
 
+it('the function names the wrong fields of any body, or accepts its own output unchanged', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyJson, anyFields), (value) => {
+      const checked = check(leadSchema, value);
+      if (!checked.ok) return expectIssues(checked.issues);
+      const { further, ...keys } = checked.value;
+      expect(check(leadSchema, { ...keys, ...further })).toEqual(checked);
+      const nameLimit = keys.type === 'demo' ? maxLengthOf('name') : FULL_NAME_MAX_LENGTH;
+      expect(keys.name.length).toBeLessThanOrEqual(nameLimit);
+    }),
+  );
+});
+
 it('a form that is accepted becomes a lead that the function accepts unchanged', () => {
   fc.assert(
     fc.property(anyFields, (fields) => {
-      const [demo, contact] = [check(demoFormSchema, fields), check(contactFormSchema, fields)];
-      fc.pre(demo.ok || contact.ok);
-      const leads = [
-        ...(demo.ok ? [leadFromDemoForm(demo.value)] : []),
-        ...(contact.ok ? [leadFromContactForm(contact.value)] : []),
-      ];
-      for (const lead of leads) expect(check(leadSchema, lead)).toEqual({ ok: true, value: lead });
+      const filled = { ...sampleAnswers(), ...fields };
+      const forms = (['demo', 'contact'] as const).map((type) => ({
+        type,
+        form: check(FORM_SCHEMAS[type], filled),
+      }));
+      fc.pre(forms.some(({ form }) => form.ok));
+      for (const { type, form } of forms) {
+        if (!form.ok) continue;
+        const body = bodyOf(type, form.value);
+        expect(check(leadSchema, body)).toMatchObject({ ok: true, value: { type, name: body['name'] } });
+      }
     }),
   );
 });

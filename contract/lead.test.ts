@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { check, contactFormSchema, demoFormSchema, leadFromContactForm, leadSchema } from './lead.ts';
-import { FIELD_MAX_LENGTH } from './limits.ts';
+import { SPECIFIED_FIELDS } from './fields.ts';
+import { sampleAnswers, maxLengthOf } from './lead-fields.ts';
+import { bodyOf, check, FORM_SCHEMAS } from './lead.ts';
+import { leadSchema } from './lead-body.ts';
 
+const { demo: demoFormSchema, contact: contactFormSchema } = FORM_SCHEMAS;
 const demo = {
+  ...sampleAnswers(),
   name: 'Lucía Ñáñez',
   email: 'lucia@empresa.example',
   company: 'Importadora del Bajío',
@@ -15,7 +19,7 @@ const issuesOf = (schema: Parameters<typeof check>[0], value: unknown) => {
 };
 
 it('a demo form needs name, email and company, in that order', () => {
-  expect(issuesOf(demoFormSchema, {})).toEqual([
+  expect(issuesOf(demoFormSchema, sampleAnswers())).toEqual([
     { field: 'name', code: 'required' },
     { field: 'email', code: 'required' },
     { field: 'company', code: 'required' },
@@ -23,10 +27,10 @@ it('a demo form needs name, email and company, in that order', () => {
 });
 
 describe('a contact form', () => {
-  const contact = { name: 'Lucía', lastName: 'Ñáñez', email: 'lucia@empresa.example' };
+  const contact = { ...sampleAnswers(), name: 'Lucía', lastName: 'Ñáñez', email: 'lucia@empresa.example' };
 
   it('needs name, last name and email', () => {
-    expect(issuesOf(contactFormSchema, {}).map((issue) => issue.field)).toEqual([
+    expect(issuesOf(contactFormSchema, sampleAnswers()).map((issue) => issue.field)).toEqual([
       'name',
       'lastName',
       'email',
@@ -36,7 +40,7 @@ describe('a contact form', () => {
   it('needs nothing else, and joins its names by one space', () => {
     const checked = check(contactFormSchema, contact);
     if (!checked.ok) throw new Error('expected a valid form');
-    expect(leadFromContactForm(checked.value)).toEqual({
+    expect(bodyOf('contact', checked.value)).toMatchObject({
       type: 'contact',
       name: 'Lucía Ñáñez',
       email: 'lucia@empresa.example',
@@ -47,7 +51,7 @@ describe('a contact form', () => {
   });
 
   it('accepts the longest name and last name together as one lead', () => {
-    const name = `${'n'.repeat(FIELD_MAX_LENGTH.name)} ${'a'.repeat(FIELD_MAX_LENGTH.lastName)}`;
+    const name = `${'n'.repeat(maxLengthOf('name'))} ${'a'.repeat(maxLengthOf('lastName'))}`;
     expect(issuesOf(leadSchema, { ...demo, type: 'contact', name })).toEqual([]);
     expect(issuesOf(leadSchema, { ...demo, type: 'contact', name: `${name}x` })).toEqual([
       { field: 'name', code: 'too_long', max: name.length },
@@ -56,15 +60,20 @@ describe('a contact form', () => {
 });
 
 describe('limits', () => {
-  const { lastName: _, ...limits } = FIELD_MAX_LENGTH;
-  it.each(Object.entries(limits))('%s takes %i characters and not one more', (field, max) => {
-    const filler = field === 'email' ? `@${'d'.repeat(40)}.example` : '';
-    const longest = 'x'.repeat(max - filler.length) + filler;
-    expect(issuesOf(demoFormSchema, { ...demo, [field]: longest })).toEqual([]);
-    expect(issuesOf(demoFormSchema, { ...demo, [field]: `x${longest}` })).toEqual([
-      { field, code: 'too_long', max },
-    ]);
-  });
+  const names = SPECIFIED_FIELDS.map(({ name }) => name).filter((name) => name !== 'lastName');
+  it.each(names.map((name) => [name, maxLengthOf(name)] as const))(
+    '%s takes %i characters and not one more',
+    (field, max) => {
+      const filler = field === 'email' ? `@${'d'.repeat(40)}.example` : '';
+      const longest = 'x'.repeat(max - filler.length) + filler;
+      for (const schema of [demoFormSchema, leadSchema]) {
+        expect(issuesOf(schema, { ...demo, type: 'demo', [field]: longest })).toEqual([]);
+        expect(issuesOf(schema, { ...demo, type: 'demo', [field]: `x${longest}` })).toEqual([
+          { field, code: 'too_long', max },
+        ]);
+      }
+    },
+  );
 });
 
 describe('an email address', () => {

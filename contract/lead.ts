@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { FIELD_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from './limits.ts';
+import type { Field, LeadType } from './fields.ts';
+import { fieldOf, fieldsOf, maxLengthOf } from './lead-fields.ts';
 import { cleanLine, cleanText } from './text.ts';
 
 /** Why a field is refused. The page has its words in Spanish, the API in English. */
@@ -9,72 +10,17 @@ export type LeadIssue = { field: string; code: IssueCode; max?: number };
 
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; issues: LeadIssue[] };
 
-// Deliberately wide: refusing a real address loses a lead, accepting a wrong one costs a bounce.
-const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),.:;<>[\\\]]{2,}$/;
-
-const optionalText = v.optional(v.nullable(v.string(), ''), '');
-const line = v.pipe(optionalText, v.transform(cleanLine));
-const lines = v.pipe(optionalText, v.transform(cleanText));
-const required = v.minLength<string, 1, IssueCode>(1, 'required');
-
-const requiredLine = (max: number) => v.pipe(line, required, v.maxLength(max, 'too_long'));
-const optionalLine = (max: number) => v.pipe(line, v.maxLength(max, 'too_long'));
-
-const email = v.pipe(
-  line,
-  required,
-  v.maxLength(FIELD_MAX_LENGTH.email, 'too_long'),
-  v.regex(EMAIL, 'format'),
-);
-const phone = optionalLine(FIELD_MAX_LENGTH.phone);
-const message = v.pipe(lines, v.maxLength(FIELD_MAX_LENGTH.message, 'too_long'));
-const requiredCompany = requiredLine(FIELD_MAX_LENGTH.company);
-const optionalCompany = optionalLine(FIELD_MAX_LENGTH.company);
-
-/** The demo form. Only phone and message are optional. */
-export const demoFormSchema = v.object({
-  name: requiredLine(FIELD_MAX_LENGTH.name),
-  email,
-  company: requiredCompany,
-  phone,
-  message,
-});
-
-/** The contact form. Name and last name are sent as one `name`. */
-export const contactFormSchema = v.object({
-  name: requiredLine(FIELD_MAX_LENGTH.name),
-  lastName: requiredLine(FIELD_MAX_LENGTH.lastName),
-  email,
-  company: optionalCompany,
-  phone,
-  message,
-});
-
-/** The newsletter box. */
-export const newsletterFormSchema = v.object({ email });
-
-/** The request body of `send-form-email`: exactly these six keys. */
-export const leadSchema = v.variant('type', [
-  v.object({
-    type: v.literal('demo'),
-    name: requiredLine(FULL_NAME_MAX_LENGTH),
-    email,
-    company: requiredCompany,
-    phone,
-    message,
-  }),
-  v.object({
-    type: v.literal('contact'),
-    name: requiredLine(FULL_NAME_MAX_LENGTH),
-    email,
-    company: optionalCompany,
-    phone,
-    message,
-  }),
-]);
-
 /** Cleaned, trimmed, within its limits. */
-export type Lead = v.InferOutput<typeof leadSchema>;
+export type Lead = {
+  type: LeadType;
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  message: string;
+  /** The answers in further fields that are not empty, by the field's name. */
+  further: Readonly<Record<string, string>>;
+};
 /** A stored lead. */
 export type LeadRecord = Lead & {
   /** Random UUID. */
@@ -83,16 +29,45 @@ export type LeadRecord = Lead & {
   createdAt: string;
 };
 
-export type DemoForm = v.InferOutput<typeof demoFormSchema>;
-export type ContactForm = v.InferOutput<typeof contactFormSchema>;
+/** The checked values of a form, by the names of its controls. */
+export type FormValues = Readonly<Record<string, string>>;
 
-export const leadFromDemoForm = (form: DemoForm): Lead => ({ type: 'demo', ...form });
+// Deliberately wide: refusing a real address loses a lead, accepting a wrong one costs a bounce.
+const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),.:;<>[\\\]]{2,}$/;
 
-export const leadFromContactForm = ({ lastName, ...form }: ContactForm): Lead => ({
-  type: 'contact',
-  ...form,
-  name: `${form.name} ${lastName}`,
+const isWellFormed = (field: Field, value: string): boolean => {
+  if (value === '') return true;
+  if (field.kind === 'choice') return field.options.includes(value);
+  return field.kind !== 'email' || EMAIL.test(value);
+};
+
+const answerSchema = (field: Field, type: LeadType, max = maxLengthOf(field.name)) =>
+  v.pipe(
+    v.optional(v.nullable(v.string(), ''), ''),
+    v.transform(field.kind === 'text' ? cleanText : cleanLine),
+    v.minLength(field.forms[type] === 'required' ? 1 : 0, 'required'),
+    v.maxLength(max, 'too_long'),
+    v.check((value) => isWellFormed(field, value), 'format'),
+  );
+
+/** The schemas of a form's answers by field. `limits` has priority over those of the fields. */
+export const answersOf = (type: LeadType, limits: Record<string, number> = {}) =>
+  Object.fromEntries(
+    fieldsOf(type).map((field) => [field.name, answerSchema(field, type, limits[field.name])]),
+  );
+
+/** What the controls of each form may hold. */
+export const FORM_SCHEMAS = { demo: v.object(answersOf('demo')), contact: v.object(answersOf('contact')) };
+
+/** The request body for the values of a form: the six keys of the specification, and the form's further fields. */
+export const bodyOf = (type: LeadType, { lastName, ...values }: FormValues): FormValues => ({
+  type,
+  ...values,
+  ...(lastName !== undefined && { name: `${values['name']} ${lastName}` }),
 });
+
+/** The newsletter box. */
+export const newsletterFormSchema = v.object({ email: answerSchema(fieldOf('email'), 'demo') });
 
 /**
  * Cleans and checks a value against a schema of this file. Returns at most one issue per field, in the order of the

@@ -1,21 +1,11 @@
-/**
- * The maximum length of each form control in UTF-16 code units. `maxlength` and `String.length` count these, so
- * browser and server agree.
- */
-export const FIELD_MAX_LENGTH = {
-  name: 100,
-  lastName: 100,
-  email: 254,
-  company: 150,
-  phone: 30,
-  message: 2000,
-} as const;
+import { FURTHER_FIELDS } from './fields.ts';
+import { maxLengthOf } from './lead-fields.ts';
 
-/** A contact message sends first and last name in one key, joined by a space. */
-export const FULL_NAME_MAX_LENGTH = FIELD_MAX_LENGTH.name + 1 + FIELD_MAX_LENGTH.lastName;
+/** A native post takes up to nine bytes for one UTF-16 code unit. */
+const FURTHER_MAX_BYTES = 9 * FURTHER_FIELDS.reduce((sum, { name }) => sum + maxLengthOf(name), 0);
 
 /** The largest request body that a function reads, in bytes. */
-export const BODY_MAX_BYTES = 16 * 1024;
+export const BODY_MAX_BYTES = 16 * 1024 + FURTHER_MAX_BYTES;
 
 /** Rows of the message text area, in both forms. */
 export const MESSAGE_ROWS = 4;

@@ -6,7 +6,7 @@ const jwt = (role: string) =>
   ['{"alg":"HS256"}', `{"iss":"supabase","role":"${role}"}`, 'signature']
     .map((part) => Buffer.from(part).toString('base64url'))
     .join('.');
-const problems = (variables: NodeJS.ProcessEnv) => readBuildSettings(variables, site).problems;
+const problems = (variables: NodeJS.ProcessEnv) => readBuildSettings(variables, site, []).problems;
 
 describe("a build's settings", () => {
   it('are refused if SITE_NOINDEX is neither true nor false', () => {
@@ -33,6 +33,14 @@ describe("a build's settings", () => {
     ['STRICT_TRANSPORT_SECURITY', 'max-age=1\r\nX: y'],
   ])('are refused where %s is "%s"', (name, value) => {
     expect(problems({ [name]: value })).toEqual([expect.stringContaining(name)]);
+  });
+
+  it('are refused where functions of others would get further fields', () => {
+    const field = { name: 'rfc', kind: 'line', max: 13, label: 'RFC', forms: { demo: 'optional' } } as const;
+    const withField = (variables: NodeJS.ProcessEnv) => readBuildSettings(variables, site, [field]).problems;
+    const url = { VITE_SUPABASE_URL: 'https://abc.backend.example' };
+    expect(withField(url)).toEqual([expect.stringMatching(/^contract\/fields\.ts .* VITE_BACKEND=own/)]);
+    for (const variables of [{}, { ...url, VITE_BACKEND: 'own' }]) expect(withField(variables)).toEqual([]);
   });
 
   it.each([jwt('service_role'), 'sb_secret_abcdef0123456789'])(

@@ -1,8 +1,9 @@
+import { FURTHER_FIELDS } from '../contract/fields.ts';
 import { siteProblems, type Site } from '../contract/site.ts';
 import { checkConfig } from '../server/config/config.ts';
 
 /** Reads the variables of a build. `problems` has one English sentence per wrong variable. */
-export function readBuildSettings(variables: NodeJS.ProcessEnv, site: Site) {
+export function readBuildSettings(variables: NodeJS.ProcessEnv, site: Site, furtherFields = FURTHER_FIELDS) {
   const {
     VITE_SUPABASE_URL: url = '',
     VITE_SUPABASE_ANON_KEY: key = '',
@@ -18,6 +19,10 @@ export function readBuildSettings(variables: NodeJS.ProcessEnv, site: Site) {
       'VITE_SUPABASE_ANON_KEY is a secret key, and every visitor would get it: set the anonymous or publishable one',
     );
   if (!['', 'own'].includes(owner)) problems.push(`VITE_BACKEND must be "own" or nothing, not "${owner}"`);
+  if (url !== '' && owner !== 'own' && furtherFields.length > 0)
+    problems.push(
+      'contract/fields.ts declares further fields, and the functions at VITE_SUPABASE_URL may take the six keys alone: remove the fields, or set VITE_BACKEND=own if the functions are those of this project',
+    );
   const { config, problems: ofServer } = checkConfig(variables, site);
   problems.push(...ofServer.filter((problem) => problem.startsWith('STRICT_TRANSPORT_SECURITY')));
   return { problems, transportSecurity: config.transportSecurity };

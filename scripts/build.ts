@@ -10,7 +10,7 @@ import { isListed } from '../contract/site.ts';
 import { stillFictional } from '../server/base/built-pages.ts';
 import { listingHeaders, transportHeaders } from '../server/http/security-headers.ts';
 import { readBuildSettings } from './build-settings.ts';
-import { refuse, refuseContent, refuseValues } from './content/check.ts';
+import { exitOnContentProblems, exitOnProblems, exitOnValueProblems } from './content/check.ts';
 import { writeCdnHeaders } from './pages/cdn-headers.ts';
 import { compressFiles } from './pages/compress.ts';
 import { deadAnchors } from './pages/dead-anchors.ts';
@@ -35,14 +35,14 @@ const NOT_FINISHED = 'El sitio no se construyó. Corrige estos archivos y vuelve
  * or text is wrong, prints a line for each and exits.
  */
 export async function build(): Promise<void> {
-  await refuseValues(NOT_BUILT);
+  await exitOnValueProblems(NOT_BUILT);
   const { site } = await import('../site.config.ts');
   const { problems, transportSecurity } = readBuildSettings(process.env, site);
   if (problems.length > 0) {
     for (const problem of problems) console.error(problem);
     process.exit(1);
   }
-  await refuseContent(NOT_BUILT);
+  await exitOnContentProblems(NOT_BUILT);
   // They import the texts, so they must load after the check.
   const [{ hashInputs }, { drawShareImages, makeBrandFiles }, { writeRootFiles }, { writeStillFictional }] =
     await Promise.all([
@@ -64,15 +64,15 @@ export async function build(): Promise<void> {
     await rm(join(CLIENT_DIRECTORY, script));
   run(VITE, 'build', '--config', 'vite.islands.config.ts', '--logLevel', 'warn');
   await flattenPages(CLIENT_DIRECTORY);
-  refuse(await deadAnchors(CLIENT_DIRECTORY), NOT_BUILT);
+  exitOnProblems(await deadAnchors(CLIENT_DIRECTORY), NOT_BUILT);
   await linkIslands(CLIENT_DIRECTORY);
   await drawShareImages(CLIENT_DIRECTORY);
   await inlineStyles(CLIENT_DIRECTORY);
   await writeRootFiles(CLIENT_DIRECTORY, site, new Date());
   await writeStillFictional(CLIENT_DIRECTORY);
   await writePolicies(CLIENT_DIRECTORY, process.env);
-  refuse(await addPublicFiles(CLIENT_DIRECTORY), NOT_FINISHED);
-  refuse(await missingPictures(CLIENT_DIRECTORY), NOT_FINISHED);
+  exitOnProblems(await addPublicFiles(CLIENT_DIRECTORY), NOT_FINISHED);
+  exitOnProblems(await missingPictures(CLIENT_DIRECTORY), NOT_FINISHED);
   await refuseSecrets(CLIENT_DIRECTORY, process.env);
   const files = await compressFiles(CLIENT_DIRECTORY);
   await writeCdnHeaders(CLIENT_DIRECTORY, {

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureTestBrowser } from './browser.ts';
 import { ensureEngines } from './browser-engines.ts';
-import { refuseContent } from './content/check.ts';
+import { exitOnContentProblems } from './content/check.ts';
 import { makeFonts } from './pages/fonts.ts';
 import { isFullTier } from '../tests/tier.ts';
 
@@ -19,7 +19,7 @@ type Step = { name: string; command: string; args: string[]; environment?: Recor
 mkdirSync('.cache', { recursive: true });
 for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true });
 
-await refuseContent();
+await exitOnContentProblems();
 // They import the texts, so they must load after the check.
 const { makeBrandFiles } = await import('./brand/make.ts');
 await Promise.all([makeFonts(), makeBrandFiles()]);

@@ -8,6 +8,7 @@ import { notFound } from '#content/not-found.ts';
 import { ANCHORS, PATHS } from '#content/paths.ts';
 import { results } from '#content/result.ts';
 import { testimonials } from '#content/testimonials.ts';
+import { fieldOf } from '#contract/lead-fields.ts';
 import { PRIVACY_PATH, RESULT_PATHS, SECURITY_TEXT_PATH } from '#contract/paths.ts';
 import { SITE_VARIABLES } from '#contract/site.ts';
 import { site } from '#site';
@@ -122,13 +123,13 @@ describe('what visitors without scripts read', () => {
     [PATHS.contact, contactForm],
   ])(
     'each field of the form on %s has its label, its type, and what browsers fill it in by',
-    (path, { fields }) => {
+    (path, { type, fields }) => {
       const form = elementOf(elementOf(pageAt(path), 'main'), 'form');
-      for (const { name, label, autoComplete, required } of fields) {
+      for (const { name, label, autoComplete } of fields) {
         const [control = '', id] =
-          new RegExp(`<(?:input|textarea) id="([^"]*)"[^>]* name="${name}"[^>]*>`).exec(form) ?? [];
+          new RegExp(`<(?:input|textarea|select) id="([^"]*)"[^>]* name="${name}"[^>]*>`).exec(form) ?? [];
         expect(textOf(new RegExp(`<label for="${id}">(.*?)</label>`).exec(form)?.[1] ?? '')).toBe(label);
-        expect(control.includes('required')).toBe(Boolean(required));
+        expect(control.includes('required')).toBe(fieldOf(name).forms[type] === 'required');
         if (autoComplete) expect(control).toContain(`autoComplete="${autoComplete}"`);
         if (name === 'email') expect(control).toContain('type="email"');
       }

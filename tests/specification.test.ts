@@ -13,7 +13,9 @@ import { solution } from '#content/solution.ts';
 import * as solutions from '#content/solutions.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { LeadFormText, LinkText, Notice } from '#content/types.ts';
-import { leadSchema } from '#contract/lead.ts';
+import { FURTHER_FIELDS, SPECIFIED_FIELDS, type LeadType } from '#contract/fields.ts';
+import { leadSchema } from '#contract/lead-body.ts';
+import { fieldOf } from '#contract/lead-fields.ts';
 import { MESSAGE_ROWS } from '#contract/limits.ts';
 import { OFFICE_HOURS } from '#contract/office-hours.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
@@ -37,9 +39,21 @@ const link = (label: string, to: string) => ({ label, to });
 const said = ({ title, description }: Notice) => `${title}: ${description}`;
 const stub = ({ label, to }: LinkText) => link(label, to);
 
-const namesOf = (fields: LeadFormText['fields']) => fields.map(({ name }) => name).join(' ');
-const requiredOf = ({ fields }: LeadFormText) => namesOf(fields.filter(({ required }) => required));
+const SPECIFIED = SPECIFIED_FIELDS.map(({ name }) => name);
+/** Other fields may stand between those of the specification. */
+const namesOf = (fields: LeadFormText['fields']) =>
+  fields
+    .map(({ name }) => name)
+    .filter((name) => SPECIFIED.includes(name))
+    .join(' ');
+const requiredOf = ({ type, fields }: LeadFormText) =>
+  namesOf(fields.filter(({ name }) => fieldOf(name).forms[type] === 'required'));
 const starredOf = ({ fields }: LeadFormText) => namesOf(fields.filter(({ label }) => label.endsWith(' *')));
+const initialOf = ({ fields }: LeadFormText) => fields.find(({ name }) => name === 'message')?.initial;
+const keysWith = (type: LeadType) => [
+  'type name email company phone message',
+  ...FURTHER_FIELDS.filter(({ forms }) => forms[type]).map(({ name }) => name),
+];
 
 const [menuImporters, menuAgencies, menuForwarders] = shell.solutions.items;
 const [before, after] = hero.carousel.slides;
@@ -152,11 +166,11 @@ const ROWS: Record<string, readonly Row[]> = {
     ['required, contact', requiredOf(contactForm), 'name lastName email'],
     ['marked *, demo', starredOf(demoForm), 'name email company'],
     ['marked *, contact', starredOf(contactForm), 'name lastName email'],
-    ['prefilled sentence, demo', demoForm.fields.at(-1)?.initial, expect.stringMatching(/\S \S/)],
-    ['prefilled, contact', contactForm.fields.at(-1)?.initial, undefined],
+    ['prefilled sentence, demo', initialOf(demoForm), expect.stringMatching(/\S \S/)],
+    ['prefilled, contact', initialOf(contactForm), undefined],
     ['rows of the message', MESSAGE_ROWS, 4],
-    ['keys of a request, demo', demoKeys, 'type name email company phone message'],
-    ['keys of a request, contact', contactKeys, 'type name email company phone message'],
+    ['keys of a request, demo', demoKeys, keysWith('demo').join(' ')],
+    ['keys of a request, contact', contactKeys, keysWith('contact').join(' ')],
   ],
   numbers: [
     ['a slide stays, in ms', CAROUSEL_INTERVAL_MS, 4000],

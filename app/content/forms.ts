@@ -18,7 +18,6 @@ const ERRORS = {
 const email: FormField = {
   name: 'email',
   label: 'Correo electrónico *',
-  required: true,
   autoComplete: 'email',
   placeholder: 'nombre@empresa.com',
   half: true,
@@ -37,7 +36,7 @@ const phone = {
 const common = {
   requiredNote: 'Los campos con * son obligatorios.',
   submitting: 'Enviando...',
-  trap: 'No llenar este campo',
+  honeypot: 'No llenar este campo',
   summary: 'Revisa estos campos:',
   tooLong: (max: number) => `Máximo ${max} caracteres.`,
   missing: { title: 'Error', description: 'Por favor completa todos los campos obligatorios.' },
@@ -70,18 +69,17 @@ const contactFailure = {
     'Hubo un problema al enviar tu mensaje. Por favor intenta nuevamente o contáctanos directamente.',
 };
 
-/** El formulario de la portada. `name`, `required`, `autoComplete` y `half` no son textos: no se cambian. */
+/** El formulario de la portada. `name`, `autoComplete` y `half` no son textos: no se cambian. */
 export const demoForm: LeadFormText = {
   ...common,
   type: 'demo',
   heading: 'Solicitud · Demo',
   fields: [
-    { name: 'name', label: 'Nombre completo *', required: true, autoComplete: 'name', errors: ERRORS.name },
+    { name: 'name', label: 'Nombre completo *', autoComplete: 'name', errors: ERRORS.name },
     email,
     {
       name: 'company',
       label: 'Empresa *',
-      required: true,
       autoComplete: 'organization',
       half: true,
       errors: ERRORS.company,
@@ -114,7 +112,6 @@ export const contactForm: LeadFormText = {
     {
       name: 'name',
       label: 'Nombre *',
-      required: true,
       autoComplete: 'given-name',
       half: true,
       errors: ERRORS.name,
@@ -122,7 +119,6 @@ export const contactForm: LeadFormText = {
     {
       name: 'lastName',
       label: 'Apellidos *',
-      required: true,
       autoComplete: 'family-name',
       half: true,
       errors: ERRORS.lastName,

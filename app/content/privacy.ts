@@ -1,6 +1,13 @@
+import { FURTHER_FIELDS } from '#contract/fields.ts';
 import { site } from '#site';
 import { legal } from './legal.ts';
 import type { LegalDocument } from './types.ts';
+
+/** Los campos que se agregaron a los formularios, si los hay. */
+const further =
+  FURTHER_FIELDS.length > 0
+    ? ` También lo que respondas en ${FURTHER_FIELDS.map(({ label }) => `«${label}»`).join(', ')}.`
+    : '';
 
 /** Borrador: un abogado debe revisarlo antes de publicarlo. Al cambiarlo, pon la fecha en legal.ts. */
 export const privacy: LegalDocument = {
@@ -18,7 +25,7 @@ export const privacy: LegalDocument = {
     {
       title: 'Qué datos tratamos.',
       blocks: [
-        'Nombre y apellidos, correo electrónico, empresa, teléfono (si lo das) y el contenido de tu mensaje; para el boletín, tu correo.',
+        `Nombre y apellidos, correo electrónico, empresa, teléfono (si lo das) y el contenido de tu mensaje; para el boletín, tu correo.${further}`,
         'Datos técnicos mínimos, por seguridad: la fecha, los segundos que tardaste en llenar el formulario, un identificador cifrado de tu dirección IP, que cambia cada día, y huellas cifradas de tu correo y de lo que enviaste, que evitan registrarlo o responderlo dos veces. El registro del servidor no dice quién visita las páginas, y el sitio no usa herramientas de analítica.',
         'No solicitamos datos personales sensibles; te pedimos no incluirlos en tu mensaje.',
       ],

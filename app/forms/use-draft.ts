@@ -38,17 +38,24 @@ export function useDraft(type: Lead['type'], form: RefObject<HTMLFormElement | n
   }, [type, form]);
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
       element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement ||
       (element instanceof HTMLInputElement && element.type !== 'hidden' && element.name !== HONEYPOT_FIELD),
   );
 }
 
-const isChanged = (control: Control) => control.value !== control.defaultValue;
+/** The value after a reset. */
+const initialOf = (control: Control) =>
+  control instanceof HTMLSelectElement
+    ? ([...control.options].find((option) => option.defaultSelected)?.value ?? '')
+    : control.defaultValue;
+
+const isChanged = (control: Control) => control.value !== initialOf(control);
 
 // An emptied field counts as changed: the prefilled message does not come back.
 const draftOf = (form: HTMLFormElement): Draft =>
@@ -61,7 +68,10 @@ const draftOf = (form: HTMLFormElement): Draft =>
 function restore(form: HTMLFormElement, draft: Draft) {
   const controls = controlsOf(form);
   for (const control of controls) {
-    if (!isChanged(control)) control.value = draft[control.name] ?? control.value;
+    if (isChanged(control)) continue;
+    control.value = draft[control.name] ?? control.value;
+    // The draft holds an option that is no longer there.
+    if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = initialOf(control);
   }
   // Handle restored and early text like new typing.
   for (const control of controls.filter(isChanged)) {

@@ -136,7 +136,7 @@ function idOf(answer: unknown): string | undefined {
   return isUuid(id) ? id : undefined;
 }
 
-const CONTROLS = 'a, button, input, textarea';
+const CONTROLS = 'a, button, input, select, textarea';
 
 /**
  * Shows the outcome once it is drawn. A receipt takes the focus. After a failure the button gets its focus back and

@@ -6,6 +6,7 @@ import { BandTab } from '#ui/band-tab.tsx';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
+import { Choice } from '#ui/choice.tsx';
 import { EarlyTextarea } from '#ui/early-textarea.tsx';
 import { FormCell } from '#ui/form-cell.tsx';
 import { Receipt } from '#ui/receipt.tsx';
@@ -99,7 +100,7 @@ export function Primitives() {
         </Specimen>
       </Shelf>
       <Shelf title="Casillas">
-        <Specimen name="FormCell: vacía, con ayuda, con error, de varias líneas">
+        <Specimen name="FormCell: vacía, con ayuda, con error, de opciones, de varias líneas">
           <div className="form-cells gallery__form">
             <FormCell id="gallery-empty" label="Nombre completo *">
               {(control) => <input {...control} placeholder="nombre@empresa.com" />}
@@ -119,6 +120,14 @@ export function Primitives() {
               error="Escribe tu correo electrónico."
             >
               {(control) => <input {...control} defaultValue="hola@" />}
+            </FormCell>
+            <FormCell id="gallery-choice-a" label="Tipo de carga (opcional)" isHalf>
+              {(control) => <Choice {...control} empty="Elige una opción" options={['Aérea', 'Marítima']} />}
+            </FormCell>
+            <FormCell id="gallery-choice-b" label="Origen *" isHalf error="Elige un origen.">
+              {(control) => (
+                <Choice {...control} empty="Elige una opción" options={['Asia']} defaultValue="Asia" />
+              )}
             </FormCell>
             <FormCell id="gallery-text" label="Mensaje (opcional)">
               {(control) => <EarlyTextarea {...control} rows={4} defaultValue="Cuatro renglones." />}

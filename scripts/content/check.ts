@@ -7,8 +7,10 @@ import { load, loadProblem, syntaxProblems, type Loaded } from './load.ts';
 import { describeProblem, type Problem } from './problem.ts';
 
 const DIRECTORY = 'app/content';
+/** The declared fields of the forms. */
+const FIELDS = 'contract/fields.ts';
 /** Files that the content imports. A mistake there is no fault of the texts. */
-const VALUES = ['contract/office-hours.ts', 'site.config.ts'];
+const VALUES = ['contract/office-hours.ts', FIELDS, 'site.config.ts'];
 /** Files derived from others. They are checked once the others are valid. */
 const DERIVED = ['newsletter-results.ts', 'result.ts'];
 /** The list of pages. Links are checked against it. */
@@ -16,17 +18,17 @@ const PAGE_LISTS = [`${DIRECTORY}/paths.ts`, `${DIRECTORY}/meta.ts`];
 const HEADING = 'Corrige estos textos:';
 
 /** Exits with messages if a text is missing, too long or empty. */
-export async function refuseContent(heading = HEADING): Promise<void> {
-  refuse(await checkContent(), heading);
+export async function exitOnContentProblems(heading = HEADING): Promise<void> {
+  exitOnProblems(await checkContent(), heading);
 }
 
 /** Exits with messages if the operator's values or the office hours cannot be read. */
-export async function refuseValues(heading = HEADING): Promise<void> {
-  refuse(await checkValues(), heading);
+export async function exitOnValueProblems(heading = HEADING): Promise<void> {
+  exitOnProblems(await checkValues(), heading);
 }
 
 /** Prints the problems. Exits unless all of them are warnings. */
-export function refuse(problems: readonly Problem[], heading: string): void {
+export function exitOnProblems(problems: readonly Problem[], heading: string): void {
   const warnings = problems.filter(({ isWarning }) => isWarning);
   const errors = problems.filter(({ isWarning }) => !isWarning);
   if (warnings.length > 0) console.warn(report('Conviene revisar estos textos:', warnings));
@@ -65,16 +67,18 @@ async function checkContent(): Promise<Problem[]> {
 
 async function textProblems(loaded: ReadonlyMap<string, Loaded>): Promise<Problem[]> {
   // They import the operator's values and the addresses, so they must load after these are checked.
-  const [{ SHAPES }, { fileProblems }, { anyContent }] = await Promise.all([
+  const [{ furtherFields }, { SHAPES }, { fileProblems }, { anyContent }] = await Promise.all([
+    import('./shapes/further-fields.ts'),
     import('./shapes/all.ts'),
     import('./file-problems.ts'),
     import('./any-content.ts'),
   ]);
-  const problems: Problem[] = [];
+  const problems = fileProblems(FIELDS, furtherFields, await load(FIELDS));
   const tell = (found: readonly Problem[]) => {
     for (const problem of found) if (!isTold(problem, problems)) problems.push(problem);
   };
   const isRight = () => problems.every(({ isWarning }) => isWarning);
+  if (!isRight()) return problems;
   const shapes = new Map(Object.entries(SHAPES).map(([name, shape]) => [`${DIRECTORY}/${name}`, shape]));
   for (const [file, shape] of shapes) {
     if (DERIVED.some((name) => file.endsWith(`/${name}`)) && !isRight()) break;
@@ -97,6 +101,6 @@ const report = (heading: string, problems: readonly Problem[]) =>
   ['', heading, '', ...problems.flatMap((problem) => [describeProblem(problem), ''])].join('\n');
 
 if (import.meta.main) {
-  await refuseContent();
+  await exitOnContentProblems();
   console.log('Los textos están bien.');
 }

@@ -26,7 +26,7 @@ export function explain({ kind, type, expected, received, message, path }: BaseI
   if (received === 'undefined') {
     return `«${key}» no tiene valor: lo que sigue a los dos puntos no existe o está mal escrito.`;
   }
-  if (type === 'picklist') {
+  if (type === 'picklist' || type === 'variant') {
     const words = [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, word]) => word);
     return `Dice ${received}, que no es una de las palabras que el diseño conoce: ${words.join(', ')}.`;
   }

@@ -75,6 +75,7 @@ export const LIMITS = {
   answer: { max: 160, place: 'la respuesta de una pregunta frecuente' },
 
   fieldLabel: { max: 32, place: 'la etiqueta de un campo' },
+  fieldOption: { max: 40, place: 'una opción de un campo' },
   placeholder: { max: 18, place: 'el ejemplo gris dentro de un campo' },
   fieldHelp: { max: 76, place: 'la ayuda de un campo' },
   fieldError: { max: 80, place: 'el error de un campo' },

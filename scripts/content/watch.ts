@@ -12,11 +12,12 @@ const QUIET_MS = 300;
 export function watchContent(): void {
   let timer: NodeJS.Timeout | undefined;
   let check: ChildProcess | undefined;
-  watch(join('app', 'content'), () => {
+  const checkSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       check?.kill();
       check = spawn(process.execPath, [join('scripts', 'content', 'check.ts')], { stdio: 'inherit' });
     }, QUIET_MS);
-  });
+  };
+  for (const directory of [join('app', 'content'), 'contract']) watch(directory, checkSoon);
 }

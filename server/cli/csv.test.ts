@@ -16,6 +16,7 @@ const LEAD: LeadWithDeliveries = {
   company: 'Importadora del Bajío, S.A.',
   phone: '55 5555 0199',
   message: '¿Cuánto cuesta?\nSaludos 🚢; gracias',
+  further: {},
   corrects: '1c2d3e4f-8a44-4c1e-9c55-2f6f0c0a7e11',
   quarantine: { reason: 'links', releasedAt: '2025-11-20T18:30:08.000Z' },
   deliveries: [

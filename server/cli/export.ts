@@ -1,3 +1,4 @@
+import { FURTHER_FIELDS } from '#contract/fields.ts';
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { folioOf } from '#contract/folio.ts';
 import type { LeadWithDeliveries } from '#server/store/store.ts';
@@ -27,6 +28,7 @@ const COLUMNS: Column[] = [
   ['corrects', ({ corrects }) => (corrects ? folioOf(corrects) : '')],
   ['quarantine_reason', ({ quarantine }) => quarantine?.reason ?? ''],
   ['released_at', ({ quarantine }) => officeTime(quarantine?.releasedAt ?? '')],
+  ...FURTHER_FIELDS.map(({ name }): Column => [name, ({ further }) => further[name] ?? '']),
   ...DELIVERY_LABELS.flatMap(([kind, label]): Column[] => {
     const name = label.toLowerCase().replace(' ', '_');
     return [

@@ -1,13 +1,13 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '#tests/server/leads.ts';
+import { sampleLead } from '#tests/server/sample-lead.ts';
 import type { LeadWithDeliveries } from '#server/store/store.ts';
 import { writeJson } from './json.ts';
 import { writeLeadsAsJson } from './read-leads.ts';
 
 const LEAD = {
-  ...DEMO,
-  type: 'demo',
+  ...sampleLead(DEMO),
   id: '0b5d1f3e-8a44-4c1e-9c55-2f6f0c0a7e11',
   createdAt: '2025-11-20T18:30:00.000Z',
   deliveries: [],

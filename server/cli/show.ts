@@ -1,3 +1,4 @@
+import { labelOf } from '#contract/lead-fields.ts';
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { cleanText } from '#contract/text.ts';
 import { folioOf } from '#contract/folio.ts';
@@ -45,17 +46,19 @@ function writeLead(lead: LeadWithDeliveries): string {
     ['Company', lead.company],
     ['E-mail', lead.email],
     ['Phone', lead.phone],
+    ...Object.entries(lead.further).map(([name, answer]): Fact => [labelOf(name), answer]),
     ['Corrects', corrects && `${folioOf(corrects)} (${corrects})`],
     ['Quarantine', quarantine && describeQuarantine(quarantine)],
     ['Message', lead.message],
     ...lead.deliveries.map((each): Fact => [LABELS[each.kind] ?? each.kind, describeDelivery(each)]),
   ];
-  return facts.flatMap(([label, value]) => (value ? writeFact(label, value) : [])).join('');
+  const width = Math.max(LABEL_WIDTH, ...facts.map(([label]) => label.length + 2));
+  return facts.flatMap(([label, value]) => (value ? writeFact(label, value, width) : [])).join('');
 }
 
 /** Output holds no terminal escapes, and no value can imitate a label. */
-const writeFact = (label: string, value: string): string =>
-  `${label.padEnd(LABEL_WIDTH)}${cleanText(value).replaceAll('\n', `\n${' '.repeat(LABEL_WIDTH)}`)}\n`;
+const writeFact = (label: string, value: string, width: number): string =>
+  `${label.padEnd(width)}${cleanText(value).replaceAll('\n', `\n${' '.repeat(width)}`)}\n`;
 
 const describeQuarantine = ({ reason, releasedAt }: Quarantine): string =>
   `${releasedAt ? `released on ${officeTime(releasedAt)}` : 'not released, nobody is notified'}

@@ -14,6 +14,7 @@ const FICTIONAL: Omit<LeadRecord, 'id' | 'createdAt'> = {
   company: 'Empresa de ejemplo',
   phone: '+52 55 5555 0100',
   message: 'Esta solicitud es ficticia: la envió el comando test-webhook.',
+  further: {},
 };
 
 export const testWebhook: Command = {

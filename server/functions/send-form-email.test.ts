@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
-import { BODY_MAX_BYTES, FIELD_MAX_LENGTH } from '#contract/limits.ts';
+import { maxLengthOf } from '#contract/lead-fields.ts';
+import { BODY_MAX_BYTES } from '#contract/limits.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import type { LeadStore } from '#server/leads/port.ts';
 import { fakeDependencies, NOW, SITE_URL } from '#tests/server/function-dependencies.ts';
 import { DEMO } from '#tests/server/leads.ts';
+import { sampleLead } from '#tests/server/sample-lead.ts';
 import type { FunctionDependencies } from './dependencies.ts';
 import { createSendFormEmail } from './send-form-email.ts';
 
@@ -68,7 +70,7 @@ describe('a lead sent as JSON', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(await response.json()).toEqual({ ok: true, id: 'id-1' });
-    expect(records()).toEqual([{ ...DEMO, id: 'id-1', createdAt: NOW }]);
+    expect(records()).toEqual([{ ...sampleLead(DEMO), id: 'id-1', createdAt: NOW }]);
     expectReadableFromAnyOrigin(response);
   });
 
@@ -78,7 +80,7 @@ describe('a lead sent as JSON', () => {
       .replace('Lucía', 'Lu\\u0000cía\\ud800')
       .replace('🚢', '\\udea2🚢');
     await send(body, { 'content-type': 'Application/JSON;CHARSET="utf-8"' });
-    expect(records()).toEqual([{ ...DEMO, id: 'id-1', createdAt: NOW }]);
+    expect(records()).toEqual([{ ...sampleLead(DEMO), id: 'id-1', createdAt: NOW }]);
   });
 
   it('is answered only once it is stored', async () => {
@@ -110,8 +112,8 @@ describe('a lead sent as JSON', () => {
     [{ email: [DEMO.email] }, { field: 'email', reason: 'format', message: 'email is not valid' }],
     [{ company: null }, { field: 'company', reason: 'required' }],
     [
-      { phone: '5'.repeat(FIELD_MAX_LENGTH.phone + 1) },
-      { field: 'phone', reason: 'too_long', max: FIELD_MAX_LENGTH.phone },
+      { phone: '5'.repeat(maxLengthOf('phone') + 1) },
+      { field: 'phone', reason: 'too_long', max: maxLengthOf('phone') },
     ],
     [{ type: 'newsletter' }, { field: 'type', reason: 'format' }],
   ])('is refused with its first wrong field, and not stored: %j', async (change, error) => {
@@ -240,7 +242,7 @@ describe('a form posted without scripts', () => {
     const { postForm, records } = await setUp();
     const fields = { ...DEMO, company: 'Importadora & Hijos = 100%', message: 'uno\r\ndos 🚢' };
     expect(await postForm(fields)).toBe(RESULT_PATHS.demoSent);
-    expect(records()).toEqual([{ ...fields, message: 'uno\ndos 🚢', id: 'id-1', createdAt: NOW }]);
+    expect(records()).toEqual([{ ...sampleLead(fields), id: 'id-1', createdAt: NOW }]);
   });
 
   it('is stored as a contact message, its names joined, and leads to its page', async () => {

@@ -1,20 +1,13 @@
 import { readFormSignals, HONEYPOT_FIELD } from '#contract/form-signals.ts';
-import {
-  check,
-  contactFormSchema,
-  demoFormSchema,
-  leadFromContactForm,
-  leadFromDemoForm,
-  leadSchema,
-  type Lead,
-} from '#contract/lead.ts';
+import { bodyOf, check, FORM_SCHEMAS, type Lead } from '#contract/lead.ts';
+import { leadSchema } from '#contract/lead-body.ts';
 import { OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
 import { accepted, failed, refusedField, refusedForNow } from '#server/http/answers.ts';
 import { acceptLead } from '#server/leads/accept.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 import { createPostFunction } from './post-function.ts';
 
-/** Takes a lead. JSON with the six keys gets JSON, a native form post gets a 303 to a result page. */
+/** Takes a lead. JSON gets JSON, a native form post gets a 303 to a result page. */
 export function createSendFormEmail(dependencies: FunctionDependencies): FunctionHandler {
   const { reportError } = dependencies;
   return createPostFunction(dependencies, {
@@ -43,9 +36,9 @@ export function createSendFormEmail(dependencies: FunctionDependencies): Functio
       if (!fields) return RESULT_PATHS[`${form}Failed`];
       const lead = leadFromFields(fields);
       if (!lead) return RESULT_PATHS[`${form}Invalid`];
-      const trap = fields[HONEYPOT_FIELD];
+      const honeypot = fields[HONEYPOT_FIELD];
       // A caller without the honeypot field has not read the form. That alone is not suspicious.
-      const signals = trap === undefined ? undefined : { isHoneypotFilled: trap !== '' };
+      const signals = honeypot === undefined ? undefined : { isHoneypotFilled: honeypot !== '' };
       try {
         const acceptance = await acceptLead({ lead, client, signals }, dependencies);
         if ('id' in acceptance) return RESULT_PATHS[`${form}Sent`];
@@ -58,13 +51,9 @@ export function createSendFormEmail(dependencies: FunctionDependencies): Functio
   });
 }
 
-function leadFromFields(fields: Record<string, string>): Lead | undefined {
-  if (fields.type === 'demo') {
-    const checked = check(demoFormSchema, fields);
-    return checked.ok ? leadFromDemoForm(checked.value) : undefined;
-  }
-  if (fields.type === 'contact') {
-    const checked = check(contactFormSchema, fields);
-    return checked.ok ? leadFromContactForm(checked.value) : undefined;
-  }
+function leadFromFields({ type, ...fields }: Record<string, string>): Lead | undefined {
+  if (type !== 'demo' && type !== 'contact') return undefined;
+  const form = check(FORM_SCHEMAS[type], fields);
+  const lead = form.ok && check(leadSchema, bodyOf(type, form.value));
+  return lead && lead.ok ? lead.value : undefined;
 }

@@ -78,7 +78,8 @@ export async function acceptLead(
 }
 
 /** It needs no key: the row holds the same content in plain text. */
-const hashContent = ({ type, name, email, company, phone, message }: Lead): string =>
-  createHash('sha256')
-    .update(JSON.stringify([type, name, email, company, phone, message]))
-    .digest('hex');
+function hashContent({ type, name, email, company, phone, message, further }: Lead): string {
+  const answers = Object.keys(further).length > 0 ? [further] : [];
+  const content = JSON.stringify([type, name, email, company, phone, message, ...answers]);
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoForm } from '#content/forms.ts';
 import type { Lead } from '#contract/lead.ts';
-import { FIELD_MAX_LENGTH } from '#contract/limits.ts';
+import { maxLengthOf } from '#contract/lead-fields.ts';
 import { sampleLead } from '#tests/server/sample-lead.ts';
 import { suspicionOf } from './suspicion.ts';
 
@@ -79,10 +79,10 @@ it.each(['a', ' ', 'https://a.', 'www.', '[url=', '<a ', 'seo ', '\uD800'])(
     const filled = (length: number) => piece.repeat(length).slice(0, length);
     const lead = {
       ...CUSTOMER,
-      name: filled(FIELD_MAX_LENGTH.name + FIELD_MAX_LENGTH.lastName),
-      company: filled(FIELD_MAX_LENGTH.company),
-      phone: filled(FIELD_MAX_LENGTH.phone),
-      message: `${filled(FIELD_MAX_LENGTH.message - 1)}!`,
+      name: filled(maxLengthOf('name')),
+      company: filled(maxLengthOf('company')),
+      phone: filled(maxLengthOf('phone')),
+      message: `${filled(maxLengthOf('message') - 1)}!`,
     };
     expect(suspicionOf(lead, undefined, false)).toBeInstanceOf(Array);
   },

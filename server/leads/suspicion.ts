@@ -16,8 +16,8 @@ const SPAM_PHRASE =
  * Empty if it is accepted. `isFrequent`: many leads came from the same network address.
  */
 export function suspicionOf(lead: Lead, signals: FormSignals | undefined, isFrequent: boolean): string[] {
-  const { name, company, phone, message } = lead;
-  const texts = `${name}\n${company}\n${message}`;
+  const { name, company, phone, message, further } = lead;
+  const texts = [name, company, message, ...Object.values(further)].join('\n');
   return [
     signals?.isHoneypotFilled && 'honeypot filled in',
     countHosts(name) > 0 && 'a link in the name',

@@ -1,5 +1,6 @@
 import { OFFICE_HOURS, OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
 import { dialled, whatsappUrl } from '#contract/site.ts';
+import { labelOf } from '#contract/lead-fields.ts';
 import { folioOf } from '#contract/folio.ts';
 import type { LeadRecord } from '#contract/lead.ts';
 import { needsSmtpUtf8 } from '#server/base/mailbox.ts';
@@ -20,7 +21,7 @@ const inOfficeTime = (instant: string): string =>
 
 /** Writes the team's mail with every field of the lead. Replies go to the visitor, if a header can hold the address. */
 export function writeTeamNotification(lead: LeadRecord, { team }: Sender): Written {
-  const { name, email, company, phone, message } = lead;
+  const { name, email, company, phone, message, further } = lead;
   const isDemo = lead.type === 'demo';
   const digits = dialled(phone);
   const mailto = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
@@ -39,15 +40,16 @@ export function writeTeamNotification(lead: LeadRecord, { team }: Sender): Writt
       {
         kind: 'facts',
         facts: [
-          { label: 'Nombre', value: name },
-          { label: 'Correo', value: email, href: mailto },
-          { label: 'Empresa', value: company || NOTHING },
-          { label: 'Teléfono', value: phone || NOTHING, ...(digits && { href: `tel:${digits}` }) },
+          { label: labelOf('name'), value: name },
+          { label: labelOf('email'), value: email, href: mailto },
+          { label: labelOf('company'), value: company || NOTHING },
+          { label: labelOf('phone'), value: phone || NOTHING, ...(digits && { href: `tel:${digits}` }) },
+          ...Object.entries(further).map(([key, value]) => ({ label: labelOf(key), value })),
           { label: isDemo ? 'Recibida' : 'Recibido', value: received },
           { label: 'Folio', value: folioOf(lead.id) },
         ],
       },
-      { kind: 'message', label: 'Mensaje', text: message || NOTHING },
+      { kind: 'message', label: labelOf('message'), text: message || NOTHING },
       replyTo
         ? 'Responde a este correo para contestarle directamente.'
         : 'Escríbele a la dirección de arriba: si respondes a este mensaje, no le llega.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { DEMO } from '#tests/server/leads.ts';
+import { sampleLead } from '#tests/server/sample-lead.ts';
 import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
 import { writeDigest, writeDeadLetterReport } from './team-notifications.ts';
 import { renderText } from './render.ts';
@@ -10,8 +11,7 @@ const SENDER = { from: TEAM, team: TEAM, site };
 const FOLIO = '0B5D1F3E';
 const REASON = '3 links in the message';
 const lead = (changes: Partial<QuarantinedLead> = {}): QuarantinedLead => ({
-  ...DEMO,
-  type: 'demo',
+  ...sampleLead(DEMO),
   id: `${FOLIO.toLowerCase()}-1`,
   createdAt: '2025-11-20T18:30:00.000Z',
   reason: REASON,

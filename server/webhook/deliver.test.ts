@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LeasedWebhook } from '#server/outbox/delivery.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { DEMO } from '#tests/server/leads.ts';
+import { sampleLead } from '#tests/server/sample-lead.ts';
 import { openMailbox } from '#tests/server/mailbox.ts';
 import { openReceiver } from '#tests/server/webhook-receiver.ts';
 import { createWebhook } from './deliver.ts';
@@ -20,7 +21,7 @@ const DELIVERY: LeasedWebhook = {
   tries: 1,
   queuedAt: '2025-11-20T18:30:00.000Z',
   queuedForMs: 0,
-  lead: { ...DEMO, type: 'demo', id: '1ead0001-lead', createdAt: '2025-11-20T18:30:00.000Z' },
+  lead: { ...sampleLead(DEMO), id: '1ead0001-lead', createdAt: '2025-11-20T18:30:00.000Z' },
 };
 
 afterEach(() => void vi.restoreAllMocks());

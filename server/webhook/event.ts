@@ -20,6 +20,7 @@ export function writeEvent(
       company: lead.company,
       phone: lead.phone,
       message: lead.message,
+      ...(Object.keys(lead.further).length > 0 && { further: lead.further }),
       corrects: corrects ?? null,
     },
   });

@@ -113,6 +113,5 @@ create table site.copy_mark (
   copied_at text collate "C" not null
 );
 
-insert into site.schema_migrations values
-  (1, to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+insert into site.schema_migrations (version, applied_at) values (1, to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 end $migration$;

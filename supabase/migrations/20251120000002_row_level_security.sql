@@ -17,6 +17,5 @@ alter table site.outbox enable row level security;
 alter table site.client_limits enable row level security;
 alter table site.copy_mark enable row level security;
 
-insert into site.schema_migrations values
-  (2, to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+insert into site.schema_migrations (version, applied_at) values (2, to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 end $migration$;

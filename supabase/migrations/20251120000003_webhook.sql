@@ -8,6 +8,5 @@ if exists (select from site.schema_migrations where version >= 3) then return; e
 alter table site.outbox drop constraint outbox_lane_check;
 alter table site.outbox add constraint outbox_lane_check check (lane in ('team', 'visitor', 'webhook'));
 
-insert into site.schema_migrations values
-  (3, to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+insert into site.schema_migrations (version, applied_at) values (3, to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 end $migration$;

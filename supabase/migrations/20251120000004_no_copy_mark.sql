@@ -13,6 +13,5 @@ do $check$ begin
 end $check$;
 drop table site.copy_mark;
 
-insert into site.schema_migrations values
-  (4, to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
+insert into site.schema_migrations (version, applied_at) values (4, to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'));
 end $migration$;

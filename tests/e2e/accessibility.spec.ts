@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { contactForm } from '#content/forms.ts';
 import { PATHS } from '#content/paths.ts';
 import { footer, shell } from '#content/shell.ts';
+import { fieldOf } from '#contract/lead-fields.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { CONTACT, submitButton } from './support/forms.ts';
 import { toasts, visit, visitUnhurried } from './support/visit.ts';
@@ -39,9 +40,11 @@ test('an empty form names its errors at each field and in a summary', async ({ p
   await visitUnhurried(page, PATHS.contact);
   await submitButton(page, CONTACT).click();
   await expect(toasts(page)).toHaveCount(1);
-  const fields = contactForm.fields.map(
-    ({ label, required }) => `- textbox "${label}"${required ? ' [invalid]' : ''}`,
-  );
+  const fields = contactForm.fields.map(({ name, label }) => {
+    const { kind, forms } = fieldOf(name);
+    const role = kind === 'choice' ? 'combobox' : 'textbox';
+    return `- ${role} "${label}"${forms.contact === 'required' ? ' [invalid]' : ''}`;
+  });
   await expect(CONTACT.form(page)).toMatchAriaSnapshot(`
     - alert:
       - list:

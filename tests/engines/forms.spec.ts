@@ -11,7 +11,7 @@ const SUMMARY = { css: 'main form [role="alert"]' };
 const TOAST = '[data-toast]';
 
 async function fill(visitor: Visitor, values: Readonly<Record<string, string>>) {
-  for (const [name, value] of Object.entries(values))
+  for (const [name, value] of Object.entries(values).filter(([, text]) => text !== ''))
     await visitor.write({ css: `main form [name="${name}"]` }, value);
 }
 

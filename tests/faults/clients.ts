@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Lead } from '#contract/lead.ts';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { DEMO } from '#tests/server/leads.ts';
 import type { Random } from './random.ts';
@@ -10,7 +9,7 @@ const HASTY_TIMEOUT_MS = 15;
 const RETRY_PAUSE_MS = 40;
 
 /** A client's requests with one key, and the ids in the answers. */
-export type SentLead = { key: string; lead: Lead; ids: Set<string> };
+export type SentLead = { key: string; lead: typeof DEMO; ids: Set<string> };
 
 export type ClientOptions = {
   count: number;
@@ -59,7 +58,7 @@ export function startClients({ count, random, urls, pauseMs, onAcknowledged = ()
     }
   }
 
-  async function send(key: string, lead: Lead) {
+  async function send(key: string, lead: SentLead['lead']) {
     const one: SentLead = { key, lead, ids: new Set() };
     sent.push(one);
     while (!state.isGivingUp && !(await tryOnce(one))) await sleep(random.below(RETRY_PAUSE_MS));
@@ -98,7 +97,7 @@ export function startClients({ count, random, urls, pauseMs, onAcknowledged = ()
 export type Clients = ReturnType<typeof startClients>;
 
 /** A unique lead with its own address. */
-const leadNumber = (number: number): Lead => ({
+const leadNumber = (number: number): SentLead['lead'] => ({
   ...DEMO,
   type: number % 3 === 0 ? 'contact' : 'demo',
   name: `Clienta ${number}`,

@@ -4,7 +4,7 @@ import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { readSite } from '#contract/site.ts';
 import { writeAcknowledgement, writeTeamNotification } from '#server/mail/lead-mails.ts';
 import { renderText } from '#server/mail/render.ts';
-import type { LeadRecord } from '#contract/lead.ts';
+import { withAnswers, type LeadRow } from '#server/store/sql/outbox.ts';
 import { site } from '#site';
 import { openFixture, type TestServer } from './fixture.ts';
 import { execute } from './leads.ts';
@@ -61,7 +61,7 @@ export function openLeadMails() {
     const mails = await mailbox.expectMails(2);
     const [team, acknowledgement] = [mails.find(isToTeam)!, mails.find((mail) => !isToTeam(mail))!];
     const [row] = execute(fixture.data, 'select *, created_at as createdAt from leads where id = ?', id);
-    return { stored: row as LeadRecord, folio: folioOf(id), team, acknowledgement };
+    return { stored: withAnswers(row as LeadRow), folio: folioOf(id), team, acknowledgement };
   };
 }
 

@@ -1,9 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
+import { sampleAnswers } from '#contract/lead-fields.ts';
 import type { Delivered, Delivery } from '#server/outbox/delivery.ts';
 import { databasePath } from '#server/store/sqlite/database.ts';
 
-/** A valid demo request. */
-export const DEMO = {
+/** The specification's six keys of a valid demo request. */
+export const SIX_KEYS = {
   type: 'demo',
   name: 'Lucía Ñáñez',
   email: 'lucia@empresa.example',
@@ -11,6 +12,8 @@ export const DEMO = {
   phone: '+52 (55) 5555-0199',
   message: '¿Cuánto cuesta?\nSaludos 🚢 «hasta 70%»',
 };
+/** The body of a valid demo request. */
+export const DEMO = { ...SIX_KEYS, ...sampleAnswers() };
 
 /** A demo request by somebody else, with another mailbox: an address gets one acknowledgement a day. */
 export const demoBy = (name: string) => ({

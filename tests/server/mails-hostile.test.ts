@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from '#contract/limits.ts';
+import { maxLengthOf } from '#contract/lead-fields.ts';
+import { FULL_NAME_MAX_LENGTH } from '#contract/lead-body.ts';
 import { expectUnharmed, LINE_MAX_LENGTH, openLeadMails, shownText, wireProblems } from './lead-mails.ts';
 import { DEMO } from './leads.ts';
 import { headerOf, plainText } from './mailbox.ts';
@@ -17,7 +18,7 @@ it.each([
   ['markup', '"><img src=x onerror=alert(1)>&amp;&#60;', '"><img src=x onerror=alert(1)>&amp;&#60;'],
   ['a right-to-left name', 'שלום مرحبا', 'שלום مرحبا'],
 ])('a hostile value stays a value: %s', async (_what, typed, kept) => {
-  const phone = typed.slice(0, FIELD_MAX_LENGTH.phone);
+  const phone = typed.slice(0, maxLengthOf('phone'));
   const mails = await receive({ ...CONTACT, name: typed, company: typed, message: typed, phone });
   expect(mails.stored).toMatchObject({ name: kept, company: kept });
   expectUnharmed(mails);
@@ -37,19 +38,18 @@ it.each([
   ['one word, which cannot be folded', 'n', LINE_MAX_LENGTH],
 ])('a value of the greatest length arrives whole, and folded: %s', async (_what, text, lineMaxLength) => {
   const filled = (length: number) => text.repeat(length).slice(0, length).trim();
-  const lead = {
-    ...CONTACT,
+  const texts = {
     name: filled(FULL_NAME_MAX_LENGTH - 1),
-    company: filled(FIELD_MAX_LENGTH.company),
-    message: filled(FIELD_MAX_LENGTH.message),
+    company: filled(maxLengthOf('company')),
+    message: filled(maxLengthOf('message')),
   };
-  const mails = await receive(lead);
-  expect(mails.stored).toMatchObject(lead);
+  const mails = await receive({ ...CONTACT, ...texts });
+  expect(mails.stored).toMatchObject(texts);
   expectUnharmed(mails, lineMaxLength);
 });
 
 describe('an address', () => {
-  // One less than FIELD_MAX_LENGTH.email: smtp-server refuses 254, although RFC 5321 §4.5.3.1.3 allows it.
+  // One less than its limit: smtp-server refuses 254, although RFC 5321 §4.5.3.1.3 allows it.
   const LONGEST = `${'l'.repeat(64)}@${'d'.repeat(63)}.${'e'.repeat(63)}.${'f'.repeat(52)}.example`;
 
   it.each([

@@ -66,6 +66,7 @@ export const leadRecord = (id: string, changes: Partial<LeadRecord> = {}): LeadR
   company: '',
   phone: '',
   message: 'Hola 🚢\n¿qué tal?',
+  further: {},
   ...changes,
 });
 

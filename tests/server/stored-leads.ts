@@ -3,6 +3,7 @@ import type { NewLead } from '#server/leads/port.ts';
 import type { Store } from '#server/store/store.ts';
 import { openSqliteStore } from '#server/store/sqlite/database.ts';
 import { DEMO, execute } from './leads.ts';
+import { sampleLead } from './sample-lead.ts';
 import * as anyLead from './store-fixture.ts';
 
 export const CREATED_AT = '2025-11-20T18:30:00.000Z';
@@ -13,7 +14,7 @@ export const newLead = (
   changes: Partial<NewLead> = {},
 ): NewLead =>
   anyLead.newLead(id, {
-    record: { ...DEMO, id, type: 'demo', createdAt: CREATED_AT, ...fields },
+    record: { ...sampleLead(DEMO), id, createdAt: CREATED_AT, ...fields },
     ...changes,
   });
 

@@ -1,15 +1,9 @@
 import { useId, useRef } from 'react';
 import type { FormField, LeadFormText } from '#content/types.ts';
+import type { LeadType } from '#contract/fields.ts';
 import { folioOf } from '#contract/folio.ts';
-import {
-  contactFormSchema,
-  demoFormSchema,
-  leadFromContactForm,
-  leadFromDemoForm,
-  type ContactForm,
-  type DemoForm,
-  type LeadIssue,
-} from '#contract/lead.ts';
+import { fieldOf } from '#contract/lead-fields.ts';
+import { bodyOf, FORM_SCHEMAS, type FormValues, type LeadIssue } from '#contract/lead.ts';
 import { MESSAGE_ROWS } from '#contract/limits.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { bringIntoView } from '#ui/bring-into-view.ts';
@@ -22,19 +16,15 @@ import type { Outcome } from '#forms/submissions.ts';
 import { useSubmission } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
 import { Button } from '#ui/button.tsx';
+import { Choice } from '#ui/choice.tsx';
 import { EarlyTextarea } from '#ui/early-textarea.tsx';
 import { FormCell, type ControlProps } from '#ui/form-cell.tsx';
 import { Receipt } from '#ui/receipt.tsx';
 import { dismissError, showToast } from '#ui/toast/toast-store.ts';
 import { ErrorSummary, OutcomeNote } from './form-notes.tsx';
 import { noticeFor } from './notices.ts';
-import { TrapField } from './trap-field.tsx';
+import { HoneypotField } from './honeypot-field.tsx';
 import './lead-form.css';
-
-const FORMS = {
-  demo: { schema: demoFormSchema, toBody: (form: unknown) => leadFromDemoForm(form as DemoForm) },
-  contact: { schema: contactFormSchema, toBody: (form: unknown) => leadFromContactForm(form as ContactForm) },
-};
 
 /**
  * The demo or contact form. Without scripts it posts natively to the same function. With scripts it validates, sends,
@@ -66,7 +56,8 @@ export function LeadForm({ text }: { text: LeadFormText }) {
     bringIntoView(problem.closest('.form-cell') ?? problem);
   };
   const { isSubmitting, isUntouched, outcome, id, named, issues, handlers } = useSubmission({
-    ...FORMS[text.type],
+    schema: FORM_SCHEMAS[text.type],
+    toBody: (values: FormValues) => bodyOf(text.type, values),
     formName: text.type,
     functionName: FUNCTION_NAMES.sendFormEmail,
     keyOf: (body) => idempotencyKey(text.type, body),
@@ -136,11 +127,13 @@ export function LeadForm({ text }: { text: LeadFormText }) {
                 error={errorOf(field)}
                 mended={saidOf(field)}
               >
-                {(control) => <Control field={field} control={control} isReadOnly={isSubmitting} />}
+                {(control) => (
+                  <Control type={text.type} field={field} control={control} isReadOnly={isSubmitting} />
+                )}
               </FormCell>
             ))}
           </div>
-          <TrapField id={`${formId}-trap`} label={text.trap} />
+          <HoneypotField id={`${formId}-honeypot`} label={text.honeypot} />
           <div className="form__foot">
             <p className="type-small text-tinta-600">
               {text.privacy.before}
@@ -165,24 +158,29 @@ export function LeadForm({ text }: { text: LeadFormText }) {
   );
 }
 
-const TYPES = { email: 'email', phone: 'tel' } as const;
+const INPUT_TYPES = { line: 'text', email: 'email', phone: 'tel' };
 
-type FieldControlProps = { field: FormField; control: ControlProps; isReadOnly: boolean };
+type FieldControlProps = { type: LeadType; field: FormField; control: ControlProps; isReadOnly: boolean };
 
-function Control({ field, control, isReadOnly }: FieldControlProps) {
+function Control({ type, field, control, isReadOnly }: FieldControlProps) {
+  const declared = fieldOf(field.name);
+  const isRequired = declared.forms[type] === 'required' || undefined;
   const shared = {
     ...control,
     name: field.name,
-    readOnly: isReadOnly,
-    required: field.required,
-    'aria-required': field.required,
+    required: isRequired,
+    'aria-required': isRequired,
     autoComplete: field.autoComplete,
-    placeholder: field.placeholder,
     defaultValue: field.initial,
   };
-  if (field.name === 'message') return <EarlyTextarea {...shared} rows={MESSAGE_ROWS} />;
-  const type = field.name in TYPES ? TYPES[field.name as keyof typeof TYPES] : 'text';
-  return <input {...shared} type={type} />;
+  if (declared.kind === 'choice') {
+    // A select knows no `readOnly`.
+    const { options } = declared;
+    return <Choice {...shared} empty={field.placeholder} options={options} disabled={isReadOnly} />;
+  }
+  const typed = { ...shared, placeholder: field.placeholder, readOnly: isReadOnly };
+  if (declared.kind === 'text') return <EarlyTextarea {...typed} rows={MESSAGE_ROWS} />;
+  return <input {...typed} type={INPUT_TYPES[declared.kind]} />;
 }
 
 function messageFor(field: FormField, issues: LeadIssue[], text: LeadFormText): string | undefined {

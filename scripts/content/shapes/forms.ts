@@ -1,13 +1,14 @@
 /** Forms, the newsletter and their results: forms.ts, too-many.ts, newsletter.ts, newsletter-results.ts, result.ts. */
 import * as v from 'valibot';
+import type { LeadType } from '../../../contract/fields.ts';
 import { RESULT_PATHS } from '../../../contract/paths.ts';
+import { placementProblems } from '../placement.ts';
 import { code, flag, link, list, made, object, oneOf, optional, saying, text } from '../shape.ts';
 import { direct, linkText, notice } from './parts.ts';
 
 const field = object({
-  name: oneOf('name', 'lastName', 'email', 'company', 'phone', 'message'),
+  name: code(),
   label: text('fieldLabel'),
-  required: optional(flag()),
   autoComplete: optional(code()),
   placeholder: optional(text('placeholder')),
   help: optional(text('fieldHelp')),
@@ -16,15 +17,25 @@ const field = object({
   errors: object({ required: optional(text('fieldError')), format: optional(text('fieldError')) }),
 });
 
-export const leadForm = (fields: number) =>
+/** The form's fields, in any order. */
+const fieldsOfForm = (type: LeadType) =>
+  v.pipe(
+    v.array(field),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      for (const problem of placementProblems(type, dataset.value)) addIssue(problem);
+    }),
+  );
+
+export const leadForm = (type: LeadType) =>
   object({
-    type: oneOf('demo', 'contact'),
+    type: oneOf(type),
     heading: text('formHeading'),
     requiredNote: text('formNote'),
-    fields: list(field, fields),
+    fields: fieldsOfForm(type),
     submit: text('button'),
     submitting: text('button'),
-    trap: text('spoken'),
+    honeypot: text('spoken'),
     privacy: object({ before: text('consent'), link: linkText('footerLink'), after: code() }),
     summary: text('formNote'),
     tooLong: saying('fieldError', 2000),
@@ -39,7 +50,7 @@ export const leadForm = (fields: number) =>
     direct: object({ email: direct, phone: direct }),
   });
 
-export const forms = object({ demoForm: leadForm(5), contactForm: leadForm(6) });
+export const forms = object({ demoForm: leadForm('demo'), contactForm: leadForm('contact') });
 
 export const tooMany = object({ tooManyAfter: made(notice, { title: 'Aviso', description: 'Texto.' }) });
 

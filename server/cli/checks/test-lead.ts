@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sampleAnswers } from '#contract/lead-fields.ts';
 import { writeFormSignals } from '#contract/form-signals.ts';
-import type { Lead } from '#contract/lead.ts';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import type { Config } from '#server/config/config.ts';
 import { ok, problem, warning, type Finding } from '#server/findings.ts';
@@ -13,7 +13,8 @@ const TIMEOUT_MS = 15_000;
 /** A mail server may be slow. After this time the operator has to look. */
 const DELIVERY_WAIT_MS = 60_000;
 const POLL_MS = 500;
-const TEST_LEAD: Omit<Lead, 'email'> = {
+const TEST_LEAD = {
+  ...sampleAnswers(),
   type: 'demo',
   name: 'Prueba de doctor --live',
   company: 'Prueba de doctor --live',

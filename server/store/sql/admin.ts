@@ -1,9 +1,8 @@
-import type { LeadRecord } from '#contract/lead.ts';
 import { queuesOf, type Delivery } from '#server/outbox/delivery.ts';
 import type { Admin, LeadFilter, LeadWithDeliveries } from '#server/store/store.ts';
 import { count, type Database, type Values } from './database.ts';
 import { IS_QUARANTINED, queueDeliveries } from './leads.ts';
-import { IS_STRANDED, LEAD_COLUMNS } from './outbox.ts';
+import { IS_STRANDED, LEAD_COLUMNS, withAnswers, type LeadRow } from './outbox.ts';
 
 const NO_LIMIT = 1_000_000_000;
 /** Sorts after every time. */
@@ -44,7 +43,7 @@ const RELEASE = `
 /** The statements of the command line. */
 export function createAdmin(database: Database): Admin {
   async function listLeads(statement: string, values: Values): Promise<LeadWithDeliveries[]> {
-    const leads = await database.all<LeadRow>(statement, values);
+    const leads = await database.all<ListedRow>(statement, values);
     const rows = await database.all<DeliveryRow>(DELIVERIES, { leadIds: leads.map(({ id }) => id) });
     const deliveries = Map.groupBy(rows, ({ leadId }) => leadId);
     return leads.map((lead) => leadFromRow(lead, deliveries.get(lead.id) ?? []));
@@ -89,7 +88,7 @@ const valuesOf = ({ withMail, since = '', quarantined = false }: LeadFilter): Va
   quarantined: Number(quarantined),
 });
 
-type LeadRow = LeadRecord & {
+type ListedRow = LeadRow & {
   corrects: string | null;
   earlier: string | null;
   reason: string | null;
@@ -102,10 +101,10 @@ type DeliveryRow = Omit<Delivery, 'lastError' | 'at'> & {
 };
 
 const leadFromRow = (
-  { corrects, earlier, reason, releasedAt, ...lead }: LeadRow,
+  { corrects, earlier, reason, releasedAt, ...lead }: ListedRow,
   deliveries: DeliveryRow[],
 ): LeadWithDeliveries => ({
-  ...lead,
+  ...withAnswers(lead),
   ...(corrects !== null && { corrects }),
   ...(earlier !== null && { earlier }),
   ...(reason !== null && { quarantine: { reason, ...(releasedAt !== null && { releasedAt }) } }),

@@ -1,7 +1,7 @@
 import type { LeadStore, NewLead } from '#server/leads/port.ts';
 import { ACKNOWLEDGE_EVERY_MS, FLOOD_REASON } from '#server/leads/rules.ts';
 import { count, lock, type Database, type Sql } from './database.ts';
-import { insertDeliveries } from './outbox.ts';
+import { insertDeliveries, writeAnswers } from './outbox.ts';
 
 const RETRIED = 'select id from site.leads where key_hash = :keyHash and content_hash = :contentHash';
 // One statement, because each takes a round trip to a database server.
@@ -30,10 +30,10 @@ const RECENT = `
 `;
 const INSERT_LEAD = `
   insert into site.leads
-    (id, type, name, email, company, phone, message, created_at,
+    (id, type, name, email, company, phone, message, further, created_at,
       corrects, earlier, key_hash, content_hash, email_hash, quarantine_reason)
   values
-    (:id, :type, :name, :email, :company, :phone, :message, :createdAt,
+    (:id, :type, :name, :email, :company, :phone, :message, :further, :createdAt,
       :corrects, :earlier, :keyHash, :contentHash, :mailboxHash, :quarantineReason)
 `;
 export const IS_QUARANTINED = 'quarantine_reason is not null and released_at is null';
@@ -100,7 +100,8 @@ async function insertLead(
 ): Promise<string> {
   const { record, deliveries, keyHash = null, contentHash, mailboxHash } = lead;
   const quarantineReason = lead.suspicion ?? ((await isFlood(sql, lead)) ? FLOOD_REASON : null);
-  await sql.run(INSERT_LEAD, { ...record, ...related, keyHash, contentHash, mailboxHash, quarantineReason });
+  const row = { ...record, ...related, further: writeAnswers(record.further) };
+  await sql.run(INSERT_LEAD, { ...row, keyHash, contentHash, mailboxHash, quarantineReason });
   if (quarantineReason === null) await queueDeliveries(sql, record.id, mailboxHash, deliveries);
   return record.id;
 }

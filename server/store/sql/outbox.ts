@@ -4,11 +4,23 @@ import { queueOf, type DeliveryKind, type LeasedDelivery } from '#server/outbox/
 import type { OutboxStore } from '#server/outbox/port.ts';
 import type { Database, Sql, Values } from './database.ts';
 
-/** The columns of a `LeadRecord`, for a statement on `site.leads as leads`. */
+/** The columns of a `LeadRow`, for a statement on `site.leads as leads`. */
 export const LEAD_COLUMNS = `
-  leads.id, leads.type, leads.name, leads.email, leads.company, leads.phone, leads.message,
+  leads.id, leads.type, leads.name, leads.email, leads.company, leads.phone, leads.message, leads.further,
   leads.created_at as "createdAt"
 `;
+/** A `LeadRecord` as it is stored: the further answers as JSON, null if there are none. */
+export type LeadRow = Omit<LeadRecord, 'further'> & { further: string | null };
+
+export const writeAnswers = (further: LeadRecord['further']): string | null =>
+  Object.keys(further).length > 0 ? JSON.stringify(further) : null;
+
+/** Reads the further answers of a row. */
+export const withAnswers = <Row extends LeadRow>({ further, ...row }: Row) => ({
+  ...row,
+  further: JSON.parse(further ?? '{}') as LeadRecord['further'],
+});
+
 /** No lease and no backoff is longer. A wrong clock, since corrected, set such a time. */
 export const IS_STRANDED = `at > site.now_ms() + ${LONGEST_DELAY_MS}`;
 const IS_DUE = `
@@ -87,7 +99,7 @@ export async function insertDeliveries(
 }
 
 /** With the lead or the subscriber, if the delivery has one. */
-type LeasedRow = LeadRecord & {
+type LeasedRow = LeadRow & {
   deliveryId: string;
   kind: DeliveryKind;
   attempt: number;
@@ -101,7 +113,7 @@ type LeasedRow = LeadRecord & {
 };
 
 function leasedFromRow({ deliveryId, kind, attempt, tries, queuedAt, ...row }: LeasedRow): LeasedDelivery {
-  const { queuedForMs, subscriberId, subscriberEmail, corrects, earlier, ...lead } = row;
+  const { queuedForMs, subscriberId, subscriberEmail, corrects, earlier, ...lead } = withAnswers(row);
   const leased = { id: deliveryId, attempt, tries, queuedAt: new Date(queuedAt).toISOString(), queuedForMs };
   switch (kind) {
     case 'team_notification':

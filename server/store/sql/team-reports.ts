@@ -1,9 +1,8 @@
-import type { LeadRecord } from '#contract/lead.ts';
-import type { DeadLetter, QuarantinedLead, TeamReportStore } from '#server/outbox/port.ts';
+import type { DeadLetter, TeamReportStore } from '#server/outbox/port.ts';
 import { count, lock, type Database, type Sql, type Values } from './database.ts';
 import { FLOOD_REASON } from '#server/leads/rules.ts';
 import { IS_QUARANTINED } from './leads.ts';
-import { insertDeliveries, LEAD_COLUMNS } from './outbox.ts';
+import { insertDeliveries, LEAD_COLUMNS, withAnswers, type LeadRow } from './outbox.ts';
 
 const NEW_LEADS = `${IS_QUARANTINED} and digest_id is null`;
 // A dead report is not reported: the mail about it would die too.
@@ -40,7 +39,7 @@ const LIST_DEAD = `
   select outbox.kind, coalesce(outbox.last_error, '') as error, ${LEAD_COLUMNS}
   from ${DEAD} order by outbox.seq limit :limit
 `;
-type DeadRow = LeadRecord & Pick<DeadLetter, 'kind' | 'error'>;
+type DeadRow = LeadRow & Pick<DeadLetter, 'kind' | 'error'>;
 
 const isAny = async (sql: Sql, from: string, values?: Values): Promise<boolean> =>
   (await sql.all(`select 1 as one from ${from} limit 1`, values)).length > 0;
@@ -59,14 +58,18 @@ export const createTeamReportStore = (database: Database): TeamReportStore => ({
     isAny(database, `${UNREPORTED.quarantine_digest} and quarantine_reason = '${FLOOD_REASON}'`),
   async readDigest(id, limit) {
     await database.run(CLAIM_LEADS, { id });
-    const leads = await database.all<QuarantinedLead>(LIST_DIGEST, { id, limit });
-    return { total: await count(database, DIGEST, { id }), leads };
+    const rows = await database.all<LeadRow & { reason: string }>(LIST_DIGEST, { id, limit });
+    return { total: await count(database, DIGEST, { id }), leads: rows.map(withAnswers) };
   },
   async readDeadLetterReport(id, limit) {
     await database.run(CLAIM_DEAD, { id });
     const rows = await database.all<DeadRow>(LIST_DEAD, { id, limit });
     // Mails of the newsletter have no lead.
-    const deadLetters = rows.map(({ kind, error, ...lead }) => ({ kind, error, ...(lead.id && { lead }) }));
+    const deadLetters = rows.map(({ kind, error, ...lead }) => ({
+      kind,
+      error,
+      ...(lead.id && { lead: withAnswers(lead) }),
+    }));
     const webhooks = await count(database, `${DEAD} and outbox.lane = 'webhook'`, { id });
     return { total: await count(database, DEAD, { id }), webhooks, deadLetters };
   },

@@ -3,7 +3,9 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { contactForm, demoForm } from '#content/forms.ts';
 import { PATHS } from '#content/paths.ts';
 import type { LeadFormText, Notice } from '#content/types.ts';
+import { FURTHER_FIELDS, type LeadType } from '#contract/fields.ts';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
+import { fieldsOf, sampleAnswers } from '#contract/lead-fields.ts';
 import { FUNCTION_PATHS, FUNCTIONS_BASE, OWN_HEADERS } from '#contract/paths.ts';
 import { expectToast, visit } from './visit.ts';
 
@@ -34,24 +36,43 @@ const underTest = (text: LeadFormText) => ({
   failure: wordsOf(text.failure),
 });
 
+/** A value for each further field of a form, empty where none is required. */
+const furtherValues = (type: LeadType): Values =>
+  Object.fromEntries(
+    FURTHER_FIELDS.filter(({ forms }) => forms[type]).map(({ name, forms }) => [
+      name,
+      forms[type] === 'required' ? (sampleAnswers()[name] ?? '') : '',
+    ]),
+  );
+
 export const DEMO: FormUnderTest = {
   ...underTest(demoForm),
   path: PATHS.home,
   form: (page: Page) => page.locator('#demo-form form'),
-  values: { name: 'Lucía Ñáñez', email: 'lucia@empresa.example', company: 'Importadora del Bajío' },
+  values: {
+    name: 'Lucía Ñáñez',
+    email: 'lucia@empresa.example',
+    company: 'Importadora del Bajío',
+    ...furtherValues('demo'),
+  },
 };
 
 export const CONTACT: FormUnderTest = {
   ...underTest(contactForm),
   path: PATHS.contact,
   form: (page: Page) => page.getByRole('main').locator('form'),
-  values: { name: 'Lucía', lastName: 'Ñáñez', email: 'lucia@empresa.example' },
+  values: {
+    name: 'Lucía',
+    lastName: 'Ñáñez',
+    email: 'lucia@empresa.example',
+    ...furtherValues('contact'),
+  },
 };
 
 export const MISSING = wordsOf(demoForm.missing);
 
-/** All keys of the request body. */
-export const BODY_KEYS = ['company', 'email', 'message', 'name', 'phone', 'type'];
+/** All keys of the request body of a demo form. */
+export const BODY_KEYS = ['type', ...fieldsOf('demo').map(({ name }) => name)].toSorted();
 
 /** A unique address, to find a stored lead. */
 export const newAddress = (): string => `${randomUUID()}@empresa.example`;
@@ -60,7 +81,14 @@ export const newAddress = (): string => `${randomUUID()}@empresa.example`;
 export const field = (form: Locator, name: string): Locator => form.locator(`[name="${name}"]`);
 
 export async function fill(form: Locator, values: Values): Promise<void> {
-  for (const [name, value] of Object.entries(values)) await field(form, name).fill(value);
+  for (const [name, value] of Object.entries(values)) await answerField(field(form, name), value);
+}
+
+/** Types a text, or chooses an option. */
+export async function answerField(control: Locator, value: string): Promise<void> {
+  const isSelect = await control.evaluate((element) => element instanceof HTMLSelectElement);
+  if (isSelect) await control.selectOption(value);
+  else await control.fill(value);
 }
 
 export const submitButton = (page: Page, { form }: FormUnderTest): Locator =>

@@ -1,3 +1,6 @@
+-- Answers in fields beyond the specification's, as one JSON object of texts. Null if there are none.
+alter table leads add column further text;
+
 -- The newest lead of the same mailbox and form within a day before this one.
 alter table leads add column earlier text references leads (id) on delete set null;
 create index leads_of_mailbox on leads (email_hash, created_at) where email_hash is not null;

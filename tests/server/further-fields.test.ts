@@ -1,0 +1,109 @@
+/** What follows from a line in `FURTHER_FIELDS`, with two lines declared. */
+import { readFileSync } from 'node:fs';
+import Ajv from 'ajv/dist/2020.js';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Field } from '#contract/fields.ts';
+import { bodyOf, check, FORM_SCHEMAS } from '#contract/lead.ts';
+import { leadSchema } from '#contract/lead-body.ts';
+import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
+import { ENGINES } from './engines.ts';
+import { openFixtureOn, post, sendLead } from './fixture.ts';
+import { SIX_KEYS } from './leads.ts';
+import { plainText } from './mailbox.ts';
+import { parseCsv } from './parse-csv.ts';
+import { openReceiver, type ReceivedEvent } from './webhook-receiver.ts';
+
+vi.mock('#contract/fields.ts', async (importOriginal) => {
+  const declared: Field[] = [
+    {
+      name: 'cargo',
+      kind: 'choice',
+      options: ['Contenedor completo', 'Aérea'],
+      label: 'Tipo de carga',
+      forms: { demo: 'optional', contact: 'optional' },
+    },
+    { name: 'rfc', kind: 'line', max: 13, label: 'RFC', forms: { demo: 'required' } },
+  ];
+  return { ...(await importOriginal<object>()), FURTHER_FIELDS: declared };
+});
+
+const ANSWERS = { cargo: 'Aérea', rfc: 'XAXX010101000' };
+const BODY = { ...SIX_KEYS, ...ANSWERS };
+const validate = new Ajv({ strict: true }).compile(
+  JSON.parse(readFileSync('docs/webhook/lead-created.schema.json', 'utf8')) as object,
+);
+const eventOf = ({ body }: ReceivedEvent) => JSON.parse(body) as { data: Record<string, unknown> };
+const issuesOf = (changes: object) => {
+  const checked = check(leadSchema, { ...BODY, ...changes });
+  return checked.ok ? [] : checked.issues;
+};
+
+describe('a body', () => {
+  it.each([
+    [{ rfc: ' ' }, [{ field: 'rfc', code: 'required' }]],
+    [{ rfc: 'x'.repeat(14) }, [{ field: 'rfc', code: 'too_long', max: 13 }]],
+    [{ cargo: 'Mula' }, [{ field: 'cargo', code: 'format' }]],
+    [{ cargo: '' }, []],
+    [{ type: 'contact', rfc: '' }, []],
+  ])('with %j has the issues %j', (changes, issues) => expect(issuesOf(changes)).toEqual(issues));
+
+  it('holds the answers beside the six keys, and a lead those that are not empty', () => {
+    const form = check(FORM_SCHEMAS.demo, { ...BODY, cargo: '' });
+    if (!form.ok) throw new Error('expected a valid form');
+    expect(bodyOf('demo', form.value)).toEqual({ ...BODY, cargo: '' });
+    const lead = check(leadSchema, bodyOf('demo', form.value));
+    expect(lead).toMatchObject({ value: { further: { rfc: ANSWERS.rfc } } });
+  });
+});
+
+it.each(ENGINES)('an answer is stored, mailed, posted, exported and shown on %s', async (engine) => {
+  const { serve, openMailbox, leads, readLeads } = await openFixtureOn(engine);
+  const receiver = await openReceiver(onTestFinished);
+  const mailbox = await openMailbox();
+  const server = await serve({ SMTP_URL: mailbox.url, ...receiver.variables });
+  const id = await sendLead(server, BODY);
+  expect(await sendLead(server, BODY)).toBe(id);
+  const otherId = await sendLead(server, { ...BODY, cargo: '' });
+  expect(otherId).not.toBe(id);
+  expect((await post(server.url + FUNCTION_PATHS.sendFormEmail, { ...BODY, rfc: '' })).status).toBe(422);
+  await server.stop();
+
+  expect(await readLeads('show', id)).toMatchObject([{ further: ANSWERS }]);
+  const { output: shown } = await leads('show', id);
+  expect(shown).toMatch(/^Tipo de carga {2}Aérea\nRFC {12}XAXX010101000$/m);
+  expect(shown).toMatch(/^Folio {10}\S/);
+  const { output: csv } = await leads('export');
+  const [headers = [], ...rows] = parseCsv(csv.slice(1));
+  const cells = (name: string) => rows.map((row) => row[headers.indexOf(name)]).toSorted();
+  expect(cells('cargo')).toEqual(['', 'Aérea']);
+  expect(cells('rfc')).toEqual([ANSWERS.rfc, ANSWERS.rfc]);
+  expect(headers.indexOf('rfc')).toBeLessThan(headers.indexOf('team_mail'));
+
+  const mails = mailbox.mails.map(plainText).filter((text) => text.includes('RFC'));
+  expect(mails.toSorted()).toEqual([
+    expect.stringMatching(/Teléfono: .*\nRFC: XAXX010101000\nRecibida/),
+    expect.stringMatching(/Teléfono: .*\nTipo de carga: Aérea\nRFC: XAXX010101000\nRecibida/),
+  ]);
+  const events = receiver.received.map(eventOf);
+  for (const event of events) expect(validate(event), JSON.stringify(validate.errors)).toBe(true);
+  expect(events.map(({ data }) => data['further'])).toEqual(
+    expect.arrayContaining([ANSWERS, { rfc: ANSWERS.rfc }]),
+  );
+});
+
+it('a page without scripts posts the answers too', async () => {
+  const { serve, readLeads } = await openFixtureOn('SQLite');
+  const server = await serve();
+  const postForm = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    const answer = await fetch(server.url + FUNCTION_PATHS.sendFormEmail, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    });
+    return answer.headers.get('location');
+  };
+  expect(await postForm(BODY)).toBe(RESULT_PATHS.demoSent);
+  expect(await postForm({ ...BODY, rfc: '' })).toBe(RESULT_PATHS.demoInvalid);
+  expect(await readLeads('list')).toMatchObject([{ further: ANSWERS }]);
+});
