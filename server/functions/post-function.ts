@@ -1,24 +1,38 @@
-import { methodNotAllowed, preflight, refused, seeOther } from '#server/http/answers.ts';
+import { failed, methodNotAllowed, preflight, refused, seeOther } from '#server/http/answers.ts';
 import { readBody, readObject } from '#server/http/body.ts';
-import { pageAddress, type PagePlace } from '#server/http/page-address.ts';
-import type { FunctionHandler } from './dependencies.ts';
+import { pageAddress } from '#server/http/page-address.ts';
+import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 
 const JSON_BODY = 'application/json';
 /** Content type of a form that is posted without scripts. */
 const FORM_POST = 'application/x-www-form-urlencoded';
 
+/** What was posted, and by whom. */
+export type Posted = {
+  value: Readonly<Record<string, unknown>>;
+  /** Posted by a form without scripts: all values are texts. */
+  isNative: boolean;
+  request: Request;
+  client: string | undefined;
+};
+
 type PostFunction = {
-  /** Answers the JSON object that a script posted. */
-  answerObject(value: object, request: Request, client: string | undefined): Promise<Response>;
-  /** Chooses the page that answers a natively posted form. No fields if it could not be read. */
-  choosePage(fields: Record<string, string> | undefined, client: string | undefined): Promise<string>;
+  /** Answers with JSON. May reject. */
+  answer(posted: Posted): Promise<Response>;
+  /** The page that tells a visitor without scripts the same as the status tells a script. */
+  pageFor(status: number, value: Posted['value']): string;
 };
 
 /** A function for two callers: scripts post JSON and get JSON, forms without scripts get a 303 to a page. */
 export function createPostFunction(
-  pages: PagePlace,
-  { answerObject, choosePage }: PostFunction,
+  dependencies: FunctionDependencies,
+  { answer, pageFor }: PostFunction,
 ): FunctionHandler {
+  const answerSafely = (posted: Posted): Promise<Response> =>
+    answer(posted).catch((error: unknown) => {
+      dependencies.reportError(error);
+      return failed(error, 'This could not be stored. Try again later.');
+    });
   return async (request, client) => {
     if (request.method === 'OPTIONS') return preflight();
     if (request.method !== 'POST') return methodNotAllowed();
@@ -26,12 +40,15 @@ export function createPostFunction(
     switch (request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase()) {
       case JSON_BODY: {
         const value = await readObject(request);
-        return value instanceof Response ? value : answerObject(value, request, client);
+        if (value instanceof Response) return value;
+        return answerSafely({ value: { ...value }, isNative: false, request, client });
       }
       case FORM_POST: {
         const body = await readBody(request);
-        const fields = typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : undefined;
-        return seeOther(pageAddress(await choosePage(fields, client), request, pages));
+        const value = typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : {};
+        const { status } =
+          typeof body === 'string' ? await answerSafely({ value, isNative: true, request, client }) : body;
+        return seeOther(pageAddress(pageFor(status, value), request, dependencies));
       }
       default:
         return refused({ code: 'unsupported_media_type', message: `Send ${JSON_BODY} or ${FORM_POST}.` });
