@@ -68,7 +68,7 @@ export function createFileMailer(dataDirectory: string): Mailer {
         return 'written';
       } catch (cause) {
         const reason = `the mail cannot be written: ${reasonOf(cause)}`;
-        throw new DeliveryFailure(reason, { isPermanent: false, isOutage: true }, { cause });
+        throw new DeliveryFailure(reason, { isPermanent: false });
       }
     },
     async close() {},

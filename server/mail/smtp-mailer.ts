@@ -4,8 +4,8 @@ import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-
 import SMTPPool from 'nodemailer/lib/smtp-pool';
 import { isLoopback } from '#server/base/loopback.ts';
 import { needsSmtpUtf8 } from '#server/base/mailbox.ts';
+import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { messageOf, type Mailer } from './mail.ts';
-import { mailFailure } from './mail-failure.ts';
 import { smtpFailure } from './smtp-failure.ts';
 
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 30_000 };
@@ -29,7 +29,7 @@ export function createSmtpMailer(url: string): Mailer {
         throw smtpFailure(error);
       }
       const reason = 'the address needs SMTPUTF8, which the mail server does not offer';
-      throw mailFailure(reason, { isPermanent: true, isOutage: false });
+      throw new DeliveryFailure(reason, { isPermanent: true });
     },
     async close() {
       transport.close();

@@ -2,7 +2,6 @@ import { folioOf } from '#contract/folio.ts';
 import { delayAfter, isExhausted } from './backoff.ts';
 import { isTeamReport, queueOf, type Delivered, type LeasedDelivery } from './delivery.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
-import type { Outages } from './outage.ts';
 import type { OutboxStore } from './port.ts';
 
 /** After a crash, a delivery in progress is tried again this much later. */
@@ -19,7 +18,6 @@ export type AttemptOptions = {
   /** Called when a channel fails or recovers, with one line of English. */
   report(line: string): void;
   reportError(error: unknown): void;
-  outages: Outages;
   /** Longest time of one try. */
   deadlineMs?: number;
   /** Aborted when the process stops. The next process continues. */
@@ -30,17 +28,14 @@ export type AttemptOptions = {
 
 /** Tries a leased delivery once and settles it. Renews the lease meanwhile. */
 export async function attempt(delivery: LeasedDelivery, options: AttemptOptions): Promise<void> {
-  const { store, reportError, outages } = options;
+  const { store, reportError } = options;
   const leaseLost = new AbortController();
   const renewal = setInterval(() => {
     store.renewLease(delivery, LEASE_MS).then((isOurs) => isOurs || leaseLost.abort(), reportError);
   }, LEASE_RENEWAL_MS);
   try {
     const how = await deliverInTime(delivery, leaseLost.signal, options);
-    if (!how) return;
-    await noteDelivered(delivery, how, options);
-    const recovered = outages.end(queueOf(delivery.kind), delivery.tries);
-    if (recovered) await store.rescheduleAll(recovered);
+    if (how) await noteDelivered(delivery, how, options);
   } finally {
     clearInterval(renewal);
   }
@@ -67,12 +62,12 @@ async function deliverInTime(
 }
 
 const noAnswer = (waitedMs: number) =>
-  new DeliveryFailure(`no answer within ${waitedMs / 1_000} seconds`, { isPermanent: false, isOutage: true });
+  new DeliveryFailure(`no answer within ${waitedMs / 1_000} seconds`, { isPermanent: false });
 
 function asFailure(error: unknown, reportError: (error: unknown) => void): DeliveryFailure {
   if (error instanceof DeliveryFailure) return error;
   reportError(error);
-  return new DeliveryFailure('unexpected error', { isPermanent: false, isOutage: false });
+  return new DeliveryFailure('unexpected error', { isPermanent: false });
 }
 
 /** Retries until the database accepts it, even after the lease has expired. */
@@ -97,8 +92,8 @@ async function noteDelivered(
 
 async function onFailure(
   delivery: LeasedDelivery,
-  { message, isPermanent, isOutage }: DeliveryFailure,
-  { store, report, outages }: AttemptOptions,
+  { message, isPermanent }: DeliveryFailure,
+  { store, report }: AttemptOptions,
 ) {
   const { kind, tries } = delivery;
   const queue = queueOf(kind);
@@ -110,8 +105,7 @@ async function onFailure(
     return;
   }
   const isOurs = await store.postpone(delivery, delayAfter(tries), message);
-  if (isOutage) outages.begin(queue, message);
-  else if (isOurs && tries === 1) report(`Put off: ${nameOf(delivery)}: ${message}`);
+  if (isOurs && tries === 1) report(`Put off: ${nameOf(delivery)}: ${message}`);
 }
 
 const nameOf = (delivery: LeasedDelivery): string =>

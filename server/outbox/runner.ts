@@ -1,6 +1,5 @@
 import { attempt, LEASE_MS, type AttemptOptions } from './attempt.ts';
 import { QUEUES, type LeasedDelivery, type Queue } from './delivery.ts';
-import { createOutages } from './outage.ts';
 
 /** Five mails at a time: the mailer keeps as many connections. */
 const CONCURRENT_DELIVERIES: Record<Queue, number> = { team: 2, visitor: 3, webhook: 2 };
@@ -24,18 +23,15 @@ type RunnerOptions = Pick<AttemptOptions, 'store' | 'deliver' | 'report' | 'repo
  * longer each time. A delivery that is refused for good, or fails for a day, becomes dead.
  */
 export function createOutboxRunner({ queues = QUEUES, ...options }: RunnerOptions): OutboxRunner {
-  const { store, report, reportError } = options;
+  const { store, reportError } = options;
   const underWay = new Map<Promise<void>, Queue>();
   const breakOff = new AbortController();
   const unnoted = new Set<string>();
-  const outages = createOutages(report);
   let leasing: Promise<void> | undefined;
   let wasKicked = false;
-  let isStopping = false;
 
   function roomIn(queue: Queue): number {
-    // A stop does not wait for one more failure of a channel that is down.
-    if (breakOff.signal.aborted || (isStopping && outages.isOut(queue))) return 0;
+    if (breakOff.signal.aborted) return 0;
     const taken = [...underWay.values()].filter((each) => each === queue).length;
     return CONCURRENT_DELIVERIES[queue] - taken;
   }
@@ -68,7 +64,7 @@ export function createOutboxRunner({ queues = QUEUES, ...options }: RunnerOption
 
   function begin(delivery: LeasedDelivery, queue: Queue) {
     if (unnoted.has(delivery.id)) return;
-    const trying = attempt(delivery, { ...options, outages, breakOff: breakOff.signal, unnoted })
+    const trying = attempt(delivery, { ...options, breakOff: breakOff.signal, unnoted })
       .catch(reportError)
       .finally(() => {
         underWay.delete(trying);
@@ -87,7 +83,6 @@ export function createOutboxRunner({ queues = QUEUES, ...options }: RunnerOption
     leaseMore,
     drain,
     async stop(deadline) {
-      isStopping = true;
       const timer = setTimeout(() => breakOff.abort(), Math.max(0, deadline - performance.now()));
       await drain();
       clearTimeout(timer);

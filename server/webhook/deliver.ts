@@ -1,3 +1,4 @@
+import { requestFailure } from '#server/base/request-failure.ts';
 import type { WebhookSettings } from '#server/config/webhook.ts';
 import type { Delivered, LeasedWebhook } from '#server/outbox/delivery.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
@@ -7,14 +8,11 @@ import { sign } from './signature.ts';
 /** From resolving the host name until the status arrives. */
 const TIMEOUT_MS = 15_000;
 
-/** Besides 5xx, these statuses mean that the receiver accepts nothing at all. */
-const OUTAGE_STATUSES = [401, 403, 404, 410, 429];
-
-/** Delivers leads to the webhook. Without settings a delivery fails as in an outage. */
+/** Delivers leads to the webhook. Without settings a delivery fails, and waits. */
 export const createWebhook =
   (settings: WebhookSettings | undefined) =>
   async ({ id, lead, corrects }: LeasedWebhook, signal: AbortSignal): Promise<Delivered> => {
-    if (!settings) throw failure('WEBHOOK_URL is not set', true);
+    if (!settings) throw failure('WEBHOOK_URL is not set');
     await postEvent(settings, { id, body: writeEvent(lead, corrects) }, signal);
     return 'sent';
   };
@@ -30,7 +28,6 @@ export async function postEvent(
 ): Promise<number> {
   const { host } = new URL(settings.url);
   const timestamp = Math.floor(Date.now() / 1_000);
-  const deadline = AbortSignal.timeout(TIMEOUT_MS);
   const { status, body: answer } = await fetch(settings.url, {
     method: 'POST',
     headers: {
@@ -42,22 +39,14 @@ export async function postEvent(
     },
     body,
     redirect: 'manual',
-    signal: AbortSignal.any([signal, deadline]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   }).catch((error: unknown) => {
-    const reason = deadline.aborted ? `no answer within ${TIMEOUT_MS / 1_000} seconds` : codeOf(error);
-    throw failure(`${host}: ${reason}`, true);
+    throw failure(`${host}: ${requestFailure(error)}`);
   });
   await answer?.cancel().catch(() => {});
   if (status >= 200 && status <= 299) return status;
-  throw failure(`${host} answered ${status}`, status >= 500 || OUTAGE_STATUSES.includes(status));
-}
-
-/** Deno's errors have no code, and their messages contain the whole URL. */
-function codeOf(error: unknown): string {
-  const { code } = ((error as Error).cause ?? error) as { code?: unknown };
-  return typeof code === 'string' ? code : 'the connection failed';
+  throw failure(`${host} answered ${status}`);
 }
 
 /** Never permanent: the operator can correct every cause. */
-const failure = (message: string, isOutage: boolean): DeliveryFailure =>
-  new DeliveryFailure(message, { isPermanent: false, isOutage });
+const failure = (message: string) => new DeliveryFailure(message, { isPermanent: false });

@@ -12,9 +12,9 @@ import { HOUR, leadRecord, newLead, SECOND } from './store-fixture.ts';
 
 export { HOUR, SECOND };
 
-export const outage = () => new DeliveryFailure('connection refused', { isPermanent: false, isOutage: true });
-export const busy = () => new DeliveryFailure('451 try later', { isPermanent: false, isOutage: false });
-export const refusal = () => new DeliveryFailure('550 no such user', { isPermanent: true, isOutage: false });
+export const outage = () => new DeliveryFailure('connection refused', { isPermanent: false });
+export const busy = () => new DeliveryFailure('451 try later', { isPermanent: false });
+export const refusal = () => new DeliveryFailure('550 no such user', { isPermanent: true });
 
 let directory: string;
 /** Each test has its own database. Its clock is the test's. */
