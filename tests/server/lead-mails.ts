@@ -15,7 +15,7 @@ export const SITE_URL = 'https://www.muelle.example';
 /** A forged host name. No mail may repeat it. */
 export const LYING_HOST = 'evil.example';
 const FROM = { name: 'Ñandú Logística', address: 'avisos@nandu.example' };
-const TEAM = { name: 'Ventas', address: 'ventas@equipo.example' };
+const TEAM = { name: 'Ventas', address: 'ventas@transitarios-del-golfo.mx' };
 const SENDER = { from: FROM, team: TEAM, site: readSite(site, { ...FIXTURE_VARIABLES, SITE_URL }) };
 /** RFC 5322 §2.1.1, without the line end; RFC 2047 §2. */
 export const LINE_MAX_LENGTH = 998;

@@ -31,7 +31,7 @@ it('a mail server with TLS gets password and mails only with a trusted certifica
   const recipients = mailbox.mails.map(({ to }) => to[0]);
   expect(recipients.toSorted()).toEqual([FIXTURE_VARIABLES.SITE_EMAIL, DEMO.email]);
   expect(mailbox.logins).toContainEqual({ password: PASSWORD, isEncrypted: true });
-  expect(errors).not.toMatch(/No mail goes out/);
+  expect(errors).not.toMatch(/certificate/);
 });
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
   const { data, mailbox, trust, serve, output, errors } = await open(host, isTrusted);
   for (const { state, last_error: error } of storedDeliveries(data))
     expect([state, error]).toEqual(['ready', expect.stringMatching(reason)]);
-  expect(errors).toMatch(/^No mail goes out, what is queued is kept: .*certificate/m);
+  expect(errors).toMatch(/certificate/);
   expect(output + errors).not.toContain('secre7o');
   expect(mailbox.logins).toEqual([]);
   trust();
