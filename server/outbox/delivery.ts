@@ -71,7 +71,14 @@ type Leased = {
 /** A mail leased by a worker, with its lead or subscriber. */
 export type LeasedMail = Leased &
   (
-    | { kind: LeadMailKind; lead: LeadRecord }
+    | {
+        kind: LeadMailKind;
+        lead: LeadRecord;
+        /** The id of the lead that this one corrects. */
+        corrects?: string;
+        /** The id of the lead before it, from the same mailbox and form within 24 hours. */
+        earlier?: string;
+      }
     | { kind: NewsletterMailKind; subscriber: Subscriber }
     | { kind: TeamReportKind }
   );
