@@ -23,10 +23,6 @@ export type ApiReply =
   | { status: number; name: string; message: string }
   | { status: number; text: string; headers?: Record<string, string> };
 
-/** Closes the connection instead of answering, before or after accepting the mail. */
-export const CUT = 'cut';
-export const TAKE_AND_CUT = 'take and cut';
-
 export type ResendApi = Awaited<ReturnType<typeof openResendApi>>;
 
 type Options = {
@@ -35,7 +31,7 @@ type Options = {
   /** The key is for sending only. */
   mayOnlySend?: boolean;
   /** Called for each acceptable mail, also for a repeated one. Undefined accepts. */
-  onMail?: (mail: ApiMail) => ApiReply | typeof CUT | typeof TAKE_AND_CUT | undefined;
+  onMail?: (mail: ApiMail) => ApiReply | undefined;
 };
 
 const KEY = 're_a_key_of_the_tests';
@@ -50,12 +46,12 @@ export async function openResendApi({ key = KEY, domains = [], mayOnlySend = fal
   const api = { key, domains };
 
   const server = createServer((request, response) => {
-    void answer(request).then(
-      (reply) => (reply ? send(response, reply) : request.socket.destroy()),
+    answer(request).then(
+      (reply) => send(response, reply),
       () => request.socket.destroy(),
     );
   });
-  async function answer(request: IncomingMessage): Promise<ApiReply | undefined> {
+  async function answer(request: IncomingMessage): Promise<ApiReply> {
     const { authorization, 'user-agent': program } = request.headers;
     if (!program) return { status: 403, text: 'error code: 1010' };
     if (authorization !== `Bearer ${api.key}`) {
@@ -67,15 +63,14 @@ export async function openResendApi({ key = KEY, domains = [], mayOnlySend = fal
     const message = 'This API key is restricted to only send emails.';
     return { status: 401, name: 'restricted_api_key', message };
   }
-  function takeMail({ headers }: IncomingMessage, payload: Payload): ApiReply | undefined {
+  function takeMail({ headers }: IncomingMessage, payload: Payload): ApiReply {
     const field = wrongField(payload);
     if (field) {
-      const message = `Invalid \`${field}\` field. The email address needs to follow the \`email@example.com\` or \`Name <email@example.com>\` format.`;
+      const message = `Invalid \`${field}\` field. The email address needs to follow a format.`;
       return { status: 422, name: 'validation_error', message };
     }
     const reply = onMail?.({ ...payload, request: headers });
-    if (reply === CUT) return undefined;
-    if (reply && reply !== TAKE_AND_CUT) return reply;
+    if (reply) return reply;
     const idempotencyKey = String(headers['idempotency-key']);
     const text = JSON.stringify(payload);
     const before = taken.get(idempotencyKey);
@@ -86,7 +81,7 @@ export async function openResendApi({ key = KEY, domains = [], mayOnlySend = fal
     const id = before?.id ?? crypto.randomUUID();
     if (!before) mails.push({ ...payload, request: headers });
     taken.set(idempotencyKey, { payload: text, id });
-    return reply === TAKE_AND_CUT ? undefined : { status: 200, text: JSON.stringify({ id }) };
+    return { status: 200, text: JSON.stringify({ id }) };
   }
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
