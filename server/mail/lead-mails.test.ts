@@ -22,9 +22,10 @@ it.each([
   expect(text.match(/^(Corrige a|Escribió antes): .*$/gm) ?? []).toEqual(lines);
 });
 
+const acknowledgement = (whatsapp: string) =>
+  renderText(writeAcknowledgement(LEAD, { from: TEAM, team: TEAM, site: { ...site, whatsapp } }));
+
 it('an acknowledgement says how to write by WhatsApp, where the operator can be written to', () => {
-  const textOf = (whatsapp: string) =>
-    renderText(writeAcknowledgement(LEAD, { from: TEAM, team: TEAM, site: { ...site, whatsapp } }));
-  expect(textOf('+52 55 1234 5678')).toContain('+52 55 1234 5678: https://wa.me/525512345678\n');
-  expect(textOf('')).not.toMatch(/whatsapp|wa\.me/i);
+  expect(acknowledgement('+52 55 1234 5678')).toContain('+52 55 1234 5678: https://wa.me/525512345678\n');
+  expect(acknowledgement('')).not.toMatch(/whatsapp|wa\.me/i);
 });

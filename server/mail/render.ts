@@ -63,30 +63,25 @@ export const command = (words: string): Block => ({
   html: table('width:100%;margin:0 0 16px', row(COMMAND, escapeHtml(`npm run leads -- ${words}`))),
 });
 
-const blocksOf = (blocks: Written['blocks']): Block[] =>
-  blocks.map((block) => (typeof block === 'string' ? paragraph(block) : block));
+const toBlock = (part: string | Block): Block => (typeof part === 'string' ? paragraph(part) : part);
+const htmlOf = (parts: Block[]): string => parts.map(({ html }) => html).join('\n');
 
 /** A mail as plain text, with everything that its HTML says. */
 export const renderText = ({ title, blocks }: Pick<Written, 'title' | 'blocks'>): string =>
-  `${[title, ...blocksOf(blocks).map(({ text }) => text)].join('\n\n')}\n`;
+  `${[title, ...blocks.map((block) => toBlock(block).text)].join('\n\n')}\n`;
 
 /** A mail in the look of the site's forms: one column, no images, nothing loaded. */
 export function renderHtml(
   { subject, preheader, tab, title, blocks }: Omit<Written, 'to' | 'headers'>,
   product: string,
 ): string {
-  const { sheet = [], foot = [] } = Object.groupBy(blocksOf(blocks), ({ isFooter }) =>
-    isFooter ? 'foot' : 'sheet',
-  );
-  const htmlOf = (blocks: Block[]) => blocks.map(({ html }) => html).join('\n');
-  const body = `<h1 style="${TITLE}">${escapeHtml(title)}</h1>\n${htmlOf(sheet)}`;
+  const drawn = blocks.map(toBlock);
+  const body = htmlOf(drawn.filter(({ isFooter }) => !isFooter));
+  const sheet = row('padding:28px 28px 12px', `<h1 style="${TITLE}">${escapeHtml(title)}</h1>\n${body}`);
   const rows = [
     row('padding:0 0 14px', brand(product)),
-    row(
-      `border:1px solid ${INK};background:${SHEET}`,
-      `${tabRow(tab)}\n${table('width:100%', row('padding:28px 28px 12px', body))}`,
-    ),
-    row('padding:16px 4px 0', htmlOf(foot)),
+    row(`border:1px solid ${INK};background:${SHEET}`, `${tabRow(tab)}\n${table('width:100%', sheet)}`),
+    row('padding:16px 4px 0', htmlOf(drawn.filter(({ isFooter }) => isFooter))),
   ].join('\n');
   // Outlook ignores `max-width` and reads the attribute.
   const style = 'width:100%;max-width:600px;margin:0 auto;text-align:left';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { createFingerprint } from '#server/base/fingerprint.ts';
-import type { LeasedMail } from '#server/outbox/delivery.ts';
 import { DEMO } from '#tests/server/leads.ts';
 import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
 import { writeMail } from './write-mail.ts';
@@ -18,21 +17,21 @@ const SPAM = {
 async function textOf(kind: 'quarantine_digest' | 'undelivered_notice', leads: (typeof SPAM)[], tries = 1) {
   const total = leads.length;
   const dead = leads.map((lead) => ({ kind: 'team_notification' as const, error: '550', lead }));
-  const delivery: LeasedMail = {
-    ...{ id: 'report', kind, attempt: tries, tries },
-    ...{ queuedAt: '2025-11-20T18:30:00Z', queuedForMs: 0 },
-  };
-  const mail = await writeMail(delivery, {
-    store: {
-      addToken: () => expect.unreachable(),
-      readDigest: async () => ({ total, leads }),
-      readDeadLetterReport: async () => ({ total, webhooks: 0, deadLetters: dead }),
+  const leased = { id: 'report', attempt: tries, tries, queuedAt: SPAM.createdAt, queuedForMs: 0 };
+  const mail = await writeMail(
+    { ...leased, kind },
+    {
+      store: {
+        addToken: () => expect.unreachable(),
+        readDigest: async () => ({ total, leads }),
+        readDeadLetterReport: async () => ({ total, webhooks: 0, deadLetters: dead }),
+      },
+      sender: { from: TEAM, team: TEAM, site },
+      fingerprint: createFingerprint('a secret of the tests'),
+      siteUrl: site.url,
+      functionsUrl: site.url,
     },
-    sender: { from: TEAM, team: TEAM, site },
-    fingerprint: createFingerprint('a secret of the tests'),
-    siteUrl: site.url,
-    functionsUrl: site.url,
-  });
+  );
   return mail?.text;
 }
 
