@@ -38,7 +38,13 @@ const schema = v.object({
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(host, LOOPBACK),
   LOG_FORMAT: v.optional(oneOf('json', 'text')),
-  DATA_DIR: v.optional(v.string(), './var'),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+    './var',
+  ),
   DATABASE_URL: v.optional(
     url(
       ['postgres:', 'postgresql:'],
@@ -118,7 +124,10 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
     metricsHost: values.METRICS_HOST,
     /** Undefined: text on a terminal, else JSON. */
     logFormat: values.LOG_FORMAT,
-    ...toLocation(values),
+    /** Absolute path. */
+    dataDirectory: values.DATA_DIR,
+    /** URL of PostgreSQL. Undefined: the embedded database. Contains a password. */
+    databaseUrl: values.DATABASE_URL,
     /** Key of the keyed hashes. Undefined: the data directory keeps one. */
     secret: values.SECRET,
     /** Undefined: mails are written to files. */
@@ -140,13 +149,6 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
     functionsUrl: (values.VITE_BACKEND === 'own' && URL.parse(values.VITE_SUPABASE_URL)?.origin) || site.url,
   };
 }
-
-const toLocation = ({ DATA_DIR, DATABASE_URL }: v.InferOutput<typeof databaseSchema>) => ({
-  /** Absolute path. */
-  dataDirectory: resolve(DATA_DIR),
-  /** URL of PostgreSQL. Undefined: the embedded database. Contains a password. */
-  databaseUrl: DATABASE_URL,
-});
 
 /** Settings of this process. `Site` holds the values that the pages print. */
 export type Config = ReturnType<typeof toConfig>;
@@ -184,7 +186,7 @@ export function checkConfig(
 export function readDatabase(variables: Variables): Pick<Config, 'dataDirectory' | 'databaseUrl'> {
   const { issues, output } = v.safeParse(databaseSchema, withoutBlanks(variables));
   if (issues) throw new StartError(issues.map((issue) => `${describe(issue)}.`).join('\n'));
-  return toLocation(output);
+  return { dataDirectory: output.DATA_DIR, databaseUrl: output.DATABASE_URL };
 }
 
 /** Undefined: no webhook. @throws {StartError} */

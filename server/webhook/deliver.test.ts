@@ -1,12 +1,11 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { LeasedWebhook } from '#server/outbox/delivery.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { DEMO } from '#tests/server/leads.ts';
 import { openReceiver } from '#tests/server/webhook-receiver.ts';
 import { createWebhook } from './deliver.ts';
+import { sign } from './signature.ts';
 
 const DELIVERY: LeasedWebhook = {
   id: 'delivery',
@@ -70,15 +69,6 @@ it('an endless answer is cut off', async () => {
   await cut.promise;
 });
 
-it('an answer that is no HTTP fails like a cut connection, reported without the path', async () => {
-  const server = createServer((socket) => socket.once('data', () => socket.end('220 ESMTP\r\n')));
-  onTestFinished(() => void server.close());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const message = `${host}: the connection failed`;
-  expect(await outcome(`http://${host}/s3cr3t-path`)).toMatchObject({ message, isPermanent: false });
-});
-
 it('it fails after 15 seconds, and when the outbox aborts it', async () => {
   const controller = new AbortController();
   const { host } = await serve(() => controller.abort());
@@ -92,4 +82,17 @@ it('it fails after 15 seconds, and when the outbox aborts it', async () => {
 it('a lead waits while WEBHOOK_URL is not set', async () => {
   const waiting = createWebhook(undefined)(DELIVERY, new AbortController().signal);
   await expect(waiting).rejects.toMatchObject({ message: 'WEBHOOK_URL is not set', isPermanent: false });
+});
+
+it('signs as Standard Webhooks do, by each key in turn', () => {
+  // The test vector of github.com/standard-webhooks/standard-webhooks.
+  const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
+  const event = {
+    id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    timestamp: 1_614_265_330,
+    body: '{"test": 2432232314}',
+  };
+  const [first, ...rest] = sign([new Uint8Array(24), key], event).split(' ');
+  expect(first).toMatch(/^v1,[A-Za-z0-9+/]{43}=$/);
+  expect(rest).toEqual(['v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=']);
 });
