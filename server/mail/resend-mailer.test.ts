@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openResendApi, type ApiReply, type ResendApi } from '#tests/server/resend-api.ts';
 import type { Mail } from './mail.ts';
 import { createResendMailer, formatMailbox } from './resend-mailer.ts';
@@ -16,15 +16,9 @@ const MAIL: Mail = {
 };
 
 let api: ResendApi;
-/** The next answer. */
-let reply: ApiReply | undefined;
-function takeReply() {
-  const taken = reply;
-  reply = undefined;
-  return taken;
-}
+const onMail = vi.fn<() => ApiReply | undefined>();
 beforeAll(async () => {
-  api = await openResendApi({ key: KEY, onMail: takeReply });
+  api = await openResendApi({ key: KEY, onMail });
 });
 beforeEach(() => void (api.mails.length = 0));
 afterAll(() => api.close());
@@ -42,7 +36,7 @@ it('a try again has the same key, so that it is sent once; another text, sender 
 it('a mail goes out without a Reply-To that the API does not take', async () => {
   const replyTo = { name: 'Ana', address: 'ana@empresa.example' };
   await send({ replyTo });
-  reply = { status: 422, name: 'validation_error', message: 'Invalid `reply_to` field.' };
+  onMail.mockReturnValueOnce({ status: 422, name: 'validation_error', message: 'Invalid `reply_to` field.' });
   await send({ replyTo });
   expect(api.mails.map((mail) => mail.reply_to)).toEqual([['"Ana" <ana@empresa.example>'], undefined]);
 });
@@ -60,7 +54,7 @@ it.each([
   [429, 'monthly_quota_exceeded', 'You have reached your quota.', ': You have reached your quota.', false],
   [403, 'forbidden', `Bearer ${KEY} may not send`, ': Bearer <key> may not send', false],
 ])('HTTP %i %s, %s', async (status, name, message, words, isPermanent) => {
-  reply = { status, name, message };
+  onMail.mockReturnValueOnce({ status, name, message });
   await expect(send()).rejects.toMatchObject({ message: `HTTP ${status} ${name}${words}`, isPermanent });
 });
 
@@ -70,14 +64,14 @@ it.each([
   [422, '["Invalid `to` field"]'],
   [502, 'Bad Gateway'],
 ])('what is no answer of the API fails, and may pass: %i %s', async (status, text) => {
-  reply = { status, text };
+  onMail.mockReturnValueOnce({ status, text });
   const message = `HTTP ${status}, not an answer of the API`;
   await expect(send()).rejects.toMatchObject({ message, isPermanent: false });
 });
 
 it('no redirect is followed: the key would go along', async () => {
   const elsewhere = await openResendApi();
-  reply = { status: 307, text: '', headers: { location: `${elsewhere.url}/emails` } };
+  onMail.mockReturnValueOnce({ status: 307, text: '', headers: { location: `${elsewhere.url}/emails` } });
   await expect(send()).rejects.toMatchObject({ isPermanent: false });
   expect(elsewhere.mails).toEqual([]);
   await elsewhere.close();
