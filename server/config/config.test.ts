@@ -142,6 +142,8 @@ it.each([
 
 it.each([
   [PUBLIC, {}, ['SMTP_URL must be set (or RESEND_API_KEY): SITE_URL is public']],
+  // Login shells name the user's mailbox so.
+  [PUBLIC, { MAIL: '/var/mail/root' }, ['SMTP_URL must be set']],
   [PUBLIC, { TEAM_EMAIL: 'a@b.example' }, ['SMTP_URL must be set', 'TEAM_EMAIL must be set: SITE_URL is']],
   [PUBLIC, { SMTP_URL }, []],
   [PUBLIC, { RESEND_API_KEY }, []],

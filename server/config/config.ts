@@ -197,10 +197,11 @@ export function readWebhook(variables: Variables, site: Site): WebhookSettings |
   return config.webhook;
 }
 
-/** Treats blank variables as unset. */
+/** Leaves out blank variables, and the `MAIL` of login shells: the path of the user's mailbox (POSIX §8.3). */
 function withoutBlanks(variables: Variables): Record<string, string> {
-  const trimmed = Object.entries(variables).map(([name, value = '']) => [name, value.trim()]);
-  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
+  const trimmed = Object.entries(variables).map(([name, value = '']) => [name, value.trim()] as const);
+  const set = trimmed.filter(([name, value]) => value !== '' && (name !== 'MAIL' || !value.startsWith('/')));
+  return Object.fromEntries(set);
 }
 
 const nameOf = ({ path }: v.BaseIssue<unknown>): string => String(path?.[0]?.key);
