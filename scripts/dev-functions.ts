@@ -17,6 +17,11 @@ export function functionsInDevelopment(): Plugin {
         RATE_LIMIT_PER_CLIENT: 'off',
         ...process.env,
         DATA_DIR: process.env.DATA_DIR ?? DEVELOPMENT_DATA,
+        // Whatever .env says, a developer's server mails nobody.
+        MAIL: 'files',
+        SMTP_URL: '',
+        RESEND_API_KEY: '',
+        RESEND_URL: '',
       });
       const listener = getRequestListener(functions.fetch, { overrideGlobalObjects: false });
       server.middlewares.use((request, response, next) => {

@@ -128,6 +128,8 @@ function createDeliver(
   return async (delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered> => {
     if (delivery.kind === 'lead_webhook') return deliverWebhook(delivery, signal);
     if (!mailer) throw new Error('a mail was leased without a mailer');
-    return mailer.send(await writeMail(delivery, writing), signal);
+    const mail = await writeMail(delivery, writing);
+    // A report has nothing to say if all its leads were released, or all its deliveries retried, meanwhile.
+    return mail ? mailer.send(mail, signal) : 'sent';
   };
 }

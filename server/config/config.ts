@@ -3,29 +3,29 @@ import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { withAsciiDomain } from '#contract/address.ts';
 import { siteProblems, type Site } from '#contract/site.ts';
+import { isLoopback } from '#server/base/loopback.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
 import { StartError } from '#server/base/start-error.ts';
 import { clientLimits, overallLimit } from './limits.ts';
-import { mailbox, resendUrl, type MailServer } from './mail-server.ts';
-import { oneOf, text, url, wholeNumber } from './values.ts';
+import { isFictional, mailbox, resendUrl, smtpUrl, type MailServer } from './mail-server.ts';
+import { matching, oneOf, text, url, wholeNumber } from './values.ts';
 import { webhookSecrets, webhookUrl, type WebhookSettings } from './webhook.ts';
 
 type Variables = Record<string, string | undefined>;
 
-const HIGHEST_PORT = 65_535;
 const LOOPBACK = '127.0.0.1';
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 /** The value becomes a header. A runtime that refuses it would repeat it in its error. */
 const RESEND_KEY = /^[\x21-\x7E]+$/;
 /** RFC 6797 §6.1. */
-const TRANSPORT_SECURITY = /^max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?$/i;
+const TRANSPORT_SECURITY = /^(max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?|off)$/i;
 const ONE_YEAR = 'max-age=31536000';
 /** Shorter secrets can be guessed. */
 export const SECRET_MIN_LENGTH = 16;
 /** Messages never repeat these variables: they contain secrets. */
 const HOLDS_SECRET = /^(DATABASE_URL|SMTP_URL|RESEND_\w+|SECRET|WEBHOOK_URL|WEBHOOK_SECRET)$/;
 
-const port = wholeNumber(HIGHEST_PORT);
+const port = wholeNumber(65_535);
 const host = text(
   (value) => isIP(value) > 0 || HOST_NAME.test(value),
   'must be an IP address or a host name',
@@ -38,7 +38,13 @@ const schema = v.object({
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(host, LOOPBACK),
   LOG_FORMAT: v.optional(oneOf('json', 'text')),
-  DATA_DIR: v.optional(v.string(), './var'),
+  DATA_DIR: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((path) => resolve(path)),
+    ),
+    './var',
+  ),
   DATABASE_URL: v.optional(
     url(
       ['postgres:', 'postgresql:'],
@@ -48,16 +54,10 @@ const schema = v.object({
   SECRET: v.optional(
     text(({ length }) => length >= SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`),
   ),
-  SMTP_URL: v.optional(
-    url(
-      ['smtp:', 'smtps:'],
-      'must look like smtp://user:password@mail.example:587 or smtps://…:465, with special characters of the password percent-encoded',
-    ),
-  ),
-  RESEND_API_KEY: v.optional(
-    text((value) => RESEND_KEY.test(value), 'must be a key such as re_…, without spaces'),
-  ),
+  SMTP_URL: v.optional(smtpUrl),
+  RESEND_API_KEY: v.optional(matching(RESEND_KEY, 'must be a key such as re_…, without spaces')),
   RESEND_URL: v.optional(resendUrl, 'https://api.resend.com'),
+  MAIL: v.optional(v.literal('files', 'must be files, or not be set')),
   MAIL_FROM: v.optional(mailbox),
   TEAM_EMAIL: v.optional(mailbox),
   WEBHOOK_URL: v.optional(webhookUrl),
@@ -70,10 +70,7 @@ const schema = v.object({
   QUARANTINE_OVER: v.optional(overallLimit, '120/m'),
   SPAM_POLICY: v.optional(oneOf('quarantine', 'off'), 'quarantine'),
   STRICT_TRANSPORT_SECURITY: v.optional(
-    text(
-      (value) => value === 'off' || TRANSPORT_SECURITY.test(value),
-      `must look like ${ONE_YEAR}; includeSubDomains, or be off`,
-    ),
+    matching(TRANSPORT_SECURITY, `must look like ${ONE_YEAR}; includeSubDomains, or be off`),
   ),
   VITE_BACKEND: v.optional(v.string()),
   VITE_SUPABASE_URL: v.optional(v.string(), ''),
@@ -81,34 +78,33 @@ const schema = v.object({
 
 const databaseSchema = v.pick(schema, ['DATA_DIR', 'DATABASE_URL']);
 
-/** Problems of variables that conflict. */
-function conflictsOf({ PORT = '3000', METRICS_PORT, ...set }: Variables): string[] {
-  const conflicts: [unknown, string][] = [
-    [METRICS_PORT !== '0' && METRICS_PORT === PORT, `METRICS_PORT must differ from PORT, which is ${PORT}`],
-    [
+/** Problems of variables that conflict, or that this site cannot do without. */
+function conflictsOf(
+  { PORT = '3000', METRICS_PORT, ...set }: Variables,
+  { site, team, needsMail }: { site: Site; team: Mailbox; needsMail: boolean },
+): string[] {
+  const isPublic = !isLoopback(URL.parse(site.url)?.hostname ?? 'localhost');
+  const mustMail = needsMail && isPublic && !set.MAIL;
+  const hasMailServer = set.SMTP_URL || set.RESEND_API_KEY;
+  const conflicts: Record<string, unknown> = {
+    [`METRICS_PORT must differ from PORT, which is ${PORT}`]: METRICS_PORT !== '0' && METRICS_PORT === PORT,
+    'DATABASE_URL needs SECRET too, the same for every server on that database: after a move, the one in DATA_DIR/secret':
       set.DATABASE_URL && !set.SECRET,
-      'DATABASE_URL needs SECRET too, the same for every server on that database: after a move, the one in DATA_DIR/secret',
-    ],
-    [
+    'SMTP_URL must be set (or RESEND_API_KEY): SITE_URL is public, and without a mail server nobody hears of a lead. MAIL=files writes mails to DATA_DIR/mail instead':
+      mustMail && !hasMailServer,
+    [`TEAM_EMAIL must be set: SITE_URL is public, and the address that hears of each lead, ${team.address}, is fictional`]:
+      mustMail && isFictional(team),
+    'MAIL is files, and SMTP_URL or RESEND_API_KEY is set too: remove one of them': set.MAIL && hasMailServer,
+    'SMTP_URL and RESEND_API_KEY are both set, and mails go out by one: remove the other':
       set.SMTP_URL && set.RESEND_API_KEY,
-      'SMTP_URL and RESEND_API_KEY are both set, and mails go out by one: remove the other',
-    ],
-    [set.RESEND_URL && !set.RESEND_API_KEY, 'RESEND_URL needs RESEND_API_KEY too'],
-    [
+    'RESEND_URL needs RESEND_API_KEY too': set.RESEND_URL && !set.RESEND_API_KEY,
+    'WEBHOOK_URL needs WEBHOOK_SECRET too, by which the receiver knows us':
       set.WEBHOOK_URL && !set.WEBHOOK_SECRET,
-      'WEBHOOK_URL needs WEBHOOK_SECRET too, by which the receiver knows us',
-    ],
-    [!set.WEBHOOK_URL && set.WEBHOOK_SECRET, 'WEBHOOK_SECRET is for WEBHOOK_URL, which is not set'],
-    [
+    'WEBHOOK_SECRET is for WEBHOOK_URL, which is not set': set.WEBHOOK_SECRET && !set.WEBHOOK_URL,
+    'WEBHOOK_URL must begin with https:, or leads travel in the clear; WEBHOOK_ALLOW_HTTP=true lets http:':
       /^http:/i.test(set.WEBHOOK_URL ?? '') && set.WEBHOOK_ALLOW_HTTP !== 'true',
-      'WEBHOOK_URL must begin with https:, or leads travel in the clear; WEBHOOK_ALLOW_HTTP=true lets http:',
-    ],
-    [
-      set.WEBHOOK_ALLOW_PRIVATE,
-      'WEBHOOK_ALLOW_PRIVATE is now WEBHOOK_ALLOW_HTTP, for a WEBHOOK_URL without TLS: rename or remove it',
-    ],
-  ];
-  return conflicts.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
+  };
+  return Object.keys(conflicts).filter((problem) => conflicts[problem]);
 }
 
 function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
@@ -134,7 +130,10 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
     metricsHost: values.METRICS_HOST,
     /** Undefined: text on a terminal, else JSON. */
     logFormat: values.LOG_FORMAT,
-    ...toLocation(values),
+    /** Absolute path. */
+    dataDirectory: values.DATA_DIR,
+    /** URL of PostgreSQL. Undefined: the embedded database. Contains a password. */
+    databaseUrl: values.DATABASE_URL,
     /** Key of the keyed hashes. Undefined: the data directory keeps one. */
     secret: values.SECRET,
     /** Undefined: mails are written to files. */
@@ -157,19 +156,15 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
   };
 }
 
-const toLocation = ({ DATA_DIR, DATABASE_URL }: v.InferOutput<typeof databaseSchema>) => ({
-  /** Absolute path. */
-  dataDirectory: resolve(DATA_DIR),
-  /** URL of PostgreSQL. Undefined: the embedded database. Contains a password. */
-  databaseUrl: DATABASE_URL,
-});
-
 /** Settings of this process. `Site` holds the values that the pages print. */
 export type Config = ReturnType<typeof toConfig>;
 
+/** `needsMail: false`: a public site may start without a mail server, because its mails wait until there is one. */
+type Needs = { needsMail?: boolean };
+
 /** @throws {StartError} with one line per wrong variable. */
-export function readConfig(variables: Variables, site: Site): Config {
-  const { config, problems } = checkConfig(variables, site);
+export function readConfig(variables: Variables, site: Site, needs?: Needs): Config {
+  const { config, problems } = checkConfig(variables, site, needs);
   if (problems.length > 0)
     throw new StartError(problems.map((problem) => `Cannot start: ${problem}.`).join('\n'));
   return config;
@@ -179,20 +174,25 @@ export function readConfig(variables: Variables, site: Site): Config {
  * Returns the configuration without the wrong variables, and the problems. Each problem is a sentence that begins with
  * the variable's name and has no full stop.
  */
-export function checkConfig(variables: Variables, site: Site): { config: Config; problems: string[] } {
+export function checkConfig(
+  variables: Variables,
+  site: Site,
+  { needsMail = true }: Needs = {},
+): { config: Config; problems: string[] } {
   const set = withoutBlanks(variables);
   const { issues = [] } = v.safeParse(schema, set, { abortPipeEarly: true });
   const wrong = issues.map(nameOf);
   const right = Object.entries(set).filter(([name]) => !wrong.includes(name));
   const config = toConfig(v.parse(schema, Object.fromEntries(right)), site);
-  return { config, problems: [...siteProblems(site), ...issues.map(describe), ...conflictsOf(set)] };
+  const conflicts = conflictsOf(set, { site, team: config.team, needsMail });
+  return { config, problems: [...siteProblems(site), ...issues.map(describe), ...conflicts] };
 }
 
 /** Reads where the data is. @throws {StartError} */
 export function readDatabase(variables: Variables): Pick<Config, 'dataDirectory' | 'databaseUrl'> {
   const { issues, output } = v.safeParse(databaseSchema, withoutBlanks(variables));
   if (issues) throw new StartError(issues.map((issue) => `${describe(issue)}.`).join('\n'));
-  return toLocation(output);
+  return { dataDirectory: output.DATA_DIR, databaseUrl: output.DATABASE_URL };
 }
 
 /** Undefined: no webhook. @throws {StartError} */
@@ -203,10 +203,11 @@ export function readWebhook(variables: Variables, site: Site): WebhookSettings |
   return config.webhook;
 }
 
-/** Treats blank variables as unset. */
+/** Leaves out blank variables, and the `MAIL` of login shells: the path of the user's mailbox (POSIX §8.3). */
 function withoutBlanks(variables: Variables): Record<string, string> {
-  const trimmed = Object.entries(variables).map(([name, value = '']) => [name, value.trim()]);
-  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
+  const trimmed = Object.entries(variables).map(([name, value = '']) => [name, value.trim()] as const);
+  const set = trimmed.filter(([name, value]) => value !== '' && (name !== 'MAIL' || !value.startsWith('/')));
+  return Object.fromEntries(set);
 }
 
 const nameOf = ({ path }: v.BaseIssue<unknown>): string => String(path?.[0]?.key);

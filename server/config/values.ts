@@ -4,6 +4,8 @@ import * as v from 'valibot';
 export const text = (isRight: (value: string) => boolean, rule: string) =>
   v.pipe(v.string(), v.check(isRight, rule));
 
+export const matching = (pattern: RegExp, rule: string) => v.pipe(v.string(), v.regex(pattern, rule));
+
 export const oneOf = <const Word extends string>(first: Word, second: Word) =>
   v.picklist([first, second], `must be ${first} or ${second}`);
 
@@ -17,9 +19,8 @@ export const url = (protocols: string[], rule: string) =>
 /** A whole number from `least` to `most`, in decimal digits. */
 export const wholeNumber = (most: number, least = 0) =>
   v.pipe(
-    text(
-      (value) => /^(0|[1-9]\d*)$/.test(value) && Number(value) >= least && Number(value) <= most,
-      `must be a whole number from ${least} to ${most}`,
-    ),
+    matching(/^(0|[1-9]\d*)$/, `must be a whole number from ${least} to ${most}`),
     v.transform(Number),
+    v.minValue(least, `must be a whole number from ${least} to ${most}`),
+    v.maxValue(most, `must be a whole number from ${least} to ${most}`),
   );

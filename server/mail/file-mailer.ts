@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { open, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { OWNER_ONLY } from '#server/base/owner-only.ts';
@@ -10,7 +10,7 @@ import { messageOf, type Mailer } from './mail.ts';
 /** The name of a file ends in the kind and id of its delivery. */
 const DELIVERY_ID = /Z-[a-z_]+-(.+)\.eml(?:\.part)?$/;
 
-/** Folder for mails without a mail server. */
+/** Folder of the written mails. */
 export const mailDirectory = (dataDirectory: string): string => join(dataDirectory, 'mail');
 
 /** The names of all written mails, oldest first. */
@@ -18,7 +18,7 @@ export const listWrittenMails = (dataDirectory: string): Promise<string[]> =>
   findFiles(dataDirectory, (name) => name.endsWith('.eml'));
 
 /** The names of the files of these deliveries. */
-export async function findWrittenMails(dataDirectory: string, deliveryIds: string[]): Promise<string[]> {
+export function findWrittenMails(dataDirectory: string, deliveryIds: string[]): Promise<string[]> {
   const ids = new Set(deliveryIds);
   return findFiles(dataDirectory, (name) => ids.has(DELIVERY_ID.exec(name)?.[1] ?? ''));
 }
@@ -57,32 +57,23 @@ export function createFileMailer(dataDirectory: string): Mailer {
   try {
     mkdirSync(directory, { recursive: true, mode: OWNER_ONLY.directory });
   } catch (error) {
-    throw new StartError(`Mails cannot be written to ${directory} (DATA_DIR): ${reasonOf(error)}`);
+    throw new StartError(`Mails cannot be written to ${directory} (DATA_DIR): ${(error as Error).message}`);
   }
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
       const { message } = await composer.sendMail(messageOf(mail));
+      const path = join(directory, `${mail.name}.eml`);
       try {
-        await writeSynced(join(directory, `${mail.name}.eml`), message as Buffer);
+        // Whole or not at all: a file gets its name once it is on the disk.
+        await writeFile(`${path}.part`, message as Buffer, { mode: OWNER_ONLY.file, flush: true });
+        await rename(`${path}.part`, path);
         return 'written';
-      } catch (cause) {
-        const reason = `the mail cannot be written: ${reasonOf(cause)}`;
-        throw new DeliveryFailure(reason, { isPermanent: false }, { cause });
+      } catch (error) {
+        const reason = `the mail cannot be written: ${(error as Error).message}`;
+        throw new DeliveryFailure(reason, { isPermanent: false });
       }
     },
     async close() {},
   };
 }
-
-/** Writes the whole file or none, even in a power cut: it gets its name once it is on the disk. */
-async function writeSynced(path: string, content: Uint8Array) {
-  await using draft = await open(`${path}.part`, 'w', OWNER_ONLY.file);
-  await draft.writeFile(content);
-  await draft.sync();
-  await rename(`${path}.part`, path);
-  await using folder = await open(dirname(path));
-  await folder.sync();
-}
-
-const reasonOf = (error: unknown): string => (error as Error).message;

@@ -1,10 +1,12 @@
 import { OFFICE_HOURS, OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
-import { dialled, whatsappUrl } from '#contract/site.ts';
+import { dialled, whatsappUrl, type Site } from '#contract/site.ts';
 import { labelOf } from '#contract/lead-fields.ts';
 import { folioOf } from '#contract/folio.ts';
 import type { LeadRecord } from '#contract/lead.ts';
+import { PRIVACY_PATH } from '#contract/paths.ts';
 import { needsSmtpUtf8 } from '#server/base/mailbox.ts';
-import { privacyNote, type Block, type Sender, type Written } from './mail.ts';
+import type { Block, Sender, Written } from './mail.ts';
+import { facts, footer, linked, message } from './render.ts';
 
 const NOTHING = '—';
 /** Mail programs show about this much beside the subject. */
@@ -19,9 +21,16 @@ const inOfficeTime = (instant: string): string =>
     hourCycle: 'h23',
   }).format(new Date(instant));
 
-/** Writes the team's mail with every field of the lead. Replies go to the visitor, if a header can hold the address. */
-export function writeTeamNotification(lead: LeadRecord, { team }: Sender): Written {
-  const { name, email, company, phone, message, further } = lead;
+/**
+ * Writes the team's mail with every field of the lead, and the lead that it corrects or follows (ids). Replies go to
+ * the visitor, if a header can hold the address.
+ */
+export function writeTeamNotification(
+  lead: LeadRecord,
+  { team }: Sender,
+  { corrects, earlier }: { corrects?: string; earlier?: string } = {},
+): Written {
+  const { name, email, company, phone, further } = lead;
   const isDemo = lead.type === 'demo';
   const digits = dialled(phone);
   const mailto = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
@@ -33,23 +42,22 @@ export function writeTeamNotification(lead: LeadRecord, { team }: Sender): Writt
     replyTo,
     headers: {},
     subject: isDemo ? `[Demo] ${company} · ${name}` : `[Contacto] ${name} · ${company || 'sin empresa'}`,
-    preheader: [...message].slice(0, PREHEADER_LENGTH).join(''),
+    preheader: [...lead.message].slice(0, PREHEADER_LENGTH).join(''),
     tab: { label: isDemo ? 'Solicitud · Demo' : 'Mensaje · Contacto', number: folioOf(lead.id) },
     title: isDemo ? 'Nueva solicitud de demo' : 'Nuevo mensaje de contacto',
     blocks: [
-      {
-        kind: 'facts',
-        facts: [
-          { label: labelOf('name'), value: name },
-          { label: labelOf('email'), value: email, href: mailto },
-          { label: labelOf('company'), value: company || NOTHING },
-          { label: labelOf('phone'), value: phone || NOTHING, ...(digits && { href: `tel:${digits}` }) },
-          ...Object.entries(further).map(([key, value]) => ({ label: labelOf(key), value })),
-          { label: isDemo ? 'Recibida' : 'Recibido', value: received },
-          { label: 'Folio', value: folioOf(lead.id) },
-        ],
-      },
-      { kind: 'message', label: labelOf('message'), text: message || NOTHING },
+      facts([
+        { label: labelOf('name'), value: name },
+        { label: labelOf('email'), value: email, href: mailto },
+        { label: labelOf('company'), value: company || NOTHING },
+        { label: labelOf('phone'), value: phone || NOTHING, ...(digits && { href: `tel:${digits}` }) },
+        ...Object.entries(further).map(([key, value]) => ({ label: labelOf(key), value })),
+        { label: isDemo ? 'Recibida' : 'Recibido', value: received },
+        { label: 'Folio', value: folioOf(lead.id) },
+        ...(corrects ? [{ label: 'Corrige a', value: folioOf(corrects) }] : []),
+        ...(earlier && !corrects ? [{ label: 'Escribió antes', value: folioOf(earlier) }] : []),
+      ]),
+      message(labelOf('message'), lead.message || NOTHING),
       replyTo
         ? 'Responde a este correo para contestarle directamente.'
         : 'Escríbele a la dirección de arriba: si respondes a este mensaje, no le llega.',
@@ -65,11 +73,6 @@ export function writeAcknowledgement({ id, type, email }: LeadRecord, { site }: 
   const whatNext = isDemo
     ? `Recibimos tu solicitud (folio ${folio}) y nuestro equipo te contactará pronto para agendar una demo personalizada.`
     : `Recibimos tu mensaje (folio ${folio}) y nuestro equipo se pondrá en contacto contigo pronto.`;
-  const whatsapp: Block = {
-    kind: 'linked',
-    text: '¿Prefieres WhatsApp?',
-    link: { label: `Escríbenos al ${site.whatsapp}`, href: whatsappUrl(site.whatsapp) },
-  };
   return {
     to: { name: '', address: email },
     // RFC 3834: other machines must not answer it.
@@ -81,9 +84,19 @@ export function writeAcknowledgement({ id, type, email }: LeadRecord, { site }: 
     blocks: [
       `Gracias por tu interés en ${site.product}. ${whatNext}`,
       `Nuestro horario es de ${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME}). Si prefieres, escríbenos a ${site.email} o llámanos al ${site.phone}.`,
-      ...(site.whatsapp ? [whatsapp] : []),
+      ...(site.whatsapp ? [whatsappNote(site)] : []),
       `— El equipo de ${site.product}`,
       privacyNote(site),
     ],
   };
 }
+
+const whatsappNote = ({ whatsapp }: Site): Block =>
+  linked('¿Prefieres WhatsApp?', { label: `Escríbenos al ${whatsapp}`, href: whatsappUrl(whatsapp) });
+
+/** Says why a visitor gets the mail, and what to do if somebody else entered the address. */
+export const privacyNote = ({ url }: Site, advice = 'Si no fuiste tú, ignóralo.'): Block =>
+  footer(`Recibes este correo porque se usó tu dirección en ${url}. ${advice}`, {
+    label: 'Aviso de privacidad',
+    href: `${url}${PRIVACY_PATH}`,
+  });

@@ -1,5 +1,4 @@
 import type { SendMailOptions } from 'nodemailer';
-import { PRIVACY_PATH } from '#contract/paths.ts';
 import type { Site } from '#contract/site.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
 import type { Delivered } from '#server/outbox/delivery.ts';
@@ -40,28 +39,12 @@ export type Written = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'headers'> & {
   /** The tab at the top of the HTML sheet. */
   tab: { label: string; number: string };
   title: string;
-  blocks: Block[];
+  /** A plain string is a paragraph. */
+  blocks: (string | Block)[];
 };
 
-/** A plain string is a paragraph. */
-export type Block =
-  | string
-  | { kind: 'linked' | 'footer'; text: string; link: { label: string; href: string } }
-  | { kind: 'facts'; facts: Fact[] }
-  /** Text whose line breaks are kept. */
-  | { kind: 'message'; label: string; text: string }
-  /** A button with its address below it. */
-  | { kind: 'action'; label: string; href: string }
-  | { kind: 'command'; text: string };
-
-export type Fact = { label: string; value: string; href?: string };
+/** A part of a mail, as plain text and as HTML: `render.ts` makes them. A footer stands below the sheet. */
+export type Block = { text: string; html: string; isFooter?: boolean };
 
 /** Headers of an automatic mail: other machines must not answer it (RFC 3834). */
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
-
-/** Says why a visitor gets the mail, and what to do if somebody else entered the address. */
-export const privacyNote = (site: Site, advice = 'Si no fuiste tú, ignóralo.'): Block => ({
-  kind: 'footer',
-  text: `Recibes este correo porque se usó tu dirección en ${site.url}. ${advice}`,
-  link: { label: 'Aviso de privacidad', href: `${site.url}${PRIVACY_PATH}` },
-});

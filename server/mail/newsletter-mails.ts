@@ -1,6 +1,8 @@
 import { CONFIRMATION_LINK_HOURS } from '#contract/limits.ts';
 import type { Subscriber } from '#server/outbox/delivery.ts';
-import { AUTOMATIC, privacyNote, type Sender, type Written } from './mail.ts';
+import { privacyNote } from './lead-mails.ts';
+import { AUTOMATIC, type Sender, type Written } from './mail.ts';
+import { action, footer } from './render.ts';
 
 /** Asks the owner of the mailbox to confirm the subscription. */
 export const writeConfirmation = ({ email }: Subscriber, link: string, { site }: Sender): Written => ({
@@ -12,7 +14,7 @@ export const writeConfirmation = ({ email }: Subscriber, link: string, { site }:
   title: 'Confirma tu suscripción',
   blocks: [
     `Alguien, esperamos que tú, pidió recibir el boletín de ${site.product} en este correo.`,
-    { kind: 'action', label: 'Confirmar mi suscripción', href: link },
+    action('Confirmar mi suscripción', link),
     `El enlace vence ${CONFIRMATION_LINK_HOURS} horas después de este envío.`,
     'Si no fuiste tú, no hagas nada: no te agregaremos a la lista.',
     privacyNote(site),
@@ -38,7 +40,7 @@ export const writeWelcome = (
   blocks: [
     `Gracias. A partir de ahora recibirás el boletín de ${site.product}: te escribiremos solo cuando haya algo que valga la pena.`,
     `— El equipo de ${site.product}`,
-    { kind: 'footer', text: '¿Ya no lo quieres?', link: { label: 'Darme de baja', href: links.page } },
+    footer('¿Ya no lo quieres?', { label: 'Darme de baja', href: links.page }),
     privacyNote(site, 'Si no fuiste tú, date de baja.'),
   ],
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { escapeHtml, renderHtml } from './render.ts';
+import { action, command, escapeHtml, facts, footer, linked, message, renderHtml } from './render.ts';
 
 const hostile = (place: string) => `"><img src=x onerror='alert("${place}")'>&lt;{{x}}`;
 
@@ -22,12 +22,15 @@ it('a mail escapes text at every place', () => {
       title: at('title'),
       blocks: [
         at('paragraph'),
-        { kind: 'linked', text: at('linked'), link: { label: at('linked label'), href: at('linked href') } },
-        { kind: 'facts', facts: [{ label: at('label'), value: at('value'), href: at('href') }] },
-        { kind: 'facts', facts: [{ label: at('label alone'), value: at('value alone') }] },
-        { kind: 'message', label: at('message label'), text: at('message') },
-        { kind: 'command', text: at('command') },
-        { kind: 'footer', text: at('footer'), link: { label: at('link'), href: at('link href') } },
+        linked(at('linked'), { label: at('linked label'), href: at('linked href') }),
+        facts([
+          { label: at('label'), value: at('value'), href: at('href') },
+          { label: at('label alone'), value: at('value alone') },
+        ]),
+        message(at('message label'), at('message')),
+        action(at('action label'), at('action href')),
+        command(at('command')),
+        footer(at('footer'), { label: at('link'), href: at('link href') }),
       ],
     },
     at('product'),

@@ -3,6 +3,7 @@ import { openResendApi, type ApiReply, type ResendApi } from '#tests/server/rese
 import type { Mail } from './mail.ts';
 import { createResendMailer, formatMailbox } from './resend-mailer.ts';
 
+const KEY = 're_a_key';
 const MAIL: Mail = {
   name: '2025-11-20T183000.000Z-team_notification-3f0f4b0e',
   messageId: '<3f0f4b0e@empresa.example>',
@@ -13,99 +14,81 @@ const MAIL: Mail = {
   html: '<p>Hola</p>',
   headers: {},
 };
-const OUTAGE = { isPermanent: false, isOutage: true };
 
 let api: ResendApi;
-let reply: ApiReply | undefined;
+const onMail = vi.fn<() => ApiReply | undefined>();
 beforeAll(async () => {
-  api = await openResendApi({ onMail: () => reply });
+  api = await openResendApi({ key: KEY, onMail });
 });
-beforeEach(() => {
-  reply = undefined;
-  api.mails.length = 0;
-});
+beforeEach(() => void (api.mails.length = 0));
 afterAll(() => api.close());
 
 const send = (change: Partial<Mail> = {}, { url = api.url, signal = new AbortController().signal } = {}) =>
-  createResendMailer({ kind: 'resend', url, key: api.api.key }).send({ ...MAIL, ...change }, signal);
-const failureOf = (sending: Promise<unknown>) =>
-  sending.then(
-    () => expect.unreachable(),
-    (error: unknown) => error as Error,
-  );
+  createResendMailer({ kind: 'resend', url, key: KEY }).send({ ...MAIL, ...change }, signal);
 
-it('a mail that is tried again is sent once; another text, sender or delivery is another mail', async () => {
+it('a try again has the same key, so that it is sent once; another text, sender or delivery has another', async () => {
   const others = [{ text: 'Hola.' }, { from: { ...MAIL.from, name: '' } }, { name: 'another' }];
   for (const change of [{}, {}, ...others]) expect(await send(change)).toBe('sent');
-  expect(new Set(api.mails.map(({ request }) => request['idempotency-key'])).size).toBe(4);
-  expect(api.mails).toHaveLength(4);
+  const keys = api.mails.map(({ request }) => request['idempotency-key']);
+  expect([keys[0], new Set(keys).size]).toEqual([keys[1], 4]);
 });
 
 it('a mail goes out without a Reply-To that the API does not take', async () => {
-  const name = 'another-delivery';
-  await send({ name, replyTo: { name: 'Ñandú', address: 'ñandú@empresa.example' } });
-  await send({ name, replyTo: { name: 'Ana', address: 'ana@empresa.example' } });
-  expect(api.mails.map(({ reply_to: replyTo }) => replyTo)).toEqual([
-    undefined,
-    ['"Ana" <ana@empresa.example>'],
-  ]);
+  const replyTo = { name: 'Ana', address: 'ana@empresa.example' };
+  await send({ replyTo });
+  onMail.mockReturnValueOnce({ status: 422, name: 'validation_error', message: 'Invalid `reply_to` field.' });
+  await send({ replyTo });
+  expect(api.mails.map((mail) => mail.reply_to)).toEqual([['"Ana" <ana@empresa.example>'], undefined]);
 });
 
-it('any 2xx status means sent if it has an id, and is an outage otherwise', async () => {
-  reply = { status: 202, text: '{"id":"49a3999c-0ce1-4ea6-ab68-afcd6dc2e794"}' };
-  expect(await send()).toBe('sent');
-  reply = { status: 200, text: '{"ok":true}' };
-  expect(await failureOf(send())).toMatchObject(OUTAGE);
+it.each([
+  // A refused recipient is permanent.
+  [422, 'validation_error', 'Invalid `to` field: "Lucía" <lucia@x.example>', ': the to field', true],
+  [400, 'invalid_parameter', "Invalid 'to' field. Please use our testing address.", ': the to field', true],
+  [422, 'validation_error', 'The `to` address was not looked at: `subject` is missing.', '', false],
+  [422, 'validation_error', 'Invalid `from` field: "Ana" <ana@x.example>', ': the from field', false],
+  [500, 'application_error', 'Invalid `to` field.', ': Invalid `to` field.', false],
+  // The API's words about a mail may quote it.
+  [413, 'validation_error', 'Could not parse "Lucía Ñáñez", ¿Cuánto cuesta?', '', false],
+  [409, 'concurrent_idempotent_requests', 'Same idempotency key used.', '', false],
+  [429, 'monthly_quota_exceeded', 'You have reached your quota.', ': You have reached your quota.', false],
+  [403, 'forbidden', `Bearer ${KEY} may not send`, ': Bearer <key> may not send', false],
+])('HTTP %i %s, %s', async (status, name, message, words, isPermanent) => {
+  onMail.mockReturnValueOnce({ status, name, message });
+  await expect(send()).rejects.toMatchObject({ message: `HTTP ${status} ${name}${words}`, isPermanent });
+});
+
+it.each([
+  [200, '<!doctype html><title>Accept our terms</title>'],
+  [200, '{"ok":true}'],
+  [422, '["Invalid `to` field"]'],
+  [502, 'Bad Gateway'],
+])('what is no answer of the API fails, and may pass: %i %s', async (status, text) => {
+  onMail.mockReturnValueOnce({ status, text });
+  const message = `HTTP ${status}, not an answer of the API`;
+  await expect(send()).rejects.toMatchObject({ message, isPermanent: false });
 });
 
 it('no redirect is followed: the key would go along', async () => {
   const elsewhere = await openResendApi();
-  reply = { status: 307, text: '', headers: { location: `${elsewhere.url}/emails` } };
-  expect(await failureOf(send())).toMatchObject(OUTAGE);
+  onMail.mockReturnValueOnce({ status: 307, text: '', headers: { location: `${elsewhere.url}/emails` } });
+  await expect(send()).rejects.toMatchObject({ isPermanent: false });
   expect(elsewhere.mails).toEqual([]);
   await elsewhere.close();
 });
 
-it('a failure names no key, also where an answer repeats it', async () => {
-  reply = { status: 403, name: 'forbidden', message: `Bearer ${api.api.key} may not send` };
-  expect(await failureOf(send())).toMatchObject({
-    ...OUTAGE,
-    message: 'HTTP 403 forbidden: Bearer <key> may not send',
-  });
-});
-
-it('a failure says why nobody answers', async () => {
+it('a failed or aborted request may pass', async () => {
   const gone = await openResendApi();
   await gone.close();
-  const failure = await failureOf(send({}, { url: gone.url }));
-  expect(failure).toMatchObject({ ...OUTAGE, message: expect.stringMatching(/ECONNREFUSED/) });
-});
-
-it.each([
-  // The words of Deno 2.9.
-  'error sending request for url (https://mail.invalid/s3cr3t/emails): client error (Connect): dns error',
-  'cannot fetch mail.invalid:1/s3cr3t/emails: dns error',
-])('a failure names no path, which may be a secret of a gateway: %s', async (message) => {
-  const error = new TypeError('fetch failed', { cause: new Error(message) });
-  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(error);
-  const failure = await failureOf(send({}, { url: 'mail.invalid:1/s3cr3t' }));
-  vi.mocked(fetch).mockRestore();
-  expect(failure).toMatchObject(OUTAGE);
-  expect(failure.message).toMatch(/^fetch failed: .*dns error$/);
-  expect(failure.message).not.toContain('s3cr3t');
-});
-
-it('a mail that is aborted is no outage', async () => {
-  const failure = await failureOf(send({}, { signal: AbortSignal.abort() }));
-  expect(failure).toMatchObject({ isPermanent: false, isOutage: false, message: 'broken off' });
+  await expect(send({}, gone)).rejects.toMatchObject({ isPermanent: false, message: 'ECONNREFUSED' });
+  await expect(send({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ isPermanent: false });
 });
 
 it.each([
   ['', 'ana@logística.example', 'ana@xn--logstica-e2a.example'],
   ['Pérez, Ana; Núñez', 'ana@a.example', '"Pérez, Ana; Núñez" <ana@a.example>'],
-  ['Ana "La Jefa" \\', 'ana@a.example', '"Ana La Jefa" <ana@a.example>'],
   ['x" <eva@evil.example>, "y', 'ana@a.example', '"x eva evil.example , y" <ana@a.example>'],
-  ['Ana\r\nBcc: eva@evil.example', 'ana@a.example', '"Ana Bcc: eva evil.example" <ana@a.example>'],
+  ['Ana\r\nBcc: eva@evil.example \\', 'ana@a.example', '"Ana Bcc: eva evil.example" <ana@a.example>'],
 ])('%j and %s are one mailbox, its domain in ASCII', (name, address, formatted) => {
   expect(formatMailbox({ name, address })).toBe(formatted);
 });

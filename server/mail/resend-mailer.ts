@@ -2,29 +2,33 @@ import { createHash } from 'node:crypto';
 import { cleanLine } from '#contract/text.ts';
 import { withAsciiDomain } from '#contract/address.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
+import { requestFailure } from '#server/base/request-failure.ts';
 import type { ResendServer } from '#server/config/mail-server.ts';
+import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import type { Mail, Mailer } from './mail.ts';
-import { mailFailure } from './mail-failure.ts';
-import { readJson, refusedField, resendFailure } from './resend-failure.ts';
 
 const TIMEOUT_MS = 30_000;
 /** Characters that could end a quoted name or begin an address. */
 const UNSAFE_IN_NAMES = /["\\<>@]+/g;
-/** It ends at a space, or at the bracket and colon before one. */
-const URL_IN_TEXT = /https?:\/\/\S+?(?=[):,.]*(?:\s|$))/gi;
+/** The API names a refused field like this: ``Invalid `to` field. …``. */
+const REFUSED_FIELD = /^Invalid [`'"]?(\w+)[`'"]? field\b/i;
+/** About these the API's words may quote the mail, and so a visitor. */
+const MAIL_STATUSES = [400, 409, 413, 422, 451];
+
+/** `body`: empty if it is no JSON object, as that of a proxy or portal. */
+type Answer = { status: number; body: Record<string, unknown> };
 
 /** Sends through Resend's API (https://resend.com/docs/api-reference/emails/send-email). */
 export function createResendMailer(server: ResendServer): Mailer {
   return {
     async send(mail, signal) {
-      let { status, text } = await post(server, mail, signal);
+      let answer = await post(server, mail, signal);
       // The team must hear of a lead even if the API refuses its address as Reply-To. The text has the address too.
-      if (mail.replyTo && refusedField(status, text) === 'reply_to') {
-        ({ status, text } = await post(server, { ...mail, replyTo: undefined }, signal));
-      }
+      if (mail.replyTo && refusedField(answer) === 'reply_to')
+        answer = await post(server, { ...mail, replyTo: undefined }, signal);
       // A portal or a wrong address may also answer 2xx, but gives no id.
-      if (status >= 200 && status <= 299 && typeof readJson(text)['id'] === 'string') return 'sent';
-      throw resendFailure(status, text);
+      if (isSuccess(answer.status) && typeof answer.body['id'] === 'string') return 'sent';
+      throw failureOf(answer);
     },
     async close() {},
   };
@@ -36,17 +40,17 @@ export function createResendMailer(server: ResendServer): Mailer {
  * @throws {DeliveryFailure}
  */
 export async function verifyResend(server: ResendServer): Promise<string[] | undefined> {
-  const { status, text } = await call(server, '/domains');
-  const { name: problem, data, has_more: hasMore } = readJson(text);
+  const answer = await call(server, '/domains');
+  const { name: problem, data, has_more: hasMore } = answer.body;
   if (problem === 'restricted_api_key') return undefined;
-  if (status !== 200 || !Array.isArray(data)) throw resendFailure(status, text);
+  if (!isSuccess(answer.status) || !Array.isArray(data)) throw failureOf(answer);
   if (hasMore) return undefined;
   return (data as { name?: string; status?: string }[])
     .filter((domain) => domain.status === 'verified')
     .map(({ name = '' }) => name.toLowerCase());
 }
 
-function post(server: ResendServer, mail: Mail, signal: AbortSignal) {
+function post(server: ResendServer, mail: Mail, signal: AbortSignal): Promise<Answer> {
   const { name, from, to, replyTo, subject, html, text } = mail;
   // Without a Message-ID: Amazon SES, which Resend uses, replaces it.
   const body = JSON.stringify({
@@ -69,7 +73,7 @@ async function call(
   { url, key }: ResendServer,
   path: string,
   { headers, signal, ...init }: RequestInit = {},
-) {
+): Promise<Answer> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(`${url}${path}`, {
@@ -81,18 +85,39 @@ async function call(
       signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     });
     // A gateway may repeat the key, and this text is logged.
-    return { status: response.status, text: (await response.text()).replaceAll(key, '<key>') };
+    const text = (await response.text()).replaceAll(key, '<key>');
+    return { status: response.status, body: readJson(text) };
   } catch (error) {
-    if (signal?.aborted) throw mailFailure('broken off', { isPermanent: false, isOutage: false }, error);
-    throw mailFailure(reasonOf(error, url), { isPermanent: false, isOutage: true }, error);
+    throw new DeliveryFailure(requestFailure(error), { isPermanent: false });
   }
 }
 
-/** Without URLs: their paths may be a gateway's secret. Node puts the reason into the cause. */
-function reasonOf(error: unknown, url: string): string {
-  const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
-  const words = [message, cause?.code, cause?.message].filter(Boolean).join(': ');
-  return words.replaceAll(url, '<url>').replace(URL_IN_TEXT, '<url>');
+function readJson(text: string): Answer['body'] {
+  try {
+    return { ...JSON.parse(text) };
+  } catch {
+    return {};
+  }
+}
+
+const isSuccess = (status: number): boolean => status >= 200 && status <= 299;
+
+/** Permanent: a refused recipient (https://resend.com/docs/api-reference/errors). */
+function failureOf(answer: Answer): DeliveryFailure {
+  const { status, body } = answer;
+  const { name, message } = body;
+  if (typeof name !== 'string' || typeof message !== 'string')
+    return new DeliveryFailure(`HTTP ${status}, not an answer of the API`, { isPermanent: false });
+  const field = refusedField(answer);
+  const ofMail = field ? `: the ${field} field` : '';
+  const words = MAIL_STATUSES.includes(status) ? ofMail : `: ${message}`;
+  return new DeliveryFailure(`HTTP ${status} ${name}${words}`, { isPermanent: field === 'to' });
+}
+
+/** The field that the API refuses, if it names one. */
+function refusedField({ status, body }: Answer): string | undefined {
+  if (status !== 400 && status !== 422) return undefined;
+  return REFUSED_FIELD.exec(String(body['message']))?.[1]?.toLowerCase();
 }
 
 /** `"Name" <address>`: one mailbox for any name, even for a reader that splits at commas. */

@@ -4,10 +4,11 @@ import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-
 import SMTPPool from 'nodemailer/lib/smtp-pool';
 import { isLoopback } from '#server/base/loopback.ts';
 import { needsSmtpUtf8 } from '#server/base/mailbox.ts';
+import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { messageOf, type Mailer } from './mail.ts';
-import { mailFailure } from './mail-failure.ts';
 import { smtpFailure } from './smtp-failure.ts';
 
+const NO_SMTPUTF8 = 'the address needs SMTPUTF8, which the mail server does not offer';
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 30_000 };
 
 /**
@@ -21,15 +22,13 @@ export function createSmtpMailer(url: string): Mailer {
   return {
     async send(mail, signal) {
       try {
-        if (!needsSmtpUtf8(mail.to.address) || (await offersSmtpUtf8(pool.options, signal))) {
-          await transport.sendMail({ ...messageOf(mail), signal });
-          return 'sent';
-        }
+        if (needsSmtpUtf8(mail.to.address) && !(await offersSmtpUtf8(pool.options, signal)))
+          throw new DeliveryFailure(NO_SMTPUTF8, { isPermanent: true });
+        await transport.sendMail({ ...messageOf(mail), signal });
+        return 'sent';
       } catch (error) {
-        throw smtpFailure(error);
+        throw error instanceof DeliveryFailure ? error : smtpFailure(error);
       }
-      const reason = 'the address needs SMTPUTF8, which the mail server does not offer';
-      throw mailFailure(reason, { isPermanent: true, isOutage: false });
     },
     async close() {
       transport.close();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { DEMO } from '#tests/server/leads.ts';
 import { sampleLead } from '#tests/server/sample-lead.ts';
@@ -9,77 +9,51 @@ import { renderText } from './render.ts';
 const TEAM = { name: '', address: 'ventas@equipo.example' };
 const SENDER = { from: TEAM, team: TEAM, site };
 const FOLIO = '0B5D1F3E';
-const REASON = '3 links in the message';
 const lead = (changes: Partial<QuarantinedLead> = {}): QuarantinedLead => ({
   ...sampleLead(DEMO),
   id: `${FOLIO.toLowerCase()}-1`,
   createdAt: '2025-11-20T18:30:00.000Z',
-  reason: REASON,
+  reason: 'honeypot filled in',
   ...changes,
 });
-const digestOf = (total: number, leads: QuarantinedLead[]) => {
-  const content = writeDigest({ total, leads }, SENDER);
-  return { content, text: renderText(content) };
-};
 
-describe('a digest', () => {
-  it('says for each lead who sent it, its text, why it waits, and how to release it', () => {
-    const { content, text } = digestOf(1, [lead()]);
-    expect(content.to).toBe(TEAM);
-    expect(content.subject).toContain('1 ');
-    const { name, company, email } = DEMO;
-    for (const part of [FOLIO, name, company, email, '¿Cuánto cuesta?', REASON, `release ${FOLIO}`])
-      expect(text).toContain(part);
-    expect(text).not.toContain('list --quarantined');
-  });
-
-  it('counts what it does not list, and shortens each message to one line', () => {
-    const message = `Uno\ndos ${'x'.repeat(500)} fin`;
-    const { content, text } = digestOf(53, [lead({ message }), lead()]);
-    expect(content.subject).toContain('53 ');
-    expect(text).toMatch(/\b51\b.*\n\n {2}npm run leads -- list --quarantined/);
-    expect(text).toContain('Uno dos xxx');
-    expect(text).not.toContain('fin');
-  });
-
-  it('can be written when all leads have been released meanwhile', () => {
-    expect(digestOf(0, []).text).toContain('npm run leads -- release FOLIO');
-  });
-
-  it('quotes no lead after a refusal for spam', () => {
-    const content = writeDigest({ total: 1, leads: [lead()] }, SENDER, { isPlain: true });
-    const text = renderText(content);
-    expect(text).toContain(`${FOLIO}: ${REASON}`);
-    for (const quoted of [DEMO.name, DEMO.email, 'Cuánto']) expect(text).not.toContain(quoted);
-  });
+it('a digest lists the leads by reason, counts those that it leaves out, and shortens messages', () => {
+  const long = lead({ reason: 'a phrase of spam', message: `Uno\ndos ${'x'.repeat(500)} fin` });
+  const content = writeDigest({ total: 53, leads: [lead(), long, lead()] }, SENDER);
+  expect(content).toMatchObject({ to: TEAM, subject: expect.stringContaining('53 ') });
+  const text = renderText(content);
+  const shown = `${FOLIO}: ${DEMO.name} · ${DEMO.company} · ${DEMO.email}`;
+  const message = DEMO.message.replaceAll('\n', ' ');
+  expect(text).toContain(`: honeypot filled in (2)\n\n${`${shown} · ${message}\n`.repeat(2)}\n`);
+  expect(text).toContain(`: a phrase of spam (1)\n\n${shown} · Uno dos xxx`);
+  expect(text).not.toContain('fin\n');
+  expect(text).toMatch(/\b50\b.*\n\n {2}npm run leads -- list --quarantined\n/);
+  for (const command of [`release ${FOLIO}`, 'forget --quarantined --reason "MOTIVO"'])
+    expect(text).toContain(`  npm run leads -- ${command}\n`);
 });
 
-describe('a dead-letter report', () => {
-  const acknowledgement: DeadLetter = {
-    kind: 'visitor_acknowledgement',
-    error: '550 no such user',
-    lead: lead(),
-  };
-  const webhook: DeadLetter = { kind: 'lead_webhook', error: 'crm.example answered 500', lead: lead() };
+it('a digest quotes no lead after a refusal for spam', () => {
+  const text = renderText(writeDigest({ total: 1, leads: [lead()] }, SENDER, { isPlain: true }));
+  expect(text).toContain(`: honeypot filled in (1)\n\n${FOLIO}: 2025-11-20\n`);
+  expect(text).not.toContain('list --quarantined');
+});
 
-  it("says which mails are dead, why, and the visitor's phone", () => {
-    const confirmation: DeadLetter = { kind: 'newsletter_confirmation', error: '551 no' };
-    const report = { total: 3, webhooks: 0, deadLetters: [acknowledgement, confirmation] };
-    const content = writeDeadLetterReport(report, SENDER);
-    expect(content.to).toBe(TEAM);
-    expect(content.subject).toContain('3 ');
-    const text = renderText(content);
-    for (const part of [FOLIO, DEMO.name, DEMO.company, DEMO.phone, '550 no such user', '551 no'])
-      expect(text).toContain(part);
-    expect(text).toMatch(/\b1\b.*\n\n {2}npm run leads -- list --dead/);
-    expect(text).not.toContain('webhook');
-  });
+const dead: DeadLetter = { kind: 'visitor_acknowledgement', error: '550 no such user', lead: lead() };
+const reportOf = (webhooks: number, deadLetters: DeadLetter[]) =>
+  writeDeadLetterReport({ total: 3, webhooks, deadLetters }, SENDER);
 
-  it('names the webhook if its deliveries are dead', () => {
-    const content = writeDeadLetterReport({ total: 60, webhooks: 2, deadLetters: [webhook] }, SENDER);
-    const mails = writeDeadLetterReport({ total: 60, webhooks: 0, deadLetters: [acknowledgement] }, SENDER);
-    expect(content.subject).not.toBe(mails.subject);
-    expect(renderText(content)).toContain('webhook');
-    expect(renderText(content)).toContain('crm.example answered 500');
-  });
+it("a dead-letter report says which mails are dead, why, and the visitor's phone", () => {
+  const content = reportOf(0, [dead, { kind: 'newsletter_confirmation', error: '551 no' }]);
+  expect(content).toMatchObject({ to: TEAM, subject: expect.stringContaining('3 correos') });
+  const text = renderText(content);
+  for (const part of [FOLIO, DEMO.name, DEMO.company, DEMO.phone, '550 no such user', '551 no'])
+    expect(text).toContain(part);
+  expect(text).toMatch(/\b1\b.*\n\n {2}npm run leads -- list --dead/);
+  expect(text).not.toContain('webhook');
+});
+
+it('a dead-letter report names the webhook if its deliveries are dead', () => {
+  const content = reportOf(1, [dead, { kind: 'lead_webhook', error: 'crm.example answered 500' }]);
+  expect(content.subject).toContain('3 entregas');
+  expect(renderText(content)).toMatch(/webhook[^]*crm\.example answered 500/);
 });

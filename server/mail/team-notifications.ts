@@ -2,6 +2,7 @@ import { folioOf } from '#contract/folio.ts';
 import type { DeliveryKind } from '#server/outbox/delivery.ts';
 import type { DeadLetterReport, DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { AUTOMATIC, type Block, type Sender, type Written } from './mail.ts';
+import { command, facts } from './render.ts';
 
 /** People do not read longer lists. */
 export const LISTED_ITEMS = 50;
@@ -9,10 +10,14 @@ const EXCERPT_LENGTH = 160;
 
 type Digest = { total: number; leads: QuarantinedLead[] };
 
-/** Lists the leads in quarantine. `isPlain` quotes nothing of them: a mail server may take the quotes for spam. */
+/**
+ * Lists the leads in quarantine by their reason. `isPlain` quotes nothing of them: a mail server may take the quotes for
+ * spam.
+ */
 export function writeDigest({ total, leads }: Digest, { team }: Sender, { isPlain = false } = {}): Written {
   const what = total === 1 ? '1 solicitud' : `${total} solicitudes`;
   const folio = leads[0] ? folioOf(leads[0].id) : 'FOLIO';
+  const byReason = Map.groupBy(leads, ({ reason }) => reason);
   return {
     to: team,
     headers: AUTOMATIC,
@@ -22,30 +27,26 @@ export function writeDigest({ total, leads }: Digest, { team }: Sender, { isPlai
     title: `${what} en cuarentena`,
     blocks: [
       'Parecen envíos automáticos, por eso no llegaron una por una. Están guardadas y nada se ha borrado. Si alguna es de una persona, libérala: el equipo recibe el aviso y la persona su acuse.',
-      ...leads.map((lead) => describeLead(lead, isPlain)),
-      ...more(total - leads.length, 'npm run leads -- list --quarantined'),
+      ...[...byReason].flatMap(([reason, group]) => [
+        `Motivo: ${reason} (${group.length})`,
+        facts(group.map((lead) => ({ label: folioOf(lead.id), value: describeLead(lead, isPlain) }))),
+      ]),
+      ...more(total - leads.length, 'list --quarantined'),
       'Para leer una completa, y para liberarla:',
-      { kind: 'command', text: `npm run leads -- show ${folio}` },
-      { kind: 'command', text: `npm run leads -- release ${folio}` },
+      command(`show ${folio}`),
+      command(`release ${folio}`),
+      'Si todas las de un motivo son envíos automáticos, para borrarlas:',
+      command('forget --quarantined --reason "MOTIVO"'),
     ],
   };
 }
 
-function describeLead(lead: QuarantinedLead, isPlain: boolean): Block {
-  const { name, company, email, message, reason } = lead;
-  const label = folioOf(lead.id);
-  if (isPlain) return { kind: 'facts', facts: [{ label, value: reason }] };
+function describeLead({ name, company, email, message, createdAt }: QuarantinedLead, isPlain: boolean) {
+  if (isPlain) return createdAt.slice(0, 10);
   const characters = [...message.replaceAll('\n', ' ')];
-  const excerpt = `${characters.slice(0, EXCERPT_LENGTH).join('')}…`;
-  return {
-    kind: 'facts',
-    facts: [
-      { label, value: [name, company].filter(Boolean).join(' · ') },
-      { label: 'Correo', value: email },
-      { label: 'Mensaje', value: characters.length > EXCERPT_LENGTH ? excerpt : message || '—' },
-      { label: 'Motivo', value: reason },
-    ],
-  };
+  const end = characters.length > EXCERPT_LENGTH ? '…' : '';
+  const excerpt = characters.slice(0, EXCERPT_LENGTH).join('') + end;
+  return [name, company, email, excerpt].filter(Boolean).join(' · ');
 }
 
 const DELIVERY_NAMES: Partial<Record<DeliveryKind, string>> = {
@@ -60,7 +61,6 @@ const DELIVERY_NAMES: Partial<Record<DeliveryKind, string>> = {
 const OF_MAILS = {
   noun: 'correo',
   topic: 'Correo',
-  undone: 'Sin entregar',
   infinitive: 'entregar',
   causes: [
     'El servidor de correo los rechazó, o no respondió durante un día. Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.',
@@ -71,7 +71,6 @@ const OF_MAILS = {
 const OF_DELIVERIES = {
   noun: 'entrega',
   topic: 'Entregas',
-  undone: 'Sin completar',
   infinitive: 'completar',
   causes: [
     'Las solicitudes están guardadas. El sistema externo (webhook) no las aceptó durante un día: el motivo está abajo, y quien lo administra puede resolverlo.',
@@ -83,37 +82,35 @@ const OF_DELIVERIES = {
 /** Lists the dead deliveries. The leads are stored, and somebody may have to call. */
 export function writeDeadLetterReport(report: DeadLetterReport, { team }: Sender): Written {
   const { total, webhooks, deadLetters } = report;
-  const { noun, topic, undone, infinitive, causes, next } = webhooks === 0 ? OF_MAILS : OF_DELIVERIES;
+  const { noun, topic, infinitive, causes, next } = webhooks === 0 ? OF_MAILS : OF_DELIVERIES;
   const what = total === 1 ? `1 ${noun}` : `${total} ${noun}s`;
   return {
     to: team,
     headers: AUTOMATIC,
-    subject: `[${topic}] ${what} ${undone.toLowerCase()}`,
+    subject: `[${topic}] ${what} sin ${infinitive}`,
     preheader: 'Las solicitudes están guardadas.',
-    tab: { label: undone, number: what },
+    tab: { label: `Sin ${infinitive}`, number: what },
     title: `${what} no se ${total === 1 ? 'pudo' : 'pudieron'} ${infinitive}`,
     blocks: [
       ...causes,
       ...deadLetters.map(describeDelivery),
-      ...more(total - deadLetters.length, 'npm run leads -- list --dead'),
+      ...more(total - deadLetters.length, 'list --dead'),
       next,
-      { kind: 'command', text: 'npm run leads -- list --dead' },
-      { kind: 'command', text: 'npm run leads -- retry --all-dead' },
+      command('list --dead'),
+      command('retry --all-dead'),
     ],
   };
 }
 
 function describeDelivery({ kind, error, lead }: DeadLetter): Block {
   const from = lead && [lead.name, lead.company, lead.phone].filter(Boolean).join(' · ');
-  return {
-    kind: 'facts',
-    facts: [
-      { label: lead ? folioOf(lead.id) : 'Boletín', value: DELIVERY_NAMES[kind] ?? kind },
-      ...(from === undefined ? [] : [{ label: 'De', value: from }]),
-      { label: 'Motivo', value: error },
-    ],
-  };
+  return facts([
+    { label: lead ? folioOf(lead.id) : 'Boletín', value: DELIVERY_NAMES[kind] ?? kind },
+    ...(from === undefined ? [] : [{ label: 'De', value: from }]),
+    { label: 'Motivo', value: error },
+  ]);
 }
 
-const more = (count: number, command: string): Block[] =>
-  count > 0 ? [`Y ${count} más. Todo lo muestra:`, { kind: 'command', text: command }] : [];
+/** Says how many are not listed, and the command that lists them. */
+const more = (count: number, words: string): (string | Block)[] =>
+  count > 0 ? [`Y ${count} más. Todo lo muestra:`, command(words)] : [];

@@ -10,13 +10,20 @@ import { LISTED_ITEMS, writeDeadLetterReport, writeDigest } from './team-notific
 /** After so many failures, the digest may have been refused for the spam that it quotes. */
 const FULL_DIGEST_TRIES = 3;
 
-type WriterDependencies = LinkDependencies & { store: TeamReportStore; sender: Sender };
+type WriterDependencies = LinkDependencies & {
+  store: Pick<TeamReportStore, 'readDigest' | 'readDeadLetterReport'>;
+  sender: Sender;
+};
 
-/** Writes the mail of a delivery from the current data. */
-export async function writeMail(delivery: LeasedMail, dependencies: WriterDependencies): Promise<Mail> {
+/** Writes the mail of a delivery from the current data. Undefined: a report has nothing to report any more. */
+export async function writeMail(
+  delivery: LeasedMail,
+  dependencies: WriterDependencies,
+): Promise<Mail | undefined> {
   const { id, kind } = delivery;
   const { from, site } = dependencies.sender;
   const written = await write(delivery, dependencies);
+  if (!written) return undefined;
   const { to, replyTo, headers, subject } = written;
   const since = 'lead' in delivery ? delivery.lead.createdAt : delivery.queuedAt;
   return {
@@ -32,11 +39,12 @@ export async function writeMail(delivery: LeasedMail, dependencies: WriterDepend
   };
 }
 
-async function write(delivery: LeasedMail, dependencies: WriterDependencies): Promise<Written> {
+async function write(delivery: LeasedMail, dependencies: WriterDependencies): Promise<Written | undefined> {
   const { store, sender } = dependencies;
+  const { id } = delivery;
   switch (delivery.kind) {
     case 'team_notification':
-      return writeTeamNotification(delivery.lead, sender);
+      return writeTeamNotification(delivery.lead, sender, delivery);
     case 'visitor_acknowledgement':
       return writeAcknowledgement(delivery.lead, sender);
     case 'newsletter_confirmation': {
@@ -48,10 +56,13 @@ async function write(delivery: LeasedMail, dependencies: WriterDependencies): Pr
       return writeWelcome(subscriber, await unsubscribeLinks(subscriber.id, dependencies), sender);
     }
     case 'quarantine_digest': {
+      const digest = await store.readDigest(id, LISTED_ITEMS);
       const isPlain = delivery.tries > FULL_DIGEST_TRIES;
-      return writeDigest(await store.readDigest(delivery.id, LISTED_ITEMS), sender, { isPlain });
+      return digest.total === 0 ? undefined : writeDigest(digest, sender, { isPlain });
     }
-    case 'undelivered_notice':
-      return writeDeadLetterReport(await store.readDeadLetterReport(delivery.id, LISTED_ITEMS), sender);
+    case 'undelivered_notice': {
+      const report = await store.readDeadLetterReport(id, LISTED_ITEMS);
+      return report.total === 0 ? undefined : writeDeadLetterReport(report, sender);
+    }
   }
 }

@@ -1,11 +1,19 @@
-/** Why a delivery failed. The message is one line of English without personal addresses. */
+import { cleanLine } from '#contract/text.ts';
+
+const ADDRESS = /[^\s<>"(),:;]+@[^\s<>"(),:;]+/g;
+/** Searching megabytes for addresses would block the process. */
+const READ_LENGTH = 2_000;
+const MAX_LENGTH = 300;
+
+/** Why a delivery failed. The message becomes one short line without e-mail addresses, because servers quote them. */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
-  /** The receiver would refuse the same message again. */
+  /** The same message would be refused again. Any other failure may pass. */
   readonly isPermanent: boolean;
 
-  constructor(message: string, { isPermanent }: { isPermanent: boolean }, options?: ErrorOptions) {
-    super(message, options);
+  constructor(message: string, { isPermanent }: { isPermanent: boolean }) {
+    const words = message.slice(0, READ_LENGTH).replaceAll(ADDRESS, '<address>');
+    super(cleanLine(words).slice(0, MAX_LENGTH));
     this.isPermanent = isPermanent;
   }
 }

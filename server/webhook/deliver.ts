@@ -1,3 +1,4 @@
+import { requestFailure } from '#server/base/request-failure.ts';
 import type { WebhookSettings } from '#server/config/webhook.ts';
 import type { Delivered, LeasedWebhook } from '#server/outbox/delivery.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
@@ -7,7 +8,7 @@ import { sign } from './signature.ts';
 /** From resolving the host name until the status arrives. */
 const TIMEOUT_MS = 15_000;
 
-/** Delivers leads to the webhook. Without settings a delivery fails as in an outage. */
+/** Delivers leads to the webhook. Without settings a delivery fails, and waits. */
 export const createWebhook =
   (settings: WebhookSettings | undefined) =>
   async ({ id, lead, corrects }: LeasedWebhook, signal: AbortSignal): Promise<Delivered> => {
@@ -27,7 +28,6 @@ export async function postEvent(
 ): Promise<number> {
   const { host } = new URL(settings.url);
   const timestamp = Math.floor(Date.now() / 1_000);
-  const deadline = AbortSignal.timeout(TIMEOUT_MS);
   const { status, body: answer } = await fetch(settings.url, {
     method: 'POST',
     headers: {
@@ -39,21 +39,14 @@ export async function postEvent(
     },
     body,
     redirect: 'manual',
-    signal: AbortSignal.any([signal, deadline]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   }).catch((error: unknown) => {
-    const reason = deadline.aborted ? `no answer within ${TIMEOUT_MS / 1_000} seconds` : codeOf(error);
-    throw failure(`${host}: ${reason}`);
+    throw failure(`${host}: ${requestFailure(error)}`);
   });
   await answer?.cancel().catch(() => {});
   if (status >= 200 && status <= 299) return status;
   throw failure(`${host} answered ${status}`);
 }
 
-/** Deno's errors have no code, and their messages contain the whole URL. */
-function codeOf(error: unknown): string {
-  const { code } = ((error as Error).cause ?? error) as { code?: unknown };
-  return typeof code === 'string' ? code : 'the connection failed';
-}
-
 /** Never permanent: the operator can correct every cause. */
-const failure = (message: string): DeliveryFailure => new DeliveryFailure(message, { isPermanent: false });
+const failure = (message: string) => new DeliveryFailure(message, { isPermanent: false });

@@ -98,7 +98,11 @@ it("a start prints the server's address, where leads and mails are, and the newe
 
 it('a start warns about an undeclared proxy', async () => {
   const { serve } = openFixture();
-  const variables = { RATE_LIMIT_PER_CLIENT: '2/10m,4/10m', SITE_URL: 'https://www.site.example' };
+  const variables = {
+    RATE_LIMIT_PER_CLIENT: '2/10m,4/10m',
+    SITE_URL: 'https://www.site.example',
+    MAIL: 'files',
+  };
   const undeclared = await serve(variables);
   expect(undeclared.printed.errors).toContain('TRUSTED_PROXY_HOPS is 0, and SITE_URL says that a proxy');
   const declared = await serve({ ...variables, TRUSTED_PROXY_HOPS: '1' });

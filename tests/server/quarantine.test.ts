@@ -68,7 +68,8 @@ describe('limits', () => {
   });
 
   it('do not apply behind an undeclared proxy, even without its header', async () => {
-    const server = await openFixture().serve({ ...LIMITS, SITE_URL: 'https://www.site.example' });
+    const SITE_URL = 'https://www.site.example';
+    const server = await openFixture().serve({ ...LIMITS, SITE_URL, MAIL: 'files' });
     for (const headers of [from('203.0.113.7'), {}])
       expect(new Set(await statusesOf(server, 6, headers))).toEqual(new Set([200]));
   });

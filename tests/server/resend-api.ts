@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { addressParser } from 'postal-mime';
 import { vi } from 'vitest';
 
-type Payload = {
+/** An accepted mail, with the headers of its request. */
+export type ApiMail = {
   from: string;
   to: string[];
   reply_to?: string[];
@@ -13,19 +13,13 @@ type Payload = {
   html: string;
   text: string;
   headers: Record<string, string>;
+  request: IncomingHttpHeaders;
 };
-
-/** An accepted mail, with the headers of its request. */
-export type ApiMail = Payload & { request: IncomingHttpHeaders };
 
 /** An error in the API's format, or an answer that is not the API's. */
 export type ApiReply =
   | { status: number; name: string; message: string }
   | { status: number; text: string; headers?: Record<string, string> };
-
-/** Closes the connection instead of answering, before or after accepting the mail. */
-export const CUT = 'cut';
-export const TAKE_AND_CUT = 'take and cut';
 
 export type ResendApi = Awaited<ReturnType<typeof openResendApi>>;
 
@@ -34,8 +28,8 @@ type Options = {
   domains?: { name: string; status: string }[];
   /** The key is for sending only. */
   mayOnlySend?: boolean;
-  /** Called for each acceptable mail, also for a repeated one. Undefined accepts. */
-  onMail?: (mail: ApiMail) => ApiReply | typeof CUT | typeof TAKE_AND_CUT | undefined;
+  /** Called for each mail. Undefined accepts. */
+  onMail?: (mail: ApiMail) => ApiReply | undefined;
 };
 
 const KEY = 're_a_key_of_the_tests';
@@ -46,48 +40,31 @@ const KEY = 're_a_key_of_the_tests';
  */
 export async function openResendApi({ key = KEY, domains = [], mayOnlySend = false, onMail }: Options = {}) {
   const mails: ApiMail[] = [];
-  const taken = new Map<string, { payload: string; id: string }>();
   const api = { key, domains };
 
-  const server = createServer((request, response) => {
-    void answer(request).then(
-      (reply) => (reply ? send(response, reply) : request.socket.destroy()),
-      () => request.socket.destroy(),
-    );
-  });
-  async function answer(request: IncomingMessage): Promise<ApiReply | undefined> {
+  async function answer(request: IncomingMessage): Promise<ApiReply> {
     const { authorization, 'user-agent': program } = request.headers;
     if (!program) return { status: 403, text: 'error code: 1010' };
-    if (authorization !== `Bearer ${api.key}`) {
+    if (authorization !== `Bearer ${api.key}`)
       return { status: 403, name: 'invalid_api_key', message: 'API key is invalid.' };
+    if (request.url === '/emails') {
+      const mail = { ...((await json(request)) as ApiMail), request: request.headers };
+      const reply = onMail?.(mail);
+      if (!reply) mails.push(mail);
+      return reply ?? { status: 200, text: JSON.stringify({ id: crypto.randomUUID() }) };
     }
-    if (request.url === '/emails') return takeMail(request, (await json(request)) as Payload);
     if (request.url !== '/domains') return { status: 404, name: 'not_found', message: 'No such endpoint.' };
     if (!mayOnlySend) return { status: 200, text: JSON.stringify({ object: 'list', data: api.domains }) };
     const message = 'This API key is restricted to only send emails.';
     return { status: 401, name: 'restricted_api_key', message };
   }
-  function takeMail({ headers }: IncomingMessage, payload: Payload): ApiReply | undefined {
-    const field = wrongField(payload);
-    if (field) {
-      const message = `Invalid \`${field}\` field. The email address needs to follow the \`email@example.com\` or \`Name <email@example.com>\` format.`;
-      return { status: 422, name: 'validation_error', message };
-    }
-    const reply = onMail?.({ ...payload, request: headers });
-    if (reply === CUT) return undefined;
-    if (reply && reply !== TAKE_AND_CUT) return reply;
-    const idempotencyKey = String(headers['idempotency-key']);
-    const text = JSON.stringify(payload);
-    const before = taken.get(idempotencyKey);
-    if (before && before.payload !== text) {
-      const message = 'Same idempotency key used with a different request payload.';
-      return { status: 409, name: 'invalid_idempotent_request', message };
-    }
-    const id = before?.id ?? crypto.randomUUID();
-    if (!before) mails.push({ ...payload, request: headers });
-    taken.set(idempotencyKey, { payload: text, id });
-    return reply === TAKE_AND_CUT ? undefined : { status: 200, text: JSON.stringify({ id }) };
-  }
+
+  const server = createServer(async (request, response) => {
+    const reply = await answer(request);
+    if ('text' in reply) return response.writeHead(reply.status, reply.headers).end(reply.text);
+    response.writeHead(reply.status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ ...reply, statusCode: reply.status }));
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -102,20 +79,4 @@ export async function openResendApi({ key = KEY, domains = [], mayOnlySend = fal
       await once(server.close(), 'close');
     },
   };
-}
-
-function send(response: ServerResponse, reply: ApiReply) {
-  if ('text' in reply) return response.writeHead(reply.status, reply.headers).end(reply.text);
-  const { status, name, message } = reply;
-  response.writeHead(status, { 'content-type': 'application/json' });
-  return response.end(JSON.stringify({ statusCode: status, name, message }));
-}
-
-/** Each must be an address, in ASCII. */
-const wrongField = ({ from, to, reply_to = [] }: Payload): string | undefined =>
-  Object.entries({ from: [from], to, reply_to }).find(([, values]) => !values.every(isOneMailbox))?.[0];
-
-function isOneMailbox(value: string): boolean {
-  const [mailbox, ...others] = addressParser(value);
-  return others.length === 0 && /^[\x21-\x7e]+@[\x21-\x7e]+$/.test(mailbox?.address ?? '');
 }

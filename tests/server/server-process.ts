@@ -15,10 +15,10 @@ export const NODE_ENVIRONMENT = {
 /** No limits: all visitors of a test share one address. */
 export const OPEN_LIMITS = { RATE_LIMIT_PER_CLIENT: 'off', QUARANTINE_OVER: 'off' };
 
-/** The site in tests: its values do not depend on site.config.ts. */
+/** The site in tests: its values do not depend on site.config.ts. A public site needs an address that is not fictional. */
 export const FIXTURE_VARIABLES = {
   SITE_PRODUCT: 'Muelle Norte',
-  SITE_EMAIL: 'hola@muelle.example',
+  SITE_EMAIL: 'hola@transitarios-del-golfo.mx',
   SITE_PHONE: '+52 81 5555 0142',
 };
 

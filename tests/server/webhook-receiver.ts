@@ -21,30 +21,20 @@ export type ReceivedEvent = {
   body: string;
 };
 
-type Answer = number | ((response: ServerResponse) => void);
-
-/**
- * A real HTTP server on loopback that keeps every post. `answer` gets the number of the request. The default answer is
- * 204.
- */
+/** A real HTTP server on loopback that keeps every post. `answerTo` gets the number of the request. */
 export async function openReceiver(
   onFinished: OnFinished,
-  answerTo: (number: number) => Answer = () => 204,
+  answerTo: (number: number) => number | ((response: ServerResponse) => void) = () => 204,
   port = 0,
 ) {
   const received: ReceivedEvent[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
-    const { headers, method, url } = request;
-    received.push({
-      id: String(headers['webhook-id']),
-      timestamp: String(headers['webhook-timestamp']),
-      signatures: String(headers['webhook-signature']).split(' '),
-      headers,
-      method,
-      path: url,
-      body,
-    });
+    const { headers, method, url: path } = request;
+    const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
+      String(headers[`webhook-${name}`]),
+    ) as [string, string, string];
+    received.push({ id, timestamp, signatures: signatures.split(' '), headers, method, path, body });
     const answer = answerTo(received.length);
     if (typeof answer === 'function') answer(response);
     else response.writeHead(answer).end('¿Quién es lucia@empresa.example?');

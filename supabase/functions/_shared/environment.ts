@@ -26,7 +26,7 @@ export function readSecrets(secrets: Record<string, string>, site: Site): Hosted
   for (const [theirs, ours] of Object.entries(OWN_NAMES)) {
     if (!secrets[ours]?.trim()) variables[ours] = secrets[theirs];
   }
-  const config = readConfig(variables, site);
+  const config = readConfig(variables, site, { needsMail: false });
   const { databaseUrl, secret } = config;
   if (!databaseUrl || !secret) throw new StartError('Cannot start: DATABASE_URL must be set.');
   return { ...config, databaseUrl, secret };
