@@ -69,12 +69,14 @@ export function createHost(config: Config, site: Site, platform: Platform): Host
   async function look() {
     await queueReports(store);
     await outbox.deliverDue();
-    if (!(await store.claimDay())) return;
+    const sinceMs = await store.claimDay();
+    if (sinceMs === undefined) return;
     if (queryPool) await forgetOldCounts(queryPool);
     await purgeDaily({
       store,
       now,
       days: Number(site.retentionDays),
+      sinceMs,
       files: platform.files,
       warn: (line) => log.warn('retention', line),
       signal: stopping.signal,

@@ -60,8 +60,8 @@ export type ErasureStore = {
 
 /** The database, as the daily purge sees it. All servers on it share these facts. */
 export type RetentionStore = ErasureStore & {
-  /** `true` once in a day: the caller does the daily work. */
-  claimDay(): Promise<boolean>;
+  /** Once in a day, the milliseconds since the last time: the caller does the daily work. Else undefined. */
+  claimDay(): Promise<number | undefined>;
   /** For how many days personal data is kept, as the operator last confirmed it. Undefined on a new database. */
   keptDays(): Promise<number | undefined>;
   keepDays(days: number): Promise<void>;

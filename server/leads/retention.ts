@@ -55,13 +55,19 @@ export const daysBefore = (time: Date, days: number): string =>
 export const daysInForce = (configured: number, confirmed: number | undefined): number =>
   Math.max(configured, confirmed ?? configured);
 
-type DailyOptions = PurgeOptions & { store: RetentionStore; warn(line: string): void };
+type DailyOptions = PurgeOptions & {
+  store: RetentionStore;
+  /** Since the last daily work. */
+  sinceMs: number;
+  warn(line: string): void;
+};
 
 /**
- * Purges, unless a lead is overdue by more than 30 days (or half of the days, if less). Then it erases nothing and
- * warns, because the clock may be wrong: with a right clock an earlier purge would have erased such leads.
+ * Purges, unless much is overdue: a lead by more than 30 days (or half of the days, if less), or the daily work itself.
+ * Then it erases nothing and warns, because the clock may be wrong: with a right clock an earlier purge would have
+ * erased such leads.
  */
-export async function purgeDaily({ warn, ...options }: DailyOptions): Promise<void> {
+export async function purgeDaily({ sinceMs, warn, ...options }: DailyOptions): Promise<void> {
   const { store, now } = options;
   const days = daysInForce(options.days, await store.keptDays());
   if (days === options.days) await store.keepDays(days);
@@ -71,10 +77,10 @@ export async function purgeDaily({ warn, ...options }: DailyOptions): Promise<vo
     );
   const oldest = await store.oldestLead();
   const graceDays = Math.min(GRACE_DAYS, days / 2);
-  if (oldest === undefined || oldest >= daysBefore(now(), days + graceDays))
-    await purge({ ...options, days });
-  else
+  const isOverdue = sinceMs > graceDays * DAY_MS || (oldest ?? '~') < daysBefore(now(), days + graceDays);
+  if (!isOverdue) await purge({ ...options, days });
+  else if (oldest !== undefined)
     warn(
-      `Leads are kept for ${days} days, and the oldest is from ${oldest}: the clock may be wrong, so nothing is erased. If it is right, run "npm run leads -- purge --yes"`,
+      `Leads are kept for ${days} days, and the oldest is from ${oldest}: the clock may be wrong, so nothing is erased today. If it is right, run "npm run leads -- purge --yes"`,
     );
 }

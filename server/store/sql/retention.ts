@@ -1,12 +1,13 @@
 import type { RetentionStore } from '#server/leads/port.ts';
-import type { Database } from './database.ts';
+import { lock, type Database } from './database.ts';
 
 const DAY_MS = 24 * 3_600_000;
-// Renewing the row is the permission. A time from the future, set by a wrong clock, does not block it.
-const CLAIM_DAY = `
-  insert into site.settings as earlier (name, value) values ('daily_work_at', site.now_ms())
+const SINCE_LAST = `
+  select site.now_ms() - value as "sinceMs" from site.settings where name = 'daily_work_at'
+`;
+const NOTE_DAY = `
+  insert into site.settings (name, value) values ('daily_work_at', site.now_ms())
   on conflict (name) do update set value = excluded.value
-  where earlier.value <= excluded.value - ${DAY_MS} or earlier.value > excluded.value
 `;
 const KEPT_DAYS = "select value from site.settings where name = 'retention_days'";
 const KEEP_DAYS = `
@@ -18,7 +19,15 @@ const KEEP_DAYS = `
 export const createRetentionStore = (
   database: Database,
 ): Pick<RetentionStore, 'claimDay' | 'keptDays' | 'keepDays'> => ({
-  claimDay: async () => (await database.run(CLAIM_DAY)) === 1,
+  claimDay: () =>
+    database.transaction(async (sql) => {
+      await lock(database, sql, ['daily work']);
+      const [{ sinceMs } = { sinceMs: DAY_MS }] = await sql.all<{ sinceMs: number }>(SINCE_LAST);
+      // A time from the future, set by a wrong clock, does not block the work.
+      if (sinceMs >= 0 && sinceMs < DAY_MS) return undefined;
+      await sql.run(NOTE_DAY);
+      return sinceMs;
+    }),
   async keptDays() {
     const [row] = await database.all<{ value: number }>(KEPT_DAYS);
     return row?.value;

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { newLead } from '#tests/server/store-fixture.ts';
+import { readSite } from '#contract/site.ts';
+import { site as values } from '#site';
+import { createLog, requestIds } from './base/log.ts';
+import { readConfig } from './config/config.ts';
+import { createHost, type Platform } from './host.ts';
+import type { Mail } from './mail/mail.ts';
+import { DeliveryFailure } from './outbox/delivery-failure.ts';
+import { openSqliteStore } from './store/sqlite/database.ts';
+
+const site = readSite(values, {});
+
+/** A host on a real store, as a platform without a schedule would run it. */
+async function openHost(changes: Partial<Platform> = {}) {
+  const directory = mkdtempSync(join(tmpdir(), 'host-'));
+  const store = await openSqliteStore(directory);
+  const lines: Record<string, unknown>[] = [];
+  const out = (text: string) => void lines.push(JSON.parse(text));
+  const mails: Mail[] = [];
+  const sending = { send: async (mail: Mail) => (mails.push(mail), 'sent' as const), close: async () => {} };
+  let work = Promise.resolve();
+  const host = createHost(readConfig({}, site), site, {
+    store,
+    secret: 'a secret of the tests',
+    log: createLog({ format: 'json', out, err: out }),
+    reportError: (error) => expect.unreachable(String(error)),
+    mailer: sending,
+    waitUntil: (more) => (work = more),
+    ...changes,
+  });
+  onTestFinished(async () => {
+    await host.stop(performance.now());
+    rmSync(directory, { recursive: true });
+  });
+  /** Stores a lead and calls the host as its function does. Resolves when the platform may end the instance. */
+  const accept = async (id: string, suspicion?: string) => {
+    await store.acceptLead(newLead(id, { ...(suspicion && { suspicion }) }));
+    requestIds.run('the id of a request', host.functions.kickOutbox);
+    await work;
+  };
+  return { store, lines, mails, accept };
+}
+
+it('an accepted lead does what a schedule does: it delivers, and announces the quarantine', async () => {
+  const { mails, accept } = await openHost();
+  await accept('spam', 'honeypot filled in');
+  expect(mails.map(({ subject }) => subject)).toEqual(['[Cuarentena] 1 solicitud por revisar']);
+  await accept('honest');
+  expect(mails.slice(1).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining("Lucía O'Neil"),
+    'Recibimos tu mensaje',
+  ]);
+});
+
+it('lines of the outbox carry no id of a request', async () => {
+  const failing = { send: vi.fn(), close: async () => {} };
+  failing.send.mockRejectedValue(new DeliveryFailure('451 later', { isPermanent: false }));
+  const { lines, accept } = await openHost({ mailer: failing });
+  await accept('lead');
+  expect(lines).toHaveLength(2);
+  for (const line of lines) expect(line).not.toHaveProperty('requestId');
+});
+
+it('without a mailer no mail is leased, so that it keeps its tries', async () => {
+  const { store, accept } = await openHost({ mailer: undefined });
+  await accept('lead');
+  const [lead] = await store.findLeads('lead');
+  expect(lead?.deliveries.map(({ state, tries }) => `${state} ${tries}`)).toEqual(['ready 0', 'ready 0']);
+});

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { RESULT_PATHS } from '#contract/paths.ts';
+import { openFixture, post, postForm } from './fixture.ts';
+import { DEMO } from './leads.ts';
+import { unusedPort } from './mailbox.ts';
+import { isFullTier } from '../tier.ts';
+import { startPostgres } from './postgres.ts';
+import { FUNCTION_PATHS } from '#contract/paths.ts';
+
+it('a server whose PostgreSQL is away serves the pages, and asks to try the forms later', async () => {
+  const { serve } = openFixture();
+  const server = await serve({
+    DATABASE_URL: `postgres://site:hunter2@127.0.0.1:${await unusedPort()}/site`,
+  });
+  expect((await fetch(server.url)).status).toBe(200);
+  for (const path of [FUNCTION_PATHS.sendFormEmail, FUNCTION_PATHS.subscribeNewsletter]) {
+    const refused = await post(server.url + path, DEMO);
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(await postForm(server, DEMO)).toBe(RESULT_PATHS.demoFailed);
+  const ready = await fetch(`${server.url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([503, { ready: false }]);
+  const { errors } = await server.stop();
+  expect(errors).toContain('The database cannot be reached: pages are served, forms answer 503');
+  expect(errors).not.toContain('hunter2');
+});
+
+it.runIf(isFullTier)('it migrates and takes leads as soon as PostgreSQL is there', async () => {
+  const cluster = await startPostgres();
+  try {
+    const { serve, variables, readLeads } = openFixture();
+    variables['DATABASE_URL'] = await cluster.createDatabase();
+    await cluster.stop();
+    const server = await serve();
+    expect((await post(server.url + FUNCTION_PATHS.sendFormEmail, DEMO)).status).toBe(503);
+    await cluster.start();
+    expect((await post(server.url + FUNCTION_PATHS.sendFormEmail, DEMO)).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(await readLeads('list')).toHaveLength(1);
+    await server.stop();
+  } finally {
+    await cluster.remove();
+  }
+});
