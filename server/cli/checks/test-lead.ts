@@ -58,7 +58,7 @@ async function send(url: string, body: object): Promise<{ id: string } | { failu
       headers: {
         'content-type': 'application/json',
         [OWN_HEADERS.idempotencyKey]: crypto.randomUUID(),
-        [OWN_HEADERS.formSignals]: writeFormSignals({ isHoneypotFilled: false, seconds: 30 }),
+        [OWN_HEADERS.formSignals]: writeFormSignals({ isHoneypotFilled: false }),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
