@@ -40,7 +40,7 @@ quarantine has none, but the reason. Empty columns are left out. Long values end
       options: { quarantined: FLAG, dead: FLAG, written: FLAG, since: TEXT, limit: TEXT, json: FLAG },
     });
     const filter = {
-      withMail: readUnsentState(values.dead, values.written),
+      delivery: readUnsentState(values.dead, values.written),
       since: readSince(values.since),
       quarantined: values.quarantined,
     };

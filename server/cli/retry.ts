@@ -23,19 +23,19 @@ server begins within seconds.
       options: { 'all-dead': FLAG, 'all-written': FLAG, json: FLAG },
       allowPositionals: true,
     });
-    const withMail = readUnsentState(values['all-dead'], values['all-written']);
-    const references = readReferences(positionals, '--all-dead or --all-written', withMail !== undefined);
+    const delivery = readUnsentState(values['all-dead'], values['all-written']);
+    const references = readReferences(positionals, '--all-dead or --all-written', delivery !== undefined);
     return onStore(async (admin, { note, printResult }) => {
       const outcome: Outcome = { leads: 0, queued: 0 };
       // Retries each lead once, even if the server dead-letters its deliveries again at once.
-      const batches = withMail
-        ? readBatchesSlowly(admin, { withMail }, { size: BATCH_SIZE, note })
+      const batches = delivery
+        ? readBatchesSlowly(admin, { delivery }, { size: BATCH_SIZE, note })
         : [await findLeads(admin, references)];
       for await (const leads of batches) {
         outcome.queued += await admin.requeue(leads.map(({ id }) => id));
         outcome.leads += leads.length;
       }
-      if (withMail) outcome.others = await admin.requeueOthers(withMail);
+      if (delivery) outcome.others = await admin.requeueOthers(delivery);
       await printResult(describe(outcome), values.json && outcome);
     });
   },

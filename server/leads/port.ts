@@ -38,8 +38,11 @@ export type ErasureStore = {
   oldestLead(): Promise<string | undefined>;
   /** Erases the oldest `limit` leads from before a time. */
   eraseLeadsBefore(time: string, limit: number): Promise<{ leads: number; deliveryIds: string[] }>;
-  /** Erases one lead and the acknowledgement of its address. Resolves to the ids of its deliveries. */
-  eraseLead(id: string): Promise<string[]>;
+  /**
+   * Erases leads and the acknowledgements of their addresses. Resolves to the ids of their deliveries, and of reports
+   * that name them.
+   */
+  eraseLeads(ids: string[]): Promise<string[]>;
   /** Erases unconfirmed subscriptions, expired tokens, and team reports from before a time. */
   eraseStale(time: string, unconfirmedBefore: string): Promise<number>;
   /** Hash of an address, equal for all its spellings. */

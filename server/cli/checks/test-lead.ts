@@ -45,7 +45,7 @@ export async function* checkTestLead(
       else yield problem(about, `${kind}: not sent, ${lastError ?? 'no try yet: does the server run?'}`);
     }
   } finally {
-    await eraseWrittenMails(dataDirectory, await store.eraseLead(id));
+    await eraseWrittenMails(dataDirectory, await store.eraseLeads([id]));
     yield ok(about, 'erased');
   }
 }

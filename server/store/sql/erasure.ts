@@ -44,11 +44,11 @@ export const createErasureStore = (database: Database): ErasureStore => ({
       const { deliveryIds } = await findTraces(sql, leadIds);
       return { leads: await sql.run(DELETE_LEADS, { leadIds }), deliveryIds };
     }),
-  eraseLead: (id) =>
+  eraseLeads: (leadIds) =>
     database.transaction(async (sql) => {
-      const { deliveryIds } = await findTraces(sql, [id]);
-      await sql.run(FORGET_ACKNOWLEDGEMENTS, { leadIds: [id] });
-      await sql.run(DELETE_LEADS, { leadIds: [id] });
+      const { deliveryIds } = await findTraces(sql, leadIds);
+      await sql.run(FORGET_ACKNOWLEDGEMENTS, { leadIds });
+      await sql.run(DELETE_LEADS, { leadIds });
       return deliveryIds;
     }),
   eraseStale: (time, unconfirmedBefore) =>
