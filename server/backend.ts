@@ -1,7 +1,7 @@
-import { statfs } from 'node:fs/promises';
 import type { Site } from '#contract/site.ts';
 import type { Config } from './config/config.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
+import { freeBytes } from './facts.ts';
 import { createClientOf } from './limits/client.ts';
 import { createFingerprint } from './base/fingerprint.ts';
 import { startRetention } from './leads/retention.ts';
@@ -87,10 +87,4 @@ export async function startBackend(
     await store.close();
     throw error;
   }
-}
-
-/** Bytes that an unprivileged user can still write on the disk of a directory. */
-async function freeBytes(directory: string): Promise<number> {
-  const { bavail, bsize } = await statfs(directory);
-  return bavail * bsize;
 }

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openFixture } from '#tests/server/fixture.ts';
+import { openResendApi } from '#tests/server/resend-api.ts';
 import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
 import { SECRET } from '#tests/server/webhook-receiver.ts';
 import { readConfig } from './config/config.ts';
-import { configFindings, siteFindings, type Finding } from './findings.ts';
+import { checkMailServer, configFindings, factFindings, siteFindings, type Finding } from './findings.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 
@@ -25,11 +26,9 @@ it.each([
 
 it.each([
   ['postgres://site@db.example/site', true],
-  ['postgres://site@db.example/site?sslmode=disable', true],
   ['postgres://site@db.example/site?sslmode=require', false],
   ['postgres://site@db.example/site?ssl=true', false],
   ['postgres://site@127.0.0.1/site', false],
-  ['postgres://site@[::1]/site', false],
 ])('the database %s in the clear is warned of: %s', (url, isWarned) => {
   const database = { DATABASE_URL: url, SECRET: 'a secret of the tests' };
   expect(/^DATABASE_URL /m.test(warningsWith(database))).toBe(isWarned);
@@ -66,5 +65,58 @@ it.each([
     const text = `Contact: mailto:a@b.example\nExpires: ${expires}T00:00:00Z\n`;
     const warnings = warningsOf({ '.well-known/security.txt': text });
     expect(warnings.includes(`security.txt expires on ${expires}`)).toBe(isWarned);
+  },
+);
+
+const NOTHING = {
+  leads: 0,
+  quarantined: 0,
+  deadMails: 0,
+  writtenMails: 0,
+  deadWebhooks: 0,
+  waitingWebhooks: 0,
+  oldestDueSeconds: { mail: 0, webhook: 0 },
+};
+it.each([
+  [{}, ['ok mails', 'ok quarantine']],
+  [{ deadMails: 1, writtenMails: 1 }, ['warning mails', 'warning mails', 'ok quarantine']],
+  [
+    { deadWebhooks: 1, waitingWebhooks: 1 },
+    ['ok mails', 'warning webhook', 'warning webhook', 'ok quarantine'],
+  ],
+  [{ quarantined: 1 }, ['ok mails', 'warning quarantine']],
+  [{ quarantined: 100_000 }, ['ok mails', 'problem quarantine']],
+  [{ freeDiskBytes: 3e9 }, ['ok mails', 'ok quarantine', 'ok disk']],
+  [{ freeDiskBytes: 1e9 }, ['ok mails', 'ok quarantine', 'warning disk']],
+  [{ freeDiskBytes: 4e8 }, ['ok mails', 'ok quarantine', 'problem disk']],
+])('the facts %j are judged %j', (facts, expected) => {
+  const found = factFindings({ ...NOTHING, ...facts }, readConfig({}, site));
+  expect(found.map(({ state, about }) => `${state} ${about}`)).toEqual(expected);
+});
+
+const DOMAINS = [
+  { name: 'muelle.example', status: 'verified' },
+  { name: 'nuevo.example', status: 'pending' },
+];
+it.each<[string, object, { domain?: string; key?: string; path?: string }, RegExp]>([
+  ['is good', {}, {}, /^ok .* is ready for mails$/],
+  ['that may only send is good', { mayOnlySend: true }, { domain: 'nuevo.example' }, /^ok /],
+  [
+    'without the domain of MAIL_FROM',
+    {},
+    { domain: 'nuevo.example' },
+    /^problem .* nuevo.example, .*not verified/,
+  ],
+  ['that is wrong', {}, { key: 're_wrong' }, /^problem .*HTTP 403 invalid_api_key: API key is invalid\.$/],
+  ['for another server', {}, { path: '/elsewhere' }, /^problem .*HTTP 404 not_found/],
+])(
+  'a key of the mail API %s',
+  async (_, options, { domain = 'Muelle.example', key = '', path = '' }, expected) => {
+    const resend = await openResendApi({ domains: DOMAINS, ...options });
+    onTestFinished(() => resend.close());
+    const mailServer = { kind: 'resend', url: resend.url + path, key: key || resend.api.key } as const;
+    const found = await checkMailServer({ mailServer, mailFrom: { name: '', address: `hola@${domain}` } });
+    expect(found.map(({ state, message }) => `${state} ${message}`).join()).toMatch(expected);
+    expect(resend.mails).toEqual([]);
   },
 );

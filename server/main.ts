@@ -19,7 +19,8 @@ import { createSignalHandler } from './base/signals.ts';
 import { defaultLogFormat, openLog, type Log, type LogFormat } from './base/log.ts';
 import { StartError } from './base/start-error.ts';
 import { OWNER_ONLY_UMASK } from './base/owner-only.ts';
-import { configFindings, describeStart, readReadiness, siteFindings, storeFindings } from './findings.ts';
+import { readFacts } from './facts.ts';
+import { configFindings, describeStart, factFindings, siteFindings } from './findings.ts';
 
 /** Time from the stop signal until requests and mails are cut off. */
 const STOP_DEADLINE_MS = 10_000;
@@ -52,11 +53,12 @@ export async function serve(
   const files = await readPages(staticDirectory);
   const backend = await startBackend(config, site, { log, reportError });
   try {
-    const health = createHealth({ read: () => readReadiness(backend) }, reportError);
+    const read = () => readFacts(backend.admin, backend.freeDiskBytes);
+    const health = createHealth({ read }, reportError);
     const app = createApp({ ...backend.functions, health, headers, staticSite: createStaticSite(files) });
     let listening: Listening | undefined;
     const metrics = await openMetricsIfAsked(config, {
-      ...backend,
+      read,
       reportError,
       connections: () => listening?.connections() ?? 0,
     });
@@ -70,9 +72,10 @@ export async function serve(
     const { url, stop } = listening;
     log.info('started', `${site.product} is at ${url}`);
     if (metrics) log.info('start', `Metrics are at ${metrics.url}`);
-    for (const line of await describeStart(config, backend.admin)) log.info('start', line);
+    const facts = await read();
+    for (const line of await describeStart(config, facts)) log.info('start', line);
     for (const { state, message } of [
-      ...(await storeFindings(backend.admin, config)),
+      ...factFindings(facts, config),
       ...configFindings(config, site),
       ...siteFindings(site, staticDirectory, new Date()),
     ])
