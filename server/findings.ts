@@ -21,6 +21,7 @@ export const ok = (about: string, message: string): Finding => ({ about, state: 
 export const warning = (about: string, message: string): Finding => ({ about, state: 'warning', message });
 export const problem = (about: string, message: string): Finding => ({ about, state: 'problem', message });
 
+const LISTED_MAILS = 10;
 const LITTLE_DISK_BYTES = 4 * MIN_FREE_DISK_BYTES;
 const SECURITY_TEXT_NOTICE_MS = 30 * 86_400_000;
 const NOT_LISTED = '<meta name="robots" content="noindex"';
@@ -142,11 +143,12 @@ export async function describeStart(config: Config, { leads }: Pick<Facts, 'lead
   const { dataDirectory, databaseUrl, mailServer, team, webhook } = config;
   const database = databaseUrl ? databaseName(databaseUrl) : databasePath(dataDirectory);
   const mails = mailServer ? [] : await listWrittenMails(dataDirectory);
+  const newest = mails.slice(-LISTED_MAILS).map((name) => `\n  ${name}`);
   return [
     `Leads are stored in ${database} (${leads} so far)`,
     mailServer
       ? `Mails go out through ${nameOf(mailServer)}; ${team.address} is told of new leads`
-      : `Mails are written to ${mailDirectory(dataDirectory)} (${mails.length} so far)`,
+      : `Mails are written to ${mailDirectory(dataDirectory)} (${mails.length} so far)${newest.join('')}`,
     // The webhook's path may be secret.
     ...(webhook ? [`Leads are delivered to the webhook at ${new URL(webhook.url).host}`] : []),
   ];

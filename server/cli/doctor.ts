@@ -40,13 +40,15 @@ Exit codes: 0 no problem (there may be warnings), 1 a problem.`,
   async run(args, context) {
     const { values } = parseArgs({ args, options: { json: FLAG, live: FLAG } });
     const findings: Finding[] = [];
-    for await (const finding of examine(context, values.live)) {
-      findings.push(finding);
-      const { state, about, message } = finding;
-      const line = `${state.padEnd(STATE_WIDTH)}  ${about}: ${cleanLine(message)}\n`;
-      if (!values.json) await context.print([line]);
-    }
-    if (values.json) await context.print(writeJson([findings]));
+    const lines = async function* () {
+      for await (const finding of examine(context, values.live)) {
+        findings.push(finding);
+        const { state, about, message } = finding;
+        if (!values.json) yield `${state.padEnd(STATE_WIDTH)}  ${about}: ${cleanLine(message)}\n`;
+      }
+      if (values.json) yield* writeJson([findings]);
+    };
+    await context.print(lines());
     const problems = findings.filter(({ state }) => state === 'problem').length;
     if (problems > 0) throw new CannotError(countOf(problems, 'problem'));
   },

@@ -26,9 +26,9 @@ const forget: Command = {
   help: `Usage: npm run leads -- forget <e-mail> [--yes]
        npm run leads -- forget --quarantined --reason TEXT [--yes]
 
-Erases all that is kept of an e-mail address, in any case of letters: its leads with their deliveries, the mail
-files of those, the files of reports to the team that name such a lead, and the newsletter's subscription. Of
-a confirmed subscription a keyed hash stays: it says that the address has left.
+Erases all that is kept of an e-mail address, in any case of letters: its leads, their deliveries and mail
+files, the files of reports to the team that name such a lead, and the newsletter's subscription. Of a
+confirmed subscription a keyed hash stays: it says that the address has left.
 
   --quarantined --reason TEXT
                       erases the leads that are in quarantine with a reason that contains this text

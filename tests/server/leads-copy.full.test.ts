@@ -59,7 +59,7 @@ describe('leads copy-to-postgres', () => {
     expect(code).toBe(0);
     for (const [table, expected] of rows) {
       expect(expected.length).toBeGreaterThan(0);
-      expect(output).toMatch(new RegExp(`^${table} +${expected.length}$`, 'm'));
+      expect(output).toContain(`${table} ${expected.length}\n`);
       const there = await queryCopy(`select * from site.${table}`);
       expect(texts(there)).toEqual(texts(expected).map((row) => row.replace('"Uno"', String.raw`"Uno\\\""`)));
     }

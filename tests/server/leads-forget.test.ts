@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ENGINES } from './engines.ts';
 import { openFixtureOn, sendLead, type Fixture } from './fixture.ts';
 import { DEMO } from './leads.ts';
-import { newLead, storeSubscription } from './stored-leads.ts';
+import { CREATED_AT, newLead, storeSubscription } from './stored-leads.ts';
 
 const NAME = 'Zenobia Forgotten';
 const FORGOTTEN = { ...DEMO, name: NAME, email: 'Zenobia@empresa.example', message: `${NAME} `.repeat(40) };
@@ -44,7 +44,7 @@ describe.for(ENGINES)('on %s', (engine) => {
     const all = '2 leads, 4 deliveries in the outbox, 5 mail files, 1 subscription';
     expect(await leads('forget', 'zenobia@EMPRESA.example')).toEqual({
       code: 0,
-      output: `Would erase of zenobia@EMPRESA.example: ${all}.\nTo do it: npm run leads -- forget zenobia@EMPRESA.example --yes\n`,
+      output: `Would erase of zenobia@EMPRESA.example: ${all}.\nTo do it, add --yes.\n`,
       errors: '',
     });
     expect(await readLeads('list')).toHaveLength(4);
@@ -52,9 +52,7 @@ describe.for(ENGINES)('on %s', (engine) => {
 
     const { code, output, errors } = await leads('forget', 'zenobia@empresa.example', '--yes');
     expect({ code, errors }).toEqual({ code: 0, errors: '2 leads erased\n' });
-    expect(output).toContain(
-      `Erased of zenobia@empresa.example: ${all}.\nWhat this cannot erase:\n- backups`,
-    );
+    expect(output).toContain(`Erased of zenobia@empresa.example: ${all}.\nErase by hand (docs/operating.md)`);
     // The server keeps the database open, so no closing process empties the log.
     expect(filesWith(data, NAME)).toEqual([]);
     expect(filesWith(data, 'enobia@')).toEqual([]);
@@ -67,6 +65,29 @@ describe.for(ENGINES)('on %s', (engine) => {
     expect((await leads('forget', 'nadie@empresa.example', '--yes')).output).toMatch(/^Nothing is kept of /);
   });
 
+  it('forget erases the leads in quarantine with a reason, the digest that names them, and no other', async () => {
+    const { data, serve, leads, readLeads, withStore } = await openFixtureOn(engine);
+    await withStore(async (store) => {
+      for (const [id, suspicion] of Object.entries({ a: 'links', b: 'honeypot; links', c: 'honeypot' }))
+        await store.acceptLead(newLead({ id, name: NAME }, { suspicion }));
+      await store.acceptLead(newLead({ id: 'd' }, { suspicion: 'links' }));
+      await store.release([{ id: 'd', deliveries: [] }], CREATED_AT);
+      await store.queueReport('quarantine_digest', 'digest', 1);
+    });
+    await (await serve()).stop();
+    expect(readdirSync(join(data, 'mail'))).toHaveLength(1);
+    const forgetLinks = (...args: string[]) => leads('forget', '--quarantined', '--reason', 'links', ...args);
+    expect((await forgetLinks()).output).toMatch(/^Would erase of the quarantine, reason "links": 2 leads,/);
+    expect(await readLeads('list')).toHaveLength(4);
+    expect(await forgetLinks('--yes')).toMatchObject({
+      output: expect.stringMatching(/^Erased of the quarantine, reason "links": 2 leads, .* 1 mail file,/),
+      errors: '2 leads erased\n',
+    });
+    expect((await readLeads('list')).map(({ id }) => id)).toEqual(['d', 'c']);
+    expect(readdirSync(join(data, 'mail'))).toEqual([]);
+    expect((await forgetLinks('--yes')).output).toMatch(/^Nothing is kept of /);
+  });
+
   it('purge --yes erases what is older than RETENTION_DAYS', async () => {
     const { variables, leads, readLeads, withStore } = await openFixtureOn(engine);
     variables['RETENTION_DAYS'] = '365';
@@ -75,7 +96,7 @@ describe.for(ENGINES)('on %s', (engine) => {
         await store.acceptLead(newLead({ id: `lead-${days}`, createdAt: daysAgo(days) }));
     });
     const left = async () => (await readLeads('list')).map(({ id }) => id);
-    expect((await leads('purge', '--days', '30', '--json')).output).toMatch(/^\{"wouldErase":4,"before":"2/);
+    expect((await leads('purge', '--days', '30')).output).toMatch(/^Would erase 4 leads older than 30 days/);
     expect(await left()).toHaveLength(4);
     expect(await leads('purge', '--yes')).toMatchObject({
       code: 0,

@@ -1,20 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { openFixture, sendLead } from './fixture.ts';
-import { demoBy, execute } from './leads.ts';
-import { parseCsv } from './parse-csv.ts';
-import { NODE, NODE_ENVIRONMENT, stopServer } from './server-process.ts';
-import { storeManyLeads } from './stored-leads.ts';
+import { demoBy } from './leads.ts';
+import { stopServer } from './server-process.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const LEADS = 150;
 const COMMANDS_EVERY_MS = 50;
-const MANY = 50_000;
 
 it('commands beside a server under load are never locked out, and no lead or mail is lost or sent twice', async () => {
   const { leads, readLeads, openMailbox, startProcess } = openFixture();
@@ -55,27 +48,4 @@ it('commands beside a server under load are never locked out, and no lead or mai
   expect(mailbox.mails).toHaveLength(accepted.length * 2);
   expect((await readLeads('export')).map(({ id }) => id).toSorted()).toEqual(accepted.toSorted());
   expect((await stopServer(server)).errors).not.toMatch(/locked|Unexpected/);
-});
-
-it(`${MANY} leads are exported in little memory, and the server stores leads while nobody reads on`, async () => {
-  const { data, variables, serve } = openFixture();
-  await storeManyLeads(data, MANY);
-  execute(data, "update outbox set state = 'sent'");
-  const server = await serve();
-  const child = spawn(NODE, [resolve('server/cli/leads.ts'), 'export'], {
-    env: { ...NODE_ENVIRONMENT, ...variables, NODE_OPTIONS: '--max-old-space-size=24' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  // Decoded here, because text() would remove the byte order mark.
-  child.stdout.setEncoding('utf8');
-  await once(child.stdout, 'readable');
-  for (let number = 0; number < 20; number += 1) await sendLead(server, demoBy(`Lead ${number}`));
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  expect({ code, errors }).toEqual({ code: 0, errors: `${MANY} leads exported\n` });
-  const folios = parseCsv(output.slice(1)).map(([folio]) => folio);
-  expect(new Set(folios).size).toBe(MANY + 1);
 });

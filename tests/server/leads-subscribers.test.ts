@@ -31,7 +31,7 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
     expect(await leads('subscribers', '--output', file)).toEqual({
       code: 0,
       output: '',
-      errors: `54 addresses exported to ${file}\n`,
+      errors: '',
     });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const [headers, ...rows] = parseCsv(readFileSync(file, 'utf8').slice(1));
@@ -78,11 +78,8 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
     expect(await leads('subscribers', '--left', file)).toEqual({
       code: 0,
       output: 'EVA@x.example\n',
-      errors: '1 of 3 addresses have left\n',
+      errors: '',
     });
-    expect(JSON.parse((await leads('subscribers', '--left', file, '--json')).output)).toEqual([
-      { email: 'EVA@x.example', leftAt: expect.any(String) },
-    ]);
 
     await fetch(rest[0]?.['unsubscribeUrl'] ?? '', { method: 'POST' });
     expect(await read()).toEqual(rest.slice(1));
