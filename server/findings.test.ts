@@ -115,7 +115,8 @@ it.each<[string, object, { domain?: string; key?: string; path?: string }, RegEx
     const resend = await openResendApi({ domains: DOMAINS, ...options });
     onTestFinished(() => resend.close());
     const mailServer = { kind: 'resend', url: resend.url + path, key: key || resend.api.key } as const;
-    const found = await checkMailServer({ mailServer, mailFrom: { name: '', address: `hola@${domain}` } });
+    const mailFrom = { name: '', address: `hola@${domain}` };
+    const found = await checkMailServer({ ...readConfig({}, site), mailServer, mailFrom });
     expect(found.map(({ state, message }) => `${state} ${message}`).join()).toMatch(expected);
     expect(resend.mails).toEqual([]);
   },

@@ -26,7 +26,6 @@ const LITTLE_DISK_BYTES = 4 * MIN_FREE_DISK_BYTES;
 const SECURITY_TEXT_NOTICE_MS = 30 * 86_400_000;
 const NOT_LISTED = '<meta name="robots" content="noindex"';
 
-type MailSettings = Pick<Config, 'mailServer' | 'mailFrom'>;
 type Row = [isTrue: unknown, about: string, message: string];
 const warningsOf = (rows: Row[]): Finding[] =>
   rows.filter(([isTrue]) => isTrue).map(([, about, message]) => warning(about, message));
@@ -69,9 +68,7 @@ function secretFinding({ secret, dataDirectory }: Config): Finding {
   const kept = existingSecret(dataDirectory);
   if (!secret || !kept || kept === secret)
     return ok('secret', secret ? 'SECRET is set' : 'Kept in DATA_DIR/secret');
-  const message =
-    'SECRET differs from DATA_DIR/secret: earlier messages and those who left the newsletter are not recognised';
-  return warning('secret', message);
+  return warning('secret', 'SECRET differs from DATA_DIR/secret: repeated messages are not recognised');
 }
 
 /** Findings about the operator's values and the built pages in a directory. */
@@ -129,7 +126,7 @@ function diskFinding(free: number): Finding {
 }
 
 /** Checks the login to the mail server. Sends nothing. */
-export async function checkMailServer({ mailServer, mailFrom }: MailSettings): Promise<Finding[]> {
+export async function checkMailServer({ mailServer, mailFrom }: Config): Promise<Finding[]> {
   if (!mailServer) return [];
   const name = nameOf(mailServer);
   return verifyMailServer(mailServer, mailFrom.address).then(

@@ -9,16 +9,13 @@ import { openExistingDatabase } from '#server/store/sqlite/database.ts';
 import { CannotError, countOf, UsageError, type Command } from './command.ts';
 import { fillNewFile } from './output.ts';
 
-const POSTGRES = `PostgreSQL has its own command for this (docs/operating.md):
-  pg_dump --format=custom --schema=site --file=FILE postgres://USER@HOST/NAME
-Keep SECRET with the backup: without it, the server does not recognize repeated messages.`;
+const POSTGRES = 'PostgreSQL has its own command: pg_dump --format=custom --schema=site (docs/operating.md).';
 
 const backUp: Command = {
   help: `Usage: npm run leads -- backup <file>
 
 Writes a consistent copy of the database in DATA_DIR to a new file that only its owner can read, while the
-server runs, and checks the copy. docs/operating.md says how to restore it, and what else belongs to a backup.
-With DATABASE_URL, it only names PostgreSQL's own command; exit code 1.`,
+server runs, and checks the copy. docs/operating.md says how to restore it, and what else belongs to a backup.`,
 
   async run(args, { env, print }) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
@@ -27,10 +24,7 @@ With DATABASE_URL, it only names PostgreSQL's own command; exit code 1.`,
     const { dataDirectory, databaseUrl } = readDatabase(env);
     if (databaseUrl) throw new CannotError(POSTGRES);
     using database = openExistingDatabase(dataDirectory);
-    let leads = 0;
-    await fillNewFile(file, async () => {
-      leads = backUpDatabase(database, file);
-    });
+    const leads = await fillNewFile(file, async () => backUpDatabase(database, file));
     await print([`${countOf(leads, 'lead')} in ${file}, checked.\n`]);
     const secret = secretPath(dataDirectory);
     if (existsSync(secret)) await print([`Keep a copy of ${secret} with it.\n`]);

@@ -6,7 +6,6 @@ import { daysBefore, purge } from '#server/leads/retention.ts';
 import { eraseWrittenMails, findWrittenMails, writtenMails } from '#server/mail/file-mailer.ts';
 import type { AddressTraces } from '#server/leads/port.ts';
 import type { LeadFilter, Store } from '#server/store/store.ts';
-import { site } from '#site';
 import { countOf, FLAG, TEXT, UsageError, type Command } from './command.ts';
 import { officeTime } from './office-time.ts';
 import { pause, readBatches } from './select.ts';
@@ -15,12 +14,10 @@ const BATCH_SIZE = 200;
 /** A mail file that is being written during the erasure is complete after this time. */
 const LAST_LOOK_MS = 1_000;
 const NOTHING: AddressTraces = { leads: 0, deliveries: 0, subscriptions: 0, deliveryIds: [] };
-const SAVE_HASH = ', but for a keyed hash of an address that has left the newsletter.\n';
 const TO_DO_IT = 'To do it, add --yes.\n';
-const UNSETTLED =
-  'The log site.db-wal still holds what was erased, because others read the database: run this again later.\n';
+const UNSETTLED = 'Others read the database, so site.db-wal still holds what was erased: run this again.\n';
 const OUT_OF_REACH =
-  "Erase by hand (docs/operating.md): backups, exports, mailboxes, the mail server's logs, the webhook's system.\n";
+  "Erase by hand: backups, exports, mailboxes, mail server's logs, the webhook's system.\n";
 
 const forget: Command = {
   help: `Usage: npm run leads -- forget <e-mail> [--yes]
@@ -30,8 +27,7 @@ Erases all that is kept of an e-mail address, in any case of letters: its leads,
 files, the files of reports to the team that name such a lead, and the newsletter's subscription. Of a
 confirmed subscription a keyed hash stays: it says that the address has left.
 
-  --quarantined --reason TEXT
-                      erases the leads that are in quarantine with a reason that contains this text
+  --quarantined       erases the leads that are in quarantine with a reason that contains TEXT
   --yes               erases; without it, only says what would be`,
 
   async run(args, { env, openStore, note, print }) {
@@ -50,7 +46,7 @@ confirmed subscription a keyed hash stays: it says that the address has left.
     const found = isReason
       ? { ...NOTHING, leads: await store.countLeads(filter) }
       : await store.findAddress(email);
-    if (found.leads + found.subscriptions === 0) return print([`Nothing is kept of ${about}${SAVE_HASH}`]);
+    if (found.leads + found.subscriptions === 0) return print([`Nothing is kept of ${about}.\n`]);
     if (!values.yes) {
       const files = await findWrittenMails(dataDirectory, found.deliveryIds);
       return print([`Would erase of ${about}: ${describe(found, files.length)}.\n${TO_DO_IT}`]);
@@ -97,8 +93,8 @@ const describe = ({ leads, deliveries, subscriptions }: AddressTraces, files: nu
 const purgeOld: Command = {
   help: `Usage: npm run leads -- purge [--days N] [--yes]
 
-Erases leads older than RETENTION_DAYS (${site.retentionDays}), with their mails and the files of those, and subscriptions
-that nobody confirmed in a week. A running server does this by itself once a day.
+Erases leads older than RETENTION_DAYS, with their mails and the files of those, and subscriptions that
+nobody confirmed in a week. A running server does this by itself once a day.
 
   --days N            erases what is older than so many days
   --yes               erases; without it, only says how many leads that would be`,

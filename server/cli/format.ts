@@ -10,6 +10,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const UNSEEN_START = /^[\s\p{Format}\p{Default_Ignorable_Code_Point}]+/u;
 /** A spreadsheet would rewrite such folios and phones: as 1.2E+34, or without the leading zero. */
 const FRAGILE_NUMBER = /^(0\d+|\d+e\d+|\d{12,})$/i;
+/** Characters of a table's cell. */
+const MAX_CELL = 40;
 
 type Batches<Item> = Iterable<Item[]> | AsyncIterable<Item[]>;
 
@@ -46,10 +48,10 @@ function safeCell(value: string): string {
   return FRAGILE_NUMBER.test(text) ? `'${text}` : text;
 }
 
-/** Aligns rows below their header. Leaves out empty columns, and cuts cells that are longer than `maxWidth`. */
-export function writeTable(header: string[], rows: string[][], maxWidth = Number.POSITIVE_INFINITY): string {
+/** Aligns rows below their header. Leaves out empty columns, and cuts long cells. */
+export function writeTable(header: string[], rows: string[][]): string {
   const columns = header
-    .map((name, index) => [name, ...rows.map((cells) => cut(cleanLine(cells[index] ?? ''), maxWidth))])
+    .map((name, index) => [name, ...rows.map((cells) => cut(cleanLine(cells[index] ?? '')))])
     .filter(([, ...cells]) => cells.some((cell) => cell !== ''))
     .map((cells) => {
       const width = cells.reduce((widest, cell) => Math.max(widest, cell.length), 0);
@@ -60,7 +62,7 @@ export function writeTable(header: string[], rows: string[][], maxWidth = Number
 }
 
 /** Cuts by code points, to keep surrogate pairs whole. */
-function cut(cell: string, maxWidth: number): string {
+function cut(cell: string): string {
   const characters = [...cell];
-  return characters.length <= maxWidth ? cell : `${characters.slice(0, maxWidth - 1).join('')}…`;
+  return characters.length <= MAX_CELL ? cell : `${characters.slice(0, MAX_CELL - 1).join('')}…`;
 }

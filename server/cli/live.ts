@@ -73,15 +73,11 @@ export async function* checkTestLead(
   });
   if (typeof response === 'string') return yield problem(about, response);
   const [, id] = /"id":"([\w-]+)"/.exec(await response.text()) ?? [];
-  if (id === undefined) {
-    const why = response.status === 429 ? 'wait ten minutes' : 'does it reach the server?';
-    return yield problem(about, `${url} answers ${response.status}, and no id: ${why}`);
-  }
+  if (id === undefined)
+    return yield problem(about, `${url} answers ${response.status}, and no id. After 429, wait ten minutes`);
   const [lead] = await store.findLeads(id);
-  if (!lead) {
-    const message = `it is stored as ${id} in another database, where it stays: run this with the server's variables`;
-    return yield problem(about, message);
-  }
+  if (!lead)
+    return yield problem(about, `it stays in another database as ${id}: set the server's variables here`);
   try {
     yield ok(about, 'answered and stored');
     if (lead.quarantine) yield warning(about, `quarantined, so no mail: ${lead.quarantine.reason}`);
@@ -98,14 +94,12 @@ export async function* checkTestLead(
 
 /** Resolves to the deliveries of a lead once each is sent or has failed. The next try may be minutes away. */
 async function followDeliveries(store: Store, id: string): Promise<Delivery[]> {
-  const deadline = Date.now() + DELIVERY_WAIT_MS;
-  for (;;) {
+  for (const deadline = Date.now() + DELIVERY_WAIT_MS; ; await sleep(POLL_MS)) {
     const [lead] = await store.findLeads(id);
     const open = lead?.deliveries.filter(
       ({ state, lastError }) => state === 'leased' || (state === 'ready' && lastError === undefined),
     );
     if (!open?.length || Date.now() >= deadline) return lead?.deliveries ?? [];
-    await sleep(POLL_MS);
   }
 }
 
@@ -113,7 +107,7 @@ const testWebhook: Command = {
   help: `Usage: npm run leads -- test-webhook
 
 Posts one signed event of type lead.test to WEBHOOK_URL, with a fictional lead that is not stored, and prints
-the status of the answer. Exit codes: 0 it answered 2xx, 1 anything else, 2 wrong usage.`,
+the status of the answer, or why it failed.`,
 
   async run(args, { env, site, print }) {
     parseArgs({ args });

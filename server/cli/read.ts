@@ -8,17 +8,9 @@ import type { LeadWithDeliveries } from '#server/store/store.ts';
 import { FLAG, TEXT, UsageError, type Command } from './command.ts';
 import { writeCsv, writeJson, writeTable } from './format.ts';
 import { officeTime } from './office-time.ts';
-import {
-  checkReferences,
-  FILTER_HELP,
-  FILTER_OPTIONS,
-  findLeads,
-  readBatches,
-  readFilter,
-} from './select.ts';
+import { checkReferences, FILTER_HELP, FILTERS, findLeads, readBatches, readFilter } from './select.ts';
 
 const DEFAULT_LIMIT = 50;
-const MAX_WIDTH = 40;
 const LABEL_WIDTH = 'visitor_mail_tries  '.length;
 /** Columns that show and export have, and list has not. */
 const UNLISTED = /^(id|received_utc|message|corrects)$|_mail_|webhook_/;
@@ -81,7 +73,7 @@ ${FILTER_HELP}
   --json              as a JSON array; times in UTC, states ready, leased, sent, written, dead`,
 
   async run(args, { openStore, note, print }) {
-    const { values } = parseArgs({ args, options: { ...FILTER_OPTIONS, limit: TEXT, json: FLAG } });
+    const { values } = parseArgs({ args, options: { ...FILTERS, limit: TEXT, json: FLAG } });
     const filter = readFilter(values);
     const limit = Number(values.limit ?? DEFAULT_LIMIT);
     if (!Number.isSafeInteger(limit) || limit < 1)
@@ -91,7 +83,7 @@ ${FILTER_HELP}
     if (values.json) await print(writeJson([leads.map(withFolio)]));
     else if (leads.length > 0) {
       const header = namesOf(LISTED).map((name) => name.toUpperCase().replace('_', ' '));
-      await print([writeTable(header, leads.map(cellsOf(LISTED)), MAX_WIDTH)]);
+      await print([writeTable(header, leads.map(cellsOf(LISTED)))]);
     }
     const total = await store.countLeads(filter);
     note(`${leads.length} of ${total} leads, newest first; times in ${OFFICE_TIME_ZONE}`);
@@ -101,8 +93,7 @@ ${FILTER_HELP}
 const show: Command = {
   help: `Usage: npm run leads -- show <folio|id>... [--json]
 
-Shows all that is stored of these leads. The first four characters of a folio are enough if no other lead
-begins so.
+Shows all that is stored of these leads. The beginning of a folio is enough if no other lead begins so.
 
   --json              as a JSON array; times in UTC, states ready, leased, sent, written, dead`,
 
@@ -134,7 +125,7 @@ ${FILTER_HELP}
   --output FILE       to a new file that only its owner can read`,
 
   async run(args, { openStore, print }) {
-    const { values } = parseArgs({ args, options: { ...FILTER_OPTIONS, json: FLAG, output: TEXT } });
+    const { values } = parseArgs({ args, options: { ...FILTERS, json: FLAG, output: TEXT } });
     const filter = readFilter(values);
     const store = await openStore();
     const batches = async function* <Item>(write: (lead: LeadWithDeliveries) => Item) {

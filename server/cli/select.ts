@@ -9,27 +9,21 @@ const BATCH_SIZE = 200;
 const PAUSE_MS = 50;
 
 /** Options that select leads, for `readFilter`. */
-export const FILTER_OPTIONS = { quarantined: FLAG, reason: TEXT, dead: FLAG, written: FLAG, since: TEXT };
+export const FILTERS = { quarantined: FLAG, reason: TEXT, dead: FLAG, written: FLAG, since: TEXT };
 export const FILTER_HELP = `  --quarantined       only leads that are in quarantine now
   --reason TEXT       only leads whose reason of the quarantine contains this text
   --dead, --written   only leads with a mail or webhook delivery in this state
   --since YYYY-MM-DD  only leads since that day began (${OFFICE_TIME_ZONE})`;
 
-type FilterValues = {
-  quarantined?: boolean;
-  reason?: string;
-  dead?: boolean;
-  written?: boolean;
-  since?: string;
-};
+type FilterValues = Omit<LeadFilter, 'delivery'> & { dead?: boolean; written?: boolean };
 
 /** @throws {UsageError} */
-export function readFilter({ dead, written, since: day, quarantined, reason }: FilterValues): LeadFilter {
+export function readFilter({ dead, written, since: day, ...rest }: FilterValues): LeadFilter {
   const since = day === undefined ? undefined : startOfOfficeDay(day);
   if (day !== undefined && since === undefined)
     throw new UsageError(`--since must be a day such as 2025-11-20, not "${day}"`);
   if (dead && written) throw new UsageError('Say either dead or written, not both');
-  return { since, quarantined, reason, delivery: dead ? 'dead' : written ? 'written' : undefined };
+  return { ...rest, since, delivery: dead ? 'dead' : written ? 'written' : undefined };
 }
 
 /** Refuses references beside an option that selects all, and none without it. @throws {UsageError} */
@@ -44,14 +38,12 @@ export function checkReferences(references: string[], options = '', isAll = fals
  */
 export async function findLeads(store: Store, references: string[]): Promise<LeadWithDeliveries[]> {
   const leads = new Map<string, LeadWithDeliveries>();
-  const problems: string[] = [];
   for (const reference of references) {
-    const [lead, ...others] = await store.findLeads(reference.toLowerCase());
-    if (lead && others.length === 0) leads.set(lead.id, lead);
-    else
-      problems.push(`${lead ? others.length + 1 : 0} leads begin with ${reference}: give its whole folio.`);
+    const found = await store.findLeads(reference.toLowerCase());
+    if (found.length !== 1)
+      throw new CannotError(`${found.length} leads begin with ${reference}: give its whole folio.`);
+    for (const lead of found) leads.set(lead.id, lead);
   }
-  if (problems.length > 0) throw new CannotError(problems.join('\n'));
   return [...leads.values()];
 }
 

@@ -1,21 +1,11 @@
 import { parseArgs } from 'node:util';
-import { folioOf } from '#contract/folio.ts';
 import { leadDeliveries } from '#contract/lead-deliveries.ts';
 import { readWebhook } from '#server/config/config.ts';
-import type { LeadWithDeliveries } from '#server/store/store.ts';
 import { countOf, FLAG, UsageError, type Command } from './command.ts';
-import {
-  checkReferences,
-  FILTER_HELP,
-  FILTER_OPTIONS,
-  findLeads,
-  readBatches,
-  readFilter,
-} from './select.ts';
+import { checkReferences, FILTER_HELP, FILTERS, findLeads, readBatches, readFilter } from './select.ts';
 
 const SOON = 'a running server sends them within seconds, or a server does at its next start';
-const NO_WEBHOOK =
-  'WEBHOOK_URL is not set here, but earlier leads were sent to a webhook: these leads are not';
+const NO_WEBHOOK = 'WEBHOOK_URL is not set here: unlike earlier leads, these go to no webhook';
 
 const release: Command = {
   help: `Usage: npm run leads -- release <folio|id>...
@@ -27,7 +17,7 @@ Takes leads out of quarantine and queues their mails, and their webhook deliveri
 ${FILTER_HELP}`,
 
   async run(args, { env, site, openStore, note, print }) {
-    const options = { ...FILTER_OPTIONS, all: FLAG };
+    const options = { ...FILTERS, all: FLAG };
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const { all: isAll = false, ...filterValues } = values;
     checkReferences(positionals, '--all', isAll);
@@ -39,9 +29,7 @@ ${FILTER_HELP}`,
     const batches = isAll ? readBatches(store, filter, note) : [await findLeads(store, positionals)];
     let released = 0;
     for await (const leads of batches) {
-      for (const { id, quarantine } of leads.filter((lead) => !isQuarantined(lead)))
-        note(`${folioOf(id)} ${quarantine ? 'was released before' : 'has never been in quarantine'}`);
-      const quarantined = leads.filter(isQuarantined).map(({ id }) => ({
+      const quarantined = leads.map(({ id }) => ({
         id,
         deliveries: leadDeliveries(hasWebhook).map((kind) => ({ id: crypto.randomUUID(), kind })),
       }));
@@ -51,9 +39,6 @@ ${FILTER_HELP}`,
     await print([`${what}: ${released === 0 ? 'none of them is in quarantine' : SOON}.\n`]);
   },
 };
-
-const isQuarantined = ({ quarantine }: LeadWithDeliveries): boolean =>
-  quarantine !== undefined && quarantine.releasedAt === undefined;
 
 const retry: Command = {
   help: `Usage: npm run leads -- retry <folio|id>...

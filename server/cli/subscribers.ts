@@ -19,9 +19,8 @@ const subscribers: Command = {
   help: `Usage: npm run -s leads -- subscribers [--json] [--output FILE]
        npm run -s leads -- subscribers --left FILE
 
-Writes the confirmed addresses of the newsletter as CSV, each with two links that end its subscription: a
-page with a button, for the text of a mail, and an address for the header List-Unsubscribe (RFC 8058). They
-begin with SITE_URL. Needs the server's SECRET, or DATA_DIR/secret.
+Writes the confirmed addresses of the newsletter as CSV, each with two links that end its subscription: for
+the text of a mail, and for the header List-Unsubscribe (RFC 8058). Needs the server's SECRET.
 
   --json              as a JSON array; exact values
   --output FILE       to a new file that only its owner can read

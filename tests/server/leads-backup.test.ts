@@ -54,7 +54,7 @@ it('for PostgreSQL, backup names pg_dump without the address', async () => {
   const DATABASE_URL = 'postgres://site:p%40ss@db.example:5432/leads?sslmode=require&password=p2ss';
   const { code, output, errors } = await runLeads({ ...variables, DATABASE_URL }, 'backup', file);
   expect({ code, output }).toEqual({ code: 1, output: '' });
-  expect(errors).toContain('  pg_dump --format=custom --schema=site ');
+  expect(errors).toContain('pg_dump --format=custom --schema=site ');
   expect(errors).not.toMatch(/p%40ss|p2ss|db\.example/);
   expect(existsSync(file)).toBe(false);
 });

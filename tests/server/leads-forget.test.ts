@@ -52,7 +52,7 @@ describe.for(ENGINES)('on %s', (engine) => {
 
     const { code, output, errors } = await leads('forget', 'zenobia@empresa.example', '--yes');
     expect({ code, errors }).toEqual({ code: 0, errors: '2 leads erased\n' });
-    expect(output).toContain(`Erased of zenobia@empresa.example: ${all}.\nErase by hand (docs/operating.md)`);
+    expect(output).toContain(`Erased of zenobia@empresa.example: ${all}.\nErase by hand: backups`);
     // The server keeps the database open, so no closing process empties the log.
     expect(filesWith(data, NAME)).toEqual([]);
     expect(filesWith(data, 'enobia@')).toEqual([]);

@@ -6,8 +6,6 @@ import { mailsOf } from './mailbox.ts';
 import { FIXTURE_VARIABLES } from './server-process.ts';
 import { newLead, storeSubscription, storeThree, THREE } from './stored-leads.ts';
 
-const folioOf = (id: string) => id.slice(0, 8).toUpperCase();
-
 /** A server that mails the first lead and quarantines later ones. */
 async function openFlooded({ openMailbox, serve }: Fixture) {
   const mailbox = await openMailbox();
@@ -29,11 +27,10 @@ describe.for(ENGINES)('on %s', (engine) => {
       code: 0,
       output:
         '1 lead released: a running server sends them within seconds, or a server does at its next start.\n',
-      errors: `${folioOf(first)} has never been in quarantine\n`,
+      errors: '',
     });
     expect(await leads('release', second)).toMatchObject({
       output: '0 leads released: none of them is in quarantine.\n',
-      errors: `${folioOf(second)} was released before\n`,
     });
     // It sends due mails before it ends.
     await server.stop();

@@ -36,7 +36,7 @@ it('release warns if WEBHOOK_URL is missing but leads were delivered before', as
     for (const each of await store.leaseDue('webhook', 1, 1)) await store.markDelivered(each, 'sent');
   });
   expect((await leads('release', 'suspicious')).errors).toBe(
-    'WEBHOOK_URL is not set here, but earlier leads were sent to a webhook: these leads are not\n',
+    'WEBHOOK_URL is not set here: unlike earlier leads, these go to no webhook\n',
   );
 });
 
