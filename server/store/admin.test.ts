@@ -44,22 +44,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await fixture.store.countLeads({ quarantined: true, reason })).toBe(ids.length);
   });
 
-  it.each([1, 2, 100])('lists each lead once in pages of %i', async (limit) => {
-    await acceptNine();
-    const ids: string[] = [];
-    for (let page = await fixture.store.listLeads({ limit }); page.length > 0;) {
-      ids.push(...page.map(({ id }) => id));
-      page = await fixture.store.listLeads({ olderThan: page.at(-1), limit });
-    }
-    expect(ids).toEqual(NEWEST_FIRST);
-  });
-
-  it('continues after a lead that was erased, despite newer leads', async () => {
-    await acceptNine();
-    await accept('new', { record: record('new', { createdAt: time(9 * DAY) }) });
-    const olderThan = { createdAt: time(2 * DAY), id: 'id-5x' };
-    expect(await idsOf({ olderThan, limit: 2 })).toEqual(['id-5', 'id-2']);
-  });
+  it.each([1, 2, 100])(
+    'lists each lead once in pages of %i, also after one that was erased',
+    async (limit) => {
+      await acceptNine();
+      const ids: string[] = [];
+      for (let page = await fixture.store.listLeads({ limit }); page.length > 0;) {
+        ids.push(...page.map(({ id }) => id));
+        await fixture.store.eraseLeads(page.map(({ id }) => id));
+        page = await fixture.store.listLeads({ olderThan: page.at(-1), limit });
+      }
+      expect(ids).toEqual(NEWEST_FIRST);
+    },
+  );
 
   it('finds leads by the beginning of the id, without wildcards', async () => {
     for (const id of ['ab-1', 'ab-2', 'abc-3', 'b-4', 'a%-5']) await accept(id);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { leads as runLeads, openFixture, readLeads, sendLead } from './fixture.ts';
@@ -32,20 +32,6 @@ it('a backup of a running server has all leads acknowledged before, and a server
   expect(before.filter((id) => !ids.has(id))).toEqual([]);
   const again = await serve({ DATA_DIR: restored });
   expect(await sendLead(again, leadOf(3))).toBe(before[3]);
-});
-
-it('a backup overwrites no file, and leaves none if it fails', async () => {
-  const { root, data, leads } = openFixture();
-  await storeManyLeads(data, 1);
-  const file = join(root, 'precious');
-  writeFileSync(file, 'precious');
-  expect(await leads('backup', file)).toEqual({
-    code: 1,
-    output: '',
-    errors: `${file} exists already: name a new file.\n`,
-  });
-  expect(statSync(file).size).toBe('precious'.length);
-  expect(await leads('backup', join(root, 'no', 'such'))).toMatchObject({ code: 1, output: '' });
 });
 
 it('for PostgreSQL, backup names pg_dump without the address', async () => {

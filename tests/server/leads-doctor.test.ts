@@ -37,15 +37,11 @@ describe.for(ENGINES)('leads doctor on %s', (engine) => {
     await server.stop();
     const { code, found, bad } = await examine(fixture, { ...PUBLIC, SMTP_URL });
     expect({ code, bad }).toEqual({ code: 0, bad: [] });
-    expect(found).toEqual(
-      expect.arrayContaining([
-        'ok environment: all variables are valid',
-        expect.stringMatching(engine === 'SQLite' ? /^ok database: .*site\.db$/ : /^ok database: 127/),
-        'ok mails: None is dead',
-        'ok deliveries: none is due for long',
-        `ok mail server: 127.0.0.1:${mailbox.port} is ready for mails`,
-      ]),
-    );
+    const expected = [
+      'ok deliveries: none is due for long',
+      `ok mail server: 127.0.0.1:${mailbox.port} is ready for mails`,
+    ];
+    expect(found).toEqual(expect.arrayContaining(expected));
     expect(mailbox.logins.at(-1)?.password).toBe('pass-word');
     expect(mailbox.mails).toHaveLength(2);
   });
@@ -109,22 +105,17 @@ describe('leads doctor --live', () => {
     const mailbox = await fixture.openMailbox();
     const mails = { SMTP_URL: mailbox.url, TEAM_EMAIL: 'ventas@empresa.example' };
     const { url } = await serveBuilt(fixture, mails);
-    // A second run works too.
-    for (let run = 1; run <= 2; run += 1) {
-      const { lines } = await examineLive(fixture, { SITE_URL: url, ...mails });
-      expect(lines).toEqual([
-        'ok pages: / answers 200, compressed, with its headers',
-        expect.stringMatching(/^ok pages: \/\S+ answers 200, compressed, with its headers$/),
-        expect.stringMatching(/^ok pages: \/\S+ answers 404, compressed, with its headers$/),
-        'ok test lead: answered and stored',
-        'ok test lead: team_notification: sent',
-        'ok test lead: visitor_acknowledgement: sent',
-        'ok test lead: erased',
-      ]);
-      expect(mailbox.mails.map(({ to }) => to)).toEqual(
-        Array.from({ length: 2 * run }, () => [mails.TEAM_EMAIL]),
-      );
-    }
+    const { lines } = await examineLive(fixture, { SITE_URL: url, ...mails });
+    expect(lines).toEqual([
+      'ok pages: / answers 200, compressed, with its headers',
+      expect.stringMatching(/^ok pages: \/\S+ answers 200, compressed, with its headers$/),
+      expect.stringMatching(/^ok pages: \/\S+ answers 404, compressed, with its headers$/),
+      'ok test lead: answered and stored',
+      'ok test lead: team_notification: sent',
+      'ok test lead: visitor_acknowledgement: sent',
+      'ok test lead: erased',
+    ]);
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([[mails.TEAM_EMAIL], [mails.TEAM_EMAIL]]);
     expect(mailbox.mails.map(plainText).join()).toContain('Prueba de la instalación');
     expect(storedLeads(fixture.data)).toEqual([]);
   });
@@ -139,16 +130,12 @@ describe('leads doctor --live', () => {
     expect(storedLeads(fixture.data)).toEqual([]);
   });
 
-  it('notices a server on another database', async () => {
+  it('notices another database, headers that a proxy drops, another server, and no answer', async () => {
     const [fixture, other] = [openFixture(), openFixture()];
     await serveBuilt(fixture);
-    const { problems } = await examineLive(fixture, { SITE_URL: (await serveBuilt(other)).url });
-    expect(problems).toEqual([expect.stringMatching(/stays in another database as [\w-]{36}:/)]);
-  });
-
-  it('names headers that a proxy drops, forms that reach another server, and pages that do not answer', async () => {
-    const fixture = openFixture();
-    await serveBuilt(fixture);
+    expect((await examineLive(fixture, { SITE_URL: (await serveBuilt(other)).url })).problems).toEqual([
+      expect.stringMatching(/stays in another database as [\w-]{36}:/),
+    ]);
     const proxy = createServer((_, response) => response.end('<h1>Inicio</h1>')).listen(0, '127.0.0.1');
     await once(proxy, 'listening');
     const SITE_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
@@ -160,7 +147,6 @@ describe('leads doctor --live', () => {
     ]);
     proxy.closeAllConnections();
     await once(proxy.close(), 'close');
-    const gone = await examineLive(fixture, { SITE_URL });
-    expect(gone.problems[0]).toContain('does not answer: ECONNREFUSED');
+    expect((await examineLive(fixture, { SITE_URL })).problems[0]).toMatch(/does not answer: ECONNREFUSED/);
   });
 });

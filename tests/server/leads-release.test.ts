@@ -1,43 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINES } from './engines.ts';
-import { openFixture, openFixtureOn, sendLead, type Fixture } from './fixture.ts';
+import { openFixture, openFixtureOn, sendLead } from './fixture.ts';
 import { demoBy } from './leads.ts';
 import { mailsOf } from './mailbox.ts';
 import { FIXTURE_VARIABLES } from './server-process.ts';
 import { newLead, storeSubscription, storeThree, THREE } from './stored-leads.ts';
 
-/** A server that mails the first lead and quarantines later ones. */
-async function openFlooded({ openMailbox, serve }: Fixture) {
-  const mailbox = await openMailbox();
-  const server = await serve({ SMTP_URL: mailbox.url, QUARANTINE_OVER: '1/d' });
-  const [first, second, third] = [
-    await sendLead(server, demoBy('ana')),
-    await sendLead(server, demoBy('eva')),
-    await sendLead(server, demoBy('luz')),
-  ];
-  return { mailbox, server, first, second, third };
-}
-
 describe.for(ENGINES)('on %s', (engine) => {
   it('a lead that is released is mailed once, to the team and to the visitor', async () => {
-    const fixture = await openFixtureOn(engine);
-    const { leads, readLeads } = fixture;
-    const { mailbox, server, first, second, third } = await openFlooded(fixture);
+    const { leads, serve, openMailbox } = await openFixtureOn(engine);
+    const mailbox = await openMailbox();
+    const server = await serve({ SMTP_URL: mailbox.url, QUARANTINE_OVER: '1/d' });
+    const first = await sendLead(server, demoBy('ana'));
+    const second = await sendLead(server, demoBy('eva'));
     expect(await leads('release', second.slice(0, 8), first)).toEqual({
       code: 0,
       output:
         '1 lead released: a running server sends them within seconds, or a server does at its next start.\n',
       errors: '',
     });
-    expect(await leads('release', second)).toMatchObject({
-      output: '0 leads released: none of them is in quarantine.\n',
-    });
+    expect((await leads('release', second)).output).toBe(
+      '0 leads released: none of them is in quarantine.\n',
+    );
     // It sends due mails before it ends.
     await server.stop();
     const recipients = mailsOf(mailbox, 'eva@empresa.example').map(({ to }) => to[0]);
     expect(recipients.toSorted()).toEqual(['eva@empresa.example', FIXTURE_VARIABLES.SITE_EMAIL]);
-    expect(mailsOf(mailbox, 'luz@empresa.example')).toEqual([]);
-    expect((await readLeads('list', '--quarantined')).map(({ id }) => id)).toEqual([third]);
   });
 
   it('all leads since a day, or with a reason, are released and listed with the reason', async () => {

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { runLeads } from '#server/cli/run.ts';
-import { leads, openFixture, sendLead } from './fixture.ts';
-import { DEMO } from './leads.ts';
-import { FIXTURE_VARIABLES, NODE, NODE_ENVIRONMENT } from './server-process.ts';
+import { leads, openFixture } from './fixture.ts';
+import { FIXTURE_VARIABLES, NODE } from './server-process.ts';
 import { storeThree } from './stored-leads.ts';
 
 const COMMANDS =
@@ -25,7 +23,6 @@ it.each([
   [['list', '--dead', '--written'], 'Say either dead or written, not both'],
   [['show'], 'Say which leads'],
   [['retry', 'aaaa', '--all-dead'], 'Say which leads'],
-  [['release', 'aaaa', '--all'], 'Say which leads'],
   [['release', 'aaaa', '--reason', 'links'], 'Other options go with --all'],
   [['forget', 'ana'], 'Give exactly one e-mail address, or --quarantined and --reason'],
   [['forget', '--quarantined', '--reason', ''], 'Give exactly one e-mail address'],
@@ -84,23 +81,8 @@ it('a reader that closes the pipe, as `| head` does, ends a command quietly', as
   expect(errors).toBe('The output cannot be written: ENOSPC\n');
 });
 
-it('a process beside a running server sends dead mails again, and none twice', async () => {
-  const { variables, serve, openMailbox, readLeads } = openFixture();
-  let isRefusing = true;
-  const mailbox = await openMailbox({
-    onRecipient: (address) => (isRefusing && address === DEMO.email ? '550 no such user' : undefined),
-  });
-  const server = await serve({ SMTP_URL: mailbox.url });
-  const id = await sendLead(server, DEMO);
-  await vi.waitFor(async () => expect(await readLeads('list', '--dead')).toHaveLength(1), {
-    timeout: 20_000,
-  });
-  isRefusing = false;
-  const { stdout } = spawn(NODE, [resolve('server/cli/leads.ts'), 'retry', id.slice(0, 8)], {
-    env: { ...NODE_ENVIRONMENT, ...variables },
-  });
-  expect(await text(stdout)).toMatch(/^1 delivery of 1 lead queued/);
-  // It sends due mails before it ends.
-  await server.stop();
-  expect(mailbox.mails.map(({ to }) => to[0]).toSorted()).toEqual([FIXTURE_VARIABLES.SITE_EMAIL, DEMO.email]);
+it('a process ends with the exit code', () => {
+  const { status, stderr } = spawnSync(NODE, [resolve('server/cli/leads.ts'), 'lsit'], { encoding: 'utf8' });
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^There is no command "lsit"/);
 });
