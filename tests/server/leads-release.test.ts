@@ -62,10 +62,8 @@ it('retry makes dead and waiting deliveries due, and nothing if a lead is ambigu
   const mailsOfThree = async () => (await readLeads('show', THREE))[0]?.deliveries ?? [];
   expect((await mailsOfThree()).map(({ tries }) => tries)).toEqual([0, 3]);
   expect((await leads('retry', THREE)).output).toMatch(/^2 deliveries of 1 lead queued: a running server/);
-  for (const { state, tries, at } of await mailsOfThree()) {
-    expect([state, tries]).toEqual(['ready', 0]);
-    expect(Date.parse(at)).toBeLessThanOrEqual(Date.now());
-  }
+  for (const { tries, at } of await mailsOfThree())
+    expect([tries, Date.parse(at) <= Date.now()]).toEqual([0, true]);
   expect((await leads('retry', '--all-dead')).output).toMatch(/^2 deliveries of 1 lead queued/);
 });
 

@@ -2,7 +2,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { leadDeliveries } from '#contract/lead-deliveries.ts';
 import type { Store } from '#server/store/store.ts';
 import { leads as runLeads, openFixture } from './fixture.ts';
-import { DEMO } from './leads.ts';
 import { newLead, ONE } from './stored-leads.ts';
 import { openReceiver, signatureOf } from './webhook-receiver.ts';
 
@@ -11,20 +10,6 @@ const accept = (store: Store, id: string, suspicion?: string) => {
   const deliveries = leadDeliveries(true).map((kind) => ({ id: `${kind}-${id}`, kind }));
   return store.acceptLead(newLead({ id }, { deliveries, suspicion }));
 };
-
-it('every command includes webhook deliveries', async () => {
-  const { leads, withStore } = openFixture();
-  await withStore(async (store) => {
-    await accept(store, ONE);
-    for (const each of await store.leaseDue('webhook', 1, 1))
-      await store.deadLetter(each, 'crm.example answered 410');
-  });
-  const outputOf = async (...args: string[]) => (await leads(...args)).output;
-  expect(await outputOf('list', '--dead')).toMatch(/ WEBHOOK\n.* waiting +waiting +dead\n$/);
-  expect(await outputOf('show', ONE)).toMatch(/^webhook_error +crm\.example answered 410$/m);
-  expect(await outputOf('retry', '--all-dead')).toMatch(/^3 deliveries of 1 lead queued/);
-  expect(await outputOf('forget', DEMO.email, '--yes')).toMatch(/1 lead, 3 deliveries in the outbox/);
-});
 
 it('release warns if WEBHOOK_URL is missing but leads were delivered before', async () => {
   const { leads, withStore } = openFixture();
