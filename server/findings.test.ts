@@ -15,23 +15,26 @@ const warningsIn = (findings: Finding[]) =>
 const warningsWith = (variables: NodeJS.ProcessEnv) =>
   warningsIn(configFindings(readConfig(variables, site), site));
 
-it.each([
-  ['http://crm.example/', true],
-  ['http://127.0.0.1:8080/', false],
-  ['https://crm.example/', false],
-])('leads that go to the webhook %s in the clear are warned of: %s', (url, isWarned) => {
-  const webhook = { WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_HTTP: 'true' };
-  expect(/^WEBHOOK_URL /m.test(warningsWith(webhook))).toBe(isWarned);
-});
+const webhook = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_HTTP: 'true' });
+const database = (url: string) => ({ DATABASE_URL: url, SECRET: 'a secret of the tests' });
 
 it.each([
-  ['postgres://site@db.example/site', true],
-  ['postgres://site@db.example/site?sslmode=require', false],
-  ['postgres://site@db.example/site?ssl=true', false],
-  ['postgres://site@127.0.0.1/site', false],
-])('the database %s in the clear is warned of: %s', (url, isWarned) => {
-  const database = { DATABASE_URL: url, SECRET: 'a secret of the tests' };
-  expect(/^DATABASE_URL /m.test(warningsWith(database))).toBe(isWarned);
+  [webhook('http://crm.example/'), /^WEBHOOK_URL has no TLS/m, true],
+  [webhook('http://127.0.0.1:8080/'), /^WEBHOOK_URL/m, false],
+  [webhook('https://crm.example/'), /^WEBHOOK_URL/m, false],
+  [database('postgres://site@db.example/site'), /^DATABASE_URL has no TLS/m, true],
+  [database('postgres://site@db.example/site?sslmode=require'), /^DATABASE_URL/m, false],
+  [database('postgres://site@db.example/site?ssl=true'), /^DATABASE_URL/m, false],
+  [database('postgres://site@127.0.0.1/site'), /^DATABASE_URL/m, false],
+])('leads in the clear are warned of: %j', (variables, warned, isWarned) => {
+  expect(warned.test(warningsWith(variables))).toBe(isWarned);
+});
+
+const warningsAt = (url: string) => warningsIn(configFindings(readConfig({}, site), { ...site, url }));
+
+it('a site in the clear is warned of, unless it is on this machine', () => {
+  expect(warningsAt('http://www.empresa.example')).toContain('SITE_URL has no TLS');
+  expect(warningsAt('http://127.0.0.1:3000')).not.toContain('SITE_URL has');
 });
 
 /** The warnings for a build with these files. */

@@ -35,12 +35,10 @@ describe('leads copy-to-postgres', () => {
       await store.addToken({ hash: 'out', subscriptionId: 'of b', purpose: 'unsubscribe' });
       await store.unsubscribe('out', '2025-11-20T18:32:00.000Z');
     });
-    const TABLES = "select name from sqlite_schema where type = 'table' and name not like 'sqlite%'";
-    const tables = execute(data, TABLES).map(({ name }) => String(name));
-    const rows = new Map(
-      tables
-        .filter((table) => table !== 'schema_migrations')
-        .map((table) => [table, execute(data, `select * from ${table}`)]),
+    const TABLES =
+      "select name from sqlite_schema where type = 'table' and name not like 'sqlite%' and name <> 'schema_migrations'";
+    const rows = execute(data, TABLES).map(
+      ({ name }) => [String(name), execute(data, `select * from ${String(name)}`)] as const,
     );
     execute(data, "update leads set name = name || char(0) || '\\\"' where id = ?", ONE);
 
@@ -89,11 +87,7 @@ describe('leads copy-to-postgres', () => {
 });
 
 /** One entry per row, equal on both engines. */
-const texts = (rows: Record<string, unknown>[]): string[] =>
+const texts = (rows: object[]): string[] =>
   rows
-    .map((row) =>
-      JSON.stringify(
-        Object.entries(row).map(([column, value]) => [column, value === null ? null : String(value)]),
-      ),
-    )
+    .map((row) => JSON.stringify(row, (_, value) => (typeof value === 'number' ? String(value) : value)))
     .toSorted();

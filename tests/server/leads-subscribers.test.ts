@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FUNCTION_PATHS, NEWSLETTER_PATHS } from '#contract/paths.ts';
 import { addressHash } from '#server/newsletter/address-hash.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import type { Store } from '#server/store/store.ts';
@@ -10,8 +9,11 @@ import { leads as runLeads, openFixture, openFixtureOn, SECRET } from './fixture
 import { parseCsv } from './parse-csv.ts';
 import { CREATED_AT, storeSubscription } from './stored-leads.ts';
 
-const PAGES = 'https://www.empresa.mx';
-const FUNCTIONS = 'https://api.empresa.mx';
+const PUBLIC = {
+  SITE_URL: 'https://www.empresa.mx',
+  VITE_BACKEND: 'own',
+  VITE_SUPABASE_URL: 'https://api.empresa.mx/',
+};
 
 /** A confirmed subscription whose address the server recognises. */
 const subscribe = async (store: Store, email: string) =>
@@ -26,18 +28,16 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
       await storeSubscription(store, 'never@x.example', { isConfirmed: false });
     });
     const file = join(root, 'subscribers.csv');
-    Object.assign(variables, { SITE_URL: PAGES, VITE_BACKEND: 'own', VITE_SUPABASE_URL: `${FUNCTIONS}/` });
+    Object.assign(variables, PUBLIC);
     expect(await leads('subscribers', '--output', file)).toEqual({ code: 0, output: '', errors: '' });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const [headers, ...rows] = parseCsv(readFileSync(file, 'utf8').slice(1));
     expect(headers).toEqual(['email', 'confirmed_at', 'unsubscribe_url', 'unsubscribe_one_click_url']);
     expect(rows.map(([email]) => email).toSorted()).toEqual(["'=cmd@x.example", ...emails]);
-    for (const [, confirmedAt, page = '', oneClick = ''] of rows) {
+    for (const [, confirmedAt, page, oneClick] of rows) {
       expect(confirmedAt).toBe(CREATED_AT);
-      const [, token = ''] = page.split('=');
-      expect(token).toMatch(/^[\w-]{22}$/);
-      expect(page).toBe(`${PAGES}${NEWSLETTER_PATHS.unsubscribe}?token=${token}`);
-      expect(oneClick).toBe(`${FUNCTIONS}${FUNCTION_PATHS.unsubscribeNewsletter}?token=${token}`);
+      expect(page).toMatch(/^https:\/\/www\.empresa\.mx\/\S+\?token=[\w-]{22}$/);
+      expect(oneClick).toMatch(/^https:\/\/api\.empresa\.mx\/\S+\?token=[\w-]{22}$/);
     }
     expect(new Set(rows.map(([, , page]) => page)).size).toBe(54);
   });
