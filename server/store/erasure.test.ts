@@ -45,18 +45,19 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it.each([
-    ['alone', () => fixture.store.eraseLeads(['a'])],
-    ['with its address', async () => (await erase('ana@x.example')).deliveryIds],
+    ['by id', () => fixture.store.eraseLeads(['a', 'b', 'none'])],
+    ['with their address', async () => (await erase('ana@x.example')).deliveryIds],
   ])(
-    'a lead is erased %s, with its mails, and its address may be acknowledged again',
-    async (_, eraseLead) => {
+    'leads are erased %s, with their mails, and their addresses may be acknowledged again',
+    async (_, erased) => {
       await acceptFrom('a', 'ana@x.example');
-      await accept('b');
-      expect((await eraseLead()).toSorted()).toEqual(['a-team', 'a-visitor']);
-      expect(await left()).toEqual(['b']);
-      expect(await eraseLead()).toEqual([]);
-      await accept('c', { mailboxHash: 'mailbox of a' });
-      expect((await fixture.store.findLeads('c'))[0]?.deliveries).toHaveLength(2);
+      await acceptFrom('b', 'ana@x.example');
+      await accept('c');
+      expect((await erased()).toSorted()).toEqual(['a-team', 'a-visitor', 'b-team', 'b-visitor']);
+      expect(await left()).toEqual(['c']);
+      expect(await erased()).toEqual([]);
+      await accept('d', { mailboxHash: 'mailbox of a' });
+      expect((await fixture.store.findLeads('d'))[0]?.deliveries).toHaveLength(2);
     },
   );
 

@@ -179,7 +179,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       for (const delivery of await lease()) await fixture.store.markDelivered(delivery, 'written');
       expect(await fixture.store.countDeliveries('written')).toBe(2);
       expect(await lease()).toEqual([]);
-      expect(await fixture.store.listLeads({ withMail: 'written' })).toHaveLength(1);
+      expect(await fixture.store.listLeads({ delivery: 'written' })).toHaveLength(1);
       expect(await fixture.store.requeue(['one'])).toBe(2);
       expect(await lease()).toHaveLength(2);
     });
