@@ -14,11 +14,13 @@ export type Facts = {
   waitingWebhooks: number;
   /** Age of the oldest due delivery of each channel, in seconds. 0 if none is due. */
   oldestDueSeconds: Record<Channel, number>;
+  /** For how many days leads are kept, as last confirmed. Undefined on a new database. */
+  keptDays?: number;
   /** Free bytes on the disk of the embedded database. */
   freeDiskBytes?: number;
 };
 
-type Counted = Pick<Store, 'countLeads' | 'countQuarantined' | 'countDeliveries' | 'oldestDue'>;
+type Counted = Pick<Store, 'countLeads' | 'countQuarantined' | 'countDeliveries' | 'oldestDue' | 'keptDays'>;
 
 /** Reads all facts. Rejects if the database or the disk does not answer. */
 export async function readFacts(store: Counted, freeDiskBytes?: () => Promise<number>): Promise<Facts> {
@@ -34,6 +36,7 @@ export async function readFacts(store: Counted, freeDiskBytes?: () => Promise<nu
     deadWebhooks: await store.countDeliveries('dead', 'webhook'),
     waitingWebhooks: await store.countDeliveries('ready', 'webhook'),
     oldestDueSeconds: { mail: await dueSeconds('mail'), webhook: await dueSeconds('webhook') },
+    keptDays: await store.keptDays(),
     freeDiskBytes: await freeDiskBytes?.(),
   };
 }

@@ -86,11 +86,13 @@ it.each([
   ],
   [{ quarantined: 1 }, ['ok mails', 'warning quarantine']],
   [{ quarantined: 100_000 }, ['ok mails', 'problem quarantine']],
+  [{ keptDays: 731 }, ['ok mails', 'warning retention', 'ok quarantine']],
+  [{ keptDays: 90 }, ['ok mails', 'ok quarantine']],
   [{ freeDiskBytes: 3e9 }, ['ok mails', 'ok quarantine', 'ok disk']],
   [{ freeDiskBytes: 1e9 }, ['ok mails', 'ok quarantine', 'warning disk']],
   [{ freeDiskBytes: 4e8 }, ['ok mails', 'ok quarantine', 'problem disk']],
 ])('the facts %j are judged %j', (facts, expected) => {
-  const found = factFindings({ ...NOTHING, ...facts }, readConfig({}, site));
+  const found = factFindings({ ...NOTHING, ...facts }, readConfig({}, site), site);
   expect(found.map(({ state, about }) => `${state} ${about}`)).toEqual(expected);
 });
 

@@ -8,6 +8,7 @@ import { existingSecret } from './base/secret.ts';
 import type { Config } from './config/config.ts';
 import type { MailServer } from './config/mail-server.ts';
 import type { Facts } from './facts.ts';
+import { daysInForce, unconfirmedDays } from './leads/retention.ts';
 import { MAX_LEADS, MIN_FREE_DISK_BYTES } from './leads/quarantine-room.ts';
 import { verifyMailServer } from './mail/create-mailer.ts';
 import { listWrittenMails, mailDirectory } from './mail/file-mailer.ts';
@@ -95,8 +96,10 @@ export function siteFindings(site: Site, directory: string, now: Date): Finding[
 }
 
 /** Findings about work in the store that waits for the operator, and about its disk. */
-export function factFindings(facts: Facts, { mailServer, webhook }: Config): Finding[] {
+export function factFindings(facts: Facts, { mailServer, webhook }: Config, site: Site): Finding[] {
   const { deadMails, writtenMails, deadWebhooks, waitingWebhooks, quarantined, freeDiskBytes } = facts;
+  const days = daysInForce(Number(site.retentionDays), facts.keptDays);
+  const isUnconfirmed = days !== Number(site.retentionDays);
   const send = mailServer ? '. Send them with: npm run leads -- retry --all-written' : '';
   const list = 'See them with: npm run leads -- list --dead';
   return [
@@ -106,6 +109,7 @@ export function factFindings(facts: Facts, { mailServer, webhook }: Config): Fin
       [writtenMails > 0, 'mails', `Mails written to files, sent to nobody: ${writtenMails}${send}`],
       [deadWebhooks > 0, 'webhook', `Dead webhook deliveries: ${deadWebhooks}. ${list}`],
       [!webhook && waitingWebhooks > 0, 'webhook', 'Leads wait for the webhook: set WEBHOOK_URL'],
+      [isUnconfirmed, 'retention', unconfirmedDays(Number(site.retentionDays), days)],
     ]),
     quarantineFinding(quarantined),
     ...(freeDiskBytes === undefined ? [] : [diskFinding(freeDiskBytes)]),

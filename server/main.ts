@@ -21,7 +21,15 @@ import { StartError } from './base/start-error.ts';
 import { isUnavailable } from './base/unavailable.ts';
 import { OWNER_ONLY_UMASK } from './base/owner-only.ts';
 import { readFacts, type Facts } from './facts.ts';
-import { configFindings, describeStart, factFindings, problem, siteFindings } from './findings.ts';
+import {
+  checkMailServer,
+  configFindings,
+  describeStart,
+  factFindings,
+  problem,
+  siteFindings,
+  type Finding,
+} from './findings.ts';
 
 /** Time from the stop signal until requests and mails are cut off. */
 const STOP_DEADLINE_MS = 10_000;
@@ -99,15 +107,18 @@ async function sayWhatIsWrong(log: Log, { config, site, staticDirectory, read }:
   try {
     const facts = await read();
     for (const line of await describeStart(config, facts)) log.info('start', line);
-    findings.unshift(...factFindings(facts, config));
+    findings.unshift(...factFindings(facts, config, site));
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     findings.unshift(
       problem('database', 'The database cannot be reached: pages are served, forms answer 503'),
     );
   }
-  for (const { state, message } of findings)
-    if (state !== 'ok') log[state === 'problem' ? 'error' : 'warn']('start', message);
+  const say = ({ state, message }: Finding) =>
+    state !== 'ok' && log[state === 'problem' ? 'error' : 'warn']('start', message);
+  findings.forEach(say);
+  // A mail server may take its time. Nobody waits for it.
+  void checkMailServer(config).then((found) => found.forEach(say));
 }
 
 /** @throws {StartError} if they are not built. */

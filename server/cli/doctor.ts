@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import type { Site } from '#contract/site.ts';
 import { cleanLine } from '#contract/text.ts';
 import { BUILT_PAGES } from '#server/base/built-pages.ts';
 import { checkConfig, type Config } from '#server/config/config.ts';
@@ -65,7 +66,7 @@ async function* examine({ env, site, openStore }: Context, isLive = false): Asyn
   try {
     const path = databasePath(config.dataDirectory);
     const isThere = config.databaseUrl !== undefined || existsSync(path);
-    if (isThere) yield* examineStore((store = await openStore()), config);
+    if (isThere) yield* examineStore((store = await openStore()), config, site);
     else yield warning('database', `there is no ${path}: the server has not run there`);
   } catch (error) {
     yield problem('database', (error as Error).message);
@@ -78,11 +79,11 @@ async function* examine({ env, site, openStore }: Context, isLive = false): Asyn
   yield* checkTestLead(store, config);
 }
 
-async function* examineStore(store: Store, config: Config): AsyncGenerator<Finding> {
+async function* examineStore(store: Store, config: Config, site: Site): AsyncGenerator<Finding> {
   const { databaseUrl, dataDirectory } = config;
   yield ok('database', databaseUrl ? databaseName(databaseUrl) : databasePath(dataDirectory));
   const facts = await readFacts(store, databaseUrl ? undefined : () => freeBytes(dataDirectory));
-  yield* factFindings(facts, config);
+  yield* factFindings(facts, config, site);
   const minutes = Math.round(Math.max(...Object.values(facts.oldestDueSeconds)) / 60);
   yield minutes < LONG_WAIT_MINUTES
     ? ok('deliveries', 'none is due for long')
