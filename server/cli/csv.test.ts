@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { FURTHER_FIELDS } from '#contract/fields.ts';
 import { cleanText } from '#contract/text.ts';
 import type { LeadWithDeliveries } from '#server/store/store.ts';
 import { anyText, fc } from '#tests/properties/any.ts';
@@ -61,6 +62,7 @@ describe('a CSV of leads', () => {
       corrects: '1C2D3E4F',
       quarantine_reason: 'links',
       released_at: '2025-11-20 12:30:08',
+      ...Object.fromEntries(FURTHER_FIELDS.map(({ name }) => [name, ''])),
       team_mail: 'dead',
       team_mail_at: '2025-11-20 12:30:09',
       team_mail_tries: '1',

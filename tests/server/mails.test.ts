@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { sampleAnswers } from '#contract/lead-fields.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { whatsappUrl } from '#contract/site.ts';
 import { expectUnharmed, LYING_HOST, openLeadMails, SITE_URL } from './lead-mails.ts';
 import { DEMO } from './leads.ts';
 import { headerOf, plainText } from './mailbox.ts';
+import { sampleLead } from './sample-lead.ts';
 import { FIXTURE_VARIABLES } from './server-process.ts';
 
 const CONTACT = { ...DEMO, type: 'contact', name: 'Eva' };
@@ -18,7 +20,9 @@ it.each([
   expectUnharmed(mails);
   // Mexico City has been UTC−6 all year since 2022.
   const there = new Date(Date.parse(mails.stored.createdAt) - 6 * 3_600_000).toISOString();
-  for (const part of [...Object.values(lead).slice(1), mails.folio, there.slice(11, 16), there.slice(0, 4)])
+  const { type: _, further, ...keys } = sampleLead(lead);
+  const typed = [...Object.values(keys), ...Object.values(further)];
+  for (const part of [...typed, mails.folio, there.slice(11, 16), there.slice(0, 4)])
     expect(plainText(mails.team)).toContain(part);
   expect(mails.team.parsed.subject).toContain(lead.name);
   expect(mails.team.parsed.subject).toContain(lead.company);
@@ -35,6 +39,7 @@ it('the mail to the team has links to the visitor that work', async () => {
 
 it("the acknowledgement gives the folio and the operator's own values, and nothing that was typed", async () => {
   const { acknowledgement, folio } = await receive({
+    ...sampleAnswers(),
     type: 'demo',
     name: 'Zyxwvut',
     email: 'victima@tercero.example',
