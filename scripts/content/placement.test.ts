@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { contactForm, demoForm } from '#content/forms.ts';
-import type { Field } from '../../contract/fields.ts';
+import type { LeadFormText } from '#content/types.ts';
+import { SPECIFIED_FIELDS, type Field } from '../../contract/fields.ts';
 import { fileProblems } from './file-problems.ts';
 import { forms } from './shapes/forms.ts';
 import { furtherFields } from './shapes/further-fields.ts';
@@ -30,9 +31,16 @@ const CARGO = {
 const RFC = { name: 'rfc', label: 'RFC *', errors: { required: 'Escribe tu RFC.' } };
 type Placed = { name: string; label: string; errors: object };
 
+const SPECIFIED = SPECIFIED_FIELDS.map(({ name }) => name);
+/** A form with the specification's fields and these. */
+const formWith = (form: LeadFormText, placed: Placed[] = []) => ({
+  ...form,
+  fields: [...form.fields.filter(({ name }) => SPECIFIED.includes(name)), ...placed],
+});
+
 const demoProblems = (placed: Placed[]) =>
   fileProblems('app/content/forms.ts', forms, {
-    content: { demoForm: { ...demoForm, fields: [...demoForm.fields, ...placed] }, contactForm },
+    content: { demoForm: formWith(demoForm, placed), contactForm: formWith(contactForm) },
   }).map(({ keys, message }) => `${keys.join(' → ')}: ${message}`);
 
 const declarationProblems = (...declared: object[]) =>
@@ -53,6 +61,7 @@ describe('the fields of a form', () => {
     ['a required field without a mark', [CARGO, { ...RFC, label: 'RFC' }], /«rfc» es obligatorio: su label/],
     ['an optional field with a mark', [{ ...CARGO, label: 'Carga *' }, RFC], /«cargo» no es obligatorio/],
     ['a required field without an error', [CARGO, { ...RFC, errors: {} }], /«rfc» .*errors → required/],
+    ['a choice that is prefilled', [{ ...CARGO, initial: 'Aérea' }, RFC], /«cargo» .*quita initial/],
     ['a choice without a first option', [{ ...CARGO, placeholder: undefined }, RFC], /«cargo» .*placeholder/],
   ])('are refused with %s', (_what, placed, message) => {
     expect(demoProblems(placed)).toEqual([expect.stringMatching(message)]);

@@ -52,13 +52,12 @@ function writeLead(lead: LeadWithDeliveries): string {
     ['Message', lead.message],
     ...lead.deliveries.map((each): Fact => [LABELS[each.kind] ?? each.kind, describeDelivery(each)]),
   ];
-  const width = Math.max(LABEL_WIDTH, ...facts.map(([label]) => label.length + 2));
-  return facts.flatMap(([label, value]) => (value ? writeFact(label, value, width) : [])).join('');
+  return facts.flatMap(([label, value]) => (value ? writeFact(label, value) : [])).join('');
 }
 
 /** Output holds no terminal escapes, and no value can imitate a label. */
-const writeFact = (label: string, value: string, width: number): string =>
-  `${label.padEnd(width)}${cleanText(value).replaceAll('\n', `\n${' '.repeat(width)}`)}\n`;
+const writeFact = (label: string, value: string): string =>
+  `${`${label} `.padEnd(LABEL_WIDTH)}${cleanText(value).replaceAll('\n', `\n${' '.repeat(LABEL_WIDTH)}`)}\n`;
 
 const describeQuarantine = ({ reason, releasedAt }: Quarantine): string =>
   `${releasedAt ? `released on ${officeTime(releasedAt)}` : 'not released, nobody is notified'}

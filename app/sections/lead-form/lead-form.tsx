@@ -171,14 +171,14 @@ function Control({ type, field, control, isReadOnly }: FieldControlProps) {
     required: isRequired,
     'aria-required': isRequired,
     autoComplete: field.autoComplete,
-    defaultValue: field.initial,
   };
   if (declared.kind === 'choice') {
     // A select knows no `readOnly`.
     const { options } = declared;
     return <Choice {...shared} empty={field.placeholder} options={options} disabled={isReadOnly} />;
   }
-  const typed = { ...shared, placeholder: field.placeholder, readOnly: isReadOnly };
+  const { placeholder, initial: defaultValue } = field;
+  const typed = { ...shared, placeholder, defaultValue, readOnly: isReadOnly };
   if (declared.kind === 'text') return <EarlyTextarea {...typed} rows={MESSAGE_ROWS} />;
   return <input {...typed} type={INPUT_TYPES[declared.kind]} />;
 }
