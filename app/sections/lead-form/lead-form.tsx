@@ -133,7 +133,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
               </FormCell>
             ))}
           </div>
-          <HoneypotField id={`${formId}-honeypot`} label={text.honeypot} />
+          <HoneypotField id={`${formId}-unseen`} label={text.honeypot} />
           <div className="form__foot">
             <p className="type-small text-tinta-600">
               {text.privacy.before}
