@@ -63,6 +63,26 @@ it.each([false, true])('a form with the fields is sent; with scripts: %s', async
   await page.close();
 });
 
+it('a choice is kept by a reload, and empty again after the form was sent', async () => {
+  const page = await browser.newPage();
+  const form = page.locator('#demo-form form');
+  const choice = form.getByLabel('Tipo de carga');
+  const submit = form.locator('button[type="submit"]');
+  await page.goto(`${server.url}/#demo-form`);
+  await expect.poll(() => form.evaluate((element) => (element as HTMLFormElement).noValidate)).toBe(true);
+  await choice.selectOption(CARGO);
+  const { rfc: _, ...others } = VALUES;
+  for (const [name, value] of Object.entries(others)) await form.locator(`[name="${name}"]`).fill(value);
+  await submit.click();
+  await expect.poll(() => form.locator('[aria-invalid]').getAttribute('name')).toBe('rfc');
+  await page.reload();
+  await expect.poll(() => choice.inputValue()).toBe(CARGO);
+  await form.locator('[name="rfc"]').fill(VALUES.rfc);
+  await submit.click();
+  await expect.poll(() => choice.inputValue()).toBe('');
+  await page.close();
+});
+
 it('mail, webhook and CSV hold the answers', async () => {
   await expect.poll(toTeam, { timeout: 20_000 }).not.toEqual([]);
   expect(toTeam()[0]).toMatch(/Tipo de carga: Carga consolidada\nRFC: XAXX010101000/);
