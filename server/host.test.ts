@@ -26,7 +26,7 @@ async function openHost(changes: Partial<Platform> = {}) {
   const host = createHost(readConfig({}, site), site, {
     store,
     secret: 'a secret of the tests',
-    log: createLog({ format: 'json', out, err: out }),
+    log: createLog('json', out, out),
     reportError: (error) => expect.unreachable(String(error)),
     mailer: sending,
     waitUntil: (more) => (work = more),

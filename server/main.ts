@@ -15,8 +15,7 @@ import { listingHeaders, transportHeaders } from './http/security-headers.ts';
 import { readStaticFiles, type StaticFile } from './http/static-files.ts';
 import { createStaticSite } from './http/static-site.ts';
 import { createReportError } from './base/report-error.ts';
-import { createSignalHandler } from './base/signals.ts';
-import { defaultLogFormat, openLog, type Log, type LogFormat } from './base/log.ts';
+import { openLog, type Log, type LogFormat } from './base/log.ts';
 import { StartError } from './base/start-error.ts';
 import { isUnavailable } from './base/unavailable.ts';
 import { OWNER_ONLY_UMASK } from './base/owner-only.ts';
@@ -40,7 +39,7 @@ export type ServeOptions = {
   /** The prerendered pages. */
   staticDirectory?: string;
   /** Opens the log. Default: the log of this process. */
-  createLog?(format: LogFormat): Log;
+  createLog?(format: LogFormat | undefined): Log;
 };
 
 /**
@@ -53,7 +52,7 @@ export async function serve(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const site = readSite(values, variables);
   const config = readConfig(variables, site);
-  const log = createLog(config.logFormat ?? defaultLogFormat());
+  const log = createLog(config.logFormat);
   const reportError = createReportError(log);
   const headers = {
     ...transportHeaders(config.transportSecurity),
@@ -160,7 +159,11 @@ export async function run(variables: NodeJS.ProcessEnv, options?: ServeOptions):
   // Leads are personal data: only this user may read the files, whatever the directory's mode.
   process.umask(OWNER_ONLY_UMASK);
   const starting = serve(variables, options);
-  const onSignal = createSignalHandler(starting, { exit: process.exit });
+  let stopping: Promise<void> | undefined;
+  // The terminal sends Ctrl-C to npm's child, and npm passes it on. The stop has a deadline, so repeats are ignored.
+  const onSignal = () => {
+    stopping ??= starting.then(({ stop }) => stop()).then(() => process.exit(0));
+  };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
   try {

@@ -12,11 +12,8 @@ import { env, onEnd, serve, waitUntil } from './platform.ts';
 /** Nobody corrects a wrong secret within seconds. */
 const NOT_SET_UP_RETRY_SECONDS = 600;
 
-const log = createLog({
-  format: 'json',
-  out: (line) => console.log(line.trimEnd()),
-  err: (line) => console.error(line.trimEnd()),
-});
+const print = (line: string) => console.log(line.trimEnd());
+const log = createLog('json', print, print);
 const reportError = createReportError(log);
 
 /** Dependencies of a function on this platform. */
