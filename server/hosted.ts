@@ -58,7 +58,6 @@ export function createServerless(
   return {
     functions: {
       ...functions,
-      arePagesElsewhere: true,
       clientOf: proxyHops > 0 ? clientOf : warnOfHops(log),
     },
     fingerprint,

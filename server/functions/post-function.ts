@@ -1,6 +1,5 @@
 import { failed, methodNotAllowed, preflight, refused, seeOther } from '#server/http/answers.ts';
 import { readBody, readObject } from '#server/http/body.ts';
-import { pageAddress } from '#server/http/page-address.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 
 const JSON_BODY = 'application/json';
@@ -48,7 +47,7 @@ export function createPostFunction(
         const value = typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : {};
         const { status } =
           typeof body === 'string' ? await answerSafely({ value, isNative: true, request, client }) : body;
-        return seeOther(pageAddress(pageFor(status, value), request, dependencies));
+        return seeOther(dependencies.pagesOrigin + pageFor(status, value));
       }
       default:
         return refused({ code: 'unsupported_media_type', message: `Send ${JSON_BODY} or ${FORM_POST}.` });
