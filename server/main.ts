@@ -10,9 +10,8 @@ import { createHealth } from './http/health.ts';
 import { listen, type Listening } from './http/listen.ts';
 import type { openMetrics } from './http/metrics.ts';
 import { logRequests } from './http/request-log.ts';
-import { readPolicies } from './http/page-policies.ts';
-import { listingHeaders, transportHeaders } from './http/security-headers.ts';
-import { readStaticFiles, type StaticFile } from './http/static-files.ts';
+import { siteHeaders } from './http/security-headers.ts';
+import { policiesFile, readStaticFiles, type StaticFile } from './http/static-files.ts';
 import { createStaticSite } from './http/static-site.ts';
 import { createReportError } from './base/report-error.ts';
 import { openLog, type Log, type LogFormat } from './base/log.ts';
@@ -54,10 +53,7 @@ export async function serve(
   const config = readConfig(variables, site);
   const log = createLog(config.logFormat);
   const reportError = createReportError(log);
-  const headers = {
-    ...transportHeaders(config.transportSecurity),
-    ...listingHeaders(isListed(site)),
-  };
+  const headers = siteHeaders(config.transportSecurity, isListed(site));
   const files = await readPages(staticDirectory);
   const backend = await startBackend(config, site, { log, reportError });
   try {
@@ -122,8 +118,8 @@ async function sayWhatIsWrong(log: Log, { config, site, staticDirectory, read }:
 
 /** @throws {StartError} if they are not built. */
 function readPages(directory: string): Promise<Map<string, StaticFile>> {
-  const policies = readPolicies(directory);
-  if (policies && existsSync(join(directory, 'index.html'))) return readStaticFiles(directory, policies);
+  const isBuilt = [policiesFile(directory), join(directory, 'index.html')].every(existsSync);
+  if (isBuilt) return readStaticFiles(directory);
   throw new StartError(`There are no built pages in ${directory}: run "npm start" or "npm run build".`);
 }
 
