@@ -58,7 +58,7 @@ export async function serve(
   const backend = await startBackend(config, site, { log, reportError });
   try {
     const read = () => readFacts(backend.store, backend.freeDiskBytes);
-    const health = createHealth({ read }, reportError);
+    const health = createHealth(read, reportError);
     const app = createApp({ ...backend.functions, health, headers, staticSite: createStaticSite(files) });
     let listening: Listening | undefined;
     const metrics = await openMetricsIfAsked(config, {

@@ -15,8 +15,6 @@ export type Answered = {
   status?: number;
   /** Time until the last byte was passed to the system. */
   seconds: number;
-  /** The visitor left before the last byte. */
-  isBrokenOff: boolean;
 };
 
 type Options = {
@@ -51,10 +49,8 @@ export function logRequests(fetch: Fetch, { log, files, isProxyTrusted, onAnswer
       const status = outgoing.headersSent ? outgoing.statusCode : undefined;
       const seconds = (performance.now() - startedAt) / 1_000;
       const ms = Math.round(seconds * 1e5) / 100;
-      const isBrokenOff = !outgoing.writableFinished;
-      const facts = { requestId, method, kind, path, status, ms, ...(isBrokenOff && { isBrokenOff }) };
-      log.info('request', undefined, facts);
-      onAnswered?.({ kind, method, status, seconds, isBrokenOff });
+      log.info('request', undefined, { requestId, method, kind, path, status, ms });
+      onAnswered?.({ kind, method, status, seconds });
     });
     const response = await requestIds.run(requestId, async () => fetch(request, env));
     response.headers.set(REQUEST_ID_HEADER, requestId);
