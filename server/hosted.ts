@@ -1,12 +1,11 @@
 import type { Site } from '#contract/site.ts';
-import type { Config } from './config/config.ts';
+import type { Config, MailServer } from './config/config.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import { createHost, type Host } from './host.ts';
 import { countForwarded, createClientOf } from './limits/client.ts';
 import { createReportError } from './base/report-error.ts';
 import type { Log } from './base/log.ts';
 import { createMailer } from './mail/create-mailer.ts';
-import type { MailServer } from './config/mail-server.ts';
 import { createLazyStore } from './store/lazy.ts';
 import { openPostgresStore } from './store/postgres/open.ts';
 

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
 import type { QueryPool } from '#server/base/query-pool.ts';
-import type { ClientLimits, RateLimit } from '#server/config/limits.ts';
+import type { ClientLimits, RateLimit } from '#server/config/variables.ts';
 
 const STORE_SCHEMA = 'site';
 /** The migrations create it, with the columns key, points and expire in this order. */
