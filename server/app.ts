@@ -42,8 +42,7 @@ export function createFunctions({ clientOf, ...dependencies }: HostDependencies)
 
 /** Readable from any origin, so that a caller on another origin sees the 404. */
 function unknownFunction(request: Request): Response {
-  if (request.method === 'OPTIONS') return preflight();
-  return refused({ code: 'not_found', message: 'There is no such function.' });
+  return request.method === 'OPTIONS' ? preflight() : refused('not_found');
 }
 
 /** The whole server: functions, and pages for everything else. */

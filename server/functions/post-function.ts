@@ -30,7 +30,7 @@ export function createPostFunction(
   const answerSafely = (posted: Posted): Promise<Response> =>
     answer(posted).catch((error: unknown) => {
       dependencies.reportError(error);
-      return failed(error, 'This could not be stored. Try again later.');
+      return failed(error);
     });
   return async (request, client) => {
     if (request.method === 'OPTIONS') return preflight();
@@ -50,7 +50,7 @@ export function createPostFunction(
         return seeOther(dependencies.pagesOrigin + pageFor(status, value));
       }
       default:
-        return refused({ code: 'unsupported_media_type', message: `Send ${JSON_BODY} or ${FORM_POST}.` });
+        return refused('unsupported_media_type');
     }
   };
 }
