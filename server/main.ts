@@ -69,7 +69,6 @@ export async function serve(
     const answer = logRequests(app.fetch, {
       log,
       files,
-      isProxyTrusted: config.proxyHops > 0,
       onAnswered: metrics?.onAnswered,
     });
     listening = await listen(answer, config);

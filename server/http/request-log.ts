@@ -20,25 +20,17 @@ export type Answered = {
 type Options = {
   log: Log;
   files: ReadonlyMap<string, StaticFile>;
-  /** Whether a proxy of the operator sets request ids. */
-  isProxyTrusted: boolean;
   onAnswered?(answered: Answered): void;
 };
 
 /** The id connects a visitor's report with its log lines. */
 const REQUEST_ID_HEADER = 'X-Request-Id';
-/** Other characters could imitate a log line. */
-const PROXY_REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/**
- * Gives each request an id, a trusted proxy's or a random UUID, and logs its answer. The log has the request's kind
- * but nothing about the sender.
- */
-export function logRequests(fetch: Fetch, { log, files, isProxyTrusted, onAnswered }: Options): Fetch {
+/** Gives each request a random id, and logs its answer. The log has the request's kind but nothing about the sender. */
+export function logRequests(fetch: Fetch, { log, files, onAnswered }: Options): Fetch {
   return async (request, env) => {
     const startedAt = performance.now();
-    const proxyId = isProxyTrusted ? (request.headers.get(REQUEST_ID_HEADER) ?? '') : '';
-    const requestId = PROXY_REQUEST_ID.test(proxyId) ? proxyId : crypto.randomUUID();
+    const requestId = crypto.randomUUID();
     const { incoming, outgoing } = env;
     outgoing.once('close', () => {
       const { method, url = '' } = incoming;
