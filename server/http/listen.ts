@@ -15,6 +15,8 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 };
 
+export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+
 type Address = {
   port: number;
   host: string;
@@ -36,7 +38,7 @@ export type Listening = {
  * @throws {StartError} if the address is not available.
  */
 export async function listen(
-  fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>,
+  fetch: Fetch,
   { port, host, keepAliveMs = 5_000 }: Address,
   prefix: 'METRICS_' | '' = '',
 ): Promise<Listening> {

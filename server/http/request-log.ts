@@ -1,10 +1,8 @@
-import type { HttpBindings } from '@hono/node-server';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { requestIds, type Log } from '#server/base/log.ts';
 import { HEALTH_PATHS } from './health.ts';
+import type { Fetch } from './listen.ts';
 import type { StaticFile } from './static-files.ts';
-
-type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 type Kind = 'page' | 'asset' | 'function' | 'health' | 'other';
 
