@@ -6,8 +6,8 @@ import { createConfirmNewsletter, createUnsubscribeNewsletter } from './newslett
 
 const FORM = 'application/x-www-form-urlencoded';
 
-async function setUp() {
-  const { dependencies } = await fakeDependencies();
+async function setUp(changes: { pagesOrigin?: string } = {}) {
+  const dependencies = { ...(await fakeDependencies()).dependencies, ...changes };
   const confirm = createConfirmNewsletter(dependencies);
   const unsubscribe = createUnsubscribeNewsletter(dependencies);
   const post = async (handler: typeof confirm, path: string, token: string, body = '', headers = {}) => {
@@ -48,16 +48,13 @@ describe('the button that confirms', () => {
     expect(kickOutbox).not.toHaveBeenCalled();
   });
 
-  it('leads back to the site, and never to the origin that a request names', async () => {
-    const { confirm, post, pressConfirm } = await setUp();
-    const path = FUNCTION_PATHS.confirmNewsletter;
-    const [, location] = await post(confirm, path, newToken(), '', { origin: 'https://evil.example' });
-    expect(location).toBe(`${SITE_URL}${RESULT_PATHS.newsletterConfirmed}`);
-    // A page without a referrer posts without an origin, even to itself.
-    expect(await pressConfirm(newToken(), { origin: 'null' })).toEqual([
-      303,
-      RESULT_PATHS.newsletterConfirmed,
-    ]);
+  it('leads to the pages at their origin, and never to the origin that a request names', async () => {
+    const origin = 'https://evil.example';
+    const here = await setUp();
+    const path = RESULT_PATHS.newsletterConfirmed;
+    expect(await here.pressConfirm(newToken(), { origin })).toEqual([303, path]);
+    const elsewhere = await setUp({ pagesOrigin: SITE_URL });
+    expect(await elsewhere.pressConfirm(newToken(), { origin })).toEqual([303, SITE_URL + path]);
   });
 
   it('leads to the page about failure when the store fails, which is reported', async () => {

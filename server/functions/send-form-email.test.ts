@@ -108,8 +108,8 @@ describe('a lead sent as JSON', () => {
   });
 
   it.each([
-    [{ name: ' \u00a0\n' }, { field: 'name', reason: 'required', message: 'name is required' }],
-    [{ email: [DEMO.email] }, { field: 'email', reason: 'format', message: 'email is not valid' }],
+    [{ name: ' \u00a0\n' }, { field: 'name', reason: 'required' }],
+    [{ email: [DEMO.email] }, { field: 'email', reason: 'format' }],
     [{ company: null }, { field: 'company', reason: 'required' }],
     [
       { phone: '5'.repeat(maxLengthOf('phone') + 1) },
@@ -275,14 +275,11 @@ describe('a form posted without scripts', () => {
     expect(reportError.mock.calls).toEqual([[failure]]);
   });
 
-  it.each([
-    ['https://site.example', ''],
-    ['https://cdn.example', SITE_URL],
-    ['http://site.example:81', SITE_URL],
-    ['null', SITE_URL],
-  ])('from a page at %s leads back to "%s"', async (Origin, pages) => {
-    const { postForm } = await setUp();
-    expect(await postForm(DEMO, { Origin })).toBe(pages + RESULT_PATHS.demoSent);
+  it.each(['', SITE_URL])('leads to the pages at "%s", whatever origin it names', async (pagesOrigin) => {
+    const { postForm } = await setUp({ pagesOrigin });
+    expect(await postForm(DEMO, { Origin: 'https://evil.example' })).toBe(
+      pagesOrigin + RESULT_PATHS.demoSent,
+    );
   });
 });
 

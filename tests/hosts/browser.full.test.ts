@@ -159,7 +159,7 @@ describe('from pages at another origin, with any backend', () => {
     [
       'a refusal',
       /failed: FunctionsHttpError/,
-      reply(() => refused({ code: 'too_many_requests', message: 'Try again later.' })),
+      reply(() => refused('too_many_requests')),
       [title, description],
     ],
     [
