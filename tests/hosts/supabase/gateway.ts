@@ -1,13 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer, request as openRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FUNCTIONS_BASE } from '#contract/paths.ts';
 
-const CONFIG = 'supabase/config.toml';
 const ROUTE = new RegExp(`^${FUNCTIONS_BASE}(/([\\w-]+)(?:[/?].*)?)$`);
 /** Another Deno may be tried: the platform's is older. */
 const DENO = resolve(process.env['DENO_PATH'] ?? 'node_modules/.bin/deno');
@@ -26,24 +25,16 @@ type Options = {
 
 /**
  * A stand-in for the hosted platform's gateway. It starts an instance of a function at its first request, passes
- * requests on without the path's prefix, appends to X-Forwarded-For, and requires a token unless config.toml disables
- * it.
+ * requests on without the path's prefix, and appends to X-Forwarded-For.
  */
 export async function openGateway(options: Options) {
-  const open = openFunctions();
   const instances = new Map<string, Promise<Instance>>();
   let printed = '';
 
   const instanceOf = (name: string) => {
-    const running = instances.get(name);
-    if (running) return running;
-    const starting = startInstance(name, options, (text) => (printed += text));
-    instances.set(name, starting);
-    void starting.then(
-      ({ closed }) => closed.then(() => instances.get(name) === starting && instances.delete(name)),
-      () => instances.delete(name),
-    );
-    return starting;
+    const running = instances.get(name) ?? startInstance(name, options, (text) => (printed += text));
+    instances.set(name, running);
+    return running;
   };
   const endAll = async () => {
     const running = [...instances.values()];
@@ -56,18 +47,18 @@ export async function openGateway(options: Options) {
 
   const server = createServer((request, response) => {
     const [, path = '/', name = ''] = ROUTE.exec(request.url ?? '') ?? [];
-    if (!open.has(name)) return refuse(response, 404);
-    const [, token] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? [];
-    if (!open.get(name) && token?.split('.').length !== 3) return refuse(response, 401);
+    if (!name || !existsSync(join(options.directory, name))) return refuse(response, 404);
     instanceOf(name).then(
       ({ port }) => passOn(request, response, port, path),
       () => refuse(response, 503),
     );
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    port,
+    url: `http://127.0.0.1:${port}`,
     /** Output of all instances so far. */
     output: () => printed,
     /** Kills every instance. The next request starts another. */
@@ -78,12 +69,6 @@ export async function openGateway(options: Options) {
       await endAll();
     },
   };
-}
-
-/** The functions of config.toml, and whether each accepts requests without a token. */
-function openFunctions(): Map<string, boolean> {
-  const sections = readFileSync(CONFIG, 'utf8').matchAll(/^\[functions\.([\w-]+)\]\n((?:[^[\n].*\n?|\n)*)/gm);
-  return new Map([...sections].map(([, name = '', body = '']) => [name, /^verify_jwt = false$/m.test(body)]));
 }
 
 const refuse = (response: ServerResponse, status: number) =>
@@ -113,17 +98,11 @@ async function startInstance(
   onOutput: (text: string) => void,
 ): Promise<Instance> {
   const allowed = ['net=127.0.0.1,localhost', 'env', 'sys=hostname', `read=${directory},${INSTANCE}`];
+  const permissions = allowed.map((permission) => `--allow-${permission}`);
   const bundle = pathToFileURL(join(directory, name, 'index.js')).href;
   const child = spawn(
     DENO,
-    [
-      'run',
-      '--no-config',
-      ...allowed.map((permission) => `--allow-${permission}`),
-      INSTANCE,
-      hasWaitUntil ? 'edge' : 'plain',
-      bundle,
-    ],
+    ['run', '--no-config', ...permissions, INSTANCE, hasWaitUntil ? 'edge' : 'plain', bundle],
     {
       env: { ...secrets, DENO_NO_PACKAGE_JSON: '1', DENO_DIR: resolve('.cache/deno'), NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
