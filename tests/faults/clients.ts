@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { DEMO } from '#tests/server/leads.ts';
@@ -11,22 +12,22 @@ const RETRY_PAUSE_MS = 40;
 /** A client's requests with one key, and the ids in the answers. */
 export type SentLead = { key: string; lead: typeof DEMO; ids: Set<string> };
 
-export type ClientOptions = {
+type ClientOptions = {
   count: number;
   random: Random;
   /** URLs of the running servers. Empty while all are down. */
   urls: () => string[];
   /** The longest pause between two leads of a client. */
   pauseMs: number;
-  /** Called at each acknowledgement. */
-  onAcknowledged?: () => void;
+  /** Emits `acknowledgement`. */
+  events: EventEmitter;
 };
 
 /**
  * Sends leads as the page does: each with its own key, again and again until it is acknowledged. Sometimes a client
  * does not wait for the answer, repeats an acknowledged lead, or corrects it with the same key.
  */
-export function startClients({ count, random, urls, pauseMs, onAcknowledged = () => {} }: ClientOptions) {
+export function startClients({ count, random, urls, pauseMs, events }: ClientOptions) {
   const sent: SentLead[] = [];
   const answers = new Map<string, number>();
   const falseAnswers: string[] = [];
@@ -50,7 +51,7 @@ export function startClients({ count, random, urls, pauseMs, onAcknowledged = ()
       if (response.status !== 200) return false;
       if (answer.ok && answer.id) ids.add(answer.id);
       else falseAnswers.push(JSON.stringify(answer));
-      onAcknowledged();
+      events.emit('acknowledgement');
       return true;
     } catch {
       note('none');
@@ -83,13 +84,12 @@ export function startClients({ count, random, urls, pauseMs, onAcknowledged = ()
     /** Answers of status 200 without an id. */
     falseAnswers,
     acknowledged: () => sent.filter(({ ids }) => ids.size > 0).length,
-    /** Starts no more leads. Resolves when all are acknowledged, to `false` if that takes too long. */
-    async finish(timeoutMs: number): Promise<boolean> {
+    /** Starts no more leads. Resolves when all are acknowledged, or after this time. */
+    async finish(timeoutMs: number): Promise<void> {
       state.isStopping = true;
       const timer = setTimeout(() => (state.isGivingUp = true), timeoutMs);
       await running;
       clearTimeout(timer);
-      return !state.isGivingUp;
     },
   };
 }

@@ -15,11 +15,11 @@ export type Facts = {
   taken: ReadonlyMap<string, number>;
   /** Mails accepted without telling the sender. Each may arrive once more. */
   takenUnseen: number;
-  /** Number of killed processes. Each may repeat the mails that it was sending. */
+  /** Number of interruptions. Each may repeat the mails that a process was sending. */
   kills: number;
 };
 
-/** From server/outbox/worker.ts: how many mails one process sends at once. */
+/** From server/outbox/outbox.ts: how many mails one process sends at once. */
 const CONCURRENT_DELIVERIES = 5;
 
 export type Verdict = {

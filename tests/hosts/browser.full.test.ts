@@ -27,6 +27,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // Inside `beforeAll`, handlers of `afterAll` would not run.
 const closing: (() => unknown)[] = [];
+const onFinished = (close: () => unknown) => void closing.push(close);
 afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
@@ -37,7 +38,6 @@ let project: Awaited<ReturnType<typeof openProject>>;
 let browser: Browser;
 beforeAll(async () => {
   const pages = await buildPages();
-  const onFinished = (close: () => unknown) => void closing.push(close);
   const fixture = openFixture(onFinished);
   site = (await fixture.serve({}, pages)).url;
   mailbox = await fixture.openMailbox();

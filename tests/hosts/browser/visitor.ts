@@ -20,11 +20,11 @@ export const openBrowser = (port: number): Promise<Browser> =>
     ],
   });
 
-/** Messages of page and browser when functions fail. */
-const FAILURE = /^send-form-email failed: |^Failed to load resource: |^http:\/\/functions\.example\//;
-
 /** A request that was open when the page was left. */
 const LEFT = / net::ERR_ABORTED$/;
+/** Such requests, and messages of page and browser when functions fail. */
+const FAILURE =
+  /^send-form-email failed: |^Failed to load resource: |^http:\/\/functions\.example\/| net::ERR_ABORTED$/;
 
 type VisitorOptions = { javaScriptEnabled?: boolean; mayFail?: boolean };
 
@@ -40,8 +40,8 @@ export async function openVisitor(
   const problems = watchProblems(page);
   onFinished(async () => {
     await context.close();
-    const isAllowed = (problem: string) => LEFT.test(problem) || (mayFail && FAILURE.test(problem));
-    expect(problems.filter((problem) => !isAllowed(problem))).toEqual([]);
+    const allowed = mayFail ? FAILURE : LEFT;
+    expect(problems.filter((problem) => !allowed.test(problem))).toEqual([]);
   });
   return { page, problems };
 }
