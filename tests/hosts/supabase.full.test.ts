@@ -15,6 +15,9 @@ vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PASSWORD = 'sécre7o/largo';
 
+/** A client behind two hops. The gateway adds the second one. */
+const from = (address: string) => ({ 'x-forwarded-for': `203.0.113.99, ${address}` });
+
 describe.concurrent('a hosted project', () => {
   it('delivers mails and webhook after the answer, without another request', async ({ onTestFinished }) => {
     const mailbox = await openFixture(onTestFinished).openMailbox();
@@ -58,8 +61,6 @@ describe.concurrent('a hosted project', () => {
       RATE_LIMIT_PER_CLIENT: '1/10m,2/10m',
       TRUSTED_PROXY_HOPS: '2',
     });
-    // The gateway adds the second hop.
-    const from = (address: string) => ({ 'x-forwarded-for': `203.0.113.99, ${address}` });
     for (const person of ['carla', 'dora'])
       expect((await project.post(demoBy(person), from('203.0.113.7'))).status).toBe(200);
     const refused = await project.post(demoBy('eva'), from('203.0.113.7'));
