@@ -23,6 +23,8 @@ type ClientOptions = {
   events: EventEmitter;
 };
 
+export type Clients = ReturnType<typeof startClients>;
+
 /**
  * Sends leads as the page does: each with its own key, again and again until it is acknowledged. Sometimes a client
  * does not wait for the answer, repeats an acknowledged lead, or corrects it with the same key.
@@ -31,9 +33,8 @@ export function startClients({ count, random, urls, pauseMs, events }: ClientOpt
   const sent: SentLead[] = [];
   const answers = new Map<string, number>();
   const falseAnswers: string[] = [];
-  const state = { isStopping: false, isGivingUp: false };
-
   const note = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  const state = { isStopping: false, isGivingUp: false };
 
   /** Tries once. Resolves to whether the lead was acknowledged. */
   async function tryOnce({ key, lead, ids }: SentLead): Promise<boolean> {
@@ -69,7 +70,8 @@ export function startClients({ count, random, urls, pauseMs, events }: ClientOpt
   async function run() {
     while (!state.isStopping) {
       const number = sent.length + 1;
-      const lead = leadNumber(number);
+      const type = number % 3 === 0 ? 'contact' : 'demo';
+      const lead = { ...DEMO, type, name: `Clienta ${number}`, email: `clienta-${number}@empresa.example` };
       await send(`key ${number}`, lead);
       if (random.chance(0.03)) await send(`key ${number}`, { ...lead, name: `${lead.name} corregida` });
       await sleep(random.below(pauseMs));
@@ -93,13 +95,3 @@ export function startClients({ count, random, urls, pauseMs, events }: ClientOpt
     },
   };
 }
-
-export type Clients = ReturnType<typeof startClients>;
-
-/** A unique lead with its own address. */
-const leadNumber = (number: number): SentLead['lead'] => ({
-  ...DEMO,
-  type: number % 3 === 0 ? 'contact' : 'demo',
-  name: `Clienta ${number}`,
-  email: `clienta-${number}@empresa.example`,
-});

@@ -1,9 +1,10 @@
-import type { Browser, Route } from '@playwright/test';
+import { chromium, expect as playwrightExpect, type Browser, type Page, type Route } from '@playwright/test';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { confirmNewsletter, unsubscribeNewsletter } from '#content/newsletter.ts';
 import { PATHS } from '#content/paths.ts';
 import { footer } from '#content/shell.ts';
+import { CHROMIUM_FLAGS, installedChromium } from '#scripts/browser.ts';
 import {
   answer,
   BODY_KEYS,
@@ -14,13 +15,14 @@ import {
   typeOf,
   valuesOf,
   watchSent,
+  type FormUnderTest,
 } from '#tests/e2e/support/forms.ts';
 import { newsletterBox } from '#tests/e2e/support/newsletter.ts';
-import { SCRIPTS, visit } from '#tests/e2e/support/visit.ts';
+import { watchProblems } from '#tests/e2e/support/problems.ts';
+import { SCRIPTS, toasts, visit } from '#tests/e2e/support/visit.ts';
 import { openFixture } from '#tests/server/fixture.ts';
 import { plainText, type Mailbox } from '#tests/server/mailbox.ts';
-import { buildPages, FUNCTIONS_URL, PUBLISHABLE_KEY } from './browser/build.ts';
-import { expectPage, expectToast, fillIn, openBrowser, openVisitor, send } from './browser/visitor.ts';
+import { buildPages, FUNCTIONS_URL, PUBLISHABLE_KEY } from './elsewhere.ts';
 import { openProject } from './supabase/project.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -43,9 +45,38 @@ beforeAll(async () => {
   mailbox = await fixture.openMailbox();
   const secrets = { SITE_URL: site, VITE_SUPABASE_URL: FUNCTIONS_URL, SMTP_URL: mailbox.url };
   project = await openProject(onFinished, secrets);
-  browser = await openBrowser(project.port);
+  browser = await chromium.launch({
+    executablePath: installedChromium(),
+    args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP functions.example 127.0.0.1:${project.port}`],
+  });
   onFinished(() => browser.close());
 }, 240_000);
+
+/** Waits longer than the browser tests: a function starts at its first request, and other files share the machine. */
+const expectPage = playwrightExpect.configure({ timeout: 20_000 });
+
+async function openPage(options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site, locale: 'es-MX', ...options });
+  onTestFinished(() => context.close());
+  return context.newPage();
+}
+
+/** Opens a form's page and fills it in. Waits until the hosted client, which the first touch loads, is there. */
+async function fillIn(page: Page, form: FormUnderTest, email: string) {
+  await visit(page, form.path);
+  await fill(form.form(page), { ...form.values, email });
+  await page.waitForLoadState('networkidle');
+}
+
+async function send(page: Page, form: FormUnderTest, outcome: readonly string[]) {
+  await submitButton(page, form).click();
+  await expectToast(page, outcome);
+}
+
+async function expectToast(page: Page, texts: readonly string[]) {
+  for (const text of texts)
+    await expectPage(toasts(page).last().getByText(text, { exact: true })).toBeVisible();
+}
 
 const mailsTo = (address: string, count: number) =>
   vi.waitUntil(
@@ -62,8 +93,8 @@ const leadsOf = (email: string) =>
 
 it.each([DEMO, CONTACT])('the form on $path is sent by the hosted client, kept and mailed', async (form) => {
   const email = `${typeOf(form)}@empresa.example`;
-  const { page } = await openVisitor(browser, site, onTestFinished);
-  const sent = watchSent(page);
+  const page = await openPage();
+  const [sent, problems] = [watchSent(page), watchProblems(page)];
   await fillIn(page, form, email);
   await send(page, form, form.success);
   const [request, ...others] = sent;
@@ -78,6 +109,7 @@ it.each([DEMO, CONTACT])('the form on $path is sent by the hosted client, kept a
   expect(more).toEqual([]);
   expect(request?.body).toMatchObject(lead!);
   await mailsTo(email, 2);
+  expect(problems).toEqual([]);
 });
 
 it.each([
@@ -85,7 +117,7 @@ it.each([
   { form: CONTACT, result: RESULT_PATHS.contactSent },
 ])('without scripts the form on $form.path posts there and comes back', async ({ form, result }) => {
   const email = `${typeOf(form)}-native@empresa.example`;
-  const { page } = await openVisitor(browser, site, onTestFinished, { javaScriptEnabled: false });
+  const page = await openPage({ javaScriptEnabled: false });
   await page.goto(form.path);
   await fill(form.form(page), { ...form.values, email });
   await submitButton(page, form).click();
@@ -95,7 +127,7 @@ it.each([
 });
 
 it('a subscription works, and its links open pages with working buttons', async () => {
-  const { page } = await openVisitor(browser, site, onTestFinished);
+  const page = await openPage();
   await visit(page, PATHS.about);
   const { input, button: subscribe } = newsletterBox(page);
   await input.fill('reader@empresa.example');
@@ -135,7 +167,8 @@ it.each<[what: string, logged: RegExp, respond: (route: Route) => Promise<void>]
   ],
 ])('%s fails the form, which is sent again under its key', async (what, logged, respond) => {
   const email = `${what.replaceAll(/\W/g, '-')}@empresa.example`;
-  const { page, problems } = await openVisitor(browser, site, onTestFinished, { mayFail: true });
+  const page = await openPage();
+  const problems = watchProblems(page);
   const sent = watchSent(page);
   await answer(page, respond);
   await fillIn(page, DEMO, email);
@@ -150,7 +183,7 @@ it.each<[what: string, logged: RegExp, respond: (route: Route) => Promise<void>]
 });
 
 it("a foreign function gets only six keys and the client's headers", async () => {
-  const { page } = await openVisitor(browser, site, onTestFinished);
+  const page = await openPage();
   // Scripts of a build without VITE_BACKEND=own.
   await page.route(SCRIPTS, async (route) => {
     const response = await route.fetch();
