@@ -54,7 +54,9 @@ export const clockSteps: Scenario = {
             left = waiting.filter((id) => now.has(id));
           }
           expect(left.length === 0, `mails that waited are sent after a step of the clock (${what})`);
-          context.log(`${what}: ${left.length} of ${waiting.length} mails wait after ${passedMs()} ms`);
+          context.log(
+            `${what}: ${left.length} of ${waiting.length} mails wait after ${Math.round(passedMs())} ms`,
+          );
         }
       }
       return steps.length;

@@ -13,7 +13,6 @@ import {
   fill,
   submitButton,
   typeOf,
-  valuesOf,
   watchSent,
   type FormUnderTest,
 } from '#tests/e2e/support/forms.ts';
@@ -21,7 +20,7 @@ import { newsletterBox } from '#tests/e2e/support/newsletter.ts';
 import { watchProblems } from '#tests/e2e/support/problems.ts';
 import { SCRIPTS, toasts, visit } from '#tests/e2e/support/visit.ts';
 import { openFixture } from '#tests/server/fixture.ts';
-import { plainText, type Mailbox } from '#tests/server/mailbox.ts';
+import { mailsOf, plainText, type Mailbox } from '#tests/server/mailbox.ts';
 import { buildPages, FUNCTIONS_URL, PUBLISHABLE_KEY } from './elsewhere.ts';
 import { openProject } from './supabase/project.ts';
 
@@ -78,14 +77,10 @@ async function expectToast(page: Page, texts: readonly string[]) {
     await expectPage(toasts(page).last().getByText(text, { exact: true })).toBeVisible();
 }
 
-const mailsTo = (address: string, count: number) =>
-  vi.waitUntil(
-    () => {
-      const mails = mailbox.mails.filter(({ raw }) => raw.includes(address));
-      return mails.length >= count && mails;
-    },
-    { timeout: 20_000 },
-  );
+const mailsTo = async (address: string, count: number) => {
+  await vi.waitUntil(() => mailsOf(mailbox, address).length >= count, { timeout: 20_000 });
+  return mailsOf(mailbox, address);
+};
 const leadsOf = (email: string) =>
   project.query('select type, name, email, company, phone, message from site.leads where email = $1', [
     email,
@@ -172,9 +167,7 @@ it.each<[what: string, logged: RegExp, respond: (route: Route) => Promise<void>]
   const sent = watchSent(page);
   await answer(page, respond);
   await fillIn(page, DEMO, email);
-  const typed = await valuesOf(DEMO.form(page));
   await send(page, DEMO, DEMO.failure);
-  expect(await valuesOf(DEMO.form(page))).toEqual(typed);
   expect(problems).toContainEqual(expect.stringMatching(logged));
   await page.unrouteAll();
   await send(page, DEMO, DEMO.success);

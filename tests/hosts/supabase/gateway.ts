@@ -13,7 +13,6 @@ const DENO = resolve(process.env['DENO_PATH'] ?? 'node_modules/.bin/deno');
 const INSTANCE = resolve('tests/hosts/supabase/instance.ts');
 
 type Instance = { port: number; process: ChildProcess; closed: Promise<unknown> };
-
 type Options = {
   /** Folder of the functions, with one folder each. */
   directory: string;
