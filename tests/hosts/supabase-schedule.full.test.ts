@@ -67,8 +67,7 @@ it('the schedule delivers what waits, reports to the team, and does the daily wo
   await project.post(demoBy('ana'));
   await project.post(demoBy('eva'), { [OWN_HEADERS.formSignals]: 'trap=filled; seconds=0' });
   expect(project.output()).toContain('No mail server is set');
-  project.setSecrets({ SMTP_URL: mailbox.url });
-  await project.endAll();
+  await project.restart({ SMTP_URL: mailbox.url });
   await runDrain();
   const mails = await mailbox.expectMails(3);
   expect(mailsOf(mailbox, 'ana@empresa.example')).toHaveLength(2);
@@ -77,7 +76,7 @@ it('the schedule delivers what waits, reports to the team, and does the daily wo
   // A mail server that hangs must not stop the purge, and the platform ends instances at any time.
   isHanging = true;
   await project.post(demoBy('berta'));
-  await project.endAll();
+  await project.restart();
   const old = new Date(Date.now() - 735 * DAY_MS).toISOString();
   await project.query("update site.outbox set state = 'ready', at = 0 where state = 'leased'");
   await project.query('update site.leads set created_at = $1 where email = $2', [old, 'ana@empresa.example']);
@@ -95,7 +94,7 @@ it('the schedule delivers what waits, reports to the team, and does the daily wo
       ]),
     { timeout: 20_000 },
   );
-  await project.endAll();
+  await project.restart();
   isHanging = false;
   await project.query("update site.outbox set at = 0 where state <> 'sent'");
   await runDrain();

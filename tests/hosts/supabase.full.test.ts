@@ -15,7 +15,7 @@ vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PASSWORD = 'sécre7o/largo';
 
-/** A client behind two hops. The gateway adds the second one. */
+/** A client behind two hops. The platform adds the second one. */
 const from = (address: string) => ({ 'x-forwarded-for': `203.0.113.99, ${address}` });
 
 describe.concurrent('a hosted project', () => {
@@ -77,7 +77,7 @@ describe.concurrent('a hosted project', () => {
     const wire = await openWire(Number(databaseUrl.port));
     onTestFinished(() => wire.close());
     databaseUrl.port = String(wire.port);
-    project.setSecrets({ DATABASE_URL: databaseUrl.href });
+    await project.restart({ DATABASE_URL: databaseUrl.href });
     expect((await project.post(demoBy('ana'))).status).toBe(200);
     await wire.cut();
     const refused = await project.post(demoBy('berta'));
