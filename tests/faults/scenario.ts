@@ -12,6 +12,9 @@ const FINISH_TIMEOUT_MS = 30_000;
 const STANDSTILL_MS = 60_000;
 const LOOK_EVERY_MS = 250;
 
+/** Deliveries that are neither sent nor dead. */
+export const WAITING = "state in ('ready', 'leased')";
+
 export type ScenarioContext = {
   engine: Engine;
   /** Creates an empty PostgreSQL database. Resolves to its address. */
@@ -118,6 +121,3 @@ async function drain(place: Place, log: (line: string) => void) {
   }
   if (left > 0) log(`${left} mails were not sent`);
 }
-
-/** Deliveries that are neither sent nor dead. */
-export const WAITING = "state in ('ready', 'leased')";

@@ -113,7 +113,7 @@ describe.concurrent('a hosted project', () => {
 
   // The platform blocks ports 25 and 587, which leaves TLS from the first byte and an HTTP API.
   it.for([true, false])(
-    'sends its login by TLS only where the certificate can be verified: %s',
+    'sends its login by TLS, and only where the certificate can be verified: %s',
     async (isTrusted, { onTestFinished }) => {
       const fixture = openFixture(onTestFinished);
       const { caFile, key, cert } = makeCertificates(fixture.root);
