@@ -57,45 +57,21 @@ const DELIVERY_NAMES: Partial<Record<DeliveryKind, string>> = {
   lead_webhook: 'Entrega al sistema externo (webhook)',
 };
 
-/** If only mails are dead. */
-const OF_MAILS = {
-  noun: 'correo',
-  topic: 'Correo',
-  infinitive: 'entregar',
-  causes: [
-    'El servidor de correo los rechazó, o no respondió durante un día. Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.',
-  ],
-  next: 'Para verlos, y para enviarlos otra vez cuando la causa esté resuelta:',
-};
-/** If webhook deliveries are dead, perhaps with mails. */
-const OF_DELIVERIES = {
-  noun: 'entrega',
-  topic: 'Entregas',
-  infinitive: 'completar',
-  causes: [
-    'Las solicitudes están guardadas. El sistema externo (webhook) no las aceptó durante un día: el motivo está abajo, y quien lo administra puede resolverlo.',
-    'Si hay correos en la lista, el servidor de correo los rechazó, o no respondió durante un día: si el correo de alguien no existe, búscalo por teléfono.',
-  ],
-  next: 'Para verlas, y para hacerlas otra vez cuando la causa esté resuelta:',
-};
-
 /** Lists the dead deliveries. The leads are stored, and somebody may have to call. */
-export function writeDeadLetterReport(report: DeadLetterReport, { team }: Sender): Written {
-  const { total, webhooks, deadLetters } = report;
-  const { noun, topic, infinitive, causes, next } = webhooks === 0 ? OF_MAILS : OF_DELIVERIES;
-  const what = total === 1 ? `1 ${noun}` : `${total} ${noun}s`;
+export function writeDeadLetterReport({ total, deadLetters }: DeadLetterReport, { team }: Sender): Written {
+  const what = total === 1 ? '1 entrega' : `${total} entregas`;
   return {
     to: team,
     headers: AUTOMATIC,
-    subject: `[${topic}] ${what} sin ${infinitive}`,
+    subject: `[Entregas] ${what} sin completar`,
     preheader: 'Las solicitudes están guardadas.',
-    tab: { label: `Sin ${infinitive}`, number: what },
-    title: `${what} no se ${total === 1 ? 'pudo' : 'pudieron'} ${infinitive}`,
+    tab: { label: 'Sin completar', number: what },
+    title: `${what} no se ${total === 1 ? 'pudo' : 'pudieron'} completar`,
     blocks: [
-      ...causes,
+      'El servidor de correo o el sistema externo (webhook) las rechazó, o no respondió durante un día. Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.',
       ...deadLetters.map(describeDelivery),
       ...more(total - deadLetters.length, 'list --dead'),
-      next,
+      'Para verlas, y para hacerlas otra vez cuando la causa esté resuelta:',
       command('list --dead'),
       command('retry --all-dead'),
     ],

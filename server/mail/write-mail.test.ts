@@ -25,7 +25,7 @@ async function textOf(kind: 'quarantine_digest' | 'undelivered_notice', leads: (
       store: {
         addToken: () => expect.unreachable(),
         readDigest: async () => ({ total, leads }),
-        readDeadLetterReport: async () => ({ total, webhooks: 0, deadLetters: dead }),
+        readDeadLetterReport: async () => ({ total, deadLetters: dead }),
       },
       sender: { from: TEAM, team: TEAM, site },
       fingerprint: createFingerprint('a secret of the tests'),

@@ -30,8 +30,8 @@ export type QuarantinedLead = LeadRecord & { reason: string };
 /** A dead delivery, for the team's report. */
 export type DeadLetter = { kind: LeadDeliveryKind | NewsletterMailKind; error: string; lead?: LeadRecord };
 
-/** `deadLetters` are the oldest of `total`. `webhooks` counts the webhook's. */
-export type DeadLetterReport = { total: number; webhooks: number; deadLetters: DeadLetter[] };
+/** `deadLetters` are the oldest of `total`. */
+export type DeadLetterReport = { total: number; deadLetters: DeadLetter[] };
 
 /** The database, as the team reports see it. */
 export type TeamReportStore = {

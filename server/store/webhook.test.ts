@@ -56,7 +56,6 @@ describe.each(ENGINES)('a webhook delivery on %s', (engine) => {
     await fixture.store.queueReport('undelivered_notice', 'notice', HOUR);
     expect(await fixture.store.readDeadLetterReport('notice', 50)).toMatchObject({
       total: 1,
-      webhooks: 1,
       deadLetters: [{ kind: 'lead_webhook', error: ERROR, lead: { id: 'lead' } }],
     });
     expect(await fixture.store.requeue(['lead'])).toBe(3);
