@@ -11,7 +11,7 @@ import type { Facts } from './facts.ts';
 import { daysInForce, unconfirmedDays } from './leads/retention.ts';
 import { MAX_LEADS, MIN_FREE_DISK_BYTES } from './leads/quarantine-room.ts';
 import { verifyMailServer } from './mail/create-mailer.ts';
-import { listWrittenMails, mailDirectory } from './mail/file-mailer.ts';
+import { mailDirectory } from './mail/file-mailer.ts';
 import { databaseName, isUnencrypted } from './store/postgres/open.ts';
 import { databasePath } from './store/sqlite/database.ts';
 
@@ -22,7 +22,6 @@ export const ok = (about: string, message: string): Finding => ({ about, state: 
 export const warning = (about: string, message: string): Finding => ({ about, state: 'warning', message });
 export const problem = (about: string, message: string): Finding => ({ about, state: 'problem', message });
 
-const LISTED_MAILS = 10;
 const LITTLE_DISK_BYTES = 4 * MIN_FREE_DISK_BYTES;
 const SECURITY_TEXT_NOTICE_MS = 30 * 86_400_000;
 const NOT_LISTED = '<meta name="robots" content="noindex"';
@@ -130,26 +129,24 @@ function diskFinding(free: number): Finding {
 }
 
 /** Checks the login to the mail server. Sends nothing. */
-export async function checkMailServer({ mailServer, mailFrom }: Config): Promise<Finding[]> {
+export async function checkMailServer({ mailServer }: Config): Promise<Finding[]> {
   if (!mailServer) return [];
   const name = nameOf(mailServer);
-  return verifyMailServer(mailServer, mailFrom.address).then(
+  return verifyMailServer(mailServer).then(
     () => [ok('mail server', `${name} is ready for mails`)],
     ({ message }: Error) => [problem('mail server', `${name}: ${message}`)],
   );
 }
 
-/** Sentences that say where leads and mails go, one per line. */
-export async function describeStart(config: Config, { leads }: Pick<Facts, 'leads'>): Promise<string[]> {
+/** Sentences that say where leads and mails go. */
+export function describeStart(config: Config, { leads }: Pick<Facts, 'leads'>): string[] {
   const { dataDirectory, databaseUrl, mailServer, team, webhook } = config;
   const database = databaseUrl ? databaseName(databaseUrl) : databasePath(dataDirectory);
-  const mails = mailServer ? [] : await listWrittenMails(dataDirectory);
-  const newest = mails.slice(-LISTED_MAILS).map((name) => `\n  ${name}`);
   return [
     `Leads are stored in ${database} (${leads} so far)`,
     mailServer
       ? `Mails go out through ${nameOf(mailServer)}; ${team.address} is told of new leads`
-      : `Mails are written to ${mailDirectory(dataDirectory)} (${mails.length} so far)${newest.join('')}`,
+      : `Mails are written to ${mailDirectory(dataDirectory)}`,
     // The webhook's path may be secret.
     ...(webhook ? [`Leads are delivered to the webhook at ${new URL(webhook.url).host}`] : []),
   ];

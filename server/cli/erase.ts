@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { cleanLine } from '#contract/text.ts';
 import { readDatabase } from '#server/config/config.ts';
 import { daysBefore, purge } from '#server/leads/retention.ts';
-import { eraseWrittenMails, findWrittenMails, writtenMails } from '#server/mail/file-mailer.ts';
+import { writtenMails } from '#server/mail/file-mailer.ts';
 import type { AddressTraces } from '#server/leads/port.ts';
 import type { LeadFilter, Store } from '#server/store/store.ts';
 import { countOf, FLAG, TEXT, UsageError, type Command } from './command.ts';
@@ -39,7 +39,7 @@ confirmed subscription a keyed hash stays: it says that the address has left.
     const isAddress = email.includes('@') && others.length === 0 && !quarantined && reason === undefined;
     if (!isReason && !isAddress)
       throw new UsageError('Give exactly one e-mail address, or --quarantined and --reason');
-    const { dataDirectory } = readDatabase(env);
+    const written = writtenMails(readDatabase(env).dataDirectory);
     const store = await openStore();
     const about = isReason ? `the quarantine, reason "${cleanLine(reason)}"` : email;
     const filter = { quarantined, reason };
@@ -48,20 +48,20 @@ confirmed subscription a keyed hash stays: it says that the address has left.
       : await store.findAddress(email);
     if (found.leads + found.subscriptions === 0) return print([`Nothing is kept of ${about}.\n`]);
     if (!values.yes) {
-      const files = await findWrittenMails(dataDirectory, found.deliveryIds);
-      return print([`Would erase of ${about}: ${describe(found, files.length)}.\n${TO_DO_IT}`]);
+      const files = await written.countOf(found.deliveryIds);
+      return print([`Would erase of ${about}: ${describe(found, files)}.\n${TO_DO_IT}`]);
     }
     const erased: AddressTraces = { ...NOTHING, deliveryIds: [] };
     let files = 0;
     for await (const batch of isReason ? eraseLeads(store, filter) : eraseAddress(store, email)) {
       for (const name of ['leads', 'deliveries', 'subscriptions'] as const) erased[name] += batch[name];
       erased.deliveryIds.push(...batch.deliveryIds);
-      files += await eraseWrittenMails(dataDirectory, batch.deliveryIds);
+      files += await written.eraseOf(batch.deliveryIds);
       note(`${countOf(erased.leads, 'lead')} erased`);
       await pause();
     }
     await sleep(LAST_LOOK_MS);
-    files += await eraseWrittenMails(dataDirectory, erased.deliveryIds);
+    files += await written.eraseOf(erased.deliveryIds);
     const unsettled = (await store.settleErasure()) ? '' : UNSETTLED;
     await print([`Erased of ${about}: ${describe(erased, files)}.\n`, unsettled, OUT_OF_REACH]);
   },

@@ -6,7 +6,7 @@ import { FUNCTION_PATHS, OWN_HEADERS, PRIVACY_PATH } from '#contract/paths.ts';
 import { readWebhook, type Config } from '#server/config/config.ts';
 import { ok, problem, warning, type Finding } from '#server/findings.ts';
 import { SAFETY_HEADERS, transportHeaders } from '#server/http/security-headers.ts';
-import { eraseWrittenMails } from '#server/mail/file-mailer.ts';
+import { writtenMails } from '#server/mail/file-mailer.ts';
 import type { Delivery } from '#server/outbox/delivery.ts';
 import type { Store } from '#server/store/store.ts';
 import { postEvent } from '#server/webhook/deliver.ts';
@@ -88,7 +88,7 @@ export async function* checkTestLead(
       else yield problem(about, `${kind}: not sent, ${lastError ?? 'no try yet: does the server run?'}`);
     }
   } finally {
-    await eraseWrittenMails(dataDirectory, await store.eraseLeads([id]));
+    await writtenMails(dataDirectory).eraseOf(await store.eraseLeads([id]));
     yield ok(about, 'erased');
   }
 }

@@ -9,7 +9,7 @@ import { StartError } from '#server/base/start-error.ts';
 import { clientLimits, overallLimit } from './limits.ts';
 import { isFictional, mailbox, resendUrl, smtpUrl, type MailServer } from './mail-server.ts';
 import { matching, oneOf, text, url, wholeNumber } from './values.ts';
-import { webhookSecrets, webhookUrl, type WebhookSettings } from './webhook.ts';
+import { webhookSecret, webhookUrl, type WebhookSettings } from './webhook.ts';
 
 type Variables = Record<string, string | undefined>;
 
@@ -61,7 +61,7 @@ const schema = v.object({
   MAIL_FROM: v.optional(mailbox),
   TEAM_EMAIL: v.optional(mailbox),
   WEBHOOK_URL: v.optional(webhookUrl),
-  WEBHOOK_SECRET: v.optional(webhookSecrets),
+  WEBHOOK_SECRET: v.optional(webhookSecret),
   WEBHOOK_ALLOW_HTTP: v.optional(oneOf('true', 'false'), 'false'),
   TRUSTED_PROXY_HOPS: v.optional(wholeNumber(10), '0'),
   // Node would keep connections open for ever at 0.
@@ -114,7 +114,7 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
   if (SMTP_URL) mailServer = { kind: 'smtp', url: SMTP_URL };
   if (RESEND_API_KEY) mailServer = { kind: 'resend', url: RESEND_URL, key: RESEND_API_KEY };
   const webhook: WebhookSettings | undefined =
-    WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secrets: WEBHOOK_SECRET } : undefined;
+    WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined;
   const hasTls = site.url.startsWith('https:');
   const transportSecurity = values.STRICT_TRANSPORT_SECURITY ?? (hasTls ? ONE_YEAR : 'off');
   // This server speaks no TLS, so a proxy stands in front. Those of platforms keep connections for 60 s.
