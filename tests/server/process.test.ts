@@ -104,7 +104,7 @@ it('a start warns about an undeclared proxy', async () => {
     MAIL: 'files',
   };
   const undeclared = await serve(variables);
-  expect(undeclared.printed.errors).toContain('TRUSTED_PROXY_HOPS is 0, and SITE_URL says that a proxy');
+  expect(undeclared.printed.errors).toContain('TRUSTED_PROXY_HOPS is 0: behind a proxy');
   const declared = await serve({ ...variables, TRUSTED_PROXY_HOPS: '1' });
   expect(declared.printed.errors).not.toContain('TRUSTED_PROXY_HOPS');
 });
