@@ -7,7 +7,7 @@ import { writtenMails } from '#server/mail/file-mailer.ts';
 import type { AddressTraces } from '#server/leads/port.ts';
 import type { LeadFilter, Store } from '#server/store/store.ts';
 import { countOf, FLAG, TEXT, UsageError, type Command } from './command.ts';
-import { officeTime } from './office-time.ts';
+import { officeTime } from './format.ts';
 import { pause, readBatches } from './select.ts';
 
 const BATCH_SIZE = 200;
@@ -30,7 +30,7 @@ confirmed subscription a keyed hash stays: it says that the address has left.
   --quarantined       erases the leads that are in quarantine with a reason that contains TEXT
   --yes               erases; without it, only says what would be`,
 
-  async run(args, { env, openStore, note, print }) {
+  async run(args, { env, openStore, print }) {
     const options = { yes: FLAG, quarantined: FLAG, reason: TEXT };
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const { quarantined, reason } = values;
@@ -57,7 +57,6 @@ confirmed subscription a keyed hash stays: it says that the address has left.
       for (const name of ['leads', 'deliveries', 'subscriptions'] as const) erased[name] += batch[name];
       erased.deliveryIds.push(...batch.deliveryIds);
       files += await written.eraseOf(batch.deliveryIds);
-      note(`${countOf(erased.leads, 'lead')} erased`);
       await pause();
     }
     await sleep(LAST_LOOK_MS);
@@ -99,7 +98,7 @@ nobody confirmed in a week. A running server does this by itself once a day.
   --days N            erases what is older than so many days
   --yes               erases; without it, only says how many leads that would be`,
 
-  async run(args, { env, site: { retentionDays }, openStore, note, print }) {
+  async run(args, { env, site: { retentionDays }, openStore, print }) {
     const { values } = parseArgs({ args, options: { days: TEXT, yes: FLAG } });
     const { days: asked = retentionDays } = values;
     if (!/^[1-9]\d{0,4}$/.test(asked))
@@ -108,15 +107,16 @@ nobody confirmed in a week. A running server does this by itself once a day.
     const store = await openStore();
     const now = new Date();
     const before = daysBefore(now, days);
-    const total = (await store.countLeads()) - (await store.countLeads({ since: before }));
     const age = `older than ${countOf(days, 'day')}, from before ${officeTime(before)}`;
-    if (!values.yes) return print([`Would erase ${countOf(total, 'lead')} ${age}.\n${TO_DO_IT}`]);
+    if (!values.yes) {
+      const total = (await store.countLeads()) - (await store.countLeads({ since: before }));
+      return print([`Would erase ${countOf(total, 'lead')} ${age}.\n${TO_DO_IT}`]);
+    }
     const { leads, files, unconfirmed } = await purge({
       store,
       now: () => now,
       days,
       files: writtenMails(readDatabase(env).dataDirectory),
-      onProgress: (erased) => note(`${erased} of ${total} leads`),
     });
     // Confirms a lower number than before: the daily purge follows it from now on.
     if (values.days === undefined) await store.keepDays(days);

@@ -1,4 +1,5 @@
 import { folioOf } from '#contract/folio.ts';
+import type { LeadRecord } from '#contract/lead.ts';
 import type { DeliveryKind } from '#server/outbox/delivery.ts';
 import type { DeadLetterReport, DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { AUTOMATIC, type Block, type Sender, type Written } from './mail.ts';
@@ -6,15 +7,11 @@ import { command, facts } from './render.ts';
 
 /** People do not read longer lists. */
 export const LISTED_ITEMS = 50;
-const EXCERPT_LENGTH = 160;
 
 type Digest = { total: number; leads: QuarantinedLead[] };
 
-/**
- * Lists the leads in quarantine by their reason. `isPlain` quotes nothing of them: a mail server may take the quotes for
- * spam.
- */
-export function writeDigest({ total, leads }: Digest, { team }: Sender, { isPlain = false } = {}): Written {
+/** Lists the leads in quarantine by their reason, without their messages: a mail server may take those for spam. */
+export function writeDigest({ total, leads }: Digest, { team }: Sender): Written {
   const what = total === 1 ? '1 solicitud' : `${total} solicitudes`;
   const folio = leads[0] ? folioOf(leads[0].id) : 'FOLIO';
   const byReason = Map.groupBy(leads, ({ reason }) => reason);
@@ -29,7 +26,7 @@ export function writeDigest({ total, leads }: Digest, { team }: Sender, { isPlai
       'Parecen envíos automáticos, por eso no llegaron una por una. Están guardadas y nada se ha borrado. Si alguna es de una persona, libérala: el equipo recibe el aviso y la persona su acuse.',
       ...[...byReason].flatMap(([reason, group]) => [
         `Motivo: ${reason} (${group.length})`,
-        facts(group.map((lead) => ({ label: folioOf(lead.id), value: describeLead(lead, isPlain) }))),
+        facts(group.map((lead) => ({ label: folioOf(lead.id), value: describePerson(lead) }))),
       ]),
       ...more(total - leads.length, 'list --quarantined'),
       'Para leer una completa, y para liberarla:',
@@ -41,13 +38,8 @@ export function writeDigest({ total, leads }: Digest, { team }: Sender, { isPlai
   };
 }
 
-function describeLead({ name, company, email, message, createdAt }: QuarantinedLead, isPlain: boolean) {
-  if (isPlain) return createdAt.slice(0, 10);
-  const characters = [...message.replaceAll('\n', ' ')];
-  const end = characters.length > EXCERPT_LENGTH ? '…' : '';
-  const excerpt = characters.slice(0, EXCERPT_LENGTH).join('') + end;
-  return [name, company, email, excerpt].filter(Boolean).join(' · ');
-}
+const describePerson = ({ name, company, email }: LeadRecord): string =>
+  [name, company, email].filter(Boolean).join(' · ');
 
 const DELIVERY_NAMES: Partial<Record<DeliveryKind, string>> = {
   team_notification: 'Aviso al equipo',
