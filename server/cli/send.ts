@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { leadDeliveries } from '#contract/lead-deliveries.ts';
+import { leadDeliveries } from '#contract/lead.ts';
 import { readWebhook } from '#server/config/config.ts';
 import { countOf, FLAG, UsageError, type Command } from './command.ts';
 import {

@@ -1,6 +1,4 @@
-import { folioOf } from '#contract/folio.ts';
-import type { LeadRecord } from '#contract/lead.ts';
-import type { DeliveryKind } from '#server/outbox/delivery.ts';
+import { folioOf, type LeadRecord } from '#contract/lead.ts';
 import type { DeadLetterReport, DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { AUTOMATIC, type Block, type Sender, type Written } from './mail.ts';
 import { command, facts } from './render.ts';
@@ -41,7 +39,7 @@ export function writeDigest({ total, leads }: Digest, { team }: Sender): Written
 const describePerson = ({ name, company, email }: LeadRecord): string =>
   [name, company, email].filter(Boolean).join(' · ');
 
-const DELIVERY_NAMES: Partial<Record<DeliveryKind, string>> = {
+const DELIVERY_NAMES: Record<DeadLetter['kind'], string> = {
   team_notification: 'Aviso al equipo',
   visitor_acknowledgement: 'Acuse a la persona',
   newsletter_confirmation: 'Confirmación del boletín',
@@ -73,7 +71,7 @@ export function writeDeadLetterReport({ total, deadLetters }: DeadLetterReport, 
 function describeDelivery({ kind, error, lead }: DeadLetter): Block {
   const from = lead && [lead.name, lead.company, lead.phone].filter(Boolean).join(' · ');
   return facts([
-    { label: lead ? folioOf(lead.id) : 'Boletín', value: DELIVERY_NAMES[kind] ?? kind },
+    { label: lead ? folioOf(lead.id) : 'Boletín', value: DELIVERY_NAMES[kind] },
     ...(from === undefined ? [] : [{ label: 'De', value: from }]),
     { label: 'Motivo', value: error },
   ]);

@@ -1,5 +1,4 @@
-import type { LeadRecord } from '#contract/lead.ts';
-import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
+import type { LeadDeliveryKind, LeadRecord } from '#contract/lead.ts';
 import type { Delivered, LeasedDelivery, NewsletterMailKind, Queue, TeamReportKind } from './delivery.ts';
 
 /** The database, as the outbox sees it. The database's clock counts, because several processes may share it. */

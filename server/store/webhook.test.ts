@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadDeliveries } from '#contract/lead-deliveries.ts';
+import { leadDeliveries } from '#contract/lead.ts';
 import { ENGINES } from '#tests/server/engines.ts';
 import { HOUR, SECOND, storeFixture } from '#tests/server/store-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS, OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
-import { folioOf } from '#contract/folio.ts';
+import { folioOf } from '#contract/lead.ts';
 import { demoBy } from '#tests/server/leads.ts';
 import { headerOf, mailsOf, openMailbox, plainText, type Mailbox } from '#tests/server/mailbox.ts';
 import { OPEN_LIMITS } from '#tests/server/server-process.ts';

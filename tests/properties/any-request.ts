@@ -1,4 +1,4 @@
-import { BODY_MAX_BYTES } from '#contract/limits.ts';
+import { BODY_MAX_BYTES } from '#contract/lead-body.ts';
 import { formOf, latin } from './bytes.ts';
 import { SITE_URL } from '#tests/server/function-dependencies.ts';
 import { anyFields, anyJson, anyText, fc } from './any.ts';

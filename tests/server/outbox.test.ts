@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { folioOf } from '#contract/folio.ts';
+import { folioOf } from '#contract/lead.ts';
 import { openFixture, sendLead } from './fixture.ts';
 import { DEMO, isAllSent, storedDeliveries } from './leads.ts';
 import { wireProblems } from './lead-mails.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import Ajv from 'ajv/dist/2020.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { folioOf } from '#contract/folio.ts';
+import { folioOf } from '#contract/lead.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
 import { ENGINES } from './engines.ts';
 import { openFixture, openFixtureOn, sendLead } from './fixture.ts';
