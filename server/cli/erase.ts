@@ -90,20 +90,18 @@ const describe = ({ leads, deliveries, subscriptions }: AddressTraces, files: nu
   ].join(', ');
 
 const purgeOld: Command = {
-  help: `Usage: npm run leads -- purge [--days N] [--yes]
+  help: `Usage: npm run leads -- purge [--yes]
 
 Erases leads older than RETENTION_DAYS, with their mails and the files of those, and subscriptions that
 nobody confirmed in a week. A running server does this by itself once a day.
 
-  --days N            erases what is older than so many days
   --yes               erases; without it, only says how many leads that would be`,
 
   async run(args, { env, site: { retentionDays }, openStore, print }) {
-    const { values } = parseArgs({ args, options: { days: TEXT, yes: FLAG } });
-    const { days: asked = retentionDays } = values;
-    if (!/^[1-9]\d{0,4}$/.test(asked))
-      throw new UsageError(`--days or RETENTION_DAYS must be a whole number from 1, not "${asked}"`);
-    const days = Number(asked);
+    const { values } = parseArgs({ args, options: { yes: FLAG } });
+    if (!/^[1-9]\d{0,4}$/.test(retentionDays))
+      throw new UsageError(`RETENTION_DAYS must be a whole number from 1, not "${retentionDays}"`);
+    const days = Number(retentionDays);
     const store = await openStore();
     const now = new Date();
     const before = daysBefore(now, days);
@@ -112,16 +110,12 @@ nobody confirmed in a week. A running server does this by itself once a day.
       const total = (await store.countLeads()) - (await store.countLeads({ since: before }));
       return print([`Would erase ${countOf(total, 'lead')} ${age}.\n${TO_DO_IT}`]);
     }
-    const { leads, files, unconfirmed } = await purge({
-      store,
-      now: () => now,
-      days,
-      files: writtenMails(readDatabase(env).dataDirectory),
-    });
+    const files = writtenMails(readDatabase(env).dataDirectory);
+    const purged = await purge({ store, now: () => now, days, files });
     // Confirms a lower number than before: the daily purge follows it from now on.
-    if (values.days === undefined) await store.keepDays(days);
-    const besides = `${countOf(files, 'mail file')}, and ${countOf(unconfirmed, 'subscription')}`;
-    await print([`Erased ${countOf(leads, 'lead')} ${age}, ${besides} that nobody confirmed.\n`]);
+    await store.keepDays(days);
+    const besides = `${countOf(purged.files, 'mail file')}, and ${countOf(purged.unconfirmed, 'subscription')}`;
+    await print([`Erased ${countOf(purged.leads, 'lead')} ${age}, ${besides} that nobody confirmed.\n`]);
   },
 };
 
