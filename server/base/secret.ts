@@ -6,7 +6,7 @@ import { StartError } from './start-error.ts';
 
 const SECRET_BYTES = 32;
 
-export const secretPath = (dataDirectory: string): string => join(dataDirectory, 'secret');
+const secretPath = (dataDirectory: string): string => join(dataDirectory, 'secret');
 
 /** The secret kept in a data directory, made at the first start. @throws {StartError} */
 export const keptSecret = (dataDirectory: string): string =>

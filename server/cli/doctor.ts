@@ -29,7 +29,7 @@ const doctor: Command = {
   help: `Usage: npm run leads -- doctor [--json]
 
 Checks the server's variables, the database and its disk, the login to the mail server (no mail is sent), and
-what waits for the operator. One line for each: ok, warning or problem (exit code 1).
+what waits for the operator. Each line begins with ok, warning or problem (exit code 1).
 
   --json              as a JSON array`,
 
