@@ -23,3 +23,17 @@ export function maxLengthOf(name: string): number {
   const field = fieldOf(name);
   return field.kind === 'choice' ? Math.max(...field.options.map(({ length }) => length)) : field.max;
 }
+
+/** Valid answers in all further fields that a form requires, for leads that no visitor wrote. */
+export const sampleAnswers = (): Record<string, string> =>
+  Object.fromEntries(
+    FURTHER_FIELDS.filter(({ forms }) => Object.values(forms).includes('required')).map((field) => [
+      field.name,
+      sampleAnswer(field),
+    ]),
+  );
+
+function sampleAnswer(field: Field): string {
+  if (field.kind === 'choice') return field.options[0] ?? '';
+  return field.kind === 'email' ? 'prueba@empresa.example' : 'Prueba'.slice(0, field.max);
+}

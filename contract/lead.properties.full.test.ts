@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anyFields, anyJson, fc } from '#tests/properties/any.ts';
-import { sampleAnswers } from '#tests/sample-answers.ts';
-import { fieldsOf, maxLengthOf } from './lead-fields.ts';
+import { fieldsOf, maxLengthOf, sampleAnswers } from './lead-fields.ts';
 import { bodyOf, check, FORM_SCHEMAS, newsletterFormSchema, type LeadIssue } from './lead.ts';
 import { FULL_NAME_MAX_LENGTH, leadSchema } from './lead-body.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAnswers } from '#tests/sample-answers.ts';
 import { SPECIFIED_FIELDS } from './fields.ts';
-import { maxLengthOf } from './lead-fields.ts';
+import { sampleAnswers, maxLengthOf } from './lead-fields.ts';
 import { bodyOf, check, FORM_SCHEMAS } from './lead.ts';
 import { leadSchema } from './lead-body.ts';
 

@@ -20,24 +20,27 @@ import { databasePath } from '#server/store/sqlite/database.ts';
 import type { Store } from '#server/store/store.ts';
 import { CannotError, countOf, FLAG, type Command, type Context } from './command.ts';
 import { writeJson } from './format.ts';
+import { checkFirstPage, checkTestLead } from './live.ts';
 
 /** While the server and the mail server work, a due mail is sent within seconds. */
 const LONG_WAIT_MINUTES = 60;
 const STATE_WIDTH = 'problem'.length;
 
 const doctor: Command = {
-  help: `Usage: npm run leads -- doctor [--json]
+  help: `Usage: npm run leads -- doctor [--live] [--json]
 
 Checks the server's variables, the database and its disk, the login to the mail server (no mail is sent), and
 what waits for the operator. Each line begins with ok, warning or problem (exit code 1).
 
+  --live              after a deployment, through SITE_URL: a page and its headers, and one test lead, whose
+                      mails go to TEAM_EMAIL, and to the webhook. It is erased at the end
   --json              as a JSON array`,
 
   async run(args, context) {
-    const { values } = parseArgs({ args, options: { json: FLAG } });
+    const { values } = parseArgs({ args, options: { json: FLAG, live: FLAG } });
     const findings: Finding[] = [];
     const lines = async function* () {
-      for await (const finding of examine(context)) {
+      for await (const finding of examine(context, values.live)) {
         findings.push(finding);
         const { state, about, message } = finding;
         if (!values.json) yield `${state.padEnd(STATE_WIDTH)}  ${about}: ${cleanLine(message)}\n`;
@@ -50,7 +53,7 @@ what waits for the operator. Each line begins with ok, warning or problem (exit 
   },
 };
 
-async function* examine({ env, site, openStore }: Context): AsyncGenerator<Finding> {
+async function* examine({ env, site, openStore }: Context, isLive = false): AsyncGenerator<Finding> {
   // Without the variables that are wrong.
   const { config, problems } = checkConfig(env, site);
   for (const line of problems) yield problem('environment', line);
@@ -59,15 +62,21 @@ async function* examine({ env, site, openStore }: Context): AsyncGenerator<Findi
     yield* configFindings(config, site);
   }
   yield* siteFindings(site, BUILT_PAGES, new Date());
+  let store: Store | undefined;
   try {
     const path = databasePath(config.dataDirectory);
     const isThere = config.databaseUrl !== undefined || existsSync(path);
-    if (isThere) yield* examineStore(await openStore(), config, site);
+    if (isThere) yield* examineStore((store = await openStore()), config, site);
     else yield warning('database', `there is no ${path}: the server has not run there`);
   } catch (error) {
     yield problem('database', (error as Error).message);
   }
   yield* await checkMailServer(config);
+  if (!isLive) return;
+  if (problems.length > 0 || !store)
+    return yield problem('test lead', 'not sent: correct the variables and the database first');
+  yield checkFirstPage(site.url, config);
+  yield* checkTestLead(store, config);
 }
 
 async function* examineStore(store: Store, config: Config, site: Site): AsyncGenerator<Finding> {

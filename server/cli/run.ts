@@ -23,7 +23,7 @@ const COMMANDS = new Map<string, [about: string, load: () => Promise<Commands>]>
   ['subscribers', ["the newsletter's addresses, and who has left it", () => import('./subscribers.ts')]],
   ['backup', ['a copy of the database', () => import('./database.ts')]],
   ['copy-to-postgres', ['copies a stopped database to DATABASE_URL', () => import('./database.ts')]],
-  ['test-webhook', ['posts a fictional lead to WEBHOOK_URL', () => import('./test-webhook.ts')]],
+  ['test-webhook', ['posts a fictional lead to WEBHOOK_URL', () => import('./live.ts')]],
   ['doctor', ['checks settings, database, mail server and deliveries', () => import('./doctor.ts')]],
 ]);
 

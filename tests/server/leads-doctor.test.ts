@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { databasePath } from '#server/store/sqlite/database.ts';
 import { ENGINES } from './engines.ts';
 import { openFixture, openFixtureOn, sendLead, type Fixture } from './fixture.ts';
-import { DEMO, execute } from './leads.ts';
-import { unusedPort } from './mailbox.ts';
+import { DEMO, execute, storedLeads } from './leads.ts';
+import { plainText, unusedPort } from './mailbox.ts';
 import { storeThree, THREE } from './stored-leads.ts';
 
 type Finding = { about: string; state: string; message: string };
@@ -12,9 +16,9 @@ type Finding = { about: string; state: string; message: string };
 const PUBLIC = { SITE_URL: 'https://www.empresa.mx', SITE_NOINDEX: 'false', TRUSTED_PROXY_HOPS: '1' };
 
 /** Its lines, each `state about: message`, and its exit code. */
-async function examine({ variables, leads }: Fixture, more: NodeJS.ProcessEnv = {}) {
+async function examine({ variables, leads }: Fixture, more: NodeJS.ProcessEnv = {}, ...args: string[]) {
   Object.assign(variables, more);
-  const { code, output, errors } = await leads('doctor', '--json');
+  const { code, output, errors } = await leads('doctor', '--json', ...args);
   const found = (JSON.parse(output) as Finding[]).map(
     ({ about, state, message }) => `${state} ${about}: ${message}`,
   );
@@ -80,4 +84,62 @@ it('doctor reports a database that is missing, unusable or silent', async () => 
   const port = await unusedPort();
   const DATABASE_URL = `postgres://site:pass-word@127.0.0.1:${port}/site`;
   await expectProblem(/^problem database: .*ECONNREFUSED/, { DATABASE_URL });
+});
+
+/** A server with the built pages, as in a deployment. */
+const serveBuilt = (fixture: Fixture, more?: NodeJS.ProcessEnv) =>
+  fixture.serve(more, resolve('build/client'));
+
+async function examineLive(fixture: Fixture, more: NodeJS.ProcessEnv) {
+  const { found, ...rest } = await examine(fixture, more, '--live');
+  return { ...rest, lines: found.filter((line) => /^\w+ (pages|test lead): /.test(line)) };
+}
+
+describe('leads doctor --live', () => {
+  it('passes a deployment that works: both mails come to the team, and the test lead is gone', async () => {
+    const fixture = openFixture();
+    const mailbox = await fixture.openMailbox();
+    const mails = { SMTP_URL: mailbox.url, TEAM_EMAIL: 'ventas@empresa.example' };
+    const { url } = await serveBuilt(fixture, mails);
+    const { lines } = await examineLive(fixture, { SITE_URL: url, ...mails });
+    expect(lines).toEqual([
+      `ok pages: ${url} answers 200 with its headers`,
+      'ok test lead: answered and stored',
+      'ok test lead: team_notification: sent',
+      'ok test lead: visitor_acknowledgement: sent',
+      'ok test lead: erased',
+    ]);
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([[mails.TEAM_EMAIL], [mails.TEAM_EMAIL]]);
+    expect(mailbox.mails.map(plainText).join()).toContain('Prueba de la instalación');
+    expect(storedLeads(fixture.data)).toEqual([]);
+  });
+
+  it('names the reason of a mail server that refuses, and erases the test lead all the same', async () => {
+    const fixture = openFixture();
+    const mailbox = await fixture.openMailbox({ onRecipient: () => '550 5.1.1 no such user' });
+    const { url } = await serveBuilt(fixture, { SMTP_URL: mailbox.url });
+    const { problems } = await examineLive(fixture, { SITE_URL: url, SMTP_URL: mailbox.url });
+    expect(problems).toContainEqual(expect.stringMatching(/test lead: team_notification: not sent, .*550/));
+    expect(storedLeads(fixture.data)).toEqual([]);
+  });
+
+  it('notices another database, headers that a proxy drops, another server, and no answer', async () => {
+    const [fixture, other] = [openFixture(), openFixture()];
+    await serveBuilt(fixture);
+    expect((await examineLive(fixture, { SITE_URL: (await serveBuilt(other)).url })).problems).toEqual([
+      expect.stringMatching(/stays in another database as [\w-]{36}:/),
+    ]);
+    const proxy = createServer((_, response) => response.end('<h1>Inicio</h1>')).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const SITE_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    expect((await examineLive(fixture, { SITE_URL })).problems).toEqual([
+      expect.stringMatching(/^problem pages: \S+ has no content-security-policy, /),
+      expect.stringMatching(/^problem test lead: \S+ answers 200, and no id/),
+    ]);
+    proxy.closeAllConnections();
+    await once(proxy.close(), 'close');
+    expect((await examineLive(fixture, { SITE_URL })).problems[0]).toMatch(
+      /does not answer: (ECONNREFUSED|UND_ERR_SOCKET)/,
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { sampleAnswers } from '#tests/sample-answers.ts';
+import { sampleAnswers } from '#contract/lead-fields.ts';
 import type { Delivered, Delivery } from '#server/outbox/delivery.ts';
 import { databasePath } from '#server/store/sqlite/database.ts';
 

@@ -1,4 +1,4 @@
-import { sampleAnswers } from '#tests/sample-answers.ts';
+import { sampleAnswers } from '#contract/lead-fields.ts';
 import { check, type Lead } from '#contract/lead.ts';
 import { leadSchema } from '#contract/lead-body.ts';
 

@@ -5,8 +5,7 @@ import { PATHS } from '#content/paths.ts';
 import type { LeadFormText, Notice } from '#content/types.ts';
 import { FURTHER_FIELDS, type LeadType } from '#contract/fields.ts';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
-import { fieldsOf } from '#contract/lead-fields.ts';
-import { sampleAnswers } from '#tests/sample-answers.ts';
+import { fieldsOf, sampleAnswers } from '#contract/lead-fields.ts';
 import { FUNCTION_PATHS, FUNCTIONS_BASE, OWN_HEADERS } from '#contract/paths.ts';
 import { expectToast, visit } from './visit.ts';
 
