@@ -1,5 +1,5 @@
 import { OFFICE_HOURS, OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
-import { whatsappUrl, type Site } from '#contract/site.ts';
+import { dialled, whatsappUrl, type Site } from '#contract/site.ts';
 import { labelOf } from '#contract/lead-fields.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
@@ -31,6 +31,8 @@ export function writeTeamNotification(
 ): Written {
   const { name, email, company, phone, further } = lead;
   const isDemo = lead.type === 'demo';
+  const digits = dialled(phone);
+  const mailto = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
   const received = `${inOfficeTime(lead.createdAt)} (${OFFICE_TIME_ZONE_NAME})`;
   // Such a Reply-To would need SMTPUTF8 on every server on the way to the team.
   const replyTo = needsSmtpUtf8(email) ? undefined : { name, address: email };
@@ -45,9 +47,9 @@ export function writeTeamNotification(
     blocks: [
       facts([
         { label: labelOf('name'), value: name },
-        { label: labelOf('email'), value: email },
+        { label: labelOf('email'), value: email, href: mailto },
         { label: labelOf('company'), value: company || NOTHING },
-        { label: labelOf('phone'), value: phone || NOTHING },
+        { label: labelOf('phone'), value: phone || NOTHING, ...(digits && { href: `tel:${digits}` }) },
         ...Object.entries(further).map(([key, value]) => ({ label: labelOf(key), value })),
         { label: isDemo ? 'Recibida' : 'Recibido', value: received },
         { label: 'Folio', value: folioOf(lead.id) },

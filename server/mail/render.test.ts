@@ -23,7 +23,10 @@ it('a mail escapes text at every place', () => {
       blocks: [
         at('paragraph'),
         linked(at('linked'), { label: at('linked label'), href: at('linked href') }),
-        facts([{ label: at('label'), value: at('value') }]),
+        facts([
+          { label: at('label'), value: at('value'), href: at('href') },
+          { label: at('label alone'), value: at('value alone') },
+        ]),
         message(at('message label'), at('message')),
         action(at('action label'), at('action href')),
         command(at('command')),

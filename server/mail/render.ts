@@ -22,7 +22,7 @@ const ACTION_LINK = `display:inline-block;padding:13px 22px;font:700 16px/22px $
 const COMMAND = `padding:10px 14px;background:${DESK};font:400 14px/22px ${MONO_FONT};color:${INK};${BREAKS}`;
 
 type Link = { label: string; href: string };
-type Fact = { label: string; value: string };
+type Fact = { label: string; value: string; href?: string };
 
 const paragraph = (text: string): Block => ({
   text,
@@ -135,6 +135,6 @@ const tabRow = ({ label, number }: Written['tab']): string =>
 <td align="right" style="padding:9px 28px;${LABEL};color:${SHEET}">${escapeHtml(number)}</td></tr>`,
   );
 
-const factRow = ({ label, value }: Fact): string =>
+const factRow = ({ label, value, href }: Fact): string =>
   `<tr><td width="${LABEL_CELL_WIDTH}" style="padding:9px 16px 9px 0;border-bottom:1px solid ${RULE};vertical-align:top;white-space:nowrap;${LABEL};line-height:24px">${escapeHtml(label)}</td>
-<td style="padding:9px 0;border-bottom:1px solid ${RULE};font:400 16px/24px ${TEXT_FONT};color:${INK};${BREAKS}">${escapeHtml(value)}</td></tr>`;
+<td style="padding:9px 0;border-bottom:1px solid ${RULE};font:400 16px/24px ${TEXT_FONT};color:${INK};${BREAKS}">${href ? link(value, href) : escapeHtml(value)}</td></tr>`;

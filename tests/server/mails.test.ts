@@ -94,6 +94,12 @@ it.each([DEMO_LEAD, CONTACT])(
   },
 );
 
+it('the mail to the team has links to the visitor that work', async () => {
+  const { team } = await receive({ ...DEMO_LEAD, email: 'a&b?c=d%e#f+g@empresa.example' });
+  const links = [...(team.parsed.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(links).toEqual(['mailto:a%26b%3Fc%3Dd%25e%23f%2Bg@empresa.example', 'tel:+525555550199']);
+});
+
 it("the acknowledgement gives the folio and the operator's own values, and nothing that was typed", async () => {
   const { acknowledgement, folio } = await receive({
     type: 'demo',
