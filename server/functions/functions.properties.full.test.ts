@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BODY_MAX_BYTES } from '#contract/limits.ts';
+import { BODY_MAX_BYTES } from '#contract/lead-body.ts';
 import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import type { RefusalCode } from '#server/http/answers.ts';
 import type { ClientVerdict } from '#server/limits/limits.ts';

@@ -106,7 +106,6 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await queueDeadLetterReport('first')).toBe(true);
       expect(await fixture.store.readDeadLetterReport('first', ALL)).toEqual({
         total: 1,
-        webhooks: 0,
         deadLetters: [
           {
             kind: 'visitor_acknowledgement',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folioOf } from '#contract/folio.ts';
+import { folioOf } from '#contract/lead.ts';
 import { FUNCTION_PATHS, OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
 import { openFixture, post, postForm, sendLead } from './fixture.ts';
 import { DEMO, demoBy, storedLeads } from './leads.ts';
