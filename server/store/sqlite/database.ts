@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { OWNER_ONLY } from '#server/base/owner-only.ts';
 import { StartError } from '#server/base/start-error.ts';
@@ -58,7 +58,7 @@ async function open(
   const path = databasePath(dataDirectory);
   let connection: DatabaseSync | undefined;
   try {
-    mkdirSync(dataDirectory, { recursive: true, mode: OWNER_ONLY.directory });
+    makeDirectory(dataDirectory);
     connection = new DatabaseSync(path, { timeout: OPEN_TIMEOUT_MS, enableForeignKeyConstraints: true });
     if (isExclusive) keepOthersOut(connection);
     // FULL syncs the log at each commit: with NORMAL a power cut loses acknowledged leads. secure_delete overwrites
@@ -72,6 +72,13 @@ async function open(
     connection?.close();
     throw new StartError(`The database ${path} (DATA_DIR) cannot be opened: ${(error as Error).message}`);
   }
+}
+
+/** Node's recursive mkdir hangs if a parent takes no directories, such as /proc. */
+function makeDirectory(path: string): void {
+  if (existsSync(path)) return;
+  makeDirectory(dirname(path));
+  mkdirSync(path, { mode: OWNER_ONLY.directory });
 }
 
 /** In WAL mode every open connection holds a shared lock on the file. So this lock fails beside any other. */
