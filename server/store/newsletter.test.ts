@@ -24,7 +24,12 @@ describe.each(ENGINES)('a subscription on %s', (engine) => {
     );
   };
   const addToken = (hash: string, subscriptionId: string, purpose: 'confirm' | 'unsubscribe') =>
-    fixture.store.addToken({ hash, subscriptionId, purpose, ...(purpose === 'confirm' && { validMs: HOUR }) });
+    fixture.store.addToken({
+      hash,
+      subscriptionId,
+      purpose,
+      ...(purpose === 'confirm' && { validMs: HOUR }),
+    });
   const confirmed = async () => (await fixture.store.listConfirmed('', 99)).map(({ email }) => email);
 
   /** Subscribes and confirms. */

@@ -122,6 +122,15 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       expect(await lease()).toEqual([]);
     });
 
+    it('is leased once by workers that ask at once', async () => {
+      const ids = Array.from({ length: 20 }, (_, index) => `lead ${10 + index}`);
+      for (const id of ids) await accept(id);
+      const rounds = ids.map(() => fixture.store.leaseDue('team', 3, LEASE));
+      const leased = (await Promise.all(rounds)).flat().map(({ id }) => id);
+      leased.push(...(await fixture.store.leaseDue('team', 20, LEASE)).map(({ id }) => id));
+      expect(leased.toSorted()).toEqual(ids.map((id) => `${id}-team`));
+    });
+
     it('is leased and counted in its own queue', async () => {
       const deliveries = leadDeliveries(true).map((kind) => ({ id: kind, kind }));
       await accept('one', { deliveries });

@@ -56,6 +56,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await queueDigest('fourth')).toBe(true);
     });
 
+    it('is queued once, even by several servers at once', async () => {
+      await suspect('a');
+      const queued = await Promise.all(['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(queueDigest));
+      expect(queued.filter(Boolean)).toHaveLength(1);
+    });
+
     it('counts all, lists the oldest, and omits released leads', async () => {
       for (const id of ['a', 'b', 'c']) {
         await suspect(id);
