@@ -119,16 +119,16 @@ describe('a lead sent as JSON', () => {
   });
 });
 
-describe('the identity of a lead', () => {
-  async function accept(body: object, headers = {}) {
-    const { sendJson, accepted } = await setUp();
-    await sendJson(body, headers);
-    return accepted[0];
-  }
-  const contentOf = async (changes: object) => (await accept({ ...DEMO, ...changes }))?.contentHash;
-  const keyOf = async (key: string) => (await accept(DEMO, { 'Idempotency-Key': key }))?.keyHash;
-  const mailboxOf = async (email: string) => (await accept({ ...DEMO, email }))?.mailboxHash;
+async function accept(body: object, headers = {}) {
+  const { sendJson, accepted } = await setUp();
+  await sendJson(body, headers);
+  return accepted[0];
+}
+const contentOf = async (changes: object) => (await accept({ ...DEMO, ...changes }))?.contentHash;
+const keyOf = async (key: string) => (await accept(DEMO, { 'Idempotency-Key': key }))?.keyHash;
+const mailboxOf = async (email: string) => (await accept({ ...DEMO, email }))?.mailboxHash;
 
+describe('the identity of a lead', () => {
   it('is a hash of its content for ten minutes, also when it is posted without scripts', async () => {
     const hash = await contentOf({});
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
