@@ -2,22 +2,14 @@
 export const HONEYPOT_FIELD = 'zq7';
 
 /** How a form was filled in. */
-export type FormSignals = {
-  isHoneypotFilled: boolean;
-  /** Whole seconds from the first touch of the form to sending it. */
-  seconds?: number;
-};
+export type FormSignals = { isHoneypotFilled: boolean };
 
-/** Formats the header's value: `trap=empty; seconds=34`. Pages opened before a deploy still send `trap`. */
-export function writeFormSignals({ isHoneypotFilled, seconds }: FormSignals): string {
-  const honeypot = `trap=${isHoneypotFilled ? 'filled' : 'empty'}`;
-  return seconds === undefined ? honeypot : `${honeypot}; seconds=${Math.min(seconds, 86_400)}`;
-}
+/** Formats the header's value: `trap=empty`. */
+export const writeFormSignals = ({ isHoneypotFilled }: FormSignals): string =>
+  `trap=${isHoneypotFilled ? 'filled' : 'empty'}`;
 
-/** Parses the header. Undefined if it is missing or malformed. */
+/** Parses the header. Undefined if it is missing or malformed. Pages of an older release add `; seconds=34`. */
 export function readFormSignals(header: string | null): FormSignals | undefined {
-  const [, honeypot, seconds] =
-    /^trap=(empty|filled)(?:; seconds=(\d{1,5}))?$/.exec(header?.trim() ?? '') ?? [];
-  if (!honeypot) return undefined;
-  return { isHoneypotFilled: honeypot === 'filled', ...(seconds && { seconds: Number(seconds) }) };
+  const [, honeypot] = /^trap=(empty|filled)(?:; seconds=\d{1,5})?$/.exec(header?.trim() ?? '') ?? [];
+  return honeypot ? { isHoneypotFilled: honeypot === 'filled' } : undefined;
 }

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { openFixture } from '#tests/server/fixture.ts';
+import { openResendApi } from '#tests/server/resend-api.ts';
 import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
 import { SECRET } from '#tests/server/webhook-receiver.ts';
 import { readConfig } from './config/config.ts';
-import { configFindings, siteFindings, type Finding } from './findings.ts';
+import { checkMailServer, configFindings, factFindings, siteFindings, type Finding } from './findings.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 
@@ -14,31 +15,32 @@ const warningsIn = (findings: Finding[]) =>
 const warningsWith = (variables: NodeJS.ProcessEnv) =>
   warningsIn(configFindings(readConfig(variables, site), site));
 
-it.each([
-  ['http://crm.example/', true],
-  ['http://127.0.0.1:8080/', false],
-  ['https://crm.example/', false],
-])('leads that go to the webhook %s in the clear are warned of: %s', (url, isWarned) => {
-  const webhook = { WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_HTTP: 'true' };
-  expect(/^WEBHOOK_URL /m.test(warningsWith(webhook))).toBe(isWarned);
-});
+const webhook = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_HTTP: 'true' });
+const database = (url: string) => ({ DATABASE_URL: url, SECRET: 'a secret of the tests' });
 
 it.each([
-  ['postgres://site@db.example/site', true],
-  ['postgres://site@db.example/site?sslmode=disable', true],
-  ['postgres://site@db.example/site?sslmode=require', false],
-  ['postgres://site@db.example/site?ssl=true', false],
-  ['postgres://site@127.0.0.1/site', false],
-  ['postgres://site@[::1]/site', false],
-])('the database %s in the clear is warned of: %s', (url, isWarned) => {
-  const database = { DATABASE_URL: url, SECRET: 'a secret of the tests' };
-  expect(/^DATABASE_URL /m.test(warningsWith(database))).toBe(isWarned);
+  [webhook('http://crm.example/'), /^WEBHOOK_URL has no TLS/m, true],
+  [webhook('http://127.0.0.1:8080/'), /^WEBHOOK_URL/m, false],
+  [webhook('https://crm.example/'), /^WEBHOOK_URL/m, false],
+  [database('postgres://site@db.example/site'), /^DATABASE_URL has no TLS/m, true],
+  [database('postgres://site@db.example/site?sslmode=require'), /^DATABASE_URL/m, false],
+  [database('postgres://site@db.example/site?ssl=true'), /^DATABASE_URL/m, false],
+  [database('postgres://site@127.0.0.1/site'), /^DATABASE_URL/m, false],
+])('leads in the clear are warned of: %j', (variables, warned, isWarned) => {
+  expect(warned.test(warningsWith(variables))).toBe(isWarned);
+});
+
+const warningsAt = (url: string) => warningsIn(configFindings(readConfig({}, site), { ...site, url }));
+
+it('a site in the clear is warned of, unless it is on this machine', () => {
+  expect(warningsAt('http://www.empresa.example')).toContain('SITE_URL has no TLS');
+  expect(warningsAt('http://127.0.0.1:3000')).not.toContain('SITE_URL has');
 });
 
 /** The warnings for a build with these files. */
-function warningsOf(files: Record<string, string>, noindex = 'false'): string {
+function warningsOf(files: object, noindex: string): string {
   const { root } = openFixture();
-  for (const [name, content] of Object.entries(files)) {
+  for (const [name, content] of Object.entries(files as Record<string, string>)) {
     const path = join(root, 'built', name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
@@ -47,24 +49,77 @@ function warningsOf(files: Record<string, string>, noindex = 'false'): string {
   return warningsIn(found.filter(({ about }) => about === 'pages'));
 }
 
-it('warns of pages built with another SITE_NOINDEX', () => {
-  const listed = { 'index.html': '<h1>Inicio</h1>' };
-  const notListed = { 'index.html': '<meta name="robots" content="noindex"/><h1>Inicio</h1>' };
-  expect(warningsOf({})).toBe('');
-  expect(warningsOf(listed)).toBe('');
-  expect(warningsOf(notListed, 'true')).toBe('');
-  expect(warningsOf(notListed)).toContain('SITE_NOINDEX');
-  expect(warningsOf(listed, 'true')).toContain('SITE_NOINDEX');
+it.each([
+  ['nothing', {}, 'false', ''],
+  ['listed pages', { 'index.html': '<h1>Inicio</h1>' }, 'false', ''],
+  ['listed pages of a hidden site', { 'index.html': '<h1>Inicio</h1>' }, 'true', 'SITE_NOINDEX'],
+  ['hidden pages', { 'index.html': '<meta name="robots" content="noindex"/>' }, 'false', 'SITE_NOINDEX'],
+  ['hidden pages of a hidden site', { 'index.html': '<meta name="robots" content="noindex"/>' }, 'true', ''],
+  [
+    'an old security.txt',
+    { '.well-known/security.txt': 'Expires: 2026-12-21T00:00:00Z' },
+    'false',
+    '2026-12-21',
+  ],
+  ['a good security.txt', { '.well-known/security.txt': 'Expires: 2026-12-23T00:00:00Z' }, 'false', ''],
+])('a build of %s is judged', (_, files, noindex, warned) => {
+  const warnings = warningsOf(files, noindex);
+  expect(warnings).toContain(warned);
+  expect(warnings === '').toBe(warned === '');
 });
 
+const NOTHING = {
+  leads: 0,
+  quarantined: 0,
+  deadMails: 0,
+  writtenMails: 0,
+  deadWebhooks: 0,
+  waitingWebhooks: 0,
+  oldestDueSeconds: { mail: 0, webhook: 0 },
+};
 it.each([
-  ['2026-12-23', false],
-  ['2026-12-21', true],
+  [{}, ['ok mails', 'ok quarantine']],
+  [{ deadMails: 1, writtenMails: 1 }, ['warning mails', 'warning mails', 'ok quarantine']],
+  [
+    { deadWebhooks: 1, waitingWebhooks: 1 },
+    ['ok mails', 'warning webhook', 'warning webhook', 'ok quarantine'],
+  ],
+  [{ quarantined: 1 }, ['ok mails', 'warning quarantine']],
+  [{ quarantined: 100_000 }, ['ok mails', 'problem quarantine']],
+  [{ keptDays: 731 }, ['ok mails', 'warning retention', 'ok quarantine']],
+  [{ keptDays: 90 }, ['ok mails', 'ok quarantine']],
+  [{ freeDiskBytes: 3e9 }, ['ok mails', 'ok quarantine', 'ok disk']],
+  [{ freeDiskBytes: 1e9 }, ['ok mails', 'ok quarantine', 'warning disk']],
+  [{ freeDiskBytes: 4e8 }, ['ok mails', 'ok quarantine', 'problem disk']],
+])('the facts %j are judged %j', (facts, expected) => {
+  const found = factFindings({ ...NOTHING, ...facts }, readConfig({}, site), site);
+  expect(found.map(({ state, about }) => `${state} ${about}`)).toEqual(expected);
+});
+
+const DOMAINS = [
+  { name: 'muelle.example', status: 'verified' },
+  { name: 'nuevo.example', status: 'pending' },
+];
+it.each<[string, object, { domain?: string; key?: string; path?: string }, RegExp]>([
+  ['is good', {}, {}, /^ok .* is ready for mails$/],
+  ['that may only send is good', { mayOnlySend: true }, { domain: 'nuevo.example' }, /^ok /],
+  [
+    'without the domain of MAIL_FROM',
+    {},
+    { domain: 'nuevo.example' },
+    /^problem .* nuevo.example, .*not verified/,
+  ],
+  ['that is wrong', {}, { key: 're_wrong' }, /^problem .*HTTP 403 invalid_api_key: API key is invalid\.$/],
+  ['for another server', {}, { path: '/elsewhere' }, /^problem .*HTTP 404 not_found/],
 ])(
-  'a security.txt that expires on %s, a month from now or earlier, is warned of: %s',
-  (expires, isWarned) => {
-    const text = `Contact: mailto:a@b.example\nExpires: ${expires}T00:00:00Z\n`;
-    const warnings = warningsOf({ '.well-known/security.txt': text });
-    expect(warnings.includes(`security.txt expires on ${expires}`)).toBe(isWarned);
+  'a key of the mail API %s',
+  async (_, options, { domain = 'Muelle.example', key = '', path = '' }, expected) => {
+    const resend = await openResendApi({ domains: DOMAINS, ...options });
+    onTestFinished(() => resend.close());
+    const mailServer = { kind: 'resend', url: resend.url + path, key: key || resend.api.key } as const;
+    const mailFrom = { name: '', address: `hola@${domain}` };
+    const found = await checkMailServer({ ...readConfig({}, site), mailServer, mailFrom });
+    expect(found.map(({ state, message }) => `${state} ${message}`).join()).toMatch(expected);
+    expect(resend.mails).toEqual([]);
   },
 );

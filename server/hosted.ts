@@ -6,7 +6,6 @@ import { countForwarded, createClientOf } from './limits/client.ts';
 import { createReportError } from './base/report-error.ts';
 import type { Log } from './base/log.ts';
 import { createMailer } from './mail/create-mailer.ts';
-import type { MailServer } from './config/mail-server.ts';
 import { createLazyStore } from './store/lazy.ts';
 import { openPostgresStore } from './store/postgres/open.ts';
 
@@ -16,8 +15,6 @@ const CONNECTIONS = 3;
 const LAST_DELIVERIES_MS = 2_000;
 /** An instance lives for 150 s at least. A longer try would be killed and repeated for ever. */
 const DELIVERY_DEADLINE_MS = 90_000;
-/** Hosted platforms block these ports. */
-const BLOCKED_PORTS = ['25', '587'];
 
 /** Variables that would select the embedded database. */
 export type HostedConfig = Config & { databaseUrl: string; secret: string };
@@ -40,7 +37,8 @@ export function createServerless(
 ): Serverless {
   const { databaseUrl, secret, mailServer, proxyHops } = config;
   const reportError = createReportError(log);
-  warnOfMail(mailServer, log);
+  if (!mailServer)
+    log.warn('mail', 'No mail server is set: leads are kept, and nobody is notified until there is one');
   const { functions, fingerprint, tick, stop } = createHost(config, site, {
     ...createLazyStore(() => openPostgresStore(databaseUrl, { reportError, connections: CONNECTIONS })),
     secret,
@@ -67,17 +65,6 @@ export function createServerless(
     stop: () => stop(performance.now() + LAST_DELIVERIES_MS),
   };
 }
-
-function warnOfMail(server: MailServer | undefined, log: Log): void {
-  if (!server) {
-    log.warn('mail', 'No mail server is set: leads are kept, and nobody is notified until there is one');
-  } else if (server.kind === 'smtp' && isBlocked(new URL(server.url))) {
-    log.warn('mail', 'SMTP_URL has a port that is blocked here: use smtps:// and 465, or RESEND_API_KEY');
-  }
-}
-
-const isBlocked = ({ protocol, port }: URL): boolean =>
-  BLOCKED_PORTS.includes(port) || (protocol === 'smtp:' && port === '');
 
 /** Returns no client address, and warns once how the operator can change that. */
 function warnOfHops(log: Log): (request: Request) => undefined {

@@ -4,7 +4,7 @@ import { isListed, readSite, type Site } from '#contract/site.ts';
 import { site as values } from '#site';
 import { createApp, createFunctions } from './app.ts';
 import { BUILT_PAGES } from './base/built-pages.ts';
-import { startBackend, type Backend } from './node.ts';
+import { startBackend } from './node.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { createHealth } from './http/health.ts';
 import { listen, type Listening } from './http/listen.ts';
@@ -20,13 +20,15 @@ import { defaultLogFormat, openLog, type Log, type LogFormat } from './base/log.
 import { StartError } from './base/start-error.ts';
 import { isUnavailable } from './base/unavailable.ts';
 import { OWNER_ONLY_UMASK } from './base/owner-only.ts';
+import { readFacts, type Facts } from './facts.ts';
 import {
+  checkMailServer,
   configFindings,
   describeStart,
+  factFindings,
   problem,
-  readReadiness,
   siteFindings,
-  storeFindings,
+  type Finding,
 } from './findings.ts';
 
 /** Time from the stop signal until requests and mails are cut off. */
@@ -60,15 +62,12 @@ export async function serve(
   const files = await readPages(staticDirectory);
   const backend = await startBackend(config, site, { log, reportError });
   try {
-    const health = createHealth(
-      { read: () => readReadiness({ ...backend, admin: backend.store }) },
-      reportError,
-    );
+    const read = () => readFacts(backend.store, backend.freeDiskBytes);
+    const health = createHealth({ read }, reportError);
     const app = createApp({ ...backend.functions, health, headers, staticSite: createStaticSite(files) });
     let listening: Listening | undefined;
     const metrics = await openMetricsIfAsked(config, {
-      ...backend,
-      admin: backend.store,
+      read,
       reportError,
       connections: () => listening?.connections() ?? 0,
     });
@@ -82,7 +81,7 @@ export async function serve(
     const { url, stop } = listening;
     log.info('started', `${site.product} is at ${url}`);
     if (metrics) log.info('start', `Metrics are at ${metrics.url}`);
-    await sayWhatIsWrong(log, { config, site, staticDirectory, store: backend.store });
+    await sayWhatIsWrong(log, { config, site, staticDirectory, read });
     return {
       url,
       async stop() {
@@ -100,22 +99,26 @@ export async function serve(
   }
 }
 
-type Started = { config: Config; site: Site; staticDirectory: string; store: Backend['store'] };
+type Started = { config: Config; site: Site; staticDirectory: string; read(): Promise<Facts> };
 
 /** Tells the operator where leads and mails go, and what needs attention. */
-async function sayWhatIsWrong(log: Log, { config, site, staticDirectory, store }: Started): Promise<void> {
+async function sayWhatIsWrong(log: Log, { config, site, staticDirectory, read }: Started): Promise<void> {
   const findings = [...configFindings(config, site), ...siteFindings(site, staticDirectory, new Date())];
   try {
-    for (const line of await describeStart(config, store)) log.info('start', line);
-    findings.unshift(...(await storeFindings(store, config)));
+    const facts = await read();
+    for (const line of await describeStart(config, facts)) log.info('start', line);
+    findings.unshift(...factFindings(facts, config, site));
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     findings.unshift(
       problem('database', 'The database cannot be reached: pages are served, forms answer 503'),
     );
   }
-  for (const { state, message } of findings)
-    if (state !== 'ok') log[state === 'problem' ? 'error' : 'warn']('start', message);
+  const say = ({ state, message }: Finding) =>
+    state !== 'ok' && log[state === 'problem' ? 'error' : 'warn']('start', message);
+  findings.forEach(say);
+  // A mail server may take its time. Nobody waits for it.
+  void checkMailServer(config).then((found) => found.forEach(say));
 }
 
 /** @throws {StartError} if they are not built. */

@@ -1,10 +1,10 @@
-import { statfs } from 'node:fs/promises';
 import type { Site } from '#contract/site.ts';
 import type { ReportError } from './base/report-error.ts';
 import { keptSecret } from './base/secret.ts';
 import type { Log } from './base/log.ts';
 import type { Config } from './config/config.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
+import { freeBytes } from './facts.ts';
 import { createHost } from './host.ts';
 import { createClientOf } from './limits/client.ts';
 import { createMailer } from './mail/create-mailer.ts';
@@ -72,10 +72,4 @@ export async function startBackend(
     await store.close();
     throw error;
   }
-}
-
-/** Bytes that an unprivileged user can still write on the disk of a directory. */
-async function freeBytes(directory: string): Promise<number> {
-  const { bavail, bsize } = await statfs(directory);
-  return bavail * bsize;
 }

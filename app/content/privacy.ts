@@ -26,7 +26,7 @@ export const privacy: LegalDocument = {
       title: 'Qué datos tratamos.',
       blocks: [
         `Nombre y apellidos, correo electrónico, empresa, teléfono (si lo das) y el contenido de tu mensaje; para el boletín, tu correo.${further}`,
-        'Datos técnicos mínimos, por seguridad: la fecha, los segundos que tardaste en llenar el formulario, un identificador cifrado de tu dirección IP, que cambia cada día, y huellas cifradas de tu correo y de lo que enviaste, que evitan registrarlo o responderlo dos veces. El registro del servidor no dice quién visita las páginas, y el sitio no usa herramientas de analítica.',
+        'Datos técnicos mínimos, por seguridad: la fecha, un identificador cifrado de tu dirección IP, que cambia cada día, y huellas de tu correo (cifrada) y de lo que enviaste, que evitan registrarlo o responderlo dos veces. El registro del servidor no dice quién visita las páginas, y el sitio no usa herramientas de analítica.',
         'No solicitamos datos personales sensibles; te pedimos no incluirlos en tu mensaje.',
       ],
     },

@@ -11,7 +11,6 @@ export type Draft = Readonly<Record<string, string>>;
 const storage = browserStorage('sessionStorage');
 const draftName = (type: LeadType) => `lead-draft:${type}`;
 const keysName = (type: LeadType) => `lead-keys:${type}`;
-const touchedName = (type: LeadType) => `lead-touched:${type}`;
 const acceptedName = (type: LeadType) => `lead-accepted:${type}`;
 const forgotten = new EventTarget();
 
@@ -27,21 +26,10 @@ export function readDraft(type: LeadType): Draft {
 export function keepDraft(type: LeadType, draft: Draft): void {
   if (Object.keys(draft).length === 0) {
     storage.removeItem(draftName(type));
-    storage.removeItem(touchedName(type));
     return;
   }
   storage.setItem(draftName(type), JSON.stringify(draft));
   storage.removeItem(acceptedName(type));
-}
-
-/** Stores when a form was first touched, in milliseconds since the epoch, as long as there is a draft. */
-export function keepTouch(type: LeadType, touchedAt: number | undefined): void {
-  if (storage.getItem(draftName(type)) !== null) storage.setItem(touchedName(type), String(touchedAt));
-}
-
-export function readTouch(type: LeadType): number | undefined {
-  const kept = Number(storage.getItem(touchedName(type)) ?? Number.NaN);
-  return Number.isFinite(kept) ? kept : undefined;
 }
 
 /**
@@ -63,7 +51,6 @@ export function idempotencyKey(type: LeadType, body: object): string {
 /** The lead was accepted: the browser forgets it, and only remembers that it was accepted. */
 export function forgetLead(type: LeadType): void {
   storage.removeItem(draftName(type));
-  storage.removeItem(touchedName(type));
   storage.removeItem(keysName(type));
   storage.setItem(acceptedName(type), 'true');
   forgotten.dispatchEvent(new Event(type));

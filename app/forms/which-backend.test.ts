@@ -4,8 +4,8 @@ import { describeBackend } from './which-backend.ts';
 
 const NAME = FUNCTION_NAMES.sendFormEmail;
 const PATH = FUNCTION_PATHS.sendFormEmail;
-const FACTS = { idempotencyKey: 'a-key', signals: { isHoneypotFilled: true, seconds: 7 } };
-const HEADERS = { 'Idempotency-Key': 'a-key', 'X-Form-Evidence': 'trap=filled; seconds=7' };
+const FACTS = { idempotencyKey: 'a-key', signals: { isHoneypotFilled: true } };
+const HEADERS = { 'Idempotency-Key': 'a-key', 'X-Form-Evidence': 'trap=filled' };
 const TOKEN = '?token=a%20b';
 
 describe('the backend of a build', () => {

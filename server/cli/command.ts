@@ -1,43 +1,39 @@
 import type { Site } from '#contract/site.ts';
-import { readDatabase } from '#server/config/config.ts';
-import { openExistingStore, type Location } from '#server/store/open.ts';
 import type { Store } from '#server/store/store.ts';
-import type { Output } from './output.ts';
 
 /** One command of `npm run leads`. */
 export type Command = {
   /** Printed by --help and after wrong usage. */
   help: string;
   /**
-   * Reads the arguments, before any database is opened.
-   * @throws {UsageError}
+   * Reads its arguments before it opens a database.
+   * @throws {UsageError | CannotError | StartError}
    */
-  prepare(args: string[]): Job;
+  run(args: string[], context: Context): Promise<void>;
 };
 
-/** Dependencies of a command. */
-export type Context = Output & {
+export type Context = {
   env: NodeJS.ProcessEnv;
   /** The operator's values, including those set by variables. */
   site: Site;
+  /** Opens the store. It is closed when the command ends. @throws {StartError} */
+  openStore(): Promise<Store>;
+  /** Writes to a new file, or to standard output at the pace of its reader. @throws {CannotError} */
+  print(chunks: Iterable<string> | AsyncIterable<string>, file?: string): Promise<void>;
+  /** Writes a line to standard error. */
+  note(line: string): void;
 };
 
-/** @throws {CannotError | StartError} */
-type Job = (context: Context) => Promise<void>;
+/** The command line was not understood. */
+export class UsageError extends Error {}
 
-/** Runs a job that needs the location of the database. */
-export const onLocation =
-  (job: (location: Location, context: Context) => Promise<void>): Job =>
-  (context) =>
-    job(readDatabase(context.env), context);
+/** A refused request, with a message for the operator. */
+export class CannotError extends Error {}
 
-/** Runs a job on the open store. */
-export const onStore = (job: (store: Store, context: Context & Location) => Promise<void>): Job =>
-  onLocation(async (location, context) => {
-    const store = await openExistingStore(location);
-    try {
-      await job(store, { ...context, ...location });
-    } finally {
-      await store.close();
-    }
-  });
+/** The types of options, for `parseArgs`. */
+export const FLAG = { type: 'boolean' } as const;
+export const TEXT = { type: 'string' } as const;
+
+/** `1 lead`, `2 leads`. */
+export const countOf = (number: number, singular: string, plural = `${singular}s`): string =>
+  `${number} ${number === 1 ? singular : plural}`;

@@ -1,8 +1,6 @@
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { cleanLine } from '#contract/text.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 // The Swedish format is 2025-11-20 12:30:05.
 const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeZone: OFFICE_TIME_ZONE,
@@ -11,18 +9,18 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /** A time in the office's time zone: `2025-11-20 12:30:05`. Returns text that is no time unchanged. */
-export function officeTime(iso: string): string {
+export function officeTime(iso = ''): string {
   const time = new Date(iso);
   return Number.isNaN(time.getTime()) ? cleanLine(iso) : CLOCK.format(time);
 }
 
 /** When a day (`2025-11-20`) begins in the office: ISO 8601, UTC. Undefined if there is no such day. */
 export function startOfOfficeDay(day: string): string | undefined {
-  const midnightInUtc = new Date(`${day}T00:00:00.000Z`);
-  const isDay = DAY.test(day) && !Number.isNaN(midnightInUtc.getTime());
-  // JavaScript reads February 30 as a day in March.
-  if (!isDay || !midnightInUtc.toISOString().startsWith(day)) return undefined;
+  const midnightInUtc = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(midnightInUtc)) return undefined;
   // Clocks change at 2:00, never between midnight UTC and midnight in the office. So one offset is right for both.
-  const offset = Date.parse(`${CLOCK.format(midnightInUtc)}Z`) - midnightInUtc.getTime();
-  return new Date(midnightInUtc.getTime() - offset).toISOString();
+  const offset = Date.parse(`${CLOCK.format(midnightInUtc)}Z`) - midnightInUtc;
+  const start = new Date(midnightInUtc - offset);
+  // JavaScript reads February 30 as a day in March.
+  return CLOCK.format(start) === `${day} 00:00:00` ? start.toISOString() : undefined;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Facts } from '#server/facts.ts';
 
 export const HEALTH_PATHS = { alive: '/healthz', ready: '/readyz' } as const;
 
@@ -10,42 +11,38 @@ const PATIENCE_MS = 3_000;
 /** Below this SQLite may fail to write the next lead. */
 const LEAST_FREE_BYTES = 16_000_000;
 
-/** Body of `/readyz`, numbers only. The disk is that of the embedded database. */
-type Readiness = { disk?: { freeBytes: number } };
-
 type Watched = {
-  read(): Promise<Readiness>;
+  read(): Promise<Pick<Facts, 'freeDiskBytes'>>;
   /** How long reading may take. */
   patienceMs?: number;
 };
 
 /**
  * `/healthz` is 200 while the process answers. `/readyz` is 200 while the database answers and has room for leads,
- * else 503. Waiting or dead deliveries do not change it. It hides the quarantine: a robot would learn what is
- * suspicious.
+ * else 503. Strangers can read both: all numbers are metrics.
  */
 export function createHealth(
   { read, patienceMs = PATIENCE_MS }: Watched,
   reportError: (error: unknown) => void,
 ) {
-  let answer: Promise<Readiness | void> | undefined;
+  let isReady = Promise.resolve(false);
   let freshUntil = Number.NEGATIVE_INFINITY;
+  const readReadiness = async () => {
+    const timeout = sleep(patienceMs, undefined, { ref: false });
+    const facts = await Promise.race([read().catch(reportError), timeout]);
+    return facts !== undefined && (facts.freeDiskBytes ?? LEAST_FREE_BYTES) >= LEAST_FREE_BYTES;
+  };
   return {
     alive: (): Response => Response.json({ alive: true }, { headers: NOT_STORED }),
     async ready(): Promise<Response> {
-      if (!answer || performance.now() > freshUntil) {
+      if (performance.now() > freshUntil) {
         freshUntil = performance.now() + FRESH_MS;
-        answer = Promise.race([read().catch(reportError), sleep(patienceMs, undefined, { ref: false })]);
+        isReady = readReadiness();
       }
-      const readiness = await answer;
-      if (!readiness) return notReady('database');
-      if (readiness.disk && readiness.disk.freeBytes < LEAST_FREE_BYTES) return notReady('disk', readiness);
-      return Response.json({ ready: true, ...readiness }, { headers: NOT_STORED });
+      const ready = await isReady;
+      return Response.json({ ready }, { status: ready ? 200 : 503, headers: NOT_STORED });
     },
   };
 }
-
-const notReady = (problem: string, readiness: Readiness = {}): Response =>
-  Response.json({ ready: false, problem, ...readiness }, { status: 503, headers: NOT_STORED });
 
 export type Health = ReturnType<typeof createHealth>;

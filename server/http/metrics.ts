@@ -1,16 +1,13 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Channel } from '#server/outbox/delivery.ts';
-import type { Admin } from '#server/store/store.ts';
+import type { Facts } from '#server/facts.ts';
 import { listen, type Listening } from './listen.ts';
 import type { Answered } from './request-log.ts';
 
 const METRICS_PATH = '/metrics';
 
 type Watched = {
-  admin: Pick<Admin, 'countLeads' | 'countDeliveries' | 'oldestDue'>;
+  read(): Promise<Facts>;
   connections(): number | Promise<number>;
-  /** Free bytes on the disk of the embedded database. */
-  freeDiskBytes?: () => Promise<number>;
   reportError(error: unknown): void;
 };
 
@@ -40,13 +37,14 @@ export async function openMetrics(
     help: 'Requests whose visitor went away before the answer was sent',
     registers,
   });
-  addGauges(registers, watched);
+  const connections = new Gauge({ name: 'http_connections', help: 'Open connections', registers });
   const listening = await listen(
     async ({ method, url }) => {
       const isAsked = method === 'GET' && new URL(url).pathname === METRICS_PATH;
       if (!isAsked) return new Response('Not found\n', { status: 404 });
       const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' };
-      return new Response(await registry.metrics(), { headers });
+      connections.set(await watched.connections());
+      return new Response((await registry.metrics()) + (await writeFacts(watched)), { headers });
     },
     address,
     'METRICS_',
@@ -62,35 +60,28 @@ export async function openMetrics(
   };
 }
 
-/** An unreadable gauge is NaN. */
-function addGauges(registers: Registry[], { admin, connections, freeDiskBytes, reportError }: Watched): void {
-  const gauge = (name: string, help: string, read: () => number | Promise<number>) => {
-    const made: Gauge = new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        try {
-          made.set(await read());
-        } catch (error) {
-          reportError(error);
-          made.set(Number.NaN);
-        }
-      },
-    });
-  };
-  const count = (state: 'dead' | 'written', channel?: Channel) => () => admin.countDeliveries(state, channel);
-  const dueSeconds = (channel: Channel) => async () => {
-    const due = await admin.oldestDue(channel);
-    return due === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(due)) / 1_000);
-  };
-  gauge('http_connections', 'Open connections', connections);
-  gauge('site_leads', 'Leads in the database', () => admin.countLeads());
-  gauge('site_leads_quarantined', 'Leads in quarantine', () => admin.countLeads({ quarantined: true }));
-  gauge('site_mails_dead', 'Dead-lettered mails', count('dead', 'mail'));
-  gauge('site_mails_written', 'Mails written to files, sent to nobody', count('written'));
-  gauge('site_mail_oldest_due_seconds', 'Age of the oldest due mail', dueSeconds('mail'));
-  gauge('site_webhook_dead', 'Dead-lettered webhook deliveries', count('dead', 'webhook'));
-  gauge('site_webhook_oldest_due_seconds', 'Age of the oldest due webhook delivery', dueSeconds('webhook'));
-  if (freeDiskBytes) gauge('site_disk_free_bytes', 'Bytes free on the disk with the database', freeDiskBytes);
+const FACTS: [name: string, help: string, valueOf: (facts: Facts) => number | undefined][] = [
+  ['site_leads', 'Leads in the database', ({ leads }) => leads],
+  ['site_leads_quarantined', 'Leads in quarantine', ({ quarantined }) => quarantined],
+  ['site_mails_dead', 'Dead-lettered mails', ({ deadMails }) => deadMails],
+  ['site_mails_written', 'Mails written to files, sent to nobody', ({ writtenMails }) => writtenMails],
+  ['site_mail_oldest_due_seconds', 'Age of the oldest due mail', (facts) => facts.oldestDueSeconds.mail],
+  ['site_webhook_dead', 'Dead-lettered webhook deliveries', ({ deadWebhooks }) => deadWebhooks],
+  [
+    'site_webhook_oldest_due_seconds',
+    'Age of the oldest due webhook delivery',
+    (facts) => facts.oldestDueSeconds.webhook,
+  ],
+  ['site_disk_free_bytes', 'Bytes free on the disk with the database', (facts) => facts.freeDiskBytes],
+];
+
+/** Each fact as a gauge. All are NaN if they cannot be read. */
+async function writeFacts({ read, reportError }: Watched): Promise<string> {
+  const facts = await read().catch(reportError);
+  const registry = new Registry();
+  for (const [name, help, valueOf] of FACTS) {
+    const value = facts ? valueOf(facts) : Number.NaN;
+    if (value !== undefined) new Gauge({ name, help, registers: [registry] }).set(value);
+  }
+  return registry.metrics();
 }

@@ -58,7 +58,6 @@ export function contentSecurityPolicy({
   backend = '',
   formTarget = '',
 }: InlineParts): string {
-  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
   return [
     "default-src 'none'",
     `script-src 'self' ${quoted(scripts)}`,
@@ -75,3 +74,5 @@ export function contentSecurityPolicy({
     .map((directive) => directive.trim())
     .join('; ');
 }
+
+const quoted = (hashes: readonly string[]): string => hashes.map((hash) => `'${hash}'`).join(' ');

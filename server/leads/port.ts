@@ -40,7 +40,10 @@ export type ErasureStore = {
   oldestLead(): Promise<string | undefined>;
   /** Erases the oldest `limit` leads from before a time. */
   eraseLeadsBefore(time: string, limit: number): Promise<{ leads: number; deliveryIds: string[] }>;
-  /** Erases leads and the acknowledgements of their mailboxes. Resolves to the ids of their deliveries. */
+  /**
+   * Erases leads and the acknowledgements of their addresses. Resolves to the ids of their deliveries, and of reports
+   * that name them.
+   */
   eraseLeads(ids: string[]): Promise<string[]>;
   /** Erases unconfirmed subscriptions, expired tokens, and team reports from before a time. */
   eraseStale(time: string, unconfirmedBefore: string): Promise<number>;

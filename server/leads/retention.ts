@@ -55,6 +55,10 @@ export const daysBefore = (time: Date, days: number): string =>
 export const daysInForce = (configured: number, confirmed: number | undefined): number =>
   Math.max(configured, confirmed ?? configured);
 
+/** Tells the operator that a lower number of days waits for confirmation. */
+export const unconfirmedDays = (configured: number, days: number): string =>
+  `RETENTION_DAYS is ${configured} now, and was ${days}: leads are kept for ${days} days until you confirm it with "npm run leads -- purge --yes"`;
+
 type DailyOptions = PurgeOptions & {
   store: RetentionStore;
   /** Since the last daily work. */
@@ -71,10 +75,7 @@ export async function purgeDaily({ sinceMs, warn, ...options }: DailyOptions): P
   const { store, now } = options;
   const days = daysInForce(options.days, await store.keptDays());
   if (days === options.days) await store.keepDays(days);
-  else
-    warn(
-      `RETENTION_DAYS is ${options.days} now, and was ${days}: leads are kept for ${days} days until you confirm it with "npm run leads -- purge --yes"`,
-    );
+  else warn(unconfirmedDays(options.days, days));
   const oldest = await store.oldestLead();
   const graceDays = Math.min(GRACE_DAYS, days / 2);
   const isOverdue = sinceMs > graceDays * DAY_MS || (oldest ?? '~') < daysBefore(now(), days + graceDays);

@@ -64,10 +64,10 @@ export function createOutbox({ queues = QUEUES, ...options }: OutboxOptions): Ou
     underWay.set(delivery.id, { queue, trying });
   }
 
+  const isBusy = () => leasing !== undefined || underWay.size > 0;
   async function drain() {
     await deliverDue();
-    while (leasing || underWay.size > 0)
-      await (leasing ?? Promise.race([...underWay.values()].map(({ trying }) => trying)));
+    while (isBusy()) await (leasing ?? Promise.race([...underWay.values()].map(({ trying }) => trying)));
   }
 
   return {

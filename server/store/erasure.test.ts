@@ -47,16 +47,16 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it.each([
-    ['alone', () => fixture.store.eraseLeads(['a'])],
-    ['with its address', async () => (await erase('ana@x.example')).deliveryIds],
-  ])('a lead is erased %s, and its mailbox may be acknowledged again', async (_, eraseLead) => {
-    await acceptFrom('a', 'ana@x.example');
-    await accept('b');
-    expect((await eraseLead()).toSorted()).toEqual(['a-team', 'a-visitor']);
-    expect(await left()).toEqual(['b']);
-    expect(await eraseLead()).toEqual([]);
-    await accept('c', { mailboxHash: 'mailbox of a' });
-    expect((await find('c')).deliveries).toHaveLength(2);
+    ['by id', () => fixture.store.eraseLeads(['a', 'b', 'none'])],
+    ['with their address', async () => (await erase('ana@x.example')).deliveryIds],
+  ])('leads are erased %s, and their mailbox may be acknowledged again', async (_, eraseLeads) => {
+    for (const id of ['a', 'b']) await acceptFrom(id, 'ana@x.example');
+    await accept('c');
+    expect((await eraseLeads()).toSorted()).toEqual(['a-team', 'a-visitor', 'b-team', 'b-visitor']);
+    expect(await left()).toEqual(['c']);
+    expect(await eraseLeads()).toEqual([]);
+    await accept('d', { mailboxHash: 'mailbox of a' });
+    expect((await find('d')).deliveries).toHaveLength(2);
   });
 
   it('everything of an address is erased, with reports about it, and nothing of others', async () => {

@@ -26,11 +26,13 @@ export type UnsentState = 'dead' | 'written';
 
 export type LeadFilter = {
   /** Only leads with a delivery in this state. */
-  withMail?: UnsentState;
+  delivery?: UnsentState;
   /** Only leads since this time (ISO 8601, UTC). */
   since?: string;
   /** Only leads that are in quarantine now. */
   quarantined?: boolean;
+  /** Only leads whose quarantine's reason contains this text. Upper case matters. */
+  reason?: string;
 };
 
 /** A page of leads, newest first. */

@@ -45,7 +45,7 @@ test('an accepted native post empties its own form only; the history does not fi
   await expect(page).toHaveURL(RESULT_PATHS.demoSent);
   await expect
     .poll(async () => (await keptByBrowser(page)).tab)
-    .toEqual(['lead-accepted:demo', 'lead-draft:contact', 'lead-touched:contact']);
+    .toEqual(['lead-accepted:demo', 'lead-draft:contact']);
   await page.goBack();
   await expectHydrated(page);
   await expectInitialValues(page, DEMO);

@@ -42,9 +42,9 @@ test('the tab stores what the privacy notice says of the demo form, and after it
   expect(await tab()).toEqual([]);
   await refuse(page);
   await fill(DEMO.form(page), DEMO.values);
-  expect(await tab()).toEqual(['lead-draft:demo', 'lead-touched:demo']);
+  expect(await tab()).toEqual(['lead-draft:demo']);
   await send(page, DEMO, DEMO.failure);
-  expect(await tab()).toEqual(['lead-draft:demo', 'lead-keys:demo', 'lead-touched:demo']);
+  expect(await tab()).toEqual(['lead-draft:demo', 'lead-keys:demo']);
   await page.unrouteAll();
   await send(page, DEMO, DEMO.success);
   expect(await keptByBrowser(page)).toEqual({ ...NOTHING_KEPT, tab: ['lead-accepted:demo'] });

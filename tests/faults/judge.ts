@@ -19,7 +19,7 @@ export type Facts = {
   kills: number;
 };
 
-/** From server/outbox/worker.ts: how many mails one process sends at once. */
+/** From server/outbox/outbox.ts: how many mails one process sends at once. */
 const CONCURRENT_DELIVERIES = 5;
 
 export type Verdict = {

@@ -19,7 +19,7 @@ const REFUSED: Record<string, string[]> = {
   'server/webhook': ['#server/limits/limits.ts'],
   'server/http': ['#server/functions/dependencies.ts'],
   'server/functions': ['#server/store/store.ts'],
-  'server/cli': ['#server/backend.ts'],
+  'server/cli': ['#server/node.ts'],
   'supabase/functions/a': ['pg', '#ui/button.tsx'],
   'app/content': ['#ui/button.tsx', 'react'],
   'app/effects': ['#content/home.ts', '#ui/button.tsx'],

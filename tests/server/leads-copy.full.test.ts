@@ -1,30 +1,19 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDatabase, dropDatabase } from './engines.ts';
 import { leads as runLeads, openFixture, readLeads, sendLead } from './fixture.ts';
-import { DEMO, demoBy, execute } from './leads.ts';
+import { DEMO, execute } from './leads.ts';
 import { query } from './postgres.ts';
 import { stopServer } from './server-process.ts';
 import { ONE, storeSubscription, storeThree } from './stored-leads.ts';
 
-/** A fixture on SQLite, and an empty PostgreSQL database as the target. */
+/** A fixture on SQLite, and an empty PostgreSQL database as the target. `copied`: variables of its processes. */
 async function openCopy() {
   const fixture = openFixture();
   const url = await createDatabase();
   onTestFinished(() => dropDatabase(url));
   const copied = { ...fixture.variables, DATABASE_URL: url };
   const copy = () => runLeads(copied, 'copy-to-postgres');
-  return {
-    ...fixture,
-    /** The variables of processes that use the copy. */
-    copied,
-    copy,
-    query: (statement: string) => query(url, statement),
-    async expectRefused(reason: RegExp) {
-      const { code, output, errors } = await copy();
-      expect({ code, output }).toEqual({ code: 1, output: '' });
-      expect(errors).toMatch(reason);
-    },
-  };
+  return { ...fixture, copied, copy, query: (statement: string) => query(url, statement) };
 }
 
 describe('leads copy-to-postgres', () => {
@@ -46,12 +35,10 @@ describe('leads copy-to-postgres', () => {
       await store.addToken({ hash: 'out', subscriptionId: 'of b', purpose: 'unsubscribe' });
       await store.unsubscribe('out', '2025-11-20T18:32:00.000Z');
     });
-    const TABLES = "select name from sqlite_schema where type = 'table' and name not like 'sqlite%'";
-    const tables = execute(data, TABLES).map(({ name }) => String(name));
-    const rows = new Map(
-      tables
-        .filter((table) => !['schema_migrations', 'settings'].includes(table))
-        .map((table) => [table, execute(data, `select * from ${table}`)]),
+    const TABLES =
+      "select name from sqlite_schema where type = 'table' and name not like 'sqlite%' and name not in ('schema_migrations', 'settings')";
+    const rows = execute(data, TABLES).map(
+      ({ name }) => [String(name), execute(data, `select * from ${String(name)}`)] as const,
     );
     execute(data, "update leads set name = name || char(0) || '\\\"' where id = ?", ONE);
 
@@ -59,7 +46,7 @@ describe('leads copy-to-postgres', () => {
     expect(code).toBe(0);
     for (const [table, expected] of rows) {
       expect(expected.length).toBeGreaterThan(0);
-      expect(output).toMatch(new RegExp(`^${table} +${expected.length}$`, 'm'));
+      expect(output).toContain(`${table} ${expected.length}\n`);
       const there = await queryCopy(`select * from site.${table}`);
       expect(texts(there)).toEqual(texts(expected).map((row) => row.replace('"Uno"', String.raw`"Uno\\\""`)));
     }
@@ -71,24 +58,24 @@ describe('leads copy-to-postgres', () => {
   });
 
   it('refuses while another process has the database open, even an idle one', async () => {
-    const { startProcess, expectRefused, copied, copy } = await openCopy();
+    const { startProcess, copied, copy } = await openCopy();
     const server = await startProcess();
     await sendLead(server, DEMO);
-    await expectRefused(
-      /^The database .*site\.db \(DATA_DIR\) cannot be opened: another process has it open\. Stop/,
-    );
-    await sendLead(server, demoBy('Otra'));
+    expect(await copy()).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/\(DATA_DIR\) cannot be opened: another process has it open\. Stop/),
+    });
     await stopServer(server);
     expect(await copy()).toMatchObject({ code: 0 });
-    expect(await readLeads(copied, 'export')).toHaveLength(2);
+    expect(await readLeads(copied, 'export')).toHaveLength(1);
   });
 
   it('refuses a target that holds anything, and copies all or nothing', async () => {
-    const { data, serve, copied, copy, expectRefused, query: queryCopy } = await openCopy();
+    const { data, serve, copied, copy, query: queryCopy } = await openCopy();
     await storeThree(data);
     await (await serve(copied)).stop();
     await queryCopy("insert into site.newsletter_suppressions values ('hash', '')");
-    await expectRefused(/is in use: its table newsletter_suppressions holds rows/);
+    expect((await copy()).errors).toMatch(/is in use: its table newsletter_suppressions holds rows/);
     await queryCopy('delete from site.newsletter_suppressions');
     await queryCopy('alter table site.outbox add constraint refused check (tries < 3)');
     expect(await copy()).toMatchObject({ code: 1 });
@@ -100,11 +87,7 @@ describe('leads copy-to-postgres', () => {
 });
 
 /** One entry per row, equal on both engines. */
-const texts = (rows: Record<string, unknown>[]): string[] =>
+const texts = (rows: object[]): string[] =>
   rows
-    .map((row) =>
-      JSON.stringify(
-        Object.entries(row).map(([column, value]) => [column, value === null ? null : String(value)]),
-      ),
-    )
+    .map((row) => JSON.stringify(row, (_, value) => (typeof value === 'number' ? String(value) : value)))
     .toSorted();

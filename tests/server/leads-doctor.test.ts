@@ -9,7 +9,7 @@ import { ENGINES } from './engines.ts';
 import { openFixture, openFixtureOn, sendLead, type Fixture } from './fixture.ts';
 import { DEMO, execute, storedLeads } from './leads.ts';
 import { plainText, unusedPort } from './mailbox.ts';
-import { newLead, storeThree, THREE } from './stored-leads.ts';
+import { storeThree, THREE } from './stored-leads.ts';
 
 type Finding = { about: string; state: string; message: string };
 
@@ -28,9 +28,6 @@ async function examine({ variables, leads }: Fixture, more: NodeJS.ProcessEnv = 
 }
 
 describe.for(ENGINES)('leads doctor on %s', (engine) => {
-  // The tests' PostgreSQL does not wait for the disk.
-  const faults = engine === 'PostgreSQL' ? [expect.stringMatching(/^problem database: fsync is off/)] : [];
-
   it('finds nothing wrong in a working setup', async () => {
     const fixture = await openFixtureOn(engine);
     const mailbox = await fixture.openMailbox({ password: 'pass-word' });
@@ -39,42 +36,14 @@ describe.for(ENGINES)('leads doctor on %s', (engine) => {
     await sendLead(server, DEMO);
     await server.stop();
     const { code, found, bad } = await examine(fixture, { ...PUBLIC, SMTP_URL });
-    expect({ code, bad }).toEqual({ code: faults.length, bad: faults });
-    expect(found).toEqual(
-      expect.arrayContaining([
-        'ok environment: all variables are valid',
-        expect.stringMatching(
-          engine === 'SQLite' ? /^ok database: SQLite 3.*site\.db, / : /^ok database: PostgreSQL \d+.*127/,
-        ),
-        'ok mails: None is dead',
-        'ok mails: none is due',
-        'ok quarantine: No lead is in quarantine',
-        `ok mail server: 127.0.0.1:${mailbox.port} takes mails`,
-        expect.stringMatching(/^ok disk: (\d+ MB free for|there is no) /),
-        expect.stringMatching(/^ok clock: the newest lead is from /),
-      ]),
-    );
+    expect({ code, bad }).toEqual({ code: 0, bad: [] });
+    const expected = [
+      'ok deliveries: none is due for long',
+      `ok mail server: 127.0.0.1:${mailbox.port} is ready for mails`,
+    ];
+    expect(found).toEqual(expect.arrayContaining(expected));
     expect(mailbox.logins.at(-1)?.password).toBe('pass-word');
     expect(mailbox.mails).toHaveLength(2);
-  });
-
-  it('reports dead and written mails, quarantine, and leads from the future', async () => {
-    const fixture = await openFixtureOn(engine);
-    await fixture.withStore(async (store) => {
-      await store.acceptLead(newLead({ id: 'one' }));
-      const createdAt = '2999-11-20T18:30:00.000Z';
-      await store.acceptLead(newLead({ id: 'two', createdAt }, { suspicion: 'links' }));
-      for (const mail of await store.leaseDue('team', 1, 1)) await store.deadLetter(mail, 'no');
-      for (const mail of await store.leaseDue('visitor', 1, 1)) await store.markDelivered(mail, 'written');
-    });
-    const mailbox = await fixture.openMailbox();
-    expect((await examine(fixture, { ...PUBLIC, SMTP_URL: mailbox.url })).bad).toEqual([
-      ...faults,
-      'warning mails: Dead mails: 1. See them with: npm run leads -- list --dead',
-      'warning mails: Mails written to files, sent to nobody: 1. Send them with: npm run leads -- retry --all-written',
-      'warning quarantine: Leads in quarantine: 1. See them with: npm run leads -- list --quarantined',
-      'warning clock: the newest lead is from 2999-11-20 12:30:00, which is in the future: a clock is or was wrong',
-    ]);
   });
 });
 
@@ -91,27 +60,27 @@ it('doctor names every variable that is wrong, checks what it can, and shows no 
     expect.stringMatching(/^problem environment: PORT must be a whole number/),
     expect.stringMatching(/127\.0\.0\.1:\d+: EAUTH: .*535 5\.7\.8 authentication failed/),
   ]);
-  expect(found).toContain('ok database: its file is sound (quick_check)');
-  expect(found).toContain('warning mails: one is due since 2025-11-19 23:59:05: does the server run?');
+  expect(found).toContain(`ok database: ${databasePath(fixture.data)}`);
+  expect(found).toContainEqual(
+    expect.stringMatching(/^warning deliveries: one has been due for \d+ minutes: does the server run/),
+  );
   delete fixture.variables['PORT'];
   const { output } = await fixture.leads('doctor');
-  expect(output).toMatch(/SECRET is not what stands in DATA_DIR\/secret/);
+  expect(output).toMatch(/SECRET differs from DATA_DIR\/secret/);
   expect(output + found.join()).not.toMatch(/a secret of the tests|another-secret|wrong-pass|:site@/);
 });
 
-it('doctor reports a database that is missing, of another version, damaged or silent', async () => {
+it('doctor reports a database that is missing, unusable or silent', async () => {
   const fixture = openFixture();
   const fresh = await examine(fixture);
   expect(fresh.code).toBe(0);
-  expect(fresh.bad).toContainEqual(expect.stringMatching(/^warning database: there is none in /));
+  expect(fresh.bad).toContainEqual(expect.stringMatching(/^warning database: there is no /));
   const expectProblem = async (problem: RegExp, more?: NodeJS.ProcessEnv) => {
     const { code, problems } = await examine(fixture, more);
     expect(code).toBe(1);
     expect(problems).toContainEqual(expect.stringMatching(problem));
   };
   await storeThree(fixture.data);
-  execute(fixture.data, "insert into schema_migrations values (999, '2030', 999)");
-  await expectProblem(/^problem database: .*it is at version 999/);
   writeFileSync(databasePath(fixture.data), 'no database '.repeat(1_000));
   await expectProblem(/^problem database: .*not a database/);
   const port = await unusedPort();
@@ -125,7 +94,7 @@ const serveBuilt = (fixture: Fixture, more?: NodeJS.ProcessEnv) =>
 
 async function examineLive(fixture: Fixture, more: NodeJS.ProcessEnv) {
   const { found, ...rest } = await examine(fixture, more, '--live');
-  return { ...rest, lines: found.filter((line) => /^\w+ (certificate|pages|test lead): /.test(line)) };
+  return { ...rest, lines: found.filter((line) => /^\w+ (pages|test lead): /.test(line)) };
 }
 
 describe('leads doctor --live', () => {
@@ -134,47 +103,36 @@ describe('leads doctor --live', () => {
     const mailbox = await fixture.openMailbox();
     const mails = { SMTP_URL: mailbox.url, TEAM_EMAIL: 'ventas@empresa.example' };
     const { url } = await serveBuilt(fixture, mails);
-    // A second run works too.
-    for (let run = 1; run <= 2; run += 1) {
-      const { lines } = await examineLive(fixture, { SITE_URL: url, ...mails });
-      expect(lines).toEqual([
-        'ok certificate: none is needed on this machine alone',
-        'ok pages: / answers 200, compressed, with its headers',
-        expect.stringMatching(/^ok pages: \/\S+ answers 200, compressed, with its headers$/),
-        expect.stringMatching(/^ok pages: \/\S+ answers 404, compressed, with its headers$/),
-        'ok test lead: answered and stored',
-        'ok test lead: team_notification: sent',
-        'ok test lead: visitor_acknowledgement: sent',
-        'ok test lead: erased',
-      ]);
-      expect(mailbox.mails.map(({ to }) => to)).toEqual(
-        Array.from({ length: 2 * run }, () => [mails.TEAM_EMAIL]),
-      );
-    }
-    expect(mailbox.mails.map(plainText).join()).toContain('doctor --live');
+    const { lines } = await examineLive(fixture, { SITE_URL: url, ...mails });
+    expect(lines).toEqual([
+      'ok pages: / answers 200, compressed, with its headers',
+      expect.stringMatching(/^ok pages: \/\S+ answers 200, compressed, with its headers$/),
+      expect.stringMatching(/^ok pages: \/\S+ answers 404, compressed, with its headers$/),
+      'ok test lead: answered and stored',
+      'ok test lead: team_notification: sent',
+      'ok test lead: visitor_acknowledgement: sent',
+      'ok test lead: erased',
+    ]);
+    expect(mailbox.mails.map(({ to }) => to)).toEqual([[mails.TEAM_EMAIL], [mails.TEAM_EMAIL]]);
+    expect(mailbox.mails.map(plainText).join()).toContain('Prueba de la instalación');
     expect(storedLeads(fixture.data)).toEqual([]);
   });
 
-  it('names a mail server that refuses with its reason, and erases the test lead all the same', async () => {
+  it('names the reason of a mail server that refuses, and erases the test lead all the same', async () => {
     const fixture = openFixture();
     const mailbox = await fixture.openMailbox({ onRecipient: () => '550 5.1.1 no such user' });
     const { url } = await serveBuilt(fixture, { SMTP_URL: mailbox.url });
-    const { code, problems } = await examineLive(fixture, { SITE_URL: url, SMTP_URL: mailbox.url });
-    expect(code).toBe(1);
+    const { problems } = await examineLive(fixture, { SITE_URL: url, SMTP_URL: mailbox.url });
     expect(problems).toContainEqual(expect.stringMatching(/test lead: team_notification: not sent, .*550/));
     expect(storedLeads(fixture.data)).toEqual([]);
   });
 
-  it('notices a server on another database', async () => {
+  it('notices another database, headers that a proxy drops, another server, and no answer', async () => {
     const [fixture, other] = [openFixture(), openFixture()];
     await serveBuilt(fixture);
-    const { problems } = await examineLive(fixture, { SITE_URL: (await serveBuilt(other)).url });
-    expect(problems).toEqual([expect.stringMatching(/another database as [\w-]{36}, where it stays/)]);
-  });
-
-  it('names headers that a proxy drops, forms that reach another server, and pages that do not answer', async () => {
-    const fixture = openFixture();
-    await serveBuilt(fixture);
+    expect((await examineLive(fixture, { SITE_URL: (await serveBuilt(other)).url })).problems).toEqual([
+      expect.stringMatching(/stays in another database as [\w-]{36}:/),
+    ]);
     const proxy = createServer((_, response) => response.end('<h1>Inicio</h1>')).listen(0, '127.0.0.1');
     await once(proxy, 'listening');
     const SITE_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
@@ -186,7 +144,8 @@ describe('leads doctor --live', () => {
     ]);
     proxy.closeAllConnections();
     await once(proxy.close(), 'close');
-    const gone = await examineLive(fixture, { SITE_URL });
-    expect(gone.problems[0]).toContain('does not answer: ECONNREFUSED');
+    expect((await examineLive(fixture, { SITE_URL })).problems[0]).toMatch(
+      /does not answer: (ECONNREFUSED|UND_ERR_SOCKET)/,
+    );
   });
 });

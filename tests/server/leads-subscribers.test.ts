@@ -1,9 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FUNCTION_PATHS, NEWSLETTER_PATHS } from '#contract/paths.ts';
 import { addressHash } from '#server/newsletter/subscribe.ts';
-import { newToken, tokenHash } from '#server/newsletter/links.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import type { Store } from '#server/store/store.ts';
 import { ENGINES } from './engines.ts';
@@ -11,8 +9,11 @@ import { leads as runLeads, openFixture, openFixtureOn, SECRET } from './fixture
 import { parseCsv } from './parse-csv.ts';
 import { CREATED_AT, storeSubscription } from './stored-leads.ts';
 
-const PAGES = 'https://www.empresa.mx';
-const FUNCTIONS = 'https://api.empresa.mx';
+const PUBLIC = {
+  SITE_URL: 'https://www.empresa.mx',
+  VITE_BACKEND: 'own',
+  VITE_SUPABASE_URL: 'https://api.empresa.mx/',
+};
 
 /** A confirmed subscription whose address the server recognises. */
 const subscribe = async (store: Store, email: string) =>
@@ -27,47 +28,30 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
       await storeSubscription(store, 'never@x.example', { isConfirmed: false });
     });
     const file = join(root, 'subscribers.csv');
-    Object.assign(variables, { SITE_URL: PAGES, VITE_BACKEND: 'own', VITE_SUPABASE_URL: `${FUNCTIONS}/` });
-    expect(await leads('subscribers', '--output', file)).toEqual({
-      code: 0,
-      output: '',
-      errors: `54 addresses exported to ${file}\n`,
-    });
+    Object.assign(variables, PUBLIC);
+    expect(await leads('subscribers', '--output', file)).toEqual({ code: 0, output: '', errors: '' });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const [headers, ...rows] = parseCsv(readFileSync(file, 'utf8').slice(1));
     expect(headers).toEqual(['email', 'confirmed_at', 'unsubscribe_url', 'unsubscribe_one_click_url']);
     expect(rows.map(([email]) => email).toSorted()).toEqual(["'=cmd@x.example", ...emails]);
-    for (const [, confirmedAt, page = '', oneClick = ''] of rows) {
+    for (const [, confirmedAt, page, oneClick] of rows) {
       expect(confirmedAt).toBe(CREATED_AT);
-      const [, token = ''] = page.split('=');
-      expect(token).toMatch(/^[\w-]{22}$/);
-      expect(page).toBe(`${PAGES}${NEWSLETTER_PATHS.unsubscribe}?token=${token}`);
-      expect(oneClick).toBe(`${FUNCTIONS}${FUNCTION_PATHS.unsubscribeNewsletter}?token=${token}`);
+      expect(page).toMatch(/^https:\/\/www\.empresa\.mx\/\S+\?token=[\w-]{22}$/);
+      expect(oneClick).toMatch(/^https:\/\/api\.empresa\.mx\/\S+\?token=[\w-]{22}$/);
     }
     expect(new Set(rows.map(([, , page]) => page)).size).toBe(54);
-    expect((await leads('subscribers')).output, 'exported again').toBe(readFileSync(file, 'utf8'));
   });
 
-  it('gives each address two links to unsubscribe, keeps older links valid, and lists who left', async () => {
+  it('gives each address two links that unsubscribe, and lists who left', async () => {
     const { root, variables, leads, serve, withStore } = await openFixtureOn(engine);
-    // From mails that were sent before tokens were derived.
-    const olderToken = newToken();
     await withStore(async (store) => {
       for (const email of ['ana@x.example', 'Eva@x.example', 'luz@x.example']) await subscribe(store, email);
-      const hash = tokenHash(olderToken);
-      await store.addToken({ hash, subscriptionId: 'of luz@x.example', purpose: 'unsubscribe' });
     });
     const server = await serve();
     variables['SITE_URL'] = server.url;
     const read = async () =>
       JSON.parse((await leads('subscribers', '--json')).output) as Record<string, string>[];
     const eva = (await read()).find(({ email }) => email === 'Eva@x.example');
-    expect(eva).toEqual({
-      email: 'Eva@x.example',
-      confirmedAt: CREATED_AT,
-      unsubscribeUrl: expect.any(String),
-      unsubscribeOneClickUrl: expect.any(String),
-    });
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await fetch(eva?.['unsubscribeOneClickUrl'] ?? '', { method: 'POST', body })).status).toBe(200);
     const rest = await read();
@@ -75,19 +59,10 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
 
     const file = join(root, 'list.txt');
     writeFileSync(file, 'ana@x.example\r\n\r\n  EVA@x.example \nnadie@x.example');
-    expect(await leads('subscribers', '--left', file)).toEqual({
-      code: 0,
-      output: 'EVA@x.example\n',
-      errors: '1 of 3 addresses have left\n',
-    });
-    expect(JSON.parse((await leads('subscribers', '--left', file, '--json')).output)).toEqual([
-      { email: 'EVA@x.example', leftAt: expect.any(String) },
-    ]);
+    expect((await leads('subscribers', '--left', file)).output).toBe('EVA@x.example\n');
 
     await fetch(rest[0]?.['unsubscribeUrl'] ?? '', { method: 'POST' });
     expect(await read()).toEqual(rest.slice(1));
-    await fetch(`${server.url}${NEWSLETTER_PATHS.unsubscribe}?token=${olderToken}`, { method: 'POST' });
-    expect(await read()).toEqual([]);
   });
 });
 
@@ -95,10 +70,10 @@ it("leads subscribers uses the server's kept secret, and creates none", async ()
   const { data, withStore } = openFixture();
   await withStore((store) => subscribe(store, 'ana@x.example'));
   const subscribers = () => runLeads({ DATA_DIR: data }, 'subscribers');
-  expect(await subscribers()).toEqual({
+  expect(await subscribers()).toMatchObject({
     code: 1,
     output: '',
-    errors: "SECRET is not set, and nothing is kept in DATA_DIR: set the server's.\n",
+    errors: expect.stringMatching(/^SECRET is/),
   });
   expect(existsSync(join(data, 'secret'))).toBe(false);
   writeFileSync(join(data, 'secret'), SECRET);

@@ -63,9 +63,7 @@ describe('with a webhook', () => {
       expect(verify(body, headers, `whsec_${'bm8h'.repeat(8)}`)).toBe(false);
       expect(verify(body, headers, SECRET, Date.now() + 600_000)).toBe(false);
     }
-    expect((await leads('show', id)).output).toMatch(
-      new RegExp(`^Webhook {7}sent on .*\\n {14}id: ${events[0]?.id}$`, 'm'),
-    );
+    expect((await leads('show', id)).output).toMatch(new RegExp(`^webhook_id +${events[0]?.id}$`, 'm'));
   });
 
   it('a lead in quarantine is delivered only when it is released', async () => {

@@ -9,7 +9,7 @@ import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { bringIntoView } from '#ui/bring-into-view.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { prepareBackend } from '#forms/backend.ts';
-import { signalsOf, forgetTouch, useTouch } from '#forms/touch.ts';
+import { signalsOf } from '#forms/signals.ts';
 import { forgetLead, idempotencyKey } from '#forms/unsent-lead.ts';
 import { useDraft } from '#forms/use-draft.ts';
 import type { Outcome } from '#forms/submissions.ts';
@@ -38,10 +38,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
   const isHydrated = useHydrated();
 
   const onOutcome = (result: Outcome, found: LeadIssue[]) => {
-    if (result === 'sent') {
-      forgetLead(text.type);
-      forgetTouch(text.type);
-    }
+    if (result === 'sent') forgetLead(text.type);
     const tone = result === 'sent' ? 'success' : 'error';
     showToast({ topic: text.type, tone, ...noticeFor(result, found, text) });
     // The next render draws the summary.
@@ -61,13 +58,12 @@ export function LeadForm({ text }: { text: LeadFormText }) {
     formName: text.type,
     functionName: FUNCTION_NAMES.sendFormEmail,
     keyOf: (body) => idempotencyKey(text.type, body),
-    signalsOf: (element) => signalsOf(text.type, element),
+    signalsOf,
     onRetry: () => dismissError(text.type),
     onOutcome,
     note,
   });
   useDraft(text.type, form);
-  useTouch(text.type, form);
   /** The error of the last submit in a field. */
   const saidOf = (field: FormField) => messageFor(field, named, text);
   const errorOf = (field: FormField) => messageFor(field, issues, text);

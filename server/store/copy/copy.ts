@@ -17,36 +17,28 @@ const TABLES = [
 ];
 const BATCH_SIZE = 500;
 
+type Copied = { table: string; rows: number };
+
 /**
  * Copies the embedded database to an empty PostgreSQL database in one transaction. No other process may have the
- * source open. Creates the tables first. Resolves to the number of rows by table.
+ * source open. Creates the tables first. Resolves to the number of rows of each table.
  * @throws {StartError} if a database cannot be opened, or the target is not empty.
  */
-export async function copyDatabase(dataDirectory: string, databaseUrl: string): Promise<Map<string, number>> {
-  const source = await openExistingDatabase(dataDirectory, { isExclusive: true });
+export async function copyDatabase(dataDirectory: string, databaseUrl: string): Promise<Copied[]> {
+  using source = await openExistingDatabase(dataDirectory, { isExclusive: true });
+  const { pool } = await openPostgresStore(databaseUrl, { migrates: true, reportError });
   try {
-    const { pool } = await openPostgresStore(databaseUrl, { migrates: true, reportError });
-    try {
-      return await inTransaction(pool, (client) => copyTables(source, client));
-    } finally {
-      await pool.end();
-    }
+    return await inTransaction(pool, (client) => copyTables(source, client));
   } finally {
-    source.close();
+    await pool.end();
   }
 }
 
-async function copyTables(source: DatabaseSync, client: PoolClient): Promise<Map<string, number>> {
+async function copyTables(source: DatabaseSync, client: PoolClient): Promise<Copied[]> {
   // A server on the target waits to write until the copy is committed.
   await client.query(`lock table ${TABLES.map((table) => `site.${table}`).join(', ')} in exclusive mode`);
-  for (const table of TABLES) {
-    if ((await countTarget(client, table)) === 0) continue;
-    throw new StartError(
-      `The database at DATABASE_URL is in use: its table ${table} holds rows. Nothing was changed. Name an empty database.`,
-    );
-  }
-  const copied = new Map<string, number>();
-  for (const table of TABLES) copied.set(table, await copyTable(source, client, table));
+  const copied: Copied[] = [];
+  for (const table of TABLES) copied.push({ table, rows: await copyTable(source, client, table) });
   // New mails must get higher numbers than the copied ones.
   await client.query(`
     select setval(pg_get_serial_sequence('site.outbox', 'seq'), coalesce(max(seq), 0) + 1, false)
@@ -56,6 +48,11 @@ async function copyTables(source: DatabaseSync, client: PoolClient): Promise<Map
 }
 
 async function copyTable(source: DatabaseSync, client: PoolClient, table: string): Promise<number> {
+  if ((await countTarget(client, table)) > 0) {
+    throw new StartError(
+      `The database at DATABASE_URL is in use: its table ${table} holds rows. Nothing was changed. Name an empty database.`,
+    );
+  }
   const columns = source.prepare(`select name from pragma_table_info('${table}')`).all();
   const names = columns.map(({ name }) => name).join(', ');
   // In the order of insertion: a correction comes after the lead that it corrects.

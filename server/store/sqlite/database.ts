@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { OWNER_ONLY } from '#server/base/owner-only.ts';
 import { StartError } from '#server/base/start-error.ts';
+import type { Database } from '#server/store/sql/database.ts';
 import { createStore } from '#server/store/sql/store.ts';
 import type { Store } from '#server/store/store.ts';
 import { checkVersion, migrate, readMigrations } from '#server/store/migrations.ts';
@@ -24,87 +25,52 @@ export const databasePath = (dataDirectory: string): string => join(dataDirector
  * @throws {StartError}
  */
 export async function openSqliteStore(dataDirectory: string, now = Date.now): Promise<Store> {
-  const path = databasePath(dataDirectory);
-  const connection = connect(path);
-  const database = createSqliteDatabase(connection, now);
-  await migrate(database, migrations()).catch((error: unknown) => {
-    connection.close();
-    throw cannotOpen(path, error);
-  });
+  const { database } = await open(dataDirectory, (opened) => migrate(opened, migrations()), { now });
   return createStore(database);
 }
 
 /** Opens the store for the operator's tools. @throws {StartError} */
-export async function openExistingSqliteStore(dataDirectory: string): Promise<Store> {
-  return createStore(createSqliteDatabase(await openExistingDatabase(dataDirectory), Date.now));
-}
+export const openExistingSqliteStore = async (dataDirectory: string): Promise<Store> =>
+  createStore((await openExisting(dataDirectory)).database);
 
 /**
  * Opens the database for the operator's tools. They never migrate it, because an older server may be using it.
  * `isExclusive` refuses a database that another process has open, and locks it until closed.
  * @throws {StartError} if there is none, or it has another version.
  */
-export async function openExistingDatabase(
+export const openExistingDatabase = async (
   dataDirectory: string,
   { isExclusive = false } = {},
-): Promise<DatabaseSync> {
+): Promise<DatabaseSync> => (await openExisting(dataDirectory, isExclusive)).connection;
+
+function openExisting(dataDirectory: string, isExclusive = false) {
   const path = databasePath(dataDirectory);
   if (!existsSync(path))
     throw new StartError(`There is no database ${path} (DATA_DIR): the server has not run there yet.`);
-  const connection = connect(path, isExclusive);
-  try {
-    await checkVersion(createSqliteDatabase(connection, Date.now), migrations().length);
-    return connection;
-  } catch (error) {
-    connection.close();
-    throw cannotOpen(path, error);
-  }
+  return open(dataDirectory, (opened) => checkVersion(opened, migrations().length), { isExclusive });
 }
 
-function connect(path: string, isExclusive = false): DatabaseSync {
-  let database: DatabaseSync | undefined;
+async function open(
+  dataDirectory: string,
+  prepare: (database: Database) => Promise<void>,
+  { now = Date.now, isExclusive = false },
+) {
+  const path = databasePath(dataDirectory);
+  let connection: DatabaseSync | undefined;
   try {
-    makeDirectory(dirname(path));
-    database = new DatabaseSync(path, { timeout: OPEN_TIMEOUT_MS, enableForeignKeyConstraints: true });
-    if (isExclusive) keepOthersOut(database);
+    mkdirSync(dataDirectory, { recursive: true, mode: OWNER_ONLY.directory });
+    connection = new DatabaseSync(path, { timeout: OPEN_TIMEOUT_MS, enableForeignKeyConstraints: true });
+    if (isExclusive) keepOthersOut(connection);
     // FULL syncs the log at each commit: with NORMAL a power cut loses acknowledged leads. secure_delete overwrites
     // erased rows, so that a forgotten person leaves the file too.
-    enterWal(database);
-    database.exec(
-      `pragma synchronous = full; pragma secure_delete = on; pragma busy_timeout = ${STATEMENT_TIMEOUT_MS}`,
-    );
-    return database;
+    connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
+    connection.exec(`pragma busy_timeout = ${STATEMENT_TIMEOUT_MS}`);
+    const database = createSqliteDatabase(connection, now);
+    await prepare(database);
+    return { connection, database };
   } catch (error) {
-    database?.close();
-    throw cannotOpen(path, error);
-  }
-}
-
-const cannotOpen = (path: string, error: unknown): StartError =>
-  new StartError(`The database ${path} (DATA_DIR) cannot be opened: ${(error as Error).message}`);
-
-/** Node's recursive mkdir hangs if a parent takes no directories, such as /proc. */
-function makeDirectory(path: string): void {
-  if (existsSync(path)) return;
-  makeDirectory(dirname(path));
-  try {
-    mkdirSync(path, { mode: OWNER_ONLY.directory });
-  } catch (error) {
-    // Another server that starts at the same time may have created it.
-    if (!existsSync(path)) throw error;
-  }
-}
-
-/** If two connections switch a new database to WAL at once, SQLite refuses one without waiting. */
-function enterWal(database: DatabaseSync): void {
-  const deadline = performance.now() + OPEN_TIMEOUT_MS;
-  for (;;) {
-    try {
-      database.exec('pragma journal_mode = wal');
-      return;
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error;
-    }
+    connection?.close();
+    throw new StartError(`The database ${path} (DATA_DIR) cannot be opened: ${(error as Error).message}`);
   }
 }
 

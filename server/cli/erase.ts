@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { cleanLine } from '#contract/text.ts';
+import { readDatabase } from '#server/config/config.ts';
+import { daysBefore, purge } from '#server/leads/retention.ts';
+import { eraseWrittenMails, findWrittenMails, writtenMails } from '#server/mail/file-mailer.ts';
+import type { AddressTraces } from '#server/leads/port.ts';
+import type { LeadFilter, Store } from '#server/store/store.ts';
+import { countOf, FLAG, TEXT, UsageError, type Command } from './command.ts';
+import { officeTime } from './office-time.ts';
+import { pause, readBatches } from './select.ts';
+
+const BATCH_SIZE = 200;
+/** A mail file that is being written during the erasure is complete after this time. */
+const LAST_LOOK_MS = 1_000;
+const NOTHING: AddressTraces = { leads: 0, deliveries: 0, subscriptions: 0, deliveryIds: [] };
+const TO_DO_IT = 'To do it, add --yes.\n';
+const UNSETTLED = 'Others read the database, so site.db-wal still holds what was erased: run this again.\n';
+const OUT_OF_REACH =
+  "Erase by hand: backups, exports, mailboxes, mail server's logs, the webhook's system.\n";
+
+const forget: Command = {
+  help: `Usage: npm run leads -- forget <e-mail> [--yes]
+       npm run leads -- forget --quarantined --reason TEXT [--yes]
+
+Erases all that is kept of an e-mail address, in any case of letters: its leads, their deliveries and mail
+files, the files of reports to the team that name such a lead, and the newsletter's subscription. Of a
+confirmed subscription a keyed hash stays: it says that the address has left.
+
+  --quarantined       erases the leads that are in quarantine with a reason that contains TEXT
+  --yes               erases; without it, only says what would be`,
+
+  async run(args, { env, openStore, note, print }) {
+    const options = { yes: FLAG, quarantined: FLAG, reason: TEXT };
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const { quarantined, reason } = values;
+    const [email = '', ...others] = positionals.map(cleanLine);
+    const isReason = quarantined && reason && positionals.length === 0;
+    const isAddress = email.includes('@') && others.length === 0 && !quarantined && reason === undefined;
+    if (!isReason && !isAddress)
+      throw new UsageError('Give exactly one e-mail address, or --quarantined and --reason');
+    const { dataDirectory } = readDatabase(env);
+    const store = await openStore();
+    const about = isReason ? `the quarantine, reason "${cleanLine(reason)}"` : email;
+    const filter = { quarantined, reason };
+    const found = isReason
+      ? { ...NOTHING, leads: await store.countLeads(filter) }
+      : await store.findAddress(email);
+    if (found.leads + found.subscriptions === 0) return print([`Nothing is kept of ${about}.\n`]);
+    if (!values.yes) {
+      const files = await findWrittenMails(dataDirectory, found.deliveryIds);
+      return print([`Would erase of ${about}: ${describe(found, files.length)}.\n${TO_DO_IT}`]);
+    }
+    const erased: AddressTraces = { ...NOTHING, deliveryIds: [] };
+    let files = 0;
+    for await (const batch of isReason ? eraseLeads(store, filter) : eraseAddress(store, email)) {
+      for (const name of ['leads', 'deliveries', 'subscriptions'] as const) erased[name] += batch[name];
+      erased.deliveryIds.push(...batch.deliveryIds);
+      files += await eraseWrittenMails(dataDirectory, batch.deliveryIds);
+      note(`${countOf(erased.leads, 'lead')} erased`);
+      await pause();
+    }
+    await sleep(LAST_LOOK_MS);
+    files += await eraseWrittenMails(dataDirectory, erased.deliveryIds);
+    const unsettled = (await store.settleErasure()) ? '' : UNSETTLED;
+    await print([`Erased of ${about}: ${describe(erased, files)}.\n`, unsettled, OUT_OF_REACH]);
+  },
+};
+
+async function* eraseLeads(store: Store, filter: LeadFilter): AsyncGenerator<AddressTraces> {
+  for await (const leads of readBatches(store, filter)) {
+    const deliveryIds = await store.eraseLeads(leads.map(({ id }) => id));
+    yield { ...NOTHING, leads: leads.length, deliveryIds };
+  }
+}
+
+async function* eraseAddress(store: Store, email: string): AsyncGenerator<AddressTraces> {
+  for (;;) {
+    const batch = await store.eraseAddress(email, BATCH_SIZE, new Date().toISOString());
+    if (batch.leads + batch.subscriptions === 0) return;
+    yield batch;
+  }
+}
+
+const describe = ({ leads, deliveries, subscriptions }: AddressTraces, files: number): string =>
+  [
+    countOf(leads, 'lead'),
+    `${countOf(deliveries, 'delivery', 'deliveries')} in the outbox`,
+    countOf(files, 'mail file'),
+    countOf(subscriptions, 'subscription'),
+  ].join(', ');
+
+const purgeOld: Command = {
+  help: `Usage: npm run leads -- purge [--days N] [--yes]
+
+Erases leads older than RETENTION_DAYS, with their mails and the files of those, and subscriptions that
+nobody confirmed in a week. A running server does this by itself once a day.
+
+  --days N            erases what is older than so many days
+  --yes               erases; without it, only says how many leads that would be`,
+
+  async run(args, { env, site: { retentionDays }, openStore, note, print }) {
+    const { values } = parseArgs({ args, options: { days: TEXT, yes: FLAG } });
+    const { days: asked = retentionDays } = values;
+    if (!/^[1-9]\d{0,4}$/.test(asked))
+      throw new UsageError(`--days or RETENTION_DAYS must be a whole number from 1, not "${asked}"`);
+    const days = Number(asked);
+    const store = await openStore();
+    const now = new Date();
+    const before = daysBefore(now, days);
+    const total = (await store.countLeads()) - (await store.countLeads({ since: before }));
+    const age = `older than ${countOf(days, 'day')}, from before ${officeTime(before)}`;
+    if (!values.yes) return print([`Would erase ${countOf(total, 'lead')} ${age}.\n${TO_DO_IT}`]);
+    const { leads, files, unconfirmed } = await purge({
+      store,
+      now: () => now,
+      days,
+      files: writtenMails(readDatabase(env).dataDirectory),
+      onProgress: (erased) => note(`${erased} of ${total} leads`),
+    });
+    // Confirms a lower number than before: the daily purge follows it from now on.
+    if (values.days === undefined) await store.keepDays(days);
+    const besides = `${countOf(files, 'mail file')}, and ${countOf(unconfirmed, 'subscription')}`;
+    await print([`Erased ${countOf(leads, 'lead')} ${age}, ${besides} that nobody confirmed.\n`]);
+  },
+};
+
+export const commands = { forget, purge: purgeOld };

@@ -1,0 +1,142 @@
+import { parseArgs } from 'node:util';
+import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
+import { cleanText } from '#contract/text.ts';
+import { FURTHER_FIELDS } from '#contract/fields.ts';
+import { folioOf } from '#contract/folio.ts';
+import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
+import type { Delivery } from '#server/outbox/delivery.ts';
+import type { LeadWithDeliveries } from '#server/store/store.ts';
+import { FLAG, TEXT, UsageError, type Command } from './command.ts';
+import { writeCsv, writeJson, writeTable } from './format.ts';
+import { officeTime } from './office-time.ts';
+import { checkReferences, FILTER_HELP, FILTERS, findLeads, readBatches, readFilter } from './select.ts';
+
+const DEFAULT_LIMIT = 50;
+const LABEL_WIDTH = 'visitor_mail_tries  '.length;
+/** Columns that show and export have, and list has not. */
+const UNLISTED = /^(id|received_utc|message|corrects|earlier)$|_mail_|webhook_/;
+
+type Column = [name: string, cellOf: (lead: LeadWithDeliveries) => string | undefined];
+
+/** What list, show and export tell of a lead. */
+const COLUMNS: Column[] = [
+  ['folio', ({ id }) => folioOf(id)],
+  ['id', ({ id }) => id],
+  ['received', ({ createdAt }) => officeTime(createdAt)],
+  ['received_utc', ({ createdAt }) => createdAt],
+  ['type', ({ type }) => type],
+  ['name', ({ name }) => name],
+  ['company', ({ company }) => company],
+  ['email', ({ email }) => email],
+  ['phone', ({ phone }) => phone],
+  ['message', ({ message }) => message],
+  ...FURTHER_FIELDS.map(({ name }): Column => [name, ({ further }) => further[name]]),
+  ['corrects', ({ corrects }) => corrects && folioOf(corrects)],
+  ['earlier', ({ earlier }) => earlier && folioOf(earlier)],
+  ['quarantine_reason', ({ quarantine }) => quarantine?.reason],
+  ['released_at', ({ quarantine }) => officeTime(quarantine?.releasedAt)],
+  ...columnsOf('team_notification', 'team_mail'),
+  ...columnsOf('visitor_acknowledgement', 'visitor_mail'),
+  ...columnsOf('lead_webhook', 'webhook'),
+];
+
+function columnsOf(kind: LeadDeliveryKind, name: string): Column[] {
+  const find = ({ deliveries }: LeadWithDeliveries) => deliveries.find((delivery) => delivery.kind === kind);
+  return [
+    [name, (lead) => stateOf(find(lead))],
+    [`${name}_at`, (lead) => officeTime(find(lead)?.at)],
+    [`${name}_tries`, (lead) => find(lead)?.tries.toString()],
+    [`${name}_error`, (lead) => find(lead)?.lastError],
+    [`${name}_id`, (lead) => find(lead)?.id],
+  ];
+}
+
+/** A lease that has expired waits: the server was killed, and the next one tries again. */
+function stateOf(delivery: Delivery | undefined): string | undefined {
+  const isLeased = delivery?.state === 'leased';
+  if (isLeased && Date.parse(delivery.at) > Date.now()) return 'sending';
+  return isLeased || delivery?.state === 'ready' ? 'waiting' : delivery?.state;
+}
+
+const LISTED = COLUMNS.filter(([name]) => !UNLISTED.test(name));
+
+const namesOf = (columns: Column[]) => columns.map(([name]) => name);
+const cellsOf = (columns: Column[]) => (lead: LeadWithDeliveries) =>
+  columns.map(([, cellOf]) => cellOf(lead) ?? '');
+const withFolio = (lead: LeadWithDeliveries) => ({ folio: folioOf(lead.id), ...lead });
+
+const list: Command = {
+  help: `Usage: npm run leads -- list [options]
+
+Lists leads, the newest first, with the state of each mail and webhook delivery: waiting, sending, sent, dead
+(not tried again), or written (to a file: there was no mail server). Long values end in …: see show.
+
+${FILTER_HELP}
+  --limit N           at most so many (${DEFAULT_LIMIT} unless set)
+  --json              as a JSON array; times in UTC, states ready, leased, sent, written, dead`,
+
+  async run(args, { openStore, note, print }) {
+    const { values } = parseArgs({ args, options: { ...FILTERS, limit: TEXT, json: FLAG } });
+    const filter = readFilter(values);
+    const limit = Number(values.limit ?? DEFAULT_LIMIT);
+    if (!Number.isSafeInteger(limit) || limit < 1)
+      throw new UsageError(`--limit must be a whole number from 1, not "${values.limit}"`);
+    const store = await openStore();
+    const leads = await store.listLeads({ ...filter, limit });
+    if (values.json) await print(writeJson([leads.map(withFolio)]));
+    else if (leads.length > 0) {
+      const header = namesOf(LISTED).map((name) => name.toUpperCase().replace('_', ' '));
+      await print([writeTable(header, leads.map(cellsOf(LISTED)))]);
+    }
+    const total = await store.countLeads(filter);
+    note(`${leads.length} of ${total} leads, newest first; times in ${OFFICE_TIME_ZONE}`);
+  },
+};
+
+const show: Command = {
+  help: `Usage: npm run leads -- show <folio|id>... [--json]
+
+Shows all that is stored of these leads. The beginning of a folio is enough if no other lead begins so.
+
+  --json              as a JSON array; times in UTC, states ready, leased, sent, written, dead`,
+
+  async run(args, { openStore, print }) {
+    const { values, positionals } = parseArgs({ args, options: { json: FLAG }, allowPositionals: true });
+    checkReferences(positionals);
+    const leads = await findLeads(await openStore(), positionals);
+    if (values.json) await print(writeJson([leads.map(withFolio)]));
+    else await print([leads.map(writeLead).join('\n')]);
+  },
+};
+
+/** Output holds no terminal escapes, and no value can imitate a label. */
+const writeLead = (lead: LeadWithDeliveries): string =>
+  COLUMNS.map(([name, cellOf]) => [name, cleanText(cellOf(lead) ?? '')] as const)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => name.padEnd(LABEL_WIDTH) + value.replaceAll('\n', `\n${' '.repeat(LABEL_WIDTH)}`))
+    .map((fact) => `${fact}\n`)
+    .join('');
+
+const exportLeads: Command = {
+  help: `Usage: npm run -s leads -- export [options] > leads.csv
+
+Writes leads with their deliveries, the newest first, as CSV for a spreadsheet that parts cells at commas.
+A cell that it would take for a formula or shorten begins with an apostrophe.
+
+${FILTER_HELP}
+  --json              as a JSON array; times in UTC, states ready, leased, sent, written, dead
+  --output FILE       to a new file that only its owner can read`,
+
+  async run(args, { openStore, print }) {
+    const { values } = parseArgs({ args, options: { ...FILTERS, json: FLAG, output: TEXT } });
+    const filter = readFilter(values);
+    const store = await openStore();
+    const batches = async function* <Item>(write: (lead: LeadWithDeliveries) => Item) {
+      for await (const leads of readBatches(store, filter)) yield leads.map(write);
+    };
+    const asCsv = () => writeCsv(namesOf(COLUMNS), batches(cellsOf(COLUMNS)));
+    await print(values.json ? writeJson(batches(withFolio)) : asCsv(), values.output);
+  },
+};
+
+export const commands = { list, show, export: exportLeads };

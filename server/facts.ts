@@ -1,0 +1,48 @@
+import { statfs } from 'node:fs/promises';
+import type { Channel } from './outbox/delivery.ts';
+import type { Store } from './store/store.ts';
+
+/** What health, metrics, start and `leads doctor` know of the store. */
+export type Facts = {
+  leads: number;
+  /** Leads that are in quarantine now. */
+  quarantined: number;
+  deadMails: number;
+  /** Mails in files, sent to nobody. */
+  writtenMails: number;
+  deadWebhooks: number;
+  waitingWebhooks: number;
+  /** Age of the oldest due delivery of each channel, in seconds. 0 if none is due. */
+  oldestDueSeconds: Record<Channel, number>;
+  /** For how many days leads are kept, as last confirmed. Undefined on a new database. */
+  keptDays?: number;
+  /** Free bytes on the disk of the embedded database. */
+  freeDiskBytes?: number;
+};
+
+type Counted = Pick<Store, 'countLeads' | 'countQuarantined' | 'countDeliveries' | 'oldestDue' | 'keptDays'>;
+
+/** Reads all facts. Rejects if the database or the disk does not answer. */
+export async function readFacts(store: Counted, freeDiskBytes?: () => Promise<number>): Promise<Facts> {
+  const dueSeconds = async (channel: Channel) => {
+    const due = await store.oldestDue(channel);
+    return due === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(due)) / 1_000);
+  };
+  return {
+    leads: await store.countLeads(),
+    quarantined: await store.countQuarantined(),
+    deadMails: await store.countDeliveries('dead', 'mail'),
+    writtenMails: await store.countDeliveries('written'),
+    deadWebhooks: await store.countDeliveries('dead', 'webhook'),
+    waitingWebhooks: await store.countDeliveries('ready', 'webhook'),
+    oldestDueSeconds: { mail: await dueSeconds('mail'), webhook: await dueSeconds('webhook') },
+    keptDays: await store.keptDays(),
+    freeDiskBytes: await freeDiskBytes?.(),
+  };
+}
+
+/** Bytes that an unprivileged user can still write on the disk of a directory. */
+export async function freeBytes(directory: string): Promise<number> {
+  const { bavail, bsize } = await statfs(directory);
+  return bavail * bsize;
+}
