@@ -71,10 +71,10 @@ it('a transaction whose rollback fails is rejected, and the next one works', asy
     this: DatabaseSync,
     sql,
   ) {
-    if (/^(commit|rollback)/.test(sql)) throw new Error('disk I/O error');
+    if (/^(commit|rollback)/.test(sql)) throw new Error(`cannot ${sql}`);
     exec.call(this, sql);
   });
-  await expect(store.acceptLead(newLead('two'))).rejects.toThrow('disk I/O error');
+  await expect(store.acceptLead(newLead('two'))).rejects.toThrow('cannot commit');
   breaking.mockRestore();
   expect(await store.acceptLead(newLead('three'))).toBe('three');
   expect((await store.listLeads({})).map(({ id }) => id).toSorted()).toEqual(['one', 'three']);
@@ -85,11 +85,14 @@ it('a transaction that is not committed is seen by no other statement', async ()
   await (await openSqliteStore(directory.path)).close();
   const database = createSqliteDatabase(new DatabaseSync(path()), Date.now);
   await database.exec('create table facts (name text)');
+  const inserted = Promise.withResolvers<void>();
   const inserting = database.transaction(async (sql) => {
     await sql.run("insert into facts values ('a')");
+    inserted.resolve();
     for (let turn = 0; turn < 9; turn += 1) await Promise.resolve();
     throw new Error('no');
   });
+  await inserted.promise;
   const seen = database.all('select * from facts');
   await expect(inserting).rejects.toThrow('no');
   expect(await seen).toEqual([]);
