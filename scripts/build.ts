@@ -8,7 +8,7 @@ import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isListed } from '../contract/site.ts';
 import { stillFictional } from '../server/base/built-pages.ts';
-import { listingHeaders, transportHeaders } from '../server/http/security-headers.ts';
+import { siteHeaders } from '../server/http/security-headers.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { exitOnContentProblems, exitOnProblems, exitOnValueProblems } from './content/check.ts';
 import { writeCdnHeaders } from './pages/cdn-headers.ts';
@@ -75,10 +75,7 @@ export async function build(): Promise<void> {
   exitOnProblems(await missingPictures(CLIENT_DIRECTORY), NOT_FINISHED);
   await refuseSecrets(CLIENT_DIRECTORY, process.env);
   const files = await compressFiles(CLIENT_DIRECTORY);
-  await writeCdnHeaders(CLIENT_DIRECTORY, {
-    ...transportHeaders(transportSecurity),
-    ...listingHeaders(isListed(site)),
-  });
+  await writeCdnHeaders(CLIENT_DIRECTORY, siteHeaders(transportSecurity, isListed(site)));
   await mkdir(dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);
   console.log(`Built ${CLIENT_DIRECTORY} (${files} files compressed).`);

@@ -15,8 +15,8 @@ type HostDependencies = FunctionDependencies & {
 
 export type AppDependencies = HostDependencies & {
   health: Health;
-  /** Headers of every answer, besides those that every server of the site sends. */
-  headers?: Record<string, string>;
+  /** Headers of every answer. Default: those that every server of the site sends. */
+  headers?: Readonly<Record<string, string>>;
   /** Handles every other request. */
   staticSite: Hono;
 };
@@ -42,13 +42,17 @@ export function createFunctions({ clientOf, ...dependencies }: HostDependencies)
 
 /** Readable from any origin, so that a caller on another origin sees the 404. */
 function unknownFunction(request: Request): Response {
-  if (request.method === 'OPTIONS') return preflight();
-  return refused({ code: 'not_found', message: 'There is no such function.' });
+  return request.method === 'OPTIONS' ? preflight() : refused('not_found');
 }
 
 /** The whole server: functions, and pages for everything else. */
-export function createApp({ staticSite, health, headers, ...dependencies }: AppDependencies): Hono {
-  const always = Object.entries({ ...SAFETY_HEADERS, ...headers });
+export function createApp({
+  staticSite,
+  health,
+  headers = SAFETY_HEADERS,
+  ...dependencies
+}: AppDependencies): Hono {
+  const always = Object.entries(headers);
   const ofNoFile = Object.entries(NO_DOCUMENT);
   return new Hono()
     .use(async (context, next) => {

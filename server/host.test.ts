@@ -15,7 +15,7 @@ import { openSqliteStore } from './store/sqlite/database.ts';
 const site = readSite(values, {});
 
 /** A host on a real store, as a platform without a schedule would run it. */
-async function openHost(changes: Partial<Platform> = {}) {
+async function openHost(changes: Partial<Platform> = {}, variables = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'host-'));
   const store = await openSqliteStore(directory);
   const lines: Record<string, unknown>[] = [];
@@ -23,10 +23,10 @@ async function openHost(changes: Partial<Platform> = {}) {
   const mails: Mail[] = [];
   const sending = { send: async (mail: Mail) => (mails.push(mail), 'sent' as const), close: async () => {} };
   let work = Promise.resolve();
-  const host = createHost(readConfig({}, site), site, {
+  const host = createHost(readConfig(variables, site), site, {
     store,
     secret: 'a secret of the tests',
-    log: createLog({ format: 'json', out, err: out }),
+    log: createLog('json', out, out),
     reportError: (error) => expect.unreachable(String(error)),
     mailer: sending,
     waitUntil: (more) => (work = more),
@@ -42,7 +42,7 @@ async function openHost(changes: Partial<Platform> = {}) {
     requestIds.run('the id of a request', host.functions.kickOutbox);
     await work;
   };
-  return { store, lines, mails, accept };
+  return { store, lines, mails, accept, functions: host.functions };
 }
 
 it('an accepted lead does what a schedule does: it delivers, and announces the quarantine', async () => {
@@ -70,4 +70,10 @@ it('without a mailer no mail is leased, so that it keeps its tries', async () =>
   await accept('lead');
   const [lead] = await store.findLeads('lead');
   expect(lead?.deliveries.map(({ state, tries }) => `${state} ${tries}`)).toEqual(['ready 0', 'ready 0']);
+});
+
+it('functions lead to the pages by path, or at their origin if it is another one', async () => {
+  expect((await openHost()).functions.pagesOrigin).toBe('');
+  const elsewhere = { VITE_BACKEND: 'own', VITE_SUPABASE_URL: 'https://forms.example' };
+  expect((await openHost({}, elsewhere)).functions.pagesOrigin).toBe(site.url);
 });

@@ -99,7 +99,7 @@ export function createHost(config: Config, site: Site, platform: Platform): Host
       newId: () => crypto.randomUUID(),
       // Without the id of the request, whose log lines these are not.
       kickOutbox: () => requestIds.exit(() => platform.waitUntil(tick())),
-      siteUrl: site.url,
+      pagesOrigin: config.functionsUrl === site.url ? '' : site.url,
       ...createLimits(config, { ...host, store: queryPool }),
       isQuarantining: config.spamPolicy === 'quarantine',
       floodLimit: config.overallLimit,

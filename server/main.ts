@@ -10,13 +10,11 @@ import { createHealth } from './http/health.ts';
 import { listen, type Listening } from './http/listen.ts';
 import type { openMetrics } from './http/metrics.ts';
 import { logRequests } from './http/request-log.ts';
-import { readPolicies } from './http/page-policies.ts';
-import { listingHeaders, transportHeaders } from './http/security-headers.ts';
-import { readStaticFiles, type StaticFile } from './http/static-files.ts';
+import { siteHeaders } from './http/security-headers.ts';
+import { policiesFile, readStaticFiles, type StaticFile } from './http/static-files.ts';
 import { createStaticSite } from './http/static-site.ts';
 import { createReportError } from './base/report-error.ts';
-import { createSignalHandler } from './base/signals.ts';
-import { defaultLogFormat, openLog, type Log, type LogFormat } from './base/log.ts';
+import { openLog, type Log, type LogFormat } from './base/log.ts';
 import { StartError } from './base/start-error.ts';
 import { isUnavailable } from './base/unavailable.ts';
 import { OWNER_ONLY_UMASK } from './base/owner-only.ts';
@@ -40,7 +38,7 @@ export type ServeOptions = {
   /** The prerendered pages. */
   staticDirectory?: string;
   /** Opens the log. Default: the log of this process. */
-  createLog?(format: LogFormat): Log;
+  createLog?(format: LogFormat | undefined): Log;
 };
 
 /**
@@ -53,17 +51,14 @@ export async function serve(
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const site = readSite(values, variables);
   const config = readConfig(variables, site);
-  const log = createLog(config.logFormat ?? defaultLogFormat());
+  const log = createLog(config.logFormat);
   const reportError = createReportError(log);
-  const headers = {
-    ...transportHeaders(config.transportSecurity),
-    ...listingHeaders(isListed(site)),
-  };
+  const headers = siteHeaders(config.transportSecurity, isListed(site));
   const files = await readPages(staticDirectory);
   const backend = await startBackend(config, site, { log, reportError });
   try {
     const read = () => readFacts(backend.store, backend.freeDiskBytes);
-    const health = createHealth({ read }, reportError);
+    const health = createHealth(read, reportError);
     const app = createApp({ ...backend.functions, health, headers, staticSite: createStaticSite(files) });
     let listening: Listening | undefined;
     const metrics = await openMetricsIfAsked(config, {
@@ -74,7 +69,6 @@ export async function serve(
     const answer = logRequests(app.fetch, {
       log,
       files,
-      isProxyTrusted: config.proxyHops > 0,
       onAnswered: metrics?.onAnswered,
     });
     listening = await listen(answer, config);
@@ -123,8 +117,8 @@ async function sayWhatIsWrong(log: Log, { config, site, staticDirectory, read }:
 
 /** @throws {StartError} if they are not built. */
 function readPages(directory: string): Promise<Map<string, StaticFile>> {
-  const policies = readPolicies(directory);
-  if (policies && existsSync(join(directory, 'index.html'))) return readStaticFiles(directory, policies);
+  const isBuilt = [policiesFile(directory), join(directory, 'index.html')].every(existsSync);
+  if (isBuilt) return readStaticFiles(directory);
   throw new StartError(`There are no built pages in ${directory}: run "npm start" or "npm run build".`);
 }
 
@@ -160,7 +154,11 @@ export async function run(variables: NodeJS.ProcessEnv, options?: ServeOptions):
   // Leads are personal data: only this user may read the files, whatever the directory's mode.
   process.umask(OWNER_ONLY_UMASK);
   const starting = serve(variables, options);
-  const onSignal = createSignalHandler(starting, { exit: process.exit });
+  let stopping: Promise<void> | undefined;
+  // The terminal sends Ctrl-C to npm's child, and npm passes it on. The stop has a deadline, so repeats are ignored.
+  const onSignal = () => {
+    stopping ??= starting.then(({ stop }) => stop()).then(() => process.exit(0));
+  };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
   try {

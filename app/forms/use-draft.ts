@@ -49,13 +49,9 @@ function controlsOf(form: HTMLFormElement): Control[] {
   );
 }
 
-/** The value after a reset. */
-const initialOf = (control: Control) =>
-  control instanceof HTMLSelectElement
-    ? ([...control.options].find((option) => option.defaultSelected)?.value ?? '')
-    : control.defaultValue;
-
-const isChanged = (control: Control) => control.value !== initialOf(control);
+/** A select begins with its empty option. */
+const isChanged = (control: Control) =>
+  control.value !== ('defaultValue' in control ? control.defaultValue : '');
 
 // An emptied field counts as changed: the prefilled message does not come back.
 const draftOf = (form: HTMLFormElement): Draft =>
@@ -71,7 +67,7 @@ function restore(form: HTMLFormElement, draft: Draft) {
     if (isChanged(control)) continue;
     control.value = draft[control.name] ?? control.value;
     // The draft holds an option that is no longer there.
-    if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = initialOf(control);
+    if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.value = '';
   }
   // Handle restored and early text like new typing.
   for (const control of controls.filter(isChanged)) {

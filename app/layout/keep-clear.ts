@@ -1,7 +1,7 @@
 import { onScrollFrame } from '#effects/on-scroll-frame.ts';
 import { REDUCED_MOTION } from '#effects/use-media-query.ts';
 
-const PRESSED = ':is(a, button, input, textarea, label, summary)';
+const PRESSED = ':is(a, button, input, select, textarea, label, summary)';
 /** An element moves by this much while it is revealed. */
 const GAP_PX = 16;
 /** The height of one large button with gaps. Beyond it the button goes to the other edge. */

@@ -2,7 +2,13 @@ import type { LeadType } from '../../contract/fields.ts';
 import { fieldsOf } from '../../contract/lead-fields.ts';
 
 /** A field as a form places it. */
-type Placed = { name: string; label: string; placeholder?: string; errors: { required?: string } };
+type Placed = {
+  name: string;
+  label: string;
+  placeholder?: string;
+  initial?: string;
+  errors: { required?: string };
+};
 
 const FILE = 'contract/fields.ts';
 
@@ -21,7 +27,7 @@ export function placementProblems(type: LeadType, placed: readonly Placed[]): { 
     ...names
       .filter((name, index) => names.indexOf(name) < index)
       .map((name) => say(`El campo «${name}» está dos veces. Deja uno.`)),
-    ...placed.flatMap(({ name, label, placeholder, errors }) => {
+    ...placed.flatMap(({ name, label, placeholder, initial, errors }) => {
       const field = declared.find((each) => each.name === name);
       if (!field)
         return [say(`El campo «${name}» no está declarado para este formulario en ${FILE}. Agrégalo allá.`)];
@@ -37,6 +43,9 @@ export function placementProblems(type: LeadType, placed: readonly Placed[]): { 
         field.kind === 'choice' &&
           !placeholder &&
           `El campo «${name}» se elige de una lista: escribe en placeholder su primer renglón, como «Elige una opción».`,
+        field.kind === 'choice' &&
+          initial &&
+          `El campo «${name}» se elige de una lista, que empieza sin elegir: quita initial.`,
       ].flatMap((text) => (text ? [say(text)] : []));
     }),
   ];

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPolicies } from '../../server/http/page-policies.ts';
 import { SAFETY_HEADERS } from '../../server/http/security-headers.ts';
 import {
   CDN_HEADERS_FILE,
@@ -18,18 +17,23 @@ const INTRODUCTION = `# Written by the build, from what the site's own server se
 `;
 
 /** Writes the `_headers` file of a finished build. `always`: the headers that the server adds to every answer. */
-export async function writeCdnHeaders(directory: string, always: Record<string, string>): Promise<void> {
-  const files = await readStaticFiles(directory, readPolicies(directory));
+export async function writeCdnHeaders(
+  directory: string,
+  always: Readonly<Record<string, string>>,
+): Promise<void> {
+  const files = await readStaticFiles(directory);
   await writeFile(join(directory, CDN_HEADERS_FILE), cdnHeaders(files, always));
 }
 
 /**
- * The safety headers for every path, and the server's other headers for each file. CDNs join the values of all
+ * The headers `always` for every path, and the server's other headers for each file. CDNs join the values of all
  * matching rules, so no two rules set the same header for one path.
  */
-export function cdnHeaders(files: Map<string, StaticFile>, always: Record<string, string> = {}): string {
-  const everywhere: Record<string, string> = { ...SAFETY_HEADERS, ...always };
-  const rules = new Map<string, Record<string, string>>([['/*', everywhere]]);
+export function cdnHeaders(
+  files: Map<string, StaticFile>,
+  always: Readonly<Record<string, string>> = SAFETY_HEADERS,
+): string {
+  const rules = new Map([['/*', always]]);
   for (const path of [...files.keys()].filter((name) => name !== NOT_FOUND_PATH).toSorted()) {
     // A CDN compresses by itself.
     const { Vary: _vary, ...headers } = files.get(path)?.headers ?? {};
@@ -41,7 +45,7 @@ export function cdnHeaders(files: Map<string, StaticFile>, always: Record<string
   return INTRODUCTION + [...rules].map(rule).join('');
 }
 
-function rule([pattern, headers]: [pattern: string, headers: Record<string, string>]): string {
+function rule([pattern, headers]: [pattern: string, headers: Readonly<Record<string, string>>]): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
   return `\n${pattern}\n${lines.join('')}`;
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { policiesFile } from '../../server/http/page-policies.ts';
-import { contentSecurityPolicy } from '../../server/http/security-headers.ts';
-import { urlPath } from '../../server/http/static-files.ts';
+import { policiesFile, urlPath } from '../../server/http/static-files.ts';
 
 const INLINE_ELEMENT = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g;
 /** Data blocks are not executed, so they need no hash. */
@@ -19,22 +17,36 @@ export async function writePolicies(directory: string, variables: NodeJS.Process
   await writeFile(policiesFile(directory), `${JSON.stringify(policies, null, 2)}\n`);
 }
 
-/** The policy that allows a page's inline scripts and styles, and the backend of the build. */
+/**
+ * The Content-Security-Policy (CSP Level 3) that allows a page's own origin, its inline scripts and styles, and the
+ * backend of the build.
+ */
 export function pagePolicy(page: string, variables: NodeJS.ProcessEnv): string {
   const elements = [...page.matchAll(INLINE_ELEMENT)].map(([, name, attributes = '', text = '']) => ({
     name,
     isHashed: text !== '' && !DATA_BLOCK.test(attributes),
-    hash: `sha256-${createHash('sha256').update(text).digest('base64')}`,
+    hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   }));
-  const hashesOf = (name: string) => [
-    ...new Set(elements.filter((each) => each.name === name && each.isHashed).map(({ hash }) => hash)),
-  ];
-  const backend = variables['VITE_SUPABASE_URL']?.trim();
-  const origin = backend ? new URL(backend).origin : undefined;
-  return contentSecurityPolicy({
-    scripts: hashesOf('script'),
-    styles: hashesOf('style'),
-    backend: origin,
-    formTarget: variables['VITE_BACKEND']?.trim() === 'own' ? origin : undefined,
-  });
+  const hashesOf = (name: string) =>
+    new Set(elements.filter((each) => each.name === name && each.isHashed).map(({ hash }) => hash));
+  const address = variables['VITE_SUPABASE_URL']?.trim();
+  const backend = address ? [new URL(address).origin] : [];
+  const formTarget = variables['VITE_BACKEND']?.trim() === 'own' ? backend : [];
+  const styles = hashesOf('style');
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashesOf('script')],
+    'style-src': styles.size > 0 ? [...styles] : ["'none'"],
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...backend],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'", ...formTarget],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
 }

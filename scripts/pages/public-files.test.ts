@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { policiesFile, readPolicies } from '#server/http/page-policies.ts';
-import { readStaticFiles } from '#server/http/static-files.ts';
+import { policiesFile, readStaticFiles } from '#server/http/static-files.ts';
 import { createStaticSite } from '#server/http/static-site.ts';
 import { directoryFixture } from '#tests/directory-fixture.ts';
 import { missingPictures } from './missing-pictures.ts';
@@ -25,7 +24,7 @@ describe('files of public/', () => {
     write('public/google1234.html', 'google-site-verification: google1234.html');
     write('public/fotos/equipo.webp', 'webp');
     expect(await add()).toEqual([]);
-    const site = createStaticSite(await readStaticFiles(build, readPolicies(build)));
+    const site = createStaticSite(await readStaticFiles(build));
     const ask = async (path: string) => site.request(path);
     expect(await (await ask('/fotos/equipo.webp')).text()).toBe('webp');
     const html = await ask('/google1234.html');

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { policiesFile } from '../../server/http/page-policies.ts';
 import { NO_DOCUMENT } from '../../server/http/security-headers.ts';
-import { CDN_HEADERS_FILE } from '../../server/http/static-files.ts';
+import { CDN_HEADERS_FILE, policiesFile } from '../../server/http/static-files.ts';
 import type { Problem } from '../content/problem.ts';
 
 const TAKEN = 'La construcción hace un archivo con este nombre. Ponle otro al tuyo, o bórralo.';

@@ -1,14 +1,15 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createLog, requestIds, type LogFormat } from './log.ts';
 
 function openLines(format: LogFormat) {
   const [out, err]: [string[], string[]] = [[], []];
-  const log = createLog({
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-11-20T18:30:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const log = createLog(
     format,
-    out: (text) => out.push(text),
-    err: (text) => err.push(text),
-    now: () => new Date('2025-11-20T18:30:00Z'),
-  });
+    (text) => out.push(text),
+    (text) => err.push(text),
+  );
   return { log, out, err };
 }
 

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export type LogFormat = 'json' | 'text';
 type Fields = Record<string, unknown>;
+type Write = (text: string) => void;
 
 /** The id of the current request. Log lines written meanwhile contain it. */
 export const requestIds = new AsyncLocalStorage<string>();
@@ -16,37 +17,28 @@ export type Log = {
   error(event: string, message: string): void;
 };
 
-type Output = {
-  format: LogFormat;
-  out: (text: string) => void;
-  /** Takes warnings and errors of the text format. JSON always goes to `out`. */
-  err: (text: string) => void;
-  now?: () => Date;
-};
-
-/** Writes one JSON object per line with the time in UTC, or only the messages for a terminal. */
-export function createLog({ format, out, err, now = () => new Date() }: Output): Log {
+/**
+ * Writes one JSON object per line with the time in UTC, all to `out`. In the text format, for a terminal, writes the
+ * messages alone, warnings and errors to `err`.
+ */
+export function createLog(format: LogFormat, out: Write, err: Write): Log {
+  const messagesTo = (write: Write) => (_event: string, message?: string) => {
+    if (message) write(`${message}\n`);
+  };
   if (format === 'text') return { info: messagesTo(out), warn: messagesTo(err), error: messagesTo(err) };
-  const at = (level: string) => (event: string, message?: string, fields?: Fields) =>
-    out(
-      `${JSON.stringify({ time: now().toISOString(), level, event, message, requestId: requestIds.getStore(), ...fields })}\n`,
-    );
+  const at = (level: string) => (event: string, message?: string, fields?: Fields) => {
+    const line = { time: new Date().toISOString(), level, event, message, requestId: requestIds.getStore() };
+    out(`${JSON.stringify({ ...line, ...fields })}\n`);
+  };
   return { info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-const messagesTo = (write: (text: string) => void) => (_event: string, message?: string) => {
-  if (message) write(`${message}\n`);
-};
-
-/** The log of this process. It keeps working when its reader ends. */
-export function openLog(format: LogFormat): Log {
+/** The log of this process: text at a terminal, unless asked otherwise. It keeps working when its reader ends. */
+export function openLog(format: LogFormat = process.stdout.isTTY ? 'text' : 'json'): Log {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  return createLog({
+  return createLog(
     format,
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-  });
+    (text) => process.stdout.write(text),
+    (text) => process.stderr.write(text),
+  );
 }
-
-/** Text for a terminal, JSON for everything else. */
-export const defaultLogFormat = (): LogFormat => (process.stdout.isTTY ? 'text' : 'json');

@@ -17,16 +17,12 @@ export const reportError: ReportError = (error) => {
  */
 export function createReportError(log: Log, now: () => number = () => performance.now()): ReportError {
   let reportedAt = Number.NEGATIVE_INFINITY;
-  let unreported = 0;
   return (error) => {
     if (!isUnavailable(error)) {
       log.error('unexpected_error', `Unexpected error: ${describeError(error)}`);
-    } else if (now() - reportedAt < REPORT_AGAIN_MS) {
-      unreported += 1;
-    } else {
-      const others = unreported > 0 ? ` (and ${unreported} times since the last report)` : '';
-      log.error('database_unavailable', `The database cannot be used: ${factsOf(error)}${others}`);
-      [reportedAt, unreported] = [now(), 0];
+    } else if (now() - reportedAt >= REPORT_AGAIN_MS) {
+      log.error('database_unavailable', `The database cannot be used: ${factsOf(error)}`);
+      reportedAt = now();
     }
   };
 }

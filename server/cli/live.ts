@@ -5,7 +5,7 @@ import { sampleAnswers } from '#contract/lead-fields.ts';
 import { FUNCTION_PATHS, OWN_HEADERS, PRIVACY_PATH } from '#contract/paths.ts';
 import { readWebhook, type Config } from '#server/config/config.ts';
 import { ok, problem, warning, type Finding } from '#server/findings.ts';
-import { SAFETY_HEADERS, transportHeaders } from '#server/http/security-headers.ts';
+import { siteHeaders } from '#server/http/security-headers.ts';
 import { eraseWrittenMails } from '#server/mail/file-mailer.ts';
 import type { Delivery } from '#server/outbox/delivery.ts';
 import type { Store } from '#server/store/store.ts';
@@ -15,7 +15,7 @@ import { CannotError, type Command } from './command.ts';
 
 const TIMEOUT_MS = 15_000;
 const PAGES = { '/': 200, [PRIVACY_PATH]: 200, '/doctor-live-no-such-page': 404 };
-const REQUIRED = ['content-security-policy', 'referrer-policy', ...Object.keys(SAFETY_HEADERS)];
+const REQUIRED = ['content-security-policy', 'referrer-policy'];
 /** A mail server may be slow. After this time the operator has to look. */
 const DELIVERY_WAIT_MS = 60_000;
 const POLL_MS = 500;
@@ -31,7 +31,7 @@ const TEST_LEAD = {
 
 /** Requests pages through the public address. Checks the certificate as a browser does, status and headers. */
 export async function* checkPages(siteUrl: string, config: Config): AsyncGenerator<Finding> {
-  const required = [...REQUIRED, ...Object.keys(transportHeaders(config.transportSecurity))];
+  const required = [...REQUIRED, ...Object.keys(siteHeaders(config.transportSecurity, true))];
   for (const [path, status] of Object.entries(PAGES)) {
     const response = await request(siteUrl + path);
     if (typeof response === 'string') {

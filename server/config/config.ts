@@ -1,80 +1,26 @@
-import { isIP } from 'node:net';
-import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { withAsciiDomain } from '#contract/address.ts';
 import { siteProblems, type Site } from '#contract/site.ts';
 import { isLoopback } from '#server/base/loopback.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
 import { StartError } from '#server/base/start-error.ts';
-import { clientLimits, overallLimit } from './limits.ts';
-import { isFictional, mailbox, resendUrl, smtpUrl, type MailServer } from './mail-server.ts';
-import { matching, oneOf, text, url, wholeNumber } from './values.ts';
-import { webhookSecrets, webhookUrl, type WebhookSettings } from './webhook.ts';
+import { ONE_YEAR, schema } from './variables.ts';
 
 type Variables = Record<string, string | undefined>;
 
-const LOOPBACK = '127.0.0.1';
-const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
-/** The value becomes a header. A runtime that refuses it would repeat it in its error. */
-const RESEND_KEY = /^[\x21-\x7E]+$/;
-/** RFC 6797 §6.1. */
-const TRANSPORT_SECURITY = /^(max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?|off)$/i;
-const ONE_YEAR = 'max-age=31536000';
-/** Shorter secrets can be guessed. */
-export const SECRET_MIN_LENGTH = 16;
+/** Resend's API or a compatible gateway, without a slash at the end. Holds a key. */
+export type ResendServer = { kind: 'resend'; url: string; key: string };
+
+/** An SMTP server (smtp: or smtps:, perhaps with a password), or an HTTP API. */
+export type MailServer = { kind: 'smtp'; url: string } | ResendServer;
+
+/** The path of `url` may be secret. During a rotation each of `secrets` signs. */
+export type WebhookSettings = { url: string; secrets: Uint8Array[] };
+
 /** Messages never repeat these variables: they contain secrets. */
 const HOLDS_SECRET = /^(DATABASE_URL|SMTP_URL|RESEND_\w+|SECRET|WEBHOOK_URL|WEBHOOK_SECRET)$/;
-
-const port = wholeNumber(65_535);
-const host = text(
-  (value) => isIP(value) > 0 || HOST_NAME.test(value),
-  'must be an IP address or a host name',
-);
-
-/** All variables of the server, except those of `readSite`. */
-const schema = v.object({
-  PORT: v.optional(port, '3000'),
-  HOST: v.optional(host, LOOPBACK),
-  METRICS_PORT: v.optional(port),
-  METRICS_HOST: v.optional(host, LOOPBACK),
-  LOG_FORMAT: v.optional(oneOf('json', 'text')),
-  DATA_DIR: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((path) => resolve(path)),
-    ),
-    './var',
-  ),
-  DATABASE_URL: v.optional(
-    url(
-      ['postgres:', 'postgresql:'],
-      'must look like postgres://user:password@db.example:5432/name, with special characters of the password percent-encoded',
-    ),
-  ),
-  SECRET: v.optional(
-    text(({ length }) => length >= SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`),
-  ),
-  SMTP_URL: v.optional(smtpUrl),
-  RESEND_API_KEY: v.optional(matching(RESEND_KEY, 'must be a key such as re_…, without spaces')),
-  RESEND_URL: v.optional(resendUrl, 'https://api.resend.com'),
-  MAIL: v.optional(v.literal('files', 'must be files, or not be set')),
-  MAIL_FROM: v.optional(mailbox),
-  TEAM_EMAIL: v.optional(mailbox),
-  WEBHOOK_URL: v.optional(webhookUrl),
-  WEBHOOK_SECRET: v.optional(webhookSecrets),
-  WEBHOOK_ALLOW_HTTP: v.optional(oneOf('true', 'false'), 'false'),
-  TRUSTED_PROXY_HOPS: v.optional(wholeNumber(10), '0'),
-  // Node would keep connections open for ever at 0.
-  KEEP_ALIVE_SECONDS: v.optional(wholeNumber(600, 1)),
-  RATE_LIMIT_PER_CLIENT: v.optional(clientLimits, '5/10m,60/10m'),
-  QUARANTINE_OVER: v.optional(overallLimit, '120/m'),
-  SPAM_POLICY: v.optional(oneOf('quarantine', 'off'), 'quarantine'),
-  STRICT_TRANSPORT_SECURITY: v.optional(
-    matching(TRANSPORT_SECURITY, `must look like ${ONE_YEAR}; includeSubDomains, or be off`),
-  ),
-  VITE_BACKEND: v.optional(v.string()),
-  VITE_SUPABASE_URL: v.optional(v.string(), ''),
-});
+/** RFC 2606 §2 and §3: nobody has an address there, such as the shipped one. */
+const RESERVED_DOMAIN = /[.@](test|example|invalid|localhost|example\.(com|net|org))$/i;
 
 const databaseSchema = v.pick(schema, ['DATA_DIR', 'DATABASE_URL']);
 
@@ -93,7 +39,7 @@ function conflictsOf(
     'SMTP_URL must be set (or RESEND_API_KEY): SITE_URL is public, and without a mail server nobody hears of a lead. MAIL=files writes mails to DATA_DIR/mail instead':
       mustMail && !hasMailServer,
     [`TEAM_EMAIL must be set: SITE_URL is public, and the address that hears of each lead, ${team.address}, is fictional`]:
-      mustMail && isFictional(team),
+      mustMail && RESERVED_DOMAIN.test(team.address),
     'MAIL is files, and SMTP_URL or RESEND_API_KEY is set too: remove one of them': set.MAIL && hasMailServer,
     'SMTP_URL and RESEND_API_KEY are both set, and mails go out by one: remove the other':
       set.SMTP_URL && set.RESEND_API_KEY,

@@ -1,11 +1,13 @@
 import type { AcceptDependencies } from '#server/leads/accept.ts';
-import type { PagePlace } from '#server/http/page-address.ts';
 import type { NewsletterDependencies } from '#server/newsletter/subscribe.ts';
 
 /** Dependencies that each host passes to the functions. */
 export type FunctionDependencies = AcceptDependencies &
-  NewsletterDependencies &
-  PagePlace & { reportError(error: unknown): void };
+  NewsletterDependencies & {
+    /** Origin of the pages, for redirects to them. Empty if it is that of the functions. */
+    pagesOrigin: string;
+    reportError(error: unknown): void;
+  };
 
 /** A function. `client` is the network address of the sender, if the host knows it. */
 export type FunctionHandler = (request: Request, client?: string) => Promise<Response>;

@@ -6,8 +6,8 @@ import { createConfirmNewsletter, createUnsubscribeNewsletter } from './newslett
 
 const FORM = 'application/x-www-form-urlencoded';
 
-async function setUp() {
-  const { dependencies } = await fakeDependencies();
+async function setUp(changes: { pagesOrigin?: string } = {}) {
+  const dependencies = { ...(await fakeDependencies()).dependencies, ...changes };
   const confirm = createConfirmNewsletter(dependencies);
   const unsubscribe = createUnsubscribeNewsletter(dependencies);
   /** Resolves to status and target of the redirect. */
@@ -53,14 +53,14 @@ describe('the button that confirms', () => {
     expect(kickOutbox).not.toHaveBeenCalled();
   });
 
-  it('leads back to the site, and never to the origin that a request names', async () => {
-    const { confirm, press, pressConfirm } = await setUp();
-    const foreign = { origin: 'https://evil.example' };
-    const done = RESULT_PATHS.newsletterConfirmed;
-    const atFunction = await press(confirm, FUNCTION_PATHS.confirmNewsletter, newToken(), foreign);
-    expect(atFunction).toEqual([303, `${SITE_URL}${done}`]);
-    // A page without a referrer posts without an origin, even to itself.
-    expect(await pressConfirm(newToken(), { origin: 'null' })).toEqual([303, done]);
+  it('leads to the pages at their origin, and never to the origin that a request names', async () => {
+    const origin = 'https://evil.example';
+    const path = RESULT_PATHS.newsletterConfirmed;
+    for (const pagesOrigin of ['', SITE_URL])
+      expect(await (await setUp({ pagesOrigin })).pressConfirm(newToken(), { origin })).toEqual([
+        303,
+        pagesOrigin + path,
+      ]);
   });
 
   it('leads to the page about failure when the store fails, which is reported', async () => {

@@ -1,7 +1,6 @@
 import { NEWSLETTER_PATHS, RESULT_PATHS, TOKEN_PARAMETER } from '#contract/paths.ts';
 import { methodNotAllowed, preflight, seeOther } from '#server/http/answers.ts';
 import { readBody } from '#server/http/body.ts';
-import { pageAddress } from '#server/http/page-address.ts';
 import { isUnavailable } from '#server/base/unavailable.ts';
 import { confirm, unsubscribe } from '#server/newsletter/subscribe.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
@@ -23,12 +22,10 @@ export const createUnsubscribeNewsletter = createLinkFunction(unsubscribe, {
 
 /** The token is in the query. Mail scanners follow links, so a GET changes nothing and redirects to the page. */
 function createLinkFunction(act: typeof confirm, { page, done }: { page: string; done: string }) {
-  return (dependencies: FunctionDependencies): FunctionHandler =>
-    async (request) => {
-      const { pathname, search, searchParams } = new URL(request.url);
-      // A page without a referrer posts without an origin. So no origin counts as the page's own.
-      const answer = (path: string) =>
-        seeOther(pathname === page ? path : pageAddress(path, request, dependencies));
+  return (dependencies: FunctionDependencies): FunctionHandler => {
+    const answer = (path: string) => seeOther(dependencies.pagesOrigin + path);
+    return async (request) => {
+      const { search, searchParams } = new URL(request.url);
       if (request.method === 'OPTIONS') return preflight();
       if (request.method === 'GET' || request.method === 'HEAD') return answer(page + search);
       if (request.method !== 'POST') return methodNotAllowed();
@@ -44,6 +41,7 @@ function createLinkFunction(act: typeof confirm, { page, done }: { page: string;
         return isOneClick ? plain(isUnavailable(error) ? 503 : 500) : answer(RESULT_PATHS.newsletterFailed);
       }
     };
+  };
 }
 
 /** RFC 8058 §3.1 allows no redirect. */

@@ -1,6 +1,5 @@
 import { failed, methodNotAllowed, preflight, refused, seeOther } from '#server/http/answers.ts';
 import { readBody, readObject } from '#server/http/body.ts';
-import { pageAddress } from '#server/http/page-address.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
 
 const JSON_BODY = 'application/json';
@@ -31,7 +30,7 @@ export function createPostFunction(
   const answerSafely = (posted: Posted): Promise<Response> =>
     answer(posted).catch((error: unknown) => {
       dependencies.reportError(error);
-      return failed(error, 'This could not be stored. Try again later.');
+      return failed(error);
     });
   return async (request, client) => {
     if (request.method === 'OPTIONS') return preflight();
@@ -48,10 +47,10 @@ export function createPostFunction(
         const value = typeof body === 'string' ? Object.fromEntries(new URLSearchParams(body)) : {};
         const { status } =
           typeof body === 'string' ? await answerSafely({ value, isNative: true, request, client }) : body;
-        return seeOther(pageAddress(pageFor(status, value), request, dependencies));
+        return seeOther(dependencies.pagesOrigin + pageFor(status, value));
       }
       default:
-        return refused({ code: 'unsupported_media_type', message: `Send ${JSON_BODY} or ${FORM_POST}.` });
+        return refused('unsupported_media_type');
     }
   };
 }

@@ -104,14 +104,12 @@ describe('a lead sent as JSON', () => {
   it.each([
     [
       { name: ' ', email: 'x' },
-      { field: 'name', reason: 'required', message: 'name is required' },
+      { field: 'name', reason: 'required' },
     ],
-    [{ email: [DEMO.email] }, { field: 'email', reason: 'format', message: 'email is not valid' }],
     [
       { phone: '5'.repeat(maxLengthOf('phone') + 1) },
       { field: 'phone', reason: 'too_long', max: maxLengthOf('phone') },
     ],
-    [{ type: 'newsletter' }, { field: 'type', message: 'type must be "demo" or "contact"' }],
   ])('is refused with its first wrong field, and not stored: %j', async (change, error) => {
     const { sendJson, records } = await setUp();
     await expectRefusal(await sendJson({ ...DEMO, ...change }), 422, { code: 'invalid_field', ...error });
@@ -241,13 +239,11 @@ describe('a form posted without scripts', () => {
     expect(records()).toEqual([]);
   });
 
-  it.each([
-    ['https://site.example', ''],
-    ['http://site.example:81', SITE_URL],
-    ['null', SITE_URL],
-  ])('from a page at %s leads back to "%s"', async (Origin, pages) => {
-    const { postForm } = await setUp();
-    expect(await postForm(DEMO, { Origin })).toBe(pages + RESULT_PATHS.demoSent);
+  it.each(['', SITE_URL])('leads to the pages at "%s", whatever origin it names', async (pagesOrigin) => {
+    const { postForm } = await setUp({ pagesOrigin });
+    expect(await postForm(DEMO, { Origin: 'https://evil.example' })).toBe(
+      pagesOrigin + RESULT_PATHS.demoSent,
+    );
   });
 });
 

@@ -23,7 +23,9 @@ export const createSendFormEmail = (dependencies: FunctionDependencies): Functio
       const idempotencyKey = request.headers.get(OWN_HEADERS.idempotencyKey)?.trim() || undefined;
       const incoming = { lead: checked.value, client, idempotencyKey, signals: signalsOf(posted) };
       const acceptance = await acceptLead(incoming, dependencies);
-      return 'id' in acceptance ? accepted({ id: acceptance.id }) : refusedForNow(acceptance);
+      if ('id' in acceptance) return accepted({ id: acceptance.id });
+      const code = acceptance.refused === 'full' ? 'unavailable' : 'too_many_requests';
+      return refusedForNow(code, acceptance.retryAfterSeconds);
     },
     // A body that cannot be read does not name its form. The page about messages fits both.
     pageFor: (status, { type }) =>

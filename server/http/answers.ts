@@ -1,3 +1,4 @@
+import { BODY_MAX_BYTES } from '#contract/limits.ts';
 import type { IssueCode, LeadIssue } from '#contract/lead.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
 import { isUnavailable } from '#server/base/unavailable.ts';
@@ -5,90 +6,73 @@ import { isUnavailable } from '#server/base/unavailable.ts';
 const ALLOWED_METHODS = 'POST, OPTIONS';
 const HOSTED_CLIENT_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info'];
 
-// Every answer has these, errors too. Otherwise a page on another origin cannot read the error.
-const CORS_HEADERS = {
+/** Of every answer, errors too. Otherwise a page on another origin cannot read the error. */
+const HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': ALLOWED_METHODS,
   'Access-Control-Allow-Headers': [...HOSTED_CLIENT_HEADERS, ...Object.values(OWN_HEADERS)].join(', '),
   'Access-Control-Expose-Headers': 'Retry-After',
   // Two hours, the longest time that Chromium caches a preflight.
   'Access-Control-Max-Age': '7200',
+  'Cache-Control': 'no-store',
 };
-const NOT_STORED = { 'Cache-Control': 'no-store' };
 
-const REFUSAL_STATUS = {
-  invalid_field: 422,
-  invalid_body: 400,
-  unsupported_media_type: 415,
-  body_too_large: 413,
-  method_not_allowed: 405,
-  not_found: 404,
-  forbidden: 403,
-  too_many_requests: 429,
-  internal_error: 500,
-  unavailable: 503,
-};
+/** Status and message of each error. The message is English and repeats nothing of the request. */
+const REFUSALS = {
+  invalid_field: [422, 'A field is not valid.'],
+  invalid_body: [400, 'The body must be complete, encoded as UTF-8, and a JSON object.'],
+  unsupported_media_type: [415, 'Send application/json or application/x-www-form-urlencoded.'],
+  body_too_large: [413, `The body may hold at most ${BODY_MAX_BYTES} bytes.`],
+  method_not_allowed: [405, `Allowed methods: ${ALLOWED_METHODS}.`],
+  not_found: [404, 'There is no such function.'],
+  forbidden: [403, 'The secret is missing or wrong.'],
+  too_many_requests: [429, 'Too many requests from this address. Try again later.'],
+  internal_error: [500, 'This could not be done. Try again later.'],
+  unavailable: [503, 'This cannot be taken now. Try again later.'],
+} as const;
 /** Says how to correct the request. The HTTP status is the error's class. */
-export type RefusalCode = keyof typeof REFUSAL_STATUS;
-type Refusal = { code: RefusalCode; message: string; field?: string; reason?: IssueCode; max?: number };
+export type RefusalCode = keyof typeof REFUSALS;
+type Details = { field?: string; reason?: IssueCode; max?: number };
 
 /** 204 with the methods and headers that a page on another origin may use. */
-export function preflight(): Response {
-  return new Response(null, { status: 204, headers: { ...CORS_HEADERS, ...NOT_STORED } });
-}
+export const preflight = (): Response => new Response(null, { status: 204, headers: HEADERS });
 
 /** 200, once the request is durable. `id` is a lead's. */
 export const accepted = (id: { id?: string } = {}): Response => json(200, { ok: true, ...id });
 
-/** 4xx or 5xx, by code. The message is English and repeats nothing of the request. */
-export const refused = (error: Refusal, headers: Record<string, string> = {}): Response =>
-  json(REFUSAL_STATUS[error.code], { ok: false, error }, headers);
+/** 4xx or 5xx, by code. */
+export function refused(
+  code: RefusalCode,
+  details: Details = {},
+  headers: Record<string, string> = {},
+): Response {
+  const [status, message] = REFUSALS[code];
+  return json(status, { ok: false, error: { code, message, ...details } }, headers);
+}
 
 /** 503 if the database cannot be used now; else 500. */
-export const failed = (error: unknown, message: string): Response =>
-  isUnavailable(error) ? unavailable(10) : refused({ code: 'internal_error', message });
+export const failed = (error: unknown): Response =>
+  isUnavailable(error) ? refusedForNow('unavailable', 10) : refused('internal_error');
 
-/** 429 for too many posts of a client, 503 for a full quarantine. */
-export function refusedForNow(why: { refused: 'too_many' | 'full'; retryAfterSeconds: number }): Response {
-  if (why.refused === 'full') return unavailable(why.retryAfterSeconds);
-  const message = 'Too many requests from this address. Try again later.';
-  return refused({ code: 'too_many_requests', message }, retryAfter(why.retryAfterSeconds));
-}
-
-/** 503 with Retry-After. */
-export function unavailable(retryAfterSeconds: number): Response {
-  const message = 'This cannot be taken now. Try again later.';
-  return refused({ code: 'unavailable', message }, retryAfter(retryAfterSeconds));
-}
-
-/** RFC 9110 §10.2.3. */
-const retryAfter = (seconds: number) => ({ 'Retry-After': String(seconds) });
+/** 429 or 503 with Retry-After (RFC 9110 §10.2.3). */
+export const refusedForNow = (
+  code: 'too_many_requests' | 'unavailable',
+  retryAfterSeconds: number,
+): Response => refused(code, {}, { 'Retry-After': String(retryAfterSeconds) });
 
 /** 422, naming the first wrong field. The page uses the same schema and shows all of them. */
 export function refusedField([issue]: LeadIssue[]): Response {
   if (!issue) throw new Error('a refused value has at least one issue');
   const { field, code: reason, max } = issue;
-  return refused({ code: 'invalid_field', field, reason, max, message: fieldMessage(issue) });
-}
-
-function fieldMessage({ field, code, max }: LeadIssue): string {
-  if (field === 'type') return 'type must be "demo" or "contact"';
-  if (code === 'required') return `${field} is required`;
-  if (code === 'too_long') return `${field} may hold at most ${max} characters`;
-  return `${field} is not valid`;
+  return refused('invalid_field', { field, reason, max });
 }
 
 /** 405 with the Allow header that it requires (RFC 9110 §15.5.6). */
-export function methodNotAllowed(): Response {
-  const message = `Allowed methods: ${ALLOWED_METHODS}.`;
-  return refused({ code: 'method_not_allowed', message }, { Allow: ALLOWED_METHODS });
-}
+export const methodNotAllowed = (): Response => refused('method_not_allowed', {}, { Allow: ALLOWED_METHODS });
 
 /** 303: after a native post the browser loads the page at `path` (RFC 9110 §15.4.4). */
-export function seeOther(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path, ...NOT_STORED } });
-}
+export const seeOther = (path: string): Response =>
+  new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });
 
-function json(status: number, answer: object, headers: Record<string, string> = {}): Response {
-  return Response.json(answer, { status, headers: { ...CORS_HEADERS, ...NOT_STORED, ...headers } });
-}
+const json = (status: number, answer: object, headers: Record<string, string> = {}): Response =>
+  Response.json(answer, { status, headers: { ...HEADERS, ...headers } });

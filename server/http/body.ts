@@ -9,15 +9,12 @@ export async function readBody(request: Request): Promise<string | Response> {
   try {
     for await (const chunk of request.body ?? []) {
       bytes += chunk.byteLength;
-      if (bytes > BODY_MAX_BYTES) {
-        const message = `The body may hold at most ${BODY_MAX_BYTES} bytes.`;
-        return refused({ code: 'body_too_large', message });
-      }
+      if (bytes > BODY_MAX_BYTES) return refused('body_too_large');
       text += decoder.decode(chunk, { stream: true });
     }
     return text + decoder.decode();
   } catch {
-    return refused({ code: 'invalid_body', message: 'The body must be complete and encoded as UTF-8.' });
+    return refused('invalid_body');
   }
 }
 
@@ -31,5 +28,5 @@ export async function readObject(request: Request): Promise<object | Response> {
   } catch {}
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? value
-    : refused({ code: 'invalid_body', message: 'The body must be a JSON object.' });
+    : refused('invalid_body');
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Facts } from '#server/facts.ts';
 
 export const HEALTH_PATHS = { alive: '/healthz', ready: '/readyz' } as const;
@@ -6,30 +5,21 @@ export const HEALTH_PATHS = { alive: '/healthz', ready: '/readyz' } as const;
 const NOT_STORED = { 'Cache-Control': 'no-store' };
 /** Readiness is cached for this long. */
 const FRESH_MS = 2_000;
-/** Shorter than the timeouts of monitoring services. */
-const PATIENCE_MS = 3_000;
 /** Below this SQLite may fail to write the next lead. */
 const LEAST_FREE_BYTES = 16_000_000;
-
-type Watched = {
-  read(): Promise<Pick<Facts, 'freeDiskBytes'>>;
-  /** How long reading may take. */
-  patienceMs?: number;
-};
 
 /**
  * `/healthz` is 200 while the process answers. `/readyz` is 200 while the database answers and has room for leads,
  * else 503. Strangers can read both: all numbers are metrics.
  */
 export function createHealth(
-  { read, patienceMs = PATIENCE_MS }: Watched,
+  read: () => Promise<Pick<Facts, 'freeDiskBytes'>>,
   reportError: (error: unknown) => void,
 ) {
   let isReady = Promise.resolve(false);
   let freshUntil = Number.NEGATIVE_INFINITY;
   const readReadiness = async () => {
-    const timeout = sleep(patienceMs, undefined, { ref: false });
-    const facts = await Promise.race([read().catch(reportError), timeout]);
+    const facts = await read().catch(reportError);
     return facts !== undefined && (facts.freeDiskBytes ?? LEAST_FREE_BYTES) >= LEAST_FREE_BYTES;
   };
   return {

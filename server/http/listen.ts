@@ -15,6 +15,8 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 };
 
+export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
+
 type Address = {
   port: number;
   host: string;
@@ -36,7 +38,7 @@ export type Listening = {
  * @throws {StartError} if the address is not available.
  */
 export async function listen(
-  fetch: (request: Request, env: HttpBindings) => Response | Promise<Response>,
+  fetch: Fetch,
   { port, host, keepAliveMs = 5_000 }: Address,
   prefix: 'METRICS_' | '' = '',
 ): Promise<Listening> {
@@ -50,20 +52,20 @@ export async function listen(
     if (stopping || response.status === 413) response.headers.set('Connection', 'close');
     return response;
   };
+  const respond = getRequestListener((request, env) => answer(request, env as HttpBindings), {
+    // HTTP/1.0 needs no Host. Node has refused every other request without one.
+    hostname: 'localhost',
+    errorHandler: answerUnreadableRequest,
+  });
   // Two Host headers are invalid (RFC 9112 §3.2). Node would use the first one.
-  const server = createServer({ ...LIMITS, keepAliveTimeout: keepAliveMs, joinDuplicateHeaders: true });
-  // Thousands of parallel requests on one connection would fill the memory.
-  server.maxRequestsPerSocket = 100;
-  server.on('request', (_request, response) => {
+  const options = { ...LIMITS, keepAliveTimeout: keepAliveMs, joinDuplicateHeaders: true };
+  const server = createServer(options, (request, response) => {
     underWay += 1;
     response.once('close', () => (underWay -= 1));
+    void respond(request, response);
   });
-  // HTTP/1.0 needs no Host. Node has refused every other request without one.
-  const toFetch = { hostname: 'localhost', errorHandler: answerUnreadableRequest };
-  server.on(
-    'request',
-    getRequestListener((request, env) => answer(request, env as HttpBindings), toFetch),
-  );
+  // Thousands of parallel requests on one connection would fill the memory.
+  server.maxRequestsPerSocket = 100;
   try {
     await once(server.listen(port, host), 'listening');
   } catch (error) {

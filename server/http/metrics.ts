@@ -32,11 +32,6 @@ export async function openMetrics(
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10, 30],
     registers,
   });
-  const brokenOff = new Counter({
-    name: 'http_requests_broken_off_total',
-    help: 'Requests whose visitor went away before the answer was sent',
-    registers,
-  });
   const connections = new Gauge({ name: 'http_connections', help: 'Open connections', registers });
   const listening = await listen(
     async ({ method, url }) => {
@@ -52,10 +47,9 @@ export async function openMetrics(
   return {
     ...listening,
     url: listening.url + METRICS_PATH,
-    onAnswered({ kind, method, status, seconds, isBrokenOff }) {
+    onAnswered({ kind, method, status, seconds }) {
       requests.inc({ kind, method, status: status ?? 'none' });
       durations.observe({ kind }, seconds);
-      if (isBrokenOff) brokenOff.inc();
     },
   };
 }

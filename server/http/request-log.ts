@@ -1,10 +1,8 @@
-import type { HttpBindings } from '@hono/node-server';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { requestIds, type Log } from '#server/base/log.ts';
 import { HEALTH_PATHS } from './health.ts';
+import type { Fetch } from './listen.ts';
 import type { StaticFile } from './static-files.ts';
-
-type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
 type Kind = 'page' | 'asset' | 'function' | 'health' | 'other';
 
@@ -15,32 +13,22 @@ export type Answered = {
   status?: number;
   /** Time until the last byte was passed to the system. */
   seconds: number;
-  /** The visitor left before the last byte. */
-  isBrokenOff: boolean;
 };
 
 type Options = {
   log: Log;
   files: ReadonlyMap<string, StaticFile>;
-  /** Whether a proxy of the operator sets request ids. */
-  isProxyTrusted: boolean;
   onAnswered?(answered: Answered): void;
 };
 
 /** The id connects a visitor's report with its log lines. */
 const REQUEST_ID_HEADER = 'X-Request-Id';
-/** Other characters could imitate a log line. */
-const PROXY_REQUEST_ID = /^[\w.-]{8,64}$/;
 
-/**
- * Gives each request an id, a trusted proxy's or a random UUID, and logs its answer. The log has the request's kind
- * but nothing about the sender.
- */
-export function logRequests(fetch: Fetch, { log, files, isProxyTrusted, onAnswered }: Options): Fetch {
+/** Gives each request a random id, and logs its answer. The log has the request's kind but nothing about the sender. */
+export function logRequests(fetch: Fetch, { log, files, onAnswered }: Options): Fetch {
   return async (request, env) => {
     const startedAt = performance.now();
-    const proxyId = isProxyTrusted ? (request.headers.get(REQUEST_ID_HEADER) ?? '') : '';
-    const requestId = PROXY_REQUEST_ID.test(proxyId) ? proxyId : crypto.randomUUID();
+    const requestId = crypto.randomUUID();
     const { incoming, outgoing } = env;
     outgoing.once('close', () => {
       const { method, url = '' } = incoming;
@@ -51,10 +39,8 @@ export function logRequests(fetch: Fetch, { log, files, isProxyTrusted, onAnswer
       const status = outgoing.headersSent ? outgoing.statusCode : undefined;
       const seconds = (performance.now() - startedAt) / 1_000;
       const ms = Math.round(seconds * 1e5) / 100;
-      const isBrokenOff = !outgoing.writableFinished;
-      const facts = { requestId, method, kind, path, status, ms, ...(isBrokenOff && { isBrokenOff }) };
-      log.info('request', undefined, facts);
-      onAnswered?.({ kind, method, status, seconds, isBrokenOff });
+      log.info('request', undefined, { requestId, method, kind, path, status, ms });
+      onAnswered?.({ kind, method, status, seconds });
     });
     const response = await requestIds.run(requestId, async () => fetch(request, env));
     response.headers.set(REQUEST_ID_HEADER, requestId);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NEWSLETTER_PATHS } from '#contract/paths.ts';
-import { pageHeaders, transportHeaders } from './security-headers.ts';
+import { pageHeaders, SAFETY_HEADERS, siteHeaders } from './security-headers.ts';
 
 const policies = new Map([['/nosotros', "default-src 'none'; script-src 'self'"]]);
 
@@ -18,7 +18,11 @@ it.each(Object.values(NEWSLETTER_PATHS))('%s holds a token, so it sends no refer
   expect(pageHeaders(path, policies)['Referrer-Policy']).toBe('no-referrer');
 });
 
-it('TLS is insisted on where the site has it', () => {
-  expect(transportHeaders(undefined)).toEqual({});
-  expect(transportHeaders('max-age=31536000')).toEqual({ 'Strict-Transport-Security': 'max-age=31536000' });
+it('TLS is insisted on where the site has it, and search engines are sent away where they should be', () => {
+  expect(siteHeaders(undefined, true)).toEqual(SAFETY_HEADERS);
+  expect(siteHeaders('max-age=31536000', false)).toEqual({
+    ...SAFETY_HEADERS,
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Robots-Tag': 'noindex',
+  });
 });

@@ -8,13 +8,15 @@ export const SAFETY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
 
-/** Headers of every answer if the site uses TLS. `value` is STRICT_TRANSPORT_SECURITY. */
-export const transportHeaders = (value: string | undefined): Record<string, string> =>
-  value ? { 'Strict-Transport-Security': value } : {};
-
-/** Headers of every answer if search engines should leave out the whole site. Images have no other way to say it. */
-export const listingHeaders = (isListed: boolean): Record<string, string> =>
-  isListed ? {} : { 'X-Robots-Tag': 'noindex' };
+/** Headers of every answer of the site. `transportSecurity` is STRICT_TRANSPORT_SECURITY. */
+export function siteHeaders(transportSecurity: string | undefined, isListed: boolean): Headers {
+  return {
+    ...SAFETY_HEADERS,
+    ...(transportSecurity && { 'Strict-Transport-Security': transportSecurity }),
+    // Images have no other way to say it.
+    ...(!isListed && { 'X-Robots-Tag': 'noindex' }),
+  };
+}
 
 /** Features that injected scripts could misuse. */
 const UNUSED_FEATURES = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'];
@@ -38,41 +40,3 @@ export function pageHeaders(path: string, policies: ReadonlyMap<string, string>)
 }
 
 const holdsToken = (path: string) => (Object.values(NEWSLETTER_PATHS) as string[]).includes(path);
-
-type InlineParts = {
-  /** Hashes in the syntax of CSP: `sha256-…`. */
-  scripts: readonly string[];
-  styles: readonly string[];
-  /** Origin that scripts send the forms to, if it differs. */
-  backend?: string;
-  /** Origin that forms post to without scripts, if it differs. */
-  formTarget?: string;
-};
-
-/**
- * A page's Content-Security-Policy (CSP Level 3). It allows the page's own origin and the inline parts of the build.
- */
-export function contentSecurityPolicy({
-  scripts,
-  styles,
-  backend = '',
-  formTarget = '',
-}: InlineParts): string {
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${quoted(scripts)}`,
-    `style-src ${quoted(styles) || "'none'"}`,
-    "img-src 'self'",
-    "font-src 'self'",
-    `connect-src 'self' ${backend}`,
-    "manifest-src 'self'",
-    `form-action 'self' ${formTarget}`,
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ]
-    .map((directive) => directive.trim())
-    .join('; ');
-}
-
-const quoted = (hashes: readonly string[]): string => hashes.map((hash) => `'${hash}'`).join(' ');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { NO_DOCUMENT, pageHeaders } from './security-headers.ts';
 
 export type StaticFile = {
@@ -20,14 +21,19 @@ export const CDN_HEADERS_FILE = '_headers';
 const NEVER_SERVED = ['/__spa-fallback.html', `/${CDN_HEADERS_FILE}`];
 export const HASHED_FILES = '/assets/';
 
-/**
- * Lists the public files of a build by URL path: `nosotros.html` is `/nosotros`. `policies` has the
- * Content-Security-Policy of each HTML file, by URL path.
- */
-export async function readStaticFiles(
-  directory: string,
-  policies: ReadonlyMap<string, string> = new Map(),
-): Promise<Map<string, StaticFile>> {
+/** Path of the page policies of a build. It is outside the served directory. */
+export const policiesFile = (directory: string): string => join(dirname(directory), 'page-policies.json');
+
+/** The Content-Security-Policy of each HTML file, by URL path. Empty if the build wrote none. */
+export function readPolicies(directory: string): ReadonlyMap<string, string> {
+  const file = policiesFile(directory);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '{}';
+  return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
+}
+
+/** Lists the public files of a build by URL path: `nosotros.html` is `/nosotros`. */
+export async function readStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
+  const policies = readPolicies(directory);
   const paths = await listPaths(directory);
   const served = [...paths].filter((path) => !NEVER_SERVED.includes(path) && !isEncoding(path, paths));
   const entries = served.map(async (path): Promise<[string, StaticFile]> => {

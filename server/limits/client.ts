@@ -5,66 +5,44 @@ import ipaddr from 'ipaddr.js';
 const PRIVATE_RANGES = ['private', 'loopback', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'];
 
 const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d{1,5})?$/;
-/** A wrong setting would warn at each post. */
-const WARN_AGAIN_MS = 3_600_000;
-
-type Connection = {
-  /** Some sockets have no remote address. */
-  peer: string | undefined;
-  /** All values of X-Forwarded-For in order, joined by commas. */
-  forwardedFor: string | null | undefined;
-  /** Number of proxies between clients and this process that append to X-Forwarded-For. */
-  trustedHops: number;
-};
-
-/**
- * The address that a request is counted for: IPv4, or the /64 of IPv6. Undefined if unknown. Each proxy appends the
- * address of its peer, so with n trusted proxies the client is the n-th entry from the right. A client can write all
- * entries left of it. Without a valid entry there, the connection's address counts.
- */
-export function clientAddress({ peer, forwardedFor, trustedHops }: Connection): string | undefined {
-  const client = trustedHops > 0 ? parseAddress(forwardedFor?.split(',').at(-trustedHops)) : undefined;
-  if (client) return toCounted(client);
-  const connected = parseAddress(peer);
-  if (!connected) return undefined;
-  // Counting an undeclared proxy would refuse all visitors together.
-  const isBehindProxy = trustedHops > 0 || typeof forwardedFor === 'string';
-  return isBehindProxy && PRIVATE_RANGES.includes(connected.range()) ? undefined : toCounted(connected);
-}
 
 /** The number of entries in X-Forwarded-For. */
 export const countForwarded = (forwardedFor: string | null): number =>
   forwardedFor?.split(',').filter((entry) => entry.trim() !== '').length ?? 0;
 
 type Options = {
+  /** Number of proxies between clients and this process that append to X-Forwarded-For. */
   trustedHops: number;
   /** A proxy is in front, even if a request has no X-Forwarded-For. */
   isBehindProxy: boolean;
   warn(line: string): void;
-  now?: () => number;
 };
 
 /**
- * Returns a function that finds the client of a request. Node's host passes the connection in `env`. Warns if too many
- * hops are trusted.
+ * Returns a function that finds the address that a request is counted for: IPv4, or the /64 of IPv6. Undefined if
+ * unknown. Each proxy appends the address of its peer, so with n trusted proxies the client is the n-th entry of
+ * X-Forwarded-For from the right. A client can write all entries left of it. Without a valid entry there, the
+ * connection's address counts, which Node's host passes in `env`. Warns once if too many hops are trusted.
  */
-export function createClientOf({ trustedHops, isBehindProxy, warn, now = () => performance.now() }: Options) {
-  let warnedAt = Number.NEGATIVE_INFINITY;
+export function createClientOf({ trustedHops, isBehindProxy, warn }: Options) {
+  let isWarned = false;
   return (request: Request, env?: unknown): string | undefined => {
     const forwardedFor = request.headers.get('X-Forwarded-For');
     const hops = countForwarded(forwardedFor);
-    if (hops < trustedHops && now() - warnedAt > WARN_AGAIN_MS) {
-      warnedAt = now();
+    if (hops < trustedHops && !isWarned) {
+      isWarned = true;
       warn(
         `TRUSTED_PROXY_HOPS is ${trustedHops}, and a form came with ${hops} entries in X-Forwarded-For: with too many trusted, a visitor can pretend to be somebody else`,
       );
     }
+    const client = trustedHops > 0 ? parseAddress(forwardedFor?.split(',').at(-trustedHops)) : undefined;
+    if (client) return toCounted(client);
     const { incoming } = (env ?? {}) as { incoming?: { socket: Socket } };
-    return clientAddress({
-      peer: incoming?.socket.remoteAddress,
-      forwardedFor: forwardedFor ?? (isBehindProxy ? '' : null),
-      trustedHops,
-    });
+    const peer = parseAddress(incoming?.socket.remoteAddress);
+    if (!peer) return undefined;
+    // Counting an undeclared proxy would refuse all visitors together.
+    const mayBeProxy = isBehindProxy || trustedHops > 0 || forwardedFor !== null;
+    return mayBeProxy && PRIVATE_RANGES.includes(peer.range()) ? undefined : toCounted(peer);
   };
 }
 

@@ -16,7 +16,7 @@ const limitsOf = (
   limits: Parameters<typeof createLimits>[0],
   store?: QueryPool,
   fingerprint = createFingerprint('a secret of the tests'),
-) => createLimits(limits, { fingerprint, now: () => new Date(), store, reportError });
+) => createLimits(limits, { fingerprint, store, reportError });
 
 async function postTimes(
   limit: (address: string | undefined) => Promise<ClientVerdict>,

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
 import type { QueryPool } from '#server/base/query-pool.ts';
-import type { ClientLimits, RateLimit } from '#server/config/limits.ts';
+import type { ClientLimits, RateLimit } from '#server/config/variables.ts';
 
 const STORE_SCHEMA = 'site';
 /** The migrations create it, with the columns key, points and expire in this order. */
@@ -18,7 +18,6 @@ const KEY_DIGITS = 4;
 
 type Options = {
   fingerprint: Fingerprint;
-  now(): Date;
   /** Counters that several processes share. Without it, or while it fails, each process counts in memory. */
   store?: QueryPool;
   reportError(error: unknown): void;
@@ -32,7 +31,7 @@ export type ClientVerdict = 'ok' | 'suspicious' | { retryAfterSeconds: number };
  */
 export function createLimits(
   { clientLimits, overallLimit }: { clientLimits?: ClientLimits; overallLimit?: RateLimit },
-  { fingerprint, now, store, reportError }: Options,
+  { fingerprint, store, reportError }: Options,
 ) {
   const counter = createCounter(store, reportError);
 
@@ -45,7 +44,7 @@ export function createLimits(
 
   /** Start of the keyed hash of an address, which differs every day. */
   function clientKey(address: string): string {
-    const day = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
     // Hashed twice: a visitor's idempotency key uses the same secret, and must not produce the hash of a day.
     return fingerprint(`${fingerprint(`client address ${day}`)} ${address}`).slice(0, KEY_DIGITS);
   }

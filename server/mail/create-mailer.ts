@@ -1,5 +1,4 @@
-import type { Config } from '#server/config/config.ts';
-import type { MailServer } from '#server/config/mail-server.ts';
+import type { Config, MailServer } from '#server/config/config.ts';
 import { createFileMailer } from './file-mailer.ts';
 import type { Mailer } from './mail.ts';
 import { createResendMailer, verifyResend } from './resend-mailer.ts';

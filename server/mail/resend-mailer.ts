@@ -3,7 +3,7 @@ import { cleanLine } from '#contract/text.ts';
 import { withAsciiDomain } from '#contract/address.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
 import { requestFailure } from '#server/base/request-failure.ts';
-import type { ResendServer } from '#server/config/mail-server.ts';
+import type { ResendServer } from '#server/config/config.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import type { Mail, Mailer } from './mail.ts';
 

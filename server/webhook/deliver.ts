@@ -1,5 +1,5 @@
 import { requestFailure } from '#server/base/request-failure.ts';
-import type { WebhookSettings } from '#server/config/webhook.ts';
+import type { WebhookSettings } from '#server/config/config.ts';
 import type { Delivered, LeasedWebhook } from '#server/outbox/delivery.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { writeEvent } from './event.ts';

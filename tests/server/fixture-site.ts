@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { policiesFile } from '#server/http/page-policies.ts';
+import { policiesFile } from '#server/http/static-files.ts';
 
 export const SECRET = 'top secret';
 

@@ -93,12 +93,12 @@ async function serveHere(variables: NodeJS.ProcessEnv, staticDirectory: string) 
   const printed = { output: '', errors: '' };
   const { url, stop } = await serve(variables, {
     staticDirectory,
-    createLog: (format) =>
-      createLog({
+    createLog: (format = 'json') =>
+      createLog(
         format,
-        out: (text) => (printed.output += text),
-        err: (text) => (printed.errors += text),
-      }),
+        (text) => (printed.output += text),
+        (text) => (printed.errors += text),
+      ),
   });
   let stopped: Promise<typeof printed> | undefined;
   return {

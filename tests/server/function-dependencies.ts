@@ -33,7 +33,7 @@ export async function fakeDependencies(acceptLead?: LeadStore['acceptLead']) {
     newId: () => `id-${(ids += 1)}`,
     leadDeliveries: leadDeliveries(false),
     kickOutbox: vi.fn(),
-    siteUrl: SITE_URL,
+    pagesOrigin: '',
     reportError: vi.fn(),
     limitClient: vi.fn(async (): Promise<ClientVerdict> => 'ok'),
     limitSubscriber: vi.fn(async (): Promise<ClientVerdict> => 'ok'),

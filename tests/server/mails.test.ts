@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { folioOf } from '#contract/folio.ts';
 import type { Lead } from '#contract/lead.ts';
 import { FULL_NAME_MAX_LENGTH } from '#contract/lead-body.ts';
-import { maxLengthOf } from '#contract/lead-fields.ts';
+import { maxLengthOf, sampleAnswers } from '#contract/lead-fields.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { whatsappUrl } from '#contract/site.ts';
 import { writeAcknowledgement, writeTeamNotification } from '#server/mail/lead-mails.ts';
@@ -103,6 +103,7 @@ it('the mail to the team has links to the visitor that work', async () => {
 
 it("the acknowledgement gives the folio and the operator's own values, and nothing that was typed", async () => {
   const { acknowledgement, folio } = await receive({
+    ...sampleAnswers(),
     type: 'demo',
     name: 'Zyxwvut',
     email: 'victima@tercero.example',

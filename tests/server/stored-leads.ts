@@ -14,7 +14,7 @@ export const newLead = (
   changes: Partial<NewLead> = {},
 ): NewLead =>
   anyLead.newLead(id, {
-    record: { ...sampleLead(DEMO), id, createdAt: CREATED_AT, ...fields },
+    record: { ...sampleLead(DEMO), further: {}, id, createdAt: CREATED_AT, ...fields },
     ...changes,
   });
 

@@ -6,7 +6,8 @@ import { folioOf } from '#contract/folio.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
 import { ENGINES } from './engines.ts';
 import { openFixture, openFixtureOn, sendLead } from './fixture.ts';
-import { DEMO, demoBy, storedDeliveries } from './leads.ts';
+import { DEMO, demoBy, SIX_KEYS, storedDeliveries } from './leads.ts';
+import { sampleLead } from './sample-lead.ts';
 import { openReceiver, PATH, SECRET, signatureOf, type ReceivedEvent } from './webhook-receiver.ts';
 
 const OLD_SECRET = `whsec_${'b2xk'.repeat(8)}`;
@@ -46,9 +47,17 @@ describe('with a webhook', () => {
     expect(output + errors).not.toMatch(/s3cr3t-path|whsec_|lucia@/);
     expect(mailbox.mails).toHaveLength(3);
 
+    const { further } = sampleLead(DEMO);
     const events = receiver.received.toSorted((one) => (dataOf(one)['corrects'] === null ? -1 : 1));
     expect(events.map(dataOf)).toEqual([
-      { ...DEMO, id, folio: folioOf(id), createdAt: expect.stringMatching(/^\d{4}-.*Z$/), corrects: null },
+      {
+        ...SIX_KEYS,
+        ...(Object.keys(further).length > 0 && { further }),
+        id,
+        folio: folioOf(id),
+        createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        corrects: null,
+      },
       expect.objectContaining({ id: correctionId, message: 'Otra cosa', corrects: id }),
     ]);
     const verify = await documentedVerify();

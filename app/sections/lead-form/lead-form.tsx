@@ -129,7 +129,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
               </FormCell>
             ))}
           </div>
-          <HoneypotField id={`${formId}-honeypot`} label={text.honeypot} />
+          <HoneypotField id={`${formId}-unseen`} label={text.honeypot} />
           <div className="form__foot">
             <p className="type-small text-tinta-600">
               {text.privacy.before}
@@ -167,14 +167,14 @@ function Control({ type, field, control, isReadOnly }: FieldControlProps) {
     required: isRequired,
     'aria-required': isRequired,
     autoComplete: field.autoComplete,
-    defaultValue: field.initial,
   };
   if (declared.kind === 'choice') {
     // A select knows no `readOnly`.
     const { options } = declared;
     return <Choice {...shared} empty={field.placeholder} options={options} disabled={isReadOnly} />;
   }
-  const typed = { ...shared, placeholder: field.placeholder, readOnly: isReadOnly };
+  const { placeholder, initial: defaultValue } = field;
+  const typed = { ...shared, placeholder, defaultValue, readOnly: isReadOnly };
   if (declared.kind === 'text') return <EarlyTextarea {...typed} rows={MESSAGE_ROWS} />;
   return <input {...typed} type={INPUT_TYPES[declared.kind]} />;
 }

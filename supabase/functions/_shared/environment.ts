@@ -1,5 +1,6 @@
 import type { Site } from '#contract/site.ts';
-import { readConfig, SECRET_MIN_LENGTH } from '#server/config/config.ts';
+import { readConfig } from '#server/config/config.ts';
+import { SECRET_MIN_LENGTH } from '#server/config/variables.ts';
 import type { HostedConfig } from '#server/hosted.ts';
 import { StartError } from '#server/base/start-error.ts';
 

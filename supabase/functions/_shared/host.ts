@@ -1,5 +1,5 @@
 import { readSite } from '#contract/site.ts';
-import { failed, unavailable } from '#server/http/answers.ts';
+import { failed, refusedForNow } from '#server/http/answers.ts';
 import type { FunctionHandler } from '#server/functions/dependencies.ts';
 import { createLog } from '#server/base/log.ts';
 import { createReportError } from '#server/base/report-error.ts';
@@ -12,11 +12,8 @@ import { env, onEnd, serve, waitUntil } from './platform.ts';
 /** Nobody corrects a wrong secret within seconds. */
 const NOT_SET_UP_RETRY_SECONDS = 600;
 
-const log = createLog({
-  format: 'json',
-  out: (line) => console.log(line.trimEnd()),
-  err: (line) => console.error(line.trimEnd()),
-});
+const print = (line: string) => console.log(line.trimEnd());
+const log = createLog('json', print, print);
 const reportError = createReportError(log);
 
 /** Dependencies of a function on this platform. */
@@ -55,10 +52,10 @@ async function openHost(): Promise<Host> {
 function answerNotSetUp(error: unknown): Handle {
   if (error instanceof StartError) log.error('not_set_up', error.message);
   else reportError(error);
-  return async () => unavailable(NOT_SET_UP_RETRY_SECONDS);
+  return async () => refusedForNow('unavailable', NOT_SET_UP_RETRY_SECONDS);
 }
 
 function answerFailure(error: unknown): Response {
   reportError(error);
-  return failed(error, 'This could not be done. Try again later.');
+  return failed(error);
 }

@@ -1,0 +1,97 @@
+/** Follows the recipe for a form field, and sends the form. */
+import { join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CHROMIUM_FLAGS, installedChromium } from '#scripts/browser.ts';
+import { openMailbox, plainText, type Mailbox } from './server/mailbox.ts';
+import { parseCsv } from './server/parse-csv.ts';
+import { startServer, stopServer, type RunningServer } from './server/server-process.ts';
+import { openReceiver } from './server/webhook-receiver.ts';
+import { BUILD_MS, buildByRecipe, filesOf, recipe, type RecipeProject } from './recipe.ts';
+
+const steps = recipe('Un campo más en un formulario');
+const VALUES = { name: 'Ana', email: 'ana@empresa.example', company: 'Importadora', rfc: 'XAXX010101000' };
+const CARGO = 'Carga consolidada';
+
+const finish: (() => unknown)[] = [];
+const afterAllTests = (close: () => unknown) => void finish.push(close);
+let project: RecipeProject;
+let browser: Browser;
+let mailbox: Mailbox;
+let receiver: Awaited<ReturnType<typeof openReceiver>>;
+let server: RunningServer;
+beforeAll(async () => {
+  project = buildByRecipe(steps, afterAllTests);
+  mailbox = await openMailbox();
+  receiver = await openReceiver(afterAllTests);
+  const variables = { SMTP_URL: mailbox.url, ...receiver.variables };
+  const main = join(project.root, 'server', 'main.ts');
+  server = await startServer(join(project.root, 'build'), variables, { main });
+  afterAllTests(() => stopServer(server, 'SIGKILL'));
+  afterAllTests(() => mailbox.close());
+  browser = await chromium.launch({ executablePath: installedChromium(), args: CHROMIUM_FLAGS });
+  afterAllTests(() => browser.close());
+}, BUILD_MS);
+afterAll(async () => {
+  for (const close of finish.toReversed()) await close();
+});
+
+it(
+  'the recipe takes two files, and is all that types, lint and format need',
+  () => {
+    expect(filesOf(steps)).toEqual(['contract/fields.ts', 'app/content/forms.ts']);
+    project.expectClean(filesOf(steps));
+  },
+  BUILD_MS,
+);
+
+it('the privacy notice names the fields', () => {
+  expect(project.built('aviso-de-privacidad.html')).toContain('«Tipo de carga», «RFC»');
+});
+
+const toTeam = () => mailbox.mails.map(plainText).filter((text) => text.includes('RFC'));
+
+it.each([false, true])('a form with the fields is sent; with scripts: %s', async (javaScriptEnabled) => {
+  const page = await browser.newPage({ javaScriptEnabled });
+  await page.goto(`${server.url}/#demo-form`);
+  const form = page.locator('#demo-form form');
+  for (const [name, value] of Object.entries(VALUES)) await form.locator(`[name="${name}"]`).fill(value);
+  await form.getByLabel('Tipo de carga').selectOption(CARGO);
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  await form.locator('button[type="submit"]').click();
+  expect((await answer).status()).toBe(javaScriptEnabled ? 200 : 303);
+  await page.close();
+});
+
+it('a choice is kept by a reload, and empty again after the form was sent', async () => {
+  const page = await browser.newPage();
+  const form = page.locator('#demo-form form');
+  const choice = form.getByLabel('Tipo de carga');
+  const submit = form.locator('button[type="submit"]');
+  await page.goto(`${server.url}/#demo-form`);
+  await expect.poll(() => form.evaluate((element) => (element as HTMLFormElement).noValidate)).toBe(true);
+  await choice.selectOption(CARGO);
+  const { rfc: _, ...others } = VALUES;
+  for (const [name, value] of Object.entries(others)) await form.locator(`[name="${name}"]`).fill(value);
+  await submit.click();
+  await expect.poll(() => form.locator('[aria-invalid]').getAttribute('name')).toBe('rfc');
+  await page.reload();
+  await expect.poll(() => choice.inputValue()).toBe(CARGO);
+  await form.locator('[name="rfc"]').fill(VALUES.rfc);
+  await submit.click();
+  await expect.poll(() => choice.inputValue()).toBe('');
+  await page.close();
+});
+
+it('mail, webhook and CSV hold the answers', async () => {
+  await expect.poll(toTeam, { timeout: 20_000 }).not.toEqual([]);
+  expect(toTeam()[0]).toMatch(/Tipo de carga: Carga consolidada\nRFC: XAXX010101000/);
+  const [event] = await receiver.expectEvents(1);
+  expect(JSON.parse(event?.body ?? '')).toMatchObject({
+    data: { further: { cargo: CARGO, rfc: VALUES.rfc } },
+  });
+  const csv = project.run('env', `DATA_DIR=${server.dataDirectory}`, 'node', 'server/cli/leads.ts', 'export');
+  const [headers = [], cells = []] = parseCsv(csv.slice(1));
+  expect(cells[headers.indexOf('cargo')]).toBe(CARGO);
+  expect(cells[headers.indexOf('rfc')]).toBe(VALUES.rfc);
+});
