@@ -1,9 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { folioOf } from '#contract/folio.ts';
 import { openFixture, sendLead } from './fixture.ts';
-import { DEMO, isAllSent, storedDeliveries } from './leads.ts';
+import { DEMO, storedDeliveries } from './leads.ts';
 import { wireProblems } from './lead-mails.ts';
-import { headerOf, plainText, unusedPort } from './mailbox.ts';
+import { headerOf, plainText } from './mailbox.ts';
 import { FIXTURE_VARIABLES } from './server-process.ts';
 
 const TEAM = FIXTURE_VARIABLES.SITE_EMAIL;
@@ -58,22 +58,4 @@ it.each([
     state === 'dead' ? [error] : [],
   );
   expect(errors).toEqual(hideSMTPUTF8 ? [expect.stringContaining('SMTPUTF8')] : []);
-});
-
-it('while the mail server is away every lead is answered; afterwards each mail goes out once', async () => {
-  const { data, serve, openMailbox } = openFixture();
-  const port = await unusedPort();
-  const SMTP_URL = `smtp://127.0.0.1:${port}`;
-  const server = await serve({ SMTP_URL });
-  await sendLead(server, DEMO);
-  await vi.waitUntil(() => storedDeliveries(data).every(({ tries }) => tries > 0), 20_000);
-  const { errors } = await server.stop();
-  expect(errors.match(/^Put off: .*: ESOCKET: .*ECONNREFUSED/gm)).toHaveLength(2);
-  expect(errors).not.toMatch(/Unexpected error|Dead:/);
-  const mailbox = await openMailbox({ port });
-  const next = await serve({ SMTP_URL });
-  await mailbox.expectMails(2);
-  await next.stop();
-  expect(isAllSent(data)).toBe(true);
-  expect(mailbox.mails.map(({ to }) => to[0]).toSorted()).toEqual([TEAM, DEMO.email]);
 });
