@@ -7,6 +7,12 @@ export const FULL_NAME_MAX_LENGTH = maxLengthOf('name') + 1 + maxLengthOf('lastN
 
 const { lastName: _, ...contactAnswers } = answersOf('contact', { name: FULL_NAME_MAX_LENGTH });
 
+/** A native post takes up to nine bytes for one UTF-16 code unit. */
+const FURTHER_MAX_BYTES = 9 * FURTHER_FIELDS.reduce((sum, { name }) => sum + maxLengthOf(name), 0);
+
+/** The largest request body that a function reads, in bytes. */
+export const BODY_MAX_BYTES = 16 * 1024 + FURTHER_MAX_BYTES;
+
 /** The request body of `send-form-email`, made by `bodyOf`. Its output is the lead. */
 export const leadSchema = v.pipe(
   v.variant('type', [

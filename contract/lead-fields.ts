@@ -2,6 +2,9 @@ import { FURTHER_FIELDS, SPECIFIED_FIELDS, type Field, type LeadType } from './f
 
 const FIELDS = [...SPECIFIED_FIELDS, ...FURTHER_FIELDS];
 
+/** Rows of the message text area, in both forms. */
+export const MESSAGE_ROWS = 4;
+
 /** The fields of a form, in the order of the lists. */
 export const fieldsOf = (type: LeadType): Field[] => FIELDS.filter(({ forms }) => forms[type]);
 

@@ -29,6 +29,21 @@ export type LeadRecord = Lead & {
   createdAt: string;
 };
 
+/** The short name of a lead on the page, in mails and on the command line: the start of its id in capitals. */
+export const folioOf = (leadId: string): string => leadId.slice(0, 8).toUpperCase();
+
+export type LeadMailKind = 'team_notification' | 'visitor_acknowledgement';
+
+/** All possible deliveries of a lead. `lead_webhook` goes to the operator's own system. */
+export type LeadDeliveryKind = LeadMailKind | 'lead_webhook';
+
+/** The deliveries of a new lead, each a row of the outbox. */
+export const leadDeliveries = (hasWebhook: boolean): LeadDeliveryKind[] => [
+  'team_notification',
+  'visitor_acknowledgement',
+  ...(hasWebhook ? (['lead_webhook'] as const) : []),
+];
+
 /** The checked values of a form, by the names of its controls. */
 export type FormValues = Readonly<Record<string, string>>;
 

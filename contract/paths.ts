@@ -52,6 +52,9 @@ export const NEWSLETTER_PATHS = {
 /** The query parameter of these links. */
 export const TOKEN_PARAMETER = 'token';
 
+/** How long a confirmation link is valid. */
+export const CONFIRMATION_LINK_HOURS = 48;
+
 /** RFC 9116. */
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 

@@ -4,13 +4,12 @@ import { SECURITY_TEXT_PATH } from '#contract/paths.ts';
 import { isListed, type Site } from '#contract/site.ts';
 import { stillFictional } from './base/built-pages.ts';
 import { isLoopback } from './base/loopback.ts';
-import { existingSecret } from './base/secret.ts';
 import type { Config, MailServer } from './config/config.ts';
 import type { Facts } from './facts.ts';
 import { daysInForce, unconfirmedDays } from './leads/retention.ts';
 import { MAX_LEADS, MIN_FREE_DISK_BYTES } from './leads/quarantine-room.ts';
 import { verifyMailServer } from './mail/create-mailer.ts';
-import { listWrittenMails, mailDirectory } from './mail/file-mailer.ts';
+import { mailDirectory } from './mail/file-mailer.ts';
 import { databaseName, isUnencrypted } from './store/postgres/open.ts';
 import { databasePath } from './store/sqlite/database.ts';
 
@@ -21,7 +20,6 @@ export const ok = (about: string, message: string): Finding => ({ about, state: 
 export const warning = (about: string, message: string): Finding => ({ about, state: 'warning', message });
 export const problem = (about: string, message: string): Finding => ({ about, state: 'problem', message });
 
-const LISTED_MAILS = 10;
 const LITTLE_DISK_BYTES = 4 * MIN_FREE_DISK_BYTES;
 const SECURITY_TEXT_NOTICE_MS = 30 * 86_400_000;
 const NOT_LISTED = '<meta name="robots" content="noindex"';
@@ -32,43 +30,27 @@ const warningsOf = (rows: Row[]): Finding[] =>
 
 /** Findings of valid variables. */
 export function configFindings(config: Config, site: Site): Finding[] {
-  const { mailServer, databaseUrl, webhook } = config;
+  const { mailServer, databaseUrl, webhook, host, proxyHops, clientLimits } = config;
   const isDatabaseOpen = databaseUrl && isUnencrypted(databaseUrl);
   const isWebhookOpen = webhook && isInTheClear(webhook.url);
-  return [
-    ...warningsOf([
-      [!mailServer, 'mail server', 'Neither SMTP_URL nor RESEND_API_KEY is set: mails go to files, unsent'],
-      [isInTheClear(site.url), 'site', 'SITE_URL has no TLS: leads travel in the clear. Set it to https'],
-      [isDatabaseOpen, 'database', 'DATABASE_URL has no TLS: add ?sslmode=verify-full'],
-      [isWebhookOpen, 'webhook', 'WEBHOOK_URL has no TLS: only for a network of yours'],
-    ]),
-    proxyFinding(config, site.url),
-    secretFinding(config),
-  ];
+  const isReachable = !isLoopback(host) || !isLoopback(new URL(site.url).hostname);
+  const isProxyUnknown = proxyHops === 0 && clientLimits && isReachable;
+  return warningsOf([
+    [!mailServer, 'mail server', 'Neither SMTP_URL nor RESEND_API_KEY is set: mails go to files, unsent'],
+    [isInTheClear(site.url), 'site', 'SITE_URL has no TLS: leads travel in the clear. Set it to https'],
+    [isDatabaseOpen, 'database', 'DATABASE_URL has no TLS: add ?sslmode=verify-full'],
+    [isWebhookOpen, 'webhook', 'WEBHOOK_URL has no TLS: only for a network of yours'],
+    [
+      isProxyUnknown,
+      'proxy',
+      'TRUSTED_PROXY_HOPS is 0: behind a proxy visitors cannot be distinguished. Set it to the number of your proxies',
+    ],
+  ]);
 }
 
 function isInTheClear(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'http:' && !isLoopback(hostname);
-}
-
-function proxyFinding({ host, proxyHops, clientLimits }: Config, siteUrl: string): Finding {
-  const { protocol, hostname } = new URL(siteUrl);
-  // This server speaks no TLS. At a loopback address only this machine can reach it.
-  const isProxied = protocol === 'https:' || (isLoopback(host) && !isLoopback(hostname));
-  if (proxyHops > 0 || !clientLimits || (!isProxied && isLoopback(host)))
-    return ok('proxy', `Trusted entries of X-Forwarded-For: ${proxyHops}`);
-  const message = isProxied
-    ? 'TRUSTED_PROXY_HOPS is 0, and SITE_URL says that a proxy stands in front: visitors cannot be distinguished, and are not limited. Set it to the number of your proxies'
-    : `TRUSTED_PROXY_HOPS is 0 and HOST ${host}: behind a proxy all visitors would be limited as one`;
-  return warning('proxy', message);
-}
-
-function secretFinding({ secret, dataDirectory }: Config): Finding {
-  const kept = existingSecret(dataDirectory);
-  if (!secret || !kept || kept === secret)
-    return ok('secret', secret ? 'SECRET is set' : 'Kept in DATA_DIR/secret');
-  return warning('secret', 'SECRET differs from DATA_DIR/secret: repeated messages are not recognised');
 }
 
 /** Findings about the operator's values and the built pages in a directory. */
@@ -79,9 +61,8 @@ export function siteFindings(site: Site, directory: string, now: Date): Finding[
   const isBuiltHidden = read('index.html')?.includes(NOT_LISTED) ?? isHidden;
   const [, expires = ''] = /^Expires: (\S+)$/m.exec(read(SECURITY_TEXT_PATH) ?? '') ?? [];
   const isExpiring = Date.parse(expires) - now.getTime() < SECURITY_TEXT_NOTICE_MS;
-  const fictional = stillFictional(site, directory).map((line) => warning('site', line));
   return [
-    ...(fictional.length > 0 ? fictional : [ok('site', 'Nothing is fictional any more')]),
+    ...stillFictional(site, directory).map((line) => warning('site', line)),
     ...warningsOf([
       [isHidden, 'site', 'SITE_NOINDEX is set: search engines are asked to leave the whole site out'],
       [
@@ -96,13 +77,12 @@ export function siteFindings(site: Site, directory: string, now: Date): Finding[
 
 /** Findings about work in the store that waits for the operator, and about its disk. */
 export function factFindings(facts: Facts, { mailServer, webhook }: Config, site: Site): Finding[] {
-  const { deadMails, writtenMails, deadWebhooks, waitingWebhooks, quarantined, freeDiskBytes } = facts;
+  const { deadMails, writtenMails, deadWebhooks, waitingWebhooks, quarantined } = facts;
   const days = daysInForce(Number(site.retentionDays), facts.keptDays);
   const isUnconfirmed = days !== Number(site.retentionDays);
   const send = mailServer ? '. Send them with: npm run leads -- retry --all-written' : '';
   const list = 'See them with: npm run leads -- list --dead';
   return [
-    ...(deadMails > 0 ? [] : [ok('mails', 'None is dead')]),
     ...warningsOf([
       [deadMails > 0, 'mails', `Dead mails: ${deadMails}. ${list}`],
       [writtenMails > 0, 'mails', `Mails written to files, sent to nobody: ${writtenMails}${send}`],
@@ -110,45 +90,44 @@ export function factFindings(facts: Facts, { mailServer, webhook }: Config, site
       [!webhook && waitingWebhooks > 0, 'webhook', 'Leads wait for the webhook: set WEBHOOK_URL'],
       [isUnconfirmed, 'retention', unconfirmedDays(Number(site.retentionDays), days)],
     ]),
-    quarantineFinding(quarantined),
-    ...(freeDiskBytes === undefined ? [] : [diskFinding(freeDiskBytes)]),
+    ...quarantineFindings(quarantined),
+    ...diskFindings(facts.freeDiskBytes),
   ];
 }
 
-function quarantineFinding(leads: number): Finding {
-  if (leads === 0) return ok('quarantine', 'No lead is in quarantine');
+function quarantineFindings(leads: number): Finding[] {
+  if (leads === 0) return [];
   const message = `Leads in quarantine: ${leads}. See them with: npm run leads -- list --quarantined`;
-  if (leads < MAX_LEADS) return warning('quarantine', message);
-  return problem('quarantine', `${message}. It is full: suspicious leads are refused`);
+  if (leads < MAX_LEADS) return [warning('quarantine', message)];
+  return [problem('quarantine', `${message}. It is full: suspicious leads are refused`)];
 }
 
-function diskFinding(free: number): Finding {
+function diskFindings(free = Number.POSITIVE_INFINITY): Finding[] {
+  if (free >= LITTLE_DISK_BYTES) return [];
   const message = `${Math.round(free / 1_000_000)} MB free on the disk of DATA_DIR`;
-  if (free < MIN_FREE_DISK_BYTES) return problem('disk', `${message}: suspicious leads are refused`);
-  return free < LITTLE_DISK_BYTES ? warning('disk', message) : ok('disk', message);
+  if (free >= MIN_FREE_DISK_BYTES) return [warning('disk', message)];
+  return [problem('disk', `${message}: suspicious leads are refused`)];
 }
 
 /** Checks the login to the mail server. Sends nothing. */
-export async function checkMailServer({ mailServer, mailFrom }: Config): Promise<Finding[]> {
+export async function checkMailServer({ mailServer }: Config): Promise<Finding[]> {
   if (!mailServer) return [];
   const name = nameOf(mailServer);
-  return verifyMailServer(mailServer, mailFrom.address).then(
+  return verifyMailServer(mailServer).then(
     () => [ok('mail server', `${name} is ready for mails`)],
     ({ message }: Error) => [problem('mail server', `${name}: ${message}`)],
   );
 }
 
-/** Sentences that say where leads and mails go, one per line. */
-export async function describeStart(config: Config, { leads }: Pick<Facts, 'leads'>): Promise<string[]> {
+/** Sentences that say where leads and mails go. */
+export function describeStart(config: Config, { leads }: Pick<Facts, 'leads'>): string[] {
   const { dataDirectory, databaseUrl, mailServer, team, webhook } = config;
   const database = databaseUrl ? databaseName(databaseUrl) : databasePath(dataDirectory);
-  const mails = mailServer ? [] : await listWrittenMails(dataDirectory);
-  const newest = mails.slice(-LISTED_MAILS).map((name) => `\n  ${name}`);
   return [
     `Leads are stored in ${database} (${leads} so far)`,
     mailServer
       ? `Mails go out through ${nameOf(mailServer)}; ${team.address} is told of new leads`
-      : `Mails are written to ${mailDirectory(dataDirectory)} (${mails.length} so far)${newest.join('')}`,
+      : `Mails are written to ${mailDirectory(dataDirectory)}`,
     // The webhook's path may be secret.
     ...(webhook ? [`Leads are delivered to the webhook at ${new URL(webhook.url).host}`] : []),
   ];

@@ -1,4 +1,4 @@
-import { leadDeliveries } from '#contract/lead-deliveries.ts';
+import { leadDeliveries } from '#contract/lead.ts';
 import type { Site } from '#contract/site.ts';
 import { createFingerprint, type Fingerprint } from './base/fingerprint.ts';
 import { requestIds, type Log } from './base/log.ts';

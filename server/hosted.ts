@@ -1,5 +1,5 @@
 import type { Site } from '#contract/site.ts';
-import type { Config, MailServer } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import { createHost, type Host } from './host.ts';
 import { countForwarded, createClientOf } from './limits/client.ts';

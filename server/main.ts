@@ -100,7 +100,7 @@ async function sayWhatIsWrong(log: Log, { config, site, staticDirectory, read }:
   const findings = [...configFindings(config, site), ...siteFindings(site, staticDirectory, new Date())];
   try {
     const facts = await read();
-    for (const line of await describeStart(config, facts)) log.info('start', line);
+    for (const line of describeStart(config, facts)) log.info('start', line);
     findings.unshift(...factFindings(facts, config, site));
   } catch (error) {
     if (!isUnavailable(error)) throw error;

@@ -1,4 +1,4 @@
-import { CONFIRMATION_LINK_HOURS } from '#contract/limits.ts';
+import { CONFIRMATION_LINK_HOURS } from '#contract/paths.ts';
 import { site } from '#site';
 import type { MailAction } from './types.ts';
 import { footer } from './shell.ts';

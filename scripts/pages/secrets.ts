@@ -20,10 +20,7 @@ const SHORTEST_SECRET = 12;
  */
 export async function refuseSecrets(directory: string, variables: NodeJS.ProcessEnv): Promise<void> {
   const secrets = SECRET_VARIABLES.flatMap((name) =>
-    // WEBHOOK_SECRET may have several values.
-    (variables[name] ?? '')
-      .split(/\s+/)
-      .flatMap((word) => spellings(word).map((value) => ({ name, bytes: Buffer.from(value) }))),
+    spellings(variables[name] ?? '').map((value) => ({ name, bytes: Buffer.from(value) })),
   );
   if (secrets.length === 0) return;
   for await (const entry of glob('**/*', { cwd: directory, withFileTypes: true })) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { OWNER_ONLY } from './owner-only.ts';
 import { StartError } from './start-error.ts';
 
-export const secretPath = (dataDirectory: string): string => join(dataDirectory, 'secret');
+const secretPath = (dataDirectory: string): string => join(dataDirectory, 'secret');
 
 /** The secret kept in a data directory, made at the first start. @throws {StartError} */
 export function keptSecret(dataDirectory: string): string {

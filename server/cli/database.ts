@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { secretPath } from '#server/base/secret.ts';
 import { readDatabase } from '#server/config/config.ts';
 import { copyDatabase } from '#server/store/copy/copy.ts';
 import { databaseName } from '#server/store/postgres/open.ts';
@@ -26,8 +24,6 @@ server runs, and checks the copy. docs/operating.md says how to restore it, and 
     using database = await openExistingDatabase(dataDirectory);
     const leads = await fillNewFile(file, async () => backUpDatabase(database, file));
     await print([`${countOf(leads, 'lead')} in ${file}, checked.\n`]);
-    const secret = secretPath(dataDirectory);
-    if (existsSync(secret)) await print([`Keep a copy of ${secret} with it.\n`]);
   },
 };
 

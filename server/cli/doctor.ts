@@ -20,7 +20,7 @@ import { databasePath } from '#server/store/sqlite/database.ts';
 import type { Store } from '#server/store/store.ts';
 import { CannotError, countOf, FLAG, type Command, type Context } from './command.ts';
 import { writeJson } from './format.ts';
-import { checkPages, checkTestLead } from './live.ts';
+import { checkFirstPage, checkTestLead } from './live.ts';
 
 /** While the server and the mail server work, a due mail is sent within seconds. */
 const LONG_WAIT_MINUTES = 60;
@@ -30,9 +30,9 @@ const doctor: Command = {
   help: `Usage: npm run leads -- doctor [--live] [--json]
 
 Checks the server's variables, the database and its disk, the login to the mail server (no mail is sent), and
-what waits for the operator. One line for each: ok, warning or problem (exit code 1).
+what waits for the operator. Each line begins with ok, warning or problem (exit code 1).
 
-  --live              after a deployment, through SITE_URL: pages and their headers, and one test lead, whose
+  --live              after a deployment, through SITE_URL: a page and its headers, and one test lead, whose
                       mails go to TEAM_EMAIL, and to the webhook. It is erased at the end
   --json              as a JSON array`,
 
@@ -75,7 +75,7 @@ async function* examine({ env, site, openStore }: Context, isLive = false): Asyn
   if (!isLive) return;
   if (problems.length > 0 || !store)
     return yield problem('test lead', 'not sent: correct the variables and the database first');
-  yield* checkPages(site.url, config);
+  yield checkFirstPage(site.url, config);
   yield* checkTestLead(store, config);
 }
 

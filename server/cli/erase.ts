@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { cleanLine } from '#contract/text.ts';
 import { readDatabase } from '#server/config/config.ts';
 import { daysBefore, purge } from '#server/leads/retention.ts';
-import { eraseWrittenMails, findWrittenMails, writtenMails } from '#server/mail/file-mailer.ts';
+import { writtenMails } from '#server/mail/file-mailer.ts';
 import type { AddressTraces } from '#server/leads/port.ts';
 import type { LeadFilter, Store } from '#server/store/store.ts';
 import { countOf, FLAG, TEXT, UsageError, type Command } from './command.ts';
-import { officeTime } from './office-time.ts';
+import { officeTime } from './format.ts';
 import { pause, readBatches } from './select.ts';
 
 const BATCH_SIZE = 200;
@@ -30,7 +30,7 @@ confirmed subscription a keyed hash stays: it says that the address has left.
   --quarantined       erases the leads that are in quarantine with a reason that contains TEXT
   --yes               erases; without it, only says what would be`,
 
-  async run(args, { env, openStore, note, print }) {
+  async run(args, { env, openStore, print }) {
     const options = { yes: FLAG, quarantined: FLAG, reason: TEXT };
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const { quarantined, reason } = values;
@@ -39,7 +39,7 @@ confirmed subscription a keyed hash stays: it says that the address has left.
     const isAddress = email.includes('@') && others.length === 0 && !quarantined && reason === undefined;
     if (!isReason && !isAddress)
       throw new UsageError('Give exactly one e-mail address, or --quarantined and --reason');
-    const { dataDirectory } = readDatabase(env);
+    const written = writtenMails(readDatabase(env).dataDirectory);
     const store = await openStore();
     const about = isReason ? `the quarantine, reason "${cleanLine(reason)}"` : email;
     const filter = { quarantined, reason };
@@ -48,20 +48,19 @@ confirmed subscription a keyed hash stays: it says that the address has left.
       : await store.findAddress(email);
     if (found.leads + found.subscriptions === 0) return print([`Nothing is kept of ${about}.\n`]);
     if (!values.yes) {
-      const files = await findWrittenMails(dataDirectory, found.deliveryIds);
-      return print([`Would erase of ${about}: ${describe(found, files.length)}.\n${TO_DO_IT}`]);
+      const files = await written.countOf(found.deliveryIds);
+      return print([`Would erase of ${about}: ${describe(found, files)}.\n${TO_DO_IT}`]);
     }
     const erased: AddressTraces = { ...NOTHING, deliveryIds: [] };
     let files = 0;
     for await (const batch of isReason ? eraseLeads(store, filter) : eraseAddress(store, email)) {
       for (const name of ['leads', 'deliveries', 'subscriptions'] as const) erased[name] += batch[name];
       erased.deliveryIds.push(...batch.deliveryIds);
-      files += await eraseWrittenMails(dataDirectory, batch.deliveryIds);
-      note(`${countOf(erased.leads, 'lead')} erased`);
+      files += await written.eraseOf(batch.deliveryIds);
       await pause();
     }
     await sleep(LAST_LOOK_MS);
-    files += await eraseWrittenMails(dataDirectory, erased.deliveryIds);
+    files += await written.eraseOf(erased.deliveryIds);
     const unsettled = (await store.settleErasure()) ? '' : UNSETTLED;
     await print([`Erased of ${about}: ${describe(erased, files)}.\n`, unsettled, OUT_OF_REACH]);
   },
@@ -91,37 +90,32 @@ const describe = ({ leads, deliveries, subscriptions }: AddressTraces, files: nu
   ].join(', ');
 
 const purgeOld: Command = {
-  help: `Usage: npm run leads -- purge [--days N] [--yes]
+  help: `Usage: npm run leads -- purge [--yes]
 
 Erases leads older than RETENTION_DAYS, with their mails and the files of those, and subscriptions that
 nobody confirmed in a week. A running server does this by itself once a day.
 
-  --days N            erases what is older than so many days
   --yes               erases; without it, only says how many leads that would be`,
 
-  async run(args, { env, site: { retentionDays }, openStore, note, print }) {
-    const { values } = parseArgs({ args, options: { days: TEXT, yes: FLAG } });
-    const { days: asked = retentionDays } = values;
-    if (!/^[1-9]\d{0,4}$/.test(asked))
-      throw new UsageError(`--days or RETENTION_DAYS must be a whole number from 1, not "${asked}"`);
-    const days = Number(asked);
+  async run(args, { env, site: { retentionDays }, openStore, print }) {
+    const { values } = parseArgs({ args, options: { yes: FLAG } });
+    if (!/^[1-9]\d{0,4}$/.test(retentionDays))
+      throw new UsageError(`RETENTION_DAYS must be a whole number from 1, not "${retentionDays}"`);
+    const days = Number(retentionDays);
     const store = await openStore();
     const now = new Date();
     const before = daysBefore(now, days);
-    const total = (await store.countLeads()) - (await store.countLeads({ since: before }));
     const age = `older than ${countOf(days, 'day')}, from before ${officeTime(before)}`;
-    if (!values.yes) return print([`Would erase ${countOf(total, 'lead')} ${age}.\n${TO_DO_IT}`]);
-    const { leads, files, unconfirmed } = await purge({
-      store,
-      now: () => now,
-      days,
-      files: writtenMails(readDatabase(env).dataDirectory),
-      onProgress: (erased) => note(`${erased} of ${total} leads`),
-    });
+    if (!values.yes) {
+      const total = (await store.countLeads()) - (await store.countLeads({ since: before }));
+      return print([`Would erase ${countOf(total, 'lead')} ${age}.\n${TO_DO_IT}`]);
+    }
+    const files = writtenMails(readDatabase(env).dataDirectory);
+    const purged = await purge({ store, now: () => now, days, files });
     // Confirms a lower number than before: the daily purge follows it from now on.
-    if (values.days === undefined) await store.keepDays(days);
-    const besides = `${countOf(files, 'mail file')}, and ${countOf(unconfirmed, 'subscription')}`;
-    await print([`Erased ${countOf(leads, 'lead')} ${age}, ${besides} that nobody confirmed.\n`]);
+    await store.keepDays(days);
+    const besides = `${countOf(purged.files, 'mail file')}, and ${countOf(purged.unconfirmed, 'subscription')}`;
+    await print([`Erased ${countOf(purged.leads, 'lead')} ${age}, ${besides} that nobody confirmed.\n`]);
   },
 };
 

@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { writeFormSignals } from '#contract/form-signals.ts';
 import { sampleAnswers } from '#contract/lead-fields.ts';
-import { FUNCTION_PATHS, OWN_HEADERS, PRIVACY_PATH } from '#contract/paths.ts';
+import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
+import { requestFailure } from '#server/base/request-failure.ts';
 import { readWebhook, type Config } from '#server/config/config.ts';
 import { ok, problem, warning, type Finding } from '#server/findings.ts';
 import { siteHeaders } from '#server/http/security-headers.ts';
-import { eraseWrittenMails } from '#server/mail/file-mailer.ts';
+import { writtenMails } from '#server/mail/file-mailer.ts';
 import type { Delivery } from '#server/outbox/delivery.ts';
 import type { Store } from '#server/store/store.ts';
 import { postEvent } from '#server/webhook/deliver.ts';
@@ -14,7 +15,6 @@ import { writeEvent } from '#server/webhook/event.ts';
 import { CannotError, type Command } from './command.ts';
 
 const TIMEOUT_MS = 15_000;
-const PAGES = { '/': 200, [PRIVACY_PATH]: 200, '/doctor-live-no-such-page': 404 };
 const REQUIRED = ['content-security-policy', 'referrer-policy'];
 /** A mail server may be slow. After this time the operator has to look. */
 const DELIVERY_WAIT_MS = 60_000;
@@ -29,31 +29,20 @@ const TEST_LEAD = {
   message: 'Esta solicitud es ficticia: la envió un comando que prueba la instalación.',
 };
 
-/** Requests pages through the public address. Checks the certificate as a browser does, status and headers. */
-export async function* checkPages(siteUrl: string, config: Config): AsyncGenerator<Finding> {
+/** Requests the first page through the public address. Checks the certificate as a browser does, and the headers. */
+export async function checkFirstPage(siteUrl: string, config: Config): Promise<Finding> {
   const required = [...REQUIRED, ...Object.keys(siteHeaders(config.transportSecurity, true))];
-  for (const [path, status] of Object.entries(PAGES)) {
-    const response = await request(siteUrl + path);
-    if (typeof response === 'string') {
-      yield problem('pages', response);
-      continue;
-    }
-    const { headers } = response;
-    const missing = required.filter((name) => !headers.has(name)).join(', ');
-    if (response.status !== status)
-      yield problem('pages', `${path} answers ${response.status}, not ${status}: is SITE_URL this site?`);
-    else if (missing) yield problem('pages', `${path} has no ${missing}: let the proxy pass headers on`);
-    else if (headers.has('content-encoding'))
-      yield ok('pages', `${path} answers ${status}, compressed, with its headers`);
-    else yield warning('pages', `${path} is not compressed: let the proxy pass Accept-Encoding on`);
-  }
+  const response = await request(siteUrl);
+  if (typeof response === 'string') return problem('pages', response);
+  const missing = required.filter((name) => !response.headers.has(name)).join(', ');
+  if (missing) return problem('pages', `${siteUrl} has no ${missing}: let the proxy pass headers on`);
+  return ok('pages', `${siteUrl} answers ${response.status} with its headers`);
 }
 
-/** Resolves to the answer, or to a sentence that says why there is none. undici keeps the reason in the cause. */
+/** Resolves to the answer, or to a sentence that says why there is none. */
 const request = (url: string, init?: RequestInit): Promise<Response | string> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init }).catch(
-    ({ message, cause }: Error & { cause?: NodeJS.ErrnoException }) =>
-      `${url} does not answer: ${cause?.code ?? cause?.message ?? message}`,
+    (error: unknown) => `${url} does not answer: ${requestFailure(error)}`,
   );
 
 /** Sends one lead as the form does, with mails to the team only, follows its deliveries, and always erases it. */
@@ -88,7 +77,7 @@ export async function* checkTestLead(
       else yield problem(about, `${kind}: not sent, ${lastError ?? 'no try yet: does the server run?'}`);
     }
   } finally {
-    await eraseWrittenMails(dataDirectory, await store.eraseLeads([id]));
+    await writtenMails(dataDirectory).eraseOf(await store.eraseLeads([id]));
     yield ok(about, 'erased');
   }
 }

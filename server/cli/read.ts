@@ -2,13 +2,10 @@ import { parseArgs } from 'node:util';
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { cleanText } from '#contract/text.ts';
 import { FURTHER_FIELDS } from '#contract/fields.ts';
-import { folioOf } from '#contract/folio.ts';
-import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
-import type { Delivery } from '#server/outbox/delivery.ts';
+import { folioOf, type LeadDeliveryKind } from '#contract/lead.ts';
 import type { LeadWithDeliveries } from '#server/store/store.ts';
 import { FLAG, TEXT, UsageError, type Command } from './command.ts';
-import { writeCsv, writeJson, writeTable } from './format.ts';
-import { officeTime } from './office-time.ts';
+import { officeTime, writeCsv, writeJson, writeTable } from './format.ts';
 import { checkReferences, FILTER_HELP, FILTERS, findLeads, readBatches, readFilter } from './select.ts';
 
 const DEFAULT_LIMIT = 50;
@@ -43,19 +40,12 @@ const COLUMNS: Column[] = [
 function columnsOf(kind: LeadDeliveryKind, name: string): Column[] {
   const find = ({ deliveries }: LeadWithDeliveries) => deliveries.find((delivery) => delivery.kind === kind);
   return [
-    [name, (lead) => stateOf(find(lead))],
+    [name, (lead) => find(lead)?.state],
     [`${name}_at`, (lead) => officeTime(find(lead)?.at)],
     [`${name}_tries`, (lead) => find(lead)?.tries.toString()],
     [`${name}_error`, (lead) => find(lead)?.lastError],
     [`${name}_id`, (lead) => find(lead)?.id],
   ];
-}
-
-/** A lease that has expired waits: the server was killed, and the next one tries again. */
-function stateOf(delivery: Delivery | undefined): string | undefined {
-  const isLeased = delivery?.state === 'leased';
-  if (isLeased && Date.parse(delivery.at) > Date.now()) return 'sending';
-  return isLeased || delivery?.state === 'ready' ? 'waiting' : delivery?.state;
 }
 
 const LISTED = COLUMNS.filter(([name]) => !UNLISTED.test(name));
@@ -68,12 +58,12 @@ const withFolio = (lead: LeadWithDeliveries) => ({ folio: folioOf(lead.id), ...l
 const list: Command = {
   help: `Usage: npm run leads -- list [options]
 
-Lists leads, the newest first, with the state of each mail and webhook delivery: waiting, sending, sent, dead
-(not tried again), or written (to a file: there was no mail server). Long values end in …: see show.
+Lists leads, the newest first, with the state of each mail and webhook delivery: ready (it waits), leased (a
+server sends it), sent, dead (not tried again), or written (to a file). Long values end in …: see show.
 
 ${FILTER_HELP}
   --limit N           at most so many (${DEFAULT_LIMIT} unless set)
-  --json              as a JSON array; times in UTC, states ready, leased, sent, written, dead`,
+  --json              as a JSON array; times in UTC`,
 
   async run(args, { openStore, note, print }) {
     const { values } = parseArgs({ args, options: { ...FILTERS, limit: TEXT, json: FLAG } });
@@ -98,7 +88,7 @@ const show: Command = {
 
 Shows all that is stored of these leads. The beginning of a folio is enough if no other lead begins so.
 
-  --json              as a JSON array; times in UTC, states ready, leased, sent, written, dead`,
+  --json              as a JSON array; times in UTC`,
 
   async run(args, { openStore, print }) {
     const { values, positionals } = parseArgs({ args, options: { json: FLAG }, allowPositionals: true });
@@ -124,7 +114,7 @@ Writes leads with their deliveries, the newest first, as CSV for a spreadsheet t
 A cell that it would take for a formula or shorten begins with an apostrophe.
 
 ${FILTER_HELP}
-  --json              as a JSON array; times in UTC, states ready, leased, sent, written, dead
+  --json              as a JSON array; times in UTC
   --output FILE       to a new file that only its owner can read`,
 
   async run(args, { openStore, print }) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import type { LeadFilter, LeadWithDeliveries, Store } from '#server/store/store.ts';
 import { CannotError, FLAG, TEXT, UsageError } from './command.ts';
-import { startOfOfficeDay } from './office-time.ts';
+import { startOfOfficeDay } from './format.ts';
 
 const BATCH_SIZE = 200;
 /** SQLite's lock has no queue. A server that waits to write tries every 10 ms. */
@@ -47,26 +47,15 @@ export async function findLeads(store: Store, references: string[]): Promise<Lea
   return [...leads.values()];
 }
 
-/**
- * Reads leads in batches, newest first. With `note`, for changes: says how far they are, and lets a server write between
- * two batches.
- */
-export async function* readBatches(
-  store: Store,
-  filter: LeadFilter,
-  note?: (line: string) => void,
-): AsyncGenerator<LeadWithDeliveries[]> {
-  const total = note && (await store.countLeads(filter));
-  let done = 0;
+/** Reads leads in batches, newest first. */
+export async function* readBatches(store: Store, filter: LeadFilter): AsyncGenerator<LeadWithDeliveries[]> {
   let olderThan: LeadWithDeliveries | undefined;
   do {
     const leads = await store.listLeads({ ...filter, olderThan, limit: BATCH_SIZE });
     yield leads;
     olderThan = leads.length === BATCH_SIZE ? leads.at(-1) : undefined;
-    note?.(`${(done += leads.length)} of ${total} leads`);
-    if (note) await pause();
   } while (olderThan);
 }
 
-/** Lets a server on the same database write between two batches. */
+/** Lets a server on the same database write between two changes. */
 export const pause = (): Promise<void> => sleep(PAUSE_MS);

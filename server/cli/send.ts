@@ -1,8 +1,16 @@
 import { parseArgs } from 'node:util';
-import { leadDeliveries } from '#contract/lead-deliveries.ts';
+import { leadDeliveries } from '#contract/lead.ts';
 import { readWebhook } from '#server/config/config.ts';
 import { countOf, FLAG, UsageError, type Command } from './command.ts';
-import { checkReferences, FILTER_HELP, FILTERS, findLeads, readBatches, readFilter } from './select.ts';
+import {
+  checkReferences,
+  FILTER_HELP,
+  FILTERS,
+  findLeads,
+  pause,
+  readBatches,
+  readFilter,
+} from './select.ts';
 
 const SOON = 'a running server sends them within seconds, or a server does at its next start';
 const NO_WEBHOOK = 'WEBHOOK_URL is not set here: unlike earlier leads, these go to no webhook';
@@ -26,7 +34,7 @@ ${FILTER_HELP}`,
     const hasWebhook = readWebhook(env, site) !== undefined;
     const store = await openStore();
     if (!hasWebhook && (await store.countDeliveries('sent', 'webhook')) > 0) note(NO_WEBHOOK);
-    const batches = isAll ? readBatches(store, filter, note) : [await findLeads(store, positionals)];
+    const batches = isAll ? readBatches(store, filter) : [await findLeads(store, positionals)];
     let released = 0;
     for await (const leads of batches) {
       const quarantined = leads.map(({ id }) => ({
@@ -34,6 +42,7 @@ ${FILTER_HELP}`,
         deliveries: leadDeliveries(hasWebhook).map((kind) => ({ id: crypto.randomUUID(), kind })),
       }));
       released += await store.release(quarantined, new Date().toISOString());
+      if (isAll) await pause();
     }
     const what = `${countOf(released, 'lead')} released`;
     await print([`${what}: ${released === 0 ? 'none of them is in quarantine' : SOON}.\n`]);
@@ -50,7 +59,7 @@ another try, to be sent now. What was sent is never sent again.
   --all-dead          all that are dead, mails of the newsletter and reports to the team too
   --all-written       all that were written to files while there was no mail server`,
 
-  async run(args, { openStore, note, print }) {
+  async run(args, { openStore, print }) {
     const options = { 'all-dead': FLAG, 'all-written': FLAG };
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const filter = readFilter({ dead: values['all-dead'], written: values['all-written'] });
@@ -58,16 +67,15 @@ another try, to be sent now. What was sent is never sent again.
     checkReferences(positionals, '--all-dead or --all-written', state !== undefined);
     const store = await openStore();
     // Retries each lead once, even if the server dead-letters its deliveries again at once.
-    const batches = state ? readBatches(store, filter, note) : [await findLeads(store, positionals)];
-    let [count, queued] = [0, 0];
+    const batches = state ? readBatches(store, filter) : [await findLeads(store, positionals)];
+    let queued = 0;
     for await (const leads of batches) {
       queued += await store.requeue(leads.map(({ id }) => id));
-      count += leads.length;
+      if (state) await pause();
     }
-    const others = state ? await store.requeueOthers(state) : 0;
-    const besides = others > 0 ? ` and ${countOf(others, 'other mail')}` : '';
-    const what = `${countOf(queued, 'delivery', 'deliveries')} of ${countOf(count, 'lead')}${besides} queued`;
-    await print([`${what}: ${queued + others === 0 ? 'all were sent, or are being sent' : SOON}.\n`]);
+    if (state) queued += await store.requeueOthers(state);
+    const what = `${countOf(queued, 'delivery', 'deliveries')} queued`;
+    await print([`${what}: ${queued === 0 ? 'all were sent, or are being sent' : SOON}.\n`]);
   },
 };
 

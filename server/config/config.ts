@@ -14,8 +14,8 @@ export type ResendServer = { kind: 'resend'; url: string; key: string };
 /** An SMTP server (smtp: or smtps:, perhaps with a password), or an HTTP API. */
 export type MailServer = { kind: 'smtp'; url: string } | ResendServer;
 
-/** The path of `url` may be secret. During a rotation each of `secrets` signs. */
-export type WebhookSettings = { url: string; secrets: Uint8Array[] };
+/** The path of `url` may be secret. */
+export type WebhookSettings = { url: string; secret: Uint8Array };
 
 /** Messages never repeat these variables: they contain secrets. */
 const HOLDS_SECRET = /^(DATABASE_URL|SMTP_URL|RESEND_\w+|SECRET|WEBHOOK_URL|WEBHOOK_SECRET)$/;
@@ -60,7 +60,7 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
   if (SMTP_URL) mailServer = { kind: 'smtp', url: SMTP_URL };
   if (RESEND_API_KEY) mailServer = { kind: 'resend', url: RESEND_URL, key: RESEND_API_KEY };
   const webhook: WebhookSettings | undefined =
-    WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secrets: WEBHOOK_SECRET } : undefined;
+    WEBHOOK_URL && WEBHOOK_SECRET ? { url: WEBHOOK_URL, secret: WEBHOOK_SECRET } : undefined;
   const hasTls = site.url.startsWith('https:');
   const transportSecurity = values.STRICT_TRANSPORT_SECURITY ?? (hasTls ? ONE_YEAR : 'off');
   // This server speaks no TLS, so a proxy stands in front. Those of platforms keep connections for 60 s.

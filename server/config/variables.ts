@@ -104,12 +104,12 @@ const resendUrl = v.pipe(
 
 const hasNoUser = ({ username, password }: URL): boolean => username + password === '';
 
-const webhookSecrets = v.pipe(
+const webhookSecret = v.pipe(
   text(
-    (value) => value.split(/\s+/).every(isWebhookSecret),
-    `must be ${WEBHOOK_PREFIX} and the base64 of ${WEBHOOK_KEY_BYTES.least} to ${WEBHOOK_KEY_BYTES.most} random bytes (openssl rand -base64 32), or several such, separated by spaces`,
+    isWebhookSecret,
+    `must be ${WEBHOOK_PREFIX} and the base64 of ${WEBHOOK_KEY_BYTES.least} to ${WEBHOOK_KEY_BYTES.most} random bytes (openssl rand -base64 32)`,
   ),
-  v.transform((value): Uint8Array[] => value.split(/\s+/).map(toWebhookKey)),
+  v.transform((value): Uint8Array => toWebhookKey(value)),
 );
 
 const toWebhookKey = (word: string) => Buffer.from(word.slice(WEBHOOK_PREFIX.length), 'base64');
@@ -176,7 +176,7 @@ export const schema = v.object({
       'must look like https://crm.example/hooks/leads, without user and password',
     ),
   ),
-  WEBHOOK_SECRET: v.optional(webhookSecrets),
+  WEBHOOK_SECRET: v.optional(webhookSecret),
   WEBHOOK_ALLOW_HTTP: v.optional(oneOf('true', 'false'), 'false'),
   TRUSTED_PROXY_HOPS: v.optional(wholeNumber(10), '0'),
   // Node would keep connections open for ever at 0.

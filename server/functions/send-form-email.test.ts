@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import { maxLengthOf } from '#contract/lead-fields.ts';
-import { BODY_MAX_BYTES } from '#contract/limits.ts';
+import { BODY_MAX_BYTES } from '#contract/lead-body.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import type { LeadStore } from '#server/leads/port.ts';
 import { fakeDependencies, NOW, SITE_URL } from '#tests/server/function-dependencies.ts';

@@ -1,4 +1,4 @@
-import { BODY_MAX_BYTES } from '#contract/limits.ts';
+import { BODY_MAX_BYTES } from '#contract/lead-body.ts';
 import type { IssueCode, LeadIssue } from '#contract/lead.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
 import { isUnavailable } from '#server/base/unavailable.ts';

@@ -1,4 +1,4 @@
-import { BODY_MAX_BYTES } from '#contract/limits.ts';
+import { BODY_MAX_BYTES } from '#contract/lead-body.ts';
 import { refused } from './answers.ts';
 
 /** Reads a request's body as UTF-8. Refuses a body that is too large, whatever its Content-Length, or broken. */

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { anyText, fc } from '#tests/properties/any.ts';
-import { latin } from '#tests/properties/bytes.ts';
+import { anyText, fc, latin } from '#tests/properties/any.ts';
 import { makeFixtureSite, SECRET } from '#tests/server/fixture-site.ts';
 import { readStaticFiles } from './static-files.ts';
 import { createStaticSite } from './static-site.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mailboxOf } from '#contract/address.ts';
 import type { FormSignals } from '#contract/form-signals.ts';
-import type { Lead } from '#contract/lead.ts';
-import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
+import type { Lead, LeadDeliveryKind } from '#contract/lead.ts';
 import type { LeadStore } from './port.ts';
 import { EARLIER_WINDOW_MS, REPETITION_WINDOW_MS } from './rules.ts';
 import { suspicionOf } from './suspicion.ts';

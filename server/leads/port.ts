@@ -1,5 +1,4 @@
-import type { LeadRecord } from '#contract/lead.ts';
-import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
+import type { LeadDeliveryKind, LeadRecord } from '#contract/lead.ts';
 
 /** A new lead, with all that its transaction commits. Times are ISO 8601, UTC. */
 export type NewLead = {

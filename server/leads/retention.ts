@@ -21,8 +21,6 @@ type PurgeOptions = {
     /** Erases files from before a time (ISO 8601, UTC). */
     eraseBefore(time: string): Promise<number>;
   };
-  /** Called after each batch. */
-  onProgress?(erasedLeads: number): void;
   /** Stops after the current batch. */
   signal?: AbortSignal;
 };
@@ -31,14 +29,13 @@ type PurgeOptions = {
  * Erases leads older than `days`, with their mails, and unconfirmed subscriptions. Works in small batches, so that
  * writers wait little.
  */
-export async function purge({ store, now, days, files, onProgress, signal }: PurgeOptions) {
+export async function purge({ store, now, days, files, signal }: PurgeOptions) {
   const [time, unconfirmedBefore] = [daysBefore(now(), days), daysBefore(now(), UNCONFIRMED_DAYS)];
   const purged = { leads: 0, unconfirmed: await store.eraseStale(time, unconfirmedBefore), files: 0 };
   for (;;) {
     const { leads, deliveryIds } = await store.eraseLeadsBefore(time, BATCH_SIZE);
     purged.files += (await files?.eraseOf(deliveryIds)) ?? 0;
     purged.leads += leads;
-    onProgress?.(purged.leads);
     if (leads < BATCH_SIZE || signal?.aborted) break;
     await sleep(PAUSE_MS);
   }

@@ -1,8 +1,7 @@
 import { OFFICE_HOURS, OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
 import { dialled, whatsappUrl, type Site } from '#contract/site.ts';
 import { labelOf } from '#contract/lead-fields.ts';
-import { folioOf } from '#contract/folio.ts';
-import type { LeadRecord } from '#contract/lead.ts';
+import { folioOf, type LeadRecord } from '#contract/lead.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { needsSmtpUtf8 } from '#server/base/mailbox.ts';
 import type { Block, Sender, Written } from './mail.ts';

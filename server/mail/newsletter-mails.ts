@@ -1,4 +1,4 @@
-import { CONFIRMATION_LINK_HOURS } from '#contract/limits.ts';
+import { CONFIRMATION_LINK_HOURS } from '#contract/paths.ts';
 import type { Subscriber } from '#server/outbox/delivery.ts';
 import { privacyNote } from './lead-mails.ts';
 import { AUTOMATIC, type Sender, type Written } from './mail.ts';

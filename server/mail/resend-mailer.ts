@@ -16,7 +16,7 @@ const REFUSED_FIELD = /^Invalid [`'"]?(\w+)[`'"]? field\b/i;
 const MAIL_STATUSES = [400, 409, 413, 422, 451];
 
 /** `body`: empty if it is no JSON object, as that of a proxy or portal. */
-type Answer = { status: number; body: Record<string, unknown> };
+type Answer = { isOk: boolean; status: number; body: Record<string, unknown> };
 
 /** Sends through Resend's API (https://resend.com/docs/api-reference/emails/send-email). */
 export function createResendMailer(server: ResendServer): Mailer {
@@ -27,27 +27,19 @@ export function createResendMailer(server: ResendServer): Mailer {
       if (mail.replyTo && refusedField(answer) === 'reply_to')
         answer = await post(server, { ...mail, replyTo: undefined }, signal);
       // A portal or a wrong address may also answer 2xx, but gives no id.
-      if (isSuccess(answer.status) && typeof answer.body['id'] === 'string') return 'sent';
+      if (answer.isOk && typeof answer.body['id'] === 'string') return 'sent';
       throw failureOf(answer);
     },
     async close() {},
   };
 }
 
-/**
- * Asks the API whether the key is valid. Sends nothing. Resolves to the account's sender domains, or to undefined if
- * the key may not list them.
- * @throws {DeliveryFailure}
- */
-export async function verifyResend(server: ResendServer): Promise<string[] | undefined> {
+/** Asks the API whether the key is valid. Sends nothing. @throws {DeliveryFailure} */
+export async function verifyResend(server: ResendServer): Promise<void> {
   const answer = await call(server, '/domains');
-  const { name: problem, data, has_more: hasMore } = answer.body;
-  if (problem === 'restricted_api_key') return undefined;
-  if (!isSuccess(answer.status) || !Array.isArray(data)) throw failureOf(answer);
-  if (hasMore) return undefined;
-  return (data as { name?: string; status?: string }[])
-    .filter((domain) => domain.status === 'verified')
-    .map(({ name = '' }) => name.toLowerCase());
+  // A key may be for sending alone.
+  const isValid = Array.isArray(answer.body['data']) || answer.body['name'] === 'restricted_api_key';
+  if (!isValid) throw failureOf(answer);
 }
 
 function post(server: ResendServer, mail: Mail, signal: AbortSignal): Promise<Answer> {
@@ -86,7 +78,7 @@ async function call(
     });
     // A gateway may repeat the key, and this text is logged.
     const text = (await response.text()).replaceAll(key, '<key>');
-    return { status: response.status, body: readJson(text) };
+    return { isOk: response.ok, status: response.status, body: readJson(text) };
   } catch (error) {
     throw new DeliveryFailure(requestFailure(error), { isPermanent: false });
   }
@@ -99,8 +91,6 @@ function readJson(text: string): Answer['body'] {
     return {};
   }
 }
-
-const isSuccess = (status: number): boolean => status >= 200 && status <= 299;
 
 /** Permanent: a refused recipient (https://resend.com/docs/api-reference/errors). */
 function failureOf(answer: Answer): DeliveryFailure {

@@ -1,14 +1,9 @@
-import { once } from 'node:events';
 import { createTransport } from 'nodemailer';
-import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
 import { isLoopback } from '#server/base/loopback.ts';
-import { needsSmtpUtf8 } from '#server/base/mailbox.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { messageOf, type Mailer } from './mail.ts';
-import { smtpFailure } from './smtp-failure.ts';
 
-const NO_SMTPUTF8 = 'the address needs SMTPUTF8, which the mail server does not offer';
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 30_000 };
 
 /**
@@ -17,43 +12,20 @@ const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 30_000 };
  */
 export function createSmtpMailer(url: string): Mailer {
   // If a kept connection was closed meanwhile, send again at once. The outbox handles every other failure.
-  const pool = new SMTPPool({ ...optionsOf(url), maxRequeues: 1 });
-  const transport = createTransport(pool);
+  const transport = createTransport(new SMTPPool({ ...optionsOf(url), maxRequeues: 1 }));
   return {
     async send(mail, signal) {
       try {
-        if (needsSmtpUtf8(mail.to.address) && !(await offersSmtpUtf8(pool.options, signal)))
-          throw new DeliveryFailure(NO_SMTPUTF8, { isPermanent: true });
         await transport.sendMail({ ...messageOf(mail), signal });
         return 'sent';
       } catch (error) {
-        throw error instanceof DeliveryFailure ? error : smtpFailure(error);
+        throw smtpFailure(error);
       }
     },
     async close() {
       transport.close();
     },
   };
-}
-
-/**
- * Whether the server accepts addresses that are not ASCII before the @. Nodemailer does not check
- * (https://github.com/nodemailer/nodemailer/issues/1378), so this asks first on its own connection.
- */
-async function offersSmtpUtf8(options: SMTPConnectionOptions, signal: AbortSignal): Promise<boolean> {
-  const connection = new SMTPConnection(options);
-  let extensions = '';
-  connection.once('connect', () => (extensions = String(connection.lastServerResponse)));
-  // Unexpected extra output of a server is an error after the connection is open.
-  connection.on('error', () => {});
-  try {
-    const connected = once(connection, 'connect', { signal });
-    connection.connect();
-    await connected;
-  } finally {
-    connection.close();
-  }
-  return /^250[ -]SMTPUTF8\s*$/im.test(extensions);
 }
 
 /** Connects to the server at `url` and logs in. Sends nothing. @throws {DeliveryFailure} */
@@ -72,4 +44,27 @@ function optionsOf(url: string) {
   const { protocol, password, hostname } = new URL(url);
   const requireTLS = protocol === 'smtp:' && password !== '' && !isLoopback(hostname);
   return { url, requireTLS, ...TIMEOUTS };
+}
+
+/** These refuse the recipient or the message. Earlier commands of a session are about its sender. */
+const MESSAGE_COMMANDS = ['RCPT TO', 'DATA'];
+/** RFC 3463 §3.7: the server cannot carry such a message, for example to an address that is not ASCII. */
+const MESSAGE_STATUS = /^5\d\d[ -]5\.6\.\d/m;
+/**
+ * Temporary in spite of the first digit: too much at once (552, RFC 5321 §4.5.3.1.10), a missing login (530), a bad
+ * greeting (504); by RFC 3463 a full mailbox (5.2.2), a spent quota (5.4.5), and security or policy (5.7), such as
+ * relaying and block lists. Many servers check their client only at RCPT TO.
+ */
+const PASSES = /^5(52|30|04)|^5\d\d[ -]5\.(2\.2|4\.5|7\.\d+)\b/m;
+
+type SmtpError = Partial<Error> & { code?: string; command?: string; response?: string };
+
+/** The failure of nodemailer's error. Permanent: a 5yz reply (RFC 5321 §4.2.1) to the recipient or the message. */
+export function smtpFailure(error: unknown): DeliveryFailure {
+  const { code = '', command = '', response = '', message = String(error) }: SmtpError = Object(error);
+  const isAboutMessage =
+    (MESSAGE_COMMANDS.includes(command) && response.startsWith('5')) || MESSAGE_STATUS.test(response);
+  return new DeliveryFailure([code, message].filter(Boolean).join(': '), {
+    isPermanent: isAboutMessage && !PASSES.test(response),
+  });
 }

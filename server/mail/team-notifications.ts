@@ -1,20 +1,15 @@
-import { folioOf } from '#contract/folio.ts';
-import type { DeliveryKind } from '#server/outbox/delivery.ts';
+import { folioOf, type LeadRecord } from '#contract/lead.ts';
 import type { DeadLetterReport, DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { AUTOMATIC, type Block, type Sender, type Written } from './mail.ts';
 import { command, facts } from './render.ts';
 
 /** People do not read longer lists. */
 export const LISTED_ITEMS = 50;
-const EXCERPT_LENGTH = 160;
 
 type Digest = { total: number; leads: QuarantinedLead[] };
 
-/**
- * Lists the leads in quarantine by their reason. `isPlain` quotes nothing of them: a mail server may take the quotes for
- * spam.
- */
-export function writeDigest({ total, leads }: Digest, { team }: Sender, { isPlain = false } = {}): Written {
+/** Lists the leads in quarantine by their reason, without their messages: a mail server may take those for spam. */
+export function writeDigest({ total, leads }: Digest, { team }: Sender): Written {
   const what = total === 1 ? '1 solicitud' : `${total} solicitudes`;
   const folio = leads[0] ? folioOf(leads[0].id) : 'FOLIO';
   const byReason = Map.groupBy(leads, ({ reason }) => reason);
@@ -29,7 +24,7 @@ export function writeDigest({ total, leads }: Digest, { team }: Sender, { isPlai
       'Parecen envíos automáticos, por eso no llegaron una por una. Están guardadas y nada se ha borrado. Si alguna es de una persona, libérala: el equipo recibe el aviso y la persona su acuse.',
       ...[...byReason].flatMap(([reason, group]) => [
         `Motivo: ${reason} (${group.length})`,
-        facts(group.map((lead) => ({ label: folioOf(lead.id), value: describeLead(lead, isPlain) }))),
+        facts(group.map((lead) => ({ label: folioOf(lead.id), value: describePerson(lead) }))),
       ]),
       ...more(total - leads.length, 'list --quarantined'),
       'Para leer una completa, y para liberarla:',
@@ -41,15 +36,10 @@ export function writeDigest({ total, leads }: Digest, { team }: Sender, { isPlai
   };
 }
 
-function describeLead({ name, company, email, message, createdAt }: QuarantinedLead, isPlain: boolean) {
-  if (isPlain) return createdAt.slice(0, 10);
-  const characters = [...message.replaceAll('\n', ' ')];
-  const end = characters.length > EXCERPT_LENGTH ? '…' : '';
-  const excerpt = characters.slice(0, EXCERPT_LENGTH).join('') + end;
-  return [name, company, email, excerpt].filter(Boolean).join(' · ');
-}
+const describePerson = ({ name, company, email }: LeadRecord): string =>
+  [name, company, email].filter(Boolean).join(' · ');
 
-const DELIVERY_NAMES: Partial<Record<DeliveryKind, string>> = {
+const DELIVERY_NAMES: Record<DeadLetter['kind'], string> = {
   team_notification: 'Aviso al equipo',
   visitor_acknowledgement: 'Acuse a la persona',
   newsletter_confirmation: 'Confirmación del boletín',
@@ -57,45 +47,21 @@ const DELIVERY_NAMES: Partial<Record<DeliveryKind, string>> = {
   lead_webhook: 'Entrega al sistema externo (webhook)',
 };
 
-/** If only mails are dead. */
-const OF_MAILS = {
-  noun: 'correo',
-  topic: 'Correo',
-  infinitive: 'entregar',
-  causes: [
-    'El servidor de correo los rechazó, o no respondió durante un día. Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.',
-  ],
-  next: 'Para verlos, y para enviarlos otra vez cuando la causa esté resuelta:',
-};
-/** If webhook deliveries are dead, perhaps with mails. */
-const OF_DELIVERIES = {
-  noun: 'entrega',
-  topic: 'Entregas',
-  infinitive: 'completar',
-  causes: [
-    'Las solicitudes están guardadas. El sistema externo (webhook) no las aceptó durante un día: el motivo está abajo, y quien lo administra puede resolverlo.',
-    'Si hay correos en la lista, el servidor de correo los rechazó, o no respondió durante un día: si el correo de alguien no existe, búscalo por teléfono.',
-  ],
-  next: 'Para verlas, y para hacerlas otra vez cuando la causa esté resuelta:',
-};
-
 /** Lists the dead deliveries. The leads are stored, and somebody may have to call. */
-export function writeDeadLetterReport(report: DeadLetterReport, { team }: Sender): Written {
-  const { total, webhooks, deadLetters } = report;
-  const { noun, topic, infinitive, causes, next } = webhooks === 0 ? OF_MAILS : OF_DELIVERIES;
-  const what = total === 1 ? `1 ${noun}` : `${total} ${noun}s`;
+export function writeDeadLetterReport({ total, deadLetters }: DeadLetterReport, { team }: Sender): Written {
+  const what = total === 1 ? '1 entrega' : `${total} entregas`;
   return {
     to: team,
     headers: AUTOMATIC,
-    subject: `[${topic}] ${what} sin ${infinitive}`,
+    subject: `[Entregas] ${what} sin completar`,
     preheader: 'Las solicitudes están guardadas.',
-    tab: { label: `Sin ${infinitive}`, number: what },
-    title: `${what} no se ${total === 1 ? 'pudo' : 'pudieron'} ${infinitive}`,
+    tab: { label: 'Sin completar', number: what },
+    title: `${what} no se ${total === 1 ? 'pudo' : 'pudieron'} completar`,
     blocks: [
-      ...causes,
+      'El servidor de correo o el sistema externo (webhook) las rechazó, o no respondió durante un día. Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.',
       ...deadLetters.map(describeDelivery),
       ...more(total - deadLetters.length, 'list --dead'),
-      next,
+      'Para verlas, y para hacerlas otra vez cuando la causa esté resuelta:',
       command('list --dead'),
       command('retry --all-dead'),
     ],
@@ -105,7 +71,7 @@ export function writeDeadLetterReport(report: DeadLetterReport, { team }: Sender
 function describeDelivery({ kind, error, lead }: DeadLetter): Block {
   const from = lead && [lead.name, lead.company, lead.phone].filter(Boolean).join(' · ');
   return facts([
-    { label: lead ? folioOf(lead.id) : 'Boletín', value: DELIVERY_NAMES[kind] ?? kind },
+    { label: lead ? folioOf(lead.id) : 'Boletín', value: DELIVERY_NAMES[kind] },
     ...(from === undefined ? [] : [{ label: 'De', value: from }]),
     { label: 'Motivo', value: error },
   ]);

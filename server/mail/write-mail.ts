@@ -7,9 +7,6 @@ import { writeConfirmation, writeWelcome } from './newsletter-mails.ts';
 import { renderHtml, renderText } from './render.ts';
 import { LISTED_ITEMS, writeDeadLetterReport, writeDigest } from './team-notifications.ts';
 
-/** After so many failures, the digest may have been refused for the spam that it quotes. */
-const FULL_DIGEST_TRIES = 3;
-
 type WriterDependencies = LinkDependencies & {
   store: Pick<TeamReportStore, 'readDigest' | 'readDeadLetterReport'>;
   sender: Sender;
@@ -57,8 +54,7 @@ async function write(delivery: LeasedMail, dependencies: WriterDependencies): Pr
     }
     case 'quarantine_digest': {
       const digest = await store.readDigest(id, LISTED_ITEMS);
-      const isPlain = delivery.tries > FULL_DIGEST_TRIES;
-      return digest.total === 0 ? undefined : writeDigest(digest, sender, { isPlain });
+      return digest.total === 0 ? undefined : writeDigest(digest, sender);
     }
     case 'undelivered_notice': {
       const report = await store.readDeadLetterReport(id, LISTED_ITEMS);

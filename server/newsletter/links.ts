@@ -1,7 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { createHash, randomBytes } from 'node:crypto';
-import { CONFIRMATION_LINK_HOURS } from '#contract/limits.ts';
-import { FUNCTION_PATHS, NEWSLETTER_PATHS, TOKEN_PARAMETER } from '#contract/paths.ts';
+import {
+  FUNCTION_PATHS,
+  NEWSLETTER_PATHS,
+  TOKEN_PARAMETER,
+  CONFIRMATION_LINK_HOURS,
+} from '#contract/paths.ts';
 import type { NewsletterStore } from './port.ts';
 
 const TOKEN_BYTES = 16;

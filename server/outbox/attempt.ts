@@ -1,4 +1,4 @@
-import { folioOf } from '#contract/folio.ts';
+import { folioOf } from '#contract/lead.ts';
 import { delayAfter, isExhausted } from './backoff.ts';
 import { isTeamReport, queueOf, type Delivered, type LeasedDelivery } from './delivery.ts';
 import { DeliveryFailure } from './delivery-failure.ts';

@@ -1,5 +1,4 @@
-import type { LeadRecord } from '#contract/lead.ts';
-import type { LeadDeliveryKind, LeadMailKind } from '#contract/lead-deliveries.ts';
+import type { LeadDeliveryKind, LeadMailKind, LeadRecord } from '#contract/lead.ts';
 
 /** The mails of a subscription. */
 export type NewsletterMailKind = 'newsletter_confirmation' | 'newsletter_welcome';

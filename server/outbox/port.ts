@@ -1,5 +1,4 @@
-import type { LeadRecord } from '#contract/lead.ts';
-import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
+import type { LeadDeliveryKind, LeadRecord } from '#contract/lead.ts';
 import type { Delivered, LeasedDelivery, NewsletterMailKind, Queue, TeamReportKind } from './delivery.ts';
 
 /** The database, as the outbox sees it. The database's clock counts, because several processes may share it. */
@@ -30,8 +29,8 @@ export type QuarantinedLead = LeadRecord & { reason: string };
 /** A dead delivery, for the team's report. */
 export type DeadLetter = { kind: LeadDeliveryKind | NewsletterMailKind; error: string; lead?: LeadRecord };
 
-/** `deadLetters` are the oldest of `total`. `webhooks` counts the webhook's. */
-export type DeadLetterReport = { total: number; webhooks: number; deadLetters: DeadLetter[] };
+/** `deadLetters` are the oldest of `total`. */
+export type DeadLetterReport = { total: number; deadLetters: DeadLetter[] };
 
 /** The database, as the team reports see it. */
 export type TeamReportStore = {

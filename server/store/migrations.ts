@@ -8,7 +8,7 @@ export type Migration = { version: number; oldestProgram: number; sql: string };
 /** A comment of an additive migration, which adds tables, or columns that are nullable or have a default. */
 const OLDEST_PROGRAM = /^-- Oldest program: (\d+)$/m;
 const BOOKKEEPING =
-  'create table if not exists site.schema_migrations (version integer primary key, applied_at text not null)';
+  'create table if not exists site.schema_migrations (version bigint primary key, applied_at text not null)';
 const VERSION = 'select max(version) as version from site.schema_migrations';
 const NOTE = `
   insert into site.schema_migrations (version, applied_at, oldest_program) values (:version, :now, :oldestProgram)

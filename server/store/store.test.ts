@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadDeliveries } from '#contract/lead-deliveries.ts';
+import { leadDeliveries } from '#contract/lead.ts';
 import { QUEUES } from '#server/outbox/delivery.ts';
 import { BOTH_ENGINES } from '#tests/server/engines.ts';
 import { leaseDue } from '#tests/server/lease-due.ts';

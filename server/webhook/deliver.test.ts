@@ -5,8 +5,7 @@ import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { DEMO } from '#tests/server/leads.ts';
 import { sampleLead } from '#tests/server/sample-lead.ts';
 import { openReceiver } from '#tests/server/webhook-receiver.ts';
-import { createWebhook } from './deliver.ts';
-import { sign } from './signature.ts';
+import { createWebhook, sign } from './deliver.ts';
 
 const DELIVERY: LeasedWebhook = {
   id: 'delivery',
@@ -27,7 +26,7 @@ async function serve(answer: number | ((response: ServerResponse) => void)) {
 }
 
 const deliver = (url: string, signal = new AbortController().signal) =>
-  createWebhook({ url, secrets: [new Uint8Array(32)] })(DELIVERY, signal);
+  createWebhook({ url, secret: new Uint8Array(32) })(DELIVERY, signal);
 const outcome = (url: string, signal?: AbortSignal) => deliver(url, signal).catch((error: unknown) => error);
 
 it('any status but 2xx is retried, and reported without the path', async () => {
@@ -85,7 +84,7 @@ it('a lead waits while WEBHOOK_URL is not set', async () => {
   await expect(waiting).rejects.toMatchObject({ message: 'WEBHOOK_URL is not set', isPermanent: false });
 });
 
-it('signs as Standard Webhooks do, by each key in turn', () => {
+it('signs as Standard Webhooks do', () => {
   // The test vector of github.com/standard-webhooks/standard-webhooks.
   const key = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
   const event = {
@@ -93,7 +92,5 @@ it('signs as Standard Webhooks do, by each key in turn', () => {
     timestamp: 1_614_265_330,
     body: '{"test": 2432232314}',
   };
-  const [first, ...rest] = sign([new Uint8Array(24), key], event).split(' ');
-  expect(first).toMatch(/^v1,[A-Za-z0-9+/]{43}=$/);
-  expect(rest).toEqual(['v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=']);
+  expect(sign(key, event)).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
 });

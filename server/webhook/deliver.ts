@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto';
 import { requestFailure } from '#server/base/request-failure.ts';
 import type { WebhookSettings } from '#server/config/config.ts';
 import type { Delivered, LeasedWebhook } from '#server/outbox/delivery.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { writeEvent } from './event.ts';
-import { sign } from './signature.ts';
 
 /** From resolving the host name until the status arrives. */
 const TIMEOUT_MS = 15_000;
@@ -35,7 +35,7 @@ export async function postEvent(
       'User-Agent': 'lead-webhook/1',
       'webhook-id': id,
       'webhook-timestamp': String(timestamp),
-      'webhook-signature': sign(settings.secrets, { id, timestamp, body }),
+      'webhook-signature': sign(settings.secret, { id, timestamp, body }),
     },
     body,
     redirect: 'manual',
@@ -50,3 +50,9 @@ export async function postEvent(
 
 /** Never permanent: the operator can correct every cause. */
 const failure = (message: string) => new DeliveryFailure(message, { isPermanent: false });
+
+/** The value of `webhook-signature` (Standard Webhooks 1.0.0, symmetric). `timestamp`: seconds since 1970. */
+export const sign = (
+  secret: Uint8Array,
+  { id, timestamp, body }: { id: string; timestamp: number; body: string },
+): string => `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;

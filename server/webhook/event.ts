@@ -1,5 +1,4 @@
-import { folioOf } from '#contract/folio.ts';
-import type { LeadRecord } from '#contract/lead.ts';
+import { folioOf, type LeadRecord } from '#contract/lead.ts';
 
 /** The body of a delivery, as in `docs/webhook/lead-created.schema.json`. The same lead always gives the same bytes. */
 export function writeEvent(

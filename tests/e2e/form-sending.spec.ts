@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { folioOf } from '#contract/folio.ts';
+import { folioOf } from '#contract/lead.ts';
 import { readIslandsManifest } from '#scripts/pages/islands-manifest.ts';
 import {
   answer,

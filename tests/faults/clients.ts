@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { DEMO } from '#tests/server/leads.ts';
@@ -11,28 +12,29 @@ const RETRY_PAUSE_MS = 40;
 /** A client's requests with one key, and the ids in the answers. */
 export type SentLead = { key: string; lead: typeof DEMO; ids: Set<string> };
 
-export type ClientOptions = {
+type ClientOptions = {
   count: number;
   random: Random;
   /** URLs of the running servers. Empty while all are down. */
   urls: () => string[];
   /** The longest pause between two leads of a client. */
   pauseMs: number;
-  /** Called at each acknowledgement. */
-  onAcknowledged?: () => void;
+  /** Emits `acknowledgement`. */
+  events: EventEmitter;
 };
+
+export type Clients = ReturnType<typeof startClients>;
 
 /**
  * Sends leads as the page does: each with its own key, again and again until it is acknowledged. Sometimes a client
  * does not wait for the answer, repeats an acknowledged lead, or corrects it with the same key.
  */
-export function startClients({ count, random, urls, pauseMs, onAcknowledged = () => {} }: ClientOptions) {
+export function startClients({ count, random, urls, pauseMs, events }: ClientOptions) {
   const sent: SentLead[] = [];
   const answers = new Map<string, number>();
   const falseAnswers: string[] = [];
-  const state = { isStopping: false, isGivingUp: false };
-
   const note = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  const state = { isStopping: false, isGivingUp: false };
 
   /** Tries once. Resolves to whether the lead was acknowledged. */
   async function tryOnce({ key, lead, ids }: SentLead): Promise<boolean> {
@@ -50,7 +52,7 @@ export function startClients({ count, random, urls, pauseMs, onAcknowledged = ()
       if (response.status !== 200) return false;
       if (answer.ok && answer.id) ids.add(answer.id);
       else falseAnswers.push(JSON.stringify(answer));
-      onAcknowledged();
+      events.emit('acknowledgement');
       return true;
     } catch {
       note('none');
@@ -68,7 +70,8 @@ export function startClients({ count, random, urls, pauseMs, onAcknowledged = ()
   async function run() {
     while (!state.isStopping) {
       const number = sent.length + 1;
-      const lead = leadNumber(number);
+      const type = number % 3 === 0 ? 'contact' : 'demo';
+      const lead = { ...DEMO, type, name: `Clienta ${number}`, email: `clienta-${number}@empresa.example` };
       await send(`key ${number}`, lead);
       if (random.chance(0.03)) await send(`key ${number}`, { ...lead, name: `${lead.name} corregida` });
       await sleep(random.below(pauseMs));
@@ -83,23 +86,12 @@ export function startClients({ count, random, urls, pauseMs, onAcknowledged = ()
     /** Answers of status 200 without an id. */
     falseAnswers,
     acknowledged: () => sent.filter(({ ids }) => ids.size > 0).length,
-    /** Starts no more leads. Resolves when all are acknowledged, to `false` if that takes too long. */
-    async finish(timeoutMs: number): Promise<boolean> {
+    /** Starts no more leads. Resolves when all are acknowledged, or after this time. */
+    async finish(timeoutMs: number): Promise<void> {
       state.isStopping = true;
       const timer = setTimeout(() => (state.isGivingUp = true), timeoutMs);
       await running;
       clearTimeout(timer);
-      return !state.isGivingUp;
     },
   };
 }
-
-export type Clients = ReturnType<typeof startClients>;
-
-/** A unique lead with its own address. */
-const leadNumber = (number: number): SentLead['lead'] => ({
-  ...DEMO,
-  type: number % 3 === 0 ? 'contact' : 'demo',
-  name: `Clienta ${number}`,
-  email: `clienta-${number}@empresa.example`,
-});

@@ -2,13 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningServer } from '#tests/server/server-process.ts';
-import { startClients } from './clients.ts';
-import { openFailingMail, waitFor } from './failing-mail.ts';
-import { kill, openPlace, type Place } from './place.ts';
-import { createRandom } from './random.ts';
-import { settle } from './rounds.ts';
-import { createExpectations, type Scenario } from './scenario.ts';
+import { ENGINES, type Place } from './place.ts';
+import { runTrial, WAITING, type Scenario } from './scenario.ts';
 
 const PRELOAD = resolve('tests/faults/shifted-clock.ts');
 const DAY_MS = 24 * 3_600_000;
@@ -18,6 +13,7 @@ const SHORT_STEPS_DAYS = [730];
 const WHILE_MS = 1_500;
 /** Longer than a lease, so that a killed process's lease expires meanwhile. */
 const SENT_WITHIN_MS = 45_000;
+const LOOK_EVERY_MS = 50;
 
 /**
  * The clock of a running server jumps by a day and by two years, and back, while mails wait. On PostgreSQL the
@@ -25,67 +21,46 @@ const SENT_WITHIN_MS = 45_000;
  */
 export const clockSteps: Scenario = {
   name: 'clock steps of a day and of two years',
-  engines: ['sqlite', 'postgres'],
-  async run({ cluster, seed, log, isShort = false }) {
-    const steps = isShort ? SHORT_STEPS_DAYS : STEPS_DAYS;
-    const random = createRandom(seed);
-    const { expect, broken } = createExpectations();
+  engines: ENGINES,
+  async run(context) {
+    const steps = context.isShort ? SHORT_STEPS_DAYS : STEPS_DAYS;
     const directory = mkdtempSync(join(tmpdir(), 'clock-'));
     const file = join(directory, 'offset');
     writeFileSync(file, '0');
-    const mail = await openFailingMail(random);
-    const place = await openPlace({
-      databaseUrl: await cluster?.createDatabase(),
-      variables: { SMTP_URL: mail.url, CLOCK_FILE: file, NODE_OPTIONS: `--import=${PRELOAD}` },
-    });
-    const setClock = async (offset: number) => {
-      writeFileSync(file, String(offset));
-      await shiftDatabase(place, offset);
-    };
-    try {
-      let server: RunningServer | undefined;
-      const clients = startClients({
-        count: 1,
-        random,
-        urls: () => (server ? [server.url] : []),
-        pauseMs: 500,
-      });
+    const variables = { CLOCK_FILE: file, NODE_OPTIONS: `--import=${PRELOAD}` };
+    return runTrial(context, { clients: 1, pauseMs: 500, variables }, async (trial) => {
+      const { mail, place, clients, expect } = trial;
       for (const days of steps) {
         // Each step meets a server that has not purged yet.
-        if (server) await kill(server);
-        server = await place.start();
-        const words = `${days > 0 ? '+' : ''}${days} days`;
+        await place.restart();
         for (const offset of [days * DAY_MS, 0]) {
-          const what = offset === 0 ? `back from ${words}` : words;
+          const what = `${offset === 0 ? 'back from ' : ''}${days} days`;
           await mail.fail('refuses connections');
           await sleep(WHILE_MS);
           const before = clients.acknowledged();
-          await setClock(offset);
+          writeFileSync(file, String(offset));
+          await shiftDatabase(place, offset);
           await sleep(WHILE_MS);
           expect(clients.acknowledged() > before, `leads are accepted after a step of the clock (${what})`);
-          await kill(server);
-          server = await place.start();
+          await place.restart();
           await mail.fail(undefined);
           const waiting = await waitingMails(place);
           const startedAt = performance.now();
-          const areSent = await waitFor(async () => (await unsent(place, waiting)) === 0, {
-            timeoutMs: SENT_WITHIN_MS,
-          });
-          const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
-          expect(areSent, `mails that waited are sent after a step of the clock (${what})`);
-          log(`${what}: ${waiting.length} waiting mails ${areSent ? 'sent' : 'NOT sent'} after ${seconds} s`);
+          const passedMs = () => performance.now() - startedAt;
+          let left = waiting;
+          while (left.length > 0 && passedMs() < SENT_WITHIN_MS) {
+            await sleep(LOOK_EVERY_MS);
+            const now = new Set(await waitingMails(place));
+            left = waiting.filter((id) => now.has(id));
+          }
+          expect(left.length === 0, `mails that waited are sent after a step of the clock (${what})`);
+          context.log(
+            `${what}: ${left.length} of ${waiting.length} mails wait after ${Math.round(passedMs())} ms`,
+          );
         }
       }
-      const verdict = await settle(place, clients, mail, steps.length, log);
-      return {
-        shown: `${2 * steps.length} steps, ${verdict.acknowledged} leads acknowledged, none erased, ${verdict.duplicates} duplicates`,
-        broken: [...broken, ...verdict.broken],
-      };
-    } finally {
-      await place.close();
-      await mail.close();
-      rmSync(directory, { recursive: true });
-    }
+      return steps.length;
+    }).finally(() => rmSync(directory, { recursive: true }));
   },
 };
 
@@ -97,12 +72,5 @@ async function shiftDatabase(place: Place, offset: number) {
   );
 }
 
-const WAITING = "state in ('ready', 'leased')";
-
 const waitingMails = async (place: Place): Promise<string[]> =>
   (await place.query(`select id from site.outbox where ${WAITING}`)).map(({ id }) => String(id));
-
-async function unsent(place: Place, ids: string[]): Promise<number> {
-  const waiting = new Set(await waitingMails(place));
-  return ids.filter((id) => waiting.has(id)).length;
-}

@@ -1,13 +1,11 @@
-import { rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startClients } from './clients.ts';
-import { openFailingMail } from './failing-mail.ts';
-import { kill, openPlace } from './place.ts';
-import { createRandom } from './random.ts';
-import { settle } from './rounds.ts';
-import { createExpectations, type Scenario } from './scenario.ts';
-import { openSmallDisk } from './small-disk.ts';
+import { stopServer } from '#tests/server/server-process.ts';
+import { runTrial, type Scenario } from './scenario.ts';
 
 const DISK_MB = 8;
 const UP_MS = 1_000;
@@ -19,53 +17,38 @@ const LAST_ROOM_MS = 1_500;
 export const diskFull: Scenario = {
   name: 'disk full under load',
   engines: ['sqlite'],
-  async run({ seed, log }) {
+  async run(context) {
     const disk = await openSmallDisk(DISK_MB);
     if (typeof disk === 'string') return { skipped: disk };
-    const random = createRandom(seed);
-    const { expect, broken } = createExpectations();
-    const mail = await openFailingMail(random);
-    const place = await openPlace({
+    const ballast = join(disk.outside, 'ballast');
+    const options = {
+      clients: 4,
+      pauseMs: 20,
       dataDirectory: disk.inside,
       launch: { within: disk.within },
       // So small a disk has no room for a quarantine.
-      variables: { SMTP_URL: mail.url, SPAM_POLICY: 'off' },
-    });
-    const ballast = join(disk.outside, 'ballast');
-    try {
-      let servers = [await place.start()];
-      const clients = startClients({
-        count: 4,
-        random,
-        urls: () => servers.map(({ url }) => url),
-        pauseMs: 20,
-      });
+      variables: { SPAM_POLICY: 'off' },
+    };
+    return runTrial(context, options, async ({ place, clients, expect }) => {
+      const refusals = () => clients.answers.get('503') ?? 0;
       await sleep(UP_MS);
       fill(ballast, disk.outside);
       await sleep(LAST_ROOM_MS);
-      const before = clients.acknowledged();
-      const told = clients.answers.get('503') ?? 0;
+      const before = { acknowledged: clients.acknowledged(), refusals: refusals() };
       await sleep(FULL_MS);
       const after = clients.acknowledged();
-      expect(after === before, `no lead is acknowledged while the disk is full (${after - before} were)`);
-      expect((clients.answers.get('503') ?? 0) > told, 'clients are answered 503 while the disk is full');
-      expect(servers[0]?.process.exitCode === null, 'the server survives it');
-      log(`full: ${before} leads acknowledged before, ${clients.answers.get('503')} times 503`);
-      for (const server of servers.splice(0)) await kill(server);
+      expect(after === before.acknowledged, 'no lead is acknowledged while the disk is full');
+      expect(refusals() > before.refusals, 'clients are answered 503 while the disk is full');
+      const [server] = place.running();
+      expect(server !== undefined, 'the server survives it');
+      context.log(`full: ${after} leads acknowledged before, ${refusals()} times 503`);
+      if (server) await stopServer(server, 'SIGKILL');
       rmSync(ballast);
-      servers = [await place.start()];
+      await place.start();
       await sleep(UP_MS);
       expect(clients.acknowledged() > after, 'leads are taken again once there is room');
-      const verdict = await settle(place, clients, mail, 1, log);
-      return {
-        shown: `${verdict.acknowledged} leads acknowledged, ${clients.answers.get('503')} times 503, ${verdict.duplicates} duplicates`,
-        broken: [...broken, ...verdict.broken],
-      };
-    } finally {
-      await place.close();
-      await mail.close();
-      await disk.close();
-    }
+      return 1;
+    }).finally(disk.close);
   },
 };
 
@@ -80,4 +63,40 @@ function fill(file: string, disk: string) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
     }
   }
+}
+
+type SmallDisk = {
+  /** The path for processes that run `within`. */
+  inside: string;
+  /** The same place for all other processes. */
+  outside: string;
+  /** The command that runs another one where the disk is mounted. */
+  within: string[];
+  close(): Promise<void>;
+};
+
+/** A memory disk of this many megabytes in its own mount namespace. If that is impossible, the reason. */
+async function openSmallDisk(megabytes: number): Promise<SmallDisk | string> {
+  const inside = mkdtempSync(join(tmpdir(), 'disk-'));
+  const mount = `mount -t tmpfs -o size=${megabytes}m,mode=700 tmpfs "$0" && echo mounted && exec sleep infinity`;
+  const holder = spawn('unshare', ['-rm', 'sh', '-c', mount, inside], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const closed = once(holder, 'close').catch(() => {});
+  let said = '';
+  holder.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const isMounted = await Promise.race([
+    once(holder.stdout, 'data').then(() => true),
+    closed.then(() => false),
+  ]);
+  const within = ['nsenter', '--preserve-credentials', '-U', '-m', '-t', String(holder.pid), '--'];
+  const close = async () => {
+    holder.kill('SIGKILL');
+    await closed;
+    rmdirSync(inside);
+  };
+  const [command = '', ...words] = within;
+  if (isMounted && spawnSync(command, [...words, 'true']).status === 0) {
+    return { inside, outside: `/proc/${holder.pid}/root${inside}`, within, close };
+  }
+  await close();
+  return `no disk can be mounted here: ${said.trim() || 'nsenter is not permitted'}`;
 }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventEmitter } from 'node:events';
 import {
   HANG,
   HANG_UP,
@@ -8,25 +8,11 @@ import {
   type Mailbox,
   type MailboxOptions,
 } from '#tests/server/mailbox.ts';
-import type { Random } from './random.ts';
+
+type Replies = Pick<MailboxOptions, 'onConnect' | 'onSender' | 'onFirstBytes'> & { onMessage?: () => string };
 
 /** Ways in which a mail server can fail. */
-export const MAIL_FAILURES = [
-  'refuses connections',
-  'hangs at the greeting',
-  'hangs after the message',
-  'answers 4xx',
-  'answers 5xx at the greeting',
-  'answers 5xx to the sender',
-  'cuts in mid-DATA',
-  'takes and hangs up',
-] as const;
-export type MailFailure = (typeof MAIL_FAILURES)[number];
-
-const REPLIES: Record<
-  MailFailure,
-  Pick<MailboxOptions, 'onConnect' | 'onSender' | 'onFirstBytes' | 'onMessage'>
-> = {
+const FAILURES = {
   'refuses connections': {},
   'hangs at the greeting': { onConnect: () => HANG },
   'hangs after the message': { onMessage: () => HANG },
@@ -35,34 +21,35 @@ const REPLIES: Record<
   'answers 5xx to the sender': { onSender: () => '550 5.1.8 sender refused' },
   'cuts in mid-DATA': { onFirstBytes: () => HANG_UP },
   'takes and hangs up': { onMessage: () => TAKE_AND_HANG_UP },
-};
+} satisfies Record<string, Replies>;
+export type MailFailure = keyof typeof FAILURES;
+export const MAIL_FAILURES = Object.keys(FAILURES) as [MailFailure, ...MailFailure[]];
 
 export type FailingMail = Awaited<ReturnType<typeof openFailingMail>>;
 
-/** A real mail server that fails on request, and counts how often it accepts each mail, by Message-ID. */
-export async function openFailingMail(random: Random) {
+/**
+ * A real mail server that fails on request, and counts how often it accepts each mail, by Message-ID. Emits `mail` when
+ * it has accepted one, before the answer.
+ */
+export async function openFailingMail(events: EventEmitter) {
   const port = await unusedPort();
   const taken = new Map<string, number>();
-  let failure: MailFailure | undefined;
   let takenUnseen = 0;
-  let onTaken: (() => void) | undefined;
+  let replies: Replies = {};
   let mailbox: Mailbox | undefined;
-  const replyTo = (fixture: keyof (typeof REPLIES)[MailFailure]) => () =>
-    failure && (REPLIES[failure][fixture] as (() => string) | undefined)?.();
 
   const open = async () => {
     mailbox = await openMailbox({
       port,
-      onConnect: replyTo('onConnect'),
-      onSender: replyTo('onSender'),
-      onFirstBytes: replyTo('onFirstBytes'),
-      onMessage({ parsed }) {
-        const reply = replyTo('onMessage')();
-        if (reply === undefined || reply === TAKE_AND_HANG_UP) {
-          const id = parsed.messageId ?? '';
-          taken.set(id, (taken.get(id) ?? 0) + 1);
+      onConnect: () => replies.onConnect?.(),
+      onSender: (address) => replies.onSender?.(address),
+      onFirstBytes: () => replies.onFirstBytes?.(),
+      onMessage({ parsed: { messageId = '' } }) {
+        const reply = replies.onMessage?.();
+        if (reply !== HANG) {
+          taken.set(messageId, (taken.get(messageId) ?? 0) + 1);
           if (reply) takenUnseen += 1;
-          onTaken?.();
+          events.emit('mail');
         }
         // Thousands arrive, and a counted mail need not be stored.
         mailbox?.mails.splice(0);
@@ -83,31 +70,13 @@ export async function openFailingMail(random: Random) {
     taken,
     /** Number of mails that were accepted without telling the sender. */
     takenUnseen: () => takenUnseen,
-    /** Called after a mail is accepted, before the answer. */
-    set onTaken(listener: () => void) {
-      onTaken = listener;
-    },
-    /** Fails in this way, in any way, or works again. Closes hanging connections. */
-    async fail(next: MailFailure | undefined | 'anyhow'): Promise<MailFailure | undefined> {
-      failure = next === 'anyhow' ? random.pick(MAIL_FAILURES) : next;
+    /** Fails in this way, or works again. Closes hanging connections. */
+    async fail(failure: MailFailure | undefined): Promise<void> {
+      replies = failure ? FAILURES[failure] : {};
       mailbox?.cutConnections();
       if (failure === 'refuses connections') await close();
       else if (!mailbox) await open();
-      return failure;
     },
     close,
   };
-}
-
-/** Waits for a time, or until a condition holds. */
-export async function waitFor(
-  isSo: () => boolean | Promise<boolean>,
-  { timeoutMs, everyMs = 50 }: { timeoutMs: number; everyMs?: number },
-): Promise<boolean> {
-  const deadline = performance.now() + timeoutMs;
-  while (performance.now() < deadline) {
-    if (await isSo()) return true;
-    await sleep(everyMs);
-  }
-  return isSo();
 }

@@ -15,97 +15,62 @@ export type Facts = {
   taken: ReadonlyMap<string, number>;
   /** Mails accepted without telling the sender. Each may arrive once more. */
   takenUnseen: number;
-  /** Number of killed processes. Each may repeat the mails that it was sending. */
+  /** Number of interruptions. Each may repeat the mails that a process was sending. */
   kills: number;
 };
 
 /** From server/outbox/outbox.ts: how many mails one process sends at once. */
 const CONCURRENT_DELIVERIES = 5;
 
-export type Verdict = {
-  /** Broken guarantees, one per line. */
-  broken: string[];
-  acknowledged: number;
-  stored: number;
-  mails: number;
-  /** Mails accepted more than once. */
-  duplicates: number;
-};
-
 /** The Message-ID of server/mail/write-mail.ts, with the operator's domain. */
 export const messageIdOf = (deliveryId: string): string =>
   `<${deliveryId}@${FIXTURE_VARIABLES.SITE_EMAIL.split('@')[1]}>`;
 
-/** Compares the guarantees with the result. */
-export function judge(facts: Facts): Verdict {
-  const { sent, falseAnswers, leads, deliveries, taken, takenUnseen, kills } = facts;
+/** Compares the guarantees with the result. `broken` has a line for each broken one. */
+export function judge({ sent, falseAnswers, leads, deliveries, taken, takenUnseen, kills }: Facts) {
   const stored = new Map(leads.map((lead) => [lead.id, lead]));
-  const teamMails = new Map<string, number>();
-  for (const { id, lead_id: leadId, kind } of deliveries) {
-    if (kind !== 'team_notification') continue;
-    teamMails.set(leadId, (teamMails.get(leadId) ?? 0) + (taken.get(messageIdOf(id)) ?? 0));
-  }
+  const isTaken = ({ id }: StoredDelivery) => taken.has(messageIdOf(id));
+  const teamMails = deliveries.filter(({ kind }) => kind === 'team_notification').filter(isTaken);
+  const mailed = new Set(teamMails.map(({ lead_id: id }) => id));
   const acknowledged = sent.flatMap(({ ids }) => [...ids]);
-  const duplicates = sum([...taken.values()].map((times) => times - 1));
+  const duplicates = [...taken.values()].reduce((total, times) => total + times - 1, 0);
   const explained = takenUnseen + kills * CONCURRENT_DELIVERIES;
 
-  const broken: string[] = [];
-  const expectNone = (what: string, found: string[]) => {
-    if (found.length > 0) broken.push(`${what}: ${found.length} (${found.slice(0, 3).join(', ')})`);
+  const namesOf = (those: Facts['sent']) => those.map(({ lead }) => lead.name);
+  const isChanged = (id: string, { name, email }: SentLead['lead']) => {
+    const row = stored.get(id);
+    return row !== undefined && (row.name !== name || row.email !== email);
   };
-  expectNone('answers of status 200 without an id', falseAnswers);
-  expectNone(
-    'leads that were never acknowledged',
-    sent.filter(({ ids }) => ids.size === 0).map(({ lead }) => lead.name),
-  );
-  expectNone(
-    'leads acknowledged under several ids',
-    sent.filter(({ ids }) => ids.size > 1).map(({ lead }) => lead.name),
-  );
-  expectNone(
-    'acknowledged leads that are not stored',
-    acknowledged.filter((id) => !stored.has(id)),
-  );
-  expectNone(
-    'acknowledged leads stored with other fields',
-    sent
-      .filter(({ lead, ids }) => [...ids].some((id) => !isSame(stored.get(id), lead)))
-      .map(({ lead }) => lead.name),
-  );
-  expectNone('leads stored more than once for their key and content', repeated(leads.map(keyAndContent)));
-  expectNone('leads stored more than once for their content', repeated(leads.map(({ name }) => name)));
-  expectNone(
-    'acknowledged leads never mailed to the team',
-    acknowledged.filter((id) => !teamMails.get(id)),
-  );
-  expectNone(
-    'stored leads never mailed to the team',
-    leads.filter(({ id }) => !teamMails.get(id)).map(({ id }) => id),
-  );
-  expectNone(
-    'mails not sent',
-    deliveries.filter(({ state }) => state !== 'sent').map(({ id, state }) => `${state} ${id}`),
-  );
-  expectNone(
-    'mails noted as sent that nobody has taken',
-    deliveries.filter(({ id, state }) => state === 'sent' && !taken.has(messageIdOf(id))).map(({ id }) => id),
-  );
-  if (duplicates > explained) {
-    broken.push(
-      `mails sent again without a reason: ${duplicates} duplicates, at most ${explained} explained`,
-    );
-  }
+  const found: Record<string, string[]> = {
+    'answers of status 200 without an id': falseAnswers,
+    'leads that were never acknowledged': namesOf(sent.filter(({ ids }) => ids.size === 0)),
+    'leads acknowledged under several ids': namesOf(sent.filter(({ ids }) => ids.size > 1)),
+    'acknowledged leads that are not stored': acknowledged.filter((id) => !stored.has(id)),
+    'acknowledged leads stored with other fields': namesOf(
+      sent.filter(({ lead, ids }) => [...ids].some((id) => isChanged(id, lead))),
+    ),
+    'leads stored more than once for their key and content': repeated(
+      leads.map((lead) => `${lead.key_hash} ${lead.content_hash}`),
+    ),
+    'leads stored more than once for their content': repeated(leads.map(({ name }) => name)),
+    'acknowledged leads never mailed to the team': acknowledged.filter((id) => !mailed.has(id)),
+    'stored leads never mailed to the team': [...stored.keys()].filter((id) => !mailed.has(id)),
+    'mails not sent': deliveries
+      .filter(({ state }) => state !== 'sent')
+      .map(({ id, state }) => `${state} ${id}`),
+    'mails noted as sent that nobody has taken': deliveries
+      .filter((one) => one.state === 'sent' && !isTaken(one))
+      .map(({ id }) => id),
+  };
+  const broken = Object.entries(found)
+    .filter(([, those]) => those.length > 0)
+    .map(([what, those]) => `${what}: ${those.length} (${those.slice(0, 3).join(', ')})`);
+  if (duplicates > explained)
+    broken.push(`mails sent again without a reason: ${duplicates}, at most ${explained} explained`);
   return { broken, acknowledged: acknowledged.length, stored: leads.length, mails: taken.size, duplicates };
 }
-
-const isSame = (row: StoredLead | undefined, lead: SentLead['lead']): boolean =>
-  !row || (row.name === lead.name && row.email === lead.email);
-
-const keyAndContent = ({ key_hash: key, content_hash: content }: StoredLead): string => `${key} ${content}`;
 
 function repeated(values: string[]): string[] {
   const seen = new Set<string>();
   return values.filter((value) => seen.has(value) || !seen.add(value));
 }
-
-const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -5,7 +5,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { Pool } from 'pg';
 import { databasePath } from '#server/store/sqlite/database.ts';
 import { makeFixtureSite } from '#tests/server/fixture-site.ts';
-import { startServer, type Launch, type RunningServer } from '#tests/server/server-process.ts';
+import {
+  NODE,
+  startServer,
+  stopServer,
+  type Launch,
+  type RunningServer,
+} from '#tests/server/server-process.ts';
 
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
@@ -25,14 +31,9 @@ export type PlaceOptions = {
 };
 
 /** Opens a place on an empty database. Closing it kills its running servers. */
-export async function openPlace({
-  databaseUrl,
-  variables,
-  launch,
-  dataDirectory: ownDirectory,
-}: PlaceOptions = {}) {
+export async function openPlace({ databaseUrl, variables, launch, ...options }: PlaceOptions = {}) {
   const { root } = makeFixtureSite();
-  const dataDirectory = ownDirectory ?? join(root, 'data');
+  const { dataDirectory = join(root, 'data') } = options;
   const servers = new Set<RunningServer>();
   const pool = databaseUrl ? new Pool({ connectionString: databaseUrl, max: 1 }) : undefined;
   // After a stop of the database the next query opens another connection.
@@ -46,30 +47,37 @@ export async function openPlace({
       : querySqlite(dataDirectory, asked);
   }
 
+  async function start(more: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+    const all = {
+      ...(databaseUrl && { DATABASE_URL: databaseUrl, SECRET: 'a secret for the fault tests' }),
+      DATA_DIR: dataDirectory,
+      ...variables,
+      ...more,
+    };
+    const server = await startServer(root, all, launch);
+    servers.add(server);
+    void server.finished.then(() => servers.delete(server));
+    return server;
+  }
+
   return {
     engine: (databaseUrl ? 'postgres' : 'sqlite') satisfies Engine,
-    dataDirectory,
     query,
     /** The number of rows of a table that meet a condition. */
     async count(table: string, where = 'true'): Promise<number> {
       const [row] = await query(`select count(*) as number from site.${table} where ${where}`);
       return Number(row?.['number']);
     },
-    async start(more: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-      const all = {
-        ...(databaseUrl && { DATABASE_URL: databaseUrl, SECRET: 'a secret for the fault tests' }),
-        DATA_DIR: dataDirectory,
-        ...variables,
-        ...more,
-      };
-      const server = await startServer(root, all, launch);
-      servers.add(server);
-      void server.finished.then(() => servers.delete(server));
-      return server;
+    running: () => [...servers],
+    urls: () => [...servers].map(({ url }) => url),
+    start,
+    /** Kills a server, by default the only one, and starts another. */
+    async restart(server = [...servers][0]): Promise<void> {
+      if (server) await stopServer(server, 'SIGKILL');
+      await start();
     },
     async close(): Promise<void> {
-      for (const { process } of servers) process.kill('SIGKILL');
-      await Promise.all([...servers].map(({ finished }) => finished));
+      await Promise.all([...servers].map((server) => stopServer(server, 'SIGKILL')));
       await pool?.end();
       rmSync(root, { recursive: true });
     },
@@ -85,19 +93,14 @@ function querySqlite(dataDirectory: string, statement: string): Row[] {
   }
 }
 
-/** Same, if only another process can open the database. */
-function queryWithin([command = '', ...words]: string[], dataDirectory: string, statement: string): Row[] {
-  const script = `
-    const { DatabaseSync } = require('node:sqlite');
-    const database = new DatabaseSync(process.argv[1], { readOnly: true, timeout: 5_000 });
-    console.log(JSON.stringify(database.prepare(process.argv[2]).all()));
-  `;
-  const args = [...words, process.execPath, '-e', script, databasePath(dataDirectory), statement];
-  return JSON.parse(execFileSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 28 })) as Row[];
-}
+const QUERY = `
+  const { DatabaseSync } = require('node:sqlite');
+  const database = new DatabaseSync(process.argv[1], { readOnly: true, timeout: 5_000 });
+  console.log(JSON.stringify(database.prepare(process.argv[2]).all()));
+`;
 
-/** Kills a server with SIGKILL. Returns its output. */
-export async function kill({ process, finished }: RunningServer) {
-  process.kill('SIGKILL');
-  return finished;
+/** Same, if only another process can open the database. Blocks this one meanwhile. */
+function queryWithin(within: string[], dataDirectory: string, statement: string): Row[] {
+  const [command = '', ...args] = [...within, NODE, '-e', QUERY, databasePath(dataDirectory), statement];
+  return JSON.parse(execFileSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 28 })) as Row[];
 }

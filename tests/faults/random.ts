@@ -13,11 +13,8 @@ export function createRandom(seed: number) {
   /** A whole number from 0 to just below `limit`. */
   const below = (limit: number) => Math.floor(next() * limit);
   return {
-    next,
     below,
     chance: (probability: number) => next() < probability,
-    pick<Value>(values: readonly [Value, ...Value[]]): Value {
-      return values[below(values.length)] ?? values[0];
-    },
+    pick: <Value>(values: readonly [Value, ...Value[]]): Value => values[below(values.length)] ?? values[0],
   };
 }

@@ -4,7 +4,7 @@ import { HOSTED_MIGRATIONS } from '#scripts/hosted/migrations.ts';
 import { openExistingStore, openStore } from '#server/store/open.ts';
 import { createDatabase, dropDatabase } from '#tests/server/engines.ts';
 import { query } from '#tests/server/postgres.ts';
-import { applyMigrations, createProjectDatabase } from './supabase/project.ts';
+import { applyMigrations } from './supabase/project.ts';
 
 /** Everything in a schema, as PostgreSQL describes it. */
 const SCHEMA = `
@@ -24,15 +24,18 @@ const SCHEMA = `
 `;
 
 const locationOf = (databaseUrl: string) => ({ dataDirectory: '', databaseUrl });
+async function openDatabase() {
+  const url = await createDatabase();
+  onTestFinished(() => dropDatabase(url));
+  return url;
+}
 const startServer = async (url: string) => (await openStore(locationOf(url), () => {})).store.close();
 
 it.each([
   ['alone', []],
   ['after a server that found a part of them', readdirSync(HOSTED_MIGRATIONS).toSorted().slice(0, 1)],
 ])('the migrations of a hosted project make the schema of a server, %s', async (_when, before) => {
-  const [byServer, byMigrations] = [await createDatabase(), await createDatabase()];
-  onTestFinished(() => dropDatabase(byServer));
-  onTestFinished(() => dropDatabase(byMigrations));
+  const [byServer, byMigrations] = [await openDatabase(), await openDatabase()];
   await startServer(byServer);
   await applyMigrations(byMigrations, before);
   if (before.length > 0) await startServer(byMigrations);
@@ -43,7 +46,8 @@ it.each([
 });
 
 it('only the owner reads rows, even if the schema is exposed by mistake', async () => {
-  const url = await createProjectDatabase(onTestFinished);
+  const url = await openDatabase();
+  await applyMigrations(url);
   await query(url, "insert into site.acknowledgements values ('hash', 1)");
   const role = `guest_${crypto.randomUUID().slice(0, 8)}`;
   await query(url, `create role ${role} login password 'guest'`);
@@ -59,8 +63,6 @@ it('only the owner reads rows, even if the schema is exposed by mistake', async 
   await expect(query(asGuest, "insert into site.acknowledgements values ('other', 1)")).rejects.toThrow(
     'row-level security',
   );
-  await expect(openExistingStore(locationOf(asGuest))).rejects.toThrow(
-    'connect as the role that owns the schema',
-  );
+  await expect(openExistingStore(locationOf(asGuest))).rejects.toThrow('cannot be opened');
   await query(url, `drop owned by ${role}; drop role ${role}`);
 });

@@ -1,90 +1,147 @@
 import { describe, expect, it, vi } from 'vitest';
-import { OWN_HEADERS } from '#contract/paths.ts';
+import { FUNCTION_PATHS, NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
+import { site } from '#site';
+import { makeCertificates } from '#tests/server/certificate.ts';
+import { openFixture, postForm } from '#tests/server/fixture.ts';
 import { demoBy } from '#tests/server/leads.ts';
-import { plainText } from '#tests/server/mailbox.ts';
-import { openFixture } from '#tests/server/fixture.ts';
-import { OPEN_LIMITS } from '#tests/server/server-process.ts';
-import { addressOf, post } from './requests.ts';
+import { mailsOf } from '#tests/server/mailbox.ts';
+import { openResendApi } from '#tests/server/resend-api.ts';
+import { openReceiver, signatureOf } from '#tests/server/webhook-receiver.ts';
+import { openWire } from '#tests/server/wire.ts';
+import { PAGES_URL } from './bundles.ts';
 import { openProject } from './supabase/project.ts';
 
 vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000, hookTimeout: 60_000 });
 
+const PASSWORD = 'sécre7o/largo';
+
+/** A client behind two hops. The platform adds the second one. */
+const from = (address: string) => ({ 'x-forwarded-for': `203.0.113.99, ${address}` });
+
 describe.concurrent('a hosted project', () => {
-  it('delivers after the answer, without another request', async ({ onTestFinished }) => {
-    const fixture = openFixture(onTestFinished);
-    const mailbox = await fixture.openMailbox();
-    // Blank ones count as unset, so the platform's own apply.
-    const blank = { DATABASE_URL: '', VITE_SUPABASE_URL: ' ' };
-    const secrets = { ...OPEN_LIMITS, ...blank, SMTP_URL: mailbox.url };
-    const project = await openProject(onTestFinished, { secrets });
-    expect((await post(project, demoBy('ana'))).status).toBe(200);
+  it('delivers mails and webhook after the answer, without another request', async ({ onTestFinished }) => {
+    const mailbox = await openFixture(onTestFinished).openMailbox();
+    const receiver = await openReceiver(onTestFinished);
+    const project = await openProject(onTestFinished, {
+      // Blank ones count as unset, so the platform's own apply.
+      DATABASE_URL: '',
+      VITE_SUPABASE_URL: ' ',
+      SMTP_URL: mailbox.url,
+      ...receiver.variables,
+    });
+    const answer = await project.post(demoBy('ana'));
+    const { id } = (await answer.json()) as { id: string };
     await mailbox.expectMails(2);
+    const [event] = await receiver.expectEvents(1);
+    expect(JSON.parse(event!.body)).toMatchObject({ type: 'lead.created', data: { id, ...demoBy('ana') } });
+    expect(event!.signatures).toEqual([signatureOf(event!)]);
     await vi.waitUntil(() => project.output().includes('no work is left'), { timeout: 20_000 });
+    const states = await project.query('select distinct state from site.outbox');
+    expect(states).toEqual([{ state: 'sent' }]);
     expect(project.output()).toMatch(/TRUSTED_PROXY_HOPS is not set.* 1 entries/);
-    const states = await project.query('select state from site.outbox');
-    expect(states).toEqual([{ state: 'sent' }, { state: 'sent' }]);
+    expect(project.output()).not.toMatch(/s3cr3t|whsec_/);
   });
 
-  it('sends the team a digest of the quarantine, by its schedule', async ({ onTestFinished }) => {
-    const fixture = openFixture(onTestFinished);
-    const mailbox = await fixture.openMailbox();
-    const project = await openProject(onTestFinished, { secrets: { ...OPEN_LIMITS, SMTP_URL: mailbox.url } });
-    await post(project, demoBy('eva'), { [OWN_HEADERS.formSignals]: 'trap=filled; seconds=0' });
-    await project.callDrain();
-    const [digest] = await mailbox.expectMails(1);
-    expect(digest && plainText(digest)).toContain(addressOf('eva'));
-    await project.callDrain();
-    expect(mailbox.mails).toHaveLength(1);
+  it('leads to the pages of another origin', async ({ onTestFinished }) => {
+    const project = await openProject(onTestFinished);
+    expect(await postForm(project, demoBy('ana'))).toBe(PAGES_URL + RESULT_PATHS.demoSent);
+    for (const [path, page] of [
+      [FUNCTION_PATHS.confirmNewsletter, NEWSLETTER_PATHS.confirm],
+      [FUNCTION_PATHS.unsubscribeNewsletter, NEWSLETTER_PATHS.unsubscribe],
+    ]) {
+      const opened = await fetch(`${project.url}${path}?token=abc`, { redirect: 'manual' });
+      expect(opened.headers.get('location')).toBe(`${PAGES_URL}${page}?token=abc`);
+    }
   });
 
-  it('keeps leads while no mail server is set, and sends them by its schedule when there is one', async ({
-    onTestFinished,
-  }) => {
-    const fixture = openFixture(onTestFinished);
-    const mailbox = await fixture.openMailbox();
-    // Instances that the platform ends after their answer.
-    const project = await openProject(onTestFinished, { secrets: OPEN_LIMITS, hasWaitUntil: false });
-    expect((await post(project, demoBy('ana'))).status).toBe(200);
-    expect(project.output()).toContain('No mail server is set');
-    expect(await project.query('select state, tries from site.outbox')).toEqual(
-      Array.from({ length: 2 }, () => ({ state: 'ready', tries: '0' })),
-    );
-    project.setSecrets({ SMTP_URL: mailbox.url });
-    await project.endAll();
-    await project.callDrain();
-    await mailbox.expectMails(2);
+  it('quarantines, then refuses, a client that posts too often', async ({ onTestFinished }) => {
+    const mailbox = await openFixture(onTestFinished).openMailbox();
+    const project = await openProject(onTestFinished, {
+      SMTP_URL: mailbox.url,
+      RATE_LIMIT_PER_CLIENT: '1/10m,2/10m',
+      TRUSTED_PROXY_HOPS: '2',
+    });
+    for (const person of ['carla', 'dora'])
+      expect((await project.post(demoBy(person), from('203.0.113.7'))).status).toBe(200);
+    const refused = await project.post(demoBy('eva'), from('203.0.113.7'));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await project.post(demoBy('flora'), from('203.0.113.8'))).status).toBe(200);
+    await vi.waitUntil(() => mailsOf(mailbox, 'flora@empresa.example').length === 2, { timeout: 20_000 });
+    expect(mailsOf(mailbox, 'dora@empresa.example')).toEqual([]);
   });
 
-  it('refuses its schedule while DRAIN_SECRET is short', async ({ onTestFinished }) => {
-    const secrets = { ...OPEN_LIMITS, DRAIN_SECRET: 'guessed' };
-    const project = await openProject(onTestFinished, { secrets });
-    expect((await project.callDrain({}, 'guessed')).status).toBe(503);
-    expect(project.output()).toContain('DRAIN_SECRET must be set');
+  it('answers 503 while the database is away, and works again afterwards', async ({ onTestFinished }) => {
+    const project = await openProject(onTestFinished);
+    const databaseUrl = new URL(project.databaseUrl);
+    const wire = await openWire(Number(databaseUrl.port));
+    onTestFinished(() => wire.close());
+    databaseUrl.port = String(wire.port);
+    await project.restart({ DATABASE_URL: databaseUrl.href });
+    expect((await project.post(demoBy('ana'))).status).toBe(200);
+    await wire.cut();
+    const refused = await project.post(demoBy('berta'));
+    expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'unavailable' } }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await postForm(project, demoBy('berta'))).toBe(PAGES_URL + RESULT_PATHS.demoFailed);
+    await wire.join();
+    await vi.waitFor(async () => expect((await project.post(demoBy('berta'))).status).toBe(200), 20_000);
+    expect(project.output()).not.toContain('site:site');
   });
 
   it.for([
-    ['a secret is missing', { SECRET: '' }, true, 503, /SECRET/],
-    [
-      'a secret is wrong',
-      { SMTP_URL: 'http://user:hunter2@mail.example' },
-      true,
-      503,
-      /SMTP_URL must look like/,
-    ],
-    ['the database has not been migrated', {}, false, 500, /version 0.*supabase db push/],
+    ['a secret is missing', { SECRET: '' }, true, /SECRET/],
+    ['a secret is wrong', { SMTP_URL: 'http://user:hunter2@mail.example' }, true, /SMTP_URL must look like/],
+    ['the database has not been migrated', {}, false, /has no leads yet.*supabase db push/],
   ] as const)(
     'answers, and says in its log, that %s',
-    async ([, secrets, isMigrated, status, reason], test) => {
-      const { onTestFinished } = test;
-      const project = await openProject(onTestFinished, {
-        secrets: { ...OPEN_LIMITS, ...secrets },
-        isMigrated,
-      });
-      const answer = await post(project, demoBy('ana'));
-      expect(answer.status).toBe(status);
-      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    async ([, secrets, isMigrated, reason], { onTestFinished }) => {
+      const project = await openProject(onTestFinished, secrets, { isMigrated });
+      const { status, headers } = await project.post(demoBy('ana'));
+      expect([status, headers.get('retry-after')]).toEqual(isMigrated ? [503, '600'] : [500, null]);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
       expect(project.output()).toMatch(reason);
       expect(project.output()).not.toMatch(/hunter2|site:site|a secret of the tests/);
     },
   );
+
+  it('refuses its schedule while DRAIN_SECRET is short', async ({ onTestFinished }) => {
+    const project = await openProject(onTestFinished, { DRAIN_SECRET: 'guessed' });
+    expect((await project.drain('guessed')).status).toBe(503);
+    expect(project.output()).toContain('DRAIN_SECRET must be set');
+  });
+
+  // The platform blocks ports 25 and 587, which leaves TLS from the first byte and an HTTP API.
+  it.for([true, false])(
+    'sends its login by TLS, and only where the certificate can be verified: %s',
+    async (isTrusted, { onTestFinished }) => {
+      const fixture = openFixture(onTestFinished);
+      const { caFile, key, cert } = makeCertificates(fixture.root);
+      const mailbox = await fixture.openMailbox({ password: PASSWORD, server: { secure: true, key, cert } });
+      const project = await openProject(onTestFinished, {
+        SMTP_URL: `smtps://site:${encodeURIComponent(PASSWORD)}@127.0.0.1:${mailbox.port}`,
+        ...(isTrusted && { DENO_CERT: caFile }),
+      });
+      expect((await project.post(demoBy('ana'))).status).toBe(200);
+      if (isTrusted) await mailbox.expectMails(2);
+      else await vi.waitUntil(() => /certificate/.test(project.output()), { timeout: 20_000 });
+      expect(mailbox.logins).toEqual(
+        isTrusted ? expect.arrayContaining([{ password: PASSWORD, isEncrypted: true }]) : [],
+      );
+      expect(project.output()).not.toContain('secre7o');
+    },
+  );
+
+  it('sends mails by an HTTP API, and keeps its key out of the log', async ({ onTestFinished }) => {
+    const { url, api, expectMails, close } = await openResendApi();
+    onTestFinished(close);
+    const project = await openProject(onTestFinished, { RESEND_API_KEY: api.key, RESEND_URL: url });
+    expect((await project.post(demoBy('ana'))).status).toBe(200);
+    const recipients = (await expectMails(2)).map(({ to }) => to.join());
+    expect(recipients.toSorted()).toEqual([
+      expect.stringContaining(`<${site.email}>`),
+      'ana@empresa.example',
+    ]);
+    expect(project.output()).not.toContain(api.key);
+  });
 });

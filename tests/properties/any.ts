@@ -66,3 +66,6 @@ export const anyFields = fc.record(
   },
   { requiredKeys: ['type', 'name', 'lastName', 'email'] },
 );
+
+/** Encodes a text for a header line. The HTTP parser refuses other bytes. */
+export const latin = (text: string): string => text.replace(/[\r\n]/g, ' ').replace(/[^\u0001-\u00ff]/g, 'ÿ');

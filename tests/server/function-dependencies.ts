@@ -3,7 +3,7 @@ import type { AppDependencies } from '#server/app.ts';
 import type { FunctionDependencies } from '#server/functions/dependencies.ts';
 import type { ClientVerdict } from '#server/limits/limits.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
-import { leadDeliveries } from '#contract/lead-deliveries.ts';
+import { leadDeliveries } from '#contract/lead.ts';
 import type { LeadStore, NewLead } from '#server/leads/port.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { databasePath } from '#server/store/sqlite/database.ts';
 import { ENGINES } from './engines.ts';
@@ -51,7 +51,6 @@ it('doctor names every variable that is wrong, checks what it can, and shows no 
   const fixture = openFixture();
   await storeThree(fixture.data);
   execute(fixture.data, 'update outbox set at = 1763618345000 where id = ?', `${THREE}-team`);
-  writeFileSync(join(fixture.data, 'secret'), 'another-secret-of-long-ago');
   const mailbox = await fixture.openMailbox({ password: 'right' });
   const SMTP_URL = mailbox.url.replace('//', '//site:wrong-pass@');
   const { code, errors, found, problems } = await examine(fixture, { PORT: 'http', SMTP_URL });
@@ -66,8 +65,7 @@ it('doctor names every variable that is wrong, checks what it can, and shows no 
   );
   delete fixture.variables['PORT'];
   const { output } = await fixture.leads('doctor');
-  expect(output).toMatch(/SECRET differs from DATA_DIR\/secret/);
-  expect(output + found.join()).not.toMatch(/a secret of the tests|another-secret|wrong-pass|:site@/);
+  expect(output + found.join()).not.toMatch(/a secret of the tests|wrong-pass|:site@/);
 });
 
 it('doctor reports a database that is missing, unusable or silent', async () => {
@@ -105,9 +103,7 @@ describe('leads doctor --live', () => {
     const { url } = await serveBuilt(fixture, mails);
     const { lines } = await examineLive(fixture, { SITE_URL: url, ...mails });
     expect(lines).toEqual([
-      'ok pages: / answers 200, compressed, with its headers',
-      expect.stringMatching(/^ok pages: \/\S+ answers 200, compressed, with its headers$/),
-      expect.stringMatching(/^ok pages: \/\S+ answers 404, compressed, with its headers$/),
+      `ok pages: ${url} answers 200 with its headers`,
       'ok test lead: answered and stored',
       'ok test lead: team_notification: sent',
       'ok test lead: visitor_acknowledgement: sent',
@@ -137,9 +133,7 @@ describe('leads doctor --live', () => {
     await once(proxy, 'listening');
     const SITE_URL = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
     expect((await examineLive(fixture, { SITE_URL })).problems).toEqual([
-      expect.stringMatching(/^problem pages: \/ has no content-security-policy, /),
-      expect.stringMatching(/^problem pages: \/\S+ has no content-security-policy, /),
-      expect.stringMatching(/^problem pages: \/\S+ answers 200, not 404/),
+      expect.stringMatching(/^problem pages: \S+ has no content-security-policy, /),
       expect.stringMatching(/^problem test lead: \S+ answers 200, and no id/),
     ]);
     proxy.closeAllConnections();

@@ -49,7 +49,7 @@ describe.for(ENGINES)('on %s', (engine) => {
     expect(filesWith(data, NAME)).not.toEqual([]);
 
     const { code, output, errors } = await leads('forget', 'zenobia@empresa.example', '--yes');
-    expect({ code, errors }).toEqual({ code: 0, errors: '2 leads erased\n' });
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toContain(`Erased of zenobia@empresa.example: ${all}.\nErase by hand: backups`);
     expect(filesWith(data, NAME)).toEqual([]);
     expect(filesWith(data, 'enobia@')).toEqual([]);
@@ -74,7 +74,6 @@ describe.for(ENGINES)('on %s', (engine) => {
     expect(await readLeads('list')).toHaveLength(4);
     expect(await forgetLinks('--yes')).toMatchObject({
       output: expect.stringMatching(/^Erased of the quarantine, reason "links": 2 leads, .* 1 mail file,/),
-      errors: '2 leads erased\n',
     });
     expect((await readLeads('list')).map(({ id }) => id)).toEqual(['d', 'c']);
     expect(readdirSync(join(data, 'mail'))).toEqual([]);
@@ -90,12 +89,11 @@ describe.for(ENGINES)('on %s', (engine) => {
         await store.acceptLead(newLead({ id: `lead-${days}`, createdAt: daysAgo(days) }));
     });
     const left = async () => (await readLeads('list')).map(({ id }) => id);
-    expect((await leads('purge', '--days', '30')).output).toMatch(/^Would erase 4 leads older than 30 days/);
+    expect((await leads('purge')).output).toMatch(/^Would erase 2 leads older than 365 days/);
     expect(await left()).toHaveLength(4);
     expect(await leads('purge', '--yes')).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^Erased 2 leads older than 365 days/),
-      errors: '2 of 2 leads\n',
     });
     expect(await left()).toEqual(['lead-40', 'lead-364']);
     expect(await withStore((store) => store.keptDays())).toBe(365);

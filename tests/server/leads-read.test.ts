@@ -19,11 +19,10 @@ it('list shows the newest first, with the times of the office and the state of e
   execute(fixture.data, "update outbox set state = 'leased' where lead_id = ?", THREE);
   const { output, errors } = await fixture.leads('list');
   const [contact, company] = [`${DEMO.email}  ${DEMO.phone}`, DEMO.company];
-  // The lease of the first mail has expired.
   expect(output.replaceAll(/ {2,}/g, '  ')).toBe(
     `FOLIO  RECEIVED  TYPE  NAME  COMPANY  EMAIL  PHONE  TEAM MAIL  VISITOR MAIL
-BBBB3333  2025-11-20 00:00:00  contact  Tres  ${contact}  waiting  sending
-AAAA2222  2025-11-19 23:59:00  demo  Dos  ${company}  ${contact}  dead  waiting
+BBBB3333  2025-11-20 00:00:00  contact  Tres  ${contact}  leased  leased
+AAAA2222  2025-11-19 23:59:00  demo  Dos  ${company}  ${contact}  dead  ready
 AAAA1111  2025-11-19 12:30:00  demo  Uno  ${company}  ${contact}  sent  sent
 `,
   );
@@ -56,7 +55,7 @@ const DOS = {
   team_mail_tries: '1',
   team_mail_error: '550 no such user',
   team_mail_id: `${TWO}-team`,
-  visitor_mail: 'waiting',
+  visitor_mail: 'ready',
   visitor_mail_at: '2025-11-20 12:30:00',
   visitor_mail_tries: '0',
   visitor_mail_id: `${TWO}-visitor`,

@@ -42,7 +42,6 @@ describe.for(ENGINES)('on %s', (engine) => {
     const released = await leads('release', '--all', '--since', '2025-11-21', '--reason', 'links');
     expect(released).toMatchObject({
       output: expect.stringMatching(/^1 lead released/),
-      errors: '1 of 1 leads\n',
     });
     expect(await quarantined()).toEqual(['b', 'a']);
     expect((await readLeads('show', 'c'))[0]?.deliveries).toHaveLength(2);
@@ -61,10 +60,10 @@ it('retry makes dead and waiting deliveries due, and nothing if a lead is ambigu
   expect(await leads('retry', THREE, 'ffff0000')).toMatchObject({ code: 1, output: '' });
   const mailsOfThree = async () => (await readLeads('show', THREE))[0]?.deliveries ?? [];
   expect((await mailsOfThree()).map(({ tries }) => tries)).toEqual([0, 3]);
-  expect((await leads('retry', THREE)).output).toMatch(/^2 deliveries of 1 lead queued: a running server/);
+  expect((await leads('retry', THREE)).output).toMatch(/^2 deliveries queued: a running server/);
   for (const { tries, at } of await mailsOfThree())
     expect([tries, Date.parse(at) <= Date.now()]).toEqual([0, true]);
-  expect((await leads('retry', '--all-dead')).output).toMatch(/^2 deliveries of 1 lead queued/);
+  expect((await leads('retry', '--all-dead')).output).toMatch(/^2 deliveries queued/);
 });
 
 it('retry includes mails that belong to no lead', async () => {
@@ -73,9 +72,7 @@ it('retry includes mails that belong to no lead', async () => {
     await storeSubscription(store, 'eva@empresa.example', { isConfirmed: false });
     for (const mail of await store.leaseDue('visitor', 5, 1_000)) await store.markDelivered(mail, 'written');
   });
-  expect((await leads('retry', '--all-written')).output).toMatch(
-    /^0 deliveries of 0 leads and 1 other mail queued/,
-  );
+  expect((await leads('retry', '--all-written')).output).toMatch(/^1 delivery queued/);
   expect(await withStore((store) => store.leaseDue('visitor', 5, 1_000))).toHaveLength(1);
 });
 

@@ -27,7 +27,7 @@ it.each([
   [['forget', 'ana'], 'Give exactly one e-mail address, or --quarantined and --reason'],
   [['forget', '--quarantined', '--reason', ''], 'Give exactly one e-mail address'],
   [['forget', 'ana@empresa.example', '--quarantined', '--reason', 'links'], 'Give exactly one'],
-  [['purge', '--days', '0'], '--days or RETENTION_DAYS must be a whole number from 1, not "0"'],
+  [['purge', '--days', '30'], "Unknown option '--days'"],
   [['subscribers', '--left', 'a', '--output', 'b'], 'Neither --output nor --json goes with --left'],
   [['backup', 'a', 'b'], 'Give exactly one file'],
   [['copy-to-postgres'], 'DATABASE_URL must say where to copy to'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
-import { folioOf } from '#contract/folio.ts';
+import { folioOf } from '#contract/lead.ts';
 import { openFixture, sendLead } from './fixture.ts';
 import { DEMO, execute, isAllSent, storedDeliveries } from './leads.ts';
 import { FIXTURE_VARIABLES } from './server-process.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { folioOf } from '#contract/folio.ts';
-import type { Lead } from '#contract/lead.ts';
+import { folioOf, type Lead } from '#contract/lead.ts';
 import { FULL_NAME_MAX_LENGTH } from '#contract/lead-body.ts';
 import { maxLengthOf, sampleAnswers } from '#contract/lead-fields.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { Delivered, LeasedDelivery } from '#server/outbox/delivery.ts';
-import type { LeadDeliveryKind } from '#contract/lead-deliveries.ts';
+import type { LeadDeliveryKind } from '#contract/lead.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { createOutbox, type Outbox } from '#server/outbox/outbox.ts';
 import type { Store } from '#server/store/store.ts';

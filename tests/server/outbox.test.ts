@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folioOf } from '#contract/folio.ts';
+import { folioOf } from '#contract/lead.ts';
 import { openFixture, sendLead } from './fixture.ts';
 import { DEMO, storedDeliveries } from './leads.ts';
 import { wireProblems } from './lead-mails.ts';
@@ -40,11 +40,12 @@ it('a mail that is refused for good is dead-lettered alone, and reported to the 
 
 it.each([
   ['is acknowledged by SMTPUTF8 where the mail server offers it', false],
-  ['is dead at once where the mail server offers no SMTPUTF8, and the team is told', true],
+  ['is dead at once where the mail server refuses it, and the team is told', true],
 ])('an address that is not ASCII before its @ %s', async (_what, hideSMTPUTF8) => {
   const email = 'josé@peña.example';
   const { data, serve, openMailbox } = openFixture();
-  const mailbox = await openMailbox({ server: { hideSMTPUTF8 } });
+  const onRecipient = (to: string) => (hideSMTPUTF8 && to !== TEAM ? '553 5.6.7 needs SMTPUTF8' : undefined);
+  const mailbox = await openMailbox({ server: { hideSMTPUTF8 }, onRecipient });
   const server = await serve({ SMTP_URL: mailbox.url });
   await sendLead(server, { ...DEMO, email });
   await server.stop();

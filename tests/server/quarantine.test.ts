@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folioOf } from '#contract/folio.ts';
+import { folioOf } from '#contract/lead.ts';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { openFixture, post, sendLead } from './fixture.ts';
 import { demoBy } from './leads.ts';
@@ -58,7 +58,7 @@ it('a busy client is quarantined, then refused; only a trusted proxy says who it
 it('behind an undeclared proxy nobody is limited, and the start warns', async () => {
   const variables = { ...LIMITS, SITE_URL: 'https://www.site.example', MAIL: 'files' };
   const server = await openFixture().serve(variables);
-  expect(server.printed.errors).toContain('TRUSTED_PROXY_HOPS is 0, and SITE_URL says that a proxy');
+  expect(server.printed.errors).toContain('TRUSTED_PROXY_HOPS is 0: behind a proxy');
   for (const headers of [from('203.0.113.7'), {}])
     expect(new Set(await statusesOf(server, 6, headers))).toEqual(new Set([200]));
   const declared = await openFixture().serve({ ...variables, TRUSTED_PROXY_HOPS: '1' });

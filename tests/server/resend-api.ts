@@ -25,7 +25,6 @@ export type ResendApi = Awaited<ReturnType<typeof openResendApi>>;
 
 type Options = {
   key?: string;
-  domains?: { name: string; status: string }[];
   /** The key is for sending only. */
   mayOnlySend?: boolean;
   /** Called for each mail. Undefined accepts. */
@@ -38,9 +37,9 @@ const KEY = 're_a_key_of_the_tests';
  * Implements Resend's API on loopback from its documentation, and keeps accepted mails:
  * https://resend.com/docs/api-reference/emails/send-email and https://resend.com/docs/api-reference/errors.
  */
-export async function openResendApi({ key = KEY, domains = [], mayOnlySend = false, onMail }: Options = {}) {
+export async function openResendApi({ key = KEY, mayOnlySend = false, onMail }: Options = {}) {
   const mails: ApiMail[] = [];
-  const api = { key, domains };
+  const api = { key };
 
   async function answer(request: IncomingMessage): Promise<ApiReply> {
     const { authorization, 'user-agent': program } = request.headers;
@@ -54,7 +53,7 @@ export async function openResendApi({ key = KEY, domains = [], mayOnlySend = fal
       return reply ?? { status: 200, text: JSON.stringify({ id: crypto.randomUUID() }) };
     }
     if (request.url !== '/domains') return { status: 404, name: 'not_found', message: 'No such endpoint.' };
-    if (!mayOnlySend) return { status: 200, text: JSON.stringify({ object: 'list', data: api.domains }) };
+    if (!mayOnlySend) return { status: 200, text: JSON.stringify({ object: 'list', data: [] }) };
     const message = 'This API key is restricted to only send emails.';
     return { status: 401, name: 'restricted_api_key', message };
   }

@@ -35,7 +35,7 @@ async function openForTest(options?: MailboxOptions) {
   return mailbox;
 }
 
-// smtp-failure.test.ts has the other replies.
+// smtp-mailer.test.ts has the other replies.
 it.each<[string, boolean, MailboxOptions]>([
   ['refuses the address', true, { onRecipient: () => '550 5.1.1 <lucia@empresa.example>: user unknown' }],
   ['refuses the message', true, { onMessage: () => '554 5.6.0 not for lucia@empresa.example' }],

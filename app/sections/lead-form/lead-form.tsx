@@ -1,10 +1,8 @@
 import { useId, useRef } from 'react';
 import type { FormField, LeadFormText } from '#content/types.ts';
 import type { LeadType } from '#contract/fields.ts';
-import { folioOf } from '#contract/folio.ts';
-import { fieldOf } from '#contract/lead-fields.ts';
-import { bodyOf, FORM_SCHEMAS, type FormValues, type LeadIssue } from '#contract/lead.ts';
-import { MESSAGE_ROWS } from '#contract/limits.ts';
+import { fieldOf, MESSAGE_ROWS } from '#contract/lead-fields.ts';
+import { bodyOf, folioOf, FORM_SCHEMAS, type FormValues, type LeadIssue } from '#contract/lead.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { bringIntoView } from '#ui/bring-into-view.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';

@@ -70,7 +70,6 @@ export const createTeamReportStore = (database: Database): TeamReportStore => ({
       error,
       ...(lead.id && { lead: withAnswers(lead) }),
     }));
-    const webhooks = await count(database, `${DEAD} and outbox.lane = 'webhook'`, { id });
-    return { total: await count(database, DEAD, { id }), webhooks, deadLetters };
+    return { total: await count(database, DEAD, { id }), deadLetters };
   },
 });

@@ -3,24 +3,21 @@ import { cpSync, globSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { NODE, NODE_ENVIRONMENT } from '#tests/server/server-process.ts';
-import { readIslandsManifest } from '#scripts/pages/islands-manifest.ts';
 
 /** The origin that the pages are built for. Only the tests' browsers know it. */
 export const FUNCTIONS_URL = 'http://functions.example';
 export const PUBLISHABLE_KEY = 'sb_publishable_kJ3tQ8vZ_5mXw2Lr';
 
 const MIRROR = resolve('.cache/elsewhere');
-/** Contains `client` and the policies. */
-export const BUILT = join(MIRROR, 'build');
 
 const SOURCES =
   '{app,contract,public,scripts,server,*.config.ts,package.json,package-lock.json,tsconfig.json}';
 
 /**
  * Builds the pages for our functions at another origin, in a copy of the project, because other tests serve `build/`.
- * The copy's stamp skips the build if nothing has changed.
+ * The copy's stamp skips the build if nothing has changed. Resolves to the directory of the pages.
  */
-export async function buildPages(): Promise<void> {
+export async function buildPages(): Promise<string> {
   mkdirSync(MIRROR, { recursive: true });
   for (const name of globSync(SOURCES)) {
     rmSync(join(MIRROR, name), { recursive: true, force: true });
@@ -37,13 +34,5 @@ export async function buildPages(): Promise<void> {
       VITE_BACKEND: 'own',
     },
   });
-}
-
-/** Path of the hosted client, which pages load when a form is touched. */
-export async function clientChunk(): Promise<string> {
-  const manifest = await readIslandsManifest(join(BUILT, 'client'));
-  const [, chunk] =
-    Object.entries(manifest).find(([source]) => source.includes('/@supabase/supabase-js/')) ?? [];
-  if (!chunk) throw new Error('the build has no hosted client');
-  return `/${chunk.file}`;
+  return join(MIRROR, 'build', 'client');
 }

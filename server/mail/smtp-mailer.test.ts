@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { smtpFailure } from './smtp-failure.ts';
+import { smtpFailure } from './smtp-mailer.ts';
 
 /** A reply as nodemailer's error. */
 const refused = (command: string, response: string) =>
