@@ -8,36 +8,34 @@ import { newLead } from '#tests/server/store-fixture.ts';
 import { openExistingStore, openStore } from './open.ts';
 import type { Store } from './store.ts';
 
-const VERSIONS = 'select version from site.schema_migrations order by version';
-
 describe.each(ENGINES)('a database on %s', (engine) => {
   it('is migrated once by servers that start at once, and never by the tools', async () => {
-    const { open, openTools, run } = await openPlace(engine);
+    const { open, openTools, run, versions } = await openPlace(engine);
     await expect(openTools()).rejects.toThrow(/(no leads yet|not run there yet)/);
     await Promise.all([open(), open(), open(), open()]);
-    const versions = (await run(VERSIONS)).map(({ version }) => version);
-    expect(versions).toEqual(Array.from({ length: versions.length }, (_, index) => index + 1));
+    const all = await versions();
+    expect(all).toEqual(all.map((_, index) => index + 1));
     expect(await (await openTools()).store.countLeads()).toBe(0);
     await run('delete from site.schema_migrations where version > 1');
     await expect(openTools()).rejects.toThrow(/at version 1.*needs version.*start the server/);
-    expect(await run(VERSIONS)).toEqual([{ version: 1 }]);
+    expect(await versions()).toEqual([1]);
   });
 
   it('is used as it is after a later, additive migration, and refused after another one', async () => {
-    const { open, openTools, run } = await openPlace(engine);
+    const { open, openTools, run, versions } = await openPlace(engine);
     await open();
     await run("insert into site.schema_migrations values (98, '2030-01-01', 5)");
     await run('alter table site.leads add column score integer');
     expect(await (await open()).store.acceptLead(newLead('lead'))).toBe('lead');
     expect(await (await openTools()).store.countLeads()).toBe(1);
     await run("insert into site.schema_migrations values (99, '2030-01-01', 99)");
-    const before = await run(VERSIONS);
+    const before = await versions();
     for (const opening of [open, openTools]) {
       const error = await opening().catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(StartError);
       expect(error).toMatchObject({ message: expect.stringContaining('programs need to know version 99') });
     }
-    expect(await run(VERSIONS)).toEqual(before);
+    expect(await versions()).toEqual(before);
   });
 });
 
@@ -51,11 +49,16 @@ async function openPlace(engine: Engine) {
   const { data, variables } = await openFixtureOn(engine);
   const databaseUrl = variables['DATABASE_URL'];
   const location = { dataDirectory: data, ...(databaseUrl && { databaseUrl }) };
+  const run = async (sql: string) =>
+    databaseUrl ? query(databaseUrl, sql) : execute(data, sql.replaceAll('site.', ''));
   return {
     // A lazy store must not be awaited itself: each of its properties is a function, `then` too.
     open: async () => opened(await openStore(location, () => {})),
     openTools: async () => opened({ store: await openExistingStore(location) }),
-    run: async (sql: string) =>
-      databaseUrl ? query(databaseUrl, sql) : execute(data, sql.replaceAll('site.', '')),
+    run,
+    versions: async () =>
+      (await run('select version from site.schema_migrations order by version')).map((row) =>
+        Number(row['version']),
+      ),
   };
 }
