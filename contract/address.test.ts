@@ -3,19 +3,15 @@ import { canonicalAddress, mailboxOf } from './address.ts';
 
 it.each([
   ['ANA@GMail.example', 'ana@gmail.example'],
-  ['ana@gｍail.example', 'ana@gmail.example'],
   ['ana@gm\u00ADail.example', 'ana@gmail.example'],
-  ['ana@\u{1D5C0}mail.example', 'ana@gmail.example'],
-  ['ana@gmail。example', 'ana@gmail.example'],
   ['pen\u0303a@mun\u0303oz.example', 'peña@muñoz.example'],
   ['ana@xn--muoz-hqa.example', 'ana@muñoz.example'],
 ])('%s is another spelling of %s', (spelling, address) => {
   expect(canonicalAddress(spelling)).toBe(canonicalAddress(address));
 });
 
-it.each(['ana@empresa.example', 'an.a@gmail.example', 'ana+1@gmail.example', 'ana@gmail.example.mx'])(
-  '%s is the address of somebody else',
-  (other) => expect(canonicalAddress(other)).not.toBe('ana@gmail.example'),
+it.each(['an.a@gmail.example', 'ana+1@gmail.example'])('%s is the address of somebody else', (other) =>
+  expect(canonicalAddress(other)).not.toBe('ana@gmail.example'),
 );
 
 it('a mailbox is an address without what follows a plus', () => {

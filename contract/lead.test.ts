@@ -19,22 +19,18 @@ const issuesOf = (schema: Parameters<typeof check>[0], value: unknown) => {
 };
 
 it('a demo form needs name, email and company, in that order', () => {
-  expect(issuesOf(demoFormSchema, sampleAnswers())).toEqual([
-    { field: 'name', code: 'required' },
-    { field: 'email', code: 'required' },
-    { field: 'company', code: 'required' },
-  ]);
+  const required = ['name', 'email', 'company'].map((field) => ({ field, code: 'required' }));
+  expect(issuesOf(demoFormSchema, sampleAnswers())).toEqual(required);
+  expect(issuesOf(demoFormSchema, { ...demo, company: null })).toEqual(required.slice(2));
+  expect(issuesOf(demoFormSchema, { ...demo, phone: 'WhatsApp: 55.55 ext. 3', message: null })).toEqual([]);
 });
 
 describe('a contact form', () => {
   const contact = { ...sampleAnswers(), name: 'Lucía', lastName: 'Ñáñez', email: 'lucia@empresa.example' };
 
   it('needs name, last name and email', () => {
-    expect(issuesOf(contactFormSchema, sampleAnswers()).map((issue) => issue.field)).toEqual([
-      'name',
-      'lastName',
-      'email',
-    ]);
+    const fields = issuesOf(contactFormSchema, sampleAnswers()).map(({ field }) => field);
+    expect(fields).toEqual(['name', 'lastName', 'email']);
   });
 
   it('needs nothing else, and joins its names by one space', () => {
@@ -43,10 +39,7 @@ describe('a contact form', () => {
     expect(bodyOf('contact', checked.value)).toMatchObject({
       type: 'contact',
       name: 'Lucía Ñáñez',
-      email: 'lucia@empresa.example',
       company: '',
-      phone: '',
-      message: '',
     });
   });
 
@@ -77,20 +70,13 @@ describe('limits', () => {
 });
 
 describe('an email address', () => {
-  it.each(['ana@empresa.mx', 'a.b+c@sub.empresa.com.mx', "o'neil@empresa.co", 'josé@peña.mx'])(
-    'like %s is accepted',
-    (email) => expect(issuesOf(demoFormSchema, { ...demo, email })).toEqual([]),
+  it.each(['a.b+c@sub.empresa.com.mx', "o'neil@empresa.co", 'josé@peña.mx'])('like %s is accepted', (email) =>
+    expect(issuesOf(demoFormSchema, { ...demo, email })).toEqual([]),
   );
 
-  it.each(['ana', 'ana@empresa', 'ana empresa@x.mx', 'a@b@c.mx'])(
-    'like %s is refused for its format',
-    (email) =>
-      expect(issuesOf(demoFormSchema, { ...demo, email })).toEqual([{ field: 'email', code: 'format' }]),
+  it.each(['ana@empresa', 'ana empresa@x.mx', 'a@b@c.mx'])('like %s is refused for its format', (email) =>
+    expect(issuesOf(demoFormSchema, { ...demo, email })).toEqual([{ field: 'email', code: 'format' }]),
   );
-});
-
-it('a phone of any format is accepted', () => {
-  expect(issuesOf(demoFormSchema, { ...demo, phone: 'por WhatsApp: 55.55 ext. 3' })).toEqual([]);
 });
 
 it('text is cleaned, and only a message has line breaks', () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { directoryFixture } from '#tests/directory-fixture.ts';
 import { keptSecret } from './secret.ts';
@@ -10,36 +10,31 @@ vi.mock('node:fs', async (importOriginal) => {
 });
 
 const directory = directoryFixture();
-const { read, write } = directory;
 const path = () => directory.in('secret');
 
 it('the kept secret is made once, random, readable by the owner alone, and leaves no other file', () => {
   const secret = keptSecret(directory.path);
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(keptSecret(directory.path)).toBe(secret);
-  expect(read('secret')).toBe(secret);
   expect(statSync(path()).mode & 0o777).toBe(0o600);
   expect(readdirSync(directory.path)).toEqual(['secret']);
-  rmSync(path());
-  expect(keptSecret(directory.path)).not.toBe(secret);
+  directory.write('other/file', '');
+  expect(keptSecret(directory.in('other'))).not.toBe(secret);
 });
 
 it('a secret that another process has made in between is not overwritten', () => {
   vi.mocked(readFileSync).mockImplementationOnce(() => {
-    write('secret', 'of the other process');
+    directory.write('secret', 'of the other process');
     throw Object.assign(new Error('gone'), { code: 'ENOENT' });
   });
   expect(() => keptSecret(directory.path)).toThrow(/\(DATA_DIR\) cannot be used: EEXIST/);
   expect(keptSecret(directory.path)).toBe('of the other process');
 });
 
-it('the kept secret may be written by the operator, with a line end', () => {
-  write('secret', 'un secreto del operador\n');
+it('the kept secret may be written by the operator with a line end, but not be empty or unreadable', () => {
+  directory.write('secret', 'un secreto del operador\n');
   expect(keptSecret(directory.path)).toBe('un secreto del operador');
-});
-
-it('a kept secret that is empty or cannot be made refuses the start by DATA_DIR and the reason', () => {
-  write('secret', ' \n');
+  directory.write('secret', ' \n');
   expect(() => keptSecret(directory.path)).toThrow(StartError);
   expect(() => keptSecret(directory.path)).toThrow(`${path()} (DATA_DIR) cannot be used: it is empty`);
   expect(() => keptSecret(directory.in('none'))).toThrow(/\(DATA_DIR\) cannot be used: ENOENT/);

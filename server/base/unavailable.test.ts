@@ -14,10 +14,8 @@ it.each([
   ['a pool that waited in vain', new Error('timeout exceeded when trying to connect')],
   ['a query without an answer', new Error('Query read timeout')],
   ['a full pooler', withCode('XX000', 'Max client connections reached')],
-  ['a full pooler, without a code', new Error('(EMAXCONN) max client connections reached, limit: 200')],
   ['a pooler without sessions', withCode('XX000', 'MaxClientsInSessionMode: max clients reached')],
   ['a locked file', ofSqlite(5)],
-  ['a full disk', ofSqlite(13)],
   ['a disk that fails while the log is synced', ofSqlite(1034)],
 ])('the database is unavailable with %s', (_what, error) => {
   expect(isUnavailable(error)).toBe(true);
@@ -26,7 +24,6 @@ it.each([
 it.each([
   ['a statement that is wrong', withCode('42601')],
   ['an error inside the server', withCode('XX000', 'cache lookup failed for type 0')],
-  ['a value that PostgreSQL refuses', withCode('23505')],
   ['a value that SQLite refuses', ofSqlite(19)],
   ['an error of this program', new TypeError('x is undefined')],
   ['an error of this program among others', new AggregateError([refused, new TypeError('x')])],

@@ -10,28 +10,33 @@ async function setUp(changes: { pagesOrigin?: string } = {}) {
   const dependencies = { ...(await fakeDependencies()).dependencies, ...changes };
   const confirm = createConfirmNewsletter(dependencies);
   const unsubscribe = createUnsubscribeNewsletter(dependencies);
-  const post = async (handler: typeof confirm, path: string, token: string, body = '', headers = {}) => {
-    const request = { method: 'POST', body, headers: { 'content-type': FORM, ...headers } };
-    const response = await handler(new Request(`${SITE_URL}${path}?token=${token}`, request));
+  /** Resolves to status and target of the redirect. */
+  const ask = async (handler: typeof confirm, path: string, request: RequestInit) => {
+    const response = await handler(new Request(`${SITE_URL}${path}`, request));
     return [response.status, response.headers.get('location')];
   };
+  const press = (handler: typeof confirm, path: string, token: string, headers = {}) =>
+    ask(handler, `${path}?token=${token}`, {
+      method: 'POST',
+      headers: { 'content-type': FORM, ...headers },
+    });
   return {
     ...dependencies,
     confirm,
     unsubscribe,
-    post,
-    pressConfirm: (token: string, headers = {}) =>
-      post(confirm, NEWSLETTER_PATHS.confirm, token, '', headers),
-    pressUnsubscribe: (token: string) => post(unsubscribe, NEWSLETTER_PATHS.unsubscribe, token),
+    ask,
+    press,
+    pressConfirm: (token: string, headers = {}) => press(confirm, NEWSLETTER_PATHS.confirm, token, headers),
+    pressUnsubscribe: (token: string) => press(unsubscribe, NEWSLETTER_PATHS.unsubscribe, token),
   };
 }
 
 describe('the button that confirms', () => {
   it('confirms by the token in its address, at the page and at the function', async () => {
-    const { confirm, post, store, kickOutbox } = await setUp();
+    const { confirm, press, store, kickOutbox } = await setUp();
     const token = newToken();
     for (const path of [NEWSLETTER_PATHS.confirm, FUNCTION_PATHS.confirmNewsletter])
-      expect(await post(confirm, path, token)).toEqual([303, RESULT_PATHS.newsletterConfirmed]);
+      expect(await press(confirm, path, token)).toEqual([303, RESULT_PATHS.newsletterConfirmed]);
     expect(store.confirm.mock.calls).toEqual([
       [tokenHash(token), NOW, 'id-1'],
       [tokenHash(token), NOW, 'id-2'],
@@ -42,7 +47,7 @@ describe('the button that confirms', () => {
   it('leads to the page about an expired link for a token that is unknown or malformed', async () => {
     const { pressConfirm, store, kickOutbox } = await setUp();
     store.confirm.mockResolvedValue(false);
-    for (const token of [newToken(), '', 'x', `${newToken()}x`])
+    for (const token of [newToken(), '', `${newToken()}x`])
       expect(await pressConfirm(token)).toEqual([303, RESULT_PATHS.newsletterExpired]);
     expect(store.confirm).toHaveBeenCalledOnce();
     expect(kickOutbox).not.toHaveBeenCalled();
@@ -50,11 +55,12 @@ describe('the button that confirms', () => {
 
   it('leads to the pages at their origin, and never to the origin that a request names', async () => {
     const origin = 'https://evil.example';
-    const here = await setUp();
     const path = RESULT_PATHS.newsletterConfirmed;
-    expect(await here.pressConfirm(newToken(), { origin })).toEqual([303, path]);
-    const elsewhere = await setUp({ pagesOrigin: SITE_URL });
-    expect(await elsewhere.pressConfirm(newToken(), { origin })).toEqual([303, SITE_URL + path]);
+    for (const pagesOrigin of ['', SITE_URL])
+      expect(await (await setUp({ pagesOrigin })).pressConfirm(newToken(), { origin })).toEqual([
+        303,
+        pagesOrigin + path,
+      ]);
   });
 
   it('leads to the page about failure when the store fails, which is reported', async () => {
@@ -65,24 +71,19 @@ describe('the button that confirms', () => {
   });
 });
 
-it.each(['GET', 'HEAD'])(
-  '%s of a link changes nothing: it leads to the page with the button',
-  async (method) => {
-    const { confirm, unsubscribe, store } = await setUp();
-    for (const [handler, path, page] of [
-      [confirm, FUNCTION_PATHS.confirmNewsletter, NEWSLETTER_PATHS.confirm],
-      [unsubscribe, FUNCTION_PATHS.unsubscribeNewsletter, NEWSLETTER_PATHS.unsubscribe],
-    ] as const) {
-      const response = await handler(new Request(`${SITE_URL}${path}?token=abc`, { method }));
-      expect([response.status, response.headers.get('location')]).toEqual([303, `${page}?token=abc`]);
-    }
-    expect(store.confirm).not.toHaveBeenCalled();
-    expect(store.unsubscribe).not.toHaveBeenCalled();
-  },
-);
+it.each(['GET', 'HEAD'])('%s of a link changes nothing: it leads to its page', async (method) => {
+  const { ask, confirm, unsubscribe, store } = await setUp();
+  for (const [handler, path, page] of [
+    [confirm, FUNCTION_PATHS.confirmNewsletter, NEWSLETTER_PATHS.confirm],
+    [unsubscribe, FUNCTION_PATHS.unsubscribeNewsletter, NEWSLETTER_PATHS.unsubscribe],
+  ] as const)
+    expect(await ask(handler, `${path}?token=abc`, { method })).toEqual([303, `${page}?token=abc`]);
+  expect(store.confirm).not.toHaveBeenCalled();
+  expect(store.unsubscribe).not.toHaveBeenCalled();
+});
 
 describe('unsubscribing', () => {
-  it('succeeds also the second time, when the token is gone', async () => {
+  it('says that there is no subscription, also for an unknown token, but not for a malformed one', async () => {
     const { pressUnsubscribe, store } = await setUp();
     for (const isKnown of [true, false]) {
       store.unsubscribe.mockResolvedValue(isKnown);
@@ -99,14 +100,19 @@ describe('unsubscribing', () => {
       'multipart/form-data; boundary=x',
     ],
   ])('by one click of a mail program is answered without a redirect: %j', async (body, type) => {
-    const { unsubscribe, post, store } = await setUp();
+    const { ask, unsubscribe, store } = await setUp();
+    const path = `${FUNCTION_PATHS.unsubscribeNewsletter}?token=`;
+    const click = (token: string) =>
+      ask(unsubscribe, path + token, { method: 'POST', body, headers: { 'content-type': type } });
     const token = newToken();
-    const click = (by: string) =>
-      post(unsubscribe, FUNCTION_PATHS.unsubscribeNewsletter, by, body, { 'content-type': type });
     expect(await click(token)).toEqual([200, null]);
     expect(store.unsubscribe).toHaveBeenCalledWith(tokenHash(token), NOW);
+    store.unsubscribe.mockResolvedValue(false);
+    expect(await click(token)).toEqual([200, null]);
     expect(await click('x')).toEqual([400, null]);
-    store.unsubscribe.mockRejectedValue(new Error('disk full'));
+    store.unsubscribe.mockRejectedValueOnce(new Error('disk full'));
     expect(await click(token)).toEqual([500, null]);
+    store.unsubscribe.mockRejectedValueOnce(Object.assign(new Error(), { code: 'ECONNREFUSED' }));
+    expect(await click(token)).toEqual([503, null]);
   });
 });

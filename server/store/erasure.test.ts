@@ -7,14 +7,15 @@ const ALL = 50;
 
 describe.each(ENGINES)('on %s', (engine) => {
   const fixture = storeFixture(engine);
-  const { accept, wait, record, time } = fixture;
+  const { accept, wait, record, time, find } = fixture;
   const acceptFrom = (id: string, email: string, changes = {}) =>
     accept(id, { record: record(id, { email }), ...changes });
   const left = async () => (await fixture.store.listLeads({})).map(({ id }) => id).toSorted();
   const erase = (email: string, limit = ALL) => fixture.store.eraseAddress(email, limit, time());
   const subscribe = async (email: string, { isConfirmed = false } = {}) => {
+    const id = `subscription of ${email}`;
     await fixture.store.subscribe({
-      id: `subscription of ${email}`,
+      id,
       email,
       emailHash: `hash of ${email}`,
       createdAt: time(),
@@ -22,16 +23,16 @@ describe.each(ENGINES)('on %s', (engine) => {
       mailboxHash: `mailbox of ${email}`,
     });
     if (!isConfirmed) return;
-    const hash = `token of ${email}`;
-    await fixture.store.addToken({ hash, subscriptionId: `subscription of ${email}`, purpose: 'confirm' });
-    await fixture.store.confirm(hash, time(), `welcome of ${email}`);
+    await fixture.store.addToken({ hash: email, subscriptionId: id, purpose: 'confirm' });
+    await fixture.store.confirm(email, time(), `welcome of ${email}`);
   };
 
   it('leads from before a time are erased with their mails, the oldest first, in batches', async () => {
     for (const id of ['a', 'b', 'c', 'd']) {
-      await accept(id);
+      await accept(id, { keyHash: 'key' });
       await wait(DAY);
     }
+    expect(await fixture.store.oldestLead()).toBe(time(-4 * DAY));
     const before = time(-DAY);
     expect(await fixture.store.eraseLeadsBefore(before, 2)).toEqual({
       leads: 2,
@@ -40,35 +41,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await left()).toEqual(['c', 'd']);
     expect((await fixture.store.eraseLeadsBefore(before, 2)).leads).toBe(1);
     expect((await fixture.store.eraseLeadsBefore(before, 2)).leads).toBe(0);
-    expect(await left()).toEqual(['d']);
+    // It corrected the first lead.
+    expect(await find('d')).not.toHaveProperty('corrects');
     expect(await leaseDue(fixture.store, 9, SECOND)).toHaveLength(2);
   });
 
   it.each([
     ['by id', () => fixture.store.eraseLeads(['a', 'b', 'none'])],
     ['with their address', async () => (await erase('ana@x.example')).deliveryIds],
-  ])(
-    'leads are erased %s, with their mails, and their addresses may be acknowledged again',
-    async (_, erased) => {
-      await acceptFrom('a', 'ana@x.example');
-      await acceptFrom('b', 'ana@x.example');
-      await accept('c');
-      expect((await erased()).toSorted()).toEqual(['a-team', 'a-visitor', 'b-team', 'b-visitor']);
-      expect(await left()).toEqual(['c']);
-      expect(await erased()).toEqual([]);
-      await accept('d', { mailboxHash: 'mailbox of a' });
-      expect((await fixture.store.findLeads('d'))[0]?.deliveries).toHaveLength(2);
-    },
-  );
-
-  it('a correction of an erased lead stays, without its reference', async () => {
-    await accept('first', { keyHash: 'key' });
-    await wait(DAY);
-    await accept('second', { keyHash: 'key' });
-    await fixture.store.eraseLeadsBefore(time(), 9);
-    expect(await fixture.store.findLeads('second')).toEqual([
-      expect.not.objectContaining({ corrects: expect.anything() }),
-    ]);
+  ])('leads are erased %s, and their mailbox may be acknowledged again', async (_, eraseLeads) => {
+    for (const id of ['a', 'b']) await acceptFrom(id, 'ana@x.example');
+    await accept('c');
+    expect((await eraseLeads()).toSorted()).toEqual(['a-team', 'a-visitor', 'b-team', 'b-visitor']);
+    expect(await left()).toEqual(['c']);
+    expect(await eraseLeads()).toEqual([]);
+    await accept('d', { mailboxHash: 'mailbox of a' });
+    expect((await find('d')).deliveries).toHaveLength(2);
   });
 
   it('everything of an address is erased, with reports about it, and nothing of others', async () => {
@@ -98,7 +86,6 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   it.each([
     ['PEÑA@empresa.example', 'pen\u0303a@EMPRESA.example', true],
-    ['ÉLAN@ÑANDÚ.example', 'élan@ñandú.example', true],
     ['\u212Aim@x.example', 'KIM@X.example', true],
     ['İris@x.example', 'i\u0307ris@x.example', true],
     ["o'neil+a_b%c@x.example", "O'NEIL+A_B%C@X.example", true],
@@ -114,18 +101,17 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   it('an address with many leads is erased in batches, without similar addresses', async () => {
-    for (let number = 0; number < 12; number += 1)
-      await acceptFrom(`lead ${10 + number}`, number % 4 === 3 ? 'iñigo@x.example' : 'iñaki@x.example');
-    let erased = 0;
-    for (let batch = -1; batch !== 0; erased += batch) batch = (await erase('IÑIGO@x.example', 2)).leads;
-    expect(erased).toBe(3);
-    expect(await left()).toHaveLength(9);
+    for (const id of ['1', '2', '3', '4', '5'])
+      await acceptFrom(id, id === '2' ? 'iñaki@x.example' : 'iñigo@x.example');
+    const batches = [];
+    while (batches.at(-1) !== 0) batches.push((await erase('IÑIGO@x.example', 3)).leads);
+    expect(batches).toEqual([3, 1, 0]);
+    expect(await left()).toEqual(['2']);
   });
 
   it('an erased address only leaves the fact that it had confirmed and left', async () => {
-    await subscribe('ana@x.example', { isConfirmed: true });
+    for (const name of ['ana', 'luz']) await subscribe(`${name}@x.example`, { isConfirmed: true });
     await subscribe('eva@x.example');
-    await subscribe('luz@x.example', { isConfirmed: true });
     expect(await erase('ANA@x.example')).toMatchObject({ subscriptions: 1, deliveries: 2 });
     expect(await erase('EVA@x.example')).toMatchObject({ subscriptions: 1, deliveries: 1 });
     expect(await fixture.store.leftAt('hash of ana@x.example')).toBe(time());

@@ -1,57 +1,89 @@
 import { describe, expect, it } from 'vitest';
+import { leadDeliveries } from '#contract/lead.ts';
+import { QUEUES } from '#server/outbox/delivery.ts';
 import { BOTH_ENGINES } from '#tests/server/engines.ts';
 import { leaseDue } from '#tests/server/lease-due.ts';
 import { DAY, HOUR, SECOND, storeFixture, START } from '#tests/server/store-fixture.ts';
 
 const LEASE = 30 * SECOND;
+const AT_START = new Date(START).toISOString();
 
 describe.each(BOTH_ENGINES)('on %s', (engine) => {
   const fixture = storeFixture(engine);
-  const { wait, accept, record, deliveryStates } = fixture;
+  const { wait, accept, record, find } = fixture;
   const lease = () => leaseDue(fixture.store, 5, LEASE);
   const leaseOne = async () => {
     const [delivery] = await leaseDue(fixture.store, 1, LEASE);
     if (!delivery) throw new Error('nothing was due');
     return delivery;
   };
+  const acceptAtOnce = (count: number, changes: object) =>
+    Promise.all(Array.from({ length: count }, (_, index) => accept(`lead ${index}`, changes)));
 
   describe('an accepted lead', () => {
     it('is kept as it is, with its deliveries ready', async () => {
-      expect(await accept('one')).toBe('one');
-      const at = new Date(START).toISOString();
-      expect(await fixture.store.findLeads('one')).toEqual([
-        {
-          ...record('one'),
-          deliveries: [
-            { id: 'one-team', kind: 'team_notification', state: 'ready', tries: 0, at },
-            { id: 'one-visitor', kind: 'visitor_acknowledgement', state: 'ready', tries: 0, at },
-          ],
-        },
-      ]);
+      const sent = record('one', { further: { rfc: 'XAXX010101000' } });
+      expect(await accept('one', { record: sent })).toBe('one');
+      const ready = { state: 'ready', tries: 0, at: AT_START };
+      expect(await find('one')).toEqual({
+        ...sent,
+        deliveries: [
+          { id: 'one-team', kind: 'team_notification', ...ready },
+          { id: 'one-visitor', kind: 'visitor_acknowledgement', ...ready },
+        ],
+      });
     });
 
-    it('is stored with its deliveries, or not at all', async () => {
+    it('is stored with its deliveries, or not at all, and the next one is stored', async () => {
       await accept('one');
       const deliveries = [{ id: 'one-team', kind: 'team_notification' as const }];
-      await expect(accept('two', { deliveries })).rejects.toThrow();
-      expect(await fixture.store.countLeads()).toBe(1);
+      // More often than there are connections.
+      for (let times = 0; times < 12; times += 1)
+        await expect(accept('two', { deliveries })).rejects.toThrow();
+      expect(await accept('three')).toBe('three');
+      expect(await fixture.store.countLeads()).toBe(2);
     });
 
-    it('with a key is one with its repetitions, and linked to the first of its key when corrected', async () => {
+    it('is the first with its key and content; other content under the key corrects the first', async () => {
       await accept('one', { keyHash: 'key', contentHash: 'typo' });
       expect(await accept('two', { keyHash: 'key', contentHash: 'mended' })).toBe('two');
       expect(await accept('three', { keyHash: 'key', contentHash: 'mended again' })).toBe('three');
-      expect(await accept('five', { keyHash: 'other', contentHash: 'mended' })).toBe('five');
+      expect(await accept('other', { keyHash: 'other', contentHash: 'mended' })).toBe('other');
       await wait(30 * DAY);
-      expect(await accept('four', { keyHash: 'key', contentHash: 'mended' })).toBe('two');
-      expect(await deliveryStates('two')).toHaveLength(2);
-      for (const [id, corrects] of Object.entries({
-        one: undefined,
-        two: 'one',
-        three: 'one',
-        five: undefined,
-      }))
-        expect((await fixture.store.findLeads(id))[0]?.corrects).toBe(corrects);
+      expect(await accept('retry', { keyHash: 'key', contentHash: 'mended' })).toBe('two');
+      expect(await fixture.store.findRetried('key', 'mended')).toBe('two');
+      expect(await fixture.store.findRetried('key', 'unknown')).toBeUndefined();
+      const leads = await Promise.all(['one', 'two', 'three', 'other'].map(find));
+      expect(leads.map(({ corrects }) => corrects)).toEqual([undefined, 'one', 'one', undefined]);
+      const leased = await fixture.store.leaseDue('team', 2, LEASE);
+      expect(leased.map((each) => 'corrects' in each && each.corrects)).toEqual([false, 'one']);
+    });
+
+    it('without a key is the lead with equal content of the last ten minutes', async () => {
+      await accept('one', { contentHash: 'same' });
+      await wait(600 * SECOND);
+      expect(await accept('two', { contentHash: 'same' })).toBe('one');
+      expect(await accept('keyed', { keyHash: 'key', contentHash: 'same' })).toBe('one');
+      await wait(1);
+      expect(await accept('three', { contentHash: 'same' })).toBe('three');
+      await accept('four', { keyHash: 'key', contentHash: 'other' });
+      expect(await accept('five', { contentHash: 'other' })).toBe('four');
+    });
+
+    it.each([
+      ['under one key', { keyHash: 'key', contentHash: 'same' }],
+      ['without a key', { contentHash: 'same' }],
+    ])('is one if it arrives many times at once %s', async (_, same) => {
+      expect(new Set(await acceptAtOnce(20, same)).size).toBe(1);
+      expect(await fixture.store.countLeads()).toBe(1);
+    });
+
+    it('is corrected by all others that arrive at once under its key', async () => {
+      await acceptAtOnce(20, { keyHash: 'key' });
+      const leads = await fixture.store.listLeads({});
+      const [first, ...others] = leads.filter(({ corrects }) => corrects === undefined);
+      expect(others).toEqual([]);
+      expect(leads.filter(({ corrects }) => corrects === first?.id)).toHaveLength(19);
     });
 
     it('names the newest lead of the same mailbox and form within a day', async () => {
@@ -61,36 +93,15 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       await accept('two', { mailboxHash });
       await accept('demo', { mailboxHash, record: record('demo', { type: 'demo' }) });
       await accept('stranger', { mailboxHash: 'luis' });
+      await wait(DAY);
+      await accept('three', { mailboxHash });
       await wait(DAY + 1);
       await accept('late', { mailboxHash });
-      const earlier = async (id: string) => (await fixture.store.findLeads(id))[0]?.earlier;
-      expect(await Promise.all(['one', 'two', 'demo', 'stranger', 'late'].map(earlier))).toEqual([
-        undefined,
-        'one',
-        undefined,
-        undefined,
-        undefined,
-      ]);
+      const leads = await Promise.all(['one', 'two', 'demo', 'stranger', 'three', 'late'].map(find));
+      const none = undefined;
+      expect(leads.map(({ earlier }) => earlier)).toEqual([none, 'one', none, none, 'two', none]);
       const [, second] = await fixture.store.leaseDue('team', 2, LEASE);
       expect(second).toMatchObject({ lead: { id: 'two' }, earlier: 'one' });
-    });
-
-    it('that is sent again with its key is found', async () => {
-      await accept('one', { keyHash: 'key', contentHash: 'same' });
-      expect(await fixture.store.findRetried('key', 'same')).toBe('one');
-      expect(await fixture.store.findRetried('key', 'other')).toBeUndefined();
-      expect(await fixture.store.findRetried('other', 'same')).toBeUndefined();
-    });
-
-    it('without a key is the same lead as equal content of the last ten minutes', async () => {
-      await accept('one', { contentHash: 'same' });
-      await wait(600 * SECOND);
-      expect(await accept('two', { contentHash: 'same' })).toBe('one');
-      expect(await accept('keyed', { keyHash: 'key', contentHash: 'same' })).toBe('one');
-      await wait(1);
-      expect(await accept('three', { contentHash: 'same' })).toBe('three');
-      await accept('four', { keyHash: 'key', contentHash: 'other' });
-      expect(await accept('five', { contentHash: 'other' })).toBe('four');
     });
   });
 
@@ -103,12 +114,37 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
         kind: 'team_notification',
         attempt: 1,
         tries: 1,
-        queuedAt: new Date(START).toISOString(),
+        queuedAt: AT_START,
         queuedForMs: SECOND,
-        lead: record('one', { createdAt: new Date(START).toISOString() }),
+        lead: record('one', { createdAt: AT_START }),
       });
       expect(await lease()).toMatchObject([{ id: 'one-visitor' }]);
       expect(await lease()).toEqual([]);
+    });
+
+    it('is leased once by workers that ask at once', async () => {
+      const ids = Array.from({ length: 20 }, (_, index) => `lead ${10 + index}`);
+      for (const id of ids) await accept(id);
+      const rounds = ids.map(() => fixture.store.leaseDue('team', 3, LEASE));
+      const leased = (await Promise.all(rounds)).flat().map(({ id }) => id);
+      leased.push(...(await fixture.store.leaseDue('team', 20, LEASE)).map(({ id }) => id));
+      expect(leased.toSorted()).toEqual(ids.map((id) => `${id}-team`));
+    });
+
+    it('is leased and counted in its own queue', async () => {
+      const deliveries = leadDeliveries(true).map((kind) => ({ id: kind, kind }));
+      await accept('one', { deliveries });
+      for (const queue of QUEUES) {
+        const [delivery, ...others] = await fixture.store.leaseDue(queue, 5, LEASE);
+        expect(others).toEqual([]);
+        if (delivery && queue !== 'visitor') await fixture.store.deadLetter(delivery, '550 no');
+      }
+      await wait(LEASE);
+      const channels = ['mail', 'webhook', undefined] as const;
+      const dead = channels.map((channel) => fixture.store.countDeliveries('dead', channel));
+      expect(await Promise.all(dead)).toEqual([1, 1, 2]);
+      const due = channels.map((channel) => fixture.store.oldestDue(channel));
+      expect(await Promise.all(due)).toEqual([fixture.time(), undefined, fixture.time()]);
     });
 
     it('is leased again when its lease has ended, and the older attempt can no longer fail it', async () => {
@@ -117,24 +153,17 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       await wait(LEASE - 1);
       expect(await lease()).toMatchObject([{ id: 'one-visitor' }]);
       await wait(1);
-      const second = await leaseOne();
+      // Not while it is under way in this process.
+      expect(await fixture.store.leaseDue('team', 5, LEASE, [slow.id])).toEqual([]);
+      const [second] = await fixture.store.leaseDue('team', 5, LEASE, ['another']);
       expect(second).toMatchObject({ id: 'one-team', attempt: 2, tries: 2 });
       expect(await fixture.store.renewLease(slow, LEASE)).toBe(false);
       expect(await fixture.store.postpone(slow, 0, 'late')).toBe(false);
       expect(await fixture.store.deadLetter(slow, 'late')).toBe(false);
-      expect(await fixture.store.markDelivered(second, 'sent')).toBe(true);
-      expect(await fixture.store.deadLetter(second, 'after the end')).toBe(false);
-      expect((await deliveryStates('one'))?.[0]).toBe('sent 2');
-    });
-
-    it('that was made is noted even if another attempt has begun', async () => {
-      await accept('one');
-      const slow = await leaseOne();
-      await wait(LEASE);
-      const second = await leaseOne();
+      // A mail that went out is noted by any attempt.
       expect(await fixture.store.markDelivered(slow, 'sent')).toBe(true);
-      expect(await fixture.store.postpone(second, 0, 'refused as a repetition')).toBe(false);
-      expect((await deliveryStates('one'))?.[0]).toBe('sent 2');
+      if (second) expect(await fixture.store.postpone(second, 0, 'refused as a repetition')).toBe(false);
+      expect((await find('one')).deliveries[0]).toMatchObject({ state: 'sent', tries: 2 });
     });
 
     it('keeps its lease while that is renewed', async () => {
@@ -144,44 +173,47 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       expect(await fixture.store.renewLease(delivery, LEASE)).toBe(true);
       await wait(LEASE - 1);
       expect(await lease()).toMatchObject([{ id: 'one-visitor' }]);
-      expect(await fixture.store.markDelivered(delivery, 'sent')).toBe(true);
     });
 
     it('waits as long as it is postponed', async () => {
       await accept('one');
       const [team, visitor] = [await leaseOne(), await leaseOne()];
       expect(await fixture.store.postpone(team, 10 * SECOND, 'try later')).toBe(true);
-      expect(await fixture.store.postpone(visitor, 60 * SECOND, 'try later')).toBe(true);
+      expect(await fixture.store.postpone(visitor, 600 * SECOND, 'try later')).toBe(true);
       await wait(10 * SECOND - 1);
       expect(await lease()).toEqual([]);
       await wait(1);
-      const again = await leaseOne();
-      expect(again).toMatchObject({ id: 'one-team', attempt: 2, tries: 2, queuedForMs: 10 * SECOND });
-      expect(await fixture.store.markDelivered(again, 'sent')).toBe(true);
+      expect(await lease()).toMatchObject([
+        { id: 'one-team', attempt: 2, tries: 2, queuedForMs: 10 * SECOND },
+      ]);
     });
 
-    it('that is dead is tried anew when the operator queues it again, and not by itself', async () => {
+    it('that is dead or in a file ends, until the operator queues it again', async () => {
       await accept('one');
-      const first = await leaseOne();
-      expect(await fixture.store.deadLetter(first, '550 no')).toBe(true);
-      expect(await fixture.store.countDeliveries('dead')).toBe(1);
-      const [lead] = await fixture.store.findLeads('one');
-      expect(lead?.deliveries[0]).toMatchObject({ state: 'dead', lastError: '550 no' });
+      const [team, visitor] = [await leaseOne(), await leaseOne()];
+      expect(await fixture.store.deadLetter(team, '550 no')).toBe(true);
+      expect(await fixture.store.markDelivered(visitor, 'written')).toBe(true);
+      expect((await find('one')).deliveries).toMatchObject([
+        { state: 'dead', lastError: '550 no' },
+        { state: 'written' },
+      ]);
       await wait(HOUR);
-      expect(await lease()).toMatchObject([{ id: 'one-visitor' }]);
-      expect(await fixture.store.requeue(['one'])).toBe(1);
-      expect(await fixture.store.countDeliveries('dead')).toBe(0);
-      expect(await leaseOne()).toMatchObject({ id: 'one-team', attempt: 2, tries: 1, queuedForMs: 0 });
+      expect(await lease()).toEqual([]);
+      expect(await fixture.store.requeue(['one'])).toBe(2);
+      expect(await lease()).toMatchObject([
+        { id: 'one-team', attempt: 2, tries: 1, queuedForMs: 0 },
+        { id: 'one-visitor' },
+      ]);
     });
 
-    it('that was written to a file is queued again when the operator says so', async () => {
+    it('that is leased or sent is not queued again', async () => {
       await accept('one');
-      for (const delivery of await lease()) await fixture.store.markDelivered(delivery, 'written');
-      expect(await fixture.store.countDeliveries('written')).toBe(2);
+      const leased = await lease();
+      expect(await fixture.store.requeue(['one'])).toBe(0);
+      for (const delivery of leased) await fixture.store.markDelivered(delivery, 'sent');
+      await wait(LEASE * 2);
+      expect(await fixture.store.requeue(['one'])).toBe(0);
       expect(await lease()).toEqual([]);
-      expect(await fixture.store.listLeads({ delivery: 'written' })).toHaveLength(1);
-      expect(await fixture.store.requeue(['one'])).toBe(2);
-      expect(await lease()).toHaveLength(2);
     });
 
     it('of a clock that was a day ahead is due, and its lease too', async () => {
@@ -190,32 +222,6 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       await leaseOne();
       await fixture.setClock(START);
       expect(await lease()).toHaveLength(2);
-    });
-
-    it('keeps the time of its backoff', async () => {
-      await accept('one');
-      for (const delivery of await lease()) await fixture.store.postpone(delivery, 600 * SECOND, 'later');
-      await wait(600 * SECOND - 1);
-      expect(await lease()).toEqual([]);
-    });
-
-    it('that is under way in this process is not leased again, even after its lease', async () => {
-      await accept('one');
-      const { id } = await leaseOne();
-      await wait(LEASE);
-      expect(await fixture.store.leaseDue('team', 5, LEASE, [id])).toEqual([]);
-      expect(await fixture.store.leaseDue('team', 5, LEASE, ['another'])).toMatchObject([{ id }]);
-    });
-
-    it('that is leased or sent is not queued again', async () => {
-      await accept('one');
-      const leased = await lease();
-      expect(await fixture.store.requeue(['one'])).toBe(0);
-      expect(await lease()).toEqual([]);
-      for (const delivery of leased) await fixture.store.markDelivered(delivery, 'sent');
-      await wait(LEASE * 2);
-      expect(await fixture.store.requeue(['one'])).toBe(0);
-      expect(await lease()).toEqual([]);
     });
   });
 });

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { RESULT_PATHS } from '#contract/paths.ts';
+import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
+import { isFullTier } from '../tier.ts';
 import { openFixture, post, postForm } from './fixture.ts';
 import { DEMO } from './leads.ts';
 import { unusedPort } from './mailbox.ts';
-import { isFullTier } from '../tier.ts';
 import { startPostgres } from './postgres.ts';
-import { FUNCTION_PATHS } from '#contract/paths.ts';
 
 it('a server whose PostgreSQL is away serves the pages, and asks to try the forms later', async () => {
   const { serve } = openFixture();
@@ -23,6 +22,7 @@ it('a server whose PostgreSQL is away serves the pages, and asks to try the form
   expect([ready.status, await ready.json()]).toEqual([503, { ready: false }]);
   const { errors } = await server.stop();
   expect(errors).toContain('The database cannot be reached: pages are served, forms answer 503');
+  expect(errors).toMatch(/^The database .* cannot be opened: .*ECONNREFUSED/m);
   expect(errors).not.toContain('hunter2');
 });
 

@@ -80,10 +80,11 @@ describe.for(ENGINES)('on %s', (engine) => {
     expect((await forgetLinks('--yes')).output).toMatch(/^Nothing is kept of /);
   });
 
-  it('purge --yes erases what is older than RETENTION_DAYS', async () => {
+  it('purge --yes erases what is older than RETENTION_DAYS, and confirms a lower number', async () => {
     const { variables, leads, readLeads, withStore } = await openFixtureOn(engine);
     variables['RETENTION_DAYS'] = '365';
     await withStore(async (store) => {
+      await store.keepDays(730);
       for (const days of [800, 366, 364, 40])
         await store.acceptLead(newLead({ id: `lead-${days}`, createdAt: daysAgo(days) }));
     });
@@ -95,5 +96,6 @@ describe.for(ENGINES)('on %s', (engine) => {
       output: expect.stringMatching(/^Erased 2 leads older than 365 days/),
     });
     expect(await left()).toEqual(['lead-40', 'lead-364']);
+    expect(await withStore((store) => store.keptDays())).toBe(365);
   });
 });

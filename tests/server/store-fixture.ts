@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { LeadRecord } from '#contract/lead.ts';
 import type { NewLead } from '#server/leads/port.ts';
-import type { Store } from '#server/store/store.ts';
+import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
 import { openTestStore, type Engine, type TestStore } from './engines.ts';
 
 export const SECOND = 1_000;
@@ -45,9 +45,11 @@ export function storeFixture(engine: Engine) {
           ...changes,
         }),
       ),
-    deliveryStates: async (id: string) => {
+    /** A stored lead, with its deliveries. */
+    async find(id: string): Promise<LeadWithDeliveries> {
       const [lead] = await test.store.findLeads(id);
-      return lead?.deliveries.map(({ state, tries }) => `${state} ${tries}`);
+      if (!lead) throw new Error(`there is no lead ${id}`);
+      return lead;
     },
   };
 }
