@@ -14,10 +14,12 @@ export function createLazyStore(open: () => Promise<Opened>) {
     }));
   const close = async () => (await opening?.catch(() => undefined))?.store.close();
   const store = new Proxy({ close } as Store, {
-    get:
-      (own, name) =>
-      async (...parameters: unknown[]) =>
-        ((name in own ? own : (await opened()).store)[name as keyof Store] as Method)(...parameters),
+    get: (own, name) =>
+      // A promise that resolves to the store must not take it for another promise.
+      name === 'then'
+        ? undefined
+        : async (...parameters: unknown[]) =>
+            ((name in own ? own : (await opened()).store)[name as keyof Store] as Method)(...parameters),
   });
   const queryPool: QueryPool = { query: async (statement) => (await opened()).pool.query(statement) };
   return { store, queryPool, open: async (): Promise<void> => void (await opened()) };
