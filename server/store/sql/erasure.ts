@@ -105,22 +105,10 @@ async function findTraces(
 
 /**
  * Finds the rows of an address in any spelling. SQLite's lower() knows ASCII only, and PostgreSQL's depends on the
- * locale. So the statement finds candidates, and this code compares them.
+ * locale. So this code compares.
  */
 async function findIds(sql: Sql, table: string, email: string): Promise<string[]> {
   const wanted = canonicalAddress(email);
-  const rows = await sql.all<{ id: string; email: string }>(
-    `select id, email from ${table} where lower(email) like :pattern order by id`,
-    { pattern: patternOf(wanted) },
-  );
+  const rows = await sql.all<{ id: string; email: string }>(`select id, email from ${table} order by id`);
   return rows.filter((row) => canonicalAddress(row.email) === wanted).map(({ id }) => id);
-}
-
-/**
- * Compares only what is before the domain, which has many spellings. Engines may disagree on all letters but ASCII,
- * and on ASCII letters that others become: İ, and K of Kelvin.
- */
-function patternOf(address: string): string {
-  const local = address.slice(0, address.lastIndexOf('@'));
-  return `${local.replace(/(?:[^!-~]|[ik`;\\])+/g, '%')}@%`;
 }
