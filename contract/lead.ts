@@ -71,7 +71,7 @@ export const answersOf = (type: LeadType, limits: Record<string, number> = {}) =
     fieldsOf(type).map((field) => [field.name, answerSchema(field, type, limits[field.name])]),
   );
 
-/** What the controls of each form may hold. */
+/** The schema of each form's controls. */
 export const FORM_SCHEMAS = { demo: v.object(answersOf('demo')), contact: v.object(answersOf('contact')) };
 
 /** The request body for the values of a form: the six keys of the specification, and the form's further fields. */

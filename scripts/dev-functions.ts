@@ -17,7 +17,7 @@ export function functionsInDevelopment(): Plugin {
         RATE_LIMIT_PER_CLIENT: 'off',
         ...process.env,
         DATA_DIR: process.env.DATA_DIR ?? DEVELOPMENT_DATA,
-        // Whatever .env says, a developer's server mails nobody.
+        // A developer's server mails nobody, even if .env names a mail server.
         MAIL: 'files',
         SMTP_URL: '',
         RESEND_API_KEY: '',

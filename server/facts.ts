@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Channel } from './outbox/delivery.ts';
 import type { Store } from './store/store.ts';
 
-/** What health, metrics, start and `leads doctor` know of the store. */
+/** Facts about the store, for health, metrics, start and `leads doctor`. */
 export type Facts = {
   leads: number;
   /** Leads that are in quarantine now. */

@@ -21,7 +21,7 @@ import { createWebhook } from './webhook/deliver.ts';
 /** Reports and the daily work need no look more often. */
 const LOOK_EVERY_MS = 60_000;
 
-/** What differs between a process of Node and a platform that starts and stops instances at will. */
+/** The differences between a process of Node and a platform that starts and stops instances at will. */
 export type Platform = OpenStore & {
   secret: string;
   log: Log;

@@ -14,7 +14,7 @@ const FILE = 'contract/fields.ts';
 
 const say = (message: string) => ({ message });
 
-/** What a form's fields lack or have too much, by the declared ones. Spanish. */
+/** Problems of a form's fields against the declared ones: missing, or not declared. Spanish. */
 export function placementProblems(type: LeadType, placed: readonly Placed[]): { message: string }[] {
   const declared = fieldsOf(type);
   const names = placed.map(({ name }) => name);

@@ -15,7 +15,7 @@ const UNLISTED = /^(id|received_utc|message|corrects|earlier)$|_mail_|webhook_/;
 
 type Column = [name: string, cellOf: (lead: LeadWithDeliveries) => string | undefined];
 
-/** What list, show and export tell of a lead. */
+/** The columns of list, show and export. */
 const COLUMNS: Column[] = [
   ['folio', ({ id }) => folioOf(id)],
   ['id', ({ id }) => id],

@@ -120,7 +120,7 @@ function isWebhookSecret(word: string): boolean {
   return isBase64 && key.length >= WEBHOOK_KEY_BYTES.least && key.length <= WEBHOOK_KEY_BYTES.most;
 }
 
-/** What `read` makes of a text. `off` gives no limit. */
+/** Reads a text by `read`. `off` gives no limit. */
 const limitOrOff = <Limit>(read: (value: string) => Limit | undefined, rule: string) =>
   v.pipe(
     text((value) => value === 'off' || read(value) !== undefined, rule),

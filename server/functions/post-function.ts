@@ -6,7 +6,7 @@ const JSON_BODY = 'application/json';
 /** Content type of a form that is posted without scripts. */
 const FORM_POST = 'application/x-www-form-urlencoded';
 
-/** What was posted, and by whom. */
+/** A post, and its sender. */
 export type Posted = {
   value: Readonly<Record<string, unknown>>;
   /** Posted by a form without scripts: all values are texts. */

@@ -46,7 +46,7 @@ export type ErasureStore = {
   eraseLeads(ids: string[]): Promise<string[]>;
   /** Erases unconfirmed subscriptions, expired tokens, and team reports from before a time. */
   eraseStale(time: string, unconfirmedBefore: string): Promise<number>;
-  /** What is kept of an address, in any spelling. */
+  /** Counts all that is kept of an address, in any spelling. */
   findAddress(email: string): Promise<AddressTraces>;
   /**
    * Erases at most `limit` leads of an address, and its subscription. A confirmed subscription leaves a keyed hash

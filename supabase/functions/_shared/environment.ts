@@ -4,7 +4,7 @@ import { SECRET_MIN_LENGTH } from '#server/config/variables.ts';
 import type { HostedConfig } from '#server/hosted.ts';
 import { StartError } from '#server/base/start-error.ts';
 
-/** What the platform tells every function about itself, and our name for it. */
+/** Variables that the platform sets for every function, and our names for them. */
 const OWN_NAMES = {
   SUPABASE_DB_URL: 'DATABASE_URL',
   SUPABASE_URL: 'VITE_SUPABASE_URL',
