@@ -1,4 +1,4 @@
-/** What follows from a line in `FURTHER_FIELDS`, with two lines declared. */
+/** Checks everything that follows from two lines in `FURTHER_FIELDS`. */
 import { readFileSync } from 'node:fs';
 import Ajv from 'ajv/dist/2020.js';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
