@@ -83,16 +83,14 @@ async function receiveUnharmed(lead: SixKeys, headerLineMaxLength?: number) {
   return mails;
 }
 
-it.each([DEMO_LEAD, CONTACT])(
-  'the mail to the team says every field, when it came and its folio: %o',
-  async (lead) => {
-    const { team, folio } = await receiveUnharmed(lead);
-    // 18:30 in UTC.
-    for (const part of [lead.email, lead.phone, lead.message, folio, '20 de noviembre de 2025', '12:30'])
-      expect(plainText(team)).toContain(part);
-    for (const part of [lead.name, lead.company]) expect(team.parsed.subject).toContain(part);
-  },
-);
+it('the mail to the team says every field, when it came and its folio', async () => {
+  const { team, folio } = await receiveUnharmed(DEMO_LEAD);
+  const { name, email, company, phone, message } = DEMO_LEAD;
+  // 18:30 in UTC.
+  for (const part of [email, phone, message, folio, '20 de noviembre de 2025', '12:30'])
+    expect(plainText(team)).toContain(part);
+  for (const part of [name, company]) expect(team.parsed.subject).toContain(part);
+});
 
 it('the mail to the team has links to the visitor that work', async () => {
   const { team } = await receive({ ...DEMO_LEAD, email: 'a&b?c=d%e#f+g@empresa.example' });
@@ -141,7 +139,6 @@ it.each([
   ['Eve\u2028Bcc: victim@x.example', 'Eve Bcc: victim@x.example'],
   ['Eve <victim@x.example>, otra@x.example', 'Eve <victim@x.example>, otra@x.example'],
   ['Eve "la \'Jefa\'" \\', 'Eve "la \'Jefa\'" \\'],
-  ['"><img src=x onerror=alert(1)>&amp;&#60;', '"><img src=x onerror=alert(1)>&amp;&#60;'],
   ['שלום مرحبا', 'שלום مرحبا'],
 ])('a hostile value stays a value: %j', async (typed, kept) => {
   const phone = typed.slice(0, maxLengthOf('phone'));

@@ -14,7 +14,7 @@ const LIMITS = { RATE_LIMIT_PER_CLIENT: '2/10m,4/10m' };
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 /** The statuses of this many posts, each by another person from one address. */
-async function statusesOf({ url }: { url: string }, count: number, headers: Record<string, string> = {}) {
+async function statusesOf({ url }: { url: string }, count: number, headers: Record<string, string>) {
   const statuses = [];
   for (let index = 0; index < count; index += 1) {
     const lead = demoBy(`persona ${crypto.randomUUID()}`);
@@ -56,11 +56,9 @@ it('a busy client is quarantined, then refused; only a trusted proxy says who it
 });
 
 it('behind an undeclared proxy nobody is limited, and the start warns', async () => {
-  const variables = { ...LIMITS, SITE_URL: 'https://www.site.example', MAIL: 'files' };
-  const server = await openFixture().serve(variables);
+  const variables = { SITE_URL: 'https://www.site.example', MAIL: 'files' };
+  const server = await openFixture().serve({ ...LIMITS, ...variables });
   expect(server.printed.errors).toContain('TRUSTED_PROXY_HOPS is 0: behind a proxy');
   for (const headers of [from('203.0.113.7'), {}])
     expect(new Set(await statusesOf(server, 6, headers))).toEqual(new Set([200]));
-  const declared = await openFixture().serve({ ...variables, TRUSTED_PROXY_HOPS: '1' });
-  expect(declared.printed.errors).not.toContain('TRUSTED_PROXY_HOPS');
 });

@@ -40,8 +40,6 @@ it.each<[string, boolean, MailboxOptions]>([
   ['refuses the address', true, { onRecipient: () => '550 5.1.1 <lucia@empresa.example>: user unknown' }],
   ['refuses the message', true, { onMessage: () => '554 5.6.0 not for lucia@empresa.example' }],
   ['refuses the sender', false, { onSender: () => '550 5.1.8 sender refused' }],
-  ['hangs up at the connection', false, { onConnect: () => HANG_UP }],
-  ['hangs up in the message', false, { onFirstBytes: () => HANG_UP }],
   ['hangs up after the message', false, { onMessage: () => HANG_UP }],
 ])('a mail fails where the server %s; for good: %s', async (_what, isPermanent, options) => {
   expect(await send((await openForTest(options)).url)).toMatchObject({ isPermanent });
