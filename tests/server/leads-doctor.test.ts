@@ -27,24 +27,22 @@ async function examine({ variables, leads }: Fixture, more: NodeJS.ProcessEnv = 
   return { code, errors, found, bad, problems: bad.filter((line) => line.startsWith('problem')) };
 }
 
-describe.for(ENGINES)('leads doctor on %s', (engine) => {
-  it('finds nothing wrong in a working setup', async () => {
-    const fixture = await openFixtureOn(engine);
-    const mailbox = await fixture.openMailbox({ password: 'pass-word' });
-    const SMTP_URL = mailbox.url.replace('//', '//site:pass-word@');
-    const server = await fixture.serve({ SMTP_URL });
-    await sendLead(server, DEMO);
-    await server.stop();
-    const { code, found, bad } = await examine(fixture, { ...PUBLIC, SMTP_URL });
-    expect({ code, bad }).toEqual({ code: 0, bad: [] });
-    const expected = [
-      'ok deliveries: none is due for long',
-      `ok mail server: 127.0.0.1:${mailbox.port} is ready for mails`,
-    ];
-    expect(found).toEqual(expect.arrayContaining(expected));
-    expect(mailbox.logins.at(-1)?.password).toBe('pass-word');
-    expect(mailbox.mails).toHaveLength(2);
-  });
+it.each(ENGINES)('doctor finds nothing wrong in a working setup on %s', async (engine) => {
+  const fixture = await openFixtureOn(engine);
+  const mailbox = await fixture.openMailbox({ password: 'pass-word' });
+  const SMTP_URL = mailbox.url.replace('//', '//site:pass-word@');
+  const server = await fixture.serve({ SMTP_URL });
+  await sendLead(server, DEMO);
+  await server.stop();
+  const { code, found, bad } = await examine(fixture, { ...PUBLIC, SMTP_URL });
+  expect({ code, bad }).toEqual({ code: 0, bad: [] });
+  const expected = [
+    'ok deliveries: none is due for long',
+    `ok mail server: 127.0.0.1:${mailbox.port} is ready for mails`,
+  ];
+  expect(found).toEqual(expect.arrayContaining(expected));
+  expect(mailbox.logins.at(-1)?.password).toBe('pass-word');
+  expect(mailbox.mails).toHaveLength(2);
 });
 
 it('doctor names every variable that is wrong, checks what it can, and shows no secret', async () => {

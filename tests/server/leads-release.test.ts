@@ -1,34 +1,32 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ENGINES } from './engines.ts';
 import { openFixture, openFixtureOn } from './fixture.ts';
 import { newLead, storeSubscription, storeThree, THREE } from './stored-leads.ts';
 
-describe.for(ENGINES)('on %s', (engine) => {
-  it('all leads since a day, or with a reason, are released and listed with the reason', async () => {
-    const { leads, readLeads, withStore } = await openFixtureOn(engine);
-    await withStore(async (store) => {
-      for (const [id, suspicion] of Object.entries({ a: 'links', b: 'honeypot', c: 'honeypot; links' })) {
-        const createdAt = `2025-11-2${id === 'a' ? 0 : 1}T12:00:00.000Z`;
-        await store.acceptLead(newLead({ id, createdAt }, { suspicion }));
-      }
-    });
-    const quarantined = async (...args: string[]) =>
-      (await readLeads('list', '--quarantined', ...args)).map(({ id }) => id);
-    expect(await quarantined('--reason', 'honeypot')).toEqual(['c', 'b']);
-    const released = await leads('release', '--all', '--since', '2025-11-21', '--reason', 'links');
-    expect(released.output).toBe(
-      '1 lead released: a running server sends them within seconds, or a server does at its next start.\n',
-    );
-    expect((await leads('release', 'c')).output).toBe('0 leads released: none of them is in quarantine.\n');
-    expect(await quarantined()).toEqual(['b', 'a']);
-    expect((await readLeads('show', 'c'))[0]?.deliveries).toHaveLength(2);
-    expect((await leads('list', '--quarantined')).output).toMatch(
-      / QUARANTINE REASON\nB .* honeypot\nA .* links\n$/,
-    );
-    expect((await leads('show', 'c')).output).toMatch(/\nquarantine_reason +honeypot; links\nreleased_at +2/);
-    await leads('release', '--all');
-    expect(await quarantined()).toEqual([]);
+it.each(ENGINES)('all leads since a day, or with a reason, are released on %s', async (engine) => {
+  const { leads, readLeads, withStore } = await openFixtureOn(engine);
+  await withStore(async (store) => {
+    for (const [id, suspicion] of Object.entries({ a: 'links', b: 'honeypot', c: 'honeypot; links' })) {
+      const createdAt = `2025-11-2${id === 'a' ? 0 : 1}T12:00:00.000Z`;
+      await store.acceptLead(newLead({ id, createdAt }, { suspicion }));
+    }
   });
+  const quarantined = async (...args: string[]) =>
+    (await readLeads('list', '--quarantined', ...args)).map(({ id }) => id);
+  expect(await quarantined('--reason', 'honeypot')).toEqual(['c', 'b']);
+  const released = await leads('release', '--all', '--since', '2025-11-21', '--reason', 'links');
+  expect(released.output).toBe(
+    '1 lead released: a running server sends them within seconds, or a server does at its next start.\n',
+  );
+  expect((await leads('release', 'c')).output).toBe('0 leads released: none of them is in quarantine.\n');
+  expect(await quarantined()).toEqual(['b', 'a']);
+  expect((await readLeads('show', 'c'))[0]?.deliveries).toHaveLength(2);
+  expect((await leads('list', '--quarantined')).output).toMatch(
+    / QUARANTINE REASON\nB .* honeypot\nA .* links\n$/,
+  );
+  expect((await leads('show', 'c')).output).toMatch(/\nquarantine_reason +honeypot; links\nreleased_at +2/);
+  await leads('release', '--all');
+  expect(await quarantined()).toEqual([]);
 });
 
 it('retry makes dead and waiting deliveries due, and nothing if a lead is ambiguous', async () => {
