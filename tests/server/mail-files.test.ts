@@ -31,8 +31,6 @@ it('both mails of a lead are complete files, one each however often written, for
     const mail = await PostalMime.parse(readFileSync(file));
     expect(mail.from).toEqual(OURS);
     expect(mail.to).toEqual([kind === 'team_notification' ? OURS : { name: '', address: DEMO.email }]);
-    expect(mail.messageId).toBe(`<${deliveryId}@${OURS.address.split('@')[1]}>`);
     expect(mail.text).toContain(folioOf(id));
-    expect(mail.html).toMatch(/^<!doctype html>[^]*<\/html>\s*$/);
   }
 });

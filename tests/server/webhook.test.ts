@@ -8,7 +8,7 @@ import { ENGINES } from './engines.ts';
 import { openFixture, openFixtureOn, sendLead } from './fixture.ts';
 import { DEMO, demoBy, SIX_KEYS, storedDeliveries } from './leads.ts';
 import { sampleLead } from './sample-lead.ts';
-import { openReceiver, PATH, SECRET, signatureOf, type ReceivedEvent } from './webhook-receiver.ts';
+import { openReceiver, PATH, SECRET, type ReceivedEvent } from './webhook-receiver.ts';
 
 const DOCUMENT = readFileSync('docs/operating.md', 'utf8');
 const validate = new Ajv({ strict: true, allErrors: true }).compile(
@@ -64,7 +64,6 @@ it.each(ENGINES)('each lead is delivered to the webhook once, besides both mails
     expect({ method, path }).toEqual({ method: 'POST', path: PATH });
     expect(headers['content-type']).toBe('application/json');
     expect(validate(JSON.parse(body)), JSON.stringify(validate.errors)).toBe(true);
-    expect(event.signatures).toEqual([signatureOf(event)]);
     expect(verify(body, headers, SECRET)).toBe(true);
     expect(verify(`${body} `, headers, SECRET)).toBe(false);
     expect(verify(body, headers, `whsec_${'bm8h'.repeat(8)}`)).toBe(false);
