@@ -17,14 +17,12 @@ const MAIL = {
   html: '<p>Hola</p>',
   headers: {},
 };
-/** Its part before the @ is not ASCII. Only a server with SMTPUTF8 accepts it. */
-const INTERNATIONAL = { name: '', address: 'josé@peña.example' };
 
 /** Sends one mail to the server at `url`. Resolves to `sent`, or to the failure. */
-async function send(url: string, { signal = new AbortController().signal, to = MAIL.to } = {}) {
+async function send(url: string, signal = new AbortController().signal) {
   const mailer = createSmtpMailer(url);
   return mailer
-    .send({ ...MAIL, to }, signal)
+    .send(MAIL, signal)
     .catch((error: unknown) => error)
     .finally(() => mailer.close());
 }
@@ -45,10 +43,9 @@ it.each<[string, boolean, MailboxOptions]>([
   expect(await send((await openForTest(options)).url)).toMatchObject({ isPermanent });
 });
 
-it.each([MAIL.to, INTERNATIONAL])('a server that hangs does not hold up a stop: %o', async (to) => {
+it('a server that hangs does not hold up a stop', async () => {
   const mailbox = await openForTest({ onConnect: () => HANG });
-  const failure = await send(mailbox.url, { signal: AbortSignal.timeout(500), to });
-  expect(failure).toMatchObject({ isPermanent: false });
+  expect(await send(mailbox.url, AbortSignal.timeout(500))).toMatchObject({ isPermanent: false });
   mailbox.cutConnections();
 });
 
