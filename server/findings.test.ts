@@ -37,6 +37,11 @@ it('a site in the clear is warned of, unless it is on this machine', () => {
   expect(warningsAt('http://127.0.0.1:3000')).not.toContain('SITE_URL has');
 });
 
+it('undeclared proxies are warned of, unless the site is on this machine', () => {
+  expect(warningsAt('https://www.empresa.example')).toContain('TRUSTED_PROXY_HOPS is 0: behind a proxy');
+  expect(warningsAt('http://127.0.0.1:3000')).not.toContain('TRUSTED_PROXY_HOPS');
+});
+
 /** The warnings for a build with these files. */
 function warningsOf(files: object, noindex: string): string {
   const { root } = openFixture();

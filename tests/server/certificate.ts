@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,7 +8,6 @@ const VALID_SINCE_MS = 24 * 3_600_000;
 
 /** Tags of DER (X.690). The last ones are numbered members of RFC 5280. */
 const TAG = {
-  boolean: 0x01,
   integer: 0x02,
   bitString: 0x03,
   octetString: 0x04,
@@ -22,83 +21,51 @@ const TAG = {
   dnsName: 0x82,
   ipAddress: 0x87,
 };
-const YES = Buffer.from([0xff]);
-/** Extensions by the last number of their OID, 2.5.29.… (RFC 5280 §4.2.1). */
-const EXTENSION = { keyUsage: 15, alternativeNames: 17, basicConstraints: 19, extendedKeyUsage: 37 };
 
 const LOOPBACK_NAME = 'localhost';
 const LOOPBACK_ADDRESS = Buffer.from([127, 0, 0, 1]);
 
-type Certificate = { name: string; publicKey: KeyObject; extensions: Buffer[] };
-type Issuer = { name: string; privateKey: KeyObject };
-
 /**
- * Creates a certificate authority, written to `directory` for clients to trust, and a certificate for localhost and
- * 127.0.0.1 with its key. Both are PEM and valid for a day. Node cannot create X.509, and a package for it is larger
- * than this.
+ * Creates a certificate for localhost and 127.0.0.1 with its key, signed by itself, and writes it to `directory` for
+ * clients to trust. Both are PEM and valid for a day. Node cannot create X.509, and a package for it is larger than
+ * this.
  */
 export function makeCertificates(directory: string): { caFile: string; key: string; cert: string } {
-  const [authority, leaf] = [newKeys(), newKeys()];
-  const issuer = { name: 'Authority of the tests', privateKey: authority.privateKey };
-  const ca = issue({ name: issuer.name, publicKey: authority.publicKey, extensions: ofAuthority() }, issuer);
-  const cert = issue({ name: LOOPBACK_NAME, publicKey: leaf.publicKey, extensions: ofServer() }, issuer);
-  const caFile = join(directory, 'ca.pem');
-  writeFileSync(caFile, ca);
-  return { caFile, key: leaf.privateKey.export({ type: 'pkcs8', format: 'pem' }) as string, cert };
-}
-
-const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
-
-/** RFC 5280 §4.1. */
-function issue({ name, publicKey, extensions }: Certificate, issuer: Issuer): string {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  // RFC 5280 §4.1.
   const algorithm = der(TAG.sequence, oid(1, 2, 840, 10_045, 4, 3, 2)); // ecdsa-with-SHA256
+  const commonName = der(TAG.sequence, oid(2, 5, 4, 3), der(TAG.utf8String, Buffer.from(LOOPBACK_NAME)));
+  const name = der(TAG.sequence, der(TAG.set, commonName));
+  const addresses = der(
+    TAG.sequence,
+    der(TAG.dnsName, Buffer.from(LOOPBACK_NAME)),
+    der(TAG.ipAddress, LOOPBACK_ADDRESS),
+  );
+  const alternativeNames = der(TAG.sequence, oid(2, 5, 29, 17), der(TAG.octetString, addresses));
   const body = der(
     TAG.sequence,
     der(TAG.version, der(TAG.integer, Buffer.from([2]))), // version 3
     der(TAG.integer, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     algorithm,
-    nameOf(issuer.name),
+    name,
     der(TAG.sequence, utcTime(Date.now() - VALID_SINCE_MS), utcTime(Date.now() + VALID_FOR_MS)),
-    nameOf(name),
+    name,
     publicKey.export({ type: 'spki', format: 'der' }),
-    der(TAG.extensions, der(TAG.sequence, ...extensions)),
+    der(TAG.extensions, der(TAG.sequence, alternativeNames)),
   );
-  const signature = bitString(sign('sha256', body, issuer.privateKey));
+  const signature = der(TAG.bitString, Buffer.from([0]), sign('sha256', body, privateKey));
   const base64 = der(TAG.sequence, body, algorithm, signature).toString('base64');
-  return `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
+  const cert = `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
+  const caFile = join(directory, 'ca.pem');
+  writeFileSync(caFile, cert);
+  return { caFile, key: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string, cert };
 }
-
-/** A CA that signs certificates. */
-const ofAuthority = () => [
-  extension(EXTENSION.basicConstraints, der(TAG.sequence, der(TAG.boolean, YES))),
-  extension(EXTENSION.keyUsage, bitString(Buffer.from([0b0000_0100]), 2)),
-];
-
-/** For TLS servers with these names. Clients such as rustls require that it is no CA. */
-const ofServer = () => [
-  extension(EXTENSION.basicConstraints, der(TAG.sequence)),
-  extension(EXTENSION.keyUsage, bitString(Buffer.from([0b1000_0000]), 7)),
-  extension(EXTENSION.extendedKeyUsage, der(TAG.sequence, oid(1, 3, 6, 1, 5, 5, 7, 3, 1))),
-  extension(
-    EXTENSION.alternativeNames,
-    der(TAG.sequence, der(TAG.dnsName, Buffer.from(LOOPBACK_NAME)), der(TAG.ipAddress, LOOPBACK_ADDRESS)),
-  ),
-];
-
-/** All of them are critical. */
-const extension = (number: number, value: Buffer) =>
-  der(TAG.sequence, oid(2, 5, 29, number), der(TAG.boolean, YES), der(TAG.octetString, value));
-
-const nameOf = (name: string) =>
-  der(TAG.sequence, der(TAG.set, der(TAG.sequence, oid(2, 5, 4, 3), der(TAG.utf8String, Buffer.from(name)))));
 
 /** In the format 261121135715Z. */
 function utcTime(time: number): Buffer {
   const digits = new Date(time).toISOString().replace(/\D/g, '');
   return der(TAG.utcTime, Buffer.from(`${digits.slice(2, 14)}Z`));
 }
-
-const bitString = (bits: Buffer, unused = 0) => der(TAG.bitString, Buffer.from([unused]), bits);
 
 /** The first two numbers share a byte. The others have seven bits per byte. */
 function oid(first: number, second: number, ...others: number[]): Buffer {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
-import type { Store } from '#server/store/store.ts';
 import { openSqliteStore } from '#server/store/sqlite/database.ts';
 import { isFullTier } from '../tier.ts';
 import { makeDatabase, query } from './postgres.ts';
@@ -15,20 +14,13 @@ export type Engine = (typeof BOTH_ENGINES)[number];
 /** For all other tests: only the full tier runs them on PostgreSQL too. */
 export const ENGINES: readonly Engine[] = isFullTier ? BOTH_ENGINES : ['SQLite'];
 
-export type TestStore = {
-  readonly store: Store;
-  /** Makes it empty again. */
-  empty(): Promise<void>;
-  /** Sets the database's clock, in milliseconds since 1970. */
-  setClock(now: number): Promise<void>;
-  close(): Promise<void>;
-};
+export type TestStore = Awaited<ReturnType<typeof openSqlite>>;
 
 /** An empty store on a real engine, with the test's clock. */
 export const openTestStore = (engine: Engine): Promise<TestStore> =>
   engine === 'SQLite' ? openSqlite() : openPostgres();
 
-async function openSqlite(): Promise<TestStore> {
+async function openSqlite() {
   let now = 0;
   const open = async () => {
     const directory = mkdtempSync(join(tmpdir(), 'store-'));
@@ -43,11 +35,13 @@ async function openSqlite(): Promise<TestStore> {
     get store() {
       return opened.store;
     },
+    /** Makes it empty again. */
     async empty() {
       await close();
       opened = await open();
     },
-    async setClock(time) {
+    /** Sets the database's clock, in milliseconds since 1970. */
+    async setClock(time: number) {
       now = time;
     },
     close,

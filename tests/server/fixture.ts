@@ -35,12 +35,12 @@ export type TestServer = Awaited<ReturnType<typeof serveHere>>;
 
 /**
  * A data directory with servers, mailboxes and the command line. It is removed when the test is finished. A parallel
- * test passes its own `onTestFinished`, a file `afterAll`. `base`: variables for all of them.
+ * test passes its own `onTestFinished`, a file `afterAll`.
  */
-export function openFixture(onFinished: OnFinished = onTestFinished, base: NodeJS.ProcessEnv = {}) {
+export function openFixture(onFinished: OnFinished = onTestFinished) {
   const { root, site } = makeFixtureSite();
   const data = join(root, 'data');
-  const variables: NodeJS.ProcessEnv = { DATA_DIR: data, SECRET, ...base };
+  const variables: NodeJS.ProcessEnv = { DATA_DIR: data, SECRET };
   const closing: (() => Promise<unknown>)[] = [];
   onFinished(async () => {
     await Promise.all(closing.map((close) => close()));
@@ -83,10 +83,12 @@ export function openFixture(onFinished: OnFinished = onTestFinished, base: NodeJ
 
 /** Same, on an empty database of an engine. */
 export async function openFixtureOn(engine: Engine, onFinished: OnFinished = onTestFinished) {
-  if (engine === 'SQLite') return openFixture(onFinished);
-  const DATABASE_URL = await createDatabase();
-  onFinished(() => dropDatabase(DATABASE_URL));
-  return openFixture(onFinished, { DATABASE_URL });
+  const fixture = openFixture(onFinished);
+  if (engine === 'SQLite') return fixture;
+  const url = await createDatabase();
+  onFinished(() => dropDatabase(url));
+  fixture.variables['DATABASE_URL'] = url;
+  return fixture;
 }
 
 async function serveHere(variables: NodeJS.ProcessEnv, staticDirectory: string) {

@@ -5,21 +5,19 @@ import { listen } from '#server/http/listen.ts';
 import { openFixture, type TestServer } from './fixture.ts';
 import { SECRET } from './fixture-site.ts';
 import { storedLeads } from './leads.ts';
-import { beginRequest, openSocket, rawRequest } from './server-process.ts';
+import { openSocket, rawRequest } from './server-process.ts';
 
 const fixture = openFixture(afterAll);
 let server: TestServer;
 beforeAll(async () => {
-  server = await fixture.serve();
+  server = await fixture.serve({ TRUSTED_PROXY_HOPS: '1' });
 });
 
 const FUNCTION = FUNCTION_PATHS.sendFormEmail;
 const POST = `POST ${FUNCTION} HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\n`;
 
-const ask = (line: string, headers = '', port = server.port) =>
-  rawRequest(port, `${line} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n${headers}\r\n`);
-const countStored = () => storedLeads(fixture.data).length;
-const expectAlive = async () => expect((await fetch(server.url)).status).toBe(200);
+const ask = (line: string, port = server.port) =>
+  rawRequest(port, `${line} HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n`);
 
 /** Sends a head, then chunks until the connection is closed. Returns the answer. */
 async function sendWithoutEnd(head: string): Promise<string> {
@@ -32,21 +30,15 @@ async function sendWithoutEnd(head: string): Promise<string> {
 }
 
 describe('every answer', () => {
-  const ANSWERS: [what: string, line: string, status: number, headers?: string][] = [
-    ['a page', 'GET /nosotros', 200],
-    ['a page that the visitor has', 'GET /nosotros', 304, 'If-None-Match: *\r\n'],
-    ['a page with a slash at its end', 'GET /nosotros/', 308],
-    ['an image that can hold scripts', 'GET /favicon.svg', 200],
-    ['what is not there', 'GET /no-existe', 404],
-    ['a page that is written to', 'PUT /nosotros', 405],
-    ['a function', `OPTIONS ${FUNCTION}`, 204],
-    ['a function that is read', `GET ${FUNCTION}`, 405],
-    ['the health', 'GET /healthz', 200],
-  ];
-
-  it.each(ANSWERS)('has the safety headers, and says nothing of the server: %s', async (...answer) => {
-    const [, line, status, headers] = answer;
-    const text = await ask(line, headers);
+  it.each([
+    ['GET /nosotros/', 308],
+    ['GET /favicon.svg', 200],
+    ['GET /no-existe', 404],
+    ['PUT /nosotros', 405],
+    [`OPTIONS ${FUNCTION}`, 204],
+    ['GET /healthz', 200],
+  ])('has the safety headers, and says nothing of the server: %s', async (line, status) => {
+    const text = await ask(line);
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     for (const header of [
       /^x-content-type-options: nosniff\r$/gim,
@@ -59,8 +51,8 @@ describe('every answer', () => {
 
   it('has noindex with SITE_NOINDEX, and the start says so', async () => {
     const { port, printed } = await openFixture().serve({ SITE_NOINDEX: 'true' });
-    for (const path of ['/nosotros', '/healthz', '/favicon.svg'])
-      expect(await ask(`GET ${path}`, '', port)).toMatch(/^x-robots-tag: noindex\r$/im);
+    for (const path of ['/nosotros', '/healthz'])
+      expect(await ask(`GET ${path}`, port)).toMatch(/^x-robots-tag: noindex\r$/im);
     expect(printed.errors.match(/^SITE_NOINDEX is set: .*$/gm)).toHaveLength(1);
   });
 });
@@ -84,20 +76,11 @@ describe('the running server', () => {
     ['with a head that never ends', 431, `GET / HTTP/1.1\r\nHost: site\r\n${'X: y\r\n'.repeat(100_000)}`],
   ])('refuses a request %s with %i, and lives on', async (_what, status, request) => {
     expect(await rawRequest(server.port, request)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    await expectAlive();
+    expect((await fetch(server.url)).status).toBe(200);
   });
 
-  it.each(['', 'x', 'bytes=', 'bytes=9-1', 'bytes=0-1,-,5-'])(
-    'answers the wrong range "%s", and lives on',
-    async (range) => {
-      expect(await ask('GET /nosotros', `Range: ${range}\r\n`)).toMatch(/^HTTP\/1\.1 (200|206|416) /);
-      await expectAlive();
-    },
-  );
-
   it('keeps idle connections longer than a proxy in front', async () => {
-    const { url } = await openFixture().serve({ TRUSTED_PROXY_HOPS: '1' });
-    expect((await fetch(`${url}/healthz`)).headers.get('keep-alive')).toMatch(/^timeout=65\b/);
+    expect((await fetch(`${server.url}/healthz`)).headers.get('keep-alive')).toMatch(/^timeout=65\b/);
   });
 
   it('answers a hundred requests on one connection, and refuses the rest of a flood', async () => {
@@ -123,21 +106,10 @@ describe('the running server', () => {
   });
 });
 
-describe('a lead', () => {
-  it('over 16 KB is refused before the rest arrives, and not stored', async () => {
-    const answer = await sendWithoutEnd(POST);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    // A client that is still sending must not send its next request on this connection.
-    expect(answer).toMatch(/^connection: close\r$/im);
-    expect(answer).toMatch(/^access-control-allow-origin: \*\r$/im);
-    expect(countStored()).toBe(0);
-  });
-
-  it('is not stored when the visitor goes away half-way', async () => {
-    const { socket, closed } = await beginRequest(server.port, FUNCTION, 500);
-    socket.write('{"type":"demo"', () => socket.destroy());
-    await closed;
-    await expectAlive();
-    expect(countStored()).toBe(0);
-  });
+it('a lead over 16 KB is refused before the rest arrives, and not stored', async () => {
+  const answer = await sendWithoutEnd(POST);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  // A client that is still sending must not send its next request on this connection.
+  expect(answer).toMatch(/^connection: close\r$/im);
+  expect(storedLeads(fixture.data)).toEqual([]);
 });

@@ -42,7 +42,7 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
     expect(new Set(rows.map(([, , page]) => page)).size).toBe(54);
   });
 
-  it('gives each address two links that unsubscribe, and lists who left', async () => {
+  it('gives each address a link that unsubscribes by one click, and lists who left', async () => {
     const { root, variables, leads, serve, withStore } = await openFixtureOn(engine);
     await withStore(async (store) => {
       for (const email of ['ana@x.example', 'Eva@x.example', 'luz@x.example']) await subscribe(store, email);
@@ -60,9 +60,6 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
     const file = join(root, 'list.txt');
     writeFileSync(file, 'ana@x.example\r\n\r\n  EVA@x.example \nnadie@x.example');
     expect((await leads('subscribers', '--left', file)).output).toBe('EVA@x.example\n');
-
-    await fetch(rest[0]?.['unsubscribeUrl'] ?? '', { method: 'POST' });
-    expect(await read()).toEqual(rest.slice(1));
   });
 });
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sampleAnswers } from '#contract/lead-fields.ts';
-import type { Delivered, Delivery } from '#server/outbox/delivery.ts';
+import type { Delivery } from '#server/outbox/delivery.ts';
 import { databasePath } from '#server/store/sqlite/database.ts';
 
 /** The specification's six keys of a valid demo request. */
@@ -44,11 +44,3 @@ type StoredDelivery = Pick<Delivery, 'id' | 'kind' | 'state' | 'tries'> & {
 
 export const storedDeliveries = (dataDirectory: string): StoredDelivery[] =>
   execute(dataDirectory, 'select * from outbox order by seq') as StoredDelivery[];
-
-/** Whether no work is left. */
-export const isAllSent = (dataDirectory: string, how: Delivered = 'sent'): boolean =>
-  storedDeliveries(dataDirectory).every(({ state }) => state === how);
-
-/** Makes a killed server's deliveries due now. Their leases would last half a minute. */
-export const expireLeases = (dataDirectory: string): unknown =>
-  execute(dataDirectory, "update outbox set at = 0 where state = 'leased'");

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
 import { openFixture, sendLead } from './fixture.ts';
-import { DEMO, execute, isAllSent, storedDeliveries } from './leads.ts';
+import { DEMO, execute, storedDeliveries } from './leads.ts';
 import { FIXTURE_VARIABLES } from './server-process.ts';
 
 const OURS = { name: FIXTURE_VARIABLES.SITE_PRODUCT, address: FIXTURE_VARIABLES.SITE_EMAIL };
@@ -21,7 +21,6 @@ it('both mails of a lead are complete files, one each however often written, for
   execute(data, "update outbox set state = 'leased', at = 0");
   await (await serve()).stop();
   expect(readdirSync(folder)).toEqual(names);
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(names).toHaveLength(2);
   for (const { kind, id: deliveryId, state, tries } of storedDeliveries(data)) {
     expect([state, tries]).toEqual(['written', 2]);
@@ -31,20 +30,6 @@ it('both mails of a lead are complete files, one each however often written, for
     const mail = await PostalMime.parse(readFileSync(file));
     expect(mail.from).toEqual(OURS);
     expect(mail.to).toEqual([kind === 'team_notification' ? OURS : { name: '', address: DEMO.email }]);
-    expect(mail.messageId).toBe(`<${deliveryId}@${OURS.address.split('@')[1]}>`);
     expect(mail.text).toContain(folioOf(id));
-    expect(mail.html).toMatch(/^<!doctype html>[^]*<\/html>\s*$/);
   }
-});
-
-it('mails written to files are sent by retry once there is a mail server', async () => {
-  const { data, serve, openMailbox, leads } = openFixture();
-  const without = await serve();
-  await sendLead(without, DEMO);
-  await without.stop();
-  const mailbox = await openMailbox();
-  const server = await serve({ SMTP_URL: mailbox.url });
-  await leads('retry', '--all-written');
-  await server.stop();
-  expect([isAllSent(data), mailbox.mails.length]).toEqual([true, 2]);
 });

@@ -7,7 +7,6 @@ import { vi } from 'vitest';
 
 /** A mail as received. In `raw` each character is one byte. */
 export type ReceivedMail = {
-  from: string;
   to: string[];
   /** The sender used SMTPUTF8 (RFC 6531). */
   smtpUtf8: boolean;
@@ -87,9 +86,8 @@ export async function openMailbox(options: MailboxOptions = {}) {
       if (firstReply) return stream.once('data', () => answer(firstReply, session, done)).resume();
       const bytes = await buffer(stream).catch(() => undefined);
       if (!bytes) return;
-      const { mailFrom, rcptTo, smtpUtf8 = false } = session.envelope;
+      const { rcptTo, smtpUtf8 = false } = session.envelope;
       const mail = {
-        from: mailFrom ? mailFrom.address : '',
         to: rcptTo.map(({ address }) => address),
         smtpUtf8,
         raw: bytes.toString('latin1'),
@@ -118,8 +116,8 @@ export async function openMailbox(options: MailboxOptions = {}) {
     mails,
     logins,
     /** Waits until this many mails have been accepted, and returns them. */
-    expectMails: (count: number, timeout = 30_000): Promise<ReceivedMail[]> =>
-      vi.waitUntil(() => mails.length >= count && mails, { timeout, interval: 20 }),
+    expectMails: (count: number): Promise<ReceivedMail[]> =>
+      vi.waitUntil(() => mails.length >= count && mails, { timeout: 30_000, interval: 20 }),
     /** Closes every connection and accepts new ones. An unanswered mail is not accepted. */
     cutConnections() {
       for (const socket of sockets.values()) {

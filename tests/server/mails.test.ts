@@ -83,16 +83,14 @@ async function receiveUnharmed(lead: SixKeys, headerLineMaxLength?: number) {
   return mails;
 }
 
-it.each([DEMO_LEAD, CONTACT])(
-  'the mail to the team says every field, when it came and its folio: %o',
-  async (lead) => {
-    const { team, folio } = await receiveUnharmed(lead);
-    // 18:30 in UTC.
-    for (const part of [lead.email, lead.phone, lead.message, folio, '20 de noviembre de 2025', '12:30'])
-      expect(plainText(team)).toContain(part);
-    for (const part of [lead.name, lead.company]) expect(team.parsed.subject).toContain(part);
-  },
-);
+it('the mail to the team says every field, when it came and its folio', async () => {
+  const { team, folio } = await receiveUnharmed(DEMO_LEAD);
+  const { name, email, company, phone, message } = DEMO_LEAD;
+  // 18:30 in UTC.
+  for (const part of [email, phone, message, folio, '20 de noviembre de 2025', '12:30'])
+    expect(plainText(team)).toContain(part);
+  for (const part of [name, company]) expect(team.parsed.subject).toContain(part);
+});
 
 it('the mail to the team has links to the visitor that work', async () => {
   const { team } = await receive({ ...DEMO_LEAD, email: 'a&b?c=d%e#f+g@empresa.example' });
@@ -138,10 +136,8 @@ it('both mails have ids, text and HTML of their own, and link to the public addr
 // Tests in contract/ cover removed characters. These stay.
 it.each([
   ['Eve\r\nBcc: victim@x.example', 'Eve Bcc: victim@x.example'],
-  ['Eve\u2028Bcc: victim@x.example', 'Eve Bcc: victim@x.example'],
   ['Eve <victim@x.example>, otra@x.example', 'Eve <victim@x.example>, otra@x.example'],
   ['Eve "la \'Jefa\'" \\', 'Eve "la \'Jefa\'" \\'],
-  ['"><img src=x onerror=alert(1)>&amp;&#60;', '"><img src=x onerror=alert(1)>&amp;&#60;'],
   ['שלום مرحبا', 'שלום مرحبا'],
 ])('a hostile value stays a value: %j', async (typed, kept) => {
   const phone = typed.slice(0, maxLengthOf('phone'));
@@ -155,8 +151,7 @@ it('a message keeps its lines, even those with a meaning for mail servers', asyn
 });
 
 it.each([
-  ['Año Ñandú, ¿qué? ', undefined],
-  ['🚢', undefined],
+  ['Ñandú 🚢 ', undefined],
   // One word, which cannot be folded.
   ['n', LINE_MAX_LENGTH],
 ])('a value of the greatest length arrives whole, and folded: %s', async (text, lineMaxLength) => {

@@ -8,7 +8,7 @@ import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { createOutbox, type Outbox } from '#server/outbox/outbox.ts';
 import type { Store } from '#server/store/store.ts';
 import { openSqliteStore } from '#server/store/sqlite/database.ts';
-import { HOUR, leadRecord, newLead, SECOND } from './store-fixture.ts';
+import { HOUR, newLead, SECOND, START } from './store-fixture.ts';
 
 export { HOUR, SECOND };
 export const MINUTE = 60 * SECOND;
@@ -28,7 +28,7 @@ export const deliver = vi.fn<(delivery: LeasedDelivery, signal: AbortSignal) => 
 /** Prepares an outbox for each test of a file: a real store, a stopped clock, no mail server. */
 export function outboxFixture(): void {
   beforeEach(async () => {
-    vi.useFakeTimers({ now: Date.parse('2025-11-20T18:30:00Z') });
+    vi.useFakeTimers({ now: START });
     vi.resetAllMocks();
     deliver.mockResolvedValue('sent');
     directory = mkdtempSync(join(tmpdir(), 'outbox-'));
@@ -57,15 +57,10 @@ export function start(): Outbox {
 
 let leads = 0;
 /** Queues this many leads with one delivery each. */
-export async function queue(count = 1, kind: LeadDeliveryKind = 'visitor_acknowledgement', name = 'Lucía') {
+export async function queue(count = 1, kind: LeadDeliveryKind = 'visitor_acknowledgement') {
   for (let index = 0; index < count; index += 1) {
     const id = `1ead000${(leads += 1)}-lead`;
-    await store.acceptLead(
-      newLead(id, {
-        record: leadRecord(id, { createdAt: new Date().toISOString(), name }),
-        deliveries: [{ id: `delivery of ${id}`, kind }],
-      }),
-    );
+    await store.acceptLead(newLead(id, { deliveries: [{ id: `delivery of ${id}`, kind }] }));
   }
 }
 
@@ -86,7 +81,7 @@ export function hold() {
   return waiting;
 }
 
-/** Ids of the deliveries tried so far, in order. */
+/** Kinds of the deliveries tried so far, in order. */
 export const kindsTried = () => deliver.mock.calls.map(([{ kind }]) => kind);
 export const soon = () => vi.advanceTimersByTimeAsync(1);
 

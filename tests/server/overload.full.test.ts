@@ -18,9 +18,8 @@ beforeAll(async () => {
   server = await fixture.startProcess();
 });
 
-const FUNCTION = FUNCTION_PATHS.sendFormEmail;
 const SLOW_HEAD = 'GET / HTTP/1.1\r\nHost: site\r\nX: ';
-const SLOW_BODY = `POST ${FUNCTION} HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n`;
+const SLOW_BODY = `POST ${FUNCTION_PATHS.sendFormEmail} HTTP/1.1\r\nHost: site\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n`;
 
 /** A connection that sends a beginning, then a byte at intervals until it is closed. */
 function dribble(beginning: string) {

@@ -12,6 +12,6 @@ declare module 'vitest' {
 /** One PostgreSQL server for the whole run. Each test creates its own database. */
 export default async function setup(project: TestProject) {
   const cluster = await startPostgres();
-  project.provide('postgresUrl', cluster.urlOf('postgres'));
+  project.provide('postgresUrl', cluster.url);
   return () => cluster.remove();
 }

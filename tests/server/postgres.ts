@@ -10,8 +10,6 @@ import type { Order } from './postgres-process.ts';
 const PROCESS = resolve('tests/server/postgres-process.ts');
 const NODE = resolve('node_modules/.bin/node');
 
-export type Cluster = Awaited<ReturnType<typeof startPostgres>>;
-
 /** A real PostgreSQL on a free port of loopback, with its own data directory. */
 export async function startPostgres() {
   const root = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -31,11 +29,11 @@ export async function startPostgres() {
   };
   await done();
   await order('start');
-  const urlOf = (database: string) => `postgres://site:site@127.0.0.1:${port}/${database}`;
+  const url = `postgres://site:site@127.0.0.1:${port}/postgres`;
   return {
-    urlOf,
+    url,
     /** Creates an empty database. Resolves to its address. */
-    createDatabase: () => makeDatabase(urlOf('postgres')),
+    createDatabase: () => makeDatabase(url),
     start: () => order('start'),
     stop: () => order('stop'),
     /** Kills it: open work is lost, and the next start recovers the rest. */

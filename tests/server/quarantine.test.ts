@@ -8,20 +8,6 @@ import { FIXTURE_VARIABLES } from './server-process.ts';
 
 const SPAM = { [OWN_HEADERS.formSignals]: 'trap=filled; seconds=1' };
 const TEAM = FIXTURE_VARIABLES.SITE_EMAIL;
-const LIMITS = { RATE_LIMIT_PER_CLIENT: '2/10m,4/10m' };
-
-/** A proxy's header about the client. */
-const from = (address: string) => ({ 'x-forwarded-for': address });
-
-/** The statuses of this many posts, each by another person from one address. */
-async function statusesOf({ url }: { url: string }, count: number, headers: Record<string, string> = {}) {
-  const statuses = [];
-  for (let index = 0; index < count; index += 1) {
-    const lead = demoBy(`persona ${crypto.randomUUID()}`);
-    statuses.push((await post(url + FUNCTION_PATHS.sendFormEmail, lead, headers)).status);
-  }
-  return statuses;
-}
 
 it('a suspicious lead is mailed only in a digest, and to team and visitor once it is released', async () => {
   const { serve, openMailbox, leads } = openFixture();
@@ -37,30 +23,21 @@ it('a suspicious lead is mailed only in a digest, and to team and visitor once i
   expect(next.printed.errors).toContain('Leads in quarantine: 1.');
   const [, , digest] = await mailbox.expectMails(3);
   expect(digest?.to).toEqual([TEAM]);
-  for (const part of [`${folioOf(id)}: Sospechosa`, 'honeypot', `leads -- release ${folioOf(id)}`])
-    expect(digest && plainText(digest)).toContain(part);
+  expect(digest && plainText(digest)).toContain(`leads -- release ${folioOf(id)}`);
   await leads('release', id);
   await next.stop();
   const released = mailbox.mails.slice(3).map(({ to }) => to[0]);
   expect(released.toSorted()).toEqual([TEAM, 'sospechosa@empresa.example']);
 });
 
-it('a busy client is quarantined, then refused; only a trusted proxy says who it is', async () => {
+it('a busy client behind a trusted proxy is quarantined, then refused; another one is not', async () => {
   const { serve, readLeads } = openFixture();
-  const server = await serve({ ...LIMITS, TRUSTED_PROXY_HOPS: '1' });
-  expect(await statusesOf(server, 5, from('203.0.113.7'))).toEqual([200, 200, 200, 200, 429]);
+  const { url } = await serve({ RATE_LIMIT_PER_CLIENT: '2/10m,4/10m', TRUSTED_PROXY_HOPS: '1' });
+  const statuses = [];
+  for (const [index, client] of [7, 7, 7, 7, 7, 8].entries()) {
+    const from = { 'x-forwarded-for': `203.0.113.${client}` };
+    statuses.push((await post(url + FUNCTION_PATHS.sendFormEmail, demoBy(`p${index}`), from)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 429, 200]);
   expect(await readLeads('list', '--quarantined')).toHaveLength(2);
-  // A client can write the entries left of the proxy's own.
-  expect(await statusesOf(server, 1, from('198.51.100.1, 203.0.113.7'))).toEqual([429]);
-  expect(await statusesOf(server, 1, from('203.0.113.8'))).toEqual([200]);
-});
-
-it('behind an undeclared proxy nobody is limited, and the start warns', async () => {
-  const variables = { ...LIMITS, SITE_URL: 'https://www.site.example', MAIL: 'files' };
-  const server = await openFixture().serve(variables);
-  expect(server.printed.errors).toContain('TRUSTED_PROXY_HOPS is 0: behind a proxy');
-  for (const headers of [from('203.0.113.7'), {}])
-    expect(new Set(await statusesOf(server, 6, headers))).toEqual(new Set([200]));
-  const declared = await openFixture().serve({ ...variables, TRUSTED_PROXY_HOPS: '1' });
-  expect(declared.printed.errors).not.toContain('TRUSTED_PROXY_HOPS');
 });

@@ -39,12 +39,11 @@ const KEY = 're_a_key_of_the_tests';
  */
 export async function openResendApi({ key = KEY, mayOnlySend = false, onMail }: Options = {}) {
   const mails: ApiMail[] = [];
-  const api = { key };
 
   async function answer(request: IncomingMessage): Promise<ApiReply> {
     const { authorization, 'user-agent': program } = request.headers;
     if (!program) return { status: 403, text: 'error code: 1010' };
-    if (authorization !== `Bearer ${api.key}`)
+    if (authorization !== `Bearer ${key}`)
       return { status: 403, name: 'invalid_api_key', message: 'API key is invalid.' };
     if (request.url === '/emails') {
       const mail = { ...((await json(request)) as ApiMail), request: request.headers };
@@ -68,8 +67,7 @@ export async function openResendApi({ key = KEY, mayOnlySend = false, onMail }: 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
-    /** Accepted keys may change while it runs. */
-    api,
+    api: { key },
     /** Waits until this many mails have been accepted, and returns them. */
     expectMails: (count: number): Promise<ApiMail[]> =>
       vi.waitUntil(() => mails.length >= count && mails, { timeout: 20_000, interval: 20 }),

@@ -44,8 +44,6 @@ export type RunningServer = {
   port: number;
   dataDirectory: string;
   process: ChildProcess;
-  /** Output so far. */
-  output(): string;
   finished: Promise<Finished>;
 };
 
@@ -72,12 +70,9 @@ export function spawnServer(
   let errors = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
-  const finished = once(child, 'close').then(([code, signal]): Finished => ({
-    code,
-    signal,
-    output,
-    errors,
-  }));
+  const finished = once(child, 'close').then(([code, signal]): Finished => {
+    return { code, signal, output, errors };
+  });
   return { child, finished, output: () => output };
 }
 
@@ -96,7 +91,7 @@ export async function startServer(
     void finished.then(({ errors }) => fail(new Error(`the server did not start: ${errors}`)));
   });
   const dataDirectory = join(root, 'data');
-  return { url, port: Number(new URL(url).port), dataDirectory, process: child, output, finished };
+  return { url, port: Number(new URL(url).port), dataDirectory, process: child, finished };
 }
 
 /** Ends it with a signal. Returns all its output. */

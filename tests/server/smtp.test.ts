@@ -17,14 +17,12 @@ const MAIL = {
   html: '<p>Hola</p>',
   headers: {},
 };
-/** Its part before the @ is not ASCII. Only a server with SMTPUTF8 accepts it. */
-const INTERNATIONAL = { name: '', address: 'josé@peña.example' };
 
 /** Sends one mail to the server at `url`. Resolves to `sent`, or to the failure. */
-async function send(url: string, { signal = new AbortController().signal, to = MAIL.to } = {}) {
+async function send(url: string, signal = new AbortController().signal) {
   const mailer = createSmtpMailer(url);
   return mailer
-    .send({ ...MAIL, to }, signal)
+    .send(MAIL, signal)
     .catch((error: unknown) => error)
     .finally(() => mailer.close());
 }
@@ -40,17 +38,14 @@ it.each<[string, boolean, MailboxOptions]>([
   ['refuses the address', true, { onRecipient: () => '550 5.1.1 <lucia@empresa.example>: user unknown' }],
   ['refuses the message', true, { onMessage: () => '554 5.6.0 not for lucia@empresa.example' }],
   ['refuses the sender', false, { onSender: () => '550 5.1.8 sender refused' }],
-  ['hangs up at the connection', false, { onConnect: () => HANG_UP }],
-  ['hangs up in the message', false, { onFirstBytes: () => HANG_UP }],
   ['hangs up after the message', false, { onMessage: () => HANG_UP }],
 ])('a mail fails where the server %s; for good: %s', async (_what, isPermanent, options) => {
   expect(await send((await openForTest(options)).url)).toMatchObject({ isPermanent });
 });
 
-it.each([MAIL.to, INTERNATIONAL])('a server that hangs does not hold up a stop: %o', async (to) => {
+it('a server that hangs does not hold up a stop', async () => {
   const mailbox = await openForTest({ onConnect: () => HANG });
-  const failure = await send(mailbox.url, { signal: AbortSignal.timeout(500), to });
-  expect(failure).toMatchObject({ isPermanent: false });
+  expect(await send(mailbox.url, AbortSignal.timeout(500))).toMatchObject({ isPermanent: false });
   mailbox.cutConnections();
 });
 
@@ -75,13 +70,6 @@ it.each<[string, MailboxOptions, RegExp]>([
   const message = expect.stringMatching(reason);
   expect(await send(withLogin(url, mailbox.port))).toMatchObject({ message, isPermanent: false });
   expect(mailbox.logins).toEqual([]);
-});
-
-it('a wrong password is never shown', async () => {
-  const { port } = await openForTest(PLAIN);
-  const failure = await send(`smtp://site:equivocada@127.0.0.1:${port}`);
-  const message = expect.stringMatching(/^EAUTH((?!equivocada).)*535((?!equivocada).)*$/);
-  expect(failure).toMatchObject({ isPermanent: false, message });
 });
 
 const withLogin = (url: string, port: number) =>

@@ -21,11 +21,10 @@ export type ReceivedEvent = {
   body: string;
 };
 
-/** A real HTTP server on loopback that keeps every post. `answerTo` gets the number of the request. */
+/** A real HTTP server on loopback that keeps every post. `answerTo`: a status, or a function that answers. */
 export async function openReceiver(
   onFinished: OnFinished,
-  answerTo: (number: number) => number | ((response: ServerResponse) => void) = () => 204,
-  port = 0,
+  answerTo: () => number | ((response: ServerResponse) => void) = () => 204,
 ) {
   const received: ReceivedEvent[] = [];
   const server = createServer(async (request, response) => {
@@ -35,38 +34,34 @@ export async function openReceiver(
       String(headers[`webhook-${name}`]),
     ) as [string, string, string];
     received.push({ id, timestamp, signatures: signatures.split(' '), headers, method, path, body });
-    const answer = answerTo(received.length);
+    const answer = answerTo();
     if (typeof answer === 'function') answer(response);
     else response.writeHead(answer).end('¿Quién es lucia@empresa.example?');
   });
-  await once(server.listen(port, '127.0.0.1'), 'listening');
-  const close = async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onFinished(async () => {
     const closed = once(server.close(), 'close');
     server.closeAllConnections();
     await closed;
-  };
-  onFinished(close);
-  const address = server.address() as AddressInfo;
+  });
+  const { port } = server.address() as AddressInfo;
   return {
     received,
-    close,
-    port: address.port,
+    port,
     /** The environment of a server that delivers to it. */
-    variables: webhookVariables(address.port),
+    variables: {
+      WEBHOOK_URL: `http://127.0.0.1:${port}${PATH}`,
+      WEBHOOK_SECRET: SECRET,
+      WEBHOOK_ALLOW_HTTP: 'true',
+    },
     /** Waits until this many requests have arrived, and returns them. */
     expectEvents: (count: number): Promise<ReceivedEvent[]> =>
       vi.waitUntil(() => received.length >= count && received, { timeout: 20_000, interval: 20 }),
   };
 }
 
-export const webhookVariables = (port: number): Record<string, string> => ({
-  WEBHOOK_URL: `http://127.0.0.1:${port}${PATH}`,
-  WEBHOOK_SECRET: SECRET,
-  WEBHOOK_ALLOW_HTTP: 'true',
-});
-
-/** The right signature for a secret, by Node's own HMAC. */
-export const signatureOf = ({ id, timestamp, body }: ReceivedEvent, secret = SECRET): string =>
-  `v1,${createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
+/** The right signature, by Node's own HMAC. */
+export const signatureOf = ({ id, timestamp, body }: ReceivedEvent): string =>
+  `v1,${createHmac('sha256', Buffer.from(SECRET.slice('whsec_'.length), 'base64'))
     .update(`${id}.${timestamp}.${body}`)
     .digest('base64')}`;
