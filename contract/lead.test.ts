@@ -52,22 +52,20 @@ describe('a contact form', () => {
   });
 });
 
-describe('limits', () => {
-  const names = SPECIFIED_FIELDS.map(({ name }) => name).filter((name) => name !== 'lastName');
-  it.each(names.map((name) => [name, maxLengthOf(name)] as const))(
-    '%s takes %i characters and not one more',
-    (field, max) => {
-      const filler = field === 'email' ? `@${'d'.repeat(40)}.example` : '';
-      const longest = 'x'.repeat(max - filler.length) + filler;
-      for (const schema of [demoFormSchema, leadSchema]) {
-        expect(issuesOf(schema, { ...demo, type: 'demo', [field]: longest })).toEqual([]);
-        expect(issuesOf(schema, { ...demo, type: 'demo', [field]: `x${longest}` })).toEqual([
-          { field, code: 'too_long', max },
-        ]);
-      }
-    },
-  );
-});
+const names = SPECIFIED_FIELDS.map(({ name }) => name).filter((name) => name !== 'lastName');
+it.each(names.map((name) => [name, maxLengthOf(name)] as const))(
+  'the limit of %s is %i characters, and not one more',
+  (field, max) => {
+    const filler = field === 'email' ? `@${'d'.repeat(40)}.example` : '';
+    const longest = 'x'.repeat(max - filler.length) + filler;
+    for (const schema of [demoFormSchema, leadSchema]) {
+      expect(issuesOf(schema, { ...demo, type: 'demo', [field]: longest })).toEqual([]);
+      expect(issuesOf(schema, { ...demo, type: 'demo', [field]: `x${longest}` })).toEqual([
+        { field, code: 'too_long', max },
+      ]);
+    }
+  },
+);
 
 describe('an email address', () => {
   it.each(['a.b+c@sub.empresa.com.mx', "o'neil@empresa.co", 'josé@peña.mx'])('like %s is accepted', (email) =>

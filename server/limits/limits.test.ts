@@ -27,6 +27,7 @@ async function postTimes(
   for (let index = 1; index <= times; index += 1) verdicts.push(await limit(addressOf(index)));
   return verdicts;
 }
+const ipv4Of = (index: number) => `10.0.0.${index}`;
 
 it("a client's leads are ok, then suspicious, then refused until the window ends", async () => {
   const { limitClient } = limitsOf({ clientLimits });
@@ -55,8 +56,7 @@ it('unknown clients, and all where there is no limit, are not counted', async ()
 
 it('subscriptions are refused when all clients together ask for too many', async () => {
   const { limitSubscriber } = limitsOf({ overallLimit: { count: 3, windowMs: MINUTE_MS } });
-  const addressOf = (index: number) => `10.0.0.${index}`;
-  expect(await postTimes(limitSubscriber, 4, addressOf)).toEqual(['ok', 'ok', 'ok', REFUSED]);
+  expect(await postTimes(limitSubscriber, 4, ipv4Of)).toEqual(['ok', 'ok', 'ok', REFUSED]);
 });
 
 /** Answers the library's upsert like PostgreSQL, which returns bigint as text. */
