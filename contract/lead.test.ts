@@ -67,15 +67,16 @@ it.each(names.map((name) => [name, maxLengthOf(name)] as const))(
   },
 );
 
-describe('an email address', () => {
-  it.each(['a.b+c@sub.empresa.com.mx', "o'neil@empresa.co", 'josé@peña.mx'])('like %s is accepted', (email) =>
-    expect(issuesOf(demoFormSchema, { ...demo, email })).toEqual([]),
-  );
+it.each(['a.b+c@sub.empresa.com.mx', "o'neil@empresa.co", 'josé@peña.mx'])(
+  'an email address like %s is accepted',
+  (email) => expect(issuesOf(demoFormSchema, { ...demo, email })).toEqual([]),
+);
 
-  it.each(['ana@empresa', 'ana empresa@x.mx', 'a@b@c.mx'])('like %s is refused for its format', (email) =>
+it.each(['ana@empresa', 'ana empresa@x.mx', 'a@b@c.mx'])(
+  'an email address like %s is refused for its format',
+  (email) =>
     expect(issuesOf(demoFormSchema, { ...demo, email })).toEqual([{ field: 'email', code: 'format' }]),
-  );
-});
+);
 
 it('text is cleaned, and only a message has line breaks', () => {
   const fields = { name: 'Lu\u0000cía\r\nBcc: x@y.mx', company: 'A\u202Eduana', message: 'uno\r\ndos 🚢' };

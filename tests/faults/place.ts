@@ -49,16 +49,9 @@ export async function openPlace({ databaseUrl, variables, launch, ...options }: 
 
   async function query(statement: string): Promise<Row[]> {
     if (pool) return (await pool.query<Row>(statement)).rows;
-    const [command = '', ...args] = [
-      ...(launch?.within ?? []),
-      NODE,
-      '-e',
-      QUERY,
-      databasePath(dataDirectory),
-    ];
-    const { stdout } = await run(command, [...args, statement.replaceAll('site.', '')], {
-      maxBuffer: 2 ** 28,
-    });
+    const program = [NODE, '-e', QUERY, databasePath(dataDirectory), statement.replaceAll('site.', '')];
+    const [command = '', ...args] = [...(launch?.within ?? []), ...program];
+    const { stdout } = await run(command, args, { maxBuffer: 2 ** 28 });
     return JSON.parse(stdout) as Row[];
   }
 
