@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anyFields, anyJson, fc } from '#tests/properties/any.ts';
 import { fieldsOf, maxLengthOf, sampleAnswers } from './lead-fields.ts';
 import { bodyOf, check, FORM_SCHEMAS, newsletterFormSchema, type LeadIssue } from './lead.ts';
@@ -16,8 +16,9 @@ const expectIssues = (issues: LeadIssue[]) => {
   }
 };
 
-describe.each(Object.entries(SCHEMAS))('the schema of the %s form', (_name, schema) => {
-  it('names the wrong fields of any value, or accepts its own output unchanged', () => {
+it.each(Object.entries(SCHEMAS))(
+  'the %s form names the wrong fields of any value, or accepts its own output unchanged',
+  (_name, schema) => {
     fc.assert(
       fc.property(fc.oneof(anyJson, anyFields), (value) => {
         const checked = check(schema, value);
@@ -27,8 +28,8 @@ describe.each(Object.entries(SCHEMAS))('the schema of the %s form', (_name, sche
           expect(text.length, field).toBeLessThanOrEqual(maxLengthOf(field));
       }),
     );
-  });
-});
+  },
+);
 
 it('the function names the wrong fields of any body, or accepts its own output unchanged', () => {
   fc.assert(

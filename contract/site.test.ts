@@ -28,11 +28,6 @@ const SITE: Site = {
 };
 
 describe('the operator’s values', () => {
-  it('are valid, and none is fictional', () => {
-    expect(siteProblems(SITE)).toEqual([]);
-    expect(fictionalVariables(SITE)).toEqual([]);
-  });
-
   it('are overridden by their variables, but not by blank ones', () => {
     const read = readSite(SITE, { SITE_PRODUCT: 'Otro', SITE_EMAIL: '  ', SITE_URL: 'https://a.mx/' });
     expect(read).toEqual({ ...SITE, product: 'Otro', url: 'https://a.mx' });
@@ -48,7 +43,9 @@ describe('the operator’s values', () => {
     expect(fictionalVariables({ ...SITE, [key]: value })).toEqual([variable]);
   });
 
-  it('may be blank if they are only links', () => {
+  it('are valid, are not fictional, and may be blank if they are only links', () => {
+    expect(siteProblems(SITE)).toEqual([]);
+    expect(fictionalVariables(SITE)).toEqual([]);
     expect(siteProblems({ ...SITE, whatsapp: '', loginUrl: '', networkUrl: '' })).toEqual([]);
     expect(siteProblems({ ...SITE, product: '' })).toHaveLength(1);
   });
@@ -85,7 +82,6 @@ it.each([
 });
 
 it.each([
-  ['', true],
   ['0', true],
   ['false', true],
   ['1', false],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anyText, fc } from '#tests/properties/any.ts';
 import { cleanLine, cleanText } from './text.ts';
 
@@ -18,34 +18,32 @@ function expectClean(text: string) {
   expect(text.trim()).toBe(text);
 }
 
-describe('cleaned text', () => {
-  it('stays the same when it is cleaned again, and a line has no line break', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        for (const clean of [cleanText, cleanLine]) {
-          const cleaned = clean(text);
-          expectClean(cleaned);
-          expect(clean(cleaned)).toBe(cleaned);
-        }
-        expect(cleanLine(text)).not.toMatch(LINE_BREAK);
-        expect(cleanText(cleanLine(text))).toBe(cleanLine(text));
-      }),
-    );
-  });
-
-  it('has no unwanted character of all Unicode', () => {
-    const all = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).join('a');
-    expectClean(cleanText(all));
-    expectClean(cleanLine(all));
-  });
-
-  it.each([
-    ['an accent kept apart', 'e\u200B\u0301', 'é'],
-    ['halves of a tag around a character without width', 'a\uDB40\u200B\uDC41b', 'ab'],
-    ['halves of an emoji around a control character', 'a\uD83D\u0000\uDEA2b', 'ab'],
-  ])('is without %s', (_what, text, cleaned) => expect(cleanText(text)).toBe(cleaned));
-
-  it.each(['می‌خواهم', '👩🏽‍💻', '❤️', 'हिन्दी', 'ñ'])('keeps %s as it is', (text) =>
-    expect(cleanText(text)).toBe(text),
+it('cleaned text stays the same when it is cleaned again, and a line has no line break', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      for (const clean of [cleanText, cleanLine]) {
+        const cleaned = clean(text);
+        expectClean(cleaned);
+        expect(clean(cleaned)).toBe(cleaned);
+      }
+      expect(cleanLine(text)).not.toMatch(LINE_BREAK);
+      expect(cleanText(cleanLine(text))).toBe(cleanLine(text));
+    }),
   );
 });
+
+it('cleaned text has no unwanted character of all Unicode', () => {
+  const all = Array.from({ length: 0x110000 }, (_, code) => String.fromCodePoint(code)).join('a');
+  expectClean(cleanText(all));
+  expectClean(cleanLine(all));
+});
+
+it.each([
+  ['an accent kept apart', 'e\u200B\u0301', 'é'],
+  ['halves of a tag around a character without width', 'a\uDB40\u200B\uDC41b', 'ab'],
+  ['halves of an emoji around a control character', 'a\uD83D\u0000\uDEA2b', 'ab'],
+])('cleaned text is without %s', (_what, text, cleaned) => expect(cleanText(text)).toBe(cleaned));
+
+it.each(['می‌خواهم', '👩🏽‍💻', '❤️', 'हिन्दी', 'ñ'])('cleaned text keeps %s as it is', (text) =>
+  expect(cleanText(text)).toBe(text),
+);

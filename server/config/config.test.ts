@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
 import { checkConfig, readConfig, readDatabase, readWebhook } from './config.ts';
 
-const DAY_MS = 86_400_000;
+const ONE_DAY = { suspiciousOver: 9, refusedOver: 9, windowMs: 86_400_000 };
 const SECRET = 'hunter2 and more';
 const DATABASE_URL = 'postgres://user:hunter2@db/leads';
 const SMTP_URL = 'smtps://user:p%40ss@mail.example:465';
@@ -17,12 +17,6 @@ const TRANSPORT = 'max-age=63072000; includeSubDomains; preload';
 const REAL = { ...site, email: 'hola@transitarios-del-golfo.mx' };
 const PUBLIC = { ...REAL, url: 'https://www.transitarios-del-golfo.mx' };
 
-const rate = (count: number, windowMs: number) => ({ count, windowMs });
-const limits = (suspiciousOver: number, refusedOver: number, windowMs: number) => ({
-  windowMs,
-  suspiciousOver,
-  refusedOver,
-});
 const resend = (url: string) => ({ mailServer: { kind: 'resend', url, key: RESEND_API_KEY } });
 const webhook = (url: string, secret: string) => ({
   webhook: { url, secret: Buffer.from(secret.slice(6), 'base64') },
@@ -51,34 +45,32 @@ it('everything has a default, and a blank variable is unset', () => {
     mailFrom: ours,
     team: ours,
     proxyHops: 0,
-    clientLimits: limits(5, 60, 600_000),
-    overallLimit: rate(120, 60_000),
+    clientLimits: { suspiciousOver: 5, refusedOver: 60, windowMs: 600_000 },
+    overallLimit: { count: 120, windowMs: 60_000 },
     spamPolicy: 'quarantine',
     functionsUrl: site.url,
   });
 });
 
 it.each([
-  [{ PORT: '0' }, { port: 0 }],
-  [{ METRICS_PORT: '0' }, { metricsPort: 0 }],
-  [{ HOST: '::1' }, { host: '::1' }],
-  [{ METRICS_HOST: 'my-host.internal' }, { metricsHost: 'my-host.internal' }],
-  [{ LOG_FORMAT: 'text' }, { logFormat: 'text' }],
+  [
+    { PORT: '0', METRICS_PORT: '0', HOST: '::1', METRICS_HOST: 'my-host.internal', LOG_FORMAT: 'text' },
+    { port: 0, metricsPort: 0, host: '::1', metricsHost: 'my-host.internal', logFormat: 'text' },
+  ],
   [{ SECRET }, { secret: SECRET }],
+  [{ SPAM_POLICY: 'off' }, { spamPolicy: 'off' }],
   [{ MAIL_FROM: 'Ñandú <hola@ñandú.example>' }, mailFrom('Ñandú', 'hola@xn--and-6ma2c.example')],
   [{ MAIL_FROM: '"Ñandú, S.A." <hola@a.example>' }, mailFrom('Ñandú, S.A.', 'hola@a.example')],
   [{ SMTP_URL }, { mailServer: { kind: 'smtp', url: SMTP_URL } }],
   [{ RESEND_API_KEY }, resend('https://api.resend.com')],
   [{ RESEND_API_KEY, RESEND_URL: 'https://a.example/resend/' }, resend('https://a.example/resend')],
   [{ RESEND_API_KEY, RESEND_URL: 'http://127.0.0.1:8025' }, resend('http://127.0.0.1:8025')],
-  [{ SPAM_POLICY: 'off' }, { spamPolicy: 'off' }],
   [{ TRUSTED_PROXY_HOPS: '10' }, { proxyHops: 10, keepAliveMs: 65_000 }],
   [{ TRUSTED_PROXY_HOPS: '1', KEEP_ALIVE_SECONDS: '600' }, { keepAliveMs: 600_000 }],
-  [{ QUARANTINE_OVER: '30/10s' }, { overallLimit: rate(30, 10_000) }],
+  [{ QUARANTINE_OVER: '30/10s' }, { overallLimit: { count: 30, windowMs: 10_000 } }],
   [{ QUARANTINE_OVER: 'off' }, { overallLimit: undefined }],
   [{ RATE_LIMIT_PER_CLIENT: 'off' }, { clientLimits: undefined }],
-  [{ RATE_LIMIT_PER_CLIENT: '3/120s, 20/2m' }, { clientLimits: limits(3, 20, 120_000) }],
-  [{ RATE_LIMIT_PER_CLIENT: '9/1440m,9/d' }, { clientLimits: limits(9, 9, DAY_MS) }],
+  [{ RATE_LIMIT_PER_CLIENT: '9/1440m, 9/d' }, { clientLimits: ONE_DAY }],
   [{ STRICT_TRANSPORT_SECURITY: TRANSPORT }, { transportSecurity: TRANSPORT }],
   [{ WEBHOOK_URL: 'https://[::1]/', WEBHOOK_SECRET }, webhook('https://[::1]/', WEBHOOK_SECRET)],
   [{ ...HTTP_WEBHOOK, WEBHOOK_SECRET: ` ${secretOf(64)} ` }, webhook(HTTP_WEBHOOK.WEBHOOK_URL, secretOf(64))],
@@ -93,15 +85,7 @@ const REFUSED = {
   TRUSTED_PROXY_HOPS: ['11'],
   KEEP_ALIVE_SECONDS: ['0', '601'],
   QUARANTINE_OVER: ['120', '120/m,240/m', '0/m'],
-  RATE_LIMIT_PER_CLIENT: [
-    '5/10m',
-    '05/10m,60/10m',
-    '5/1w,60/1w',
-    'off,60/10m',
-    '60/10m,59/10m',
-    '5/86401s,60/86401s',
-    '5/10m,60/1h',
-  ],
+  RATE_LIMIT_PER_CLIENT: ['5/10m', '05/10m,60/10m', '60/10m,59/10m', '5/86401s,60/86401s', '5/10m,60/1h'],
   STRICT_TRANSPORT_SECURITY: ['includeSubDomains', 'max-age=1\nX: y'],
   MAIL: ['smtp'],
   MAIL_FROM: ['Name hola@empresa.example', 'José <josé@empresa.example>'],
@@ -135,7 +119,6 @@ it.each([
   [{ WEBHOOK_SECRET }, 'WEBHOOK_SECRET is for WEBHOOK_URL'],
   [{ WEBHOOK_URL, WEBHOOK_SECRET: secretOf(23) }, 'WEBHOOK_SECRET must be whsec_.* 24 to 64'],
   [{ WEBHOOK_URL, WEBHOOK_SECRET: secretOf(65) }, 'WEBHOOK_SECRET must be whsec_'],
-  [{ WEBHOOK_URL, WEBHOOK_SECRET: WEBHOOK_SECRET.slice(6) }, 'WEBHOOK_SECRET must be whsec_'],
   [{ WEBHOOK_URL, WEBHOOK_SECRET: `${WEBHOOK_SECRET}!` }, 'WEBHOOK_SECRET .* base64'],
   [{ WEBHOOK_ALLOW_HTTP: 'yes' }, 'WEBHOOK_ALLOW_HTTP must be true or false'],
   [{ WEBHOOK_SECRET, WEBHOOK_URL: 'ftp://crm.example/hunter2' }, 'WEBHOOK_URL must look like'],
@@ -156,10 +139,8 @@ it.each([
   [PUBLIC, { RESEND_API_KEY }, []],
   [PUBLIC, { MAIL: 'files', TEAM_EMAIL: 'a@b.example' }, []],
   [PUBLIC, { MAIL: 'files', SMTP_URL }, ['MAIL is files, and SMTP_URL or RESEND_API_KEY is set too']],
-  [PUBLIC, { MAIL: 'files', RESEND_API_KEY }, ['MAIL is files, and SMTP_URL or RESEND_API_KEY is set too']],
   [{ ...PUBLIC, email: 'a@mail.example.com' }, { SMTP_URL }, ['TEAM_EMAIL must be set']],
   [{ ...PUBLIC, email: site.email }, { SMTP_URL, TEAM_EMAIL: REAL.email }, []],
-  [site, {}, []],
 ])('a site of %o with %o is refused for %j', (values, variables, problems) => {
   expect(checkConfig(variables, values).problems).toEqual(
     problems.map((start) => expect.stringContaining(start)),
@@ -177,11 +158,10 @@ it('every invalid variable is named in one message', () => {
     expect(lines.filter((line) => line.includes(name))).toHaveLength(1);
 });
 
-it.each([
-  [{}, 'max-age=31536000'],
-  [{ STRICT_TRANSPORT_SECURITY: 'off' }, undefined],
-])('with an https SITE_URL and %o, Strict-Transport-Security is %s', (variables, header) => {
-  expect(checkConfig(variables, PUBLIC).config.transportSecurity).toBe(header);
+it('Strict-Transport-Security is for a year where SITE_URL is https, unless it is off', () => {
+  expect(checkConfig({}, PUBLIC).config.transportSecurity).toBe('max-age=31536000');
+  const off = { STRICT_TRANSPORT_SECURITY: 'off' };
+  expect(checkConfig(off, PUBLIC).config.transportSecurity).toBeUndefined();
 });
 
 it('doctor ignores and reports wrong variables', () => {
@@ -191,7 +171,7 @@ it('doctor ignores and reports wrong variables', () => {
   expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'RESEND_URL']);
 });
 
-it('tools get the database even if other variables are wrong', () => {
+it('tools get the database and the webhook even if other variables are wrong', () => {
   expect(readDatabase({ DATABASE_URL, DATA_DIR: '/data', PORT: 'x' })).toEqual({
     dataDirectory: '/data',
     databaseUrl: DATABASE_URL,
@@ -199,6 +179,8 @@ it('tools get the database even if other variables are wrong', () => {
   expect(() => readDatabase({ DATABASE_URL: 'hunter2' })).toThrow(
     /^DATABASE_URL must look like ((?!hunter2).)*\.$/,
   );
+  expect(readWebhook({ WEBHOOK_URL, WEBHOOK_SECRET, PORT: 'x' }, PUBLIC)?.url).toBe(WEBHOOK_URL);
+  expect(() => readWebhook({ WEBHOOK_URL }, site)).toThrow(/^WEBHOOK_URL needs/);
 });
 
 it('the functions may have another origin than the pages', () => {
@@ -207,10 +189,4 @@ it('the functions may have another origin than the pages', () => {
   // ASCII, for the header List-Unsubscribe.
   expect(read('own')).toBe('https://forms.xn--and-6ma2c.example');
   expect(read()).toBe(site.url);
-});
-
-it('tools get the webhook even if other variables are wrong', () => {
-  const variables = { WEBHOOK_URL, WEBHOOK_SECRET };
-  expect(readWebhook({ ...variables, PORT: 'x' }, PUBLIC)?.url).toBe(WEBHOOK_URL);
-  expect(() => readWebhook({ WEBHOOK_URL }, site)).toThrow(/^WEBHOOK_URL needs/);
 });

@@ -18,7 +18,7 @@ type Changes = Partial<FunctionDependencies> & { acceptLead?: LeadStore['acceptL
 /** The function with dependencies that record its calls, and ways to call it. */
 async function setUp({ acceptLead, ...changes }: Changes = {}) {
   const { dependencies, accepted, records } = await fakeDependencies(acceptLead);
-  const handle = createSendFormEmail({ ...dependencies, ...changes });
+  const handle = createSendFormEmail({ ...dependencies, pagesOrigin: SITE_URL, ...changes });
   const send = (body: BodyInit | null, headers = {}, method = 'POST') =>
     handle(
       new Request('http://site.example/functions/v1/send-form-email', {
@@ -35,16 +35,18 @@ async function setUp({ acceptLead, ...changes }: Changes = {}) {
     records,
     send,
     sendJson: (body: unknown, headers = {}) => send(JSON.stringify(body), headers),
-    /** Posts a form without scripts. Resolves to the page of the redirect. */
-    async postForm(body: object | string | Uint8Array<ArrayBuffer>, headers = {}) {
+    /** Posts a form without scripts, from any origin. Resolves to the page of the redirect. */
+    async postForm(body: object | string | Uint8Array<ArrayBuffer>) {
       const isRaw = typeof body === 'string' || body instanceof Uint8Array;
       const response = await send(isRaw ? body : new URLSearchParams({ ...body }).toString(), {
         'content-type': 'application/x-www-form-urlencoded',
-        ...headers,
+        origin: 'https://evil.example',
       });
       expect(response.status).toBe(303);
       expect(response.headers.get('cache-control')).toBe('no-store');
-      return response.headers.get('location');
+      const location = response.headers.get('location');
+      expect(location).toMatch(/^https:\/\/www\.site\.example\//);
+      return location?.slice(SITE_URL.length);
     },
   };
 }
@@ -101,18 +103,12 @@ describe('a lead sent as JSON', () => {
     expect(reportError.mock.calls).toEqual([[failure], [failure], [failure]]);
   });
 
-  it.each([
-    [
-      { name: ' ', email: 'x' },
-      { field: 'name', reason: 'required' },
-    ],
-    [
-      { phone: '5'.repeat(maxLengthOf('phone') + 1) },
-      { field: 'phone', reason: 'too_long', max: maxLengthOf('phone') },
-    ],
-  ])('is refused with its first wrong field, and not stored: %j', async (change, error) => {
+  it('is refused with its first wrong field, and not stored', async () => {
     const { sendJson, records } = await setUp();
-    await expectRefusal(await sendJson({ ...DEMO, ...change }), 422, { code: 'invalid_field', ...error });
+    const max = maxLengthOf('phone');
+    const changes = { phone: '5'.repeat(max + 1), message: 'x'.repeat(maxLengthOf('message') + 1) };
+    const error = { code: 'invalid_field', field: 'phone', reason: 'too_long', max };
+    await expectRefusal(await sendJson({ ...DEMO, ...changes }), 422, error);
     expect(records()).toEqual([]);
   });
 });
@@ -149,9 +145,7 @@ describe('the identity of a lead', () => {
   });
 
   it('has one hash for all spellings and tags of a mailbox', async () => {
-    const hash = await mailboxOf('ana@gmail.example');
-    expect(await mailboxOf('Ana+2@gm\u00ADail.example')).toBe(hash);
-    expect(await mailboxOf('an.a@gmail.example')).not.toBe(hash);
+    expect(await mailboxOf('Ana+2@gmail.example')).toBe(await mailboxOf('ana@gmail.example'));
   });
 });
 
@@ -216,7 +210,7 @@ describe('a request', () => {
 });
 
 describe('a form posted without scripts', () => {
-  it('is stored like JSON, its names joined, and leads to the page of its kind', async () => {
+  it('is stored like JSON, its names joined, and leads to the page of its kind on the origin of the pages', async () => {
     const { postForm, records } = await setUp();
     const fields = { ...DEMO, company: 'Importadora & Hijos = 100%', message: 'uno\r\ndos 🚢' };
     expect(await postForm(fields)).toBe(RESULT_PATHS.demoSent);
@@ -238,41 +232,27 @@ describe('a form posted without scripts', () => {
     expect(await postForm(body)).toBe(page);
     expect(records()).toEqual([]);
   });
-
-  it.each(['', SITE_URL])('leads to the pages at "%s", whatever origin it names', async (pagesOrigin) => {
-    const { postForm } = await setUp({ pagesOrigin });
-    expect(await postForm(DEMO, { Origin: 'https://evil.example' })).toBe(
-      pagesOrigin + RESULT_PATHS.demoSent,
-    );
-  });
 });
 
 describe('a suspicious lead', () => {
-  it('by its signals or its client is answered like any other', async () => {
+  it('by its signals or its client is answered like one with empty or missing signals', async () => {
     const { sendJson, postForm, accepted, limitClient } = await setUp();
     const response = await sendJson(DEMO, { 'X-Form-Evidence': 'trap=filled; seconds=2' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ok: true, id: accepted[0]?.record.id });
-    const filled = { ...DEMO, [HONEYPOT_FIELD]: 'https://x.example' };
-    expect(await postForm(filled)).toBe(RESULT_PATHS.demoSent);
+    for (const honeypot of ['https://x.example', ''])
+      expect(await postForm({ ...DEMO, [HONEYPOT_FIELD]: honeypot })).toBe(RESULT_PATHS.demoSent);
+    await sendJson(DEMO);
     limitClient.mockResolvedValue('suspicious');
     expect((await sendJson(DEMO)).status).toBe(200);
     expect(limitClient).toHaveBeenCalledWith(CLIENT);
     expect(accepted.map(({ suspicion }) => suspicion)).toEqual([
       'honeypot filled in',
       'honeypot filled in',
+      undefined,
+      undefined,
       'many leads from the same network address',
     ]);
-  });
-
-  it('needs more than missing or empty signals', async () => {
-    const { sendJson, postForm, accepted } = await setUp();
-    await sendJson(DEMO);
-    await sendJson(DEMO, { 'X-Form-Evidence': 'trap=empty' });
-    await postForm({ ...DEMO, [HONEYPOT_FIELD]: '' });
-    await postForm(DEMO);
-    expect(accepted).toHaveLength(4);
-    for (const lead of accepted) expect(lead).not.toHaveProperty('suspicion');
   });
 
   it('is mailed like any other where the operator wants no quarantine', async () => {
@@ -284,17 +264,6 @@ describe('a suspicious lead', () => {
     expect(accepted[0]).not.toHaveProperty('suspicion');
     expect(accepted[0]).not.toHaveProperty('flood');
     expect(isQuarantineFull).not.toHaveBeenCalled();
-  });
-
-  it('is refused for a while, by code and page, when there is no room for it', async () => {
-    const { sendJson, postForm, accepted, isQuarantineFull, limitClient } = await setUp();
-    isQuarantineFull.mockResolvedValue(true);
-    limitClient.mockResolvedValue('suspicious');
-    const response = await sendJson(DEMO);
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
-    await expectRefusal(response, 503, { code: 'unavailable' });
-    expect(await postForm(DEMO)).toBe(RESULT_PATHS.demoFailed);
-    expect(accepted).toEqual([]);
   });
 
   it('by the overall rate alone is never refused', async () => {
@@ -317,13 +286,20 @@ it('a retry is answered with the first id, and neither counted nor stored', asyn
   expect(accepted).toEqual([]);
 });
 
-it('a client that posts far too often is refused for a while, by code and page', async () => {
-  const { sendJson, postForm, accepted, limitClient } = await setUp();
-  limitClient.mockResolvedValue({ retryAfterSeconds: 7 });
-  const response = await sendJson(DEMO);
-  expect(response.headers.get('retry-after')).toBe('7');
-  await expectRefusal(response, 429, { code: 'too_many_requests' });
-  expect(await postForm(DEMO)).toBe(RESULT_PATHS.demoTooMany);
-  expect(await postForm(CONTACT)).toBe(RESULT_PATHS.contactTooMany);
-  expect(accepted).toEqual([]);
-});
+it.each([
+  ['that posts far too often', { retryAfterSeconds: 7 }, 429, 'too_many_requests', 'TooMany', '7'],
+  ['that is suspicious when there is no room', 'suspicious', 503, 'unavailable', 'Failed', '600'],
+] as const)(
+  'a client %s is refused for a while, by code and page',
+  async (_what, verdict, status, code, page, seconds) => {
+    const { sendJson, postForm, accepted, isQuarantineFull, limitClient } = await setUp();
+    isQuarantineFull.mockResolvedValue(true);
+    limitClient.mockResolvedValue(verdict);
+    const response = await sendJson(DEMO);
+    expect(response.headers.get('retry-after')).toBe(seconds);
+    await expectRefusal(response, status, { code });
+    expect(await postForm(DEMO)).toBe(RESULT_PATHS[`demo${page}`]);
+    expect(await postForm(CONTACT)).toBe(RESULT_PATHS[`contact${page}`]);
+    expect(accepted).toEqual([]);
+  },
+);

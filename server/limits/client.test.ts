@@ -53,14 +53,11 @@ describe('behind declared proxies', () => {
 });
 
 it.each([
-  ['1.2.3.4:5678', '1.2.3.4'],
-  [' 1.2.3.4\t', '1.2.3.4'],
+  [' 1.2.3.4:5678\t', '1.2.3.4'],
   ['[::ffff:1.2.3.4]:443', '1.2.3.4'],
   ['::ffff:0:1', '0.0.0.1'],
   ['[2001:db8::1]:443', '2001:db8::/64'],
-  ['2001:0DB8:0000:0001:ffff:ffff:ffff:ffff', '2001:db8:0:1::/64'],
-  ['fe80::1%25en0', 'fe80::/64'],
-  ['::1', '::/64'],
+  ['2001:0DB8:0000:0001:ffff:ffff:ffff:ffff%25en0', '2001:db8:0:1::/64'],
 ])('%s is counted as %s: an IPv4 address, or an IPv6 /64', (text, counted) => {
   expect(addressOf(1, text)).toBe(counted);
   expect(addressOf(0, null, text)).toBe(counted);

@@ -27,7 +27,7 @@ async function postTimes(
   for (let index = 1; index <= times; index += 1) verdicts.push(await limit(addressOf(index)));
   return verdicts;
 }
-const ipv4Of = (index: number) => `10.0.${index >> 8}.${index & 0xff}`;
+const ipv4Of = (index: number) => `10.0.0.${index}`;
 
 it("a client's leads are ok, then suspicious, then refused until the window ends", async () => {
   const { limitClient } = limitsOf({ clientLimits });

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { leaseDue } from '#tests/server/lease-due.ts';
 import {
   HOUR,
+  MINUTE,
   SECOND,
   busy,
   deliver,
@@ -9,6 +11,8 @@ import {
   outboxFixture,
   passHours,
   queue,
+  refusal,
+  report,
   reportError,
   soon,
   start,
@@ -18,7 +22,7 @@ import {
 
 outboxFixture();
 
-const failAll = () => deliver.mockImplementation(async () => Promise.reject(busy()));
+const failWith = (failure: () => Error) => deliver.mockImplementation(async () => Promise.reject(failure()));
 
 describe('the outbox', () => {
   it('delivers what was queued before it started, each once, however often it is called', async () => {
@@ -43,19 +47,6 @@ describe('the outbox', () => {
     expect(kindsTried().slice(7)).toEqual(kindsTried().slice(0, 1));
   });
 
-  it('delivers what was postponed by a clock that is set back', async () => {
-    start();
-    await soon();
-    vi.setSystemTime(Date.now() + 48 * HOUR);
-    deliver.mockRejectedValueOnce(busy());
-    await queue();
-    await vi.advanceTimersByTimeAsync(5 * SECOND);
-    expect(await states()).toEqual(['ready']);
-    vi.setSystemTime(Date.now() - 48 * HOUR);
-    await vi.advanceTimersByTimeAsync(10 * SECOND);
-    expect(await states()).toEqual(['sent']);
-  });
-
   it('goes on when the store fails', async () => {
     const failure = new Error('disk I/O error');
     vi.spyOn(store, 'leaseDue').mockRejectedValueOnce(failure);
@@ -65,6 +56,110 @@ describe('the outbox', () => {
     expect(reportError.mock.calls).toEqual([[failure]]);
     await vi.advanceTimersByTimeAsync(5 * SECOND);
     expect(await states()).toEqual(['sent']);
+  });
+});
+
+describe('a delivery', () => {
+  it.each([
+    ['lead_webhook', busy],
+    // So that the operator can correct the address.
+    ['team_notification', refusal],
+  ] as const)(
+    'a failing %s is dead after a day and not before, reported at its start and end',
+    async (kind, failure) => {
+      failWith(failure);
+      await queue(1, kind);
+      start();
+      await passHours(23);
+      expect(await states()).toEqual(['ready']);
+      await passHours(2);
+      expect(await states()).toEqual(['dead']);
+      expect(report.mock.calls).toEqual([
+        [expect.stringMatching(`^Put off: ${kind} of lead 1EAD0\\w+: ${failure().message}$`)],
+        [expect.stringMatching(`^Dead: ${kind} of lead 1EAD0\\w+: ${failure().message}$`)],
+      ]);
+    },
+  );
+
+  it('a permanent refusal makes a mail dead at once, and is reported without the address', async () => {
+    deliver.mockRejectedValueOnce(refusal());
+    await queue(2);
+    start();
+    await soon();
+    expect((await states()).toSorted()).toEqual(['dead', 'sent']);
+    expect(report.mock.calls).toEqual([
+      [expect.stringMatching(/^Dead: visitor_acknowledgement of lead 1EAD000\d: 550 no such user$/)],
+    ]);
+  });
+
+  it('a team report is never dead: it waits for the end of the outage', async () => {
+    failWith(refusal);
+    await queue();
+    start();
+    await soon();
+    await store.queueReport('undelivered_notice', 'notice', 0);
+    await passHours(26);
+    deliver.mockImplementation(async () => 'sent');
+    await passHours(1);
+    expect(deliver.mock.lastCall?.[0]).toMatchObject({ kind: 'undelivered_notice', id: 'notice' });
+    expect(await store.countDeliveries('dead')).toBe(1);
+  });
+
+  it('that fails by an unexpected error is reported, and retried within fifteen seconds', async () => {
+    const error = new TypeError('undefined is not a function');
+    deliver.mockRejectedValueOnce(error);
+    await queue();
+    start();
+    await soon();
+    expect(await states()).toEqual(['ready']);
+    expect(reportError.mock.calls).toEqual([[error]]);
+    await vi.advanceTimersByTimeAsync(15 * SECOND);
+    expect(await states()).toEqual(['sent']);
+  });
+
+  it('that another process has taken over is aborted', async () => {
+    hold();
+    await queue();
+    start();
+    await soon();
+    // As if this process had slept for longer than its lease.
+    vi.setSystemTime(Date.now() + 60 * SECOND);
+    const [taken] = await leaseDue(store, 1, 5 * MINUTE);
+    expect(taken).toMatchObject({ attempt: 2 });
+    await vi.advanceTimersByTimeAsync(10 * SECOND);
+    expect(deliver.mock.lastCall?.[1].aborted).toBe(true);
+    expect(await states()).toEqual(['leased']);
+  });
+
+  it('a try without an answer ends after five minutes, and the lease is renewed until then', async () => {
+    hold();
+    await queue();
+    start();
+    await vi.advanceTimersByTimeAsync(299 * SECOND);
+    expect(deliver).toHaveBeenCalledOnce();
+    expect(await leaseDue(store, 5, SECOND)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(2 * SECOND);
+    expect(report.mock.calls).toEqual([
+      [expect.stringMatching(/^Put off: .*: no answer within 300 seconds$/)],
+    ]);
+    expect(await states()).not.toContain('dead');
+  });
+
+  it('is made once and noted at last, even if the database is away for longer than its lease', async () => {
+    const waiting = hold();
+    await queue(2);
+    const failure = new Error('database or disk is full');
+    const markDelivered = vi.spyOn(store, 'markDelivered').mockRejectedValue(failure);
+    const renewLease = vi.spyOn(store, 'renewLease').mockRejectedValue(failure);
+    start();
+    await vi.advanceTimersByTimeAsync(45 * SECOND);
+    for (const end of waiting) end();
+    await vi.advanceTimersByTimeAsync(45 * SECOND);
+    markDelivered.mockRestore();
+    renewLease.mockRestore();
+    await vi.advanceTimersByTimeAsync(60 * SECOND);
+    expect(await states()).toEqual(['sent', 'sent']);
+    expect(deliver).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -86,14 +181,14 @@ describe('stopping', () => {
   });
 
   it('does not wait for what has to be tried later', async () => {
-    failAll();
+    failWith(busy);
     await queue();
     await start().stop(performance.now() + 10 * SECOND);
     expect(deliver).toHaveBeenCalledOnce();
   });
 
   it('aborts at the deadline, and nothing is dead by that, not even after a day of failures', async () => {
-    failAll();
+    failWith(busy);
     await queue();
     const { stop } = start();
     await passHours(23);

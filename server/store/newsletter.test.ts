@@ -41,27 +41,22 @@ describe.each(ENGINES)('a subscription on %s', (engine) => {
     expect(await fixture.store.confirm(`confirm ${id}`, time(), `welcome of ${id}`)).toBe(true);
   }
 
-  it('gets one confirmation mail a day, known or not', async () => {
+  it('gets one confirmation mail a day, known or not, with all addresses of its mailbox', async () => {
     await subscribe('ana', 'one');
     await subscribe('ana', 'two');
-    expect(await deliver()).toEqual([
-      { kind: 'newsletter_confirmation', id: 'one', email: 'ana@empresa.example' },
-    ]);
+    await subscribe('ana+2', 'tagged');
+    const kind = 'newsletter_confirmation';
+    expect(await deliver()).toEqual([{ kind, id: 'one', email: 'ana@empresa.example' }]);
     await wait(DAY - 1);
-    await subscribe('ana');
+    await subscribe('ana+2');
     expect(await deliver()).toEqual([]);
     await wait(1);
-    await subscribe('ana');
-    expect(await deliver()).toMatchObject([{ kind: 'newsletter_confirmation', id: 'one' }]);
-    expect(await confirmed()).toEqual([]);
-  });
-
-  it('shares its confirmation mail with all addresses of its mailbox', async () => {
-    for (let tag = 1; tag <= 12; tag += 1) await subscribe(`ana+${tag}`, `ana+${tag}`);
-    expect(await deliver()).toMatchObject([{ id: 'ana+1' }]);
+    await subscribe('ana+2');
+    expect(await deliver()).toEqual([{ kind, id: 'tagged', email: 'ana+2@empresa.example' }]);
     await wait(DAY);
-    await subscribe('ana+12');
-    expect(await deliver()).toMatchObject([{ id: 'ana+12', email: 'ana+12@empresa.example' }]);
+    await subscribe('ana');
+    expect(await deliver()).toMatchObject([{ kind, id: 'one' }]);
+    expect(await confirmed()).toEqual([]);
   });
 
   it('is confirmed by its token, and welcomed once', async () => {

@@ -65,18 +65,8 @@ function fill(file: string, disk: string) {
   }
 }
 
-type SmallDisk = {
-  /** The path for processes that run `within`. */
-  inside: string;
-  /** The same place for all other processes. */
-  outside: string;
-  /** The command that runs another one where the disk is mounted. */
-  within: string[];
-  close(): Promise<void>;
-};
-
 /** A memory disk of this many megabytes in its own mount namespace. If that is impossible, the reason. */
-async function openSmallDisk(megabytes: number): Promise<SmallDisk | string> {
+async function openSmallDisk(megabytes: number) {
   const inside = mkdtempSync(join(tmpdir(), 'disk-'));
   const mount = `mount -t tmpfs -o size=${megabytes}m,mode=700 tmpfs "$0" && echo mounted && exec sleep infinity`;
   const holder = spawn('unshare', ['-rm', 'sh', '-c', mount, inside], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -95,6 +85,7 @@ async function openSmallDisk(megabytes: number): Promise<SmallDisk | string> {
   };
   const [command = '', ...words] = within;
   if (isMounted && spawnSync(command, [...words, 'true']).status === 0) {
+    /** `inside` is the path for processes that run `within`, `outside` the same place for all others. */
     return { inside, outside: `/proc/${holder.pid}/root${inside}`, within, close };
   }
   await close();

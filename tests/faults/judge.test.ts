@@ -30,11 +30,7 @@ it('the judge finds nothing wrong in a correct result', () => {
 it.each<[what: string, change: Partial<Facts>, found: RegExp]>([
   ['an answer without an id', { falseAnswers: ['{}'] }, /without an id/],
   ['a lead that is not stored', { leads: leads.slice(1) }, /not stored/],
-  [
-    'a lead stored twice',
-    { leads: [...leads, { ...leads[0]!, id: 'other' }] },
-    /more than once for their key/,
-  ],
+  ['a lead stored twice', { leads: [...leads, { ...leads[0]!, id: 'other' }] }, /than once for their key/],
   ['other fields', { leads: leads.map((lead) => ({ ...lead, name: `${lead.name}!` })) }, /other fields/],
   ['a mail that nobody took', { taken: new Map([...taken].slice(1)) }, /never mailed to the team: 1/],
   ['a dead mail', { deliveries: deliveries.map((one) => ({ ...one, state: 'dead' })) }, /mails not sent: 4/],

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
 import { Pool } from 'pg';
 import { databasePath } from '#server/store/sqlite/database.ts';
 import { makeFixtureSite } from '#tests/server/fixture-site.ts';
@@ -17,6 +17,14 @@ export const ENGINES = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
 type Row = Record<string, unknown>;
+
+const run = promisify(execFile);
+/** A program of its own, because this process may not see the disk of `launch.within`. */
+const QUERY = `
+  const { DatabaseSync } = require('node:sqlite');
+  const database = new DatabaseSync(process.argv[1], { readOnly: true, timeout: 5_000 });
+  console.log(JSON.stringify(database.prepare(process.argv[2]).all()));
+`;
 
 /** Servers on one database, with access to that database. */
 export type Place = Awaited<ReturnType<typeof openPlace>>;
@@ -41,10 +49,10 @@ export async function openPlace({ databaseUrl, variables, launch, ...options }: 
 
   async function query(statement: string): Promise<Row[]> {
     if (pool) return (await pool.query<Row>(statement)).rows;
-    const asked = statement.replaceAll('site.', '');
-    return launch?.within
-      ? queryWithin(launch.within, dataDirectory, asked)
-      : querySqlite(dataDirectory, asked);
+    const program = [NODE, '-e', QUERY, databasePath(dataDirectory), statement.replaceAll('site.', '')];
+    const [command = '', ...args] = [...(launch?.within ?? []), ...program];
+    const { stdout } = await run(command, args, { maxBuffer: 2 ** 28 });
+    return JSON.parse(stdout) as Row[];
   }
 
   async function start(more: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
@@ -82,25 +90,4 @@ export async function openPlace({ databaseUrl, variables, launch, ...options }: 
       rmSync(root, { recursive: true });
     },
   };
-}
-
-function querySqlite(dataDirectory: string, statement: string): Row[] {
-  const database = new DatabaseSync(databasePath(dataDirectory), { readOnly: true, timeout: 5_000 });
-  try {
-    return database.prepare(statement).all();
-  } finally {
-    database.close();
-  }
-}
-
-const QUERY = `
-  const { DatabaseSync } = require('node:sqlite');
-  const database = new DatabaseSync(process.argv[1], { readOnly: true, timeout: 5_000 });
-  console.log(JSON.stringify(database.prepare(process.argv[2]).all()));
-`;
-
-/** Same, if only another process can open the database. Blocks this one meanwhile. */
-function queryWithin(within: string[], dataDirectory: string, statement: string): Row[] {
-  const [command = '', ...args] = [...within, NODE, '-e', QUERY, databasePath(dataDirectory), statement];
-  return JSON.parse(execFileSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 28 })) as Row[];
 }

@@ -6,11 +6,17 @@ import { openStore } from '#server/store/open.ts';
 import { createDatabase, dropDatabase } from '#tests/server/engines.ts';
 import { createPostgresDatabase } from './adapter.ts';
 
+/** Connections that may be ended by the server. */
+function openPool(connectionString: string) {
+  const pool = new Pool({ connectionString });
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
 /** An empty database and a pool of connections to it. */
 async function open() {
   const url = await createDatabase();
-  const pool = new Pool({ connectionString: url });
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const pool = openPool(url);
   const database = createPostgresDatabase(pool);
   onTestFinished(async () => {
     await database.close();
@@ -63,7 +69,7 @@ it.each(['40P01', '40001'])('a transaction aborted because of another is repeate
 it('a transaction is committed to the disk even if the default of the database is not', async () => {
   const { url, pool } = await open();
   await pool.query(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
-  const database = createPostgresDatabase(new Pool({ connectionString: url }));
+  const database = createPostgresDatabase(openPool(url));
   const settingIn = async (sql: Pick<typeof database, 'all'>) =>
     (await sql.all("select current_setting('synchronous_commit') as setting"))[0]?.['setting'];
   expect(await settingIn(database)).toBe('off');
