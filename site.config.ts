@@ -1,8 +1,12 @@
 /**
  * The operator's values. Make the site yours here, or set the environment variable named beside each key in
  * contract/site.ts (SITE_PRODUCT, SITE_EMAIL …), which wins over this file. The shipped values are fictional. Build
- * and start list those that still are. `whatsapp`, `loginUrl` and `networkUrl` may be blank (''): the links disappear.
- * A blank variable counts as unset.
+ * and start list those that still are. `whatsapp`, `loginUrl`, `networkUrl` and `meetingUrl` may be blank (''): the
+ * links disappear. A blank variable counts as unset.
+ *
+ * `attribution`: which facts about the origin of a lead are kept. `session`: in the visitor's tab, from the first page
+ * on. `page`: nothing is kept, so only what the form's own page knows. `off`: none. `webhookReceiver` says in the
+ * privacy notice what is behind WEBHOOK_URL, such as 'sistema de gestión de clientes (CRM)'.
  */
 import { readSite } from './contract/site.ts';
 
@@ -18,11 +22,14 @@ export const site = readSite(
     whatsapp: '',
     loginUrl: 'https://app.trazamar.example/login',
     networkUrl: 'https://www.linkedin.com/company/trazamar-example',
+    meetingUrl: '',
     legalName: 'Trazamar Ejemplo, S.A. de C.V.',
     address: 'Calle Ejemplo 123, Col. Centro',
     privacyEmail: 'privacidad@trazamar.example',
     url: 'http://127.0.0.1:3000',
     copyrightYear: '2025',
+    attribution: 'session',
+    webhookReceiver: '',
     retentionDays: '730',
     noindex: 'false',
   },

@@ -3,6 +3,7 @@ import './styles/app.css';
 import { Links, Meta, Outlet } from 'react-router';
 import type { ReactNode } from 'react';
 import { COLOURS } from '#contract/brand.ts';
+import { demoForm } from '#content/forms.ts';
 import { ICONS, MANIFEST } from '#content/icons.ts';
 import { LANGUAGE } from '#content/language.ts';
 import { reloadIfStale } from '#islands/reload-if-stale.ts';
@@ -10,6 +11,7 @@ import { LATE_MS } from '#islands/late.ts';
 import { startUp } from '#islands/start-up.ts';
 import { followHashes } from '#layout/follow-hashes.ts';
 import { lateFonts } from '#layout/late-fonts.ts';
+import { visitScript } from '#layout/note-visit.ts';
 import { Shell } from '#layout/shell.tsx';
 import { ENTRY_PLACEHOLDER } from '#islands/entry-placeholder.ts';
 import type { Route } from './+types/root';
@@ -18,7 +20,7 @@ import type { Route } from './+types/root';
 const ENTRY = import.meta.env.DEV ? '/app/islands/main.ts' : ENTRY_PLACEHOLDER;
 
 /** In the head, so that the style sheets know it before anything is drawn. */
-const START = `(${startUp})(${JSON.stringify(ENTRY)},${LATE_MS},${reloadIfStale});(${followHashes})();(${lateFonts})()`;
+const START = `(${startUp})(${JSON.stringify(ENTRY)},${LATE_MS},${reloadIfStale});(${followHashes})();(${lateFonts})()${visitScript(demoForm.attribution)}`;
 
 /** React's hot reload needs this before any component runs. `<Scripts>` would also load the router. */
 const HOT_RELOAD = '/@id/__x00__virtual:react-router/inject-hmr-runtime';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Field, LeadType } from './fields.ts';
 import { fieldOf, fieldsOf, maxLengthOf } from './lead-fields.ts';
+import type { Origin } from './origin.ts';
 import { cleanLine, cleanText } from './text.ts';
 
 /** Why a field is refused. The page has its words in Spanish, the API in English. */
@@ -27,6 +28,8 @@ export type LeadRecord = Lead & {
   id: string;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** Undefined if nothing is known. */
+  origin?: Origin;
 };
 
 /** The short name of a lead on the page, in mails and on the command line: the start of its id in capitals. */

@@ -20,6 +20,7 @@ export const FUNCTION_PATHS = {
 export const OWN_HEADERS = {
   idempotencyKey: 'Idempotency-Key',
   formSignals: 'X-Form-Evidence',
+  origin: 'X-Lead-Origin',
 } as const;
 
 /** Prerendered pages that answer a form sent without JavaScript. */

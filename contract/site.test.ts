@@ -10,6 +10,7 @@ import {
 } from './site.ts';
 
 const SHIPPED_URL = 'http://127.0.0.1:3000';
+const BLANK = { whatsapp: '', loginUrl: '', networkUrl: '', meetingUrl: '', webhookReceiver: '' };
 const SITE: Site = {
   product: 'Aduanero',
   email: 'hola@aduanero.mx',
@@ -18,6 +19,7 @@ const SITE: Site = {
   whatsapp: '+52 81 1234 5678',
   loginUrl: 'https://app.aduanero.mx/entrar',
   networkUrl: 'https://www.linkedin.com/company/aduanero',
+  meetingUrl: 'https://agenda.aduanero.mx',
   legalName: 'Aduanero, S.A. de C.V.',
   address: 'Av. Constitución 100',
   privacyEmail: 'privacidad@aduanero.mx',
@@ -25,6 +27,8 @@ const SITE: Site = {
   copyrightYear: '2031',
   retentionDays: '365',
   noindex: 'false',
+  attribution: 'session',
+  webhookReceiver: 'sistema de gestión de clientes',
 };
 
 describe('the operator’s values', () => {
@@ -46,7 +50,7 @@ describe('the operator’s values', () => {
   it('are valid, are not fictional, and may be blank if they are only links', () => {
     expect(siteProblems(SITE)).toEqual([]);
     expect(fictionalVariables(SITE)).toEqual([]);
-    expect(siteProblems({ ...SITE, whatsapp: '', loginUrl: '', networkUrl: '' })).toEqual([]);
+    expect(siteProblems({ ...SITE, ...BLANK })).toEqual([]);
     expect(siteProblems({ ...SITE, product: '' })).toHaveLength(1);
   });
 
@@ -65,6 +69,8 @@ describe('the operator’s values', () => {
     ['SITE_COPYRIGHT_YEAR', '25'],
     ['RETENTION_DAYS', '0'],
     ['SITE_NOINDEX', 'yes'],
+    ['SITE_ATTRIBUTION', 'always'],
+    ['SITE_MEETING_URL', 'javascript:alert(1)'],
   ])('%s=%s is refused by name', (variable, value) => {
     const problems = siteProblems(readSite(SITE, { [variable]: value }));
     expect(problems).toHaveLength(1);

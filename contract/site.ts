@@ -1,3 +1,5 @@
+import type { Attribution } from './origin.ts';
+
 /** The operator's values. All are public: pages and mails print them. */
 export type Site = {
   product: string;
@@ -12,6 +14,8 @@ export type Site = {
   loginUrl: string;
   /** The product's page on a professional network. Blank: no link. */
   networkUrl: string;
+  /** A page where visitors choose a time for a meeting. Blank: no link. */
+  meetingUrl: string;
   /** The legal entity (razón social) behind the site. */
   legalName: string;
   /** Its street (domicilio), without the city. */
@@ -21,6 +25,10 @@ export type Site = {
   /** The site's public address, an origin without a trailing slash. */
   url: string;
   copyrightYear: string;
+  /** How far the origin of a visit is followed. The privacy notice says it. */
+  attribution: Attribution;
+  /** The category of the system behind the webhook, for the privacy notice: "sistema de gestión de clientes". */
+  webhookReceiver: string;
   /** Personal data is erased after this many days. The privacy notice states them. */
   retentionDays: string;
   /** Whether search engines should leave out the whole site, as for a trial: `true` or `false`. */
@@ -36,16 +44,25 @@ export const SITE_VARIABLES: Record<keyof Site, string> = {
   whatsapp: 'SITE_WHATSAPP',
   loginUrl: 'SITE_LOGIN_URL',
   networkUrl: 'SITE_NETWORK_URL',
+  meetingUrl: 'SITE_MEETING_URL',
   legalName: 'SITE_LEGAL_NAME',
   address: 'SITE_ADDRESS',
   privacyEmail: 'SITE_PRIVACY_EMAIL',
   url: 'SITE_URL',
   copyrightYear: 'SITE_COPYRIGHT_YEAR',
+  attribution: 'SITE_ATTRIBUTION',
+  webhookReceiver: 'SITE_WEBHOOK_RECEIVER',
   retentionDays: 'RETENTION_DAYS',
   noindex: 'SITE_NOINDEX',
 };
 
-const MAY_BE_BLANK: readonly (keyof Site)[] = ['whatsapp', 'loginUrl', 'networkUrl'];
+const MAY_BE_BLANK: readonly (keyof Site)[] = [
+  'whatsapp',
+  'loginUrl',
+  'networkUrl',
+  'meetingUrl',
+  'webhookReceiver',
+];
 
 const LOCAL_ORIGIN = 'http://127.0.0.1';
 const SHIPPED_URL = `${LOCAL_ORIGIN}:3000`;
@@ -84,7 +101,7 @@ export function siteProblems(site: Site): string[] {
       'must be an e-mail address with ASCII characters alone before the @',
     );
   }
-  for (const key of ['loginUrl', 'networkUrl', 'url'] as const) {
+  for (const key of ['loginUrl', 'networkUrl', 'meetingUrl', 'url'] as const) {
     expect(key, isLeftOut(key) || isHttpUrl(site[key]), 'must be an http or https address');
   }
   expect(
@@ -100,6 +117,7 @@ export function siteProblems(site: Site): string[] {
   );
   expect('copyrightYear', /^\d{4}$/.test(site.copyrightYear), 'must be a year');
   expect('retentionDays', /^[1-9]\d{0,4}$/.test(site.retentionDays), 'must be a whole number of days');
+  expect('attribution', /^(session|page|off)$/.test(site.attribution), 'must be session, page or off');
   expect('noindex', /^(1|true|0|false)$/.test(site.noindex), 'must be true or false');
   return problems;
 }

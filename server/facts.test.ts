@@ -19,6 +19,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const facts = await readFacts(store, async () => 7).finally(() => vi.useRealTimers());
     expect(facts).toEqual({
       leads: 3,
+      origins: {},
       quarantined: 1,
       deadMails: 1,
       writtenMails: 1,

@@ -1,10 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import type { Channel } from './outbox/delivery.ts';
+import type { OriginClass } from './leads/origin-class.ts';
 import type { Store } from './store/store.ts';
 
 /** Facts about the store, for health, metrics, start and `leads doctor`. */
 export type Facts = {
   leads: number;
+  /** By the class of their origin, without those in quarantine or of unknown origin. */
+  origins: Partial<Record<OriginClass, number>>;
   /** Leads that are in quarantine now. */
   quarantined: number;
   deadMails: number;
@@ -20,7 +23,10 @@ export type Facts = {
   freeDiskBytes?: number;
 };
 
-type Counted = Pick<Store, 'countLeads' | 'countQuarantined' | 'countDeliveries' | 'oldestDue' | 'keptDays'>;
+type Counted = Pick<
+  Store,
+  'countLeads' | 'countOrigins' | 'countQuarantined' | 'countDeliveries' | 'oldestDue' | 'keptDays'
+>;
 
 /** Reads all facts. Rejects if the database or the disk does not answer. */
 export async function readFacts(store: Counted, freeDiskBytes?: () => Promise<number>): Promise<Facts> {
@@ -30,6 +36,7 @@ export async function readFacts(store: Counted, freeDiskBytes?: () => Promise<nu
   };
   return {
     leads: await store.countLeads(),
+    origins: await store.countOrigins(),
     quarantined: await store.countQuarantined(),
     deadMails: await store.countDeliveries('dead', 'mail'),
     writtenMails: await store.countDeliveries('written'),

@@ -74,6 +74,7 @@ it.each([
 });
 
 const NOTHING = {
+  origins: {},
   leads: 0,
   quarantined: 0,
   deadMails: 0,

@@ -39,6 +39,11 @@ export function configFindings(config: Config, site: Site): Finding[] {
     [!mailServer, 'mail server', 'Neither SMTP_URL nor RESEND_API_KEY is set: mails go to files, unsent'],
     [isInTheClear(site.url), 'site', 'SITE_URL has no TLS: leads travel in the clear. Set it to https'],
     [isDatabaseOpen, 'database', 'DATABASE_URL has no TLS: add ?sslmode=verify-full'],
+    [
+      webhook && !site.webhookReceiver,
+      'webhook',
+      'webhookReceiver in site.config.ts is blank: the privacy notice must name the category of what is behind WEBHOOK_URL',
+    ],
     [isWebhookOpen, 'webhook', 'WEBHOOK_URL has no TLS: only for a network of yours'],
     [
       isProxyUnknown,
@@ -126,12 +131,15 @@ export function describeStart(config: Config, { leads }: Pick<Facts, 'leads'>): 
   return [
     `Leads are stored in ${database} (${leads} so far)`,
     mailServer
-      ? `Mails go out through ${nameOf(mailServer)}; ${team.address} is told of new leads`
+      ? `Mails go out through ${nameOf(mailServer)}; new leads are told to ${addressesOf(team)}`
       : `Mails are written to ${mailDirectory(dataDirectory)}`,
     // The webhook's path may be secret.
     ...(webhook ? [`Leads are delivered to the webhook at ${new URL(webhook.url).host}`] : []),
   ];
 }
+
+const addressesOf = (team: Config['team']): string =>
+  [...new Set([...team.demo, ...team.contact].map(({ address }) => address))].join(', ');
 
 const nameOf = ({ kind, url }: MailServer): string =>
   kind === 'smtp' ? new URL(url).host : `Resend's API at ${new URL(url).host}`;

@@ -11,7 +11,7 @@ import { createLimits, forgetOldCounts } from './limits/limits.ts';
 import type { writtenMails } from './mail/file-mailer.ts';
 import type { Mailer } from './mail/mail.ts';
 import { writeMail } from './mail/write-mail.ts';
-import type { Delivered, LeasedDelivery } from './outbox/delivery.ts';
+import type { DeliveryResult, LeasedDelivery } from './outbox/delivery.ts';
 import { queuesOf } from './outbox/delivery.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { queueReports } from './outbox/team-reports.ts';
@@ -99,6 +99,8 @@ export function createHost(config: Config, site: Site, platform: Platform): Host
       newId: () => crypto.randomUUID(),
       // Without the id of the request, whose log lines these are not.
       kickOutbox: () => requestIds.exit(() => platform.waitUntil(tick())),
+      siteUrl: site.url,
+      attribution: site.attribution,
       pagesOrigin: config.functionsUrl === site.url ? '' : site.url,
       ...createLimits(config, { ...host, store: queryPool }),
       isQuarantining: config.spamPolicy === 'quarantine',
@@ -127,7 +129,7 @@ function createDeliver(
   const sender = { from: config.mailFrom, team: config.team, site };
   const writing = { store, sender, fingerprint, siteUrl: site.url, functionsUrl: config.functionsUrl };
   const deliverWebhook = createWebhook(config.webhook);
-  return async (delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered> => {
+  return async (delivery: LeasedDelivery, signal: AbortSignal): Promise<DeliveryResult> => {
     if (delivery.kind === 'lead_webhook') return deliverWebhook(delivery, signal);
     if (!mailer) throw new Error('a mail was leased without a mailer');
     const mail = await writeMail(delivery, writing);

@@ -9,3 +9,8 @@ export const NEW_TAB = '(se abre en una pestaña nueva)';
 export const whatsapp: AwayText | undefined = site.whatsapp
   ? { label: 'WhatsApp', note: NEW_TAB, href: whatsappUrl(site.whatsapp) }
   : undefined;
+
+/** El enlace para elegir la hora de la demo o de una llamada; no lo hay sin `meetingUrl` en site.config.ts. */
+export const meeting: AwayText | undefined = site.meetingUrl
+  ? { label: 'Elige tu horario', note: NEW_TAB, href: site.meetingUrl }
+  : undefined;

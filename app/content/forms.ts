@@ -1,5 +1,6 @@
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
+import { meeting } from './away.ts';
 import { PATHS } from './paths.ts';
 import { tooManyAfter } from './too-many.ts';
 import type { FormField, LeadFormText } from './types.ts';
@@ -42,6 +43,8 @@ const common = {
   missing: { title: 'Error', description: 'Por favor completa todos los campos obligatorios.' },
   badFormat: { title: 'Error', description: 'Revisa el formato de tu correo electrónico.' },
   copy: 'Tu copia',
+  meeting,
+  attribution: site.attribution,
   folio: (folio: string) => `Folio ${folio}`,
   direct: {
     email: { label: site.email, href: `mailto:${site.email}` },

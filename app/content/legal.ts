@@ -6,7 +6,7 @@ import type { LegalDocument } from './types.ts';
 export const reviewed: boolean = false;
 
 /** El día en que cambió por última vez el texto de cada documento. */
-const UPDATED = { privacy: '23 de noviembre de 2026', terms: '23 de noviembre de 2026' };
+const UPDATED = { privacy: '24 de noviembre de 2026', terms: '23 de noviembre de 2026' };
 
 /** Los datos del operador que estos documentos citan. Con uno de ejemplo, siguen siendo borradores. */
 const CITED = ['product', 'legalName', 'address', 'privacyEmail', 'email', 'url'] as const;

@@ -15,7 +15,7 @@ const KEEPS = 'Con el botón Atrás de tu navegador recuperas lo que escribiste.
 
 const { title, steps, talk } = demoBand.next;
 
-const sent = ({ type, heading, copy, stamp, success }: LeadFormText): ResultText => ({
+const sent = ({ type, heading, copy, stamp, success, meeting }: LeadFormText): ResultText => ({
   tone: 'sent',
   heading,
   copy,
@@ -24,6 +24,7 @@ const sent = ({ type, heading, copy, stamp, success }: LeadFormText): ResultText
   next: { title, steps: type === 'demo' ? steps : steps.slice(0, -1) },
   title: success.title,
   text: success.description,
+  meeting,
   way: shell.backHome,
   form: type,
 });

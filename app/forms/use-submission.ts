@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { FormSignals } from '#contract/form-signals.ts';
 import { check, type Checked, type LeadIssue } from '#contract/lead.ts';
+import type { Origin } from '#contract/origin.ts';
 import { invokeFunction } from './backend.ts';
 import {
   setSubmission,
@@ -25,9 +26,11 @@ type SubmissionOptions<Value> = {
   keyOf?: (body: object) => string;
   /** Returns how the form was filled in, if the function asks for it. */
   signalsOf?: (form: HTMLFormElement) => FormSignals;
+  /** Returns where the visit came from, if the function asks for it. */
+  originOf?: () => Origin | undefined;
   /** Called on typing and on a new submit: an earlier error no longer holds. */
   onRetry: () => void;
-  onOutcome: (outcome: Outcome, issues: LeadIssue[]) => void;
+  onOutcome: (outcome: Outcome, issues: LeadIssue[], id?: string) => void;
   /** The element that tells the outcome beside the form. It can take the focus. */
   note: RefObject<HTMLElement | null>;
 };
@@ -44,6 +47,7 @@ export function useSubmission<Value>({
   toBody,
   keyOf,
   signalsOf,
+  originOf,
   onRetry,
   onOutcome,
   note,
@@ -60,7 +64,7 @@ export function useSubmission<Value>({
 
   const end = (ended: Submission & { outcome: Outcome }) => {
     setSubmission(formName, ended);
-    onOutcome(ended.outcome, ended.issues ?? NONE);
+    onOutcome(ended.outcome, ended.issues ?? NONE, ended.id);
   };
 
   const checkForm = (form: HTMLFormElement) =>
@@ -88,7 +92,7 @@ export function useSubmission<Value>({
     const kept = last.outcome === 'sent' ? last : { issues: last.issues };
     setSubmission(formName, { ...kept, isUnderWay: true });
     onRetry();
-    const facts = { idempotencyKey: keyOf?.(body), signals: signalsOf?.(form) };
+    const facts = { idempotencyKey: keyOf?.(body), signals: signalsOf?.(form), origin: originOf?.() };
     const { error, data, ...answer } = await invokeFunction(functionName, body, facts);
     showOutcome(form, note, submitter);
 

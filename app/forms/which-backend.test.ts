@@ -4,8 +4,16 @@ import { describeBackend } from './which-backend.ts';
 
 const NAME = FUNCTION_NAMES.sendFormEmail;
 const PATH = FUNCTION_PATHS.sendFormEmail;
-const FACTS = { idempotencyKey: 'a-key', signals: { isHoneypotFilled: true } };
-const HEADERS = { 'Idempotency-Key': 'a-key', 'X-Form-Evidence': 'trap=filled' };
+const FACTS = {
+  idempotencyKey: 'a-key',
+  signals: { isHoneypotFilled: true },
+  origin: { page: '/', utm_source: 'ñ' },
+};
+const HEADERS = {
+  'Idempotency-Key': 'a-key',
+  'X-Form-Evidence': 'trap=filled',
+  'X-Lead-Origin': 'page=%2F&utm_source=%C3%B1',
+};
 const TOKEN = '?token=a%20b';
 
 describe('the backend of a build', () => {

@@ -1,8 +1,9 @@
 import { writeFormSignals, type FormSignals } from '#contract/form-signals.ts';
+import { writeOrigin, type Origin } from '#contract/origin.ts';
 import { FUNCTIONS_BASE, OWN_HEADERS } from '#contract/paths.ts';
 
 /** Headers that only our own functions get. */
-export type OwnFacts = { idempotencyKey?: string; signals?: FormSignals };
+export type OwnFacts = { idempotencyKey?: string; signals?: FormSignals; origin?: Origin };
 
 /**
  * Which backend the pages send to. Without an address it is the site's own origin. The functions are ours there, and
@@ -26,11 +27,12 @@ export function describeBackend(address: string | undefined, owner: string | und
     actionElsewhere: (functionName: string, search: string): string | undefined =>
       isOurs && url ? formAction(functionName) + search : undefined,
     /** Headers for our own functions. */
-    ownHeaders: ({ idempotencyKey, signals }: OwnFacts): Record<string, string> => {
+    ownHeaders: ({ idempotencyKey, signals, origin }: OwnFacts): Record<string, string> => {
       if (!isOurs) return {};
       return {
         ...(idempotencyKey && { [OWN_HEADERS.idempotencyKey]: idempotencyKey }),
         ...(signals && { [OWN_HEADERS.formSignals]: writeFormSignals(signals) }),
+        ...(origin && { [OWN_HEADERS.origin]: writeOrigin(origin) }),
       };
     },
   };

@@ -151,6 +151,11 @@ export function Primitives() {
             title="¡Demo solicitada!"
             text="Te contactamos pronto."
             folio="Folio 1F3A90C2"
+            meeting={{
+              label: 'Elige tu horario',
+              note: '(se abre en una pestaña nueva)',
+              href: 'https://agenda.example',
+            }}
           />
         </Specimen>
         <Specimen name="ReceivedStamp">

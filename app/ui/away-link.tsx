@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-type AwayLinkProps = { label: string; note: string; href: string; className?: string };
+export type AwayLinkProps = { label: string; note: string; href: string; className?: string };
 
 /** A link to another site. It opens in a new tab and tells screen readers so. */
 export function AwayLink({ label, note, href, className }: AwayLinkProps) {

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { adoptStyles } from './adopt-styles.ts';
+import { AwayLink, type AwayLinkProps } from './away-link.tsx';
 import { ReceivedStamp } from './received-stamp.tsx';
 import styles from './receipt.css?inline';
 
@@ -14,13 +15,14 @@ type ReceiptProps = {
   title: string;
   text: string;
   folio: string | undefined;
+  meeting: AwayLinkProps | undefined;
 };
 
 /**
  * The visitor's copy of a sent form, torn off at its perforation. It takes the focus, and screen readers read its name
  * and folio. The toast announces the rest.
  */
-export function Receipt({ ref, id, heading, copy, stamp, title, text, folio }: ReceiptProps) {
+export function Receipt({ ref, id, heading, copy, stamp, title, text, folio, meeting }: ReceiptProps) {
   return (
     <div
       ref={ref}
@@ -46,6 +48,11 @@ export function Receipt({ ref, id, heading, copy, stamp, title, text, folio }: R
             {folio && (
               <p id={`${id}-folio`} className="receipt__folio">
                 {folio}
+              </p>
+            )}
+            {meeting && (
+              <p className="mt-3">
+                <AwayLink {...meeting} className="link" />
               </p>
             )}
           </div>

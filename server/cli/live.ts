@@ -59,7 +59,7 @@ export async function* checkTestLead(
       [OWN_HEADERS.idempotencyKey]: crypto.randomUUID(),
       [OWN_HEADERS.formSignals]: writeFormSignals({ isHoneypotFilled: false }),
     },
-    body: JSON.stringify({ ...TEST_LEAD, ...sampleAnswers(), email: team.address }),
+    body: JSON.stringify({ ...TEST_LEAD, ...sampleAnswers(), email: team[TEST_LEAD.type][0]?.address }),
   });
   if (typeof response === 'string') return yield problem(about, response);
   const [, id] = /"id":"([\w-]+)"/.exec(await response.text()) ?? [];

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util';
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { cleanText } from '#contract/text.ts';
 import { FURTHER_FIELDS } from '#contract/fields.ts';
+import { ORIGIN_KEYS } from '#contract/origin.ts';
 import { folioOf, type LeadDeliveryKind } from '#contract/lead.ts';
+import { originClass } from '#server/leads/origin-class.ts';
 import type { LeadWithDeliveries } from '#server/store/store.ts';
 import { FLAG, TEXT, UsageError, type Command } from './command.ts';
 import { officeTime, writeCsv, writeJson, writeTable } from './format.ts';
@@ -11,7 +13,8 @@ import { checkReferences, FILTER_HELP, FILTERS, findLeads, readBatches, readFilt
 const DEFAULT_LIMIT = 50;
 const LABEL_WIDTH = 'visitor_mail_tries  '.length;
 /** Columns that show and export have, and list has not. */
-const UNLISTED = /^(id|received_utc|message|corrects|earlier)$|_mail_|webhook_/;
+const UNLISTED =
+  /^(id|received_utc|message|corrects|earlier|page|landing|referrer)$|^utm_|clid$|_mail_|webhook_/;
 
 type Column = [name: string, cellOf: (lead: LeadWithDeliveries) => string | undefined];
 
@@ -28,6 +31,8 @@ const COLUMNS: Column[] = [
   ['phone', ({ phone }) => phone],
   ['message', ({ message }) => message],
   ...FURTHER_FIELDS.map(({ name }): Column => [name, ({ further }) => further[name]]),
+  ['origin', ({ origin }) => origin && originClass(origin)],
+  ...ORIGIN_KEYS.map((key): Column => [key, ({ origin }) => origin?.[key]]),
   ['corrects', ({ corrects }) => corrects && folioOf(corrects)],
   ['earlier', ({ earlier }) => earlier && folioOf(earlier)],
   ['quarantine_reason', ({ quarantine }) => quarantine?.reason],

@@ -23,6 +23,8 @@ const webhook = (url: string, secret: string) => ({
 });
 const mailFrom = (name: string, address: string) => ({ mailFrom: { name, address } });
 
+const mailbox = (address: string, name = '') => ({ name, address });
+
 const messageOf = (variables: NodeJS.ProcessEnv, values = site) => {
   try {
     readConfig(variables, values);
@@ -43,7 +45,7 @@ it('everything has a default, and a blank variable is unset', () => {
     metricsHost: '127.0.0.1',
     dataDirectory: resolve('var'),
     mailFrom: ours,
-    team: ours,
+    team: { demo: [ours], contact: [ours], reports: [ours] },
     proxyHops: 0,
     clientLimits: { suspiciousOver: 5, refusedOver: 60, windowMs: 600_000 },
     overallLimit: { count: 120, windowMs: 60_000 },
@@ -61,6 +63,16 @@ it.each([
   [{ SPAM_POLICY: 'off' }, { spamPolicy: 'off' }],
   [{ MAIL_FROM: 'Ñandú <hola@ñandú.example>' }, mailFrom('Ñandú', 'hola@xn--and-6ma2c.example')],
   [{ MAIL_FROM: '"Ñandú, S.A." <hola@a.example>' }, mailFrom('Ñandú, S.A.', 'hola@a.example')],
+  [
+    { TEAM_EMAIL: 'a@a.mx, "Ventas, Norte" <b@b.mx>', TEAM_EMAIL_CONTACT: 'c@c.mx' },
+    {
+      team: {
+        demo: [mailbox('a@a.mx'), mailbox('b@b.mx', 'Ventas, Norte')],
+        contact: [mailbox('c@c.mx')],
+        reports: [mailbox('a@a.mx'), mailbox('b@b.mx', 'Ventas, Norte')],
+      },
+    },
+  ],
   [{ SMTP_URL }, { mailServer: { kind: 'smtp', url: SMTP_URL } }],
   [{ RESEND_API_KEY }, resend('https://api.resend.com')],
   [{ RESEND_API_KEY, RESEND_URL: 'https://a.example/resend/' }, resend('https://a.example/resend')],
@@ -89,7 +101,12 @@ const REFUSED = {
   STRICT_TRANSPORT_SECURITY: ['includeSubDomains', 'max-age=1\nX: y'],
   MAIL: ['smtp'],
   MAIL_FROM: ['Name hola@empresa.example', 'José <josé@empresa.example>'],
-  TEAM_EMAIL: ['a@empresa.example, b@empresa.example'],
+  TEAM_EMAIL: [
+    'a@empresa.example, b',
+    'a@empresa.example;b@empresa.example',
+    `a@b.mx${',a@b.mx'.repeat(20)}`,
+  ],
+  TEAM_EMAIL_DEMO: [','],
 };
 
 it.each(Object.entries(REFUSED))('%s is refused by its name and value: %o', (name, values) => {
@@ -141,6 +158,7 @@ it.each([
   [PUBLIC, { MAIL: 'files', SMTP_URL }, ['MAIL is files, and SMTP_URL or RESEND_API_KEY is set too']],
   [{ ...PUBLIC, email: 'a@mail.example.com' }, { SMTP_URL }, ['TEAM_EMAIL must be set']],
   [{ ...PUBLIC, email: site.email }, { SMTP_URL, TEAM_EMAIL: REAL.email }, []],
+  [PUBLIC, { SMTP_URL, TEAM_EMAIL_DEMO: `${REAL.email}, a@b.example` }, ['TEAM_EMAIL must be set']],
 ])('a site of %o with %o is refused for %j', (values, variables, problems) => {
   expect(checkConfig(variables, values).problems).toEqual(
     problems.map((start) => expect.stringContaining(start)),

@@ -27,10 +27,13 @@ const databaseSchema = v.pick(schema, ['DATA_DIR', 'DATABASE_URL']);
 /** Problems of variables that conflict, or that this site cannot do without. */
 function conflictsOf(
   { PORT = '3000', METRICS_PORT, ...set }: Variables,
-  { site, team, needsMail }: { site: Site; team: Mailbox; needsMail: boolean },
+  { site, team, needsMail }: { site: Site; team: Config['team']; needsMail: boolean },
 ): string[] {
   const isPublic = !isLoopback(URL.parse(site.url)?.hostname ?? 'localhost');
   const mustMail = needsMail && isPublic && !set.MAIL;
+  const fictional = Object.values(team)
+    .flat()
+    .find(({ address }) => RESERVED_DOMAIN.test(address));
   const hasMailServer = set.SMTP_URL || set.RESEND_API_KEY;
   const conflicts: Record<string, unknown> = {
     [`METRICS_PORT must differ from PORT, which is ${PORT}`]: METRICS_PORT !== '0' && METRICS_PORT === PORT,
@@ -38,8 +41,8 @@ function conflictsOf(
       set.DATABASE_URL && !set.SECRET,
     'SMTP_URL must be set (or RESEND_API_KEY): SITE_URL is public, and without a mail server nobody hears of a lead. MAIL=files writes mails to DATA_DIR/mail instead':
       mustMail && !hasMailServer,
-    [`TEAM_EMAIL must be set: SITE_URL is public, and the address that hears of each lead, ${team.address}, is fictional`]:
-      mustMail && RESERVED_DOMAIN.test(team.address),
+    [`TEAM_EMAIL must be set: SITE_URL is public, and an address that hears of leads, ${fictional?.address}, is fictional`]:
+      mustMail && fictional,
     'MAIL is files, and SMTP_URL or RESEND_API_KEY is set too: remove one of them': set.MAIL && hasMailServer,
     'SMTP_URL and RESEND_API_KEY are both set, and mails go out by one: remove the other':
       set.SMTP_URL && set.RESEND_API_KEY,
@@ -56,6 +59,7 @@ function conflictsOf(
 function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
   const { SMTP_URL, RESEND_API_KEY, RESEND_URL, WEBHOOK_URL, WEBHOOK_SECRET } = values;
   const ours: Mailbox = { name: site.product, address: withAsciiDomain(site.email) };
+  const reports: readonly Mailbox[] = values.TEAM_EMAIL ?? [ours];
   let mailServer: MailServer | undefined;
   if (SMTP_URL) mailServer = { kind: 'smtp', url: SMTP_URL };
   if (RESEND_API_KEY) mailServer = { kind: 'resend', url: RESEND_URL, key: RESEND_API_KEY };
@@ -85,8 +89,11 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
     /** Undefined: mails are written to files. */
     mailServer,
     mailFrom: values.MAIL_FROM ?? ours,
-    /** The mailbox that gets new leads. */
-    team: values.TEAM_EMAIL ?? ours,
+    team: {
+      demo: values.TEAM_EMAIL_DEMO ?? reports,
+      contact: values.TEAM_EMAIL_CONTACT ?? reports,
+      reports,
+    },
     webhook,
     /** Number of proxies whose X-Forwarded-For entries are trusted. */
     proxyHops: values.TRUSTED_PROXY_HOPS,

@@ -76,8 +76,17 @@ const mailbox = v.pipe(
   }),
   v.check(
     ({ address }) => ADDRESS.test(address),
-    'must be one e-mail address (for several people, a group address), or "Name <address>", with ASCII characters alone before the @',
+    'must be an e-mail address or "Name <address>", with ASCII characters alone before the @',
   ),
+);
+
+const MOST_RECIPIENTS = 20;
+/** Addresses with commas between them. A quoted name may hold one. */
+const mailboxes = v.pipe(
+  v.string(),
+  v.transform((value) => (value.match(/(?:"[^"]*"|[^",])+/g) ?? ['']).map((each) => each.trim())),
+  v.maxLength(MOST_RECIPIENTS, `must hold at most ${MOST_RECIPIENTS} addresses`),
+  v.array(mailbox),
 );
 
 const smtpUrl = v.pipe(
@@ -169,7 +178,9 @@ export const schema = v.object({
   RESEND_URL: v.optional(resendUrl, 'https://api.resend.com'),
   MAIL: v.optional(v.literal('files', 'must be files, or not be set')),
   MAIL_FROM: v.optional(mailbox),
-  TEAM_EMAIL: v.optional(mailbox),
+  TEAM_EMAIL: v.optional(mailboxes),
+  TEAM_EMAIL_DEMO: v.optional(mailboxes),
+  TEAM_EMAIL_CONTACT: v.optional(mailboxes),
   WEBHOOK_URL: v.optional(
     url(
       (parsed) => /^https?:$/.test(parsed.protocol) && hasNoUser(parsed),

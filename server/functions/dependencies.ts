@@ -1,4 +1,5 @@
 import type { AcceptDependencies } from '#server/leads/accept.ts';
+import type { Attribution } from '#contract/origin.ts';
 import type { NewsletterDependencies } from '#server/newsletter/subscribe.ts';
 
 /** Dependencies that each host passes to the functions. */
@@ -6,6 +7,8 @@ export type FunctionDependencies = AcceptDependencies &
   NewsletterDependencies & {
     /** Origin of the pages, for redirects to them. Empty if it is that of the functions. */
     pagesOrigin: string;
+    siteUrl: string;
+    attribution: Attribution;
     reportError(error: unknown): void;
   };
 

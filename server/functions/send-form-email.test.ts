@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import { maxLengthOf } from '#contract/lead-fields.ts';
 import { BODY_MAX_BYTES } from '#contract/lead-body.ts';
-import { RESULT_PATHS } from '#contract/paths.ts';
+import { writeOrigin } from '#contract/origin.ts';
+import { OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
 import type { LeadStore } from '#server/leads/port.ts';
 import { fakeDependencies, NOW, SITE_URL } from '#tests/server/function-dependencies.ts';
 import { DEMO } from '#tests/server/leads.ts';
@@ -122,6 +123,52 @@ const contentOf = async (changes: object) => (await accept({ ...DEMO, ...changes
 const keyOf = async (key: string) => (await accept(DEMO, { 'Idempotency-Key': key }))?.keyHash;
 const mailboxOf = async (email: string) => (await accept({ ...DEMO, email }))?.mailboxHash;
 
+const originOf = async (headers: object, changes: Changes = {}) => {
+  const { sendJson, records } = await setUp({ pagesOrigin: '', ...changes });
+  expect((await sendJson(DEMO, headers)).status).toBe(200);
+  return records()[0]?.origin;
+};
+const CAMPAIGN = { page: '/contacto', utm_source: 'google' };
+const TOLD = { [OWN_HEADERS.origin]: writeOrigin(CAMPAIGN) };
+const REFERER = { referer: `${SITE_URL}/?utm_source=boletin&email=ana@empresa.example` };
+
+describe('the origin of a lead', () => {
+  it('is what the page tells, and not part of what makes two leads the same', async () => {
+    expect(await originOf({ ...TOLD, ...REFERER })).toEqual(CAMPAIGN);
+    expect((await accept(DEMO, TOLD))?.contentHash).toBe(await contentOf({}));
+  });
+
+  it.each([
+    ['the page of the form', REFERER, {}, { page: '/', utm_source: 'boletin' }],
+    [
+      'the page by the name of this request',
+      { referer: 'http://site.example/contacto' },
+      {},
+      { page: '/contacto' },
+    ],
+    [
+      'the host of another site',
+      { referer: 'https://blog.example/a?utm_source=b' },
+      {},
+      { referrer: 'blog.example' },
+    ],
+    ['nothing without it', {}, {}, undefined],
+    ['nothing if it is no address', { referer: 'hola' }, {}, undefined],
+    ['nothing behind another origin, which it names alone', REFERER, { pagesOrigin: SITE_URL }, undefined],
+    ['nothing where attribution is off', { ...REFERER, ...TOLD }, { attribution: 'off' } as const, undefined],
+  ])('is, by the Referer of a post without scripts, %s', async (_what, headers, changes, expected) =>
+    expect(await originOf(headers, changes)).toEqual(expected),
+  );
+
+  it.each([
+    ['too long', 'x'.repeat(5_000)],
+    ['not encoded', 'utm_source=%%%&page=<b>'],
+    ['of unknown facts', '__proto__=1&constructor=2'],
+  ])('loses no lead if its header is %s', async (_what, header) => {
+    await originOf({ [OWN_HEADERS.origin]: header });
+  });
+});
+
 describe('the identity of a lead', () => {
   it('is a hash of its content for ten minutes, also when it is posted without scripts', async () => {
     const hash = await contentOf({});
@@ -197,7 +244,7 @@ describe('a request', () => {
     const { headers } = response;
     expect(headers.get('access-control-allow-methods')).toBe('POST, OPTIONS');
     expect(headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
-      'authorization, apikey, content-type, x-client-info, idempotency-key, x-form-evidence',
+      'authorization, apikey, content-type, x-client-info, idempotency-key, x-form-evidence, x-lead-origin',
     );
     expect(Number(headers.get('access-control-max-age'))).toBeGreaterThan(0);
   });

@@ -1,5 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Facts } from '#server/facts.ts';
+import { ORIGIN_CLASSES } from '#server/leads/origin-class.ts';
 import { listen, type Listening } from './listen.ts';
 import type { Answered } from './request-log.ts';
 
@@ -77,5 +78,13 @@ async function writeFacts({ read, reportError }: Watched): Promise<string> {
     const value = facts ? valueOf(facts) : Number.NaN;
     if (value !== undefined) new Gauge({ name, help, registers: [registry] }).set(value);
   }
+  const origins = new Gauge({
+    name: 'site_leads_by_origin',
+    help: 'Leads out of quarantine by the class of their origin',
+    labelNames: ['origin'],
+    registers: [registry],
+  });
+  for (const origin of ORIGIN_CLASSES)
+    origins.set({ origin }, facts ? (facts.origins[origin] ?? 0) : Number.NaN);
   return registry.metrics();
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mailboxOf } from '#contract/address.ts';
 import type { FormSignals } from '#contract/form-signals.ts';
 import type { Lead, LeadDeliveryKind } from '#contract/lead.ts';
+import type { Origin } from '#contract/origin.ts';
 import type { LeadStore } from './port.ts';
 import { EARLIER_WINDOW_MS, REPETITION_WINDOW_MS } from './rules.ts';
 import { suspicionOf } from './suspicion.ts';
@@ -33,6 +34,7 @@ type IncomingLead = {
   client?: string;
   idempotencyKey?: string;
   signals?: FormSignals;
+  origin?: Origin;
 };
 
 type Acceptance = { id: string } | { refused: 'too_many' | 'full'; retryAfterSeconds: number };
@@ -43,7 +45,7 @@ type Acceptance = { id: string } | { refused: 'too_many' | 'full'; retryAfterSec
  * and becomes a new lead.
  */
 export async function acceptLead(
-  { lead, client, idempotencyKey, signals }: IncomingLead,
+  { lead, client, idempotencyKey, signals, origin }: IncomingLead,
   dependencies: AcceptDependencies,
 ): Promise<Acceptance> {
   const { store, fingerprint, now, newId, kickOutbox, isQuarantining, floodLimit } = dependencies;
@@ -61,7 +63,7 @@ export async function acceptLead(
   const receivedAt = now();
   const since = (ms: number): string => new Date(receivedAt.getTime() - ms).toISOString();
   const id = await store.acceptLead({
-    record: { ...lead, id: newId(), createdAt: receivedAt.toISOString() },
+    record: { ...lead, id: newId(), createdAt: receivedAt.toISOString(), ...(origin && { origin }) },
     deliveries: dependencies.leadDeliveries.map((kind) => ({ id: newId(), kind })),
     contentHash,
     mailboxHash: fingerprint(`mailbox\n${mailboxOf(lead.email)}`),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Site } from '#contract/site.ts';
 import { sampleLead } from '#tests/server/sample-lead.ts';
-import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
+import { SAMPLE_SITE as site, teamOf } from '#tests/server/sample-site.ts';
 import { writeAcknowledgement, writeTeamNotification } from './lead-mails.ts';
 import { renderText } from './render.ts';
 
@@ -18,14 +19,51 @@ it.each([
   [{ corrects: CORRECTS, earlier: EARLIER }, ['Corrige a: 0B5D1F3E']],
   [{}, []],
 ])('the mail to the team names the lead that this one corrects or follows: %o', (others, lines) => {
-  const text = renderText(writeTeamNotification(LEAD, { from: TEAM, team: TEAM, site }, others));
+  const text = renderText(writeTeamNotification(LEAD, { from: TEAM, team: teamOf(TEAM), site }, others));
   expect(text.match(/^(Corrige a|Escribió antes): .*$/gm) ?? []).toEqual(lines);
 });
 
-const acknowledgement = (whatsapp: string) =>
-  renderText(writeAcknowledgement(LEAD, { from: TEAM, team: TEAM, site: { ...site, whatsapp } }));
+it.each([
+  [
+    {
+      utm_source: 'google',
+      utm_medium: 'cpc',
+      utm_campaign: 'buen-fin',
+      gclid: 'x',
+      landing: '/nosotros',
+      page: '/',
+    },
+    'Origen: google · cpc · buen-fin, llegó a /nosotros',
+  ],
+  [{ fbclid: 'x', landing: '/' }, 'Origen: fbclid, llegó a /'],
+  [{ referrer: 'www.bing.com', page: '/contacto' }, 'Origen: www.bing.com, escribió en /contacto'],
+  [{ landing: '/', page: '/' }, 'Origen: directo, llegó a /'],
+  [undefined, undefined],
+])('the mail to the team says where the lead came from: %o', (origin, line) => {
+  const text = renderText(
+    writeTeamNotification({ ...LEAD, origin }, { from: TEAM, team: teamOf(TEAM), site }),
+  );
+  expect(/^Origen.*$/m.exec(text)?.[0]).toBe(line);
+});
+
+it('each form has its own team', () => {
+  const others = [TEAM, { name: 'Ana', address: 'ana@equipo.example' }];
+  const sender = { from: TEAM, team: { ...teamOf(TEAM), demo: others }, site };
+  expect(writeTeamNotification({ ...LEAD, type: 'demo' }, sender).to).toEqual(others);
+  expect(writeTeamNotification({ ...LEAD, type: 'contact' }, sender).to).toEqual([TEAM]);
+});
+
+it('an acknowledgement offers a meeting, where the operator has a page for that', () => {
+  const meetingUrl = 'https://agenda.example/demo';
+  expect(acknowledgement({ meetingUrl })).toContain(`Elige tu horario:\n${meetingUrl}\n`);
+  expect(acknowledgement({ meetingUrl: '' })).not.toContain('Elige tu horario');
+});
+
+const acknowledgement = (values: Partial<Site>) =>
+  renderText(writeAcknowledgement(LEAD, { from: TEAM, team: teamOf(TEAM), site: { ...site, ...values } }));
 
 it('an acknowledgement says how to write by WhatsApp, where the operator can be written to', () => {
-  expect(acknowledgement('+52 55 1234 5678')).toContain('+52 55 1234 5678: https://wa.me/525512345678\n');
-  expect(acknowledgement('')).not.toMatch(/whatsapp|wa\.me/i);
+  const whatsapp = '+52 55 1234 5678';
+  expect(acknowledgement({ whatsapp })).toContain(`${whatsapp}: https://wa.me/525512345678\n`);
+  expect(acknowledgement({ whatsapp: '' })).not.toMatch(/whatsapp|wa\.me/i);
 });

@@ -2,10 +2,11 @@ import { OFFICE_HOURS, OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME } from '#contract
 import { dialled, whatsappUrl, type Site } from '#contract/site.ts';
 import { labelOf } from '#contract/lead-fields.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
+import { CLICK_PARAMETERS, type Origin } from '#contract/origin.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { needsSmtpUtf8 } from '#server/base/mailbox.ts';
 import type { Block, Sender, Written } from './mail.ts';
-import { facts, footer, linked, message } from './render.ts';
+import { action, facts, footer, linked, message } from './render.ts';
 
 const NOTHING = '—';
 /** Mail programs show about this much beside the subject. */
@@ -37,7 +38,7 @@ export function writeTeamNotification(
   // Such a Reply-To would need SMTPUTF8 on every server on the way to the team.
   const replyTo = needsSmtpUtf8(email) ? undefined : { name, address: email };
   return {
-    to: team,
+    to: team[lead.type],
     replyTo,
     headers: {},
     subject: isDemo ? `[Demo] ${company} · ${name}` : `[Contacto] ${name} · ${company || 'sin empresa'}`,
@@ -53,6 +54,7 @@ export function writeTeamNotification(
         ...Object.entries(further).map(([key, value]) => ({ label: labelOf(key), value })),
         { label: isDemo ? 'Recibida' : 'Recibido', value: received },
         { label: 'Folio', value: folioOf(lead.id) },
+        ...(lead.origin ? [{ label: 'Origen', value: describeOrigin(lead.origin) }] : []),
         ...(corrects ? [{ label: 'Corrige a', value: folioOf(corrects) }] : []),
         ...(earlier && !corrects ? [{ label: 'Escribió antes', value: folioOf(earlier) }] : []),
       ]),
@@ -64,6 +66,16 @@ export function writeTeamNotification(
   };
 }
 
+/** One line: the campaign, or else the site before; and the first page of the visit, or else the form's. */
+function describeOrigin(origin: Origin): string {
+  const { utm_source: source, utm_medium: medium, utm_campaign: campaign } = origin;
+  const { referrer, landing, page } = origin;
+  const click = CLICK_PARAMETERS.find((name) => origin[name]);
+  const from = [source, medium, campaign].filter(Boolean).join(' · ') || click || referrer || 'directo';
+  if (landing) return `${from}, llegó a ${landing}`;
+  return page ? `${from}, escribió en ${page}` : from;
+}
+
 /** Repeats nothing that was typed: the form must not carry a stranger's words to a third person. */
 export function writeAcknowledgement({ id, type, email }: LeadRecord, { site }: Sender): Written {
   const folio = folioOf(id);
@@ -73,7 +85,7 @@ export function writeAcknowledgement({ id, type, email }: LeadRecord, { site }: 
     ? `Recibimos tu solicitud (folio ${folio}) y nuestro equipo te contactará pronto para agendar una demo personalizada.`
     : `Recibimos tu mensaje (folio ${folio}) y nuestro equipo se pondrá en contacto contigo pronto.`;
   return {
-    to: { name: '', address: email },
+    to: [{ name: '', address: email }],
     // RFC 3834: other machines must not answer it.
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     subject: `Recibimos ${what}`,
@@ -83,6 +95,7 @@ export function writeAcknowledgement({ id, type, email }: LeadRecord, { site }: 
     blocks: [
       `Gracias por tu interés en ${site.product}. ${whatNext}`,
       `Nuestro horario es de ${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME}). Si prefieres, escríbenos a ${site.email} o llámanos al ${site.phone}.`,
+      ...(site.meetingUrl ? [action('Elige tu horario', site.meetingUrl)] : []),
       ...(site.whatsapp ? [whatsappNote(site)] : []),
       `— El equipo de ${site.product}`,
       privacyNote(site),

@@ -1,14 +1,15 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { LeadType } from '#contract/fields.ts';
 import type { Site } from '#contract/site.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
-import type { Delivered } from '#server/outbox/delivery.ts';
+import type { DeliveryResult } from '#server/outbox/delivery.ts';
 
 export type Mail = {
   /** Names the mail's file, and is its idempotency key. Begins with the time of the lead. */
   name: string;
   messageId: string;
   from: Mailbox;
-  to: Mailbox;
+  to: readonly Mailbox[];
   replyTo?: Mailbox;
   subject: string;
   text: string;
@@ -18,19 +19,23 @@ export type Mail = {
 
 export type Mailer = {
   /** Resolves once the mail server has accepted the mail, or the file is on the disk. @throws {DeliveryFailure} */
-  send(mail: Mail, signal: AbortSignal): Promise<Delivered>;
+  send(mail: Mail, signal: AbortSignal): Promise<DeliveryResult>;
   close(): Promise<void>;
 };
 
 /** The mail for nodemailer. Nodemailer loads nothing that a text names. */
-export const messageOf = ({ name: _name, ...mail }: Mail): SendMailOptions => ({
+export const messageOf = ({ name: _name, to, ...mail }: Mail): SendMailOptions => ({
   ...mail,
+  to: [...to],
   disableFileAccess: true,
   disableUrlAccess: true,
 });
 
-/** The sender, the team's mailbox, and the operator's values. */
-export type Sender = { from: Mailbox; team: Mailbox; site: Site };
+/** The sender, the team's mailboxes, and the operator's values. */
+export type Sender = { from: Mailbox; team: Team; site: Site };
+
+/** Who is told of the leads of each form, and who gets the reports. */
+export type Team = Record<LeadType | 'reports', readonly Mailbox[]>;
 
 /** The source of both plain text and HTML. */
 export type Written = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'headers'> & {

@@ -6,7 +6,7 @@ import { action, footer } from './render.ts';
 
 /** Asks the owner of the mailbox to confirm the subscription. */
 export const writeConfirmation = ({ email }: Subscriber, link: string, { site }: Sender): Written => ({
-  to: { name: '', address: email },
+  to: [{ name: '', address: email }],
   headers: AUTOMATIC,
   subject: `Confirma tu suscripción a ${site.product}`,
   preheader: 'Confirma si quieres recibirlo.',
@@ -27,7 +27,7 @@ export const writeWelcome = (
   links: { page: string; oneClick: string },
   { site }: Sender,
 ): Written => ({
-  to: { name: '', address: email },
+  to: [{ name: '', address: email }],
   headers: {
     ...AUTOMATIC,
     'List-Unsubscribe': `<${links.oneClick}>`,

@@ -8,7 +8,7 @@ const MAIL: Mail = {
   name: '2025-11-20T183000.000Z-team_notification-3f0f4b0e',
   messageId: '<3f0f4b0e@empresa.example>',
   from: { name: 'Ñandú', address: 'hola@empresa.example' },
-  to: { name: '', address: 'ventas@empresa.example' },
+  to: [{ name: '', address: 'ventas@empresa.example' }],
   subject: '[Demo] Ñandú',
   text: 'Hola',
   html: '<p>Hola</p>',

@@ -47,7 +47,7 @@ function post(server: ResendServer, mail: Mail, signal: AbortSignal): Promise<An
   // Without a Message-ID: Amazon SES, which Resend uses, replaces it.
   const body = JSON.stringify({
     from: formatMailbox(from),
-    to: [formatMailbox(to)],
+    to: to.map(formatMailbox),
     reply_to: replyTo && [formatMailbox(replyTo)],
     subject,
     html,

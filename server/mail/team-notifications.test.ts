@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import type { DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { DEMO } from '#tests/server/leads.ts';
 import { sampleLead } from '#tests/server/sample-lead.ts';
-import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
+import { SAMPLE_SITE as site, teamOf } from '#tests/server/sample-site.ts';
 import { writeDigest, writeDeadLetterReport } from './team-notifications.ts';
 import { renderText } from './render.ts';
 
 const TEAM = { name: '', address: 'ventas@equipo.example' };
-const SENDER = { from: TEAM, team: TEAM, site };
+const SENDER = { from: TEAM, team: teamOf(TEAM), site };
 const FOLIO = '0B5D1F3E';
 const lead = (changes: Partial<QuarantinedLead> = {}): QuarantinedLead => ({
   ...sampleLead(DEMO),
@@ -20,7 +20,7 @@ const lead = (changes: Partial<QuarantinedLead> = {}): QuarantinedLead => ({
 it('a digest lists the leads by reason, counts those that it leaves out, and quotes no message', () => {
   const spam = lead({ reason: 'a phrase of spam', company: '' });
   const content = writeDigest({ total: 53, leads: [lead(), spam, lead()] }, SENDER);
-  expect(content).toMatchObject({ to: TEAM, subject: expect.stringContaining('53 ') });
+  expect(content).toMatchObject({ to: [TEAM], subject: expect.stringContaining('53 ') });
   const text = renderText(content);
   const shown = `${FOLIO}: ${DEMO.name} · ${DEMO.company} · ${DEMO.email}`;
   expect(text).toContain(`: honeypot filled in (2)\n\n${`${shown}\n`.repeat(2)}\n`);
@@ -38,7 +38,7 @@ it("a dead-letter report says which deliveries are dead, why, and the visitor's 
     { kind: 'lead_webhook', error: 'crm.example answered 500', lead: lead() },
   ];
   const content = writeDeadLetterReport({ total: 4, deadLetters: [dead, ...others] }, SENDER);
-  expect(content).toMatchObject({ to: TEAM, subject: expect.stringContaining('4 entregas') });
+  expect(content).toMatchObject({ to: [TEAM], subject: expect.stringContaining('4 entregas') });
   const text = renderText(content);
   const errors = ['550 no such user', '551 no', 'crm.example answered 500'];
   for (const part of [FOLIO, DEMO.name, DEMO.company, DEMO.phone, ...errors]) expect(text).toContain(part);

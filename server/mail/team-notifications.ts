@@ -14,7 +14,7 @@ export function writeDigest({ total, leads }: Digest, { team }: Sender): Written
   const folio = leads[0] ? folioOf(leads[0].id) : 'FOLIO';
   const byReason = Map.groupBy(leads, ({ reason }) => reason);
   return {
-    to: team,
+    to: team.reports,
     headers: AUTOMATIC,
     subject: `[Cuarentena] ${what} por revisar`,
     preheader: 'Están guardadas; nadie ha recibido acuse todavía.',
@@ -51,7 +51,7 @@ const DELIVERY_NAMES: Record<DeadLetter['kind'], string> = {
 export function writeDeadLetterReport({ total, deadLetters }: DeadLetterReport, { team }: Sender): Written {
   const what = total === 1 ? '1 entrega' : `${total} entregas`;
   return {
-    to: team,
+    to: team.reports,
     headers: AUTOMATIC,
     subject: `[Entregas] ${what} sin completar`,
     preheader: 'Las solicitudes están guardadas.',

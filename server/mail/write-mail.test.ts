@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFingerprint } from '#server/base/fingerprint.ts';
-import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
+import { SAMPLE_SITE as site, teamOf } from '#tests/server/sample-site.ts';
 import { writeMail } from './write-mail.ts';
 
 const TEAM = { name: '', address: 'ventas@equipo.example' };
@@ -17,7 +17,7 @@ it.each(['quarantine_digest', 'undelivered_notice'] as const)(
           readDigest: async () => ({ total: 0, leads: [] }),
           readDeadLetterReport: async () => ({ total: 0, deadLetters: [] }),
         },
-        sender: { from: TEAM, team: TEAM, site },
+        sender: { from: TEAM, team: teamOf(TEAM), site },
         fingerprint: createFingerprint('a secret of the tests'),
         siteUrl: site.url,
         functionsUrl: site.url,

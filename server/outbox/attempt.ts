@@ -1,6 +1,6 @@
 import { folioOf } from '#contract/lead.ts';
 import { delayAfter, isExhausted } from './backoff.ts';
-import { isTeamReport, queueOf, type Delivered, type LeasedDelivery } from './delivery.ts';
+import { isTeamReport, queueOf, type DeliveryResult, type LeasedDelivery } from './delivery.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import type { OutboxStore } from './port.ts';
 
@@ -14,8 +14,8 @@ const NOTE_AGAIN_MS = 1_000;
 export type AttemptOptions = {
   store: OutboxStore;
   /** Rejects with a DeliveryFailure. Any other error counts as temporary. */
-  deliver(delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered>;
-  /** Called when a delivery fails for the first time or for good, with one line of English. */
+  deliver(delivery: LeasedDelivery, signal: AbortSignal): Promise<DeliveryResult>;
+  /** Called when a delivery fails for the first time, for good or for some recipients, with one line of English. */
   report(line: string): void;
   reportError(error: unknown): void;
   /** Longest time of one try. */
@@ -35,8 +35,8 @@ export async function attempt(delivery: LeasedDelivery, options: AttemptOptions)
   }, LEASE_RENEWAL_MS);
   const signal = AbortSignal.any([breakOff, leaseLost.signal, deadline.signal]);
   try {
-    const how = await options.deliver(delivery, signal).finally(() => clearTimeout(timer));
-    await noteDelivered(delivery, how, options);
+    const result = await options.deliver(delivery, signal).finally(() => clearTimeout(timer));
+    await noteDelivered(delivery, result, options);
   } catch (error) {
     if (breakOff.aborted) await store.postpone(delivery, delayAfter(delivery.tries), 'broken off by a stop');
     else await noteFailure(delivery, deadline.signal.aborted ? noAnswer(deadlineMs) : error, options);
@@ -51,12 +51,14 @@ const noAnswer = (waitedMs: number) =>
 /** Tries until the database accepts it, even after the lease has expired. */
 async function noteDelivered(
   delivery: LeasedDelivery,
-  how: Delivered,
-  { store, reportError, breakOff }: AttemptOptions,
+  result: DeliveryResult,
+  { store, report, reportError, breakOff }: AttemptOptions,
 ): Promise<void> {
+  const { how, remark = '' } = typeof result === 'string' ? { how: result } : result;
+  if (remark) report(`Partly sent: ${nameOf(delivery)}: ${remark}`);
   for (;;) {
     try {
-      await store.markDelivered(delivery, how);
+      await store.markDelivered(delivery, how, remark);
       return;
     } catch (error) {
       reportError(error);

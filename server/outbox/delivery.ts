@@ -37,6 +37,9 @@ export const isTeamReport = (kind: DeliveryKind): kind is TeamReportKind =>
 /** `written`: the mail is in a file, because there was no mail server. */
 export type Delivered = 'sent' | 'written';
 
+/** With a remark: some recipients of the mail were refused. It is not repeated to the others. */
+export type DeliveryResult = Delivered | { how: Delivered; remark: string };
+
 /** ready (waits) → leased (a worker tries it) → sent or written, ready again, or dead. */
 export type DeliveryState = 'ready' | 'leased' | Delivered | 'dead';
 
@@ -48,7 +51,7 @@ export type Delivery = {
   state: DeliveryState;
   /** Tries since the delivery was queued, or since the operator queued it again. */
   tries: number;
-  /** Why the last try failed. */
+  /** Why the last try failed, or which recipients of a sent mail were refused. */
   lastError?: string;
   /** ISO 8601, UTC: the next try (ready), the end of the lease (leased), or the end. */
   at: string;

@@ -47,6 +47,20 @@ describe('the outbox', () => {
     expect(kindsTried().slice(7)).toEqual(kindsTried().slice(0, 1));
   });
 
+  it('notes and reports once which recipients of a sent mail were refused', async () => {
+    deliver.mockResolvedValue({ how: 'sent', remark: 'address 2 of 3 was refused: 550 no' });
+    await queue();
+    start();
+    await vi.advanceTimersByTimeAsync(HOUR);
+    expect(await states()).toEqual(['sent']);
+    expect(deliver).toHaveBeenCalledOnce();
+    expect(report.mock.calls).toEqual([
+      [expect.stringMatching(/^Partly sent: .*: address 2 of 3 was refused: 550 no$/)],
+    ]);
+    const [lead] = await store.listLeads({});
+    expect(lead?.deliveries[0]?.lastError).toBe('address 2 of 3 was refused: 550 no');
+  });
+
   it('goes on when the store fails', async () => {
     const failure = new Error('disk I/O error');
     vi.spyOn(store, 'leaseDue').mockRejectedValueOnce(failure);

@@ -17,8 +17,8 @@ export type OutboxStore = {
    * Does nothing and resolves to `false` if a newer attempt has begun. The same holds for `postpone` and `deadLetter`.
    */
   renewLease(delivery: LeasedDelivery, leaseMs: number): Promise<boolean>;
-  /** Notes the delivery for any attempt, unless it has ended. */
-  markDelivered(delivery: LeasedDelivery, how: Delivered): Promise<boolean>;
+  /** Notes the delivery for any attempt, unless it has ended. The remark becomes its last error. */
+  markDelivered(delivery: LeasedDelivery, how: Delivered, remark?: string): Promise<boolean>;
   postpone(delivery: LeasedDelivery, delayMs: number, error: string): Promise<boolean>;
   deadLetter(delivery: LeasedDelivery, error: string): Promise<boolean>;
 };

@@ -22,7 +22,8 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
 
   describe('an accepted lead', () => {
     it('is kept as it is, with its deliveries ready', async () => {
-      const sent = record('one', { further: { rfc: 'XAXX010101000' } });
+      const origin = { page: '/contacto', utm_source: "O'Neil & <b>" };
+      const sent = record('one', { further: { rfc: 'XAXX010101000' }, origin });
       expect(await accept('one', { record: sent })).toBe('one');
       const ready = { state: 'ready', tries: 0, at: AT_START };
       expect(await find('one')).toEqual({
@@ -32,6 +33,25 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
           { id: 'one-visitor', kind: 'visitor_acknowledgement', ...ready },
         ],
       });
+    });
+
+    it('keeps its first origin when it is sent again', async () => {
+      const origin = { utm_source: 'google' };
+      await accept('one', { contentHash: 'same', record: record('one', { origin }) });
+      const again = record('two', { origin: { utm_source: 'bing' } });
+      expect(await accept('two', { contentHash: 'same', record: again })).toBe('one');
+      expect((await find('one')).origin).toEqual(origin);
+      const [leased] = await fixture.store.leaseDue('team', 1, LEASE);
+      expect(leased).toMatchObject({ lead: { origin } });
+    });
+
+    it('is counted by the class of its origin, out of quarantine', async () => {
+      const origins = [{ page: '/' }, { page: '/' }, { gclid: 'a' }, { referrer: 'www.bing.com' }];
+      for (const [index, origin] of origins.entries())
+        await accept(`${index}`, { record: record(`${index}`, { origin }) });
+      await accept('unknown');
+      await accept('spam', { record: record('spam', { origin: { page: '/' } }), suspicion: 'a link' });
+      expect(await fixture.store.countOrigins()).toEqual({ direct: 2, campaign: 1, search: 1 });
     });
 
     it('is stored with its deliveries, or not at all, and the next one is stored', async () => {

@@ -1,5 +1,6 @@
 import type { LeadRecord } from '#contract/lead.ts';
 import type { LeadStore, NewLead, RetentionStore } from '#server/leads/port.ts';
+import type { OriginClass } from '#server/leads/origin-class.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
 import type { Channel, Delivery, DeliveryState } from '#server/outbox/delivery.ts';
 import type { OutboxStore, TeamReportStore } from '#server/outbox/port.ts';
@@ -45,6 +46,8 @@ export type LeadPage = LeadFilter & {
 /** The database, as command line, health and metrics see it. */
 export type Admin = {
   countLeads(filter?: LeadFilter): Promise<number>;
+  /** Counts leads by the class of their origin, without those in quarantine or of unknown origin. */
+  countOrigins(): Promise<Partial<Record<OriginClass, number>>>;
   countDeliveries(state: DeliveryState, channel?: Channel): Promise<number>;
   /** When the oldest due delivery, of all or of a channel, became due (ISO 8601, UTC). */
   oldestDue(channel?: Channel): Promise<string | undefined>;

@@ -1,3 +1,4 @@
+import { originClass } from '#server/leads/origin-class.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
 
 /** The body of a delivery, as in `docs/webhook/lead-created.schema.json`. The same lead always gives the same bytes. */
@@ -21,6 +22,7 @@ export function writeEvent(
       message: lead.message,
       ...(Object.keys(lead.further).length > 0 && { further: lead.further }),
       corrects: corrects ?? null,
+      origin: lead.origin ? { class: originClass(lead.origin), ...lead.origin } : null,
     },
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { FUNCTION_PATHS, NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
+import { writeOrigin } from '#contract/origin.ts';
+import { FUNCTION_PATHS, NEWSLETTER_PATHS, OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
 import { site } from '#site';
 import { makeCertificates } from '#tests/server/certificate.ts';
 import { openFixture, postForm } from '#tests/server/fixture.ts';
@@ -29,11 +30,15 @@ describe.concurrent('a hosted project', () => {
       SMTP_URL: mailbox.url,
       ...receiver.variables,
     });
-    const answer = await project.post(demoBy('ana'));
+    const origin = { page: '/', utm_source: 'google' };
+    const answer = await project.post(demoBy('ana'), { [OWN_HEADERS.origin]: writeOrigin(origin) });
     const { id } = (await answer.json()) as { id: string };
     await mailbox.expectMails(2);
     const [event] = await receiver.expectEvents(1);
-    expect(JSON.parse(event!.body)).toMatchObject({ type: 'lead.created', data: { id, ...demoBy('ana') } });
+    expect(JSON.parse(event!.body)).toMatchObject({
+      type: 'lead.created',
+      data: { id, ...demoBy('ana'), origin },
+    });
     expect(event!.signatures).toEqual([signatureOf(event!)]);
     await vi.waitUntil(() => project.output().includes('no work is left'), { timeout: 20_000 });
     const states = await project.query('select distinct state from site.outbox');

@@ -3,6 +3,7 @@ import type { AppDependencies } from '#server/app.ts';
 import type { FunctionDependencies } from '#server/functions/dependencies.ts';
 import type { ClientVerdict } from '#server/limits/limits.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
+import type { Attribution } from '#contract/origin.ts';
 import { leadDeliveries } from '#contract/lead.ts';
 import type { LeadStore, NewLead } from '#server/leads/port.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
@@ -34,6 +35,8 @@ export async function fakeDependencies(acceptLead?: LeadStore['acceptLead']) {
     leadDeliveries: leadDeliveries(false),
     kickOutbox: vi.fn(),
     pagesOrigin: '',
+    siteUrl: SITE_URL,
+    attribution: 'session' as Attribution,
     reportError: vi.fn(),
     limitClient: vi.fn(async (): Promise<ClientVerdict> => 'ok'),
     limitSubscriber: vi.fn(async (): Promise<ClientVerdict> => 'ok'),

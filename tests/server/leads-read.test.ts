@@ -99,6 +99,30 @@ it('an exported file is for its owner alone, and never written over another one'
   expect(readFileSync(file, 'utf8')).toBe('precious');
 });
 
+it('an origin is one column each in the export, safe for a spreadsheet, and its class in the list', async () => {
+  const { data, leads, readLeads } = await openThree();
+  const origin = { page: '/', gclid: '0123456789', utm_source: '=HYPERLINK("https://evil.example")' };
+  execute(
+    data,
+    "update leads set origin = ?, origin_class = 'campaign' where id = ?",
+    JSON.stringify(origin),
+    TWO,
+  );
+  const { output } = await leads('export');
+  const [headers = [], ...rows] = parseCsv(output.slice(1));
+  const dos = Object.fromEntries(headers.map((name, index) => [name, rows[1]?.[index]]));
+  expect(dos).toMatchObject({
+    origin: 'campaign',
+    page: '/',
+    landing: '',
+    gclid: "'0123456789",
+    utm_source: `'${origin.utm_source}`,
+  });
+  expect((await leads('list')).output).toMatch(/ORIGIN[^]*Dos.*campaign/);
+  expect((await leads('show', 'AAAA2222')).output).toContain(`\nutm_source          ${origin.utm_source}\n`);
+  expect((await readLeads('show', 'AAAA2222'))[0]?.origin).toEqual(origin);
+});
+
 it('no command prints control characters that the database holds', async () => {
   const { data, leads, readLeads } = openFixture();
   const codes = [...Array(0xa0).keys(), 0x202e, 0x2066].filter((code) => code < 0x20 || code > 0x7e);

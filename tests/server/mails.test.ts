@@ -13,7 +13,7 @@ import { LINE_MAX_LENGTH, wireProblems } from './lead-mails.ts';
 import { DEMO } from './leads.ts';
 import { headerOf, openMailbox, plainText, type Mailbox, type ReceivedMail } from './mailbox.ts';
 import { sampleLead } from './sample-lead.ts';
-import { SAMPLE_SITE } from './sample-site.ts';
+import { SAMPLE_SITE, teamOf } from './sample-site.ts';
 
 type SixKeys = Omit<Lead, 'further'>;
 const DEMO_LEAD: SixKeys = { ...DEMO, type: 'demo' };
@@ -21,7 +21,7 @@ const CONTACT: SixKeys = { ...DEMO, type: 'contact', name: 'Eva', email: 'eva@em
 const URL_OF_SITE = 'https://www.muelle.example';
 const FROM = { name: 'Ñandú Logística', address: 'avisos@nandu.example' };
 const TEAM = { name: 'Ventas', address: 'ventas@equipo.example' };
-const SENDER = { from: FROM, team: TEAM, site: { ...SAMPLE_SITE, url: URL_OF_SITE } };
+const SENDER = { from: FROM, team: teamOf(TEAM), site: { ...SAMPLE_SITE, url: URL_OF_SITE } };
 const CREATED_AT = '2025-11-20T18:30:00.000Z';
 
 /** Attributes and elements that make a mail program load or run something. */

@@ -84,6 +84,7 @@ it('metrics are served at their own port, and nowhere else', async () => {
   for (const name of readFileSync('deploy/alerts.yml', 'utf8').match(/\b(site_|http_connections)\w*/g) ?? [])
     expect(Number(values.get(name)), name).not.toBeNaN();
   expect(values.get('site_leads')).toBe('1');
+  expect(values.get('site_leads_by_origin{origin="direct"}')).toBe('0');
   expect(Number(values.get('site_disk_free_bytes'))).toBeGreaterThan(0);
   expect(metrics).not.toMatch(/lucia|no-existe/);
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { Delivered, LeasedDelivery } from '#server/outbox/delivery.ts';
+import type { DeliveryResult, LeasedDelivery } from '#server/outbox/delivery.ts';
 import type { LeadDeliveryKind } from '#contract/lead.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { createOutbox, type Outbox } from '#server/outbox/outbox.ts';
@@ -23,7 +23,7 @@ let outbox: Outbox | undefined;
 let timer: NodeJS.Timeout | undefined;
 export const report = vi.fn<(line: string) => void>();
 export const reportError = vi.fn();
-export const deliver = vi.fn<(delivery: LeasedDelivery, signal: AbortSignal) => Promise<Delivered>>();
+export const deliver = vi.fn<(delivery: LeasedDelivery, signal: AbortSignal) => Promise<DeliveryResult>>();
 
 /** Prepares an outbox for each test of a file: a real store, a stopped clock, no mail server. */
 export function outboxFixture(): void {

@@ -1,4 +1,6 @@
 import { site } from '#site';
+import type { Mailbox } from '#server/base/mailbox.ts';
+import type { Team } from '#server/mail/mail.ts';
 import type { Site } from '#contract/site.ts';
 
 /** An operator's values, independent of site.config.ts. */
@@ -10,3 +12,10 @@ export const SAMPLE_SITE: Site = {
   url: 'http://127.0.0.1:3000',
   noindex: 'false',
 };
+
+/** A team with the same mailboxes for everything. */
+export const teamOf = (...mailboxes: Mailbox[]): Team => ({
+  demo: mailboxes,
+  contact: mailboxes,
+  reports: mailboxes,
+});

@@ -3,6 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import Ajv from 'ajv/dist/2020.js';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
+import { writeOrigin } from '#contract/origin.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
 import { ENGINES } from './engines.ts';
 import { openFixture, openFixtureOn, sendLead } from './fixture.ts';
@@ -25,6 +26,8 @@ async function documentedVerify(): Promise<Verify> {
   return verify;
 }
 
+const ORIGIN = { page: '/', landing: '/nosotros', gclid: 'Cj0-TEST', utm_source: 'google' };
+
 const dataOf = ({ body }: ReceivedEvent) => (JSON.parse(body) as { data: Record<string, unknown> }).data;
 
 /** How many of a database's leads were delivered to a webhook. */
@@ -36,7 +39,10 @@ it.each(ENGINES)('each lead is delivered to the webhook once, besides both mails
   const receiver = await openReceiver(onTestFinished);
   const mailbox = await openMailbox();
   const server = await serve({ SMTP_URL: mailbox.url, ...receiver.variables });
-  const key = { [OWN_HEADERS.idempotencyKey]: crypto.randomUUID() };
+  const key = {
+    [OWN_HEADERS.idempotencyKey]: crypto.randomUUID(),
+    [OWN_HEADERS.origin]: writeOrigin(ORIGIN),
+  };
   const id = await sendLead(server, DEMO, key);
   expect(await sendLead(server, DEMO, key)).toBe(id);
   const correctionId = await sendLead(server, { ...DEMO, message: 'Otra cosa' }, key);
@@ -55,6 +61,7 @@ it.each(ENGINES)('each lead is delivered to the webhook once, besides both mails
       folio: folioOf(id),
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       corrects: null,
+      origin: { class: 'campaign', ...ORIGIN },
     },
     expect.objectContaining({ id: correctionId, message: 'Otra cosa', corrects: id }),
   ]);

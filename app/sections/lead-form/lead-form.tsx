@@ -7,6 +7,7 @@ import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { bringIntoView } from '#ui/bring-into-view.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { prepareBackend } from '#forms/backend.ts';
+import { originOf } from '#forms/origin.ts';
 import { signalsOf } from '#forms/signals.ts';
 import { forgetLead, idempotencyKey } from '#forms/unsent-lead.ts';
 import { useDraft } from '#forms/use-draft.ts';
@@ -35,8 +36,13 @@ export function LeadForm({ text }: { text: LeadFormText }) {
   const note = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
 
-  const onOutcome = (result: Outcome, found: LeadIssue[]) => {
-    if (result === 'sent') forgetLead(text.type);
+  const onOutcome = (result: Outcome, found: LeadIssue[], accepted?: string) => {
+    if (result === 'sent') {
+      forgetLead(text.type);
+      // For scripts of the operator that count conversions. It holds no personal data.
+      const detail = { form: text.type, folio: accepted && folioOf(accepted) };
+      document.dispatchEvent(new CustomEvent('lead-accepted', { detail }));
+    }
     const tone = result === 'sent' ? 'success' : 'error';
     showToast({ topic: text.type, tone, ...noticeFor(result, found, text) });
     // The next render draws the summary.
@@ -57,6 +63,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
     functionName: FUNCTION_NAMES.sendFormEmail,
     keyOf: (body) => idempotencyKey(text.type, body),
     signalsOf,
+    originOf: () => originOf(text.attribution),
     onRetry: () => dismissError(text.type),
     onOutcome,
     note,
@@ -82,6 +89,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
           title={text.success.title}
           text={text.success.description}
           folio={folio}
+          meeting={text.meeting}
         />
       )}
       <div className="form-stack">

@@ -1,7 +1,8 @@
 import type { ResultText } from '#content/types.ts';
+import { AwayLink } from '#ui/away-link.tsx';
 
 /** Beside the outcome: what happens next or, if nothing was sent, whom to call. */
-export function OutcomeAside({ next, talk, direct }: ResultText) {
+export function OutcomeAside({ next, meeting, talk, direct }: ResultText) {
   return (
     <div className="outcome__aside">
       {next && (
@@ -12,6 +13,11 @@ export function OutcomeAside({ next, talk, direct }: ResultText) {
               <li key={step}>{step}</li>
             ))}
           </ol>
+          {meeting && (
+            <p className="mt-4">
+              <AwayLink {...meeting} className="link" />
+            </p>
+          )}
         </>
       )}
       {direct && (

@@ -4,7 +4,7 @@ import type { LeadType } from '../../../contract/fields.ts';
 import { RESULT_PATHS } from '../../../contract/paths.ts';
 import { placementProblems } from '../placement.ts';
 import { code, flag, link, list, made, object, oneOf, optional, saying, text } from '../shape.ts';
-import { direct, linkText, notice } from './parts.ts';
+import { away, direct, linkText, notice } from './parts.ts';
 
 const field = object({
   name: code(),
@@ -48,6 +48,8 @@ export const leadForm = (type: LeadType) =>
     stamp: text('stamp'),
     folio: saying('formHeading', '1F3A90C2'),
     direct: object({ email: direct, phone: direct }),
+    meeting: optional(away),
+    attribution: oneOf('session', 'page', 'off'),
   });
 
 export const forms = object({ demoForm: leadForm('demo'), contactForm: leadForm('contact') });
@@ -78,6 +80,7 @@ export const result = object({
   // To another page, or to a place on this one.
   way: object({ label: text('button'), to: optional(link()), anchor: optional(code()) }),
   direct: optional(list(direct, 1, 2)),
+  meeting: optional(away),
   form: optional(oneOf('demo', 'contact')),
   heading: text('formHeading'),
   copy: text('formHeading'),

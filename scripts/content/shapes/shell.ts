@@ -2,7 +2,11 @@
 import { code, link, list, object, optional, saying, text } from '../shape.ts';
 import { away, direct, linkText, notice } from './parts.ts';
 
-export const awayLinks = object({ NEW_TAB: text('spoken'), whatsapp: optional(away) });
+export const awayLinks = object({
+  NEW_TAB: text('spoken'),
+  whatsapp: optional(away),
+  meeting: optional(away),
+});
 
 export const shell = object({
   shell: object({

@@ -1,8 +1,9 @@
+import type { OriginClass } from '#server/leads/origin-class.ts';
 import { queuesOf, type Delivery } from '#server/outbox/delivery.ts';
 import type { Admin, LeadFilter, LeadWithDeliveries } from '#server/store/store.ts';
 import { count, type Database, type Values } from './database.ts';
 import { IS_QUARANTINED, queueDeliveries } from './leads.ts';
-import { IS_STRANDED, LEAD_COLUMNS, withAnswers, type LeadRow } from './outbox.ts';
+import { IS_STRANDED, LEAD_COLUMNS, readTexts, type LeadRow } from './outbox.ts';
 
 const NO_LIMIT = 1_000_000_000;
 /** Sorts after every time. */
@@ -24,6 +25,10 @@ const LIST = `
 `;
 const FIND = `
   ${SELECT} site.leads as leads where id between :idPrefix and :afterPrefix order by created_at desc
+`;
+const COUNT_ORIGINS = `
+  select origin_class as name, count(*) as leads from site.leads
+  where origin_class is not null and not (${IS_QUARANTINED}) group by origin_class
 `;
 const DELIVERIES = `
   select lead_id as "leadId", id, kind, state, tries, last_error as "lastError", at
@@ -53,6 +58,10 @@ export function createAdmin(database: Database): Admin {
 
   return {
     countLeads: (filter = {}) => count(database, MATCHING, valuesOf(filter)),
+    async countOrigins() {
+      const rows = await database.all<{ name: OriginClass; leads: number }>(COUNT_ORIGINS);
+      return Object.fromEntries(rows.map(({ name, leads }) => [name, leads]));
+    },
     countDeliveries: (state, channel) =>
       count(database, 'site.outbox where state = :state and lane = any(:queues)', {
         state,
@@ -107,7 +116,7 @@ const leadFromRow = (
   { corrects, earlier, reason, releasedAt, ...lead }: ListedRow,
   deliveries: DeliveryRow[],
 ): LeadWithDeliveries => ({
-  ...withAnswers(lead),
+  ...readTexts(lead),
   ...(corrects !== null && { corrects }),
   ...(earlier !== null && { earlier }),
   ...(reason !== null && { quarantine: { reason, ...(releasedAt !== null && { releasedAt }) } }),

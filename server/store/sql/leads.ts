@@ -1,7 +1,8 @@
 import type { LeadStore, NewLead } from '#server/leads/port.ts';
+import { originClass } from '#server/leads/origin-class.ts';
 import { ACKNOWLEDGE_EVERY_MS, FLOOD_REASON } from '#server/leads/rules.ts';
 import { count, lock, type Database, type Sql } from './database.ts';
-import { insertDeliveries, writeAnswers } from './outbox.ts';
+import { insertDeliveries, writeTexts } from './outbox.ts';
 
 const RETRIED = 'select id from site.leads where key_hash = :keyHash and content_hash = :contentHash';
 // One statement, because each takes a round trip to a database server.
@@ -30,10 +31,10 @@ const RECENT = `
 `;
 const INSERT_LEAD = `
   insert into site.leads
-    (id, type, name, email, company, phone, message, further, created_at,
+    (id, type, name, email, company, phone, message, further, origin, origin_class, created_at,
       corrects, earlier, key_hash, content_hash, email_hash, quarantine_reason)
   values
-    (:id, :type, :name, :email, :company, :phone, :message, :further, :createdAt,
+    (:id, :type, :name, :email, :company, :phone, :message, :further, :origin, :originClass, :createdAt,
       :corrects, :earlier, :keyHash, :contentHash, :mailboxHash, :quarantineReason)
 `;
 export const IS_QUARANTINED = 'quarantine_reason is not null and released_at is null';
@@ -100,7 +101,9 @@ async function insertLead(
 ): Promise<string> {
   const { record, deliveries, keyHash = null, contentHash, mailboxHash } = lead;
   const quarantineReason = lead.suspicion ?? ((await isFlood(sql, lead)) ? FLOOD_REASON : null);
-  const row = { ...record, ...related, further: writeAnswers(record.further) };
+  const { origin, further, ...fields } = record;
+  const texts = { further: writeTexts(further), origin: writeTexts(origin) };
+  const row = { ...fields, ...related, ...texts, originClass: origin ? originClass(origin) : null };
   await sql.run(INSERT_LEAD, { ...row, keyHash, contentHash, mailboxHash, quarantineReason });
   if (quarantineReason === null) await queueDeliveries(sql, record.id, mailboxHash, deliveries);
   return record.id;

@@ -1,4 +1,5 @@
 import type { LeadRecord } from '#contract/lead.ts';
+import type { Origin } from '#contract/origin.ts';
 import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
 import { queueOf, type DeliveryKind, type LeasedDelivery } from '#server/outbox/delivery.ts';
 import type { OutboxStore } from '#server/outbox/port.ts';
@@ -7,18 +8,23 @@ import type { Database, Sql, Values } from './database.ts';
 /** The columns of a `LeadRow`, for a statement on `site.leads as leads`. */
 export const LEAD_COLUMNS = `
   leads.id, leads.type, leads.name, leads.email, leads.company, leads.phone, leads.message, leads.further,
-  leads.created_at as "createdAt"
+  leads.origin, leads.created_at as "createdAt"
 `;
-/** A `LeadRecord` as it is stored: the further answers as JSON, null if there are none. */
-export type LeadRow = Omit<LeadRecord, 'further'> & { further: string | null };
+/** A `LeadRecord` as it is stored: further answers and origin as JSON, null if there are none. */
+export type LeadRow = Omit<LeadRecord, 'further' | 'origin'> & {
+  further: string | null;
+  origin: string | null;
+};
 
-export const writeAnswers = (further: LeadRecord['further']): string | null =>
-  Object.keys(further).length > 0 ? JSON.stringify(further) : null;
+/** The JSON of these texts, or null if there are none. */
+export const writeTexts = (texts: Readonly<Record<string, string>> = {}): string | null =>
+  Object.keys(texts).length > 0 ? JSON.stringify(texts) : null;
 
-/** Reads the further answers of a row. */
-export const withAnswers = <Row extends LeadRow>({ further, ...row }: Row) => ({
+/** Parses the JSON in a row. */
+export const readTexts = <Row extends LeadRow>({ further, origin, ...row }: Row) => ({
   ...row,
   further: JSON.parse(further ?? '{}') as LeadRecord['further'],
+  ...(origin !== null && { origin: JSON.parse(origin) as Origin }),
 });
 
 /** No lease and no backoff is longer. A wrong clock, since corrected, set such a time. */
@@ -48,7 +54,7 @@ const IS_CURRENT = "id = :id and attempt = :attempt and state = 'leased'";
 const RENEW = `update site.outbox set at = site.now_ms() + :leaseMs where ${IS_CURRENT}`;
 // Note a delivery as made even if another worker has the lease by now.
 const DELIVERED = `
-  update site.outbox set state = :how, at = site.now_ms(), last_error = null
+  update site.outbox set state = :how, at = site.now_ms(), last_error = :remark
   where id = :id and state in ('ready', 'leased')
 `;
 const FAILED = `
@@ -71,7 +77,7 @@ export function createOutboxStore(database: Database): OutboxStore {
       });
     },
     renewLease: ({ id, attempt }, leaseMs) => isChanged(RENEW, { id, attempt, leaseMs }),
-    markDelivered: ({ id }, how) => isChanged(DELIVERED, { id, how }),
+    markDelivered: ({ id }, how, remark = '') => isChanged(DELIVERED, { id, how, remark: remark || null }),
     postpone: ({ id, attempt }, delayMs, error) =>
       isChanged(FAILED, { id, attempt, state: 'ready', delayMs, error }),
     deadLetter: ({ id, attempt }, error) =>
@@ -113,7 +119,7 @@ type LeasedRow = LeadRow & {
 };
 
 function leasedFromRow({ deliveryId, kind, attempt, tries, queuedAt, ...row }: LeasedRow): LeasedDelivery {
-  const { queuedForMs, subscriberId, subscriberEmail, corrects, earlier, ...lead } = withAnswers(row);
+  const { queuedForMs, subscriberId, subscriberEmail, corrects, earlier, ...lead } = readTexts(row);
   const leased = { id: deliveryId, attempt, tries, queuedAt: new Date(queuedAt).toISOString(), queuedForMs };
   switch (kind) {
     case 'team_notification':

@@ -2,7 +2,7 @@ import type { DeadLetter, TeamReportStore } from '#server/outbox/port.ts';
 import { count, lock, type Database, type Sql, type Values } from './database.ts';
 import { FLOOD_REASON } from '#server/leads/rules.ts';
 import { IS_QUARANTINED } from './leads.ts';
-import { insertDeliveries, LEAD_COLUMNS, withAnswers, type LeadRow } from './outbox.ts';
+import { insertDeliveries, LEAD_COLUMNS, readTexts, type LeadRow } from './outbox.ts';
 
 const NEW_LEADS = `${IS_QUARANTINED} and digest_id is null`;
 // A dead report is not reported: the mail about it would die too.
@@ -59,7 +59,7 @@ export const createTeamReportStore = (database: Database): TeamReportStore => ({
   async readDigest(id, limit) {
     await database.run(CLAIM_LEADS, { id });
     const rows = await database.all<LeadRow & { reason: string }>(LIST_DIGEST, { id, limit });
-    return { total: await count(database, DIGEST, { id }), leads: rows.map(withAnswers) };
+    return { total: await count(database, DIGEST, { id }), leads: rows.map(readTexts) };
   },
   async readDeadLetterReport(id, limit) {
     await database.run(CLAIM_DEAD, { id });
@@ -68,7 +68,7 @@ export const createTeamReportStore = (database: Database): TeamReportStore => ({
     const deadLetters = rows.map(({ kind, error, ...lead }) => ({
       kind,
       error,
-      ...(lead.id && { lead: withAnswers(lead) }),
+      ...(lead.id && { lead: readTexts(lead) }),
     }));
     return { total: await count(database, DEAD, { id }), deadLetters };
   },

@@ -1,0 +1,32 @@
+import {
+  cleanOrigin,
+  originOfAddress,
+  VISIT_STORAGE,
+  type Attribution,
+  type Origin,
+} from '#contract/origin.ts';
+import { browserStorage } from './browser-storage.ts';
+
+/** Where this visit came from: as its first page noted in the tab, or else as far as this page knows. */
+export function originOf(attribution: Attribution): Origin | undefined {
+  if (attribution === 'off') return undefined;
+  const here = originOfAddress(new URL(window.location.href));
+  const noted = attribution === 'session' ? readVisit() : undefined;
+  return cleanOrigin({ ...(noted ?? { ...arrival(), ...here }), page: here['page'] });
+}
+
+function readVisit(): object | undefined {
+  try {
+    const value: unknown = JSON.parse(browserStorage('sessionStorage').getItem(VISIT_STORAGE) ?? '');
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** If no page of the site led here, this is the visit's first page. */
+function arrival(): object {
+  const { host, pathname } = window.location;
+  const referrer = URL.parse(document.referrer)?.host;
+  return referrer === host ? {} : { landing: pathname, referrer };
+}

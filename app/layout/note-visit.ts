@@ -1,0 +1,30 @@
+import { CLICK_MAX_LENGTH, ORIGIN_PARAMETERS, VISIT_STORAGE, type Attribution } from '#contract/origin.ts';
+
+/** The statement for an inline script in every page. Empty if the site does not follow visits. */
+export const visitScript = (attribution: Attribution): string =>
+  attribution === 'session'
+    ? `;(${noteVisit})(${JSON.stringify(VISIT_STORAGE)},${JSON.stringify(ORIGIN_PARAMETERS)},${CLICK_MAX_LENGTH})`
+    : '';
+
+/**
+ * Notes in the tab where its visit came from, if the page's address or its referrer says so. A campaign replaces what
+ * was noted, a referrer alone does not. Its source text is written into every page as an inline script, so it uses
+ * nothing from outside itself.
+ */
+function noteVisit(name: string, parameters: readonly string[], maxLength: number): void {
+  try {
+    const asked = new URLSearchParams(location.search);
+    const said = parameters
+      .filter((parameter) => asked.get(parameter))
+      .map((parameter) => [parameter, asked.get(parameter)?.slice(0, maxLength)]);
+    const before = document.referrer && new URL(document.referrer).host;
+    const referrer = before === location.host ? '' : before;
+    if (said.length > 0 || (referrer && !sessionStorage.getItem(name)))
+      sessionStorage.setItem(
+        name,
+        JSON.stringify({ ...Object.fromEntries(said), referrer, landing: location.pathname }),
+      );
+  } catch {
+    // Without storage the form knows what its own page knows.
+  }
+}
