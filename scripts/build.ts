@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isListed } from '../contract/site.ts';
-import { stillFictional } from '../server/base/built-pages.ts';
+import { RECEIVER_UNNAMED, stillFictional } from '../server/base/built-pages.ts';
 import { siteHeaders } from '../server/http/security-headers.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { exitOnContentProblems, exitOnProblems, exitOnValueProblems } from './content/check.ts';
@@ -96,6 +96,7 @@ if (import.meta.main) {
   await build();
   const { site } = await import('../site.config.ts');
   for (const line of stillFictional(site, CLIENT_DIRECTORY)) console.warn(line);
+  if (process.env['WEBHOOK_URL'] && !site.webhookReceiver) console.warn(RECEIVER_UNNAMED);
   if (!isListed(site))
     console.warn('SITE_NOINDEX is set: search engines are asked to leave the whole site out');
 }

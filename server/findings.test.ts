@@ -30,6 +30,14 @@ it.each([
   expect(warned.test(warningsWith(variables))).toBe(isWarned);
 });
 
+it('a webhook is warned of while the privacy notice does not name its receiver', () => {
+  const config = readConfig(webhook('https://crm.example/'), site);
+  const warnings = (webhookReceiver: string) =>
+    warningsIn(configFindings(config, { ...site, webhookReceiver }));
+  expect(warnings('')).toMatch(/^webhookReceiver \(SITE_WEBHOOK_RECEIVER\) is blank/m);
+  expect(warnings('sistema de gestión de clientes')).not.toContain('webhookReceiver');
+});
+
 const warningsAt = (url: string) => warningsIn(configFindings(readConfig({}, site), { ...site, url }));
 
 it('a site in the clear is warned of, unless it is on this machine', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SECURITY_TEXT_PATH } from '#contract/paths.ts';
 import { isListed, type Site } from '#contract/site.ts';
-import { stillFictional } from './base/built-pages.ts';
+import { RECEIVER_UNNAMED, stillFictional } from './base/built-pages.ts';
 import { isLoopback } from './base/loopback.ts';
 import type { Config, MailServer } from './config/config.ts';
 import type { Facts } from './facts.ts';
@@ -39,11 +39,7 @@ export function configFindings(config: Config, site: Site): Finding[] {
     [!mailServer, 'mail server', 'Neither SMTP_URL nor RESEND_API_KEY is set: mails go to files, unsent'],
     [isInTheClear(site.url), 'site', 'SITE_URL has no TLS: leads travel in the clear. Set it to https'],
     [isDatabaseOpen, 'database', 'DATABASE_URL has no TLS: add ?sslmode=verify-full'],
-    [
-      webhook && !site.webhookReceiver,
-      'webhook',
-      'webhookReceiver in site.config.ts is blank: the privacy notice must name the category of what is behind WEBHOOK_URL',
-    ],
+    [webhook && !site.webhookReceiver, 'webhook', RECEIVER_UNNAMED],
     [isWebhookOpen, 'webhook', 'WEBHOOK_URL has no TLS: only for a network of yours'],
     [
       isProxyUnknown,

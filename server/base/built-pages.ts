@@ -4,6 +4,10 @@ import { fictionalVariables, type Site } from '#contract/site.ts';
 
 export const BUILT_PAGES = join(import.meta.dirname, '..', '..', 'build', 'client');
 
+/** What build and start tell while the notice does not say who gets the leads. */
+export const RECEIVER_UNNAMED =
+  'webhookReceiver (SITE_WEBHOOK_RECEIVER) is blank, and WEBHOOK_URL is set: the privacy notice must name the category of the receiver';
+
 /** Path of the list of fictional texts: outside the pages, because it is not for visitors. */
 export const fictionFile = (directory: string): string => join(dirname(directory), 'still-fictional.json');
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
 import Ajv from 'ajv/dist/2020.js';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
@@ -9,22 +8,12 @@ import { ENGINES } from './engines.ts';
 import { openFixture, openFixtureOn, sendLead } from './fixture.ts';
 import { DEMO, demoBy, SIX_KEYS, storedDeliveries } from './leads.ts';
 import { sampleLead } from './sample-lead.ts';
+import { verify } from '../../docs/webhook/verify.ts';
 import { openReceiver, PATH, SECRET, type ReceivedEvent } from './webhook-receiver.ts';
 
-const DOCUMENT = readFileSync('docs/operating.md', 'utf8');
 const validate = new Ajv({ strict: true, allErrors: true }).compile(
   JSON.parse(readFileSync('docs/webhook/lead-created.schema.json', 'utf8')) as object,
 );
-
-type Verify = (body: string, headers: object, secret: string, now?: number) => boolean;
-
-/** The verification function that `docs/operating.md` gives to developers of receivers. */
-async function documentedVerify(): Promise<Verify> {
-  const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(DOCUMENT) ?? [];
-  const code = encodeURIComponent(stripTypeScriptTypes(example));
-  const { verify } = (await import(/* @vite-ignore */ `data:text/javascript,${code}`)) as { verify: Verify };
-  return verify;
-}
 
 const ORIGIN = { page: '/', landing: '/nosotros', gclid: 'Cj0-TEST', utm_source: 'google' };
 
@@ -65,7 +54,6 @@ it.each(ENGINES)('each lead is delivered to the webhook once, besides both mails
     },
     expect.objectContaining({ id: correctionId, message: 'Otra cosa', corrects: id }),
   ]);
-  const verify = await documentedVerify();
   for (const event of events) {
     const { headers, method, path, body } = event;
     expect({ method, path }).toEqual({ method: 'POST', path: PATH });
