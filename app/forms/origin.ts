@@ -7,12 +7,19 @@ import {
 } from '#contract/origin.ts';
 import { browserStorage } from './browser-storage.ts';
 
-/** Where this visit came from: as its first page noted in the tab, or else as far as this page knows. */
+/**
+ * Where this visit came from: as its first page noted in the tab, or else as far as this page knows. Never throws: a
+ * lead is worth more than its origin.
+ */
 export function originOf(attribution: Attribution): Origin | undefined {
   if (attribution === 'off') return undefined;
-  const here = originOfAddress(new URL(window.location.href));
-  const noted = attribution === 'session' ? readVisit() : undefined;
-  return cleanOrigin({ ...(noted ?? { ...arrival(), ...here }), page: here['page'] });
+  try {
+    const here = originOfAddress(new URL(window.location.href));
+    const noted = attribution === 'session' ? readVisit() : undefined;
+    return cleanOrigin({ ...(noted ?? { ...arrival(), ...here }), page: here['page'] });
+  } catch {
+    return undefined;
+  }
 }
 
 function readVisit(): object | undefined {
@@ -27,6 +34,6 @@ function readVisit(): object | undefined {
 /** If no page of the site led here, this is the visit's first page. */
 function arrival(): object {
   const { host, pathname } = window.location;
-  const referrer = URL.parse(document.referrer)?.host;
+  const referrer = document.referrer && new URL(document.referrer).host;
   return referrer === host ? {} : { landing: pathname, referrer };
 }

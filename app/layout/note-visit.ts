@@ -1,9 +1,12 @@
 import { CLICK_MAX_LENGTH, ORIGIN_PARAMETERS, VISIT_STORAGE, type Attribution } from '#contract/origin.ts';
 
-/** The statement for an inline script in every page. Empty if the site does not follow visits. */
+/**
+ * The statement for an inline script in every page. Empty if the site does not follow visits. Of a value that is too long
+ * it keeps one character too many, so that the form can tell.
+ */
 export const visitScript = (attribution: Attribution): string =>
   attribution === 'session'
-    ? `;(${noteVisit})(${JSON.stringify(VISIT_STORAGE)},${JSON.stringify(ORIGIN_PARAMETERS)},${CLICK_MAX_LENGTH})`
+    ? `;(${noteVisit})(${JSON.stringify(VISIT_STORAGE)},${JSON.stringify(ORIGIN_PARAMETERS)},${CLICK_MAX_LENGTH + 1})`
     : '';
 
 /**
