@@ -1,10 +1,10 @@
-import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { functionsInDevelopment } from './scripts/dev-functions.ts';
+import { pagesInDevelopment } from './scripts/dev-pages.ts';
 
 /** Refuses a page that imports a server file: it would be bundled for the browser without a warning. */
-const refuseServerImports: Plugin = {
+export const refuseServerImports: Plugin = {
   name: 'refuse-server-imports',
   enforce: 'pre',
   resolveId(source, importer) {
@@ -20,12 +20,28 @@ const reloadOnChange: Plugin = {
   hotUpdate: {
     order: 'pre',
     handler({ file }) {
-      if (this.environment.name !== 'client' || !/\/(app|contract)\/.*\.(tsx?|css)$/.test(file))
+      if (
+        this.environment.name !== 'client' ||
+        !/\/(app|contract)\/.*\.(tsx?|css)$|\/site\.config\.ts$/.test(file)
+      )
         return undefined;
       this.environment.hot.send({ type: 'full-reload' });
       return [];
     },
   },
+};
+
+/** Not the name of a style sheet, because Vite would load an empty one with each island. */
+const NO_STYLES = '\0no-styles';
+
+/** The pages have their styles already, so the islands' code brings none. */
+export const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id, importer) =>
+    id.endsWith('.css') && /\.tsx?$/.test(importer ?? '') ? NO_STYLES : undefined,
+  load: (id) => (id === NO_STYLES ? '' : undefined),
 };
 
 /** Settings of every build for the browser. */
@@ -36,17 +52,16 @@ export const browserEnvironment = {
   build: { assetsInlineLimit: 0, target: 'es2022' },
 } satisfies UserConfig;
 
+/** The development server. vite.pages.config.ts and vite.islands.config.ts build. */
 export default defineConfig({
   ...browserEnvironment,
-  // public/ is added to the finished build. Styles are minified once, in each page (prune-styles.ts).
-  build: { ...browserEnvironment.build, copyPublicDir: false, cssMinify: false },
-  // Pages contain scripts in the form that this option leaves (root.tsx).
-  environments: { ssr: { build: { minify: true } } },
+  appType: 'custom',
   plugins: [
     refuseServerImports,
     reloadOnChange,
+    withoutStyles,
     tailwindcss({ optimize: false }),
-    reactRouter(),
     functionsInDevelopment(),
+    pagesInDevelopment(),
   ],
 });

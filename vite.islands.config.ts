@@ -1,16 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { browserEnvironment } from './vite.config.ts';
-
-/** Not the name of a style sheet, because Vite would load an empty one with each island. */
-const NO_STYLES = '\0no-styles';
-
-/** The pages already contain their styles. */
-const withoutStyles: Plugin = {
-  name: 'without-styles',
-  enforce: 'pre',
-  resolveId: (id) => (id.endsWith('.css') ? NO_STYLES : undefined),
-  load: (id) => (id === NO_STYLES ? '' : undefined),
-};
+import { OWN_MODULES, type OwnModules } from './scripts/pages/islands-manifest.ts';
+import { browserEnvironment, withoutStyles } from './vite.config.ts';
 
 /** islands/still.tsx rendered the drawings at build time. */
 const NO_SERVER = '\0no-server';
@@ -21,15 +13,36 @@ const withoutServer: Plugin = {
   load: (id) => (id === NO_SERVER ? 'export const renderToStaticMarkup = undefined;' : undefined),
 };
 
-/** The browser's code: only the islands, without the router. */
+/** Notes our own modules for the pruning of styles: words of packages would pass for classes. */
+const noteOwnModules: Plugin = {
+  name: 'note-own-modules',
+  writeBundle(_options, bundle) {
+    const rendered = new Map(
+      Object.values(bundle).flatMap((output) =>
+        output.type === 'chunk' ? Object.entries(output.modules) : [],
+      ),
+    );
+    const noted: OwnModules = {};
+    for (const id of [...this.getModuleIds()].filter((each) => each.startsWith(APP))) {
+      const imports = this.getModuleInfo(id)?.importedIds ?? [];
+      const code = rendered.get(id)?.code ?? '';
+      noted[relative('.', id)] = { code, imports: imports.map((imported) => relative('.', imported)) };
+    }
+    mkdirSync(dirname(OWN_MODULES), { recursive: true });
+    writeFileSync(OWN_MODULES, JSON.stringify(noted));
+  },
+};
+const APP = resolve('app') + sep;
+
+/** The browser's code: only the islands. */
 export default defineConfig({
   ...browserEnvironment,
-  plugins: [withoutStyles, withoutServer],
+  plugins: [withoutStyles, withoutServer, noteOwnModules],
   publicDir: false,
   build: {
     ...browserEnvironment.build,
     outDir: 'build/client',
-    emptyOutDir: false,
+    emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {

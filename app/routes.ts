@@ -1,13 +1,18 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes';
-import { PAGES, routeFileOf } from './content/pages.ts';
+import type { ComponentType } from 'react';
+import { routeFileOf } from '#content/pages.ts';
+import type { HeadProps } from '#layout/page-head.tsx';
 
-/** The gallery is for developers: `npm run dev` and tests have it, a build never does. */
-const isDevelopment = process.env.NODE_ENV === 'development';
+/** A page: its head and its body. */
+export type Route = { default: ComponentType<{ path: string }>; Head: ComponentType<HeadProps> };
 
-export default [
-  ...PAGES.map(({ name, path }) =>
-    path === '/' ? index(routeFileOf(name)) : route(path, routeFileOf(name), { id: name }),
-  ),
-  ...(isDevelopment ? [route('/galeria', 'gallery/route.tsx')] : []),
-  route('*', routeFileOf('notFound')),
-] satisfies RouteConfig;
+// In a module of its own: the bundler moves these imports above all others of their module, and the styles must come
+// first.
+const routes = import.meta.glob<Route>('./routes/*.tsx', { eager: true });
+
+/** The head and the body of a page by its name. @throws if no file draws it. */
+export function routeOf(name: string): Route {
+  const route = routes[`./${routeFileOf(name)}`];
+  if (!route)
+    throw new Error(`app/${routeFileOf(name)} is missing: each page is drawn by a file with its name`);
+  return route;
+}

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isListed } from '../contract/site.ts';
 import { RECEIVER_UNNAMED, stillFictional } from '../server/base/built-pages.ts';
@@ -14,10 +14,7 @@ import { exitOnContentProblems, exitOnProblems, exitOnValueProblems } from './co
 import { writeCdnHeaders } from './pages/cdn-headers.ts';
 import { compressFiles } from './pages/compress.ts';
 import { deadAnchors } from './pages/dead-anchors.ts';
-import { flattenPages } from './pages/flat-pages.ts';
 import { makeFonts } from './pages/fonts.ts';
-import { inlineStyles } from './pages/inline-styles.ts';
-import { linkIslands } from './pages/link-islands.ts';
 import { missingPictures } from './pages/missing-pictures.ts';
 import { writePolicies } from './pages/page-policies.ts';
 import { addPublicFiles } from './pages/public-files.ts';
@@ -25,7 +22,6 @@ import { refuseSecrets } from './pages/secrets.ts';
 
 export const CLIENT_DIRECTORY = join('build', 'client');
 const STAMP = join('.cache', 'build-inputs');
-const REACT_ROUTER = join('node_modules', '@react-router', 'dev', 'bin.cjs');
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 const NOT_BUILT = 'El sitio no se construyó. Corrige estos textos y vuelve a intentar:';
 const NOT_FINISHED = 'El sitio no se construyó. Corrige estos archivos y vuelve a intentar:';
@@ -44,30 +40,29 @@ export async function build(): Promise<void> {
   }
   await exitOnContentProblems(NOT_BUILT);
   // They import the texts, so they must load after the check.
-  const [{ hashInputs }, { drawShareImages, makeBrandFiles }, { writeRootFiles }, { writeStillFictional }] =
-    await Promise.all([
-      import('./input-hash.ts'),
-      import('./brand/make.ts'),
-      import('./pages/root-files.ts'),
-      import('./pages/still-fictional.ts'),
-    ]);
+  const [
+    { hashInputs },
+    { drawShareImages, makeBrandFiles },
+    { renderPages },
+    { writeRootFiles },
+    { writeStillFictional },
+  ] = await Promise.all([
+    import('./input-hash.ts'),
+    import('./brand/make.ts'),
+    import('./pages/render.ts'),
+    import('./pages/root-files.ts'),
+    import('./pages/still-fictional.ts'),
+  ]);
   const hash = await hashInputs();
   if (await isUpToDate(hash)) return;
 
   console.log('Building the site …');
   await rm(STAMP, { force: true });
   await Promise.all([makeFonts(), makeBrandFiles()]);
-  run(REACT_ROUTER, 'build', '--logLevel', 'warn');
-  // The code that rendered the pages is no longer needed: browsers run the islands only.
-  await rm(join('build', 'server'), { recursive: true });
-  for await (const script of glob('assets/*.js', { cwd: CLIENT_DIRECTORY }))
-    await rm(join(CLIENT_DIRECTORY, script));
-  run(VITE, 'build', '--config', 'vite.islands.config.ts', '--logLevel', 'warn');
-  await flattenPages(CLIENT_DIRECTORY);
+  for (const config of ['vite.islands.config.ts', 'vite.pages.config.ts'])
+    run(VITE, 'build', '--config', config, '--logLevel', 'warn');
+  await renderPages(CLIENT_DIRECTORY, await drawShareImages(CLIENT_DIRECTORY));
   exitOnProblems(await deadAnchors(CLIENT_DIRECTORY), NOT_BUILT);
-  await linkIslands(CLIENT_DIRECTORY);
-  await drawShareImages(CLIENT_DIRECTORY);
-  await inlineStyles(CLIENT_DIRECTORY);
   await writeRootFiles(CLIENT_DIRECTORY, site, new Date());
   await writeStillFictional(CLIENT_DIRECTORY);
   await writePolicies(CLIENT_DIRECTORY, process.env);

@@ -25,7 +25,7 @@ it('a start builds again for another value of the operator, and for another end 
 it('generated sources are no input: the next start would build again', async () => {
   const { sourceFiles } = await import('./input-hash.ts');
   const files = await sourceFiles();
-  expect(files).toContain('app/root.tsx');
+  expect(files).toContain('app/document.tsx');
   const generated = /styles\/fonts\/|^public\/.*icon|webmanifest/;
   expect(files.filter((file) => generated.test(file) && !file.startsWith('scripts/'))).toEqual([]);
 });

@@ -25,7 +25,6 @@ const { makeBrandFiles } = await import('./brand/make.ts');
 await Promise.all([makeFonts(), makeBrandFiles()]);
 const browsers = browserEnvironment();
 const steps: Step[] = [
-  { name: 'Route types', command: 'react-router', args: ['typegen'] },
   { name: 'Types', command: 'tsc', args: ['--noEmit'] },
   { name: 'Lint', command: 'oxlint', args: [] },
   { name: 'Format', command: 'oxfmt', args: ['--check', '.'] },

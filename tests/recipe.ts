@@ -58,7 +58,6 @@ export function buildByRecipe(steps: Step[], onFinished: OnFinished, variables: 
     built: (name: string): string => readFileSync(join(root, 'build', 'client', name), 'utf8'),
     /** Fails if types, lint or format have something to say of these files. */
     expectClean(files: string[]) {
-      run('react-router', 'typegen');
       run('tsc', '--noEmit');
       run('oxlint', ...files);
       run('oxfmt', '--check', ...files);

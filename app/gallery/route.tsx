@@ -7,7 +7,7 @@ import '#ui/receipt.css';
 import '#ui/toast/toast.css';
 import './gallery.css';
 
-export const meta = () => [{ title: 'Galería' }, { name: 'robots', content: 'noindex' }];
+export const Head = () => <title>Galería</title>;
 
 /** Every primitive, state and scene on one page, for developers: `npm run dev`, then /galeria. */
 export default function GalleryPage() {

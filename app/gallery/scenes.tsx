@@ -1,4 +1,4 @@
-import { BoundComparison } from '#islands/bound-comparison.tsx';
+import { BoundComparison } from '#islands/comparison.tsx';
 import { drawing } from '#content/about.ts';
 import { hero } from '#content/home.ts';
 import { Island } from '#ui/island.tsx';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { shell } from '#content/shell.ts';
 import { Island } from '#ui/island.tsx';
 import { Footer } from './footer.tsx';
@@ -8,9 +7,7 @@ import { MAIN_ID } from './page.tsx';
 import { PageTail } from './page-tail.tsx';
 
 /** Header, footer and tail around every page. */
-export function Shell({ children }: { children: ReactNode }) {
-  // A page prerendered in a folder has a slash at its end. Its address has none.
-  const path = useLocation().pathname.replace(/(?<=.)\/$/, '');
+export function Shell({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>
       <a href={`#${MAIN_ID}`} className="skip-link">

@@ -1,11 +1,11 @@
 import { meta as pages } from '#content/meta.ts';
 import { confirmNewsletter } from '#content/newsletter.ts';
 import { Island } from '#ui/island.tsx';
-import { pageMeta } from '#layout/page-meta.ts';
+import { PageHead, type HeadProps } from '#layout/page-head.tsx';
 import { Page } from '#layout/page.tsx';
 import { MailAction } from '#sections/outcome/mail-action.tsx';
 
-export const meta = () => pageMeta(pages.confirmNewsletter);
+export const Head = (props: HeadProps) => <PageHead page={pages.confirmNewsletter} {...props} />;
 
 export default function ConfirmNewsletterPage() {
   return (

@@ -1,12 +1,14 @@
 import { contact } from '#content/contact.ts';
 import { meta as pages } from '#content/meta.ts';
-import { BoundLeadForm } from '#islands/bound-lead-form.tsx';
+import { BoundLeadForm } from '#islands/lead-form.tsx';
 import { Island } from '#ui/island.tsx';
-import { pageMeta } from '#layout/page-meta.ts';
+import { PageHead, type HeadProps } from '#layout/page-head.tsx';
 import { Page } from '#layout/page.tsx';
 import { ContactBand } from '#sections/lead-form/contact-band.tsx';
 
-export const meta = () => pageMeta(pages.contact, { isAbout: 'ContactPage' });
+export const Head = (props: HeadProps) => (
+  <PageHead page={pages.contact} subject={{ isAbout: 'ContactPage' }} {...props} />
+);
 
 export default function ContactPage() {
   return (

@@ -1,7 +1,7 @@
 import * as agencies from '#content/customs-agencies.ts';
 import { meta as pages } from '#content/meta.ts';
 import { solution } from '#content/solution.ts';
-import { pageMeta } from '#layout/page-meta.ts';
+import { PageHead, type HeadProps } from '#layout/page-head.tsx';
 import { Page } from '#layout/page.tsx';
 import { Closing } from '#sections/call-to-action/closing.tsx';
 import { Figures } from '#sections/figures/figures.tsx';
@@ -11,8 +11,13 @@ import { Questions } from '#sections/questions/questions.tsx';
 import { PlainHead } from '#sections/solution-head/plain-head.tsx';
 import { Uses } from '#sections/uses/uses.tsx';
 
-export const meta = () =>
-  pageMeta(pages.customsAgencies, { isSolution: true, questions: agencies.questions });
+export const Head = (props: HeadProps) => (
+  <PageHead
+    page={pages.customsAgencies}
+    subject={{ isSolution: true, questions: agencies.questions }}
+    {...props}
+  />
+);
 
 export default function CustomsAgenciesPage() {
   return (

@@ -1,7 +1,7 @@
 import * as forwarders from '#content/forwarders.ts';
 import { meta as pages } from '#content/meta.ts';
 import { solution } from '#content/solution.ts';
-import { pageMeta } from '#layout/page-meta.ts';
+import { PageHead, type HeadProps } from '#layout/page-head.tsx';
 import { Page } from '#layout/page.tsx';
 import { Closing } from '#sections/call-to-action/closing.tsx';
 import { Figures } from '#sections/figures/figures.tsx';
@@ -10,7 +10,13 @@ import { Questions } from '#sections/questions/questions.tsx';
 import { YardHead } from '#sections/solution-head/yard-head.tsx';
 import { Uses } from '#sections/uses/uses.tsx';
 
-export const meta = () => pageMeta(pages.forwarders, { isSolution: true, questions: forwarders.questions });
+export const Head = (props: HeadProps) => (
+  <PageHead
+    page={pages.forwarders}
+    subject={{ isSolution: true, questions: forwarders.questions }}
+    {...props}
+  />
+);
 
 export default function ForwardersPage() {
   return (

@@ -3,13 +3,13 @@ import { meta as pages } from '#content/meta.ts';
 import { ANCHORS, homeAnchor } from '#content/paths.ts';
 import { solution } from '#content/solution.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { BoundChecker } from '#islands/bound-checker.tsx';
-import { BoundComparison } from '#islands/bound-comparison.tsx';
-import { BoundLeadForm } from '#islands/bound-lead-form.tsx';
+import { BoundChecker } from '#islands/checker.tsx';
+import { BoundComparison } from '#islands/comparison.tsx';
+import { BoundLeadForm } from '#islands/lead-form.tsx';
 import { Island } from '#ui/island.tsx';
 import { FirstViewEnd } from '#layout/first-view-end.tsx';
 import { isShown } from '#layout/is-shown.ts';
-import { pageMeta } from '#layout/page-meta.ts';
+import { PageHead, type HeadProps } from '#layout/page-head.tsx';
 import { Page } from '#layout/page.tsx';
 import { SectionIndex } from '#layout/section-index.tsx';
 import { Benefits } from '#sections/benefits/benefits.tsx';
@@ -23,7 +23,7 @@ import { Stats } from '#sections/stats/stats.tsx';
 import { Suite } from '#sections/suite/suite.tsx';
 import { Testimonials } from '#sections/testimonials/testimonials.tsx';
 
-export const meta = () => pageMeta(pages.home);
+export const Head = (props: HeadProps) => <PageHead page={pages.home} {...props} />;
 
 const index = home.sectionIndex
   .filter(({ anchor }) => isShown(homeAnchor(anchor)))

@@ -1,7 +1,7 @@
 import * as importers from '#content/importers.ts';
 import { meta as pages } from '#content/meta.ts';
 import { solution } from '#content/solution.ts';
-import { pageMeta } from '#layout/page-meta.ts';
+import { PageHead, type HeadProps } from '#layout/page-head.tsx';
 import { Page } from '#layout/page.tsx';
 import { BeforeAfter } from '#sections/before-after/before-after.tsx';
 import { Closing } from '#sections/call-to-action/closing.tsx';
@@ -11,7 +11,13 @@ import { Questions } from '#sections/questions/questions.tsx';
 import { FolderHead } from '#sections/solution-head/folder-head.tsx';
 import { Uses } from '#sections/uses/uses.tsx';
 
-export const meta = () => pageMeta(pages.importers, { isSolution: true, questions: importers.questions });
+export const Head = (props: HeadProps) => (
+  <PageHead
+    page={pages.importers}
+    subject={{ isSolution: true, questions: importers.questions }}
+    {...props}
+  />
+);
 
 export default function ImportersPage() {
   return (

@@ -1,17 +1,15 @@
-import { useLocation, type Location } from 'react-router';
 import { meta as pages } from '#content/meta.ts';
 import { resultAt, results } from '#content/result.ts';
-import { pageMeta } from '#layout/page-meta.ts';
+import { PageHead, type HeadProps } from '#layout/page-head.tsx';
 import { Page } from '#layout/page.tsx';
 import { Outcome } from '#sections/outcome/outcome.tsx';
 
-export const meta = ({ location }: { location: Location }) => pageMeta(pages[resultAt(location.pathname)]);
+export const Head = (props: HeadProps) => <PageHead page={pages[resultAt(props.path)]} {...props} />;
 
-export default function ResultPage() {
-  const { pathname } = useLocation();
+export default function ResultPage({ path }: { path: string }) {
   return (
     <Page>
-      <Outcome {...results[resultAt(pathname)]} />
+      <Outcome {...results[resultAt(path)]} />
     </Page>
   );
 }

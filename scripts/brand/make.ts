@@ -14,9 +14,8 @@ export async function makeBrandFiles(): Promise<void> {
   await Promise.all([makeIcons(drawings, rasteriser), makeBrandModule(drawings, rasteriser)]);
 }
 
-/** Adds the share images to a build. */
-export async function drawShareImages(directory: string): Promise<void> {
-  await addShareImages(directory, await loadDrawings());
-}
+/** Adds the share images to a build. Returns their addresses by the name of the page. */
+export const drawShareImages = async (directory: string): Promise<Map<string, string>> =>
+  addShareImages(directory, await loadDrawings());
 
 if (import.meta.main) await makeBrandFiles();

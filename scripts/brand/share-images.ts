@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LISTED_PAGES, titleAlone } from '../../app/content/pages.ts';
-import { SHARE_IMAGE_PLACEHOLDER } from '../../app/layout/share-image.ts';
 import { site } from '../../site.config.ts';
-import { pageFile } from '../pages/page-file.ts';
 import { makeDrawingFonts } from './drawing-fonts.ts';
 import { fit, type Measure } from './fit.ts';
 import type { Drawings } from './load-drawings.ts';
@@ -14,31 +12,24 @@ import { createRasteriser, type Rasteriser } from './raster.ts';
 const MEASURING_SIZE = 100;
 const HASH_LENGTH = 8;
 
-/** Draws the image of each listed page, and writes its hashed address into the page. */
-export async function addShareImages(directory: string, drawings: Drawings): Promise<void> {
+/** Draws the image of each listed page. Returns the hashed addresses by the name of the page. */
+export async function addShareImages(directory: string, drawings: Drawings): Promise<Map<string, string>> {
   const words = [site.product, ...LISTED_PAGES.map(({ title }) => title)].join('');
   const rasteriser = createRasteriser(await makeDrawingFonts(words));
   if (rasteriser.width(drawings.lineMarkup(site.product, 'stencil', MEASURING_SIZE)) === 0) {
     console.warn(`No font on this machine draws "${site.product}": the share images leave it out.`);
   }
   const draw = createShareImages(drawings, rasteriser);
-  await Promise.all(
-    LISTED_PAGES.map(async ({ name, path, title }) => {
+  const addresses = await Promise.all(
+    LISTED_PAGES.map(async ({ name, title }) => {
       const png = await draw({ brand: site.product, title: titleAlone(title) });
       const hash = createHash('sha256').update(png).digest('base64url').slice(0, HASH_LENGTH);
       const address = `/assets/share-${name}-${hash}.png`;
       await writeFile(join(directory, address), png);
-      await nameImage(join(directory, pageFile(path)), address);
+      return [name, address] as const;
     }),
   );
-}
-
-async function nameImage(file: string, address: string): Promise<void> {
-  const page = await readFile(file, 'utf8');
-  if (!page.includes(SHARE_IMAGE_PLACEHOLDER)) {
-    throw new Error(`${file} names no share image: its route must export meta, made by pageMeta`);
-  }
-  await writeFile(file, page.replaceAll(SHARE_IMAGE_PLACEHOLDER, address));
+  return new Map(addresses);
 }
 
 /** Draws images with their texts as large as possible. */

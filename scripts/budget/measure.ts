@@ -6,6 +6,7 @@ import {
   ENTRY_SOURCE,
   filesOf,
   readIslandsManifest,
+  sourceOf,
   type IslandsManifest,
 } from '../pages/islands-manifest.ts';
 import { pageFile, pagesOf } from '../pages/page-file.ts';
@@ -22,25 +23,17 @@ const START_ISLAND = /<[^>]*data-island="(\w+)"[^>]*data-island-when="start"/g;
 const PICTURE = /<img\b(?![^>]*\sloading="lazy")[^>]*\ssrc="\/([^"?]+)/g;
 /** The tab's icon in browsers that support SVG. */
 const ICON = /rel="icon"[^>]*href="([^"]+\.svg)"|href="([^"]+\.svg)"[^>]*rel="icon"/;
-const REGISTRY = join('app', 'islands', 'registry.ts');
-const REGISTERED = /^ {2}(\w+): (?:async \(\) => \w+,|\(\) =>\s+import\('([^']+)'\))/gm;
 
 /** Weighs every page of a build: what it loads until idle, without any input. */
 export async function measurePages(directory: string): Promise<Map<string, Weight>> {
   const manifest = await readIslandsManifest(directory);
-  const sources = await islandSources();
   const pages = new Map<string, Weight>();
   for (const name of pagesOf(directory).map(pageFile))
-    pages.set(`/${name}`, await measurePage(directory, name, manifest, sources));
+    pages.set(`/${name}`, await measurePage(directory, name, manifest));
   return new Map([...pages].toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
-async function measurePage(
-  directory: string,
-  name: string,
-  manifest: IslandsManifest,
-  sources: Map<string, string | undefined>,
-): Promise<Weight> {
+async function measurePage(directory: string, name: string, manifest: IslandsManifest): Promise<Weight> {
   const page = await readFile(join(directory, name), 'utf8');
   if (/<link[^>]*rel="(stylesheet|modulepreload)"/.test(page))
     throw new Error(`${name} links a style or a script`);
@@ -49,7 +42,7 @@ async function measurePage(
     firstView: brotliCompressSync(page.split(FIRST_VIEW_END)[0] ?? '').length,
     html: await travelling(join(directory, name)),
     fonts: await sum(directory, new Set(page.match(FONT))),
-    scripts: await sum(directory, scriptsOf(page, manifest, sources)),
+    scripts: await sum(directory, scriptsOf(page, manifest)),
     images: await sum(directory, new Set([icon?.[1] ?? icon?.[2] ?? [], picturesOf(page)].flat())),
   };
 }
@@ -58,29 +51,14 @@ const picturesOf = (page: string): string[] =>
   [...page.matchAll(PICTURE)].map(([, file = '']) => `/${decodeURI(file)}`);
 
 /** The first script, and the code of islands that do not wait. */
-function scriptsOf(
-  page: string,
-  manifest: IslandsManifest,
-  sources: Map<string, string | undefined>,
-): Set<string> {
+function scriptsOf(page: string, manifest: IslandsManifest): Set<string> {
   const files = filesOf(manifest, ENTRY_SOURCE);
   for (const [, island = ''] of page.matchAll(START_ISLAND)) {
-    if (!sources.has(island)) throw new Error(`the registry has no island ${island}`);
-    const source = sources.get(island);
+    const source = sourceOf(manifest, island);
     if (source) for (const file of filesOf(manifest, source)) files.add(file);
   }
   return files;
 }
-
-/** Where each island's code is. Undefined if the first script contains it. */
-async function islandSources(): Promise<Map<string, string | undefined>> {
-  const registry = await readFile(REGISTRY, 'utf8');
-  return new Map(
-    [...registry.matchAll(REGISTERED)].map(([, name = '', path]) => [name, path && sourceOf(path)]),
-  );
-}
-
-const sourceOf = (path: string): string => path.replace(/^#/, 'app/').replace(/^\.\//, 'app/islands/');
 
 async function sum(directory: string, files: Iterable<string>): Promise<number> {
   const sizes = await Promise.all([...files].map((file) => travelling(join(directory, file))));

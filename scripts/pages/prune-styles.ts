@@ -8,20 +8,36 @@ const TARGETS: Targets = {
   safari: version(16, 4),
 };
 
-/** These characters separate class names, in markup and in scripts. */
-const BETWEEN_WORDS = /[\s"'`\\]+/;
+/** The classes of an element. */
+const CLASSES = /\sclass="([^"]*)"/g;
+/** A text of a script, in any quotes. */
+const STRING = /(["'`])((?:\\.|(?!\1)[^\\])*)\1/gs;
+const CLASS_SELECTOR = /\.(-?[a-z_][\w-]*)/gi;
+const BETWEEN_WORDS = /[\s\\]+/;
 /** The beginning of a name that a script completes: `paper--${kind}`, 'paper--' + kind. */
 const STEM = /^(\w[\w-]*-)(?:$|\$\{)/;
 
 /** Tailwind writes the tokens of `@theme` into this rule. */
 const THEME = /@layer theme\{:root,:host\{([^}]*)\}/;
 
+/** The scripts of a page, and the styles that they bring along, which the page need not hold. */
+export type OwnCode = { scripts: string[]; styles: string[] };
+export const NO_CODE: OwnCode = { scripts: [], styles: [] };
+
 /**
- * Returns the part of a style sheet that a page can use. Removes rules whose classes occur neither in its markup nor
- * in the scripts, then unused custom properties and keyframes.
+ * Returns the part of a style sheet that a page can use. Removes rules whose classes occur neither on its elements nor
+ * in the texts of its scripts, then unused custom properties and keyframes.
  */
-export function pruneStyles(css: string, texts: string[]): string {
-  const words = new Set(texts.flatMap((text) => decodeEntities(text).split(BETWEEN_WORDS)));
+export function pruneStyles(css: string, page: string, { scripts, styles }: OwnCode = NO_CODE): string {
+  const classLists = [...page.matchAll(CLASSES)].map(([, classes = '']) => decodeEntities(classes));
+  const strings = [...scriptsOf(page), ...scripts].flatMap((script) =>
+    [...script.matchAll(STRING)].map(([, , text = '']) => text),
+  );
+  const brought = new Set(
+    styles.flatMap((style) => [...style.matchAll(CLASS_SELECTOR)].map(([, name = '']) => name)),
+  );
+  const named = strings.flatMap((text) => text.split(BETWEEN_WORDS)).filter((word) => !brought.has(word));
+  const words = new Set([...classLists.flatMap((text) => text.split(BETWEEN_WORDS)), ...named]);
   const stems = [...words].flatMap((word) => STEM.exec(word)?.[1] ?? []);
   const isMentioned = (name: string) => words.has(name) || stems.some((stem) => name.startsWith(stem));
 
@@ -30,7 +46,7 @@ export function pruneStyles(css: string, texts: string[]): string {
   // name.
   const kept = new Set([...ids, ...keyframesIn(css), ...propertiesIn(css)]);
   const unused = new Set([...classes].filter((name) => !isMentioned(name) && !kept.has(name)));
-  const readOutside = new Set(texts.flatMap(propertiesReadIn));
+  const readOutside = new Set([page, ...scripts, ...styles].flatMap(propertiesReadIn));
   const used = writeOutTheme(without(css, unused));
   // A removed rule may have been the last user of another name.
   for (let count = -1; count < unused.size;) {
@@ -97,6 +113,10 @@ function unreferenced(css: string, isMentioned: (name: string) => boolean): stri
   );
   return [...properties, ...keyframes];
 }
+
+/** The inline scripts of a page. */
+const scriptsOf = (page: string): string[] =>
+  [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
 
 function propertiesReadIn(text: string): string[] {
   return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);

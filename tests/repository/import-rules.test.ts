@@ -23,7 +23,7 @@ const REFUSED: Record<string, string[]> = {
   'supabase/functions/a': ['pg', '#ui/button.tsx'],
   'app/content': ['#ui/button.tsx', 'react'],
   'app/effects': ['#content/home.ts', '#ui/button.tsx'],
-  'app/ui': ['#contract/lead.ts', 'react-router'],
+  'app/ui': ['#contract/lead.ts', 'vite'],
   'app/ui/toast': ['#site'],
   'app/forms': ['#content/forms.ts', '#ui/button.tsx', '#server/app.ts', 'nodemailer'],
   'app/scenes/hero': ['#content/home.ts', '#sections/hero/hero.tsx'],
@@ -35,7 +35,7 @@ const REFUSED: Record<string, string[]> = {
     '#islands/hydrate.tsx',
   ],
   'app/layout': ['#islands/registry.ts', '#sections/hero/hero.tsx', '#scenes/weight.tsx'],
-  'app/islands': ['#server/app.ts', 'react-router'],
+  'app/islands': ['#server/app.ts', 'vite'],
   'app/routes': ['#ui/button.tsx', '#forms/backend.ts', '#server/app.ts'],
 };
 const CYCLE = {

@@ -1,5 +1,5 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SHARE_IMAGE_PLACEHOLDER } from './share-image.ts';
 
 const URL = 'https://www.example.com';
 
@@ -15,13 +15,11 @@ async function contentOf() {
 }
 
 async function headOf(name: 'contact' | 'notFound' | 'confirmNewsletter') {
-  const { pageMeta } = await import('./page-meta.ts');
-  const entries = pageMeta((await contentOf())[name]) as Record<string, string>[];
-  const named = entries.flatMap(({ property, name: key, rel, content, href = '' }) => {
-    const entry = property ?? key ?? rel;
-    return entry ? [[entry, content ?? href] as const] : [];
-  });
-  return Object.fromEntries(named);
+  const { PageHead } = await import('./page-head.tsx');
+  const page = (await contentOf())[name];
+  const markup = renderToStaticMarkup(<PageHead page={page} path="/" image="/assets/share.png" />);
+  const named = markup.matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]*)" (?:content|href)="([^"]*)"/g);
+  return Object.fromEntries([...named].map(([, key, value]) => [key, value]));
 }
 
 describe('the head of a page', () => {
@@ -37,7 +35,7 @@ describe('the head of a page', () => {
       'og:title': contact.title,
       'og:description': contact.description,
       'og:url': `${URL}/contacto`,
-      'og:image': `${URL}${SHARE_IMAGE_PLACEHOLDER}`,
+      'og:image': `${URL}/assets/share.png`,
       'og:image:type': 'image/png',
       'og:image:width': '1200',
       'og:image:height': '630',

@@ -1,0 +1,86 @@
+// First, because it sets the order of layers for all later style sheets.
+import './styles/app.css';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { COLOURS } from '#contract/brand.ts';
+import { demoForm } from '#content/forms.ts';
+import { ICONS, MANIFEST } from '#content/icons.ts';
+import { LANGUAGE } from '#content/language.ts';
+import { reloadIfStale } from '#islands/reload-if-stale.ts';
+import { LATE_MS } from '#islands/late.ts';
+import { startUp } from '#islands/start-up.ts';
+import { followHashes } from '#layout/follow-hashes.ts';
+import { lateFonts } from '#layout/late-fonts.ts';
+import { visitScript } from '#layout/note-visit.ts';
+import { Shell } from '#layout/shell.tsx';
+import type { Route } from './routes.ts';
+
+export { routeOf } from './routes.ts';
+
+/** A page under a resting pointer is fetched before the press. Its HTML is all that its first view needs. */
+const SPECULATION = { prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] };
+
+/** Addresses that only the build or the development server knows. */
+export type Addresses = {
+  /** Of the islands' code. */
+  entry: string;
+  /** Of the share image. */
+  image?: string | undefined;
+  /** Of style sheets, in their order. */
+  styles: readonly string[];
+  /** Of scripts for development. */
+  scripts?: readonly string[];
+};
+
+/**
+ * The HTML of a page, in one piece: React's streaming would put late parts behind a script, and visitors without
+ * JavaScript would never see them.
+ */
+export async function renderPage(
+  { default: Body, Head }: Route,
+  path: string,
+  { image, ...addresses }: Addresses,
+): Promise<string> {
+  const { prelude } = await prerender(
+    <Document head={<Head path={path} image={image} />} {...addresses}>
+      <Shell path={path}>
+        <Body path={path} />
+      </Shell>
+    </Document>,
+    { progressiveChunkSize: Infinity },
+  );
+  return new Response(prelude).text();
+}
+
+type DocumentProps = Omit<Addresses, 'image'> & { head: ReactNode; children: ReactNode };
+
+function Document({ entry, styles, scripts = [], head, children }: DocumentProps) {
+  // In the head, so that the style sheets know it before anything is drawn.
+  const start = `(${startUp})(${JSON.stringify(entry)},${LATE_MS},${reloadIfStale});(${followHashes})();(${lateFonts})()${visitScript(demoForm.attribution)}`;
+  return (
+    <html lang={LANGUAGE}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={COLOURS['papel-50']} />
+        {head}
+        {/* A size for the first keeps browsers that support SVG from preferring it. */}
+        <link rel="icon" href={ICONS.favicon} sizes="32x32" />
+        <link rel="icon" href={ICONS.vector} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={ICONS.appleTouch} />
+        <link rel="manifest" href={MANIFEST} />
+        {styles.map((sheet) => (
+          <link key={sheet} rel="stylesheet" href={sheet} />
+        ))}
+        {scripts.map((script) => (
+          <script key={script} type="module" src={script} />
+        ))}
+        <script dangerouslySetInnerHTML={{ __html: start }} />
+      </head>
+      <body>
+        {children}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(SPECULATION) }} />
+      </body>
+    </html>
+  );
+}

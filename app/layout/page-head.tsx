@@ -1,0 +1,52 @@
+import { LANGUAGE } from '#content/language.ts';
+import type { PageMeta } from '#content/meta.ts';
+import { titleAlone } from '#content/pages.ts';
+import { shareImage } from '#content/share.ts';
+import { isListed } from '#contract/site.ts';
+import { site } from '#site';
+import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from './share-image.ts';
+import { pageGraph, type PageSubject } from './structured-data/page-graph.ts';
+
+/** What every page gets. `image`: address of its share image, which the build draws. */
+export type HeadProps = { path: string; image?: string | undefined };
+
+type PageHeadProps = HeadProps & { page: PageMeta; subject?: PageSubject };
+
+/** The head entries of a page. Addresses use the operator's public origin, never the request's. */
+export function PageHead({ page, subject, image = '' }: PageHeadProps) {
+  const isHidden = page.noindex || !isListed(site);
+  return (
+    <>
+      <title>{page.title}</title>
+      {page.noReferrer && <meta name="referrer" content="no-referrer" />}
+      {isHidden && <meta name="robots" content="noindex" />}
+      {!page.noindex && (
+        <>
+          <meta name="description" content={page.description} />
+          {/* A trial site shows everything else in its final form, but no canonical address. */}
+          {!isHidden && <link rel="canonical" href={site.url + page.path} />}
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={site.product} />
+          <meta property="og:locale" content={LANGUAGE.replace('-', '_')} />
+          <meta property="og:title" content={page.title} />
+          <meta property="og:description" content={page.description} />
+          <meta property="og:url" content={site.url + page.path} />
+          <meta property="og:image" content={site.url + image} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(SHARE_IMAGE_WIDTH)} />
+          <meta property="og:image:height" content={String(SHARE_IMAGE_HEIGHT)} />
+          <meta property="og:image:alt" content={shareImage.alt(titleAlone(page.title))} />
+          {/* X reads missing values from Open Graph. */}
+          <meta name="twitter:card" content="summary_large_image" />
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: withoutTags(JSON.stringify(pageGraph(page, subject))) }}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** No text may end the script element. */
+const withoutTags = (json: string): string => json.replaceAll('<', String.raw`\u003c`);

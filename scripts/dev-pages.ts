@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+import { RESULT_PATHS } from '../contract/paths.ts';
+
+type Document = typeof import('../app/document.tsx');
+type Pages = typeof import('../app/content/pages.ts');
+
+const DOCUMENT = '/app/document.tsx';
+/** Shows every component. Only developers have it. */
+const GALLERY = { path: '/galeria', module: '/app/gallery/route.tsx' };
+const NOT_FOUND = { name: 'notFound', status: 404 };
+
+/** In development, renders a page at each request, with its style sheets linked in the order of their imports. */
+export function pagesInDevelopment(): Plugin {
+  return {
+    name: 'pages-in-development',
+    apply: 'serve',
+    // After Vite's own middleware, so that files win.
+    configureServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+        if (!isPage) return next();
+        const [address = '/'] = (request.originalUrl ?? '/').split('?');
+        render(server, address.replace(/(?<=.)\/$/, '')).then(
+          ({ status, html }) =>
+            response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html),
+          (error: Error) => {
+            server.ssrFixStacktrace(error);
+            next(error);
+          },
+        );
+      });
+    },
+  };
+}
+
+async function render(server: ViteDevServer, path: string): Promise<{ status: number; html: string }> {
+  const { renderPage, routeOf } = (await server.ssrLoadModule(DOCUMENT)) as Document;
+  const { PAGES } = (await server.ssrLoadModule('/app/content/pages.ts')) as Pages;
+  const isGallery = path === GALLERY.path;
+  const { name, status } = { status: 200, ...(PAGES.find((page) => page.path === path) ?? NOT_FOUND) };
+  const route = isGallery
+    ? ((await server.ssrLoadModule(GALLERY.module)) as ReturnType<Document['routeOf']>)
+    : routeOf(name);
+  const html = await renderPage(route, path, {
+    entry: '/app/islands/main.ts',
+    scripts: ['/@vite/client'],
+    styles: styleSheetsOf(server, [DOCUMENT, ...(isGallery ? [GALLERY.module] : [])]),
+  });
+  return { status: isGallery || path in RESULT_PATHS ? 200 : status, html };
+}
+
+/** The addresses of all style sheets that these modules import, in their order. */
+function styleSheetsOf({ environments, config }: ViteDevServer, modules: string[]): string[] {
+  const seen = new Set<EnvironmentModuleNode>();
+  const sheets: string[] = [];
+  const visit = (node: EnvironmentModuleNode | undefined) => {
+    if (!node || seen.has(node)) return;
+    seen.add(node);
+    // A style sheet holds those that it imports.
+    if (node.url.endsWith('.css')) sheets.push(node.url);
+    else for (const imported of node.importedModules) visit(imported);
+  };
+  for (const module of modules)
+    visit(environments.ssr.moduleGraph.getModuleById(resolve(config.root, `.${module}`)));
+  return sheets;
+}
