@@ -1,7 +1,6 @@
 import { createElement, startTransition, useEffect, type ComponentType, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Boundary } from './boundary.tsx';
-import { replayInto } from './early-input.ts';
 import { codeOf } from './island-code.ts';
 import type { When } from '#ui/island.tsx';
 import type { IslandName } from './registry.ts';
@@ -53,9 +52,7 @@ async function hydrate(element: IslandElement | null): Promise<void> {
     const onReady = () => {
       keepTyped(element);
       element.dataset.hydrated = '';
-      replayInto(element);
     };
-    element.dataset.started = '';
     // As a transition it yields to other work, and finishes at once when the visitor presses into it.
     startTransition(() => {
       hydrateRoot(

@@ -1,6 +1,6 @@
 /**
  * The start-up script of a page. It loads the islands' code when the browser is idle after `load`, or at the visitor's
- * first touch, key, scroll or focus. It records presses until that code runs. `data-scripts` on the root tells the
+ * first touch, key, scroll or focus. `data-scripts` on the root tells the
  * style sheets that scripts run or will run, and is removed if they fail. Its source text is written into every page
  * as an inline script, so it uses nothing from outside itself.
  */
@@ -11,8 +11,6 @@ export function startUp(
 ): void {
   const root = document.documentElement;
   root.dataset.scripts = '';
-  const early: NonNullable<Window['earlyInput']> = { events: [], place: null };
-  window.earlyInput = early;
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
@@ -33,38 +31,15 @@ export function startUp(
   const giveUp = () => {
     if (root.dataset.scripts === 'run') return;
     delete root.dataset.scripts;
-    early.events = [];
   };
-  /** React handles presses from the start of hydration. Listeners on the document only work from its end. */
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- its text goes into the page with the rest
-  const isWaiting = (selector: string) => document.querySelector(`${selector}:not([data-hydrated])`) !== null;
-
-  const onInput = (event: Event) => {
+  const onInput = ({ type, target }: Event) => {
     start();
-    const target = event.target instanceof Element ? event.target : document.body;
-    const island = target.closest('[data-island]');
-    const isKey = event.type === 'keydown';
-    const link = target.closest('a');
-    const isLeaving = event.type === 'click' && link !== null && link.pathname !== location.pathname;
-    if (isLeaving || event.type === 'input' || event.type === 'submit') root.dataset.used = '';
-    if (event.type === 'pointerdown' || event.type === 'focusin') early.place = island;
-    if (isKey && (event as KeyboardEvent).key === 'Escape') early.place = null;
-    const isEarly = isKey
-      ? isWaiting('[data-scripts] [data-island-keys]:not([data-failed])')
-      : island?.matches('[data-scripts] :not([data-started], [data-failed])');
-    if (isEarly && event.isTrusted) early.events.push(event);
+    const link = target instanceof Element ? target.closest('a') : null;
+    const isLeaving = type === 'click' && link !== null && link.pathname !== location.pathname;
+    if (isLeaving || type === 'input' || type === 'submit') root.dataset.used = '';
   };
 
-  for (const type of [
-    'pointerdown',
-    'pointerup',
-    'click',
-    'pointerover',
-    'focusin',
-    'keydown',
-    'input',
-    'submit',
-  ])
+  for (const type of ['pointerdown', 'click', 'pointerover', 'focusin', 'keydown', 'input', 'submit'])
     addEventListener(type, onInput, { capture: true });
   for (const type of ['wheel', 'scroll'])
     addEventListener(type, start, { capture: true, passive: true, once: true });

@@ -96,10 +96,12 @@ function useDisclosure(list: RefObject<HTMLElement | null>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Without scripts the list opens when it has the focus. Keep it open then.
+  // Without scripts the list opens under a mouse, and when it has the focus. Keep it open then.
   useLayoutEffect(() => {
+    const item = list.current?.parentElement;
     // oxlint-disable-next-line react/set-state-in-effect -- what the first drawing was cannot be known before it
     if (list.current?.contains(document.activeElement)) setOpenedBy('press');
+    else if (item?.matches(':hover') && matchMedia('(hover: hover)').matches) setOpenedBy('hover');
   }, [list]);
 
   const hovered = (event: PointerEvent, isInside: boolean) => {

@@ -11,8 +11,6 @@ type IslandProps<Props extends object> = {
   /** Written into the page as plain data. Keep it small. */
   props?: Props;
   when?: When;
-  /** Whether it listens for keys on the whole document. */
-  takesKeys?: boolean;
   /** The element that contains it, if it has its own box. */
   as?: 'div' | 'header' | 'nav' | 'li';
   className?: string;
@@ -27,7 +25,6 @@ export function Island<Props extends object>({
   component,
   props,
   when = 'near',
-  takesKeys,
   as = 'div',
   className = 'contents',
 }: IslandProps<Props>) {
@@ -38,7 +35,6 @@ export function Island<Props extends object>({
     'data-island': name,
     'data-island-id': id,
     'data-island-when': when,
-    'data-island-keys': takesKeys ? '' : undefined,
     'data-island-props': props && JSON.stringify(props),
     dangerouslySetInnerHTML: { __html: renderToString(element, { identifierPrefix: id }) },
   });

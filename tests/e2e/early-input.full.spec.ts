@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ANCHORS } from '#content/paths.ts';
 import { shell } from '#content/shell.ts';
-import { control, expectSteppedTo } from './support/carousel.ts';
 import { DEMO, field } from './support/forms.ts';
 import { openWithoutScripts } from './support/late-scripts.ts';
 import { expectHydrated } from './support/visit.ts';
@@ -19,16 +18,6 @@ async function openMenu(page: Page) {
 type Act = (page: Page) => Promise<unknown>;
 /** What a visitor does before the scripts run, and what must hold afterwards. */
 const EARLY: Record<string, readonly [act: Act, holds: Act]> = {
-  'two steps of the carousel are two steps': [
-    async (page) => {
-      for (let press = 0; press < 2; press++) await control(page, 'next').click();
-    },
-    (page) => expectSteppedTo(page, 0),
-  ],
-  'an arrow key moves the carousel': [
-    (page) => page.keyboard.press('ArrowRight'),
-    (page) => expectSteppedTo(page, 1),
-  ],
   'the Soluciones menu that is open under the pointer stays open': [
     (page) => solutions(page).hover(),
     async (page) => {
@@ -52,13 +41,6 @@ const EARLY: Record<string, readonly [act: Act, holds: Act]> = {
       await expect(menu(page)).toBeHidden();
       await expect(page.locator(`#${ANCHORS.demoForm} h2`)).toBeInViewport();
     },
-  ],
-  'a tooltip that was reached by the keyboard opens': [
-    async (page) => {
-      await page.keyboard.press('Tab');
-      await page.locator('#beneficios button').first().focus();
-    },
-    (page) => expect(page.locator('#beneficios [role="tooltip"]').first()).toBeVisible(),
   ],
   'the caret in the message stays where it is': [
     async (page) => {

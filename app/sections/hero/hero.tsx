@@ -49,7 +49,7 @@ export function Hero({
           </span>
         </Stamp>
       </div>
-      <Island name="carousel" when="start" takesKeys component={Carousel} props={carousel} />
+      <Island name="carousel" when="start" component={Carousel} props={carousel} />
     </section>
   );
 }
