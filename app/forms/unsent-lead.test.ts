@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetLead, idempotencyKey, isAccepted, keepDraft, onForgotten, readDraft } from './unsent-lead.ts';
+import { forgetLead, idempotencyKey, isAccepted, keepDraft, readDraft } from './unsent-lead.ts';
 import { isUuid } from './uuid.ts';
 
 let stored: Map<string, string>;
@@ -104,16 +104,4 @@ describe('an accepted lead', () => {
     keepDraft('demo', { name: 'Eva' });
     expect(isAccepted('demo')).toBe(false);
   });
-});
-
-it('a listener is told when a lead of its form is forgotten, until it stops', () => {
-  const callback = vi.fn<() => void>();
-  const stop = onForgotten('demo', callback);
-  forgetLead('contact');
-  expect(callback).not.toHaveBeenCalled();
-  forgetLead('demo');
-  expect(callback).toHaveBeenCalledTimes(1);
-  stop();
-  forgetLead('demo');
-  expect(callback).toHaveBeenCalledTimes(1);
 });

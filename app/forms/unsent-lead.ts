@@ -12,7 +12,6 @@ const storage = browserStorage('sessionStorage');
 const draftName = (type: LeadType) => `lead-draft:${type}`;
 const keysName = (type: LeadType) => `lead-keys:${type}`;
 const acceptedName = (type: LeadType) => `lead-accepted:${type}`;
-const forgotten = new EventTarget();
 
 /** The draft of a form, without values that are not text. */
 export function readDraft(type: LeadType): Draft {
@@ -53,7 +52,6 @@ export function forgetLead(type: LeadType): void {
   storage.removeItem(draftName(type));
   storage.removeItem(keysName(type));
   storage.setItem(acceptedName(type), 'true');
-  forgotten.dispatchEvent(new Event(type));
 }
 
 /** The lead was refused: what its form contains was not accepted. */
@@ -61,12 +59,6 @@ export const keepUnsent = (type: LeadType): void => storage.removeItem(acceptedN
 
 /** Whether the last content of this form was accepted, and nothing has been typed since. */
 export const isAccepted = (type: LeadType): boolean => storage.getItem(acceptedName(type)) !== null;
-
-/** Calls back when a lead of this type is forgotten. Returns a function that stops it. */
-export function onForgotten(type: LeadType, callback: () => void): () => void {
-  forgotten.addEventListener(type, callback);
-  return () => forgotten.removeEventListener(type, callback);
-}
 
 /** A storage may contain anything. If it is not an object, it counts as empty. */
 function readObject(name: string): Record<string, unknown> {

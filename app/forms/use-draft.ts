@@ -1,28 +1,30 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import type { Lead } from '#contract/lead.ts';
 import { isHistoryVisit } from './document-visit.ts';
-import { setSubmission, submissionOf } from './submissions.ts';
-import { isAccepted, keepDraft, onForgotten, readDraft, type Draft } from './unsent-lead.ts';
+import { isAccepted, keepDraft, readDraft, type Draft } from './unsent-lead.ts';
 
 /**
  * Keeps what is typed in a form until its lead is accepted, and restores it into fields that still have their initial
- * value. Text typed before the scripts ran wins.
+ * value. Text typed before the scripts ran wins. `onRestored`: the form was accepted, and has its initial values again.
  */
-export function useDraft(type: Lead['type'], form: RefObject<HTMLFormElement | null>): void {
+export function useDraft(
+  type: Lead['type'],
+  form: RefObject<HTMLFormElement | null>,
+  onRestored: () => void,
+): void {
+  const restored = useEffectEvent(onRestored);
   // Before the browser draws, so that a returning visitor never sees empty fields first.
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
     const keep = () => keepDraft(type, draftOf(element));
-    // A form that was left while sending, and reopened, is another element.
-    const stopListening = onForgotten(type, () => element.reset());
     // Going back, a browser restores the fields, even if they have been accepted since.
     const forgetRestored = () => {
       if (!isAccepted(type)) return;
       element.reset();
       // A page restored from memory still shows its old outcome.
-      if (!submissionOf(type).isUntouched) setSubmission(type);
+      restored();
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && forgetRestored();
     // Text typed before hydration looks like a restored draft, so keep it all.
@@ -33,7 +35,6 @@ export function useDraft(type: Lead['type'], form: RefObject<HTMLFormElement | n
     return () => {
       window.removeEventListener('pageshow', onPageShow);
       element.removeEventListener('input', keep);
-      stopListening();
     };
   }, [type, form]);
 }

@@ -1,23 +1,31 @@
-import { useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { FormSignals } from '#contract/form-signals.ts';
 import { check, type Checked, type LeadIssue } from '#contract/lead.ts';
 import type { Origin } from '#contract/origin.ts';
 import { invokeFunction } from './backend.ts';
-import {
-  setSubmission,
-  submissionOf,
-  useSubmissionOf,
-  type Outcome,
-  type Submission,
-} from './submissions.ts';
 import { isUuid } from './uuid.ts';
 
 const TOO_MANY_REQUESTS = 429;
 const NONE: LeadIssue[] = [];
 
+/** How a submission ended. `invalid` was never sent. */
+export type Outcome = 'invalid' | 'sent' | 'failed' | 'too_many';
+
+/** State of a form's last submission. */
+type Submission = {
+  isUnderWay: boolean;
+  outcome?: Outcome;
+  /** Folio of the sent lead. A foreign function may not return one. */
+  id?: string;
+  /** The form was accepted, and nothing has been typed since. */
+  isUntouched?: true;
+  /** Why the form was refused. Kept until the next submit is answered. */
+  issues?: LeadIssue[];
+};
+const IDLE: Submission = { isUnderWay: false };
+
 type SubmissionOptions<Value> = {
-  /** Unique name of the form on the site. */
-  formName: string;
   schema: Parameters<typeof check>[0];
   functionName: string;
   /** Makes the request body from the checked values. */
@@ -41,7 +49,6 @@ type SubmissionOptions<Value> = {
  * typed is lost. The outcome holds until the next submit or until the page is left. `issues` are the current errors.
  */
 export function useSubmission<Value>({
-  formName,
   schema,
   functionName,
   toBody,
@@ -52,18 +59,19 @@ export function useSubmission<Value>({
   onOutcome,
   note,
 }: SubmissionOptions<Value>) {
-  const { isUnderWay, isUntouched, outcome, id, issues: named = NONE } = useSubmissionOf(formName);
+  const [submission, setSubmission] = useState(IDLE);
+  const { isUnderWay, isUntouched, outcome, id, issues: named = NONE } = submission;
   const [issues, setIssues] = useState<LeadIssue[]>([]);
+  // State would change a render too late: two presses in one frame must send one request.
+  const newest = useRef(IDLE);
 
-  useEffect(
-    () => () => {
-      if (!submissionOf(formName).isUnderWay) setSubmission(formName);
-    },
-    [formName],
-  );
-
+  const enter = (next: Submission) => {
+    newest.current = next;
+    setSubmission(next);
+  };
   const end = (ended: Submission & { outcome: Outcome }) => {
-    setSubmission(formName, ended);
+    // Drawn at once, because the outcome is measured and focused in the next frame.
+    flushSync(() => enter(ended));
     onOutcome(ended.outcome, ended.issues ?? NONE, ended.id);
   };
 
@@ -73,7 +81,7 @@ export function useSubmission<Value>({
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const last = submissionOf(formName);
+    const last = newest.current;
     // Ignore a second press after a success: the form is empty.
     if (last.isUntouched) note.current?.focus();
     if (last.isUntouched || last.isUnderWay) return;
@@ -90,7 +98,7 @@ export function useSubmission<Value>({
     setIssues([]);
     // Keep the room of the summary or the last receipt, so that the button stays under the finger.
     const kept = last.outcome === 'sent' ? last : { issues: last.issues };
-    setSubmission(formName, { ...kept, isUnderWay: true });
+    enter({ ...kept, isUnderWay: true });
     onRetry();
     const facts = { idempotencyKey: keyOf?.(body), signals: signalsOf?.(form), origin: originOf?.() };
     const { error, data, ...answer } = await invokeFunction(functionName, body, facts);
@@ -109,8 +117,8 @@ export function useSubmission<Value>({
   /** Checks corrected fields again. Reports a value that becomes too long at once. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     onRetry();
-    const { isUntouched: wasUntouched, ...submission } = submissionOf(formName);
-    if (wasUntouched) setSubmission(formName, submission);
+    const { isUntouched: wasUntouched, ...touched } = newest.current;
+    if (wasUntouched) enter(touched);
     const field = (event.target as HTMLInputElement).name;
     const checked = checkForm(event.currentTarget);
     const found = checked.ok ? undefined : checked.issues.find((issue) => issue.field === field);
@@ -124,8 +132,13 @@ export function useSubmission<Value>({
     });
   };
 
+  /** The form holds initial values again. Its last receipt stays only if it is about them. */
+  const onRestored = () => {
+    if (!newest.current.isUntouched) enter(IDLE);
+  };
+
   const handlers = { onSubmit, onInput, onKeyDown };
-  return { isSubmitting: isUnderWay, isUntouched, outcome, id, named, issues, handlers };
+  return { isSubmitting: isUnderWay, isUntouched, outcome, id, named, issues, onRestored, handlers };
 }
 
 /** Ignore key repeat. */

@@ -20,7 +20,6 @@ export function NewsletterForm() {
   const isHydrated = useHydrated();
 
   const { isSubmitting, outcome, issues, handlers } = useSubmission({
-    formName: TOPIC,
     schema: newsletterFormSchema,
     functionName: FUNCTION_NAMES.subscribeNewsletter,
     toBody: (form: { email: string }) => form,

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { LeadFormText } from '#content/types.ts';
-import type { Outcome } from '#forms/submissions.ts';
+import type { Outcome } from '#forms/use-submission.ts';
 import { Icon } from '#ui/icon.tsx';
 import { noticeFor } from './notices.ts';
 

@@ -11,8 +11,7 @@ import { originOf } from '#forms/origin.ts';
 import { signalsOf } from '#forms/signals.ts';
 import { forgetLead, idempotencyKey } from '#forms/unsent-lead.ts';
 import { useDraft } from '#forms/use-draft.ts';
-import type { Outcome } from '#forms/submissions.ts';
-import { useSubmission } from '#forms/use-submission.ts';
+import { useSubmission, type Outcome } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
@@ -56,10 +55,9 @@ export function LeadForm({ text }: { text: LeadFormText }) {
     // WebKit would leave the field's label under the toast.
     bringIntoView(problem.closest('.form-cell') ?? problem);
   };
-  const { isSubmitting, isUntouched, outcome, id, named, issues, handlers } = useSubmission({
+  const { isSubmitting, isUntouched, outcome, id, named, issues, onRestored, handlers } = useSubmission({
     schema: FORM_SCHEMAS[text.type],
     toBody: (values: FormValues) => bodyOf(text.type, values),
-    formName: text.type,
     functionName: FUNCTION_NAMES.sendFormEmail,
     keyOf: (body) => idempotencyKey(text.type, body),
     signalsOf,
@@ -68,7 +66,7 @@ export function LeadForm({ text }: { text: LeadFormText }) {
     onOutcome,
     note,
   });
-  useDraft(text.type, form);
+  useDraft(text.type, form, onRestored);
   /** The error of the last submit in a field. */
   const saidOf = (field: FormField) => messageFor(field, named, text);
   const errorOf = (field: FormField) => messageFor(field, issues, text);

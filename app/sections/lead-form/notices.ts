@@ -1,6 +1,6 @@
 import type { LeadFormText, Notice } from '#content/types.ts';
 import type { LeadIssue } from '#contract/lead.ts';
-import type { Outcome } from '#forms/submissions.ts';
+import type { Outcome } from '#forms/use-submission.ts';
 
 /** The notice for an outcome. A missing field comes before a wrong one. */
 export function noticeFor(outcome: Outcome, issues: LeadIssue[], text: LeadFormText): Notice {
