@@ -6,8 +6,8 @@ type Document = typeof import('../app/document.tsx');
 type Pages = typeof import('../app/content/pages.ts');
 
 const DOCUMENT = '/app/document.tsx';
-/** Shows every component. Only developers have it. */
-const GALLERY = { path: '/galeria', module: '/app/gallery/route.tsx' };
+/** Shows every primitive. Only developers have it. */
+const GALLERY = { path: '/galeria', module: '/app/gallery/gallery.tsx' };
 const NOT_FOUND = { name: 'notFound', status: 404 };
 
 /** In development, renders a page at each request, with its style sheets linked in the order of their imports. */
@@ -18,9 +18,9 @@ export function pagesInDevelopment(): Plugin {
     // After Vite's own middleware, so that files win.
     configureServer: (server) => () => {
       server.middlewares.use((request, response, next) => {
-        const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-        if (!isPage) return next();
         const [address = '/'] = (request.originalUrl ?? '/').split('?');
+        const isFile = /\.\w+$/.test(address);
+        if (isFile || request.method !== 'GET') return next();
         render(server, address.replace(/(?<=.)\/$/, '')).then(
           ({ status, html }) =>
             response.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8' }).end(html),
