@@ -18,6 +18,11 @@ it('a class that only a script sets stays', () => {
   );
 });
 
+it('a list of selectors goes when nothing in it can match', () => {
+  const css = ':is(.gone,.lost) p{top:0}:is(.gone,.card) b{top:1px}:is(.\\*\\:p-2>*){padding:2px}';
+  expect(pruneStyles(css, page('card'))).toBe(':is(.gone,.card) b{top:1px}');
+});
+
 it('a word of the page, and a class whose styles the script brings along, keep no rule', () => {
   const css = '.document{top:0}.toast{top:1px}.card{top:2px}';
   const script = running('typeof document;a({className:"toast card"})', ['".toast{top:1px}"']);

@@ -18,7 +18,7 @@ const BETWEEN_WORDS = /[\s\\]+/;
 const STEM = /^(\w[\w-]*-)(?:$|\$\{)/;
 
 /** Tailwind writes the tokens of `@theme` into this rule. */
-const THEME = /@layer theme\{:root,:host\{([^}]*)\}/;
+const THEME = /@layer theme\s*\{\s*:root,\s*:host\s*\{([^}]*)\}/;
 
 /** The scripts of a page, and the styles that they bring along, which the page need not hold. */
 export type OwnCode = { scripts: string[]; styles: string[] };
@@ -41,14 +41,10 @@ export function pruneStyles(css: string, page: string, { scripts, styles }: OwnC
   const stems = [...words].flatMap((word) => STEM.exec(word)?.[1] ?? []);
   const isMentioned = (name: string) => words.has(name) || stems.some((stem) => name.startsWith(stem));
 
-  const { classes, ids } = namesIn(css);
-  // lightningcss's own list of unused symbols does not distinguish a class from an id, keyframes or a property of that
-  // name.
-  const kept = new Set([...ids, ...keyframesIn(css), ...propertiesIn(css)]);
-  const unused = new Set([...classes].filter((name) => !isMentioned(name) && !kept.has(name)));
   const readOutside = new Set([page, ...scripts, ...styles].flatMap(propertiesReadIn));
-  const used = writeOutTheme(without(css, unused));
-  // A removed rule may have been the last user of another name.
+  const used = writeOutTheme(matching(css, isMentioned));
+  const unused = new Set<string>();
+  // A removed property may have been the last user of another one.
   for (let count = -1; count < unused.size;) {
     count = unused.size;
     const rest = without(used, unused);
@@ -56,6 +52,26 @@ export function pruneStyles(css: string, page: string, { scripts, styles }: OwnC
       unused.add(name);
   }
   return without(used, unused);
+}
+
+/** The rules that can match elements with these classes. */
+function matching(css: string, isMentioned: (name: string) => boolean): string {
+  const canMatch = (selector: Selector): boolean =>
+    selector.every((part) => {
+      if (part.type === 'class') return isMentioned(part.name);
+      // Tailwind's `*:` puts its classes into such a list.
+      const isList = part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where');
+      return !isList || part.selectors.some(canMatch);
+    });
+  return transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    targets: TARGETS,
+    visitor: {
+      Rule: { style: ({ value }) => (value.selectors.some(canMatch) ? undefined : []) },
+      Selector: (selector) => (canMatch(selector) ? undefined : []),
+    },
+  }).code.toString();
 }
 
 /**
@@ -70,6 +86,7 @@ function writeOutTheme(css: string): string {
   );
 }
 
+/** Without these custom properties and keyframes. */
 function without(css: string, unused: Set<string>): string {
   return transform({
     filename: 'page.css',
@@ -80,27 +97,8 @@ function without(css: string, unused: Set<string>): string {
   }).code.toString();
 }
 
-function namesIn(css: string) {
-  const classes = new Set<string>();
-  const ids = new Set<string>();
-  const visitor = {
-    Selector(selector: Selector) {
-      for (const part of selector) {
-        if (part.type === 'class') classes.add(part.name);
-        if (part.type === 'id') ids.add(part.name);
-      }
-    },
-  };
-  transform({ filename: 'page.css', code: Buffer.from(css), visitor });
-  return { classes, ids };
-}
-
 function keyframesIn(css: string): string[] {
   return [...css.matchAll(/@keyframes\s+([\w-]+)/g)].map(([, name = '']) => name);
-}
-
-function propertiesIn(css: string): string[] {
-  return [...css.matchAll(/[{;]\s*([a-z-]+)\s*:/g)].map(([, name = '']) => name);
 }
 
 /** Custom properties that are never read, and keyframes that nothing else names. */
