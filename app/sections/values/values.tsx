@@ -7,10 +7,6 @@ const ITEM =
   'grid content-start justify-items-start gap-7 border-b border-tinta-900 pt-9 pb-8 ' +
   'lg:gap-11 lg:border-b-0 lg:pt-14 lg:pb-12 lg:not-first:border-l lg:not-first:pl-8 lg:not-last:pr-6';
 const TILTS = ['-rotate-5', '-rotate-4', '-rotate-6'];
-/** One word: with large text it must still fit in the stamp, and the stamp on a phone. */
-const NAME =
-  'px-1 py-1.5 font-display text-[min(clamp(1.375rem,1rem+1.2vw,1.75rem),6vw)] leading-none font-extrabold ' +
-  'font-stretch-[122%] tracking-normal lg:max-xl:text-[min(1.3125rem,2.1vw)]';
 
 /** Three values, each stamped. */
 export function Values({ title, items }: { title: string; items: readonly Value[] }) {
@@ -24,7 +20,7 @@ export function Values({ title, items }: { title: string; items: readonly Value[
           {items.map(({ name, text }, index) => (
             <li key={name} className={ITEM}>
               <Stamp className={`lands ${TILTS[index % TILTS.length]}`}>
-                <h3 className={NAME}>{name}</h3>
+                <h3 className="type-stamped px-1 py-1.5">{name}</h3>
               </Stamp>
               <p className="max-w-[27em] text-[1.125rem] leading-normal text-tinta-700">{text}</p>
             </li>
