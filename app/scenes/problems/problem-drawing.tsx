@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import './problem-drawing.css';
 
 type Name = 'scattered' | 'mismatch' | 'freeDays' | 'questions';
 
@@ -8,26 +7,30 @@ const DEMURRAGE_DAYS = [8, 9];
 const DAY_WIDTH = 27;
 const dayX = (day: number) => 6 + (day - 1) * DAY_WIDTH;
 
+/** Without words that would be too small. */
+const WORD = 'stroke-none max-md:hidden';
+const CODE = 'fill-tinta-900 stroke-none text-[28px] font-bold tracking-[-0.04em]';
+
 const DRAWINGS: Record<Name, ReactNode> = {
   scattered: (
     <>
       <g transform="rotate(5 190 50)">
         <path d="M126 6h126v88H126z" />
-        <path d="M126 6h126v24H126z" className="evidence__sheet" />
-        <path d="M126 52h126M126 73h126M168 30v64M210 52v42" className="evidence__line" />
-        <text x="134" y="23" className="evidence__word">
+        <path d="M126 6h126v24H126z" className="fill-sello-100" />
+        <path d="M126 52h126M126 73h126M168 30v64M210 52v42" fill="none" />
+        <Word x="134" y="23">
           v12 (copia)
-        </text>
-        <text x="174" y="47" className="evidence__word evidence__word--signal">
+        </Word>
+        <Word x="174" y="47" fill="fill-bermellon-700">
           #¡REF!
-        </text>
+        </Word>
       </g>
       <g transform="rotate(-6 80 60)">
         <path d="M6 26h146v76H6z" />
-        <path d="m6 26 73 44 73-44" className="evidence__line" />
-        <text x="18" y="94" className="evidence__word">
+        <path d="m6 26 73 44 73-44" fill="none" />
+        <Word x="18" y="94">
           BL (3).pdf
-        </text>
+        </Word>
       </g>
       <Bubble tilt="rotate(-2 150 120)" outline="M84 106h160v34H122l-14 14v-14H84z" x={97} y={128}>
         ¿quién lo tiene?
@@ -38,22 +41,22 @@ const DRAWINGS: Record<Name, ReactNode> = {
     <>
       <g transform="rotate(-5 66 70)">
         <path d="M4 14h124v112H4z" />
-        <path d="M16 96h86M16 110h58" className="evidence__line" />
-        <text x="16" y="36" className="evidence__word">
+        <path d="M16 96h86M16 110h58" fill="none" />
+        <Word x="16" y="36">
           BL
-        </text>
-        <text x="14" y="72" className="evidence__code">
-          18,<tspan>42</tspan>0
+        </Word>
+        <text x="14" y="72" className={CODE}>
+          18,<tspan className="fill-bermellon-600">42</tspan>0
         </text>
       </g>
       <g transform="rotate(4 194 88)">
         <path d="M132 34h124v112H132z" />
-        <path d="M144 116h86M144 130h58" className="evidence__line" />
-        <text x="144" y="56" className="evidence__word">
+        <path d="M144 116h86M144 130h58" fill="none" />
+        <Word x="144" y="56">
           Empaque
-        </text>
-        <text x="142" y="92" className="evidence__code">
-          18,<tspan>24</tspan>0
+        </Word>
+        <text x="142" y="92" className={CODE}>
+          18,<tspan className="fill-bermellon-600">24</tspan>0
         </text>
       </g>
     </>
@@ -64,28 +67,28 @@ const DRAWINGS: Record<Name, ReactNode> = {
         <path key={day} d={`M${dayX(day)} 44h${DAY_WIDTH}v46h${-DAY_WIDTH}z`} />
       ))}
       {DEMURRAGE_DAYS.map((day) => (
-        <path key={day} d={`M${dayX(day)} 44h${DAY_WIDTH}v46h${-DAY_WIDTH}z`} className="evidence__spent" />
+        <path
+          key={day}
+          d={`M${dayX(day)} 44h${DAY_WIDTH}v46h${-DAY_WIDTH}z`}
+          className="fill-bermellon-600"
+        />
       ))}
       {[...FREE_DAYS, ...DEMURRAGE_DAYS].map((day) => (
-        <text
-          key={day}
-          x={dayX(day) + 9}
-          y="73"
-          className={day > FREE_DAYS.length ? 'evidence__word evidence__word--on-signal' : 'evidence__word'}
-        >
+        <Word key={day} x={dayX(day) + 9} y="73" fill={day > FREE_DAYS.length ? 'fill-papel-0' : undefined}>
           {day}
-        </text>
+        </Word>
       ))}
       <path
         d={FREE_DAYS.map((day) => `M${dayX(day) + 5} 82l17-30`).join('')}
-        className="evidence__line evidence__line--crossed"
+        fill="none"
+        className="stroke-[2.4] max-md:stroke-[1.4]"
       />
-      <text x={dayX(1)} y="34" className="evidence__word">
+      <Word x={dayX(1)} y="34">
         días libres
-      </text>
-      <text x={dayX(8)} y="112" className="evidence__word evidence__word--signal">
+      </Word>
+      <Word x={dayX(8)} y="112" fill="fill-bermellon-700">
         demoras
-      </text>
+      </Word>
     </g>
   ),
   questions: (
@@ -94,12 +97,12 @@ const DRAWINGS: Record<Name, ReactNode> = {
         <path d="M6 28h216v84H6z" />
         <path
           d="M6 8h40v20H6zM50 8h40v20H50zM94 8h40v20H94zM138 8h40v20h-40zM182 8h40v20h-40z"
-          className="evidence__tabs"
+          className="fill-papel-200"
         />
-        <path d="M6 28h40M18 46h130v20H18z" className="evidence__line" />
-        <text x="26" y="61" className="evidence__word">
+        <path d="M6 28h40M18 46h130v20H18z" fill="none" />
+        <Word x="26" y="61">
           usuario
-        </text>
+        </Word>
       </g>
       <Bubble tilt="rotate(4 180 90)" outline="M118 62h134v32H150l-14 14V94h-18z" x={130} y={83}>
         ¿ya llegó?
@@ -111,10 +114,15 @@ const DRAWINGS: Record<Name, ReactNode> = {
   ),
 };
 
+/** Drawn smaller on small screens, with lines of the same strength. */
+const DRAWING =
+  'overflow-visible fill-papel-0 font-mono text-[14px] font-semibold stroke-tinta-900 stroke-[1.6] max-md:stroke-[1.2] ' +
+  'max-md:[&_*]:[vector-effect:non-scaling-stroke]';
+
 /** Evidence of a bad day. Tilted, because it lies on sand. On wide screens it has words. */
-export function ProblemDrawing({ name }: { name: Name }) {
+export function ProblemDrawing({ name, className = '' }: { name: Name; className?: string }) {
   return (
-    <svg viewBox="0 0 260 160" className="evidence" aria-hidden="true">
+    <svg viewBox="0 0 260 160" className={`evidence ${DRAWING} ${className}`} aria-hidden="true">
       {DRAWINGS[name]}
     </svg>
   );
@@ -127,9 +135,20 @@ function Bubble({ tilt, outline, x, y, children }: BubbleProps) {
   return (
     <g transform={tilt}>
       <path d={outline} />
-      <text x={x} y={y} className="evidence__word">
+      <Word x={x} y={y}>
         {children}
-      </text>
+      </Word>
     </g>
+  );
+}
+
+type WordProps = { x: number | string; y: number | string; fill?: string | undefined; children: ReactNode };
+
+/** `fill` is a class. */
+function Word({ x, y, fill = 'fill-tinta-900', children }: WordProps) {
+  return (
+    <text x={x} y={y} className={`${WORD} ${fill}`}>
+      {children}
+    </text>
   );
 }

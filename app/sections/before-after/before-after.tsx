@@ -2,29 +2,42 @@ import type { BeforeAfter as BeforeAfterText } from '#content/types.ts';
 import './before-after.css';
 
 const TITLE_ID = 'antes-y-despues';
+const HEAD =
+  'align-top font-display text-[min(1.125rem,6.5vw)] leading-[1.2] tracking-[-0.015em] ' +
+  'lg:text-[1.375rem] lg:leading-[1.3]';
+const BODY = 'align-top text-[min(1.0625rem,6.5vw)] leading-[1.4] lg:text-[1.5rem] lg:leading-[1.3]';
+const BEFORE = 'w-1/2 border-tinta-900/35 pr-4 max-3xs:pr-3 lg:pr-16';
+const AFTER = 'w-1/2 border-tinta-700 pl-4.5 text-papel-50 max-3xs:pl-3.5 lg:pl-16';
+const HEADING = 'py-4.5 font-[680] lg:py-7';
+const CELL = 'border-t py-4.5 lg:py-8.5';
 
 /** A table whose columns are the hero's two states: sand, then ink. */
 export function BeforeAfter({ title, before, after, rows }: BeforeAfterText) {
   return (
-    <section className="before-after">
-      <div className="wrap before-after__head">
+    <section>
+      <div className="wrap pb-8 lg:pb-13">
         <h2 id={TITLE_ID} className="type-h2" data-reveal="">
           {title}
         </h2>
       </div>
-      <div className="before-after__stage">
-        <table aria-labelledby={TITLE_ID} className="wrap before-after__table">
-          <thead>
+      <div className="before-after">
+        {/* Narrow with large text: words break before the table grows. */}
+        <table aria-labelledby={TITLE_ID} className="wrap table-fixed text-left wrap-anywhere">
+          <thead className={HEAD}>
             <tr>
-              <th scope="col">{before}</th>
-              <th scope="col">{after}</th>
+              <th scope="col" className={`${BEFORE} ${HEADING}`}>
+                {before}
+              </th>
+              <th scope="col" className={`${AFTER} ${HEADING}`}>
+                {after}
+              </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className={BODY}>
             {rows.map((row) => (
               <tr key={row.before}>
-                <td>{row.before}</td>
-                <td>{row.after}</td>
+                <td className={`${BEFORE} ${CELL}`}>{row.before}</td>
+                <td className={`${AFTER} ${CELL} font-semibold`}>{row.after}</td>
               </tr>
             ))}
           </tbody>

@@ -2,22 +2,32 @@ import type { Figures as FiguresText } from '#content/types.ts';
 import { TenContainers } from '#scenes/results/ten-containers.tsx';
 import './figures.css';
 
+const SURFACES = {
+  ink: { band: 'bg-tinta-900 text-papel-50', line: 'border-tinta-700' },
+  paper: { band: 'figures--paper bg-papel-100', line: 'border-tinta-900' },
+};
+const GRID = 'wrap grid gap-14 md:grid-cols-[1fr_1fr] md:gap-0 md:max-lg:[--result-size:5rem]';
+const ITEM = 'md:first:pr-6 md:not-first:border-l md:not-first:pl-[clamp(24px,4vw,56px)]';
+const BEFORE = 'block min-h-6.5 font-mono text-sm leading-none font-semibold max-sm:empty:hidden';
+
 /** Two figures. Of ten containers, the missing ones are the share saved. */
 export function Figures({ heading, items, surface }: FiguresText & { surface: 'ink' | 'paper' }) {
+  const { band, line } = SURFACES[surface];
   return (
-    <section className={`band figures figures--${surface}`}>
+    <section className={`band figures ${band}`}>
       <h2 className="sr-only">{heading}</h2>
-      <ul className="wrap figures__grid">
+      <ul className={GRID}>
         {items.map(({ before, figure, label, tenths }) => (
-          <li key={figure} className="figures__item" data-reveal="">
+          <li key={figure} className={`${ITEM} ${line}`} data-reveal="">
             <p>
-              <span className="figures__before">{before && `${before} `}</span>
+              <span className={BEFORE}>{before && `${before} `}</span>
+              {/* So large a numeral has visible space on its left. This aligns its stem with the column. */}
               <span
-                className={`type-result figures__figure${figure.startsWith('1') ? ' figures__figure--one' : ''}`}
+                className={`type-result block ${figure.startsWith('1') ? '-ml-[0.07em]' : '-ml-[0.04em]'}`}
               >
                 {figure}
               </span>{' '}
-              <span className="type-h3-wide figures__label">{label}</span>
+              <span className="type-h3-wide mt-5 block">{label}</span>
             </p>
             <TenContainers gone={tenths} />
           </li>

@@ -1,6 +1,12 @@
 import type { Value } from '#content/types.ts';
 import { Stamp } from '#ui/stamp.tsx';
-import './values.css';
+
+const LIST =
+  'in-turn mt-9 grid grid-cols-1 border-t border-tinta-900 lg:mt-13 lg:grid-cols-[repeat(3,1fr)] lg:border-b';
+const ITEM =
+  'grid content-start justify-items-start gap-7 border-b border-tinta-900 pt-9 pb-8 ' +
+  'lg:gap-11 lg:border-b-0 lg:pt-14 lg:pb-12 lg:not-first:border-l lg:not-first:pl-8 lg:not-last:pr-6';
+const TILTS = ['-rotate-5', '-rotate-4', '-rotate-6'];
 
 /** Three values, each stamped. */
 export function Values({ title, items }: { title: string; items: readonly Value[] }) {
@@ -10,13 +16,13 @@ export function Values({ title, items }: { title: string; items: readonly Value[
         <h2 className="type-h2" data-reveal="">
           {title}
         </h2>
-        <ul className="values in-turn" data-reveal="">
-          {items.map(({ name, text }) => (
-            <li key={name} className="values__item">
-              <Stamp className="values__stamp lands">
-                <h3 className="values__name">{name}</h3>
+        <ul className={LIST} data-reveal="">
+          {items.map(({ name, text }, index) => (
+            <li key={name} className={ITEM}>
+              <Stamp className={`lands ${TILTS[index % TILTS.length]}`}>
+                <h3 className="type-stamped px-1 py-1.5">{name}</h3>
               </Stamp>
-              <p className="values__text">{text}</p>
+              <p className="max-w-[27em] text-[1.125rem] leading-normal text-tinta-700">{text}</p>
             </li>
           ))}
         </ul>
