@@ -1,5 +1,6 @@
 import { FREE_DAYS } from '#scenes/sample-data.ts';
 import './document.css';
+import './timeline-scene.css';
 
 const DONE = [
   { name: 'Zarpó' },
@@ -9,13 +10,6 @@ const DONE = [
 ];
 const PENDING = ['Previo', 'Pedimento pagado', 'Modulación', 'Salida de puerto', 'Vacío devuelto (EIR)'];
 
-/** A square, and the line from it to the next one. */
-const MILESTONE =
-  'relative before:absolute before:top-[0.643em] before:-left-6 before:z-1 before:size-[11px] ' +
-  'after:absolute after:top-3.5 after:-bottom-3.5 after:-left-5 after:w-[3px] last:after:content-none';
-const REACHED = 'before:bg-ruta-700';
-const OPEN = 'before:bg-papel-0 before:[box-shadow:inset_0_0_0_2px_var(--color-ruta-700)]';
-const DASHES = 'after:bg-[repeating-linear-gradient(var(--color-ruta-700)_0_4px,transparent_4px_8px)]';
 const DETAIL = 'block font-mono text-xs leading-[1.3] font-normal text-tinta-600';
 const USED =
   'lands block h-full bg-boya-500 forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none';
@@ -27,14 +21,14 @@ export function TimelineScene() {
       <div className="scene-head scene-head--paper">
         <span className="font-mono">QZXU 118350 0</span>
       </div>
-      <ol className="timeline pt-3.5 pr-4 pb-4 pl-10 font-text text-sm leading-[1.3] *:py-(--milestone,4px)">
+      <ol className="timeline pt-3.5 pr-4 pb-4 pl-10 font-text text-sm leading-[1.3]">
         {DONE.map(({ name, detail }) => (
-          <li key={name} className={`${MILESTONE} ${REACHED} after:bg-ruta-700`}>
+          <li key={name} className="milestone">
             {name}
             {detail && <small className={DETAIL}>{detail}</small>}
           </li>
         ))}
-        <li className={`${MILESTONE} ${REACHED} ${DASHES} font-bold`}>
+        <li className="milestone milestone--now font-bold">
           {`Naviera: día libre ${FREE_DAYS.used}\u00A0de\u00A0${FREE_DAYS.total}`}
           <small className={DETAIL}>{`${FREE_DAYS.today}, último ${FREE_DAYS.last}`}</small>
           <span className="in-turn mt-1.5 flex gap-[3px]">
@@ -46,7 +40,7 @@ export function TimelineScene() {
           </span>
         </li>
         {PENDING.map((name) => (
-          <li key={name} className={`${MILESTONE} ${OPEN} ${DASHES} text-tinta-600`}>
+          <li key={name} className="milestone milestone--pending text-tinta-600">
             {name}
           </li>
         ))}
