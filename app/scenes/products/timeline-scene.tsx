@@ -10,6 +10,10 @@ const DONE = [
 ];
 const PENDING = ['Previo', 'Pedimento pagado', 'Modulación', 'Salida de puerto', 'Vacío devuelto (EIR)'];
 
+const DETAIL = 'block font-mono text-xs leading-[1.3] font-normal text-tinta-600';
+const USED =
+  'lands block h-full bg-boya-500 forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none';
+
 /** A container's milestones, and how many free days are used. */
 export function TimelineScene() {
   return (
@@ -17,26 +21,26 @@ export function TimelineScene() {
       <div className="scene-head scene-head--paper">
         <span className="font-mono">QZXU 118350 0</span>
       </div>
-      <ol className="timeline">
+      <ol className="timeline pt-3.5 pr-4 pb-4 pl-10 font-text text-sm leading-[1.3]">
         {DONE.map(({ name, detail }) => (
-          <li key={name}>
+          <li key={name} className="milestone">
             {name}
-            {detail && <small>{detail}</small>}
+            {detail && <small className={DETAIL}>{detail}</small>}
           </li>
         ))}
-        <li className="timeline__now">
+        <li className="milestone milestone--now font-bold">
           {`Naviera: día libre ${FREE_DAYS.used}\u00A0de\u00A0${FREE_DAYS.total}`}
-          <small>{`${FREE_DAYS.today}, último ${FREE_DAYS.last}`}</small>
-          <span className="timeline__meter in-turn">
+          <small className={DETAIL}>{`${FREE_DAYS.today}, último ${FREE_DAYS.last}`}</small>
+          <span className="in-turn mt-1.5 flex gap-[3px]">
             {Array.from({ length: FREE_DAYS.total }, (_, day) => (
-              <span key={day} className="timeline__day">
-                {day < FREE_DAYS.used && <span className="timeline__used lands" />}
+              <span key={day} className="h-4 flex-1 border border-tinta-900">
+                {day < FREE_DAYS.used && <span className={USED} />}
               </span>
             ))}
           </span>
         </li>
         {PENDING.map((name) => (
-          <li key={name} className="timeline__pending">
+          <li key={name} className="milestone milestone--pending text-tinta-600">
             {name}
           </li>
         ))}

@@ -6,7 +6,6 @@ import { Stamp } from '#ui/stamp.tsx';
 import { compare, differingSpan, type Field, type Finding, type Pair, type Side } from './compare.ts';
 import { sayComparison } from './say-comparison.ts';
 import '#scenes/products/document.css';
-import './comparison.css';
 
 const ROWS: readonly Field[] = ['packages', 'container', 'weight', 'rfc'];
 const MAX_LENGTH = 24;
@@ -20,6 +19,16 @@ const EXAMPLE: Values = {
   weight: { bl: MISMATCH.billOfLading.join(''), pl: MISMATCH.packingList.join('') },
   rfc: alike(MISMATCH.consigneeTaxId),
 };
+
+const INVITATION =
+  'scripted-only text-center font-text text-[calc(13em/15)] leading-[1.3] font-semibold text-sello-700 ' +
+  'max-md:order-1 max-md:flex-[1_0_100%] max-md:text-left';
+const VERDICT =
+  'flex min-h-19.5 items-center justify-between gap-3.5 bg-tinta-900 px-5 py-3 font-text text-[calc(15em/13)] ' +
+  'leading-[1.4] text-tinta-200 max-md:flex-wrap max-md:px-(--row-inset)';
+const RESET =
+  'min-h-11 rounded-sheet bg-papel-50 px-3.5 font-display text-[calc(var(--drawn)*14/13)] leading-[1.1] font-bold ' +
+  'whitespace-nowrap text-tinta-900 max-md:flex-[1_0_100%]';
 
 /**
  * Two example documents that disagree. The visitor changes a value, and the page names the difference and its likely
@@ -46,9 +55,9 @@ export function Comparison({ text }: { text: ComparisonText }) {
 
   return (
     <div ref={root} className="document comparison">
-      <div className="scene-head scene-head--paper">
+      <div className="scene-head scene-head--paper max-md:flex-wrap">
         <span>{text.documents.bl}</span>
-        <span className="comparison__invitation" data-scripted="">
+        <span className={INVITATION} data-scripted="">
           {text.invitation}
         </span>
         <span>{text.documents.pl}</span>
@@ -64,13 +73,16 @@ export function Comparison({ text }: { text: ComparisonText }) {
           onInput={() => setValues(read(inputs()))}
         />
       ))}
-      <div className="comparison__verdict" data-same={isSame || undefined}>
-        <p role="status" data-compare="verdict">
-          <strong>{verdict.title}</strong> <span>{verdict.sentence}</span>
+      <div className={VERDICT} data-same={isSame || undefined}>
+        <p role="status" data-compare="verdict" className="max-md:flex-1">
+          <strong className="block font-display text-[calc(22em/15)] leading-[1.2] font-bold text-papel-50">
+            {verdict.title}
+          </strong>{' '}
+          <span>{verdict.sentence}</span>
         </p>
-        {isSame && <Stamp>{text.stamp}</Stamp>}
+        {isSame && <Stamp className="-rotate-5 text-sello-300">{text.stamp}</Stamp>}
         {!isExample && (
-          <button type="button" onClick={reset}>
+          <button type="button" onClick={reset} className={RESET}>
             {text.reset}
           </button>
         )}
@@ -88,6 +100,24 @@ function read(inputs: HTMLInputElement[]): Values {
   return Object.fromEntries(pairs) as Values;
 }
 
+const ROW =
+  'grid grid-cols-[1fr_8.43em_1fr] items-center gap-2 border-b border-papel-200 px-3 ' +
+  'max-md:grid-cols-2 max-md:gap-x-1 max-md:gap-y-0 max-md:px-1 max-md:py-1.5';
+const DIFFERENT = 'bg-boya-100 [box-shadow:inset_0_0_0_2.5px_var(--color-bermellon-600)]';
+const NAME =
+  'text-center font-text leading-[1.2] text-balance max-md:col-span-full max-md:row-1 max-md:px-2 max-md:text-left';
+/** Some phones zoom in on text below 1rem. */
+const SIZE = 'text-[1.1875rem] max-md:text-[min(1rem,4.3vw)]';
+const LARGE = 'text-[clamp(1.5rem,2.9vw,2.375rem)] max-md:text-[min(1.5rem,7vw)]';
+const INPUT =
+  'min-h-11 w-full rounded-chip px-2 focus-visible:-outline-offset-3 max-md:px-1.5 ' +
+  'not-read-only:[background:linear-gradient(var(--color-tinta-500))_8px_100%/calc(100%-16px)_1px_no-repeat]';
+/** Over its input, letter by letter. Only the line under the difference is visible. */
+const MARK =
+  'pointer-events-none absolute inset-0 flex items-center overflow-hidden px-2 whitespace-pre text-transparent max-md:px-1.5';
+const LINE =
+  'underline decoration-bermellon-500 decoration-4 underline-offset-5 [text-decoration-skip-ink:none]';
+
 type RowProps = {
   field: Field;
   pair: Pair;
@@ -98,15 +128,18 @@ type RowProps = {
 };
 
 function Row({ field, pair, isDifferent, isLive, text, onInput }: RowProps) {
+  const isLarge = field === 'weight';
   const cell = (side: Side, other: Side) => {
     const value = pair[side];
     const { from, to } = differingSpan(value, pair[other]);
     return (
-      <span className="comparison__cell">
+      <span
+        className={`relative font-mono leading-none font-semibold max-md:tracking-[-0.08em] ${isLarge ? LARGE : SIZE}`}
+      >
         {isDifferent && (
-          <span className="comparison__mark" aria-hidden="true">
+          <span className={`${MARK} ${side === 'pl' ? 'justify-end' : ''}`} aria-hidden="true">
             {value.slice(0, from)}
-            <u>{value.slice(from, to)}</u>
+            <u className={LINE}>{value.slice(from, to)}</u>
             {value.slice(to)}
           </span>
         )}
@@ -114,6 +147,7 @@ function Row({ field, pair, isDifferent, isLive, text, onInput }: RowProps) {
           name={`${side}-${field}`}
           data-compare={`${side}-${field}`}
           aria-label={`${text.fields[field].label}, ${text.documents[side]}`}
+          className={`${INPUT} ${side === 'pl' ? 'text-right' : ''}`}
           defaultValue={EXAMPLE[field][side]}
           // Without scripts it is part of a drawing.
           readOnly={!isLive}
@@ -130,9 +164,14 @@ function Row({ field, pair, isDifferent, isLive, text, onInput }: RowProps) {
     );
   };
   return (
-    <div className="comparison__row" data-different={isDifferent || undefined}>
+    <div
+      className={`${ROW} ${isLarge ? 'min-h-21' : 'min-h-11.5'} ${isDifferent ? DIFFERENT : ''}`}
+      data-different={isDifferent || undefined}
+    >
       {cell('bl', 'pl')}
-      <span aria-hidden="true">{text.fields[field].label}</span>
+      <span className={`${NAME} ${isDifferent ? 'text-tinta-900' : 'text-tinta-600'}`} aria-hidden="true">
+        {text.fields[field].label}
+      </span>
       {cell('pl', 'bl')}
     </div>
   );
