@@ -6,35 +6,44 @@ import { Icon } from '#ui/icon.tsx';
 
 const COUNTRY_CODE = /^\+\d+\s/;
 
+/** Wide, it grows to the form's height. The form's copies show below it, but its sheet ends with the label. */
+const LABEL =
+  'mt-8 max-w-[28rem] rounded-sheet border border-tinta-900 bg-papel-0 md:max-lg:max-w-none lg:mb-3.75 lg:flex lg:shrink-0 lg:grow lg:flex-col';
+const FACT =
+  'border-b border-tinta-900 px-5 pt-3.25 pb-4 md:max-lg:odd:not-last:border-r md:max-lg:odd:last:col-span-full';
+const LARGE = 'font-display text-[min(1.3125rem,6.5vw)] leading-[1.3] font-bold tracking-[-0.01em]';
+const SMALL = 'leading-[1.45]';
+
 /** The contact data as a shipping label in its real size, four by six inches. Its barcode is the phone number. */
 export function ContactLabel({ product, facts }: { product: string; facts: readonly LabelFact[] }) {
   const phone = facts.find(({ href }) => href?.startsWith('tel:'))?.text.replace(COUNTRY_CODE, '');
   return (
-    <address className="label">
-      <div className="label__head">
-        <p className="label__sender">
+    <address className={LABEL}>
+      <div className="flex justify-between border-b-2 border-tinta-900">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 p-5 wrap-anywhere">
           <ContainerGlyph className="h-[26px] w-[66px]" fill="text-bermellon-500" />
           <span className="type-stencil">{product}</span>
         </p>
-        <span className="label__marks">
+        {/* "This side up", as stencilled on a box. */}
+        <span className="flex items-center border-l border-tinta-900 px-4">
           <Icon name="arrow-up" className="size-[28px]" />
           <Icon name="arrow-up" className="size-[28px]" />
         </span>
       </div>
-      <dl className="label__facts">
-        {facts.map((fact) => (
-          <div key={fact.term} className="label__fact">
-            <dt>{fact.term}</dt>
-            <dd>
+      <dl className="grid md:max-lg:grid-cols-[1fr_1fr]">
+        {facts.map((fact, index) => (
+          <div key={fact.term} className={FACT}>
+            <dt className="type-code text-tinta-600">{fact.term}</dt>
+            <dd className={`mt-0.5 wrap-anywhere ${index < facts.length - 1 ? LARGE : SMALL}`}>
               <FactText {...fact} />
             </dd>
           </div>
         ))}
       </dl>
       {phone && (
-        <div className="label__code" aria-hidden="true">
-          <Barcode text={phone.replaceAll(/\D/g, '')} className="label__barcode" />
-          <p className="type-code">{phone}</p>
+        <div className="grid gap-1.5 p-5 lg:mt-auto" aria-hidden="true">
+          <Barcode text={phone.replaceAll(/\D/g, '')} className="h-16 max-w-[min(100%,20rem)]" />
+          <p className="type-code tracking-[0.12em]">{phone}</p>
         </div>
       )}
     </address>
@@ -43,5 +52,10 @@ export function ContactLabel({ product, facts }: { product: string; facts: reado
 
 function FactText({ text, href, note }: LabelFact) {
   if (!href) return text;
-  return note ? <AwayLink label={text} href={href} note={note} /> : <a href={href}>{text}</a>;
+  if (note) return <AwayLink label={text} href={href} note={note} className="link-alone inline-block" />;
+  return (
+    <a href={href} className="link-alone inline-block">
+      {text}
+    </a>
+  );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AwayText } from '#content/types.ts';
 import { AwayLink } from '#ui/away-link.tsx';
-import './demo-band.css';
 
 type Contact = { label: string; href: string };
 type DemoBandProps = {
@@ -19,30 +18,38 @@ type DemoBandProps = {
   };
 };
 
+const STEPS =
+  'mt-4.5 mb-6 ml-1.5 grid gap-4.5 pl-6.5 [--paper:var(--color-papel-50)] [--port-top:6px] [&>:last-child]:[--port:var(--color-sello-700)]';
+
 /** The landing's last band: the demo form, and what happens next. */
 export function DemoBand({ id, title, lead, form, next }: DemoBandProps) {
   return (
     <section id={id} className="band bg-papel-50">
-      <div className="wrap demo-band">
+      <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[7fr_4fr] lg:gap-24">
         <div>
           <h2 className="type-h2">{title}</h2>
-          <p className="type-lead demo-band__lead">{lead}</p>
+          <p className="type-lead mt-3.5 mb-7">{lead}</p>
           {form}
         </div>
-        <aside className="demo-band__next" aria-labelledby={`${id}-next`}>
+        <aside className="lg:pt-43" aria-labelledby={`${id}-next`}>
           <h3 id={`${id}-next`} className="type-h3">
             {next.title}
           </h3>
-          <ol className="demo-band__steps">
+          {/* The last port is the aim. */}
+          <ol className={`ports ${STEPS}`}>
             {next.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
           <p className="text-tinta-600">{next.talk}</p>
-          <p className="demo-band__direct">
-            <a href={next.phone.href}>{next.phone.label}</a>
-            <a href={next.email.href}>{next.email.label}</a>
-            {next.whatsapp && <AwayLink {...next.whatsapp} />}
+          <p className="grid justify-items-start font-display text-[min(1.25rem,6.8vw)] leading-normal font-bold wrap-anywhere">
+            <a href={next.phone.href} className="link-alone">
+              {next.phone.label}
+            </a>
+            <a href={next.email.href} className="link-alone">
+              {next.email.label}
+            </a>
+            {next.whatsapp && <AwayLink {...next.whatsapp} className="link-alone" />}
           </p>
         </aside>
       </div>

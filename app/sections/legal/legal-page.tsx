@@ -2,23 +2,30 @@ import type { LegalBlock, LegalDocument } from '#content/types.ts';
 import { Icon } from '#ui/icon.tsx';
 import './legal-page.css';
 
+const NOTE = 'max-w-[44.08em] py-4.5 text-note leading-normal text-tinta-600';
+
 /** A legal text as a ruled document: holes, a numbered margin, one column. */
 export function LegalPage({ title, draft, basis, indexLabel, sections, updated }: LegalDocument) {
   return (
-    <section className="legal">
-      <div className="wrap legal__grid">
-        <div className="legal__head">
+    <section className="bg-papel-100 pt-9 pb-(--band) lg:pt-[clamp(40px,4.4vw,64px)]">
+      <div className="wrap lg:grid lg:grid-cols-[minmax(0,3.4fr)_minmax(0,8.6fr)] lg:gap-x-10 lg:gap-y-12">
+        <div className="lg:col-span-full lg:flex lg:items-end lg:justify-between lg:gap-12">
           <h1 className="type-h1-page">{title}</h1>
           {draft && (
-            <p className="legal__draft">
+            <p className="mt-6 flex items-center gap-3 border-l-6 border-boya-500 bg-boya-100 px-4.5 py-4 leading-[1.45] font-bold lg:mt-0">
               <Icon name="alert" className="size-5" />
               {draft}
             </p>
           )}
         </div>
-        <nav aria-label={indexLabel} className="legal__index">
+        <nav
+          aria-label={indexLabel}
+          className="legal__index mt-6 border-y border-tinta-900 text-note leading-[1.35] lg:sticky lg:top-[calc(var(--header)+32px)] lg:mt-0 lg:self-start lg:border-0"
+        >
           <details>
-            <summary>{indexLabel}</summary>
+            <summary className="cursor-pointer py-3.25 text-base leading-tight font-semibold">
+              {indexLabel}
+            </summary>
             <ol>
               {sections.map((section, index) => (
                 <li key={section.title}>
@@ -28,8 +35,8 @@ export function LegalPage({ title, draft, basis, indexLabel, sections, updated }
             </ol>
           </details>
         </nav>
-        <article className="legal__sheet sprocket">
-          {basis && <p className="legal__basis">{basis}</p>}
+        <article className="legal__sheet sprocket mt-8 rounded-sheet border border-tinta-900 bg-papel-0 pt-3 pb-6 md:pt-5 md:pb-8 lg:mt-0">
+          {basis && <p className={NOTE}>{basis}</p>}
           {sections.map((section, index) => (
             <div key={section.title} id={anchorOf(index)} className="legal__section">
               <h2>{section.title}</h2>
@@ -38,7 +45,7 @@ export function LegalPage({ title, draft, basis, indexLabel, sections, updated }
               ))}
             </div>
           ))}
-          <p className="legal__basis legal__updated">{updated}</p>
+          <p className={NOTE}>{updated}</p>
         </article>
       </div>
     </section>

@@ -1,7 +1,6 @@
 import type { LinkText } from '#content/types.ts';
 import { LostContainer } from '#scenes/lost/lost-container.tsx';
 import { Button } from '#ui/button.tsx';
-import './missing-page.css';
 
 type MissingPageProps = {
   title: string;
@@ -11,21 +10,25 @@ type MissingPageProps = {
   drawing: { alt: string; plate: readonly string[]; tag: string };
 };
 
+/** Centres a content of 800px, on wide screens 610px. If really centred, it would move while the page is loading. */
+const SCREEN =
+  'min-h-[calc(100svh-var(--header))] pt-[max(0px,50svh-var(--header)/2-400px)] lg:pt-[max(56px,50svh-var(--header)/2-305px)]';
+
 /** The whole screen is a container that nobody expects. */
 export function MissingPage({ title, text, home, others, drawing }: MissingPageProps) {
   return (
-    <section className="missing steel-vermilion on-dark">
-      <div role="img" aria-label={drawing.alt} className="missing__drawing">
+    <section className={`steel-vermilion on-dark relative overflow-clip text-papel-0 lg:pb-14 ${SCREEN}`}>
+      <div role="img" aria-label={drawing.alt}>
         <LostContainer plate={drawing.plate} tag={drawing.tag} />
       </div>
-      <div className="wrap missing__words">
+      <div className="wrap grid gap-7 pt-8 pb-12 lg:pt-[clamp(32px,6svh,72px)] lg:pb-0">
         <div>
-          <h1 className="missing__title">
+          <h1 className="type-h1-page text-[clamp(1.875rem,1.3rem+2.4vw,3.25rem)]">
             <span lang="en">{title}</span>
           </h1>
-          <p className="missing__text">{text}</p>
+          <p className="mt-3 max-w-[30em] text-[1.1875rem] leading-[1.45]">{text}</p>
         </div>
-        <div className="missing__ways">
+        <div className="grid gap-3 md:flex md:flex-wrap">
           <Button arrow="page" href={home.to}>
             {home.label}
           </Button>

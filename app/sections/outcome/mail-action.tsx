@@ -4,9 +4,12 @@ import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { backend } from '#forms/which-backend.ts';
 import { Button } from '#ui/button.tsx';
-import './outcome.css';
-import './outcome-sheet.css';
-import './mail-action.css';
+import { OutcomeStack, OutcomeTitle } from './outcome-stack.tsx';
+
+const HEAD =
+  'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5 border-b-2 border-tinta-900 px-5 py-3.75 max-3xs:px-3 @xl:px-10';
+const FOOT =
+  'grid grid-cols-1 gap-4.5 border-t border-tinta-500 p-5 wrap-anywhere max-3xs:px-3 @xl:grid-cols-[1fr_auto] @xl:items-center @xl:gap-7 @xl:px-10 @xl:pt-6 @xl:pb-7';
 
 /**
  * The page that a mail links to. Opening it changes nothing, because mail scanners open links too. Its button posts
@@ -29,50 +32,46 @@ export function MailAction({ action, heading, step, title, text, note, privacy, 
   };
 
   return (
-    <section className="band outcome">
-      <div className="wrap">
-        <div className="outcome__stack">
-          <div className="mail-action sprocket">
-            <p className="mail-action__head">
-              <span className="type-tab">{heading}</span>
-              <span className="type-code text-tinta-600">{step}</span>
-            </p>
-            <div className="mail-action__words">
-              <h1 className="outcome__title">{title}</h1>
-              <p className="outcome__text text-balance">{text}</p>
-            </div>
-            <form
-              method="post"
-              // Only the address has the token, so the prerendered form cannot name another target.
-              action={
-                isHydrated
-                  ? backend.actionElsewhere(FUNCTION_NAMES[action], window.location.search)
-                  : undefined
-              }
-              aria-busy={isPosting}
-              className="mail-action__foot"
-              onSubmit={onSubmit}
-            >
-              <p className="text-balance text-tinta-600">
-                {note}{' '}
-                <a href={privacy.to} className="link">
-                  {privacy.label}
-                </a>
-              </p>
-              <Button
-                type="submit"
-                // Unsubscribing gets a plain button: vermilion is for actions that we hope for.
-                variant={action === 'confirmNewsletter' ? 'hero' : 'default'}
-                arrow="page"
-                autoComplete="off"
-                disabled={isPosting}
-              >
-                {button}
-              </Button>
-            </form>
-          </div>
+    <OutcomeStack>
+      <div className="sprocket @container rounded-sheet border border-tinta-900 bg-papel-0 pl-(--strip) md:[--strip:30px]">
+        <p className={HEAD}>
+          <span className="type-tab">{heading}</span>
+          <span className="type-code text-tinta-600">{step}</span>
+        </p>
+        <div className="grid gap-5 px-5 pt-8 pb-9 max-3xs:px-3 @xl:px-10 @xl:pt-12 @xl:pb-14">
+          <OutcomeTitle>{title}</OutcomeTitle>
+          <p className="max-w-[min(34em,100%)] text-[min(1.25rem,10.6vw)] leading-normal text-balance">
+            {text}
+          </p>
         </div>
+        <form
+          method="post"
+          // Only the address has the token, so the prerendered form cannot name another target.
+          action={
+            isHydrated ? backend.actionElsewhere(FUNCTION_NAMES[action], window.location.search) : undefined
+          }
+          aria-busy={isPosting}
+          className={FOOT}
+          onSubmit={onSubmit}
+        >
+          <p className="text-balance text-tinta-600">
+            {note}{' '}
+            <a href={privacy.to} className="link">
+              {privacy.label}
+            </a>
+          </p>
+          <Button
+            type="submit"
+            // Unsubscribing gets a plain button: vermilion is for actions that we hope for.
+            variant={action === 'confirmNewsletter' ? 'hero' : 'default'}
+            arrow="page"
+            autoComplete="off"
+            disabled={isPosting}
+          >
+            {button}
+          </Button>
+        </form>
       </div>
-    </section>
+    </OutcomeStack>
   );
 }

@@ -1,14 +1,28 @@
 import type { ResultText } from '#content/types.ts';
 import { AwayLink } from '#ui/away-link.tsx';
+import { OutcomeMark } from './outcome-mark.tsx';
 
-/** Beside the outcome: what happens next or, if nothing was sent, whom to call. */
-export function OutcomeAside({ next, meeting, talk, direct }: ResultText) {
+const SIDE =
+  'border-dashed border-tinta-500 px-5 pt-7 max-3xs:px-3 md:px-10 md:pt-10 lg:border-l lg:px-12 lg:pt-15 lg:pb-16';
+
+/** Beside the outcome: what happens next, whom to call if nothing was sent, or else a large mark. */
+export function OutcomeAside(result: ResultText) {
+  const { next, meeting, talk, direct } = result;
+  if (!next && !direct)
+    return (
+      <div
+        className={`grid place-items-start max-lg:row-2 max-lg:-mb-3 lg:place-items-center lg:[&>div]:[scale:1.5] ${SIDE}`}
+      >
+        <OutcomeMark {...result} isLarge />
+      </div>
+    );
   return (
-    <div className="outcome__aside">
+    <div className={`pb-9 max-lg:border-t md:pb-12 ${SIDE}`}>
       {next && (
         <>
           <h2 className="type-h3">{next.title}</h2>
-          <ol className="outcome__steps">
+          {/* The first port is reached. */}
+          <ol className="ports mt-5.5 ml-1.5 grid gap-6.5 pl-6.5 [&>:first-child]:[--port:var(--color-sello-700)]">
             {next.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
@@ -23,9 +37,9 @@ export function OutcomeAside({ next, meeting, talk, direct }: ResultText) {
       {direct && (
         <>
           <h2 className="type-h3">{talk}</h2>
-          <p className="outcome__direct">
+          <p className="mt-3 grid justify-items-start font-display text-[min(1.25rem,5.5vw)] leading-normal font-bold wrap-anywhere">
             {direct.map(({ label, href }) => (
-              <a key={href} href={href}>
+              <a key={href} href={href} className="link-alone">
                 {label}
               </a>
             ))}

@@ -2,8 +2,9 @@ import type { ResultText } from '#content/types.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ReceivedStamp } from '#ui/received-stamp.tsx';
 
-/** The first thing seen: a stamp on success, else a warning sign. */
-export function OutcomeMark({ tone, icon, stamp }: ResultText) {
-  if (tone !== 'sent') return <Icon name="alert" className="outcome__sign" />;
-  return <ReceivedStamp icon={icon} word={stamp} />;
+/** The first thing seen: a stamp on success, else a warning sign. Large ones need a wide screen. */
+export function OutcomeMark({ tone, icon, stamp, isLarge }: ResultText & { isLarge?: boolean }) {
+  if (tone === 'sent') return <ReceivedStamp icon={icon} word={stamp} />;
+  const color = tone === 'failed' ? 'text-alerta-700' : 'text-boya-700';
+  return <Icon name="alert" className={`size-9 ${color} ${isLarge ? 'lg:size-28 lg:stroke-[1.25]' : ''}`} />;
 }

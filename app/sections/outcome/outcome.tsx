@@ -2,10 +2,16 @@ import type { ResultText } from '#content/types.ts';
 import { Island } from '#ui/island.tsx';
 import { OutcomeAside } from './outcome-aside.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
+import { OutcomeStack, OutcomeTitle } from './outcome-stack.tsx';
 import { OutcomeWay } from './outcome-way.tsx';
 import '#ui/receipt.css';
-import './outcome.css';
-import './outcome-sheet.css';
+
+const HEAD =
+  'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5 border-b-2 border-tinta-900 px-5 py-3.75 max-3xs:px-3 md:px-10 lg:col-span-full lg:pr-12 lg:pl-16';
+/* With large text a word of the button may break before the sheet outgrows the window. */
+const WORDS =
+  'grid grid-cols-1 content-center justify-items-start gap-5 px-5 pt-8 pb-9 wrap-anywhere max-3xs:px-3 md:px-10 md:pt-12 md:pb-13 lg:px-16 lg:pt-15 lg:pb-16 [&>*]:max-w-full';
+const ON_STRIP = 'sprocket rounded-sheet border border-tinta-900 bg-(--paper) pl-(--strip) md:[--strip:30px]';
 
 /**
  * The result of a form that was posted without scripts: the toast's words on the form's paper. A sent form is the copy
@@ -16,48 +22,40 @@ export function Outcome(result: ResultText) {
   const hasAside = Boolean(next ?? direct);
 
   return (
-    <section className="band outcome">
-      <div className="wrap">
-        <div className={`outcome__stack outcome__stack--${tone}`}>
-          <div className={`outcome__sheet ${tone === 'sent' ? 'receipt' : 'sprocket'}`}>
-            <p className="outcome__head">
-              <span className="type-tab">{heading}</span>
-              <span className="type-code">{copy}</span>
-            </p>
-            <div className="outcome__words">
-              {hasAside && <OutcomeMark {...result} />}
-              <h1 className="outcome__title">{title}</h1>
-              <p className="outcome__text">
-                {text}
-                {textLink && (
-                  <>
-                    {' '}
-                    <a href={`#${textLink.anchor}`} className="link">
-                      {textLink.label}
-                    </a>
-                    .
-                  </>
-                )}
-              </p>
-              {keeps && <p className="outcome__keeps">{keeps}</p>}
-              <Island
-                name="outcomeWay"
-                when="start"
-                className="outcome__way"
-                component={OutcomeWay}
-                props={{ tone, way, form }}
-              />
-            </div>
-            {hasAside ? (
-              <OutcomeAside {...result} />
-            ) : (
-              <div className="outcome__aside outcome__aside--mark">
-                <OutcomeMark {...result} />
-              </div>
+    <OutcomeStack tone={tone}>
+      <div
+        className={`relative grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] ${tone === 'sent' ? 'receipt' : ON_STRIP}`}
+      >
+        <p className={HEAD}>
+          <span className="type-tab">{heading}</span>
+          <span className="type-code">{copy}</span>
+        </p>
+        <div className={WORDS}>
+          {hasAside && <OutcomeMark {...result} />}
+          <OutcomeTitle>{title}</OutcomeTitle>
+          <p className="text-[min(1.25rem,10.6vw)] leading-normal">
+            {text}
+            {textLink && (
+              <>
+                {' '}
+                <a href={`#${textLink.anchor}`} className="link">
+                  {textLink.label}
+                </a>
+                .
+              </>
             )}
-          </div>
+          </p>
+          {keeps && <p>{keeps}</p>}
+          <Island
+            name="outcomeWay"
+            when="start"
+            className="mt-2"
+            component={OutcomeWay}
+            props={{ tone, way, form }}
+          />
         </div>
+        <OutcomeAside {...result} />
       </div>
-    </section>
+    </OutcomeStack>
   );
 }
