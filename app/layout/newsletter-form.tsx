@@ -7,6 +7,7 @@ import { prepareBackend } from '#forms/backend.ts';
 import { useSubmission } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
 import { dismissError, showToast } from '#ui/toast/toast-store.ts';
+import './newsletter-form.css';
 
 const text = footer.newsletter;
 const TOPIC = 'newsletter';
@@ -40,12 +41,12 @@ export function NewsletterForm() {
       action={backend.formAction(FUNCTION_NAMES.subscribeNewsletter)}
       noValidate={isHydrated}
       aria-busy={isSubmitting}
-      className="newsletter"
+      className="@container md:max-lg:col-span-full"
       {...handlers}
       onFocus={prepareBackend}
     >
       <h2 className="type-h3 text-papel-50">{text.title}</h2>
-      <label htmlFor={id} className="newsletter__label">
+      <label htmlFor={id} className="mt-3.5 mb-1.5 block text-note">
         {text.label}
       </label>
       <div className="newsletter__box">
@@ -61,11 +62,15 @@ export function NewsletterForm() {
           aria-invalid={issues.length > 0 || undefined}
           aria-describedby={`${id}-note`}
         />
-        <button type="submit" disabled={isSubmitting}>
+        <button
+          type="submit"
+          disabled={isSubmitting}
+          className="bg-papel-50 px-4.5 font-display text-note leading-none font-bold text-tinta-900 hover:bg-papel-200 disabled:opacity-60"
+        >
           {text.button}
         </button>
       </div>
-      <p ref={note} id={`${id}-note`} tabIndex={-1} className="newsletter__note">
+      <p ref={note} id={`${id}-note`} tabIndex={-1} className="mt-2.5 text-sm leading-[1.45]">
         {notice && <strong className="block text-papel-50">{notice.description}</strong>}
         {text.note}{' '}
         <a href={text.privacy.to} className="underline underline-offset-4">

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { useScrollProgress } from '#effects/use-scroll-progress.ts';
 
-/** A line under the header that shows how far the page is scrolled. Decorative. */
+/**
+ * A line under the header that shows how far the page is scrolled. Decorative. It is a border: forced colours draw
+ * borders, but not backgrounds.
+ */
 export function ScrollProgress() {
   const bar = useRef<HTMLDivElement>(null);
   useScrollProgress(bar);
@@ -13,7 +16,7 @@ export function ScrollProgress() {
       <div
         ref={bar}
         data-scroll-progress
-        className="h-full origin-left transform-[scaleX(0)] bg-bermellon-600 forced-colors:bg-[CanvasText]"
+        className="origin-left transform-[scaleX(0)] border-t-3 border-bermellon-600"
       />
     </div>
   );
