@@ -62,11 +62,7 @@ export function NewsletterForm() {
           aria-invalid={issues.length > 0 || undefined}
           aria-describedby={`${id}-note`}
         />
-        <button
-          type="submit"
-          disabled={isSubmitting}
-          className="bg-papel-50 px-4.5 font-display text-note leading-none font-bold text-tinta-900 hover:bg-papel-200 disabled:opacity-60"
-        >
+        <button type="submit" disabled={isSubmitting}>
           {text.button}
         </button>
       </div>

@@ -1,10 +1,7 @@
 import { useRef } from 'react';
 import { useScrollProgress } from '#effects/use-scroll-progress.ts';
 
-/**
- * A line under the header that shows how far the page is scrolled. Decorative. It is a border: forced colours draw
- * borders, but not backgrounds.
- */
+/** A line under the header that shows how far the page is scrolled. Decorative. */
 export function ScrollProgress() {
   const bar = useRef<HTMLDivElement>(null);
   useScrollProgress(bar);
@@ -16,7 +13,7 @@ export function ScrollProgress() {
       <div
         ref={bar}
         data-scroll-progress
-        className="origin-left transform-[scaleX(0)] border-t-3 border-bermellon-600"
+        className="h-full origin-left transform-[scaleX(0)] bg-bermellon-600 forced-colors:bg-[CanvasText]"
       />
     </div>
   );
