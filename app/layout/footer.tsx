@@ -7,15 +7,17 @@ import { NewsletterForm } from './newsletter-form.tsx';
 import './footer.css';
 
 const LINKS_PER_COLUMN = 4;
+const GRID =
+  'grid grid-cols-1 gap-[min(40px,7.2vw)] md:grid-cols-2 lg:grid-cols-[minmax(0,3.6fr)_minmax(0,4.6fr)_minmax(0,3.8fr)] lg:gap-x-8';
 
 /** The footer of every page. Help has the same place on each (WCAG 3.2.6). */
 export function Footer() {
   const shown = footer.links.filter(({ to }) => isShown(to));
   const columns = [shown.slice(0, LINKS_PER_COLUMN), shown.slice(LINKS_PER_COLUMN)];
   return (
-    <footer className="site-footer on-dark">
-      <div className="wrap site-footer__grid">
-        <div className="site-footer__about">
+    <footer className="site-footer on-dark overflow-clip bg-tinta-900 pt-[min(64px,11vw)] text-base text-tinta-200">
+      <div className={`wrap ${GRID}`}>
+        <div>
           <p className="flex items-center gap-[11px] text-papel-50">
             <Logo product={shell.product} />
           </p>
@@ -25,7 +27,8 @@ export function Footer() {
             <br />
             {footer.office}
           </p>
-          <p className="mt-3.5 grid justify-items-start">
+          {/* The address on one line. */}
+          <p className="mt-3.5 grid justify-items-start text-[min(1rem,8vw)]">
             <a href={footer.phone.href} className="site-footer__link">
               {footer.phone.label}
             </a>
@@ -35,7 +38,11 @@ export function Footer() {
             {footer.whatsapp && <AwayLink {...footer.whatsapp} className="site-footer__link" />}
           </p>
         </div>
-        <nav aria-label={footer.label} className="site-footer__nav">
+        {/* On wide screens its first line shares the logo's baseline. */}
+        <nav
+          aria-label={footer.label}
+          className="grid grid-cols-2 gap-6 max-2xs:grid-cols-1 max-2xs:gap-0 md:-mt-[3px]"
+        >
           {columns.map((links, index) => (
             <ul key={links[0]?.to}>
               {links.map(({ label, to }) => (
@@ -50,20 +57,31 @@ export function Footer() {
           ))}
         </nav>
         <Island name="newsletterForm" component={NewsletterForm} />
-        <p id={footer.careers.id} className="site-footer__careers">
-          <strong>{footer.careers.title}</strong> {footer.careers.text}{' '}
+        <p
+          id={footer.careers.id}
+          className="scroll-mt-[calc(var(--header)+40px)] target:text-papel-50 md:col-span-full"
+        >
+          <strong className="text-papel-50">{footer.careers.title}</strong> {footer.careers.text}{' '}
           <a href={footer.email.href} className="underline underline-offset-4">
             {footer.email.label}
           </a>
           .
         </p>
       </div>
-      <p className="wrap site-footer__small">
+      <p className="wrap mt-[min(40px,7.2vw)] [border-top:1px_solid_var(--color-tinta-700)] pt-4.5 text-sm">
         <span>{footer.copyright}</span> <span>{footer.disclaimer}</span>
       </p>
-      <p className="wrap site-footer__wordmark" aria-hidden="true">
-        <svg viewBox="0 0 1200 190">
-          <text x="-8" y="200" textLength="1212" lengthAdjust="spacingAndGlyphs">
+      <p className="wrap site-footer__wordmark mt-[min(48px,8.2vw)]" aria-hidden="true">
+        <svg viewBox="0 0 1200 190" className="w-full overflow-hidden">
+          <text
+            x="-8"
+            y="200"
+            textLength="1212"
+            lengthAdjust="spacingAndGlyphs"
+            fontSize={236}
+            fontWeight={800}
+            className="fill-tinta-700 font-display font-stretch-125% md:fill-tinta-800"
+          >
             {shell.product}
           </text>
         </svg>

@@ -11,12 +11,16 @@ import './header.css';
 export function Header({ path }: { path: string }) {
   return (
     <>
-      <div className="site-header__bar">
-        <a href={shell.home.to} className="site-header__logo" aria-label={shell.logoLabel}>
+      <div className="flex h-(--header) pl-(--page-inset) **:focus-visible:-outline-offset-5">
+        <a
+          href={shell.home.to}
+          className="mr-auto flex min-w-0 items-center gap-[11px] pr-3"
+          aria-label={shell.logoLabel}
+        >
           <Logo product={shell.product} />
         </a>
-        <nav aria-label={shell.navigationLabel} className="site-header__nav">
-          <ul>
+        <nav aria-label={shell.navigationLabel} className="max-lg:hidden">
+          <ul className="mr-4.5 flex h-full gap-1.5 *:flex">
             <li>
               <BarLink to={shell.home.to} path={path} className="site-header__link">
                 {shell.home.label}
@@ -32,9 +36,14 @@ export function Header({ path }: { path: string }) {
             ))}
           </ul>
         </nav>
-        <div className="site-header__actions">
-          <LoginLink className="site-header__action" />
-          <a href={shell.demo.to} className="site-header__action site-header__action--demo">
+        {/* The cell of Demo shrinks before the logo does. */}
+        <div className="flex min-w-min flex-[0_99_5.25rem] lg:flex-none">
+          <LoginLink className="site-header__action max-lg:hidden lg:px-6" />
+          {/* Hidden if it would cover the logo, as with large text. The menu has it too. */}
+          <a
+            href={shell.demo.to}
+            className="site-header__action site-header__action--demo max-2xs:hidden lg:px-6"
+          >
             {shell.demo.label}
           </a>
         </div>

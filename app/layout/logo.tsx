@@ -4,7 +4,7 @@ import { LogoTile } from '#ui/logo-tile.tsx';
 export function Logo({ product }: { product: string }) {
   return (
     <>
-      <LogoTile className="logo-tile" />
+      <LogoTile className="size-8" />
       <span className="type-stencil">{product}</span>
     </>
   );

@@ -7,6 +7,7 @@ import { prepareBackend } from '#forms/backend.ts';
 import { useSubmission } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
 import { dismissError, showToast } from '#ui/toast/toast-store.ts';
+import './newsletter-form.css';
 
 const text = footer.newsletter;
 const TOPIC = 'newsletter';
@@ -39,12 +40,12 @@ export function NewsletterForm() {
       action={backend.formAction(FUNCTION_NAMES.subscribeNewsletter)}
       noValidate={isHydrated}
       aria-busy={isSubmitting}
-      className="newsletter"
+      className="@container md:max-lg:col-span-full"
       {...handlers}
       onFocus={prepareBackend}
     >
       <h2 className="type-h3 text-papel-50">{text.title}</h2>
-      <label htmlFor={id} className="newsletter__label">
+      <label htmlFor={id} className="mt-3.5 mb-1.5 block text-note">
         {text.label}
       </label>
       <div className="newsletter__box">
@@ -64,7 +65,7 @@ export function NewsletterForm() {
           {text.button}
         </button>
       </div>
-      <p ref={note} id={`${id}-note`} tabIndex={-1} className="newsletter__note">
+      <p ref={note} id={`${id}-note`} tabIndex={-1} className="mt-2.5 text-sm leading-[1.45]">
         {notice && <strong className="block text-papel-50">{notice.description}</strong>}
         {text.note}{' '}
         <a href={text.privacy.to} className="underline underline-offset-4">

@@ -1,14 +1,20 @@
 import { useRef } from 'react';
 import { useScrollProgress } from '#effects/use-scroll-progress.ts';
-import './scroll-progress.css';
 
 /** A line under the header that shows how far the page is scrolled. Decorative. */
 export function ScrollProgress() {
   const bar = useRef<HTMLDivElement>(null);
   useScrollProgress(bar);
   return (
-    <div className="scroll-progress" aria-hidden="true">
-      <div ref={bar} data-scroll-progress className="scroll-progress__bar" />
+    <div
+      className="scroll-progress pointer-events-none absolute inset-x-0 top-[calc(100%-1px)] h-[3px] overflow-hidden"
+      aria-hidden="true"
+    >
+      <div
+        ref={bar}
+        data-scroll-progress
+        className="h-full origin-left transform-[scaleX(0)] bg-bermellon-600 forced-colors:bg-[CanvasText]"
+      />
     </div>
   );
 }

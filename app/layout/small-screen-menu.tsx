@@ -7,7 +7,7 @@ import { LoginLink } from './login-link.tsx';
 import './small-screen-menu.css';
 
 const PANEL_ID = 'menu';
-/** From this width the whole bar fits, as in header.css. */
+/** From this width the whole bar fits, as in header.tsx. */
 const WIDE_SCREEN = '(width >= 64rem)';
 
 /** The toggle and the panel of small screens. The panel is a native popover, so it also opens without scripts. */
