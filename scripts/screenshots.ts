@@ -103,8 +103,8 @@ async function take({ width, motion, path }: Shot): Promise<Buffer> {
 async function showEverything(page: Page): Promise<void> {
   await page.evaluate(async (rounds) => {
     // On a busy machine a step may be over before anything is revealed.
-    const isHiding = () => document.querySelector('[data-reveal]:not([data-revealed])') !== null;
-    for (let round = 0; round === 0 || (isHiding() && round < rounds); round += 1)
+    const hidden = '[data-reveal]:not([data-revealed])';
+    for (let round = 0; round === 0 || (document.querySelector(hidden) && round < rounds); round += 1)
       for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
         scrollTo(0, y);
         await new Promise((resolve) => setTimeout(resolve, 60));

@@ -80,6 +80,15 @@ it('a custom property stays while styles read it that a script brings along', ()
   expect(pruneStyles(css, page(), running('', ['.toast{order:var(--order)}']))).toBe(':root{--order:0}');
 });
 
+it('a registered property that no rule sets is written out; one that a rule sets keeps its name', () => {
+  const css =
+    '@property --a{syntax:"*";inherits:false;initial-value:solid}@property --b{syntax:"*";inherits:false;initial-value:0}' +
+    'p{border-style:var(--a)}b{--b:1px;top:var(--b)}';
+  expect(pruneStyles(css, page())).toMatch(
+    /^@property --b[^}]*\}p\{border-style:solid\}b\{--b:1px;top:var\(--b\)\}$/,
+  );
+});
+
 it('values of the theme are written out, their properties stay where markup reads them', () => {
   const css = '@layer theme{:root,:host{--ink:#111;--red:#e00}}p{color:var(--ink);fill:var(--red)}';
   expect(pruneStyles(css, '<p style="stroke:var(--red)">')).toBe(

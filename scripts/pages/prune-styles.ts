@@ -20,6 +20,10 @@ const STEM = /^(\w[\w-]*-)(?:$|\$\{)/;
 /** Tailwind writes the tokens of `@theme` into this rule. */
 const THEME = /@layer theme\s*\{\s*:root,\s*:host\s*\{([^}]*)\}/;
 
+/** A property with its initial value, and Tailwind's rule for browsers that do not know registered properties. */
+const REGISTERED = /@property (--[\w-]+)\s*\{[^}]*initial-value:([^;}]+)/g;
+const FALLBACKS = /@layer properties\s*\{.*?\}\s*\}\s*\}/s;
+
 /** The scripts of a page, and the styles that they bring along, which the page need not hold. */
 export type OwnCode = { scripts: string[]; styles: string[] };
 export const NO_CODE: OwnCode = { scripts: [], styles: [] };
@@ -42,7 +46,7 @@ export function pruneStyles(css: string, page: string, { scripts, styles }: OwnC
   const isMentioned = (name: string) => words.has(name) || stems.some((stem) => name.startsWith(stem));
 
   const readOutside = new Set([page, ...scripts, ...styles].flatMap(propertiesReadIn));
-  const used = writeOutTheme(matching(css, isMentioned));
+  const used = writeOutConstants(matching(css, isMentioned));
   const unused = new Set<string>();
   // A removed property may have been the last user of another one.
   for (let count = -1; count < unused.size;) {
@@ -75,13 +79,18 @@ function matching(css: string, isMentioned: (name: string) => boolean): string {
 }
 
 /**
- * The theme's values never change. Compressed, a page is smaller with values than with names. Fonts keep their names:
- * lightningcss would merge a `font-stretch` in percent into `font`, which browsers refuse.
+ * The theme's values never change, nor do registered properties that no rule sets. Compressed, a page is smaller with
+ * values than with names. Fonts keep their names: lightningcss would merge a `font-stretch` in percent into `font`,
+ * which browsers refuse.
  */
-function writeOutTheme(css: string): string {
-  const tokens = (THEME.exec(css)?.[1] ?? '').matchAll(/(--(?!font-)[\w-]+):([^;]+)/g);
-  return [...tokens].reduce(
-    (written, [, name, value = '']) => written.replaceAll(`var(${name})`, () => value),
+function writeOutConstants(css: string): string {
+  const theme = (THEME.exec(css)?.[1] ?? '').matchAll(/(--(?!font-)[\w-]+):([^;]+)/g);
+  const rules = css.replace(FALLBACKS, '');
+  const registered = [...css.matchAll(REGISTERED)].filter(
+    ([, name = '']) => !new RegExp(`${name}\\s*:`).test(rules),
+  );
+  return [...theme, ...registered].reduce(
+    (written, [, name, value = '']) => written.replaceAll(`var(${name})`, () => value.trim()),
     css,
   );
 }
