@@ -53,9 +53,6 @@ const LINE = 'flex flex-wrap justify-between gap-x-4 gap-y-0.5';
 /** The foot of a chat message. */
 const POINTER =
   'after:absolute after:top-full after:left-7 after:h-4.5 after:w-5.5 after:bg-ruta-100 after:[clip-path:polygon(0_0,100%_0,0_100%)]';
-/** Sender and subject, each on its line. */
-const SUBJECT =
-  'border-b border-tinta-900 *:block *:px-5.5 *:py-[9px] *:first:text-tinta-600 *:last:border-t *:last:border-papel-300 *:last:font-semibold md:*:px-7';
 
 /** How each kind of paper looks: the sheet, the words printed at its top, and the text. */
 const KINDS: Record<Paper['kind'], { paper?: string; head?: string; text?: string }> = {
@@ -65,10 +62,10 @@ const KINDS: Record<Paper['kind'], { paper?: string; head?: string; text?: strin
     head: `${LINE} px-5.5 pt-3.5 font-semibold text-tinta-600 md:px-7`,
     text: `${LEADING} px-5.5 pt-3 pb-6.5 md:px-7 md:pb-8.5`,
   },
-  mail: { head: SUBJECT },
+  mail: { head: 'hurdles__mail border-b border-tinta-900' },
   grid: {
     head: `${LINE} border-b border-sello-700 bg-sello-100 py-[9px] pr-5.5 pl-3.5 text-sello-800 md:pr-7`,
-    text: 'hurdles__cells *:bg-papel-0 *:px-1 *:box-decoration-clone py-(--row) pr-5.5 pl-13.5 leading-(--row)',
+    text: 'hurdles__cells py-(--row) pr-5.5 pl-13.5 leading-(--row)',
   },
   bill: {
     head: `${LINE} border-b-4 border-double border-tinta-900 px-5.5 py-[9px] font-semibold md:px-7`,
