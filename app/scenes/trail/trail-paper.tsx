@@ -22,17 +22,16 @@ const FIELDS = [
 ] as const;
 
 /* Narrow columns: smaller margins, facts below their names, and the chip may wrap. */
-const MARGIN = 'px-3.5 @max-[12.5rem]:px-2.5';
-const LINE = `${MARGIN} flex items-center justify-between @max-[10.625rem]:px-2`;
-const TITLE = `${MARGIN} border-b border-tinta-900 py-2.5 font-semibold`;
-const FINAL_TITLE = `${MARGIN} border-b-2 border-tinta-900 py-2.5 font-semibold`;
+const LINE = 'flex items-center justify-between px-(--margin) @max-[10.625rem]:px-2';
+const TITLE = 'px-(--margin) border-b border-tinta-900 py-2.5 font-semibold';
+const FINAL_TITLE = 'px-(--margin) border-b-2 border-tinta-900 py-2.5 font-semibold';
 const ROW = `${LINE} gap-2 border-papel-200 py-[7px] wrap-anywhere not-first:border-t @max-[10.625rem]:gap-1`;
 const FIELD_LIST =
   'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-[9px] pt-3 pb-3.5 @max-[12.5rem]:grid-cols-1 @max-[12.5rem]:gap-0';
 const WEIGHTS =
   '[&>.weight]:text-[min(2rem,12vw)] [&>.weight]:text-tinta-900 @max-[12.5rem]:[&>.weight]:text-[1.75rem]';
 const VERDICT =
-  '*:first:text-[min(0.78125rem,4.7vw)] @max-[12.5rem]:grid-cols-1 @max-[12.5rem]:*:leading-[1.2] @max-[12.5rem]:*:whitespace-normal';
+  '[&>.chip]:text-[min(0.78125rem,4.7vw)] @max-[12.5rem]:grid-cols-1 @max-[12.5rem]:[&>span]:leading-[1.2] @max-[12.5rem]:[&>span]:whitespace-normal';
 const STAMP_TEXT =
   'font-display text-[min(1.0625rem,6vw)] leading-none font-extrabold text-sello-700 uppercase @max-[10.625rem]:text-sm';
 const STAMP_EDGE =
@@ -54,7 +53,7 @@ const PAPERS: Record<Name, ReactNode> = {
   record: (
     <>
       <div className={TITLE}>BL master</div>
-      <dl className={`${MARGIN} ${FIELD_LIST}`}>
+      <dl className={`px-(--margin) ${FIELD_LIST}`}>
         {FIELDS.map(([name, value]) => (
           <Fragment key={name}>
             <dt className="text-tinta-600">{name}</dt>
@@ -69,7 +68,7 @@ const PAPERS: Record<Name, ReactNode> = {
   comparison: (
     <>
       <div className={TITLE}>Peso bruto, kg</div>
-      <div className={`${MARGIN} ${WEIGHTS} grid gap-1.5 pt-3 pb-5 text-tinta-600`}>
+      <div className={`px-(--margin) ${WEIGHTS} grid gap-1.5 pt-3 pb-5 text-tinta-600`}>
         <span>BL</span>
         <Weight isMarked digits={MISMATCH.billOfLading} unit="" />
         <span>Lista de empaque</span>
@@ -80,7 +79,7 @@ const PAPERS: Record<Name, ReactNode> = {
   difference: (
     <>
       <div className={FINAL_TITLE}>1 documento por corregir</div>
-      <div className={`${MARGIN} ${VERDICT} grid gap-2 bg-boya-100 py-4`}>
+      <div className={`px-(--margin) ${VERDICT} grid gap-2 bg-boya-100 py-4`}>
         <Chip tone="alert">Peso bruto no coincide</Chip>
         <b className="font-display text-[min(1.125rem,6.5vw)] leading-[1.2] font-bold">
           Diferencia: {MISMATCH.difference.replace(' ', '\u00A0')}
@@ -88,7 +87,7 @@ const PAPERS: Record<Name, ReactNode> = {
         <span>Posible transposición de dígitos.</span>
       </div>
       <div
-        className={`${MARGIN} bg-tinta-900 py-3 font-display text-[min(0.875rem,5vw)] leading-none font-bold text-papel-0`}
+        className={`px-(--margin) bg-tinta-900 py-3 font-display text-[min(0.875rem,5vw)] leading-none font-bold text-papel-0`}
       >
         Pedir corrección
       </div>
@@ -142,7 +141,7 @@ const EDGES: Record<Name, string> = {
 export function TrailPaper({ name }: { name: Name }) {
   return (
     <div
-      className={`relative w-full bg-papel-0 font-mono text-[min(0.8125rem,4.7vw)] leading-[1.35] text-tinta-900 ${EDGES[name]}`}
+      className={`relative w-full [--margin:14px] @max-[12.5rem]:[--margin:10px] bg-papel-0 font-mono text-[min(0.8125rem,4.7vw)] leading-[1.35] text-tinta-900 ${EDGES[name]}`}
       aria-hidden="true"
     >
       {PAPERS[name]}

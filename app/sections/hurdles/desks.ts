@@ -72,7 +72,7 @@ export const DESKS: Record<Hurdles['desk'], readonly Paper[]> = {
       words: ['estatus_clientes.xlsx'],
       // The note lies on the left of its file name.
       place:
-        'md:mt-18 md:-ml-8 md:rotate-[0.8deg] md:[grid-area:1/6/2/13] md:*:first:justify-end lg:mt-14 lg:[grid-area:1/8/2/13]',
+        'md:mt-18 md:-ml-8 md:rotate-[0.8deg] md:[grid-area:1/6/2/13] md:[&>:first-child]:justify-end lg:mt-14 lg:[grid-area:1/8/2/13]',
     },
     {
       kind: 'mail',

@@ -7,7 +7,7 @@ export function Hurdles({ title, items, desk }: HurdlesText) {
   return (
     <section className="band overflow-clip bg-arena-200">
       {/* The title is on the desk with the papers and shares their column. */}
-      <div className="wrap lg:grid lg:*:[grid-area:1/1]">
+      <div className="wrap lg:grid lg:[&>*]:[grid-area:1/1]">
         <h2 className="type-h2 lg:max-w-[8em] lg:self-start lg:justify-self-start">{title}</h2>
         <ul
           className="mt-9 grid grid-cols-1 gap-5.5 px-0.5 md:grid-cols-12 md:items-start md:gap-0 lg:mt-0"
@@ -44,35 +44,31 @@ export function Hurdles({ title, items, desk }: HurdlesText) {
 
 /* Automatic dark mode would darken some papers but lighten all letters. */
 const TILTED =
-  'relative scheme-only-light max-md:w-[92%] max-md:rotate-[-1.2deg] max-md:even:justify-self-end max-md:even:rotate-[1.3deg]';
+  'relative [--margin:22px] md:[--margin:28px] scheme-only-light max-md:w-[92%] max-md:rotate-[-1.2deg] max-md:even:justify-self-end max-md:even:rotate-[1.3deg]';
 
 const LEADING = 'leading-[1.36] md:leading-[1.3]';
-const TEXT = `${LEADING} px-5.5 pt-5.5 pb-6.5 md:px-7 md:pt-7 md:pb-8.5`;
+const TEXT = `${LEADING} px-(--margin) pt-(--margin) pb-6.5 md:pb-8.5`;
 const LINE = 'flex flex-wrap justify-between gap-x-4 gap-y-0.5';
-
-/** The foot of a chat message. */
-const POINTER =
-  'after:absolute after:top-full after:left-7 after:h-4.5 after:w-5.5 after:bg-ruta-100 after:[clip-path:polygon(0_0,100%_0,0_100%)]';
 
 /** How each kind of paper looks: the sheet, the words printed at its top, and the text. */
 const KINDS: Record<Paper['kind'], { paper?: string; head?: string; text?: string }> = {
   sticky: { paper: 'loose bg-boya-500' },
   chat: {
-    paper: `loose bg-ruta-100 ${POINTER}`,
-    head: `${LINE} px-5.5 pt-3.5 font-semibold text-tinta-600 md:px-7`,
-    text: `${LEADING} px-5.5 pt-3 pb-6.5 md:px-7 md:pb-8.5`,
+    paper: 'loose hurdles__chat bg-ruta-100',
+    head: `${LINE} px-(--margin) pt-3.5 font-semibold text-tinta-600`,
+    text: `${LEADING} px-(--margin) pt-3 pb-6.5 md:pb-8.5`,
   },
   mail: { head: 'hurdles__mail border-b border-tinta-900' },
   grid: {
-    head: `${LINE} border-b border-sello-700 bg-sello-100 py-[9px] pr-5.5 pl-3.5 text-sello-800 md:pr-7`,
+    head: `${LINE} border-b border-sello-700 bg-sello-100 py-[9px] pr-(--margin) pl-3.5 text-sello-800`,
     text: 'hurdles__cells py-(--row) pr-5.5 pl-13.5 leading-(--row)',
   },
   bill: {
-    head: `${LINE} border-b-4 border-double border-tinta-900 px-5.5 py-[9px] font-semibold md:px-7`,
+    head: `${LINE} border-b-4 border-double border-tinta-900 px-(--margin) py-[9px] font-semibold`,
   },
   printout: {
     paper: 'loose hurdles__printout',
-    text: `${LEADING} pt-5.5 pr-5.5 pb-6.5 pl-12.5 md:pt-7 md:pr-7 md:pb-8.5`,
+    text: `${LEADING} pt-(--margin) pr-(--margin) pb-6.5 pl-12.5 md:pb-8.5`,
   },
   folder: {
     paper: 'hurdles__folder max-md:mt-8.5',

@@ -2,11 +2,11 @@ import type { Trail } from '#content/types.ts';
 import { TrailPaper } from '#scenes/trail/trail-paper.tsx';
 import './paper-trail.css';
 
-/** How each station looks. The colours change once the paper is under control. `*:` tilts the paper. */
+/** How each station looks. The colours change once the paper is under control. A station tilts its paper. */
 const STATIONS: Record<Trail['stations'][number]['paper'], { station: string; tilt?: string }> = {
-  mail: { station: 'trail__mail bg-arena-200', tilt: '*:-rotate-6' },
-  record: { station: 'bg-arena-200', tilt: '*:rotate-[3.5deg]' },
-  comparison: { station: 'bg-arena-200', tilt: '*:rotate-[-1.5deg]' },
+  mail: { station: 'trail__mail bg-arena-200', tilt: '[&>*]:-rotate-6' },
+  record: { station: 'bg-arena-200', tilt: '[&>*]:rotate-[3.5deg]' },
+  comparison: { station: 'bg-arena-200', tilt: '[&>*]:rotate-[-1.5deg]' },
   difference: { station: 'trail__difference bg-papel-100' },
   file: { station: 'trail__file bg-tinta-900 text-papel-50' },
 };
