@@ -1,6 +1,7 @@
 import * as agencies from '#content/customs-agencies.ts';
 import { meta as pages } from '#content/meta.ts';
 import { solution } from '#content/solution.ts';
+import { FirstViewEnd } from '#layout/first-view-end.tsx';
 import { PageHead, type HeadProps } from '#layout/page-head.tsx';
 import { Page } from '#layout/page.tsx';
 import { Closing } from '#sections/call-to-action/closing.tsx';
@@ -23,6 +24,7 @@ export default function CustomsAgenciesPage() {
   return (
     <Page>
       <PlainHead {...agencies.head} />
+      <FirstViewEnd />
       <PaperTrail {...agencies.trail} />
       <Uses products={solution.cards} {...agencies.uses} />
       <Hurdles {...agencies.hurdles} />

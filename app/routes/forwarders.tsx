@@ -1,6 +1,7 @@
 import * as forwarders from '#content/forwarders.ts';
 import { meta as pages } from '#content/meta.ts';
 import { solution } from '#content/solution.ts';
+import { FirstViewEnd } from '#layout/first-view-end.tsx';
 import { PageHead, type HeadProps } from '#layout/page-head.tsx';
 import { Page } from '#layout/page.tsx';
 import { Closing } from '#sections/call-to-action/closing.tsx';
@@ -22,6 +23,7 @@ export default function ForwardersPage() {
   return (
     <Page>
       <YardHead {...forwarders.head} {...forwarders.drawing} />
+      <FirstViewEnd />
       <Hurdles {...forwarders.hurdles} />
       <Uses products={solution.cards} {...forwarders.uses} />
       <Figures surface="ink" {...forwarders.figures} />

@@ -1,6 +1,7 @@
 import * as importers from '#content/importers.ts';
 import { meta as pages } from '#content/meta.ts';
 import { solution } from '#content/solution.ts';
+import { FirstViewEnd } from '#layout/first-view-end.tsx';
 import { PageHead, type HeadProps } from '#layout/page-head.tsx';
 import { Page } from '#layout/page.tsx';
 import { BeforeAfter } from '#sections/before-after/before-after.tsx';
@@ -23,6 +24,7 @@ export default function ImportersPage() {
   return (
     <Page>
       <FolderHead {...importers.head} {...importers.drawing} />
+      <FirstViewEnd />
       <Hurdles {...importers.hurdles} />
       <Uses products={solution.cards} {...importers.uses} />
       <BeforeAfter {...importers.monday} />

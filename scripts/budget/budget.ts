@@ -21,7 +21,7 @@ const LANDING_LIMITS: Limits = limits({
 });
 const PAGE_LIMITS: Limits = limits({
   firstView: 17,
-  html: 17,
+  html: 18,
   fonts: 47,
   scripts: 70,
   images: 1,
