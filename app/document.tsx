@@ -25,7 +25,7 @@ export type Addresses = {
   /** Of the islands' code. */
   entry: string;
   /** Of the share image. */
-  image?: string | undefined;
+  image?: string;
   /** Of style sheets, in their order. */
   styles: readonly string[];
   /** Of scripts for development. */

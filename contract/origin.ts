@@ -1,13 +1,7 @@
 import { cleanLine } from './text.ts';
 
 /** Query parameters of a page's address that name a campaign. */
-export const CAMPAIGN_PARAMETERS = [
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-] as const;
+const CAMPAIGN_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 /** Query parameters with the identifier of a click on an advertisement. A lead keeps the first of them. */
 export const CLICK_PARAMETERS = ['gclid', 'msclkid', 'fbclid'] as const;
@@ -21,7 +15,7 @@ export const ORIGIN_KEYS = ['page', 'landing', 'referrer', ...ORIGIN_PARAMETERS]
 type OriginKey = (typeof ORIGIN_KEYS)[number];
 
 /**
- * Where a lead came from, by its browser. `page`: path of the page whose form was sent. `landing`: path of the first
+ * The origin of a lead, as its browser tells it. `page`: path of the page whose form was sent. `landing`: path of the first
  * page of the visit. `referrer`: host of the site before it. Anybody can send anything, so it decides nothing.
  */
 export type Origin = Readonly<Partial<Record<OriginKey, string>>>;

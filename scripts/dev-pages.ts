@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
-import { RESULT_PATHS } from '../contract/paths.ts';
 
 type Document = typeof import('../app/document.tsx');
 type Pages = typeof import('../app/content/pages.ts');
@@ -47,7 +46,7 @@ async function render(server: ViteDevServer, path: string): Promise<{ status: nu
     scripts: ['/@vite/client'],
     styles: styleSheetsOf(server, [DOCUMENT, ...(isGallery ? [GALLERY.module] : [])]),
   });
-  return { status: isGallery || path in RESULT_PATHS ? 200 : status, html };
+  return { status: isGallery ? 200 : status, html };
 }
 
 /** The addresses of all style sheets that these modules import, in their order. */

@@ -11,6 +11,8 @@ const further =
 
 const CLICK = 'y, si el enlace los trae, los datos de la campaña y el identificador del clic en el anuncio';
 
+const STRICT = 'El sitio usa solo almacenamiento estrictamente técnico. No hay cookies publicitarias.';
+
 /** Lo que el aviso dice del origen de cada solicitud: sigue a `attribution` de site.config.ts. */
 const origin = {
   session: {
@@ -24,13 +26,13 @@ const origin = {
   },
   page: {
     data: `De dónde llegaste a la página del formulario que envías: esa página, el nombre del sitio desde el que llegaste a ella ${CLICK}.`,
-    storage: 'El sitio usa solo almacenamiento estrictamente técnico. No hay cookies publicitarias.',
+    storage: STRICT,
     stored: [],
     before: 'Antes de que uses un formulario, el sitio',
   },
   off: {
     data: '',
-    storage: 'El sitio usa solo almacenamiento estrictamente técnico. No hay cookies publicitarias.',
+    storage: STRICT,
     stored: [],
     before: 'Antes de que uses un formulario, el sitio',
   },

@@ -8,8 +8,8 @@ import {
 import { browserStorage } from './browser-storage.ts';
 
 /**
- * Where this visit came from: as its first page noted in the tab, or else as far as this page knows. Never throws: a
- * lead is worth more than its origin.
+ * Returns the origin of this visit: as its first page noted it in the tab, or else as far as this page knows. Never
+ * throws: a lead is worth more than its origin.
  */
 export function originOf(attribution: Attribution): Origin | undefined {
   if (attribution === 'off') return undefined;

@@ -1,8 +1,8 @@
 /**
  * The start-up script of a page. It loads the islands' code when the browser is idle after `load`, or at the visitor's
- * first touch, key, scroll or focus. `data-scripts` on the root tells the
- * style sheets that scripts run or will run, and is removed if they fail. Its source text is written into every page
- * as an inline script, so it uses nothing from outside itself.
+ * first touch, key, scroll or focus. `data-scripts` on the root tells the style sheets that scripts run or will run, and
+ * is removed if they fail. Its source text is written into every page as an inline script, so it uses nothing from
+ * outside itself.
  */
 export function startUp(
   entry: string,

@@ -1,8 +1,8 @@
 import { CLICK_MAX_LENGTH, ORIGIN_PARAMETERS, VISIT_STORAGE, type Attribution } from '#contract/origin.ts';
 
 /**
- * The statement for an inline script in every page. Empty if the site does not follow visits. Of a value that is too long
- * it keeps one character too many, so that the form can tell.
+ * The statement for an inline script in every page. Empty if the site does not follow visits. The script keeps one
+ * character more than a click may have, so that the form can tell that it is too long.
  */
 export const visitScript = (attribution: Attribution): string =>
   attribution === 'session'
@@ -10,7 +10,7 @@ export const visitScript = (attribution: Attribution): string =>
     : '';
 
 /**
- * Notes in the tab where its visit came from, if the page's address or its referrer says so. A campaign replaces what
+ * Notes the origin of a visit in its tab, if the page's address or its referrer tells one. A campaign replaces what
  * was noted, a referrer alone does not. Its source text is written into every page as an inline script, so it uses
  * nothing from outside itself.
  */

@@ -7,8 +7,8 @@ import { site } from '#site';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from './share-image.ts';
 import { pageGraph, type PageSubject } from './structured-data/page-graph.ts';
 
-/** What every page gets. `image`: address of its share image, which the build draws. */
-export type HeadProps = { path: string; image?: string | undefined };
+/** Props of every page's head. `image`: address of its share image, which the build draws. */
+export type HeadProps = { path: string; image?: string };
 
 type PageHeadProps = HeadProps & { page: PageMeta; subject?: PageSubject };
 

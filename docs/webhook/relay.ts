@@ -22,15 +22,17 @@ if (!toCrm || secret === '') {
 }
 
 const server = createServer(async (request, response) => {
-  const body = await text(request);
-  if (!verify(body, request.headers, secret)) return response.writeHead(401).end();
-  const { type, data } = JSON.parse(body) as { type: string; data: Lead };
+  let folio = 'A lead';
   try {
+    const body = await text(request);
+    if (!verify(body, request.headers, secret)) return response.writeHead(401).end();
+    const { type, data } = JSON.parse(body) as { type: string; data: Lead };
+    ({ folio } = data);
     if (type === 'lead.created') await toCrm(data);
-    console.log(`${data.folio} ${type === 'lead.created' ? 'passed on' : 'was a test, and stays here'}`);
+    console.log(`${folio} ${type === 'lead.created' ? 'passed on' : 'was a test, and stays here'}`);
     return response.writeHead(204).end();
   } catch (error) {
-    console.error(`${data.folio} not passed on: ${(error as Error).message}`);
+    console.error(`${folio} not passed on: ${(error as Error).message}`);
     return response.writeHead(502).end();
   }
 });
@@ -77,7 +79,7 @@ async function zohoToken(): Promise<string> {
   return token;
 }
 
-/** What a CRM has no field for, in lines. */
+/** Lists in lines the facts that a CRM has no field for. */
 const describe = ({ folio, type, message, further, origin }: Partial<Lead>): string =>
   [`Folio ${folio} (${type})`, ...linesOf(further), ...linesOf(origin), '', message].join('\n');
 

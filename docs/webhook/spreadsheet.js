@@ -15,7 +15,7 @@ const ORIGIN_COLUMNS = [
   'referrer',
 ];
 
-// eslint-disable-next-line no-unused-vars -- Google calls it
+// oxlint-disable-next-line no-unused-vars -- Google calls it
 function doPost(event) {
   if (event.parameter.key !== KEY) throw new Error('wrong key');
   const { data } = JSON.parse(event.postData.contents);

@@ -4,7 +4,7 @@ import { fictionalVariables, type Site } from '#contract/site.ts';
 
 export const BUILT_PAGES = join(import.meta.dirname, '..', '..', 'build', 'client');
 
-/** What build and start tell while the notice does not say who gets the leads. */
+/** Build and start warn so while the notice does not name the receiver of the leads. */
 export const RECEIVER_UNNAMED =
   'webhookReceiver (SITE_WEBHOOK_RECEIVER) is blank, and WEBHOOK_URL is set: the privacy notice must name the category of the receiver';
 

@@ -1,11 +1,11 @@
 import { readFormSignals, HONEYPOT_FIELD, type FormSignals } from '#contract/form-signals.ts';
 import { bodyOf, check, FORM_SCHEMAS, type Checked, type Lead } from '#contract/lead.ts';
 import { leadSchema } from '#contract/lead-body.ts';
-import { cleanOrigin, originOfAddress, readOrigin, type Origin } from '#contract/origin.ts';
 import { OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
 import { accepted, refusedField, refusedForNow } from '#server/http/answers.ts';
 import { acceptLead } from '#server/leads/accept.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
+import { originOf } from './origin-of-request.ts';
 import { createPostFunction, type Posted } from './post-function.ts';
 
 const OUTCOMES: Record<number, 'Sent' | 'Invalid' | 'TooMany'> = {
@@ -51,20 +51,4 @@ function signalsOf({ value, isNative, request }: Posted): FormSignals | undefine
   if (!isNative) return readFormSignals(request.headers.get(OWN_HEADERS.formSignals));
   const honeypot = value[HONEYPOT_FIELD];
   return honeypot === undefined ? undefined : { isHoneypotFilled: honeypot !== '' };
-}
-
-type OriginDependencies = Pick<FunctionDependencies, 'attribution' | 'pagesOrigin' | 'siteUrl'>;
-
-/** The header of our pages or, for a form without scripts, the address of its page. */
-function originOf(
-  { headers, url }: Request,
-  { attribution, pagesOrigin, siteUrl }: OriginDependencies,
-): Origin | undefined {
-  if (attribution === 'off') return undefined;
-  const told = readOrigin(headers.get(OWN_HEADERS.origin));
-  const referer = URL.parse(headers.get('Referer') ?? '');
-  // Pages of another origin send their origin alone.
-  if (told || !referer || pagesOrigin !== '') return told;
-  const isOurs = [URL.parse(siteUrl)?.host, new URL(url).host].includes(referer.host);
-  return cleanOrigin(isOurs ? originOfAddress(referer) : { referrer: referer.host });
 }

@@ -34,7 +34,7 @@ export const messageOf = ({ name: _name, to, ...mail }: Mail): SendMailOptions =
 /** The sender, the team's mailboxes, and the operator's values. */
 export type Sender = { from: Mailbox; team: Team; site: Site };
 
-/** Who is told of the leads of each form, and who gets the reports. */
+/** The mailboxes for the leads of each form, and for reports. */
 export type Team = Record<LeadType | 'reports', readonly Mailbox[]>;
 
 /** The source of both plain text and HTML. */

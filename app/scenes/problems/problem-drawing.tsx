@@ -122,7 +122,7 @@ const DRAWING =
 /** Evidence of a bad day. Tilted, because it lies on sand. On wide screens it has words. */
 export function ProblemDrawing({ name, className = '' }: { name: Name; className?: string }) {
   return (
-    <svg viewBox="0 0 260 160" className={`evidence ${DRAWING} ${className}`} aria-hidden="true">
+    <svg viewBox="0 0 260 160" className={`${DRAWING} ${className}`} aria-hidden="true">
       {DRAWINGS[name]}
     </svg>
   );

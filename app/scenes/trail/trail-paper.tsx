@@ -86,9 +86,7 @@ const PAPERS: Record<Name, ReactNode> = {
         </b>
         <span>Posible transposición de dígitos.</span>
       </div>
-      <div
-        className={`px-(--margin) bg-tinta-900 py-3 font-display text-[min(0.875rem,5vw)] leading-none font-bold text-papel-0`}
-      >
+      <div className="bg-tinta-900 px-(--margin) py-3 font-display text-[min(0.875rem,5vw)] leading-none font-bold text-papel-0">
         Pedir corrección
       </div>
     </>
