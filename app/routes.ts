@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { routeFileOf } from '#content/pages.ts';
+import { routeFileOf } from './site/pages.ts';
 import type { HeadProps } from '#layout/page-head.tsx';
 
 /** A page: its head and its body. */

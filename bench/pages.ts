@@ -3,7 +3,7 @@
  * them in turn, with simulated and with applied throttling, so that noise affects all alike.
  */
 import { parseArgs } from 'node:util';
-import { PAGE_PATHS } from '#content/pages.ts';
+import { PAGE_PATHS } from '#site/pages.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { build } from '#scripts/build.ts';
 import { serveForTests } from '#scripts/serve-for-tests.ts';

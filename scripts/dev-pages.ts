@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
 
 type Document = typeof import('../app/document.tsx');
-type Pages = typeof import('../app/content/pages.ts');
+type Pages = typeof import('../app/site/pages.ts');
 
 const DOCUMENT = '/app/document.tsx';
 /** Shows every primitive. Only developers have it. */

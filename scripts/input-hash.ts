@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { ICONS, MANIFEST } from '../app/content/icons.ts';
+import { ICONS, MANIFEST } from '../app/site/icons.ts';
 import { site } from '../site.config.ts';
 import { BRAND_MODULE } from './brand/brand-module.ts';
 import { securityTextExpiry } from './pages/root-files.ts';

@@ -9,7 +9,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
-import { PATHS } from '../app/content/paths.ts';
+import { PATHS } from '../app/site/paths.ts';
 import { RESULT_PATHS } from '../contract/paths.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from './browser.ts';
 import { build } from './build.ts';

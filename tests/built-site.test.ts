@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ICONS, MANIFEST } from '#content/icons.ts';
+import { ICONS, MANIFEST } from '#site/icons.ts';
 import { SECURITY_TEXT_PATH } from '#contract/paths.ts';
 import { serve } from '#server/main.ts';
 import { BUILD, readBuilt } from './built-pages.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { safeParse } from 'valibot';
 import { expect, it } from 'vitest';
-import { homeAnchor } from '#content/paths.ts';
+import { homeAnchor } from '#site/paths.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { SHAPES } from '#scripts/content/shapes/all.ts';
+import { SHAPES } from '#content/shapes/all.ts';
 import { builtLinks, builtPages, normalised } from './built-pages.ts';
 import { textsOf } from './content-texts.ts';
 

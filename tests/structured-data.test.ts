@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { questions as agencyQuestions } from '#content/customs-agencies.ts';
 import { questions as forwarderQuestions } from '#content/forwarders.ts';
 import { questions as importerQuestions } from '#content/importers.ts';
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { builtPage, elementOf, headOf, textOf } from './built-pages.ts';

@@ -1,6 +1,6 @@
 import { site } from '#site';
 import type { Closing, Drawing, Value } from './types.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '#site/paths.ts';
 
 /** El inicio de /nosotros. */
 export const head = {

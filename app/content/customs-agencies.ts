@@ -1,6 +1,6 @@
 import { site } from '#site';
 import type { Closing, Figures, Hurdles, Questions, SolutionHead, Trail, Uses } from './types.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '#site/paths.ts';
 
 /** El inicio de la página para agencias aduanales: antetítulo, título, bajada y dos botones. */
 export const head: SolutionHead = {

@@ -1,7 +1,7 @@
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { meeting } from './away.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { tooManyAfter } from './too-many.ts';
 import type { FormField, LeadFormText } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { site } from '#site';
 import type { Closing, Drawing, Figures, Hurdles, Questions, SolutionHead, Uses } from './types.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '#site/paths.ts';
 
 /** El inicio de la página para forwarders: antetítulo, título, bajada y dos botones. */
 export const head: SolutionHead = {

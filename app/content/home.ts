@@ -2,7 +2,7 @@ import { OFFICE_HOURS, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { whatsapp } from './away.ts';
-import { homeAnchor, PATHS } from './paths.ts';
+import { homeAnchor, PATHS } from '#site/paths.ts';
 import type { BenefitsText, Hero, ProblemsText, ResultsText, StatsText, SuiteText } from './types.ts';
 
 // La portada, sección por sección, en el orden en que se lee. Los cuatro productos y los testimonios tienen su archivo.

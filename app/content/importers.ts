@@ -9,7 +9,7 @@ import type {
   SolutionHead,
   Uses,
 } from './types.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '#site/paths.ts';
 
 /** El inicio de la página para importadores: antetítulo, título, bajada y dos botones. */
 export const head: SolutionHead = {

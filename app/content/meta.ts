@@ -1,6 +1,6 @@
 import { OFFICE_TIMES } from '#contract/office-hours.ts';
 import { site } from '#site';
-import { PATHS } from './paths.ts';
+import { PATHS } from '#site/paths.ts';
 
 type Named = { title: string; noReferrer?: boolean };
 export type ListedPage = Named & { path: string; description: string; noindex?: false };

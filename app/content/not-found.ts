@@ -1,4 +1,4 @@
-import { PATHS } from './paths.ts';
+import { PATHS } from '#site/paths.ts';
 
 /** La página de una dirección que no existe. El título, en inglés, está fijado por la especificación. */
 export const notFound = {

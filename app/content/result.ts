@@ -2,7 +2,7 @@ import { RESULT_PATHS } from '#contract/paths.ts';
 import { contactForm, demoForm } from './forms.ts';
 import { demoBand } from './home.ts';
 import { newsletterResults } from './newsletter-results.ts';
-import { homeAnchor, PATHS } from './paths.ts';
+import { homeAnchor, PATHS } from '#site/paths.ts';
 import type { ResultText } from './types.ts';
 import { shell } from './shell.ts';
 import type { LeadFormText, Notice } from './types.ts';

@@ -2,7 +2,7 @@ import { OFFICE_TIMES } from '#contract/office-hours.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { NEW_TAB, whatsapp } from './away.ts';
-import { ANCHORS, homeAnchor, PATHS } from './paths.ts';
+import { ANCHORS, homeAnchor, PATHS } from '#site/paths.ts';
 import { tooManyAfter } from './too-many.ts';
 
 /** Lo que rodea a cada página: encabezado, menú, pie y avisos. */

@@ -1,4 +1,4 @@
-import { homeAnchor } from './paths.ts';
+import { homeAnchor } from '#site/paths.ts';
 import type { SolutionText } from './types.ts';
 
 /** Los cuatro productos, en la portada. */

@@ -1,5 +1,5 @@
 import type { Closing, Stub } from './types.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '#site/paths.ts';
 
 /** El inicio de /soluciones, con un talón para cada tipo de cliente. `column` dice qué columna se resalta: no se cambia. */
 export const overview: { title: string; lead: string; caption: string; stubs: readonly Stub[] } = {

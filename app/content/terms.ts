@@ -1,7 +1,7 @@
 import { site } from '#site';
 import { legal } from './legal.ts';
 import type { LegalDocument } from './types.ts';
-import { PATHS } from './paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { testimonials } from './testimonials.ts';
 
 const showsSamples = testimonials.items.length > 0 && Boolean(testimonials.sampleNotice);

@@ -1,11 +1,11 @@
-/** Los tipos de los textos: salen de las formas con que se revisan (scripts/content/shapes). */
+/** Los tipos de los textos: salen de las formas con que se revisan (shapes/). */
 import type { InferOutput } from 'valibot';
-import type * as forms from '#scripts/content/shapes/forms.ts';
-import type { home, testimonials } from '#scripts/content/shapes/home.ts';
-import type { document } from '#scripts/content/shapes/legal.ts';
-import type { about, contact, customsAgencies, importers, solutions } from '#scripts/content/shapes/pages.ts';
-import type * as parts from '#scripts/content/shapes/parts.ts';
-import type { checker, comparison, solution } from '#scripts/content/shapes/products.ts';
+import type * as forms from './shapes/forms.ts';
+import type { home, testimonials } from './shapes/home.ts';
+import type { document } from './shapes/legal.ts';
+import type { about, contact, customsAgencies, importers, solutions } from './shapes/pages.ts';
+import type * as parts from './shapes/parts.ts';
+import type { checker, comparison, solution } from './shapes/products.ts';
 
 /** Un enlace dentro del sitio. */
 export type LinkText = InferOutput<ReturnType<typeof parts.linkText>>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Island } from '#ui/island.tsx';
-import { Still } from '#ui/still.tsx';
+import { Island } from '#islands/island.tsx';
+import { Still } from '#islands/still.tsx';
 import { LogoTile } from '#ui/logo-tile.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
@@ -8,7 +8,7 @@ import { Button, type ButtonProps } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Choice } from '#ui/choice.tsx';
-import { EarlyTextarea } from '#ui/early-textarea.tsx';
+import { EarlyTextarea } from '#islands/early-textarea.tsx';
 import { FormCell } from '#ui/form-cell.tsx';
 import { Receipt } from '#ui/receipt.tsx';
 import { ReceivedStamp } from '#ui/received-stamp.tsx';

@@ -2,7 +2,7 @@ import { createElement, startTransition, useEffect, type ComponentType, type Rea
 import { hydrateRoot } from 'react-dom/client';
 import { Boundary } from './boundary.tsx';
 import { codeOf } from './island-code.ts';
-import type { When } from '#ui/island.tsx';
+import type { When } from './island.tsx';
 import type { IslandName } from './registry.ts';
 import { rememberTyped } from './typed.ts';
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { shell } from '#content/shell.ts';
 import { REDUCED_MOTION } from '#effects/use-media-query.ts';
-import { useScrolledPast } from '#effects/use-scrolled-past.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { keepClear } from './keep-clear.ts';

@@ -1,5 +1,5 @@
 import { footer, shell } from '#content/shell.ts';
-import { Island } from '#ui/island.tsx';
+import { Island } from '#islands/island.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
 import { isShown } from './is-shown.ts';
 import { Logo } from './logo.tsx';

@@ -1,4 +1,4 @@
-import { homeAnchor } from '#content/paths.ts';
+import { homeAnchor } from '#site/paths.ts';
 import { testimonials } from '#content/testimonials.ts';
 
 /** Whether the target section of a link exists. Without testimonials, theirs does not. */

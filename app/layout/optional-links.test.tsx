@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { homeAnchor } from '#content/paths.ts';
+import { homeAnchor } from '#site/paths.ts';
 import type { Testimonial } from '#content/types.ts';
 import type { Site } from '#contract/site.ts';
 
@@ -17,7 +17,7 @@ async function linksWith(values: Partial<Site>): Promise<string[]> {
   const [{ Header }, { Footer }, { knownCompany }] = await Promise.all([
     import('./header.tsx'),
     import('./footer.tsx'),
-    import('./structured-data/company.ts'),
+    import('#site/company.ts'),
   ]);
   const header = renderToStaticMarkup(<Header path="/" />);
   const footer = renderToStaticMarkup(<Footer />);

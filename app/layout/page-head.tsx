@@ -1,11 +1,11 @@
-import { LANGUAGE } from '#content/language.ts';
+import { LANGUAGE } from '#site/language.ts';
 import type { PageMeta } from '#content/meta.ts';
-import { titleAlone } from '#content/pages.ts';
+import { titleAlone } from '#site/pages.ts';
 import { shareImage } from '#content/share.ts';
 import { isListed } from '#contract/site.ts';
 import { site } from '#site';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from './share-image.ts';
-import { pageGraph, type PageSubject } from './structured-data/page-graph.ts';
+import { pageGraph, type PageSubject } from '#site/page-graph.ts';
 
 /** Props of every page's head. `image`: address of its share image, which the build draws. */
 export type HeadProps = { path: string; image?: string };

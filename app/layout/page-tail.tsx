@@ -1,6 +1,6 @@
 import { shell } from '#content/shell.ts';
 import { useDocumentHidden } from '#effects/use-document-hidden.ts';
-import { useReveal } from '#effects/use-reveal.ts';
+import { useReveal } from './use-reveal.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { BackToTop } from './back-to-top.tsx';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useScrollProgress } from '#effects/use-scroll-progress.ts';
+import { useScrollProgress } from './use-scroll-progress.ts';
 
 /** A line under the header that shows how far the page is scrolled. Decorative. */
 export function ScrollProgress() {

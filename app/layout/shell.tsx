@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shell } from '#content/shell.ts';
-import { Island } from '#ui/island.tsx';
+import { Island } from '#islands/island.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { MAIN_ID } from './page.tsx';

@@ -1,7 +1,7 @@
 import { contact } from '#content/contact.ts';
 import { meta as pages } from '#content/meta.ts';
-import { BoundLeadForm } from '#islands/lead-form.tsx';
-import { Island } from '#ui/island.tsx';
+import { LeadForm } from '#sections/lead-form/lead-form.tsx';
+import { Island } from '#islands/island.tsx';
 import { PageHead, type HeadProps } from '#layout/page-head.tsx';
 import { Page } from '#layout/page.tsx';
 import { ContactBand } from '#sections/lead-form/contact-band.tsx';
@@ -14,7 +14,7 @@ export default function ContactPage() {
   return (
     <Page>
       <ContactBand
-        form={<Island name="leadForm" component={BoundLeadForm} props={{ type: 'contact' }} />}
+        form={<Island name="leadForm" component={LeadForm} props={{ type: 'contact' }} />}
         {...contact}
       />
     </Page>

@@ -1,12 +1,12 @@
 import * as home from '#content/home.ts';
 import { meta as pages } from '#content/meta.ts';
-import { ANCHORS, homeAnchor } from '#content/paths.ts';
+import { ANCHORS, homeAnchor } from '#site/paths.ts';
 import { solution } from '#content/solution.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { BoundChecker } from '#islands/checker.tsx';
-import { BoundComparison } from '#islands/comparison.tsx';
-import { BoundLeadForm } from '#islands/lead-form.tsx';
-import { Island } from '#ui/island.tsx';
+import { Checker } from '#sections/checker/checker.tsx';
+import { Comparison } from '#sections/comparison/comparison.tsx';
+import { LeadForm } from '#sections/lead-form/lead-form.tsx';
+import { Island } from '#islands/island.tsx';
 import { FirstViewEnd } from '#layout/first-view-end.tsx';
 import { isShown } from '#layout/is-shown.ts';
 import { PageHead, type HeadProps } from '#layout/page-head.tsx';
@@ -40,8 +40,8 @@ export default function HomePage() {
       <Suite id={ANCHORS.suite} {...home.suite} />
       <Solution
         id={ANCHORS.solution}
-        comparison={<Island name="comparison" component={BoundComparison} />}
-        checker={<Island name="checker" component={BoundChecker} />}
+        comparison={<Island name="comparison" component={Comparison} />}
+        checker={<Island name="checker" component={Checker} />}
         {...solution}
       />
       <Results id={ANCHORS.results} {...home.results} />
@@ -50,7 +50,7 @@ export default function HomePage() {
       <CallToAction id={ANCHORS.callToAction} {...home.callToAction} />
       <DemoBand
         id={ANCHORS.demoForm}
-        form={<Island name="leadForm" component={BoundLeadForm} props={{ type: 'demo' }} />}
+        form={<Island name="leadForm" component={LeadForm} props={{ type: 'demo' }} />}
         {...home.demoBand}
       />
     </Page>

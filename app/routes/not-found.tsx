@@ -1,6 +1,6 @@
 import { meta as pages } from '#content/meta.ts';
 import { notFound } from '#content/not-found.ts';
-import { Island } from '#ui/island.tsx';
+import { Island } from '#islands/island.tsx';
 import { PageHead, type HeadProps } from '#layout/page-head.tsx';
 import { Page } from '#layout/page.tsx';
 import { MissingPage } from '#sections/missing-page/missing-page.tsx';

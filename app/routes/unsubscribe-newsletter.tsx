@@ -1,6 +1,6 @@
 import { meta as pages } from '#content/meta.ts';
 import { unsubscribeNewsletter } from '#content/newsletter.ts';
-import { Island } from '#ui/island.tsx';
+import { Island } from '#islands/island.tsx';
 import { PageHead, type HeadProps } from '#layout/page-head.tsx';
 import { Page } from '#layout/page.tsx';
 import { MailAction } from '#sections/outcome/mail-action.tsx';

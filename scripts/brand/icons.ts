@@ -1,8 +1,8 @@
 /** Makes the icons from the logo, and the manifest that names them. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ICONS, MANIFEST } from '../../app/content/icons.ts';
-import { LANGUAGE } from '../../app/content/language.ts';
+import { ICONS, MANIFEST } from '../../app/site/icons.ts';
+import { LANGUAGE } from '../../app/site/language.ts';
 import { meta } from '../../app/content/meta.ts';
 import { site } from '../../site.config.ts';
 import { colour, resolveVariables } from './colours.ts';

@@ -1,6 +1,6 @@
 import { SHARE_IMAGE_HEIGHT as HEIGHT, SHARE_IMAGE_WIDTH as WIDTH } from '#layout/share-image.ts';
-import { RING } from '#scenes/hero/ring.ts';
-import { MISMATCH } from '#scenes/sample-data.ts';
+import { RING } from '#sections/hero/ring.ts';
+import { MISMATCH } from '#drawing/sample-data.ts';
 import { LogoTile } from '#ui/logo-tile.tsx';
 import type { Fitted, Room } from './fit.ts';
 import { CAP_HEIGHT, CODE_ADVANCE, typeAttributes, type TypeRole } from './type.ts';

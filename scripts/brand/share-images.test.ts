@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LISTED_PAGES } from '#content/pages.ts';
+import { LISTED_PAGES } from '#site/pages.ts';
 import { directoryFixture } from '#tests/directory-fixture.ts';
 import { pngSize } from '#tests/server/png-size.ts';
 import { makeDrawingFonts } from './drawing-fonts.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LISTED_PAGES, titleAlone } from '../../app/content/pages.ts';
+import { LISTED_PAGES, titleAlone } from '../../app/site/pages.ts';
 import { site } from '../../site.config.ts';
 import { makeDrawingFonts } from './drawing-fonts.ts';
 import { fit, type Measure } from './fit.ts';

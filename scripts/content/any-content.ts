@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { link } from './shape.ts';
+import { link } from '../../app/content/shapes/shape.ts';
 
 const isPlain = (input: unknown): input is object =>
   typeof input === 'object' && input !== null && Object.getPrototypeOf(input) === Object.prototype;

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { site } from '#site';
 import { directoryFixture } from '#tests/directory-fixture.ts';
 import { fileProblems } from './file-problems.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from '../../app/content/shapes/limits.ts';
 import { load, syntaxProblems } from './load.ts';
-import { lengthOf } from './operator-values.ts';
+import { lengthOf } from '../../app/content/shapes/operator-values.ts';
 import { describeProblem } from './problem.ts';
-import { link, list, number, object, oneOf, optional, saying, text } from './shape.ts';
+import { link, list, number, object, oneOf, optional, saying, text } from '../../app/content/shapes/shape.ts';
 
 const directory = directoryFixture();
 

@@ -68,8 +68,8 @@ async function checkContent(): Promise<Problem[]> {
 async function textProblems(loaded: ReadonlyMap<string, Loaded>): Promise<Problem[]> {
   // They import the operator's values and the addresses, so they must load after these are checked.
   const [{ furtherFields }, { SHAPES }, { fileProblems }, { anyContent }] = await Promise.all([
-    import('./shapes/further-fields.ts'),
-    import('./shapes/all.ts'),
+    import('../../app/content/shapes/further-fields.ts'),
+    import('../../app/content/shapes/all.ts'),
     import('./file-problems.ts'),
     import('./any-content.ts'),
   ]);

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { safeParse, type GenericSchema } from 'valibot';
-import { explain, isUnknownKey } from './explain.ts';
+import { explain, isUnknownKey } from '../../app/content/shapes/explain.ts';
 import { loadProblem, type Loaded } from './load.ts';
 import { placeOf } from './place-of.ts';
 import type { Problem } from './problem.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { explainError } from './explain.ts';
+import { explainError } from '../../app/content/shapes/explain.ts';
 import type { Problem } from './problem.ts';
 
 export type Loaded = { content?: object; error?: unknown };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { siteValues } from './operator-values.ts';
+import { siteValues } from '../../app/content/shapes/operator-values.ts';
 
 /** Shorter pieces occur on too many lines. */
 const SHORTEST = 4;

@@ -1,4 +1,4 @@
-import { blotted } from './operator-values.ts';
+import { blotted } from '../../app/content/shapes/operator-values.ts';
 
 type Rule = { pattern: RegExp; isWarning?: true; say: (found: string) => string };
 

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PAGES } from '../../app/content/pages.ts';
+import { PAGES } from '../../app/site/pages.ts';
 import { inlineStyles } from './inline-styles.ts';
 import {
   ENTRY_SOURCE,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LISTED_PATHS } from '#content/pages.ts';
+import { LISTED_PATHS } from '#site/pages.ts';
 import { directoryFixture } from '#tests/directory-fixture.ts';
 import { SAMPLE_SITE } from '#tests/server/sample-site.ts';
 import { securityText, securityTextExpiry, writeRootFiles } from './root-files.ts';

@@ -1,7 +1,7 @@
 /** Files at well-known addresses, for programs. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { LISTED_PATHS } from '../../app/content/pages.ts';
+import { LISTED_PATHS } from '../../app/site/pages.ts';
 import { FUNCTIONS_BASE, SECURITY_TEXT_PATH } from '../../contract/paths.ts';
 import { isListed, type Site } from '../../contract/site.ts';
 

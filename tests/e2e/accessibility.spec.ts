@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { contactForm } from '#content/forms.ts';
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { footer, shell } from '#content/shell.ts';
 import { fieldOf } from '#contract/lead-fields.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import * as agencies from '#content/customs-agencies.ts';
 import { callToAction, hero } from '#content/home.ts';
-import { ANCHORS, PATHS } from '#content/paths.ts';
+import { ANCHORS, PATHS } from '#site/paths.ts';
 import { footer, shell } from '#content/shell.ts';
 import { solution } from '#content/solution.ts';
 import { testimonials } from '#content/testimonials.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hero } from '#content/home.ts';
-import { ANCHORS } from '#content/paths.ts';
+import { ANCHORS } from '#site/paths.ts';
 import { CAROUSEL_INTERVAL_MS } from '#sections/hero/use-carousel.ts';
 import {
   carousel,

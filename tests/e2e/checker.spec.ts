@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { checker } from '#content/checker.ts';
 import { visit } from './support/visit.ts';
 
-// The unit tests in app/sections/solution/checker check which number gets which answer.
+// The unit tests in app/trade check which number gets which answer.
 
 const { verdicts } = checker;
 const section = (page: Page) => page.locator('#solucion').getByRole('region', { name: checker.title });

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { drawnContrast } from './support/check-contrast.ts';
 import { settle, visit } from './support/visit.ts';
 

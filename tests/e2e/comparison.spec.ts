@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { comparison as text } from '#content/comparison.ts';
-import { MISMATCH } from '#scenes/sample-data.ts';
+import { MISMATCH } from '#drawing/sample-data.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { visit } from './support/visit.ts';
 
-// app/sections/solution/checker/compare.test.ts checks which values differ, and why.
+// app/trade/compare.test.ts checks which values differ, and why.
 
 const at = (page: Page, name: string) => page.locator(`[data-compare="${name}"]`);
 const verdict = (page: Page) => at(page, 'verdict');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { checker } from '#content/checker.ts';
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { openBeforeDeploy } from './support/deploy.ts';
 import { expectHydrated, settle } from './support/visit.ts';
 

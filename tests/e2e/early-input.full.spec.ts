@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ANCHORS } from '#content/paths.ts';
+import { ANCHORS } from '#site/paths.ts';
 import { shell } from '#content/shell.ts';
 import { DEMO, field } from './support/forms.ts';
 import { openWithoutScripts } from './support/late-scripts.ts';

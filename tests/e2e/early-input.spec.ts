@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { answer, DEMO, fill, openFilled, send, valuesOf } from './support/forms.ts';
 import { openWithoutScripts } from './support/late-scripts.ts';
 import { expectHydrated } from './support/visit.ts';

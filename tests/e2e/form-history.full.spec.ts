@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { results } from '#content/result.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { shell } from '#content/shell.ts';
 import { expectShifts, recordShifts } from './support/check-layout-shift.ts';
 import { expectFonts } from './support/fonts.ts';

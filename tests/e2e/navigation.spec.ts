@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { notFound } from '#content/not-found.ts';
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { shell } from '#content/shell.ts';
 import { MISSING_PATH } from './support/pages.ts';
 import { visit } from './support/visit.ts';

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { hero } from '#content/home.ts';
 import { checker } from '#content/checker.ts';
 import { comparison } from '#content/comparison.ts';
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { results } from '#content/result.ts';
 import { shell } from '#content/shell.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { visit } from './support/visit.ts';
 
 // every-page.spec.ts checks that pages keep to their policies.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { REVEAL_BOTTOM_MARGIN, REVEAL_THRESHOLD } from '#effects/use-reveal.ts';
+import { REVEAL_BOTTOM_MARGIN, REVEAL_THRESHOLD } from '#layout/use-reveal.ts';
 import { settle, visit } from './support/visit.ts';
 
 /** The share of the window, from its top, in which an element counts as visible. */

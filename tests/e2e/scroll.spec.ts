@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { shell } from '#content/shell.ts';
-import { PARALLAX_FACTORS } from '#effects/use-parallax.ts';
+import { PARALLAX_FACTORS } from '#sections/hero/use-parallax.ts';
 import { BACK_TO_TOP_THRESHOLD_PX } from '#layout/back-to-top.tsx';
 import { isSmooth, recordScroll, settle, visit } from './support/visit.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ANCHORS } from '#content/paths.ts';
+import { ANCHORS } from '#site/paths.ts';
 import { shell } from '#content/shell.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expectArrivedAt, settle, visit } from './support/visit.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { brokenWords, misfits, setTextSize, setTextWide } from './support/check-fit.ts';
 import { ONE_OF_EACH_KIND } from './support/pages.ts';
 import { visit } from './support/visit.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { benefits } from '#content/home.ts';
-import { ANCHORS } from '#content/paths.ts';
+import { ANCHORS } from '#site/paths.ts';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#ui/tooltip/tooltip-delay.ts';
 import { pass } from './support/carousel.ts';
 import { press } from './support/keyboard.ts';

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { hero } from '#content/home.ts';
-import { ANCHORS } from '#content/paths.ts';
+import { ANCHORS } from '#site/paths.ts';
 import { shell } from '#content/shell.ts';
-import { PARALLAX_FACTORS } from '#effects/use-parallax.ts';
+import { PARALLAX_FACTORS } from '#sections/hero/use-parallax.ts';
 import { test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 

@@ -1,4 +1,4 @@
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { shell } from '#content/shell.ts';
 import { test } from './support/test.ts';
 

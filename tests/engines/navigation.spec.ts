@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { ANCHORS, homeAnchor, PATHS } from '#content/paths.ts';
+import { ANCHORS, homeAnchor, PATHS } from '#site/paths.ts';
 import { test } from './support/test.ts';
 
 const LINK = { css: `header nav a[href="${PATHS.about}"]` };

@@ -2,7 +2,7 @@ import { chromium, expect as playwrightExpect, type Browser, type Page, type Rou
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { confirmNewsletter, unsubscribeNewsletter } from '#content/newsletter.ts';
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { footer } from '#content/shell.ts';
 import { CHROMIUM_FLAGS, installedChromium } from '#scripts/browser.ts';
 import {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { object } from 'valibot';
 import { expect, it } from 'vitest';
-import { SHAPES } from '#scripts/content/shapes/all.ts';
+import { SHAPES } from '#content/shapes/all.ts';
 import { hasKeys } from '../content-texts.ts';
 
 const text = readFileSync(join('docs', 'contenido.md'), 'utf8');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { LISTED_PATHS } from '#content/pages.ts';
+import { LISTED_PATHS } from '#site/pages.ts';
 import { meta, type PageMeta } from '#content/meta.ts';
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 
 const pages: PageMeta[] = Object.values(meta);

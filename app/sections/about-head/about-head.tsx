@@ -1,5 +1,5 @@
 import type { Drawing } from '#content/types.ts';
-import { DigitPair } from '#scenes/digits/digit-pair.tsx';
+import { DigitPair } from './digit-pair.tsx';
 import './about-head.css';
 
 type AboutHeadProps = { title: string; lead: string; moral: string } & Drawing;

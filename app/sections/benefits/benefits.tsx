@@ -1,6 +1,6 @@
 import type { BenefitsText } from '#content/types.ts';
-import { Island } from '#ui/island.tsx';
-import { BenefitDrawing } from '#scenes/benefits/benefit-drawing.tsx';
+import { Island } from '#islands/island.tsx';
+import { BenefitDrawing } from './benefit-drawing.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import './benefits.css';

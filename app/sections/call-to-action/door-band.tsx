@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DoorScene } from '#scenes/door/door-scene.tsx';
-import type { Door } from '#scenes/door/sealed.ts';
+import { DoorScene } from './door-scene.tsx';
+import type { Door } from './sealed.ts';
 import './door-band.css';
 
 type DoorBandProps = {

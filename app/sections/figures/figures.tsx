@@ -1,5 +1,5 @@
 import type { Figures as FiguresText } from '#content/types.ts';
-import { TenContainers } from '#scenes/results/ten-containers.tsx';
+import { TenContainers } from '#drawing/ten-containers.tsx';
 import './figures.css';
 
 const SURFACES = {

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Hero, Slide } from '#content/types.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
-import { useParallax } from '#effects/use-parallax.ts';
-import { Still } from '#ui/still.tsx';
-import { AfterScene } from '#scenes/hero/after-scene.tsx';
-import { BeforeScene } from '#scenes/hero/before-scene.tsx';
+import { useParallax } from './use-parallax.ts';
+import { Still } from '#islands/still.tsx';
+import { AfterScene } from './after-scene.tsx';
+import { BeforeScene } from './before-scene.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useCarousel } from './use-carousel.ts';
 import { useSeamDrag } from './use-seam-drag.ts';

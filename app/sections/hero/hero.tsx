@@ -1,5 +1,5 @@
 import type { Hero as HeroText } from '#content/types.ts';
-import { Island } from '#ui/island.tsx';
+import { Island } from '#islands/island.tsx';
 import { Button } from '#ui/button.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { Carousel } from './carousel.tsx';

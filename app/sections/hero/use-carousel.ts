@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent, type RefObject } from 'react';
 import { readActiveSection } from '#effects/use-active-section.ts';
 import { useDocumentHidden } from '#effects/use-document-hidden.ts';
-import { useInterval } from '#effects/use-interval.ts';
+import { useInterval } from './use-interval.ts';
 import { useReducedMotion } from '#effects/use-media-query.ts';
 import { useOnScreen } from '#effects/use-on-screen.ts';
 

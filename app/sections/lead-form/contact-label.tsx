@@ -1,5 +1,5 @@
 import type { LabelFact } from '#content/types.ts';
-import { Barcode } from '#scenes/label/barcode.tsx';
+import { Barcode } from './barcode.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { contactForm, demoForm } from '#content/forms.ts';
 import type { FormField, LeadFormText } from '#content/types.ts';
 import type { LeadType } from '#contract/fields.ts';
 import { fieldOf, MESSAGE_ROWS } from '#contract/lead-fields.ts';
@@ -15,7 +16,7 @@ import { useSubmission, type Outcome } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
-import { EarlyTextarea } from '#ui/early-textarea.tsx';
+import { EarlyTextarea } from '#islands/early-textarea.tsx';
 import { FormCell, type ControlProps } from '#ui/form-cell.tsx';
 import { Receipt } from '#ui/receipt.tsx';
 import { dismissError, showToast } from '#ui/toast/toast-store.ts';
@@ -24,11 +25,14 @@ import { noticeFor } from './notices.ts';
 import { HoneypotField } from './honeypot-field.tsx';
 import './lead-form.css';
 
+const TEXTS = { demo: demoForm, contact: contactForm };
+
 /**
  * The demo or contact form. Without scripts it posts natively to the same function. With scripts it validates, sends,
  * and tells the outcome in a toast and beside the form.
  */
-export function LeadForm({ text }: { text: LeadFormText }) {
+export function LeadForm({ type }: { type: LeadType }) {
+  const text = TEXTS[type];
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);

@@ -1,5 +1,5 @@
 import type { LinkText } from '#content/types.ts';
-import { LostContainer } from '#scenes/lost/lost-container.tsx';
+import { LostContainer } from './lost-container.tsx';
 import { Button } from '#ui/button.tsx';
 
 type MissingPageProps = {

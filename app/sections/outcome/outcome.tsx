@@ -1,5 +1,5 @@
 import type { ResultText } from '#content/types.ts';
-import { Island } from '#ui/island.tsx';
+import { Island } from '#islands/island.tsx';
 import { OutcomeAside } from './outcome-aside.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import { OutcomeStack, OutcomeTitle } from './outcome-stack.tsx';

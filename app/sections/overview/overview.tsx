@@ -1,5 +1,5 @@
 import type { Stub } from '#content/types.ts';
-import { ManifestRecord } from '#scenes/manifest/manifest-record.tsx';
+import { ManifestRecord } from './manifest-record.tsx';
 import { Button } from '#ui/button.tsx';
 import './overview.css';
 

@@ -1,5 +1,5 @@
 import type { Trail } from '#content/types.ts';
-import { TrailPaper } from '#scenes/trail/trail-paper.tsx';
+import { TrailPaper } from './trail-paper.tsx';
 import './paper-trail.css';
 
 /** How each station looks. The colours change once the paper is under control. A station tilts its paper. */

@@ -1,5 +1,5 @@
 import type { ProblemsText } from '#content/types.ts';
-import { ProblemDrawing } from '#scenes/problems/problem-drawing.tsx';
+import { ProblemDrawing } from './problem-drawing.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 
 const ROW =

@@ -1,5 +1,5 @@
 import type { ResultsText } from '#content/types.ts';
-import { TenContainers } from '#scenes/results/ten-containers.tsx';
+import { TenContainers } from '#drawing/ten-containers.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 import './results.css';
 

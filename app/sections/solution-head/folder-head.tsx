@@ -1,5 +1,5 @@
 import type { Drawing, SolutionHead } from '#content/types.ts';
-import { OpenFolder } from '#scenes/folder/open-folder.tsx';
+import { OpenFolder } from './open-folder.tsx';
 import { HeadWords } from './head-words.tsx';
 import './solution-head.css';
 

@@ -1,5 +1,5 @@
 import type { Drawing, SolutionHead } from '#content/types.ts';
-import { ContainerYard } from '#scenes/yard/container-yard.tsx';
+import { ContainerYard } from './container-yard.tsx';
 import { HeadWords } from './head-words.tsx';
 import './solution-head.css';
 

@@ -1,10 +1,10 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import type { SolutionCard, SolutionImage } from '#content/types.ts';
-import { BoardScene } from '#scenes/products/board-scene.tsx';
-import { ChatScene } from '#scenes/products/chat-scene.tsx';
-import { ConnectionsScene } from '#scenes/products/connections-scene.tsx';
-import { FolderScene } from '#scenes/products/folder-scene.tsx';
-import { TimelineScene } from '#scenes/products/timeline-scene.tsx';
+import { BoardScene } from './board-scene.tsx';
+import { ChatScene } from './chat-scene.tsx';
+import { ConnectionsScene } from './connections-scene.tsx';
+import { FolderScene } from './folder-scene.tsx';
+import { TimelineScene } from './timeline-scene.tsx';
 import { Button } from '#ui/button.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { SuiteText } from '#content/types.ts';
-import { TangledLine, TangledDrop } from '#scenes/suite/tangled-line.tsx';
+import { TangledLine, TangledDrop } from './tangled-line.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 import './suite.css';
 

@@ -1,5 +1,5 @@
 import { expect, type Page, type Response } from '@playwright/test';
-import { LANGUAGE } from '#content/language.ts';
+import { LANGUAGE } from '#site/language.ts';
 import { footer, shell } from '#content/shell.ts';
 import { MISSING_PATH, metaOf } from './pages.ts';
 

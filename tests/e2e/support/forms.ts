@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { contactForm, demoForm } from '#content/forms.ts';
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import type { LeadFormText, Notice } from '#content/types.ts';
 import { FURTHER_FIELDS, type LeadType } from '#contract/fields.ts';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';

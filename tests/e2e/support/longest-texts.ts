@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { LIMITS } from '../../../scripts/content/limits.ts';
-import { SHAPES } from '../../../scripts/content/shapes/all.ts';
+import { LIMITS } from '../../../app/content/shapes/limits.ts';
+import { SHAPES } from '../../../app/content/shapes/all.ts';
 import { textsOf } from '../../content-texts.ts';
 
 /** Appended to a text until it is as long as its place allows. */

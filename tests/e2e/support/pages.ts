@@ -1,6 +1,6 @@
 import { meta, type PageMeta } from '#content/meta.ts';
-import { LISTED_PATHS, PAGE_PATHS, PAGES } from '#content/pages.ts';
-import { PATHS } from '#content/paths.ts';
+import { LISTED_PATHS, PAGE_PATHS, PAGES } from '#site/pages.ts';
+import { PATHS } from '#site/paths.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { isFullTier } from '../../tier.ts';
 

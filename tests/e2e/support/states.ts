@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoForm } from '#content/forms.ts';
 import { benefits, hero } from '#content/home.ts';
-import { PATHS } from '#content/paths.ts';
+import { PATHS } from '#site/paths.ts';
 import { shell } from '#content/shell.ts';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
 import {

@@ -1,0 +1,23 @@
+import { Weight } from '#drawing/weight.tsx';
+import { RING } from './ring.ts';
+
+type RingedWeightProps = { digits: readonly [string, string, string]; isMarked?: boolean };
+
+/** A gross weight with a ring drawn by hand around it. */
+export function RingedWeight(weight: RingedWeightProps) {
+  return (
+    <span className="ringed">
+      <Weight {...weight} />
+      <svg
+        viewBox="0 0 260 90"
+        preserveAspectRatio="none"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="4"
+        strokeLinecap="round"
+      >
+        <path vectorEffect="non-scaling-stroke" d={RING} />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { OFFICE_CLOSES, OFFICE_OPENS } from '#contract/office-hours.ts';
+import { dialled } from '#contract/site.ts';
+import { ICONS } from './icons.ts';
+import { LANGUAGE } from './language.ts';
+import { companyData } from '#content/structured-data.ts';
+import { site } from '#site';
+import { address, reference, type Node } from './node.ts';
+
+export const COMPANY_ID = address('/#organization');
+export const WEBSITE_ID = address('/#website');
+
+const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+/** The company behind the site, as every page refers to it. */
+export const company: Node = {
+  '@type': 'Organization',
+  '@id': COMPANY_ID,
+  name: site.product,
+  url: address('/'),
+};
+
+/** The same as on the landing page, for search engines. */
+export const knownCompany: Node = {
+  ...company,
+  legalName: site.legalName,
+  logo: address(ICONS.large),
+  email: site.email,
+  telephone: dialled(site.phone),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: site.address,
+    addressLocality: site.office,
+    addressCountry: companyData.country,
+  },
+  ...(site.networkUrl && { sameAs: site.networkUrl }),
+};
+
+/** The same as on the pages about it, with its office hours. */
+export const reachableCompany: Node = {
+  ...knownCompany,
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    email: site.email,
+    telephone: dialled(site.phone),
+    availableLanguage: LANGUAGE,
+    hoursAvailable: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: WORKDAYS.map((day) => `https://schema.org/${day}`),
+      opens: onTheClock(OFFICE_OPENS),
+      closes: onTheClock(OFFICE_CLOSES),
+    },
+  },
+};
+
+/** The site, as every page refers to it. */
+export const website: Node = {
+  '@type': 'WebSite',
+  '@id': WEBSITE_ID,
+  name: site.product,
+  url: address('/'),
+};
+
+/** The same as on the landing page. */
+export const knownWebsite: Node = { ...website, inLanguage: LANGUAGE, publisher: reference(COMPANY_ID) };
+
+/** ISO 8601 has two digits for the hour. */
+function onTheClock(time: string): string {
+  return time.padStart('00:00'.length, '0');
+}

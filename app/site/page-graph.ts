@@ -1,0 +1,93 @@
+import type { ListedPage } from '#content/meta.ts';
+import type { Questions } from '#content/types.ts';
+import { crumbsTo } from './crumbs.ts';
+import { LANGUAGE } from './language.ts';
+import { titleAlone } from './pages.ts';
+import { PATHS } from './paths.ts';
+import { companyData } from '#content/structured-data.ts';
+import {
+  company,
+  COMPANY_ID,
+  knownCompany,
+  knownWebsite,
+  reachableCompany,
+  website,
+  WEBSITE_ID,
+} from './company.ts';
+import { address, reference, type Node } from './node.ts';
+
+/** The schema.org type of a page. */
+export type PageSubject = {
+  /** The page is about the company itself. */
+  isAbout?: 'AboutPage' | 'ContactPage';
+  /** The page presents the company's service for the audience that its link names. */
+  isSolution?: boolean;
+  /** Questions whose answers are on the page. */
+  questions?: Questions;
+};
+
+/**
+ * The schema.org description of a page: the company, the site, the page, its breadcrumb, and its offer. It refers to
+ * nodes of other pages by id, with a name only, because every page loads all of this. It omits testimonials while they
+ * are samples.
+ */
+export function pageGraph(page: ListedPage, subject: PageSubject = {}): Node {
+  const node = pageNode(page, subject);
+  return {
+    '@context': 'https://schema.org',
+    '@graph':
+      page.path === PATHS.home
+        ? [knownCompany, knownWebsite, node]
+        : [
+            subject.isAbout ? reachableCompany : company,
+            website,
+            node,
+            breadcrumbs(page.path),
+            ...(subject.isSolution ? [service(page)] : []),
+          ],
+  };
+}
+
+function pageNode({ title, path }: ListedPage, { isAbout, isSolution, questions }: PageSubject): Node {
+  const isOfCompany = isAbout !== undefined || path === PATHS.home;
+  return {
+    '@type': questions ? 'FAQPage' : (isAbout ?? 'WebPage'),
+    '@id': address(path),
+    name: title,
+    inLanguage: LANGUAGE,
+    isPartOf: reference(WEBSITE_ID),
+    ...(isOfCompany && { about: reference(COMPANY_ID) }),
+    ...(isSolution && { about: reference(serviceId(path)) }),
+    ...(questions && { mainEntity: questions.items.map(questionNode) }),
+  };
+}
+
+const questionNode = ({ question, answer }: Questions['items'][number]): Node => ({
+  '@type': 'Question',
+  name: question,
+  acceptedAnswer: { '@type': 'Answer', text: answer },
+});
+
+const breadcrumbs = (path: string): Node => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbsTo(path).map((crumb, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: crumb.name,
+    item: { '@type': 'WebPage', '@id': address(crumb.path) },
+  })),
+});
+
+const serviceId = (path: string): string => `${address(path)}#service`;
+
+function service({ title, description, path }: ListedPage): Node {
+  return {
+    '@type': 'Service',
+    '@id': serviceId(path),
+    name: titleAlone(title),
+    description,
+    provider: reference(COMPANY_ID),
+    areaServed: companyData.areasServed,
+    audience: { '@type': 'BusinessAudience', audienceType: crumbsTo(path).at(-1)?.name ?? '' },
+  };
+}
