@@ -39,7 +39,7 @@ describe('the head of a page', () => {
       'og:image:type': 'image/png',
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': expect.stringContaining(contact.title.split(' · ')[0] ?? ''),
+      'og:image:alt': expect.stringContaining('Aduanero'),
       'twitter:card': 'summary_large_image',
     });
   });
