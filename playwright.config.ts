@@ -1,6 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, installedChromium } from './scripts/browser.ts';
-import { ENGINES } from './scripts/browser-engines.ts';
+import { CHROMIUM_FLAGS, chromiumPath, ENGINES } from './scripts/browsers.ts';
 import { E2E_URL } from './tests/e2e/support/server.ts';
 import { isFullTier } from './tests/tier.ts';
 import type { EngineOptions } from './tests/engines/support/test.ts';
@@ -34,6 +33,6 @@ export default defineConfig<object, EngineOptions>({
     viewport: { width: 1280, height: 800 },
     baseURL: E2E_URL,
     locale: 'es-MX',
-    launchOptions: { executablePath: installedChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
   },
 });

@@ -1,5 +1,5 @@
 import { launch } from 'puppeteer-core';
-import { CHROMIUM_FLAGS } from '../../../scripts/browser.ts';
+import { CHROMIUM_FLAGS } from '../../../scripts/browsers.ts';
 import type { Driver, Engine } from './driver.ts';
 
 /** Starts the installed Chromium by its own protocol, or Firefox by WebDriver BiDi. */

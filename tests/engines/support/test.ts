@@ -1,11 +1,11 @@
 import { chromium, test as base } from '@playwright/test';
-import { installedChromium } from '../../../scripts/browser.ts';
 import {
-  installedFirefox,
-  installedWebKit,
+  chromiumPath,
+  firefoxPath,
+  webKitPaths,
   whyMissing,
   type EngineName,
-} from '../../../scripts/browser-engines.ts';
+} from '../../../scripts/browsers.ts';
 import { E2E_URL } from '../../e2e/support/server.ts';
 import type { Engine } from './driver.ts';
 import { startPuppeteer } from './puppeteer.ts';
@@ -43,7 +43,7 @@ export const test = base.extend<{ visitor: Visitor }, EngineOptions & { engine: 
 });
 
 function start(engineName: EngineName): Promise<Engine> {
-  if (engineName === 'webkit') return startWebKit(installedWebKit()!);
-  if (engineName === 'firefox') return startPuppeteer('firefox', installedFirefox()!);
-  return startPuppeteer('chrome', installedChromium() ?? chromium.executablePath());
+  if (engineName === 'webkit') return startWebKit(webKitPaths()!);
+  if (engineName === 'firefox') return startPuppeteer('firefox', firefoxPath()!);
+  return startPuppeteer('chrome', chromiumPath() ?? chromium.executablePath());
 }
