@@ -3,6 +3,7 @@ import { chromiumPath, ensureBrowsers } from './browsers.ts';
 
 beforeEach(() => {
   vi.stubEnv('PATH', '/nowhere');
+  vi.stubEnv('CHROMIUM_PATH', '/opt/chromium');
   vi.stubEnv('FIREFOX_PATH', undefined);
   vi.stubEnv('CI', undefined);
   vi.spyOn(console, 'log').mockReturnValue();
@@ -13,9 +14,8 @@ afterEach(() => {
 });
 
 it('takes the browser that the variable names, without looking for others', () => {
-  vi.stubEnv('CHROMIUM_PATH', '/opt/chromium');
   expect(chromiumPath()).toBe('/opt/chromium');
-  ensureBrowsers(['chromium']);
+  ensureBrowsers();
   expect(console.log).not.toHaveBeenCalled();
 });
 

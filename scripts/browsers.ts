@@ -7,9 +7,10 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 
-/** The engines of visitors' browsers. */
-export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
-export type EngineName = (typeof ENGINES)[number];
+/** The engines of tests/engines. All other browser tests run in Chromium. */
+export const OTHER_ENGINES = ['firefox', 'webkit'] as const;
+export type OtherEngine = (typeof OTHER_ENGINES)[number];
+type EngineName = OtherEngine | 'chromium';
 
 /** Without these flags headless Chromium contacts its maker's hosts, or refuses to run as root. */
 export const CHROMIUM_FLAGS = [
@@ -83,14 +84,14 @@ export function whyMissing(engine: EngineName): string | undefined {
 }
 
 /**
- * Installs fonts and engines that are missing, from Debian's packages if this is root's shell. Exits without Chromium,
+ * Installs the fonts, Chromium and other engines that are missing, from Debian's packages if this is root's shell. Exits without Chromium,
  * and without any engine if `CI` is set. Otherwise the tests of a missing engine are skipped.
  */
-export function ensureBrowsers(engines: readonly EngineName[]): void {
+export function ensureBrowsers(others: readonly OtherEngine[] = []): void {
   const isFontless = process.platform === 'linux' && globSync(STAND_INS).length === 0;
   if (isFontless && !installPackages('fonts-liberation'))
     console.warn('No Arial, Liberation Sans or Roboto here: tests of layout shifts will fail.');
-  for (const engine of engines) {
+  for (const engine of ['chromium', ...others] as const) {
     if (!whyMissing(engine)) continue;
     console.log(`No ${engine} found. Installing it …`);
     SOURCES[engine].install();
@@ -124,4 +125,4 @@ function run(command: string, ...parameters: string[]): boolean {
   return spawnSync(command, parameters, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
-if (import.meta.main) ensureBrowsers(process.argv.includes('--all') ? ENGINES : ['chromium']);
+if (import.meta.main) ensureBrowsers(process.argv.includes('--all') ? OTHER_ENGINES : []);

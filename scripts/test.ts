@@ -5,7 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBrowsers, ENGINES } from './browsers.ts';
+import { ensureBrowsers, OTHER_ENGINES } from './browsers.ts';
 import { exitOnContentProblems } from './content/check.ts';
 import { makeFonts } from './pages/fonts.ts';
 import { isFullTier } from '../tests/tier.ts';
@@ -22,7 +22,7 @@ await exitOnContentProblems();
 // They import the texts, so they must load after the check.
 const { makeBrandFiles } = await import('./brand/make.ts');
 await Promise.all([makeFonts(), makeBrandFiles()]);
-ensureBrowsers(isFullTier ? ENGINES : ['chromium']);
+ensureBrowsers(isFullTier ? OTHER_ENGINES : []);
 const steps: Step[] = [
   { name: 'Types', command: 'tsc', args: ['--noEmit'] },
   { name: 'Lint', command: 'oxlint', args: [] },

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { demoForm } from '#content/forms.ts';
 import { benefits, hero } from '#content/home.ts';
 import { PATHS } from '#site/paths.ts';
 import { shell } from '#content/shell.ts';
@@ -48,15 +47,6 @@ export const STATES: Record<string, readonly [path: string, open: Open]> = {
       await page.locator('.skip-link').focus();
     },
   ],
-  'the open menu': [
-    PATHS.home,
-    async (page, isSmall) => {
-      await page
-        .getByRole('button', { name: isSmall ? shell.openMenu : shell.solutions.label })
-        .press('Enter');
-      await expect(page.getByRole('link', { name: shell.solutions.all.label }).first()).toBeVisible();
-    },
-  ],
   'an open tooltip, a paused carousel, half a number and a newsletter that was accepted': [
     PATHS.home,
     async (page) => {
@@ -78,14 +68,6 @@ export const STATES: Record<string, readonly [path: string, open: Open]> = {
       await expect(toasts(page)).toHaveCount(1);
     },
   ],
-  'a demo form that is being sent': [
-    PATHS.home,
-    async (page) => {
-      await answer(page, () => new Promise(() => {}));
-      await send(page, DEMO);
-      await expect(page.getByRole('button', { name: demoForm.submitting })).toBeVisible();
-    },
-  ],
   'a demo form and a newsletter that were not sent, and several numbers': [
     PATHS.home,
     async (page) => {
@@ -102,12 +84,6 @@ export const STATES: Record<string, readonly [path: string, open: Open]> = {
       await answer(page);
       await send(page, CONTACT);
       await expect(outcomeNote(page, 'sent')).toBeVisible();
-    },
-  ],
-  'the unfolded contents': [
-    PATHS.terms,
-    async (page, isSmall) => {
-      if (isSmall) await page.locator('summary').click();
     },
   ],
 };
