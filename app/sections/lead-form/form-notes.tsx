@@ -4,6 +4,10 @@ import type { Outcome } from '#forms/use-submission.ts';
 import { Icon } from '#ui/icon.tsx';
 import { noticeFor } from './notices.ts';
 
+const ENTRY = 'mr-5 inline-block py-[max(0px,(var(--target)-1lh)/2)]';
+const OUTCOME =
+  'grid grid-cols-[auto_1fr] gap-3 border-t border-tinta-900 bg-alerta-100 px-4.5 py-3.5 text-base leading-[1.45] text-alerta-800';
+
 type ErrorSummaryProps = {
   ref: Ref<HTMLDivElement>;
   title: string;
@@ -16,16 +20,20 @@ type ErrorSummaryProps = {
  */
 export function ErrorSummary({ ref, title, children }: ErrorSummaryProps) {
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className="form__summary">
+    <div ref={ref} role="alert" tabIndex={-1} className="border-b border-tinta-500 bg-boya-100 px-4.5 py-4">
       <p className="font-bold">{title}</p>
       <ul>
         {children.map(({ id, error, isMended }) => (
-          <li key={id} aria-hidden={isMended || undefined} className="form__problem">
+          <li
+            key={id}
+            aria-hidden={isMended || undefined}
+            className="flex items-center gap-2 aria-hidden:text-sello-700"
+          >
             <Icon name={isMended ? 'check' : 'alert'} className="size-4" />
             {isMended ? (
-              <span className="form__way">{error}</span>
+              <span className={ENTRY}>{error}</span>
             ) : (
-              <a href={`#${id}`} className="link form__way" onClick={(event) => focusField(event, id)}>
+              <a href={`#${id}`} className={`link ${ENTRY}`} onClick={(event) => focusField(event, id)}>
                 {error}
               </a>
             )}
@@ -48,16 +56,16 @@ export function OutcomeNote({ ref, outcome, text }: OutcomeNoteProps) {
   if (outcome !== 'failed' && outcome !== 'too_many') return null;
   const notice = noticeFor(outcome, [], text);
   return (
-    <div ref={ref} tabIndex={-1} className="form__outcome" data-outcome="failed">
+    <div ref={ref} tabIndex={-1} className={OUTCOME} data-outcome="failed">
       <Icon name="alert" className="size-5" />
       <div>
         <h3 className="font-bold">{notice.title}</h3>
         <p>{notice.description}</p>
         <p>
-          <a className="link form__way" href={text.direct.email.href}>
+          <a className={`link ${ENTRY}`} href={text.direct.email.href}>
             {text.direct.email.label}
           </a>
-          <a className="link form__way" href={text.direct.phone.href}>
+          <a className={`link ${ENTRY}`} href={text.direct.phone.href}>
             {text.direct.phone.label}
           </a>
         </p>

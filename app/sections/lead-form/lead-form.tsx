@@ -25,6 +25,12 @@ import { noticeFor } from './notices.ts';
 import { HoneypotField } from './honeypot-field.tsx';
 import './lead-form.css';
 
+const SHEET = '@container rounded-sheet border border-tinta-900 bg-papel-0 pl-(--strip) md:[--strip:30px]';
+const HEAD =
+  'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5 border-b-2 border-tinta-900 px-4.5 py-3.75';
+const FOOT =
+  'grid gap-4.5 px-4.5 pt-5 pb-5.5 @min-[36rem]:grid-cols-[1fr_auto] @min-[36rem]:items-center @min-[36rem]:gap-7';
+
 const TEXTS = { demo: demoForm, contact: contactForm };
 
 /**
@@ -102,13 +108,13 @@ export function LeadForm({ type }: { type: LeadType }) {
           // Without scripts the browser's own validation keeps an incomplete form, and its text, on the page.
           noValidate={isHydrated}
           aria-busy={isSubmitting}
-          className="form sprocket"
+          className={`form sprocket ${SHEET}`}
           {...handlers}
           onFocus={prepareBackend}
           onPointerDown={prepareBackend}
         >
           <input type="hidden" name="type" value={text.type} />
-          <p className="form__head">
+          <p className={HEAD}>
             <span className="type-tab">{text.heading}</span>
             <span className="type-code text-tinta-600">{text.requiredNote}</span>
           </p>
@@ -138,7 +144,7 @@ export function LeadForm({ type }: { type: LeadType }) {
             ))}
           </div>
           <HoneypotField id={`${formId}-unseen`} label={text.honeypot} />
-          <div className="form__foot">
+          <div className={`form__foot ${FOOT}`}>
             <p className="type-small text-tinta-600">
               {text.privacy.before}
               <a href={text.privacy.link.to} className="link">
