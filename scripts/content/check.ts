@@ -10,7 +10,7 @@ const DIRECTORY = 'app/content';
 /** The declared fields of the forms. */
 const FIELDS = 'contract/fields.ts';
 /** Files that the content imports. A mistake there is no fault of the texts. */
-const VALUES = ['contract/office-hours.ts', FIELDS, 'site.config.ts'];
+const VALUES = ['contract/office-hours.ts', 'contract/next-steps.ts', FIELDS, 'site.config.ts'];
 /** Files derived from others. They are checked once the others are valid. */
 const DERIVED = ['newsletter-results.ts', 'result.ts'];
 /** The list of pages. Links are checked against it. */
