@@ -47,7 +47,7 @@ export const prose = (...parts: (string | Link)[]): Block => ({
 /** A numbered list below its label. */
 export const steps = (label: string, items: readonly string[]): Block => ({
   text: `${label}:\n${items.map((item, index) => `${index + 1}. ${item}`).join('\n')}`,
-  html: `<p style="margin:0 0 6px;${LABEL}">${escapeHtml(label)}</p>
+  html: `<p style="margin:24px 0 6px;${LABEL}">${escapeHtml(label)}</p>
 ${table(`width:100%;margin:0 0 20px;border-top:1px solid ${INK}`, items.map(stepRow).join(''))}`,
 });
 
