@@ -87,9 +87,9 @@ test.describe('without scripts', () => {
     await toggle.click();
     await link.click();
     await expect(link).toBeHidden();
-    const field = DEMO.form(page).getByRole('textbox').first();
-    await field.click();
-    await expect(field).toBeFocused();
+    const name = DEMO.form(page).getByRole('textbox').first();
+    await name.click();
+    await expect(name).toBeFocused();
     await toggle.click();
     await expect(link).toBeVisible();
   });
