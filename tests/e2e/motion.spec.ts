@@ -5,11 +5,11 @@ import { expectShifts, recordShifts } from './support/check-layout-shift.ts';
 import { expectFonts } from './support/fonts.ts';
 import { recordScroll, settle, visit } from './support/visit.ts';
 
-/** The names of running or waiting animations in drawings, without those that only the scroll drives. */
-const drawingsInMotion = (page: Page) =>
-  page.evaluate(() =>
-    document
-      .getAnimations()
+/** The names of running or waiting animations in drawings of a place, without those that only the scroll drives. */
+const drawingsInMotion = (page: Page, place = 'body') =>
+  page.locator(place).evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
       .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .flatMap((animation) => (animation instanceof CSSAnimation ? [animation.animationName] : []))
       .filter((name) => name !== 'carousel-progress'),
@@ -39,6 +39,7 @@ async function lineAt(page: Page, share: number) {
 }
 
 test('a drawing moves once its place is revealed, comes to rest, and moves no more', async ({ page }) => {
+  const place = `#${ANCHORS.results}`;
   await visit(page, '/');
   expect(await drawingsInMotion(page)).toEqual([]);
   const started = await page.evaluateHandle(() => {
@@ -46,14 +47,14 @@ test('a drawing moves once its place is revealed, comes to rest, and moves no mo
     document.addEventListener('animationstart', ({ animationName }) => names.push(animationName));
     return names;
   });
-  await bring(page, `#${ANCHORS.results} li`);
+  await bring(page, `${place} li`);
   await expect.poll(() => started.jsonValue()).toContain('leaves');
-  await expect.poll(() => drawingsInMotion(page)).toEqual([]);
+  await expect.poll(() => drawingsInMotion(page, place)).toEqual([]);
   // A rotated phone draws it again.
   await page.setViewportSize({ width: 800, height: 1280 });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await bring(page, `#${ANCHORS.results} li`);
-  expect(await drawingsInMotion(page)).toEqual([]);
+  await bring(page, `${place} li`);
+  expect(await drawingsInMotion(page, place)).toEqual([]);
 });
 
 for (const width of [1280, 390]) {
