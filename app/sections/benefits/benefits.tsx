@@ -11,7 +11,7 @@ const GRID = 'mt-[min(40px,7.2vw)] grid border-t-2 border-tinta-900 md:grid-cols
  */
 const CELL =
   'benefit grid grid-cols-[120px_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-tinta-900 py-5 ' +
-  'max-2xs:grid-cols-[minmax(0,1fr)_auto] md:row-span-4 md:grid-cols-[minmax(0,1fr)_auto] ' +
+  'max-xs:grid-cols-[minmax(0,1fr)_auto] md:row-span-4 md:grid-cols-[minmax(0,1fr)_auto] ' +
   'md:grid-rows-subgrid md:items-start md:gap-x-2 md:py-7 md:pr-6 md:max-lg:even:border-l md:max-lg:even:pl-6 ' +
   'lg:py-9 lg:not-first:border-l lg:not-first:pl-6';
 
@@ -29,10 +29,14 @@ export function Benefits({ id, title, more, items }: BenefitsText & { id: string
               <BenefitDrawing
                 name={benefit.icon}
                 colour={benefit.colour}
-                className="w-30 max-2xs:col-span-full md:col-span-full md:w-50"
+                className="w-30 md:col-span-full md:w-50"
               />
-              <h3 className="type-h3 max-2xs:mt-3 md:mt-8 md:self-end">{benefit.title}</h3>
-              <p className="col-span-full mt-3 leading-[1.45] text-tinta-700 md:mt-1.5">{benefit.text}</p>
+              <h3 className="type-h3 max-xs:col-span-full max-xs:mt-3 md:mt-8 md:self-end">
+                {benefit.title}
+              </h3>
+              <p className="col-span-full mt-3 max-xs:mt-1.5 leading-[1.45] text-tinta-700 md:mt-1.5">
+                {benefit.text}
+              </p>
               <Island
                 name="tooltip"
                 component={Tooltip}
