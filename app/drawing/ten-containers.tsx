@@ -14,6 +14,7 @@ const RIGHT_HALF_OUTLINE = 'M33 1h28v28H33z';
  */
 export function TenContainers({ gone, className }: { gone: number; className: string }) {
   const kept = TOTAL - gone;
+  const isHalved = kept % 1 > 0;
   const places = Array.from({ length: TOTAL }, (_, index) => index);
   return (
     <svg
@@ -23,15 +24,18 @@ export function TenContainers({ gone, className }: { gone: number; className: st
       strokeWidth="2.4"
       aria-hidden="true"
     >
-      {places.map((index) => {
-        const left = kept - index;
-        return (
-          <g key={index} transform={placeOf(index)}>
-            {left < 1 && <path d={left > 0 ? RIGHT_HALF_OUTLINE : OUTLINE} fill="none" />}
-            {left > 0 && <path d={left < 1 ? LEFT_HALF : WHOLE} stroke="none" />}
-          </g>
-        );
-      })}
+      {places.slice(0, Math.floor(kept)).map((index) => (
+        <path key={index} d={WHOLE} transform={placeOf(index)} stroke="none" />
+      ))}
+      {isHalved && (
+        <g transform={placeOf(kept - 0.5)}>
+          <path d={LEFT_HALF} stroke="none" />
+          <path d={RIGHT_HALF_OUTLINE} fill="none" />
+        </g>
+      )}
+      {places.slice(Math.ceil(kept)).map((index) => (
+        <path key={index} d={OUTLINE} transform={placeOf(index)} fill="none" />
+      ))}
       {/* The last one disappears first. */}
       <g className="in-turn" stroke="none">
         {places
