@@ -7,7 +7,7 @@ type AboutHeadProps = { title: string; lead: string; moral: string } & Drawing;
 export function AboutHead({ title, lead, alt, moral, caption }: AboutHeadProps) {
   return (
     <section>
-      <div className="wrap pt-9 pb-11 lg:pt-[clamp(40px,4.4vw,64px)] lg:pb-10">
+      <div className="wrap pt-9 pb-11 lg:pt-[clamp(40px,4.4vw,64px)] lg:pb-8">
         <h1 className="type-h1-page">{title}</h1>
         <p className="type-lead mt-5 lg:mt-7">{lead}</p>
       </div>

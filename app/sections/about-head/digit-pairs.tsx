@@ -14,7 +14,7 @@ const AFTER_FOUR = 'translate(676)';
 const AFTER_TWO = 'translate(629)';
 
 const GRID = 'wrap grid md:grid-cols-[1fr_6px_1fr] md:gap-x-[4.2vw] 2xl:gap-x-16';
-const PAIR = 'py-9 md:pt-12 md:pb-11';
+const PAIR = 'py-9 md:pt-10 md:pb-11';
 const SEAM = 'max-md:-mx-(--gutter) max-md:h-1.5 bg-bermellon-500 forced-color-adjust-none';
 /** One of the two would fit on a line at 768 px, but both get the same layout. */
 const SOURCE =
