@@ -16,7 +16,8 @@ const FIGURE =
   'fill-current stroke-none font-display text-[42px] font-extrabold tracking-[-0.036em] [font-stretch:115%]';
 
 const DAYS = [2, 32, 62, 92, 122, 152, 182];
-const LAST_DAY_USED = 5;
+const DAYS_USED = 5;
+const dayAt = (x: number) => `M${x} 72h26v38h-26z`;
 const BARS = [2, 23, 44, 65, 86, 107, 128, 149, 170, 191];
 const BARS_LEFT = 3;
 const barAt = (x: number) => `M${x} 70h17v40h-17z`;
@@ -49,13 +50,8 @@ const DRAWINGS: Record<Benefit['icon'], (points: string) => ReactNode> = {
   ),
   bell: (points) => (
     <>
-      {DAYS.map((x, day) => (
-        <path
-          key={x}
-          d={`M${x} 72h26v38h-26z`}
-          className={day < LAST_DAY_USED ? 'fill-boya-500' : 'fill-papel-0'}
-        />
-      ))}
+      <path d={DAYS.slice(0, DAYS_USED).map(dayAt).join('')} className="fill-boya-500" />
+      <path d={DAYS.slice(DAYS_USED).map(dayAt).join('')} className="fill-papel-0" />
       <path d="M135 72V6" strokeWidth="2" />
       <path d="M135 6h78l-10 12 10 12h-78z" className={`draws ${points}`} />
     </>

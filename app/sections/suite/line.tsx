@@ -15,10 +15,6 @@ const ACROSS = [
 ];
 const DOWN = [FROM_THE_SAND, ...[0, 20, 40, 60, 80, 110, 140, 4000].map(down)];
 
-const CONTAINER = 'M-113 92h112v30h-112z';
-const RIBS =
-  'M-103 97v20M-95 97v20M-87 97v20M-79 97v20M-71 97v20M-63 97v20M-55 97v20M-47 97v20M-39 97v20M-29 92v30M-21 96v22M-11 96v22';
-
 /**
  * One line from the sand to the window's right edge, or down the band on small screens. It straightens with the scroll,
  * and its container rides along. Elsewhere it is straight from the start.
@@ -38,8 +34,11 @@ export function Line() {
       </g>
       <svg x="100%" className="overflow-visible max-lg:hidden">
         <g className="suite-line__container" strokeWidth="2">
-          <path d={CONTAINER} className="fill-bermellon-600 stroke-none" />
-          <path d={RIBS} strokeOpacity=".55" />
+          <path d="M-113 92h112v30h-112z" className="fill-bermellon-600 stroke-none" />
+          <g strokeOpacity=".55">
+            <path d="M-103 107h66" strokeWidth="20" strokeDasharray="2 6" />
+            <path d="M-29 92v30M-21 96v22M-11 96v22" />
+          </g>
         </g>
       </svg>
     </svg>
