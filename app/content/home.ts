@@ -45,7 +45,7 @@ export const stats: StatsText = {
       icon: 'clock',
       value: '+2000',
       label: 'horas operativas ahorradas',
-      sublabel: '290 horas en 3 meses',
+      sublabel: 'Entre todos los clientes',
       description: 'Un solo cliente ahorró 290 horas en 3 meses.',
     },
     {
@@ -53,7 +53,7 @@ export const stats: StatsText = {
       value: '+70%',
       label: 'de reducción en costos por demoras',
       sublabel: 'Días libres a la vista',
-      description: 'Alertas antes de que venza el plazo del contenedor.',
+      description: 'Con el aviso a tiempo, el previo y el despacho se programan, no se apuran.',
     },
     {
       icon: 'cargo',
@@ -61,14 +61,14 @@ export const stats: StatsText = {
       unit: 'USD',
       label: 'en valor de mercancía importada',
       sublabel: 'Operaciones reales',
-      description: 'Valor de la mercancía gestionada en la plataforma.',
+      description: 'Por mar y por aire, cada embarque con su expediente completo.',
     },
     {
       icon: 'document-error',
       value: '+3150',
       label: 'errores documentales anticipados',
       sublabel: 'Antes de la aduana',
-      description: 'Datos que no coincidían entre documentos, corregidos a tiempo.',
+      description: 'Pesos, RFC y fracciones que no coincidían entre documentos.',
     },
   ],
 };
@@ -153,7 +153,7 @@ export const benefits: BenefitsText = {
     {
       icon: 'savings',
       title: 'Ahorro inmediato',
-      text: 'Automatizamos las tareas manuales repetitivas —capturar, cotejar, dar seguimiento— sin que cambies los procesos que ya tienes.',
+      text: 'Automatizamos las tareas manuales repetitivas —capturar, cotejar, dar seguimiento\u2060— sin que cambies los procesos que ya tienes.',
       tooltip: 'Automatiza lo repetitivo sin cambiar tus procesos.',
       colour: 'bermellon',
     },
