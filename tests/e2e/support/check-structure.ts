@@ -15,6 +15,7 @@ export async function expectStructure(page: Page, path: string, response: Respon
     await expect(page.getByRole('navigation', { name, exact: true })).toBeVisible();
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.getByRole('main').locator('h1')).toBeVisible();
+  expect(await repeatedTransitionNames(page), 'a repeated name cancels the change of pages').toEqual([]);
   const levels = await page
     .locator('main :is(h1, h2, h3, h4, h5, h6)')
     .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
@@ -22,3 +23,13 @@ export async function expectStructure(page: Page, path: string, response: Respon
   const skipping = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
   expect(skipping, 'headings that skip a level').toEqual([]);
 }
+
+/** The names that several elements of a page have for its changes to other pages. */
+const repeatedTransitionNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .flatMap((element) => ['', '::before', '::after'].map((part) => getComputedStyle(element, part)))
+      .map((style) => style.getPropertyValue('view-transition-name'))
+      .filter((name) => name && name !== 'none')
+      .filter((name, index, names) => names.indexOf(name) !== index),
+  );
