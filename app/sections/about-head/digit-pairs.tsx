@@ -15,7 +15,7 @@ const AFTER_TWO = 'translate(629)';
 
 const GRID = 'wrap grid md:grid-cols-[1fr_6px_1fr] md:gap-x-[4.2vw] 2xl:gap-x-16';
 const PAIR = 'py-9 md:pt-10 md:pb-11';
-const SEAM = 'max-md:-mx-(--gutter) max-md:h-1.5 bg-bermellon-500 forced-color-adjust-none';
+const SEAM = 'seam-name max-md:-mx-(--gutter) max-md:h-1.5 bg-bermellon-500 forced-color-adjust-none';
 /** One of the two would fit on a line at 768 px, but both get the same layout. */
 const SOURCE =
   'mt-7 flex flex-wrap items-baseline gap-x-4 gap-y-1.5 font-mono leading-tight text-tinta-200 md:mt-9 md:max-lg:grid ' +

@@ -41,7 +41,7 @@ export function BeforeAfter({ title, before, after, rows }: BeforeAfterText) {
             ))}
           </tbody>
         </table>
-        <div className="absolute inset-y-0 left-[calc(50%-3px)] w-1.5 bg-bermellon-500" />
+        <div className="seam-name absolute inset-y-0 left-[calc(50%-3px)] w-1.5 bg-bermellon-500" />
       </div>
     </section>
   );
