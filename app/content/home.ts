@@ -14,7 +14,7 @@ export const hero: Hero = {
   lead: 'Con IA que revisa tus documentos antes de que lleguen a la aduana, para que evites sanciones y multas.',
   primary: { label: 'Empieza tu prueba gratis', to: homeAnchor('demoForm') },
   secondary: { label: 'Agenda un diagnóstico', to: PATHS.contact },
-  note: 'Sin cambiar la forma en que ya trabajas.',
+  note: 'Sin cambiar tu forma de trabajar. Condiciones por escrito.',
   carousel: {
     label: `Antes y después con ${site.product}`,
     previous: 'Anterior',
@@ -191,8 +191,17 @@ export const callToAction = {
 
 /** Lo que rodea al formulario de demo; los textos del formulario están en forms.ts. */
 export const demoBand = {
-  title: 'Pide tu demo',
+  title: 'Pide tu demo o tu prueba gratis',
   lead: 'Tu prueba gratis empieza aquí. Cuéntanos de tu operación y agendamos una demo personalizada.',
+  // Lo mismo que dicen los términos de uso: ni más ni menos.
+  trial: {
+    title: 'Tu prueba gratuita',
+    facts: [
+      { term: 'Qué es', text: 'Alcance, duración y condiciones se confirman por escrito antes de iniciar.' },
+      { term: 'Qué envías', text: 'Esta solicitud. Los documentos de tu operación, después.' },
+      { term: 'Quién participa', text: 'Quien lleva tus embarques y nuestro equipo.' },
+    ],
+  },
   next: {
     // También van en el acuse: se cambian en contract/next-steps.ts.
     title: NEXT_STEPS_TITLE,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { shell } from '#content/shell.ts';
+import { footer, shell } from '#content/shell.ts';
 import { useMediaQuery } from '#effects/use-media-query.ts';
+import { AwayLink } from '#ui/away-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { BarLink } from './bar-link.tsx';
 import { LoginLink } from './login-link.tsx';
@@ -86,6 +87,12 @@ export function SmallScreenMenu({ path }: { path: string }) {
               </li>
             ))}
           </ul>
+          <p className="mt-4 flex flex-wrap gap-x-6">
+            <a href={footer.phone.href} className="link-alone">
+              {footer.phone.label}
+            </a>
+            {footer.whatsapp && <AwayLink {...footer.whatsapp} className="link-alone" />}
+          </p>
         </nav>
         <div className="small-menu__actions">
           <LoginLink className="small-menu__action" onClick={close} />

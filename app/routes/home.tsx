@@ -50,7 +50,7 @@ export default function HomePage() {
       <CallToAction id={ANCHORS.callToAction} {...home.callToAction} />
       <DemoBand
         id={ANCHORS.demoForm}
-        form={<Island name="leadForm" component={LeadForm} props={{ type: 'demo' }} />}
+        form={<Island name="leadForm" when="idle" component={LeadForm} props={{ type: 'demo' }} />}
         {...home.demoBand}
       />
     </Page>
