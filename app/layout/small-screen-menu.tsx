@@ -59,7 +59,7 @@ export function SmallScreenMenu({ path }: { path: string }) {
               </BarLink>
             </li>
             <li>
-              <p className="small-menu__group type-tab">{shell.solutions.label}</p>
+              <p className="type-tab pt-5.5 pb-2.5 text-tinta-600">{shell.solutions.label}</p>
               <ul>
                 {[...shell.solutions.items, shell.solutions.all].map(({ label, to }) => (
                   <li key={to}>
