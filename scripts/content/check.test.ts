@@ -144,7 +144,7 @@ describe('the project', () => {
     change('app/content/about.ts', "export const sobra = 'x';");
     const { status, stdout, stderr } = run(root, 'scripts/content/check.ts');
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'Los textos están bien.\n' });
-    expect(stderr).toContain('Conviene revisar estos textos:');
+    expect(stderr).toContain('Conviene revisar:');
     expect(stderr).toContain('app/content/about.ts → sobra');
   });
 

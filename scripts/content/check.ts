@@ -31,7 +31,7 @@ export async function exitOnValueProblems(heading = HEADING): Promise<void> {
 export function exitOnProblems(problems: readonly Problem[], heading: string): void {
   const warnings = problems.filter(({ isWarning }) => isWarning);
   const errors = problems.filter(({ isWarning }) => !isWarning);
-  if (warnings.length > 0) console.warn(report('Conviene revisar estos textos:', warnings));
+  if (warnings.length > 0) console.warn(report('Conviene revisar:', warnings));
   if (errors.length === 0) return;
   console.error(report(heading, errors));
   process.exit(1);

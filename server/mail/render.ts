@@ -1,7 +1,13 @@
 import { COLOURS, LOGO } from '#contract/brand.ts';
 import type { Block, Written } from './mail.ts';
 
-const { 'tinta-900': INK, 'tinta-600': INK_SOFT, 'tinta-200': RULE, 'bermellon-500': SIGNAL } = COLOURS;
+const {
+  'tinta-950': INK_DARK,
+  'tinta-900': INK,
+  'tinta-600': INK_SOFT,
+  'tinta-200': RULE,
+  'bermellon-500': SIGNAL,
+} = COLOURS;
 const { 'papel-0': SHEET, 'papel-50': SHEET_SOFT, 'papel-100': DESK } = COLOURS;
 
 const TEXT_FONT = "'Helvetica Neue', Helvetica, Arial, sans-serif";
@@ -18,7 +24,7 @@ const TITLE = `margin:0 0 20px;font:800 26px/31px ${TEXT_FONT};letter-spacing:-.
 const MESSAGE = `padding:14px 16px;border:1px solid ${RULE};background:${SHEET_SOFT};font:400 16px/25px ${TEXT_FONT};color:${INK};${BREAKS}`;
 /** As wide as a folio, so that forms below each other align. */
 const LABEL_CELL_WIDTH = 84;
-const ACTION_LINK = `display:inline-block;padding:13px 22px;font:700 16px/22px ${TEXT_FONT};color:${INK};text-decoration:none`;
+const ACTION_LINK = `display:inline-block;padding:13px 22px;font:700 16px/22px ${TEXT_FONT};color:${INK_DARK};text-decoration:none`;
 const COMMAND = `padding:10px 14px;background:${DESK};font:400 14px/22px ${MONO_FONT};color:${INK};${BREAKS}`;
 
 type Link = { label: string; href: string };
