@@ -23,6 +23,7 @@ const bring = (page: Page, selector: string) =>
 
 test('a drawing moves once its place is revealed, comes to rest, and moves no more', async ({ page }) => {
   await visit(page, '/');
+  test.skip((await page.locator('.suite__line').count()) === 0, 'the operator removed this section');
   expect(await drawingsInMotion(page)).toEqual([]);
   const started = await page.evaluateHandle(() => {
     const names: string[] = [];
@@ -57,6 +58,7 @@ test('under reduced motion nothing moves, and the way to the top is a jump', asy
   expect(await drawingsInMotion(page)).toEqual([]);
   await visit(page, '/');
   for (const place of ['.suite__line', '.results__grid', '.benefits__grid']) {
+    if ((await page.locator(place).count()) === 0) continue;
     await bring(page, place);
     await settle(page);
     expect(await drawingsInMotion(page), place).toEqual([]);
