@@ -43,7 +43,7 @@ async function render(server: ViteDevServer, path: string): Promise<{ status: nu
     : routeOf(name);
   const html = await renderPage(route, path, {
     entry: '/app/islands/main.ts',
-    scripts: ['/@vite/client'],
+    scripts: ['/@vite/client', '/scripts/dev-texts-client.ts'],
     styles: styleSheetsOf(server, [DOCUMENT, ...(isGallery ? [GALLERY.module] : [])]),
   });
   return { status: isGallery ? 200 : status, html };
