@@ -100,6 +100,17 @@ const report = (heading: string, problems: readonly Problem[]) =>
   ['', heading, '', ...problems.flatMap((problem) => [describeProblem(problem), ''])].join('\n');
 
 if (import.meta.main) {
+  await exitOnValueProblems();
+  // They import the operator's values, so they must load after the check.
+  const [{ site }, { readBuildSettings }] = await Promise.all([
+    import('../../site.config.ts'),
+    import('../build-settings.ts'),
+  ]);
+  const { problems } = readBuildSettings(process.env, site);
+  if (problems.length > 0) {
+    console.error(['', 'Corrige la configuración:', '', ...problems].join('\n'));
+    process.exit(1);
+  }
   await exitOnContentProblems();
   console.log('Los textos están bien.');
 }
