@@ -35,7 +35,7 @@ export function pagesInDevelopment(): Plugin {
 
 async function render(server: ViteDevServer, path: string): Promise<{ status: number; html: string }> {
   const { renderPage, routeOf } = (await server.ssrLoadModule(DOCUMENT)) as Document;
-  const { PAGES } = (await server.ssrLoadModule('/app/content/pages.ts')) as Pages;
+  const { PAGES } = (await server.ssrLoadModule('/app/site/pages.ts')) as Pages;
   const isGallery = path === GALLERY.path;
   const { name, status } = { status: 200, ...(PAGES.find((page) => page.path === path) ?? NOT_FOUND) };
   const route = isGallery

@@ -39,8 +39,9 @@ export async function findTexts({ ssrLoadModule }: Pick<ViteDevServer, 'ssrLoadM
       if (isLike) found.push({ file, text, difference, max: undefined, ...rest });
     }
   }
-  const nearest = found.toSorted((one, other) => one.difference - other.difference).slice(0, MOST_PLACES);
-  return nearest.map(({ file, keys, text, ...rest }) => ({
+  const exact = found.filter(({ text }) => plain(text) === wanted);
+  const sorted = found.toSorted((one, other) => one.difference - other.difference);
+  return (exact.length > 0 ? exact : sorted).slice(0, MOST_PLACES).map(({ file, keys, text, ...rest }) => ({
     file,
     keys,
     line: placeOf(file, { keys: [], text }).line,

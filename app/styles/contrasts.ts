@@ -17,7 +17,7 @@ const PAPERS = ['papel-0', 'papel-50', 'papel-100'];
 export const CONTRASTS: readonly Contrast[] = [
   { colour: 'bermellon-700', on: [...PAPERS, 'bermellon-100', 'arena-200'], least: 4.5, place: 'enlaces' },
   { colour: 'bermellon-600', on: ['papel-0'], least: 4.5, place: 'el botón principal y la puerta' },
-  { colour: 'bermellon-500', on: ['tinta-950'], least: 4.5, place: 'el botón de los correos' },
+  { colour: 'bermellon-500', on: ['tinta-950'], least: 4.5, place: 'el número de un contenedor' },
   { colour: 'bermellon-400', on: ['tinta-900'], least: 3, place: 'los iconos de las cifras' },
   {
     colour: 'error-700',
