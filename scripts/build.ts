@@ -43,16 +43,21 @@ export async function build(): Promise<void> {
   const [
     { hashInputs },
     { addShareImage, makeBrandFiles },
+    { colours },
+    { contrastProblems },
     { renderPages },
     { writeRootFiles },
     { writeStillFictional },
   ] = await Promise.all([
     import('./input-hash.ts'),
     import('./brand/make.ts'),
+    import('./brand/colours.ts'),
+    import('./brand/contrast.ts'),
     import('./pages/render.ts'),
     import('./pages/root-files.ts'),
     import('./pages/still-fictional.ts'),
   ]);
+  exitOnProblems(contrastProblems(colours), NOT_BUILT);
   const hash = await hashInputs();
   if (await isUpToDate(hash)) return;
 

@@ -109,7 +109,7 @@ export const privacy: LegalDocument = {
     {
       title: 'Cuánto tiempo conservamos tus datos.',
       blocks: [
-        `Cada solicitud o mensaje, ${site.retentionDays} días desde que lo recibimos; luego se suprime de nuestra base de datos, con los correos que le correspondan. En el mismo plazo depuramos las copias de respaldo y el buzón del equipo.`,
+        `Cada solicitud o mensaje, ${site.retentionDays} días desde que lo recibimos; luego se suprime de nuestra base de datos, con los correos que estén en ella.`,
         'Del boletín: mientras dure tu suscripción. Una que nadie confirma se suprime en pocos días. Si te das de baja, suprimimos tu correo y guardamos solo una huella cifrada, para no volver a incluirte.',
       ],
     },

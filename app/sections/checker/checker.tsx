@@ -89,7 +89,7 @@ export function Checker() {
         <NumberCells reading={shown} names={text.parts[shown.scheme]} />
         <div className="checker__outcome">
           <p id={`${id}-verdict`} ref={answer} tabIndex={-1} className="checker__verdict">
-            {isMistaken && <Icon name="alert" className="mt-px size-5 text-bermellon-600" />}
+            {isMistaken && <Icon name="alert" className="mt-px size-5 text-error-600" />}
             <span>{sentence}</span>
           </p>
           {offers.length > 0 && (

@@ -102,7 +102,7 @@ function read(inputs: HTMLInputElement[]): Values {
 const ROW =
   'grid grid-cols-[1fr_8.43em_1fr] items-center gap-2 border-b border-papel-200 px-3 ' +
   'max-md:grid-cols-2 max-md:gap-x-1 max-md:gap-y-0 max-md:px-1 max-md:py-1.5';
-const DIFFERENT = 'bg-boya-100 [box-shadow:inset_0_0_0_2.5px_var(--color-bermellon-600)]';
+const DIFFERENT = 'bg-boya-100 [box-shadow:inset_0_0_0_2.5px_var(--color-error-600)]';
 const NAME =
   'text-center font-text leading-[1.2] text-balance max-md:col-span-full max-md:row-1 max-md:px-2 max-md:text-left';
 /** Some phones zoom in on text below 1rem. */
@@ -114,8 +114,7 @@ const INPUT =
 /** Over its input, letter by letter. Only the line under the difference is visible. */
 const MARK =
   'pointer-events-none absolute inset-0 flex items-center overflow-hidden px-2 whitespace-pre text-transparent max-md:px-1.5';
-const LINE =
-  'underline decoration-bermellon-500 decoration-4 underline-offset-5 [text-decoration-skip-ink:none]';
+const LINE = 'underline decoration-error-500 decoration-4 underline-offset-5 [text-decoration-skip-ink:none]';
 
 type RowProps = {
   field: Field;

@@ -23,7 +23,7 @@ export function FolderScene() {
           // The smallest phones: what is missing is below its name.
           <li key={name} className={`${ROW} max-xs:flex-wrap max-xs:gap-x-2 max-xs:gap-y-0`}>
             {name}
-            <span className="text-right text-bermellon-700 max-xs:ml-auto">{status}</span>
+            <span className="text-right text-error-700 max-xs:ml-auto">{status}</span>
           </li>
         ))}
       </ul>

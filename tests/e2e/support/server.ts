@@ -12,5 +12,7 @@ if (import.meta.main) {
   const { run } = await import('../../../server/main.ts');
   await rm(E2E_DATA_DIRECTORY, { recursive: true, force: true });
   await build();
-  await run({ ...process.env, ...OPEN_LIMITS, LOG_FORMAT: 'text', PORT, DATA_DIR: E2E_DATA_DIRECTORY });
+  // A public SITE_URL needs a mailer.
+  const fixed = { LOG_FORMAT: 'text', MAIL: 'files', PORT, DATA_DIR: E2E_DATA_DIRECTORY };
+  await run({ ...process.env, ...OPEN_LIMITS, ...fixed });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Place } from '../app/content/shapes/limits.ts';
+import type { Place } from '../../app/content/shapes/limits.ts';
 
 export type ContentText = { keys: readonly string[]; text: string; place: Place };
 
