@@ -1,4 +1,5 @@
-export type LeadType = 'demo' | 'contact';
+export const LEAD_TYPES = ['demo', 'contact'] as const;
+export type LeadType = (typeof LEAD_TYPES)[number];
 
 /** A field of the forms, in one line. Everything about it follows from here, except its texts on the page. */
 export type Field = {
