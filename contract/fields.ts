@@ -1,5 +1,4 @@
-export const LEAD_TYPES = ['demo', 'contact'] as const;
-export type LeadType = (typeof LEAD_TYPES)[number];
+export type LeadType = 'demo' | 'contact';
 
 /** A field of the forms, in one line. Everything about it follows from here, except its texts on the page. */
 export type Field = {

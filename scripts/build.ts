@@ -21,6 +21,7 @@ import { addPublicFiles } from './pages/public-files.ts';
 import { refuseSecrets } from './pages/secrets.ts';
 
 export const CLIENT_DIRECTORY = join('build', 'client');
+const PANEL_DIRECTORY = join('build', 'panel');
 const STAMP = join('.cache', 'build-inputs');
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 const NOT_BUILT = 'El sitio no se construyó. Corrige estos textos y vuelve a intentar:';
@@ -59,7 +60,7 @@ export async function build(): Promise<void> {
   console.log('Building the site …');
   await rm(STAMP, { force: true });
   await Promise.all([makeFonts(), makeBrandFiles()]);
-  for (const config of ['vite.islands.config.ts', 'vite.pages.config.ts'])
+  for (const config of ['vite.islands.config.ts', 'vite.pages.config.ts', 'vite.panel.config.ts'])
     run(VITE, 'build', '--config', config, '--logLevel', 'warn');
   await renderPages(CLIENT_DIRECTORY, await drawShareImages(CLIENT_DIRECTORY));
   exitOnProblems(await deadAnchors(CLIENT_DIRECTORY), NOT_BUILT);
@@ -70,6 +71,7 @@ export async function build(): Promise<void> {
   exitOnProblems(await missingPictures(CLIENT_DIRECTORY), NOT_FINISHED);
   await refuseSecrets(CLIENT_DIRECTORY, process.env);
   const files = await compressFiles(CLIENT_DIRECTORY);
+  await compressFiles(PANEL_DIRECTORY);
   await writeCdnHeaders(CLIENT_DIRECTORY, siteHeaders(transportSecurity, isListed(site)));
   await mkdir(dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);

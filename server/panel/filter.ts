@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LEAD_TYPES } from '#contract/fields.ts';
+import { LEAD_TYPES } from '#contract/lead-fields.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
 import { STATUSES, type PanelFilter } from '#contract/panel.ts';
 import { startOfOfficeDay } from '#server/base/office-time.ts';
