@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isListed } from '../contract/site.ts';
-import { RECEIVER_UNNAMED, stillFictional } from '../server/base/built-pages.ts';
+import { panelDirectory, RECEIVER_UNNAMED, stillFictional } from '../server/base/built-pages.ts';
 import { siteHeaders } from '../server/http/security-headers.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { exitOnContentProblems, exitOnProblems, exitOnValueProblems } from './content/check.ts';
@@ -21,7 +21,7 @@ import { addPublicFiles } from './pages/public-files.ts';
 import { refuseSecrets } from './pages/secrets.ts';
 
 export const CLIENT_DIRECTORY = join('build', 'client');
-const PANEL_DIRECTORY = join('build', 'panel');
+const PANEL_DIRECTORY = panelDirectory(CLIENT_DIRECTORY);
 const STAMP = join('.cache', 'build-inputs');
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 const NOT_BUILT = 'El sitio no se construyó. Corrige estos textos y vuelve a intentar:';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isListed, readSite, type Site } from '#contract/site.ts';
 import { site as values } from '#site';
 import { createApp, createFunctions } from './app.ts';
-import { BUILT_PAGES, BUILT_PANEL } from './base/built-pages.ts';
+import { BUILT_PAGES, panelDirectory } from './base/built-pages.ts';
 import { startBackend, type Backend } from './node.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { createHealth } from './http/health.ts';
@@ -59,7 +59,7 @@ export async function serve(
   try {
     const read = () => readFacts(backend.store, backend.freeDiskBytes);
     const health = createHealth(read, reportError);
-    const panel = await openPanelIfAsked(config, site, { backend, read, reportError });
+    const panel = await openPanelIfAsked(config, site, { backend, read, reportError, staticDirectory });
     const app = createApp({
       ...backend.functions,
       health,
@@ -143,9 +143,15 @@ async function openMetricsIfAsked(
 async function openPanelIfAsked(
   { panelPassword: password, webhook }: Config,
   site: Site,
-  { backend, read, reportError }: { backend: Backend; read(): Promise<Facts>; reportError: ReportError },
+  options: {
+    backend: Backend;
+    read(): Promise<Facts>;
+    reportError: ReportError;
+    staticDirectory: string;
+  },
 ) {
   if (password === undefined) return undefined;
+  const { backend, read, reportError, staticDirectory } = options;
   const { createPanel } = await import('./panel/panel.ts');
   return createPanel({
     ...backend,
@@ -156,7 +162,7 @@ async function openPanelIfAsked(
     hasWebhook: webhook !== undefined,
     readFacts: read,
     reportError,
-    directory: BUILT_PANEL,
+    directory: panelDirectory(staticDirectory),
   });
 }
 

@@ -30,7 +30,7 @@ export function Panel({ product }: { product: string }) {
             </button>
           </form>
         </div>
-        <nav className="mx-auto flex max-w-[90rem] gap-1 px-3" aria-label="Vistas">
+        <nav className="mx-auto flex flex-wrap max-w-[90rem] gap-1 px-3" aria-label="Vistas">
           <Tab name="Bandeja" isCurrent={view === 'inbox'} onPress={() => show(only({}))} />
           <Tab
             name={quarantined > 0 ? `Cuarentena (${quarantined})` : 'Cuarentena'}

@@ -13,15 +13,18 @@ const subscribe = (onChange: () => void) => {
   };
 };
 
-/** The parameters of the address, and a function that changes some of them. */
+const read = (query: string): Shown => Object.fromEntries(new URLSearchParams(query));
+
+/** Changes parts of what is shown. Without a new entry, going back skips it. */
+function show(changes: Partial<Shown>, isNewEntry = true): void {
+  const next = Object.entries({ ...read(location.search), ...changes }).filter(([, value]) => value);
+  const query = new URLSearchParams(next as [string, string][]).toString();
+  history[isNewEntry ? 'pushState' : 'replaceState'](null, '', query ? `${PANEL_PATH}?${query}` : PANEL_PATH);
+  dispatchEvent(new Event(CHANGED));
+}
+
+/** What the address says, and the function that changes it. */
 export function useAddress(): [shown: Shown, show: (changes: Partial<Shown>, isNewEntry?: boolean) => void] {
   const query = useSyncExternalStore(subscribe, () => location.search);
-  const shown = Object.fromEntries(new URLSearchParams(query)) as Shown;
-  const show = (changes: Partial<Shown>, isNewEntry = true) => {
-    const next = Object.entries({ ...shown, ...changes }).filter(([, value]) => value);
-    const address = `${PANEL_PATH}?${new URLSearchParams(next as [string, string][])}`.replace(/\?$/, '');
-    history[isNewEntry ? 'pushState' : 'replaceState'](null, '', address);
-    dispatchEvent(new Event(CHANGED));
-  };
-  return [shown, show];
+  return [read(query), show];
 }

@@ -4,8 +4,8 @@ import { fictionalVariables, type Site } from '#contract/site.ts';
 
 export const BUILT_PAGES = join(import.meta.dirname, '..', '..', 'build', 'client');
 
-/** The built panel. It is apart, so that a server of files alone never shows it. */
-export const BUILT_PANEL = join(import.meta.dirname, '..', '..', 'build', 'panel');
+/** The built panel of a build. It is beside the pages, so that a server of files alone never shows it. */
+export const panelDirectory = (pages: string): string => join(dirname(pages), 'panel');
 
 /** Build and start warn so while the notice does not name the receiver of the leads. */
 export const RECEIVER_UNNAMED =
