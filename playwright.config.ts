@@ -1,6 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, installedChromium } from './scripts/browser.ts';
-import { ENGINES } from './scripts/browser-engines.ts';
+import { CHROMIUM_FLAGS, chromiumPath, OTHER_ENGINES } from './scripts/browsers.ts';
 import { E2E_URL } from './tests/e2e/support/server.ts';
 import { isFullTier } from './tests/tier.ts';
 import type { EngineOptions } from './tests/engines/support/test.ts';
@@ -8,7 +7,7 @@ import type { EngineOptions } from './tests/engines/support/test.ts';
 export default defineConfig<object, EngineOptions>({
   projects: [
     { name: 'site', testDir: 'tests/e2e' },
-    ...(isFullTier ? ENGINES : []).map((engineName) => ({
+    ...(isFullTier ? OTHER_ENGINES : []).map((engineName) => ({
       name: engineName,
       testDir: 'tests/engines',
       use: { engineName },
@@ -34,6 +33,6 @@ export default defineConfig<object, EngineOptions>({
     viewport: { width: 1280, height: 800 },
     baseURL: E2E_URL,
     locale: 'es-MX',
-    launchOptions: { executablePath: installedChromium(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS },
   },
 });

@@ -1,5 +1,5 @@
-import { chromium, type BrowserContextOptions, type Page } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/browser.ts';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { launchChromium } from '#scripts/browsers.ts';
 import { build } from '#scripts/build.ts';
 import { serveForTests } from '#scripts/serve-for-tests.ts';
 
@@ -12,7 +12,7 @@ export const PHONE = { width: 390, height: 844 };
 export async function openSlowBrowser() {
   await build();
   const server = await serveForTests();
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  const browser = await launchChromium();
   return {
     url: server.url,
     /** Each in its own browser context with an empty cache. */

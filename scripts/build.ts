@@ -1,5 +1,5 @@
 /**
- * Builds the site into build/client: fonts, icons, share images, prerendered pages, files for robots, compressed
+ * Builds the site into build/client: fonts, icons, the share image, prerendered pages, files for robots, compressed
  * copies, and headers for a CDN. Skipped if nothing changed.
  */
 import { spawnSync } from 'node:child_process';
@@ -43,7 +43,7 @@ export async function build(): Promise<void> {
   // They import the texts, so they must load after the check.
   const [
     { hashInputs },
-    { drawShareImages, makeBrandFiles },
+    { addShareImage, makeBrandFiles },
     { renderPages },
     { writeRootFiles },
     { writeStillFictional },
@@ -62,7 +62,7 @@ export async function build(): Promise<void> {
   await Promise.all([makeFonts(), makeBrandFiles()]);
   for (const config of ['vite.islands.config.ts', 'vite.pages.config.ts', 'vite.panel.config.ts'])
     run(VITE, 'build', '--config', config, '--logLevel', 'warn');
-  await renderPages(CLIENT_DIRECTORY, await drawShareImages(CLIENT_DIRECTORY));
+  await renderPages(CLIENT_DIRECTORY, await addShareImage(CLIENT_DIRECTORY));
   exitOnProblems(await deadAnchors(CLIENT_DIRECTORY), NOT_BUILT);
   await writeRootFiles(CLIENT_DIRECTORY, site, new Date());
   await writeStillFictional(CLIENT_DIRECTORY);

@@ -8,10 +8,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PATHS } from '../app/site/paths.ts';
 import { RESULT_PATHS } from '../contract/paths.ts';
-import { CHROMIUM_FLAGS, ensureChromium } from './browser.ts';
+import { launchChromium } from './browsers.ts';
 import { build } from './build.ts';
 import { serveForTests } from './serve-for-tests.ts';
 
@@ -52,7 +52,7 @@ const shots = MOTIONS.filter((motion) => values.motion === undefined || values.m
 
 await build();
 const server = await serveForTests();
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+const browser = await launchChromium();
 await mkdir(join('screenshots', values.to), { recursive: true });
 let different = 0;
 const waiting = [...shots];

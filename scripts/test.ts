@@ -5,8 +5,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureTestBrowser } from './browser.ts';
-import { ensureEngines } from './browser-engines.ts';
+import { ensureBrowsers, OTHER_ENGINES } from './browsers.ts';
 import { exitOnContentProblems } from './content/check.ts';
 import { makeFonts } from './pages/fonts.ts';
 import { isFullTier } from '../tests/tier.ts';
@@ -14,7 +13,7 @@ import { isFullTier } from '../tests/tier.ts';
 const VITEST_REPORT = '.cache/vitest.json';
 const PLAYWRIGHT_REPORT = '.cache/playwright.json';
 
-type Step = { name: string; command: string; args: string[]; environment?: Record<string, string> };
+type Step = { name: string; command: string; args: string[] };
 
 mkdirSync('.cache', { recursive: true });
 for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true });
@@ -23,7 +22,7 @@ await exitOnContentProblems();
 // They import the texts, so they must load after the check.
 const { makeBrandFiles } = await import('./brand/make.ts');
 await Promise.all([makeFonts(), makeBrandFiles()]);
-const browsers = browserEnvironment();
+ensureBrowsers(isFullTier ? OTHER_ENGINES : []);
 const steps: Step[] = [
   { name: 'Types', command: 'tsc', args: ['--noEmit'] },
   { name: 'Lint', command: 'oxlint', args: [] },
@@ -33,10 +32,9 @@ const steps: Step[] = [
     name: 'Unit and server tests',
     command: 'vitest',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
-    environment: browsers,
   },
   { name: 'Budget', command: 'node', args: ['scripts/budget/budget.ts'] },
-  { name: 'Browser tests', command: 'playwright', args: ['test'], environment: browsers },
+  { name: 'Browser tests', command: 'playwright', args: ['test'] },
 ];
 for (const step of steps) runStep(step);
 
@@ -51,16 +49,10 @@ console.log(
   `\n${numPassedTests + stats.expected} passed, ${numFailedTests + stats.unexpected} failed${skipped}`,
 );
 
-function browserEnvironment(): Record<string, string> {
-  if (isFullTier) ensureEngines();
-  const path = ensureTestBrowser();
-  return path ? { CHROMIUM_PATH: path } : {};
-}
-
-function runStep({ name, command, args, environment }: Step) {
+function runStep({ name, command, args }: Step) {
   console.log(`\n── ${name} ──`);
   const started = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
   if (status !== 0) {
     console.error(`\n${name}: failed`);
     process.exit(status ?? 1);

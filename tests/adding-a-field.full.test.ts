@@ -1,8 +1,8 @@
 /** Follows the recipe for a form field, and sends the form. */
 import { join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CHROMIUM_FLAGS, installedChromium } from '#scripts/browser.ts';
+import { launchChromium } from '#scripts/browsers.ts';
 import { openMailbox, plainText, type Mailbox } from './server/mailbox.ts';
 import { parseCsv } from './server/parse-csv.ts';
 import { startServer, stopServer, type RunningServer } from './server/server-process.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await startServer(join(project.root, 'build'), variables, { main });
   afterAllTests(() => stopServer(server, 'SIGKILL'));
   afterAllTests(() => mailbox.close());
-  browser = await chromium.launch({ executablePath: installedChromium(), args: CHROMIUM_FLAGS });
+  browser = await launchChromium();
   afterAllTests(() => browser.close());
 }, BUILD_MS);
 afterAll(async () => {

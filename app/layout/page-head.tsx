@@ -1,13 +1,12 @@
 import { LANGUAGE } from '#site/language.ts';
 import type { PageMeta } from '#content/meta.ts';
-import { titleAlone } from '#site/pages.ts';
 import { shareImage } from '#content/share.ts';
 import { isListed } from '#contract/site.ts';
 import { site } from '#site';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from './share-image.ts';
 import { pageGraph, type PageSubject } from '#site/page-graph.ts';
 
-/** Props of every page's head. `image`: address of its share image, which the build draws. */
+/** Props of every page's head. `image`: address of the share image, which the build draws. */
 export type HeadProps = { path: string; image?: string };
 
 type PageHeadProps = HeadProps & { page: PageMeta; subject?: PageSubject };
@@ -35,7 +34,7 @@ export function PageHead({ page, subject, image = '' }: PageHeadProps) {
           <meta property="og:image:type" content="image/png" />
           <meta property="og:image:width" content={String(SHARE_IMAGE_WIDTH)} />
           <meta property="og:image:height" content={String(SHARE_IMAGE_HEIGHT)} />
-          <meta property="og:image:alt" content={shareImage.alt(titleAlone(page.title))} />
+          <meta property="og:image:alt" content={shareImage.alt} />
           {/* X reads missing values from Open Graph. */}
           <meta name="twitter:card" content="summary_large_image" />
           <script

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { onScrollFrame } from '#effects/on-scroll-frame.ts';
 
 /** How far a page of `scrollHeight` is scrolled, 0 to 1. 0 if it does not scroll. */
-export function scrollFraction(scrollY: number, scrollHeight: number, viewportHeight: number): number {
+function scrollFraction(scrollY: number, scrollHeight: number, viewportHeight: number): number {
   const distance = scrollHeight - viewportHeight;
   return distance <= 0 ? 0 : Math.min(1, Math.max(0, scrollY / distance));
 }

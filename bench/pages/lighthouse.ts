@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, ensureChromium } from '#scripts/browser.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/browsers.ts';
 
 /** Not a dependency of the project: it would add 176 MB that neither the site nor its tests need. */
 const PACKAGE = resolve('bench/lighthouse');
@@ -39,7 +39,7 @@ export async function openLighthouse(): Promise<(url: string, throttling: Thrott
   }
   const { default: lighthouse } = await load<{ default: Lighthouse }>('lighthouse');
   const launcher = await load<Launcher>('chrome-launcher');
-  const chromePath = ensureChromium() ?? chromium.executablePath();
+  const chromePath = chromiumPath() ?? chromium.executablePath();
 
   return async (url, throttlingMethod) => {
     const browser = await launcher.launch({ chromePath, chromeFlags: FLAGS, logLevel: 'error' });

@@ -1,4 +1,4 @@
-/** The fonts for drawings that the build rasterises. From the same packages as the pages', one file per style. */
+/** The fonts of the share image. From the same packages as the pages', one file per style. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ResvgRenderOptions } from '@resvg/resvg-js';
@@ -7,9 +7,8 @@ import { fontSource, GLYPHS, type FontName } from '../pages/fonts.ts';
 
 const DIRECTORY = resolve('.cache', 'drawing-fonts');
 
-/** The rasteriser does not support variable fonts, so every weight and width in type.ts is a file. */
+/** The rasteriser does not support variable fonts, so every weight and width of the share image is a file. */
 const STYLES: { file: string; font: FontName; axes: Record<string, number> }[] = [
-  { file: 'archivo-800-110', font: 'archivo', axes: { wght: 800, wdth: 110 } },
   { file: 'archivo-800-122', font: 'archivo', axes: { wght: 800, wdth: 122 } },
   { file: 'archivo-680', font: 'archivo', axes: { wght: 680, wdth: 100 } },
   { file: 'atkinson-mono-600', font: 'atkinson-mono', axes: { wght: 600 } },

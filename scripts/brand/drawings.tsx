@@ -1,22 +1,14 @@
 /** The drawings as markup with token names. Node cannot read TSX, so load this file through Vite. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LogoTile } from '#ui/logo-tile.tsx';
-import type { Fitted } from './fit.ts';
-import { ROOMS, ShareImage } from './share-image.tsx';
-import { typeAttributes, type TypeRole } from './type.ts';
+import { NAME_WIDTH, ProductName, ShareImage } from './share-image.tsx';
 
-export { ROOMS };
+export { NAME_WIDTH };
 
-export const shareMarkup = (texts: Record<keyof typeof ROOMS, Fitted>): string =>
-  renderToStaticMarkup(<ShareImage {...texts} />);
+export const nameMarkup = (product: string): string => renderToStaticMarkup(<ProductName text={product} />);
 
-/** One line of text as in a drawing, for measuring. */
-export const lineMarkup = (line: string, role: TypeRole, size: number): string =>
-  renderToStaticMarkup(
-    <svg xmlns="http://www.w3.org/2000/svg">
-      <text {...typeAttributes(role, size)}>{line}</text>
-    </svg>,
-  );
+export const shareMarkup = (product: string, nameScale: number): string =>
+  renderToStaticMarkup(<ShareImage product={product} nameScale={nameScale} />);
 
 type IconLook = { isSmall?: boolean; inset?: number };
 const ICON_SIDE = 32;

@@ -1,9 +1,16 @@
-/** Makes icons, their manifest, share images and the brand of mails. */
+/** Makes icons, their manifest, the share image and the brand of mails. */
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { site } from '../../site.config.ts';
 import { makeBrandModule } from './brand-module.ts';
+import { makeDrawingFonts } from './drawing-fonts.ts';
+import { drawShareImage } from './draw-share-image.ts';
 import { makeIcons } from './icons.ts';
 import { loadDrawings } from './load-drawings.ts';
 import { createRasteriser } from './raster.ts';
-import { addShareImages } from './share-images.ts';
+
+const HASH_LENGTH = 8;
 
 /**
  * Writes icons and manifest to public/, and contract/brand.ts. Runs before a build, a development server and the
@@ -14,8 +21,14 @@ export async function makeBrandFiles(): Promise<void> {
   await Promise.all([makeIcons(drawings, rasteriser), makeBrandModule(drawings, rasteriser)]);
 }
 
-/** Adds the share images to a build. Returns their addresses by the name of the page. */
-export const drawShareImages = async (directory: string): Promise<Map<string, string>> =>
-  addShareImages(directory, await loadDrawings());
+/** Adds the share image to a build. Returns its hashed address. */
+export async function addShareImage(directory: string): Promise<string> {
+  const rasteriser = createRasteriser(await makeDrawingFonts(site.product));
+  const png = await drawShareImage(await loadDrawings(), rasteriser, site.product);
+  const hash = createHash('sha256').update(png).digest('base64url').slice(0, HASH_LENGTH);
+  const address = `/assets/share-${hash}.png`;
+  await writeFile(join(directory, address), png);
+  return address;
+}
 
 if (import.meta.main) await makeBrandFiles();

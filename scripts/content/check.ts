@@ -11,8 +11,8 @@ const DIRECTORY = 'app/content';
 const FIELDS = 'contract/fields.ts';
 /** Files that the content imports. A mistake there is no fault of the texts. */
 const VALUES = ['contract/office-hours.ts', FIELDS, 'site.config.ts'];
-/** Files derived from others. They are checked once the others are valid. */
-const DERIVED = ['newsletter-results.ts', 'result.ts'];
+/** It repeats the texts of others. It is checked once the others are valid. */
+const DERIVED = `${DIRECTORY}/newsletter-results.ts`;
 /** The list of pages. Links are checked against it. */
 const PAGE_LISTS = [`${DIRECTORY}/paths.ts`, `${DIRECTORY}/meta.ts`];
 const HEADING = 'Corrige estos textos:';
@@ -81,14 +81,13 @@ async function textProblems(loaded: ReadonlyMap<string, Loaded>): Promise<Proble
   if (!isRight()) return problems;
   const shapes = new Map(Object.entries(SHAPES).map(([name, shape]) => [`${DIRECTORY}/${name}`, shape]));
   for (const [file, shape] of shapes) {
-    if (DERIVED.some((name) => file.endsWith(`/${name}`)) && !isRight()) break;
+    if (file === DERIVED && !isRight()) break;
     tell(fileProblems(file, shape, loaded.get(file)));
   }
-  // A file without a shape may import the others. Report that it cannot be read only if nothing else is wrong.
-  const areOthersRight = isRight();
+  // A file without a shape may repeat the texts of others. It is checked once the others are valid.
+  if (!isRight()) return problems;
   for (const [file, content] of loaded) {
-    if (!shapes.has(file) && (areOthersRight || !content.error))
-      tell(fileProblems(file, anyContent, content));
+    if (!shapes.has(file)) tell(fileProblems(file, anyContent, content));
   }
   return problems;
 }

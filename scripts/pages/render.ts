@@ -22,10 +22,10 @@ const NOT_FOUND = { name: 'notFound', path: '/404' };
 const ISLAND = /data-island="(\w+)"/g;
 
 /**
- * Renders every page into a build that has its islands, with the styles that it and its islands can use. `images`: the
- * addresses of the share images by the name of the page.
+ * Renders every page into a build that has its islands, with the styles that it and its islands can use. `image`: the
+ * address of the share image.
  */
-export async function renderPages(directory: string, images: ReadonlyMap<string, string>): Promise<void> {
+export async function renderPages(directory: string, image: string): Promise<void> {
   const renderer = resolve(RENDERER_DIRECTORY, RENDERER);
   const { renderPage, routeOf } = (await import(
     pathToFileURL(renderer).href
@@ -43,7 +43,7 @@ export async function renderPages(directory: string, images: ReadonlyMap<string,
     return ownCodeOf(modules, [ENTRY_SOURCE, ...islands]);
   };
   for (const { name, path } of [...PAGES, NOT_FOUND]) {
-    const addresses = { entry: `/${entry}`, styles: [`/${STYLE_SHEET}`], image: images.get(name) };
+    const addresses = { entry: `/${entry}`, styles: [`/${STYLE_SHEET}`], image };
     const page = await renderPage(routeOf(name), path, addresses);
     const file = join(directory, pageFile(path));
     await mkdir(dirname(file), { recursive: true });

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LISTED_PATHS } from '#site/pages.ts';
 import { directoryFixture } from '#tests/directory-fixture.ts';
 import { SAMPLE_SITE } from '#tests/server/sample-site.ts';
 import { securityText, securityTextExpiry, writeRootFiles } from './root-files.ts';
@@ -12,15 +11,6 @@ const NOW = new Date('2026-11-22T10:00:00Z');
 const directory = directoryFixture();
 const { read } = directory;
 const write = (values = site) => writeRootFiles(directory.path, values, NOW);
-
-it('a site that may be listed has a sitemap of its listed pages, which robots.txt names', async () => {
-  await write();
-  const sitemap = read('sitemap.xml');
-  expect(sitemap).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:/);
-  const pages = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, page]) => page);
-  expect(pages).toEqual(LISTED_PATHS.map((path) => URL + path));
-  expect(read('robots.txt')).toBe(`User-agent: *\nDisallow: /functions/v1/\n\nSitemap: ${URL}/sitemap.xml\n`);
-});
 
 it('a site that may not be listed lets robots read that, and has no sitemap', async () => {
   await write({ ...site, noindex: 'true' });

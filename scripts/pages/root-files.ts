@@ -39,7 +39,7 @@ ${entries}</urlset>
  * Lets robots read everything that pages need. So does an unlisted site, because robots must read a page to see that
  * it must not be listed.
  */
-export function robotsText(site: Site): string {
+function robotsText(site: Site): string {
   const reason = isListed(site)
     ? ''
     : '# Nothing here is to be listed: each answer says so, to who may read it.\n';

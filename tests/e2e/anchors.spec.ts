@@ -96,14 +96,6 @@ test('a link of a solution page leads to its product sheet, and nothing covers i
   await expect.poll(isUncovered).toBe(true);
 });
 
-test('a link leads to its section again after the visitor has scrolled away', async ({ page }) => {
-  await visit(page, '/');
-  for (const _ of [1, 2]) {
-    await page.locator(`footer a[href="/#${ANCHORS.benefits}"]`).click();
-    await expectArrivedAt(page, `#${ANCHORS.benefits}`);
-  }
-});
-
 test('the link to the careers stays on its page, also on the missing page', async ({ page }) => {
   await visit(page, MISSING_PATH);
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));

@@ -1,14 +1,35 @@
-import { test } from '@playwright/test';
+import { expect, test, type Page, type Response } from '@playwright/test';
+import { LANGUAGE } from '#site/language.ts';
+import { footer, shell } from '#content/shell.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { expectReflow } from './support/check-fit.ts';
 import { openWithLateFonts } from './support/check-layout-shift.ts';
 import { watchQuiet } from './support/check-quiet.ts';
-import { expectStructure } from './support/check-structure.ts';
 import { expectTargets } from './support/check-targets.ts';
 import { expectKeyboardWalk } from './support/keyboard.ts';
-import { ONE_OF_EACH_KIND } from './support/pages.ts';
+import { ONE_OF_EACH_KIND, MISSING_PATH, metaOf } from './support/pages.ts';
 
 // Checks of every page belong here, so that no page is visited twice.
+
+/** Checks the status, language, title, landmarks and headings of a page. */
+async function expectStructure(page: Page, path: string, response: Response | null): Promise<void> {
+  expect(response?.status()).toBe(path === MISSING_PATH ? 404 : 200);
+  expect(new URL(page.url()).pathname).toBe(path);
+  await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE);
+  await expect(page).toHaveTitle(metaOf(path).title);
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  for (const name of [shell.navigationLabel, footer.label])
+    await expect(page.getByRole('navigation', { name, exact: true })).toBeVisible();
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.getByRole('main').locator('h1')).toBeVisible();
+  const levels = await page
+    .locator('main :is(h1, h2, h3, h4, h5, h6)')
+    .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
+  expect(levels[0], 'the first heading').toBe(1);
+  const skipping = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
+  expect(skipping, 'headings that skip a level').toEqual([]);
+}
 
 for (const path of ONE_OF_EACH_KIND) {
   test(`${path} is sound at 1280 px, with a mouse`, async ({ page }) => {

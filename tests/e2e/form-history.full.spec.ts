@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PATHS } from '#site/paths.ts';
 import { results } from '#content/result.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import {
@@ -7,7 +6,6 @@ import {
   CONTACT,
   DEMO,
   expectInitialValues,
-  field,
   fill,
   newAddress,
   openFilled,
@@ -76,23 +74,4 @@ test('a refused native post keeps what was typed, also after an earlier lead was
   await expect(submitButton(page, DEMO)).toBeVisible();
   await expectHydrated(page);
   expect(await valuesOf(form(page))).toMatchObject(values);
-});
-
-test('early typing stays when going back after a lead was accepted', async ({ page }) => {
-  const name = field(form(page), 'name');
-  await answer(page);
-  await openFilled(page, DEMO);
-  await send(page, DEMO, DEMO.success);
-  await page.goto(PATHS.privacy);
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  await page.route(SCRIPTS, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  await page.goBack({ waitUntil: 'commit' });
-  await name.focus();
-  await page.keyboard.type('Eva');
-  release();
-  await expectHydrated(page);
-  await expect(name).toHaveValue('Eva');
 });

@@ -14,6 +14,7 @@ import {
   visitAgain,
   wordsOf,
 } from './support/forms.ts';
+import { expectNoAxeViolations } from './support/check-axe.ts';
 import { settleMotion } from './support/settle-motion.ts';
 import { expectToast, toasts, visit } from './support/visit.ts';
 
@@ -40,6 +41,7 @@ for (const form of [DEMO, CONTACT]) {
       await expect(element.locator('[aria-invalid]')).toHaveCount(required.length);
       for (const { name } of required)
         await expect(field(element, name)).toHaveAccessibleDescription(errorOf(name));
+      await expectNoAxeViolations(page);
     });
     await test.step('a link of the summary leads to its field; a corrected field loses its message', async () => {
       await summary.getByRole('link').last().click();
@@ -138,11 +140,3 @@ for (const [form, width] of [
     });
   });
 }
-
-test('a very long message scrolls in its field, so that the button stays near', async ({ page }) => {
-  await visit(page, DEMO.path);
-  const message = field(DEMO.form(page), 'message');
-  await message.fill('El embarque llegó. '.repeat(2600));
-  const height = await message.evaluate((area) => area.clientHeight);
-  expect(height).toBeLessThan(page.viewportSize()?.height ?? 0);
-});

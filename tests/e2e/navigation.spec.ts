@@ -15,20 +15,6 @@ test('the bar stays at the top while the page scrolls', async ({ page }) => {
   ).toBeInViewport();
 });
 
-test('a link opens its page at the top, and going back returns to the place that was left', async ({
-  page,
-}) => {
-  await visit(page, PATHS.home);
-  await page.evaluate(() => scrollTo(0, 900));
-  await page.getByRole('banner').getByRole('link', { name: shell.about.label }).click();
-  await expect(page).toHaveURL(PATHS.about);
-  await expect(page.locator('h1')).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(PATHS.home);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
-});
-
 test('an unknown path keeps its address, is logged to the console once, and leads home', async ({ page }) => {
   const logs: string[] = [];
   page.on('console', (message) => logs.push(message.text()));

@@ -1,14 +1,35 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test, type Route } from '@playwright/test';
+import PostalMime from 'postal-mime';
 import { confirmNewsletter, unsubscribeNewsletter } from '#content/newsletter.ts';
 import { results } from '#content/result.ts';
 import { footer } from '#content/shell.ts';
-import { FUNCTION_PATHS, NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
+import { FUNCTION_PATHS, NEWSLETTER_PATHS, RESULT_PATHS, TOKEN_PARAMETER } from '#contract/paths.ts';
+import { mailDirectory } from '#server/mail/file-mailer.ts';
 import { isFullTier } from '../tier.ts';
 import { newAddress, watchSent, wordsOf } from './support/forms.ts';
 import { expectFocusSeen } from './support/keyboard.ts';
-import { linkMailedTo } from './support/mails.ts';
 import { newsletterBox } from './support/newsletter.ts';
+import { E2E_DATA_DIRECTORY } from './support/server.ts';
 import { expectHydrated, expectToast, toasts, visit } from './support/visit.ts';
+
+/** Waits for a mail to this address with a link to this page. Returns the page's path with the token. */
+async function linkMailedTo(email: string, path: string): Promise<string> {
+  const link = new RegExp(`https?://\\S+?(${path}\\?${TOKEN_PARAMETER}=\\S+)`);
+  const find = async () => {
+    const directory = mailDirectory(E2E_DATA_DIRECTORY);
+    for (const name of await readdir(directory)) {
+      const file = await readFile(join(directory, name));
+      const { to, text = '' } = file.includes(email) ? await PostalMime.parse(file) : {};
+      const [, address] = (to?.[0]?.address === email && link.exec(text)) || [];
+      if (address) return address;
+    }
+    return '';
+  };
+  await expect.poll(find).not.toBe('');
+  return find();
+}
 
 const { sent: accepted, invalid, failed, tooMany } = footer.newsletter;
 

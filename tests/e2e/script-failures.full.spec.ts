@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { LATE_MS } from '#islands/late.ts';
+import { hold } from './support/late-scripts.ts';
 import { expectPostStored } from './support/native-post.ts';
 import { expectReadable, expectSlidesStacked } from './support/readable.ts';
 import { SCRIPTS } from './support/visit.ts';
@@ -44,11 +45,7 @@ const HANGING = {
 };
 for (const [what, { pattern, loading, island }] of Object.entries(HANGING)) {
   test(`${what} becomes HTML; late code still takes over`, async ({ page }) => {
-    const { promise, resolve: release } = Promise.withResolvers<void>();
-    await page.route(pattern, async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const release = await hold(page, pattern);
     await page.clock.install();
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await page.mouse.wheel(0, 10);

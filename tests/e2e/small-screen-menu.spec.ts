@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ANCHORS } from '#site/paths.ts';
 import { shell } from '#content/shell.ts';
+import { expectNoAxeViolations } from './support/check-axe.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expectArrivedAt, settle, visit } from './support/visit.ts';
 
@@ -35,6 +36,7 @@ test('the menu has the links of the bar; its toggle closes it', async ({ page })
   const [, ...inBar] = await addresses(page, 'header a:not([popover] *)');
   expect(await addresses(page, 'header [popover] a')).toEqual(inBar);
   for (const each of await panel(page).locator('a').all()) await expect(each).toBeVisible();
+  await expectNoAxeViolations(page);
   await toggle(page).tap();
   await expectOpen(page, false);
 });

@@ -1,11 +1,103 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { benefits, hero } from '#content/home.ts';
+import { PATHS } from '#site/paths.ts';
+import { shell } from '#content/shell.ts';
+import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { expectFits } from './support/check-fit.ts';
 import { expectTargets } from './support/check-targets.ts';
-import { openState, STATES } from './support/states.ts';
-import { toasts } from './support/visit.ts';
+import {
+  answer,
+  CONTACT,
+  DEMO,
+  fill,
+  outcomeNote,
+  refuse,
+  submitButton,
+  type FormUnderTest,
+} from './support/forms.ts';
+import { newsletterBox } from './support/newsletter.ts';
+import { toasts, visitUnhurried } from './support/visit.ts';
 
-// every-page.spec.ts has every page's first view, accessibility.spec.ts the most common states.
+// every-page.spec.ts has every page's first view, the specs of menus and forms the most common states.
+
+type Open = (page: Page, isSmall: boolean) => Promise<void>;
+
+async function send(page: Page, form: FormUnderTest, values: Readonly<Record<string, string>> = form.values) {
+  await fill(form.form(page), values);
+  await submitButton(page, form).click();
+}
+
+async function subscribe(page: Page, email: string, status = 200) {
+  await page.route(`**${FUNCTION_PATHS.subscribeNewsletter}`, (route) =>
+    route.fulfill({ status, json: { ok: status === 200 } }),
+  );
+  const { box, input, button } = newsletterBox(page);
+  await input.fill(email);
+  await button.click();
+  await expect(box.locator('strong')).toBeVisible();
+}
+
+const check = (page: Page, text: string) => page.locator('.checker input').fill(text);
+
+/** States of pages beside the first view. Each combines several. */
+const STATES: Record<string, readonly [path: string, open: Open]> = {
+  'the focused skip link, the second slide, the button back to the top and a right number': [
+    PATHS.home,
+    async (page) => {
+      await page.getByRole('button', { name: hero.carousel.next }).click();
+      await check(page, 'QZXU 118350 0');
+      await page.evaluate(() => scrollTo(0, 900));
+      await expect(page.getByRole('button', { name: shell.backToTop })).toBeVisible();
+      await page.locator('.skip-link').focus();
+    },
+  ],
+  'an open tooltip, a paused carousel, half a number and a newsletter that was accepted': [
+    PATHS.home,
+    async (page) => {
+      await page.getByRole('button', { name: hero.carousel.pause }).click();
+      await check(page, 'QZXU 10');
+      await subscribe(page, 'lucia@empresa.example');
+      const explain = page.getByRole('button', { name: new RegExp(`^${benefits.more}`) });
+      await explain.nth(1).focus();
+      await page.keyboard.press('Shift+Tab');
+      await expect(page.getByRole('tooltip')).toBeVisible();
+    },
+  ],
+  'an empty demo form, a malformed newsletter address, a text that is no number, and a toast': [
+    PATHS.home,
+    async (page) => {
+      await check(page, 'hola mundo');
+      await send(page, DEMO, {});
+      await subscribe(page, 'lucia');
+      await expect(toasts(page)).toHaveCount(1);
+    },
+  ],
+  'a demo form and a newsletter that were not sent, and several numbers': [
+    PATHS.home,
+    async (page) => {
+      await refuse(page);
+      await check(page, 'QZXU1048270, XQTU4102356 y 000-20481160');
+      await send(page, DEMO);
+      await expect(outcomeNote(page, 'failed')).toBeVisible();
+      await subscribe(page, 'lucia@empresa.example', 500);
+    },
+  ],
+  'a contact form that was sent': [
+    PATHS.contact,
+    async (page) => {
+      await answer(page);
+      await send(page, CONTACT);
+      await expect(outcomeNote(page, 'sent')).toBeVisible();
+    },
+  ],
+};
+
+async function openState(page: Page, state: string, isSmall: boolean): Promise<void> {
+  const [path, open] = STATES[state]!;
+  await visitUnhurried(page, path);
+  await open(page, isSmall);
+}
 
 const WINDOWS = [
   { viewport: { width: 1280, height: 844 }, hasTouch: false, leastTarget: 24 },

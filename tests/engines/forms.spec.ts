@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { contactForm, demoForm } from '#content/forms.ts';
 import type { Notice } from '#content/types.ts';
-import { storedLeads, storedOrigins } from '../e2e/support/leads.ts';
+import { storedLeads } from '../e2e/support/leads.ts';
 import { CONTACT, DEMO, newAddress } from '../e2e/support/forms.ts';
 import { test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
@@ -65,27 +65,6 @@ test('the demo form names what is missing, is stored, and confirms a second pres
   await visitor.expectSeen({ css: 'main form [aria-invalid]' }, false);
   expect(storedLeads(email)).toMatchObject([{ type: 'demo', name: DEMO.values['name'] }]);
   expect(await visitor.problems()).toEqual([]);
-});
-
-test('the campaign of the first page is told with a lead from another page', async ({ visitor }) => {
-  const email = newAddress();
-  await visitor.open(
-    '/soluciones/importadores?utm_source=google&utm_campaign=buen-fin%20%F0%9F%9A%A2&gclid=TEST123',
-  );
-  await visitor.click({ css: 'footer a[href="/contacto"]' });
-  await visitor.expectSeen({ css: 'main form [name="lastName"]' });
-  await fill(visitor, { ...CONTACT.values, email });
-  await visitor.click(SUBMIT);
-  await expectToast(visitor, contactForm.success);
-  expect(storedOrigins(email)).toMatchObject([
-    {
-      page: '/contacto',
-      landing: '/soluciones/importadores',
-      gclid: 'TEST123',
-      utm_source: 'google',
-      utm_campaign: 'buen-fin 🚢',
-    },
-  ]);
 });
 
 test('a message is sent by the keyboard alone, and stored', async ({ visitor }) => {

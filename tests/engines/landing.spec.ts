@@ -71,28 +71,3 @@ test('the scroll moves the hero, reveals what it comes to, fills the bar, and go
   await visitor.expectSeen(BACK_TO_TOP, false);
   expect(await visitor.problems()).toEqual([]);
 });
-
-test('a link into the page scrolls smoothly to its place, and takes the focus there', async ({ visitor }) => {
-  const form = `#${ANCHORS.demoForm}`;
-  await visitor.open('/');
-  await visitor.driver.evaluate(() => {
-    // After the page's own listener. On a busy machine a smooth scroll may have only one frame.
-    addEventListener('click', () => {
-      Object.assign(globalThis, { behavior: getComputedStyle(document.documentElement).scrollBehavior });
-    });
-  });
-  await visitor.click({ css: `#${ANCHORS.hero} a[href$="${form}"]` });
-  await visitor.expectFocused({ css: `${form} h2` });
-  await visitor
-    .eventually(async () => {
-      const section = await visitor.look({ css: form });
-      const header = await visitor.look({ css: 'header' });
-      return section && header && section.top >= header.bottom && section.top < header.bottom + 48;
-    })
-    .toBe(true);
-  const behavior = await visitor.driver.evaluate(
-    () => (globalThis as unknown as { behavior: string }).behavior,
-  );
-  expect(behavior).toBe('smooth');
-  expect(await visitor.problems()).toEqual([]);
-});

@@ -1,10 +1,10 @@
-import { chromium, expect as playwrightExpect, type Browser, type Page, type Route } from '@playwright/test';
+import { expect as playwrightExpect, type Browser, type Page, type Route } from '@playwright/test';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { confirmNewsletter, unsubscribeNewsletter } from '#content/newsletter.ts';
 import { PATHS } from '#site/paths.ts';
 import { footer } from '#content/shell.ts';
-import { CHROMIUM_FLAGS, installedChromium } from '#scripts/browser.ts';
+import { launchChromium } from '#scripts/browsers.ts';
 import {
   answer,
   BODY_KEYS,
@@ -44,10 +44,7 @@ beforeAll(async () => {
   mailbox = await fixture.openMailbox();
   const secrets = { SITE_URL: site, VITE_SUPABASE_URL: FUNCTIONS_URL, SMTP_URL: mailbox.url };
   project = await openProject(onFinished, secrets);
-  browser = await chromium.launch({
-    executablePath: installedChromium(),
-    args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP functions.example 127.0.0.1:${project.port}`],
-  });
+  browser = await launchChromium(`--host-resolver-rules=MAP functions.example 127.0.0.1:${project.port}`);
   onFinished(() => browser.close());
 }, 240_000);
 

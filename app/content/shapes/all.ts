@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import { forms, newsletter, newsletterResults, results, tooMany } from './forms.ts';
+import { forms, newsletter, newsletterResults, tooMany } from './forms.ts';
 import { home, testimonials } from './home.ts';
 import { legal, privacy, terms } from './legal.ts';
 import { meta } from './meta.ts';
@@ -7,7 +7,10 @@ import { about, contact, customsAgencies, forwarders, importers, notFound, solut
 import { checker, comparison, solution } from './products.ts';
 import { awayLinks, share, shell, structuredData } from './shell.ts';
 
-/** The shape of each file in app/content. A file whose texts others repeat comes first, so that problems name it. */
+/**
+ * The shape of each file in app/content. A file whose texts others repeat comes first, so that problems name it.
+ * `result.ts` has none: it repeats the texts of the forms.
+ */
 export const SHAPES: Record<string, GenericSchema> = {
   'too-many.ts': tooMany,
   'meta.ts': meta,
@@ -33,5 +36,4 @@ export const SHAPES: Record<string, GenericSchema> = {
   'terms.ts': terms,
   'not-found.ts': notFound,
   'newsletter-results.ts': newsletterResults,
-  'result.ts': results,
 };

@@ -1,4 +1,4 @@
-/** Forms, the newsletter and their results: forms.ts, too-many.ts, newsletter.ts, newsletter-results.ts, result.ts. */
+/** Forms, the newsletter and their results: forms.ts, too-many.ts, newsletter.ts, newsletter-results.ts. */
 import * as v from 'valibot';
 import type { LeadType } from '#contract/fields.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
@@ -89,11 +89,8 @@ export const result = object({
   talk: optional(text('cardTitle')),
 });
 
-const resultOf = (names: readonly string[]) =>
-  object(Object.fromEntries(names.map((name) => [name, result])));
-const names = Object.keys(RESULT_PATHS);
+const newsletterNames = Object.keys(RESULT_PATHS).filter((name) => name.startsWith('newsletter'));
 
 export const newsletterResults = object({
-  newsletterResults: resultOf(names.filter((name) => name.startsWith('newsletter'))),
+  newsletterResults: object(Object.fromEntries(newsletterNames.map((name) => [name, result]))),
 });
-export const results = object({ results: resultOf(names), resultAt: v.function() });

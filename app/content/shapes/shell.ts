@@ -1,5 +1,5 @@
 /** Shapes of the parts that every page has: away.ts, shell.ts, share.ts, structured-data.ts. */
-import { code, link, list, object, optional, saying, text } from './shape.ts';
+import { code, link, list, object, optional, text } from './shape.ts';
 import { away, direct, linkText, notice } from './parts.ts';
 
 export const awayLinks = object({
@@ -70,4 +70,4 @@ export const structuredData = object({
   companyData: object({ country: code(), areasServed: list(text('stationName'), 1, 8) }),
 });
 
-export const share = object({ shareImage: object({ alt: saying('imageAlt', 'Contacto') }) });
+export const share = object({ shareImage: object({ alt: text('imageAlt') }) });

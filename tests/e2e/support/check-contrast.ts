@@ -3,21 +3,8 @@ import type { Page } from '@playwright/test';
 
 /** Left, top, width and height in pixels. */
 type Box = [left: number, top: number, width: number, height: number];
-/** An area and the colour to compare with its pixels. Default: the colour of its first pixel. */
-type Area = { box: Box; colour?: number[] };
-/** The WCAG contrasts in an area: the highest, and the one that 95 % of its pixels reach. */
-type Contrast = { highest: number; lowest: number };
-
-/** The highest contrast (from 1 to 21) between the top left pixel of a part of the window and its other pixels. */
-export async function drawnContrast(
-  page: Page,
-  clip: { x: number; y: number; width: number; height: number },
-): Promise<number> {
-  const [contrast] = await contrastsIn(page, await page.screenshot({ clip }), [
-    { box: [0, 0, Math.round(clip.width), Math.round(clip.height)] },
-  ]);
-  return contrast?.highest ?? 0;
-}
+/** An area and the colour to compare with its pixels. */
+type Area = { box: Box; colour: number[] };
 
 /**
  * Returns the lines of text below the contrast of WCAG 1.4.3. It compares each line's colour with the pixels behind
@@ -28,8 +15,8 @@ export async function faintLines(page: Page): Promise<string[]> {
   await page.evaluate(hideText);
   const contrasts = await contrastsIn(page, await page.screenshot({ fullPage: true }), lines);
   return lines.flatMap(({ words, isLarge }, index) => {
-    const { lowest } = contrasts[index] ?? { lowest: 0 };
-    return lowest < (isLarge ? 3 : 4.5) ? [`${lowest.toFixed(2)}: ${words}`] : [];
+    const contrast = contrasts[index] ?? 0;
+    return contrast < (isLarge ? 3 : 4.5) ? [`${contrast.toFixed(2)}: ${words}`] : [];
   });
 }
 
@@ -37,7 +24,7 @@ export async function faintLines(page: Page): Promise<string[]> {
 function readLines() {
   // Decoration: drawings without a name of their own, and numbers painted large on crates and desks.
   const unread = 'script, [aria-hidden="true"], .sr-only, .skip-link, .yard__stencil, .desk__stencil';
-  const lines: (Required<Area> & { words: string; isLarge: boolean })[] = [];
+  const lines: (Area & { words: string; isLarge: boolean })[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const holder = texts.currentNode.parentElement;
@@ -72,15 +59,18 @@ function hideText(): void {
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Measures in another page, because the site's policy would refuse the image. */
-async function contrastsIn(page: Page, picture: Buffer, areas: Area[]): Promise<Contrast[]> {
+/**
+ * The WCAG contrast that 95 % of the pixels of each area reach. Measures in another page, because the site's policy
+ * would refuse the image.
+ */
+async function contrastsIn(page: Page, picture: Buffer, areas: Area[]): Promise<number[]> {
   const reader = await page.context().newPage();
   const found = await reader.evaluate(measure, { areas, picture: picture.toString('base64') });
   await reader.close();
   return found;
 }
 
-async function measure({ areas, picture }: { areas: Area[]; picture: string }): Promise<Contrast[]> {
+async function measure({ areas, picture }: { areas: Area[]; picture: string }): Promise<number[]> {
   const bytes = Uint8Array.from(atob(picture), (character) => character.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
@@ -103,15 +93,14 @@ async function measure({ areas, picture }: { areas: Area[]; picture: string }): 
   return areas.map(({ box, colour }) => {
     const [left, top, width, height] = box.map(Math.round) as Box;
     const isOut = left < 0 || left + width > bitmap.width || top + height > bitmap.height;
-    if (isOut || width < 1 || height < 1) return { highest: 21, lowest: 21 };
+    if (isOut || width < 1 || height < 1) return 21;
     const { data } = context.getImageData(left, top, width, height);
-    const front = colour ?? [...data.subarray(0, 3)];
     const ratios: number[] = [];
     // Every third pixel of a line of text is enough.
-    for (let pixel = 0; pixel < data.length; pixel += colour ? 4 * 3 : 4)
-      ratios.push(contrastOn([...data.subarray(pixel, pixel + 3)], front));
+    for (let pixel = 0; pixel < data.length; pixel += 4 * 3)
+      ratios.push(contrastOn([...data.subarray(pixel, pixel + 3)], colour));
     const sorted = ratios.toSorted((a, b) => a - b);
     // A line may touch a rule, an edge or a tick. So a twentieth of its pixels may have less contrast.
-    return { highest: sorted.at(-1) ?? 21, lowest: sorted[Math.floor(sorted.length / 20)] ?? 21 };
+    return sorted[Math.floor(sorted.length / 20)] ?? 21;
   });
 }

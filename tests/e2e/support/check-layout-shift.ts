@@ -1,5 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { expectFonts, fontsInUse } from './fonts.ts';
+import { hold } from './late-scripts.ts';
 import { expectHydrated, settle } from './visit.ts';
 
 /** Less than a pixel of one line. */
@@ -11,11 +12,7 @@ const SIDEWAYS = 0.01;
 
 /** Opens a page whose fonts arrive after its scripts have run. Nothing may move before them, and little with them. */
 export async function openWithLateFonts(page: Page, path: string): Promise<Response | null> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/*.woff2', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, '**/*.woff2');
   // The load event may wait for the fonts.
   const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);

@@ -20,7 +20,6 @@ export type FormUnderTest = {
   path: string;
   form: (page: Page) => Locator;
   text: LeadFormText;
-  /** The toast for missing required fields. */
   values: Values;
   prefilled: string;
   success: Words;

@@ -1,22 +1,16 @@
-import { chromium, test as base } from '@playwright/test';
-import { installedChromium } from '../../../scripts/browser.ts';
-import {
-  installedFirefox,
-  installedWebKit,
-  whyMissing,
-  type EngineName,
-} from '../../../scripts/browser-engines.ts';
+import { test as base } from '@playwright/test';
+import { firefoxPath, webKitPaths, whyMissing, type OtherEngine } from '../../../scripts/browsers.ts';
 import { E2E_URL } from '../../e2e/support/server.ts';
 import type { Engine } from './driver.ts';
-import { startPuppeteer } from './puppeteer.ts';
+import { startFirefox } from './firefox.ts';
 import { Visitor } from './visitor.ts';
 import { startWebKit } from './webkit.ts';
 
-export type EngineOptions = { engineName: EngineName };
+export type EngineOptions = { engineName: OtherEngine };
 
 /** Tests that run in every engine, each with its own browser and visitor. */
 export const test = base.extend<{ visitor: Visitor }, EngineOptions & { engine: Engine | undefined }>({
-  engineName: ['chromium', { option: true, scope: 'worker' }],
+  engineName: ['firefox', { option: true, scope: 'worker' }],
 
   engine: [
     async ({ engineName }, provide) => {
@@ -42,8 +36,5 @@ export const test = base.extend<{ visitor: Visitor }, EngineOptions & { engine: 
   },
 });
 
-function start(engineName: EngineName): Promise<Engine> {
-  if (engineName === 'webkit') return startWebKit(installedWebKit()!);
-  if (engineName === 'firefox') return startPuppeteer('firefox', installedFirefox()!);
-  return startPuppeteer('chrome', installedChromium() ?? chromium.executablePath());
-}
+const start = (engineName: OtherEngine): Promise<Engine> =>
+  engineName === 'webkit' ? startWebKit(webKitPaths()!) : startFirefox(firefoxPath()!);

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
-import type { WebKitPaths } from '../../../scripts/browser-engines.ts';
+import type { WebKitPaths } from '../../../scripts/browsers.ts';
 import { answers, freePort } from '../../server/loopback.ts';
 import type { Driver, Engine } from './driver.ts';
 

@@ -1,15 +1,9 @@
 import { launch } from 'puppeteer-core';
-import { CHROMIUM_FLAGS } from '../../../scripts/browser.ts';
 import type { Driver, Engine } from './driver.ts';
 
-/** Starts the installed Chromium by its own protocol, or Firefox by WebDriver BiDi. */
-export async function startPuppeteer(browser: 'chrome' | 'firefox', executablePath: string): Promise<Engine> {
-  const running = await launch({
-    browser,
-    executablePath,
-    args: browser === 'chrome' ? CHROMIUM_FLAGS : [],
-    defaultViewport: null,
-  });
+/** Starts the installed Firefox by WebDriver BiDi. */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const running = await launch({ browser: 'firefox', executablePath, defaultViewport: null });
 
   async function open(): Promise<Driver> {
     const context = await running.createBrowserContext();
