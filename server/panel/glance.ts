@@ -18,7 +18,8 @@ type Options = {
 /** Reads what the panel shows on top: findings, leads by week, and how soon they are contacted. */
 export async function readGlance({ store, readFacts, retentionDays, now }: Options): Promise<Glance> {
   const weeks = lastWeeks(now());
-  const times = await store.listTimes(startOfOfficeDay(weeks[0] ?? '') ?? '');
+  const starts = weeks.map((week) => startOfOfficeDay(week) ?? '');
+  const times = await store.listTimes(starts[0] ?? '');
   const reasons = await store.listReasons();
   const quarantined = reasons.reduce((sum, { count }) => sum + count, 0);
   const medianMinutes = medianOf(times.flatMap(minutesToContact));
@@ -26,7 +27,7 @@ export async function readGlance({ store, readFacts, retentionDays, now }: Optio
     findings: findingsOf(await readFacts(), quarantined, retentionDays),
     weeks: weeks.map((week, index) => ({
       week,
-      sources: countSources(times, week, weeks[index + 1] ?? '~'),
+      sources: countSources(times, starts[index] ?? '', starts[index + 1] ?? '~'),
     })),
     ...(medianMinutes !== undefined && { medianMinutes }),
     quarantined,
@@ -50,8 +51,7 @@ function countSources(times: LeadTimes[], from: string, to: string) {
     number
   >;
   for (const { createdAt, source = 'unknown' } of times) {
-    const day = dayOf(createdAt);
-    if (day >= from && day < to) sources[source] += 1;
+    if (createdAt >= from && createdAt < to) sources[source] += 1;
   }
   return sources;
 }

@@ -35,10 +35,11 @@ export function createLogin({ sessions, limitLogin, directory, reportError }: Op
   }
 
   return {
-    /** The panel, or the login if there is no session or no database. */
+    /** The panel, or the login without a session. 503 with the login while the database is away. */
     async page(request: Request): Promise<Response> {
-      const isLoggedIn = await sessions.isValid(request).catch(() => false);
-      return new Response(isLoggedIn ? panel : login, { headers: PAGE_HEADERS });
+      const isLoggedIn = await sessions.isValid(request).catch(reportError);
+      const status = isLoggedIn === undefined ? 503 : 200;
+      return new Response(isLoggedIn ? panel : login, { status, headers: PAGE_HEADERS });
     },
     logIn: (request: Request, client: string | undefined): Promise<Response> =>
       logIn(request, client).catch((error: unknown) => {

@@ -14,6 +14,7 @@ import { site } from '#site';
 import { ENGINES } from './engines.ts';
 import { openFixture, openFixtureOn, sendLead, type TestServer } from './fixture.ts';
 import { demoBy } from './leads.ts';
+import { unusedPort } from './mailbox.ts';
 import { parseCsv } from './parse-csv.ts';
 
 const PASSWORD = 'una clave muy larga';
@@ -156,6 +157,15 @@ describe('the login', () => {
     const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
     expect((await logIn(server, PASSWORD, headers)).status).toBe(403);
   });
+});
+
+it('while the database is away, the login says so, and nothing else is answered', async () => {
+  const databaseUrl = `postgres://site:hunter2@127.0.0.1:${await unusedPort()}/site`;
+  const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD, DATABASE_URL: databaseUrl });
+  expect((await logIn(server)).to).toBe(`${PANEL_PATH}#${LOGIN_NOTICES.unavailable}`);
+  const headers = { cookie: `panel=${'A'.repeat(43)}` };
+  expect((await fetch(server.url + PANEL_PATH, { headers })).status).toBe(503);
+  expect((await fetch(server.url + PANEL_PATHS.leads, { headers })).status).toBe(503);
 });
 
 describe.each(ENGINES)('on %s', (engine) => {

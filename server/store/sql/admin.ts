@@ -146,7 +146,9 @@ function findWords(rows: SearchedRow[], search: string, limit: number): string[]
   return ids;
 }
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+/** Combining marks of Latin letters: an accent is one after NFD. */
+const ACCENTS = /[\u0300-\u036F]/g;
+const fold = (text: string): string => text.normalize('NFD').replaceAll(ACCENTS, '').toLowerCase();
 
 type ListedRow = LeadRow & {
   corrects: string | null;
