@@ -118,6 +118,11 @@ describe('what visitors without scripts read', () => {
     );
   });
 
+  it('the headline of the testimonials says that they are examples, while they are', () => {
+    const { title, sampleNotice } = testimonials;
+    expect(/ejemplo/i.test(title)).toBe(Boolean(sampleNotice));
+  });
+
   it.each([
     [PATHS.home, demoForm],
     [PATHS.contact, contactForm],

@@ -1,4 +1,4 @@
-import { OFFICE_HOURS, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
+import { NEXT_STEPS, NEXT_STEPS_TITLE } from '#contract/next-steps.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { whatsapp } from './away.ts';
@@ -194,12 +194,9 @@ export const demoBand = {
   title: 'Pide tu demo',
   lead: 'Tu prueba gratis empieza aquí. Cuéntanos de tu operación y agendamos una demo personalizada.',
   next: {
-    title: 'Qué pasa después',
-    steps: [
-      'Leemos tu mensaje.',
-      `Te contactamos en horario hábil: ${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME}).`,
-      'Vemos la plataforma con un caso parecido al tuyo.',
-    ],
+    // También van en el acuse: se cambian en contract/next-steps.ts.
+    title: NEXT_STEPS_TITLE,
+    steps: NEXT_STEPS.demo,
     talk: '¿Prefieres hablar?',
     phone: { label: site.phone, href: `tel:${dialled(site.phone)}` },
     email: { label: site.email, href: `mailto:${site.email}` },

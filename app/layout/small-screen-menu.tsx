@@ -10,6 +10,9 @@ const PANEL_ID = 'menu';
 /** From this width the whole bar fits, as in header.tsx. */
 const WIDE_SCREEN = '(width >= 64rem)';
 
+/** The colours of the products' copies, as in solutions-menu.css. The link to all has none. */
+const EDGES = ['border-l-bermellon-100', 'border-l-sello-100', 'border-l-ruta-100', 'border-l-transparent'];
+
 /** The toggle and the panel of small screens. The panel is a native popover, so it also opens without scripts. */
 export function SmallScreenMenu({ path }: { path: string }) {
   const panel = useRef<HTMLDivElement>(null);
@@ -59,14 +62,14 @@ export function SmallScreenMenu({ path }: { path: string }) {
               </BarLink>
             </li>
             <li>
-              <p className="small-menu__group type-tab">{shell.solutions.label}</p>
+              <p className="type-tab pt-5.5 pb-2.5 text-tinta-600">{shell.solutions.label}</p>
               <ul>
-                {[...shell.solutions.items, shell.solutions.all].map(({ label, to }) => (
+                {[...shell.solutions.items, shell.solutions.all].map(({ label, to }, index) => (
                   <li key={to}>
                     <BarLink
                       to={to}
                       path={path}
-                      className="small-menu__link small-menu__link--nested"
+                      className={`small-menu__link small-menu__link--nested border-l-8 ${EDGES[index]}`}
                       onClick={close}
                     >
                       {label}

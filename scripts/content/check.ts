@@ -10,11 +10,11 @@ const DIRECTORY = 'app/content';
 /** The declared fields of the forms. */
 const FIELDS = 'contract/fields.ts';
 /** Files that the content imports. A mistake there is no fault of the texts. */
-const VALUES = ['contract/office-hours.ts', FIELDS, 'site.config.ts'];
+const VALUES = ['contract/office-hours.ts', 'contract/next-steps.ts', FIELDS, 'site.config.ts'];
 /** It repeats the texts of others. It is checked once the others are valid. */
 const DERIVED = `${DIRECTORY}/newsletter-results.ts`;
 /** The list of pages. Links are checked against it. */
-const PAGE_LISTS = [`${DIRECTORY}/paths.ts`, `${DIRECTORY}/meta.ts`];
+const PAGE_LISTS = ['app/site/paths.ts', `${DIRECTORY}/meta.ts`];
 const HEADING = 'Corrige estos textos:';
 
 /** Exits with messages if a text is missing, too long or empty. */
