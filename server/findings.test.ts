@@ -86,6 +86,7 @@ const NOTHING = {
   leads: 0,
   quarantined: 0,
   deadMails: 0,
+  failingMails: 0,
   writtenMails: 0,
   deadWebhooks: 0,
   waitingWebhooks: 0,

@@ -1,4 +1,4 @@
-import { ORIGIN_PARAMETERS, type Origin } from '#contract/origin.ts';
+import { ORIGIN_PARAMETERS, type Origin } from './origin.ts';
 
 /** Strangers choose the names in an origin, so leads are counted by these alone. */
 export const ORIGIN_CLASSES = ['direct', 'search', 'social', 'campaign', 'other'] as const;
