@@ -65,7 +65,9 @@ const CROPS: Record<Product, ReactNode> = {
         <path
           key={day}
           d={`M${40.5 + 26 * day} 80.5h22v24h-22z`}
-          className={day < FREE_DAYS.used ? 'fill-boya-500 stroke-tinta-900' : 'fill-papel-0 stroke-tinta-900'}
+          className={
+            day < FREE_DAYS.used ? 'fill-boya-500 stroke-tinta-900' : 'fill-papel-0 stroke-tinta-900'
+          }
         />
       ))}
     </>
