@@ -11,7 +11,7 @@ import { textsOf } from '#scripts/content/texts.ts';
 /** Keys whose texts only appear by script, in some state, or for programs. */
 const NOT_ON_PAGES: Record<string, string[]> = {
   'checker.ts': ['offer', 'parts', 'stamp', 'verdicts'],
-  'comparison.ts': ['causes', 'differs', 'empty', 'unit', 'reset', 'same', 'several', 'stamp', 'unreadable'],
+  'comparison.ts': ['causes', 'name', 'unit', 'unlikely', 'reset', 'review', 'same', 'stamp'],
   'forms.ts': ['badFormat', 'errors', 'folio', 'missing', 'submitting', 'summary', 'tooLong'],
   'home.ts': ['more', 'resume'],
   'not-found.ts': ['plate', 'log'],

@@ -58,7 +58,7 @@ export const hurdles: Hurdles = {
 
 /**
  * «Lo que haces con …». Caben hasta ocho renglones. `product` dice qué producto lo hace: 'torre-de-control',
- * 'mesa-documental', 'rastreo' o 'integraciones'. Los renglones seguidos de un mismo producto comparten su hoja.
+ * 'mesa-documental', 'rastreo' o 'integraciones'. Los renglones de un mismo producto comparten su hoja.
  */
 export const uses: Uses = {
   title: `Lo que haces con ${site.product}`,

@@ -12,6 +12,7 @@ export const ISLANDS = {
   pageTail: async () => PageTail,
   carousel: () => import('#sections/hero/carousel.tsx').then(({ Carousel }) => Carousel),
   sectionIndex: () => import('#layout/section-index.tsx').then(({ SectionIndex }) => SectionIndex),
+  weightRow: () => import('#sections/comparison/comparison.tsx').then(({ WeightRow }) => WeightRow),
   comparison: () => import('#sections/comparison/comparison.tsx').then(({ Comparison }) => Comparison),
   checker: () => import('#sections/checker/checker.tsx').then(({ Checker }) => Checker),
   tooltip: () => import('#ui/tooltip/tooltip.tsx').then(({ Tooltip }) => Tooltip),
