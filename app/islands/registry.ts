@@ -14,9 +14,9 @@ export const ISLANDS = {
   sectionIndex: () => import('#layout/section-index.tsx').then(({ SectionIndex }) => SectionIndex),
   comparison: () => import('#sections/comparison/comparison.tsx').then(({ Comparison }) => Comparison),
   checker: () => import('#sections/checker/checker.tsx').then(({ Checker }) => Checker),
-  folder: () =>
+  pendingFolder: () =>
     import('#sections/solution-head/pending-folder.tsx').then(({ PendingFolder }) => PendingFolder),
-  trail: () => import('#sections/paper-trail/trail-strip.tsx').then(({ TrailStrip }) => TrailStrip),
+  trailStrip: () => import('#sections/paper-trail/trail-strip.tsx').then(({ TrailStrip }) => TrailStrip),
   route: () => import('#sections/solution-head/route.tsx').then(({ Route }) => Route),
   calculator: () => import('#sections/demurrage/calculator.tsx').then(({ Calculator }) => Calculator),
   tooltip: () => import('#ui/tooltip/tooltip.tsx').then(({ Tooltip }) => Tooltip),

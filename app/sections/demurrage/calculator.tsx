@@ -11,9 +11,8 @@ const EMPTY: Record<Quantity, string> = { containers: '', days: '', tariff: '' }
 const MAX_LENGTH = 24;
 
 const CHOICE =
-  'flex min-h-11 flex-1 cursor-pointer items-center justify-center gap-2 border border-tinta-500 px-4 font-semibold ' +
-  'has-checked:bg-tinta-900 has-checked:text-papel-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 ' +
-  'has-focus-visible:outline-ruta-700';
+  'relative flex min-h-11.5 flex-1 items-center justify-center gap-2 border border-tinta-500 px-4 font-semibold ' +
+  'has-checked:bg-tinta-900 has-checked:text-papel-50';
 
 const SUM =
   'block font-display text-[clamp(1.625rem,4vw,2.75rem)] leading-[1.1] tracking-[-0.02em] wrap-anywhere';
@@ -50,6 +49,7 @@ export function Calculator({ fields, currency, mistakes, answer }: CalculatorTex
     <form
       ref={form}
       data-calculator=""
+      data-scripted=""
       className="scripted-only rounded-sheet border border-tinta-900 bg-papel-0"
       noValidate
       onInput={read}
@@ -85,7 +85,7 @@ export function Calculator({ fields, currency, mistakes, answer }: CalculatorTex
                 name="currency"
                 value={code}
                 defaultChecked={code === 'MXN'}
-                className="sr-only"
+                className="absolute inset-0 size-full cursor-pointer appearance-none"
               />
               {code}
             </label>

@@ -9,7 +9,7 @@ export function PaperTrail({ title, ...strip }: Trail) {
       <div className="wrap pb-5">
         <h2 className="type-h3-wide">{title}</h2>
       </div>
-      <Island name="trail" component={TrailStrip} props={strip} />
+      <Island name="trailStrip" component={TrailStrip} props={strip} />
     </section>
   );
 }

@@ -27,7 +27,7 @@ const TITLE = 'px-(--margin) border-b border-tinta-900 py-2.5 font-semibold';
 const FINAL_TITLE = 'px-(--margin) border-b-2 border-tinta-900 py-2.5 font-semibold';
 const ROW = `${LINE} gap-2 border-papel-200 py-[7px] wrap-anywhere not-first:border-t @max-[10.625rem]:gap-1`;
 const FIELD_LIST =
-  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-[9px] pt-3 pb-3.5 @max-[12.5rem]:grid-cols-1 @max-[12.5rem]:gap-0';
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-[9px] pt-3 pb-3.5 @max-[13.5rem]:grid-cols-1 @max-[13.5rem]:gap-0';
 const WEIGHTS =
   '[&>.weight]:text-[min(2rem,12vw)] [&>.weight]:text-tinta-900 @max-[12.5rem]:[&>.weight]:text-[1.75rem]';
 const VERDICT =
@@ -58,7 +58,7 @@ const PAPERS: Record<Name, () => ReactNode> = {
         {FIELDS.map(([name, value]) => (
           <Fragment key={name}>
             <dt className="text-tinta-600">{name}</dt>
-            <dd className="text-right font-semibold wrap-anywhere @max-[12.5rem]:mb-1.5 @max-[12.5rem]:text-left">
+            <dd className="text-right font-semibold wrap-anywhere @max-[13.5rem]:mb-1.5 @max-[13.5rem]:text-left">
               {value}
             </dd>
           </Fragment>

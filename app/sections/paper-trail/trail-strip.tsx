@@ -62,7 +62,9 @@ export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title
       className="trail relative"
       style={stop === undefined ? undefined : ({ '--sheet-at': stop } as CSSProperties)}
     >
-      <p className="scripted-only wrap pb-4 text-sm text-tinta-600">{invitation}</p>
+      <p className="scripted-only wrap pb-4 text-sm text-tinta-600" data-scripted="">
+        {invitation}
+      </p>
       <div className="@container overflow-x-clip border-y border-tinta-900">
         <ol className="trail__strip grid">
           {stations.map(({ paper, name, alt }, index) => {

@@ -15,12 +15,12 @@ const SHIFTS = [
 /** Each stamp has its own tilt. */
 const TILTS = ['-rotate-5', '-rotate-3', '-rotate-6', '-rotate-3', '-rotate-4'];
 
-const BODY = 'relative flex w-[90%] flex-col h-[calc(4.75em+8px)] border border-tinta-900 text-left';
+const BODY = 'relative flex w-[90%] flex-col h-[calc(4.75em+8px)] border border-tinta-900';
 const TAB =
   'absolute bottom-[calc(100%-1px)] flex h-[2.6em] items-center border border-b-0 border-tinta-900 px-[1.05em] ' +
   'font-semibold whitespace-nowrap rounded-t-sheet';
 /** As far right as the longest tab allows. */
-const RIGHT_TAB = 'left-[min(44%,100%-21.7em)]';
+const RIGHT_TAB = 'left-[clamp(-1px,100%-21.7em,44%)]';
 const FIELDS = 'grid h-[2.1em] leading-[2.1em] border-b border-papel-300';
 const STAMP =
   'z-1 rounded-sheet border-[1.5px] border-sello-700 px-2 pt-1 pb-[5px] font-display text-[min(0.78125rem,3.7vw)] ' +
@@ -30,40 +30,22 @@ type DividerProps = {
   place: number;
   name: string;
   isPending?: boolean;
-  as?: 'div' | 'button';
-  onClick?: () => void;
-  isPressed?: boolean;
   columns: string;
   stamp?: ReactNode;
   children: ReactNode;
 };
 
 /** A divider of the folder: its name and stamp on a tab, and the first fields of its document. */
-export function Divider({
-  place,
-  name,
-  isPending = false,
-  as: Tag = 'div',
-  onClick,
-  isPressed,
-  columns,
-  stamp,
-  children,
-}: DividerProps) {
+export function Divider({ place, name, isPending = false, columns, stamp, children }: DividerProps) {
   const paper = isPending ? 'border-dashed bg-papel-100' : 'bg-papel-0';
   return (
-    <Tag
-      className={`divider ${BODY} ${paper} ${SHIFTS[place]}`}
-      type={Tag === 'button' ? 'button' : undefined}
-      onClick={onClick}
-      aria-pressed={isPressed}
-    >
+    <div className={`divider ${BODY} ${paper} ${SHIFTS[place]}`}>
       <span className={`${TAB} ${paper} ${place % 2 ? RIGHT_TAB : '-left-px'}`}>
         {name} {stamp}
       </span>
       <span className={`${FIELDS} ${columns}`}>{children}</span>
       <span className="block h-[1.4em] border-b border-papel-300" />
-    </Tag>
+    </div>
   );
 }
 

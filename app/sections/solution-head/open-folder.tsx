@@ -42,7 +42,7 @@ export function OpenFolder({ alt, folder }: { alt: string; folder: FolderText })
                   place={place}
                   name={name}
                   columns={COLUMNS}
-                  stamp={<Received place={place} className="ml-4 -mr-1" />}
+                  stamp={<Received place={place} className="ml-2 -mr-1 xs:ml-4" />}
                 >
                   {FIELDS[name].map((field, index) => (
                     <span key={field} className={CELLS[index]}>
@@ -55,7 +55,7 @@ export function OpenFolder({ alt, folder }: { alt: string; folder: FolderText })
           </ul>
         </div>
       </div>
-      <Island name="folder" component={PendingFolder} props={{ ...folder, ...PENDING }} />
+      <Island name="pendingFolder" component={PendingFolder} props={{ ...folder, ...PENDING }} />
     </div>
   );
 }

@@ -21,6 +21,9 @@ const READY =
   'folder__lands -rotate-5 rounded-sheet border-2 border-sello-700 px-4 pt-2 pb-2.5 font-display text-[1.375rem] ' +
   'leading-none font-extrabold text-sello-700 uppercase [outline:1px_solid_var(--color-sello-700)] -outline-offset-6';
 
+/** Covers the tab and what the next divider leaves visible. */
+const TARGET = 'absolute inset-x-0 -top-[2.6em] z-2 h-[4.75em]';
+
 /** The missing documents of the folder and its count. A press stamps a document, another one takes the stamp back. */
 export function PendingFolder({ invitations, counts, pending, received, facts }: PendingFolderProps) {
   const root = useRef<HTMLUListElement>(null);
@@ -44,31 +47,39 @@ export function PendingFolder({ invitations, counts, pending, received, facts }:
           const place = received + index;
           const isStamped = stamped.includes(name);
           return (
-            <li key={name} aria-hidden={isLive ? undefined : true}>
-              <Divider
-                place={place}
-                name={name}
-                isPending={!isStamped}
-                columns="grid-cols-[auto_minmax(0,1fr)]"
-                as={isLive ? 'button' : 'div'}
-                onClick={isLive ? () => toggle(name) : undefined}
-                isPressed={isLive ? isStamped : undefined}
-              >
-                {isStamped ? (
-                  <span className="folder__lands absolute top-0 right-3">
-                    <Received place={place} className="block" />
-                  </span>
-                ) : (
-                  <>
-                    <span className="px-[1.05em] font-semibold whitespace-nowrap text-bermellon-700">
-                      {status}
+            <li key={name} className="relative">
+              <div aria-hidden="true">
+                <Divider
+                  place={place}
+                  name={name}
+                  isPending={!isStamped}
+                  columns="grid-cols-[auto_minmax(0,1fr)]"
+                >
+                  {isStamped ? (
+                    <span className="folder__lands absolute top-0 right-3">
+                      <Received place={place} className="block" />
                     </span>
-                    <span className="scripted-only overflow-clip border-l border-papel-300 pl-[1.05em] whitespace-nowrap underline underline-offset-3">
-                      {invitations[index]}
-                    </span>
-                  </>
-                )}
-              </Divider>
+                  ) : (
+                    <>
+                      <span className="px-[1.05em] font-semibold whitespace-nowrap text-bermellon-700 max-xs:px-2">
+                        {status}
+                      </span>
+                      <span className="scripted-only overflow-clip border-l border-papel-300 pl-[1.05em] whitespace-nowrap underline underline-offset-3 max-xs:pl-2">
+                        {invitations[index]}
+                      </span>
+                    </>
+                  )}
+                </Divider>
+              </div>
+              {isLive && (
+                <button
+                  type="button"
+                  className={TARGET}
+                  aria-label={`${name}, ${status}. ${invitations[index]}`}
+                  aria-pressed={isStamped}
+                  onClick={() => toggle(name)}
+                />
+              )}
             </li>
           );
         })}

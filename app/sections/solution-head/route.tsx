@@ -105,7 +105,7 @@ export function Route({ control, invitation, notices }: Forwarding) {
       />
       <p
         role="status"
-        className="mt-5 min-h-[4.2em] max-w-[34em] border-l-6 border-ruta-400 bg-tinta-800 px-4 py-3 font-mono text-xs leading-[1.4] md:min-h-0 md:text-sm"
+        className="mt-5 min-h-16 max-w-[40em] border-l-6 border-ruta-400 bg-tinta-800 px-4 py-3 font-mono text-xs leading-[1.4] md:text-sm"
       >
         <span key={stop} className={hasMoved ? 'route__notice block' : 'block'}>
           {notices[stop]}
