@@ -80,7 +80,7 @@ export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title
                   <Still
                     role="img"
                     aria-label={alt}
-                    className="trail__sheet @container relative min-w-0"
+                    className="trail__sheet pointer-events-none @container relative min-w-0"
                     drawing={drawingOf(paper)}
                   />
                 </div>

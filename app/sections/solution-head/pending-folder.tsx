@@ -18,7 +18,7 @@ const FLAP =
 const COUNT =
   'font-display text-[clamp(4rem,6.4vw,5.5rem)] leading-[0.9] font-extrabold tracking-[-0.04em] [font-stretch:115%]';
 const READY =
-  'folder__lands -rotate-5 rounded-sheet border-2 border-sello-700 px-4 pt-2 pb-2.5 font-display text-[1.375rem] ' +
+  'folder__lands absolute right-(--gutter) bottom-3 -rotate-5 rounded-sheet border-2 xl:right-12 xl:bottom-10 border-sello-700 px-4 pt-2 pb-2.5 font-display text-[1.375rem] ' +
   'leading-none font-extrabold text-sello-700 uppercase [outline:1px_solid_var(--color-sello-700)] -outline-offset-6';
 
 /** Covers the tab and what the next divider leaves visible. */

@@ -98,6 +98,8 @@ export function Route({ control, invitation, notices }: Forwarding) {
           // A key, or a gesture of a screen reader: on to the next port, however small the step.
           else rest(currentTarget, at > stop ? Math.ceil(at) : Math.floor(at));
         }}
+        // The finger scrolls the page.
+        onPointerCancel={({ currentTarget }) => (currentTarget.value = String(stop))}
         onLostPointerCapture={({ currentTarget }) => {
           isDragged.current = false;
           rest(currentTarget, Math.round(currentTarget.valueAsNumber));
