@@ -7,7 +7,8 @@ type CalculatorText = Omit<DemurrageText, 'title' | 'lead' | 'formula' | 'exampl
 
 const CURRENCIES = ['MXN', 'USD'] as const;
 type Currency = (typeof CURRENCIES)[number];
-const EMPTY: Record<Quantity, string> = { containers: '', days: '', tariff: '' };
+type Typed = Record<Quantity, string> & { currency: Currency };
+const EMPTY: Typed = { containers: '', days: '', tariff: '', currency: 'MXN' };
 const MAX_LENGTH = 24;
 
 const CHOICE =
@@ -17,24 +18,19 @@ const CHOICE =
 const SUM =
   'block font-display text-[clamp(1.625rem,4vw,2.75rem)] leading-[1.1] tracking-[-0.02em] wrap-anywhere';
 
-/** Multiplies the visitor's numbers, in the browser only. A mistake is named at its field. */
+/**
+ * Multiplies the visitor's numbers, in the browser only. A mistake is named at its field. No form: there is nothing to
+ * send.
+ */
 export function Calculator({ fields, currency, mistakes, answer }: CalculatorText) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(EMPTY);
-  const [money, setMoney] = useState<Currency>('MXN');
+  const root = useRef<HTMLDivElement>(null);
+  const [{ currency: money, ...typed }, setTyped] = useState(EMPTY);
 
-  const read = () => {
-    const data = new FormData(form.current ?? undefined);
-    setTyped({
-      containers: String(data.get('containers')),
-      days: String(data.get('days')),
-      tariff: String(data.get('tariff')),
-    });
-    setMoney(data.get('currency') === 'USD' ? 'USD' : 'MXN');
-  };
   // The fields may contain text from before hydration, or restored by the browser.
-  useEffect(read, []);
+  useEffect(() => {
+    if (root.current) setTyped(typedIn(root.current));
+  }, []);
 
   const readings = QUANTITIES.map((quantity) => readQuantity(quantity, typed[quantity]));
   const values = readings.flatMap((reading) => (reading.kind === 'value' ? [reading.value] : []));
@@ -46,14 +42,12 @@ export function Calculator({ fields, currency, mistakes, answer }: CalculatorTex
   const isMistaken = readings.some(({ kind }) => kind !== 'value' && kind !== 'empty');
 
   return (
-    <form
-      ref={form}
+    <div
+      ref={root}
       data-calculator=""
       data-scripted=""
       className="scripted-only rounded-sheet border border-tinta-900 bg-papel-0"
-      noValidate
-      onInput={read}
-      onSubmit={(event) => event.preventDefault()}
+      onInput={({ currentTarget }) => setTyped(typedIn(currentTarget))}
     >
       <div className="grid">
         {QUANTITIES.map((quantity, index) => {
@@ -100,8 +94,18 @@ export function Calculator({ fields, currency, mistakes, answer }: CalculatorTex
           {total === undefined ? (isMistaken ? answer.mistaken : answer.empty) : answer.done}
         </span>
       </output>
-    </form>
+    </div>
   );
+}
+
+function typedIn(root: HTMLElement): Typed {
+  const valueOf = (selector: string) => root.querySelector<HTMLInputElement>(`input${selector}`)?.value ?? '';
+  return {
+    containers: valueOf('[name="containers"]'),
+    days: valueOf('[name="days"]'),
+    tariff: valueOf('[name="tariff"]'),
+    currency: valueOf(':checked') === 'USD' ? 'USD' : 'MXN',
+  };
 }
 
 /** Both currencies have the sign "$", so the code stands behind. */

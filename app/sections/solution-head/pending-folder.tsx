@@ -18,7 +18,7 @@ const FLAP =
 const COUNT =
   'font-display text-[clamp(4rem,6.4vw,5.5rem)] leading-[0.9] font-extrabold tracking-[-0.04em] [font-stretch:115%]';
 const READY =
-  'folder__lands absolute right-(--gutter) bottom-3 -rotate-5 rounded-sheet border-2 xl:right-12 xl:bottom-10 border-sello-700 px-4 pt-2 pb-2.5 font-display text-[1.375rem] ' +
+  'folder__lands absolute right-2 bottom-1.5 -rotate-5 rounded-sheet border-2 xl:right-12 xl:bottom-10 border-sello-700 px-3 pt-1.5 pb-2 font-display text-[min(1.125rem,5vw)] xl:px-4 xl:text-[1.375rem] ' +
   'leading-none font-extrabold text-sello-700 uppercase [outline:1px_solid_var(--color-sello-700)] -outline-offset-6';
 
 /** Covers the tab and what the next divider leaves visible. */
@@ -61,10 +61,10 @@ export function PendingFolder({ invitations, counts, pending, received, facts }:
                     </span>
                   ) : (
                     <>
-                      <span className="px-[1.05em] font-semibold whitespace-nowrap text-bermellon-700 max-xs:px-2">
+                      <span className="px-[1.05em] font-semibold whitespace-nowrap text-bermellon-700 max-xs:px-1">
                         {status}
                       </span>
-                      <span className="scripted-only overflow-clip border-l border-papel-300 pl-[1.05em] whitespace-nowrap underline underline-offset-3 max-xs:pl-2">
+                      <span className="scripted-only overflow-clip border-l border-papel-300 pl-[1.05em] whitespace-nowrap underline underline-offset-3 max-xs:pl-1">
                         {invitations[index]}
                       </span>
                     </>
