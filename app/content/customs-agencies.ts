@@ -14,6 +14,7 @@ export const head: SolutionHead = {
 /** El camino de un papel, en cinco estaciones. `paper` dice cuál papel se dibuja: no se cambia. */
 export const trail: Trail = {
   title: 'Del correo al expediente',
+  invitation: 'Elige una estación y la hoja va hasta ella.',
   caption: 'Datos ilustrativos',
   stations: [
     {

@@ -1,5 +1,14 @@
 import { site } from '#site';
-import type { Closing, Drawing, Figures, Hurdles, Questions, SolutionHead, Uses } from './types.ts';
+import type {
+  Closing,
+  Drawing,
+  Figures,
+  Forwarding,
+  Hurdles,
+  Questions,
+  SolutionHead,
+  Uses,
+} from './types.ts';
 import { PATHS } from '#site/paths.ts';
 
 /** El inicio de la página para forwarders: antetítulo, título, bajada y dos botones. */
@@ -15,6 +24,17 @@ export const head: SolutionHead = {
 export const drawing: Drawing = {
   alt: 'Doce contenedores apilados. Uno salió de su lugar y deja una sola línea de ruta: zarpó de Ciudad Ho Chi Minh, está en transbordo en Busan y llega a Lázaro Cárdenas el 27 de noviembre.',
   caption: 'Datos ilustrativos',
+};
+
+/** El contenedor que se mueve por su ruta: su invitación, su nombre y el aviso que sale en cada uno de los tres puertos. */
+export const route: Forwarding = {
+  invitation: 'Arrastra el contenedor',
+  control: 'Posición de QZXU 377015 3 en su ruta',
+  notices: [
+    'Aviso a tu cliente: IMP-0429 zarpó de Ciudad Ho Chi Minh.',
+    'Aviso a tu cliente: IMP-0429 está en transbordo en Busan.',
+    'Aviso a tu cliente: IMP-0429 llega a Lázaro Cárdenas el 27 de noviembre.',
+  ],
 };
 
 /** «Lo que hoy te frena»: de tres a cuatro notas sobre una mesa. `desk` dice cuál mesa se dibuja: no se cambia. */

@@ -15,6 +15,11 @@ export const ISLANDS = {
   weightRow: () => import('#sections/comparison/comparison.tsx').then(({ WeightRow }) => WeightRow),
   comparison: () => import('#sections/comparison/comparison.tsx').then(({ Comparison }) => Comparison),
   checker: () => import('#sections/checker/checker.tsx').then(({ Checker }) => Checker),
+  pendingFolder: () =>
+    import('#sections/solution-head/pending-folder.tsx').then(({ PendingFolder }) => PendingFolder),
+  trailStrip: () => import('#sections/paper-trail/trail-strip.tsx').then(({ TrailStrip }) => TrailStrip),
+  route: () => import('#sections/solution-head/route.tsx').then(({ Route }) => Route),
+  calculator: () => import('#sections/demurrage/calculator.tsx').then(({ Calculator }) => Calculator),
   tooltip: () => import('#ui/tooltip/tooltip.tsx').then(({ Tooltip }) => Tooltip),
   leadForm: () => import('#sections/lead-form/lead-form.tsx').then(({ LeadForm }) => LeadForm),
   newsletterForm: () => import('#layout/newsletter-form.tsx').then(({ NewsletterForm }) => NewsletterForm),

@@ -46,7 +46,17 @@ export function Uses({ title, items, products }: UsesText & { products: readonly
                   {uses.map((use) => (
                     <li key={use.title} className={LINE}>
                       <h3 className="type-h3-wide">{use.title}</h3>
-                      <p className={TEXT}>{use.text}</p>
+                      <p className={TEXT}>
+                        {use.text}
+                        {use.link && (
+                          <>
+                            {' '}
+                            <a href={use.link.to} className="link whitespace-nowrap">
+                              {use.link.label}
+                            </a>
+                          </>
+                        )}
+                      </p>
                     </li>
                   ))}
                 </ul>
