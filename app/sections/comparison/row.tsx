@@ -20,8 +20,7 @@ const INPUT =
 /** Over its input, letter by letter. Only the line under the difference is visible. */
 const MARK =
   'pointer-events-none absolute inset-0 flex items-center overflow-hidden px-1.5 whitespace-pre text-transparent';
-const LINE =
-  'underline decoration-error-500 decoration-4 underline-offset-5 [text-decoration-skip-ink:none]';
+const LINE = 'underline decoration-error-500 decoration-4 underline-offset-5 [text-decoration-skip-ink:none]';
 
 type RowProps = {
   field: Field;

@@ -72,7 +72,7 @@ export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title
             return (
               <li key={paper} className={`${STATION} ${station}`}>
                 {index === SEAM_AT && (
-                  <span className="trail__seam absolute top-0 left-0 h-1.5 w-full bg-bermellon-500 lg:h-full lg:w-1.5" />
+                  <span className="seam-name absolute top-0 left-0 h-1.5 w-full bg-bermellon-500 lg:h-full lg:w-1.5" />
                 )}
                 <div className="relative grid min-w-0 grid-cols-1 items-center">
                   <span className={`${WAY} ${way}`} />
