@@ -98,7 +98,7 @@ it.each([
   [{ deadWebhooks: 1, waitingWebhooks: 1 }, ['warning webhook', 'warning webhook']],
   [{ quarantined: 1 }, ['warning quarantine']],
   [{ quarantined: 100_000 }, ['problem quarantine']],
-  [{ keptDays: 731 }, ['warning retention']],
+  [{ keptDays: Number(site.retentionDays) + 1 }, ['warning retention']],
   [{ keptDays: 90 }, []],
   [{ freeDiskBytes: 3e9 }, []],
   [{ freeDiskBytes: 1e9 }, ['warning disk']],
