@@ -48,7 +48,7 @@ test('an open menu fills the window, and the bar leaves the demo to it', async (
   await expect(inBar).toBeVisible();
   await open(page);
   await expect(inBar).toBeHidden();
-  const lastLink = (await link(page, shell.contact.to).boundingBox())!;
+  const lastLink = (await link(page, footer.phone.href).boundingBox())!;
   const demo = (await link(page, shell.demo.to).boundingBox())!;
   expect(demo.y - (lastLink.y + lastLink.height)).toBeLessThan(40);
   await toggle(page).tap();

@@ -57,8 +57,10 @@ export function Checker() {
         <h4 id={`${id}-title`} className={TITLE}>
           {text.title}
         </h4>
-        <p className="scripted-only mt-1.5 text-note leading-[1.45] text-tinta-700">{text.lead}</p>
-        <div className="scripted-only mt-3.5 border border-tinta-900 bg-papel-0">
+        <p className="scripted-only mt-1.5 text-note leading-[1.45] text-tinta-700" data-scripted="">
+          {text.lead}
+        </p>
+        <div className="scripted-only mt-3.5 border border-tinta-900 bg-papel-0" data-scripted="">
           <FormCell id={id} label={text.label}>
             {(control) => (
               <input
@@ -93,7 +95,10 @@ export function Checker() {
             <span>{sentence}</span>
           </p>
           {offers.length > 0 && (
-            <div className="checker__offers scripted-only col-span-full flex flex-wrap gap-x-2 gap-y-1">
+            <div
+              className="checker__offers scripted-only col-span-full flex flex-wrap gap-x-2 gap-y-1"
+              data-scripted=""
+            >
               {offers.map((offer) => (
                 <button key={offer} type="button" onClick={() => takeOffer(offer)}>
                   {text.offer(offer)}
