@@ -96,6 +96,7 @@ export function SheetCrop({ product }: { product: Product }) {
       viewBox="0 0 228 96"
       preserveAspectRatio="xMinYMin slice"
       className="mt-auto h-24 w-full max-md:hidden"
+      data-crop=""
       aria-hidden="true"
     >
       {CROPS[product]}
