@@ -24,7 +24,7 @@ function hexOf(name: string, value: string): string {
 /** The value of a token in app/styles/tokens.css. */
 export function colour(name: string): string {
   const hex = colours[name.replace(/^--color-/, '')];
-  if (!hex) throw new Error(`${TOKENS} has no ${name}`);
+  if (!hex) throw new Error(`${TOKENS} has no ${name}, and logo, pictures or mails use it. Put it back`);
   return hex;
 }
 

@@ -16,6 +16,8 @@ import { pageFile } from './page-file.ts';
 export const RENDERER_DIRECTORY = join('.cache', 'pages');
 export const RENDERER = 'document.js';
 export const STYLE_SHEET = 'assets/site.css';
+/** All styles, before each page gets its part. */
+export const RENDERED_STYLES = join(RENDERER_DIRECTORY, STYLE_SHEET);
 
 /** The server finds it where there is no page. */
 const NOT_FOUND = { name: 'notFound', path: '/404' };
@@ -30,7 +32,7 @@ export async function renderPages(directory: string, image: string): Promise<voi
   const { renderPage, routeOf } = (await import(
     pathToFileURL(renderer).href
   )) as typeof import('../../app/document.tsx');
-  const css = await readFile(join(RENDERER_DIRECTORY, STYLE_SHEET), 'utf8');
+  const css = await readFile(RENDERED_STYLES, 'utf8');
   await cp(join(RENDERER_DIRECTORY, 'assets'), join(directory, 'assets'), { recursive: true });
   await rm(join(directory, STYLE_SHEET));
 
