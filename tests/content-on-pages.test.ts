@@ -12,7 +12,17 @@ import { textsOf } from '#scripts/content/texts.ts';
 const NOT_ON_PAGES: Record<string, string[]> = {
   'checker.ts': ['offer', 'parts', 'stamp', 'verdicts'],
   'comparison.ts': ['causes', 'name', 'unit', 'unlikely', 'reset', 'review', 'same', 'stamp'],
-  'forms.ts': ['again', 'badFormat', 'errors', 'folio', 'missing', 'receipt', 'submitting', 'summary', 'tooLong'],
+  'forms.ts': [
+    'again',
+    'badFormat',
+    'errors',
+    'folio',
+    'missing',
+    'receipt',
+    'submitting',
+    'summary',
+    'tooLong',
+  ],
   'forwarders.ts': ['notices'],
   'home.ts': ['more', 'resume'],
   'importers.ts': ['counts', 'mistakes', 'mistaken', 'done'],
