@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { functionsInDevelopment } from './scripts/dev-functions.ts';
 import { pagesInDevelopment } from './scripts/dev-pages.ts';
+import { textsInDevelopment } from './scripts/dev-texts.ts';
 
 /** Refuses a page that imports a server file: it would be bundled for the browser without a warning. */
 export const refuseServerImports: Plugin = {
@@ -62,6 +63,7 @@ export default defineConfig({
     withoutStyles,
     tailwindcss({ optimize: false }),
     functionsInDevelopment(),
+    textsInDevelopment(),
     pagesInDevelopment(),
   ],
 });

@@ -3,14 +3,16 @@ import { isFullTier } from './tests/tier.ts';
 
 const FULL_TIER = '**/*.full.test.ts';
 const POSTGRES = 'tests/server/postgres-for-tests.ts';
+const SAMPLE_HOURS = 'tests/server/sample-hours.ts';
 const HOSTED_FUNCTIONS = 'tests/hosts/bundles.ts';
 
-/** A group of tests with its global setup, which runs only if one of its files is selected. */
-const project = (name: string, include: string[], globalSetup: string[] = []) => ({
+/** A group of tests with its global setup, which runs only if one of its files is selected, and what each file loads first. */
+const project = (name: string, include: string[], globalSetup: string[] = [], setupFiles: string[] = []) => ({
   test: {
     name,
     include,
     globalSetup,
+    setupFiles,
     exclude: [...configDefaults.exclude, ...(isFullTier ? [] : [FULL_TIER])],
     testTimeout: 30_000,
   },
@@ -26,7 +28,12 @@ export default defineConfig({
         'tests/*.test.ts',
         'tests/{repository,schema-org}/**/*.test.ts',
       ]),
-      project('server', ['server/**/*.test.ts', 'tests/{server,faults,properties}/**/*.test.ts'], [POSTGRES]),
+      project(
+        'server',
+        ['server/**/*.test.ts', 'tests/{server,faults,properties}/**/*.test.ts'],
+        [POSTGRES],
+        [SAMPLE_HOURS],
+      ),
       project('hosts', ['tests/hosts/**/*.test.ts'], [POSTGRES, HOSTED_FUNCTIONS]),
     ],
   },

@@ -56,7 +56,9 @@ type DocumentProps = Omit<Addresses, 'image'> & { head: ReactNode; children: Rea
 
 function Document({ entry, styles, scripts = [], head, children }: DocumentProps) {
   // In the head, so that the style sheets know it before anything is drawn.
-  const start = `(${startUp})(${JSON.stringify(entry)},${LATE_MS},${reloadIfStale});(${followHashes})();(${lateFonts})()${visitScript(demoForm.attribution)}`;
+  const start = `(${startUp})(${JSON.stringify(entry)},${LATE_MS},${reloadIfStale});(${lateFonts})()`;
+  // At the end, so that the first view does not wait for it.
+  const end = `(${followHashes})()${visitScript(demoForm.attribution)}`;
   return (
     <html lang={LANGUAGE}>
       <head>
@@ -79,6 +81,7 @@ function Document({ entry, styles, scripts = [], head, children }: DocumentProps
       </head>
       <body>
         {children}
+        <script dangerouslySetInnerHTML={{ __html: end }} />
         <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(SPECULATION) }} />
       </body>
     </html>

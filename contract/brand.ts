@@ -33,6 +33,10 @@ export const COLOURS = {
   "boya-700": "#7a5200",
   "boya-500": "#f0b429",
   "boya-100": "#fbecc4",
+  "error-700": "#9e2a10",
+  "error-600": "#c4391a",
+  "error-500": "#e5532d",
+  "error-400": "#f27a55",
   "alerta-800": "#7a1027",
   "alerta-700": "#9b1230",
   "alerta-100": "#f8dce0"

@@ -1,5 +1,7 @@
 import { FURTHER_FIELDS, SPECIFIED_FIELDS, type Field, type LeadType } from './fields.ts';
 
+export const LEAD_TYPES = ['demo', 'contact'] as const satisfies LeadType[];
+
 const FIELDS = [...SPECIFIED_FIELDS, ...FURTHER_FIELDS];
 
 /** Rows of the message text area, in both forms. */

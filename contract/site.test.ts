@@ -110,3 +110,8 @@ it.each([
   ['+52 55 5555 0199', '+525555550199'],
   ['(55) 5555-0199', '5555550199'],
 ])('the phone %s is dialled as %s', (phone, number) => expect(dialled(phone)).toBe(number));
+
+it('a blank year of the copyright follows the clock', () => {
+  const { copyrightYear } = readSite({ ...SITE, copyrightYear: '' }, {});
+  expect(copyrightYear).toBe(String(new Date().getFullYear()));
+});

@@ -24,6 +24,7 @@ export type Site = {
   privacyEmail: string;
   /** The site's public address, an origin without a trailing slash. */
   url: string;
+  /** Blank: the current year. */
   copyrightYear: string;
   /** How far the origin of a visit is followed. The privacy notice says it. */
   attribution: Attribution;
@@ -78,7 +79,8 @@ export function readSite(defaults: Site, environment: Record<string, string | un
   });
   const url = defaults.url === SHIPPED_URL ? localUrl(environment['PORT']?.trim()) : defaults.url;
   const site: Site = { ...defaults, url, ...Object.fromEntries(overrides) };
-  return { ...site, url: site.url.replace(/\/+$/, '') };
+  const copyrightYear = site.copyrightYear || String(new Date().getFullYear());
+  return { ...site, copyrightYear, url: site.url.replace(/\/+$/, '') };
 }
 
 /** An invalid PORT is refused elsewhere. 0 is any free port. */

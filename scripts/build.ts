@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isListed } from '../contract/site.ts';
-import { RECEIVER_UNNAMED, stillFictional } from '../server/base/built-pages.ts';
+import { panelDirectory, RECEIVER_UNNAMED, stillFictional } from '../server/base/built-pages.ts';
 import { siteHeaders } from '../server/http/security-headers.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { exitOnContentProblems, exitOnProblems, exitOnValueProblems } from './content/check.ts';
@@ -22,6 +22,7 @@ import { addPublicFiles } from './pages/public-files.ts';
 import { refuseSecrets } from './pages/secrets.ts';
 
 export const CLIENT_DIRECTORY = join('build', 'client');
+const PANEL_DIRECTORY = panelDirectory(CLIENT_DIRECTORY);
 const STAMP = join('.cache', 'build-inputs');
 const VITE = join('node_modules', 'vite', 'bin', 'vite.js');
 const NOT_BUILT = 'El sitio no se construyó. Corrige estos textos y vuelve a intentar:';
@@ -44,23 +45,28 @@ export async function build(): Promise<void> {
   const [
     { hashInputs },
     { addShareImage, makeBrandFiles },
+    { colours },
+    { contrastProblems },
     { RENDERED_STYLES, renderPages },
     { writeRootFiles },
     { writeStillFictional },
   ] = await Promise.all([
     import('./input-hash.ts'),
     import('./brand/make.ts'),
+    import('./brand/colours.ts'),
+    import('./brand/contrast.ts'),
     import('./pages/render.ts'),
     import('./pages/root-files.ts'),
     import('./pages/still-fictional.ts'),
   ]);
+  exitOnProblems(contrastProblems(colours), NOT_BUILT);
   const hash = await hashInputs();
   if (await isUpToDate(hash)) return;
 
   console.log('Building the site …');
   await rm(STAMP, { force: true });
   await Promise.all([makeFonts(), makeBrandFiles()]);
-  for (const config of ['vite.islands.config.ts', 'vite.pages.config.ts'])
+  for (const config of ['vite.islands.config.ts', 'vite.pages.config.ts', 'vite.panel.config.ts'])
     run(VITE, 'build', '--config', config, '--logLevel', 'warn');
   await renderPages(CLIENT_DIRECTORY, await addShareImage(CLIENT_DIRECTORY));
   exitOnProblems(await lostTokens(CLIENT_DIRECTORY, RENDERED_STYLES), NOT_FINISHED);
@@ -72,6 +78,7 @@ export async function build(): Promise<void> {
   exitOnProblems(await missingPictures(CLIENT_DIRECTORY), NOT_FINISHED);
   await refuseSecrets(CLIENT_DIRECTORY, process.env);
   const files = await compressFiles(CLIENT_DIRECTORY);
+  await compressFiles(PANEL_DIRECTORY);
   await writeCdnHeaders(CLIENT_DIRECTORY, siteHeaders(transportSecurity, isListed(site)));
   await mkdir(dirname(STAMP), { recursive: true });
   await writeFile(STAMP, hash);

@@ -35,7 +35,7 @@ export function pagesInDevelopment(): Plugin {
 
 async function render(server: ViteDevServer, path: string): Promise<{ status: number; html: string }> {
   const { renderPage, routeOf } = (await server.ssrLoadModule(DOCUMENT)) as Document;
-  const { PAGES } = (await server.ssrLoadModule('/app/content/pages.ts')) as Pages;
+  const { PAGES } = (await server.ssrLoadModule('/app/site/pages.ts')) as Pages;
   const isGallery = path === GALLERY.path;
   const { name, status } = { status: 200, ...(PAGES.find((page) => page.path === path) ?? NOT_FOUND) };
   const route = isGallery
@@ -43,7 +43,7 @@ async function render(server: ViteDevServer, path: string): Promise<{ status: nu
     : routeOf(name);
   const html = await renderPage(route, path, {
     entry: '/app/islands/main.ts',
-    scripts: ['/@vite/client'],
+    scripts: ['/@vite/client', '/scripts/dev-texts-client.ts'],
     styles: styleSheetsOf(server, [DOCUMENT, ...(isGallery ? [GALLERY.module] : [])]),
   });
   return { status: isGallery ? 200 : status, html };

@@ -2,7 +2,9 @@
 import { createServer } from 'vite';
 import { exitOnContentProblems } from './content/check.ts';
 import { watchContent } from './content/watch.ts';
+import { stopWithNpm } from './stop-with-npm.ts';
 
+stopWithNpm();
 await exitOnContentProblems();
 // They import the texts, so they must load after the check.
 const [{ makeBrandFiles }, { makeFonts }] = await Promise.all([

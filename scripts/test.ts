@@ -1,65 +1,102 @@
 /**
- * npm test: the quick tier. It runs types, lint, format, the build, unit and server tests, the budget, and the browser
- * tests of the specification and the visitor's main tasks. npm run test:full runs everything. The last line counts the
- * tests.
+ * npm test: the quick tier. It runs texts, build, types, lint, format, unit and server tests, the budget, and the
+ * browser tests of the specification and the visitor's main tasks. npm run test:full runs everything. A stage that
+ * fails does not stop the others. The end lists all that failed, and the last line counts.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { ensureBrowsers, OTHER_ENGINES } from './browsers.ts';
-import { exitOnContentProblems } from './content/check.ts';
-import { makeFonts } from './pages/fonts.ts';
+import { mkdirSync, rmSync } from 'node:fs';
 import { isFullTier } from '../tests/tier.ts';
+import { readPlaywright, readVitest, type Report } from './test-reports.ts';
 
 const VITEST_REPORT = '.cache/vitest.json';
 const PLAYWRIGHT_REPORT = '.cache/playwright.json';
 
-type Step = { name: string; command: string; args: string[] };
+type Stage = {
+  name: string;
+  command: string;
+  args: string[];
+  /** What to do if it fails. */
+  advice: string;
+  /** Stages without which it cannot run. */
+  needs?: string[];
+  report?: () => Report | undefined;
+};
 
-mkdirSync('.cache', { recursive: true });
-for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true });
-
-await exitOnContentProblems();
-// They import the texts, so they must load after the check.
-const { makeBrandFiles } = await import('./brand/make.ts');
-await Promise.all([makeFonts(), makeBrandFiles()]);
-ensureBrowsers(isFullTier ? OTHER_ENGINES : []);
-const steps: Step[] = [
-  { name: 'Types', command: 'tsc', args: ['--noEmit'] },
-  { name: 'Lint', command: 'oxlint', args: [] },
-  { name: 'Format', command: 'oxfmt', args: ['--check', '.'] },
-  { name: 'Build', command: 'node', args: ['scripts/build.ts'] },
+const STAGES: Stage[] = [
+  {
+    name: 'Texts',
+    command: 'node',
+    args: ['scripts/content/check.ts'],
+    advice: 'correct the texts; npm run content',
+  },
+  {
+    name: 'Build',
+    command: 'node',
+    args: ['scripts/build.ts'],
+    advice: 'correct what it names; npm run build',
+    needs: ['Texts'],
+  },
+  { name: 'Types', command: 'tsc', args: ['--noEmit'], advice: 'correct the lines that it names; npx tsc' },
+  { name: 'Lint', command: 'oxlint', args: [], advice: 'correct the lines that it names; npx oxlint' },
+  { name: 'Format', command: 'oxfmt', args: ['--check', '.'], advice: 'npm run format' },
   {
     name: 'Unit and server tests',
     command: 'vitest',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+    advice: 'read the error above; npx vitest run',
+    needs: ['Texts', 'Build'],
+    report: () => readVitest(VITEST_REPORT),
   },
-  { name: 'Budget', command: 'node', args: ['scripts/budget/budget.ts'] },
-  { name: 'Browser tests', command: 'playwright', args: ['test'] },
+  {
+    name: 'Budget',
+    command: 'node',
+    args: ['scripts/budget/budget.ts'],
+    advice: 'take away from the pages that it names; npm run budget',
+    needs: ['Texts', 'Build'],
+  },
+  {
+    name: 'Browsers',
+    command: 'node',
+    args: ['scripts/browsers.ts', ...(isFullTier ? ['--all'] : [])],
+    advice: 'install the browser as it says; npm run browsers',
+  },
+  {
+    name: 'Browser tests',
+    command: 'playwright',
+    args: ['test'],
+    advice: 'read the error above; npx playwright test',
+    needs: ['Texts', 'Build', 'Browsers'],
+    report: () => readPlaywright(PLAYWRIGHT_REPORT),
+  },
 ];
-for (const step of steps) runStep(step);
 
-const { numPassedTests, numFailedTests } = readReport<{ numPassedTests: number; numFailedTests: number }>(
-  VITEST_REPORT,
-);
-const { stats } = readReport<{ stats: { expected: number; unexpected: number; skipped: number } }>(
-  PLAYWRIGHT_REPORT,
-);
-const skipped = stats.skipped > 0 ? `, ${stats.skipped} skipped` : '';
-console.log(
-  `\n${numPassedTests + stats.expected} passed, ${numFailedTests + stats.unexpected} failed${skipped}`,
-);
+mkdirSync('.cache', { recursive: true });
+for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true });
 
-function runStep({ name, command, args }: Step) {
+const failedStages = new Set<string>();
+const failures: string[] = [];
+let [passed, skipped] = [0, 0];
+for (const stage of STAGES) runStage(stage);
+
+if (failures.length > 0) console.error(`\nFailed:\n\n${failures.map((each) => `  ${each}`).join('\n')}`);
+console.log(`\n${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+function runStage({ name, command, args, advice, needs = [], report }: Stage) {
   console.log(`\n── ${name} ──`);
+  const cause = needs.find((need) => failedStages.has(need));
+  if (cause) {
+    failedStages.add(name);
+    failures.push(`${name}: did not run, because ${cause} failed → npm test`);
+    return;
+  }
   const started = performance.now();
   const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  if (status !== 0) {
-    console.error(`\n${name}: failed`);
-    process.exit(status ?? 1);
-  }
   console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
-}
-
-function readReport<Report>(file: string): Report {
-  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  const results = report?.();
+  passed += results?.passed ?? 0;
+  skipped += results?.skipped ?? 0;
+  if (status === 0) return;
+  failedStages.add(name);
+  failures.push(...(results?.failures.length ? results.failures : [`${name} → ${advice}`]));
 }

@@ -17,6 +17,8 @@ export type AppDependencies = HostDependencies & {
   health: Health;
   /** Headers of every answer. Default: those that every server of the site sends. */
   headers?: Readonly<Record<string, string>>;
+  /** The page of leads, if it is on. */
+  panel?: Hono;
   /** Handles every other request. */
   staticSite: Hono;
 };
@@ -48,6 +50,7 @@ function unknownFunction(request: Request): Response {
 /** The whole server: functions, and pages for everything else. */
 export function createApp({
   staticSite,
+  panel,
   health,
   headers = SAFETY_HEADERS,
   ...dependencies
@@ -65,6 +68,7 @@ export function createApp({
     .route('/', createFunctions(dependencies))
     .get(HEALTH_PATHS.alive, () => health.alive())
     .get(HEALTH_PATHS.ready, () => health.ready())
+    .route('/', panel ?? new Hono())
     .route('/', staticSite)
     .onError((error) => {
       dependencies.reportError(error);

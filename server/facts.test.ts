@@ -22,6 +22,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       origins: {},
       quarantined: 1,
       deadMails: 1,
+      failingMails: 0,
       writtenMails: 1,
       deadWebhooks: 0,
       waitingWebhooks: 1,

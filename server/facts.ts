@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Channel } from './outbox/delivery.ts';
-import type { OriginClass } from './leads/origin-class.ts';
+import type { OriginClass } from '#contract/origin-class.ts';
 import type { Store } from './store/store.ts';
 
 /** Facts about the store, for health, metrics, start and `leads doctor`. */
@@ -11,6 +11,8 @@ export type Facts = {
   /** Leads that are in quarantine now. */
   quarantined: number;
   deadMails: number;
+  /** Mails that failed several times and wait for another try. */
+  failingMails: number;
   /** Mails in files, sent to nobody. */
   writtenMails: number;
   deadWebhooks: number;
@@ -25,7 +27,13 @@ export type Facts = {
 
 type Counted = Pick<
   Store,
-  'countLeads' | 'countOrigins' | 'countQuarantined' | 'countDeliveries' | 'oldestDue' | 'keptDays'
+  | 'countLeads'
+  | 'countOrigins'
+  | 'countQuarantined'
+  | 'countDeliveries'
+  | 'countFailingMails'
+  | 'oldestDue'
+  | 'keptDays'
 >;
 
 /** Reads all facts. Rejects if the database or the disk does not answer. */
@@ -39,6 +47,7 @@ export async function readFacts(store: Counted, freeDiskBytes?: () => Promise<nu
     origins: await store.countOrigins(),
     quarantined: await store.countQuarantined(),
     deadMails: await store.countDeliveries('dead', 'mail'),
+    failingMails: await store.countFailingMails(),
     writtenMails: await store.countDeliveries('written'),
     deadWebhooks: await store.countDeliveries('dead', 'webhook'),
     waitingWebhooks: await store.countDeliveries('ready', 'webhook'),

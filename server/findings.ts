@@ -76,11 +76,18 @@ export function siteFindings(site: Site, directory: string, now: Date): Finding[
   ];
 }
 
+export const isDiskLow = ({ freeDiskBytes = Number.POSITIVE_INFINITY }: Facts): boolean =>
+  freeDiskBytes < LITTLE_DISK_BYTES;
+
+/** A lower number of days waits for the operator's confirmation. */
+export const isRetentionUnconfirmed = ({ keptDays }: Facts, retentionDays: number): boolean =>
+  daysInForce(retentionDays, keptDays) !== retentionDays;
+
 /** Findings about work in the store that waits for the operator, and about its disk. */
 export function factFindings(facts: Facts, { mailServer, webhook }: Config, site: Site): Finding[] {
   const { deadMails, writtenMails, deadWebhooks, waitingWebhooks, quarantined } = facts;
-  const days = daysInForce(Number(site.retentionDays), facts.keptDays);
-  const isUnconfirmed = days !== Number(site.retentionDays);
+  const retentionDays = Number(site.retentionDays);
+  const days = daysInForce(retentionDays, facts.keptDays);
   const send = mailServer ? '. Send them with: npm run leads -- retry --all-written' : '';
   const list = 'See them with: npm run leads -- list --dead';
   return [
@@ -89,10 +96,10 @@ export function factFindings(facts: Facts, { mailServer, webhook }: Config, site
       [writtenMails > 0, 'mails', `Mails written to files, sent to nobody: ${writtenMails}${send}`],
       [deadWebhooks > 0, 'webhook', `Dead webhook deliveries: ${deadWebhooks}. ${list}`],
       [!webhook && waitingWebhooks > 0, 'webhook', 'Leads wait for the webhook: set WEBHOOK_URL'],
-      [isUnconfirmed, 'retention', unconfirmedDays(Number(site.retentionDays), days)],
+      [isRetentionUnconfirmed(facts, retentionDays), 'retention', unconfirmedDays(retentionDays, days)],
     ]),
     ...quarantineFindings(quarantined),
-    ...diskFindings(facts.freeDiskBytes),
+    ...(isDiskLow(facts) ? diskFindings(facts.freeDiskBytes) : []),
   ];
 }
 
@@ -104,7 +111,6 @@ function quarantineFindings(leads: number): Finding[] {
 }
 
 function diskFindings(free = Number.POSITIVE_INFINITY): Finding[] {
-  if (free >= LITTLE_DISK_BYTES) return [];
   const message = `${Math.round(free / 1_000_000)} MB free on the disk of DATA_DIR`;
   if (free >= MIN_FREE_DISK_BYTES) return [warning('disk', message)];
   return [problem('disk', `${message}: suspicious leads are refused`)];

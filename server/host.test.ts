@@ -3,16 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { newLead } from '#tests/server/store-fixture.ts';
-import { readSite } from '#contract/site.ts';
-import { site as values } from '#site';
+import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
 import { createLog, requestIds } from './base/log.ts';
 import { readConfig } from './config/config.ts';
 import { createHost, type Platform } from './host.ts';
 import type { Mail } from './mail/mail.ts';
 import { DeliveryFailure } from './outbox/delivery-failure.ts';
 import { openSqliteStore } from './store/sqlite/database.ts';
-
-const site = readSite(values, {});
 
 /** A host on a real store, as a platform without a schedule would run it. */
 async function openHost(changes: Partial<Platform> = {}, variables = {}) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isListed, readSite, type Site } from '#contract/site.ts';
 import { site as values } from '#site';
 import { createApp, createFunctions } from './app.ts';
-import { BUILT_PAGES } from './base/built-pages.ts';
-import { startBackend } from './node.ts';
+import { BUILT_PAGES, panelDirectory } from './base/built-pages.ts';
+import { startBackend, type Backend } from './node.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { createHealth } from './http/health.ts';
 import { listen, type Listening } from './http/listen.ts';
@@ -13,7 +13,7 @@ import { logRequests } from './http/request-log.ts';
 import { siteHeaders } from './http/security-headers.ts';
 import { policiesFile, readStaticFiles, type StaticFile } from './http/static-files.ts';
 import { createStaticSite } from './http/static-site.ts';
-import { createReportError } from './base/report-error.ts';
+import { createReportError, type ReportError } from './base/report-error.ts';
 import { openLog, type Log, type LogFormat } from './base/log.ts';
 import { StartError } from './base/start-error.ts';
 import { isUnavailable } from './base/unavailable.ts';
@@ -59,7 +59,14 @@ export async function serve(
   try {
     const read = () => readFacts(backend.store, backend.freeDiskBytes);
     const health = createHealth(read, reportError);
-    const app = createApp({ ...backend.functions, health, headers, staticSite: createStaticSite(files) });
+    const panel = await openPanelIfAsked(config, site, { backend, read, reportError, staticDirectory });
+    const app = createApp({
+      ...backend.functions,
+      health,
+      headers,
+      panel,
+      staticSite: createStaticSite(files),
+    });
     let listening: Listening | undefined;
     const metrics = await openMetricsIfAsked(config, {
       read,
@@ -130,6 +137,33 @@ async function openMetricsIfAsked(
   if (metricsPort === undefined) return undefined;
   const metrics = await import('./http/metrics.ts');
   return metrics.openMetrics({ port: metricsPort, host: metricsHost }, watched);
+}
+
+/** Loads the panel only if its password is set. */
+async function openPanelIfAsked(
+  { panelPassword: password, webhook }: Config,
+  site: Site,
+  options: {
+    backend: Backend;
+    read(): Promise<Facts>;
+    reportError: ReportError;
+    staticDirectory: string;
+  },
+) {
+  if (password === undefined) return undefined;
+  const { backend, read, reportError, staticDirectory } = options;
+  const { createPanel } = await import('./panel/panel.ts');
+  return createPanel({
+    ...backend,
+    clientOf: backend.functions.clientOf,
+    kickOutbox: backend.functions.kickOutbox,
+    site,
+    password,
+    hasWebhook: webhook !== undefined,
+    readFacts: read,
+    reportError,
+    directory: panelDirectory(staticDirectory),
+  });
 }
 
 /** The functions without pages, for development. Takes the same variables as `serve`. */

@@ -1,4 +1,5 @@
 import type { Site } from '#contract/site.ts';
+import type { Fingerprint } from './base/fingerprint.ts';
 import type { ReportError } from './base/report-error.ts';
 import { keptSecret } from './base/secret.ts';
 import type { Log } from './base/log.ts';
@@ -6,7 +7,9 @@ import type { Config } from './config/config.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import { freeBytes } from './facts.ts';
 import { createHost } from './host.ts';
+import type { MailFiles } from './leads/erase-person.ts';
 import { createClientOf } from './limits/client.ts';
+import type { LimitLogin } from './limits/limits.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { writtenMails } from './mail/file-mailer.ts';
 import { openStore } from './store/open.ts';
@@ -17,8 +20,11 @@ const TICK_INTERVAL_MS = 5_000;
 
 export type Backend = {
   functions: FunctionDependencies & { clientOf(request: Request, env: unknown): string | undefined };
-  /** For lines that the operator reads. */
+  /** For lines that the operator reads, and for the panel. */
   store: Store;
+  fingerprint: Fingerprint;
+  limitLogin: LimitLogin;
+  files: MailFiles;
   /** Free bytes on the disk of the embedded database. */
   freeDiskBytes?: () => Promise<number>;
   /** Delivers what is due until `deadline` (a time of performance.now()), then closes everything. */
@@ -37,16 +43,17 @@ export async function startBackend(
   const { dataDirectory, databaseUrl } = config;
   const opened = await openStore(config, reportError);
   const { store } = opened;
+  const files = writtenMails(dataDirectory);
   const freeDiskBytes = databaseUrl ? undefined : () => freeBytes(dataDirectory);
   try {
     const host = createHost(config, site, {
       ...opened,
+      files,
       secret: config.secret ?? keptSecret(dataDirectory),
       log,
       reportError,
       mailer: createMailer(config),
       waitUntil: () => {},
-      files: writtenMails(dataDirectory),
       freeDiskBytes,
     });
     void host.tick();
@@ -62,6 +69,9 @@ export async function startBackend(
         }),
       },
       store,
+      fingerprint: host.fingerprint,
+      limitLogin: host.limitLogin,
+      files,
       freeDiskBytes,
       async stop(deadline) {
         clearInterval(timer);

@@ -20,6 +20,8 @@ beforeAll(async () => {
     PORT: '0',
     HOST: '127.0.0.1',
     LOG_FORMAT: 'text',
+    // A public SITE_URL needs a mailer.
+    MAIL: 'files',
     DATA_DIR: data,
     STRICT_TRANSPORT_SECURITY: ONE_YEAR,
   });

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { safeParse } from 'valibot';
 import { expect, it } from 'vitest';
@@ -5,14 +6,26 @@ import { homeAnchor } from '#site/paths.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { SHAPES } from '#content/shapes/all.ts';
 import { builtLinks, builtPages, normalised } from './built-pages.ts';
-import { textsOf } from './content-texts.ts';
+import { textsOf } from '#scripts/content/texts.ts';
 
 /** Keys whose texts only appear by script, in some state, or for programs. */
 const NOT_ON_PAGES: Record<string, string[]> = {
   'checker.ts': ['offer', 'parts', 'stamp', 'verdicts'],
-  'comparison.ts': ['causes', 'differs', 'empty', 'unit', 'reset', 'same', 'several', 'stamp', 'unreadable'],
-  'forms.ts': ['badFormat', 'errors', 'folio', 'missing', 'submitting', 'summary', 'tooLong'],
+  'comparison.ts': ['causes', 'name', 'unit', 'unlikely', 'reset', 'review', 'same', 'stamp'],
+  'forms.ts': [
+    'again',
+    'badFormat',
+    'errors',
+    'folio',
+    'missing',
+    'receipt',
+    'submitting',
+    'summary',
+    'tooLong',
+  ],
+  'forwarders.ts': ['notices'],
   'home.ts': ['more', 'resume'],
+  'importers.ts': ['counts', 'mistakes', 'mistaken', 'done'],
   'not-found.ts': ['plate', 'log'],
   'shell.ts': ['tooMany', 'backToTop', 'closeMenu', 'close'],
   'structured-data.ts': ['areasServed'],
@@ -26,6 +39,18 @@ const hasTestimonials = testimonials.items.length > 0;
 const hasNewTabs = builtPages.some(({ html }) => html.includes('target="_blank"'));
 /** Files whose texts no page uses because the operator left their subject out. */
 const UNUSED = [...(hasTestimonials ? [] : ['testimonials.ts']), ...(hasNewTabs ? [] : ['away.ts'])];
+
+const routes = globSync('app/routes/*.tsx').map((file) => readFileSync(file, 'utf8'));
+/** Whether a route still draws a group of its file. If not, the operator removed the section. */
+function isDrawn(file: string, group: string): boolean {
+  const names = routes.flatMap((route) => {
+    const [, name] = new RegExp(`import \\* as (\\w+) from '#content/${file}'`).exec(route) ?? [];
+    return name ? [{ route, name }] : [];
+  });
+  return (
+    names.length === 0 || names.some(({ route, name }) => new RegExp(`\\b${name}\\.${group}\\b`).test(route))
+  );
+}
 
 /** Without testimonials the pages omit every link to them. */
 const isLeftOut = (value: unknown): boolean =>
@@ -46,7 +71,9 @@ const contents = await Promise.all(
     .map(async ([file, shape]) => {
       const content = { ...((await import(/* @vite-ignore */ resolve('app/content', file))) as object) };
       // The parser calls the functions that make texts with a sample.
-      return { file, shape, content: shown(safeParse(shape, content).output) };
+      const groups = Object.entries(safeParse(shape, content).output as object);
+      const drawn = Object.fromEntries(groups.filter(([group]) => isDrawn(file, group)));
+      return { file, shape, content: shown(drawn) };
     }),
 );
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as agencies from '#content/customs-agencies.ts';
 import { contactForm, demoForm } from '#content/forms.ts';
 import * as forwarders from '#content/forwarders.ts';
-import { benefits, callToAction, hero } from '#content/home.ts';
+import { benefits, callToAction, hero, sectionIndex } from '#content/home.ts';
 import * as importers from '#content/importers.ts';
 import { notFound } from '#content/not-found.ts';
 import { ANCHORS, PATHS } from '#site/paths.ts';
@@ -70,6 +70,17 @@ const solutionRows = Object.entries({ importers, agencies, forwarders }).flatMap
   [`the second button, ${name}`, page.head.secondary, link('Ver todas las soluciones', '/soluciones')],
   [`the closing button, ${name}`, page.closing.button, link('Solicitar Demo', '/contacto')],
 ]);
+
+/** The operator changes these after the product. */
+const SHIPPED: Row[] = [
+  ['the office hours', OFFICE_HOURS, 'lunes a viernes, de 9:00 a 18:00'],
+  ['stars of each testimonial', [rating, ...otherRatings], [5]],
+  [
+    'the order of the landing',
+    sectionIndex.map(({ anchor }) => anchor).join(' '),
+    'hero stats problems suite solution results benefits testimonials callToAction demoForm',
+  ],
+];
 
 const ROWS: Record<string, readonly Row[]> = {
   'calls to action': [
@@ -140,7 +151,6 @@ const ROWS: Record<string, readonly Row[]> = {
     ['the carousel is paused', hero.carousel.resume, 'Reanudar presentación'],
     ['an information button', benefits.more, 'Más información sobre'],
     ['the button back to the top', shell.backToTop, 'Volver arriba'],
-    ['the office hours', OFFICE_HOURS, 'lunes a viernes, de 9:00 a 18:00'],
   ],
   addresses: [
     ['home', PATHS.home, '/'],
@@ -181,8 +191,8 @@ const ROWS: Record<string, readonly Row[]> = {
     ['a tooltip opens after, in ms', TOOLTIP_OPEN_DELAY_MS, 700],
     ['another tooltip opens at once within, in ms', TOOLTIP_SKIP_DELAY_MS, 300],
     ['offset of a tooltip', tooltipOffset, '4px'],
-    ['stars of each testimonial', [rating, ...otherRatings], [5]],
   ],
+  ...(site.product === 'Trazamar' ? { 'until the product has its own name': SHIPPED } : {}),
   // The operator replaces the figures on the pages. This list has the shipped ones.
   'shipped figures': [
     ['all', SHIPPED_FIGURES.join(' '), '3,500 +2000 290 +70% +$25M +3150 30% 60% 10-15% 70%'],

@@ -16,3 +16,7 @@ it('the terms mention sample testimonials only while their notice is shown', asy
   const terms = await termsBeside(testimonials);
   expect(terms !== (await termsBeside(real))).toBe(areSamples);
 });
+
+it('without testimonials the terms do not speak of them', async () => {
+  expect(await termsBeside({ ...testimonials, items: [] })).not.toMatch(/testimonio/i);
+});

@@ -1,32 +1,38 @@
 import type { ComparisonText } from './types.ts';
 
 const NUMBER = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
+const LIST = new Intl.ListFormat('es-MX');
 const SIDES = { bl: 'el BL', pl: 'la lista de empaque' };
 
-/** El cotejo entre dos documentos, en la tarjeta de Mesa Documental. */
+/** El cotejo entre dos documentos, en la tarjeta de Mesa Documental; en el teléfono, también bajo la portada. */
 export const comparison: ComparisonText = {
   invitation: 'Cambia un dígito y mira qué pasa.',
   reset: 'Volver al ejemplo',
   documents: { bl: 'BL house', pl: 'Lista de empaque' },
   fields: {
-    packages: { label: 'Bultos', unit: 'bultos' },
-    container: { label: 'Contenedor' },
-    weight: { label: 'Peso bruto, kg', unit: 'kg' },
-    rfc: { label: 'RFC del consignatario' },
+    packages: { label: 'Bultos', name: 'bultos', unit: 'bultos', unlikely: 'no parece una cantidad' },
+    container: { label: 'Contenedor', name: 'contenedor' },
+    weight: { label: 'Peso bruto, kg', name: 'peso bruto', unit: 'kg', unlikely: 'no parece un peso' },
+    rfc: { label: 'RFC del consignatario', name: 'RFC' },
   },
-  same: ['Coincide', 'Los cuatro datos dicen lo mismo.'],
+  weightRow: { label: 'Cotejo del peso bruto', invitation: 'Cámbialo tú' },
+  same: ['Coincide', 'Los dos documentos dicen lo mismo.'],
   stamp: 'Coincide',
   difference: (by, unit) => `Diferencia: ${NUMBER.format(by)} ${unit}`,
-  differs: (label) => `No coincide: ${label}`,
-  several: (count) => `${count} datos no coinciden`,
-  empty: (side) => `Falta el dato en ${SIDES[side]}.`,
-  unreadable: (side) => `No se lee como número en ${SIDES[side]}.`,
+  review: (names) => `Revisa: ${LIST.format(names)}`,
+  line: (name, causes) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${causes.join('; ')}.`,
   causes: {
-    transposed: 'Posible transposición de dígitos.',
-    zero: (isExtra) => `Un cero de ${isExtra ? 'más' : 'menos'} en la lista de empaque.`,
+    empty: (side) => `falta el dato en ${SIDES[side]}`,
+    unreadable: (side) => `no se lee como número en ${SIDES[side]}`,
+    unlikely: (side, what) => `${what}; revisa ${SIDES[side]}`,
+    unclear: (number, unit) =>
+      `¿${number} ${unit} o ${number.replace('.', ',')} ${unit}? En México el punto es decimal`,
+    unexplained: 'los documentos no dicen lo mismo',
+    transposed: 'posible transposición de dígitos',
+    zero: (isExtra) => `un cero de ${isExtra ? 'más' : 'menos'} en la lista de empaque`,
     pounds: (kilograms, pounds) =>
-      `Parece estar en libras: ${NUMBER.format(kilograms)} kg son ${NUMBER.format(pounds)} lb.`,
-    lookAlike: (one, other) => `${one} y ${other} se parecen: revisa cuál va.`,
-    checkDigit: (side) => `El dígito verificador no cuadra en ${SIDES[side]}.`,
+      `parece estar en libras: ${NUMBER.format(kilograms)} kg son ${NUMBER.format(pounds)} lb`,
+    lookAlike: (one, other) => `${one} y ${other} se parecen: revisa cuál va`,
+    checkDigit: (side) => `el dígito verificador no cuadra en ${SIDES[side]}`,
   },
 };

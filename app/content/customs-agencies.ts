@@ -14,6 +14,7 @@ export const head: SolutionHead = {
 /** El camino de un papel, en cinco estaciones. `paper` dice cuál papel se dibuja: no se cambia. */
 export const trail: Trail = {
   title: 'Del correo al expediente',
+  invitation: 'Elige una estación y la hoja va hasta ella.',
   caption: 'Datos ilustrativos',
   stations: [
     {
@@ -58,7 +59,7 @@ export const hurdles: Hurdles = {
 
 /**
  * «Lo que haces con …». Caben hasta ocho renglones. `product` dice qué producto lo hace: 'torre-de-control',
- * 'mesa-documental', 'rastreo' o 'integraciones'. Los renglones seguidos de un mismo producto comparten su hoja.
+ * 'mesa-documental', 'rastreo' o 'integraciones'. Los renglones de un mismo producto comparten su hoja.
  */
 export const uses: Uses = {
   title: `Lo que haces con ${site.product}`,

@@ -1,6 +1,7 @@
+import { OFFICE_HOURS, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
-import { meeting } from './away.ts';
+import { meeting, whatsapp } from './away.ts';
 import { PATHS } from '#site/paths.ts';
 import { tooManyAfter } from './too-many.ts';
 import type { FormField, LeadFormText } from './types.ts';
@@ -43,12 +44,21 @@ const common = {
   missing: { title: 'Error', description: 'Por favor completa todos los campos obligatorios.' },
   badFormat: { title: 'Error', description: 'Revisa el formato de tu correo electrónico.' },
   copy: 'Tu copia',
+  again: 'Enviar otra',
+  receipt: {
+    name: 'A nombre de',
+    company: 'Empresa',
+    next: 'Qué sigue',
+    nextText: `Te contactamos en horario hábil: ${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME}).`,
+    phone: 'Teléfono',
+  },
   meeting,
   attribution: site.attribution,
   folio: (folio: string) => `Folio ${folio}`,
   direct: {
     email: { label: site.email, href: `mailto:${site.email}` },
     phone: { label: site.phone, href: `tel:${dialled(site.phone)}` },
+    whatsapp,
   },
 };
 
@@ -109,6 +119,7 @@ export const demoForm: LeadFormText = {
 /** El formulario de /contacto. */
 export const contactForm: LeadFormText = {
   ...common,
+  again: 'Enviar otro',
   type: 'contact',
   heading: 'Mensaje · Contacto',
   fields: [

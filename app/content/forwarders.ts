@@ -1,5 +1,14 @@
 import { site } from '#site';
-import type { Closing, Drawing, Figures, Hurdles, Questions, SolutionHead, Uses } from './types.ts';
+import type {
+  Closing,
+  Drawing,
+  Figures,
+  Forwarding,
+  Hurdles,
+  Questions,
+  SolutionHead,
+  Uses,
+} from './types.ts';
 import { PATHS } from '#site/paths.ts';
 
 /** El inicio de la página para forwarders: antetítulo, título, bajada y dos botones. */
@@ -17,6 +26,17 @@ export const drawing: Drawing = {
   caption: 'Datos ilustrativos',
 };
 
+/** El contenedor que se mueve por su ruta: su invitación, su nombre y el aviso que sale en cada uno de los tres puertos. */
+export const route: Forwarding = {
+  invitation: 'Arrastra el contenedor',
+  control: 'Posición de QZXU 377015 3 en su ruta',
+  notices: [
+    'Aviso a tu cliente: IMP-0429 zarpó de Ciudad Ho Chi Minh.',
+    'Aviso a tu cliente: IMP-0429 está en transbordo en Busan.',
+    'Aviso a tu cliente: IMP-0429 llega a Lázaro Cárdenas el 27 de noviembre.',
+  ],
+};
+
 /** «Lo que hoy te frena»: de tres a cuatro notas sobre una mesa. `desk` dice cuál mesa se dibuja: no se cambia. */
 export const hurdles: Hurdles = {
   desk: 'forwarders',
@@ -31,7 +51,7 @@ export const hurdles: Hurdles = {
 
 /**
  * «Lo que haces con …». Caben hasta ocho renglones. `product` dice qué producto lo hace: 'torre-de-control',
- * 'mesa-documental', 'rastreo' o 'integraciones'. Los renglones seguidos de un mismo producto comparten su hoja.
+ * 'mesa-documental', 'rastreo' o 'integraciones'. Los renglones de un mismo producto comparten su hoja.
  */
 export const uses: Uses = {
   title: `Lo que haces con ${site.product}`,

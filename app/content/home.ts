@@ -1,4 +1,4 @@
-import { OFFICE_HOURS, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
+import { NEXT_STEPS, NEXT_STEPS_TITLE } from '#contract/next-steps.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { whatsapp } from './away.ts';
@@ -14,7 +14,7 @@ export const hero: Hero = {
   lead: 'Con IA que revisa tus documentos antes de que lleguen a la aduana, para que evites sanciones y multas.',
   primary: { label: 'Empieza tu prueba gratis', to: homeAnchor('demoForm') },
   secondary: { label: 'Agenda un diagnóstico', to: PATHS.contact },
-  note: 'Sin cambiar la forma en que ya trabajas.',
+  note: 'Sin cambiar tu forma de trabajar. Condiciones por escrito.',
   carousel: {
     label: `Antes y después con ${site.product}`,
     previous: 'Anterior',
@@ -45,7 +45,7 @@ export const stats: StatsText = {
       icon: 'clock',
       value: '+2000',
       label: 'horas operativas ahorradas',
-      sublabel: '290 horas en 3 meses',
+      sublabel: 'Entre todos los clientes',
       description: 'Un solo cliente ahorró 290 horas en 3 meses.',
     },
     {
@@ -53,7 +53,7 @@ export const stats: StatsText = {
       value: '+70%',
       label: 'de reducción en costos por demoras',
       sublabel: 'Días libres a la vista',
-      description: 'Alertas antes de que venza el plazo del contenedor.',
+      description: 'Con el aviso a tiempo, el previo y el despacho se programan, no se apuran.',
     },
     {
       icon: 'cargo',
@@ -61,14 +61,14 @@ export const stats: StatsText = {
       unit: 'USD',
       label: 'en valor de mercancía importada',
       sublabel: 'Operaciones reales',
-      description: 'Valor de la mercancía gestionada en la plataforma.',
+      description: 'Por mar y por aire, cada embarque con su expediente completo.',
     },
     {
       icon: 'document-error',
       value: '+3150',
       label: 'errores documentales anticipados',
       sublabel: 'Antes de la aduana',
-      description: 'Datos que no coincidían entre documentos, corregidos a tiempo.',
+      description: 'Pesos, RFC y fracciones que no coincidían entre documentos.',
     },
   ],
 };
@@ -153,7 +153,7 @@ export const benefits: BenefitsText = {
     {
       icon: 'savings',
       title: 'Ahorro inmediato',
-      text: 'Automatizamos las tareas manuales repetitivas —capturar, cotejar, dar seguimiento— sin que cambies los procesos que ya tienes.',
+      text: 'Automatizamos las tareas manuales repetitivas —capturar, cotejar, dar seguimiento\u2060— sin que cambies los procesos que ya tienes.',
       tooltip: 'Automatiza lo repetitivo sin cambiar tus procesos.',
       colour: 'bermellon',
     },
@@ -191,15 +191,21 @@ export const callToAction = {
 
 /** Lo que rodea al formulario de demo; los textos del formulario están en forms.ts. */
 export const demoBand = {
-  title: 'Pide tu demo',
+  title: 'Pide tu demo o tu prueba gratis',
   lead: 'Tu prueba gratis empieza aquí. Cuéntanos de tu operación y agendamos una demo personalizada.',
-  next: {
-    title: 'Qué pasa después',
-    steps: [
-      'Leemos tu mensaje.',
-      `Te contactamos en horario hábil: ${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME}).`,
-      'Vemos la plataforma con un caso parecido al tuyo.',
+  // Lo mismo que dicen los términos de uso: ni más ni menos.
+  trial: {
+    title: 'Tu prueba gratuita',
+    facts: [
+      { term: 'Qué es', text: 'Alcance, duración y condiciones se confirman por escrito antes de iniciar.' },
+      { term: 'Qué envías', text: 'Esta solicitud. Los documentos de tu operación, después.' },
+      { term: 'Quién participa', text: 'Quien lleva tus embarques y nuestro equipo.' },
     ],
+  },
+  next: {
+    // También van en el acuse: se cambian en contract/next-steps.ts.
+    title: NEXT_STEPS_TITLE,
+    steps: NEXT_STEPS.demo,
     talk: '¿Prefieres hablar?',
     phone: { label: site.phone, href: `tel:${dialled(site.phone)}` },
     email: { label: site.email, href: `mailto:${site.email}` },

@@ -2,14 +2,16 @@ import { site } from '#site';
 import type {
   BeforeAfter,
   Closing,
+  DemurrageText,
   Drawing,
   Figures,
+  FolderText,
   Hurdles,
   Questions,
   SolutionHead,
   Uses,
 } from './types.ts';
-import { PATHS } from '#site/paths.ts';
+import { ANCHORS, PATHS } from '#site/paths.ts';
 
 /** El inicio de la página para importadores: antetítulo, título, bajada y dos botones. */
 export const head: SolutionHead = {
@@ -26,6 +28,16 @@ export const drawing: Drawing = {
   caption: 'Datos ilustrativos',
 };
 
+/** Los dos documentos pendientes: su invitación, y lo que oye quien no ve el expediente con 0, 1 y 2 sellos más. */
+export const folder: FolderText = {
+  invitations: ['Séllalo', 'Te toca'],
+  counts: [
+    'Siete de nueve documentos recibidos.',
+    'Ocho de nueve documentos recibidos.',
+    'Nueve de nueve documentos recibidos. Expediente listo.',
+  ],
+};
+
 /** «Lo que hoy te frena»: de tres a cuatro notas sobre una mesa. `desk` dice cuál mesa se dibuja: no se cambia. */
 export const hurdles: Hurdles = {
   desk: 'importers',
@@ -40,7 +52,7 @@ export const hurdles: Hurdles = {
 
 /**
  * «Lo que haces con …». Caben hasta ocho renglones. `product` dice qué producto lo hace: 'torre-de-control',
- * 'mesa-documental', 'rastreo' o 'integraciones'. Los renglones seguidos de un mismo producto comparten su hoja.
+ * 'mesa-documental', 'rastreo' o 'integraciones'. Los renglones de un mismo producto comparten su hoja.
  */
 export const uses: Uses = {
   title: `Lo que haces con ${site.product}`,
@@ -64,6 +76,7 @@ export const uses: Uses = {
       product: 'rastreo',
       title: 'Días libres bajo control.',
       text: 'Dos contadores por contenedor: almacenaje del recinto y demoras de la naviera, hasta devolver el vacío.',
+      link: { label: 'Calcula tus demoras', to: `${PATHS.importers}#${ANCHORS.demurrage}` },
     },
     {
       product: 'torre-de-control',
@@ -71,6 +84,36 @@ export const uses: Uses = {
       text: 'Tiempo de ciclo, demoras por puerto y costo logístico por embarque.',
     },
   ],
+};
+
+/** La calculadora de demoras. Cuenta en el navegador, con los números de quien visita, y no promete ahorro. */
+export const calculator: DemurrageText = {
+  title: '¿Cuánto te cuesta cada día de demora?',
+  lead: 'Haz la cuenta con tus números. Se queda en tu navegador: no la enviamos ni la guardamos.',
+  formula: 'Demoras = contenedores × días de demora × tarifa diaria.',
+  example: 'Por ejemplo, con una tarifa inventada: 3 × 5 × $2,000 MXN = $30,000 MXN.',
+  fields: {
+    containers: { label: 'Contenedores' },
+    days: { label: 'Días de demora', help: 'Los que pasan de tus días libres, hasta devolver el vacío.' },
+    tariff: {
+      label: 'Tarifa por contenedor y día',
+      help: 'La de tu naviera. Si sube por tramos, usa el promedio.',
+    },
+  },
+  currency: 'Moneda de la tarifa',
+  mistakes: {
+    text: 'Escribe solo números, por ejemplo 1,842.50.',
+    sign: 'Escribe un número mayor que cero.',
+    commas: 'Revisa las comas: separan miles, como en 1,842; el punto es decimal.',
+    point: 'En México el punto es decimal. ¿Quisiste poner coma de miles, como en 1,842?',
+    whole: 'Escribe un número entero, sin decimales.',
+    large: 'Es demasiado grande. Revisa los dígitos.',
+  },
+  answer: {
+    empty: 'Escribe tus tres números.',
+    mistaken: 'Corrige lo señalado y aquí aparece el total.',
+    done: 'Solo demoras de la naviera. El almacenaje del recinto y la detención, si aplican, van aparte.',
+  },
 };
 
 /** La tabla de antes y después; cada renglón es el mismo momento. Caben hasta seis. */

@@ -109,7 +109,7 @@ export const privacy: LegalDocument = {
     {
       title: 'Cuánto tiempo conservamos tus datos.',
       blocks: [
-        `Cada solicitud o mensaje, ${site.retentionDays} días desde que lo recibimos; luego se suprime de nuestra base de datos, con los correos que le correspondan. En el mismo plazo depuramos las copias de respaldo y el buzón del equipo.`,
+        `Cada solicitud o mensaje, ${site.retentionDays} días desde que lo recibimos; luego se suprime de nuestra base de datos, con los correos que estén en ella.`,
         'Del boletín: mientras dure tu suscripción. Una que nadie confirma se suprime en pocos días. Si te das de baja, suprimimos tu correo y guardamos solo una huella cifrada, para no volver a incluirte.',
       ],
     },
@@ -117,7 +117,7 @@ export const privacy: LegalDocument = {
       title: 'Cookies y almacenamiento local.',
       blocks: [
         origin.storage,
-        'Este sitio no instala cookies. Lo que escribes en el formulario de demo o de contacto se guarda en la misma pestaña de tu navegador (almacenamiento de sesión) para que no lo pierdas si la página se recarga; al enviarlo se agregan un número al azar y una suma de comprobación, que evitan registrar dos veces el mismo envío. Nada de esto sale de tu equipo antes de que lo envíes. Se borra cuando lo recibimos o cuando cierras la pestaña; hasta entonces queda en ella solo la señal de que lo recibimos.',
+        'Las páginas de este sitio no instalan cookies. Solo el panel de nuestro equipo, que no es público, usa una cookie de sesión para quien entra en él. Lo que escribes en el formulario de demo o de contacto se guarda en la misma pestaña de tu navegador (almacenamiento de sesión) para que no lo pierdas si la página se recarga; al enviarlo se agregan un número al azar y una suma de comprobación, que evitan registrar dos veces el mismo envío. Nada de esto sale de tu equipo antes de que lo envíes. Se borra cuando lo recibimos o cuando cierras la pestaña; hasta entonces queda en ella solo la señal de que lo recibimos.',
         ...origin.stored,
         'Cuando empiezas a llenar un formulario, el programa que lo envía prueba si puede escribir en el almacenamiento local de tu navegador y borra la prueba al instante: no deja nada ahí.',
         `${origin.before} no guarda nada en tu navegador ni pide nada a otros sitios.`,

@@ -1,3 +1,4 @@
+import { NEXT_STEPS } from '#contract/next-steps.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { contactForm, demoForm } from './forms.ts';
 import { demoBand } from './home.ts';
@@ -13,15 +14,14 @@ const TO_CONTACT_FORM = { label: 'Volver al formulario', to: PATHS.contact };
 // Quien no tiene scripts lo hace con su navegador; con scripts también lo hace el botón.
 const KEEPS = 'Con el botón Atrás de tu navegador recuperas lo que escribiste.';
 
-const { title, steps, talk } = demoBand.next;
+const { title, talk } = demoBand.next;
 
 const sent = ({ type, heading, copy, stamp, success, meeting }: LeadFormText): ResultText => ({
   tone: 'sent',
   heading,
   copy,
   stamp,
-  // El último paso es la demo: quien mandó un mensaje no la pidió.
-  next: { title, steps: type === 'demo' ? steps : steps.slice(0, -1) },
+  next: { title, steps: NEXT_STEPS[type] },
   title: success.title,
   text: success.description,
   meeting,

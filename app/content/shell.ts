@@ -86,6 +86,7 @@ export const footer = {
     failed: newsletterFailure,
     tooMany: tooManyAfter(newsletterFailure),
   },
+  company: `${site.legalName} · ${site.address}, ${site.office}`,
   copyright: `© ${site.copyrightYear} ${site.product}. Todos los derechos reservados.`,
   disclaimer: `Las pantallas muestran datos ilustrativos. ${site.product} no está afiliado a ninguna autoridad, naviera o aerolínea.`,
 } as const;

@@ -45,7 +45,7 @@ export const solution: SolutionText = {
       images: [
         {
           scene: 'comparison',
-          alt: 'Cotejo entre el BL y la lista de empaque: bultos, contenedor y RFC del consignatario coinciden; el peso bruto difiere en 180 kg, 18,420 contra 18,240.',
+          alt: 'Cotejo entre el BL y la lista de empaque',
         },
       ],
       caption: 'Ejemplo: se calcula en esta página, sin la IA del producto.',

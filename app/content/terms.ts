@@ -6,6 +6,9 @@ import { testimonials } from './testimonials.ts';
 
 const showsSamples = testimonials.items.length > 0 && Boolean(testimonials.sampleNotice);
 
+const OWN_WORDS =
+  testimonials.items.length > 0 ? ', y los testimonios describen experiencias de cada cliente' : '';
+
 /** Borrador: un abogado debe revisarlo antes de publicarlo. Al cambiarlo, pon la fecha en legal.ts. */
 export const terms: LegalDocument = {
   ...legal('terms'),
@@ -53,7 +56,7 @@ export const terms: LegalDocument = {
         'Las pantallas que muestra el sitio usan datos ilustrativos.',
         showsSamples
           ? 'Los testimonios marcados «de ejemplo» son ficticios. Las cifras son totales o casos particulares: los resultados pasados no garantizan resultados futuros.'
-          : 'Las cifras son totales o casos particulares, y los testimonios describen experiencias de cada cliente: los resultados pasados no garantizan resultados futuros.',
+          : `Las cifras son totales o casos particulares${OWN_WORDS}: los resultados pasados no garantizan resultados futuros.`,
       ],
     },
     {

@@ -1,13 +1,16 @@
 import type { TestimonialsText } from './types.ts';
 
+/** Cuando los testimonios sean reales, cambia `true` por `false`. Mientras, el título dice que son ejemplos. */
+const areSamples: boolean = true;
+
 /**
- * Reemplaza los cuatro por testimonios reales, con autorización por escrito, y borra la línea de `sampleNotice`.
+ * Reemplaza los cuatro por testimonios reales, con autorización por escrito.
  * Caben hasta cuatro; sin ninguno (`items: []`), la sección y sus enlaces desaparecen.
  * Van sin comillas: el sitio las pone. `rating` son las estrellas, de 1 a 5.
  */
 export const testimonials: TestimonialsText = {
-  title: 'Lo dicen quienes operan todos los días',
-  sampleNotice: 'Testimonios de ejemplo',
+  title: areSamples ? 'Ejemplos de lo que podría contar tu equipo' : 'Lo dicen quienes operan todos los días',
+  sampleNotice: areSamples ? 'Testimonios de ejemplo' : undefined,
   rating: (stars) => `Calificación: ${stars} de 5`,
   items: [
     {

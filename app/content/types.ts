@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import type * as forms from './shapes/forms.ts';
 import type { home, testimonials } from './shapes/home.ts';
 import type { document } from './shapes/legal.ts';
-import type { about, contact, customsAgencies, importers, solutions } from './shapes/pages.ts';
+import type { about, contact, customsAgencies, forwarders, importers, solutions } from './shapes/pages.ts';
 import type * as parts from './shapes/parts.ts';
 import type { checker, comparison, solution } from './shapes/products.ts';
 
@@ -41,6 +41,9 @@ export type Questions = InferOutput<typeof parts.questions>;
 export type Closing = InferOutput<typeof parts.closing>;
 export type BeforeAfter = InferOutput<typeof importers>['monday'];
 export type Trail = InferOutput<typeof customsAgencies>['trail'];
+export type DemurrageText = InferOutput<typeof importers>['calculator'];
+export type FolderText = InferOutput<typeof importers>['folder'];
+export type Forwarding = InferOutput<typeof forwarders>['route'];
 export type Stub = InferOutput<typeof solutions>['overview']['stubs'][number];
 export type Value = InferOutput<typeof about>['values']['items'][number];
 export type LabelFact = InferOutput<typeof contact>['contact']['facts'][number];

@@ -1,28 +1,49 @@
-import './ten-containers.css';
-
 const CELL = { width: 66, height: 34 };
 const PER_ROW = 5;
 const TOTAL = 10;
 
-/** Ten containers. The last `gone` are outlines (`gone` may be a half: half a container). */
-export function TenContainers({ gone }: { gone: number }) {
+const RIBS = 'M7 4v22h2V4zM14 4v22h2V4zM21 4v22h2V4z';
+const WHOLE = `M0 0h62v30H0z${RIBS}M28 4v22h2V4zM35 4v22h2V4zM42 4v22h2V4zM49 0v30h2V0zM55 4v22h2V4z`;
+const LEFT_HALF = `M0 0h30v30H0z${RIBS}`;
+const OUTLINE = 'M1 1h60v28H1z';
+const RIGHT_HALF_OUTLINE = 'M33 1h28v28H33z';
+
+/**
+ * Ten containers. The last `gone` are outlines in the drawing's colour (`gone` may be a half: half a container).
+ * `className` sets the colour and the width.
+ */
+export function TenContainers({ gone, className }: { gone: number; className: string }) {
   const kept = TOTAL - gone;
-  // The last one disappears first.
-  const leaving = Array.from({ length: Math.ceil(gone) }, (_, order) => TOTAL - 1 - order);
+  const isHalved = kept % 1 > 0;
+  const places = Array.from({ length: TOTAL }, (_, index) => index);
   return (
-    <svg viewBox="0 0 330 66" className="ten-containers" aria-hidden="true">
-      {Array.from({ length: TOTAL }, (_, index) => (
-        <g key={index} transform={placeOf(index)}>
-          {kept - index < 1 && <path d="M1 1h60v28H1z" className="ten-containers__gone" />}
-          {kept - index > 0 && <Container isHalf={kept - index < 1} />}
-        </g>
+    <svg
+      viewBox="0 0 330 66"
+      className={`mt-3.5 fill-tinta-500 [fill-rule:evenodd] ${className}`}
+      stroke="currentColor"
+      strokeWidth="2.4"
+      aria-hidden="true"
+    >
+      {places.slice(0, Math.floor(kept)).map((index) => (
+        <path key={index} d={WHOLE} transform={placeOf(index)} stroke="none" />
       ))}
-      <g className="in-turn">
-        {leaving.map((index) => (
-          <g key={index} transform={placeOf(index)} className="leaves">
-            <Container isHalf={false} />
-          </g>
-        ))}
+      {isHalved && (
+        <g transform={placeOf(kept - 0.5)}>
+          <path d={LEFT_HALF} stroke="none" />
+          <path d={RIGHT_HALF_OUTLINE} fill="none" />
+        </g>
+      )}
+      {places.slice(Math.ceil(kept)).map((index) => (
+        <path key={index} d={OUTLINE} transform={placeOf(index)} fill="none" />
+      ))}
+      {/* The last one disappears first. */}
+      <g className="in-turn" stroke="none">
+        {places
+          .slice(Math.floor(kept))
+          .toReversed()
+          .map((index) => (
+            <path key={index} d={WHOLE} transform={placeOf(index)} className="leaves" />
+          ))}
       </g>
     </svg>
   );
@@ -30,19 +51,3 @@ export function TenContainers({ gone }: { gone: number }) {
 
 const placeOf = (index: number) =>
   `translate(${(index % PER_ROW) * CELL.width} ${Math.floor(index / PER_ROW) * CELL.height})`;
-
-function Container({ isHalf }: { isHalf: boolean }) {
-  return (
-    <>
-      <path d={isHalf ? 'M0 0h31v30H0z' : 'M0 0h62v30H0z'} className="ten-containers__kept" />
-      <path
-        d={
-          isHalf
-            ? 'M8 4v22M15 4v22M22 4v22'
-            : 'M8 4v22M15 4v22M22 4v22M29 4v22M36 4v22M43 4v22M50 0v30M56 4v22'
-        }
-        className="ten-containers__ribs"
-      />
-    </>
-  );
-}

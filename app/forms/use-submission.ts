@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { FormSignals } from '#contract/form-signals.ts';
-import { check, type Checked, type LeadIssue } from '#contract/lead.ts';
+import { check, type Checked, type FormValues, type LeadIssue } from '#contract/lead.ts';
 import type { Origin } from '#contract/origin.ts';
 import { invokeFunction } from './backend.ts';
 import { isUuid } from './uuid.ts';
@@ -18,6 +18,8 @@ type Submission = {
   outcome?: Outcome;
   /** Folio of the sent lead. A foreign function may not return one. */
   id?: string;
+  /** The values that were sent. */
+  sent?: FormValues;
   /** The form was accepted, and nothing has been typed since. */
   isUntouched?: true;
   /** Why the form was refused. Kept until the next submit is answered. */
@@ -29,7 +31,7 @@ type SubmissionOptions<Value> = {
   schema: Parameters<typeof check>[0];
   functionName: string;
   /** Makes the request body from the checked values. */
-  toBody: (value: Value) => object;
+  toBody: (value: Value) => FormValues;
   /** Returns the idempotency key of a request body, if the function supports keys. */
   keyOf?: (body: object) => string;
   /** Returns how the form was filled in, if the function asks for it. */
@@ -60,7 +62,7 @@ export function useSubmission<Value>({
   note,
 }: SubmissionOptions<Value>) {
   const [submission, setSubmission] = useState(IDLE);
-  const { isUnderWay, isUntouched, outcome, id, issues: named = NONE } = submission;
+  const { isUnderWay, isUntouched, outcome, id, sent, issues: named = NONE } = submission;
   const [issues, setIssues] = useState<LeadIssue[]>([]);
   // State would change a render too late: two presses in one frame must send one request.
   const newest = useRef(IDLE);
@@ -111,7 +113,7 @@ export function useSubmission<Value>({
       return;
     }
     form.reset();
-    end({ isUnderWay: false, outcome: 'sent', id: idOf(data), isUntouched: true });
+    end({ isUnderWay: false, outcome: 'sent', id: idOf(data), sent: body, isUntouched: true });
   };
 
   /** Checks corrected fields again. Reports a value that becomes too long at once. */
@@ -138,7 +140,7 @@ export function useSubmission<Value>({
   };
 
   const handlers = { onSubmit, onInput, onKeyDown };
-  return { isSubmitting: isUnderWay, isUntouched, outcome, id, named, issues, onRestored, handlers };
+  return { isSubmitting: isUnderWay, isUntouched, outcome, id, sent, named, issues, onRestored, handlers };
 }
 
 /** Ignore key repeat. */

@@ -160,6 +160,10 @@ export default function GalleryPage() {
               title="¡Demo solicitada!"
               text="Te contactamos pronto."
               folio="Folio 1F3A90C2"
+              facts={[
+                { term: 'A nombre de', text: 'Lucía Ñáñez' },
+                { term: 'Empresa', text: 'Importadora del Bajío' },
+              ]}
               meeting={{
                 label: 'Elige tu horario',
                 note: '(se abre en una pestaña nueva)',

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { Boundary } from './boundary.tsx';
 import { codeOf } from './island-code.ts';
 import type { When } from './island.tsx';
-import type { IslandName } from './registry.ts';
+import { ISLANDS, type IslandName } from './registry.ts';
 import { rememberTyped } from './typed.ts';
 
 /** An island this far from the viewport is near. About a screen, so that its code arrives before the visitor. */
@@ -20,7 +20,10 @@ export function hydrateIslands(): void {
     { rootMargin: NEAR },
   );
   for (const element of document.querySelectorAll<IslandElement>('[data-island]')) {
-    if (element.dataset.islandWhen === 'start') void hydrate(element);
+    const { island, islandWhen } = element.dataset;
+    // The code alone: hydrating would block the page before anyone is there.
+    if (islandWhen === 'idle') whenIdle(() => void ISLANDS[island]().catch(() => {}));
+    if (islandWhen === 'start') void hydrate(element);
     // An element with `display: contents` has no box that could come near.
     else waiting.observe(element.firstElementChild ?? element);
   }
@@ -32,6 +35,10 @@ export function hydrateIslands(): void {
   if (document.activeElement) void hydrate(islandOf(document.activeElement));
   document.documentElement.dataset.scripts = 'run';
 }
+
+/** Safari has no `requestIdleCallback`. */
+const whenIdle = (callback: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(callback) : setTimeout(callback, 200);
 
 const islandOf = (target: EventTarget | null): IslandElement | null =>
   target instanceof Element ? target.closest<IslandElement>('[data-island]') : null;

@@ -1,8 +1,11 @@
 import { createElement, useId, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** When to load an island's code: with the page's first scripts, or near the viewport. */
-export type When = 'start' | 'near';
+/**
+ * When to load an island's code: with the page's first scripts, in the idle time after them, or near the viewport. It
+ * is hydrated near the viewport, except with `start`.
+ */
+export type When = 'start' | 'idle' | 'near';
 
 type IslandProps<Props extends object> = {
   /** The component's name in islands/registry.ts. */

@@ -5,7 +5,6 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';
 import { Icon } from '#ui/icon.tsx';
 import { keepClear } from './keep-clear.ts';
-import { MAIN_ID } from './page.tsx';
 import styles from './back-to-top.css?inline';
 
 adoptStyles(styles);
@@ -13,7 +12,7 @@ adoptStyles(styles);
 /** The button appears once the page is scrolled further than this. */
 export const BACK_TO_TOP_THRESHOLD_PX = 400;
 
-/** Scrolls to the top and focuses it, so that the next Tab starts the page again. */
+/** Scrolls to the top and focuses the heading, so that the next Tab starts the page again. */
 export function BackToTop() {
   const button = useRef<HTMLButtonElement>(null);
   const isVisible = useScrolledPast(BACK_TO_TOP_THRESHOLD_PX);
@@ -21,7 +20,9 @@ export function BackToTop() {
   if (!isVisible) return null;
   return (
     <button ref={button} type="button" aria-label={shell.backToTop} onClick={goToTop} className="back-to-top">
-      <Icon name="arrow-up" className="size-5" />
+      <span className="back-to-top__tab">
+        <Icon name="arrow-up" className="size-4" />
+      </span>
     </button>
   );
 }
@@ -29,5 +30,8 @@ export function BackToTop() {
 function goToTop() {
   const isReduced = window.matchMedia(REDUCED_MOTION).matches;
   window.scrollTo({ top: 0, behavior: isReduced ? 'auto' : 'smooth' });
-  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  const heading = document.querySelector<HTMLElement>('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }

@@ -69,6 +69,7 @@ export function Footer() {
         </p>
       </div>
       <p className="wrap mt-[min(40px,7.2vw)] [border-top:1px_solid_var(--color-tinta-700)] pt-4.5 text-sm">
+        <span className="mb-1.5 block">{footer.company}</span>
         <span>{footer.copyright}</span> <span>{footer.disclaimer}</span>
       </p>
       <p className="wrap site-footer__wordmark mt-[min(48px,8.2vw)]" aria-hidden="true">

@@ -11,7 +11,7 @@ import './header.css';
 export function Header({ path }: { path: string }) {
   return (
     <>
-      <div className="flex h-(--header) pl-(--page-inset) **:focus-visible:-outline-offset-5">
+      <div className="flex h-(--header) pl-(--page-inset) min-[90rem]:pr-(--page-inset) **:focus-visible:-outline-offset-5">
         <a
           href={shell.home.to}
           className="mr-auto flex min-w-0 items-center gap-[11px] pr-3"

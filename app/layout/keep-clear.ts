@@ -32,6 +32,7 @@ export function keepClear(button: HTMLElement): () => void {
     const isJump = next[0] !== across || Math.abs(next[1] - up) > JUMP_PX;
     [across, up] = next;
     button.style.translate = `${across}px ${up}px`;
+    button.toggleAttribute('data-left', isLeft);
     if (isJump && !window.matchMedia(REDUCED_MOTION).matches) button.animate({ opacity: [0, 1] }, 180);
 
     /** The lowest top at which no control is under the button. */

@@ -29,7 +29,7 @@ async function linksWith(values: Partial<Site>): Promise<string[]> {
 
 it('the header, the menu, the footer and the structured data have the operator’s links', async () => {
   const links = await linksWith({ loginUrl: LOGIN, networkUrl: NETWORK, whatsapp: '+52 55 1234 5678' });
-  expect(links).toEqual([LOGIN, LOGIN, WHATSAPP, NETWORK, `same as ${NETWORK}`]);
+  expect(links).toEqual([LOGIN, WHATSAPP, LOGIN, WHATSAPP, NETWORK, `same as ${NETWORK}`]);
 });
 
 it('and none that is blank', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { shell } from '#content/shell.ts';
+import { footer, shell } from '#content/shell.ts';
 import { useMediaQuery } from '#effects/use-media-query.ts';
+import { AwayLink } from '#ui/away-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { BarLink } from './bar-link.tsx';
 import { LoginLink } from './login-link.tsx';
@@ -9,6 +10,9 @@ import './small-screen-menu.css';
 const PANEL_ID = 'menu';
 /** From this width the whole bar fits, as in header.tsx. */
 const WIDE_SCREEN = '(width >= 64rem)';
+
+/** The colours of the products' copies, as in solutions-menu.css. The link to all has none. */
+const EDGES = ['border-l-bermellon-100', 'border-l-sello-100', 'border-l-ruta-100', 'border-l-transparent'];
 
 /** The toggle and the panel of small screens. The panel is a native popover, so it also opens without scripts. */
 export function SmallScreenMenu({ path }: { path: string }) {
@@ -59,14 +63,14 @@ export function SmallScreenMenu({ path }: { path: string }) {
               </BarLink>
             </li>
             <li>
-              <p className="small-menu__group type-tab">{shell.solutions.label}</p>
+              <p className="type-tab pt-5.5 pb-2.5 text-tinta-600">{shell.solutions.label}</p>
               <ul>
-                {[...shell.solutions.items, shell.solutions.all].map(({ label, to }) => (
+                {[...shell.solutions.items, shell.solutions.all].map(({ label, to }, index) => (
                   <li key={to}>
                     <BarLink
                       to={to}
                       path={path}
-                      className="small-menu__link small-menu__link--nested"
+                      className={`small-menu__link small-menu__link--nested border-l-8 ${EDGES[index]}`}
                       onClick={close}
                     >
                       {label}
@@ -83,6 +87,12 @@ export function SmallScreenMenu({ path }: { path: string }) {
               </li>
             ))}
           </ul>
+          <p className="mt-4 flex flex-wrap gap-x-6">
+            <a href={footer.phone.href} className="link-alone">
+              {footer.phone.label}
+            </a>
+            {footer.whatsapp && <AwayLink {...footer.whatsapp} className="link-alone" />}
+          </p>
         </nav>
         <div className="small-menu__actions">
           <LoginLink className="small-menu__action" onClick={close} />

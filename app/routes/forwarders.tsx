@@ -22,7 +22,7 @@ export const Head = (props: HeadProps) => (
 export default function ForwardersPage() {
   return (
     <Page>
-      <YardHead {...forwarders.head} {...forwarders.drawing} />
+      <YardHead {...forwarders.head} {...forwarders.drawing} route={forwarders.route} />
       <FirstViewEnd />
       <Hurdles {...forwarders.hurdles} />
       <Uses products={solution.cards} {...forwarders.uses} />

@@ -4,7 +4,7 @@ import { ANCHORS, homeAnchor } from '#site/paths.ts';
 import { solution } from '#content/solution.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { Checker } from '#sections/checker/checker.tsx';
-import { Comparison } from '#sections/comparison/comparison.tsx';
+import { Comparison, WeightRow } from '#sections/comparison/comparison.tsx';
 import { LeadForm } from '#sections/lead-form/lead-form.tsx';
 import { Island } from '#islands/island.tsx';
 import { FirstViewEnd } from '#layout/first-view-end.tsx';
@@ -35,6 +35,7 @@ export default function HomePage() {
       <Island name="sectionIndex" when="start" component={SectionIndex} props={{ sections: index }} />
       <Hero id={ANCHORS.hero} {...home.hero} />
       <FirstViewEnd />
+      <Island name="weightRow" component={WeightRow} />
       <Stats id={ANCHORS.stats} {...home.stats} />
       <Problems id={ANCHORS.problems} {...home.problems} />
       <Suite id={ANCHORS.suite} {...home.suite} />
@@ -50,7 +51,7 @@ export default function HomePage() {
       <CallToAction id={ANCHORS.callToAction} {...home.callToAction} />
       <DemoBand
         id={ANCHORS.demoForm}
-        form={<Island name="leadForm" component={LeadForm} props={{ type: 'demo' }} />}
+        form={<Island name="leadForm" when="idle" component={LeadForm} props={{ type: 'demo' }} />}
         {...home.demoBand}
       />
     </Page>

@@ -27,6 +27,7 @@ export const ANCHORS = {
   testimonials: 'testimonios',
   callToAction: 'prueba',
   demoForm: 'demo-form',
+  demurrage: 'demoras',
   careers: 'carreras',
   newsletter: 'boletin',
 } as const;

@@ -1,24 +1,31 @@
 const KG_PER_POUND = 0.45359237;
 /** An amount and its unit, in any order of digits, separators and spaces. */
 const AMOUNT = /^([\d.,'\s]*\d)\s*([a-zñáéíóú]{2,})?\.?$/;
-const THOUSANDS = /^[1-9]\d*([.,]\d{3,})+$/;
+const MAX_DIGITS = 12;
+/** In Mexico the point is decimal. Elsewhere it marks thousands, and three digits after it leave both open. */
+const UNCLEAR = /^[1-9]\d{0,2}\.\d{3}$/;
+/** The last group may have a zero too many. A single point marks no thousands. */
+const THOUSANDS = /^[1-9]\d*(?:(?:,\d{3})*,\d{3,}|(?:\.\d{3}){2,})$/;
+const DECIMAL = /^(?:\d+|[1-9]\d*(?:,\d{3})+(?=\.)|[1-9]\d*(?:\.\d{3})+(?=,))(?:[.,]\d+)?$/;
 
 export type Amount = { value: number; isInPounds: boolean };
+/** Why a text is no amount, and its digits and separators. */
+export type Doubt = { doubt: 'unreadable' | 'unlikely' | 'unclear'; number: string };
 
 /**
- * Reads an amount as people write it: `18,420`, `18.420`, `18 420 kg`, `18,420.50`, `40,212 lb`. A separator before
- * exactly three digits marks thousands. `undefined` if unreadable.
+ * Reads an amount as people write it: `18,420`, `18 420 kg`, `18,420.50`, `40,212 lb`. A comma before three digits
+ * marks thousands.
  */
-export function readAmount(text: string): Amount | undefined {
+export function readAmount(text: string): Amount | Doubt {
   const [, digits = '', unit = ''] = AMOUNT.exec(text.trim().toLowerCase()) ?? [];
   const number = digits.replace(/['\s]/g, '');
-  const decimal = Math.max(number.lastIndexOf(','), number.lastIndexOf('.'));
-  // Three or more digits after a separator are thousands, even with a zero too many.
-  const isWhole = decimal < 0 || THOUSANDS.test(number);
-  const value = isWhole
-    ? Number(number.replace(/[.,]/g, ''))
-    : Number(`${number.slice(0, decimal).replace(/[.,]/g, '')}.${number.slice(decimal + 1)}`);
-  if (number === '' || Number.isNaN(value)) return undefined;
+  const isWhole = THOUSANDS.test(number);
+  if (number === '') return { doubt: 'unreadable', number };
+  if (UNCLEAR.test(number)) return { doubt: 'unclear', number };
+  if (number.replace(/\D/g, '').length > MAX_DIGITS || !(isWhole || DECIMAL.test(number)))
+    return { doubt: 'unlikely', number };
+  const [, whole = number, decimals = ''] = (!isWhole && /^(.*)[.,](.*)$/.exec(number)) || [];
+  const value = Number(`${whole.replace(/\D/g, '')}.${decimals}`);
   return { value, isInPounds: /^(lbs?|libras?)$/.test(unit) };
 }
 

@@ -9,11 +9,14 @@ describe('an amount is read as people write it', () => {
     ['18,420', 18420],
     ['18 420 kg', 18420],
     ['18\u00A0420 kgs.', 18420],
-    ['18.420', 18420],
     ["18'420", 18420],
     ['1.018.420', 1018420],
     ['18,420.50', 18420.5],
+    ['18.420,50', 18420.5],
+    ['18420.000', 18420],
+    ['18.4200', 18.42],
     ['0.500', 0.5],
+    ['123,456,789,012', 123456789012],
     ['640 ctns', 640],
   ])('%s', (text, value) => {
     expect(readAmount(text)).toEqual({ value, isInPounds: false });
@@ -24,7 +27,18 @@ describe('an amount is read as people write it', () => {
   });
 
   it.each(['', 'kg', '18,42O', '1,2,3.4.5x6', '--', '𝟙'])('%j cannot be read', (text) => {
-    expect(readAmount(text)).toBeUndefined();
+    expect(readAmount(text)).toMatchObject({ doubt: 'unreadable' });
+  });
+
+  it.each(['1,84,20', '1.84.20', '18,42,0.5', '184,20,000', '1234567890123', '1,234,567,890,123'])(
+    '%s is no amount: its groups are wrong, or it is too long',
+    (text) => {
+      expect(readAmount(text)).toMatchObject({ doubt: 'unlikely' });
+    },
+  );
+
+  it.each(['18.420', '1.000', '640.123 kg'])('%s may be a decimal or thousands', (text) => {
+    expect(readAmount(text)).toMatchObject({ doubt: 'unclear' });
   });
 });
 
@@ -80,9 +94,18 @@ test.each<[Field, string, string]>([
   expect(between(field, bl, pl)).toEqual({ kind: 'same' });
 });
 
+test.each<[string, string]>([
+  ['18.420', '18,420'],
+  ['18,420', '18.420 kg'],
+  ['18.420', '18.420'],
+])('%s and %s do not agree before the point is explained', (bl, pl) => {
+  expect(between('weight', bl, pl)).toEqual({ kind: 'unclear', number: '18.420' });
+});
+
 test('an empty field and an amount that cannot be read are named by their document', () => {
   expect(between('rfc', ' ', 'ABC')).toEqual({ kind: 'empty', side: 'bl' });
   expect(between('weight', '18,420', 'doce')).toEqual({ kind: 'unreadable', side: 'pl' });
+  expect(between('weight', '1,84,20', '18,420')).toEqual({ kind: 'unlikely', side: 'bl' });
 });
 
 test('the differing characters are found between what is alike at both ends', () => {

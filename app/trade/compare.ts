@@ -1,8 +1,8 @@
 import { isRight } from './corrections.ts';
-import { inKilograms, isInPounds, readAmount } from './amount.ts';
+import { inKilograms, isInPounds, readAmount, type Doubt } from './amount.ts';
 
-/** The rows of the comparison, the most important first. */
-export const FIELDS = ['weight', 'container', 'rfc', 'packages'] as const;
+/** The rows of the comparison, in reading order. */
+export const FIELDS = ['packages', 'container', 'weight', 'rfc'] as const;
 export type Field = (typeof FIELDS)[number];
 export type Side = 'bl' | 'pl';
 /** The value in the bill of lading and in the packing list. */
@@ -17,7 +17,9 @@ export type Cause =
 
 export type Finding =
   | { kind: 'same' }
-  | { kind: 'empty' | 'unreadable'; side: Side }
+  | { kind: 'empty' | Exclude<Doubt['doubt'], 'unclear'>; side: Side }
+  /** `number` can be read in two ways. */
+  | { kind: 'unclear'; number: string }
   /** `by`: kilograms or packages. */
   | { kind: 'different'; by?: number; causes: readonly Cause[] };
 
@@ -34,11 +36,8 @@ export function compare(field: Field, pair: Pair): Finding {
 
 function compareAmounts(field: Field, { bl, pl }: Pair): Finding {
   const [one, other] = [readAmount(bl), readAmount(pl)];
-  if (!one || !other) {
-    const causes = lookAlike(plain(bl), plain(pl));
-    if (causes.length > 0) return { kind: 'different', causes };
-    return { kind: 'unreadable', side: one ? 'pl' : 'bl' };
-  }
+  if ('doubt' in one) return compareDoubtful(one, 'bl', { bl, pl });
+  if ('doubt' in other) return compareDoubtful(other, 'pl', { bl, pl });
   if (one.isInPounds !== other.isInPounds) {
     const [kilograms, pounds] = one.isInPounds ? [other.value, one.value] : [one.value, other.value];
     if (isInPounds(pounds, kilograms)) return SAME;
@@ -52,6 +51,12 @@ function compareAmounts(field: Field, { bl, pl }: Pair): Finding {
     ? [{ kind: 'pounds', kilograms: less, pounds: more }]
     : slips(String(one.value), String(other.value));
   return { kind: 'different', by, causes };
+}
+
+function compareDoubtful({ doubt, number }: Doubt, side: Side, { bl, pl }: Pair): Finding {
+  if (doubt === 'unclear') return { kind: doubt, number };
+  const causes = doubt === 'unreadable' ? lookAlike(plain(bl), plain(pl)) : [];
+  return causes.length > 0 ? { kind: 'different', causes } : { kind: doubt, side };
 }
 
 /** An RFC is compared as text. Its check digit is not calculated. */

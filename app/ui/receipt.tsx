@@ -1,10 +1,12 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { adoptStyles } from './adopt-styles.ts';
 import { AwayLink, type AwayLinkProps } from './away-link.tsx';
 import { ReceivedStamp } from './received-stamp.tsx';
 import styles from './receipt.css?inline';
 
 adoptStyles(styles);
+
+export type Fact = { term: string; text: ReactNode };
 
 type ReceiptProps = {
   ref: Ref<HTMLDivElement>;
@@ -15,6 +17,7 @@ type ReceiptProps = {
   title: string;
   text: string;
   folio: string | undefined;
+  facts: Fact[] | undefined;
   meeting: AwayLinkProps | undefined;
 };
 
@@ -22,7 +25,7 @@ type ReceiptProps = {
  * The visitor's copy of a sent form, torn off at its perforation. It takes the focus, and screen readers read its name
  * and folio. The toast announces the rest.
  */
-export function Receipt({ ref, id, heading, copy, stamp, title, text, folio, meeting }: ReceiptProps) {
+export function Receipt({ ref, id, heading, copy, stamp, title, text, folio, facts, meeting }: ReceiptProps) {
   return (
     <div
       ref={ref}
@@ -57,6 +60,16 @@ export function Receipt({ ref, id, heading, copy, stamp, title, text, folio, mee
             )}
           </div>
         </div>
+        {facts && (
+          <dl className="receipt__facts">
+            {facts.map((fact) => (
+              <div key={fact.term}>
+                <dt className="type-code">{fact.term}</dt>
+                <dd>{fact.text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </div>
   );

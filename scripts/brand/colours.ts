@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const TOKENS = join('app', 'styles', 'tokens.css');
+export const TOKENS = join('app', 'styles', 'tokens.css');
 const DEFINITION = /--color-([a-z]+-\d+):\s*([^;]+);/g;
 const REFERENCE = /var\((--[a-z0-9-]+)\)/g;
 

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { site } from '../../site.config.ts';
-import { makeBrandModule } from './brand-module.ts';
+import { ICONS, MANIFEST } from '../../app/site/icons.ts';
+import { BRAND_MODULE, makeBrandModule } from './brand-module.ts';
 import { makeDrawingFonts } from './drawing-fonts.ts';
 import { drawShareImage } from './draw-share-image.ts';
 import { makeIcons } from './icons.ts';
@@ -31,4 +32,9 @@ export async function addShareImage(directory: string): Promise<string> {
   return address;
 }
 
-if (import.meta.main) await makeBrandFiles();
+if (import.meta.main) {
+  await makeBrandFiles();
+  console.log(
+    `Drew ${Object.values(ICONS).join(', ')} and ${MANIFEST} in public, and wrote ${BRAND_MODULE}.`,
+  );
+}

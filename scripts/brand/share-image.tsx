@@ -64,7 +64,7 @@ export function ShareImage({ product, nameScale }: ShareImageProps) {
         d={`M${SEAM} ${STRIP}h${SEAM_WIDTH}V${HEIGHT}h-${SEAM_WIDTH}z`}
         fill="var(--color-bermellon-500)"
       />
-      <path d={`M${FOUND_LEFT} 178h${FOUND_WIDTH}v58h-${FOUND_WIDTH}z`} fill="var(--color-bermellon-400)" />
+      <path d={`M${FOUND_LEFT} 178h${FOUND_WIDTH}v58h-${FOUND_WIDTH}z`} fill="var(--color-error-400)" />
       <Words type="alert" x={FOUND_LEFT + 22} y={218} size={32} fill="var(--color-tinta-950)">
         Peso bruto no coincide
       </Words>
@@ -135,7 +135,7 @@ function LoosePaper({ title, digits, x, y, angle }: LoosePaperProps) {
         d={RING}
         transform={`translate(14 102) scale(${(widthOf(weight, LOOSE_SIZE) + 46) / 260} ${104 / 90})`}
         fill="none"
-        stroke="var(--color-bermellon-600)"
+        stroke="var(--color-error-600)"
         strokeWidth="5.5"
         strokeLinecap="round"
       />
@@ -153,7 +153,7 @@ function FoundWeight({ label, digits, y }: { label: string; digits: Digits; y: n
       </Words>
       <path
         d={`M${FOUND_LEFT + widthOf(before, FOUND_SIZE)} ${y + 17}h${widthOf(swapped, FOUND_SIZE)}`}
-        stroke="var(--color-bermellon-500)"
+        stroke="var(--color-error-500)"
         strokeWidth="10"
       />
       <Words type="code" x={FOUND_LEFT} y={y} size={FOUND_SIZE} fill="var(--color-papel-50)">

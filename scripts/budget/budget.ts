@@ -13,19 +13,19 @@ type Limits = Weight & { all: number };
  */
 const LANDING_LIMITS: Limits = limits({
   firstView: 13,
-  html: 32.5,
+  html: 34.5,
   fonts: 47,
   scripts: 72,
   images: 1,
-  all: 148,
+  all: 150,
 });
 const PAGE_LIMITS: Limits = limits({
   firstView: 17,
-  html: 18,
+  html: 21.5,
   fonts: 47,
-  scripts: 70,
+  scripts: 71,
   images: 1,
-  all: 130.5,
+  all: 135,
 });
 
 function limits(kilobytes: Limits): Limits {

@@ -140,11 +140,19 @@ describe('the project', () => {
     else appendFileSync(path, `${line}\n`);
   }
 
+  it('is checked with its configuration', () => {
+    const env = { ...process.env, SITE_EMAIL: 'roto', VITE_SUPABASE_URL: 'x' };
+    const check = join(root, 'scripts/content/check.ts');
+    const { status, stderr } = spawnSync(process.execPath, [check], { cwd: root, encoding: 'utf8', env });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/Corrige la configuración:[^]*SITE_EMAIL[^]*VITE_SUPABASE_URL/);
+  });
+
   it('is built in spite of warnings', () => {
     change('app/content/about.ts', "export const sobra = 'x';");
     const { status, stdout, stderr } = run(root, 'scripts/content/check.ts');
     expect({ status, stdout }).toEqual({ status: 0, stdout: 'Los textos están bien.\n' });
-    expect(stderr).toContain('Conviene revisar estos textos:');
+    expect(stderr).toContain('Conviene revisar:');
     expect(stderr).toContain('app/content/about.ts → sobra');
   });
 

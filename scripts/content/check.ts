@@ -10,11 +10,11 @@ const DIRECTORY = 'app/content';
 /** The declared fields of the forms. */
 const FIELDS = 'contract/fields.ts';
 /** Files that the content imports. A mistake there is no fault of the texts. */
-const VALUES = ['contract/office-hours.ts', FIELDS, 'site.config.ts'];
+const VALUES = ['contract/office-hours.ts', 'contract/next-steps.ts', FIELDS, 'site.config.ts'];
 /** It repeats the texts of others. It is checked once the others are valid. */
 const DERIVED = `${DIRECTORY}/newsletter-results.ts`;
 /** The list of pages. Links are checked against it. */
-const PAGE_LISTS = [`${DIRECTORY}/paths.ts`, `${DIRECTORY}/meta.ts`];
+const PAGE_LISTS = ['app/site/paths.ts', `${DIRECTORY}/meta.ts`];
 const HEADING = 'Corrige estos textos:';
 
 /** Exits with messages if a text is missing, too long or empty. */
@@ -31,7 +31,7 @@ export async function exitOnValueProblems(heading = HEADING): Promise<void> {
 export function exitOnProblems(problems: readonly Problem[], heading: string): void {
   const warnings = problems.filter(({ isWarning }) => isWarning);
   const errors = problems.filter(({ isWarning }) => !isWarning);
-  if (warnings.length > 0) console.warn(report('Conviene revisar estos textos:', warnings));
+  if (warnings.length > 0) console.warn(report('Conviene revisar:', warnings));
   if (errors.length === 0) return;
   console.error(report(heading, errors));
   process.exit(1);
@@ -100,6 +100,17 @@ const report = (heading: string, problems: readonly Problem[]) =>
   ['', heading, '', ...problems.flatMap((problem) => [describeProblem(problem), ''])].join('\n');
 
 if (import.meta.main) {
+  await exitOnValueProblems();
+  // They import the operator's values, so they must load after the check.
+  const [{ site }, { readBuildSettings }] = await Promise.all([
+    import('../../site.config.ts'),
+    import('../build-settings.ts'),
+  ]);
+  const { problems } = readBuildSettings(process.env, site);
+  if (problems.length > 0) {
+    console.error(['', 'Corrige la configuración:', '', ...problems].join('\n'));
+    process.exit(1);
+  }
   await exitOnContentProblems();
   console.log('Los textos están bien.');
 }

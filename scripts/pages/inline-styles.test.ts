@@ -28,7 +28,7 @@ it('fonts are separate: loaded after the first paint, or at once without scripts
 const body = (later: string) =>
   `<p class="hero"></p><style data-later="">${later}</style><p class="footer"></p>`;
 
-it('the head has the styles of the first view, and its end has all styles', () => {
-  const css = '.hero{top:0}.footer{top:1px}';
+it('the head has the styles of the first view on a screen, and its end has all styles', () => {
+  const css = '.hero{top:0}.footer{top:1px}@media print{.hero{top:2px}}';
   expect(inlineStyles(page(LINK, body('')), css)).toBe(page('<style>.hero{top:0}</style>', body(css)));
 });

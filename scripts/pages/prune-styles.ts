@@ -95,6 +95,22 @@ function writeOutConstants(css: string): string {
   );
 }
 
+/** Without the rules for print. */
+export function withoutPrint(css: string): string {
+  return transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    targets: TARGETS,
+    visitor: {
+      Rule: {
+        media: ({ value }) =>
+          value.query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
+      },
+    },
+  }).code.toString();
+}
+
 /** Without these custom properties and keyframes. */
 function without(css: string, unused: Set<string>): string {
   return transform({

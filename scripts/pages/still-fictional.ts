@@ -48,7 +48,7 @@ function figures(): string | undefined {
 
 const samples = (): string | undefined =>
   testimonials.sampleNotice && testimonials.items.length > 0
-    ? 'Still sample testimonials: replace or remove them in app/content/testimonials.ts, and delete the line of sampleNotice'
+    ? 'Still sample testimonials: replace or remove them in app/content/testimonials.ts, and set areSamples to false'
     : undefined;
 
 const drafts = (): string | undefined =>

@@ -4,6 +4,9 @@ import { fictionalVariables, type Site } from '#contract/site.ts';
 
 export const BUILT_PAGES = join(import.meta.dirname, '..', '..', 'build', 'client');
 
+/** The built panel of a build. It is beside the pages, so that a server of files alone never shows it. */
+export const panelDirectory = (pages: string): string => join(dirname(pages), 'panel');
+
 /** Build and start warn so while the notice does not name the receiver of the leads. */
 export const RECEIVER_UNNAMED =
   'webhookReceiver (SITE_WEBHOOK_RECEIVER) is blank, and WEBHOOK_URL is set: the privacy notice must name the category of the receiver';

@@ -1,19 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { cleanLine } from '#contract/text.ts';
+import { officeTime } from '#server/base/office-time.ts';
 import { readDatabase } from '#server/config/config.ts';
+import { eraseInBatches, erasePerson, NO_TRACES, type MailFiles } from '#server/leads/erase-person.ts';
 import { daysBefore, purge } from '#server/leads/retention.ts';
 import { writtenMails } from '#server/mail/file-mailer.ts';
 import type { AddressTraces } from '#server/leads/port.ts';
+import { readBatches } from '#server/store/batches.ts';
 import type { LeadFilter, Store } from '#server/store/store.ts';
 import { countOf, FLAG, TEXT, UsageError, type Command } from './command.ts';
-import { officeTime } from './format.ts';
-import { pause, readBatches } from './select.ts';
 
-const BATCH_SIZE = 200;
-/** A mail file that is being written during the erasure is complete after this time. */
-const LAST_LOOK_MS = 1_000;
-const NOTHING: AddressTraces = { leads: 0, deliveries: 0, subscriptions: 0, deliveryIds: [] };
 const TO_DO_IT = 'To do it, add --yes.\n';
 const UNSETTLED = 'Others read the database, so site.db-wal still holds what was erased: run this again.\n';
 const OUT_OF_REACH =
@@ -44,44 +40,35 @@ confirmed subscription a keyed hash stays: it says that the address has left.
     const about = isReason ? `the quarantine, reason "${cleanLine(reason)}"` : email;
     const filter = { quarantined, reason };
     const found = isReason
-      ? { ...NOTHING, leads: await store.countLeads(filter) }
+      ? { ...NO_TRACES, leads: await store.countLeads(filter) }
       : await store.findAddress(email);
     if (found.leads + found.subscriptions === 0) return print([`Nothing is kept of ${about}.\n`]);
     if (!values.yes) {
       const files = await written.countOf(found.deliveryIds);
       return print([`Would erase of ${about}: ${describe(found, files)}.\n${TO_DO_IT}`]);
     }
-    const erased: AddressTraces = { ...NOTHING, deliveryIds: [] };
-    let files = 0;
-    for await (const batch of isReason ? eraseLeads(store, filter) : eraseAddress(store, email)) {
-      for (const name of ['leads', 'deliveries', 'subscriptions'] as const) erased[name] += batch[name];
-      erased.deliveryIds.push(...batch.deliveryIds);
-      files += await written.eraseOf(batch.deliveryIds);
-      await pause();
-    }
-    await sleep(LAST_LOOK_MS);
-    files += await written.eraseOf(erased.deliveryIds);
-    const unsettled = (await store.settleErasure()) ? '' : UNSETTLED;
+    const { files, isSettled, ...erased } = isReason
+      ? await eraseReason(store, written, filter)
+      : await erasePerson(store, written, email);
+    const unsettled = isSettled ? '' : UNSETTLED;
     await print([`Erased of ${about}: ${describe(erased, files)}.\n`, unsettled, OUT_OF_REACH]);
   },
 };
 
-async function* eraseLeads(store: Store, filter: LeadFilter): AsyncGenerator<AddressTraces> {
-  for await (const leads of readBatches(store, filter)) {
+function eraseReason(store: Store, files: MailFiles, filter: LeadFilter) {
+  const batches = readBatches(store, filter);
+  return eraseInBatches(store, files, async () => {
+    const { value: leads, done } = await batches.next();
+    if (done || leads.length === 0) return undefined;
     const deliveryIds = await store.eraseLeads(leads.map(({ id }) => id));
-    yield { ...NOTHING, leads: leads.length, deliveryIds };
-  }
+    return { ...NO_TRACES, leads: leads.length, deliveryIds };
+  });
 }
 
-async function* eraseAddress(store: Store, email: string): AsyncGenerator<AddressTraces> {
-  for (;;) {
-    const batch = await store.eraseAddress(email, BATCH_SIZE, new Date().toISOString());
-    if (batch.leads + batch.subscriptions === 0) return;
-    yield batch;
-  }
-}
-
-const describe = ({ leads, deliveries, subscriptions }: AddressTraces, files: number): string =>
+const describe = (
+  { leads, deliveries, subscriptions }: Omit<AddressTraces, 'deliveryIds'>,
+  files: number,
+): string =>
   [
     countOf(leads, 'lead'),
     `${countOf(deliveries, 'delivery', 'deliveries')} in the outbox`,

@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { cleanText } from '#contract/text.ts';
 import { anyText, fc } from '#tests/properties/any.ts';
 import { parseCsv } from '#tests/server/parse-csv.ts';
-import { officeTime, startOfOfficeDay, writeCsv, writeJson, writeTable } from './format.ts';
+import { writeCsv } from '#server/base/csv.ts';
+import { officeTime, startOfOfficeDay } from '#server/base/office-time.ts';
+import { writeJson, writeTable } from './format.ts';
 
 const readCsv = async (...batches: string[][][]) =>
   parseCsv((await text(writeCsv(['header'], batches))).slice(1));

@@ -4,17 +4,20 @@ import { cleanText } from '#contract/text.ts';
 import { FURTHER_FIELDS } from '#contract/fields.ts';
 import { ORIGIN_KEYS } from '#contract/origin.ts';
 import { folioOf, type LeadDeliveryKind } from '#contract/lead.ts';
-import { originClass } from '#server/leads/origin-class.ts';
+import { originClass } from '#contract/origin-class.ts';
+import { writeCsv } from '#server/base/csv.ts';
+import { officeTime } from '#server/base/office-time.ts';
+import { readBatches } from '#server/store/batches.ts';
 import type { LeadWithDeliveries } from '#server/store/store.ts';
 import { FLAG, TEXT, UsageError, type Command } from './command.ts';
-import { officeTime, writeCsv, writeJson, writeTable } from './format.ts';
-import { checkReferences, FILTER_HELP, FILTERS, findLeads, readBatches, readFilter } from './select.ts';
+import { writeJson, writeTable } from './format.ts';
+import { checkReferences, FILTER_HELP, FILTERS, findLeads, readFilter } from './select.ts';
 
 const DEFAULT_LIMIT = 50;
 const LABEL_WIDTH = 'visitor_mail_tries  '.length;
 /** Columns that show and export have, and list has not. */
 const UNLISTED =
-  /^(id|received_utc|message|corrects|earlier|page|landing|referrer)$|^utm_|clid$|_mail_|webhook_/;
+  /^(id|received_utc|message|note|corrects|earlier|page|landing|referrer)$|^utm_|clid$|_mail_|webhook_/;
 
 type Column = [name: string, cellOf: (lead: LeadWithDeliveries) => string | undefined];
 
@@ -33,6 +36,9 @@ const COLUMNS: Column[] = [
   ...FURTHER_FIELDS.map(({ name }): Column => [name, ({ further }) => further[name]]),
   ['origin', ({ origin }) => origin && originClass(origin)],
   ...ORIGIN_KEYS.map((key): Column => [key, ({ origin }) => origin?.[key]]),
+  ['status', ({ followUp }) => followUp?.status],
+  ['responsible', ({ followUp }) => followUp?.responsible],
+  ['note', ({ followUp }) => followUp?.note],
   ['corrects', ({ corrects }) => corrects && folioOf(corrects)],
   ['earlier', ({ earlier }) => earlier && folioOf(earlier)],
   ['quarantine_reason', ({ quarantine }) => quarantine?.reason],

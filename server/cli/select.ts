@@ -1,12 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import type { LeadFilter, LeadWithDeliveries, Store } from '#server/store/store.ts';
 import { CannotError, FLAG, TEXT, UsageError } from './command.ts';
-import { startOfOfficeDay } from './format.ts';
-
-const BATCH_SIZE = 200;
-/** SQLite's lock has no queue. A server that waits to write tries every 10 ms. */
-const PAUSE_MS = 50;
+import { startOfOfficeDay } from '#server/base/office-time.ts';
 
 /** Options that select leads, for `readFilter`. */
 export const FILTERS = { quarantined: FLAG, reason: TEXT, dead: FLAG, written: FLAG, since: TEXT };
@@ -46,16 +41,3 @@ export async function findLeads(store: Store, references: string[]): Promise<Lea
   }
   return [...leads.values()];
 }
-
-/** Reads leads in batches, newest first. */
-export async function* readBatches(store: Store, filter: LeadFilter): AsyncGenerator<LeadWithDeliveries[]> {
-  let olderThan: LeadWithDeliveries | undefined;
-  do {
-    const leads = await store.listLeads({ ...filter, olderThan, limit: BATCH_SIZE });
-    yield leads;
-    olderThan = leads.length === BATCH_SIZE ? leads.at(-1) : undefined;
-  } while (olderThan);
-}
-
-/** Lets a server on the same database write between two changes. */
-export const pause = (): Promise<void> => sleep(PAUSE_MS);

@@ -1,16 +1,9 @@
 import { parseArgs } from 'node:util';
 import { leadDeliveries } from '#contract/lead.ts';
 import { readWebhook } from '#server/config/config.ts';
+import { pause, readBatches } from '#server/store/batches.ts';
 import { countOf, FLAG, UsageError, type Command } from './command.ts';
-import {
-  checkReferences,
-  FILTER_HELP,
-  FILTERS,
-  findLeads,
-  pause,
-  readBatches,
-  readFilter,
-} from './select.ts';
+import { checkReferences, FILTER_HELP, FILTERS, findLeads, readFilter } from './select.ts';
 
 const SOON = 'a running server sends them within seconds, or a server does at its next start';
 const NO_WEBHOOK = 'WEBHOOK_URL is not set here: unlike earlier leads, these go to no webhook';

@@ -6,10 +6,11 @@ import { existingSecret } from '#server/base/secret.ts';
 import { checkConfig } from '#server/config/config.ts';
 import { addressHash } from '#server/newsletter/subscribe.ts';
 import { unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
+import { writeCsv } from '#server/base/csv.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
 import { CannotError, FLAG, TEXT, UsageError, type Command } from './command.ts';
-import { writeCsv, writeJson } from './format.ts';
-import { pause } from './select.ts';
+import { writeJson } from './format.ts';
+import { pause } from '#server/store/batches.ts';
 
 const BATCH_SIZE = 50;
 const NO_SECRET = "SECRET is not set, and nothing is kept in DATA_DIR: set the server's.";

@@ -18,7 +18,7 @@ export type MailServer = { kind: 'smtp'; url: string } | ResendServer;
 export type WebhookSettings = { url: string; secret: Uint8Array };
 
 /** Messages never repeat these variables: they contain secrets. */
-const HOLDS_SECRET = /^(DATABASE_URL|SMTP_URL|RESEND_\w+|SECRET|WEBHOOK_URL|WEBHOOK_SECRET)$/;
+const HOLDS_SECRET = /^(DATABASE_URL|SMTP_URL|RESEND_\w+|SECRET|PANEL_PASSWORD|WEBHOOK_URL|WEBHOOK_SECRET)$/;
 /** RFC 2606 §2 and §3: nobody has an address there, such as the shipped one. */
 const RESERVED_DOMAIN = /[.@](test|example|invalid|localhost|example\.(com|net|org))$/i;
 
@@ -43,6 +43,8 @@ function conflictsOf(
       mustMail && !hasMailServer,
     [`TEAM_EMAIL must be set: SITE_URL is public, and an address that hears of leads, ${fictional?.address}, is fictional`]:
       mustMail && fictional,
+    'PANEL_PASSWORD needs SITE_URL with https:, because the password and the leads would travel in the clear':
+      set.PANEL_PASSWORD && isPublic && !site.url.startsWith('https:'),
     'MAIL is files, and SMTP_URL or RESEND_API_KEY is set too: remove one of them': set.MAIL && hasMailServer,
     'SMTP_URL and RESEND_API_KEY are both set, and mails go out by one: remove the other':
       set.SMTP_URL && set.RESEND_API_KEY,
@@ -86,6 +88,8 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
     databaseUrl: values.DATABASE_URL,
     /** Key of the keyed hashes. Undefined: the data directory keeps one. */
     secret: values.SECRET,
+    /** Undefined: there is no panel. */
+    panelPassword: values.PANEL_PASSWORD,
     /** Undefined: mails are written to files. */
     mailServer,
     mailFrom: values.MAIL_FROM ?? ours,

@@ -17,6 +17,8 @@ const TRANSPORT_SECURITY = /^(max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload
 export const ONE_YEAR = 'max-age=31536000';
 /** Shorter secrets can be guessed. */
 export const SECRET_MIN_LENGTH = 16;
+/** OWASP ASVS 5.0, 6.2.1 asks for 8 at least. This one is shared, and nothing else protects the leads. */
+const PANEL_PASSWORD_MIN_LENGTH = 12;
 const WEBHOOK_PREFIX = 'whsec_';
 /** Standard Webhooks, "Signature scheme". */
 const WEBHOOK_KEY_BYTES = { least: 24, most: 64 };
@@ -170,6 +172,12 @@ export const schema = v.object({
   ),
   SECRET: v.optional(
     text(({ length }) => length >= SECRET_MIN_LENGTH, `must have at least ${SECRET_MIN_LENGTH} characters`),
+  ),
+  PANEL_PASSWORD: v.optional(
+    text(
+      (value) => [...value].length >= PANEL_PASSWORD_MIN_LENGTH,
+      `must have at least ${PANEL_PASSWORD_MIN_LENGTH} characters`,
+    ),
   ),
   SMTP_URL: v.optional(smtpUrl),
   RESEND_API_KEY: v.optional(

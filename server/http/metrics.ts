@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Facts } from '#server/facts.ts';
-import { ORIGIN_CLASSES } from '#server/leads/origin-class.ts';
+import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
 import { listen, type Listening } from './listen.ts';
 import type { Answered } from './request-log.ts';
 

@@ -1,10 +1,11 @@
+import { PANEL_PATH } from '#contract/panel.ts';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { requestIds, type Log } from '#server/base/log.ts';
 import { HEALTH_PATHS } from './health.ts';
 import type { Fetch } from './listen.ts';
 import type { StaticFile } from './static-files.ts';
 
-type Kind = 'page' | 'asset' | 'function' | 'health' | 'other';
+type Kind = 'page' | 'panel' | 'asset' | 'function' | 'health' | 'other';
 
 export type Answered = {
   kind: Kind;
@@ -35,7 +36,7 @@ export function logRequests(fetch: Fetch, { log, files, onAnswered }: Options): 
       const [address = ''] = url.split('?', 1);
       const kind = kindOf(address, files);
       // Visitors can write anything into an address. So only one that the site has is logged.
-      const path = kind === 'other' ? undefined : address;
+      const path = kind === 'other' || kind === 'panel' ? undefined : address;
       const status = outgoing.headersSent ? outgoing.statusCode : undefined;
       const seconds = (performance.now() - startedAt) / 1_000;
       const ms = Math.round(seconds * 1e5) / 100;
@@ -51,6 +52,7 @@ export function logRequests(fetch: Fetch, { log, files, onAnswered }: Options): 
 function kindOf(path: string, files: ReadonlyMap<string, StaticFile>): Kind {
   const file = files.get(path)?.file;
   if (file) return file.endsWith('.html') ? 'page' : 'asset';
+  if (path === PANEL_PATH || path.startsWith(`${PANEL_PATH}/`)) return 'panel';
   if (isOneOf(FUNCTION_PATHS, path)) return 'function';
   return isOneOf(HEALTH_PATHS, path) ? 'health' : 'other';
 }

@@ -16,6 +16,10 @@ const COUNT_ONLY = { keyPrefix: '', points: 0, duration: 0 };
  */
 const KEY_DIGITS = 4;
 
+const LOGIN_WINDOW_MS = 10 * 60_000;
+const LOGINS_PER_CLIENT = 10;
+const LOGINS_UNSLOWED = 50;
+
 type Options = {
   fingerprint: Fingerprint;
   /** Counters that several processes share. Without it, or while it fails, each process counts in memory. */
@@ -27,7 +31,7 @@ export type ClientVerdict = 'ok' | 'suspicious' | { retryAfterSeconds: number };
 
 /**
  * Counts the posts of clients. Leads are suspicious above a client's first number and refused above its second.
- * Subscriptions send mails to strangers, so they are refused above the first number and above the overall limit.
+ * Subscriptions send mails to strangers, so they are refused above the first number and above the overall limit. Logins have limits of their own.
  */
 export function createLimits(
   { clientLimits, overallLimit }: { clientLimits?: ClientLimits; overallLimit?: RateLimit },
@@ -67,8 +71,19 @@ export function createLimits(
       const { posts, retryAfterSeconds } = await count('all subscribers', overallLimit.windowMs);
       return posts > overallLimit.count ? { retryAfterSeconds } : 'ok';
     },
+    /** Counts a login to the panel. A stranger must not lock the team out, so many logins of all are slowed only. */
+    async limitLogin(address: string | undefined): Promise<'ok' | 'slow' | 'refused'> {
+      if (address !== undefined) {
+        const { posts } = await count(`login:${clientKey(address)}`, LOGIN_WINDOW_MS);
+        if (posts > LOGINS_PER_CLIENT) return 'refused';
+      }
+      const { posts } = await count('all logins', LOGIN_WINDOW_MS);
+      return posts > LOGINS_UNSLOWED ? 'slow' : 'ok';
+    },
   };
 }
+
+export type LimitLogin = ReturnType<typeof createLimits>['limitLogin'];
 
 /** Counts in the shared store. Without it, or while it fails, counts in memory. */
 function createCounter(pool: QueryPool | undefined, reportError: (error: unknown) => void) {

@@ -1,4 +1,5 @@
-import { OFFICE_HOURS, OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
+import { NEXT_STEPS, NEXT_STEPS_TITLE } from '#contract/next-steps.ts';
+import { OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
 import { dialled, whatsappUrl, type Site } from '#contract/site.ts';
 import { labelOf } from '#contract/lead-fields.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
@@ -6,7 +7,7 @@ import { CLICK_PARAMETERS, type Origin } from '#contract/origin.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { needsSmtpUtf8 } from '#server/base/mailbox.ts';
 import type { Block, Sender, Written } from './mail.ts';
-import { action, facts, footer, linked, message } from './render.ts';
+import { action, facts, footer, linked, message, prose, steps } from './render.ts';
 
 const NOTHING = '—';
 /** Mail programs show about this much beside the subject. */
@@ -90,11 +91,19 @@ export function writeAcknowledgement({ id, type, email }: LeadRecord, { site }: 
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     subject: `Recibimos ${what}`,
     preheader: 'Te contactamos en horario hábil.',
-    tab: { label: 'Acuse de recibo', number: folio },
+    tab: { label: 'Tu copia', number: folio },
+    paper: 'sello-100',
     title: `Recibimos ${what}`,
     blocks: [
       `Gracias por tu interés en ${site.product}. ${whatNext}`,
-      `Nuestro horario es de ${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME}). Si prefieres, escríbenos a ${site.email} o llámanos al ${site.phone}.`,
+      steps(NEXT_STEPS_TITLE, NEXT_STEPS[type]),
+      prose(
+        'Si prefieres, escríbenos a ',
+        { label: site.email, href: `mailto:${site.email}` },
+        ' o llámanos al ',
+        { label: site.phone, href: `tel:${dialled(site.phone)}` },
+        '.',
+      ),
       ...(site.meetingUrl ? [action('Elige tu horario', site.meetingUrl)] : []),
       ...(site.whatsapp ? [whatsappNote(site)] : []),
       `— El equipo de ${site.product}`,
@@ -104,7 +113,7 @@ export function writeAcknowledgement({ id, type, email }: LeadRecord, { site }: 
 }
 
 const whatsappNote = ({ whatsapp }: Site): Block =>
-  linked('¿Prefieres WhatsApp?', { label: `Escríbenos al ${whatsapp}`, href: whatsappUrl(whatsapp) });
+  linked('¿Prefieres WhatsApp? Escríbenos al', { label: whatsapp, href: whatsappUrl(whatsapp) });
 
 /** Says why a visitor gets the mail, and what to do if somebody else entered the address. */
 export const privacyNote = ({ url }: Site, advice = 'Si no fuiste tú, ignóralo.'): Block =>

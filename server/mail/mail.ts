@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { COLOURS } from '#contract/brand.ts';
 import type { LeadType } from '#contract/fields.ts';
 import type { Site } from '#contract/site.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
@@ -43,6 +44,8 @@ export type Written = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'headers'> & {
   preheader: string;
   /** The tab at the top of the HTML sheet. */
   tab: { label: string; number: string };
+  /** The sheet's colour. White by default. */
+  paper?: keyof typeof COLOURS;
   title: string;
   /** A plain string is a paragraph. */
   blocks: (string | Block)[];

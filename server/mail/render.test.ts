@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { action, command, escapeHtml, facts, footer, linked, message, renderHtml } from './render.ts';
+import {
+  action,
+  command,
+  escapeHtml,
+  facts,
+  footer,
+  linked,
+  message,
+  prose,
+  renderHtml,
+  steps,
+} from './render.ts';
 
 const hostile = (place: string) => `"><img src=x onerror='alert("${place}")'>&lt;{{x}}`;
 
@@ -27,6 +38,8 @@ it('a mail escapes text at every place', () => {
           { label: at('label'), value: at('value'), href: at('href') },
           { label: at('label alone'), value: at('value alone') },
         ]),
+        prose(at('prose'), { label: at('prose label'), href: at('prose href') }),
+        steps(at('steps label'), [at('step')]),
         message(at('message label'), at('message')),
         action(at('action label'), at('action href')),
         command(at('command')),

@@ -1,16 +1,18 @@
 import { COLOURS, LOGO } from '#contract/brand.ts';
 import type { Block, Written } from './mail.ts';
 
-const { 'tinta-900': INK, 'tinta-600': INK_SOFT, 'tinta-200': RULE, 'bermellon-500': SIGNAL } = COLOURS;
+const { 'tinta-900': INK, 'tinta-600': INK_SOFT, 'tinta-200': RULE } = COLOURS;
+const { 'bermellon-600': SIGNAL, 'bermellon-700': SIGNAL_DARK } = COLOURS;
 const { 'papel-0': SHEET, 'papel-50': SHEET_SOFT, 'papel-100': DESK } = COLOURS;
 
 const TEXT_FONT = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 const MONO_FONT = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace";
 
-const LABEL = `font:600 12px/16px ${MONO_FONT};letter-spacing:.06em;text-transform:uppercase;color:${INK_SOFT}`;
+const LABEL = `font:600 13px/16px ${MONO_FONT};letter-spacing:.06em;text-transform:uppercase;color:${INK_SOFT}`;
 const PARAGRAPH = `margin:0 0 16px;font:400 16px/25px ${TEXT_FONT};color:${INK}`;
 const SMALL = `margin:0;font:400 13px/20px ${TEXT_FONT};color:${INK_SOFT}`;
-const LINK = `color:${INK};text-decoration:underline`;
+const LINK = `color:${SIGNAL_DARK};text-decoration:underline`;
+const PHONE_NUMBER = /^\+?[\d ().-]+$/;
 // Long words and addresses break, so that the sheet fits a phone.
 const BREAKS = 'overflow-wrap:anywhere;word-break:break-word';
 
@@ -18,7 +20,8 @@ const TITLE = `margin:0 0 20px;font:800 26px/31px ${TEXT_FONT};letter-spacing:-.
 const MESSAGE = `padding:14px 16px;border:1px solid ${RULE};background:${SHEET_SOFT};font:400 16px/25px ${TEXT_FONT};color:${INK};${BREAKS}`;
 /** As wide as a folio, so that forms below each other align. */
 const LABEL_CELL_WIDTH = 84;
-const ACTION_LINK = `display:inline-block;padding:13px 22px;font:700 16px/22px ${TEXT_FONT};color:${INK};text-decoration:none`;
+const STEP_CELL_WIDTH = 28;
+const ACTION_LINK = `display:inline-block;padding:13px 22px;font:700 16px/22px ${TEXT_FONT};color:${SHEET};text-decoration:none`;
 const COMMAND = `padding:10px 14px;background:${DESK};font:400 14px/22px ${MONO_FONT};color:${INK};${BREAKS}`;
 
 type Link = { label: string; href: string };
@@ -35,7 +38,20 @@ export const linked = (text: string, { label, href }: Link, style = PARAGRAPH): 
   html: `<p style="${style}">${escapeHtml(text)} ${link(label, href)}</p>`,
 });
 
-/** The same below the sheet. */
+/** A paragraph with links inside. Plain text has their labels alone. */
+export const prose = (...parts: (string | Link)[]): Block => ({
+  text: parts.map((part) => (typeof part === 'string' ? part : part.label)).join(''),
+  html: `<p style="${PARAGRAPH}">${parts.map((part) => (typeof part === 'string' ? escapeHtml(part) : link(part.label, part.href))).join('')}</p>`,
+});
+
+/** A numbered list below its label. */
+export const steps = (label: string, items: readonly string[]): Block => ({
+  text: `${label}:\n${items.map((item, index) => `${index + 1}. ${item}`).join('\n')}`,
+  html: `<p style="margin:24px 0 6px;${LABEL}">${escapeHtml(label)}</p>
+${table(`width:100%;margin:0 0 20px;border-top:1px solid ${INK}`, items.map(stepRow).join(''))}`,
+});
+
+/** The same as `linked` below the sheet. */
 export const footer = (text: string, to: Link): Block => ({ ...linked(text, to, SMALL), isFooter: true });
 
 export const facts = (rows: Fact[]): Block => ({
@@ -53,7 +69,7 @@ ${table('width:100%;margin:0 0 24px', row(MESSAGE, escapeHtml(text).replaceAll('
 /** A button with its address below it. */
 export const action = (label: string, href: string): Block => ({
   text: `${label}:\n${href}`,
-  html: `${table('margin:4px 0 12px', row(`background:${SIGNAL};border:1px solid ${INK}`, `<a href="${escapeHtml(href)}" style="${ACTION_LINK}">${escapeHtml(label)}</a>`))}
+  html: `${table('margin:4px 0 12px', row(`background:${SIGNAL}`, `<a href="${escapeHtml(href)}" style="${ACTION_LINK}">${escapeHtml(label)}</a>`))}
 <p style="${SMALL};margin:0 0 20px;${BREAKS}">${link(href, href)}</p>`,
 });
 
@@ -72,7 +88,7 @@ export const renderText = ({ title, blocks }: Pick<Written, 'title' | 'blocks'>)
 
 /** A mail in the look of the site's forms: one column, no images, nothing loaded. */
 export function renderHtml(
-  { subject, preheader, tab, title, blocks }: Omit<Written, 'to' | 'headers'>,
+  { subject, preheader, tab, paper = 'papel-0', title, blocks }: Omit<Written, 'to' | 'headers'>,
   product: string,
 ): string {
   const drawn = blocks.map(toBlock);
@@ -80,7 +96,10 @@ export function renderHtml(
   const sheet = row('padding:28px 28px 12px', `<h1 style="${TITLE}">${escapeHtml(title)}</h1>\n${body}`);
   const rows = [
     row('padding:0 0 14px', brand(product)),
-    row(`border:1px solid ${INK};background:${SHEET}`, `${tabRow(tab)}\n${table('width:100%', sheet)}`),
+    row(
+      `border:1px solid ${INK};background:${COLOURS[paper]}`,
+      `${tabRow(tab)}\n${table('width:100%', sheet)}`,
+    ),
     row('padding:16px 4px 0', htmlOf(drawn.filter(({ isFooter }) => isFooter))),
   ].join('\n');
   // Outlook ignores `max-width` and reads the attribute.
@@ -111,8 +130,9 @@ const table = (style: string, rows: string, attributes = ''): string =>
 
 const row = (style: string, content: string): string => `<tr><td style="${style}">${content}</td></tr>`;
 
+/** A phone number stays on one line. */
 const link = (label: string, href: string): string =>
-  `<a href="${escapeHtml(href)}" style="${LINK}">${escapeHtml(label)}</a>`;
+  `<a href="${escapeHtml(href)}" style="${LINK}${PHONE_NUMBER.test(label) ? ';white-space:nowrap' : ''}">${escapeHtml(label)}</a>`;
 
 /** The logo is drawn with table cells: mail programs show no SVG, and images only after a click. */
 function brand(product: string): string {
@@ -138,3 +158,7 @@ const tabRow = ({ label, number }: Written['tab']): string =>
 const factRow = ({ label, value, href }: Fact): string =>
   `<tr><td width="${LABEL_CELL_WIDTH}" style="padding:9px 16px 9px 0;border-bottom:1px solid ${RULE};vertical-align:top;white-space:nowrap;${LABEL};line-height:24px">${escapeHtml(label)}</td>
 <td style="padding:9px 0;border-bottom:1px solid ${RULE};font:400 16px/24px ${TEXT_FONT};color:${INK};${BREAKS}">${href ? link(value, href) : escapeHtml(value)}</td></tr>`;
+
+const stepRow = (text: string, index: number): string =>
+  `<tr><td width="${STEP_CELL_WIDTH}" style="padding:9px 0;border-bottom:1px solid ${INK};vertical-align:top;${LABEL};line-height:24px">${index + 1}</td>
+<td style="padding:9px 0;border-bottom:1px solid ${INK};font:400 16px/24px ${TEXT_FONT};color:${INK};${BREAKS}">${escapeHtml(text)}</td></tr>`;

@@ -1,6 +1,8 @@
+import type { LeadType } from '#contract/fields.ts';
 import type { LeadRecord } from '#contract/lead.ts';
+import type { FollowUp, QuarantineReason, Status } from '#contract/panel.ts';
 import type { LeadStore, NewLead, RetentionStore } from '#server/leads/port.ts';
-import type { OriginClass } from '#server/leads/origin-class.ts';
+import type { OriginClass } from '#contract/origin-class.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
 import type { Channel, Delivery, DeliveryState } from '#server/outbox/delivery.ts';
 import type { OutboxStore, TeamReportStore } from '#server/outbox/port.ts';
@@ -10,9 +12,11 @@ export type Quarantine = {
   reason: string;
   /** ISO 8601, UTC. */
   releasedAt?: string;
+  /** Somebody of the team called it spam. */
+  isSpam?: true;
 };
 
-/** A lead with its deliveries, for the command line. */
+/** A lead with its deliveries and what sales noted, for the command line and the panel. */
 export type LeadWithDeliveries = LeadRecord & {
   /** An earlier lead with the same idempotency key and other content. */
   corrects?: string;
@@ -20,6 +24,8 @@ export type LeadWithDeliveries = LeadRecord & {
   earlier?: string;
   quarantine?: Quarantine;
   deliveries: Delivery[];
+  /** Undefined if sales has noted nothing. */
+  followUp?: FollowUp;
 };
 
 /** Final states in which nobody was reached. */
@@ -30,10 +36,17 @@ export type LeadFilter = {
   delivery?: UnsentState;
   /** Only leads since this time (ISO 8601, UTC). */
   since?: string;
-  /** Only leads that are in quarantine now. */
+  /** Only leads before this time (ISO 8601, UTC). */
+  until?: string;
+  /** Only leads that are in quarantine now, or only those that are not. */
   quarantined?: boolean;
+  /** Only leads that the team called spam, or only those that it did not. */
+  spam?: boolean;
   /** Only leads whose quarantine's reason contains this text. Upper case matters. */
   reason?: string;
+  type?: LeadType;
+  source?: OriginClass;
+  status?: Status;
 };
 
 /** A page of leads, newest first. */
@@ -41,6 +54,8 @@ export type LeadPage = LeadFilter & {
   /** Only leads after this one, which may have been erased since. */
   olderThan?: Pick<LeadRecord, 'createdAt' | 'id'>;
   limit?: number;
+  /** Only leads with all of these words in name, company, address, folio or origin, whatever case and accents. */
+  search?: string;
 };
 
 /** The database, as command line, health and metrics see it. */
@@ -49,6 +64,8 @@ export type Admin = {
   /** Counts leads by the class of their origin, without those in quarantine or of unknown origin. */
   countOrigins(): Promise<Partial<Record<OriginClass, number>>>;
   countDeliveries(state: DeliveryState, channel?: Channel): Promise<number>;
+  /** Mails that failed several times and wait for another try: the mail server is down, or refuses us. */
+  countFailingMails(): Promise<number>;
   /** When the oldest due delivery, of all or of a channel, became due (ISO 8601, UTC). */
   oldestDue(channel?: Channel): Promise<string | undefined>;
   /** Newest first. Within a millisecond, by falling id. */
@@ -63,10 +80,30 @@ export type Admin = {
   release(leads: { id: string; deliveries: NewLead['deliveries'] }[], now: string): Promise<number>;
 };
 
+/** The database, as the panel sees it. Times are ISO 8601, UTC. */
+export type PanelStore = {
+  /**
+   * Stores what sales notes about a lead. `false` if the lead is gone, or somebody changed it since `version`.
+   */
+  followUp(leadId: string, change: Omit<FollowUp, 'contactedAt'>, now: string): Promise<boolean>;
+  /** Calls leads spam: they are quarantined, and what is unsent is cancelled. Resolves to their number. */
+  markSpam(leadIds: string[], now: string): Promise<number>;
+  /** Reasons of the leads in quarantine that nobody called spam. */
+  listReasons(): Promise<QuarantineReason[]>;
+  /** Times of all leads since a time that are not in quarantine. */
+  listTimes(since: string): Promise<LeadTimes[]>;
+  addSession(tokenHash: string, validMs: number): Promise<void>;
+  hasSession(tokenHash: string): Promise<boolean>;
+  endSession(tokenHash: string): Promise<void>;
+};
+
+export type LeadTimes = { createdAt: string; source?: OriginClass; contactedAt?: string };
+
 /** The whole store on one database. */
 export type Store = LeadStore &
   OutboxStore &
   TeamReportStore &
   NewsletterStore &
   RetentionStore &
-  Admin & { close(): Promise<void> };
+  Admin &
+  PanelStore & { close(): Promise<void> };

@@ -1,4 +1,4 @@
-import { originClass } from '#server/leads/origin-class.ts';
+import { originClass } from '#contract/origin-class.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
 
 /** The body of a delivery, as in `docs/webhook/lead-created.schema.json`. The same lead always gives the same bytes. */

@@ -1,14 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
 import { comparison as text } from '#content/comparison.ts';
+import { solution } from '#content/solution.ts';
 import { MISMATCH } from '#drawing/sample-data.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { visit } from './support/visit.ts';
 
 // app/trade/compare.test.ts checks which values differ, and why.
 
+const label = solution.cards[1]?.images[0]?.alt ?? '';
 const at = (page: Page, name: string) => page.locator(`[data-compare="${name}"]`);
 const verdict = (page: Page) => at(page, 'verdict');
-const different = (page: Page) => page.locator('.comparison [data-different]');
+const sheet = (page: Page) => page.getByRole('group', { name: label });
+const different = (page: Page) => sheet(page).locator('[data-different]');
 const example = text.difference(180, text.fields.weight.unit);
 
 test('an edit compares the documents again, and nothing is sent', async ({ page }) => {
@@ -22,11 +25,14 @@ test('an edit compares the documents again, and nothing is sent', async ({ page 
   await at(page, 'pl-weight').fill('18420 kg');
   await expect(verdict(page)).toContainText(text.same[0]);
   await expect(different(page)).toHaveCount(0);
-  await expect(page.locator('.comparison .stamp')).toBeVisible();
+  await expect(sheet(page).locator('.stamp')).toBeVisible();
   await at(page, 'pl-weight').fill('184,200');
   await at(page, 'bl-container').fill('QZXU 104827 1');
-  await expect(verdict(page)).toContainText(text.several(2));
+  await expect(verdict(page)).toContainText(text.review(['contenedor', 'peso bruto']));
   await expect(different(page)).toHaveCount(2);
+  await at(page, 'bl-container').fill('QZXU 104827 0');
+  await at(page, 'pl-weight').fill('18.420');
+  await expect(verdict(page)).toContainText(text.causes.unclear('18.420', text.fields.weight.unit));
   expect(requests).toEqual([]);
 });
 
@@ -44,4 +50,28 @@ test('Tab goes through the values in reading order, and a button restores the ex
   await expect(verdict(page)).toContainText(example);
   await expect(at(page, 'bl-rfc')).toHaveValue(MISMATCH.consigneeTaxId);
   await expect(at(page, 'bl-packages')).toBeFocused();
+});
+
+for (const width of [320, 340, 1024, 1060, 1100])
+  test(`at ${width} px the container numbers show their check digits`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, '/');
+    for (const name of ['bl-container', 'pl-container']) {
+      const hidden = await at(page, name).evaluate((input) => input.scrollWidth - input.clientWidth);
+      expect(hidden).toBeLessThanOrEqual(0);
+    }
+  });
+
+test('on a phone the weight row stands under the hero, and answers by itself', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/');
+  const row = page.getByRole('group', { name: text.weightRow.label });
+  await at(page, 'hero-pl-weight').fill('18,420');
+  await expect(at(page, 'hero-verdict')).toContainText(text.same[0]);
+  await expect(verdict(page)).toContainText(example);
+  await row.getByRole('button', { name: text.reset }).click();
+  await expect(at(page, 'hero-verdict')).toContainText(example);
+  await expect(at(page, 'hero-bl-weight')).toBeFocused();
+  await page.setViewportSize({ width: 768, height: 844 });
+  await expect(row).toBeHidden();
 });

@@ -115,4 +115,7 @@ test('no control lies under the button back to the top', async ({ page }) => {
     return [...found];
   }, shell.backToTop);
   expect(covered).toEqual([]);
+  // Its visible part is in the margin, and covers no words either.
+  const margin = (await page.locator('h1').boundingBox())!.x;
+  expect((await page.locator('.back-to-top__tab').boundingBox())!.width).toBeLessThanOrEqual(margin);
 });

@@ -11,6 +11,16 @@ import { ONE_OF_EACH_KIND, MISSING_PATH, metaOf } from './support/pages.ts';
 
 // Checks of every page belong here, so that no page is visited twice.
 
+/** The names that several elements of a page have for its changes to other pages. */
+const repeatedTransitionNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .flatMap((element) => ['', '::before', '::after'].map((part) => getComputedStyle(element, part)))
+      .map((style) => style.getPropertyValue('view-transition-name'))
+      .filter((name) => name && name !== 'none')
+      .filter((name, index, names) => names.indexOf(name) !== index),
+  );
+
 /** Checks the status, language, title, landmarks and headings of a page. */
 async function expectStructure(page: Page, path: string, response: Response | null): Promise<void> {
   expect(response?.status()).toBe(path === MISSING_PATH ? 404 : 200);
@@ -23,6 +33,7 @@ async function expectStructure(page: Page, path: string, response: Response | nu
     await expect(page.getByRole('navigation', { name, exact: true })).toBeVisible();
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.getByRole('main').locator('h1')).toBeVisible();
+  expect(await repeatedTransitionNames(page), 'a repeated name cancels the change of pages').toEqual([]);
   const levels = await page
     .locator('main :is(h1, h2, h3, h4, h5, h6)')
     .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));

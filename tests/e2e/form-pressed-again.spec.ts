@@ -62,6 +62,12 @@ for (const form of [DEMO, CONTACT]) {
     await send(page, form, form.success);
     await expect.poll(() => backgroundOf(button)).not.toBe(background);
 
+    await test.step('its first press opens the form again, and sends nothing', async () => {
+      await button.press('Enter');
+      await expect(field(form.form(page), 'name')).toBeFocused();
+      await expect(note).toBeVisible();
+      expect(bodies).toHaveLength(1);
+    });
     const PRESSES = [
       () => button.click({ clickCount: 8 }),
       () => button.press('Enter'),

@@ -77,6 +77,23 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(shell.about.to);
   });
 
+  test('a link of the small-screen menu into this page uncovers it, and the menu opens again', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const toggle = page.getByRole('button', { name: shell.openMenu });
+    const link = page.locator(`header [popover] a[href="${shell.demo.to}"]`);
+    await toggle.click();
+    await link.click();
+    await expect(link).toBeHidden();
+    const name = DEMO.form(page).getByRole('textbox').first();
+    await name.click();
+    await expect(name).toBeFocused();
+    await toggle.click();
+    await expect(link).toBeVisible();
+  });
+
   test('the contact form is stored, and its result page says so', async ({ page }) => {
     const email = newAddress();
     await page.goto(PATHS.contact);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ANCHORS } from '#site/paths.ts';
-import { shell } from '#content/shell.ts';
+import { footer, shell } from '#content/shell.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { press, tabTo } from './support/keyboard.ts';
 import { expectArrivedAt, settle, visit } from './support/visit.ts';
@@ -34,11 +34,25 @@ async function open(page: Page) {
 test('the menu has the links of the bar; its toggle closes it', async ({ page }) => {
   await open(page);
   const [, ...inBar] = await addresses(page, 'header a:not([popover] *)');
-  expect(await addresses(page, 'header [popover] a')).toEqual(inBar);
+  expect(await addresses(page, 'header [popover] a:not(.link-alone)')).toEqual(inBar);
+  await expect(panel(page).locator(`a[href="${footer.phone.href}"]`)).toBeVisible();
   for (const each of await panel(page).locator('a').all()) await expect(each).toBeVisible();
   await expectNoAxeViolations(page);
   await toggle(page).tap();
   await expectOpen(page, false);
+});
+
+test('an open menu fills the window, and the bar leaves the demo to it', async ({ page }) => {
+  const inBar = page.locator(`header a[href="${shell.demo.to}"]:not([popover] *)`);
+  await visit(page, '/');
+  await expect(inBar).toBeVisible();
+  await open(page);
+  await expect(inBar).toBeHidden();
+  const lastLink = (await link(page, footer.phone.href).boundingBox())!;
+  const demo = (await link(page, shell.demo.to).boundingBox())!;
+  expect(demo.y - (lastLink.y + lastLink.height)).toBeLessThan(40);
+  await toggle(page).tap();
+  await expect(inBar).toBeVisible();
 });
 
 test('a link into the page closes the menu, arrives and takes the focus along', async ({ page }) => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { SHAPES } from '../../app/content/shapes/all.ts';
 import { LIMITS } from '../../app/content/shapes/limits.ts';
-import { textsOf } from '../content-texts.ts';
+import { textsOf } from '#scripts/content/texts.ts';
 import { expectFits } from './support/check-fit.ts';
 import { ONE_OF_EACH_KIND } from './support/pages.ts';
 import { SCRIPTS } from './support/visit.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { SHAPES } from '#content/shapes/all.ts';
-import { hasKeys } from '../content-texts.ts';
+import { hasKeys } from '#scripts/content/texts.ts';
 
 const text = readFileSync(join('docs', 'contenido.md'), 'utf8');
 const keys = [...text.matchAll(/`([\w-]+\.ts) → ([\w.]+)`/g)].map(([, file = '', key = '']) => ({

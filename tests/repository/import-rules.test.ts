@@ -20,6 +20,7 @@ const REFUSED: Record<string, string[]> = {
   'server/http': ['#server/functions/dependencies.ts'],
   'server/functions': ['#server/store/store.ts'],
   'server/cli': ['#server/node.ts'],
+  'server/panel': ['#server/node.ts', '#server/cli/read.ts'],
   'supabase/functions/a': ['pg', '#ui/button.tsx'],
   'app/content': ['#ui/button.tsx', 'react'],
   'app/effects': ['#content/home.ts', '#ui/button.tsx'],
@@ -36,6 +37,7 @@ const REFUSED: Record<string, string[]> = {
     '#islands/hydrate.tsx',
   ],
   'app/layout': ['#islands/registry.ts', '#sections/hero/hero.tsx', '#drawing/weight.tsx'],
+  'app/panel': ['#content/home.ts', '#layout/header.tsx'],
   'app/islands': ['#server/app.ts', 'vite'],
   'app/routes': ['#ui/button.tsx', '#forms/backend.ts', '#server/app.ts'],
 };

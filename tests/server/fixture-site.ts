@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { panelDirectory } from '#server/base/built-pages.ts';
 import { policiesFile } from '#server/http/static-files.ts';
 
 export const SECRET = 'top secret';
@@ -50,6 +51,9 @@ export function makeFixtureSite(): { root: string; site: string } {
   };
   for (const [name, content] of Object.entries({ ...PAGES, ...OTHERS, ...COMPRESSED })) write(name, content);
   writeFileSync(policiesFile(site), '{}');
+  mkdirSync(panelDirectory(site));
+  for (const page of ['index', 'login'])
+    writeFileSync(join(panelDirectory(site), `${page}.html`), `<h1>${page}</h1>`);
   writeFileSync(join(root, 'secret.txt'), SECRET);
   symlinkSync(join(root, 'secret.txt'), join(site, 'link.txt'));
   return { root, site };

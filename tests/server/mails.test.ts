@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { folioOf, type Lead } from '#contract/lead.ts';
 import { FULL_NAME_MAX_LENGTH } from '#contract/lead-body.ts';
 import { maxLengthOf, sampleAnswers } from '#contract/lead-fields.ts';
+import { NEXT_STEPS } from '#contract/next-steps.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
-import { whatsappUrl } from '#contract/site.ts';
+import { dialled, whatsappUrl } from '#contract/site.ts';
 import { writeAcknowledgement, writeTeamNotification } from '#server/mail/lead-mails.ts';
 import type { Mailer } from '#server/mail/mail.ts';
 import { renderText } from '#server/mail/render.ts';
@@ -118,6 +119,21 @@ it("the acknowledgement gives the folio and the operator's own values, and nothi
   expect(raw + all).not.toMatch(/zyxwvut|qponmlk|87654321|jihgfed|spam\.example/i);
   expect(all).not.toMatch(/victima|tercero/i);
 });
+
+it.each(['demo', 'contact'] as const)(
+  'the acknowledgement of a %s says the next steps of the page, and the phone to dial on one line',
+  async (type) => {
+    const { acknowledgement } = await receive({ ...CONTACT, type });
+    const texts = [plainText(acknowledgement), shownText(acknowledgement)];
+    for (const text of texts) {
+      for (const step of NEXT_STEPS[type]) expect(text).toContain(step);
+      for (const step of NEXT_STEPS.demo.slice(NEXT_STEPS[type].length)) expect(text).not.toContain(step);
+    }
+    const { phone } = SENDER.site;
+    const link = new RegExp(`<a href="tel:${dialled(phone).replace('+', '\\+')}"[^>]*white-space:nowrap`);
+    expect(acknowledgement.parsed.html).toMatch(link);
+  },
+);
 
 it('both mails have ids, text and HTML of their own, and link to the public address alone', async () => {
   const { team, acknowledgement } = await receive(CONTACT);

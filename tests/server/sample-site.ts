@@ -9,6 +9,9 @@ export const SAMPLE_SITE: Site = {
   product: 'Ñandú & Cía.',
   email: 'hola@empresa.example',
   phone: '+52 55 1234 5678',
+  meetingUrl: '',
+  // Tests store leads with dates that stay the same.
+  retentionDays: '36500',
   url: 'http://127.0.0.1:3000',
   noindex: 'false',
 };

@@ -15,11 +15,16 @@ export const NODE_ENVIRONMENT = {
 /** No limits: all visitors of a test share one address. */
 export const OPEN_LIMITS = { RATE_LIMIT_PER_CLIENT: 'off', QUARANTINE_OVER: 'off' };
 
-/** The site in tests: its values do not depend on site.config.ts. A public site needs an address that is not fictional. */
+/** The site in tests: its values do not depend on site.config.ts. A public site would need an address that is not fictional. */
 export const FIXTURE_VARIABLES = {
   SITE_PRODUCT: 'Muelle Norte',
   SITE_EMAIL: 'hola@transitarios-del-golfo.mx',
   SITE_PHONE: '+52 81 5555 0142',
+  // On this machine only. Behind an undeclared proxy no visitor is limited.
+  SITE_URL: 'http://127.0.0.1:3000',
+  SITE_NOINDEX: 'false',
+  // Some tests store leads with dates that stay the same, and a server erases old ones at its start.
+  RETENTION_DAYS: '36500',
 };
 
 const MAIN = resolve('server/main.ts');
@@ -30,9 +35,6 @@ export const serverVariables = (root: string, variables: NodeJS.ProcessEnv = {})
   DATA_DIR: join(root, 'data'),
   // Easier to search than JSON.
   LOG_FORMAT: 'text',
-  // A site on this machine only. Behind an undeclared proxy no visitor is limited.
-  SITE_URL: 'http://127.0.0.1:3000',
-  SITE_NOINDEX: 'false',
   ...FIXTURE_VARIABLES,
   ...OPEN_LIMITS,
   ...variables,

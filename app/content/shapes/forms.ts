@@ -47,7 +47,15 @@ export const leadForm = (type: LeadType) =>
     copy: text('formHeading'),
     stamp: text('stamp'),
     folio: saying('formHeading', '1F3A90C2'),
-    direct: object({ email: direct, phone: direct }),
+    again: text('button'),
+    receipt: object({
+      name: text('fieldLabel'),
+      company: text('fieldLabel'),
+      next: text('fieldLabel'),
+      nextText: text('step'),
+      phone: text('fieldLabel'),
+    }),
+    direct: object({ email: direct, phone: direct, whatsapp: optional(away) }),
     meeting: optional(away),
     attribution: oneOf('session', 'page', 'off'),
   });

@@ -92,6 +92,10 @@ export const home = object({
   demoBand: object({
     title: text('sectionTitle'),
     lead: text('lead'),
+    trial: object({
+      title: text('cardTitle'),
+      facts: list(object({ term: text('fieldLabel'), text: text('step') }), 1, 4),
+    }),
     next: object({
       title: text('cardTitle'),
       steps: list(text('step'), 2, 5),

@@ -60,6 +60,9 @@ export const LIMITS = {
   numberMark: { max: 5, place: 'el nombre de una parte de un solo carácter' },
   stampLine: { max: 8, place: 'un renglón de un sello' },
 
+  invitation: { max: 48, place: 'la invitación junto a un dibujo' },
+  notice: { max: 80, place: 'el aviso de un puerto' },
+
   cardTitle: { max: 36, place: 'el título de una tarjeta' },
   cardText: { max: 130, place: 'el texto de una tarjeta' },
   shortText: { max: 70, place: 'el texto de una tarjeta angosta' },

@@ -24,9 +24,29 @@ export const solutions = object({
 
 const solutionPage = { head: solutionHead, hurdles, uses, figures, questions, closing };
 
+const quantity = object({ label: text('fieldLabel'), help: optional(text('fieldHelp')) });
+
 export const importers = object({
   ...solutionPage,
   drawing,
+  folder: object({ invitations: list(text('stampLine'), 2), counts: list(text('spoken'), 3) }),
+  calculator: object({
+    title: text('sectionTitle'),
+    lead: text('lead'),
+    formula: text('shortText'),
+    example: text('cardText'),
+    fields: object({ containers: quantity, days: quantity, tariff: quantity }),
+    currency: text('fieldLabel'),
+    mistakes: object({
+      text: text('fieldError'),
+      sign: text('fieldError'),
+      commas: text('fieldError'),
+      point: text('fieldError'),
+      whole: text('fieldError'),
+      large: text('fieldError'),
+    }),
+    answer: object({ empty: text('cardText'), mistaken: text('cardText'), done: text('cardText') }),
+  }),
   monday: object({
     title: text('sectionTitle'),
     before: text('columnHead'),
@@ -39,6 +59,7 @@ export const customsAgencies = object({
   ...solutionPage,
   trail: object({
     title: text('sectionTitle'),
+    invitation: text('invitation'),
     caption: text('caption'),
     stations: list(
       object({
@@ -51,7 +72,15 @@ export const customsAgencies = object({
   }),
 });
 
-export const forwarders = object({ ...solutionPage, drawing });
+export const forwarders = object({
+  ...solutionPage,
+  drawing,
+  route: object({
+    invitation: text('invitation'),
+    control: text('spoken'),
+    notices: list(text('notice'), 3),
+  }),
+});
 
 export const about = object({
   head: object({ title: text('headline'), lead: text('lead') }),

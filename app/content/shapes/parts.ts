@@ -28,7 +28,16 @@ export const hurdles = object({
 
 export const uses = object({
   title: text('sectionTitle'),
-  items: list(object({ product, title: text('cardTitle'), text: text('cardText') }), 1, 8),
+  items: list(
+    object({
+      product,
+      title: text('cardTitle'),
+      text: text('cardText'),
+      link: optional(linkText('cardLink')),
+    }),
+    1,
+    8,
+  ),
 });
 
 export const figures = object({

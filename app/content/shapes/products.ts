@@ -39,7 +39,8 @@ export const solution = object({
 type Document = 'bl' | 'pl';
 const side: Document = 'pl';
 const cause = <Samples extends unknown[]>(...samples: Samples) => saying('shortText', ...samples);
-const field = { label: text('fieldLabel') };
+const field = { label: text('fieldLabel'), name: text('fieldLabel') };
+const amount = object({ ...field, unit: text('numberPart'), unlikely: text('shortText') });
 
 export const comparison = object({
   comparison: object({
@@ -47,19 +48,23 @@ export const comparison = object({
     reset: text('button'),
     documents: object({ bl: text('fieldLabel'), pl: text('fieldLabel') }),
     fields: object({
-      packages: object({ ...field, unit: text('numberPart') }),
+      packages: amount,
       container: object(field),
-      weight: object({ ...field, unit: text('numberPart') }),
+      weight: amount,
       rfc: object(field),
     }),
+    weightRow: object({ label: text('spoken'), invitation: text('button') }),
     same: row(text('cardTitle'), text('shortText')),
     stamp: text('stampLine'),
     difference: saying('cardTitle', 180, 'kg'),
-    differs: saying('cardTitle', 'Contenedor'),
-    several: saying('cardTitle', 2),
-    empty: cause<[Document]>(side),
-    unreadable: cause<[Document]>(side),
+    review: saying<[readonly string[]]>('cardTitle', ['bultos', 'contenedor']),
+    line: cause<[string, readonly string[]]>('peso bruto', ['posible transposición de dígitos']),
     causes: object({
+      empty: cause<[Document]>(side),
+      unreadable: cause<[Document]>(side),
+      unlikely: cause<[Document, string]>(side, 'no parece un peso'),
+      unclear: cause('18.420', 'kg'),
+      unexplained: text('shortText'),
       transposed: text('shortText'),
       zero: cause(true),
       pounds: cause(18240, 40212),

@@ -61,6 +61,7 @@ export const shell = object({
       failed: notice,
       tooMany: notice,
     }),
+    company: text('footerText'),
     copyright: text('footerText'),
     disclaimer: text('footerText'),
   }),

@@ -1,5 +1,4 @@
 import type { BeforeAfter as BeforeAfterText } from '#content/types.ts';
-import './before-after.css';
 
 const TITLE_ID = 'antes-y-despues';
 const HEAD =
@@ -20,7 +19,7 @@ export function BeforeAfter({ title, before, after, rows }: BeforeAfterText) {
           {title}
         </h2>
       </div>
-      <div className="before-after">
+      <div className="relative bg-[linear-gradient(90deg,var(--color-arena-200)_50%,var(--color-tinta-900)_50%)]">
         {/* Narrow with large text: words break before the table grows. */}
         <table aria-labelledby={TITLE_ID} className="wrap table-fixed text-left wrap-anywhere">
           <thead className={HEAD}>
@@ -42,6 +41,7 @@ export function BeforeAfter({ title, before, after, rows }: BeforeAfterText) {
             ))}
           </tbody>
         </table>
+        <div className="seam-name absolute inset-y-0 left-[calc(50%-3px)] w-1.5 bg-bermellon-500" />
       </div>
     </section>
   );

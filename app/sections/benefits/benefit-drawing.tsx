@@ -1,76 +1,92 @@
 import type { ReactNode } from 'react';
-import './benefit-drawing.css';
+import type { BenefitsText } from '#content/types.ts';
 
-type Name = 'savings' | 'eye' | 'bell' | 'hourglass';
+type Benefit = BenefitsText['items'][number];
+
+/** What a drawing points at has the benefit's colour. */
+const POINTS: Record<Benefit['colour'], string> = {
+  bermellon: 'fill-bermellon-600 stroke-bermellon-600',
+  sello: 'fill-sello-700 stroke-sello-700',
+  ruta: 'fill-ruta-700 stroke-ruta-700',
+  boya: 'stroke-boya-700',
+};
+
+const WORD = 'fill-current stroke-none font-mono text-[23px] font-semibold';
+const FIGURE =
+  'fill-current stroke-none font-display text-[42px] font-extrabold tracking-[-0.036em] [font-stretch:115%]';
 
 const DAYS = [2, 32, 62, 92, 122, 152, 182];
-const LAST_DAY_USED = 5;
+const DAYS_USED = 5;
+const dayAt = (x: number) => `M${x} 72h26v38h-26z`;
 const BARS = [2, 23, 44, 65, 86, 107, 128, 149, 170, 191];
 const BARS_LEFT = 3;
 const barAt = (x: number) => `M${x} 70h17v40h-17z`;
 
-/** Drawings that argue: struck words, fanned copies, a flag at day five, ten bars of which seven are empty. */
-const DRAWINGS: Record<Name, ReactNode> = {
-  savings: (
+/** Drawings that argue: struck words, fanned copies, a flag at day five, ten bars of which seven are gone. */
+const DRAWINGS: Record<Benefit['icon'], (points: string) => ReactNode> = {
+  savings: (points) => (
     <>
-      <g className="argument__code">
+      <g className={WORD}>
         <text y="30">capturar</text>
-        <text y="66">cotejar</text>
-        <text y="102">dar seguimiento</text>
+        <text y="67">cotejar</text>
+        <text y="104">dar seguimiento</text>
       </g>
-      <g className="argument__strike in-turn">
-        <path d="M-4 24 108 22" className="draws" />
-        <path d="M-4 58l102 4" className="draws" />
-        <path d="M-4 97l198-4" className="draws" />
+      <g className={`in-turn ${points}`} strokeWidth="3">
+        <path d="M-4 24 118 22" className="draws" />
+        <path d="M-4 59l108 4" className="draws" />
+        <path d="M-4 99l216-4" className="draws" />
       </g>
     </>
   ),
-  eye: (
+  eye: (points) => (
     <>
-      <path d="M42 4h150v84H42z" className="argument__copy argument__copy--boya" />
-      <path d="M29 12h150v84H29z" className="argument__copy argument__copy--ruta" />
-      <path d="M16 20h150v84H16z" className="argument__copy argument__copy--sello" />
-      <path d="M3 28h150v84H3z" className="argument__copy argument__copy--bermellon" />
-      <path d="M16 46h70M16 62h118M16 78h118M16 94h84" className="argument__lines" />
-      <path d="M122 40h20v14h-20z" className="argument__signal" />
+      <path d="M42 4h150v84H42z" className="fill-boya-100" />
+      <path d="M29 12h150v84H29z" className="fill-ruta-100" />
+      <path d="M16 20h150v84H16z" className="fill-sello-100" />
+      <path d="M3 28h150v84H3z" className="fill-bermellon-100" />
+      <path d="M16 46h70M16 62h118M16 78h118M16 94h84" strokeWidth="2" />
+      <path d="M122 40h20v14h-20z" className={points} />
     </>
   ),
-  bell: (
+  bell: (points) => (
     <>
-      {DAYS.map((x, day) => (
-        <path
-          key={x}
-          d={`M${x} 72h26v38h-26z`}
-          className={day < LAST_DAY_USED ? 'argument__day' : 'argument__free'}
-        />
-      ))}
-      <path d="M135 72V6" className="argument__lines" />
-      <path d="M135 6h78l-10 12 10 12h-78z" className="argument__signal draws" />
+      <path d={DAYS.slice(0, DAYS_USED).map(dayAt).join('')} className="fill-boya-500" />
+      <path d={DAYS.slice(DAYS_USED).map(dayAt).join('')} className="fill-papel-0" />
+      <path d="M135 72V6" strokeWidth="2" />
+      <path d="M135 6h78l-10 12 10 12h-78z" className={`draws ${points}`} />
     </>
   ),
-  hourglass: (
+  hourglass: (points) => (
     <>
-      {BARS.map((x, bar) => (
-        <path key={x} d={barAt(x)} className={bar < BARS_LEFT ? 'argument__bar' : 'argument__gone'} />
-      ))}
-      <g className="in-turn">
+      <path d={BARS.slice(0, BARS_LEFT).map(barAt).join('')} className="fill-tinta-500 stroke-none" />
+      <path d={BARS.slice(BARS_LEFT).map(barAt).join('')} strokeWidth="2" className={points} />
+      <g className="in-turn fill-tinta-500 stroke-none">
         {BARS.slice(BARS_LEFT)
           .toReversed()
           .map((x) => (
-            <path key={x} d={barAt(x)} className="argument__bar leaves" />
+            <path key={x} d={barAt(x)} className="leaves" />
           ))}
       </g>
-      <text x="66" y="50" className="argument__figure">
+      <text x="66" y="50" className={FIGURE}>
         70%
       </text>
     </>
   ),
 };
 
-export function BenefitDrawing({ name }: { name: Name }) {
+type BenefitDrawingProps = { name: Benefit['icon']; colour: Benefit['colour']; className: string };
+
+export function BenefitDrawing({ name, colour, className }: BenefitDrawingProps) {
   return (
-    <svg viewBox="0 0 220 120" className="argument" aria-hidden="true">
-      {DRAWINGS[name]}
+    <svg
+      viewBox="0 0 220 120"
+      className={`overflow-visible ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      aria-hidden="true"
+    >
+      {DRAWINGS[name](POINTS[colour])}
     </svg>
   );
 }

@@ -1,13 +1,14 @@
 import type { LinkText } from '#content/types.ts';
 import { Button } from '#ui/button.tsx';
 import { DoorBand } from './door-band.tsx';
+import './opening-door.css';
 
 type CallToActionProps = { id: string; title: string; text: string; primary: LinkText; secondary: LinkText };
 
 /** The landing's call to action: to its form, or to a conversation. */
 export function CallToAction({ id, title, text, primary, secondary }: CallToActionProps) {
   return (
-    <DoorBand id={id} title={title} text={text} door="home">
+    <DoorBand id={id} title={title} text={text} door="home" opens>
       <Button arrow="scroll" href={primary.to}>
         {primary.label}
       </Button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { DoorScene } from './door-scene.tsx';
-import type { Door } from './sealed.ts';
+import { Door } from '#drawing/door.tsx';
+import { SEALED, type SealedDoor } from './sealed.ts';
 import './door-band.css';
 
 type DoorBandProps = {
@@ -8,15 +8,21 @@ type DoorBandProps = {
   title: string;
   text?: string;
   className?: string;
-  door: Door;
+  door: SealedDoor;
+  /** It opens on to the section after it. */
+  opens?: boolean;
   children: ReactNode;
 };
 
-/** A sealed container door: the words on its left wing, the actions on its right. */
-export function DoorBand({ id, title, text, className = '', door, children }: DoorBandProps) {
+/** A sealed container door: the words on its left leaf, the actions on its right. */
+export function DoorBand({ id, title, text, className = '', door, opens, children }: DoorBandProps) {
+  const { seal, ...marks } = SEALED[door];
+  // Without scripts it is drawn open.
+  const states = opens && { 'data-door': '', 'data-open': '' };
+  const ground = opens ? 'max-lg:steel-vermilion' : 'steel-vermilion';
   return (
-    <section id={id} className={`door-band ${className} steel-vermilion on-dark`}>
-      <DoorScene door={door} />
+    <section id={id} className={`door-band ${className} ${ground} on-dark`} {...states}>
+      <Door marks={marks} seal={seal} />
       <div className="wrap door-band__grid">
         <div className="door-band__words" data-reveal="">
           <h2 className="door-band__title">{title}</h2>

@@ -16,4 +16,4 @@ export const SEALED = {
   about: { container: 'QZXU 240961 3', type: '45G1', seal: 'MX 059182' },
 } satisfies Record<string, Sealed>;
 
-export type Door = keyof typeof SEALED;
+export type SealedDoor = keyof typeof SEALED;

@@ -12,6 +12,8 @@ import './checker.css';
 
 /** Announced to screen readers after a pause in the typing, not at each key. */
 const ANNOUNCE_AFTER_MS = 800;
+const TITLE =
+  'font-display text-[clamp(1.3125rem,1.2rem+0.35vw,1.5rem)] leading-[1.2] font-[680] tracking-[-0.015em]';
 const MISTAKES = new Set<Verdict['state']>(['wrong', 'misplaced']);
 
 /**
@@ -52,13 +54,13 @@ export function Checker() {
   return (
     <section className="checker" aria-labelledby={`${id}-title`}>
       <div className="checker__words">
-        <h4 id={`${id}-title`} className="checker__title">
+        <h4 id={`${id}-title`} className={TITLE}>
           {text.title}
         </h4>
-        <p className="checker__lead" data-scripted="">
+        <p className="scripted-only mt-1.5 text-note leading-[1.45] text-tinta-700" data-scripted="">
           {text.lead}
         </p>
-        <div className="checker__field" data-scripted="">
+        <div className="scripted-only mt-3.5 border border-tinta-900 bg-papel-0" data-scripted="">
           <FormCell id={id} label={text.label}>
             {(control) => (
               <input
@@ -85,21 +87,18 @@ export function Checker() {
           </FormCell>
         </div>
       </div>
-      <div className="checker__answer">
+      <div className="@container">
         <NumberCells reading={shown} names={text.parts[shown.scheme]} />
         <div className="checker__outcome">
-          <p
-            id={`${id}-verdict`}
-            ref={answer}
-            tabIndex={-1}
-            className="checker__verdict"
-            data-mistaken={isMistaken || undefined}
-          >
-            {isMistaken && <Icon name="alert" className="size-5" />}
+          <p id={`${id}-verdict`} ref={answer} tabIndex={-1} className="checker__verdict">
+            {isMistaken && <Icon name="alert" className="mt-px size-5 text-error-600" />}
             <span>{sentence}</span>
           </p>
           {offers.length > 0 && (
-            <div className="checker__offers" data-scripted="">
+            <div
+              className="checker__offers scripted-only col-span-full flex flex-wrap gap-x-2 gap-y-1"
+              data-scripted=""
+            >
               {offers.map((offer) => (
                 <button key={offer} type="button" onClick={() => takeOffer(offer)}>
                   {text.offer(offer)}
@@ -108,7 +107,7 @@ export function Checker() {
             </div>
           )}
           {shown.verdict.state === 'right' && (
-            <Stamp className="checker__stamp">
+            <Stamp className="m-1 -rotate-5 animate-[lands_120ms_linear]">
               {text.stamp[0]}
               <br />
               {text.stamp[1]}

@@ -25,8 +25,8 @@ export function NumberCells({ reading: { scheme, characters, verdict }, names }:
   return (
     <div className="number-cells" data-suspect={verdict.state === 'wrong' || undefined} aria-hidden="true">
       {PARTS[scheme].map(([start, end], part) => (
-        <span key={names[part]} className="number-cells__part">
-          <span className="number-cells__row">
+        <span key={names[part]} className="grid gap-1.5">
+          <span className="flex gap-0.5">
             {cells.slice(start, end).map((character, offset) => (
               <span
                 key={start + offset}

@@ -1,27 +1,46 @@
 import type { ComparisonText } from '#content/types.ts';
 import { FIELDS, type Cause, type Field, type Finding } from '#trade/compare.ts';
 
-type Verdict = { title: string; sentence: string };
+type Verdict = { title: string; lines: readonly string[] };
 
-/** Returns the verdict on all rows: the most important difference and its likely causes. */
-export function sayComparison(findings: Record<Field, Finding>, text: ComparisonText): Verdict {
-  const differing = FIELDS.filter((field) => findings[field].kind !== 'same');
-  const [first] = differing;
-  if (!first) return { title: text.same[0], sentence: text.same[1] };
-  const verdict = sayFinding(first, findings[first], text);
-  if (differing.length === 1) return verdict;
-  return { title: text.several(differing.length), sentence: `${verdict.title}. ${verdict.sentence}`.trim() };
+/** Returns the verdict on these rows: by how much the only one differs, or the names of several; then the causes. */
+export function sayComparison(findings: Partial<Record<Field, Finding>>, text: ComparisonText): Verdict {
+  const found = FIELDS.flatMap((field) => {
+    const finding = findings[field];
+    if (!finding || finding.kind === 'same') return [];
+    const { name, unit, unlikely } = { unit: '', unlikely: '', ...text.fields[field] };
+    const line = text.line(name, sayFinding(finding, { unit, unlikely }, text.causes));
+    const by = finding.kind === 'different' ? finding.by : undefined;
+    const difference = by === undefined ? text.review([name]) : text.difference(by, unit);
+    return [{ name, difference, line }];
+  });
+  const [first, ...others] = found;
+  if (!first) return { title: text.same[0], lines: [text.same[1]] };
+  return {
+    title: others.length === 0 ? first.difference : text.review(found.map(({ name }) => name)),
+    lines: found.map(({ line }) => line),
+  };
 }
 
-function sayFinding(field: Field, finding: Finding, text: ComparisonText): Verdict {
-  const { label, unit } = { unit: '', ...text.fields[field] };
-  const title = text.differs(label);
-  if (finding.kind === 'same') return { title: '', sentence: '' };
-  if (finding.kind !== 'different') return { title, sentence: text[finding.kind](finding.side) };
-  return {
-    title: finding.by === undefined ? title : text.difference(finding.by, unit),
-    sentence: finding.causes.map((cause) => sayCause(cause, text.causes)).join(' '),
-  };
+type Amount = { unit: string; unlikely: string };
+
+function sayFinding(
+  finding: Exclude<Finding, { kind: 'same' }>,
+  { unit, unlikely }: Amount,
+  text: ComparisonText['causes'],
+): readonly string[] {
+  switch (finding.kind) {
+    case 'unclear':
+      return [text.unclear(finding.number, unit)];
+    case 'unlikely':
+      return [text.unlikely(finding.side, unlikely)];
+    case 'different':
+      return finding.causes.length > 0
+        ? finding.causes.map((cause) => sayCause(cause, text))
+        : [text.unexplained];
+    default:
+      return [text[finding.kind](finding.side)];
+  }
 }
 
 function sayCause(cause: Cause, text: ComparisonText['causes']): string {

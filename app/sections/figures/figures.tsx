@@ -1,10 +1,9 @@
 import type { Figures as FiguresText } from '#content/types.ts';
 import { TenContainers } from '#drawing/ten-containers.tsx';
-import './figures.css';
 
 const SURFACES = {
-  ink: { band: 'bg-tinta-900 text-papel-50', line: 'border-tinta-700' },
-  paper: { band: 'figures--paper bg-papel-100', line: 'border-tinta-900' },
+  ink: { band: 'bg-tinta-900 text-papel-50', line: 'border-tinta-700', gone: 'text-bermellon-400' },
+  paper: { band: 'bg-papel-100', line: 'border-tinta-900', gone: 'text-bermellon-500' },
 };
 const GRID = 'wrap grid gap-14 md:grid-cols-[1fr_1fr] md:gap-0 md:max-lg:[--result-size:5rem]';
 const ITEM = 'md:first:pr-6 md:not-first:border-l md:not-first:pl-[clamp(24px,4vw,56px)]';
@@ -12,9 +11,9 @@ const BEFORE = 'block min-h-6.5 font-mono text-sm leading-none font-semibold max
 
 /** Two figures. Of ten containers, the missing ones are the share saved. */
 export function Figures({ heading, items, surface }: FiguresText & { surface: 'ink' | 'paper' }) {
-  const { band, line } = SURFACES[surface];
+  const { band, line, gone } = SURFACES[surface];
   return (
-    <section className={`band figures ${band}`}>
+    <section className={`band ${band}`}>
       <h2 className="sr-only">{heading}</h2>
       <ul className={GRID}>
         {items.map(({ before, figure, label, tenths }) => (
@@ -29,7 +28,7 @@ export function Figures({ heading, items, surface }: FiguresText & { surface: 'i
               </span>{' '}
               <span className="type-h3-wide mt-5 block">{label}</span>
             </p>
-            <TenContainers gone={tenths} />
+            <TenContainers gone={tenths} className={`w-[min(100%,300px)] lg:w-[min(100%,400px)] ${gone}`} />
           </li>
         ))}
       </ul>

@@ -10,15 +10,15 @@ export function AfterScene() {
     <div className="board" aria-hidden="true">
       <div className="board__mismatch">
         <div className="board__weight board__weight--bl">
-          <span>{MISMATCH.reference} · BL</span>
-          <RingedWeight isMarked digits={MISMATCH.billOfLading} />
+          <span className="board__label">{MISMATCH.reference} · BL</span>
+          <RingedWeight digits={MISMATCH.billOfLading} />
         </div>
         <svg className="board__unequal" viewBox="0 0 30 30" fill="none" stroke="currentColor" strokeWidth="4">
           <path d="M3 10h24M3 20h24M8 28 22 2" />
         </svg>
         <div className="board__weight board__weight--pl">
-          <span>Lista de empaque</span>
-          <RingedWeight isMarked digits={MISMATCH.packingList} />
+          <span className="board__label">Lista de empaque</span>
+          <RingedWeight digits={MISMATCH.packingList} />
         </div>
         <Stamp className="board__stamp">
           No coincide

@@ -35,6 +35,14 @@ export function BeforeScene() {
           <span>—</span>
         </div>
       </div>
+      <div className="paper desk__invoice">
+        <div className="paper__title">COMMERCIAL INVOICE</div>
+        <p className="paper__text">Peso neto: ver lista de empaque</p>
+      </div>
+      <div className="paper desk__carrier">
+        <div className="paper__title">Naviera · bloqueo de BL</div>
+        <p className="paper__text">¿Quién manda el comprobante de pago?</p>
+      </div>
       <div className="paper desk__mail">
         <div className="paper__title">RE: RE: FW: BL corregido v3 FINAL</div>
         <p className="paper__text">

@@ -8,6 +8,7 @@ import { BeforeScene } from './before-scene.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useCarousel } from './use-carousel.ts';
 import { useSeamDrag } from './use-seam-drag.ts';
+import { useSwipe } from './use-swipe.ts';
 import './carousel-bar.css';
 import './seam.css';
 // After the seam, which is shown while scripts move it.
@@ -30,6 +31,7 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
     slides.length,
   );
   const seam = useSeamDrag(root, current, show);
+  const swipe = useSwipe(() => step(1));
 
   return (
     <div
@@ -42,7 +44,14 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
       data-rotating={isRotating || undefined}
       {...handlers}
     >
-      <div className="carousel__stage" aria-live={isPlaying ? 'off' : 'polite'}>
+      <div className="carousel__rail">
+        <ControlButton
+          icon={isPlaying ? 'pause' : 'play'}
+          label={isPlaying ? pause : resume}
+          onClick={toggle}
+        />
+      </div>
+      <div className="carousel__stage" aria-live={isPlaying ? 'off' : 'polite'} {...swipe}>
         {slides.map((slide, index) => (
           <CarouselSlide
             key={slide.position}
@@ -52,7 +61,7 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
           />
         ))}
         <div className="carousel__travel" />
-        <div className="carousel__seam" aria-hidden="true" {...seam}>
+        <div className="carousel__seam seam-name" aria-hidden="true" {...seam}>
           <svg className="carousel__grip" data-seam="" viewBox="0 0 44 44" strokeWidth="2.5">
             <rect x="9" width="26" height="44" rx="3" fill="currentColor" />
             <path d="m19 16-6 6 6 6" />
@@ -69,11 +78,6 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
           </div>
           <p className="type-code text-tinta-600">{illustrative}</p>
           <div className="carousel__buttons">
-            <ControlButton
-              icon={isPlaying ? 'pause' : 'play'}
-              label={isPlaying ? pause : resume}
-              onClick={toggle}
-            />
             <ControlButton icon="arrow-left" label={previous} onClick={() => step(-1)} />
             <ControlButton icon="arrow-right" label={next} onClick={() => step(1)} />
           </div>

@@ -1,13 +1,11 @@
 import { Weight } from '#drawing/weight.tsx';
 import { RING } from './ring.ts';
 
-type RingedWeightProps = { digits: readonly [string, string, string]; isMarked?: boolean };
-
 /** A gross weight with a ring drawn by hand around it. */
-export function RingedWeight(weight: RingedWeightProps) {
+export function RingedWeight({ digits }: { digits: readonly [string, string, string] }) {
   return (
     <span className="ringed">
-      <Weight {...weight} />
+      <Weight digits={digits} />
       <svg
         viewBox="0 0 260 90"
         preserveAspectRatio="none"

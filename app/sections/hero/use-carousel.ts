@@ -53,7 +53,12 @@ export function useCarousel(root: RefObject<HTMLElement | null>, slideCount: num
     onFocus: (event: FocusEvent<HTMLElement>) => setFocused(event.target.matches(':focus-visible')),
     onBlur: (event: FocusEvent<HTMLElement>) => setFocused(event.currentTarget.contains(event.relatedTarget)),
   };
-  const toggle = () => setPlaying((wasPlaying) => !wasPlaying);
+  /** Resumes at once, although pointer and focus are on the button. */
+  const toggle = () => {
+    setPlaying(!isPlaying);
+    setHovered(false);
+    setFocused(false);
+  };
   return { current, isPlaying: isPlaying && !isStacked, isRotating, isStacked, toggle, show, step, handlers };
 }
 

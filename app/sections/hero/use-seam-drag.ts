@@ -1,6 +1,8 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
 
 const SEAM_WIDTH_PX = 6;
+/** A press that moves less is a click. */
+const LEAST_DRAG_PX = 4;
 /** From the seam's place on the second slide to the second weight. */
 const SECOND_WEIGHT_PX = 32;
 
@@ -8,7 +10,7 @@ type Drag = ReturnType<typeof measure>;
 
 /**
  * Moves the seam with a mouse anywhere on it, or with a finger or a pen on its grip. On release it shows the nearer
- * slide. The arrow buttons are the alternative (WCAG 2.5.7).
+ * slide, and after a click the other one. The arrow buttons are the alternative (WCAG 2.5.7).
  *
  * @param show Shows a slide, as a control does.
  */
@@ -52,6 +54,7 @@ function measure(carousel: HTMLElement, seam: HTMLElement, from: Point) {
   const last = (isVertical ? width : height) - SEAM_WIDTH_PX;
   const secondWeight = after + SECOND_WEIGHT_PX;
   let at = start;
+  let isDragged = false;
 
   const place = () => stage.style.setProperty('--seam-at', `${at}px`);
   place();
@@ -63,13 +66,15 @@ function measure(carousel: HTMLElement, seam: HTMLElement, from: Point) {
   return {
     follow({ clientX, clientY }: Point) {
       const by = isVertical ? clientX - from.clientX : clientY - from.clientY;
+      isDragged ||= Math.abs(by) >= LEAST_DRAG_PX;
       at = Math.min(Math.max(start + by, 0), last);
       place();
       if (at < secondWeight) carousel.dataset.found ??= 'now';
     },
-    /** The nearer slide. */
+    /** The nearer slide, or the other one after a click. */
     release(): number {
-      const isAfter = Math.abs(at - after) < Math.abs(at - before);
+      const isNearAfter = Math.abs(at - after) < Math.abs(at - before);
+      const isAfter = isDragged ? isNearAfter : !isNearAfter;
       if (isAfter) carousel.dataset.found ??= 'now';
       delete carousel.dataset.dragging;
       stage.style.removeProperty('--seam-at');

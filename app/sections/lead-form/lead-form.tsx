@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState, type FocusEvent, type FormEvent } from 'react';
 import { contactForm, demoForm } from '#content/forms.ts';
 import type { FormField, LeadFormText } from '#content/types.ts';
 import type { LeadType } from '#contract/fields.ts';
@@ -18,11 +18,14 @@ import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { EarlyTextarea } from '#islands/early-textarea.tsx';
 import { FormCell, type ControlProps } from '#ui/form-cell.tsx';
-import { Receipt } from '#ui/receipt.tsx';
+import { AwayLink } from '#ui/away-link.tsx';
+import { Receipt, type Fact } from '#ui/receipt.tsx';
 import { dismissError, showToast } from '#ui/toast/toast-store.ts';
 import { ErrorSummary, OutcomeNote } from './form-notes.tsx';
 import { noticeFor } from './notices.ts';
 import { HoneypotField } from './honeypot-field.tsx';
+import { SELECTS_INITIAL } from './selects-initial.ts';
+import { useDoor } from './use-door.ts';
 import './lead-form.css';
 
 const TEXTS = { demo: demoForm, contact: contactForm };
@@ -38,9 +41,11 @@ export function LeadForm({ type }: { type: LeadType }) {
   const summary = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
+  const [isReopened, setReopened] = useState(false);
 
   const onOutcome = (result: Outcome, found: LeadIssue[], accepted?: string) => {
     if (result === 'sent') {
+      setReopened(false);
       forgetLead(text.type);
       // For scripts of the operator that count conversions. It holds no personal data.
       const detail = { form: text.type, folio: accepted && folioOf(accepted) };
@@ -59,17 +64,19 @@ export function LeadForm({ type }: { type: LeadType }) {
     // WebKit would leave the field's label under the toast.
     bringIntoView(problem.closest('.form-cell') ?? problem);
   };
-  const { isSubmitting, isUntouched, outcome, id, named, issues, onRestored, handlers } = useSubmission({
-    schema: FORM_SCHEMAS[text.type],
-    toBody: (values: FormValues) => bodyOf(text.type, values),
-    functionName: FUNCTION_NAMES.sendFormEmail,
-    keyOf: (body) => idempotencyKey(text.type, body),
-    signalsOf,
-    originOf: () => originOf(text.attribution),
-    onRetry: () => dismissError(text.type),
-    onOutcome,
-    note,
-  });
+  const { isSubmitting, isUntouched, outcome, id, sent, named, issues, onRestored, handlers } = useSubmission(
+    {
+      schema: FORM_SCHEMAS[text.type],
+      toBody: (values: FormValues) => bodyOf(text.type, values),
+      functionName: FUNCTION_NAMES.sendFormEmail,
+      keyOf: (body) => idempotencyKey(text.type, body),
+      signalsOf,
+      originOf: () => originOf(text.attribution),
+      onRetry: () => dismissError(text.type),
+      onOutcome,
+      note,
+    },
+  );
   useDraft(text.type, form, onRestored);
   /** The error of the last submit in a field. */
   const saidOf = (field: FormField) => messageFor(field, named, text);
@@ -77,6 +84,20 @@ export function LeadForm({ type }: { type: LeadType }) {
 
   const folio = id && text.folio(folioOf(id));
   const isSent = outcome === 'sent';
+  useDoor(isSent, id && folioOf(id));
+
+  /** An accepted form shows its button alone until the visitor wants to send another. */
+  const isClosed = isUntouched && !isReopened;
+  const again = isClosed ? text.again : undefined;
+  const onFocus = ({ target }: FocusEvent<HTMLFormElement>) => {
+    void prepareBackend();
+    if (isClosed && target.matches(FIELDS)) setReopened(true);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!isClosed) return handlers.onSubmit(event);
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>(FIELDS)?.focus();
+  };
 
   return (
     <>
@@ -91,6 +112,7 @@ export function LeadForm({ type }: { type: LeadType }) {
           title={text.success.title}
           text={text.success.description}
           folio={folio}
+          facts={sent && factsOf(sent, text)}
           meeting={text.meeting}
         />
       )}
@@ -103,8 +125,10 @@ export function LeadForm({ type }: { type: LeadType }) {
           noValidate={isHydrated}
           aria-busy={isSubmitting}
           className="form sprocket"
+          data-closed={again && ''}
           {...handlers}
-          onFocus={prepareBackend}
+          onFocus={onFocus}
+          onSubmit={onSubmit}
           onPointerDown={prepareBackend}
         >
           <input type="hidden" name="type" value={text.type} />
@@ -149,10 +173,11 @@ export function LeadForm({ type }: { type: LeadType }) {
             <Button
               type="submit"
               variant={isUntouched ? 'default' : 'hero'}
-              arrow="page"
+              arrow={again ? 'scroll' : 'page'}
               disabled={isSubmitting}
+              aria-label={again}
             >
-              {isSubmitting ? text.submitting : text.submit}
+              <span data-again={again}>{isSubmitting ? text.submitting : text.submit}</span>
             </Button>
           </div>
           {!isSent && <OutcomeNote ref={note} outcome={outcome} text={text} />}
@@ -162,6 +187,32 @@ export function LeadForm({ type }: { type: LeadType }) {
   );
 }
 
+/** What the receipt says besides its heading: who sent it, and what happens next. */
+function factsOf({ name, company }: FormValues, { receipt, direct }: LeadFormText): Fact[] {
+  return [
+    { term: receipt.name, text: name },
+    { term: receipt.company, text: company },
+    { term: receipt.next, text: receipt.nextText },
+    {
+      term: receipt.phone,
+      text: (
+        <>
+          <a className="link" href={direct.phone.href}>
+            {direct.phone.label}
+          </a>
+          {direct.whatsapp && (
+            <>
+              {' · '}
+              <AwayLink {...direct.whatsapp} className="link" />
+            </>
+          )}
+        </>
+      ),
+    },
+  ].filter((fact) => fact.text);
+}
+
+const FIELDS = 'input:not([type=hidden]), select, textarea';
 const INPUT_TYPES = { line: 'text', email: 'email', phone: 'tel' };
 
 type FieldControlProps = { type: LeadType; field: FormField; control: ControlProps; isReadOnly: boolean };
@@ -183,7 +234,7 @@ function Control({ type, field, control, isReadOnly }: FieldControlProps) {
   }
   const { placeholder, initial: defaultValue } = field;
   const typed = { ...shared, placeholder, defaultValue, readOnly: isReadOnly };
-  if (declared.kind === 'text') return <EarlyTextarea {...typed} rows={MESSAGE_ROWS} />;
+  if (declared.kind === 'text') return <EarlyTextarea {...typed} {...SELECTS_INITIAL} rows={MESSAGE_ROWS} />;
   return <input {...typed} type={INPUT_TYPES[declared.kind]} />;
 }
 

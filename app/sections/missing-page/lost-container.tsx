@@ -1,7 +1,8 @@
+import { Door } from '#drawing/door.tsx';
 import { Stencil } from '#drawing/stencil.tsx';
 import './lost-container.css';
 
-/** A container with a number that no manifest has. Its rod is open, and a tag hangs from the handle. */
+/** A container with a number that no manifest has. No seal holds its door, and a tag hangs from the handle. */
 export function LostContainer({ plate, tag }: { plate: readonly string[]; tag: string }) {
   return (
     <div className="lost" aria-hidden="true">
@@ -10,19 +11,13 @@ export function LostContainer({ plate, tag }: { plate: readonly string[]; tag: s
           <Stencil key={line} text={line} />
         ))}
       </div>
-      <div className="lost__door">
-        <span className="lost__rod" />
-        <span className="lost__keeper" />
-        <span className="lost__keeper lost__keeper--far" />
-        <span className="lost__handle" />
-        <span className="lost__hub" />
-        <div className="lost__hanging">
-          <div className="lost__tag">
-            <span className="lost__number">{plate.join(' ')}</span>
-            {tag}
-          </div>
-          <span className="lost__loop" />
+      <Door />
+      <div className="lost__hanging">
+        <div className="lost__tag">
+          <span className="lost__number">{plate.join(' ')}</span>
+          {tag}
         </div>
+        <span className="lost__loop" />
       </div>
     </div>
   );

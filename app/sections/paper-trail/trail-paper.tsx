@@ -27,7 +27,7 @@ const TITLE = 'px-(--margin) border-b border-tinta-900 py-2.5 font-semibold';
 const FINAL_TITLE = 'px-(--margin) border-b-2 border-tinta-900 py-2.5 font-semibold';
 const ROW = `${LINE} gap-2 border-papel-200 py-[7px] wrap-anywhere not-first:border-t @max-[10.625rem]:gap-1`;
 const FIELD_LIST =
-  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-[9px] pt-3 pb-3.5 @max-[12.5rem]:grid-cols-1 @max-[12.5rem]:gap-0';
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-[9px] pt-3 pb-3.5 @max-[13.5rem]:grid-cols-1 @max-[13.5rem]:gap-0';
 const WEIGHTS =
   '[&>.weight]:text-[min(2rem,12vw)] [&>.weight]:text-tinta-900 @max-[12.5rem]:[&>.weight]:text-[1.75rem]';
 const VERDICT =
@@ -37,8 +37,9 @@ const STAMP_TEXT =
 const STAMP_EDGE =
   'rounded-sheet border-[1.5px] border-sello-700 [outline:1px_solid_var(--color-sello-700)] -outline-offset-5';
 
-const PAPERS: Record<Name, ReactNode> = {
-  mail: (
+/** Functions: the browser's code leaves them out. */
+const PAPERS: Record<Name, () => ReactNode> = {
+  mail: () => (
     <>
       <div className={TITLE}>RE: RE: FW: BL corregido v3 FINAL</div>
       <ul>
@@ -50,14 +51,14 @@ const PAPERS: Record<Name, ReactNode> = {
       </ul>
     </>
   ),
-  record: (
+  record: () => (
     <>
       <div className={TITLE}>BL master</div>
       <dl className={`px-(--margin) ${FIELD_LIST}`}>
         {FIELDS.map(([name, value]) => (
           <Fragment key={name}>
             <dt className="text-tinta-600">{name}</dt>
-            <dd className="text-right font-semibold wrap-anywhere @max-[12.5rem]:mb-1.5 @max-[12.5rem]:text-left">
+            <dd className="text-right font-semibold wrap-anywhere @max-[13.5rem]:mb-1.5 @max-[13.5rem]:text-left">
               {value}
             </dd>
           </Fragment>
@@ -65,7 +66,7 @@ const PAPERS: Record<Name, ReactNode> = {
       </dl>
     </>
   ),
-  comparison: (
+  comparison: () => (
     <>
       <div className={TITLE}>Peso bruto, kg</div>
       <div className={`px-(--margin) ${WEIGHTS} grid gap-1.5 pt-3 pb-5 text-tinta-600`}>
@@ -76,7 +77,7 @@ const PAPERS: Record<Name, ReactNode> = {
       </div>
     </>
   ),
-  difference: (
+  difference: () => (
     <>
       <div className={FINAL_TITLE}>1 documento por corregir</div>
       <div className={`px-(--margin) ${VERDICT} grid gap-2 bg-boya-100 py-4`}>
@@ -91,7 +92,7 @@ const PAPERS: Record<Name, ReactNode> = {
       </div>
     </>
   ),
-  file: (
+  file: () => (
     <>
       <div className={FINAL_TITLE}>
         Expediente <span className="whitespace-nowrap">{MISMATCH.reference}</span>
@@ -142,7 +143,7 @@ export function TrailPaper({ name }: { name: Name }) {
       className={`relative w-full [--margin:14px] @max-[12.5rem]:[--margin:10px] bg-papel-0 font-mono text-[min(0.8125rem,4.7vw)] leading-[1.35] text-tinta-900 ${EDGES[name]}`}
       aria-hidden="true"
     >
-      {PAPERS[name]}
+      {PAPERS[name]()}
     </div>
   );
 }

@@ -21,7 +21,7 @@ const DRAWINGS: Record<Name, ReactNode> = {
         <Word x="134" y="23">
           v12 (copia)
         </Word>
-        <Word x="174" y="47" fill="fill-bermellon-700">
+        <Word x="174" y="47" fill="fill-error-700">
           #¡REF!
         </Word>
       </g>
@@ -46,7 +46,7 @@ const DRAWINGS: Record<Name, ReactNode> = {
           BL
         </Word>
         <text x="14" y="72" className={CODE}>
-          18,<tspan className="fill-bermellon-600">42</tspan>0
+          18,<tspan className="fill-error-600">42</tspan>0
         </text>
       </g>
       <g transform="rotate(4 194 88)">
@@ -56,7 +56,7 @@ const DRAWINGS: Record<Name, ReactNode> = {
           Empaque
         </Word>
         <text x="142" y="92" className={CODE}>
-          18,<tspan className="fill-bermellon-600">24</tspan>0
+          18,<tspan className="fill-error-600">24</tspan>0
         </text>
       </g>
     </>
@@ -67,11 +67,7 @@ const DRAWINGS: Record<Name, ReactNode> = {
         <path key={day} d={`M${dayX(day)} 44h${DAY_WIDTH}v46h${-DAY_WIDTH}z`} />
       ))}
       {DEMURRAGE_DAYS.map((day) => (
-        <path
-          key={day}
-          d={`M${dayX(day)} 44h${DAY_WIDTH}v46h${-DAY_WIDTH}z`}
-          className="fill-bermellon-600"
-        />
+        <path key={day} d={`M${dayX(day)} 44h${DAY_WIDTH}v46h${-DAY_WIDTH}z`} className="fill-error-600" />
       ))}
       {[...FREE_DAYS, ...DEMURRAGE_DAYS].map((day) => (
         <Word key={day} x={dayX(day) + 9} y="73" fill={day > FREE_DAYS.length ? 'fill-papel-0' : undefined}>
@@ -86,7 +82,7 @@ const DRAWINGS: Record<Name, ReactNode> = {
       <Word x={dayX(1)} y="34">
         días libres
       </Word>
-      <Word x={dayX(8)} y="112" fill="fill-bermellon-700">
+      <Word x={dayX(8)} y="112" fill="fill-error-700">
         demoras
       </Word>
     </g>

@@ -1,20 +1,28 @@
 type PurposeProps = { items: readonly { title: string; text: string }[] };
 
-const TEXT =
-  'mt-4 max-w-[24em] text-[clamp(1.1875rem,1.05rem+0.6vw,1.4375rem)] leading-[1.45] text-tinta-700';
+/** The route enters from the band above and leaves into the next one. Its last port is where it leads. */
+const ROUTE =
+  'wrap ports grid grid-cols-1 gap-14 py-(--band) pl-6.5 [--paper:var(--color-papel-50)] [--port-top:9px] lg:gap-24 lg:[--port-top:18px] ' +
+  '[&>:last-child]:[--port:var(--color-bermellon-500)]';
+const STOP = 'grid grid-cols-1 gap-x-6 gap-y-3 lg:pl-6 lg:grid-cols-[1fr_2fr]';
+const TODAY =
+  'max-w-[31em] text-[clamp(1.1875rem,1.05rem+0.6vw,1.4375rem)] leading-[1.45] text-tinta-700 lg:pt-3.5';
+const DESTINATION = 'type-closing max-w-[17em] max-2xs:text-[min(1.75rem,11vw)]';
 
-/** Mission and vision, side by side. */
+/** Mission and vision, as two ports of one route: the nearer one in words, the far one as large as it is. */
 export function Purpose({ items }: PurposeProps) {
   return (
-    <section className="band bg-papel-50">
-      <div className="wrap grid gap-12 md:grid-cols-[1fr_1fr] md:gap-6">
-        {items.map(({ title, text }) => (
-          <div key={title} className="border-t border-tinta-900 pt-5.5" data-reveal="">
-            <h2 className="type-h2">{title}</h2>
-            <p className={TEXT}>{text}</p>
-          </div>
+    <section className="bg-papel-50">
+      <ul className={ROUTE}>
+        {items.map(({ title, text }, index) => (
+          <li key={title}>
+            <div className={STOP} data-reveal="">
+              <h2 className="type-h2">{title}</h2>
+              <p className={index === items.length - 1 ? DESTINATION : TODAY}>{text}</p>
+            </div>
+          </li>
         ))}
-      </div>
+      </ul>
     </section>
   );
 }

@@ -1,53 +1,113 @@
+import type { Forwarding } from '#content/types.ts';
 import { Stencil } from '#drawing/stencil.tsx';
-import { STACK, UNDER_WAY, type Paint } from './stack.ts';
-import './container-yard.css';
-import './yard-route-narrow.css';
-import './yard-route.css';
+import { Island } from '#islands/island.tsx';
+import { Container, ContainerParts } from './container.tsx';
+import { Route } from './route.tsx';
+import { NEIGHBOUR, STACK, type Paint } from './stack.ts';
 
-/** A stack of containers. One has left its slot, and its trace is its route. */
-export function ContainerYard() {
+const YARD =
+  'relative overflow-clip bg-tinta-900 pt-10 pb-16 text-papel-50 forced-colors:[--color-ruta-400:CanvasText] lg:py-16';
+const STACK_SIZE = 'h-46 w-full max-lg:pl-6 md:max-lg:h-66 lg:h-66 lg:w-[356px] xl:h-80 xl:w-[566px]';
+const STENCIL =
+  'pointer-events-none absolute right-(--page-inset) -bottom-[0.14em] font-display text-[min(5.4vw,6.5rem)] ' +
+  'leading-none font-extrabold tracking-[-0.02em] text-tinta-800 [font-stretch:122%] max-lg:hidden';
+const LINE = 'fill-none stroke-ruta-400 stroke-2';
+
+/** A stack of containers. One has left its slot, and the visitor moves it along its route. */
+export function ContainerYard({ alt, route }: { alt: string; route: Forwarding }) {
   return (
-    <div className="yard" aria-hidden="true">
-      <Stencil className="yard__stencil" text="IMP-0429" />
-      <div className="yard__stack">
-        {STACK.map((slot) =>
-          slot ? (
-            <Container key={slot[0]} code={slot[0]} paint={slot[1]} />
-          ) : (
-            <span key="slot" className="yard__slot" />
-          ),
-        )}
+    <div className={YARD} data-answers="route">
+      <div aria-hidden="true">
+        <Stencil className={STENCIL} text="IMP-0429" />
       </div>
-      <div className="yard__route">
-        <div className="yard__port">
-          <b>Ciudad Ho Chi Minh</b>
-          VNSGN · Zarpó
+      <div className="wrap lg:flex lg:gap-8">
+        <div role="img" aria-label={alt} className={STACK_SIZE}>
+          <svg width="100%" height="100%" className="overflow-visible">
+            <ContainerParts />
+            {STACK.map(([code, paint, column, row]) => (
+              <Stacked key={code} code={code} paint={paint} column={column} row={row} />
+            ))}
+            <Stacked
+              code={NEIGHBOUR[0]}
+              paint={NEIGHBOUR[1]}
+              column={0}
+              row={1}
+              className="max-lg:[x:66.67%]"
+            />
+            <Slot />
+            <g className="lg:hidden">
+              <svg y="37.5%" overflow="visible">
+                <line x1="16.7%" x2="-17" className={LINE} />
+              </svg>
+              <line x1="-17" x2="-17" y1="37.5%" y2="100%" className={LINE} />
+              <svg y="100%" overflow="visible">
+                <path d="M-17 -1v89" className={LINE} />
+              </svg>
+            </g>
+            <g className="max-lg:hidden">
+              <svg x="100%" y="37.5%" overflow="visible">
+                <path d="M0 0h46" className={LINE} />
+              </svg>
+              <line x1="83.3%" x2="100%" y1="37.5%" y2="37.5%" className={LINE} />
+            </g>
+          </svg>
         </div>
-        <div className="yard__moving">
-          <Container code={UNDER_WAY[0]} paint={UNDER_WAY[1]} />
-          <div className="yard__here">
-            <b>En transbordo</b>
-            Busan (KRPUS) · IMP-0429
-          </div>
-        </div>
-        <div className="yard__port yard__port--next">
-          <b>Lázaro Cárdenas</b>
-          MXLZC · ETA 27 nov
-        </div>
+        <Island
+          name="route"
+          component={Route}
+          props={route}
+          className="block min-w-0 flex-1 max-lg:mt-14 lg:mt-[55px] xl:mt-19"
+        />
       </div>
     </div>
   );
 }
 
-/** Its code on one plate. On small containers, only the owner's prefix. */
-function Container({ code, paint }: { code: string; paint: Paint }) {
-  const [prefix, ...digits] = code.split(' ');
+const WIDTH = 100 / 3;
+const HEIGHT = 100 / 4;
+
+type StackedProps = { code: string; paint: Paint; column: number; row: number; className?: string };
+
+/** The colour of the ground, drawn over the edges, separates the containers. Small ones show the owner's prefix. */
+function Stacked({ code, paint, column, row, className }: StackedProps) {
   return (
-    <div className={`yard__container yard__container--${paint}`}>
-      <span className="yard__code">
-        {prefix}
-        <span className="yard__digits"> {digits.join(' ')}</span>
-      </span>
-    </div>
+    <svg
+      x={`${column * WIDTH}%`}
+      y={`${row * HEIGHT}%`}
+      width={`${WIDTH}%`}
+      height={`${HEIGHT}%`}
+      className={className}
+    >
+      <Container paint={paint} plate={22}>
+        <text className="text-[13px] xl:text-[14px]">
+          {code.slice(0, 4)}
+          <tspan className="max-md:hidden lg:max-xl:hidden">{code.slice(4)}</tspan>
+        </text>
+      </Container>
+      <rect width="100%" height="100%" className="fill-none stroke-tinta-900 stroke-4" />
+    </svg>
+  );
+}
+
+/** Below 1024 px it changes places with its neighbour, so that the route leaves to the left. */
+function Slot() {
+  return (
+    <svg
+      x={`${2 * WIDTH}%`}
+      y={`${HEIGHT}%`}
+      width={`${WIDTH}%`}
+      height={`${HEIGHT}%`}
+      className="max-lg:[x:0]"
+    >
+      <rect
+        width="100%"
+        height="100%"
+        strokeDasharray="4 3"
+        className="fill-none stroke-tinta-300 stroke-3"
+      />
+      <svg x="50%" y="50%" overflow="visible">
+        <path d="M-7-7h14v14h-14z" className="fill-ruta-400" />
+      </svg>
+    </svg>
   );
 }

@@ -10,6 +10,3 @@ export const FIELDS: Record<(typeof FOLDER.received)[number], readonly [string, 
   'Factura de flete': ['FLE 26-0538', MISMATCH.houseBill, '5 nov'],
   'Comprobante de pago': ['TRF 26-0904', 'FAC 26-1187', '16 oct'],
 };
-
-/** The fields of a missing document. */
-export const BLANK_FIELDS = ['Folio', 'Fecha'] as const;

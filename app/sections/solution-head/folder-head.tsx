@@ -1,18 +1,19 @@
-import type { Drawing, SolutionHead } from '#content/types.ts';
+import type { Drawing, FolderText, SolutionHead } from '#content/types.ts';
 import { OpenFolder } from './open-folder.tsx';
 import { HeadWords } from './head-words.tsx';
-import './solution-head.css';
+
+type FolderHeadProps = SolutionHead & Drawing & { folder: FolderText };
 
 /** Importers: words on the left, and an open folder on the right half of the screen. */
-export function FolderHead({ alt, caption, ...words }: SolutionHead & Drawing) {
+export function FolderHead({ alt, caption, folder, ...words }: FolderHeadProps) {
   return (
-    <section className="solution-head solution-head--folder">
-      <HeadWords {...words} />
-      <figure className="solution-head__stage solution-head__folder">
-        <div role="img" aria-label={alt} className="h-full">
-          <OpenFolder />
-        </div>
-        <figcaption className="type-code solution-head__caption">{caption}</figcaption>
+    <section className="lg:grid lg:min-h-[min(44rem,100svh-var(--header))] lg:grid-cols-2">
+      <HeadWords isBeside {...words} />
+      <figure className="relative min-w-0">
+        <OpenFolder alt={alt} folder={folder} />
+        <figcaption className="type-code absolute bottom-4 left-(--page-inset) z-2 text-tinta-600 lg:left-12">
+          {caption}
+        </figcaption>
       </figure>
     </section>
   );

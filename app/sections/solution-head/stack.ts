@@ -1,20 +1,31 @@
 /** The paint of a container, in the colours of the four products. */
 export type Paint = 'bermellon' | 'sello' | 'ruta' | 'boya';
+/** Column and row, from the top left. */
+type Place = readonly [column: number, row: number];
 
-/** Three columns of four, from the top, without the one that left its slot. */
-export const STACK: readonly (readonly [code: string, paint: Paint] | null)[] = [
-  ['QZXU 512604 7', 'ruta'],
-  ['XQTU 608317 2', 'boya'],
-  ['QZXU 530118 1', 'sello'],
-  ['XQTU 655403 5', 'sello'],
-  ['QZXU 547790 4', 'ruta'],
-  null,
-  ['QZXU 561283 5', 'boya'],
-  ['XQTU 672936 5', 'bermellon'],
-  ['QZXU 578021 1', 'ruta'],
-  ['QZXU 583346 1', 'ruta'],
-  ['XQTU 690158 2', 'sello'],
-  ['QZXU 594470 0', 'boya'],
+/** The containers that keep their place at every width. */
+export const STACK: readonly (readonly [code: string, paint: Paint, ...place: Place])[] = [
+  ['QZXU 512604 7', 'ruta', 0, 0],
+  ['XQTU 608317 2', 'boya', 1, 0],
+  ['QZXU 530118 1', 'sello', 2, 0],
+  ['QZXU 547790 4', 'ruta', 1, 1],
+  ['QZXU 561283 5', 'boya', 0, 2],
+  ['XQTU 672936 5', 'bermellon', 1, 2],
+  ['QZXU 578021 1', 'ruta', 2, 2],
+  ['QZXU 583346 1', 'ruta', 0, 3],
+  ['XQTU 690158 2', 'sello', 1, 3],
+  ['QZXU 594470 0', 'boya', 2, 3],
 ];
 
-export const UNDER_WAY = ['QZXU 377015 3', 'bermellon'] as const;
+/** Beside the slot. The route leaves the stack to the right from 1024 px, and to the left below. */
+export const NEIGHBOUR = ['XQTU 655403 5', 'sello'] as const;
+
+export const UNDER_WAY = { prefix: 'QZXU', digits: '377015 3', paint: 'bermellon' } as const;
+
+export const STOPS = [
+  { event: 'Zarpó', port: 'Ciudad Ho Chi Minh', code: 'VNSGN' },
+  { event: 'En transbordo', port: 'Busan', code: 'KRPUS' },
+  { event: 'ETA 27 nov', port: 'Lázaro Cárdenas', code: 'MXLZC' },
+] as const;
+/** Where the container is in the drawing: in transshipment. */
+export const PRESENT_STOP = 1;

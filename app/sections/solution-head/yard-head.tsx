@@ -1,18 +1,17 @@
-import type { Drawing, SolutionHead } from '#content/types.ts';
+import type { Drawing, Forwarding, SolutionHead } from '#content/types.ts';
 import { ContainerYard } from './container-yard.tsx';
 import { HeadWords } from './head-words.tsx';
-import './solution-head.css';
+
+type YardHeadProps = SolutionHead & Drawing & { route: Forwarding };
 
 /** Forwarders: words across the page. Below, one container leaves the stack, and its route stays visible. */
-export function YardHead({ alt, caption, ...words }: SolutionHead & Drawing) {
+export function YardHead({ alt, caption, route, ...words }: YardHeadProps) {
   return (
-    <section className="solution-head">
+    <section>
       <HeadWords {...words} />
-      <figure className="solution-head__stage">
-        <div role="img" aria-label={alt}>
-          <ContainerYard />
-        </div>
-        <figcaption className="type-code solution-head__caption solution-head__caption--on-ink">
+      <figure className="relative">
+        <ContainerYard alt={alt} route={route} />
+        <figcaption className="type-code absolute bottom-4 left-(--page-inset) text-tinta-300">
           {caption}
         </figcaption>
       </figure>

@@ -1,26 +1,35 @@
-import { MISMATCH, OPERATIONS } from '#drawing/sample-data.ts';
+import { MISMATCH, OPERATIONS, type Operation } from '#drawing/sample-data.ts';
 import { Chip } from '#ui/chip.tsx';
 import '#drawing/document.css';
-import './board-scene.css';
+
+const MISMATCHED: Pick<Operation, 'reference' | 'unit' | 'status' | 'tone'> = {
+  reference: MISMATCH.reference,
+  unit: MISMATCH.container,
+  status: 'Peso no coincide',
+  tone: 'alert',
+};
+/** The right edge of the widest board lies under the folder. */
+const BOARD =
+  'document h-full bg-tinta-900 text-papel-50 lg:flex lg:flex-col lg:max-xl:[--row-inset:10px] xl:pr-12';
+const ROW =
+  'flex items-center justify-between gap-2 border-b border-tinta-800 px-(--row-inset) py-1.5 last:border-0';
 
 /** The control tower's board: each operation with its status. */
 export function BoardScene() {
   return (
-    <div className="tower" aria-hidden="true">
+    <div className={BOARD} aria-hidden="true">
       <div className="scene-head">
         <span>Operaciones</span>
         <small className="text-tinta-300">12 activas</small>
       </div>
-      <ul>
-        <li>
-          <span>{MISMATCH.reference}</span>
-          <span>{MISMATCH.container}</span>
-          <Chip tone="alert">Peso no coincide</Chip>
-        </li>
-        {OPERATIONS.map(({ reference, unit, status, tone }) => (
-          <li key={reference}>
-            <span>{reference}</span>
-            <span>{unit}</span>
+      <ul className="grid flex-1">
+        {[MISMATCHED, ...OPERATIONS].map(({ reference, unit, status, tone }) => (
+          <li key={reference} className={ROW}>
+            {/* The code is below its reference, or in a column of its own. */}
+            <span className="grid xl:grid-cols-[5rem_auto]">
+              {reference}
+              <span className="whitespace-nowrap text-tinta-300 max-xs:hidden">{unit}</span>
+            </span>
             <Chip tone={tone}>{status}</Chip>
           </li>
         ))}

@@ -11,7 +11,7 @@ const { discharged, last, used, total } = FREE_DAYS;
 export function ChatScene() {
   return (
     <div
-      className="in-turn grid grid-cols-1 gap-2.5 text-[min(0.9375rem,8vw)] leading-[1.4]"
+      className="in-turn grid h-full grid-cols-1 content-between gap-2.5 text-[min(0.9375rem,8vw)] leading-[1.4]"
       aria-hidden="true"
     >
       <p className={MINE}>¿Cómo va el QZXU1183500?</p>

@@ -2,17 +2,19 @@ import { FOLDER, FOLDER_COUNT } from '#drawing/sample-data.ts';
 import { Icon } from '#ui/icon.tsx';
 import '#drawing/document.css';
 
-const ROW = 'flex justify-between gap-3 border-b border-papel-200 px-(--row-inset) py-1.5 last:border-0';
+const ROW =
+  'flex content-center items-center justify-between gap-x-3 border-b border-papel-200 px-(--row-inset) py-1.5 ' +
+  'last:border-0';
 
 /** A shipment's folder: received and missing documents. */
 export function FolderScene() {
   return (
-    <div className="document" aria-hidden="true">
-      <div className="scene-head scene-head--paper">
+    <div className="document flex h-full flex-col lg:max-xl:[--row-inset:10px]" aria-hidden="true">
+      <div className="scene-head scene-head--paper whitespace-nowrap">
         <span>Expediente IMP-0412</span>
-        <small>{`${FOLDER_COUNT.received}\u00A0de\u00A0${FOLDER_COUNT.total}`}</small>
+        <small>{`${FOLDER_COUNT.received}/${FOLDER_COUNT.total}`}</small>
       </div>
-      <ul className="in-turn">
+      <ul className="in-turn grid flex-1">
         {FOLDER.received.map((name) => (
           <li key={name} className={ROW}>
             {name}
@@ -20,10 +22,10 @@ export function FolderScene() {
           </li>
         ))}
         {FOLDER.pending.map(({ name, status }) => (
-          // The smallest phones: what is missing is below its name.
-          <li key={name} className={`${ROW} max-xs:flex-wrap max-xs:gap-x-2 max-xs:gap-y-0`}>
+          // In a narrow folder what is missing is below its name.
+          <li key={name} className={`${ROW} flex-wrap`}>
             {name}
-            <span className="text-right text-bermellon-700 max-xs:ml-auto">{status}</span>
+            <span className="ml-auto text-right text-error-700">{status}</span>
           </li>
         ))}
       </ul>

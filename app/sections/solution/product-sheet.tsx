@@ -11,13 +11,34 @@ import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import '#ui/copy-colours.css';
 
-const SCENES: Record<Exclude<SolutionImage['scene'], 'comparison'>, ComponentType> = {
+type Scene = SolutionImage['scene'];
+
+const SCENES: Record<Exclude<Scene, 'comparison'>, ComponentType> = {
   board: BoardScene,
   folder: FolderScene,
   timeline: TimelineScene,
   chat: ChatScene,
   connections: ConnectionsScene,
 };
+
+const EDGE =
+  'sheet__edge absolute inset-x-[calc(var(--strip)+12px)] top-0 items-center gap-2.5 border-b border-(--rule) ' +
+  'font-mono text-xs leading-none font-semibold';
+/** Its capitals stand as high as the drawing: the letters begin 0.15em below the line's top. */
+const NAME = 'type-product max-lg:order-1 lg:-mt-[0.15em]';
+const BULLETS = 'mt-3.5 mb-4.5 max-lg:order-3 lg:grid lg:flex-1 lg:self-stretch';
+const BULLET =
+  'grid grid-cols-[1rem_minmax(0,1fr)] content-center gap-3 border-t border-(--rule) py-[7px] leading-[1.4]';
+const FIGURE = 'sheet__figure min-w-0 max-lg:order-2 max-lg:mt-4.5';
+/** On the smallest phones two drawings reach into the margin. */
+const IMAGES: Partial<Record<Scene, string>> = {
+  board: 'md:mb-7',
+  folder: 'h-full max-xs:-mr-3 lg:pt-14 xl:-ml-12',
+  comparison: 'max-xs:-mr-3',
+  chat: 'h-full',
+  connections: 'relative',
+};
+const SUMMARY = 'cursor-pointer py-2.5 font-bold underline underline-offset-4';
 
 type ProductSheetProps = {
   card: SolutionCard;
@@ -43,28 +64,35 @@ export function ProductSheet({
   checker,
 }: ProductSheetProps) {
   return (
-    <article id={card.product} className={`sheet sprocket sprocket--both copy--${card.colour}`}>
-      <p className="sheet__edge" aria-hidden="true">
-        <ContainerGlyph className="sheet__edge-glyph" fill="sheet__glyph" />
+    <article
+      id={card.product}
+      className={`sheet sprocket sprocket--both rounded-sheet border border-tinta-900 bg-(--copy) copy--${card.colour}`}
+    >
+      <p className={EDGE} aria-hidden="true">
+        <ContainerGlyph className="h-3.5 w-9" fill="text-(--glyph)" />
         <span>{card.name}</span>
-        <span>{copy}</span>
+        <span className="ml-auto font-normal">{copy}</span>
       </p>
-      <div className="sheet__words">
-        <div className="sheet__tag">
-          <ContainerGlyph className="h-[26px] w-[66px]" fill={`sheet__glyph`} />
+      <div className="max-lg:contents lg:flex lg:flex-col lg:items-start">
+        <div className="sheet__tag mb-3.5 items-center gap-3.5 text-(--ink) max-lg:order-1 lg:mb-5">
+          <ContainerGlyph className="h-[26px] w-[66px]" fill="text-(--glyph)" />
           <Icon name={card.icon} />
         </div>
-        <h3 className="type-product sheet__name">{card.name}</h3>
-        <p className="sheet__subtitle">{card.subtitle}</p>
-        <ul className="sheet__bullets">
-          {card.bullets.map((bullet) => (
-            <li key={bullet}>
+        <h3 className={NAME}>{card.name}</h3>
+        <p className="mt-2.5 text-[1.1875rem] leading-[1.4] text-tinta-700 max-lg:order-1">{card.subtitle}</p>
+        <ul className={BULLETS}>
+          {card.bullets.map((text) => (
+            <li key={text} className={BULLET}>
               <Icon name="check" className="mt-1 size-4 text-(--ink)" />
-              {bullet}
+              {text}
             </li>
           ))}
         </ul>
-        <Button arrow="scroll" href={to} className="sheet__button">
+        <Button
+          arrow="scroll"
+          href={to}
+          className={`max-lg:order-3 md:max-lg:justify-self-start ${card.hasChecker ? '' : 'lg:mb-7.5'}`}
+        >
           <span>
             {cardButton}
             <VisuallyHidden>
@@ -74,14 +102,14 @@ export function ProductSheet({
           </span>
         </Button>
       </div>
-      <figure data-reveal="" className={`sheet__figure sheet__figure--${card.images[0]?.scene}`}>
+      <figure data-reveal="" className={`${FIGURE} sheet__figure--${card.images[0]?.scene}`}>
         {card.images.map(({ scene, alt, summary }) => {
           const drawing = (
             <div
               key={scene}
               role={scene === 'comparison' ? 'group' : 'img'}
               aria-label={alt}
-              className={`sheet__image sheet__image--${scene}`}
+              className={IMAGES[scene]}
             >
               {scene === 'comparison' ? comparison : createElement(SCENES[scene])}
             </div>
@@ -89,12 +117,14 @@ export function ProductSheet({
           if (!summary) return drawing;
           return (
             <details key={scene} className="sheet__more">
-              <summary>{summary}</summary>
+              <summary className={SUMMARY}>{summary}</summary>
               {drawing}
             </details>
           );
         })}
-        <figcaption className="sheet__caption">{card.caption ?? illustrative}</figcaption>
+        <figcaption className="type-code col-span-full mt-3 text-tinta-600">
+          {card.caption ?? illustrative}
+        </figcaption>
       </figure>
       {card.hasChecker && checker}
     </article>

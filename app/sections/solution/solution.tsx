@@ -4,8 +4,6 @@ import { BandTab } from '#ui/band-tab.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import './solution.css';
-// After the sheets' own styles: in the pile they differ.
-import './pile.css';
 
 /** The four products, as the coloured copies of one carbonless form that pile up into one file. */
 export function Solution({
@@ -25,7 +23,7 @@ export function Solution({
         <h2 className="type-h2" data-reveal="">
           {title}
         </h2>
-        <div className="solution__sheets">
+        <div className="solution__sheets mt-[min(52px,7.2vw)] max-2xs:-mx-2.5">
           {cards.map((card, index) => (
             <ProductSheet
               key={card.name}

@@ -17,11 +17,11 @@ const USED =
 /** A container's milestones, and how many free days are used. */
 export function TimelineScene() {
   return (
-    <div className="document" aria-hidden="true">
+    <div className="document flex h-full flex-col" aria-hidden="true">
       <div className="scene-head scene-head--paper">
         <span className="font-mono">QZXU 118350 0</span>
       </div>
-      <ol className="timeline pt-3.5 pr-4 pb-4 pl-10 font-text text-sm leading-[1.3]">
+      <ol className="grid flex-1 pt-3.5 pr-4 pb-4 pl-10 font-text text-sm leading-[1.3]">
         {DONE.map(({ name, detail }) => (
           <li key={name} className="milestone">
             {name}

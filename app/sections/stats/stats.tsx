@@ -1,10 +1,14 @@
 import type { StatsText } from '#content/types.ts';
 import { Icon } from '#ui/icon.tsx';
-import './stats.css';
 
+/** Below, there is room for the next band's tab, which grows with the text. */
 const GRID =
-  'wrap grid grid-cols-2 max-2xs:grid-cols-1 ' +
+  'wrap grid grid-cols-2 pb-[2.5rem] max-2xs:grid-cols-1 ' +
   'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.02fr)_minmax(0,1.3fr)_minmax(0,1fr)]';
+const ITEM =
+  'relative row-span-4 grid grid-rows-subgrid gap-y-2 border-tinta-700 py-5.5 ' +
+  'max-2xs:not-first:border-t max-lg:nth-[n+3]:border-t 2xs:max-lg:odd:pr-5 2xs:max-lg:even:pl-6 ' +
+  'lg:pt-12.5 lg:pr-[clamp(12px,1.8vw,24px)] lg:pb-7.5 lg:not-first:pl-[clamp(22px,2.4vw,32px)]';
 /** On small screens the unit is below its figure: beside it, it would reach into the next one. */
 const UNIT =
   'ml-[0.05em] align-[0.95em] text-[max(0.33em,0.8125rem)] tracking-normal ' +
@@ -16,11 +20,9 @@ export function Stats({ id, title, items }: StatsText & { id: string }) {
     <section id={id} className="steel-dark on-dark text-papel-50">
       <h2 className="sr-only">{title}</h2>
       <ul className={GRID}>
-        {items.map((stat) => (
-          <li
-            key={stat.value}
-            className="stats__item relative row-span-4 grid grid-rows-subgrid content-start gap-y-2"
-          >
+        {items.map((stat, index) => (
+          <li key={stat.value} className={ITEM}>
+            {index > 0 && <Rod startsRow={index % 2 === 0} />}
             <p className="flex min-h-8.5 items-center gap-2 font-mono text-xs leading-tight text-tinta-200">
               <Icon name={stat.icon} className="size-5 text-bermellon-400" />
               {stat.sublabel}
@@ -35,5 +37,21 @@ export function Stats({ id, title, items }: StatsText & { id: string }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A locking rod on an item's left edge, with its keepers. Where two columns are, only between them. */
+function Rod({ startsRow }: { startsRow: boolean }) {
+  return (
+    <svg
+      className={`absolute top-0 -left-2.75 h-[calc(100%+2.5rem)] w-5.5 fill-tinta-600 stroke-tinta-950 max-2xs:hidden ${startsRow ? 'max-lg:hidden' : ''}`}
+      aria-hidden="true"
+    >
+      <path d="M7 0h8v9999H7z" className="fill-tinta-700" />
+      <path d="M.5 26.5h21v12H.5z" />
+      <svg y="100%" className="overflow-visible max-lg:hidden">
+        <path d="M.5-38.5h21v12H.5z" />
+      </svg>
+    </svg>
   );
 }

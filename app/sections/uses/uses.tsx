@@ -1,20 +1,28 @@
-import type { Uses as UsesText } from '#content/types.ts';
-import type { SolutionCard } from '#content/types.ts';
+import type { SolutionCard, Uses as UsesText } from '#content/types.ts';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { SheetCrop } from './sheet-crop.tsx';
 import '#ui/copy-colours.css';
-import './uses.css';
 
-type Use = UsesText['items'][number];
-
-const SHEET = 'uses__copy sprocket rounded-sheet border border-tinta-900 bg-(--copy)';
-const STUB = 'uses__product font-display leading-[1.2] font-bold wrap-anywhere lg:text-[1.25rem]';
+const SHEET =
+  'sprocket rounded-sheet border border-tinta-900 bg-(--copy) pl-(--strip) [--strip-ink:var(--ink)] ' +
+  'md:grid md:grid-cols-[clamp(168px,19vw,248px)_minmax(0,1fr)] md:[--strip:30px]';
+/** All of it links to the product's sheet. Wide: at the side of its lines. */
+const STUB =
+  'group flex min-h-13 items-center gap-3 px-4 py-2.5 font-display leading-[1.2] font-bold wrap-anywhere ' +
+  'max-3xs:px-3.5 md:flex-col md:items-start md:gap-3.5 md:pt-7 md:pr-0 md:pb-0 md:pl-5 lg:text-[1.25rem]';
 const ARROW =
-  'uses__arrow ml-1 inline size-[1.125rem] align-[-0.15em] [transition:translate_var(--duration-hover)]';
+  'ml-1 inline size-[1.125rem] align-[-0.15em] [transition:translate_var(--duration-hover)] ' +
+  'group-hover:[translate:3px_0]';
+const LINES = 'rounded-chip border-tinta-900 bg-papel-0 max-md:border-t md:border-l';
+const LINE =
+  'grid content-center gap-x-8 gap-y-1.5 border-tinta-900 px-4.5 pt-5 pb-6 wrap-anywhere not-first:border-t ' +
+  'max-3xs:px-3.5 md:gap-y-2.5 md:px-8 md:pt-6 lg:min-h-28 lg:grid-cols-[5fr_6fr] lg:items-center';
 const TEXT = 'max-w-[25.92em] leading-normal text-balance text-tinta-700 md:text-[1.125rem]';
 
 /** The visitor's tasks, each on the sheet of the product that does it. */
 export function Uses({ title, items, products }: UsesText & { products: readonly SolutionCard[] }) {
+  const byProduct = Map.groupBy(items, ({ product }) => product);
   return (
     <section className="band bg-papel-50">
       <div className="wrap">
@@ -22,22 +30,33 @@ export function Uses({ title, items, products }: UsesText & { products: readonly
           {title}
         </h2>
         <ul className="mt-8 grid gap-3.5 lg:mt-13" data-reveal="">
-          {groupByProduct(items).map(([first, ...others]) => {
-            const product = products.find((card) => card.product === first.product);
+          {[...byProduct].map(([name, uses]) => {
+            const product = products.find((card) => card.product === name);
             return (
-              <li key={first.title} className={`${SHEET} copy--${product?.colour}`}>
-                <a href={`/#${first.product}`} className={STUB}>
-                  <ContainerGlyph className="uses__glyph" fill="text-(--glyph)" />
+              <li key={name} className={`${SHEET} copy--${product?.colour}`}>
+                <a href={`/#${name}`} className={STUB}>
+                  <ContainerGlyph className="h-4.5 w-11.5 md:h-9 md:w-23" fill="text-(--glyph)" />
                   <span>
                     <span className="underline decoration-1 underline-offset-4">{product?.name}</span>{' '}
                     <Icon name="arrow-right" className={ARROW} />
                   </span>
+                  <SheetCrop product={name} />
                 </a>
-                <ul className="uses__lines rounded-chip bg-papel-0">
-                  {[first, ...others].map((use) => (
-                    <li key={use.title} className="uses__line wrap-anywhere">
+                <ul className={`grid ${LINES}`}>
+                  {uses.map((use) => (
+                    <li key={use.title} className={LINE}>
                       <h3 className="type-h3-wide">{use.title}</h3>
-                      <p className={TEXT}>{use.text}</p>
+                      <p className={TEXT}>
+                        {use.text}
+                        {use.link && (
+                          <>
+                            {' '}
+                            <a href={use.link.to} className="link whitespace-nowrap">
+                              {use.link.label}
+                            </a>
+                          </>
+                        )}
+                      </p>
                     </li>
                   ))}
                 </ul>
@@ -48,15 +67,4 @@ export function Uses({ title, items, products }: UsesText & { products: readonly
       </div>
     </section>
   );
-}
-
-/** Neighbours with the same product share its copy. */
-function groupByProduct(items: readonly Use[]): [Use, ...Use[]][] {
-  const groups: [Use, ...Use[]][] = [];
-  for (const item of items) {
-    const last = groups.at(-1);
-    if (last && last[0].product === item.product) last.push(item);
-    else groups.push([item]);
-  }
-  return groups;
 }

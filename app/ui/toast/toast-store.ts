@@ -24,10 +24,11 @@ function update(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Replaces the last toast: two would fill a small window. */
+/** Replaces the last toast of the same form. */
 export function showToast(toast: Omit<Toast, 'id'>): void {
   lastId += 1;
-  update([{ ...toast, id: lastId }]);
+  const others = toasts.filter(({ topic }) => topic !== toast.topic);
+  update([...others, { ...toast, id: lastId }]);
 }
 
 /** Removes a toast. Does nothing if it is already gone. */

@@ -6,9 +6,10 @@ import { openPostgresStore } from '#server/store/postgres/open.ts';
 import { inTransaction } from '#server/store/postgres/adapter.ts';
 import { openExistingDatabase } from '#server/store/sqlite/database.ts';
 
-/** All tables but the migrations' and the settings, which a server makes anew. Each comes after those that it refers to. */
+/** All tables but those that a server makes anew: migrations, settings, sessions of the panel. Each comes after those that it refers to. */
 const TABLES = [
   'leads',
+  'follow_ups',
   'newsletter_subscriptions',
   'newsletter_tokens',
   'newsletter_suppressions',

@@ -1,4 +1,6 @@
-import type { OriginClass } from '#server/leads/origin-class.ts';
+import { folioOf } from '#contract/lead.ts';
+import type { Status } from '#contract/panel.ts';
+import type { OriginClass } from '#contract/origin-class.ts';
 import { queuesOf, type Delivery } from '#server/outbox/delivery.ts';
 import type { Admin, LeadFilter, LeadWithDeliveries } from '#server/store/store.ts';
 import { count, type Database, type Values } from './database.ts';
@@ -6,26 +8,35 @@ import { IS_QUARANTINED, queueDeliveries } from './leads.ts';
 import { IS_STRANDED, LEAD_COLUMNS, readTexts, type LeadRow } from './outbox.ts';
 
 const NO_LIMIT = 1_000_000_000;
+/** The third try is a minute or so after the first. */
+const FAILING_TRIES = 3;
 /** Sorts after every time. */
-const BEFORE_THE_FIRST = { createdAt: '~', id: '' };
+const END_OF_TIME = '~';
+const BEFORE_THE_FIRST = { createdAt: END_OF_TIME, id: '' };
 
+const LEADS = 'site.leads as leads left join site.follow_ups as follow_ups on follow_ups.lead_id = leads.id';
 const MATCHING = `
-  site.leads as leads
-  where created_at >= :since
+  ${LEADS}
+  where created_at >= :since and created_at < :until
     and (cast(:delivery as text) is null or exists
       (select 1 from site.outbox as outbox where outbox.lead_id = leads.id and outbox.state = :delivery))
-    and (:quarantined = 0 or (${IS_QUARANTINED}))
+    and (cast(:quarantined as integer) is null or (case when ${IS_QUARANTINED} then 1 else 0 end) = :quarantined)
+    and (cast(:spam as integer) is null or (case when spam_at is null then 0 else 1 end) = :spam)
+    and (cast(:type as text) is null or type = :type)
+    and (cast(:source as text) is null or origin_class = :source)
+    and (cast(:status as text) is null or coalesce(status, 'new') = :status)
     -- Unlike with "like", no character is a wildcard, and both engines agree on case.
     and (cast(:reason as text) is null or replace(quarantine_reason, :reason, '') <> quarantine_reason)
 `;
-const SELECT = `select ${LEAD_COLUMNS}, corrects, earlier, quarantine_reason as reason, released_at as "releasedAt" from`;
-const LIST = `
-  ${SELECT} ${MATCHING} and (created_at, id) < (:beforeTime, :beforeId)
-  order by created_at desc, id desc limit :limit
-`;
-const FIND = `
-  ${SELECT} site.leads as leads where id between :idPrefix and :afterPrefix order by created_at desc
-`;
+const SELECT = `
+  select ${LEAD_COLUMNS}, corrects, earlier, quarantine_reason as reason, released_at as "releasedAt", spam_at as "spamAt",
+    status, responsible, note, version, contacted_at as "contactedAt"
+  from`;
+const OLDER = 'and (created_at, id) < (:beforeTime, :beforeId) order by created_at desc, id desc';
+const LIST = `${SELECT} ${MATCHING} ${OLDER} limit :limit`;
+const SEARCHED = `select id, name, company, email, origin from ${MATCHING} ${OLDER}`;
+const SELECTED = `${SELECT} ${LEADS} where id = any(:ids) order by created_at desc, id desc`;
+const FIND = `${SELECT} ${LEADS} where id between :idPrefix and :afterPrefix order by created_at desc`;
 const COUNT_ORIGINS = `
   select origin_class as name, count(*) as leads from site.leads
   where origin_class is not null and not (${IS_QUARANTINED}) group by origin_class
@@ -44,10 +55,12 @@ const REQUEUE = `
 `;
 const IS_UNSENT = `(state in ('ready', 'dead', 'written') or (state = 'leased' and ${IS_STRANDED}))`;
 const RELEASE = `
-  update site.leads set released_at = :now where id = :id and ${IS_QUARANTINED} returning email_hash as "emailHash"
+  update site.leads set released_at = :now, spam_at = null where id = :id and ${IS_QUARANTINED} returning email_hash as "emailHash"
 `;
 
-/** The statements of the command line. */
+const QUEUED = 'select kind from site.outbox where lead_id = :id';
+
+/** The statements of the command line, which the panel uses too. */
 export function createAdmin(database: Database): Admin {
   async function listLeads(statement: string, values: Values): Promise<LeadWithDeliveries[]> {
     const leads = await database.all<ListedRow>(statement, values);
@@ -67,13 +80,25 @@ export function createAdmin(database: Database): Admin {
         state,
         queues: queuesOf(channel),
       }),
+    countFailingMails: () =>
+      count(
+        database,
+        `site.outbox where state in ('ready', 'leased') and tries >= :tries and lane = any(:queues)`,
+        {
+          tries: FAILING_TRIES,
+          queues: queuesOf('mail'),
+        },
+      ),
     async oldestDue(channel) {
       const [row] = await database.all<{ at: number | null }>(OLDEST_DUE, { queues: queuesOf(channel) });
       return typeof row?.at === 'number' ? new Date(row.at).toISOString() : undefined;
     },
-    listLeads({ limit = NO_LIMIT, olderThan = BEFORE_THE_FIRST, ...filter }) {
+    async listLeads({ limit = NO_LIMIT, olderThan = BEFORE_THE_FIRST, search, ...filter }) {
       const { createdAt: beforeTime, id: beforeId } = olderThan;
-      return listLeads(LIST, { ...valuesOf(filter), beforeTime, beforeId, limit });
+      const values = { ...valuesOf(filter), beforeTime, beforeId };
+      if (!search) return listLeads(LIST, { ...values, limit });
+      const rows = await database.all<SearchedRow>(SEARCHED, values);
+      return listLeads(SELECTED, { ids: findWords(rows, search, limit) });
     },
     findLeads: (idPrefix) => listLeads(FIND, { idPrefix, afterPrefix: `${idPrefix}~` }),
     requeue: (leadIds) =>
@@ -86,25 +111,57 @@ export function createAdmin(database: Database): Admin {
           const [row] = await sql.all<{ emailHash: string | null }>(RELEASE, { id, now });
           if (!row) continue;
           released += 1;
-          await queueDeliveries(sql, id, row.emailHash, deliveries);
+          // What was queued before somebody called the lead spam is not sent again.
+          const queued = await sql.all<{ kind: string }>(QUEUED, { id });
+          const missing = deliveries.filter(({ kind }) => queued.every((each) => each.kind !== kind));
+          await queueDeliveries(sql, id, row.emailHash, missing);
         }
         return released;
       }),
   };
 }
 
-const valuesOf = ({ delivery, since = '', quarantined = false, reason }: LeadFilter): Values => ({
-  delivery: delivery ?? null,
-  since,
-  quarantined: Number(quarantined),
-  reason: reason ?? null,
-});
+function valuesOf({ since = '', until = END_OF_TIME, quarantined, spam, ...filter }: LeadFilter): Values {
+  const { delivery = null, reason = null, type = null, source = null, status = null } = filter;
+  const flags = { quarantined: numberOf(quarantined), spam: numberOf(spam) };
+  return { since, until, ...flags, delivery, reason, type, source, status };
+}
+
+const numberOf = (flag: boolean | undefined) => (flag === undefined ? null : Number(flag));
+
+type SearchedRow = Pick<LeadRow, 'id' | 'name' | 'company' | 'email' | 'origin'>;
+
+/**
+ * Ids of the first rows that hold all words. SQLite's lower() knows ASCII only, and neither engine knows accents, so
+ * this code compares.
+ */
+function findWords(rows: SearchedRow[], search: string, limit: number): string[] {
+  const words = fold(search).split(/\s+/).filter(Boolean);
+  const ids: string[] = [];
+  for (const { id, ...texts } of rows) {
+    if (ids.length === limit) break;
+    const text = fold([folioOf(id), ...Object.values(texts)].join(' '));
+    if (words.every((word) => text.includes(word))) ids.push(id);
+  }
+  return ids;
+}
+
+/** Combining marks of Latin letters: an accent is one after NFD. */
+const ACCENTS = /[\u0300-\u036F]/g;
+const fold = (text: string): string => text.normalize('NFD').replaceAll(ACCENTS, '').toLowerCase();
 
 type ListedRow = LeadRow & {
   corrects: string | null;
   earlier: string | null;
   reason: string | null;
   releasedAt: string | null;
+  spamAt: string | null;
+  /** Null if sales has noted nothing; then the three after it are null too. */
+  status: Status | null;
+  responsible: string;
+  note: string;
+  version: number;
+  contactedAt: string | null;
 };
 type DeliveryRow = Omit<Delivery, 'lastError' | 'at'> & {
   leadId: string;
@@ -113,13 +170,34 @@ type DeliveryRow = Omit<Delivery, 'lastError' | 'at'> & {
 };
 
 const leadFromRow = (
-  { corrects, earlier, reason, releasedAt, ...lead }: ListedRow,
+  {
+    corrects,
+    earlier,
+    reason,
+    releasedAt,
+    spamAt,
+    status,
+    responsible,
+    note,
+    version,
+    contactedAt,
+    ...lead
+  }: ListedRow,
   deliveries: DeliveryRow[],
 ): LeadWithDeliveries => ({
   ...readTexts(lead),
   ...(corrects !== null && { corrects }),
   ...(earlier !== null && { earlier }),
-  ...(reason !== null && { quarantine: { reason, ...(releasedAt !== null && { releasedAt }) } }),
+  ...(reason !== null && {
+    quarantine: {
+      reason,
+      ...(releasedAt !== null && { releasedAt }),
+      ...(spamAt !== null && { isSpam: true as const }),
+    },
+  }),
+  ...(status !== null && {
+    followUp: { status, responsible, note, version, ...(contactedAt !== null && { contactedAt }) },
+  }),
   deliveries: deliveries.map(({ id, kind, state, tries, lastError, at }) => ({
     id,
     kind,

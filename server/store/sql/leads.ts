@@ -1,5 +1,5 @@
 import type { LeadStore, NewLead } from '#server/leads/port.ts';
-import { originClass } from '#server/leads/origin-class.ts';
+import { originClass } from '#contract/origin-class.ts';
 import { ACKNOWLEDGE_EVERY_MS, FLOOD_REASON } from '#server/leads/rules.ts';
 import { count, lock, type Database, type Sql } from './database.ts';
 import { insertDeliveries, writeTexts } from './outbox.ts';

@@ -5,6 +5,7 @@ import { createErasureStore } from './erasure.ts';
 import { createLeadStore } from './leads.ts';
 import { createNewsletterStore } from './newsletter.ts';
 import { createOutboxStore } from './outbox.ts';
+import { createPanelStore } from './panel.ts';
 import { createRetentionStore } from './retention.ts';
 import { createTeamReportStore } from './team-reports.ts';
 
@@ -17,5 +18,6 @@ export const createStore = (database: Database): Store => ({
   ...createErasureStore(database),
   ...createRetentionStore(database),
   ...createAdmin(database),
+  ...createPanelStore(database),
   close: () => database.close(),
 });

@@ -10,7 +10,7 @@ const WIDE_TEXT =
 
 /** Invisible, or cut off on purpose. */
 const UNSEEN =
-  'script, .sr-only, .skip-link, .form-unseen, [role="tooltip"], [inert], .desk, .comparison__mark, .site-footer__wordmark';
+  'script, .sr-only, .skip-link, .form-unseen, [role="tooltip"], [inert], .desk, [data-crop], .site-footer__wordmark';
 const DRAWN = '[aria-hidden="true"], [role="img"]';
 
 /** Expects that everything fits the window: nothing is cut off, on top of other text, or scrolls sideways. */

@@ -13,9 +13,12 @@ const unseenTexts = (page: Page): Promise<string[]> =>
         .filter(({ childNodes }) =>
           [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
         )
-        // A field that needs scripts is hidden.
+        // A field that needs scripts is hidden. So is the phone's row, which the whole comparison shows again.
         .filter(
-          (element) => !element.closest('script, style, nav, summary, [aria-hidden="true"], [data-scripted]'),
+          (element) =>
+            !element.closest(
+              'script, style, nav, summary, [aria-hidden="true"], [data-scripted], [data-island="weightRow"]',
+            ),
         )
         .filter(isUnseen)
         .map((element) => element.textContent.trim().slice(0, 60))

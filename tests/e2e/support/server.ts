@@ -6,11 +6,23 @@ import { OPEN_LIMITS } from '../../server/server-process.ts';
 const PORT = process.env.E2E_PORT ?? '4173';
 export const E2E_URL = `http://127.0.0.1:${PORT}`;
 export const E2E_DATA_DIRECTORY = resolve('.cache/e2e-data');
+export const PANEL_PASSWORD = 'una clave de pruebas';
 
 if (import.meta.main) {
   const { build } = await import('../../../scripts/build.ts');
   const { run } = await import('../../../server/main.ts');
   await rm(E2E_DATA_DIRECTORY, { recursive: true, force: true });
   await build();
-  await run({ ...process.env, ...OPEN_LIMITS, LOG_FORMAT: 'text', PORT, DATA_DIR: E2E_DATA_DIRECTORY });
+  await run({
+    ...process.env,
+    ...OPEN_LIMITS,
+    LOG_FORMAT: 'text',
+    // A public SITE_URL needs a mailer.
+    MAIL: 'files',
+    PORT,
+    DATA_DIR: E2E_DATA_DIRECTORY,
+    PANEL_PASSWORD,
+    // The tests log in more often than a client may.
+    TRUSTED_PROXY_HOPS: '1',
+  });
 }

@@ -55,7 +55,8 @@ export async function expectArrivedAt(page: Page, selector: string): Promise<voi
       const top = document.querySelector(target)?.getBoundingClientRect().top ?? NaN;
       return top - header > -0.5 && top - header < 48.5;
     }, selector);
-  await expect.poll(isThere).toBe(true);
+  // A smooth scroll over the whole page takes seconds on a busy machine.
+  await expect.poll(isThere, { timeout: 15_000 }).toBe(true);
 }
 
 /** Records the scroll positions of the page. Returns a function that reads them. */

@@ -1,0 +1,46 @@
+import { PANEL_PATHS, type PanelFilter, type PanelRefusal } from '#contract/panel.ts';
+
+/** A request that the server refused, or that did not reach it (`offline`). */
+export class Refused extends Error {
+  readonly code: PanelRefusal | 'offline';
+  /** The lead as it is now, if somebody changed it meanwhile. */
+  readonly present: unknown;
+
+  constructor(code: PanelRefusal | 'offline', present?: unknown) {
+    super(code);
+    this.code = code;
+    this.present = present;
+  }
+}
+
+/** @throws {Refused} */
+export const get = <Value>(path: string, parameters: object = {}, signal?: AbortSignal): Promise<Value> =>
+  request(addressOf(path, parameters), { signal });
+
+/** @throws {Refused} */
+export const post = <Value>(path: string, value: object): Promise<Value> =>
+  request(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(value),
+  });
+
+/** The address of the file with all leads of a filter. */
+export const csvAddress = (filter: PanelFilter): string => addressOf(PANEL_PATHS.csv, filter);
+
+function addressOf(path: string, parameters: object): string {
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(given as [string, string][]).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+async function request<Value>(address: string, init: RequestInit): Promise<Value> {
+  const response = await fetch(address, init).catch((error: unknown) => {
+    if (init.signal?.aborted) throw error;
+    throw new Refused('offline');
+  });
+  const value: unknown = await response.json().catch(() => ({ error: 'unavailable' }));
+  if (response.ok) return value as Value;
+  const { error, present } = value as { error?: PanelRefusal; present?: unknown };
+  throw new Refused(error ?? 'unavailable', present);
+}

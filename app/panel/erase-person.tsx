@@ -1,0 +1,90 @@
+import { useState, type SubmitEvent } from 'react';
+import { PANEL_PATHS, type PersonTraces } from '#contract/panel.ts';
+import { get, post, Refused } from './api.ts';
+import { Trouble } from './trouble.tsx';
+import { countOf } from './words.ts';
+
+type Step = { name: 'ask' } | { name: 'found' | 'erased'; email: string; traces: PersonTraces };
+
+/** Erases all that is kept of an e-mail address, after saying what that is. */
+export function ErasePerson({ onErased }: { onErased(): void }) {
+  const [email, setEmail] = useState('');
+  const [step, setStep] = useState<Step>({ name: 'ask' });
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<Refused>();
+
+  async function run(work: () => Promise<void>) {
+    setBusy(true);
+    setError(undefined);
+    await work().catch((refused: unknown) => {
+      if (refused instanceof Refused) setError(refused);
+    });
+    setBusy(false);
+  }
+  const find = (event: SubmitEvent) => {
+    event.preventDefault();
+    return run(async () =>
+      setStep({ name: 'found', email, traces: await get<PersonTraces>(PANEL_PATHS.person, { email }) }),
+    );
+  };
+  const erase = () =>
+    run(async () => {
+      setStep({ name: 'erased', email, traces: await post<PersonTraces>(PANEL_PATHS.person, { email }) });
+      onErased();
+    });
+  const isNothing = step.name === 'found' && step.traces.leads + step.traces.subscriptions === 0;
+
+  return (
+    <details className="bg-papel-0 p-4">
+      <summary className="min-h-6 cursor-pointer font-display font-bold">Borrar a una persona</summary>
+      <form onSubmit={find} className="mt-3 grid gap-3">
+        <p className="text-note text-tinta-700">
+          Borra todo lo que se guarda de un correo: sus leads con sus notas, sus envíos y su suscripción al
+          boletín. Respaldos, buzones y hojas descargadas se borran a mano.
+        </p>
+        <label className="grid gap-1 text-sm font-semibold text-tinta-700">
+          Correo
+          <input
+            type="email"
+            className="field font-normal"
+            required
+            value={email}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              setStep({ name: 'ask' });
+            }}
+          />
+        </label>
+        {error && <Trouble error={error} />}
+        <div role="status" className="text-note">
+          {step.name === 'found' &&
+            (isNothing ? `No se guarda nada de ${step.email}.` : `Se borrarían: ${sayTraces(step.traces)}.`)}
+          {step.name === 'erased' && `Borrado: ${sayTraces(step.traces)}.`}
+        </div>
+        {step.name === 'found' && !isNothing ? (
+          <button
+            type="button"
+            className="press press--danger justify-self-start"
+            disabled={isBusy}
+            onClick={erase}
+          >
+            Borrar para siempre
+          </button>
+        ) : (
+          <button type="submit" className="press justify-self-start" disabled={isBusy}>
+            Ver qué se borraría
+          </button>
+        )}
+      </form>
+    </details>
+  );
+}
+
+function sayTraces({ leads, deliveries, subscriptions, files }: PersonTraces): string {
+  return [
+    countOf(leads, 'lead', 'leads'),
+    countOf(deliveries, 'envío', 'envíos'),
+    countOf(files, 'archivo de correo', 'archivos de correo'),
+    countOf(subscriptions, 'suscripción', 'suscripciones'),
+  ].join(', ');
+}

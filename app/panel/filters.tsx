@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import { LEAD_TYPES } from '#contract/lead-fields.ts';
+import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
+import { STATUSES } from '#contract/panel.ts';
+import { useAddress, type Shown } from './use-address.ts';
+import { dayOf, daysBefore, FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from './words.ts';
+
+/** Typing pauses this long before a search. */
+const PAUSE_MS = 300;
+
+/** The search and the filters of the list. */
+export function Filters() {
+  const [shown, show] = useAddress();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const change = (changes: Partial<Shown>) => show({ ...changes, after: undefined }, false);
+  const searchSoon = (search: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => change({ search }), PAUSE_MS);
+  };
+
+  // The address also changes by itself: going back, or another view.
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = shown.search ?? '';
+  }, [shown.search]);
+
+  const [now] = useState(() => new Date());
+  const isChosen = Boolean(shown.status ?? shown.type ?? shown.source ?? shown.since ?? shown.until);
+  const days: [label: string, since: string, until: string][] = [
+    ['Hoy', dayOf(now), ''],
+    ['Ayer', daysBefore(now, 1), daysBefore(now, 1)],
+    ['7 días', daysBefore(now, 6), ''],
+  ];
+  return (
+    <search className="grid gap-2 bg-papel-0 p-3">
+      <label className="grid gap-1 text-sm font-semibold text-tinta-700">
+        Buscar
+        <input
+          type="search"
+          className="field font-normal"
+          placeholder="Nombre, empresa, correo, folio o campaña"
+          ref={input}
+          defaultValue={shown.search}
+          onChange={({ target }) => searchSoon(target.value)}
+        />
+      </label>
+      <div className="flex flex-wrap gap-2">
+        {days.map(([label, since, until]) => {
+          const isOn = shown.since === since && (shown.until ?? '') === until;
+          return (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={isOn}
+              onClick={() => change(isOn ? { since: '', until: '' } : { since, until })}
+              className={`press ${isOn ? 'bg-ruta-100' : ''}`}
+            >
+              {label}
+            </button>
+          );
+        })}
+      </div>
+      <details open={isChosen || undefined}>
+        <summary className="min-h-6 cursor-pointer text-sm underline">Más filtros</summary>
+        <div className="mt-2 grid grid-cols-2 gap-2 md:max-lg:grid-cols-3">
+          <Choice
+            label="Estado"
+            value={shown.status}
+            options={STATUSES.map((value) => [value, STATUS_WORDS[value]])}
+            onChoose={(status) => change({ status })}
+          />
+          <Choice
+            label="Formulario"
+            value={shown.type}
+            options={LEAD_TYPES.map((value) => [value, FORM_WORDS[value]])}
+            onChoose={(type) => change({ type })}
+          />
+          <Choice
+            label="Origen"
+            value={shown.source}
+            options={ORIGIN_CLASSES.map((value) => [value, SOURCE_WORDS[value]])}
+            onChoose={(source) => change({ source })}
+          />
+          <Day label="Desde" value={shown.since} onChoose={(since) => change({ since })} />
+          <Day label="Hasta" value={shown.until} onChoose={(until) => change({ until })} />
+        </div>
+      </details>
+    </search>
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string;
+  value: Value | undefined;
+  options: [value: Value, label: string][];
+  onChoose(value: Value | undefined): void;
+};
+
+function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+  return (
+    <label className="grid gap-1 text-sm font-semibold text-tinta-700">
+      {label}
+      <select
+        className="field font-normal"
+        value={value ?? ''}
+        onChange={({ target }) => onChoose((target.value || undefined) as Value | undefined)}
+      >
+        <option value="">Todos</option>
+        {options.map(([option, word]) => (
+          <option key={option} value={option}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Day(props: { label: string; value: string | undefined; onChoose(day: string): void }) {
+  return (
+    <label className="grid gap-1 text-sm font-semibold text-tinta-700">
+      {props.label}
+      <input
+        type="date"
+        className="field font-normal"
+        value={props.value ?? ''}
+        onChange={({ target }) => props.onChoose(target.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,103 @@
+import { PANEL_PATHS, type LeadList as List, type LeadSummary } from '#contract/panel.ts';
+import { csvAddress } from './api.ts';
+import { Filters } from './filters.tsx';
+import { News } from './news.tsx';
+import { Trouble } from './trouble.tsx';
+import { useAddress } from './use-address.ts';
+import { useData } from './use-data.ts';
+import { FORM_WORDS, sayReason, sayTime, SOURCE_WORDS, STATUS_WORDS } from './words.ts';
+
+/** Leads, the newest first, with their filters. */
+export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void }) {
+  const [{ lead: open, ...filter }, show] = useAddress();
+  const { value, error, isLoading } = useData<List>(PANEL_PATHS.leads, filter, turn);
+  const { view = 'inbox', after, ...criteria } = filter;
+  const isFiltered = Object.values(criteria).some(Boolean);
+
+  return (
+    <section aria-labelledby="leads" aria-busy={isLoading} className="grid gap-3">
+      <h2 id="leads" className="sr-only">
+        Lista de leads
+      </h2>
+      <Filters />
+      {value && view === 'inbox' && !isFiltered && !after && (
+        <News newest={value.leads[0]?.createdAt ?? ''} onRefresh={onRefresh} />
+      )}
+      {error && <Trouble error={error} />}
+      {value && (
+        <>
+          {value.leads.length === 0 ? (
+            <p className="bg-papel-0 p-6 text-center text-tinta-600">
+              {emptyWords(view, isFiltered || !!after)}
+            </p>
+          ) : (
+            <ol className="grid gap-px bg-papel-300">
+              {value.leads.map((lead) => (
+                <li key={lead.id}>
+                  <Row lead={lead} isOpen={lead.id === open} onOpen={() => show({ lead: lead.id })} />
+                </li>
+              ))}
+            </ol>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {after && (
+              <button type="button" className="press" onClick={() => show({ after: undefined })}>
+                Volver al principio
+              </button>
+            )}
+            {value.next && (
+              <button type="button" className="press" onClick={() => show({ after: value.next })}>
+                Siguientes 50
+              </button>
+            )}
+            {value.leads.length > 0 && (
+              <a className="press" href={csvAddress(filter)} download="">
+                Descargar para Excel
+              </a>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function emptyWords(view: string, isFiltered: boolean): string {
+  if (isFiltered) return 'Ningún lead coincide. Quita un filtro.';
+  if (view === 'quarantine') return 'La cuarentena está vacía.';
+  if (view === 'spam') return 'Nadie ha marcado spam.';
+  return 'Todavía no llega ningún lead. Aquí aparecerá el primero.';
+}
+
+type RowProps = { lead: LeadSummary; isOpen: boolean; onOpen(): void };
+
+/** New leads lie on sand: nobody has worked on them. */
+function Row({ lead, isOpen, onOpen }: RowProps) {
+  const ground = lead.status === 'new' && !lead.reason ? 'bg-arena-200' : 'bg-papel-0';
+  return (
+    <button
+      type="button"
+      aria-current={isOpen ? 'true' : undefined}
+      onClick={onOpen}
+      className={`grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-3 text-left hover:bg-papel-200 ${isOpen ? 'bg-ruta-100' : ground}`}
+    >
+      <span className="truncate font-semibold">{lead.name}</span>
+      <span className="font-mono text-xs leading-6 text-tinta-600">{sayTime(lead.createdAt)}</span>
+      <span className="truncate text-note text-tinta-700">{lead.company || lead.email}</span>
+      <span className="justify-self-end text-sm leading-6 font-semibold">
+        {lead.reason ? '' : STATUS_WORDS[lead.status]}
+      </span>
+      <span className="col-span-2 truncate text-sm text-tinta-600">
+        {[
+          FORM_WORDS[lead.type],
+          SOURCE_WORDS[lead.source ?? 'unknown'],
+          lead.responsible && `Responsable: ${lead.responsible}`,
+          lead.isUndelivered && 'El correo al equipo falló',
+          lead.reason && sayReason(lead.reason),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { PANEL_PATHS, type PanelLead, type RelatedLead } from '#contract/panel.ts';
+import { dialled, whatsappUrl } from '#contract/site.ts';
+import { Icon } from '#ui/icon.tsx';
+import { FollowUpForm } from './follow-up-form.tsx';
+import { SpamButton } from './spam-button.tsx';
+import { Trouble } from './trouble.tsx';
+import { useAddress } from './use-address.ts';
+import { useData } from './use-data.ts';
+import { whatsappNumber } from './whatsapp.ts';
+import { FORM_WORDS, furtherAnswers, originFacts, sayDelivery, sayTime, SOURCE_WORDS } from './words.ts';
+
+/** All of one lead: how to reach the person, what was sent, and what sales notes. */
+export function LeadView({ id, onChanged }: { id: string; onChanged(): void }) {
+  const [, show] = useAddress();
+  const [turn, setTurn] = useState(0);
+  const { value: lead, error } = useData<PanelLead>(PANEL_PATHS.lead, { id }, turn);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isRead = lead !== undefined;
+  useEffect(() => heading.current?.focus(), [isRead]);
+  const onSpam = () => {
+    setTurn(turn + 1);
+    onChanged();
+  };
+
+  return (
+    <article className="grid gap-4 bg-papel-0 p-4 sm:p-6">
+      <button
+        type="button"
+        className="press justify-self-start lg:hidden"
+        onClick={() => show({ lead: undefined })}
+      >
+        <Icon name="arrow-left" className="size-5" />
+        Lista
+      </button>
+      {error && <Trouble error={error} />}
+      {lead && (
+        <>
+          <header>
+            <p className="font-mono text-xs text-tinta-600">
+              {lead.folio} · {FORM_WORDS[lead.type]} · {sayTime(lead.createdAt)}
+            </p>
+            <h2 ref={heading} tabIndex={-1} className="type-h3 outline-none">
+              {lead.name}
+            </h2>
+            {lead.company && <p className="text-tinta-700">{lead.company}</p>}
+          </header>
+          <Ways lead={lead} />
+          {lead.message && (
+            <p className="border-l-4 border-papel-300 pl-4 whitespace-pre-line">{lead.message}</p>
+          )}
+          <FollowUpForm lead={lead} onSaved={onChanged} />
+          <Facts>
+            <Fact label="Correo">{lead.email}</Fact>
+            {lead.phone && <Fact label="Teléfono">{lead.phone}</Fact>}
+            {furtherAnswers(lead.further).map(([label, value]) => (
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
+            ))}
+            <Fact label="Origen">{SOURCE_WORDS[lead.source ?? 'unknown']}</Fact>
+            {originFacts(lead.origin).map(([label, value]) => (
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
+            ))}
+            {lead.corrects && (
+              <Fact label="Corrige a">
+                <Related lead={lead.corrects} />
+              </Fact>
+            )}
+            {lead.earlier && (
+              <Fact label="Escribió antes">
+                <Related lead={lead.earlier} />
+              </Fact>
+            )}
+          </Facts>
+          <Deliveries lead={lead} />
+          <SpamButton lead={lead} onDone={onSpam} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function Ways({ lead }: { lead: PanelLead }) {
+  const whatsapp = whatsappNumber(lead.phone);
+  const subject = encodeURIComponent(`Tu mensaje, folio ${lead.folio}`);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {dialled(lead.phone).length >= 7 && (
+        <a className="press" href={`tel:${dialled(lead.phone)}`}>
+          <Icon name="phone" className="size-5" />
+          Llamar
+        </a>
+      )}
+      {whatsapp && (
+        <a className="press" href={whatsappUrl(whatsapp)} target="_blank" rel="noopener noreferrer">
+          WhatsApp
+          <Icon name="arrow-external" className="size-4" />
+        </a>
+      )}
+      <a className="press" href={`mailto:${encodeURIComponent(lead.email)}?subject=${subject}`}>
+        <Icon name="mail" className="size-5" />
+        Escribir
+      </a>
+    </div>
+  );
+}
+
+function Deliveries({ lead: { deliveries } }: { lead: PanelLead }) {
+  if (deliveries.length === 0) return null;
+  return (
+    <section aria-label="Envíos">
+      <ul className="grid gap-1 text-sm text-tinta-700">
+        {deliveries.map((delivery) => (
+          <li key={delivery.kind}>
+            {sayDelivery(delivery)}
+            {delivery.lastError && (
+              <span lang="en" className="block font-mono text-xs text-tinta-600">
+                {delivery.lastError}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Related({ lead: { id, folio } }: { lead: RelatedLead }) {
+  const [, show] = useAddress();
+  return (
+    <button type="button" className="min-h-6 font-mono underline" onClick={() => show({ lead: id })}>
+      {folio}
+    </button>
+  );
+}
+
+const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className="grid gap-x-4 gap-y-2 text-note sm:grid-cols-[10rem_minmax(0,1fr)]">{children}</dl>
+);
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-sm font-semibold text-tinta-600">{label}</dt>
+      <dd className="wrap-anywhere max-sm:-mt-2">{children}</dd>
+    </>
+  );
+}

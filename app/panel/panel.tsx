@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { PANEL_PATHS, type Glance } from '#contract/panel.ts';
+import { LogoTile } from '#ui/logo-tile.tsx';
+import { ErasePerson } from './erase-person.tsx';
+import { Findings, Summary } from './glance.tsx';
+import { LeadList } from './lead-list.tsx';
+import { LeadView } from './lead-view.tsx';
+import { Reasons } from './reasons.tsx';
+import { useAddress } from './use-address.ts';
+import { useData } from './use-data.ts';
+
+/** The leads of the site: what is new, who answers it, and what became of it. */
+export function Panel({ product }: { product: string }) {
+  const [shown, show] = useAddress();
+  const [turn, setTurn] = useState(0);
+  const glance = useData<Glance>(PANEL_PATHS.glance, {}, turn);
+  const onChanged = () => setTurn(turn + 1);
+  const { lead, view = 'inbox' } = shown;
+  const quarantined = glance.value?.quarantined ?? 0;
+
+  return (
+    <>
+      <header className="bg-tinta-900 text-papel-50">
+        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+          <LogoTile className="size-8" />
+          <h1 className="mr-auto font-display text-base leading-tight font-bold">Leads de {product}</h1>
+          <form method="post" action={PANEL_PATHS.logout}>
+            <button type="submit" className="min-h-11 px-2 text-sm underline underline-offset-4">
+              Salir
+            </button>
+          </form>
+        </div>
+        <nav className="mx-auto flex flex-wrap max-w-[90rem] gap-1 px-3" aria-label="Vistas">
+          <Tab name="Bandeja" isCurrent={view === 'inbox'} onPress={() => show(only({}))} />
+          <Tab
+            name={quarantined > 0 ? `Cuarentena (${quarantined})` : 'Cuarentena'}
+            isCurrent={view === 'quarantine'}
+            onPress={() => show(only({ view: 'quarantine' }))}
+          />
+          <Tab name="Spam" isCurrent={view === 'spam'} onPress={() => show(only({ view: 'spam' }))} />
+        </nav>
+      </header>
+      <main className="mx-auto grid max-w-[90rem] items-start gap-4 p-4 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
+        <div className={`grid gap-4 ${lead ? 'max-lg:hidden' : ''}`}>
+          {view === 'inbox' && glance.value && <Findings findings={glance.value.findings} />}
+          {view === 'quarantine' && <Reasons turn={turn} onChanged={onChanged} />}
+          <LeadList turn={turn} onRefresh={onChanged} />
+        </div>
+        <div className="grid gap-4">
+          {lead ? (
+            <LeadView key={lead} id={lead} onChanged={onChanged} />
+          ) : (
+            <>
+              {view === 'inbox' && <Summary glance={glance} />}
+              <ErasePerson onErased={onChanged} />
+            </>
+          )}
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** Clears everything else that the address shows. */
+const only = (shown: { view?: 'quarantine' | 'spam' }) => ({
+  search: undefined,
+  status: undefined,
+  type: undefined,
+  source: undefined,
+  since: undefined,
+  until: undefined,
+  reason: undefined,
+  after: undefined,
+  lead: undefined,
+  view: undefined,
+  ...shown,
+});
+
+function Tab({ name, isCurrent, onPress }: { name: string; isCurrent: boolean; onPress(): void }) {
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={onPress}
+      className={`min-h-11 px-3 font-display text-sm font-bold ${isCurrent ? 'bg-papel-100 text-tinta-900' : 'text-tinta-200'}`}
+    >
+      {name}
+    </button>
+  );
+}

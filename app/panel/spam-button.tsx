@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { PANEL_PATHS, type PanelLead } from '#contract/panel.ts';
+import { post, Refused } from './api.ts';
+import { Trouble } from './trouble.tsx';
+import { sayReason } from './words.ts';
+
+/** Says that a lead is spam, or that it is none. */
+export function SpamButton({ lead, onDone }: { lead: PanelLead; onDone(): void }) {
+  const [error, setError] = useState<Refused>();
+  const { quarantine } = lead;
+  const isQuarantined = quarantine !== undefined && quarantine.releasedAt === undefined;
+  const say = (isSpam: boolean) =>
+    post(PANEL_PATHS.spam, { id: lead.id, isSpam }).then(onDone, (refused: unknown) => {
+      if (refused instanceof Refused) setError(refused);
+    });
+  return (
+    <section aria-label="Spam" className="grid gap-2 border-t border-papel-300 pt-4">
+      {isQuarantined && (
+        <p className="text-note">
+          {quarantine.isSpam
+            ? 'Alguien del equipo lo marcó como spam.'
+            : `En cuarentena: ${sayReason(quarantine.reason)}.`}
+        </p>
+      )}
+      {error && <Trouble error={error} />}
+      <div className="flex flex-wrap gap-2">
+        {isQuarantined && (
+          <button type="button" className="press" onClick={() => say(false)}>
+            No es spam: pasarlo a la bandeja
+          </button>
+        )}
+        {!quarantine?.isSpam && (
+          <button type="button" className="press press--danger" onClick={() => say(true)}>
+            Es spam
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { PANEL_PATH } from '#contract/panel.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { Refused } from './api.ts';
+import { REFUSAL_WORDS } from './words.ts';
+
+/** Why something was not read or not saved, and what to do. */
+export function Trouble({ error }: { error: Refused }) {
+  return (
+    <p role="alert" className="flex items-start gap-2 bg-boya-100 p-3 text-note">
+      <Icon name="alert" className="mt-0.5 size-5 flex-none text-bermellon-700" />
+      <span>
+        {REFUSAL_WORDS[error.code]}{' '}
+        {error.code === 'session' && (
+          <a href={PANEL_PATH} target="_blank" rel="noopener" className="underline">
+            Entrar en otra pestaña
+          </a>
+        )}
+      </span>
+    </p>
+  );
+}

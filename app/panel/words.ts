@@ -1,0 +1,163 @@
+import { FURTHER_FIELDS, type LeadType } from '#contract/fields.ts';
+import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
+import type { OriginClass } from '#contract/origin-class.ts';
+import type { Origin } from '#contract/origin.ts';
+import type { PanelDelivery, PanelFinding, PanelRefusal, Status } from '#contract/panel.ts';
+
+export const STATUS_WORDS: Record<Status, string> = {
+  new: 'Nuevo',
+  contacted: 'Contactado',
+  quoted: 'Cotizado',
+  won: 'Ganado',
+  lost: 'Perdido',
+};
+
+export const SOURCE_WORDS: Record<OriginClass | 'unknown', string> = {
+  search: 'Buscador',
+  campaign: 'Campaña',
+  social: 'Red social',
+  direct: 'Directo',
+  other: 'Otro sitio',
+  unknown: 'Sin dato',
+};
+
+export const FORM_WORDS: Record<LeadType, string> = { demo: 'Demo', contact: 'Contacto' };
+
+export const REFUSAL_WORDS: Record<PanelRefusal | 'offline', string> = {
+  session: 'Tu sesión terminó. Entra de nuevo en otra pestaña y repite; aquí no se pierde lo que escribiste.',
+  origin: 'El navegador no dice desde qué página llega el cambio. Recarga el panel y repite.',
+  invalid: 'Un dato no es válido: revisa fechas y largos.',
+  gone: 'Este lead ya no existe: alguien lo borró, o venció su plazo.',
+  changed: 'Alguien más cambió este lead mientras lo editabas. No se guardó lo tuyo.',
+  unavailable: 'La base de datos no responde. Intenta de nuevo en un momento.',
+  offline: 'No hay conexión. Revisa tu red y repite.',
+};
+
+const DELIVERY_WORDS: Record<PanelDelivery['kind'], string> = {
+  team_notification: 'Correo al equipo',
+  visitor_acknowledgement: 'Acuse a la persona',
+  lead_webhook: 'Envío a tu sistema',
+};
+
+/** «Correo al equipo: enviado hoy 10:42». */
+export function sayDelivery({ kind, state, at }: PanelDelivery): string {
+  const when = sayTime(at);
+  const what: Record<PanelDelivery['state'], string> = {
+    ready: `en espera; próximo intento ${when}`,
+    leased: 'saliendo',
+    sent: `enviado ${when}`,
+    written: `escrito en un archivo ${when}, sin enviar`,
+    dead: `falló ${when}; ya no se intenta`,
+  };
+  return `${DELIVERY_WORDS[kind]}: ${what[state]}`;
+}
+
+/** What the team should act on, with what to do. */
+export function sayFinding({ code, count }: PanelFinding): string {
+  const many = (one: string, several: string) => countOf(count, one, several);
+  const said: Record<PanelFinding['code'], string> = {
+    mail: `El correo no sale: ${many('mensaje lleva', 'mensajes llevan')} varios intentos. Avisa a quien administra el servidor.`,
+    dead: `${many('envío falló', 'envíos fallaron')} y ya no se ${count === 1 ? 'intenta' : 'intentan'}. Avisa a quien administra el servidor.`,
+    quarantine: `${many('lead espera', 'leads esperan')} en cuarentena. Revisa si alguno es de verdad.`,
+    disk: `Quedan ${COUNT.format(count)} MB en el disco. Avisa a quien administra el servidor.`,
+    retention: `El plazo de conservación bajó y espera confirmación: se guardan ${many('día', 'días')}. Avisa a quien administra el servidor.`,
+  };
+  return said[code];
+}
+
+/** The server's reasons (server/leads/suspicion.ts and rules.ts). */
+const REASON_WORDS: Partial<Record<string, string>> = {
+  'honeypot filled in': 'llenó el campo oculto',
+  'a link in the name': 'un enlace en el nombre',
+  'a link in the phone': 'un enlace en el teléfono',
+  'a link as markup': 'un enlace escrito como código',
+  'links to many hosts': 'enlaces a muchos sitios',
+  'a phrase of spam': 'una frase de spam',
+  'the same text as name, company and message': 'el mismo texto en nombre, empresa y mensaje',
+  'many leads from the same network address': 'muchos envíos desde la misma red',
+  'too many new leads at once': 'demasiados leads a la vez',
+  'called spam by the team': 'marcado como spam por el equipo',
+};
+
+/** «Un enlace en el nombre; una frase de spam». A reason without Spanish words stays as the server wrote it. */
+export function sayReason(reason: string): string {
+  const said = reason
+    .split('; ')
+    .map((each) => REASON_WORDS[each] ?? each)
+    .join('; ');
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+export const COUNT = new Intl.NumberFormat('es-MX');
+
+/** «1 lead», «1,204 leads». */
+export const countOf = (count: number, one: string, several: string): string =>
+  `${COUNT.format(count)} ${count === 1 ? one : several}`;
+
+const clock = new Intl.DateTimeFormat('es-MX', {
+  timeZone: OFFICE_TIME_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const date = new Intl.DateTimeFormat('es-MX', { timeZone: OFFICE_TIME_ZONE, day: 'numeric', month: 'short' });
+const dateOfYear = new Intl.DateTimeFormat('es-MX', {
+  timeZone: OFFICE_TIME_ZONE,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+// The Swedish format is 2025-11-20.
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_TIME_ZONE });
+const DAY_MS = 86_400_000;
+
+/** A day in the office's time zone: `2026-11-24`. */
+export const dayOf = (time: Date): string => isoDay.format(time);
+export const daysBefore = (now: Date, days: number): string => dayOf(new Date(now.getTime() - days * DAY_MS));
+
+/** «hoy 10:42», «ayer 18:05», «12 nov 09:10» or «12 nov 2025», in the office's time zone. */
+export function sayTime(iso: string, now = new Date()): string {
+  const time = new Date(iso);
+  const day = dayOf(time);
+  if (day === dayOf(now)) return `hoy ${clock.format(time)}`;
+  if (day === daysBefore(now, 1)) return `ayer ${clock.format(time)}`;
+  const isThisYear = day.slice(0, 4) === dayOf(now).slice(0, 4);
+  return isThisYear ? `${date.format(time)} ${clock.format(time)}` : dateOfYear.format(time);
+}
+
+const MINUTES = { hour: 60, day: 1_440 };
+
+/** «35 minutos», «4 horas», «3 días». */
+export function sayMinutes(minutes: number): string {
+  if (minutes < 2 * MINUTES.hour) return countOf(Math.max(1, minutes), 'minuto', 'minutos');
+  if (minutes < 2 * MINUTES.day) return countOf(Math.round(minutes / MINUTES.hour), 'hora', 'horas');
+  return countOf(Math.round(minutes / MINUTES.day), 'día', 'días');
+}
+
+const ORIGIN_LABELS: Record<keyof Origin, string> = {
+  page: 'Página del formulario',
+  landing: 'Llegó a',
+  referrer: 'Sitio anterior',
+  gclid: 'Clic de Google',
+  msclkid: 'Clic de Bing',
+  fbclid: 'Clic de Facebook',
+  utm_source: 'Fuente',
+  utm_medium: 'Medio',
+  utm_campaign: 'Campaña',
+  utm_term: 'Término',
+  utm_content: 'Anuncio',
+};
+
+/** Label and value of each fact of an origin. */
+export const originFacts = (origin: Origin = {}): [string, string][] =>
+  (Object.entries(ORIGIN_LABELS) as [keyof Origin, string][]).flatMap(([key, label]) => {
+    const value = origin[key];
+    return value ? [[label, value] as [string, string]] : [];
+  });
+
+/** Label and value of each answer in a further field. */
+export const furtherAnswers = (further: Readonly<Record<string, string>>): [string, string][] =>
+  FURTHER_FIELDS.flatMap(({ name, label }) => {
+    const value = further[name];
+    return value ? [[label, value] as [string, string]] : [];
+  });

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { MISMATCH } from '#drawing/sample-data.ts';
+import { Weight } from '#drawing/weight.tsx';
+import './digit-pairs.css';
+
+/** Outlines of Archivo's extra-bold, wide digits: drawn, they have one size before and after the font arrives. */
+const FOUR =
+  'M369 699v-146h-369v-132q40-55 80-122q39-67 74-144q35-76 58-155h182q-8 40-28 86q-21 47-49 96q-28 49-59 95q-32 45-62 83q-31 38-56 63h229v-158q12-19 26-43q14-24 27-50q14-26 24-50q11-24 17-44h78v345h107v130h-107v146h-172z';
+const TWO =
+  'M0 699v-43q0-46 20-85q21-38 55-71q34-33 75-62q41-29 83-56q47-31 88-58q42-27 68-55q25-29 25-63q0-22-12-40q-12-19-37-30q-25-11-66-11q-41 0-69 13q-29 13-43 36q-14 22-14 52v26h-167q-1-6-1-13q-1-6-1-14q0-72 37-122q37-50 107-77q69-26 167-26q68 0 119 15q52 14 88 42q35 27 54 64q18 38 18 82q0 48-21 87q-20 39-55 72q-36 33-79 61q-44 29-91 56q-26 14-49 27q-23 13-39 24q-17 11-26 21h367v148h-601z';
+
+/** The second digit's left edge. */
+const AFTER_FOUR = 'translate(676)';
+const AFTER_TWO = 'translate(629)';
+
+const GRID = 'wrap grid md:grid-cols-[1fr_6px_1fr] md:gap-x-[4.2vw] 2xl:gap-x-16';
+const PAIR = 'py-9 md:pt-10 md:pb-11';
+const SEAM = 'seam-name max-md:-mx-(--gutter) max-md:h-1.5 bg-bermellon-500 forced-color-adjust-none';
+/** One of the two would fit on a line at 768 px, but both get the same layout. */
+const SOURCE =
+  'mt-7 flex flex-wrap items-baseline gap-x-4 gap-y-1.5 font-mono leading-tight text-tinta-200 md:mt-9 md:max-lg:grid ' +
+  '[&_.weight]:text-[1.25rem] [&_.weight]:tracking-normal [&_.weight]:text-papel-50 [&_u]:decoration-3 ' +
+  '[&_u]:underline-offset-[5px]';
+const MORAL = 'wrap type-h3-wide border-t border-tinta-700 pt-5 pb-10';
+
+/** Two digits that change places, on either side of the seam, as large as their consequences. */
+export function DigitPairs({ moral }: { moral: string }) {
+  return (
+    <div aria-hidden="true">
+      <div className={GRID}>
+        <div className={PAIR}>
+          <Digits>
+            <path d={FOUR} />
+            <path d={TWO} transform={AFTER_FOUR} />
+          </Digits>
+          <Source document="BL" digits={MISMATCH.billOfLading} />
+        </div>
+        <div className={SEAM} />
+        <div className={`swapped ${PAIR}`} data-reveal="">
+          <Digits>
+            <path d={TWO} className="swapped__two" />
+            <g className="swapped__four">
+              {/* In front while it passes the other: a rim in the ground's colour separates them. */}
+              <path
+                d={FOUR}
+                transform={AFTER_TWO}
+                className="stroke-tinta-900 stroke-12 [paint-order:stroke]"
+              />
+            </g>
+          </Digits>
+          <Source document="Lista de empaque" digits={MISMATCH.packingList} />
+        </div>
+      </div>
+      <div className={MORAL}>{moral}</div>
+    </div>
+  );
+}
+
+function Digits({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 1277 699" className="w-full overflow-visible" fill="currentColor">
+      {children}
+    </svg>
+  );
+}
+
+type SourceProps = { document: string; digits: readonly [string, string, string] };
+
+function Source({ document, digits }: SourceProps) {
+  return (
+    <div className={SOURCE}>
+      {document}
+      <Weight isMarked digits={digits} unit=" kg" />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { DemurrageText } from '#content/types.ts';
+import { FormCell } from '#ui/form-cell.tsx';
+import { demurrage, QUANTITIES, readQuantity, type Quantity } from '#trade/demurrage.ts';
+
+type CalculatorText = Omit<DemurrageText, 'title' | 'lead' | 'formula' | 'example'>;
+
+const CURRENCIES = ['MXN', 'USD'] as const;
+type Currency = (typeof CURRENCIES)[number];
+type Typed = Record<Quantity, string> & { currency: Currency };
+const EMPTY: Typed = { containers: '', days: '', tariff: '', currency: 'MXN' };
+const MAX_LENGTH = 24;
+
+const CHOICE =
+  'relative flex min-h-11.5 flex-1 items-center justify-center gap-2 border border-tinta-500 px-4 font-semibold ' +
+  'has-checked:bg-tinta-900 has-checked:text-papel-50';
+
+const SUM =
+  'block font-display text-[clamp(1.625rem,4vw,2.75rem)] leading-[1.1] tracking-[-0.02em] wrap-anywhere';
+
+/**
+ * Multiplies the visitor's numbers, in the browser only. A mistake is named at its field. No form: there is nothing to
+ * send.
+ */
+export function Calculator({ fields, currency, mistakes, answer }: CalculatorText) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [{ currency: money, ...typed }, setTyped] = useState(EMPTY);
+
+  // The fields may contain text from before hydration, or restored by the browser.
+  useEffect(() => {
+    if (root.current) setTyped(typedIn(root.current));
+  }, []);
+
+  const readings = QUANTITIES.map((quantity) => readQuantity(quantity, typed[quantity]));
+  const values = readings.flatMap((reading) => (reading.kind === 'value' ? [reading.value] : []));
+  const [containers, days, tariff] = values;
+  const total =
+    containers !== undefined && days !== undefined && tariff !== undefined
+      ? demurrage({ containers, days, tariff })
+      : undefined;
+  const isMistaken = readings.some(({ kind }) => kind !== 'value' && kind !== 'empty');
+
+  return (
+    <div
+      ref={root}
+      data-calculator=""
+      data-scripted=""
+      className="scripted-only rounded-sheet border border-tinta-900 bg-papel-0"
+      onInput={({ currentTarget }) => setTyped(typedIn(currentTarget))}
+    >
+      <div className="grid">
+        {QUANTITIES.map((quantity, index) => {
+          const { kind } = readings[index] ?? { kind: 'empty' };
+          const error = kind === 'value' || kind === 'empty' ? undefined : mistakes[kind];
+          return (
+            <FormCell key={quantity} id={`${id}-${quantity}`} {...fields[quantity]} error={error}>
+              {(control) => (
+                <input
+                  {...control}
+                  name={quantity}
+                  inputMode={quantity === 'tariff' ? 'decimal' : 'numeric'}
+                  maxLength={MAX_LENGTH}
+                  autoComplete="off"
+                  enterKeyHint="done"
+                />
+              )}
+            </FormCell>
+          );
+        })}
+      </div>
+      <fieldset className="px-4.5 py-3">
+        <legend className="float-left w-full pb-2 text-sm font-semibold text-tinta-700">{currency}</legend>
+        <div className="clear-both flex gap-3">
+          {CURRENCIES.map((code) => (
+            <label key={code} className={CHOICE}>
+              <input
+                type="radio"
+                name="currency"
+                value={code}
+                defaultChecked={code === 'MXN'}
+                className="absolute inset-0 size-full cursor-pointer appearance-none"
+              />
+              {code}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <output className="block bg-tinta-900 px-4.5 py-5 text-papel-50">
+        <strong className={total === undefined ? `${SUM} text-tinta-300` : `${SUM} font-extrabold`}>
+          {total === undefined ? '$ –' : formatMoney(total, money)}
+        </strong>{' '}
+        <span className="mt-2 block min-h-[3em] text-note leading-normal text-tinta-200">
+          {total === undefined ? (isMistaken ? answer.mistaken : answer.empty) : answer.done}
+        </span>
+      </output>
+    </div>
+  );
+}
+
+function typedIn(root: HTMLElement): Typed {
+  const valueOf = (selector: string) => root.querySelector<HTMLInputElement>(`input${selector}`)?.value ?? '';
+  return {
+    containers: valueOf('[name="containers"]'),
+    days: valueOf('[name="days"]'),
+    tariff: valueOf('[name="tariff"]'),
+    currency: valueOf(':checked') === 'USD' ? 'USD' : 'MXN',
+  };
+}
+
+/** Both currencies have the sign "$", so the code stands behind. */
+const formatMoney = (amount: number, currency: Currency): string =>
+  `$${new Intl.NumberFormat('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(amount)} ${currency}`;

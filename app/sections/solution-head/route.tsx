@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import type { Forwarding } from '#content/types.ts';
+import { useEntered } from '#effects/use-entered.ts';
+import { Container } from './container.tsx';
+import { PRESENT_STOP, STOPS, UNDER_WAY } from './stack.ts';
+import './route.css';
+
+const RANGE =
+  'route__range scripted-only absolute inset-x-0 top-0 w-full cursor-grab touch-pan-y appearance-none ' +
+  'bg-transparent active:cursor-grabbing focus-visible:outline-papel-0';
+const PREFIX = `${UNDER_WAY.prefix} `;
+
+/**
+ * A container on its route. The range above it is transparent, with a thumb as large as the container: dragging, a
+ * press on a port and the arrow keys all move it. It comes to rest at a port, and the notice of that port is written.
+ */
+export function Route({ control, invitation, notices }: Forwarding) {
+  const root = useRef<HTMLDivElement>(null);
+  const isDragged = useRef(false);
+  const [stop, setStop] = useState(PRESENT_STOP);
+  const [hasMoved, setMoved] = useState(false);
+  const hasEntered = useEntered(root);
+
+  const follow = (at: number) => root.current?.style.setProperty('--at', String(at));
+  const rest = (range: HTMLInputElement, at: number) => {
+    range.value = String(at);
+    follow(at);
+    setStop(at);
+    if (at !== stop) setMoved(true);
+  };
+  const { event, port } = STOPS[stop] ?? STOPS[PRESENT_STOP];
+
+  return (
+    <div ref={root} className="route @container relative" data-entered={hasEntered || undefined}>
+      <p
+        className="type-code scripted-only absolute bottom-full left-0 pb-3 text-tinta-300 max-lg:pl-6"
+        aria-hidden="true"
+      >
+        {invitation}
+      </p>
+      <div className="relative" aria-hidden="true">
+        <svg width="100%" className="absolute top-8 h-0.5 overflow-visible stroke-2 lg:top-11">
+          <line x1="7" x2="66.7%" className="stroke-tinta-500" />
+          <line x1="7" x2="66.7%" className="route__sailed stroke-ruta-400" />
+          {STOPS.map(({ code }, index) => (
+            <svg key={code} x={`${(index * 100) / 3}%`} overflow="visible">
+              <path
+                d="M1-6h12v12H1z"
+                className={`stroke-ruta-400 ${index > stop ? 'fill-tinta-900' : 'fill-ruta-400'}`}
+              />
+            </svg>
+          ))}
+        </svg>
+        <div className="route__mover w-1/3 pr-1 md:pr-2">
+          <svg width="100%" className="block h-16 lg:h-22">
+            <Container paint={UNDER_WAY.paint} plate={40}>
+              <text className="text-[12.5px] [font-stretch:100%] md:hidden">
+                <tspan x="-7" dy="-8">
+                  {UNDER_WAY.prefix}
+                </tspan>
+                <tspan x="-7" dy="17">
+                  {UNDER_WAY.digits}
+                </tspan>
+              </text>
+              <text className="text-[15px] max-md:hidden">{PREFIX + UNDER_WAY.digits}</text>
+            </Container>
+          </svg>
+        </div>
+        <div className="grid grid-cols-3 pt-3">
+          {STOPS.map((each, index) => (
+            <p
+              key={each.code}
+              className={`pr-2 font-mono text-xs leading-[1.4] wrap-anywhere md:text-sm ${index === stop ? '' : 'text-tinta-300'}`}
+            >
+              <b className="block font-display text-note leading-tight md:text-[1.0625rem]">{each.event}</b>
+              {each.port} <span className="whitespace-nowrap">({each.code})</span>
+            </p>
+          ))}
+        </div>
+      </div>
+      <input
+        type="range"
+        className={RANGE}
+        aria-label={control}
+        aria-valuetext={`${event}, ${port}`}
+        min="0"
+        max={STOPS.length - 1}
+        step="0.01"
+        defaultValue={PRESENT_STOP}
+        autoComplete="off"
+        onPointerDown={({ currentTarget, pointerId }) => {
+          isDragged.current = true;
+          currentTarget.setPointerCapture(pointerId);
+        }}
+        onInput={({ currentTarget }) => {
+          const at = currentTarget.valueAsNumber;
+          if (isDragged.current) follow(at);
+          // A key, or a gesture of a screen reader: on to the next port, however small the step.
+          else rest(currentTarget, at > stop ? Math.ceil(at) : Math.floor(at));
+        }}
+        // The finger scrolls the page.
+        onPointerCancel={({ currentTarget }) => (currentTarget.value = String(stop))}
+        onLostPointerCapture={({ currentTarget }) => {
+          isDragged.current = false;
+          rest(currentTarget, Math.round(currentTarget.valueAsNumber));
+        }}
+      />
+      <p
+        role="status"
+        className="mt-5 min-h-16 max-w-[40em] border-l-6 border-ruta-400 bg-tinta-800 px-4 py-3 font-mono text-xs leading-[1.4] md:text-sm"
+      >
+        <span key={stop} className={hasMoved ? 'route__notice block' : 'block'}>
+          {notices[stop]}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { LeadType } from './fields.ts';
+import type { LeadRecord } from './lead.ts';
+import type { OriginClass } from './origin-class.ts';
+
+/** The page where sales sees its leads. Off without PANEL_PASSWORD. */
+export const PANEL_PATH = '/panel';
+
+export const PANEL_PATHS = {
+  /** A plain form posts `password`. 303 to the panel. */
+  login: `${PANEL_PATH}/entrar`,
+  /** A plain form posts nothing. 303 to the login. */
+  logout: `${PANEL_PATH}/salir`,
+  /** GET: a `Glance`. */
+  glance: `${PANEL_PATH}/api/glance`,
+  /** GET with the parameters of a `PanelFilter`: a `LeadList`. */
+  leads: `${PANEL_PATH}/api/leads`,
+  /** GET with `since` (ISO 8601): `{ count }` of newer leads that are not in quarantine. */
+  news: `${PANEL_PATH}/api/news`,
+  /** GET with the parameters of a `PanelFilter`: CSV. */
+  csv: `${PANEL_PATH}/api/leads.csv`,
+  /** GET with `id`: a `PanelLead`. POST a `FollowUpChange`: the changed `PanelLead`, or 409 and the present one. */
+  lead: `${PANEL_PATH}/api/lead`,
+  /** GET: `QuarantineReason[]`. */
+  quarantine: `${PANEL_PATH}/api/quarantine`,
+  /** POST a `SpamChange`: `{ count }` of changed leads. */
+  spam: `${PANEL_PATH}/api/spam`,
+  /** GET with `email`: `PersonTraces`. POST `{ email }`: erases the person, and what was erased. */
+  person: `${PANEL_PATH}/api/person`,
+} as const;
+
+/** Fragments of the login page's address. Each shows a notice, without scripts. */
+export const LOGIN_NOTICES = { wrong: 'clave', tooMany: 'intentos', unavailable: 'base' } as const;
+
+export const STATUSES = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
+/** What became of a lead. */
+export type Status = (typeof STATUSES)[number];
+
+export const RESPONSIBLE_MAX_LENGTH = 100;
+export const NOTE_MAX_LENGTH = 2_000;
+export const PANEL_PAGE_SIZE = 50;
+export const GLANCE_WEEKS = 12;
+
+/** Parameters of an address; each may be missing. */
+export type PanelFilter = {
+  /** Words in any order, case and accents: name, company, e-mail, folio, campaign or referring host. */
+  search?: string;
+  status?: Status;
+  type?: LeadType;
+  source?: OriginClass;
+  /** Days in the office's time zone, both included: `2026-11-24`. */
+  since?: string;
+  until?: string;
+  /** `inbox` (default): leads outside the quarantine. */
+  view?: 'inbox' | 'quarantine' | 'spam';
+  /** Only leads with exactly this reason of the quarantine. */
+  reason?: string;
+  /** The `next` of a `LeadList`. */
+  after?: string;
+};
+
+export type LeadSummary = Pick<LeadRecord, 'id' | 'createdAt' | 'type' | 'name' | 'company' | 'email'> & {
+  folio: string;
+  status: Status;
+  responsible: string;
+  source?: OriginClass;
+  /** Why it is in quarantine. */
+  reason?: string;
+  /** A delivery to the team is dead, or waits for long. */
+  isUndelivered: boolean;
+};
+
+/** Newest first. `next` is missing on the last page. */
+export type LeadList = { leads: LeadSummary[]; next?: string };
+
+/** What sales notes about a lead. `version` counts changes, so that none is overwritten unseen. */
+export type FollowUp = {
+  status: Status;
+  responsible: string;
+  note: string;
+  version: number;
+  /** When the lead was first marked as contacted or further (ISO 8601, UTC). */
+  contactedAt?: string;
+};
+
+export type FollowUpChange = Pick<FollowUp, 'status' | 'responsible' | 'note' | 'version'> & { id: string };
+
+/** A delivery in the states of the outbox. */
+export type PanelDelivery = {
+  kind: 'team_notification' | 'visitor_acknowledgement' | 'lead_webhook';
+  state: 'ready' | 'leased' | 'sent' | 'written' | 'dead';
+  /** Why the last try failed, or which recipients were refused. English: it comes from the mail server. */
+  lastError?: string;
+  /** ISO 8601, UTC: the next try, or the end. */
+  at: string;
+};
+
+export type RelatedLead = { id: string; folio: string };
+
+export type PanelLead = LeadRecord & {
+  folio: string;
+  source?: OriginClass;
+  /** An earlier lead that this one corrects. */
+  corrects?: RelatedLead;
+  /** The newest lead of the same mailbox and form within a day before. */
+  earlier?: RelatedLead;
+  /** `isSpam`: somebody of the team said so. */
+  quarantine?: { reason: string; releasedAt?: string; isSpam: boolean };
+  deliveries: PanelDelivery[];
+  followUp: FollowUp;
+};
+
+/** A reason of the quarantine, and how many leads are there for it. */
+export type QuarantineReason = { reason: string; count: number };
+
+/** Marks leads as spam, or says that they are none: one lead, or all of a reason. */
+export type SpamChange = { isSpam: boolean } & ({ id: string } | { reason: string });
+
+/** What is kept of a person. */
+export type PersonTraces = { leads: number; deliveries: number; subscriptions: number; files: number };
+
+/** Facts that the team should act on. `count`: deliveries, leads, or megabytes. */
+export type FindingCode = 'mail' | 'dead' | 'quarantine' | 'disk' | 'retention';
+export type PanelFinding = { code: FindingCode; count: number };
+
+export type Glance = {
+  findings: PanelFinding[];
+  /** The oldest first. `week` is its Monday in the office's time zone: `2026-11-23`. */
+  weeks: { week: string; sources: Record<OriginClass | 'unknown', number> }[];
+  /** Median time until a lead of these weeks was contacted, in minutes. Undefined if none was. */
+  medianMinutes?: number;
+  /** Leads in quarantine that nobody called spam. */
+  quarantined: number;
+};
+
+/** What a refused request of the panel answers. The page has the words. */
+export type PanelRefusal = 'session' | 'origin' | 'invalid' | 'gone' | 'changed' | 'unavailable';

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { LEAD_TYPES } from '#contract/lead-fields.ts';
+import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
+import { STATUSES, type PanelFilter } from '#contract/panel.ts';
+import { startOfOfficeDay } from '#server/base/office-time.ts';
+import type { LeadPage } from '#server/store/store.ts';
+
+const DAY_MS = 86_400_000;
+const SEARCH_MAX_LENGTH = 200;
+/** ISO 8601 and an id, as `next` of a list writes it. */
+const AFTER = /^([\dT:.Z-]{24}) ([\w-]{1,64})$/;
+
+const text = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)));
+const day = v.optional(
+  v.pipe(
+    v.string(),
+    v.check((value) => startOfOfficeDay(value) !== undefined),
+  ),
+);
+
+const schema = v.object({
+  search: text(SEARCH_MAX_LENGTH),
+  status: v.optional(v.picklist(STATUSES)),
+  type: v.optional(v.picklist(LEAD_TYPES)),
+  source: v.optional(v.picklist(ORIGIN_CLASSES)),
+  since: day,
+  until: day,
+  view: v.optional(v.picklist(['inbox', 'quarantine', 'spam']), 'inbox'),
+  reason: text(SEARCH_MAX_LENGTH),
+  after: v.optional(v.pipe(v.string(), v.regex(AFTER))),
+});
+
+const VIEWS = {
+  inbox: { quarantined: false },
+  quarantine: { quarantined: true, spam: false },
+  spam: { quarantined: true, spam: true },
+} satisfies Record<NonNullable<PanelFilter['view']>, LeadPage>;
+
+/** Reads a filter from the parameters of an address. Undefined if one is not valid. */
+export function readFilter(address: URL): LeadPage | undefined {
+  const given = [...address.searchParams].filter(([, value]) => value !== '');
+  const { success, output } = v.safeParse(schema, Object.fromEntries(given));
+  if (!success) return undefined;
+  const { view, since, until, after, ...filter } = output;
+  const [, createdAt, id] = AFTER.exec(after ?? '') ?? [];
+  return {
+    ...filter,
+    ...VIEWS[view],
+    ...(since && { since: startOfOfficeDay(since) }),
+    ...(until && { until: startOfOfficeDay(dayAfter(until)) }),
+    ...(createdAt && id && { olderThan: { createdAt, id } }),
+  };
+}
+
+const dayAfter = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+
+/** The `after` of the page that follows this lead. */
+export const afterOf = ({ createdAt, id }: { createdAt: string; id: string }): string => `${createdAt} ${id}`;

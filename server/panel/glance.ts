@@ -1,0 +1,79 @@
+import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
+import { GLANCE_WEEKS, type Glance, type PanelFinding } from '#contract/panel.ts';
+import { officeTime, startOfOfficeDay } from '#server/base/office-time.ts';
+import type { Facts } from '#server/facts.ts';
+import { isDiskLow, isRetentionUnconfirmed } from '#server/findings.ts';
+import type { LeadTimes, Store } from '#server/store/store.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+type Options = {
+  store: Pick<Store, 'listTimes' | 'listReasons'>;
+  readFacts(): Promise<Facts>;
+  retentionDays: number;
+  now(): Date;
+};
+
+/** Reads what the panel shows on top: findings, leads by week, and how soon they are contacted. */
+export async function readGlance({ store, readFacts, retentionDays, now }: Options): Promise<Glance> {
+  const weeks = lastWeeks(now());
+  const starts = weeks.map((week) => startOfOfficeDay(week) ?? '');
+  const times = await store.listTimes(starts[0] ?? '');
+  const reasons = await store.listReasons();
+  const quarantined = reasons.reduce((sum, { count }) => sum + count, 0);
+  const medianMinutes = medianOf(times.flatMap(minutesToContact));
+  return {
+    findings: findingsOf(await readFacts(), quarantined, retentionDays),
+    weeks: weeks.map((week, index) => ({
+      week,
+      sources: countSources(times, starts[index] ?? '', starts[index + 1] ?? '~'),
+    })),
+    ...(medianMinutes !== undefined && { medianMinutes }),
+    quarantined,
+  };
+}
+
+/** The Mondays of the last weeks in the office's time zone, the oldest first. */
+function lastWeeks(now: Date): string[] {
+  const today = Date.parse(`${dayOf(now.toISOString())}T00:00:00Z`);
+  const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
+  return Array.from({ length: GLANCE_WEEKS }, (_, index) =>
+    new Date(monday - (GLANCE_WEEKS - 1 - index) * 7 * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length),
+  );
+}
+
+const dayOf = (iso: string): string => officeTime(iso).slice(0, 'YYYY-MM-DD'.length);
+
+function countSources(times: LeadTimes[], from: string, to: string) {
+  const sources = Object.fromEntries([...ORIGIN_CLASSES, 'unknown'].map((name) => [name, 0])) as Record<
+    (typeof ORIGIN_CLASSES)[number] | 'unknown',
+    number
+  >;
+  for (const { createdAt, source = 'unknown' } of times) {
+    if (createdAt >= from && createdAt < to) sources[source] += 1;
+  }
+  return sources;
+}
+
+const minutesToContact = ({ createdAt, contactedAt }: LeadTimes): number[] =>
+  contactedAt ? [Math.max(0, (Date.parse(contactedAt) - Date.parse(createdAt)) / MINUTE_MS)] : [];
+
+function medianOf(numbers: number[]): number | undefined {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? undefined : Math.round((low + high) / 2);
+}
+
+function findingsOf(facts: Facts, quarantined: number, retentionDays: number): PanelFinding[] {
+  const dead = facts.deadMails + facts.deadWebhooks;
+  const { freeDiskBytes = Number.POSITIVE_INFINITY, failingMails, keptDays } = facts;
+  const rows: [isTrue: boolean, finding: PanelFinding][] = [
+    [failingMails > 0, { code: 'mail', count: failingMails }],
+    [dead > 0, { code: 'dead', count: dead }],
+    [quarantined > 0, { code: 'quarantine', count: quarantined }],
+    [isDiskLow(facts), { code: 'disk', count: Math.round(freeDiskBytes / 1_000_000) }],
+    [isRetentionUnconfirmed(facts, retentionDays), { code: 'retention', count: keptDays ?? retentionDays }],
+  ];
+  return rows.filter(([isTrue]) => isTrue).map(([, finding]) => finding);
+}

@@ -1,0 +1,101 @@
+import { Hono, type Context } from 'hono';
+import { PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
+import type { Site } from '#contract/site.ts';
+import type { Fingerprint } from '#server/base/fingerprint.ts';
+import { isUnavailable } from '#server/base/unavailable.ts';
+import type { Facts } from '#server/facts.ts';
+import { readObject } from '#server/http/body.ts';
+import { readStaticFiles } from '#server/http/static-files.ts';
+import { createStaticSite } from '#server/http/static-site.ts';
+import type { MailFiles } from '#server/leads/erase-person.ts';
+import type { LimitLogin } from '#server/limits/limits.ts';
+import type { Store } from '#server/store/store.ts';
+import { answer, refuse } from './answers.ts';
+import { readGlance } from './glance.ts';
+import { createLeads } from './leads.ts';
+import { createLogin } from './login.ts';
+import { createPerson } from './person.ts';
+import { createSessions } from './session.ts';
+import { createSheet } from './sheet.ts';
+
+type Options = {
+  site: Site;
+  password: string;
+  store: Store;
+  fingerprint: Fingerprint;
+  files: MailFiles;
+  hasWebhook: boolean;
+  limitLogin: LimitLogin;
+  clientOf(request: Request, env: unknown): string | undefined;
+  readFacts(): Promise<Facts>;
+  kickOutbox(): void;
+  reportError(error: unknown): void;
+  /** The panel's built pages. */
+  directory: string;
+};
+
+/** The page where sales sees its leads, and its data. Nothing is answered without a session but the login. */
+export async function createPanel(options: Options): Promise<Hono> {
+  const { site, store, clientOf } = options;
+  const sessions = createSessions({ ...options, isSecure: site.url.startsWith('https:') });
+  const login = createLogin({ ...options, sessions });
+  const leads = createLeads(options);
+  const person = createPerson(store, options.files);
+  const assets = createStaticSite(await readAssets(options.directory));
+  const glance = { ...options, retentionDays: Number(site.retentionDays), now: () => new Date() };
+  const { origin } = new URL(site.url);
+
+  return new Hono()
+    .use(`${PANEL_PATH}/*`, async ({ req }, next) =>
+      req.method !== 'POST' || isSameOrigin(req.raw, origin) ? next() : refuse('origin'),
+    )
+    .get(PANEL_PATH, ({ req }) => login.page(req.raw))
+    .post(PANEL_PATHS.login, ({ req, env }) => login.logIn(req.raw, clientOf(req.raw, env)))
+    .post(PANEL_PATHS.logout, ({ req }) => login.logOut(req.raw))
+    .get(`${PANEL_PATH}/assets/*`, ({ req }) => assets.fetch(req.raw))
+    .use(`${PANEL_PATH}/api/*`, async ({ req }, next) =>
+      (await sessions.isValid(req.raw)) ? next() : refuse('session'),
+    )
+    .get(PANEL_PATHS.glance, async () => answer(await readGlance(glance)))
+    .get(PANEL_PATHS.leads, read(leads.list))
+    .get(PANEL_PATHS.news, read(leads.news))
+    .get(PANEL_PATHS.csv, read(createSheet(store)))
+    .get(PANEL_PATHS.lead, read(leads.show))
+    .post(PANEL_PATHS.lead, write(leads.change))
+    .get(PANEL_PATHS.quarantine, async () => answer(await store.listReasons()))
+    .post(PANEL_PATHS.spam, write(leads.spam))
+    .get(PANEL_PATHS.person, read(person.show))
+    .post(PANEL_PATHS.person, write(person.erase))
+    .onError((error) => {
+      if (!isUnavailable(error)) options.reportError(error);
+      return refuse('unavailable');
+    });
+}
+
+/** Passes the address, whose parameters say what is wanted. */
+const read =
+  (run: (address: URL) => Promise<Response>) =>
+  ({ req }: Context) =>
+    run(new URL(req.url));
+
+/** Passes the body, a JSON object. */
+const write =
+  (run: (value: object) => Promise<Response>) =>
+  async ({ req }: Context) => {
+    const value = await readObject(req.raw);
+    return value instanceof Response ? refuse('invalid') : run(value);
+  };
+
+/** The panel's scripts, styles and fonts, by their addresses. */
+async function readAssets(directory: string) {
+  const files = [...(await readStaticFiles(directory))].filter(([path]) => path.startsWith('/assets/'));
+  return new Map(files.map(([path, file]) => [PANEL_PATH + path, file]));
+}
+
+/** Browsers send at least one of these headers with every post. A page of another origin cannot forge them. */
+function isSameOrigin(request: Request, origin: string): boolean {
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site !== null) return site === 'same-origin';
+  const sender = request.headers.get('Origin');
+  return sender === origin || (sender !== null && URL.parse(sender)?.host === request.headers.get('Host'));
+}

@@ -1,0 +1,79 @@
+import type { OriginClass } from '#contract/origin-class.ts';
+import type { QuarantineReason } from '#contract/panel.ts';
+import { SPAM_REASON } from '#server/leads/rules.ts';
+import type { PanelStore } from '#server/store/store.ts';
+import type { Database } from './database.ts';
+import { IS_QUARANTINED } from './leads.ts';
+
+// Without a row the lead is new, and nobody has changed it. The first contact counts, also if the state changes later.
+const FOLLOW_UP = `
+  insert into site.follow_ups as present (lead_id, status, responsible, note, version, contacted_at)
+  select cast(:leadId as text), cast(:status as text), cast(:responsible as text), cast(:note as text), 1,
+    cast(:contactedAt as text)
+  where exists (select 1 from site.leads where id = :leadId)
+    and (:version = 0 or exists (select 1 from site.follow_ups where lead_id = :leadId))
+  on conflict (lead_id) do update
+  set status = excluded.status, responsible = excluded.responsible, note = excluded.note,
+    version = present.version + 1,
+    contacted_at = case when excluded.status = 'new' then null else coalesce(present.contacted_at, excluded.contacted_at) end
+  where present.version = :version
+`;
+// The team knows of it, so no digest names it.
+const MARK_SPAM = `
+  update site.leads
+  set spam_at = :now, released_at = null, quarantine_reason = coalesce(quarantine_reason, '${SPAM_REASON}'),
+    digest_id = coalesce(digest_id, 'panel')
+  where id = any(:leadIds) and spam_at is null
+`;
+const CANCEL = "delete from site.outbox where lead_id = any(:leadIds) and state in ('ready', 'dead')";
+const REASONS = `
+  select quarantine_reason as reason, count(*) as count from site.leads
+  where ${IS_QUARANTINED} and spam_at is null group by quarantine_reason order by count desc, reason
+`;
+const TIMES = `
+  select created_at as "createdAt", origin_class as source, contacted_at as "contactedAt"
+  from site.leads as leads left join site.follow_ups as follow_ups on follow_ups.lead_id = leads.id
+  where created_at >= :since and not (${IS_QUARANTINED})
+`;
+const ADD_SESSION = `
+  insert into site.panel_sessions (token_hash, expires_at) values (:tokenHash, site.now_ms() + :validMs)
+`;
+const HAS_SESSION = `
+  select 1 as one from site.panel_sessions where token_hash = :tokenHash and expires_at > site.now_ms()
+`;
+
+/** The statements of the panel. */
+export const createPanelStore = (database: Database): PanelStore => ({
+  async followUp(leadId, { status, responsible, note, version }, now) {
+    const contactedAt = status === 'new' ? null : now;
+    const values = { leadId, status, responsible, note, version, contactedAt };
+    return (await database.run(FOLLOW_UP, values)) === 1;
+  },
+  markSpam: (leadIds, now) =>
+    database.transaction(async (sql) => {
+      await sql.run(CANCEL, { leadIds });
+      return sql.run(MARK_SPAM, { leadIds, now });
+    }),
+  listReasons: () => database.all<QuarantineReason>(REASONS),
+  async listTimes(since) {
+    const rows = await database.all<TimesRow>(TIMES, { since });
+    return rows.map(({ createdAt, source, contactedAt }) => ({
+      createdAt,
+      ...(source !== null && { source }),
+      ...(contactedAt !== null && { contactedAt }),
+    }));
+  },
+  addSession: (tokenHash, validMs) =>
+    database.transaction(async (sql) => {
+      await sql.run('delete from site.panel_sessions where expires_at <= site.now_ms()');
+      await sql.run(ADD_SESSION, { tokenHash, validMs });
+    }),
+  async hasSession(tokenHash) {
+    return (await database.all(HAS_SESSION, { tokenHash })).length > 0;
+  },
+  async endSession(tokenHash) {
+    await database.run('delete from site.panel_sessions where token_hash = :tokenHash', { tokenHash });
+  },
+});
+
+type TimesRow = { createdAt: string; source: OriginClass | null; contactedAt: string | null };

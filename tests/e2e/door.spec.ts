@@ -1,0 +1,133 @@
+import { expect, test, type Page } from '@playwright/test';
+import { callToAction } from '#content/home.ts';
+import { shell } from '#content/shell.ts';
+import { ANCHORS } from '#site/paths.ts';
+import {
+  answer,
+  DEMO,
+  expectInitialValues,
+  field,
+  fill,
+  outcomeNote,
+  send,
+  submitButton,
+} from './support/forms.ts';
+import { expectArrivedAt, settle, visit } from './support/visit.ts';
+
+const DEMO_FORM = `#${ANCHORS.demoForm}`;
+const doorOf = (page: Page) => page.locator('[data-door]');
+
+/** The share of its width that each leaf is drawn in. */
+const leaves = (page: Page) =>
+  doorOf(page).evaluate((door) =>
+    [...door.querySelectorAll<HTMLElement>('.door__leaf')].map(
+      (leaf) => Math.round((leaf.getBoundingClientRect().width / leaf.offsetWidth) * 100) / 100,
+    ),
+  );
+
+/** Whether a press in the middle of an element would reach it. */
+const isReached = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+test('the door is shut when it fills the window, and open where the form begins', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/');
+  await doorOf(page).evaluate((door) => door.scrollIntoView());
+  await settle(page);
+  expect(await leaves(page)).toEqual([1, 1]);
+  await expect(doorOf(page)).not.toHaveAttribute('data-open');
+  await expect(doorOf(page).getByRole('link', { name: callToAction.primary.label })).toBeVisible();
+
+  await page.locator('header').getByRole('link', { name: shell.demo.label, exact: true }).click();
+  await expectArrivedAt(page, DEMO_FORM);
+  await expect.poll(() => leaves(page)).toEqual([0.06, 0.06]);
+  await expect(doorOf(page)).toHaveAttribute('data-open');
+  await expect(page.locator(`${DEMO_FORM} h2`)).toBeFocused();
+  await expect(doorOf(page).getByRole('link')).toHaveCount(0);
+  expect(await isReached(page, `${DEMO_FORM} [name="name"]`)).toBe(true);
+  const index = page.getByRole('navigation', { name: shell.sectionIndexLabel });
+  await expect(index.locator('[aria-current]')).toHaveAttribute('href', DEMO_FORM);
+});
+
+for (const [how, reducedMotion, width] of [
+  ['shuts', 'no-preference', 1280],
+  ['is shut under reduced motion', 'reduce', 1280],
+  ['drops as a lid on a phone', 'no-preference', 390],
+] as const) {
+  test(`after a success the door ${how}, its seal has the folio, and it covers no receipt`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width, height: 844 });
+    await answer(page, (route) =>
+      route.fulfill({ json: { ok: true, id: '1f3a90c2-7b1d-4c5e-8f60-123456789abc' } }),
+    );
+    await visit(page, '/');
+    await fill(DEMO.form(page), DEMO.values);
+    await send(page, DEMO, DEMO.success);
+    await expect(outcomeNote(page, 'sent')).toBeFocused();
+    await expect(doorOf(page)).not.toHaveAttribute('data-open');
+    await expect(doorOf(page).locator('[data-seal]')).toHaveText('1F3A90C2');
+    await expect.poll(async () => (await leaves(page))[0]).toBe(1);
+    await expect(outcomeNote(page, 'sent')).toContainText('Importadora del Bajío');
+    await expect.poll(() => isReached(page, '[data-outcome="sent"] h3')).toBe(true);
+  });
+}
+
+test('an accepted form closes with its initial values, and opens for another request', async ({ page }) => {
+  const form = DEMO.form(page);
+  const again = form.getByRole('button', { name: DEMO.text.again });
+  const bodies = await answer(page);
+  await visit(page, '/');
+  const heightOf = async () => (await form.boundingBox())?.height ?? 0;
+  const before = await heightOf();
+  await fill(form, DEMO.values);
+  await send(page, DEMO, DEMO.success);
+  await expectInitialValues(page, DEMO);
+  expect(await heightOf()).toBeLessThan(before / 2);
+  await again.click();
+  await expect(field(form, 'name')).toBeFocused();
+  await expect(again).toHaveCount(0);
+  expect(await heightOf()).toBeGreaterThan(before / 2);
+  await expect(outcomeNote(page, 'sent')).toBeVisible();
+  await submitButton(page, DEMO).click();
+  await expect(outcomeNote(page, 'sent')).toBeFocused();
+  expect(bodies).toHaveLength(1);
+});
+
+test('the first tap or Tab selects the prefilled message, the next tap places the caret', async ({
+  page,
+}) => {
+  const message = field(DEMO.form(page), 'message');
+  const selected = () =>
+    message.evaluate((area) => {
+      const { value, selectionStart, selectionEnd } = area as HTMLTextAreaElement;
+      return value.slice(selectionStart, selectionEnd);
+    });
+  await visit(page, '/');
+  await message.click();
+  expect(await selected()).toBe(DEMO.prefilled);
+  await message.click();
+  expect(await selected()).toBe('');
+  await field(DEMO.form(page), 'phone').focus();
+  await page.keyboard.press('Tab');
+  expect(await selected()).toBe(DEMO.prefilled);
+  await page.keyboard.type('Hola');
+  await expect(message).toHaveValue('Hola');
+  await field(DEMO.form(page), 'phone').focus();
+  await message.click();
+  expect(await selected()).toBe('');
+});
+
+test('the form needs no network once the page is idle: a press tells of the failure', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.context().setOffline(true);
+  await field(DEMO.form(page), 'name').focus();
+  await expect(page.locator('[data-island="leadForm"]')).toHaveAttribute('data-hydrated');
+  await fill(DEMO.form(page), DEMO.values);
+  await send(page, DEMO, DEMO.failure);
+  await expect(page).toHaveURL('/');
+});

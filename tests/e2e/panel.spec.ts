@@ -1,0 +1,141 @@
+import { expect, test, type Page } from '@playwright/test';
+import { PANEL_PATH } from '#contract/panel.ts';
+import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
+import { sampleAnswers } from '#contract/lead-fields.ts';
+import { expectNoAxeViolations } from './support/check-axe.ts';
+import { PANEL_PASSWORD } from './support/server.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+/** Sends a lead under a name that no other test uses. */
+async function sendLead({ request }: Page, name: string, more: Record<string, string> = {}, origin = '') {
+  const email = `${name.toLowerCase().replace(/\W+/g, '-')}@empresa.example`;
+  const data = {
+    ...sampleAnswers(),
+    type: 'demo',
+    name,
+    email,
+    company: 'Fletes',
+    phone: '',
+    message: '',
+    ...more,
+  };
+  const headers = { [OWN_HEADERS.origin]: origin };
+  expect((await request.post(FUNCTION_PATHS.sendFormEmail, { data, headers })).ok()).toBe(true);
+}
+
+async function openPanel(page: Page, search = '') {
+  await page.goto(PANEL_PATH);
+  await page.getByLabel('Contraseña').fill(PANEL_PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByLabel('Buscar').fill(search);
+}
+
+const openLead = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+
+test('a salesperson finds a lead from Google, sees how to reach it, and notes what became of it', async ({
+  page,
+}) => {
+  const message = 'Quiero ver el cotejo <b>mañana</b>';
+  await sendLead(page, 'Vendible Uno', { phone: '55 1234 5678', message }, 'page=/&referrer=www.google.com');
+  await openPanel(page, 'vendible google');
+  await page.getByRole('button', { name: 'Hoy', exact: true }).click();
+  await openLead(page, 'Vendible Uno');
+  await expect(page.getByRole('heading', { name: 'Vendible Uno' })).toBeFocused();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:5512345678');
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/525512345678',
+  );
+  await page.getByRole('radio', { name: 'Contactado' }).check();
+  await page.getByLabel('Responsable').fill('Ana');
+  await page.getByLabel('Nota').fill('Pide propuesta');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado')).toBeVisible();
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.getByRole('button', { name: /^Vendible Uno/ })).toContainText(
+    /Contactado.*Responsable: Ana/s,
+  );
+});
+
+test('one who saves after somebody else reads both, and decides', async ({ page }) => {
+  await sendLead(page, 'Disputada Dos');
+  await openPanel(page, 'disputada');
+  await openLead(page, 'Disputada Dos');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Nota').fill('lo de ella');
+  await other.getByRole('button', { name: 'Guardar' }).click();
+  await expect(other.getByText('Guardado')).toBeVisible();
+  await page.getByLabel('Nota').fill('lo mío');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Alguien más cambió este lead');
+  await expect(page.getByText('lo de ella')).toBeVisible();
+  await expect(page.getByLabel('Nota')).toHaveValue('lo mío');
+  await page.getByRole('button', { name: 'Guardar lo mío' }).click();
+  await expect(page.getByText('Guardado')).toBeVisible();
+  await other.reload();
+  await expect(other.getByLabel('Nota')).toHaveValue('lo mío');
+});
+
+test('a note survives the end of the session, and is saved after a login in another tab', async ({
+  page,
+}) => {
+  await sendLead(page, 'Tardía Tres');
+  await openPanel(page, 'tardia');
+  await openLead(page, 'Tardía Tres');
+  await page.getByLabel('Nota').fill('larga nota');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Tu sesión terminó');
+  const other = await page.context().newPage();
+  await openPanel(other);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado')).toBeVisible();
+});
+
+test('a wrong password says so without scripts, and a good one opens the panel', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(PANEL_PATH);
+  await page.getByLabel('Contraseña').fill('otra cosa');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('La contraseña no es correcta')).toBeVisible();
+  await context.close();
+});
+
+test('login, list, lead and quarantine have no violations of accessibility, and load nothing that the policy refuses', async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await page.goto(PANEL_PATH);
+  await expectNoAxeViolations(page);
+  await sendLead(page, 'Accesible Cuatro', { phone: '55 1234 5678', message: 'Hola' });
+  await openPanel(page, 'accesible');
+  await page.getByText('Más filtros').click();
+  await page.getByText('Ver como tabla').click();
+  await expectNoAxeViolations(page);
+  await openLead(page, 'Accesible Cuatro');
+  await expect(page.getByLabel('Nota')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Es spam' }).click();
+  await expect(page.getByText('Alguien del equipo lo marcó como spam.')).toBeVisible();
+  await page.getByRole('button', { name: /^Cuarentena/ }).click();
+  await expectNoAxeViolations(page);
+  expect(refused).toEqual([]);
+});
+
+test('at a text size of 200 % nothing is cut off sideways', async ({ page }) => {
+  await sendLead(page, 'Grande Cinco', { phone: '55 1234 5678', message: 'Hola' });
+  await openPanel(page, 'grande');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBe(0);
+  await openLead(page, 'Grande Cinco');
+  await expect(page.getByLabel('Nota')).toBeVisible();
+  expect(await overflow()).toBe(0);
+});

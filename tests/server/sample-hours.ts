@@ -1,0 +1,7 @@
+/** The office of the server's tests, independent of contract/office-hours.ts. Vitest loads it before each file. */
+import { vi } from 'vitest';
+
+vi.mock('#contract/office-hours.ts', async (original) => ({
+  ...(await original<object>()),
+  OFFICE_TIME_ZONE: 'America/Mexico_City',
+}));
