@@ -38,7 +38,13 @@ const STAGES: Stage[] = [
   },
   { name: 'Types', command: 'tsc', args: ['--noEmit'], advice: 'correct the lines that it names; npx tsc' },
   { name: 'Lint', command: 'oxlint', args: [], advice: 'correct the lines that it names; npx oxlint' },
-  { name: 'Format', command: 'oxfmt', args: ['--check', '.'], advice: 'npm run format' },
+  // Texts may be edited in a browser, where nothing formats them.
+  {
+    name: 'Format',
+    command: 'oxfmt',
+    args: ['--check', '.', '!app/content'],
+    advice: 'npm run format',
+  },
   {
     name: 'Unit and server tests',
     command: 'vitest',

@@ -33,15 +33,20 @@ export const filesOf = (steps: Step[]): string[] => [
   ...new Set(steps.map(({ created, edited }) => created ?? edited ?? '')),
 ];
 
-/** Copies the project, follows the steps there and builds it. The copy is removed at the end. */
-export function buildByRecipe(steps: Step[], onFinished: OnFinished, variables: NodeJS.ProcessEnv = {}) {
-  const root = mkdtempSync(join(tmpdir(), 'recipe-'));
-  onFinished(() => rmSync(root, { recursive: true }));
+/** Copies the project's own files, as they are in the working tree. */
+export function copyProject(root: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   });
   for (const file of listed.split('\0').filter((name) => name !== '' && existsSync(name)))
     cpSync(file, join(root, file));
+}
+
+/** Copies the project, follows the steps there and builds it. The copy is removed at the end. */
+export function buildByRecipe(steps: Step[], onFinished: OnFinished, variables: NodeJS.ProcessEnv = {}) {
+  const root = mkdtempSync(join(tmpdir(), 'recipe-'));
+  onFinished(() => rmSync(root, { recursive: true }));
+  copyProject(root);
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   for (const step of steps) follow(root, step);
 

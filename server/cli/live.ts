@@ -20,7 +20,7 @@ const REQUIRED = ['content-security-policy', 'referrer-policy'];
 const DELIVERY_WAIT_MS = 60_000;
 const POLL_MS = 500;
 /** `.example` is never a real address (RFC 2606). */
-const TEST_LEAD = {
+export const TEST_LEAD = {
   type: 'demo' as const,
   name: 'Prueba de la instalación',
   email: 'prueba@empresa.example',

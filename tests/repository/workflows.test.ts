@@ -21,3 +21,12 @@ it('continuous integration runs the quick tier on every push, and the full one o
     "if: github.event_name == 'push' && github.ref == 'refs/heads/main'\n",
   );
 });
+
+it('only a checked push to main is published, with the key of its environment', () => {
+  const jobs = readFileSync('.github/workflows/ci.yml', 'utf8').split(/\n {2}(?=[\w-]+:\n)/);
+  const [publish = '', ...others] = jobs.filter((job) => job.includes('PUBLISH_KEY'));
+  expect(others).toEqual([]);
+  expect(publish).toContain('needs: test\n');
+  expect(publish).toContain("github.event_name == 'push' && github.ref == 'refs/heads/main'\n");
+  expect(publish).toContain('- run: .ci/publish "$GITHUB_SHA"\n');
+});
