@@ -15,7 +15,7 @@ import { writeCdnHeaders } from './pages/cdn-headers.ts';
 import { compressFiles } from './pages/compress.ts';
 import { deadAnchors } from './pages/dead-anchors.ts';
 import { makeFonts } from './pages/fonts.ts';
-import { lostTokens } from './pages/lost-tokens.ts';
+import { lostProperties, lostUtilities } from './pages/lost-tokens.ts';
 import { missingPictures } from './pages/missing-pictures.ts';
 import { writePolicies } from './pages/page-policies.ts';
 import { addPublicFiles } from './pages/public-files.ts';
@@ -65,11 +65,12 @@ export async function build(): Promise<void> {
 
   console.log('Building the site …');
   await rm(STAMP, { force: true });
+  exitOnProblems(await lostProperties(), NOT_FINISHED);
   await Promise.all([makeFonts(), makeBrandFiles()]);
   for (const config of ['vite.islands.config.ts', 'vite.pages.config.ts', 'vite.panel.config.ts'])
     run(VITE, 'build', '--config', config, '--logLevel', 'warn');
   await renderPages(CLIENT_DIRECTORY, await addShareImage(CLIENT_DIRECTORY));
-  exitOnProblems(await lostTokens(CLIENT_DIRECTORY, RENDERED_STYLES), NOT_FINISHED);
+  exitOnProblems(await lostUtilities(CLIENT_DIRECTORY, RENDERED_STYLES), NOT_FINISHED);
   exitOnProblems(await deadAnchors(CLIENT_DIRECTORY), NOT_BUILT);
   await writeRootFiles(CLIENT_DIRECTORY, site, new Date());
   await writeStillFictional(CLIENT_DIRECTORY);

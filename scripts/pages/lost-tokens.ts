@@ -1,15 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../content/problem.ts';
-import { OWN_MODULES } from './islands-manifest.ts';
 import { decodeEntities } from './prune-styles.ts';
 
 const TOKENS = 'app/styles/tokens.css';
+/** Pages, and the drawings that the build makes of them. */
+const SOURCES = ['app', join('scripts', 'brand')];
+const SOURCE = /(?<!\.test)\.(?:css|tsx?)$/;
 
-/** `var()` without a fallback. */
-const READ = /var\(\s*(--[\w-]+)\s*\)/g;
+/** `var(--name)` without a fallback, and the utilities' short form `bg-(--name)`. */
+const READ = /\(\s*(--[\w-]+)\s*\)/g;
 /** A declaration, a registered property, or one that a script sets. */
 const DEFINED = /(?<![\w-])(--[\w-]+)(?:\s*[:{]|(?<=['"`]--[\w-]+)['"`])/g;
+/** Tailwind defines these itself. */
+const TAILWIND = /^--tw-/;
+
 const CLASSES = /\sclass="([^"]*)"/g;
 /** A utility that takes a token, after its variants. Without the token Tailwind writes no rule for it. */
 const TOKEN_UTILITY =
@@ -17,40 +22,35 @@ const TOKEN_UTILITY =
 /** A part or a state of a component, such as `sheet__image--chat`: not a utility. */
 const COMPONENT_PART = /__|--/;
 
-type Built = { css: string; pages: string[]; scripts: string };
+/** Texts by file. */
+type Sources = ReadonlyMap<string, string>;
 
-/** Reports custom properties that nothing defines, and utilities of the pages whose token is missing. */
-export async function lostTokens(directory: string, styleSheet: string): Promise<Problem[]> {
+/** Reports custom properties of the sources that nothing defines. */
+export async function lostProperties(): Promise<Problem[]> {
+  const sources = await readSources();
+  return undefinedProperties(sources).map((name) => describe(name, sources));
+}
+
+/** Reports utilities of the built pages whose token is missing. */
+export async function lostUtilities(directory: string, styleSheet: string): Promise<Problem[]> {
+  const pages = await readFiles(directory, /\.html$/);
   const css = await readFile(styleSheet, 'utf8');
-  const scripts = await readFile(OWN_MODULES, 'utf8');
-  const pages = await Promise.all(
-    (await filesIn(directory, /\.html$/)).map((file) => readFile(file, 'utf8')),
-  );
-  const lost = [...undefinedProperties({ css, pages, scripts }), ...utilitiesWithoutRule({ css, pages })];
-  if (lost.length === 0) return [];
-  const sources = await filesIn('app', /\.(?:css|tsx?)$/);
-  const texts = new Map(
-    await Promise.all(sources.map(async (file) => [file, await readFile(file, 'utf8')] as const)),
-  );
-  return lost.map((name) => {
-    const places = sources.filter((file) => texts.get(file)?.includes(name));
-    return {
-      file: places.join(', ') || 'app',
-      keys: [],
-      message: `«${name}» usa un color o una medida que ya no existe. Vuelve a ponerlo en ${TOKENS}, o quita «${name}» de ahí. Pasa, por ejemplo, al unir una versión nueva y conservar los colores de la anterior.`,
-    };
-  });
+  const names = utilitiesWithoutRule(css, [...pages.values()]);
+  if (names.length === 0) return [];
+  const sources = await readSources();
+  return names.map((name) => describe(name, sources));
 }
 
-export function undefinedProperties({ css, pages, scripts }: Built): string[] {
-  const texts = [css, scripts, ...pages];
+export function undefinedProperties(sources: Sources): string[] {
   const namesIn = (pattern: RegExp) =>
-    new Set(texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
+    new Set(
+      [...sources.values()].flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name)),
+    );
   const defined = namesIn(DEFINED);
-  return [...namesIn(READ)].filter((name) => !defined.has(name)).toSorted();
+  return [...namesIn(READ)].filter((name) => !defined.has(name) && !TAILWIND.test(name)).toSorted();
 }
 
-export function utilitiesWithoutRule({ css, pages }: Pick<Built, 'css' | 'pages'>): string[] {
+export function utilitiesWithoutRule(css: string, pages: readonly string[]): string[] {
   const rules = new Set(
     [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')),
   );
@@ -64,7 +64,22 @@ export function utilitiesWithoutRule({ css, pages }: Pick<Built, 'css' | 'pages'
     .toSorted();
 }
 
-async function filesIn(directory: string, pattern: RegExp): Promise<string[]> {
+function describe(name: string, sources: Sources): Problem {
+  const places = [...sources].flatMap(([file, text]) => (text.includes(name) ? [file] : []));
+  return {
+    file: places.join(', ') || 'app',
+    keys: [],
+    message: `«${name}» pide un color o una medida que no existe. Vuelve a ponerlo en ${TOKENS}, o quita «${name}» de ahí. Pasa al unir una versión nueva y conservar los colores de la anterior.`,
+  };
+}
+
+async function readSources(): Promise<Sources> {
+  const each = await Promise.all(SOURCES.map((directory) => readFiles(directory, SOURCE)));
+  return new Map(each.flatMap((texts) => [...texts]));
+}
+
+async function readFiles(directory: string, pattern: RegExp): Promise<Sources> {
   const names = await readdir(directory, { recursive: true });
-  return names.filter((name) => pattern.test(name)).map((name) => join(directory, name));
+  const files = names.filter((name) => pattern.test(name)).map((name) => join(directory, name));
+  return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const)));
 }
