@@ -46,7 +46,7 @@ export type PanelFilter = {
   search?: string;
   status?: Status;
   type?: LeadType;
-  source?: OriginClass;
+  source?: OriginClass | 'unknown';
   /** Days in the office's time zone, both included: `2026-11-24`. */
   since?: string;
   until?: string;

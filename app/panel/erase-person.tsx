@@ -7,13 +7,14 @@ import { countOf } from './words.ts';
 type Step = { name: 'ask' } | { name: 'found' | 'erased'; email: string; traces: PersonTraces };
 
 /** Erases all that is kept of an e-mail address, after saying what that is. */
-export function ErasePerson({ onErased }: { onErased(): void }) {
-  const [email, setEmail] = useState('');
+export function ErasePerson({ of = '', onErased }: { of?: string; onErased(): void }) {
+  const [email, setEmail] = useState(of);
   const [step, setStep] = useState<Step>({ name: 'ask' });
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Refused>();
 
   async function run(work: () => Promise<void>) {
+    if (isBusy) return;
     setBusy(true);
     setError(undefined);
     await work().catch((refused: unknown) => {
@@ -57,21 +58,23 @@ export function ErasePerson({ onErased }: { onErased(): void }) {
         </label>
         {error && <Trouble error={error} />}
         <div role="status" className="text-note">
-          {step.name === 'found' &&
+          {isBusy && 'Un momento …'}
+          {!isBusy &&
+            step.name === 'found' &&
             (isNothing ? `No se guarda nada de ${step.email}.` : `Se borrarían: ${sayTraces(step.traces)}.`)}
-          {step.name === 'erased' && `Borrado: ${sayTraces(step.traces)}.`}
+          {!isBusy && step.name === 'erased' && `Borrado: ${sayTraces(step.traces)}.`}
         </div>
         {step.name === 'found' && !isNothing ? (
           <button
             type="button"
             className="press press--danger justify-self-start"
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={erase}
           >
             Borrar para siempre
           </button>
         ) : (
-          <button type="submit" className="press justify-self-start" disabled={isBusy}>
+          <button type="submit" className="press justify-self-start" aria-disabled={isBusy}>
             Ver qué se borraría
           </button>
         )}

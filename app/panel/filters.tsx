@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { LEAD_TYPES } from '#contract/lead-fields.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
+import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
 import { STATUSES } from '#contract/panel.ts';
 import { useAddress, type Shown } from './use-address.ts';
-import { dayOf, daysBefore, FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from './words.ts';
+import { dayOf, daysBefore } from './words.ts';
 
 /** Typing pauses this long before a search. */
 const PAUSE_MS = 300;
@@ -25,7 +26,7 @@ export function Filters() {
   }, [shown.search]);
 
   const [now] = useState(() => new Date());
-  const isChosen = Boolean(shown.status ?? shown.type ?? shown.source ?? shown.since ?? shown.until);
+  const isChosen = Boolean(shown.status ?? shown.type ?? shown.source);
   const days: [label: string, since: string, until: string][] = [
     ['Hoy', dayOf(now), ''],
     ['Ayer', daysBefore(now, 1), daysBefore(now, 1)],
@@ -78,7 +79,7 @@ export function Filters() {
           <Choice
             label="Origen"
             value={shown.source}
-            options={ORIGIN_CLASSES.map((value) => [value, SOURCE_WORDS[value]])}
+            options={([...ORIGIN_CLASSES, 'unknown'] as const).map((value) => [value, SOURCE_WORDS[value]])}
             onChoose={(source) => change({ source })}
           />
           <Day label="Desde" value={shown.since} onChoose={(since) => change({ since })} />
@@ -118,11 +119,11 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
 
 function Day(props: { label: string; value: string | undefined; onChoose(day: string): void }) {
   return (
-    <label className="grid gap-1 text-sm font-semibold text-tinta-700">
+    <label className="grid min-w-0 gap-1 text-sm font-semibold text-tinta-700">
       {props.label}
       <input
         type="date"
-        className="field font-normal"
+        className="field min-w-0 px-2 font-normal"
         value={props.value ?? ''}
         onChange={({ target }) => props.onChoose(target.value)}
       />

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { STATUS_WORDS } from '#contract/panel-words.ts';
 import {
   NOTE_MAX_LENGTH,
   PANEL_PATHS,
@@ -8,41 +9,51 @@ import {
   type PanelLead,
 } from '#contract/panel.ts';
 import { post, Refused } from './api.ts';
+import { drafts } from './drafts.ts';
 import { Trouble } from './trouble.tsx';
-import { STATUS_WORDS } from './words.ts';
 
 const LAST_RESPONSIBLE = 'panel-responsible';
 
 /** State, responsible person and note of a lead. */
 export function FollowUpForm({ lead, onSaved }: { lead: PanelLead; onSaved(): void }) {
   const [stored, setStored] = useState(lead.followUp);
-  const [typed, setTyped] = useState(stored);
+  const [typed, setTyped] = useState(drafts.get(lead.id) ?? stored);
   const [error, setError] = useState<Refused>();
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
 
   const change = (changes: Partial<FollowUp>) => {
+    const next = { ...typed, ...changes };
+    drafts.set(lead.id, next);
     setSaved(false);
-    setTyped({ ...typed, ...changes });
+    setTyped(next);
   };
   async function save(event: SubmitEvent) {
     event.preventDefault();
+    // A disabled button would lose the focus.
+    if (isSaving) return;
     setSaving(true);
     setError(undefined);
-    const { status, responsible, note } = typed;
+    const { status, responsible, note, version } = typed;
     try {
-      const value = { id: lead.id, status, responsible, note, version: stored.version };
+      const value = { id: lead.id, status, responsible, note, version };
       const { followUp } = await post<PanelLead>(PANEL_PATHS.lead, value);
       setStored(followUp);
-      setTyped(followUp);
+      // What was typed during the request is not saved yet.
+      setTyped((now) => (now === typed ? followUp : { ...now, version: followUp.version }));
+      if ((drafts.get(lead.id) ?? typed) === typed) drafts.delete(lead.id);
       setSaved(true);
       if (responsible) localStorage.setItem(LAST_RESPONSIBLE, responsible);
       onSaved();
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
       setError(refused);
-      // What the other person saved is shown beside what was typed here, and the next save is deliberate.
-      if (refused.code === 'changed') setStored((refused.present as PanelLead).followUp);
+      if (refused.code === 'changed') {
+        const present = (refused.present as PanelLead).followUp;
+        // The person has both texts before them, so the next save is deliberate.
+        setStored(present);
+        setTyped((now) => ({ ...now, version: present.version }));
+      }
     }
     setSaving(false);
   }
@@ -77,13 +88,13 @@ export function FollowUpForm({ lead, onSaved }: { lead: PanelLead; onSaved(): vo
           value={typed.responsible}
           maxLength={RESPONSIBLE_MAX_LENGTH}
           autoComplete="off"
-          placeholder={localStorage.getItem(LAST_RESPONSIBLE) ?? 'Quién le da seguimiento'}
-          onFocus={() => {
-            if (typed.responsible === '')
-              change({ responsible: localStorage.getItem(LAST_RESPONSIBLE) ?? '' });
-          }}
+          placeholder="Quién le da seguimiento"
+          list="responsible"
           onChange={({ target }) => change({ responsible: target.value })}
         />
+        <datalist id="responsible">
+          <option>{localStorage.getItem(LAST_RESPONSIBLE)}</option>
+        </datalist>
       </label>
       <label className="grid gap-1 text-sm font-semibold text-tinta-700">
         Nota
@@ -97,7 +108,7 @@ export function FollowUpForm({ lead, onSaved }: { lead: PanelLead; onSaved(): vo
       {error && <Trouble error={error} />}
       {error?.code === 'changed' && <Present followUp={stored} />}
       <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" className="press press--main" disabled={isSaving}>
+        <button type="submit" className="press press--main" aria-disabled={isSaving}>
           {error?.code === 'changed' ? 'Guardar lo mío' : 'Guardar'}
         </button>
         {error?.code === 'changed' && (
@@ -105,6 +116,7 @@ export function FollowUpForm({ lead, onSaved }: { lead: PanelLead; onSaved(): vo
             type="button"
             className="press"
             onClick={() => {
+              drafts.delete(lead.id);
               setTyped(stored);
               setError(undefined);
             }}
@@ -114,6 +126,7 @@ export function FollowUpForm({ lead, onSaved }: { lead: PanelLead; onSaved(): vo
         )}
         <p role="status" className="text-sm text-sello-700">
           {isSaved && 'Guardado'}
+          {!isSaved && drafts.has(lead.id) && 'Sin guardar'}
         </p>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
 import { PANEL_PATHS, type LeadList as List, type LeadSummary } from '#contract/panel.ts';
 import { csvAddress } from './api.ts';
 import { Filters } from './filters.tsx';
@@ -5,18 +7,34 @@ import { News } from './news.tsx';
 import { Trouble } from './trouble.tsx';
 import { useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
-import { FORM_WORDS, sayReason, sayTime, SOURCE_WORDS, STATUS_WORDS } from './words.ts';
+import { sayReason, sayTime } from './words.ts';
 
 /** Leads, the newest first, with their filters. */
 export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void }) {
   const [{ lead: open, ...filter }, show] = useAddress();
   const { value, error, isLoading } = useData<List>(PANEL_PATHS.leads, filter, turn);
   const { view = 'inbox', after, ...criteria } = filter;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opened = useRef(open);
+  const page = useRef(after);
+
+  // A closed lead gives the focus back to its row.
+  useEffect(() => {
+    if (opened.current && !open) document.getElementById(opened.current)?.focus();
+    opened.current = open;
+  }, [open]);
+  // Another page begins at its first lead.
+  useEffect(() => {
+    if (isLoading || page.current === after) return;
+    page.current = after;
+    heading.current?.focus();
+  }, [after, isLoading]);
+
   const isFiltered = Object.values(criteria).some(Boolean);
 
   return (
     <section aria-labelledby="leads" aria-busy={isLoading} className="grid gap-3">
-      <h2 id="leads" className="sr-only">
+      <h2 ref={heading} id="leads" tabIndex={-1} className="sr-only">
         Lista de leads
       </h2>
       <Filters />
@@ -77,6 +95,7 @@ function Row({ lead, isOpen, onOpen }: RowProps) {
   return (
     <button
       type="button"
+      id={lead.id}
       aria-current={isOpen ? 'true' : undefined}
       onClick={onOpen}
       className={`grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-3 text-left hover:bg-papel-200 ${isOpen ? 'bg-ruta-100' : ground}`}

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FORM_WORDS, SOURCE_WORDS } from '#contract/panel-words.ts';
 import { PANEL_PATHS, type PanelLead, type RelatedLead } from '#contract/panel.ts';
 import { dialled, whatsappUrl } from '#contract/site.ts';
 import { Icon } from '#ui/icon.tsx';
+import { ErasePerson } from './erase-person.tsx';
 import { FollowUpForm } from './follow-up-form.tsx';
 import { SpamButton } from './spam-button.tsx';
 import { Trouble } from './trouble.tsx';
 import { useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
 import { whatsappNumber } from './whatsapp.ts';
-import { FORM_WORDS, furtherAnswers, originFacts, sayDelivery, sayTime, SOURCE_WORDS } from './words.ts';
+import { furtherAnswers, originFacts, sayDelivery, sayTime } from './words.ts';
 
 /** All of one lead: how to reach the person, what was sent, and what sales notes. */
 export function LeadView({ id, onChanged }: { id: string; onChanged(): void }) {
@@ -17,14 +19,15 @@ export function LeadView({ id, onChanged }: { id: string; onChanged(): void }) {
   const { value: lead, error } = useData<PanelLead>(PANEL_PATHS.lead, { id }, turn);
   const heading = useRef<HTMLHeadingElement>(null);
   const isRead = lead !== undefined;
-  useEffect(() => heading.current?.focus(), [isRead]);
+  // Also after a change of the whole lead: the button that was pressed may be gone.
+  useEffect(() => heading.current?.focus(), [isRead, turn]);
   const onSpam = () => {
     setTurn(turn + 1);
     onChanged();
   };
 
   return (
-    <article className="grid gap-4 bg-papel-0 p-4 sm:p-6">
+    <article className="grid grid-cols-1 gap-4 wrap-anywhere bg-papel-0 p-4 sm:p-6">
       <button
         type="button"
         className="press justify-self-start lg:hidden"
@@ -77,6 +80,7 @@ export function LeadView({ id, onChanged }: { id: string; onChanged(): void }) {
           </Facts>
           <Deliveries lead={lead} />
           <SpamButton lead={lead} onDone={onSpam} />
+          <ErasePerson of={lead.email} onErased={onChanged} />
         </>
       )}
     </article>

@@ -1,20 +1,30 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PANEL_PATHS, type QuarantineReason } from '#contract/panel.ts';
 import { post, Refused } from './api.ts';
 import { Trouble } from './trouble.tsx';
 import { useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
-import { COUNT, sayReason } from './words.ts';
+import { countOf, sayReason } from './words.ts';
 
 /** Why leads are in quarantine. All of one reason are decided together. */
 export function Reasons({ turn, onChanged }: { turn: number; onChanged(): void }) {
-  const [shown, show] = useAddress();
   const { value: reasons = [], error } = useData<QuarantineReason[]>(PANEL_PATHS.quarantine, {}, turn);
   const [refused, setRefused] = useState<Refused>();
-  const say = (reason: string, isSpam: boolean) =>
-    post(PANEL_PATHS.spam, { reason, isSpam }).then(onChanged, (failed: unknown) => {
-      if (failed instanceof Refused) setRefused(failed);
-    });
+  const [done, setDone] = useState('');
+  const status = useRef<HTMLParagraphElement>(null);
+  const decide = (reason: string, isSpam: boolean) =>
+    post<{ count: number }>(PANEL_PATHS.spam, { reason, isSpam }).then(
+      ({ count }) => {
+        const leads = countOf(count, 'lead pasó', 'leads pasaron');
+        setDone(`${leads} ${isSpam ? 'a spam' : 'a la bandeja'}.`);
+        // The button that was pressed goes with its reason.
+        status.current?.focus();
+        onChanged();
+      },
+      (failed: unknown) => {
+        if (failed instanceof Refused) setRefused(failed);
+      },
+    );
   const trouble = refused ?? error;
   return (
     <section aria-labelledby="reasons" className="grid gap-2 bg-papel-0 p-4">
@@ -23,28 +33,69 @@ export function Reasons({ turn, onChanged }: { turn: number; onChanged(): void }
       </h2>
       <p className="text-note text-tinta-700">Estos leads se guardaron y no se avisó a nadie.</p>
       {trouble && <Trouble error={trouble} />}
+      <p ref={status} role="status" tabIndex={-1} className="text-note font-semibold text-sello-700">
+        {done}
+      </p>
       <ul className="grid gap-4">
-        {reasons.map(({ reason, count }) => (
-          <li key={reason} className="grid gap-1.5">
-            <button
-              type="button"
-              aria-pressed={shown.reason === reason}
-              className="min-h-6 justify-self-start text-left font-semibold underline"
-              onClick={() => show({ reason: shown.reason === reason ? undefined : reason, after: undefined })}
-            >
-              {sayReason(reason)} ({COUNT.format(count)})
-            </button>
-            <div className="grid grid-cols-2 gap-2 sm:justify-self-start">
-              <button type="button" className="press px-2" onClick={() => say(reason, false)}>
-                {count === 1 ? 'No es spam' : 'Ninguno es spam'}
-              </button>
-              <button type="button" className="press press--danger px-2" onClick={() => say(reason, true)}>
-                {count === 1 ? 'Es spam' : 'Todos son spam'}
-              </button>
-            </div>
-          </li>
+        {reasons.map((reason) => (
+          <Reason key={reason.reason} {...reason} onDecided={decide} />
         ))}
       </ul>
     </section>
   );
 }
+
+type ReasonProps = QuarantineReason & { onDecided(reason: string, isSpam: boolean): void };
+
+/** A decision on all leads of a reason cannot be taken back at once, so it is asked for twice. */
+function Reason({ reason, count, onDecided }: ReasonProps) {
+  const [shown, show] = useAddress();
+  const [isSpam, setSpam] = useState<boolean>();
+  const isShown = shown.reason === reason;
+  const leads = countOf(count, 'lead', 'leads');
+  return (
+    <li className="grid gap-1.5">
+      <button
+        type="button"
+        aria-pressed={isShown}
+        className="min-h-11 justify-self-start text-left font-semibold underline"
+        onClick={() => show({ reason: isShown ? undefined : reason, after: undefined })}
+      >
+        {sayReason(reason)} ({count})
+      </button>
+      {isSpam === undefined ? (
+        <div className="grid grid-cols-2 gap-4 sm:justify-self-start">
+          <button type="button" className="press px-2" onClick={() => setSpam(false)}>
+            No es spam …
+          </button>
+          <button type="button" className="press press--danger px-2" onClick={() => setSpam(true)}>
+            Es spam …
+          </button>
+        </div>
+      ) : (
+        <div role="group" aria-label="Confirmar" className="grid gap-2 bg-boya-100 p-3">
+          <p className="text-note">
+            {isSpam
+              ? `¿Pasar ${leads} a spam?`
+              : `¿Pasar ${leads} a la bandeja? Se mandan sus correos, también a las personas.`}
+          </p>
+          <div className="flex flex-wrap gap-4">
+            <button
+              type="button"
+              className={`press ${isSpam ? 'press--danger' : ''}`}
+              onClick={() => onDecided(reason, isSpam)}
+            >
+              {isSpam ? `Sí, ${leads} a spam` : `Sí, ${leads} a la bandeja`}
+            </button>
+            {/* Where the first press was, the careful answer has the focus. */}
+            <button type="button" className="press" ref={focus} onClick={() => setSpam(undefined)}>
+              Cancelar
+            </button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();

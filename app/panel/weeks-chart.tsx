@@ -1,5 +1,6 @@
+import { SOURCE_WORDS } from '#contract/panel-words.ts';
 import type { Glance } from '#contract/panel.ts';
-import { COUNT, SOURCE_WORDS } from './words.ts';
+import { COUNT } from './words.ts';
 
 type Weeks = Glance['weeks'];
 type Source = keyof Weeks[number]['sources'];

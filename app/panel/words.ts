@@ -1,27 +1,8 @@
-import { FURTHER_FIELDS, type LeadType } from '#contract/fields.ts';
+import { FURTHER_FIELDS } from '#contract/fields.ts';
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
-import type { OriginClass } from '#contract/origin-class.ts';
 import type { Origin } from '#contract/origin.ts';
-import type { PanelDelivery, PanelFinding, PanelRefusal, Status } from '#contract/panel.ts';
-
-export const STATUS_WORDS: Record<Status, string> = {
-  new: 'Nuevo',
-  contacted: 'Contactado',
-  quoted: 'Cotizado',
-  won: 'Ganado',
-  lost: 'Perdido',
-};
-
-export const SOURCE_WORDS: Record<OriginClass | 'unknown', string> = {
-  search: 'Buscador',
-  campaign: 'Campaña',
-  social: 'Red social',
-  direct: 'Directo',
-  other: 'Otro sitio',
-  unknown: 'Sin dato',
-};
-
-export const FORM_WORDS: Record<LeadType, string> = { demo: 'Demo', contact: 'Contacto' };
+import { ORIGIN_WORDS } from '#contract/panel-words.ts';
+import type { PanelDelivery, PanelFinding, PanelRefusal } from '#contract/panel.ts';
 
 export const REFUSAL_WORDS: Record<PanelRefusal | 'offline', string> = {
   session: 'Tu sesión terminó. Entra de nuevo en otra pestaña y repite; aquí no se pierde lo que escribiste.',
@@ -52,7 +33,7 @@ export function sayDelivery({ kind, state, at }: PanelDelivery): string {
   return `${DELIVERY_WORDS[kind]}: ${what[state]}`;
 }
 
-/** What the team should act on, with what to do. */
+/** A finding with what to do. */
 export function sayFinding({ code, count }: PanelFinding): string {
   const many = (one: string, several: string) => countOf(count, one, several);
   const said: Record<PanelFinding['code'], string> = {
@@ -134,23 +115,9 @@ export function sayMinutes(minutes: number): string {
   return countOf(Math.round(minutes / MINUTES.day), 'día', 'días');
 }
 
-const ORIGIN_LABELS: Record<keyof Origin, string> = {
-  page: 'Página del formulario',
-  landing: 'Llegó a',
-  referrer: 'Sitio anterior',
-  gclid: 'Clic de Google',
-  msclkid: 'Clic de Bing',
-  fbclid: 'Clic de Facebook',
-  utm_source: 'Fuente',
-  utm_medium: 'Medio',
-  utm_campaign: 'Campaña',
-  utm_term: 'Término',
-  utm_content: 'Anuncio',
-};
-
 /** Label and value of each fact of an origin. */
 export const originFacts = (origin: Origin = {}): [string, string][] =>
-  (Object.entries(ORIGIN_LABELS) as [keyof Origin, string][]).flatMap(([key, label]) => {
+  (Object.entries(ORIGIN_WORDS) as [keyof Origin, string][]).flatMap(([key, label]) => {
     const value = origin[key];
     return value ? [[label, value] as [string, string]] : [];
   });

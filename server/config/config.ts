@@ -45,6 +45,8 @@ function conflictsOf(
       mustMail && fictional,
     'PANEL_PASSWORD needs SITE_URL with https:, because the password and the leads would travel in the clear':
       set.PANEL_PASSWORD && isPublic && !site.url.startsWith('https:'),
+    'TRUSTED_PROXY_HOPS must be 1 or more with PANEL_PASSWORD: SITE_URL is public, and without it guesses of the password cannot be counted by client':
+      set.PANEL_PASSWORD && isPublic && !Number(set.TRUSTED_PROXY_HOPS),
     'MAIL is files, and SMTP_URL or RESEND_API_KEY is set too: remove one of them': set.MAIL && hasMailServer,
     'SMTP_URL and RESEND_API_KEY are both set, and mails go out by one: remove the other':
       set.SMTP_URL && set.RESEND_API_KEY,

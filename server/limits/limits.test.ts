@@ -117,3 +117,13 @@ it('a flood of addresses shares a bounded number of counters', async () => {
   // The library sets one timer for each counter.
   expect(vi.getTimerCount()).toBeLessThanOrEqual(65_536);
 });
+
+it('logins are refused above ten of a client, known or not, and only slowed above fifty of all', async () => {
+  const { limitLogin } = limitsOf({});
+  for (const address of [ADDRESS, undefined]) {
+    for (let index = 0; index < 10; index += 1) expect(await limitLogin(address)).toBe('ok');
+    expect(await limitLogin(address)).toBe('refused');
+  }
+  for (let index = 0; index < 30; index += 1) expect(await limitLogin(ipv4Of(index))).toBe('ok');
+  expect(await limitLogin('203.0.113.8')).toBe('slow');
+});

@@ -19,6 +19,7 @@ const KEY_DIGITS = 4;
 const LOGIN_WINDOW_MS = 10 * 60_000;
 const LOGINS_PER_CLIENT = 10;
 const LOGINS_UNSLOWED = 50;
+const UNKNOWN_CLIENT = 'unknown';
 
 type Options = {
   fingerprint: Fingerprint;
@@ -31,7 +32,8 @@ export type ClientVerdict = 'ok' | 'suspicious' | { retryAfterSeconds: number };
 
 /**
  * Counts the posts of clients. Leads are suspicious above a client's first number and refused above its second.
- * Subscriptions send mails to strangers, so they are refused above the first number and above the overall limit. Logins have limits of their own.
+ * Subscriptions send mails to strangers, so they are refused above the first number and above the overall limit.
+ * Logins have limits of their own.
  */
 export function createLimits(
   { clientLimits, overallLimit }: { clientLimits?: ClientLimits; overallLimit?: RateLimit },
@@ -71,12 +73,14 @@ export function createLimits(
       const { posts, retryAfterSeconds } = await count('all subscribers', overallLimit.windowMs);
       return posts > overallLimit.count ? { retryAfterSeconds } : 'ok';
     },
-    /** Counts a login to the panel. A stranger must not lock the team out, so many logins of all are slowed only. */
-    async limitLogin(address: string | undefined): Promise<'ok' | 'slow' | 'refused'> {
-      if (address !== undefined) {
-        const { posts } = await count(`login:${clientKey(address)}`, LOGIN_WINDOW_MS);
-        if (posts > LOGINS_PER_CLIENT) return 'refused';
-      }
+    /**
+     * Counts a login to the panel. Many logins of all clients are only slowed, because a stranger must not lock the team
+     * out. Requests without a known client count as one: a public panel starts only with TRUSTED_PROXY_HOPS, so
+     * strangers are always known.
+     */
+    async limitLogin(address = UNKNOWN_CLIENT): Promise<'ok' | 'slow' | 'refused'> {
+      const { posts: ofClient } = await count(`login:${clientKey(address)}`, LOGIN_WINDOW_MS);
+      if (ofClient > LOGINS_PER_CLIENT) return 'refused';
       const { posts } = await count('all logins', LOGIN_WINDOW_MS);
       return posts > LOGINS_UNSLOWED ? 'slow' : 'ok';
     },

@@ -22,7 +22,7 @@ const schema = v.object({
   search: text(SEARCH_MAX_LENGTH),
   status: v.optional(v.picklist(STATUSES)),
   type: v.optional(v.picklist(LEAD_TYPES)),
-  source: v.optional(v.picklist(ORIGIN_CLASSES)),
+  source: v.optional(v.picklist([...ORIGIN_CLASSES, 'unknown'])),
   since: day,
   until: day,
   view: v.optional(v.picklist(['inbox', 'quarantine', 'spam']), 'inbox'),

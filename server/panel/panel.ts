@@ -11,12 +11,12 @@ import type { MailFiles } from '#server/leads/erase-person.ts';
 import type { LimitLogin } from '#server/limits/limits.ts';
 import type { Store } from '#server/store/store.ts';
 import { answer, refuse } from './answers.ts';
+import { createCsv } from './csv.ts';
 import { readGlance } from './glance.ts';
 import { createLeads } from './leads.ts';
 import { createLogin } from './login.ts';
 import { createPerson } from './person.ts';
 import { createSessions } from './session.ts';
-import { createSheet } from './sheet.ts';
 
 type Options = {
   site: Site;
@@ -59,7 +59,7 @@ export async function createPanel(options: Options): Promise<Hono> {
     .get(PANEL_PATHS.glance, async () => answer(await readGlance(glance)))
     .get(PANEL_PATHS.leads, read(leads.list))
     .get(PANEL_PATHS.news, read(leads.news))
-    .get(PANEL_PATHS.csv, read(createSheet(store)))
+    .get(PANEL_PATHS.csv, read(createCsv(store)))
     .get(PANEL_PATHS.lead, read(leads.show))
     .post(PANEL_PATHS.lead, write(leads.change))
     .get(PANEL_PATHS.quarantine, async () => answer(await store.listReasons()))

@@ -45,7 +45,8 @@ export type LeadFilter = {
   /** Only leads whose quarantine's reason contains this text. Upper case matters. */
   reason?: string;
   type?: LeadType;
-  source?: OriginClass;
+  /** `unknown`: nothing is known of the origin. */
+  source?: OriginClass | 'unknown';
   status?: Status;
 };
 

@@ -93,6 +93,11 @@ describe('PANEL_PASSWORD', () => {
     );
     expect(start({ PANEL_PASSWORD: 'corta' })).not.toThrow(/corta/);
   });
+  it('is refused on a public site whose proxies are not counted', () => {
+    const variables = { PANEL_PASSWORD: PASSWORD, SITE_URL: 'https://fletes.mx' };
+    expect(start(variables)).toThrow(/TRUSTED_PROXY_HOPS must be 1 or more with PANEL_PASSWORD/);
+    expect(start({ ...variables, TRUSTED_PROXY_HOPS: '1' })).not.toThrow();
+  });
 });
 
 describe('the login', () => {
@@ -146,6 +151,16 @@ describe('the login', () => {
     expect((await logIn(server, PASSWORD, from(2))).to).toBe(`${PANEL_PATH}#${LOGIN_NOTICES.tooMany}`);
     expect((await logIn(server, PASSWORD, from(3))).to).toBe(PANEL_PATH);
     expect((await fetch(server.url + PANEL_PATHS.leads, { headers: { cookie } })).status).toBe(200);
+  });
+
+  it('counts all guesses together whose client is unknown, also at once and under faked addresses', async () => {
+    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, guess) => logIn(server, 'guess', from(guess))),
+    );
+    const checked = guesses.filter(({ to }) => to === `${PANEL_PATH}#${LOGIN_NOTICES.wrong}`);
+    expect(checked).toHaveLength(10);
+    expect((await logIn(server, PASSWORD, from(99))).to).toBe(`${PANEL_PATH}#${LOGIN_NOTICES.tooMany}`);
   });
 
   it.each([
@@ -335,7 +350,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await sendLead(server, {
       ...demoBy('=1+1'),
       company: '@SUM(A1)',
-      message: '<b>"hola"</b>\n-2',
+      message: '<b>"hola"</b>;=1+1\n-2',
     });
     await sendLead(server, demoBy('Otra'));
     const panel = await openPanel(server);
@@ -357,7 +372,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
     expect(row[3]).toBe("'=1+1");
     expect(row[4]).toBe("'@SUM(A1)");
-    expect(row[7]).toBe('<b>"hola"</b>\n-2');
+    expect(row[7]).toBe('<b>"hola"</b>;\'=1+1\n\'-2');
     expect(others).toEqual([]);
   });
 

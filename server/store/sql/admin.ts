@@ -23,7 +23,7 @@ const MATCHING = `
     and (cast(:quarantined as integer) is null or (case when ${IS_QUARANTINED} then 1 else 0 end) = :quarantined)
     and (cast(:spam as integer) is null or (case when spam_at is null then 0 else 1 end) = :spam)
     and (cast(:type as text) is null or type = :type)
-    and (cast(:source as text) is null or origin_class = :source)
+    and (cast(:source as text) is null or coalesce(origin_class, 'unknown') = :source)
     and (cast(:status as text) is null or coalesce(status, 'new') = :status)
     -- Unlike with "like", no character is a wildcard, and both engines agree on case.
     and (cast(:reason as text) is null or replace(quarantine_reason, :reason, '') <> quarantine_reason)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { FURTHER_FIELDS } from '#contract/fields.ts';
 import { folioOf } from '#contract/lead.ts';
 import { ORIGIN_KEYS } from '#contract/origin.ts';
-import type { Status } from '#contract/panel.ts';
+import { FORM_WORDS, ORIGIN_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
 import { writeCsv } from '#server/base/csv.ts';
 import { officeTime } from '#server/base/office-time.ts';
 import { readBatches } from '#server/store/batches.ts';
@@ -10,25 +10,12 @@ import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
 import { PRIVATE, refuse } from './answers.ts';
 import { readFilter } from './filter.ts';
 
-const STATUS_WORDS: Record<Status, string> = {
-  new: 'Nuevo',
-  contacted: 'Contactado',
-  quoted: 'Cotizado',
-  won: 'Ganado',
-  lost: 'Perdido',
-};
-const ORIGIN_WORDS: Partial<Record<string, string>> = {
-  page: 'Página',
-  landing: 'Llegó a',
-  referrer: 'Sitio anterior',
-};
-
 type Column = [heading: string, cellOf: (lead: LeadWithDeliveries) => string | undefined];
 
 const COLUMNS: Column[] = [
   ['Folio', ({ id }) => folioOf(id)],
   ['Recibido', ({ createdAt }) => officeTime(createdAt)],
-  ['Formulario', ({ type }) => (type === 'demo' ? 'Demo' : 'Contacto')],
+  ['Formulario', ({ type }) => FORM_WORDS[type]],
   ['Nombre', ({ name }) => name],
   ['Empresa', ({ company }) => company],
   ['Correo', ({ email }) => email],
@@ -39,11 +26,11 @@ const COLUMNS: Column[] = [
   ['Responsable', ({ followUp }) => followUp?.responsible],
   ['Nota', ({ followUp }) => followUp?.note],
   ['Contactado', ({ followUp }) => officeTime(followUp?.contactedAt)],
-  ...ORIGIN_KEYS.map((key): Column => [ORIGIN_WORDS[key] ?? key, ({ origin }) => origin?.[key]]),
+  ...ORIGIN_KEYS.map((key): Column => [ORIGIN_WORDS[key], ({ origin }) => origin?.[key]]),
 ];
 
 /** Answers with the leads of a filter as CSV for Excel, with Spanish headings. */
-export const createSheet =
+export const createCsv =
   (store: Store) =>
   async (address: URL): Promise<Response> => {
     const filter = readFilter(address);
