@@ -5,7 +5,7 @@ import type { Data } from './use-data.ts';
 import { WeeksChart } from './weeks-chart.tsx';
 import { sayFinding, sayMinutes } from './words.ts';
 
-/** What the team should act on. Nothing, if all is well. */
+/** Facts that the team should act on. Empty if all is well. */
 export function Findings({ findings }: { findings: PanelFinding[] }) {
   if (findings.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { PANEL_PATH, type PanelFilter } from '#contract/panel.ts';
 
-/** What the panel shows. It is all in the address, so that going back works and a link can be shared. */
+/** The state of the panel. It is all in the address, so that going back works and a link can be shared. */
 export type Shown = PanelFilter & { lead?: string };
 
 const CHANGED = 'panel-address';
@@ -23,7 +23,7 @@ function show(changes: Partial<Shown>, isNewEntry = true): void {
   dispatchEvent(new Event(CHANGED));
 }
 
-/** What the address says, and the function that changes it. */
+/** Returns the state, and the function that changes it. */
 export function useAddress(): [shown: Shown, show: (changes: Partial<Shown>, isNewEntry?: boolean) => void] {
   const query = useSyncExternalStore(subscribe, () => location.search);
   return [read(query), show];

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checker } from '#content/checker.ts';
 import { PATHS } from '#site/paths.ts';
 import { pagePolicy } from '#scripts/pages/page-policies.ts';
 import { expectHydrated, settle } from './support/visit.ts';
@@ -49,15 +48,21 @@ async function openBeforeDeploy(page: Page, isMissing: (path: string) => boolean
 
 const isRunning = (page: Page, island: string) =>
   expect(page.locator(`[data-island="${island}"][data-hydrated]`)).toBeAttached();
-const comeNearForm = (page: Page) =>
-  page.locator('#demo-form').evaluate((form) => form.scrollIntoView({ behavior: 'instant' }));
-/** Comes near the form, whose code is missing, and waits until the page has asked for a newer page. */
-async function comeNearMissingForm(page: Page): Promise<void> {
+/** Its code loads when it comes near. That of the forms loads before. */
+const COMPARISON = '[data-island="comparison"]';
+/** The island itself has no box. */
+const comeNearComparison = (page: Page) =>
+  page
+    .locator(COMPARISON)
+    .first()
+    .evaluate((island) => island.firstElementChild?.scrollIntoView({ behavior: 'instant' }));
+/** Comes near the comparison, whose code is missing, and waits until the page has asked for a newer page. */
+async function comeNearMissingComparison(page: Page): Promise<void> {
   const asked = page.waitForRequest((request) => request.resourceType() === 'fetch');
-  await comeNearForm(page);
+  await comeNearComparison(page);
   await (await (await asked).response())?.finished();
   await settle(page);
-  await expect(page.locator('[data-island="leadForm"][data-failed]')).toBeAttached();
+  await expect(page.locator(`${COMPARISON}[data-failed]`)).toBeAttached();
 }
 const isReloaded = (page: Page) =>
   page.waitForFunction(() => {
@@ -72,7 +77,7 @@ test('a page whose scripts a deploy removed is reloaded once, at the same place'
   const { deploy, documents, checks } = await openBeforeDeploy(page);
   await isRunning(page, 'header');
   deploy();
-  await comeNearForm(page);
+  await comeNearComparison(page);
   const place = await page.evaluate(() => scrollY);
   await isReloaded(page);
   await expectHydrated(page);
@@ -81,19 +86,22 @@ test('a page whose scripts a deploy removed is reloaded once, at the same place'
 });
 
 test('a page whose new scripts are missing too is not reloaded again', async ({ page }) => {
-  const { deploy, documents, checks } = await openBeforeDeploy(page, (path) => path.includes('lead-form'));
+  const { deploy, documents, checks } = await openBeforeDeploy(page, (path) => path.includes('comparison'));
   await isRunning(page, 'header');
   deploy();
-  await comeNearForm(page);
+  await comeNearComparison(page);
   await isReloaded(page);
-  await comeNearForm(page);
-  await expect(page.locator('[data-island="leadForm"][data-failed]')).toBeAttached();
+  await comeNearComparison(page);
+  await expect(page.locator(`${COMPARISON}[data-failed]`)).toBeAttached();
   await settle(page);
   expect([documents, checks]).toEqual([['/', '/'], ['/']]);
 });
 
 const USES: Record<string, (page: Page) => Promise<unknown>> = {
-  'while the visitor has typed something': (page) => page.getByLabel(checker.label).fill('MSCU6639870'),
+  'while the visitor has typed something': async (page) => {
+    await page.locator('footer input:visible').fill('ana@empresa.example');
+    await page.locator('footer input:visible').blur();
+  },
   'while a field has the focus': (page) => page.locator('footer input:visible').focus(),
   'while a menu is open': (page) => page.locator('header button[aria-expanded]:visible').click(),
   'after a link was pressed': (page) =>
@@ -110,14 +118,14 @@ for (const [when, use] of Object.entries(USES)) {
     await isRunning(page, 'header');
     await use(page);
     deploy();
-    await comeNearMissingForm(page);
+    await comeNearMissingComparison(page);
     expect(documents).toEqual(['/']);
   });
 }
 
 test('a page is not reloaded where the server still has the same page', async ({ page }) => {
-  const { documents } = await openBeforeDeploy(page, (path) => path.includes('lead-form'));
+  const { documents } = await openBeforeDeploy(page, (path) => path.includes('comparison'));
   await isRunning(page, 'header');
-  await comeNearMissingForm(page);
+  await comeNearMissingComparison(page);
   expect(documents).toEqual(['/']);
 });

@@ -70,6 +70,7 @@ const start = (variables: Record<string, string>) => () =>
     { MAIL: 'files', TEAM_EMAIL: 'a@b.mx', ...variables },
     { ...site, url: variables['SITE_URL'] ?? site.url },
   );
+const FOREIGN: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'null' }];
 const from = (client: number) => ({ ...SAME_ORIGIN, 'x-forwarded-for': `203.0.113.${client}` });
 
 describe('without PANEL_PASSWORD', () => {
@@ -374,6 +375,22 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(row[4]).toBe("'@SUM(A1)");
     expect(row[7]).toBe('<b>"hola"</b>;\'=1+1\n\'-2');
     expect(others).toEqual([]);
+  });
+
+  it('no change is taken from another origin', async () => {
+    const { server } = await open();
+    const id = await sendLead(server, demoBy('Lucía'));
+    const panel = await openPanel(server);
+    const { email } = await panel.lead(id);
+    const changes: [path: string, value: object][] = [
+      [PANEL_PATHS.lead, { id, status: 'lost', responsible: '', note: '', version: 0 }],
+      [PANEL_PATHS.spam, { id, isSpam: true }],
+      [PANEL_PATHS.person, { email }],
+      [PANEL_PATHS.logout, {}],
+    ];
+    for (const [path, value] of changes)
+      for (const headers of FOREIGN) expect((await panel.post(path, value, headers)).status, path).toBe(403);
+    expect(await panel.names({ status: 'new' })).toEqual(['Lucía']);
   });
 
   it('counts newer leads, without those in quarantine', async () => {
