@@ -49,7 +49,7 @@ export default function HomePage() {
       <Results id={ANCHORS.results} {...home.results} />
       <Benefits id={ANCHORS.benefits} {...home.benefits} />
       {testimonials.items.length > 0 && <Testimonials id={ANCHORS.testimonials} {...testimonials} />}
-      <Questions {...home.questions} />
+      <Questions id={ANCHORS.questions} {...home.questions} />
       <CallToAction id={ANCHORS.callToAction} {...home.callToAction} />
       <DemoBand
         id={ANCHORS.demoForm}
