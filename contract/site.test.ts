@@ -10,7 +10,14 @@ import {
 } from './site.ts';
 
 const SHIPPED_URL = 'http://127.0.0.1:3000';
-const BLANK = { whatsapp: '', loginUrl: '', networkUrl: '', meetingUrl: '', webhookReceiver: '' };
+const BLANK = {
+  whatsapp: '',
+  loginUrl: '',
+  networkUrl: '',
+  meetingUrl: '',
+  documentsPlace: '',
+  webhookReceiver: '',
+};
 const SITE: Site = {
   product: 'Aduanero',
   email: 'hola@aduanero.mx',
@@ -20,6 +27,7 @@ const SITE: Site = {
   loginUrl: 'https://app.aduanero.mx/entrar',
   networkUrl: 'https://www.linkedin.com/company/aduanero',
   meetingUrl: 'https://agenda.aduanero.mx',
+  documentsPlace: 'En México, cifrados.',
   legalName: 'Aduanero, S.A. de C.V.',
   address: 'Av. Constitución 100',
   privacyEmail: 'privacidad@aduanero.mx',

@@ -16,6 +16,8 @@ export type Site = {
   networkUrl: string;
   /** A page where visitors choose a time for a meeting. Blank: no link. */
   meetingUrl: string;
+  /** Where customers' documents are kept, as a sentence in Spanish. Blank: the question is left out. */
+  documentsPlace: string;
   /** The legal entity (razón social) behind the site. */
   legalName: string;
   /** Its street (domicilio), without the city. */
@@ -46,6 +48,7 @@ export const SITE_VARIABLES: Record<keyof Site, string> = {
   loginUrl: 'SITE_LOGIN_URL',
   networkUrl: 'SITE_NETWORK_URL',
   meetingUrl: 'SITE_MEETING_URL',
+  documentsPlace: 'SITE_DOCUMENTS_PLACE',
   legalName: 'SITE_LEGAL_NAME',
   address: 'SITE_ADDRESS',
   privacyEmail: 'SITE_PRIVACY_EMAIL',
@@ -62,6 +65,7 @@ const MAY_BE_BLANK: readonly (keyof Site)[] = [
   'loginUrl',
   'networkUrl',
   'meetingUrl',
+  'documentsPlace',
   'webhookReceiver',
 ];
 

@@ -3,7 +3,15 @@ import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { whatsapp } from './away.ts';
 import { homeAnchor, PATHS } from '#site/paths.ts';
-import type { BenefitsText, Hero, ProblemsText, ResultsText, StatsText, SuiteText } from './types.ts';
+import type {
+  BenefitsText,
+  Hero,
+  ProblemsText,
+  Questions,
+  ResultsText,
+  StatsText,
+  SuiteText,
+} from './types.ts';
 
 // La portada, sección por sección, en el orden en que se lee. Los cuatro productos y los testimonios tienen su archivo.
 
@@ -178,6 +186,33 @@ export const benefits: BenefitsText = {
       tooltip: 'Hasta 70% menos tiempo en tareas operativas.',
       colour: 'boya',
     },
+  ],
+};
+
+/** Preguntas frecuentes. Los hechos están también en las soluciones y en los términos de uso. */
+export const questions: Questions = {
+  title: 'Antes de pedir tu demo',
+  items: [
+    {
+      question: '¿Tengo que cambiar de agente aduanal o de forwarder?',
+      answer: `No. ${site.product} se usa con los que ya tienes.`,
+    },
+    {
+      question: '¿Y si mi información está en Excel?',
+      answer: 'Empezamos con tus hojas de cálculo; después, si quieres, conectamos tu ERP.',
+    },
+    {
+      question: '¿Y si la IA se equivoca?',
+      answer: 'Puede pasar. Por eso señala, y lo que señala lo valida siempre una persona de tu equipo.',
+    },
+    {
+      question: '¿Qué navieras rastrea?',
+      answer: 'Varias, y guías aéreas (AWB). Compártenos tus rutas y te confirmamos la cobertura.',
+    },
+    // Con documentsPlace en blanco, no está.
+    ...(site.documentsPlace
+      ? [{ question: '¿Dónde se guardan mis documentos?', answer: site.documentsPlace }]
+      : []),
   ],
 };
 

@@ -36,6 +36,18 @@ it('and none that is blank', async () => {
   expect(await linksWith({ loginUrl: '', networkUrl: '', whatsapp: '' })).toEqual([]);
 });
 
+it('the landing page says where documents are kept if the operator does', async () => {
+  const { site } = await vi.importActual<typeof import('#site')>('#site');
+  const answersWith = async (documentsPlace: string) => {
+    vi.resetModules();
+    vi.doMock('#site', () => ({ site: { ...site, documentsPlace } }));
+    const { questions } = await import('#content/home.ts');
+    return questions.items.map(({ answer }) => answer);
+  };
+  const place = 'En servidores en México, cifrados.';
+  expect(await answersWith(place)).toEqual([...(await answersWith('')), place]);
+});
+
 async function footerWith(items: Testimonial[]): Promise<string> {
   vi.doMock('#content/testimonials.ts', () => ({ testimonials: { items } }));
   const { Footer } = await import('./footer.tsx');

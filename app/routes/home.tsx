@@ -17,6 +17,7 @@ import { CallToAction } from '#sections/call-to-action/call-to-action.tsx';
 import { Hero } from '#sections/hero/hero.tsx';
 import { DemoBand } from '#sections/lead-form/demo-band.tsx';
 import { Problems } from '#sections/problems/problems.tsx';
+import { Questions } from '#sections/questions/questions.tsx';
 import { Results } from '#sections/results/results.tsx';
 import { Solution } from '#sections/solution/solution.tsx';
 import { Stats } from '#sections/stats/stats.tsx';
@@ -48,6 +49,7 @@ export default function HomePage() {
       <Results id={ANCHORS.results} {...home.results} />
       <Benefits id={ANCHORS.benefits} {...home.benefits} />
       {testimonials.items.length > 0 && <Testimonials id={ANCHORS.testimonials} {...testimonials} />}
+      <Questions id={ANCHORS.questions} {...home.questions} />
       <CallToAction id={ANCHORS.callToAction} {...home.callToAction} />
       <DemoBand
         id={ANCHORS.demoForm}

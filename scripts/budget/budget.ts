@@ -13,11 +13,11 @@ type Limits = Weight & { all: number };
  */
 const LANDING_LIMITS: Limits = limits({
   firstView: 13,
-  html: 34.5,
+  html: 35.1,
   fonts: 47,
   scripts: 72,
   images: 1,
-  all: 150,
+  all: 151.2,
 });
 const PAGE_LIMITS: Limits = limits({
   firstView: 17,

@@ -2,7 +2,7 @@
 import { ANCHORS } from '#site/paths.ts';
 import type { Place } from './limits.ts';
 import { list, number, object, oneOf, optional, row, saying, text } from './shape.ts';
-import { away, colour, direct, linkText } from './parts.ts';
+import { away, colour, direct, linkText, questions } from './parts.ts';
 
 const hero = object({
   badge: object({
@@ -83,6 +83,7 @@ export const home = object({
     items: row(result('shortFigure'), result('shortFigure'), result('figure')),
   }),
   benefits: object({ title: text('sectionTitle'), more: text('spoken'), items: list(benefit, 4) }),
+  questions,
   callToAction: object({
     title: text('sectionTitle'),
     text: text('shortText'),
