@@ -226,13 +226,16 @@ export const callToAction = {
 
 /** Lo que rodea al formulario de demo; los textos del formulario están en forms.ts. */
 export const demoBand = {
-  title: 'Pide tu demo o tu prueba gratis',
-  lead: 'Tu prueba gratis empieza aquí. Cuéntanos de tu operación y agendamos una demo personalizada.',
-  // Lo mismo que dicen los términos de uso: ni más ni menos.
+  title: 'Solicita tu demo o tu prueba gratuita',
+  lead: 'Tu prueba gratuita empieza con una demo personalizada. Cuéntanos de tu operación y la agendamos.',
+  // De las condiciones dice lo mismo que los términos de uso: ni más ni menos.
   trial: {
     title: 'Tu prueba gratuita',
     facts: [
-      { term: 'Qué es', text: 'Alcance, duración y condiciones se confirman por escrito antes de iniciar.' },
+      {
+        term: 'Qué es',
+        text: 'Una operación tuya en la plataforma. El alcance, la duración y las condiciones se confirman por escrito antes de iniciar.',
+      },
       { term: 'Qué envías', text: 'Esta solicitud. Los documentos de tu operación, después.' },
       { term: 'Quién participa', text: 'Quien lleva tus embarques y nuestro equipo.' },
     ],
@@ -258,6 +261,6 @@ export const sectionIndex = [
   { anchor: 'results', label: 'Resultados' },
   { anchor: 'benefits', label: 'Beneficios' },
   { anchor: 'testimonials', label: 'Testimonios' },
-  { anchor: 'callToAction', label: 'Prueba gratis' },
-  { anchor: 'demoForm', label: 'Pide tu demo' },
+  { anchor: 'callToAction', label: 'Prueba gratuita' },
+  { anchor: 'demoForm', label: 'Solicita tu demo' },
 ] as const;

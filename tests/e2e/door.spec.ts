@@ -12,6 +12,7 @@ import {
   send,
   submitButton,
 } from './support/forms.ts';
+import { press } from './support/keyboard.ts';
 import { expectArrivedAt, settle, visit } from './support/visit.ts';
 
 const DEMO_FORM = `#${ANCHORS.demoForm}`;
@@ -43,13 +44,25 @@ test('the door is shut when it fills the window, and open where the form begins'
 
   await page.locator('header').getByRole('link', { name: shell.demo.label, exact: true }).click();
   await expectArrivedAt(page, DEMO_FORM);
-  await expect.poll(() => leaves(page)).toEqual([0.06, 0.06]);
+  await expect.poll(() => leaves(page)).toEqual([0.03, 0.03]);
   await expect(doorOf(page)).toHaveAttribute('data-open');
   await expect(page.locator(`${DEMO_FORM} h2`)).toBeFocused();
-  await expect(doorOf(page).getByRole('link')).toHaveCount(0);
   expect(await isReached(page, `${DEMO_FORM} [name="name"]`)).toBe(true);
   const index = page.getByRole('navigation', { name: shell.sectionIndexLabel });
   await expect(index.locator('[aria-current]')).toHaveAttribute('href', DEMO_FORM);
+});
+
+test('the keyboard goes back from the form to the links on the door, which is shut meanwhile', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, `/${DEMO_FORM}`);
+  await field(DEMO.form(page), 'name').focus();
+  await expect.poll(() => leaves(page)).toEqual([0.03, 0.03]);
+  await press(page, 'Shift+Tab', doorOf(page).getByRole('link', { name: callToAction.secondary.label }));
+  expect(await leaves(page)).toEqual([1, 1]);
+  await press(page, 'Tab', field(DEMO.form(page), 'name'));
+  await expect.poll(() => leaves(page)).toEqual([0.03, 0.03]);
 });
 
 for (const [how, reducedMotion, width] of [

@@ -95,7 +95,7 @@ export const home = object({
     lead: text('lead'),
     trial: object({
       title: text('cardTitle'),
-      facts: list(object({ term: text('fieldLabel'), text: text('step') }), 1, 4),
+      facts: list(object({ term: text('fieldLabel'), text: text('trialFact') }), 1, 4),
     }),
     next: object({
       title: text('cardTitle'),
