@@ -31,7 +31,7 @@ export function AfterScene() {
           <Chip tone="alert">Peso bruto no coincide</Chip>
           <div className="board__difference">
             <span>Diferencia: {MISMATCH.difference}</span>
-            <span className="board__cause">Posible transposición de dígitos</span>
+            <span className="board__cause">{MISMATCH.cause}</span>
           </div>
         </div>
       </div>
