@@ -5,9 +5,9 @@ import { FREE_DAYS, MISMATCH } from '#drawing/sample-data.ts';
 type Product = Uses['items'][number]['product'];
 
 const HEAD = 'font-display text-[15px] font-bold';
-const CODE = 'font-mono text-[13px]';
+const CODE = 'font-mono text-[13px] font-normal';
 const CHIP = 'fill-tinta-950 font-text text-[12.5px] font-bold';
-const LINE = 'fill-tinta-900 font-text text-[14px]';
+const LINE = 'fill-tinta-900 font-text text-[14px] font-normal';
 const WEIGHT = 'fill-tinta-900 font-mono text-[24px] font-semibold';
 const PAPER = <path d="M.5.5H400V200H.5z" className="fill-papel-0 stroke-tinta-900" />;
 const DAYS = Array.from({ length: FREE_DAYS.total }, (_, day) => day);
@@ -56,7 +56,7 @@ const CROPS: Record<Product, ReactNode> = {
       <text x="36" y="42" className={LINE}>
         BL revalidado
       </text>
-      <text x="36" y="64" className={`${LINE} font-bold`}>
+      <text x="36" y="64" className="fill-tinta-900 font-text text-[14px] font-bold">
         {`Día libre ${FREE_DAYS.used} de ${FREE_DAYS.total}`}
       </text>
       {DAYS.map((day) => (
