@@ -25,7 +25,7 @@ const NOT_ON_PAGES: Record<string, string[]> = {
   ],
   'forwarders.ts': ['notices'],
   'home.ts': ['more', 'resume'],
-  'importers.ts': ['counts', 'mistakes', 'mistaken', 'done'],
+  'importers.ts': ['counts', 'mistakes', 'mistaken', 'empty', 'done'],
   'not-found.ts': ['plate', 'log'],
   'shell.ts': ['tooMany', 'backToTop', 'closeMenu', 'close'],
   'structured-data.ts': ['areasServed'],

@@ -9,7 +9,7 @@ const GRID = 'wrap grid gap-14 md:grid-cols-[1fr_1fr] md:gap-0 md:max-lg:[--resu
 const ITEM = 'md:first:pr-6 md:not-first:border-l md:not-first:pl-[clamp(24px,4vw,56px)]';
 const BEFORE = 'block min-h-6.5 font-mono text-sm leading-none font-semibold max-sm:empty:hidden';
 
-/** Two figures. Of ten containers, the missing ones are the share saved. */
+/** Two figures. Each drawing shows ten containers. The outlined ones are the share saved. */
 export function Figures({ heading, items, surface }: FiguresText & { surface: 'ink' | 'paper' }) {
   const { band, line, gone } = SURFACES[surface];
   return (

@@ -13,7 +13,7 @@ const BEFORE = 'block h-6.5 font-mono text-sm leading-none font-semibold text-ti
 /** One size in all three columns, whatever their widths. */
 const CONTAINERS = 'mb-3 w-full max-w-75 text-bermellon-400 md:max-lg:mt-7.5 lg:w-[clamp(224px,21vw,300px)]';
 
-/** Three results. Of ten containers, the missing ones are the share saved. */
+/** Three results. Of ten containers, those outlined in the figure's colour are the share saved. */
 export function Results({ id, tab, title, items }: ResultsText & { id: string }) {
   return (
     <section id={id} className="band on-dark bg-tinta-900 text-papel-50">
@@ -29,7 +29,7 @@ export function Results({ id, tab, title, items }: ResultsText & { id: string })
                 <span className={BEFORE}>{before && `${before} `}</span>
                 {/* A figure has space on its left. This aligns it with its column. */}
                 <span
-                  className={`type-result md:max-lg:whitespace-nowrap ${figure.startsWith('1') ? '-ml-[0.06em]' : '-ml-[0.035em]'}`}
+                  className={`type-result text-bermellon-400 md:max-lg:whitespace-nowrap ${figure.startsWith('1') ? '-ml-[0.06em]' : '-ml-[0.035em]'}`}
                 >
                   {figure}
                 </span>

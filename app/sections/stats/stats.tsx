@@ -40,7 +40,7 @@ export function Stats({ id, title, items }: StatsText & { id: string }) {
   );
 }
 
-/** A locking rod on an item's left edge, with its keepers. Where two columns are, only between them. */
+/** A locking rod on an item's left edge, with its keepers. In two columns it stands only between them. */
 function Rod({ startsRow }: { startsRow: boolean }) {
   return (
     <svg
