@@ -11,6 +11,7 @@ import { ANCHORS, PATHS } from '#site/paths.ts';
 import { footer, shell } from '#content/shell.ts';
 import { solution } from '#content/solution.ts';
 import * as solutions from '#content/solutions.ts';
+import { hasSection } from '#content/has-section.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { LeadFormText, LinkText, Notice } from '#content/types.ts';
 import { FURTHER_FIELDS, SPECIFIED_FIELDS, type LeadType } from '#contract/fields.ts';
@@ -111,9 +112,9 @@ const ROWS: Record<string, readonly Row[]> = {
   ],
   'the footer': [
     footerRow('Inicio', '/'),
-    footerRow('Solución', '/#solucion'),
-    footerRow('Beneficios', '/#beneficios'),
-    ...(testimonials.items.length > 0 ? [footerRow('Testimonios', '/#testimonios')] : []),
+    ...(hasSection('solution') ? [footerRow('Solución', '/#solucion')] : []),
+    ...(hasSection('benefits') ? [footerRow('Beneficios', '/#beneficios')] : []),
+    ...(hasSection('testimonials') ? [footerRow('Testimonios', '/#testimonios')] : []),
     footerRow('Nosotros', '/nosotros'),
     footerRow('Contacto', '/contacto'),
     ['the link to the careers', footer.careers.link, 'Carreras'],

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PATHS } from '#site/paths.ts';
+import { hasSection } from '#content/has-section.ts';
+import { sectionIndex } from '#content/home.ts';
+import { ANCHORS, PATHS } from '#site/paths.ts';
 import { shell } from '#content/shell.ts';
 import { PARALLAX_FACTORS } from '#sections/hero/use-parallax.ts';
 import { BACK_TO_TOP_THRESHOLD_PX } from '#layout/back-to-top.tsx';
@@ -61,7 +63,7 @@ test('on a wide screen an index links to each section and marks the active one',
   const index = page.getByRole('navigation', { name: shell.sectionIndexLabel });
   const link = (id: string) => index.locator(`a[href="#${id}"]`);
   const active = index.locator('[aria-current="true"]');
-  const ids = await page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id));
+  const ids = sectionIndex.filter(({ anchor }) => hasSection(anchor)).map(({ anchor }) => ANCHORS[anchor]);
   await expect(index.getByRole('link')).toHaveCount(ids.length);
   for (const id of ids) {
     await page.locator(`#${id}`).evaluate((section) => {
