@@ -40,8 +40,8 @@ it('the login and the professional network open in a new tab that cannot reach b
   expect(newTabs.filter(({ attributes }) => !/\srel="[^"]*noopener/.test(attributes))).toEqual([]);
 });
 
-const { home, solutions, about, contact } = shell;
-const inNavigation: string[] = [home, ...solutions.items, solutions.all, about, contact].map(({ to }) => to);
+const { home, solutions, links } = shell;
+const inNavigation: string[] = [home, ...solutions.items, solutions.all, ...links].map(({ to }) => to);
 const { email, phone, legal } = footer;
 
 it('every page links to all pages of the navigation, the legal texts, the phone and the e-mail', () => {

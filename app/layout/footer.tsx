@@ -6,14 +6,16 @@ import { Logo } from './logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import './footer.css';
 
-const LINKS_PER_COLUMN = 4;
+const FEWEST_PER_COLUMN = 4;
 const GRID =
   'grid grid-cols-1 gap-[min(40px,7.2vw)] md:grid-cols-2 lg:grid-cols-[minmax(0,3.6fr)_minmax(0,4.6fr)_minmax(0,3.8fr)] lg:gap-x-8';
 
 /** The footer of every page. Help has the same place on each (WCAG 3.2.6). */
 export function Footer() {
   const shown = footer.links.filter(({ to }) => isShown(to));
-  const columns = [shown.slice(0, LINKS_PER_COLUMN), shown.slice(LINKS_PER_COLUMN)];
+  const further = 1 + footer.legal.length + (footer.network ? 1 : 0);
+  const first = Math.max(FEWEST_PER_COLUMN, Math.floor((shown.length + further - 1) / 2));
+  const columns = [shown.slice(0, first), shown.slice(first)];
   return (
     <footer className="site-footer on-dark overflow-clip bg-tinta-900 pt-[min(64px,11vw)] text-base text-tinta-200">
       <div className={`wrap ${GRID}`}>

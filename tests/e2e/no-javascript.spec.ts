@@ -72,11 +72,11 @@ test.describe('without scripts', () => {
   test('the small-screen menu opens, and its links work', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    const link = page.locator(`header [popover] a[href="${shell.about.to}"]`);
+    const link = page.locator(`header [popover] a[href="${PATHS.about}"]`);
     await expect(link).toBeHidden();
     await page.getByRole('button', { name: shell.openMenu }).click();
     await link.click();
-    await expect(page).toHaveURL(shell.about.to);
+    await expect(page).toHaveURL(PATHS.about);
   });
 
   test('a link of the small-screen menu into this page uncovers it, and the menu opens again', async ({

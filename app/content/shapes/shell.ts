@@ -2,6 +2,9 @@
 import { code, link, list, object, optional, text } from './shape.ts';
 import { away, direct, linkText, notice } from './parts.ts';
 
+/** With Inicio and Soluciones they fit into two or three rows of the bar (layout/header.tsx). */
+export const MOST_LINKS = 9;
+
 export const awayLinks = object({
   NEW_TAB: text('spoken'),
   whatsapp: optional(away),
@@ -20,11 +23,10 @@ export const shell = object({
     backHome: linkText('button'),
     solutions: object({
       label: text('menuLink'),
-      items: list(object({ label: text('submenuLink'), note: text('menuNote'), to: link() }), 3),
+      items: list(object({ label: text('submenuLink'), note: text('menuNote'), to: link() }), 1, 8),
       all: linkText('button'),
     }),
-    about: linkText('menuLink'),
-    contact: linkText('menuLink'),
+    links: list(linkText('menuLink'), 1, MOST_LINKS),
     demo: linkText('menuButton'),
     login: optional(object({ label: text('menuButton'), note: text('spoken'), href: link() })),
     backToTop: text('spoken'),
@@ -39,7 +41,7 @@ export const shell = object({
     email: direct,
     phone: direct,
     whatsapp: optional(away),
-    links: list(linkText('footerLink'), 1, 8),
+    links: list(linkText('footerLink'), 1, 16),
     legal: list(linkText('footerLink'), 2),
     network: optional(away),
     careers: object({
