@@ -26,8 +26,8 @@ it('every link of every page leads to a page, and to a place on it that exists',
   expect(builtLinks.filter((link) => !isAlive(link)).map(describeLink)).toEqual([]);
 });
 
-it('the login and the professional network open in a new tab that cannot reach back, and say so', () => {
-  for (const away of [shell.login, footer.network]) {
+it('the login and the networks open in a new tab that cannot reach back, and say so', () => {
+  for (const away of [shell.login, ...footer.networks]) {
     if (!away) continue;
     const found = builtLinks.filter(({ href }) => href === away.href);
     expect(found.length).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ export const shell = object({
     whatsapp: optional(away),
     links: list(linkText('footerLink'), 1, 16),
     legal: list(linkText('footerLink'), 2),
-    network: optional(away),
+    networks: list(away, 0, 12),
     careers: object({
       id: code(),
       link: text('footerLink'),
