@@ -102,7 +102,8 @@ function edit(root: string, { edited, verb, line, other = '' }: Edit) {
     return writeFileSync(join(root, edited), parts.join(other));
   }
   const start = placeOf(lines, line, edited);
-  const count = verb === 'borra' && other ? placeOf(lines.slice(start), other, edited) + 1 : 1;
+  const isLast = (each: string) => each.trimStart().startsWith(other);
+  const count = verb === 'borra' && other ? lines.slice(start).findIndex(isLast) + 1 : 1;
   const removed = lines.splice(start, count);
   if (verb === 'mueve') lines.splice(placeOf(lines, other, edited), 0, ...removed);
   writeFileSync(join(root, edited), lines.join('\n'));
