@@ -27,7 +27,7 @@ const NOT_ON_PAGES: Record<string, string[]> = {
   'home.ts': ['more', 'resume'],
   'importers.ts': ['counts', 'mistakes', 'mistaken', 'done'],
   'not-found.ts': ['plate', 'log'],
-  'shell.ts': ['tooMany', 'backToTop', 'closeMenu', 'close'],
+  'shell.ts': ['network', 'tooMany', 'backToTop', 'closeMenu', 'close'],
   'structured-data.ts': ['areasServed'],
   'too-many.ts': ['tooManyAfter'],
 };

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { NEW_TAB } from '#content/away.ts';
 import { footer, shell } from '#content/shell.ts';
+import { networksOf } from '#contract/site.ts';
+import { site } from '#site';
 import { BUILD, builtLinks, builtPages, normalised, type BuiltLink } from './built-pages.ts';
 
 const idsByPath = new Map(
@@ -27,13 +30,13 @@ it('every link of every page leads to a page, and to a place on it that exists',
 });
 
 it('the login and the networks open in a new tab that cannot reach back, and say so', () => {
-  for (const away of [shell.login, ...footer.networks]) {
-    if (!away) continue;
-    const found = builtLinks.filter(({ href }) => href === away.href);
+  const networks = networksOf(site).map(({ url }) => url);
+  for (const address of [...(shell.login ? [shell.login.href] : []), ...networks]) {
+    const found = builtLinks.filter(({ href }) => href === address);
     expect(found.length).toBeGreaterThan(0);
     for (const { attributes, text } of found) {
       expect(attributes).toContain('target="_blank"');
-      expect(text).toContain(away.note);
+      expect(text).toContain(NEW_TAB);
     }
   }
   const newTabs = builtLinks.filter(({ attributes }) => attributes.includes('target="_blank"'));

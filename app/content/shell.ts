@@ -1,5 +1,5 @@
 import { OFFICE_TIMES } from '#contract/office-hours.ts';
-import { dialled, networksOf } from '#contract/site.ts';
+import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { NEW_TAB, whatsapp } from './away.ts';
 import { ANCHORS, homeAnchor, PATHS } from '#site/paths.ts';
@@ -62,11 +62,7 @@ export const footer = {
     { label: 'Aviso de privacidad', to: PATHS.privacy },
     { label: 'Términos de uso', to: PATHS.terms },
   ],
-  networks: networksOf(site).map(({ name, url }) => ({
-    label: `${site.product} en ${name}`,
-    note: NEW_TAB,
-    href: url,
-  })),
+  network: (name: string) => `${site.product} en ${name}`,
   careers: {
     id: ANCHORS.careers,
     link: 'Carreras',

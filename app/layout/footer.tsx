@@ -1,3 +1,6 @@
+import { networksOf } from '#contract/site.ts';
+import { site } from '#site';
+import { NEW_TAB } from '#content/away.ts';
 import { footer, shell } from '#content/shell.ts';
 import type { LinkText } from '#content/types.ts';
 import { Island } from '#islands/island.tsx';
@@ -104,5 +107,5 @@ const footerLinks = (): FooterLink[] => [
   ...footer.links.filter(({ to }) => isShown(to)).map(inSite),
   { label: footer.careers.link, href: `#${footer.careers.id}` },
   ...footer.legal.map(inSite),
-  ...footer.networks,
+  ...networksOf(site).map(({ name, url }) => ({ label: footer.network(name), href: url, note: NEW_TAB })),
 ];

@@ -1,5 +1,5 @@
 /** Shapes of the parts that every page has: away.ts, shell.ts, share.ts, structured-data.ts. */
-import { code, link, list, object, optional, text } from './shape.ts';
+import { code, link, list, object, optional, saying, text } from './shape.ts';
 import { away, direct, linkText, notice } from './parts.ts';
 
 /** With Inicio and Soluciones they fit into two or three rows of the bar (layout/header.tsx). */
@@ -43,7 +43,8 @@ export const shell = object({
     whatsapp: optional(away),
     links: list(linkText('footerLink'), 1, 16),
     legal: list(linkText('footerLink'), 2),
-    networks: list(away, 0, 12),
+    // As long as the name of a network may be (contract/site.ts).
+    network: saying('footerLink', 'Red de redes'),
     careers: object({
       id: code(),
       link: text('footerLink'),
