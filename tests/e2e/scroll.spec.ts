@@ -79,6 +79,7 @@ test('on a wide screen an index links to each section and marks the active one',
 });
 
 test('an index with as many sections as the content may have fits below the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 640 });
   await visit(page, '/');
   const index = page.getByRole('navigation', { name: shell.sectionIndexLabel });
   await index.locator('ul').evaluate((list, most) => {
