@@ -1,9 +1,12 @@
 /**
  * The operator's values. Make the site yours here, or set the environment variable named beside each key in
  * contract/site.ts (SITE_PRODUCT, SITE_EMAIL …), which wins over this file. The shipped values are fictional. Build and
- * start list those that still are. `whatsapp`, `loginUrl`, `networkUrl` and `meetingUrl` may be blank (''): the links
- * disappear. A blank `documentsPlace` leaves out the question where documents are kept. A blank `copyrightYear` is the
- * current one. A blank variable counts as unset.
+ * start list those that still are. `whatsapp`, `loginUrl`, `networkUrl`, `networks` and `meetingUrl` may be blank (''):
+ * the links disappear. A blank `documentsPlace` leaves out the question where documents are kept. A blank
+ * `copyrightYear` is the current one. A blank variable counts as unset.
+ *
+ * `networkUrl` is the page on LinkedIn. `networks` are the others, a name and an address each:
+ * 'Instagram https://www.instagram.com/…, YouTube https://www.youtube.com/…'.
  *
  * `attribution`: which facts about the origin of a lead are kept. `session`: in the visitor's tab, from the first page
  * on. `page`: nothing is kept, so only what the form's own page knows. `off`: none. `webhookReceiver` says in the
@@ -23,6 +26,7 @@ export const site = readSite(
     whatsapp: '',
     loginUrl: 'https://app.trazamar.example/login',
     networkUrl: 'https://www.linkedin.com/company/trazamar-example',
+    networks: '',
     meetingUrl: '',
     documentsPlace: '',
     legalName: 'Trazamar Ejemplo, S.A. de C.V.',

@@ -251,7 +251,7 @@ export const demoBand = {
   },
 };
 
-/** El índice de la portada, en pantallas anchas. */
+/** El índice de la portada, en pantallas anchas. Caben 16 secciones. */
 export const sectionIndex = [
   { anchor: 'hero', label: 'Inicio' },
   { anchor: 'stats', label: 'En números' },

@@ -1,6 +1,7 @@
+import { hasSection } from '#content/has-section.ts';
 import * as home from '#content/home.ts';
 import { meta as pages } from '#content/meta.ts';
-import { ANCHORS, homeAnchor } from '#site/paths.ts';
+import { ANCHORS } from '#site/paths.ts';
 import { solution } from '#content/solution.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { Checker } from '#sections/checker/checker.tsx';
@@ -8,7 +9,6 @@ import { Comparison, WeightRow } from '#sections/comparison/comparison.tsx';
 import { LeadForm } from '#sections/lead-form/lead-form.tsx';
 import { Island } from '#islands/island.tsx';
 import { FirstViewEnd } from '#layout/first-view-end.tsx';
-import { isShown } from '#layout/is-shown.ts';
 import { PageHead, type HeadProps } from '#layout/page-head.tsx';
 import { Page } from '#layout/page.tsx';
 import { SectionIndex } from '#layout/section-index.tsx';
@@ -27,7 +27,7 @@ import { Testimonials } from '#sections/testimonials/testimonials.tsx';
 export const Head = (props: HeadProps) => <PageHead page={pages.home} {...props} />;
 
 const index = home.sectionIndex
-  .filter(({ anchor }) => isShown(homeAnchor(anchor)))
+  .filter(({ anchor }) => hasSection(anchor))
   .map(({ anchor, label }) => ({ id: ANCHORS[anchor], label }));
 
 export default function HomePage() {

@@ -13,6 +13,7 @@ import {
   submitButton,
 } from './support/forms.ts';
 import { press } from './support/keyboard.ts';
+import { needsSection } from './support/sections.ts';
 import { expectArrivedAt, settle, visit } from './support/visit.ts';
 
 const DEMO_FORM = `#${ANCHORS.demoForm}`;
@@ -34,6 +35,7 @@ const isReached = (page: Page, selector: string) =>
   });
 
 test('the door is shut when it fills the window, and open where the form begins', async ({ page }) => {
+  needsSection('callToAction');
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/');
   await doorOf(page).evaluate((door) => door.scrollIntoView());
@@ -73,6 +75,7 @@ for (const [how, reducedMotion, width] of [
   test(`after a success the door ${how}, its seal has the folio, and it covers no receipt`, async ({
     page,
   }) => {
+    needsSection('callToAction');
     await page.emulateMedia({ reducedMotion });
     await page.setViewportSize({ width, height: 844 });
     await answer(page, (route) =>

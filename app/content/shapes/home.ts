@@ -61,6 +61,9 @@ const benefit = object({
   colour,
 });
 
+/** The index with as many entries fits below the header in a window of 640 px (layout/section-index.css). */
+export const MOST_SECTIONS = 16;
+
 export const home = object({
   hero,
   stats: object({ title: text('spoken'), items: list(stat, 4) }),
@@ -106,7 +109,11 @@ export const home = object({
       whatsapp: optional(away),
     }),
   }),
-  sectionIndex: list(object({ anchor: oneOf(...Object.keys(ANCHORS)), label: text('indexLink') }), 1, 10),
+  sectionIndex: list(
+    object({ anchor: oneOf(...Object.keys(ANCHORS)), label: text('indexLink') }),
+    1,
+    MOST_SECTIONS,
+  ),
 });
 
 export const testimonials = object({

@@ -1,3 +1,4 @@
+import { LIMITS } from '#content/shapes/limits.ts';
 import type { Figures as FiguresText } from '#content/types.ts';
 import { TenContainers } from '#drawing/ten-containers.tsx';
 
@@ -24,7 +25,11 @@ export function Figures({ heading, items, surface }: FiguresText & { surface: 'i
               <span
                 className={`type-result block ${figure.startsWith('1') ? '-ml-[0.07em]' : '-ml-[0.04em]'}`}
               >
-                {figure}
+                {figure.length > LIMITS.figure.large ? (
+                  <span className="text-[0.8em]">{figure}</span>
+                ) : (
+                  figure
+                )}
               </span>{' '}
               <span className="type-h3-wide mt-5 block">{label}</span>
             </p>
