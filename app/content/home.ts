@@ -261,6 +261,7 @@ export const sectionIndex = [
   { anchor: 'results', label: 'Resultados' },
   { anchor: 'benefits', label: 'Beneficios' },
   { anchor: 'testimonials', label: 'Testimonios' },
+  { anchor: 'questions', label: 'Preguntas' },
   { anchor: 'callToAction', label: 'Prueba gratuita' },
   { anchor: 'demoForm', label: 'Solicita tu demo' },
 ] as const;
