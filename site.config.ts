@@ -14,9 +14,6 @@
  */
 import { readSite } from './contract/site.ts';
 
-// Browsers have no `process`. For them the build inserts the SITE_ variables.
-const environment = typeof process === 'undefined' ? import.meta.env : process.env;
-
 export const site = readSite(
   {
     product: 'Trazamar',
@@ -39,5 +36,5 @@ export const site = readSite(
     retentionDays: '730',
     noindex: 'false',
   },
-  environment,
+  process.env,
 );

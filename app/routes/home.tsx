@@ -33,9 +33,9 @@ const index = home.sectionIndex
 export default function HomePage() {
   return (
     <Page>
-      <Island name="sectionIndex" when="start" component={SectionIndex} props={{ sections: index }} />
       <Hero id={ANCHORS.hero} {...home.hero} />
       <FirstViewEnd />
+      <Island name="sectionIndex" when="start" component={SectionIndex} props={{ sections: index }} />
       <Island name="weightRow" component={WeightRow} />
       <Stats id={ANCHORS.stats} {...home.stats} />
       <Problems id={ANCHORS.problems} {...home.problems} />
