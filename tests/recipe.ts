@@ -1,4 +1,4 @@
-/** Follows recipes of docs/contenido.md in a copy of the project, as an operator would. */
+/** Follows recipes of docs/bloques.md in a copy of the project, as an operator would. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -23,7 +23,7 @@ type Step = { created?: string; edited?: string; where?: string; line?: string; 
 
 /** The steps of the recipe with this heading. */
 export const recipe = (heading: string): Step[] => {
-  const [, section = ''] = readFileSync('docs/contenido.md', 'utf8').split(`\n## ${heading}\n`);
+  const [, section = ''] = readFileSync('docs/bloques.md', 'utf8').split(`\n## ${heading}\n`);
   const [text = ''] = section.split('\n## ');
   return [...text.matchAll(STEP)].map(({ groups }) => groups as unknown as Step);
 };
