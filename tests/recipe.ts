@@ -42,12 +42,24 @@ export function copyProject(root: string): void {
     cpSync(file, join(root, file));
 }
 
-/** Copies the project, follows the steps there and builds it. The copy is removed at the end. */
-export function buildByRecipe(steps: Step[], onFinished: OnFinished, variables: NodeJS.ProcessEnv = {}) {
+/**
+ * Copies the project, adds the operator's own files, follows the steps there and builds it. The copy is removed at the
+ * end.
+ */
+export function buildByRecipe(
+  steps: Step[],
+  onFinished: OnFinished,
+  variables: NodeJS.ProcessEnv = {},
+  ownFiles: Readonly<Record<string, Buffer>> = {},
+) {
   const root = mkdtempSync(join(tmpdir(), 'recipe-'));
   onFinished(() => rmSync(root, { recursive: true }));
   copyProject(root);
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  for (const [name, content] of Object.entries(ownFiles)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
   for (const step of steps) follow(root, step);
 
   const run = (command: string, ...parameters: string[]): string => {
