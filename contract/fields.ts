@@ -36,7 +36,7 @@ export const SPECIFIED_FIELDS: readonly Field[] = [
   { name: 'message', kind: 'text', max: 2000, label: 'Mensaje', forms: EITHER },
 ];
 
-/** Fields beyond the specification, one a line. docs/contenido.md has the recipe. */
+/** Fields beyond the specification, one a line. docs/bloques.md has the recipe. */
 export const FURTHER_FIELDS: readonly Field[] = [
   // Such as: { name: 'rfc', kind: 'line', max: 13, label: 'RFC', forms: { demo: 'optional' } },
 ];

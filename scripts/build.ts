@@ -1,6 +1,6 @@
 /**
- * Builds the site into build/client: fonts, icons, the share image, prerendered pages, files for robots, compressed
- * copies, and headers for a CDN. Skipped if nothing changed.
+ * Builds the site into build/client: fonts, icons, the share image, prerendered pages, photos, files for robots,
+ * compressed copies, and headers for a CDN. Skipped if nothing changed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -18,6 +18,7 @@ import { makeFonts } from './pages/fonts.ts';
 import { lostProperties, lostUtilities } from './pages/lost-tokens.ts';
 import { missingPictures } from './pages/missing-pictures.ts';
 import { writePolicies } from './pages/page-policies.ts';
+import { makePhotos } from './pages/photos.ts';
 import { addPublicFiles } from './pages/public-files.ts';
 import { refuseSecrets } from './pages/secrets.ts';
 
@@ -70,12 +71,14 @@ export async function build(): Promise<void> {
   for (const config of ['vite.islands.config.ts', 'vite.pages.config.ts', 'vite.panel.config.ts'])
     run(VITE, 'build', '--config', config, '--logLevel', 'warn');
   await renderPages(CLIENT_DIRECTORY, await addShareImage(CLIENT_DIRECTORY));
+  const { problems: photoProblems, originals } = await makePhotos(CLIENT_DIRECTORY);
+  exitOnProblems(photoProblems, NOT_FINISHED);
   exitOnProblems(await lostUtilities(CLIENT_DIRECTORY, RENDERED_STYLES), NOT_FINISHED);
   exitOnProblems(await deadAnchors(CLIENT_DIRECTORY), NOT_BUILT);
   await writeRootFiles(CLIENT_DIRECTORY, site, new Date());
   await writeStillFictional(CLIENT_DIRECTORY);
   await writePolicies(CLIENT_DIRECTORY, process.env);
-  exitOnProblems(await addPublicFiles(CLIENT_DIRECTORY), NOT_FINISHED);
+  exitOnProblems(await addPublicFiles(CLIENT_DIRECTORY, { unpublished: originals }), NOT_FINISHED);
   exitOnProblems(await missingPictures(CLIENT_DIRECTORY), NOT_FINISHED);
   await refuseSecrets(CLIENT_DIRECTORY, process.env);
   const files = await compressFiles(CLIENT_DIRECTORY);

@@ -1,4 +1,4 @@
-/** Follows recipes of docs/contenido.md in a copy of the project, as an operator would. */
+/** Follows recipes of docs/bloques.md in a copy of the project, as an operator would. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -30,7 +30,7 @@ export type Step = Addition | Edit;
 
 /** The steps of the recipe with this heading. */
 export const recipe = (heading: string): Step[] => {
-  const [, section = ''] = readFileSync('docs/contenido.md', 'utf8').split(`\n## ${heading}\n`);
+  const [, section = ''] = readFileSync('docs/bloques.md', 'utf8').split(`\n## ${heading}\n`);
   const [text = ''] = section.split('\n## ');
   return [...text.matchAll(ADDITION), ...text.matchAll(EDIT)]
     .toSorted((one, other) => one.index - other.index)
@@ -51,12 +51,24 @@ export function copyProject(root: string): void {
     cpSync(file, join(root, file));
 }
 
-/** Copies the project, follows the steps there and builds it. The copy is removed at the end. */
-export function buildByRecipe(steps: Step[], onFinished: OnFinished, variables: NodeJS.ProcessEnv = {}) {
+/**
+ * Copies the project, adds the operator's own files, follows the steps there and builds it. The copy is removed at the
+ * end.
+ */
+export function buildByRecipe(
+  steps: Step[],
+  onFinished: OnFinished,
+  variables: NodeJS.ProcessEnv = {},
+  ownFiles: Readonly<Record<string, Buffer>> = {},
+) {
   const root = mkdtempSync(join(tmpdir(), 'recipe-'));
   onFinished(() => rmSync(root, { recursive: true }));
   copyProject(root);
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  for (const [name, content] of Object.entries(ownFiles)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), content);
+  }
   for (const step of steps) follow(root, step);
 
   const run = (command: string, ...parameters: string[]): string => {

@@ -10,7 +10,7 @@ export type PageMeta = ListedPage | HiddenPage;
 
 /**
  * La lista de las páginas: dirección, título de la pestaña y descripción para los buscadores. Una página se
- * dibuja en el archivo de app/routes que se llama como ella, y cómo se agrega una está en docs/contenido.md.
+ * dibuja en el archivo de app/routes que se llama como ella, y cómo se agrega una está en docs/bloques.md.
  */
 export const meta = {
   home: {

@@ -10,6 +10,7 @@ import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { EarlyTextarea } from '#islands/early-textarea.tsx';
 import { FormCell } from '#ui/form-cell.tsx';
+import { Photo } from '#ui/photo.tsx';
 import { Receipt } from '#ui/receipt.tsx';
 import { ReceivedStamp } from '#ui/received-stamp.tsx';
 import { Stamp } from '#ui/stamp.tsx';
@@ -20,6 +21,7 @@ import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Page } from '#layout/page.tsx';
+import { ICONS } from '#site/icons.ts';
 import '#ui/receipt.css';
 import '#ui/toast/toast.css';
 
@@ -191,6 +193,9 @@ export default function GalleryPage() {
             <div className="relative h-15 w-full">
               <BandTab className="bg-papel-50 text-tinta-900">La suite</BandTab>
             </div>
+          </Specimen>
+          <Specimen name="Photo">
+            <Photo src={ICONS.appleTouch} alt="El icono del sitio" />
           </Specimen>
           <Specimen name="Still">
             <Still drawing={LogoTile} className="size-12" />

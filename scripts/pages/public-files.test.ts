@@ -17,7 +17,7 @@ beforeEach(() => {
   writeFileSync(policiesFile(build), '{"/": "a policy"}');
 });
 
-const add = () => addPublicFiles(build, root.in('public'));
+const add = () => addPublicFiles(build, { source: root.in('public') });
 
 describe('files of public/', () => {
   it("are served as they are, a search engine's HTML under its own name and allowed nothing", async () => {

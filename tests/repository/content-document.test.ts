@@ -4,12 +4,14 @@ import { expect, it } from 'vitest';
 import { SHAPES } from '#content/shapes/all.ts';
 import { hasKeys } from '#scripts/content/texts.ts';
 
-const text = readFileSync(join('docs', 'contenido.md'), 'utf8');
+const text = ['contenido.md', 'bloques.md']
+  .map((name) => readFileSync(join('docs', name), 'utf8'))
+  .join('\n');
 const keys = [...text.matchAll(/`([\w-]+\.ts) → ([\w.]+)`/g)].map(([, file = '', key = '']) => ({
   file,
   key,
 }));
-it('every key that the document names exists', () => {
+it('every key that the documents name exists', () => {
   expect(keys.length).toBeGreaterThan(40);
   const missing = keys.filter(({ file, key }) => {
     const shape = SHAPES[file];
@@ -19,12 +21,12 @@ it('every key that the document names exists', () => {
   expect(missing).toEqual([]);
 });
 
-it('every file that the document leads to exists', () => {
+it('every file that the documents lead to exists', () => {
   const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => join('docs', link));
   expect(links.filter((link) => !existsSync(link))).toEqual([]);
 });
 
-it('every command that the document names exists', () => {
+it('every command that the documents name exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
   const commands = [...text.matchAll(/`npm run ([\w:]+)`/g)].map(([, name = '']) => name);
   expect(commands.filter((name) => !(name in scripts))).toEqual([]);

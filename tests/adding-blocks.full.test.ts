@@ -1,0 +1,86 @@
+/** Follows the recipes for blocks of a page, on top of each other, and looks at the pages. */
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#scripts/browsers.ts';
+import { expectNoAxeViolations } from './e2e/support/check-axe.ts';
+import { misfits } from './e2e/support/check-fit.ts';
+import { BUILD_MS, buildByRecipe, filesOf, recipe, type RecipeProject } from './recipe.ts';
+import { startServer, stopServer, type RunningServer } from './server/server-process.ts';
+
+const RECIPES = { photo: recipe('Poner una foto') };
+const steps = Object.values(RECIPES).flat();
+const PAGES = ['/nosotros'];
+const WIDTHS = [390, 1280];
+
+/** As from a phone: on its side, and with the place where it was taken. */
+const photo = await sharp({ create: { width: 1200, height: 2000, channels: 3, background: '#24465a' } })
+  .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 25/1 0/1' } })
+  .withMetadata({ orientation: 6 })
+  .jpeg()
+  .toBuffer();
+
+const finish: (() => unknown)[] = [];
+const afterAllTests = (close: () => unknown) => void finish.push(close);
+let project: RecipeProject;
+let browser: Browser;
+let server: RunningServer;
+beforeAll(async () => {
+  project = buildByRecipe(steps, afterAllTests, {}, { 'public/equipo.jpg': photo });
+  server = await startServer(
+    join(project.root, 'build'),
+    {},
+    { main: join(project.root, 'server', 'main.ts') },
+  );
+  afterAllTests(() => stopServer(server, 'SIGKILL'));
+  browser = await launchChromium();
+  afterAllTests(() => browser.close());
+}, BUILD_MS);
+afterAll(async () => {
+  for (const close of finish.toReversed()) await close();
+});
+
+const open = async (path: string, width = 1280) => {
+  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  await page.goto(server.url + path);
+  return page;
+};
+
+it(
+  'types, lint, format and budget have nothing to say of the recipes',
+  () => {
+    project.expectClean(filesOf(steps));
+    project.run('node', '--import', './scripts/require-node.mjs', 'scripts/budget/budget.ts');
+  },
+  BUILD_MS,
+);
+
+describe.each(PAGES)('%s', (path) => {
+  it.each(WIDTHS)('fits and is accessible at %s px', async (width) => {
+    const page = await open(path, width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await misfits(page)).toEqual([]);
+    await expectNoAxeViolations(page);
+    await page.close();
+  });
+});
+
+it('the photo is shown upright from a WebP file of its column, without its own file', async () => {
+  const page = await open('/nosotros', 390);
+  const image = page.getByAltText('El equipo en la oficina, alrededor');
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.evaluate((element) => (element as HTMLImageElement).currentSrc))
+    .toMatch(/\/assets\/equipo-[\w-]+-480\.webp$/);
+  expect(await image.getAttribute('width')).toBe('2000');
+  const made = await page.request.get(
+    await image.evaluate((element) => (element as HTMLImageElement).currentSrc),
+  );
+  expect(made.headers()['content-type']).toBe('image/webp');
+  expect((await sharp(await made.body()).metadata()).exif).toBeUndefined();
+  expect((await page.request.get(`${server.url}/equipo.jpg`, { failOnStatusCode: false })).status()).toBe(
+    404,
+  );
+  await page.close();
+});
