@@ -102,8 +102,8 @@ afterAll(async () => {
 
 it('the sections that were removed are gone, and the others stand in their new order', () => {
   const ids = [...project.built('index.html').matchAll(/<section id="([^"]*)"/g)].map(([, id]) => id);
-  const { hero, stats, suite, benefits, results, callToAction, demoForm } = ANCHORS;
-  expect(ids).toEqual([hero, stats, suite, benefits, results, callToAction, demoForm]);
+  const { hero, stats, suite, benefits, results, questions, callToAction, demoForm } = ANCHORS;
+  expect(ids).toEqual([hero, stats, suite, benefits, results, questions, callToAction, demoForm]);
 });
 
 it(

@@ -72,7 +72,13 @@ export function buildByRecipe(
   for (const step of steps) follow(root, step);
 
   const run = (command: string, ...parameters: string[]): string => {
-    const env = { ...process.env, ...variables, NODE_ENV: undefined, VITEST: undefined };
+    const env = {
+      ...process.env,
+      ...variables,
+      NODE_ENV: undefined,
+      VITEST: undefined,
+      TEST_TIER: undefined,
+    };
     const { status, stdout, stderr } = spawnSync(command, parameters, { cwd: root, encoding: 'utf8', env });
     expect(status, `${command} ${parameters.join(' ')}\n${stdout}\n${stderr}`).toBe(0);
     return stdout;
