@@ -3,6 +3,7 @@ import { PANEL_PATHS, type Glance } from '#contract/panel.ts';
 import { ENGINES } from './engines.ts';
 import { sendLead } from './fixture.ts';
 import { demoBy } from './leads.ts';
+import { unusedPort } from './mailbox.ts';
 import { openPanel, servePanel, SPAM } from './panel-client.ts';
 
 const FOREIGN: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'null' }];
@@ -42,8 +43,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await ana.post(PANEL_PATHS.lead, { ...change, id: 'gone' })).status).toBe(404);
   });
 
-  it('"Es spam" quarantines a lead and cancels what is unsent; "No es spam" sends it once', async () => {
-    const { server, openMailbox, ...fixture } = await servePanel(engine);
+  it('"Es spam" quarantines a lead and cancels what is unsent; nobody counts it', async () => {
+    const { server } = await servePanel(engine);
     const id = await sendLead(server, demoBy('Honesta'));
     await sendLead(server, demoBy('Sospechosa'), SPAM);
     const panel = await openPanel(server);
@@ -61,8 +62,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(glance.weeks.flatMap(({ sources }) => Object.values(sources)).some((count) => count > 0)).toBe(
       false,
     );
+  });
+
+  it('a lead that was called spam by mistake is mailed in full, although nothing was sent before', async () => {
+    const server = `smtp://127.0.0.1:${await unusedPort()}`;
+    const { openMailbox, ...fixture } = await servePanel(engine, { SMTP_URL: server });
+    const id = await sendLead(fixture.server, demoBy('Honesta'));
+    const panel = await openPanel(fixture.server);
+    await panel.post(PANEL_PATHS.spam, { id, isSpam: true });
+    expect((await panel.lead(id)).deliveries).toEqual([]);
     await panel.post(PANEL_PATHS.spam, { id, isSpam: false });
-    await server.stop();
+    await fixture.server.stop();
 
     const mailbox = await openMailbox();
     await (await fixture.serve({ SMTP_URL: mailbox.url })).stop();

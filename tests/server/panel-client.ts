@@ -57,7 +57,7 @@ export async function openPanel(server: Server) {
 }
 
 /** A store of this engine and a server with the panel. */
-export async function servePanel(engine: Engine) {
+export async function servePanel(engine: Engine, variables: Record<string, string> = {}) {
   const fixture = await openFixtureOn(engine);
-  return { ...fixture, server: await fixture.serve({ PANEL_PASSWORD: PASSWORD }) };
+  return { ...fixture, server: await fixture.serve({ PANEL_PASSWORD: PASSWORD, ...variables }) };
 }
