@@ -32,7 +32,9 @@ export type Step = Addition | Edit;
 export const recipe = (heading: string): Step[] => {
   const [, section = ''] = readFileSync('docs/bloques.md', 'utf8').split(`\n## ${heading}\n`);
   const [text = ''] = section.split('\n## ');
-  return [...text.matchAll(ADDITION), ...text.matchAll(EDIT)]
+  const steps = [...text.matchAll(ADDITION), ...text.matchAll(EDIT)];
+  expect(steps, heading).not.toEqual([]);
+  return steps
     .toSorted((one, other) => one.index - other.index)
     .map(({ groups }) => groups as unknown as Step);
 };
