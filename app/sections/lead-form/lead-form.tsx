@@ -19,6 +19,7 @@ import { Choice } from '#ui/choice.tsx';
 import { EarlyTextarea } from '#islands/early-textarea.tsx';
 import { FormCell, type ControlProps } from '#ui/form-cell.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Receipt, type Fact } from '#ui/receipt.tsx';
 import { dismissError, showToast } from '#ui/toast/toast-store.ts';
 import { ErrorSummary, OutcomeNote } from './form-notes.tsx';
@@ -177,7 +178,14 @@ export function LeadForm({ type }: { type: LeadType }) {
               disabled={isSubmitting}
               aria-label={again}
             >
-              <span data-again={again}>{isSubmitting ? text.submitting : text.submit}</span>
+              {again ? (
+                <>
+                  <VisuallyHidden>{text.submit}</VisuallyHidden>
+                  <span aria-hidden="true">{again}</span>
+                </>
+              ) : (
+                <span>{isSubmitting ? text.submitting : text.submit}</span>
+              )}
             </Button>
           </div>
           {!isSent && <OutcomeNote ref={note} outcome={outcome} text={text} />}
