@@ -181,7 +181,7 @@ export function LeadForm({ type }: { type: LeadType }) {
               {again ? (
                 <>
                   <VisuallyHidden>{text.submit}</VisuallyHidden>
-                  <span aria-hidden="true">{again}</span>
+                  <span data-again={again} />
                 </>
               ) : (
                 <span>{isSubmitting ? text.submitting : text.submit}</span>
