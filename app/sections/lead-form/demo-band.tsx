@@ -37,7 +37,10 @@ export function DemoBand({ id, title, lead, trial, form, next }: DemoBandProps) 
           <h3 className="type-h3">{trial.title}</h3>
           <dl className="type-small mt-4 border-t border-tinta-900">
             {trial.facts.map(({ term, text }) => (
-              <div key={term} className="grid grid-cols-[7rem_1fr] gap-3 border-b border-papel-300 py-2.5">
+              <div
+                key={term}
+                className="grid grid-cols-[7rem_1fr] gap-3 border-b border-papel-300 py-2.5 max-2xs:grid-cols-1"
+              >
                 <dt className="font-bold">{term}</dt>
                 <dd className="text-tinta-600">{text}</dd>
               </div>

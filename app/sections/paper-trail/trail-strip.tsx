@@ -36,7 +36,7 @@ const WAY =
 const NAME =
   'group relative flex min-h-11 gap-3 justify-self-start bg-inherit py-2 pr-3 text-left font-display text-[1.375rem] ' +
   'leading-[1.2] font-[680] tracking-[-0.015em] wrap-anywhere ' +
-  'lg:min-h-29 lg:w-full lg:border-t lg:pt-4 lg:text-[clamp(1rem,1.4vw,1.125rem)]';
+  'lg:min-h-29 lg:w-full lg:border-t lg:pt-4 lg:pb-9 lg:text-[clamp(1rem,1.4vw,1.125rem)]';
 
 const CURRENT =
   'decoration-bermellon-500 decoration-3 underline-offset-5 group-hover:underline group-aria-[current]:underline';
@@ -46,7 +46,7 @@ const drawingOf = (paper: Paper) => (import.meta.env.SSR ? () => <TrailPaper nam
 
 /** One sheet crosses the stations, and leaves a copy at each. The visitor sends it to a station. */
 export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title'>) {
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
   const isLive = useHydrated();
   const hasEntered = useEntered(root);
   const [stop, setStop] = useState<number>();
@@ -54,7 +54,7 @@ export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title
   const Name = isLive ? 'button' : 'p';
 
   return (
-    <div
+    <figure
       ref={root}
       data-answers="sheet"
       data-entered={hasEntered || undefined}
@@ -100,12 +100,12 @@ export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title
           })}
         </ol>
       </div>
-      <p className="type-code absolute bottom-4 left-(--page-inset) text-tinta-600 max-lg:text-tinta-300">
-        {caption}
-      </p>
       <VisuallyHidden>
         <span role="status">{stop !== undefined && stations[stop]?.alt}</span>
       </VisuallyHidden>
-    </div>
+      <figcaption className="type-code absolute bottom-4 left-(--page-inset) text-tinta-600 max-lg:text-tinta-300">
+        {caption}
+      </figcaption>
+    </figure>
   );
 }

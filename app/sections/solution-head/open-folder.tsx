@@ -7,8 +7,8 @@ import { PendingFolder } from './pending-folder.tsx';
 import './open-folder.css';
 
 const FOLDER_SIZE =
-  'flex h-full flex-col overflow-clip border-y border-tinta-900 bg-bermellon-100 font-mono leading-[1.2] ' +
-  'text-[min(0.8125rem,3.75vw)] lg:border-t-0 lg:border-l';
+  'flex h-full flex-col border-y border-tinta-900 bg-bermellon-100 font-mono leading-[1.2] ' +
+  'text-[min(0.8125rem,3.75vw)] max-lg:overflow-clip lg:border-t-0 lg:border-l';
 const COLUMNS =
   'grid-cols-2 text-tinta-600 sm:grid-cols-3 lg:max-xl:grid-cols-2 [&>*]:overflow-clip [&>*]:pl-[1.05em] ' +
   '[&>*]:whitespace-nowrap [&>:first-child]:text-tinta-900';

@@ -45,7 +45,7 @@ export function Uses({ title, items, products }: UsesText & { products: readonly
                         {use.link && (
                           <>
                             {' '}
-                            <a href={use.link.to} className="link whitespace-nowrap">
+                            <a href={use.link.to} className="link">
                               {use.link.label}
                             </a>
                           </>
