@@ -9,9 +9,8 @@ import { misfits } from './e2e/support/check-fit.ts';
 import { BUILD_MS, buildByRecipe, filesOf, recipe, type RecipeProject } from './recipe.ts';
 import { startServer, stopServer, type RunningServer } from './server/server-process.ts';
 
-const RECIPES = { photo: recipe('Poner una foto') };
-const steps = Object.values(RECIPES).flat();
-const PAGES = ['/nosotros'];
+const steps = ['Poner una foto', 'Poner los logos de tus clientes'].flatMap(recipe);
+const PAGES = ['/nosotros', '/'];
 const WIDTHS = [390, 1280];
 
 /** As from a phone: on its side, and with the place where it was taken. */
@@ -21,13 +20,18 @@ const photo = await sharp({ create: { width: 1200, height: 2000, channels: 3, ba
   .jpeg()
   .toBuffer();
 
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h120v40H0z"/></svg>';
+const logos = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6].map((number) => [`public/logos/cliente-${number}.svg`, Buffer.from(LOGO)]),
+);
+
 const finish: (() => unknown)[] = [];
 const afterAllTests = (close: () => unknown) => void finish.push(close);
 let project: RecipeProject;
 let browser: Browser;
 let server: RunningServer;
 beforeAll(async () => {
-  project = buildByRecipe(steps, afterAllTests, {}, { 'public/equipo.jpg': photo });
+  project = buildByRecipe(steps, afterAllTests, {}, { 'public/equipo.jpg': photo, ...logos });
   server = await startServer(
     join(project.root, 'build'),
     {},
@@ -82,5 +86,16 @@ it('the photo is shown upright from a WebP file of its column, without its own f
   expect((await page.request.get(`${server.url}/equipo.jpg`, { failOnStatusCode: false })).status()).toBe(
     404,
   );
+  await page.close();
+});
+
+it('six logos load late, with their names, in the room that they keep free', async () => {
+  const page = await open('/', 390);
+  const images = page.getByRole('img', { name: 'Nombre del cliente' });
+  expect(await images.count()).toBe(6);
+  for (const image of await images.all()) {
+    expect(await image.getAttribute('loading')).toBe('lazy');
+    expect((await image.boundingBox())?.height).toBe(40);
+  }
   await page.close();
 });

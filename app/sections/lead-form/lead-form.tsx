@@ -30,11 +30,14 @@ import './lead-form.css';
 
 const TEXTS = { demo: demoForm, contact: contactForm };
 
+/** `submit`: another text of the button. */
+type LeadFormProps = { type: LeadType; submit?: string };
+
 /**
  * The demo or contact form. Without scripts it posts natively to the same function. With scripts it validates, sends,
  * and tells the outcome in a toast and beside the form.
  */
-export function LeadForm({ type }: { type: LeadType }) {
+export function LeadForm({ type, submit }: LeadFormProps) {
   const text = TEXTS[type];
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -177,7 +180,7 @@ export function LeadForm({ type }: { type: LeadType }) {
               disabled={isSubmitting}
               aria-label={again}
             >
-              <span data-again={again}>{isSubmitting ? text.submitting : text.submit}</span>
+              <span data-again={again}>{isSubmitting ? text.submitting : (submit ?? text.submit)}</span>
             </Button>
           </div>
           {!isSent && <OutcomeNote ref={note} outcome={outcome} text={text} />}
