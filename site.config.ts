@@ -1,17 +1,18 @@
 /**
  * The operator's values. Make the site yours here, or set the environment variable named beside each key in
- * contract/site.ts (SITE_PRODUCT, SITE_EMAIL …), which wins over this file. The shipped values are fictional. Build
- * and start list those that still are. `whatsapp`, `loginUrl`, `networkUrl` and `meetingUrl` may be blank (''): the
- * links disappear. A blank `copyrightYear` is the current one. A blank variable counts as unset.
+ * contract/site.ts (SITE_PRODUCT, SITE_EMAIL …), which wins over this file. The shipped values are fictional. Build and
+ * start list those that still are. `whatsapp`, `loginUrl`, `networkUrl`, `networks` and `meetingUrl` may be blank (''):
+ * the links disappear. A blank `documentsPlace` leaves out the question where documents are kept. A blank
+ * `copyrightYear` is the current one. A blank variable counts as unset.
+ *
+ * `networkUrl` is the page on LinkedIn. `networks` are the others, a name and an address each:
+ * 'Instagram https://www.instagram.com/…, YouTube https://www.youtube.com/…'.
  *
  * `attribution`: which facts about the origin of a lead are kept. `session`: in the visitor's tab, from the first page
  * on. `page`: nothing is kept, so only what the form's own page knows. `off`: none. `webhookReceiver` says in the
  * privacy notice what is behind WEBHOOK_URL, such as 'sistema de gestión de clientes (CRM)'.
  */
 import { readSite } from './contract/site.ts';
-
-// Browsers have no `process`. For them the build inserts the SITE_ variables.
-const environment = typeof process === 'undefined' ? import.meta.env : process.env;
 
 export const site = readSite(
   {
@@ -22,7 +23,9 @@ export const site = readSite(
     whatsapp: '',
     loginUrl: 'https://app.trazamar.example/login',
     networkUrl: 'https://www.linkedin.com/company/trazamar-example',
+    networks: '',
     meetingUrl: '',
+    documentsPlace: '',
     legalName: 'Trazamar Ejemplo, S.A. de C.V.',
     address: 'Calle Ejemplo 123, Col. Centro',
     privacyEmail: 'privacidad@trazamar.example',
@@ -33,5 +36,5 @@ export const site = readSite(
     retentionDays: '730',
     noindex: 'false',
   },
-  environment,
+  process.env,
 );

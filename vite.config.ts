@@ -3,6 +3,8 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { functionsInDevelopment } from './scripts/dev-functions.ts';
 import { pagesInDevelopment } from './scripts/dev-pages.ts';
 import { textsInDevelopment } from './scripts/dev-texts.ts';
+import { withSite } from './scripts/with-site.ts';
+import { site } from './site.config.ts';
 
 /** Refuses a page that imports a server file: it would be bundled for the browser without a warning. */
 export const refuseServerImports: Plugin = {
@@ -49,7 +51,6 @@ export const withoutStyles: Plugin = {
 export const browserEnvironment = {
   // Operator's values come only from the process, so that build, server and tests agree.
   envDir: false,
-  envPrefix: ['VITE_', 'SITE_', 'RETENTION_DAYS'],
   build: { assetsInlineLimit: 0, target: 'es2022' },
 } satisfies UserConfig;
 
@@ -58,6 +59,7 @@ export default defineConfig({
   ...browserEnvironment,
   appType: 'custom',
   plugins: [
+    withSite(site),
     refuseServerImports,
     reloadOnChange,
     withoutStyles,

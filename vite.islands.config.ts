@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { OWN_MODULES, type OwnModules } from './scripts/pages/islands-manifest.ts';
+import { withSite } from './scripts/with-site.ts';
+import { site } from './site.config.ts';
 import { browserEnvironment, withoutStyles } from './vite.config.ts';
 
 /** islands/still.tsx rendered the drawings at build time. */
@@ -37,7 +39,7 @@ const APP = resolve('app') + sep;
 /** The browser's code: only the islands. */
 export default defineConfig({
   ...browserEnvironment,
-  plugins: [withoutStyles, withoutServer, noteOwnModules],
+  plugins: [withSite(site), withoutStyles, withoutServer, noteOwnModules],
   publicDir: false,
   build: {
     ...browserEnvironment.build,

@@ -22,13 +22,13 @@ const SPECULATION = { prefetch: [{ where: { href_matches: '/*' }, eagerness: 'mo
 
 /** Addresses that only the build or the development server knows. */
 export type Addresses = {
-  /** Of the islands' code. */
+  /** The script that loads the islands' code. */
   entry: string;
-  /** Of the share image. */
+  /** The share image. */
   image?: string;
-  /** Of style sheets, in their order. */
+  /** Style sheets, in their order. */
   styles: readonly string[];
-  /** Of scripts for development. */
+  /** Scripts for development only. */
   scripts?: readonly string[];
 };
 

@@ -4,13 +4,10 @@ import { OFFICE_HOURS, OFFICE_TIME_ZONE_NAME } from './office-hours.ts';
 /** What happens after a form was sent. Pages and the acknowledgement say the same. */
 export const NEXT_STEPS_TITLE = 'Qué pasa después';
 
-const ANSWER = [
-  'Leemos tu mensaje.',
-  `Te contactamos en horario hábil: ${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME}).`,
-];
+const ANSWER = `Te contactamos en horario hábil: ${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME}).`;
 
 /** Visitors who sent a message did not ask for a demo. */
 export const NEXT_STEPS: Record<LeadType, readonly string[]> = {
-  contact: ANSWER,
-  demo: [...ANSWER, 'Vemos la plataforma con un caso parecido al tuyo.'],
+  contact: ['Leemos tu mensaje.', ANSWER],
+  demo: ['Leemos tu solicitud.', ANSWER, 'En la demo ves la plataforma con un caso parecido al tuyo.'],
 };

@@ -10,7 +10,15 @@ import {
 } from './site.ts';
 
 const SHIPPED_URL = 'http://127.0.0.1:3000';
-const BLANK = { whatsapp: '', loginUrl: '', networkUrl: '', meetingUrl: '', webhookReceiver: '' };
+const BLANK = {
+  whatsapp: '',
+  loginUrl: '',
+  networkUrl: '',
+  networks: '',
+  meetingUrl: '',
+  documentsPlace: '',
+  webhookReceiver: '',
+};
 const SITE: Site = {
   product: 'Aduanero',
   email: 'hola@aduanero.mx',
@@ -19,7 +27,9 @@ const SITE: Site = {
   whatsapp: '+52 81 1234 5678',
   loginUrl: 'https://app.aduanero.mx/entrar',
   networkUrl: 'https://www.linkedin.com/company/aduanero',
+  networks: 'Instagram https://www.instagram.com/aduanero',
   meetingUrl: 'https://agenda.aduanero.mx',
+  documentsPlace: 'En México, cifrados.',
   legalName: 'Aduanero, S.A. de C.V.',
   address: 'Av. Constitución 100',
   privacyEmail: 'privacidad@aduanero.mx',
@@ -59,6 +69,11 @@ describe('the operator’s values', () => {
     ['SITE_EMAIL', 'josé@aduanero.mx'],
     ['SITE_LOGIN_URL', 'javascript:alert(1)'],
     ['SITE_NETWORK_URL', 'linkedin'],
+    ['SITE_NETWORKS', 'https://www.instagram.com/aduanero'],
+    ['SITE_NETWORKS', 'Instagram www.instagram.com/aduanero'],
+    ['SITE_NETWORKS', 'Instagram https://www.instagram.com/aduanero, YouTube'],
+    ['SITE_NETWORKS', 'Instagram javascript:alert(1)'],
+    ['SITE_NETWORKS', 'Una red de nombre largo https://red.mx'],
     ['SITE_URL', 'https://a.mx/sitio'],
     ['SITE_PHONE', '55'],
     ['SITE_WHATSAPP', '55 1234 5678'],

@@ -12,10 +12,14 @@ export type Site = {
   whatsapp: string;
   /** The platform's login page, on another host. Blank: no login link. */
   loginUrl: string;
-  /** The product's page on a professional network. Blank: no link. */
+  /** The product's page on LinkedIn. Blank: no link. */
   networkUrl: string;
+  /** Its pages on other networks, a name and an address each, with commas between them. Blank: none. */
+  networks: string;
   /** A page where visitors choose a time for a meeting. Blank: no link. */
   meetingUrl: string;
+  /** Where customers' documents are kept, as a sentence in Spanish. Blank: the question is left out. */
+  documentsPlace: string;
   /** The legal entity (razón social) behind the site. */
   legalName: string;
   /** Its street (domicilio), without the city. */
@@ -45,7 +49,9 @@ export const SITE_VARIABLES: Record<keyof Site, string> = {
   whatsapp: 'SITE_WHATSAPP',
   loginUrl: 'SITE_LOGIN_URL',
   networkUrl: 'SITE_NETWORK_URL',
+  networks: 'SITE_NETWORKS',
   meetingUrl: 'SITE_MEETING_URL',
+  documentsPlace: 'SITE_DOCUMENTS_PLACE',
   legalName: 'SITE_LEGAL_NAME',
   address: 'SITE_ADDRESS',
   privacyEmail: 'SITE_PRIVACY_EMAIL',
@@ -61,7 +67,9 @@ const MAY_BE_BLANK: readonly (keyof Site)[] = [
   'whatsapp',
   'loginUrl',
   'networkUrl',
+  'networks',
   'meetingUrl',
+  'documentsPlace',
   'webhookReceiver',
 ];
 
@@ -111,6 +119,11 @@ export function siteProblems(site: Site): string[] {
     isHttpUrl(site.url) && new URL(site.url).origin === site.url,
     'must be an origin, without a path',
   );
+  expect(
+    'networks',
+    furtherNetworks(site.networks).every(({ name, url }) => name && isHttpUrl(url)),
+    'must be names of at most 12 characters, each with its http or https address, and commas between them, such as Instagram https://…, YouTube https://…',
+  );
   expect('phone', dialled(site.phone).length >= 8, 'must hold at least eight digits');
   expect(
     'whatsapp',
@@ -135,6 +148,19 @@ export const isListed = ({ noindex }: Site): boolean => !/^(1|true)$/.test(noind
 
 /** A phone number for a `tel:` link (RFC 3966): digits with an optional leading plus. */
 export const dialled = (phone: string): string => phone.replace(/(?!^\+)\D/g, '');
+
+/** The product's pages on networks, LinkedIn first. */
+export const networksOf = ({ networkUrl, networks }: Pick<Site, 'networkUrl' | 'networks'>) => [
+  ...(networkUrl ? [{ name: 'LinkedIn', url: networkUrl }] : []),
+  ...furtherNetworks(networks),
+];
+
+/** An entry that is not valid has no name. */
+const furtherNetworks = (networks: string) =>
+  (networks ? networks.split(',') : []).map((entry) => {
+    const [, name = '', url = ''] = /^(.{1,12}?)\s+(\S+)$/.exec(entry.trim()) ?? [];
+    return { name, url };
+  });
 
 /** URL that starts a WhatsApp conversation. */
 export const whatsappUrl = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { safeParse } from 'valibot';
 import { expect, it } from 'vitest';
 import { homeAnchor } from '#site/paths.ts';
-import { testimonials } from '#content/testimonials.ts';
+import { hasSection } from '#content/has-section.ts';
 import { SHAPES } from '#content/shapes/all.ts';
 import { builtLinks, builtPages, normalised } from './built-pages.ts';
 import { textsOf } from '#scripts/content/texts.ts';
@@ -25,9 +25,9 @@ const NOT_ON_PAGES: Record<string, string[]> = {
   ],
   'forwarders.ts': ['notices'],
   'home.ts': ['more', 'resume'],
-  'importers.ts': ['counts', 'mistakes', 'mistaken', 'done'],
+  'importers.ts': ['counts', 'mistakes', 'mistaken', 'empty', 'done'],
   'not-found.ts': ['plate', 'log'],
-  'shell.ts': ['tooMany', 'backToTop', 'closeMenu', 'close'],
+  'shell.ts': ['network', 'tooMany', 'backToTop', 'closeMenu', 'close'],
   'structured-data.ts': ['areasServed'],
   'too-many.ts': ['tooManyAfter'],
 };
@@ -35,10 +35,14 @@ const NOT_ON_PAGES: Record<string, string[]> = {
 type Group = Record<string, unknown>;
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
 
-const hasTestimonials = testimonials.items.length > 0;
+const hasTestimonials = hasSection('testimonials');
 const hasNewTabs = builtPages.some(({ html }) => html.includes('target="_blank"'));
 /** Files whose texts no page uses because the operator left their subject out. */
-const UNUSED = [...(hasTestimonials ? [] : ['testimonials.ts']), ...(hasNewTabs ? [] : ['away.ts'])];
+const UNUSED = [
+  ...(hasTestimonials ? [] : ['testimonials.ts']),
+  ...(hasSection('solution') ? [] : ['solution.ts', 'checker.ts', 'comparison.ts']),
+  ...(hasNewTabs ? [] : ['away.ts']),
+];
 
 const routes = globSync('app/routes/*.tsx').map((file) => readFileSync(file, 'utf8'));
 /** Whether a route still draws a group of its file. If not, the operator removed the section. */

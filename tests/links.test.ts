@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { NEW_TAB } from '#content/away.ts';
 import { footer, shell } from '#content/shell.ts';
+import { networksOf } from '#contract/site.ts';
+import { site } from '#site';
 import { BUILD, builtLinks, builtPages, normalised, type BuiltLink } from './built-pages.ts';
 
 const idsByPath = new Map(
@@ -26,22 +29,22 @@ it('every link of every page leads to a page, and to a place on it that exists',
   expect(builtLinks.filter((link) => !isAlive(link)).map(describeLink)).toEqual([]);
 });
 
-it('the login and the professional network open in a new tab that cannot reach back, and say so', () => {
-  for (const away of [shell.login, footer.network]) {
-    if (!away) continue;
-    const found = builtLinks.filter(({ href }) => href === away.href);
+it('the login and the networks open in a new tab that cannot reach back, and say so', () => {
+  const networks = networksOf(site).map(({ url }) => url);
+  for (const address of [...(shell.login ? [shell.login.href] : []), ...networks]) {
+    const found = builtLinks.filter(({ href }) => href === address);
     expect(found.length).toBeGreaterThan(0);
     for (const { attributes, text } of found) {
       expect(attributes).toContain('target="_blank"');
-      expect(text).toContain(away.note);
+      expect(text).toContain(NEW_TAB);
     }
   }
   const newTabs = builtLinks.filter(({ attributes }) => attributes.includes('target="_blank"'));
   expect(newTabs.filter(({ attributes }) => !/\srel="[^"]*noopener/.test(attributes))).toEqual([]);
 });
 
-const { home, solutions, about, contact } = shell;
-const inNavigation: string[] = [home, ...solutions.items, solutions.all, about, contact].map(({ to }) => to);
+const { home, solutions, links } = shell;
+const inNavigation: string[] = [home, ...solutions.items, solutions.all, ...links].map(({ to }) => to);
 const { email, phone, legal } = footer;
 
 it('every page links to all pages of the navigation, the legal texts, the phone and the e-mail', () => {

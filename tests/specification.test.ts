@@ -11,6 +11,7 @@ import { ANCHORS, PATHS } from '#site/paths.ts';
 import { footer, shell } from '#content/shell.ts';
 import { solution } from '#content/solution.ts';
 import * as solutions from '#content/solutions.ts';
+import { hasSection } from '#content/has-section.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { LeadFormText, LinkText, Notice } from '#content/types.ts';
 import { FURTHER_FIELDS, SPECIFIED_FIELDS, type LeadType } from '#contract/fields.ts';
@@ -60,11 +61,15 @@ const [demoKeys, contactKeys] = leadSchema.options.map(({ entries }) => Object.k
 const [rating = 5, ...otherRatings] = new Set(testimonials.items.map((testimonial) => testimonial.rating));
 const tooltipOffset = /--tooltip-offset: (.+);/.exec(readFileSync('app/ui/tooltip/tooltip.css', 'utf8'))?.[1];
 
-const footerRow = (label: string, to: string): Row => [
-  `the link ${label}`,
-  footer.links.find((each) => each.label === label),
-  link(label, to),
-];
+const rowOf =
+  (links: readonly LinkText[]) =>
+  (label: string, to: string): Row => [
+    `the link ${label}`,
+    links.find((each) => each.label === label),
+    link(label, to),
+  ];
+const menuRow = rowOf(shell.links);
+const footerRow = rowOf(footer.links);
 const solutionRows = Object.entries({ importers, agencies, forwarders }).flatMap(([name, page]): Row[] => [
   [`the first button, ${name}`, page.head.primary, link('Solicitar Demo', '/contacto')],
   [`the second button, ${name}`, page.head.secondary, link('Ver todas las soluciones', '/soluciones')],
@@ -76,8 +81,9 @@ const SHIPPED: Row[] = [
   ['the office hours', OFFICE_HOURS, 'lunes a viernes, de 9:00 a 18:00'],
   ['stars of each testimonial', [rating, ...otherRatings], [5]],
   [
+    // The questions are not in the specification.
     'the order of the landing',
-    sectionIndex.map(({ anchor }) => anchor).join(' '),
+    sectionIndex.flatMap(({ anchor }) => (anchor === 'questions' ? [] : anchor)).join(' '),
     'hero stats problems suite solution results benefits testimonials callToAction demoForm',
   ],
 ];
@@ -104,16 +110,16 @@ const ROWS: Record<string, readonly Row[]> = {
     ['customs agencies', stub(menuAgencies), link('Agencias Aduanales', '/soluciones/agencias-aduanales')],
     ['forwarders', stub(menuForwarders), link('Forwarders', '/soluciones/forwarders')],
     ['all solutions', shell.solutions.all, link('Ver todas las soluciones', '/soluciones')],
-    ['about', shell.about, link('Nosotros', '/nosotros')],
-    ['contact', shell.contact, link('Contacto', '/contacto')],
+    menuRow('Nosotros', '/nosotros'),
+    menuRow('Contacto', '/contacto'),
     ['the demo button', shell.demo, link('Demo', DEMO)],
     ...(shell.login ? [['the login button', shell.login.label, 'Login'] as const] : []),
   ],
   'the footer': [
     footerRow('Inicio', '/'),
-    footerRow('Solución', '/#solucion'),
-    footerRow('Beneficios', '/#beneficios'),
-    ...(testimonials.items.length > 0 ? [footerRow('Testimonios', '/#testimonios')] : []),
+    ...(hasSection('solution') ? [footerRow('Solución', '/#solucion')] : []),
+    ...(hasSection('benefits') ? [footerRow('Beneficios', '/#beneficios')] : []),
+    ...(hasSection('testimonials') ? [footerRow('Testimonios', '/#testimonios')] : []),
     footerRow('Nosotros', '/nosotros'),
     footerRow('Contacto', '/contacto'),
     ['the link to the careers', footer.careers.link, 'Carreras'],

@@ -44,12 +44,12 @@ const common = {
   missing: { title: 'Error', description: 'Por favor completa todos los campos obligatorios.' },
   badFormat: { title: 'Error', description: 'Revisa el formato de tu correo electrónico.' },
   copy: 'Tu copia',
-  again: 'Enviar otra',
+  again: 'Enviar otra solicitud',
   receipt: {
-    name: 'A nombre de',
+    name: 'Nombre',
     company: 'Empresa',
     next: 'Qué sigue',
-    nextText: `Te contactamos en horario hábil: ${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME}).`,
+    nextText: `Te contactamos de ${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME}).`,
     phone: 'Teléfono',
   },
   meeting,
@@ -86,7 +86,7 @@ const contactFailure = {
 export const demoForm: LeadFormText = {
   ...common,
   type: 'demo',
-  heading: 'Solicitud · Demo',
+  heading: 'Solicitud de demo',
   fields: [
     { name: 'name', label: 'Nombre completo *', autoComplete: 'name', errors: ERRORS.name },
     email,
@@ -119,9 +119,9 @@ export const demoForm: LeadFormText = {
 /** El formulario de /contacto. */
 export const contactForm: LeadFormText = {
   ...common,
-  again: 'Enviar otro',
+  again: 'Enviar otro mensaje',
   type: 'contact',
-  heading: 'Mensaje · Contacto',
+  heading: 'Mensaje de contacto',
   fields: [
     {
       name: 'name',

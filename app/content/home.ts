@@ -3,7 +3,15 @@ import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { whatsapp } from './away.ts';
 import { homeAnchor, PATHS } from '#site/paths.ts';
-import type { BenefitsText, Hero, ProblemsText, ResultsText, StatsText, SuiteText } from './types.ts';
+import type {
+  BenefitsText,
+  Hero,
+  ProblemsText,
+  Questions,
+  ResultsText,
+  StatsText,
+  SuiteText,
+} from './types.ts';
 
 // La portada, sección por sección, en el orden en que se lee. Los cuatro productos y los testimonios tienen su archivo.
 
@@ -181,6 +189,33 @@ export const benefits: BenefitsText = {
   ],
 };
 
+/** Preguntas frecuentes. Los hechos están también en las soluciones y en los términos de uso. */
+export const questions: Questions = {
+  title: 'Antes de pedir tu demo',
+  items: [
+    {
+      question: '¿Tengo que cambiar de agente aduanal o de forwarder?',
+      answer: `No. ${site.product} se usa con los que ya tienes.`,
+    },
+    {
+      question: '¿Y si mi información está en Excel?',
+      answer: 'Empezamos con tus hojas de cálculo; después, si quieres, conectamos tu ERP.',
+    },
+    {
+      question: '¿Y si la IA se equivoca?',
+      answer: 'Puede pasar. Por eso señala, y lo que señala lo valida siempre una persona de tu equipo.',
+    },
+    {
+      question: '¿Qué navieras rastrea?',
+      answer: 'Varias, y guías aéreas (AWB). Compártenos tus rutas y te confirmamos la cobertura.',
+    },
+    // Con documentsPlace en blanco, no está.
+    ...(site.documentsPlace
+      ? [{ question: '¿Dónde se guardan mis documentos?', answer: site.documentsPlace }]
+      : []),
+  ],
+};
+
 /** La puerta roja de contenedor, antes del formulario. */
 export const callToAction = {
   title: 'Que tu próximo embarque llegue sin sorpresas',
@@ -191,13 +226,16 @@ export const callToAction = {
 
 /** Lo que rodea al formulario de demo; los textos del formulario están en forms.ts. */
 export const demoBand = {
-  title: 'Pide tu demo o tu prueba gratis',
-  lead: 'Tu prueba gratis empieza aquí. Cuéntanos de tu operación y agendamos una demo personalizada.',
-  // Lo mismo que dicen los términos de uso: ni más ni menos.
+  title: 'Solicita tu demo o tu prueba gratuita',
+  lead: 'Tu prueba gratuita empieza con una demo personalizada. Cuéntanos de tu operación y la agendamos.',
+  // De las condiciones dice lo mismo que los términos de uso: ni más ni menos.
   trial: {
     title: 'Tu prueba gratuita',
     facts: [
-      { term: 'Qué es', text: 'Alcance, duración y condiciones se confirman por escrito antes de iniciar.' },
+      {
+        term: 'Qué es',
+        text: 'Una operación tuya en la plataforma. El alcance, la duración y las condiciones se confirman por escrito antes de iniciar.',
+      },
       { term: 'Qué envías', text: 'Esta solicitud. Los documentos de tu operación, después.' },
       { term: 'Quién participa', text: 'Quien lleva tus embarques y nuestro equipo.' },
     ],
@@ -213,7 +251,7 @@ export const demoBand = {
   },
 };
 
-/** El índice de la portada, en pantallas anchas. */
+/** El índice de la portada, en pantallas anchas. Caben 16 secciones. */
 export const sectionIndex = [
   { anchor: 'hero', label: 'Inicio' },
   { anchor: 'stats', label: 'En números' },
@@ -223,6 +261,7 @@ export const sectionIndex = [
   { anchor: 'results', label: 'Resultados' },
   { anchor: 'benefits', label: 'Beneficios' },
   { anchor: 'testimonials', label: 'Testimonios' },
-  { anchor: 'callToAction', label: 'Prueba gratis' },
-  { anchor: 'demoForm', label: 'Pide tu demo' },
+  { anchor: 'questions', label: 'Preguntas' },
+  { anchor: 'callToAction', label: 'Prueba gratuita' },
+  { anchor: 'demoForm', label: 'Solicita tu demo' },
 ] as const;

@@ -86,12 +86,16 @@ export const uses: Uses = {
   ],
 };
 
+/** Los números con que empieza la calculadora de demoras. La tarifa es inventada. */
+const example = { containers: 3, days: 5, tariff: 2000 };
+const { containers, days, tariff } = example;
+
 /** La calculadora de demoras. Cuenta en el navegador, con los números de quien visita, y no promete ahorro. */
 export const calculator: DemurrageText = {
   title: '¿Cuánto te cuesta cada día de demora?',
   lead: 'Haz la cuenta con tus números. Se queda en tu navegador: no la enviamos ni la guardamos.',
   formula: 'Demoras = contenedores × días de demora × tarifa diaria.',
-  example: 'Por ejemplo, con una tarifa inventada: 3 × 5 × $2,000 MXN = $30,000 MXN.',
+  example,
   fields: {
     containers: { label: 'Contenedores' },
     days: { label: 'Días de demora', help: 'Los que pasan de tus días libres, hasta devolver el vacío.' },
@@ -110,6 +114,7 @@ export const calculator: DemurrageText = {
     large: 'Es demasiado grande. Revisa los dígitos.',
   },
   answer: {
+    example: `Ejemplo con una tarifa inventada: ${containers} × ${days} × $${tariff.toLocaleString('es-MX')} MXN.`,
     empty: 'Escribe tus tres números.',
     mistaken: 'Corrige lo señalado y aquí aparece el total.',
     done: 'Solo demoras de la naviera. El almacenaje del recinto y la detención, si aplican, van aparte.',

@@ -24,8 +24,11 @@ export const shell = {
     ],
     all: { label: 'Ver todas las soluciones', to: PATHS.solutions },
   },
-  about: { label: 'Nosotros', to: PATHS.about },
-  contact: { label: 'Contacto', to: PATHS.contact },
+  // Caben nueve.
+  links: [
+    { label: 'Nosotros', to: PATHS.about },
+    { label: 'Contacto', to: PATHS.contact },
+  ],
   demo: { label: 'Demo', to: homeAnchor('demoForm') },
   login: site.loginUrl ? { label: 'Login', note: NEW_TAB, href: site.loginUrl } : undefined,
   backToTop: 'Volver arriba',
@@ -59,9 +62,7 @@ export const footer = {
     { label: 'Aviso de privacidad', to: PATHS.privacy },
     { label: 'Términos de uso', to: PATHS.terms },
   ],
-  network: site.networkUrl
-    ? { label: `${site.product} en LinkedIn`, note: NEW_TAB, href: site.networkUrl }
-    : undefined,
+  network: (name: string) => `${site.product} en ${name}`,
   careers: {
     id: ANCHORS.careers,
     link: 'Carreras',

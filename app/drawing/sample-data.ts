@@ -14,6 +14,8 @@ export const MISMATCH = {
   billOfLading: ['18,', '42', '0'],
   packingList: ['18,', '24', '0'],
   difference: '180 kg',
+  /** In drawings. The comparison that visitors use has its own sentences (content/comparison.ts). */
+  cause: 'Posible transposición de dígitos',
 } as const;
 
 /** The shipping line's terms for the container of IMP-0413. The day of discharge is the first. */

@@ -7,9 +7,9 @@ export const ACTIVE_SECTION_THRESHOLD = 0.5;
 export type Extent = { id: string; top: number; bottom: number };
 
 /**
- * Finds the section that is more than half visible. A section that stays in the window ends where the next one begins. Of several it takes the first. If there is none, it takes the one
- * that covers more than half of the viewport: a tall section never shows half of itself. Edges are in pixels from the
- * viewport's top.
+ * Finds the first section that is more than half visible. A section that stays in the window ends where the next one
+ * begins. If there is none, it takes the one that covers more than half of the viewport: a tall section never shows
+ * half of itself. Edges are in pixels from the viewport's top.
  */
 export function activeSection(sections: readonly Extent[], viewportHeight: number): string | undefined {
   const shown = sections.map(({ id, top, bottom }, index) => {

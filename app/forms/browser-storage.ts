@@ -2,7 +2,7 @@
 type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * The browser's storage of this kind. What the browser refuses to store (blocked, full, private mode) stays in memory.
+ * The browser's storage of this kind. Data that the browser refuses to store (blocked, full, private mode) stays in memory.
  * Accesses the browser's storage only on use. Never throws.
  */
 export function browserStorage(kind: 'localStorage' | 'sessionStorage'): KeyValueStorage {

@@ -156,14 +156,14 @@ export default function GalleryPage() {
             <Receipt
               ref={null}
               id="galeria-comprobante"
-              heading="Solicitud · Demo"
+              heading="Solicitud de demo"
               copy="Tu copia"
               stamp="Recibida"
               title="¡Demo solicitada!"
               text="Te contactamos pronto."
               folio="Folio 1F3A90C2"
               facts={[
-                { term: 'A nombre de', text: 'Lucía Ñáñez' },
+                { term: 'Nombre', text: 'Lucía Ñáñez' },
                 { term: 'Empresa', text: 'Importadora del Bajío' },
               ]}
               meeting={{

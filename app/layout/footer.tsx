@@ -1,4 +1,8 @@
+import { networksOf } from '#contract/site.ts';
+import { site } from '#site';
+import { NEW_TAB } from '#content/away.ts';
 import { footer, shell } from '#content/shell.ts';
+import type { LinkText } from '#content/types.ts';
 import { Island } from '#islands/island.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
 import { isShown } from './is-shown.ts';
@@ -6,14 +10,14 @@ import { Logo } from './logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 import './footer.css';
 
-const LINKS_PER_COLUMN = 4;
+const FEWEST_IN_FIRST = 4;
 const GRID =
   'grid grid-cols-1 gap-[min(40px,7.2vw)] md:grid-cols-2 lg:grid-cols-[minmax(0,3.6fr)_minmax(0,4.6fr)_minmax(0,3.8fr)] lg:gap-x-8';
 
 /** The footer of every page. Help has the same place on each (WCAG 3.2.6). */
 export function Footer() {
-  const shown = footer.links.filter(({ to }) => isShown(to));
-  const columns = [shown.slice(0, LINKS_PER_COLUMN), shown.slice(LINKS_PER_COLUMN)];
+  const links = footerLinks();
+  const first = Math.max(FEWEST_IN_FIRST, Math.floor((links.length - 1) / 2));
   return (
     <footer className="site-footer on-dark overflow-clip bg-tinta-900 pt-[min(64px,11vw)] text-base text-tinta-200">
       <div className={`wrap ${GRID}`}>
@@ -43,16 +47,19 @@ export function Footer() {
           aria-label={footer.label}
           className="grid grid-cols-2 gap-6 max-2xs:grid-cols-1 max-2xs:gap-0 md:-mt-[3px]"
         >
-          {columns.map((links, index) => (
-            <ul key={links[0]?.to}>
-              {links.map(({ label, to }) => (
-                <li key={to}>
-                  <a href={to} className="site-footer__link">
-                    {label}
-                  </a>
+          {[links.slice(0, first), links.slice(first)].map((column) => (
+            <ul key={column[0]?.href}>
+              {column.map(({ label, href, note }) => (
+                <li key={href}>
+                  {note ? (
+                    <AwayLink label={label} href={href} note={note} className="site-footer__link" />
+                  ) : (
+                    <a href={href} className="site-footer__link">
+                      {label}
+                    </a>
+                  )}
                 </li>
               ))}
-              {index === columns.length - 1 && <FurtherLinks />}
             </ul>
           ))}
         </nav>
@@ -91,26 +98,14 @@ export function Footer() {
   );
 }
 
-function FurtherLinks() {
-  return (
-    <>
-      <li>
-        <a href={`#${footer.careers.id}`} className="site-footer__link">
-          {footer.careers.link}
-        </a>
-      </li>
-      {footer.legal.map(({ label, to }) => (
-        <li key={to}>
-          <a href={to} className="site-footer__link">
-            {label}
-          </a>
-        </li>
-      ))}
-      {footer.network && (
-        <li>
-          <AwayLink {...footer.network} className="site-footer__link" />
-        </li>
-      )}
-    </>
-  );
-}
+type FooterLink = { label: string; href: string; note?: string };
+
+const inSite = ({ label, to }: LinkText): FooterLink => ({ label, href: to });
+
+/** Pages, careers, legal texts and networks. */
+const footerLinks = (): FooterLink[] => [
+  ...footer.links.filter(({ to }) => isShown(to)).map(inSite),
+  { label: footer.careers.link, href: `#${footer.careers.id}` },
+  ...footer.legal.map(inSite),
+  ...networksOf(site).map(({ name, url }) => ({ label: footer.network(name), href: url, note: NEW_TAB })),
+];

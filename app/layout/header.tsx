@@ -19,15 +19,16 @@ export function Header({ path }: { path: string }) {
         >
           <Logo product={shell.product} />
         </a>
-        <nav aria-label={shell.navigationLabel} className="max-lg:hidden">
-          <ul className="mr-4.5 flex h-full gap-1.5 *:flex">
+        {/* Many links share the bar's height in rows. */}
+        <nav aria-label={shell.navigationLabel} className="shrink-99 max-lg:hidden">
+          <ul className="mr-4.5 flex h-full flex-wrap justify-end gap-x-1.5 *:flex">
             <li>
               <BarLink to={shell.home.to} path={path} className="site-header__link">
                 {shell.home.label}
               </BarLink>
             </li>
             <SolutionsMenu path={path} />
-            {[shell.about, shell.contact].map(({ label, to }) => (
+            {shell.links.map(({ label, to }) => (
               <li key={to}>
                 <BarLink to={to} path={path} className="site-header__link">
                   {label}

@@ -6,6 +6,7 @@ import type { Site } from '#contract/site.ts';
 
 const LOGIN = 'https://app.aduanero.mx/entrar';
 const NETWORK = 'https://www.linkedin.com/company/aduanero';
+const OTHERS = ['https://www.instagram.com/aduanero', 'https://x.com/aduanero'] as const;
 const WHATSAPP = 'https://wa.me/525512345678';
 
 beforeEach(() => vi.resetModules());
@@ -28,12 +29,33 @@ async function linksWith(values: Partial<Site>): Promise<string[]> {
 }
 
 it('the header, the menu, the footer and the structured data have the operator’s links', async () => {
-  const links = await linksWith({ loginUrl: LOGIN, networkUrl: NETWORK, whatsapp: '+52 55 1234 5678' });
-  expect(links).toEqual([LOGIN, WHATSAPP, LOGIN, WHATSAPP, NETWORK, `same as ${NETWORK}`]);
+  const networks = `Instagram ${OTHERS[0]}, X (Twitter)  ${OTHERS[1]}`;
+  const values = { loginUrl: LOGIN, networkUrl: NETWORK, networks, whatsapp: '+52 55 1234 5678' };
+  const all = [NETWORK, ...OTHERS];
+  expect(await linksWith(values)).toEqual([
+    LOGIN,
+    WHATSAPP,
+    LOGIN,
+    WHATSAPP,
+    ...all,
+    `same as ${String(all)}`,
+  ]);
 });
 
 it('and none that is blank', async () => {
-  expect(await linksWith({ loginUrl: '', networkUrl: '', whatsapp: '' })).toEqual([]);
+  expect(await linksWith({ loginUrl: '', networkUrl: '', networks: '', whatsapp: '' })).toEqual([]);
+});
+
+it('the landing page says where documents are kept if the operator does', async () => {
+  const { site } = await vi.importActual<typeof import('#site')>('#site');
+  const answersWith = async (documentsPlace: string) => {
+    vi.resetModules();
+    vi.doMock('#site', () => ({ site: { ...site, documentsPlace } }));
+    const { questions } = await import('#content/home.ts');
+    return questions.items.map(({ answer }) => answer);
+  };
+  const place = 'En servidores en México, cifrados.';
+  expect(await answersWith(place)).toEqual([...(await answersWith('')), place]);
 });
 
 async function footerWith(items: Testimonial[]): Promise<string> {
@@ -48,4 +70,17 @@ it('the footer links to testimonials if there are some', async () => {
   expect(await footerWith([one])).toContain(link);
   vi.resetModules();
   expect(await footerWith([])).not.toContain(link);
+});
+
+it('with many networks the columns of the footer stay even', async () => {
+  const { site } = await vi.importActual<typeof import('#site')>('#site');
+  const networks = Array.from({ length: 7 }, (_, index) => `Red ${index} https://red.mx/${index}`).join();
+  vi.doMock('#site', () => ({ site: { ...site, networks } }));
+  const { Footer } = await import('./footer.tsx');
+  const navigation = /<nav.*?<\/nav>/s.exec(renderToStaticMarkup(<Footer />))?.[0] ?? '';
+  const [one = 0, other = 0] = [...navigation.matchAll(/<ul>.*?<\/ul>/gs)].map(
+    ([list]) => list.match(/<li>/g)?.length ?? 0,
+  );
+  expect(one).toBeGreaterThan(4);
+  expect(other - one).toBeLessThanOrEqual(2);
 });

@@ -12,7 +12,7 @@ const PANEL_ID = 'menu';
 const WIDE_SCREEN = '(width >= 64rem)';
 
 /** The colours of the products' copies, as in solutions-menu.css. The link to all has none. */
-const EDGES = ['border-l-bermellon-100', 'border-l-sello-100', 'border-l-ruta-100', 'border-l-transparent'];
+const EDGES = ['border-l-bermellon-100', 'border-l-sello-100', 'border-l-ruta-100'];
 
 /** The toggle and the panel of small screens. The panel is a native popover, so it also opens without scripts. */
 export function SmallScreenMenu({ path }: { path: string }) {
@@ -70,7 +70,7 @@ export function SmallScreenMenu({ path }: { path: string }) {
                     <BarLink
                       to={to}
                       path={path}
-                      className={`small-menu__link small-menu__link--nested border-l-8 ${EDGES[index]}`}
+                      className={`small-menu__link small-menu__link--nested border-l-8 ${to === shell.solutions.all.to ? 'border-l-transparent' : EDGES[index % EDGES.length]}`}
                       onClick={close}
                     >
                       {label}
@@ -79,7 +79,7 @@ export function SmallScreenMenu({ path }: { path: string }) {
                 ))}
               </ul>
             </li>
-            {[shell.about, shell.contact].map(({ label, to }) => (
+            {shell.links.map(({ label, to }) => (
               <li key={to}>
                 <BarLink to={to} path={path} className="small-menu__link" onClick={close}>
                   {label}

@@ -16,6 +16,8 @@ import { useDismiss } from '#ui/use-dismiss.ts';
 import { BarLink } from './bar-link.tsx';
 import './solutions-menu.css';
 
+/** Of the links, in turn (solutions-menu.css). */
+const COLOURS = 3;
 /** Longer than a pointer takes to cross the bar. */
 const HOVER_OPEN_MS = 120;
 /** Time to come back before the menu closes. */
@@ -72,7 +74,7 @@ export function SolutionsMenu({ path }: { path: string }) {
             <BarLink
               to={to}
               path={path}
-              className={`solutions-menu__item solutions-menu__item--${index + 1}`}
+              className={`solutions-menu__item solutions-menu__item--${(index % COLOURS) + 1}`}
               onClick={close}
             >
               <span className="font-display font-bold">{label}</span>

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export const REVEAL_THRESHOLD = 0.1;
 /** This share of the viewport's bottom does not count as visible. */
 export const REVEAL_BOTTOM_MARGIN = '-10%';
-/** By then all drawings of a revealed element have stopped moving. */
+/** All drawings of a revealed element stop moving within this time. */
 const SETTLED_AFTER_MS = 2000;
 
 /**

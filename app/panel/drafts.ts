@@ -1,6 +1,6 @@
 import type { FollowUp } from '#contract/panel.ts';
 
-/** What was typed about leads and not saved, by their ids. It outlives a look at another lead or view. */
+/** Unsaved follow-ups by lead id. They are kept while another lead or view is open. */
 export const drafts = new Map<string, FollowUp>();
 
 // A reload or a closed tab would lose it, so the browser asks first.

@@ -39,7 +39,7 @@ export function FollowUpForm({ lead, onSaved }: { lead: PanelLead; onSaved(): vo
       const value = { id: lead.id, status, responsible, note, version };
       const { followUp } = await post<PanelLead>(PANEL_PATHS.lead, value);
       setStored(followUp);
-      // What was typed during the request is not saved yet.
+      // Keep text typed during the request: it is not saved yet.
       setTyped((now) => (now === typed ? followUp : { ...now, version: followUp.version }));
       if ((drafts.get(lead.id) ?? typed) === typed) drafts.delete(lead.id);
       setSaved(true);

@@ -87,7 +87,7 @@ function Reason({ reason, count, onDecided }: ReasonProps) {
             >
               {isSpam ? `Sí, ${leads} a spam` : `Sí, ${leads} a la bandeja`}
             </button>
-            {/* Where the first press was, the careful answer has the focus. */}
+            {/* The focus is on the answer that changes nothing. */}
             <button type="button" className="press" ref={focus} onClick={() => setSpam(undefined)}>
               Cancelar
             </button>

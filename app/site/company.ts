@@ -1,5 +1,5 @@
 import { OFFICE_CLOSES, OFFICE_OPENS } from '#contract/office-hours.ts';
-import { dialled } from '#contract/site.ts';
+import { dialled, networksOf } from '#contract/site.ts';
 import { ICONS } from './icons.ts';
 import { LANGUAGE } from './language.ts';
 import { companyData } from '#content/structured-data.ts';
@@ -19,6 +19,8 @@ export const company: Node = {
   url: address('/'),
 };
 
+const networks = networksOf(site).map(({ url }) => url);
+
 /** The same as on the landing page, for search engines. */
 export const knownCompany: Node = {
   ...company,
@@ -32,7 +34,7 @@ export const knownCompany: Node = {
     addressLocality: site.office,
     addressCountry: companyData.country,
   },
-  ...(site.networkUrl && { sameAs: site.networkUrl }),
+  ...(networks.length > 0 && { sameAs: networks }),
 };
 
 /** The same as on the pages about it, with its office hours. */

@@ -8,8 +8,7 @@ const LINKS: readonly { label: string; to: string }[] = [
   shell.home,
   { label: shell.solutions.label, to: PATHS.solutions },
   ...shell.solutions.items,
-  shell.about,
-  shell.contact,
+  ...shell.links,
   ...footer.links,
   ...footer.legal,
 ];

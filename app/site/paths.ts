@@ -25,6 +25,7 @@ export const ANCHORS = {
   results: 'resultados',
   benefits: 'beneficios',
   testimonials: 'testimonios',
+  questions: 'preguntas',
   callToAction: 'prueba',
   demoForm: 'demo-form',
   demurrage: 'demoras',

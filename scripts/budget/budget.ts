@@ -13,19 +13,19 @@ type Limits = Weight & { all: number };
  */
 const LANDING_LIMITS: Limits = limits({
   firstView: 13,
-  html: 34.5,
+  html: 35.1,
   fonts: 47,
   scripts: 72,
   images: 1,
-  all: 151,
+  all: 151.2,
 });
 const PAGE_LIMITS: Limits = limits({
   firstView: 17,
-  html: 21.5,
+  html: 22.7,
   fonts: 47,
   scripts: 71,
   images: 1,
-  all: 135,
+  all: 135.5,
 });
 
 function limits(kilobytes: Limits): Limits {

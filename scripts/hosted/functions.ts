@@ -9,6 +9,7 @@ import { build, esmExternalRequirePlugin, type Plugin } from 'vite';
 import { fictionalVariables, siteProblems, type Site } from '#contract/site.ts';
 import { isLoopback } from '#server/base/loopback.ts';
 import { SCHEMA } from '#server/store/postgres/schema.ts';
+import { withSite } from '../with-site.ts';
 import { writeHostedMigrations } from './migrations.ts';
 
 export const FUNCTIONS_DIRECTORY = join('supabase', 'functions');
@@ -20,14 +21,6 @@ export const functionNames = (): string[] =>
   readdirSync(FUNCTIONS_DIRECTORY, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map(({ name }) => name);
-
-/** The current values: the platform has neither the file nor the build's environment. */
-const withSite = (site: Site): Plugin => ({
-  name: 'with-site',
-  enforce: 'pre',
-  resolveId: (id) => (id === '#site' ? '\0site' : undefined),
-  load: (id) => (id === '\0site' ? `export const site = ${JSON.stringify(site)};` : undefined),
-});
 
 /** The platform has no migration files, and its functions only compare versions. */
 const withSchemaVersion: Plugin = {

@@ -11,10 +11,14 @@ const PAGES = {
 
 const directory = directoryFixture();
 
-it('dead links to places are reported once, with their pages', async () => {
+it('dead links to places are reported once, with their words and their pages', async () => {
   for (const [name, html] of Object.entries(PAGES)) directory.write(name, html);
   expect(await deadAnchors(directory.path)).toMatchObject([
-    { file: 'El enlace a /#dos', message: expect.stringMatching(/ \/nosotros, \/soluciones\/forwarders\.$/) },
+    {
+      file: 'El enlace a /#dos',
+      text: 'Dos',
+      message: expect.stringMatching(/ \/nosotros, \/soluciones\/forwarders\.$/),
+    },
     {
       file: 'El enlace a /soluciones/forwarders#uno',
       message: expect.stringMatching(/: \/soluciones\/forwarders\.$/),

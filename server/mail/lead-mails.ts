@@ -4,6 +4,7 @@ import { dialled, whatsappUrl, type Site } from '#contract/site.ts';
 import { labelOf } from '#contract/lead-fields.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
 import { CLICK_PARAMETERS, type Origin } from '#contract/origin.ts';
+import { FORM_WORDS } from '#contract/panel-words.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { needsSmtpUtf8 } from '#server/base/mailbox.ts';
 import type { Block, Sender, Written } from './mail.ts';
@@ -44,7 +45,7 @@ export function writeTeamNotification(
     headers: {},
     subject: isDemo ? `[Demo] ${company} · ${name}` : `[Contacto] ${name} · ${company || 'sin empresa'}`,
     preheader: [...lead.message].slice(0, PREHEADER_LENGTH).join(''),
-    tab: { label: isDemo ? 'Solicitud · Demo' : 'Mensaje · Contacto', number: folioOf(lead.id) },
+    tab: { label: FORM_WORDS[lead.type], number: folioOf(lead.id) },
     title: isDemo ? 'Nueva solicitud de demo' : 'Nuevo mensaje de contacto',
     blocks: [
       facts([

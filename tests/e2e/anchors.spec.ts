@@ -1,12 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import * as agencies from '#content/customs-agencies.ts';
+import { hasSection } from '#content/has-section.ts';
 import { callToAction, hero } from '#content/home.ts';
 import { ANCHORS, PATHS } from '#site/paths.ts';
 import { footer, shell } from '#content/shell.ts';
 import { solution } from '#content/solution.ts';
-import { testimonials } from '#content/testimonials.ts';
 import { openWithoutScripts } from './support/late-scripts.ts';
 import { MISSING_PATH } from './support/pages.ts';
+import { needsSection } from './support/sections.ts';
 import { expectArrivedAt, expectHydrated, isSmooth, recordScroll, visit } from './support/visit.ts';
 
 const DEMO_FORM = `#${ANCHORS.demoForm}`;
@@ -14,14 +15,18 @@ const DEMO_FORM = `#${ANCHORS.demoForm}`;
 const linkIn = (page: Page, place: string, name: string): Locator =>
   page.locator(place).getByRole('link', { name, exact: true });
 
+/** The calls to action of a section, if the landing has it. */
+const inSection = (anchor: keyof typeof ANCHORS, ...names: string[]): [place: string, name: string][] =>
+  hasSection(anchor) ? names.map((name) => [`#${ANCHORS[anchor]}`, name]) : [];
+
 const TO_DEMO_FORM: [place: string, name: string][] = [
-  [`#${ANCHORS.hero}`, hero.primary.label],
-  ...solution.cards.map(({ name }): [string, string] => [
-    `#${ANCHORS.solution}`,
-    `${solution.cardButton} ${solution.cardButtonOf} ${name}`,
-  ]),
-  [`#${ANCHORS.solution}`, solution.button],
-  [`#${ANCHORS.callToAction}`, callToAction.primary.label],
+  ...inSection('hero', hero.primary.label),
+  ...inSection(
+    'solution',
+    ...solution.cards.map(({ name }) => `${solution.cardButton} ${solution.cardButtonOf} ${name}`),
+    solution.button,
+  ),
+  ...inSection('callToAction', callToAction.primary.label),
   ['header', shell.demo.label],
 ];
 
@@ -60,12 +65,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-const SECTIONS = [
-  ANCHORS.solution,
-  ANCHORS.benefits,
-  ANCHORS.demoForm,
-  ...(testimonials.items.length > 0 ? [ANCHORS.testimonials] : []),
-];
+const SECTIONS = (['solution', 'benefits', 'demoForm', 'testimonials'] as const)
+  .filter(hasSection)
+  .map((name) => ANCHORS[name]);
 
 for (const id of SECTIONS) {
   test(`#${id} opens below the header, by its address and by a link of another page`, async ({ page }) => {
@@ -84,6 +86,7 @@ for (const id of SECTIONS) {
 }
 
 test('a link of a solution page leads to its product sheet, and nothing covers it', async ({ page }) => {
+  needsSection('solution');
   await visit(page, PATHS.customsAgencies);
   const address = `/#${agencies.uses.items[0]!.product}`;
   await page.locator(`main a[href="${address}"]`).click();

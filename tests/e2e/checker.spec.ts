@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { checker } from '#content/checker.ts';
+import { needsSection } from './support/sections.ts';
 import { visit } from './support/visit.ts';
+
+needsSection('solution');
 
 // The unit tests in app/trade check which number gets which answer.
 

@@ -3,7 +3,10 @@ import { comparison as text } from '#content/comparison.ts';
 import { solution } from '#content/solution.ts';
 import { MISMATCH } from '#drawing/sample-data.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
+import { needsSection } from './support/sections.ts';
 import { visit } from './support/visit.ts';
+
+needsSection('solution');
 
 // app/trade/compare.test.ts checks which values differ, and why.
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { shell } from '#content/shell.ts';
 import { isFullTier } from '../tier.ts';
@@ -85,7 +86,7 @@ for (const form of [DEMO, CONTACT]) {
         await expectNothingCovered(page, button);
 
         await fill(form.form(page), form.values);
-        await answer(page);
+        await answer(page, (route) => route.fulfill({ json: { ok: true, id: randomUUID() } }));
         await button.click();
         await expectToast(page, ...form.success);
         await expectOutcomeSeen('sent');

@@ -7,27 +7,42 @@ import { expectArrivedAt, visit } from './support/visit.ts';
 
 const form = (page: Page) => page.locator('[data-calculator]');
 const field = (page: Page, name: 'containers' | 'days' | 'tariff') => form(page).locator(`[name="${name}"]`);
+const { containers, days, tariff } = calculator.example;
+const EXAMPLE = `$${(containers * days * tariff).toLocaleString('es-MX')}.00 MXN`;
 const answer = (page: Page) => form(page).locator('output');
 
-test('the link at the free days leads to the calculator, which multiplies and sends nothing', async ({
-  page,
-}) => {
+test('the link at the free days leads to the calculator, which begins with an example', async ({ page }) => {
   await visit(page, PATHS.importers);
   await page.locator(`a[href$="#${ANCHORS.demurrage}"]`).click();
   await expectArrivedAt(page, `#${ANCHORS.demurrage}`);
-  await expect(answer(page)).toContainText(calculator.answer.empty);
+  await expect(answer(page)).toContainText(EXAMPLE);
+  await expect(answer(page)).toContainText(calculator.answer.example);
+});
+
+test('a tap selects the example, so that typing replaces it', async ({ page }) => {
+  await visit(page, PATHS.importers);
+  await field(page, 'tariff').click();
+  await page.keyboard.type('121.5');
+  await expect(field(page, 'tariff')).toHaveValue('121.5');
+  await expect(answer(page)).not.toContainText(calculator.answer.example);
+});
+
+test("the calculator multiplies the visitor's numbers, and sends nothing", async ({ page }) => {
+  await visit(page, PATHS.importers);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
 
-  await field(page, 'containers').fill('3');
-  await field(page, 'days').fill('5');
+  await field(page, 'containers').fill('');
   await expect(answer(page)).toContainText(calculator.answer.empty);
+  await field(page, 'containers').fill('4');
+  await field(page, 'days').fill('6');
   await field(page, 'tariff').fill('1,842.55');
   await field(page, 'tariff').press('Enter');
-  await expect(answer(page)).toContainText('$27,638.25 MXN');
+  await expect(answer(page)).toContainText('$44,221.20 MXN');
+  await expect(answer(page)).toContainText(calculator.answer.done);
   await form(page).getByText('USD', { exact: true }).click();
   await expect(form(page).getByRole('radio', { name: 'USD' })).toBeChecked();
-  await expect(answer(page)).toContainText('$27,638.25 USD');
+  await expect(answer(page)).toContainText('$44,221.20 USD');
   expect(requests).toEqual([]);
 });
 
@@ -51,9 +66,14 @@ test('a mistake is named at its field, and there is no total until it is mended'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the formula stays, and there are no dead fields', async ({ page }) => {
+  test('formula and example stay, and there are no dead fields', async ({ page }) => {
     await page.goto(PATHS.importers);
     await expect(page.getByText(calculator.formula)).toBeVisible();
-    await expect(form(page)).toBeHidden();
+    await expect(answer(page)).toContainText(EXAMPLE);
+    await expect(answer(page)).toContainText(calculator.answer.example);
+    await expect(answer(page)).toBeVisible();
+    for (const name of ['containers', 'days', 'tariff'] as const)
+      await expect(field(page, name)).toBeHidden();
+    await expect(form(page).getByRole('radio')).toHaveCount(0);
   });
 });

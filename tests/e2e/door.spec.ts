@@ -12,6 +12,8 @@ import {
   send,
   submitButton,
 } from './support/forms.ts';
+import { press } from './support/keyboard.ts';
+import { needsSection } from './support/sections.ts';
 import { expectArrivedAt, settle, visit } from './support/visit.ts';
 
 const DEMO_FORM = `#${ANCHORS.demoForm}`;
@@ -33,6 +35,7 @@ const isReached = (page: Page, selector: string) =>
   });
 
 test('the door is shut when it fills the window, and open where the form begins', async ({ page }) => {
+  needsSection('callToAction');
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/');
   await doorOf(page).evaluate((door) => door.scrollIntoView());
@@ -43,13 +46,25 @@ test('the door is shut when it fills the window, and open where the form begins'
 
   await page.locator('header').getByRole('link', { name: shell.demo.label, exact: true }).click();
   await expectArrivedAt(page, DEMO_FORM);
-  await expect.poll(() => leaves(page)).toEqual([0.06, 0.06]);
+  await expect.poll(() => leaves(page)).toEqual([0.03, 0.03]);
   await expect(doorOf(page)).toHaveAttribute('data-open');
   await expect(page.locator(`${DEMO_FORM} h2`)).toBeFocused();
-  await expect(doorOf(page).getByRole('link')).toHaveCount(0);
   expect(await isReached(page, `${DEMO_FORM} [name="name"]`)).toBe(true);
   const index = page.getByRole('navigation', { name: shell.sectionIndexLabel });
   await expect(index.locator('[aria-current]')).toHaveAttribute('href', DEMO_FORM);
+});
+
+test('the keyboard goes back from the form to the links on the door, which is shut meanwhile', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, `/${DEMO_FORM}`);
+  await field(DEMO.form(page), 'name').focus();
+  await expect.poll(() => leaves(page)).toEqual([0.03, 0.03]);
+  await press(page, 'Shift+Tab', doorOf(page).getByRole('link', { name: callToAction.secondary.label }));
+  expect(await leaves(page)).toEqual([1, 1]);
+  await press(page, 'Tab', field(DEMO.form(page), 'name'));
+  await expect.poll(() => leaves(page)).toEqual([0.03, 0.03]);
 });
 
 for (const [how, reducedMotion, width] of [
@@ -60,6 +75,7 @@ for (const [how, reducedMotion, width] of [
   test(`after a success the door ${how}, its seal has the folio, and it covers no receipt`, async ({
     page,
   }) => {
+    needsSection('callToAction');
     await page.emulateMedia({ reducedMotion });
     await page.setViewportSize({ width, height: 844 });
     await answer(page, (route) =>

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { checker } from '#content/checker.ts';
 import { demoForm } from '#content/forms.ts';
+import { hasSection } from '#content/has-section.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { carousel, control, expectSteppedTo } from './support/carousel.ts';
 import { answer, CONTACT, DEMO, fill, send, submitButton, valuesOf } from './support/forms.ts';
@@ -41,7 +42,11 @@ test('an island that throws during hydration becomes HTML again; the others run'
 test('an island whose code does not load shows no dead control', async ({ page }) => {
   await page.route(/assets\/[^/]*(checker|tooltip|carousel|lead-form)[^/]*\.js/, (route) => route.abort());
   await page.goto('/');
-  await expectFailed(page, ['checker', 'tooltip', 'carousel', 'leadForm']);
+  const optional = [
+    ...(hasSection('solution') ? ['checker'] : []),
+    ...(hasSection('benefits') ? ['tooltip'] : []),
+  ];
+  await expectFailed(page, [...optional, 'carousel', 'leadForm']);
   await expect(page.getByLabel(checker.label)).toBeHidden();
   await expect(page.locator('#beneficios [role="tooltip"]').first()).toBeVisible();
   await expect(control(page, 'next')).toBeHidden();

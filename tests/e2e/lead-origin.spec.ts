@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { shell } from '#content/shell.ts';
+import { PATHS } from '#site/paths.ts';
 import { folioOf } from '#contract/lead.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { CONTACT, DEMO, expectOutcome, fill, newAddress, submitButton } from './support/forms.ts';
@@ -18,7 +18,7 @@ test('a campaign and the site before are told with a lead from another page, and
       referer: 'https://www.google.com/',
     },
   );
-  await page.getByRole('link', { name: shell.contact.label }).first().click();
+  await page.locator(`header a[href="${PATHS.contact}"]`).first().click();
   await expect(page).toHaveURL(CONTACT.path);
   expect((await keptByBrowser(page)).tab).toEqual(['visit-origin']);
   const accepted = page.evaluate(

@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PATHS } from '#site/paths.ts';
+import { hasSection } from '#content/has-section.ts';
+import { sectionIndex } from '#content/home.ts';
+import { MOST_SECTIONS } from '#content/shapes/home.ts';
+import { ANCHORS, PATHS } from '#site/paths.ts';
 import { shell } from '#content/shell.ts';
 import { PARALLAX_FACTORS } from '#sections/hero/use-parallax.ts';
 import { BACK_TO_TOP_THRESHOLD_PX } from '#layout/back-to-top.tsx';
@@ -61,7 +64,7 @@ test('on a wide screen an index links to each section and marks the active one',
   const index = page.getByRole('navigation', { name: shell.sectionIndexLabel });
   const link = (id: string) => index.locator(`a[href="#${id}"]`);
   const active = index.locator('[aria-current="true"]');
-  const ids = await page.locator('main > section').evaluateAll((all) => all.map(({ id }) => id));
+  const ids = sectionIndex.filter(({ anchor }) => hasSection(anchor)).map(({ anchor }) => ANCHORS[anchor]);
   await expect(index.getByRole('link')).toHaveCount(ids.length);
   for (const id of ids) {
     await page.locator(`#${id}`).evaluate((section) => {
@@ -73,4 +76,24 @@ test('on a wide screen an index links to each section and marks the active one',
   }
   await page.setViewportSize({ width: 1439, height: 900 });
   await expect(index).toBeHidden();
+});
+
+test('an index with as many sections as the content may have fits below the header', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await visit(page, '/');
+  const index = page.getByRole('navigation', { name: shell.sectionIndexLabel });
+  await index.locator('ul').evaluate((list, most) => {
+    while (list.children.length < most) list.append(list.firstElementChild!.cloneNode(true));
+  }, MOST_SECTIONS);
+  const header = (await page.getByRole('banner').boundingBox())!;
+  for (const [width, height] of [
+    [1440, 640],
+    [1600, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(index.getByRole('link')).toHaveCount(MOST_SECTIONS);
+    await expect(index.locator('ul')).toBeInViewport({ ratio: 1 });
+    expect((await index.boundingBox())?.y).toBeGreaterThan(header.height);
+  }
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ANCHORS } from '#site/paths.ts';
+import { ANCHORS, PATHS } from '#site/paths.ts';
 import { footer, shell } from '#content/shell.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { press, tabTo } from './support/keyboard.ts';
@@ -79,9 +79,9 @@ test('the keyboard opens the menu, goes through it and not behind it, and closes
   await expectOpen(page, false);
 
   await press(page, 'Space', toggle(page));
-  await tabTo(page, link(page, shell.contact.to));
+  await tabTo(page, link(page, PATHS.contact));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(shell.contact.to);
+  await expect(page).toHaveURL(PATHS.contact);
 });
 
 test('while the menu is open the page behind it is inert and does not scroll', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { PATHS } from '#site/paths.ts';
 import { brokenWords, misfits, setTextSize, setTextWide } from './support/check-fit.ts';
 import { ONE_OF_EACH_KIND } from './support/pages.ts';
+import { needsSection } from './support/sections.ts';
 import { visit } from './support/visit.ts';
 
 const WIDTHS = [320, 344, 374, 390, 768, 1280];
@@ -32,6 +33,7 @@ for (const path of ONE_OF_EACH_KIND) {
 }
 
 test('the answer to a right number fits with text of any size', async ({ page }) => {
+  needsSection('solution');
   await visit(page, PATHS.home);
   await page.locator('.checker input').fill('QZXU 118350 0');
   await expect(page.locator('.checker .stamp')).toBeVisible();

@@ -4,7 +4,10 @@ import { ANCHORS } from '#site/paths.ts';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#ui/tooltip/tooltip-delay.ts';
 import { pass } from './support/carousel.ts';
 import { press } from './support/keyboard.ts';
+import { needsSection } from './support/sections.ts';
 import { visit, visitWithStoppedClock } from './support/visit.ts';
+
+needsSection('benefits');
 
 const LONG_MS = 10 * TOOLTIP_OPEN_DELAY_MS;
 

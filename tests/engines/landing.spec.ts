@@ -3,6 +3,7 @@ import { hero } from '#content/home.ts';
 import { ANCHORS } from '#site/paths.ts';
 import { shell } from '#content/shell.ts';
 import { PARALLAX_FACTORS } from '#sections/hero/use-parallax.ts';
+import { needsSection } from '../e2e/support/sections.ts';
 import { test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -52,6 +53,7 @@ test('the carousel moves by itself until it is paused, and by its buttons and th
 test('the scroll moves the hero, reveals what it comes to, fills the bar, and goes back to the top', async ({
   visitor,
 }) => {
+  needsSection('benefits');
   await visitor.open('/');
   await visitor.scrollTo(200);
   for (const [speed, factor] of Object.entries(PARALLAX_FACTORS))

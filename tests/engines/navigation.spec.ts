@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
 import { ANCHORS, homeAnchor, PATHS } from '#site/paths.ts';
+import { needsSection } from '../e2e/support/sections.ts';
 import { test } from './support/test.ts';
 
 const LINK = { css: `header nav a[href="${PATHS.about}"]` };
 
 test('a visitor goes through the pages by their links, and back', async ({ visitor }) => {
+  needsSection('benefits');
   await visitor.open('/');
   const title = () => visitor.driver.evaluate(() => document.title);
   const first = await title();

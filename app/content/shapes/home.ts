@@ -2,7 +2,7 @@
 import { ANCHORS } from '#site/paths.ts';
 import type { Place } from './limits.ts';
 import { list, number, object, oneOf, optional, row, saying, text } from './shape.ts';
-import { away, colour, direct, linkText } from './parts.ts';
+import { away, colour, direct, linkText, questions } from './parts.ts';
 
 const hero = object({
   badge: object({
@@ -61,6 +61,9 @@ const benefit = object({
   colour,
 });
 
+/** The index with as many entries fits below the header in a window of 640 px (layout/section-index.css). */
+export const MOST_SECTIONS = 16;
+
 export const home = object({
   hero,
   stats: object({ title: text('spoken'), items: list(stat, 4) }),
@@ -83,6 +86,7 @@ export const home = object({
     items: row(result('shortFigure'), result('shortFigure'), result('figure')),
   }),
   benefits: object({ title: text('sectionTitle'), more: text('spoken'), items: list(benefit, 4) }),
+  questions,
   callToAction: object({
     title: text('sectionTitle'),
     text: text('shortText'),
@@ -94,7 +98,7 @@ export const home = object({
     lead: text('lead'),
     trial: object({
       title: text('cardTitle'),
-      facts: list(object({ term: text('fieldLabel'), text: text('step') }), 1, 4),
+      facts: list(object({ term: text('fieldLabel'), text: text('trialFact') }), 1, 4),
     }),
     next: object({
       title: text('cardTitle'),
@@ -105,7 +109,11 @@ export const home = object({
       whatsapp: optional(away),
     }),
   }),
-  sectionIndex: list(object({ anchor: oneOf(...Object.keys(ANCHORS)), label: text('indexLink') }), 1, 10),
+  sectionIndex: list(
+    object({ anchor: oneOf(...Object.keys(ANCHORS)), label: text('indexLink') }),
+    1,
+    MOST_SECTIONS,
+  ),
 });
 
 export const testimonials = object({

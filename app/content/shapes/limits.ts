@@ -1,6 +1,6 @@
 /**
  * The maximum characters of each place in the design, with the place's name for messages. Each limit was tried in
- * pages drawn at 390 and 1280 px with every text that long.
+ * pages drawn at 390 and 1280 px with every text that long. A text longer than `large` is set smaller.
  */
 export const LIMITS = {
   pageTitle: { max: 60, place: 'el título de la pestaña y de los buscadores' },
@@ -24,7 +24,7 @@ export const LIMITS = {
   tab: { max: 26, place: 'la pestaña o el antetítulo de una sección' },
   caption: { max: 24, place: 'el letrero de un dibujo' },
 
-  heroLine: { max: 28, place: 'un renglón del título de la portada' },
+  heroLine: { max: 40, large: 28, place: 'un renglón del título de la portada' },
   heroLead: { max: 130, place: 'la bajada de la portada' },
   heroNote: { max: 60, place: 'la nota bajo los botones de la portada' },
   heroCaption: { max: 28, place: 'el letrero de una diapositiva' },
@@ -36,9 +36,9 @@ export const LIMITS = {
   lead: { max: 160, place: 'la bajada de una página o de una sección' },
   statement: { max: 40, place: 'una frase de cierre' },
 
-  figure: { max: 6, place: 'una cifra grande' },
-  statValue: { max: 5, place: 'una cifra de la franja oscura' },
-  shortFigure: { max: 4, place: 'una cifra grande de las dos primeras' },
+  figure: { max: 7, large: 6, place: 'una cifra grande' },
+  statValue: { max: 7, large: 5, place: 'una cifra de la franja oscura' },
+  shortFigure: { max: 7, large: 4, place: 'una cifra grande de las dos primeras' },
   figureUnit: { max: 3, place: 'la unidad de una cifra' },
   figureLabel: { max: 44, place: 'lo que dice una cifra' },
   figureSublabel: { max: 28, place: 'la línea chica de una cifra' },
@@ -90,6 +90,7 @@ export const LIMITS = {
   noticeText: { max: 170, place: 'el texto de un aviso' },
   stamp: { max: 14, place: 'la palabra de un sello' },
   step: { max: 100, place: 'un paso de lo que sigue' },
+  trialFact: { max: 130, place: 'un dato de la prueba gratuita' },
   outcomeTitle: { max: 44, place: 'el título de una página de resultado' },
   outcomeText: { max: 170, place: 'el texto de una página de resultado' },
 
@@ -101,6 +102,6 @@ export const LIMITS = {
   labelFact: { max: 64, place: 'un dato de contacto' },
   plateTag: { max: 16, place: 'el letrero del contenedor' },
   plate: { max: 6, place: 'una parte de la matrícula pintada' },
-} as const satisfies Record<string, { max: number; place: string }>;
+} as const satisfies Record<string, { max: number; large?: number; place: string }>;
 
 export type Place = keyof typeof LIMITS;

@@ -1,5 +1,5 @@
 /** The inner pages: solutions.ts, importers.ts, customs-agencies.ts, forwarders.ts, about.ts, contact.ts, not-found.ts. */
-import { code, link, list, object, oneOf, optional, text } from './shape.ts';
+import { code, link, list, number, object, oneOf, optional, text } from './shape.ts';
 import { closing, drawing, figures, hurdles, linkText, questions, solutionHead, uses } from './parts.ts';
 
 export const solutions = object({
@@ -34,7 +34,7 @@ export const importers = object({
     title: text('sectionTitle'),
     lead: text('lead'),
     formula: text('shortText'),
-    example: text('cardText'),
+    example: object({ containers: number(1, 9_999), days: number(1, 365), tariff: number(1, 9_999_999) }),
     fields: object({ containers: quantity, days: quantity, tariff: quantity }),
     currency: text('fieldLabel'),
     mistakes: object({
@@ -45,7 +45,12 @@ export const importers = object({
       whole: text('fieldError'),
       large: text('fieldError'),
     }),
-    answer: object({ empty: text('cardText'), mistaken: text('cardText'), done: text('cardText') }),
+    answer: object({
+      example: text('cardText'),
+      empty: text('cardText'),
+      mistaken: text('cardText'),
+      done: text('cardText'),
+    }),
   }),
   monday: object({
     title: text('sectionTitle'),

@@ -1,6 +1,9 @@
 /** Shapes of the parts that every page has: away.ts, shell.ts, share.ts, structured-data.ts. */
-import { code, link, list, object, optional, text } from './shape.ts';
+import { code, link, list, object, optional, saying, text } from './shape.ts';
 import { away, direct, linkText, notice } from './parts.ts';
+
+/** With Inicio and Soluciones they fit into two or three rows of the bar (layout/header.tsx). */
+export const MOST_LINKS = 9;
 
 export const awayLinks = object({
   NEW_TAB: text('spoken'),
@@ -20,11 +23,10 @@ export const shell = object({
     backHome: linkText('button'),
     solutions: object({
       label: text('menuLink'),
-      items: list(object({ label: text('submenuLink'), note: text('menuNote'), to: link() }), 3),
+      items: list(object({ label: text('submenuLink'), note: text('menuNote'), to: link() }), 1, 8),
       all: linkText('button'),
     }),
-    about: linkText('menuLink'),
-    contact: linkText('menuLink'),
+    links: list(linkText('menuLink'), 1, MOST_LINKS),
     demo: linkText('menuButton'),
     login: optional(object({ label: text('menuButton'), note: text('spoken'), href: link() })),
     backToTop: text('spoken'),
@@ -39,9 +41,10 @@ export const shell = object({
     email: direct,
     phone: direct,
     whatsapp: optional(away),
-    links: list(linkText('footerLink'), 1, 8),
+    links: list(linkText('footerLink'), 1, 16),
     legal: list(linkText('footerLink'), 2),
-    network: optional(away),
+    // As long as the name of a network may be (contract/site.ts).
+    network: saying('footerLink', 'Red de redes'),
     careers: object({
       id: code(),
       link: text('footerLink'),

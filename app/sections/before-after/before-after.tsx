@@ -14,7 +14,7 @@ const CELL = 'border-t py-4.5 lg:py-8.5';
 export function BeforeAfter({ title, before, after, rows }: BeforeAfterText) {
   return (
     <section>
-      <div className="wrap pb-8 lg:pb-13">
+      <div className="wrap pt-(--band) pb-8 lg:pb-13">
         <h2 id={TITLE_ID} className="type-h2" data-reveal="">
           {title}
         </h2>

@@ -3,7 +3,7 @@ import type { BenefitsText } from '#content/types.ts';
 
 type Benefit = BenefitsText['items'][number];
 
-/** What a drawing points at has the benefit's colour. */
+/** The colour of the marks that point at a value in a drawing. */
 const POINTS: Record<Benefit['colour'], string> = {
   bermellon: 'fill-bermellon-600 stroke-bermellon-600',
   sello: 'fill-sello-700 stroke-sello-700',

@@ -2,6 +2,7 @@ import type { LinkText } from '#content/types.ts';
 import { Button } from '#ui/button.tsx';
 import { DoorBand } from './door-band.tsx';
 import './opening-door.css';
+import './sealed-door.css';
 
 type CallToActionProps = { id: string; title: string; text: string; primary: LinkText; secondary: LinkText };
 

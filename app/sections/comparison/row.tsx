@@ -32,7 +32,7 @@ type RowProps = {
   onInput: () => void;
 };
 
-/** One fact as both documents say it. What differs is underlined. */
+/** One fact as both documents say it. Differing characters are underlined. */
 export function Row({ field, prefix, example, pair, isDifferent, isLive, onInput }: RowProps) {
   const isLarge = field === 'weight';
   const cell = (side: Side, other: Side) => {

@@ -1,14 +1,13 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import type { DemurrageText } from '#content/types.ts';
 import { FormCell } from '#ui/form-cell.tsx';
 import { demurrage, QUANTITIES, readQuantity, type Quantity } from '#trade/demurrage.ts';
 
-type CalculatorText = Omit<DemurrageText, 'title' | 'lead' | 'formula' | 'example'>;
+type CalculatorText = Omit<DemurrageText, 'title' | 'lead' | 'formula'>;
 
 const CURRENCIES = ['MXN', 'USD'] as const;
 type Currency = (typeof CURRENCIES)[number];
 type Typed = Record<Quantity, string> & { currency: Currency };
-const EMPTY: Typed = { containers: '', days: '', tariff: '', currency: 'MXN' };
 const MAX_LENGTH = 24;
 
 const CHOICE =
@@ -19,13 +18,14 @@ const SUM =
   'block font-display text-[clamp(1.625rem,4vw,2.75rem)] leading-[1.1] tracking-[-0.02em] wrap-anywhere';
 
 /**
- * Multiplies the visitor's numbers, in the browser only. A mistake is named at its field. No form: there is nothing to
- * send.
+ * Multiplies the visitor's numbers, in the browser only. It begins with the example's. A mistake is named at its field.
+ * No form: there is nothing to send.
  */
-export function Calculator({ fields, currency, mistakes, answer }: CalculatorText) {
+export function Calculator({ fields, currency, mistakes, answer, example }: CalculatorText) {
+  const initial = asTyped(example);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [{ currency: money, ...typed }, setTyped] = useState(EMPTY);
+  const [{ currency: money, ...typed }, setTyped] = useState(initial);
 
   // The fields may contain text from before hydration, or restored by the browser.
   useEffect(() => {
@@ -40,16 +40,18 @@ export function Calculator({ fields, currency, mistakes, answer }: CalculatorTex
       ? demurrage({ containers, days, tariff })
       : undefined;
   const isMistaken = readings.some(({ kind }) => kind !== 'value' && kind !== 'empty');
+  const isExample = money === initial.currency && QUANTITIES.every((name) => typed[name] === initial[name]);
+  let note: keyof CalculatorText['answer'] = isExample ? 'example' : 'done';
+  if (total === undefined) note = isMistaken ? 'mistaken' : 'empty';
 
   return (
     <div
       ref={root}
       data-calculator=""
-      data-scripted=""
-      className="scripted-only rounded-sheet border border-tinta-900 bg-papel-0"
+      className="rounded-sheet border border-tinta-900 bg-papel-0"
       onInput={({ currentTarget }) => setTyped(typedIn(currentTarget))}
     >
-      <div className="grid">
+      <div className="scripted-only" data-scripted="">
         {QUANTITIES.map((quantity, index) => {
           const { kind } = readings[index] ?? { kind: 'empty' };
           const error = kind === 'value' || kind === 'empty' ? undefined : mistakes[kind];
@@ -63,39 +65,55 @@ export function Calculator({ fields, currency, mistakes, answer }: CalculatorTex
                   maxLength={MAX_LENGTH}
                   autoComplete="off"
                   enterKeyHint="done"
+                  defaultValue={initial[quantity]}
+                  onClick={selectExample}
                 />
               )}
             </FormCell>
           );
         })}
+        <fieldset className="px-4.5 py-3">
+          <legend className="float-left w-full pb-2 text-sm font-semibold text-tinta-700">{currency}</legend>
+          <div className="clear-both flex gap-3">
+            {CURRENCIES.map((code) => (
+              <label key={code} className={CHOICE}>
+                <input
+                  type="radio"
+                  name="currency"
+                  value={code}
+                  defaultChecked={code === 'MXN'}
+                  className="absolute inset-0 size-full cursor-pointer appearance-none"
+                />
+                {code}
+              </label>
+            ))}
+          </div>
+        </fieldset>
       </div>
-      <fieldset className="px-4.5 py-3">
-        <legend className="float-left w-full pb-2 text-sm font-semibold text-tinta-700">{currency}</legend>
-        <div className="clear-both flex gap-3">
-          {CURRENCIES.map((code) => (
-            <label key={code} className={CHOICE}>
-              <input
-                type="radio"
-                name="currency"
-                value={code}
-                defaultChecked={code === 'MXN'}
-                className="absolute inset-0 size-full cursor-pointer appearance-none"
-              />
-              {code}
-            </label>
-          ))}
-        </div>
-      </fieldset>
       <output className="block bg-tinta-900 px-4.5 py-5 text-papel-50">
         <strong className={total === undefined ? `${SUM} text-tinta-300` : `${SUM} font-extrabold`}>
           {total === undefined ? '$ –' : formatMoney(total, money)}
         </strong>{' '}
-        <span className="mt-2 block min-h-[3em] text-note leading-normal text-tinta-200">
-          {total === undefined ? (isMistaken ? answer.mistaken : answer.empty) : answer.done}
+        <span className="mt-2 block min-h-[4.5em] sm:min-h-[3em] text-note leading-normal text-tinta-200">
+          {answer[note]}
         </span>
       </output>
     </div>
   );
+}
+
+const NUMBER = new Intl.NumberFormat('es-MX');
+
+const asTyped = ({ containers, days, tariff }: CalculatorText['example']): Typed => ({
+  containers: NUMBER.format(containers),
+  days: NUMBER.format(days),
+  tariff: NUMBER.format(tariff),
+  currency: 'MXN',
+});
+
+/** A press selects the example's number, so that typing replaces it, as it does after Tab. */
+function selectExample({ currentTarget: field }: MouseEvent<HTMLInputElement>): void {
+  if (field.value === field.defaultValue) field.select();
 }
 
 function typedIn(root: HTMLElement): Typed {

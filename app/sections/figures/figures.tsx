@@ -1,3 +1,4 @@
+import { LIMITS } from '#content/shapes/limits.ts';
 import type { Figures as FiguresText } from '#content/types.ts';
 import { TenContainers } from '#drawing/ten-containers.tsx';
 
@@ -9,7 +10,7 @@ const GRID = 'wrap grid gap-14 md:grid-cols-[1fr_1fr] md:gap-0 md:max-lg:[--resu
 const ITEM = 'md:first:pr-6 md:not-first:border-l md:not-first:pl-[clamp(24px,4vw,56px)]';
 const BEFORE = 'block min-h-6.5 font-mono text-sm leading-none font-semibold max-sm:empty:hidden';
 
-/** Two figures. Of ten containers, the missing ones are the share saved. */
+/** Two figures. Each drawing shows ten containers. The outlined ones are the share saved. */
 export function Figures({ heading, items, surface }: FiguresText & { surface: 'ink' | 'paper' }) {
   const { band, line, gone } = SURFACES[surface];
   return (
@@ -24,7 +25,11 @@ export function Figures({ heading, items, surface }: FiguresText & { surface: 'i
               <span
                 className={`type-result block ${figure.startsWith('1') ? '-ml-[0.07em]' : '-ml-[0.04em]'}`}
               >
-                {figure}
+                {figure.length > LIMITS.figure.large ? (
+                  <span className="text-[0.8em]">{figure}</span>
+                ) : (
+                  figure
+                )}
               </span>{' '}
               <span className="type-h3-wide mt-5 block">{label}</span>
             </p>

@@ -3,6 +3,8 @@ import { Chip } from '#ui/chip.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { RingedWeight } from './ringed-weight.tsx';
 import './after-scene.css';
+import './after-scene-marks.css';
+import './after-scene-rows.css';
 
 /** The same shipment under control: both weights in their places, and the difference named. */
 export function AfterScene() {
@@ -29,7 +31,7 @@ export function AfterScene() {
           <Chip tone="alert">Peso bruto no coincide</Chip>
           <div className="board__difference">
             <span>Diferencia: {MISMATCH.difference}</span>
-            <span className="board__cause">Posible transposición de dígitos</span>
+            <span className="board__cause">{MISMATCH.cause}</span>
           </div>
         </div>
       </div>

@@ -1,9 +1,14 @@
+import { LIMITS } from '#content/shapes/limits.ts';
 import type { Hero as HeroText } from '#content/types.ts';
 import { Island } from '#islands/island.tsx';
 import { Button } from '#ui/button.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { Carousel } from './carousel.tsx';
 import './hero.css';
+
+const LONG_TITLE =
+  'max-lg:[font-size:clamp(min(1.75rem,8.4vw),8.4vw,3.25rem)] ' +
+  'lg:[font-size:min(4.3vw,calc(var(--headline)*0.7))]';
 
 /** The landing's first band: headline, actions, and the same shipment before and after. */
 export function Hero({
@@ -16,10 +21,11 @@ export function Hero({
   note,
   carousel,
 }: HeroText & { id: string }) {
+  const isLong = titleLines.some((line) => line.length > LIMITS.heroLine.large);
   return (
     <section id={id} className="hero">
       <div className="wrap hero__head">
-        <h1 className="type-h1 hero__title">
+        <h1 className={`type-h1 hero__title ${isLong ? LONG_TITLE : ''}`}>
           {titleLines.map((line, index) => (
             <span key={line}>
               {index > 0 && ' '}

@@ -1,5 +1,6 @@
 import { Weight } from '#drawing/weight.tsx';
 import { RING } from './ring.ts';
+import './ringed-weight.css';
 
 /** A gross weight with a ring drawn by hand around it. */
 export function RingedWeight({ digits }: { digits: readonly [string, string, string] }) {

@@ -50,7 +50,7 @@ const LEADING = 'leading-[1.36] md:leading-[1.3]';
 const TEXT = `${LEADING} px-(--margin) pt-(--margin) pb-6.5 md:pb-8.5`;
 const LINE = 'flex flex-wrap justify-between gap-x-4 gap-y-0.5';
 
-/** How each kind of paper looks: the sheet, the words printed at its top, and the text. */
+/** The classes of each kind of paper: of the sheet, of its printed head, and of the text. */
 const KINDS: Record<Paper['kind'], { paper?: string; head?: string; text?: string }> = {
   sticky: { paper: 'loose bg-boya-500' },
   chat: {

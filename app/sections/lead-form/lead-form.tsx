@@ -190,7 +190,7 @@ export function LeadForm({ type, submit }: LeadFormProps) {
   );
 }
 
-/** What the receipt says besides its heading: who sent it, and what happens next. */
+/** The receipt's lines below its heading: the sender, and the next steps. */
 function factsOf({ name, company }: FormValues, { receipt, direct }: LeadFormText): Fact[] {
   return [
     { term: receipt.name, text: name },

@@ -4,7 +4,7 @@ import { onScrollFrame } from '#effects/on-scroll-frame.ts';
 const theDoor = () => document.querySelector<HTMLElement>('[data-door]');
 
 /** The words on the door have gone when the form fills this share of the window. */
-const OPEN_FROM = 0.3;
+const OPEN_FROM = 0.45;
 
 /**
  * The container door above the landing's form. `data-open` says whether the form shows in it. A sent form shuts it:

@@ -85,7 +85,7 @@ const PAPERS: Record<Name, () => ReactNode> = {
         <b className="font-display text-[min(1.125rem,6.5vw)] leading-[1.2] font-bold">
           Diferencia: {MISMATCH.difference.replace(' ', '\u00A0')}
         </b>
-        <span>Posible transposición de dígitos.</span>
+        <span>{MISMATCH.cause}</span>
       </div>
       <div className="bg-tinta-900 px-(--margin) py-3 font-display text-[min(0.875rem,5vw)] leading-none font-bold text-papel-0">
         Pedir corrección

@@ -9,7 +9,7 @@ import './paper-trail.css';
 
 type Paper = Trail['stations'][number]['paper'];
 
-/** How each station looks, and the way that leads to it and on. The colours change once the paper is under control. */
+/** The classes of each station and of the line beside it. The background is sand until the paper is under control. */
 const STATIONS: Record<Paper, { station: string; way: string }> = {
   mail: {
     station: 'bg-arena-200 lg:pl-(--margin) [--i:0]',

@@ -1,9 +1,9 @@
 import type { Questions as QuestionsText } from '#content/types.ts';
 
 /** There are few questions, so all answers are open. */
-export function Questions({ title, items }: QuestionsText) {
+export function Questions({ id, title, items }: QuestionsText & { id?: string }) {
   return (
-    <section className="band bg-papel-50">
+    <section id={id} className="band bg-papel-50">
       <div className="wrap grid gap-x-6 gap-y-8 lg:grid-cols-[4fr_8fr]">
         <h2 className="type-h2" data-reveal="">
           {title}

@@ -1,3 +1,4 @@
+import { LIMITS } from '#content/shapes/limits.ts';
 import type { ResultsText } from '#content/types.ts';
 import { TenContainers } from '#drawing/ten-containers.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
@@ -10,10 +11,12 @@ const ITEM =
   'md:max-lg:grid md:max-lg:grid-cols-[1.3fr_1fr] md:max-lg:gap-x-8 ' +
   'border-tinta-700 lg:px-8 lg:first:pl-0 lg:not-first:border-l lg:last:pr-0';
 const BEFORE = 'block h-6.5 font-mono text-sm leading-none font-semibold text-tinta-200 max-sm:empty:hidden';
+/** The third column is wider. A longer figure is smaller, on the line of the others. */
+const LARGE = [LIMITS.shortFigure.large, LIMITS.shortFigure.large, LIMITS.figure.large];
 /** One size in all three columns, whatever their widths. */
 const CONTAINERS = 'mb-3 w-full max-w-75 text-bermellon-400 md:max-lg:mt-7.5 lg:w-[clamp(224px,21vw,300px)]';
 
-/** Three results. Of ten containers, the missing ones are the share saved. */
+/** Three results. Of ten containers, those outlined in the figure's colour are the share saved. */
 export function Results({ id, tab, title, items }: ResultsText & { id: string }) {
   return (
     <section id={id} className="band on-dark bg-tinta-900 text-papel-50">
@@ -23,15 +26,15 @@ export function Results({ id, tab, title, items }: ResultsText & { id: string })
           {title}
         </h2>
         <ul className={GRID}>
-          {items.map(({ before, figure, label, detail, tenths }) => (
+          {items.map(({ before, figure, label, detail, tenths }, index) => (
             <li key={figure} className={ITEM} data-reveal="">
               <p>
                 <span className={BEFORE}>{before && `${before} `}</span>
                 {/* A figure has space on its left. This aligns it with its column. */}
                 <span
-                  className={`type-result md:max-lg:whitespace-nowrap ${figure.startsWith('1') ? '-ml-[0.06em]' : '-ml-[0.035em]'}`}
+                  className={`type-result text-bermellon-400 md:max-lg:whitespace-nowrap ${figure.startsWith('1') ? '-ml-[0.06em]' : '-ml-[0.035em]'}`}
                 >
-                  {figure}
+                  {figure.length > LARGE[index]! ? <span className="text-[0.57em]">{figure}</span> : figure}
                 </span>
               </p>
               <div>

@@ -2,6 +2,11 @@ import type { Drawing, FolderText, SolutionHead } from '#content/types.ts';
 import { OpenFolder } from './open-folder.tsx';
 import { HeadWords } from './head-words.tsx';
 
+/** On the folder's flap. */
+const CAPTION =
+  'type-code absolute bottom-4 left-(--page-inset) z-2 text-tinta-600 ' +
+  'lg:-left-full lg:ml-[max(var(--gutter),100%-var(--page)/2)]';
+
 type FolderHeadProps = SolutionHead & Drawing & { folder: FolderText };
 
 /** Importers: words on the left, and an open folder on the right half of the screen. */
@@ -11,9 +16,7 @@ export function FolderHead({ alt, caption, folder, ...words }: FolderHeadProps) 
       <HeadWords isBeside {...words} />
       <figure className="relative min-w-0">
         <OpenFolder alt={alt} folder={folder} />
-        <figcaption className="type-code absolute bottom-4 left-(--page-inset) z-2 text-tinta-600 lg:left-12">
-          {caption}
-        </figcaption>
+        <figcaption className={CAPTION}>{caption}</figcaption>
       </figure>
     </section>
   );

@@ -5,8 +5,9 @@ import { Button } from '#ui/button.tsx';
 const TAB =
   'type-tab w-max max-w-full bg-tinta-900 py-3 pr-8.5 pl-4.5 text-papel-50 ' +
   '[clip-path:polygon(0_0,100%_0,calc(100%-16px)_100%,0_100%)]';
-const ACROSS = 'wrap lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-12';
-const BESIDE = 'wrap lg:mr-0 lg:w-[min(var(--page)/2,100%-var(--gutter))] lg:pr-8';
+const ACROSS = 'wrap pb-10 lg:pb-14 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-12';
+/** Leaves room for the folder's flap below. */
+const BESIDE = 'wrap pb-10 lg:mr-0 lg:w-[min(var(--page)/2,100%-var(--gutter))] lg:pr-8 lg:pb-[13rem]';
 
 type HeadWordsProps = SolutionHead & {
   /** Beside a drawing from 1024 px, not across the page. */
@@ -16,7 +17,7 @@ type HeadWordsProps = SolutionHead & {
 /** The title and lead of a solution page, with its two buttons. */
 export function HeadWords({ eyebrow, title, lead, primary, secondary, isBeside }: HeadWordsProps) {
   return (
-    <div className={`pb-10 lg:pb-14 ${isBeside ? BESIDE : ACROSS}`}>
+    <div className={isBeside ? BESIDE : ACROSS}>
       <p className={`${TAB} lg:col-span-full`}>{eyebrow}</p>
       <h1 className="type-h1-page mt-7 lg:col-span-full lg:mt-[clamp(36px,4vw,56px)]">
         {keepShortWords(title)}

@@ -15,7 +15,7 @@ const COLUMNS =
 /** The last field has no room in a narrow folder. */
 const CELLS = ['', 'border-l border-papel-300', 'border-l border-papel-300 max-sm:hidden lg:max-xl:hidden'];
 
-/** What the browser needs of the sample data. */
+/** The part of the sample data that the island gets. */
 const PENDING = {
   pending: FOLDER.pending,
   received: FOLDER_COUNT.received,

@@ -12,9 +12,11 @@ type PendingFolderProps = FolderText & {
   facts: readonly (readonly [name: string, value: string])[];
 };
 
+/** From 1024 px it lies open on the left half of the screen. */
 const FLAP =
   'folder__inset relative z-1 flex flex-1 flex-wrap items-center gap-x-8 gap-y-3.5 border-t border-tinta-900 ' +
-  'bg-bermellon-100 pt-5 pb-[calc(22px+1.5rem)]';
+  'bg-bermellon-100 pt-5 pb-[calc(22px+1.5rem)] lg:absolute lg:right-full lg:bottom-0 lg:w-full lg:border-b ' +
+  'lg:pr-12 lg:pl-[max(var(--gutter),100%-var(--page)/2)]';
 const COUNT =
   'font-display text-[clamp(4rem,6.4vw,5.5rem)] leading-[0.9] font-extrabold tracking-[-0.04em] [font-stretch:115%]';
 const READY =

@@ -27,5 +27,5 @@ export const STOPS = [
   { event: 'En transbordo', port: 'Busan', code: 'KRPUS' },
   { event: 'ETA 27 nov', port: 'Lázaro Cárdenas', code: 'MXLZC' },
 ] as const;
-/** Where the container is in the drawing: in transshipment. */
+/** The container's present stop in the drawing: in transshipment. */
 export const PRESENT_STOP = 1;

@@ -8,11 +8,11 @@ const MISMATCHED: Pick<Operation, 'reference' | 'unit' | 'status' | 'tone'> = {
   status: 'Peso no coincide',
   tone: 'alert',
 };
-/** The right edge of the widest board lies under the folder. */
-const BOARD =
-  'document h-full bg-tinta-900 text-papel-50 lg:flex lg:flex-col lg:max-xl:[--row-inset:10px] xl:pr-12';
+const BOARD = 'document h-full bg-tinta-900 text-papel-50 lg:flex lg:flex-col lg:max-xl:[--row-inset:10px]';
+/** On wide screens the folder lies on the board, right of the rows. */
 const ROW =
-  'flex items-center justify-between gap-2 border-b border-tinta-800 px-(--row-inset) py-1.5 last:border-0';
+  'flex items-center justify-between gap-2 border-b border-tinta-800 px-(--row-inset) py-1.5 last:border-0 ' +
+  'xl:pr-[calc(100%-328px)]';
 
 /** The control tower's board: each operation with its status. */
 export function BoardScene() {

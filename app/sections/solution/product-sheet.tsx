@@ -26,14 +26,17 @@ const EDGE =
   'font-mono text-xs leading-none font-semibold';
 /** Its capitals stand as high as the drawing: the letters begin 0.15em below the line's top. */
 const NAME = 'type-product max-lg:order-1 lg:-mt-[0.15em]';
-const BULLETS = 'mt-3.5 mb-4.5 max-lg:order-3 lg:grid lg:flex-1 lg:self-stretch';
+const BULLETS = 'mt-3.5 mb-4.5 max-lg:order-3 lg:self-stretch';
+/** Without a check below, bullets and button stand at the drawing's foot. */
+const ROOMY = 'lg:mt-auto lg:mb-7 lg:*:py-3.5';
 const BULLET =
   'grid grid-cols-[1rem_minmax(0,1fr)] content-center gap-3 border-t border-(--rule) py-[7px] leading-[1.4]';
 const FIGURE = 'sheet__figure min-w-0 max-lg:order-2 max-lg:mt-4.5';
 /** On the smallest phones two drawings reach into the margin. */
 const IMAGES: Partial<Record<Scene, string>> = {
-  board: 'md:mb-7',
-  folder: 'h-full max-xs:-mr-3 lg:pt-14 xl:-ml-12',
+  board: 'md:mb-7 xl:[grid-area:1/1/2/3]',
+  // On wide screens it begins below the board's head.
+  folder: 'h-full max-xs:-mr-3 lg:pt-14 xl:pt-[calc(35px+1.125rem)] xl:pr-4',
   comparison: 'max-xs:-mr-3',
   chat: 'h-full',
   connections: 'relative',
@@ -80,7 +83,7 @@ export function ProductSheet({
         </div>
         <h3 className={NAME}>{card.name}</h3>
         <p className="mt-2.5 text-[1.1875rem] leading-[1.4] text-tinta-700 max-lg:order-1">{card.subtitle}</p>
-        <ul className={BULLETS}>
+        <ul className={card.hasChecker ? BULLETS : `${BULLETS} ${ROOMY}`}>
           {card.bullets.map((text) => (
             <li key={text} className={BULLET}>
               <Icon name="check" className="mt-1 size-4 text-(--ink)" />

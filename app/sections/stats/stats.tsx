@@ -1,3 +1,4 @@
+import { LIMITS } from '#content/shapes/limits.ts';
 import type { StatsText } from '#content/types.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -28,7 +29,7 @@ export function Stats({ id, title, items }: StatsText & { id: string }) {
               {stat.sublabel}
             </p>
             <p className="type-figure">
-              {stat.value}
+              <Value>{stat.value}</Value>
               {stat.unit && <small className={UNIT}> {stat.unit}</small>}
             </p>
             <h3 className="leading-[1.35]">{stat.label}</h3>
@@ -40,7 +41,11 @@ export function Stats({ id, title, items }: StatsText & { id: string }) {
   );
 }
 
-/** A locking rod on an item's left edge, with its keepers. Where two columns are, only between them. */
+/** A long figure is smaller, on the line of the others. */
+const Value = ({ children }: { children: string }) =>
+  children.length > LIMITS.statValue.large ? <span className="text-[0.7em]">{children}</span> : children;
+
+/** A locking rod on an item's left edge, with its keepers. In two columns it stands only between them. */
 function Rod({ startsRow }: { startsRow: boolean }) {
   return (
     <svg

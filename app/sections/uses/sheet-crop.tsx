@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Uses } from '#content/types.ts';
-import { FREE_DAYS, MISMATCH, OPERATIONS } from '#drawing/sample-data.ts';
+import { FREE_DAYS, MISMATCH } from '#drawing/sample-data.ts';
 
 type Product = Uses['items'][number]['product'];
 
 const HEAD = 'font-display text-[15px] font-bold';
-const CODE = 'font-mono text-[13px]';
+const CODE = 'font-mono text-[13px] font-normal';
 const CHIP = 'fill-tinta-950 font-text text-[12.5px] font-bold';
+const LINE = 'fill-tinta-900 font-text text-[14px] font-normal';
+const WEIGHT = 'fill-tinta-900 font-mono text-[24px] font-semibold';
 const PAPER = <path d="M.5.5H400V200H.5z" className="fill-papel-0 stroke-tinta-900" />;
 const DAYS = Array.from({ length: FREE_DAYS.total }, (_, day) => day);
 
@@ -14,35 +16,31 @@ const CROPS: Record<Product, ReactNode> = {
   'torre-de-control': (
     <>
       <path d="M0 0H400V200H0z" className="fill-tinta-900" />
-      <path d="M0 40.5H400M0 80.5H400" className="stroke-tinta-700" />
-      <path d="M92 50h120v21H92z" className="fill-bermellon-400" />
-      <path d="M92 88h120v21H92z" className="fill-boya-500" />
-      <text x="14" y="26" className={`fill-papel-50 ${HEAD}`}>
+      <path d="M0 38.5H400" className="stroke-tinta-700" />
+      <path d="M14 66h120v21H14z" className="fill-error-400" />
+      <text x="14" y="25" className={`fill-papel-50 ${HEAD}`}>
         Operaciones
       </text>
-      <text x="14" y="65" className={`fill-papel-50 ${CODE}`}>
+      <text x="14" y="58" className={`fill-papel-50 ${CODE}`}>
         {MISMATCH.reference}
       </text>
-      <text x="102" y="65" className={CHIP}>
+      <text x="24" y="81" className={CHIP}>
         Peso no coincide
-      </text>
-      <text x="14" y="103" className={`fill-papel-50 ${CODE}`}>
-        {OPERATIONS[0]?.reference}
       </text>
     </>
   ),
   'mesa-documental': (
     <>
       {PAPER}
-      <path d="M1.5 35.5H400v70H1.5z" className="fill-boya-100 stroke-bermellon-600" strokeWidth="2.5" />
-      <path d="M62 83h36M204 83h36" className="stroke-bermellon-500" strokeWidth="4" />
-      <text x="14" y="23" className={`fill-tinta-900 ${HEAD}`}>
-        BL house
+      <path d="M.5 28.5H400V200H.5z" className="fill-boya-100 stroke-tinta-900" />
+      <path d="M57 58h29M57 89h29" className="stroke-error-500" strokeWidth="3" />
+      <text x="14" y="20" className={`fill-tinta-600 ${CODE}`}>
+        Peso bruto, kg
       </text>
-      <text x="14" y="75" className="fill-tinta-900 font-mono text-[30px] font-semibold">
+      <text x="14" y="53" className={WEIGHT}>
         {MISMATCH.billOfLading.join('')}
       </text>
-      <text x="156" y="75" className="fill-tinta-900 font-mono text-[30px] font-semibold">
+      <text x="14" y="84" className={WEIGHT}>
         {MISMATCH.packingList.join('')}
       </text>
     </>
@@ -50,21 +48,21 @@ const CROPS: Record<Product, ReactNode> = {
   rastreo: (
     <>
       {PAPER}
-      <path d="M21.5 0V64" className="stroke-ruta-700" strokeWidth="3" />
-      <path d="M16 13h11v11H16zM16 37h11v11H16zM16 61h11v11H16z" className="fill-ruta-700" />
-      <text x="40" y="23" className="fill-tinta-900 font-text text-[14px]">
+      <path d="M20.5 0V200" className="stroke-ruta-700" strokeWidth="3" />
+      <path d="M15 10h11v11H15zM15 32h11v11H15zM15 54h11v11H15z" className="fill-ruta-700" />
+      <text x="36" y="20" className={LINE}>
         Descarga
       </text>
-      <text x="40" y="47" className="fill-tinta-900 font-text text-[14px]">
+      <text x="36" y="42" className={LINE}>
         BL revalidado
       </text>
-      <text x="40" y="71" className="fill-tinta-900 font-text text-[14px] font-bold">
+      <text x="36" y="64" className="fill-tinta-900 font-text text-[14px] font-bold">
         {`Día libre ${FREE_DAYS.used} de ${FREE_DAYS.total}`}
       </text>
       {DAYS.map((day) => (
         <path
           key={day}
-          d={`M${40.5 + 26 * day} 80.5h22v24h-22z`}
+          d={`M${36.5 + 15 * day} 73.5h12v14h-12z`}
           className={
             day < FREE_DAYS.used ? 'fill-boya-500 stroke-tinta-900' : 'fill-papel-0 stroke-tinta-900'
           }
@@ -89,7 +87,7 @@ const CROPS: Record<Product, ReactNode> = {
   ),
 };
 
-/** The upper left of the drawing on a product's sheet, cut by the stub's edges. */
+/** The upper left of the drawing on a product's sheet. The stub's edges cut the paper, and no word or digit. */
 export function SheetCrop({ product }: { product: Product }) {
   return (
     <svg

@@ -1,3 +1,4 @@
+import { hasSection } from '#content/has-section.ts';
 import type { SolutionCard, Uses as UsesText } from '#content/types.ts';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -7,7 +8,7 @@ import '#ui/copy-colours.css';
 const SHEET =
   'sprocket rounded-sheet border border-tinta-900 bg-(--copy) pl-(--strip) [--strip-ink:var(--ink)] ' +
   'md:grid md:grid-cols-[clamp(168px,19vw,248px)_minmax(0,1fr)] md:[--strip:30px]';
-/** All of it links to the product's sheet. Wide: at the side of its lines. */
+/** All of it links to the product's sheet on the landing. Wide: at the side of its lines. */
 const STUB =
   'group flex min-h-13 items-center gap-3 px-4 py-2.5 font-display leading-[1.2] font-bold wrap-anywhere ' +
   'max-3xs:px-3.5 md:flex-col md:items-start md:gap-3.5 md:pt-7 md:pr-0 md:pb-0 md:pl-5 lg:text-[1.25rem]';
@@ -34,14 +35,7 @@ export function Uses({ title, items, products }: UsesText & { products: readonly
             const product = products.find((card) => card.product === name);
             return (
               <li key={name} className={`${SHEET} copy--${product?.colour}`}>
-                <a href={`/#${name}`} className={STUB}>
-                  <ContainerGlyph className="h-4.5 w-11.5 md:h-9 md:w-23" fill="text-(--glyph)" />
-                  <span>
-                    <span className="underline decoration-1 underline-offset-4">{product?.name}</span>{' '}
-                    <Icon name="arrow-right" className={ARROW} />
-                  </span>
-                  <SheetCrop product={name} />
-                </a>
+                <Stub product={name} name={product?.name} />
                 <ul className={`grid ${LINES}`}>
                   {uses.map((use) => (
                     <li key={use.title} className={LINE}>
@@ -66,5 +60,31 @@ export function Uses({ title, items, products }: UsesText & { products: readonly
         </ul>
       </div>
     </section>
+  );
+}
+
+type StubProps = { product: SolutionCard['product']; name: string | undefined };
+
+/** The side of a sheet. Without the products' section on the landing it is no link. */
+function Stub({ product, name }: StubProps) {
+  const glyph = <ContainerGlyph className="h-4.5 w-11.5 md:h-9 md:w-23" fill="text-(--glyph)" />;
+  const crop = <SheetCrop product={product} />;
+  if (!hasSection('solution'))
+    return (
+      <div className={STUB}>
+        {glyph}
+        {name}
+        {crop}
+      </div>
+    );
+  return (
+    <a href={`/#${product}`} className={STUB}>
+      {glyph}
+      <span>
+        <span className="underline decoration-1 underline-offset-4">{name}</span>{' '}
+        <Icon name="arrow-right" className={ARROW} />
+      </span>
+      {crop}
+    </a>
   );
 }

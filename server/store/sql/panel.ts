@@ -25,7 +25,16 @@ const MARK_SPAM = `
     digest_id = coalesce(digest_id, 'panel')
   where id = any(:leadIds) and spam_at is null
 `;
-const CANCEL = "delete from site.outbox where lead_id = any(:leadIds) and state in ('ready', 'dead')";
+const UNSENT = "lead_id = any(:leadIds) and state in ('ready', 'dead')";
+const CANCEL = `delete from site.outbox where ${UNSENT}`;
+/** A mailbox whose acknowledgement is cancelled has had none. */
+const ALLOW_ACKNOWLEDGEMENTS = `
+  delete from site.acknowledgements where email_hash in (
+    select email_hash from site.leads where id in (
+      select lead_id from site.outbox where ${UNSENT} and kind = 'visitor_acknowledgement'
+    )
+  )
+`;
 const REASONS = `
   select quarantine_reason as reason, count(*) as count from site.leads
   where ${IS_QUARANTINED} and spam_at is null group by quarantine_reason order by count desc, reason
@@ -51,6 +60,7 @@ export const createPanelStore = (database: Database): PanelStore => ({
   },
   markSpam: (leadIds, now) =>
     database.transaction(async (sql) => {
+      await sql.run(ALLOW_ACKNOWLEDGEMENTS, { leadIds });
       await sql.run(CANCEL, { leadIds });
       return sql.run(MARK_SPAM, { leadIds, now });
     }),

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { LOGIN_NOTICES, PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
+import { readConfig } from '#server/config/config.ts';
+import { site } from '#site';
+import { openFixture } from './fixture.ts';
+import { unusedPort } from './mailbox.ts';
+import { logIn, PASSWORD, SAME_ORIGIN } from './panel-client.ts';
+
+const start = (variables: Record<string, string>) => () =>
+  readConfig(
+    { MAIL: 'files', TEAM_EMAIL: 'a@b.mx', ...variables },
+    { ...site, url: variables['SITE_URL'] ?? site.url },
+  );
+const from = (client: number) => ({ ...SAME_ORIGIN, 'x-forwarded-for': `203.0.113.${client}` });
+
+describe('without PANEL_PASSWORD', () => {
+  it('the panel is the page for what does not exist', async () => {
+    const { url } = await openFixture().serve();
+    for (const path of [PANEL_PATH, PANEL_PATHS.leads, `${PANEL_PATH}/assets/panel.css`])
+      expect((await fetch(url + path)).status, path).toBe(404);
+    expect((await logIn({ url })).status).toBe(404);
+  });
+});
+
+describe('PANEL_PASSWORD', () => {
+  it('has at least twelve characters', () => {
+    expect(start({ PANEL_PASSWORD: 'once letras' })).toThrow(
+      'PANEL_PASSWORD must have at least 12 characters.',
+    );
+  });
+  it('is refused on a public site without TLS, and is not repeated', () => {
+    expect(start({ PANEL_PASSWORD: PASSWORD, SITE_URL: 'http://fletes.mx' })).toThrow(
+      /PANEL_PASSWORD needs SITE_URL/,
+    );
+    expect(start({ PANEL_PASSWORD: 'corta' })).not.toThrow(/corta/);
+  });
+  it('is refused on a public site whose proxies are not counted', () => {
+    const variables = { PANEL_PASSWORD: PASSWORD, SITE_URL: 'https://fletes.mx' };
+    expect(start(variables)).toThrow(/TRUSTED_PROXY_HOPS must be 1 or more with PANEL_PASSWORD/);
+    expect(start({ ...variables, TRUSTED_PROXY_HOPS: '1' })).not.toThrow();
+  });
+});
+
+describe('the login', () => {
+  it('gives a session for the password alone, and ends it by logging out', async () => {
+    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
+    expect((await logIn(server, 'otra')).to).toBe(`${PANEL_PATH}#${LOGIN_NOTICES.wrong}`);
+    const { to, cookie, whole } = await logIn(server);
+    expect(to).toBe(PANEL_PATH);
+    expect(whole).toMatch(/^panel=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+    const page = async () => (await fetch(server.url + PANEL_PATH, { headers: { cookie } })).text();
+    expect(await page()).toContain('index');
+    const headers = { cookie, ...SAME_ORIGIN };
+    await fetch(server.url + PANEL_PATHS.logout, { method: 'POST', redirect: 'manual', headers });
+    expect(await page()).toContain('login');
+    expect((await fetch(server.url + PANEL_PATHS.leads, { headers: { cookie } })).status).toBe(401);
+  });
+
+  it('has a cookie for its own host and TLS alone where the site has TLS', async () => {
+    const server = await openFixture().serve({
+      PANEL_PASSWORD: PASSWORD,
+      SITE_URL: 'https://fletes.mx',
+      MAIL: 'files',
+      TRUSTED_PROXY_HOPS: '1',
+    });
+    expect((await logIn(server)).whole).toMatch(/^__Host-panel=.*; Secure$/);
+  });
+
+  it('keeps no session of an earlier password, of another secret, or forged', async () => {
+    const fixture = openFixture();
+    const first = await fixture.serve({ PANEL_PASSWORD: PASSWORD });
+    const { cookie } = await logIn(first);
+    await first.stop();
+    for (const variables of [
+      { PANEL_PASSWORD: 'otra clave muy larga' },
+      { PANEL_PASSWORD: PASSWORD, SECRET: 'another secret of tests' },
+    ]) {
+      const next = await fixture.serve(variables);
+      expect((await fetch(next.url + PANEL_PATHS.leads, { headers: { cookie } })).status).toBe(401);
+      await next.stop();
+    }
+    const last = await fixture.serve({ PANEL_PASSWORD: PASSWORD });
+    for (const forged of ['panel=', `panel=${'A'.repeat(43)}`, `panel=${cookie}`, '__proto__=1'])
+      expect((await fetch(last.url + PANEL_PATHS.leads, { headers: { cookie: forged } })).status).toBe(401);
+    expect((await fetch(last.url + PANEL_PATHS.leads, { headers: { cookie } })).status).toBe(200);
+  });
+
+  it('refuses a client that guesses, also with the right password, but no other client and no session', async () => {
+    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD, TRUSTED_PROXY_HOPS: '1' });
+    const { cookie } = await logIn(server, PASSWORD, from(1));
+    for (let guess = 0; guess < 10; guess += 1) await logIn(server, `guess ${guess}`, from(2));
+    expect((await logIn(server, PASSWORD, from(2))).to).toBe(`${PANEL_PATH}#${LOGIN_NOTICES.tooMany}`);
+    expect((await logIn(server, PASSWORD, from(3))).to).toBe(PANEL_PATH);
+    expect((await fetch(server.url + PANEL_PATHS.leads, { headers: { cookie } })).status).toBe(200);
+  });
+
+  it('counts all guesses together whose client is unknown, also at once and under faked addresses', async () => {
+    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, guess) => logIn(server, 'guess', from(guess))),
+    );
+    const checked = guesses.filter(({ to }) => to === `${PANEL_PATH}#${LOGIN_NOTICES.wrong}`);
+    expect(checked).toHaveLength(10);
+    expect((await logIn(server, PASSWORD, from(99))).to).toBe(`${PANEL_PATH}#${LOGIN_NOTICES.tooMany}`);
+  });
+
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://127.0.0.1:3000' }],
+    ['another subdomain', { 'sec-fetch-site': 'same-site' }],
+    ['another origin, from an old browser', { origin: 'http://evil.example' }],
+    ['nowhere', {}],
+  ])('is refused from %s', async (_where, headers) => {
+    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
+    expect((await logIn(server, PASSWORD, headers)).status).toBe(403);
+  });
+});
+
+it('while the database is away, the login says so, and nothing else is answered', async () => {
+  const databaseUrl = `postgres://site:hunter2@127.0.0.1:${await unusedPort()}/site`;
+  const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD, DATABASE_URL: databaseUrl });
+  expect((await logIn(server)).to).toBe(`${PANEL_PATH}#${LOGIN_NOTICES.unavailable}`);
+  const headers = { cookie: `panel=${'A'.repeat(43)}` };
+  expect((await fetch(server.url + PANEL_PATH, { headers })).status).toBe(503);
+  expect((await fetch(server.url + PANEL_PATHS.leads, { headers })).status).toBe(503);
+});

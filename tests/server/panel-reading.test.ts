@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { folioOf } from '#contract/lead.ts';
+import { PANEL_PATH, PANEL_PATHS, type LeadList } from '#contract/panel.ts';
+import { OWN_HEADERS } from '#contract/paths.ts';
+import { ENGINES } from './engines.ts';
+import { sendLead } from './fixture.ts';
+import { demoBy } from './leads.ts';
+import { openPanel, servePanel, SPAM } from './panel-client.ts';
+import { parseCsv } from './parse-csv.ts';
+
+describe.each(ENGINES)('on %s', (engine) => {
+  it('every answer with leads needs a session, is not stored, not listed and not framed', async () => {
+    const { server } = await servePanel(engine);
+    await sendLead(server, demoBy('Lucía Ñáñez'));
+    const panel = await openPanel(server);
+    for (const path of Object.values(PANEL_PATHS).filter((each) => each.includes('/api/'))) {
+      const refused = await fetch(server.url + path);
+      expect([path, refused.status, await refused.text()]).toEqual([path, 401, '{"error":"session"}']);
+      if (path === PANEL_PATHS.spam) continue;
+      const { headers } = await panel.get(path);
+      expect(headers.get('cache-control'), path).toBe('no-store');
+      expect(headers.get('x-robots-tag'), path).toBe('noindex');
+      expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+    }
+    const { headers } = await panel.get(PANEL_PATH);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'.*frame-ancestors 'none'$/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    await server.stop();
+    expect(server.printed.output + server.printed.errors).not.toMatch(/Lucía|empresa\.example|panel\/api/);
+  });
+
+  it('leads are found by words in any case and accents, and by state, form, source and time', async () => {
+    const { server } = await servePanel(engine);
+    const id = await sendLead(
+      server,
+      { ...demoBy('Lucía Ñáñez'), company: 'Importadora del Bajío' },
+      {
+        [OWN_HEADERS.origin]: 'page=/&utm_source=google',
+      },
+    );
+    await sendLead(server, { ...demoBy('José'), company: '50% _más', type: 'contact' });
+    const panel = await openPanel(server);
+    const both = ['José', 'Lucía Ñáñez'];
+    const found = async (parameters: Record<string, string>) => (await panel.names(parameters)).toSorted();
+    expect(await found({})).toEqual(both);
+    for (const search of ['NANEZ', 'bajio lucia', 'google', folioOf(id).toLowerCase(), 'luc-a'])
+      expect(await found({ search }), search).toEqual(['Lucía Ñáñez']);
+    expect(await found({ search: '50% _' })).toEqual(['José']);
+    expect(await found({ search: 'lucía josé' })).toEqual([]);
+    expect(await found({ type: 'contact' })).toEqual(['José']);
+    expect(await found({ source: 'campaign' })).toEqual(['Lucía Ñáñez']);
+    expect(await found({ status: 'new' })).toEqual(both);
+    expect(await found({ status: 'won' })).toEqual([]);
+    expect(await found({ since: '2020-02-28', until: '2020-02-29' })).toEqual([]);
+    expect(await found({ since: '2020-02-29' })).toEqual(both);
+    const refused: Record<string, string>[] = [
+      { since: '2020-02-30' },
+      { status: 'x' },
+      { after: "'; drop table leads" },
+      { view: 'all' },
+    ];
+    for (const wrong of refused) expect((await panel.get(PANEL_PATHS.leads, wrong)).status).toBe(422);
+  });
+
+  it('lists fifty leads a page, each once, also while searching', async () => {
+    const { server } = await servePanel(engine);
+    for (let index = 0; index < 52; index += 1) await sendLead(server, demoBy(`Persona ${index}`));
+    const panel = await openPanel(server);
+    for (const criteria of [{}, { search: 'persona' }] as Record<string, string>[]) {
+      const first = await panel.json<LeadList>(PANEL_PATHS.leads, criteria);
+      const second = await panel.json<LeadList>(PANEL_PATHS.leads, { ...criteria, after: first.next ?? '' });
+      expect([first.leads.length, second.leads.length, second.next]).toEqual([50, 2, undefined]);
+      expect(new Set([...first.leads, ...second.leads].map(({ id }) => id)).size).toBe(52);
+    }
+  });
+
+  it('the sheet for Excel has Spanish headings, the leads of the filter, and no formula', async () => {
+    const { server } = await servePanel(engine);
+    const id = await sendLead(server, {
+      ...demoBy('=1+1'),
+      company: '@SUM(A1)',
+      message: '<b>"hola"</b>;=1+1\n-2',
+    });
+    await sendLead(server, demoBy('Otra'));
+    const panel = await openPanel(server);
+    const response = await panel.get(PANEL_PATHS.csv, { search: folioOf(id) });
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    const text = await response.text();
+    const [headings = [], row = [], ...others] = parseCsv(text.replace(/^\uFEFF/, ''));
+    expect(headings.slice(0, 8)).toEqual([
+      'Folio',
+      'Recibido',
+      'Formulario',
+      'Nombre',
+      'Empresa',
+      'Correo',
+      'Teléfono',
+      'Mensaje',
+    ]);
+    expect(row[3]).toBe("'=1+1");
+    expect(row[4]).toBe("'@SUM(A1)");
+    expect(row[7]).toBe('<b>"hola"</b>;\'=1+1\n\'-2');
+    expect(others).toEqual([]);
+  });
+
+  it('counts newer leads, without those in quarantine', async () => {
+    const { server } = await servePanel(engine);
+    await sendLead(server, demoBy('Primera'));
+    const panel = await openPanel(server);
+    const [{ createdAt: since } = { createdAt: '' }] = (await panel.json<LeadList>(PANEL_PATHS.leads)).leads;
+    expect(await panel.json(PANEL_PATHS.news, { since })).toEqual({ count: 0 });
+    await sendLead(server, demoBy('Segunda'));
+    await sendLead(server, demoBy('Sospechosa'), SPAM);
+    expect(await panel.json(PANEL_PATHS.news, { since })).toEqual({ count: 1 });
+  });
+
+  it('a lead as large as the form takes, with markup in every field, is answered as text', async () => {
+    const { server } = await servePanel(engine);
+    const markup = '<img src=x onerror=alert(1)>';
+    const message = markup.repeat(70).slice(0, 2_000);
+    const id = await sendLead(server, { ...demoBy('x'), name: markup, company: markup, message });
+    const panel = await openPanel(server);
+    const response = await panel.get(PANEL_PATHS.lead, { id });
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.json()).toMatchObject({ name: markup, company: markup, message: message.trim() });
+  });
+});
