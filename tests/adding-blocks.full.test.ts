@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 const open = async (path: string, width = 1280) => {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
   await page.goto(server.url + path);
   return page;
 };
