@@ -68,13 +68,13 @@ const STATES: Record<string, readonly [path: string, open: Open]> = {
       await expect(page.getByRole('tooltip')).toBeVisible();
     },
   ],
-  'an empty demo form, a malformed newsletter address, a text that is no number, and a toast': [
+  'an empty demo form, a malformed newsletter address, a text that is no number, and a toast for each form': [
     PATHS.home,
     async (page) => {
       await check(page, 'hola mundo');
       await send(page, DEMO, {});
       await subscribe(page, 'lucia');
-      await expect(toasts(page)).toHaveCount(1);
+      await expect(toasts(page)).toHaveCount(2);
     },
   ],
   'a demo form and a newsletter that were not sent, and several numbers': [

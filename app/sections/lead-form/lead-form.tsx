@@ -19,6 +19,7 @@ import { Choice } from '#ui/choice.tsx';
 import { EarlyTextarea } from '#islands/early-textarea.tsx';
 import { FormCell, type ControlProps } from '#ui/form-cell.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Receipt, type Fact } from '#ui/receipt.tsx';
 import { dismissError, showToast } from '#ui/toast/toast-store.ts';
 import { ErrorSummary, OutcomeNote } from './form-notes.tsx';
@@ -37,7 +38,7 @@ type LeadFormProps = { type: LeadType; submit?: string };
  * The demo or contact form. Without scripts it posts natively to the same function. With scripts it validates, sends,
  * and tells the outcome in a toast and beside the form.
  */
-export function LeadForm({ type, submit }: LeadFormProps) {
+export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
   const text = TEXTS[type];
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -180,7 +181,14 @@ export function LeadForm({ type, submit }: LeadFormProps) {
               disabled={isSubmitting}
               aria-label={again}
             >
-              <span data-again={again}>{isSubmitting ? text.submitting : (submit ?? text.submit)}</span>
+              {again ? (
+                <>
+                  <VisuallyHidden>{submit}</VisuallyHidden>
+                  <span aria-hidden="true">{again}</span>
+                </>
+              ) : (
+                <span>{isSubmitting ? text.submitting : submit}</span>
+              )}
             </Button>
           </div>
           {!isSent && <OutcomeNote ref={note} outcome={outcome} text={text} />}

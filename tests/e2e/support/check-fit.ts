@@ -10,7 +10,9 @@ const WIDE_TEXT =
 
 /** Invisible, or cut off on purpose. */
 const UNSEEN =
-  'script, .sr-only, .skip-link, .form-unseen, [role="tooltip"], [inert], .desk, [data-crop], .site-footer__wordmark';
+  'script, .sr-only, .skip-link, .form-unseen, [role="tooltip"], [inert], .desk, [data-crop], .site-footer__wordmark, ' +
+  // A form that was sent is closed until the focus comes back to it.
+  '[data-closed] :is(.form-cells, .form__foot p, .form__head .type-code)';
 const DRAWN = '[aria-hidden="true"], [role="img"]';
 
 /** Expects that everything fits the window: nothing is cut off, on top of other text, or scrolls sideways. */
