@@ -1,17 +1,26 @@
 /** Follows the recipes for blocks of a page, on top of each other, and looks at the pages. */
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RESULT_PATHS } from '#contract/paths.ts';
 import { launchChromium } from '#scripts/browsers.ts';
 import { expectNoAxeViolations } from './e2e/support/check-axe.ts';
 import { misfits } from './e2e/support/check-fit.ts';
 import { BUILD_MS, buildByRecipe, filesOf, recipe, type RecipeProject } from './recipe.ts';
+import { mailsOf, openMailbox, plainText, type Mailbox } from './server/mailbox.ts';
 import { startServer, stopServer, type RunningServer } from './server/server-process.ts';
 
-const RECIPES = { photo: recipe('Poner una foto') };
-const steps = Object.values(RECIPES).flat();
-const PAGES = ['/nosotros'];
+const steps = [
+  'Agregar una página',
+  'Poner una tabla de precios',
+  'Una página de campaña',
+  'Poner una foto',
+  'Poner los logos de tus clientes',
+].flatMap(recipe);
+const CAMPAIGN = '/campana-agencias';
+const PAGES = ['/nosotros', '/', '/precios', CAMPAIGN];
 const WIDTHS = [390, 1280];
 
 /** As from a phone: on its side, and with the place where it was taken. */
@@ -21,18 +30,23 @@ const photo = await sharp({ create: { width: 1200, height: 2000, channels: 3, ba
   .jpeg()
   .toBuffer();
 
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h120v40H0z"/></svg>';
+const logos = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6].map((number) => [`public/logos/cliente-${number}.svg`, Buffer.from(LOGO)]),
+);
+
 const finish: (() => unknown)[] = [];
 const afterAllTests = (close: () => unknown) => void finish.push(close);
 let project: RecipeProject;
 let browser: Browser;
+let mailbox: Mailbox;
 let server: RunningServer;
 beforeAll(async () => {
-  project = buildByRecipe(steps, afterAllTests, {}, { 'public/equipo.jpg': photo });
-  server = await startServer(
-    join(project.root, 'build'),
-    {},
-    { main: join(project.root, 'server', 'main.ts') },
-  );
+  project = buildByRecipe(steps, afterAllTests, {}, { 'public/equipo.jpg': photo, ...logos });
+  mailbox = await openMailbox();
+  afterAllTests(() => mailbox.close());
+  const main = join(project.root, 'server', 'main.ts');
+  server = await startServer(join(project.root, 'build'), { SMTP_URL: mailbox.url }, { main });
   afterAllTests(() => stopServer(server, 'SIGKILL'));
   browser = await launchChromium();
   afterAllTests(() => browser.close());
@@ -42,7 +56,7 @@ afterAll(async () => {
 });
 
 const open = async (path: string, width = 1280) => {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const page = await browser.newPage({ viewport: { width, height: 900 } });
   await page.goto(server.url + path);
   return page;
 };
@@ -84,3 +98,58 @@ it('the photo is shown upright from a WebP file of its column, without its own f
   );
   await page.close();
 });
+
+it('six logos load late, with their names, in the room that they keep free', async () => {
+  const page = await open('/', 390);
+  const images = page.getByRole('img', { name: 'Nombre del cliente' });
+  expect(await images.count()).toBe(6);
+  for (const image of await images.all()) {
+    expect(await image.getAttribute('loading')).toBe('lazy');
+    expect((await image.boundingBox())?.height).toBe(40);
+  }
+  await page.close();
+});
+
+it('the price table names its plans and rows, and is in the menu', async () => {
+  const page = await open('/precios');
+  expect(await page.getByRole('columnheader').count()).toBe(4);
+  expect(await page.getByRole('row').count()).toBe(7);
+  expect(await page.getByRole('rowheader', { name: 'Usuarios' }).isVisible()).toBe(true);
+  expect(await page.locator('header nav a[href="/precios"]').first().isVisible()).toBe(true);
+  await page.close();
+});
+
+it('the campaign page is neither in the menu nor in the sitemap', () => {
+  expect(project.built('index.html')).not.toContain(`href="${CAMPAIGN}"`);
+  expect(project.built('sitemap.xml')).not.toContain(CAMPAIGN);
+  expect(project.built('campana-agencias.html')).toContain('<meta name="robots" content="noindex"/>');
+});
+
+it.each([true, false])(
+  'its form stores a demo request with that page, and the team reads it; scripts: %s',
+  async (javaScriptEnabled) => {
+    const email = `scripts-${javaScriptEnabled}@empresa.example`;
+    const page = await browser.newPage({ javaScriptEnabled });
+    await page.goto(`${server.url}${CAMPAIGN}?utm_campaign=agencias`);
+    const form = page.locator('main form');
+    const submit = form.getByRole('button', { name: 'Agendar mi demo' });
+    if (javaScriptEnabled)
+      await expect.poll(() => form.evaluate((element) => (element as HTMLFormElement).noValidate)).toBe(true);
+    for (const [name, value] of Object.entries({ name: 'Ana', email, company: 'Agencia' }))
+      await form.locator(`[name="${name}"]`).fill(value);
+    await submit.click();
+    if (javaScriptEnabled) await page.locator('[data-outcome="sent"]').waitFor();
+    else await page.waitForURL(`**${RESULT_PATHS.demoSent}`);
+    await page.close();
+    const database = new DatabaseSync(join(server.dataDirectory, 'site.db'), { readOnly: true });
+    const [lead] = database.prepare('select type, origin from leads where email = ?').all(email);
+    database.close();
+    expect(lead?.['type']).toBe('demo');
+    expect(JSON.parse(String(lead?.['origin']))).toMatchObject({ page: CAMPAIGN, utm_campaign: 'agencias' });
+    const toTeam = () =>
+      mailsOf(mailbox, email)
+        .map(plainText)
+        .filter((text) => text.includes('Origen'));
+    await expect.poll(toTeam, { timeout: 20_000 }).toEqual([expect.stringContaining(CAMPAIGN)]);
+  },
+);

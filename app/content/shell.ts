@@ -24,8 +24,8 @@ export const shell = {
     ],
     all: { label: 'Ver todas las soluciones', to: PATHS.solutions },
   },
-  // Caben nueve.
   links: [
+    // Caben nueve.
     { label: 'Nosotros', to: PATHS.about },
     { label: 'Contacto', to: PATHS.contact },
   ],

@@ -33,7 +33,7 @@ it.each([
       landing: '/nosotros',
       page: '/',
     },
-    'Origen: google · cpc · buen-fin, llegó a /nosotros',
+    'Origen: google · cpc · buen-fin, llegó a /nosotros, escribió en /',
   ],
   [{ fbclid: 'x', landing: '/' }, 'Origen: fbclid, llegó a /'],
   [{ referrer: 'www.bing.com', page: '/contacto' }, 'Origen: www.bing.com, escribió en /contacto'],

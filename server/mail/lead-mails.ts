@@ -68,14 +68,15 @@ export function writeTeamNotification(
   };
 }
 
-/** One line: the campaign, or else the site before; and the first page of the visit, or else the form's. */
+/** One line: the campaign, or else the site before; the first page of the visit; and the form's page, if another. */
 function describeOrigin(origin: Origin): string {
   const { utm_source: source, utm_medium: medium, utm_campaign: campaign } = origin;
   const { referrer, landing, page } = origin;
   const click = CLICK_PARAMETERS.find((name) => origin[name]);
   const from = [source, medium, campaign].filter(Boolean).join(' · ') || click || referrer || 'directo';
-  if (landing) return `${from}, llegó a ${landing}`;
-  return page ? `${from}, escribió en ${page}` : from;
+  const arrived = landing && `llegó a ${landing}`;
+  const wrote = page && page !== landing && `escribió en ${page}`;
+  return [from, arrived, wrote].filter(Boolean).join(', ');
 }
 
 /** Repeats nothing that was typed: the form must not carry a stranger's words to a third person. */

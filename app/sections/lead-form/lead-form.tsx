@@ -31,11 +31,14 @@ import './lead-form.css';
 
 const TEXTS = { demo: demoForm, contact: contactForm };
 
+/** `submit`: another text of the button. */
+type LeadFormProps = { type: LeadType; submit?: string };
+
 /**
  * The demo or contact form. Without scripts it posts natively to the same function. With scripts it validates, sends,
  * and tells the outcome in a toast and beside the form.
  */
-export function LeadForm({ type }: { type: LeadType }) {
+export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
   const text = TEXTS[type];
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -180,11 +183,11 @@ export function LeadForm({ type }: { type: LeadType }) {
             >
               {again ? (
                 <>
-                  <VisuallyHidden>{text.submit}</VisuallyHidden>
+                  <VisuallyHidden>{submit}</VisuallyHidden>
                   <span data-again={again} />
                 </>
               ) : (
-                <span>{isSubmitting ? text.submitting : text.submit}</span>
+                <span>{isSubmitting ? text.submitting : submit}</span>
               )}
             </Button>
           </div>

@@ -23,7 +23,7 @@ export function OutcomeWay({ tone, way, form }: OutcomeWayProps) {
   const goBack = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (tone === 'sent' || !isPlain || !isNewVisit()) return;
-    if ('anchor' in way || !cameFrom(way.to)) return;
+    if ('anchor' in way || !cameFromHere()) return;
     event.preventDefault();
     // Links within this page have added entries to the history.
     window.history.go(entries.current - window.history.length - 1);
@@ -42,6 +42,6 @@ export function OutcomeWay({ tone, way, form }: OutcomeWayProps) {
   );
 }
 
-const cameFrom = (address: string): boolean =>
-  document.referrer !== '' &&
-  new URL(document.referrer).pathname === new URL(address, window.location.href).pathname;
+/** The form may be on any page of the site. */
+const cameFromHere = (): boolean =>
+  document.referrer !== '' && new URL(document.referrer).origin === window.location.origin;

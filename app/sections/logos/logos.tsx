@@ -1,0 +1,29 @@
+import { Photo } from '#ui/photo.tsx';
+
+type LogosProps = { title: string; items: readonly { name: string; src: string }[] };
+
+/**
+ * In one ink: what is not white becomes black, and white becomes the paper. So a logo with a white ground needs no
+ * other file.
+ */
+const INK = 'opacity-80 mix-blend-multiply [filter:grayscale(1)_invert(1)_brightness(2)_invert(1)]';
+/** The logo mixes with this ground alone, in forced colours too. */
+const GROUND = 'isolate bg-papel-50 forced-color-adjust-none lg:max-w-44 lg:flex-1';
+
+/** Up to six logos of customers. Below is room for the next band's tab. */
+export function Logos({ title, items }: LogosProps) {
+  return (
+    <section className="bg-papel-50 pt-8 pb-18 lg:pt-10">
+      <div className="wrap">
+        <h2 className="type-tab leading-normal text-tinta-600">{title}</h2>
+        <ul className="mt-6 grid grid-cols-2 gap-x-8 gap-y-7 sm:grid-cols-3 lg:flex lg:justify-between">
+          {items.map(({ name, src }) => (
+            <li key={src} className={GROUND}>
+              <Photo src={src} alt={name} className={`h-10 w-full object-contain object-left ${INK}`} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- with another display, WebKit takes a table's parts for text */
+type PriceTableProps = {
+  title: string;
+  /** Above the rows' labels. A phone has no room for it. */
+  included: string;
+  plans: readonly { name: string; price: string; unit: string }[];
+  rows: readonly { label: string; cells: readonly string[] }[];
+  note: string;
+};
+
+const TITLE_ID = 'planes';
+const SHEET =
+  'sprocket mt-8 rounded-sheet border border-tinta-900 bg-papel-0 pl-(--strip) md:[--strip:30px] lg:mt-13';
+/** On a phone a row's label is above its cells. */
+const ROW = 'max-md:grid';
+const COLUMNS = { 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3' };
+const CELL = 'border-papel-300 align-top wrap-anywhere px-2.5 md:border-l md:px-5 lg:px-6';
+const HEAD = `${CELL} max-md:not-last:border-r py-4 font-normal md:py-6 lg:py-8`;
+const LABEL = 'leading-snug px-2.5 pt-3 align-top max-md:col-span-full md:px-5 md:py-4.5 lg:px-6 lg:py-5';
+const CORNER = 'type-code w-[26%] px-5 py-4.5 align-bottom text-tinta-600 max-md:hidden lg:px-6 lg:py-5';
+const VALUE = `${CELL} max-md:not-last:border-r pt-0.5 pb-3.5 leading-snug md:py-4.5 lg:py-5`;
+const PRICE =
+  'mt-2 block font-display text-[min(1.375rem,5.6vw)] leading-none font-extrabold tracking-[-0.03em] ' +
+  'md:mt-4 md:text-[clamp(1.75rem,3.4vw,3rem)]';
+
+/** Two or three plans side by side, and what each includes. */
+export function PriceTable({ title, included, plans, rows, note }: PriceTableProps) {
+  const row = `${ROW} ${plans.length === 2 ? COLUMNS[2] : COLUMNS[3]}`;
+  return (
+    <section className="band bg-papel-50">
+      <div className="wrap">
+        <h2 id={TITLE_ID} className="type-h2" data-reveal="">
+          {title}
+        </h2>
+        <div className={SHEET} data-reveal="">
+          <table
+            role="table"
+            aria-labelledby={TITLE_ID}
+            className="w-full table-fixed text-left max-md:block"
+          >
+            <thead role="rowgroup" className="border-b-2 border-tinta-900 max-md:block">
+              <tr role="row" className={row}>
+                <th role="columnheader" scope="col" className={CORNER}>
+                  {included}
+                </th>
+                {plans.map(({ name, price, unit }) => (
+                  <th key={name} role="columnheader" scope="col" className={HEAD}>
+                    <span className="block font-display text-[min(1.0625rem,4.4vw)] leading-tight font-bold md:text-[1.375rem]">
+                      {name}
+                    </span>{' '}
+                    <span className={PRICE}>{price}</span>{' '}
+                    <span className="type-code mt-2 block text-tinta-600">{unit}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup" className="max-md:block">
+              {rows.map(({ label, cells }) => (
+                <tr key={label} role="row" className={`border-t border-papel-300 first:border-t-0 ${row}`}>
+                  <th role="rowheader" scope="row" className={`${LABEL} text-tinta-600 font-normal`}>
+                    {label}
+                  </th>
+                  {plans.map(({ name }, index) => (
+                    <td key={name} role="cell" className={VALUE}>
+                      {cells[index]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className="type-small mt-4 text-tinta-600">{note}</p>
+      </div>
+    </section>
+  );
+}
