@@ -65,7 +65,9 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased(): vo
           {!isBusy && step.name === 'erased' && `Borrado: ${sayTraces(step.traces)}.`}
         </div>
         {step.name === 'found' && !isNothing ? (
+          // A second Enter must not erase: without the key this is the button that had the focus.
           <button
+            key="erase"
             type="button"
             className="press press--danger justify-self-start"
             aria-disabled={isBusy}
@@ -74,7 +76,7 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased(): vo
             Borrar para siempre
           </button>
         ) : (
-          <button type="submit" className="press justify-self-start" aria-disabled={isBusy}>
+          <button key="find" type="submit" className="press justify-self-start" aria-disabled={isBusy}>
             Ver qué se borraría
           </button>
         )}

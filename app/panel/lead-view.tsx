@@ -93,7 +93,7 @@ function Ways({ lead }: { lead: PanelLead }) {
   return (
     <div className="flex flex-wrap gap-2">
       {dialled(lead.phone).length >= 7 && (
-        <a className="press" href={`tel:${dialled(lead.phone)}`}>
+        <a className="press" href={`tel:${whatsapp ? `+${whatsapp}` : dialled(lead.phone)}`}>
           <Icon name="phone" className="size-5" />
           Llamar
         </a>

@@ -3,22 +3,26 @@ import { get, Refused } from './api.ts';
 
 export type Data<Value> = { value?: Value; error?: Refused; isLoading: boolean };
 
-/** Reads `path` with these parameters, and again when `turn` changes. Keeps the last value meanwhile. */
+/**
+ * Reads `path` with these parameters, and again when `turn` changes. Keeps the last value meanwhile, and after a failure
+ * if it answered the same question.
+ */
 export function useData<Value>(path: string, parameters: object = {}, turn = 0): Data<Value> {
-  const [last, setLast] = useState<{ asked?: string; value?: Value; error?: Refused }>({});
+  const [last, setLast] = useState<{ asked?: string; of?: string; value?: Value; error?: Refused }>({});
   const query = JSON.stringify(parameters);
-  const asked = `${path} ${query} ${turn}`;
+  const of = `${path} ${query}`;
+  const asked = `${of} ${turn}`;
   useEffect(() => {
     const stopped = new AbortController();
     get<Value>(path, JSON.parse(query) as object, stopped.signal).then(
-      (value) => setLast({ asked, value }),
+      (value) => setLast({ asked, of, value }),
       (error: unknown) => {
         if (error instanceof Refused)
-          setLast(({ value }) => ({ asked, error, ...(value !== undefined && { value }) }));
+          setLast((before) => (before.of === of ? { ...before, asked, error } : { asked, of, error }));
       },
     );
     return () => stopped.abort();
-  }, [asked, path, query]);
-  const { asked: answered, ...data } = last;
+  }, [asked, of, path, query]);
+  const { asked: answered, of: _of, ...data } = last;
   return { ...data, isLoading: answered !== asked };
 }

@@ -11,6 +11,7 @@ it.each([
   ['0052 55 1234 5678', '525512345678'],
   ['+57 300 123 4567', '573001234567'],
   ['+1 (305) 555-0100', '13055550100'],
+  ['1-800-555-0199', undefined],
   ['ext. 12', undefined],
   ['', undefined],
 ])('%s is %s for WhatsApp', (phone, number) => expect(whatsappNumber(phone)).toBe(number));

@@ -53,7 +53,7 @@ test('a salesperson finds a lead from Google, sees how to reach it, and notes wh
   await openLead(page, 'Vendible Uno');
   await expect(page.getByRole('heading', { name: 'Vendible Uno' })).toBeFocused();
   await expect(page.getByText(message)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:5512345678');
+  await expect(page.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+525512345678');
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     'https://wa.me/525512345678',
