@@ -11,7 +11,7 @@ const SOURCES = [
   'contract/**/*',
   'public/{,.well-known/}**/*',
   'scripts/{brand,pages}/*',
-  'scripts/{build,build-settings,input-hash}.ts',
+  'scripts/{build,build-settings,input-hash,with-site}.ts',
   // The build reads variables and writes headers with the server's code.
   'server/{base,config,http}/*.ts',
   '*.config.ts',

@@ -70,7 +70,7 @@ export function Route({ control, invitation, notices }: Forwarding) {
           {STOPS.map((each, index) => (
             <p
               key={each.code}
-              className={`pr-2 font-mono text-[min(0.8125rem,6cqw)] leading-[1.4] wrap-anywhere md:text-sm ${index === stop ? '' : 'text-tinta-300'}`}
+              className={`pr-1 font-mono text-[min(0.8125rem,6cqw)] leading-[1.4] wrap-anywhere md:pr-2 md:text-sm ${index === stop ? '' : 'text-tinta-300'}`}
             >
               <b className="block font-display text-note leading-tight md:text-[1.0625rem]">{each.event}</b>
               {each.port} <span className="whitespace-nowrap">({each.code})</span>
