@@ -139,7 +139,10 @@ test('the first tap or Tab selects the prefilled message, the next tap places th
 });
 
 test('the form needs no network once the page is idle: a press tells of the failure', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  const code = page.waitForResponse(/\/lead-form-[^/]+\.js$/);
+  await page.goto('/');
+  // Resolves when all that the code imports is there too.
+  await page.evaluate((url) => import(url), (await code).url());
   await page.context().setOffline(true);
   await field(DEMO.form(page), 'name').focus();
   await expect(page.locator('[data-island="leadForm"]')).toHaveAttribute('data-hydrated');
