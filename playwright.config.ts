@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath, OTHER_ENGINES } from './scripts/browsers.ts';
+import { CHROMIUM_FLAGS, chromiumPath, OTHER_ENGINES } from './scripts/test/browsers.ts';
 import { E2E_URL } from './tests/e2e/support/server.ts';
-import { isFullTier } from './tests/tier.ts';
+import { isFullTier } from './tests/support/tier.ts';
 import type { EngineOptions } from './tests/engines/support/test.ts';
 
 export default defineConfig<object, EngineOptions>({

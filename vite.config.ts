@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { functionsInDevelopment } from './scripts/dev-functions.ts';
-import { pagesInDevelopment } from './scripts/dev-pages.ts';
-import { textsInDevelopment } from './scripts/dev-texts.ts';
+import { functionsInDevelopment } from './scripts/dev/functions.ts';
+import { pagesInDevelopment } from './scripts/dev/pages.ts';
+import { textsInDevelopment } from './scripts/dev/texts.ts';
 import { withSite } from './scripts/with-site.ts';
 import { site } from './site.config.ts';
 

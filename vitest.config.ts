@@ -1,9 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { isFullTier } from './tests/tier.ts';
+import { isFullTier } from './tests/support/tier.ts';
 
 const FULL_TIER = '**/*.full.test.ts';
-const POSTGRES = 'tests/server/postgres-for-tests.ts';
-const SAMPLE_HOURS = 'tests/server/sample-hours.ts';
+const POSTGRES = 'tests/server/support/postgres-for-tests.ts';
+const SAMPLE_HOURS = 'tests/server/support/sample-hours.ts';
 const HOSTED_FUNCTIONS = 'tests/hosts/bundles.ts';
 
 /** A group of tests with its global setup, which runs only if one of its files is selected, and what each file loads first. */
@@ -26,11 +26,11 @@ export default defineConfig({
       project('unit', [
         '{app,contract,scripts}/**/*.test.{ts,tsx}',
         'tests/*.test.ts',
-        'tests/{repository,schema-org}/**/*.test.ts',
+        'tests/repository/**/*.test.ts',
       ]),
       project(
         'server',
-        ['server/**/*.test.ts', 'tests/{server,faults,properties}/**/*.test.ts'],
+        ['server/**/*.test.ts', 'tests/{server,faults}/**/*.test.ts'],
         [POSTGRES],
         [SAMPLE_HOURS],
       ),

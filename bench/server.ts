@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '#scripts/build.ts';
-import { OPEN_LIMITS } from '#tests/server/server-process.ts';
+import { OPEN_LIMITS } from '#tests/server/support/server-process.ts';
 import { median } from './median.ts';
 import type { Round } from './server/visitors.ts';
 

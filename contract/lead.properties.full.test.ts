@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anyFields, anyJson, fc } from '#tests/properties/any.ts';
+import { anyFields, anyJson, fc } from '#tests/support/any.ts';
 import { fieldsOf, maxLengthOf, sampleAnswers } from './lead-fields.ts';
 import { bodyOf, check, FORM_SCHEMAS, newsletterFormSchema, type LeadIssue } from './lead.ts';
 import { FULL_NAME_MAX_LENGTH, leadSchema } from './lead-body.ts';

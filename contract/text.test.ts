@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anyText, fc } from '#tests/properties/any.ts';
+import { anyText, fc } from '#tests/support/any.ts';
 import { cleanLine, cleanText } from './text.ts';
 
 const CONTROL = /[^\P{Control}\t\n]/u;

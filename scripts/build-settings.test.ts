@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
+import { SAMPLE_SITE as site } from '#tests/server/support/sample-site.ts';
 import { readBuildSettings } from './build-settings.ts';
 
 const jwt = (role: string) =>

@@ -11,9 +11,9 @@ import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { PATHS } from '../app/site/paths.ts';
 import { RESULT_PATHS } from '../contract/paths.ts';
-import { launchChromium } from './browsers.ts';
+import { launchChromium } from '#scripts/test/browsers.ts';
 import { build } from './build.ts';
-import { serveForTests } from './serve-for-tests.ts';
+import { serveForTests } from '#scripts/test/serve.ts';
 
 const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1600];
 const HEIGHT = 900;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeDependencies } from '#tests/server/function-dependencies.ts';
-import { DEMO } from '#tests/server/leads.ts';
+import { fakeDependencies } from '#tests/server/support/function-dependencies.ts';
+import { DEMO } from '#tests/server/support/leads.ts';
 import { createApp, createFunctions } from './app.ts';
 import { createHealth } from './http/health.ts';
 

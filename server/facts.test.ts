@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ENGINES } from '#tests/server/engines.ts';
-import { DAY, storeFixture } from '#tests/server/store-fixture.ts';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { DAY, storeFixture } from '#tests/server/support/store-fixture.ts';
 import { readFacts } from './facts.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {

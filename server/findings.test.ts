@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openFixture } from '#tests/server/fixture.ts';
-import { openResendApi } from '#tests/server/resend-api.ts';
-import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
-import { SECRET } from '#tests/server/webhook-receiver.ts';
+import { openFixture } from '#tests/server/support/fixture.ts';
+import { openResendApi } from '#tests/server/support/resend-api.ts';
+import { SAMPLE_SITE as site } from '#tests/server/support/sample-site.ts';
+import { SECRET } from '#tests/server/support/webhook-receiver.ts';
 import { readConfig } from './config/config.ts';
 import { checkMailServer, configFindings, factFindings, siteFindings, type Finding } from './findings.ts';
 

@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '#scripts/browsers.ts';
-import { openMailbox, plainText, type Mailbox } from './server/mailbox.ts';
-import { parseCsv } from './server/parse-csv.ts';
-import { startServer, stopServer, type RunningServer } from './server/server-process.ts';
-import { openReceiver } from './server/webhook-receiver.ts';
-import { BUILD_MS, buildByRecipe, filesOf, recipe, type RecipeProject } from './recipe.ts';
+import { launchChromium } from '#scripts/test/browsers.ts';
+import { openMailbox, plainText, type Mailbox } from '#tests/server/support/mailbox.ts';
+import { parseCsv } from '#tests/server/support/parse-csv.ts';
+import { startServer, stopServer, type RunningServer } from '#tests/server/support/server-process.ts';
+import { openReceiver } from '#tests/server/support/webhook-receiver.ts';
+import { BUILD_MS, buildByRecipe, filesOf, recipe, type RecipeProject } from '#tests/support/recipe.ts';
 
 const steps = recipe('Un campo más en un formulario');
 const VALUES = { name: 'Ana', email: 'ana@empresa.example', company: 'Importadora', rfc: 'XAXX010101000' };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BUILD_MS, buildByRecipe, filesOf, recipe, type RecipeProject } from './recipe.ts';
+import { BUILD_MS, buildByRecipe, filesOf, recipe, type RecipeProject } from '#tests/support/recipe.ts';
 
 const MOST_FILES = 4;
 const URL = 'https://www.example.com';

@@ -5,12 +5,12 @@ import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RESULT_PATHS } from '#contract/paths.ts';
-import { launchChromium } from '#scripts/browsers.ts';
+import { launchChromium } from '#scripts/test/browsers.ts';
 import { expectNoAxeViolations } from './e2e/support/check-axe.ts';
 import { misfits } from './e2e/support/check-fit.ts';
-import { BUILD_MS, buildByRecipe, filesOf, recipe, type RecipeProject } from './recipe.ts';
-import { mailsOf, openMailbox, plainText, type Mailbox } from './server/mailbox.ts';
-import { startServer, stopServer, type RunningServer } from './server/server-process.ts';
+import { BUILD_MS, buildByRecipe, filesOf, recipe, type RecipeProject } from '#tests/support/recipe.ts';
+import { mailsOf, openMailbox, plainText, type Mailbox } from '#tests/server/support/mailbox.ts';
+import { startServer, stopServer, type RunningServer } from '#tests/server/support/server-process.ts';
 
 const steps = [
   'Agregar una página',

@@ -12,9 +12,17 @@ import { fieldOf } from '#contract/lead-fields.ts';
 import { PRIVACY_PATH, RESULT_PATHS, SECURITY_TEXT_PATH } from '#contract/paths.ts';
 import { SITE_VARIABLES } from '#contract/site.ts';
 import { site } from '#site';
-import { BUILD, builtPage, builtPages, elementOf, headOf, readBuilt, textOf } from './built-pages.ts';
+import {
+  BUILD,
+  builtPage,
+  builtPages,
+  elementOf,
+  headOf,
+  readBuilt,
+  textOf,
+} from '#tests/support/built-pages.ts';
 import { ALL_PATHS, LISTED_PATHS, metaOf, MISSING_PATH } from './e2e/support/pages.ts';
-import { pngSize } from './server/png-size.ts';
+import { pngSize } from '#tests/server/support/png-size.ts';
 
 const UNLISTED_PATHS = ALL_PATHS.filter((path) => !LISTED_PATHS.includes(path));
 /** A name without an underscore could be a word. */

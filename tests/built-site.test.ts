@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ICONS, MANIFEST } from '#site/icons.ts';
 import { SECURITY_TEXT_PATH } from '#contract/paths.ts';
 import { serve } from '#server/main.ts';
-import { BUILD, readBuilt } from './built-pages.ts';
+import { BUILD, readBuilt } from '#tests/support/built-pages.ts';
 import { ALL_PATHS, MISSING_PATH } from './e2e/support/pages.ts';
-import { headersByCdn, headersOfServer } from './server/cdn.ts';
+import { headersByCdn, headersOfServer } from '#tests/server/support/cdn.ts';
 
 const ONE_YEAR = 'max-age=31536000';
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { homeAnchor } from '#site/paths.ts';
 import { hasSection } from '#content/has-section.ts';
 import { SHAPES } from '#content/shapes/all.ts';
-import { builtLinks, builtPages, normalised } from './built-pages.ts';
+import { builtLinks, builtPages, normalised } from '#tests/support/built-pages.ts';
 import { textsOf } from '#scripts/content/texts.ts';
 
 /** Keys whose texts only appear by script, in some state, or for programs. */

@@ -5,7 +5,7 @@ import { NEW_TAB } from '#content/away.ts';
 import { footer, shell } from '#content/shell.ts';
 import { networksOf } from '#contract/site.ts';
 import { site } from '#site';
-import { BUILD, builtLinks, builtPages, normalised, type BuiltLink } from './built-pages.ts';
+import { BUILD, builtLinks, builtPages, normalised, type BuiltLink } from '#tests/support/built-pages.ts';
 
 const idsByPath = new Map(
   builtPages.map(({ path, html }) => [

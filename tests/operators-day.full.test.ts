@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ANCHORS } from '#site/paths.ts';
-import { launchChromium } from '#scripts/browsers.ts';
+import { launchChromium } from '#scripts/test/browsers.ts';
 import { misfits } from './e2e/support/check-fit.ts';
-import { BUILD_MS, buildByRecipe, recipe, type RecipeProject, type Step } from './recipe.ts';
-import { startServer, stopServer, type RunningServer } from './server/server-process.ts';
+import { BUILD_MS, buildByRecipe, recipe, type RecipeProject, type Step } from '#tests/support/recipe.ts';
+import { startServer, stopServer, type RunningServer } from '#tests/server/support/server-process.ts';
 
 const WIDTHS = [340, 390, 768, 1024, 1280, 1600];
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
-import { builtPage, headOf } from './built-pages.ts';
+import { builtPage, headOf } from '#tests/support/built-pages.ts';
 import { LISTED_PATHS } from './e2e/support/pages.ts';
 
 const DEFINITIONS = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq');

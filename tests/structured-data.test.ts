@@ -5,7 +5,7 @@ import { questions as importerQuestions } from '#content/importers.ts';
 import { PATHS } from '#site/paths.ts';
 import { dialled } from '#contract/site.ts';
 import { site } from '#site';
-import { builtPage, elementOf, headOf, textOf } from './built-pages.ts';
+import { builtPage, elementOf, headOf, textOf } from '#tests/support/built-pages.ts';
 import { LISTED_PATHS } from './e2e/support/pages.ts';
 
 type Node = Record<string, unknown>;

@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hero } from '#content/home.ts';
-import { openMachine, type Machine } from './machine.ts';
-import { BUILD_MS, copyProject } from './recipe.ts';
-import { execute } from './server/leads.ts';
-import { keepSending, type Acknowledged } from './server/senders.ts';
+import { openMachine, type Machine } from '#tests/support/machine.ts';
+import { BUILD_MS, copyProject } from '#tests/support/recipe.ts';
+import { execute } from '#tests/server/support/leads.ts';
+import { keepSending, type Acknowledged } from '#tests/server/support/senders.ts';
 
 vi.setConfig({ testTimeout: BUILD_MS });
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/browsers.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/test/browsers.ts';
 
 /** Not a dependency of the project: it would add 176 MB that neither the site nor its tests need. */
 const PACKAGE = resolve('bench/lighthouse');

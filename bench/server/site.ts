@@ -1,5 +1,5 @@
 /** The production server in its own process. It reports its memory to the parent, in bytes. */
-import { serveForTests } from '#scripts/serve-for-tests.ts';
+import { serveForTests } from '#scripts/test/serve.ts';
 
 const server = await serveForTests();
 process.on('message', (order: 'memory' | 'stop') => {

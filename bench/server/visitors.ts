@@ -2,7 +2,7 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
-import { DEMO } from '#tests/server/leads.ts';
+import { DEMO } from '#tests/server/support/leads.ts';
 
 const PAGES = ['/', '/', '/nosotros', '/contacto', '/soluciones/importadores'];
 

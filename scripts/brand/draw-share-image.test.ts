@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pngSize } from '#tests/server/png-size.ts';
+import { pngSize } from '#tests/server/support/png-size.ts';
 import { makeDrawingFonts } from './drawing-fonts.ts';
 import { drawShareImage } from './draw-share-image.ts';
 import * as drawings from './drawings.tsx';

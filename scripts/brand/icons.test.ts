@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ICONS, MANIFEST } from '#site/icons.ts';
 import { LANGUAGE } from '#site/language.ts';
 import { site } from '#site';
-import { pngSize } from '#tests/server/png-size.ts';
+import { pngSize } from '#tests/server/support/png-size.ts';
 import { colour } from './colours.ts';
 import * as drawings from './drawings.tsx';
 import { makeIcons } from './icons.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { site } from '#site';
-import { directoryFixture } from '#tests/directory-fixture.ts';
+import { directoryFixture } from '#tests/support/directory-fixture.ts';
 import { fileProblems } from './file-problems.ts';
 import { LIMITS } from '../../app/content/shapes/limits.ts';
 import { load, syntaxProblems } from './load.ts';

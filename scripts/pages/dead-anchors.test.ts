@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { directoryFixture } from '#tests/directory-fixture.ts';
+import { directoryFixture } from '#tests/support/directory-fixture.ts';
 import { deadAnchors } from './dead-anchors.ts';
 
 const PAGES = {

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { directoryFixture } from '#tests/directory-fixture.ts';
+import { directoryFixture } from '#tests/support/directory-fixture.ts';
 import { makePhotos } from './photos.ts';
 
 const root = directoryFixture();

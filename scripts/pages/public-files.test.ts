@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { policiesFile, readStaticFiles } from '#server/http/static-files.ts';
 import { createStaticSite } from '#server/http/static-site.ts';
-import { directoryFixture } from '#tests/directory-fixture.ts';
+import { directoryFixture } from '#tests/support/directory-fixture.ts';
 import { missingPictures } from './missing-pictures.ts';
 import { pagesOf } from './page-file.ts';
 import { addPublicFiles } from './public-files.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { directoryFixture } from '#tests/directory-fixture.ts';
-import { SAMPLE_SITE } from '#tests/server/sample-site.ts';
+import { directoryFixture } from '#tests/support/directory-fixture.ts';
+import { SAMPLE_SITE } from '#tests/server/support/sample-site.ts';
 import { securityText, securityTextExpiry, writeRootFiles } from './root-files.ts';
 
 const URL = 'https://www.example.com';

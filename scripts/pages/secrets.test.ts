@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { directoryFixture } from '#tests/directory-fixture.ts';
+import { directoryFixture } from '#tests/support/directory-fixture.ts';
 import { refuseSecrets } from './secrets.ts';
 
 const VARIABLES = {

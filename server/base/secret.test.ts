@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { directoryFixture } from '#tests/directory-fixture.ts';
+import { directoryFixture } from '#tests/support/directory-fixture.ts';
 import { keptSecret } from './secret.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openFixture } from '#tests/server/fixture.ts';
+import { openFixture } from '#tests/server/support/fixture.ts';
 import { fillNewFile } from './output.ts';
 
 it('a file is for its owner alone while it is filled, and removed if that fails', async () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { SAMPLE_SITE as site } from '#tests/server/sample-site.ts';
+import { SAMPLE_SITE as site } from '#tests/server/support/sample-site.ts';
 import { checkConfig, readConfig, readDatabase, readWebhook } from './config.ts';
 
 const ONE_DAY = { suspiciousOver: 9, refusedOver: 9, windowMs: 86_400_000 };

@@ -3,8 +3,8 @@ import { BODY_MAX_BYTES } from '#contract/lead-body.ts';
 import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import type { RefusalCode } from '#server/http/answers.ts';
 import type { ClientVerdict } from '#server/limits/limits.ts';
-import { anyFields, anyJson, anyText, fc, latin } from '#tests/properties/any.ts';
-import { fakeDependencies, SITE_URL } from '#tests/server/function-dependencies.ts';
+import { anyFields, anyJson, anyText, fc, latin } from '#tests/support/any.ts';
+import { fakeDependencies, SITE_URL } from '#tests/server/support/function-dependencies.ts';
 import { createSendFormEmail } from './send-form-email.ts';
 import { createSubscribeNewsletter } from './subscribe-newsletter.ts';
 

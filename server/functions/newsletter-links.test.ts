@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { newToken, tokenHash } from '#server/newsletter/links.ts';
-import { fakeDependencies, NOW, SITE_URL } from '#tests/server/function-dependencies.ts';
+import { fakeDependencies, NOW, SITE_URL } from '#tests/server/support/function-dependencies.ts';
 import { createConfirmNewsletter, createUnsubscribeNewsletter } from './newsletter-links.ts';
 
 const FORM = 'application/x-www-form-urlencoded';

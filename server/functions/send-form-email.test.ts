@@ -5,9 +5,9 @@ import { BODY_MAX_BYTES } from '#contract/lead-body.ts';
 import { writeOrigin } from '#contract/origin.ts';
 import { OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
 import type { LeadStore } from '#server/leads/port.ts';
-import { fakeDependencies, NOW, SITE_URL } from '#tests/server/function-dependencies.ts';
-import { DEMO } from '#tests/server/leads.ts';
-import { sampleLead } from '#tests/server/sample-lead.ts';
+import { fakeDependencies, NOW, SITE_URL } from '#tests/server/support/function-dependencies.ts';
+import { DEMO } from '#tests/server/support/leads.ts';
+import { sampleLead } from '#tests/server/support/sample-lead.ts';
 import type { FunctionDependencies } from './dependencies.ts';
 import { createSendFormEmail } from './send-form-email.ts';
 

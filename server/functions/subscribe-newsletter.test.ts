@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { RESULT_PATHS } from '#contract/paths.ts';
-import { fakeDependencies, NOW } from '#tests/server/function-dependencies.ts';
+import { fakeDependencies, NOW } from '#tests/server/support/function-dependencies.ts';
 import { createSubscribeNewsletter } from './subscribe-newsletter.ts';
 
 const CLIENT = '203.0.113.7';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { anyText, fc, latin } from '#tests/properties/any.ts';
-import { makeFixtureSite, SECRET } from '#tests/server/fixture-site.ts';
+import { anyText, fc, latin } from '#tests/support/any.ts';
+import { makeFixtureSite, SECRET } from '#tests/server/support/fixture-site.ts';
 import { readStaticFiles } from './static-files.ts';
 import { createStaticSite } from './static-site.ts';
 

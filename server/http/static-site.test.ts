@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
-import { makeFixtureSite } from '#tests/server/fixture-site.ts';
+import { makeFixtureSite } from '#tests/server/support/fixture-site.ts';
 import { readStaticFiles } from './static-files.ts';
 import { createStaticSite } from './static-site.ts';
 

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { ErasureStore } from './port.ts';
 import { writtenMails } from '#server/mail/file-mailer.ts';
-import { directoryFixture } from '#tests/directory-fixture.ts';
-import { ENGINES } from '#tests/server/engines.ts';
-import { DAY, storeFixture, START } from '#tests/server/store-fixture.ts';
+import { directoryFixture } from '#tests/support/directory-fixture.ts';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { DAY, storeFixture, START } from '#tests/server/support/store-fixture.ts';
 import { daysInForce, purge, purgeDaily } from './retention.ts';
 
 const data = directoryFixture();

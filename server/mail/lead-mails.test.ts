@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Site } from '#contract/site.ts';
-import { sampleLead } from '#tests/server/sample-lead.ts';
-import { SAMPLE_SITE as site, teamOf } from '#tests/server/sample-site.ts';
+import { sampleLead } from '#tests/server/support/sample-lead.ts';
+import { SAMPLE_SITE as site, teamOf } from '#tests/server/support/sample-site.ts';
 import { writeAcknowledgement, writeTeamNotification } from './lead-mails.ts';
 import { renderText } from './render.ts';
 

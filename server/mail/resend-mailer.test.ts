@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { openResendApi, type ApiReply, type ResendApi } from '#tests/server/resend-api.ts';
+import { openResendApi, type ApiReply, type ResendApi } from '#tests/server/support/resend-api.ts';
 import type { Mail } from './mail.ts';
 import { createResendMailer, formatMailbox } from './resend-mailer.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
-import { DEMO } from '#tests/server/leads.ts';
-import { sampleLead } from '#tests/server/sample-lead.ts';
-import { SAMPLE_SITE as site, teamOf } from '#tests/server/sample-site.ts';
+import { DEMO } from '#tests/server/support/leads.ts';
+import { sampleLead } from '#tests/server/support/sample-lead.ts';
+import { SAMPLE_SITE as site, teamOf } from '#tests/server/support/sample-site.ts';
 import { writeDigest, writeDeadLetterReport } from './team-notifications.ts';
 import { renderText } from './render.ts';
 

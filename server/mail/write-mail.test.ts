@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFingerprint } from '#server/base/fingerprint.ts';
-import { SAMPLE_SITE as site, teamOf } from '#tests/server/sample-site.ts';
+import { SAMPLE_SITE as site, teamOf } from '#tests/server/support/sample-site.ts';
 import { writeMail } from './write-mail.ts';
 
 const TEAM = { name: '', address: 'ventas@equipo.example' };

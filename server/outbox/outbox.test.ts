@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { leaseDue } from '#tests/server/lease-due.ts';
+import { leaseDue } from '#tests/server/support/lease-due.ts';
 import {
   HOUR,
   MINUTE,
@@ -18,7 +18,7 @@ import {
   start,
   states,
   store,
-} from '#tests/server/outbox-fixture.ts';
+} from '#tests/server/support/outbox-fixture.ts';
 
 outboxFixture();
 

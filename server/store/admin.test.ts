@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadFilter, LeadPage } from './store.ts';
-import { ENGINES } from '#tests/server/engines.ts';
-import { leaseDue } from '#tests/server/lease-due.ts';
-import { DAY, SECOND, storeFixture } from '#tests/server/store-fixture.ts';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { leaseDue } from '#tests/server/support/lease-due.ts';
+import { DAY, SECOND, storeFixture } from '#tests/server/support/store-fixture.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
   const fixture = storeFixture(engine);

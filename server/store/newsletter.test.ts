@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ENGINES } from '#tests/server/engines.ts';
-import { DAY, HOUR, SECOND, storeFixture } from '#tests/server/store-fixture.ts';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { DAY, HOUR, SECOND, storeFixture } from '#tests/server/support/store-fixture.ts';
 
 describe.each(ENGINES)('a subscription on %s', (engine) => {
   const fixture = storeFixture(engine);

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { StartError } from '#server/base/start-error.ts';
-import { ENGINES, type Engine } from '#tests/server/engines.ts';
-import { openFixtureOn } from '#tests/server/fixture.ts';
-import { execute } from '#tests/server/leads.ts';
-import { query } from '#tests/server/postgres.ts';
-import { newLead } from '#tests/server/store-fixture.ts';
+import { ENGINES, type Engine } from '#tests/server/support/engines.ts';
+import { openFixtureOn } from '#tests/server/support/fixture.ts';
+import { execute } from '#tests/server/support/leads.ts';
+import { query } from '#tests/server/support/postgres.ts';
+import { newLead } from '#tests/server/support/store-fixture.ts';
 import { openExistingStore, openStore } from './open.ts';
 import type { Store } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ENGINES } from '#tests/server/engines.ts';
-import { leaseDue } from '#tests/server/lease-due.ts';
-import { DAY, HOUR, SECOND, deliveriesOf, storeFixture } from '#tests/server/store-fixture.ts';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { leaseDue } from '#tests/server/support/lease-due.ts';
+import { DAY, HOUR, SECOND, deliveriesOf, storeFixture } from '#tests/server/support/store-fixture.ts';
 
 const ACKNOWLEDGEMENT = 'visitor_acknowledgement';
 

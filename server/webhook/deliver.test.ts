@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { LeasedWebhook } from '#server/outbox/delivery.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
-import { DEMO } from '#tests/server/leads.ts';
-import { sampleLead } from '#tests/server/sample-lead.ts';
-import { openReceiver } from '#tests/server/webhook-receiver.ts';
+import { DEMO } from '#tests/server/support/leads.ts';
+import { sampleLead } from '#tests/server/support/sample-lead.ts';
+import { openReceiver } from '#tests/server/support/webhook-receiver.ts';
 import { createWebhook, sign } from './deliver.ts';
 
 const DELIVERY: LeasedWebhook = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { shell } from '#content/shell.ts';
-import { isFullTier } from '../tier.ts';
+import { isFullTier } from '#tests/support/tier.ts';
 import {
   answer,
   CONTACT,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../server/loopback.ts';
+import { freePort } from '#tests/server/support/loopback.ts';
 import { watchProblems } from './support/problems.ts';
 
 /** Vite bundles the dependencies at its first start. */
@@ -10,11 +10,15 @@ test('npm run dev has a gallery, without errors and no wider than the window', a
   test.setTimeout(2 * START_MS);
   const port = await freePort();
   const address = `http://127.0.0.1:${port}/galeria`;
-  const development = spawn(process.execPath, ['--import', './scripts/require-node.mjs', 'scripts/dev.ts'], {
-    env: { ...process.env, PORT: String(port), SITE_URL: '', NODE_ENV: 'development' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-    detached: true,
-  });
+  const development = spawn(
+    process.execPath,
+    ['--import', './scripts/require-node.mjs', 'scripts/dev/dev.ts'],
+    {
+      env: { ...process.env, PORT: String(port), SITE_URL: '', NODE_ENV: 'development' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      detached: true,
+    },
+  );
   try {
     const status = () => fetch(address).then((response) => response.status, String);
     await expect.poll(status, { timeout: START_MS }).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { demoBand, hero } from '#content/home.ts';
 import { shell } from '#content/shell.ts';
-import { isFullTier } from '../tier.ts';
+import { isFullTier } from '#tests/support/tier.ts';
 import { answer, DEMO, field, MISSING, outcomeNote, submitButton } from './support/forms.ts';
 import { expectFocusSeen, press, tabTo } from './support/keyboard.ts';
 import { expectToast, toasts, visitUnhurried } from './support/visit.ts';

@@ -7,7 +7,7 @@ import { results } from '#content/result.ts';
 import { footer } from '#content/shell.ts';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS, RESULT_PATHS, TOKEN_PARAMETER } from '#contract/paths.ts';
 import { mailDirectory } from '#server/mail/file-mailer.ts';
-import { isFullTier } from '../tier.ts';
+import { isFullTier } from '#tests/support/tier.ts';
 import { newAddress, watchSent, wordsOf } from './support/forms.ts';
 import { expectFocusSeen } from './support/keyboard.ts';
 import { newsletterBox } from './support/newsletter.ts';

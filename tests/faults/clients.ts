@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
-import { DEMO } from '#tests/server/leads.ts';
+import { DEMO } from '#tests/server/support/leads.ts';
 import type { Random } from './random.ts';
 
 const TRY_TIMEOUT_MS = 20_000;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stopServer } from '#tests/server/server-process.ts';
+import { stopServer } from '#tests/server/support/server-process.ts';
 import { runTrial, type Scenario } from './scenario.ts';
 
 const DISK_MB = 8;

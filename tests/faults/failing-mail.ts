@@ -7,7 +7,7 @@ import {
   unusedPort,
   type Mailbox,
   type MailboxOptions,
-} from '#tests/server/mailbox.ts';
+} from '#tests/server/support/mailbox.ts';
 
 type Replies = Pick<MailboxOptions, 'onConnect' | 'onSender' | 'onFirstBytes'> & { onMessage?: () => string };
 

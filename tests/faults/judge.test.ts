@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEMO } from '#tests/server/leads.ts';
+import { DEMO } from '#tests/server/support/leads.ts';
 import { judge, messageIdOf, type Facts } from './judge.ts';
 
 const NAMES = ['Ana', 'Eva'];

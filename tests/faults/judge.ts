@@ -1,4 +1,4 @@
-import { FIXTURE_VARIABLES } from '#tests/server/server-process.ts';
+import { FIXTURE_VARIABLES } from '#tests/server/support/server-process.ts';
 import type { SentLead } from './clients.ts';
 
 export type StoredLead = { id: string; name: string; email: string; key_hash: string; content_hash: string };

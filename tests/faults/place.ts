@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Pool } from 'pg';
 import { databasePath } from '#server/store/sqlite/database.ts';
-import { makeFixtureSite } from '#tests/server/fixture-site.ts';
+import { makeFixtureSite } from '#tests/server/support/fixture-site.ts';
 import {
   NODE,
   startServer,
   stopServer,
   type Launch,
   type RunningServer,
-} from '#tests/server/server-process.ts';
+} from '#tests/server/support/server-process.ts';
 
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];

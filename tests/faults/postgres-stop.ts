@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPostgres } from '#tests/server/postgres.ts';
+import { startPostgres } from '#tests/server/support/postgres.ts';
 import { runTrial, type Scenario } from './scenario.ts';
 
 const UP_MS = 1_500;

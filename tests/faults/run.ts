@@ -3,7 +3,7 @@
  * their clock. Reports whether every acknowledged lead is stored once and was mailed to the team.
  */
 import { parseArgs } from 'node:util';
-import { startPostgres } from '#tests/server/postgres.ts';
+import { startPostgres } from '#tests/server/support/postgres.ts';
 import { clockSteps } from './clock-steps.ts';
 import { diskFull } from './disk-full.ts';
 import { killRounds } from './kill-rounds.ts';

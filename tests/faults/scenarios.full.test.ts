@@ -1,5 +1,5 @@
 import { describe, it, vi } from 'vitest';
-import { createDatabase } from '#tests/server/engines.ts';
+import { createDatabase } from '#tests/server/support/engines.ts';
 import { clockSteps } from './clock-steps.ts';
 import { diskFull } from './disk-full.ts';
 import { killRounds } from './kill-rounds.ts';

@@ -4,7 +4,7 @@ import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { confirmNewsletter, unsubscribeNewsletter } from '#content/newsletter.ts';
 import { PATHS } from '#site/paths.ts';
 import { footer } from '#content/shell.ts';
-import { launchChromium } from '#scripts/browsers.ts';
+import { launchChromium } from '#scripts/test/browsers.ts';
 import {
   answer,
   BODY_KEYS,
@@ -19,8 +19,8 @@ import {
 import { newsletterBox } from '#tests/e2e/support/newsletter.ts';
 import { watchProblems } from '#tests/e2e/support/problems.ts';
 import { SCRIPTS, toasts, visit } from '#tests/e2e/support/visit.ts';
-import { openFixture } from '#tests/server/fixture.ts';
-import { mailsOf, plainText, type Mailbox } from '#tests/server/mailbox.ts';
+import { openFixture } from '#tests/server/support/fixture.ts';
+import { mailsOf, plainText, type Mailbox } from '#tests/server/support/mailbox.ts';
 import { buildPages, FUNCTIONS_URL, PUBLISHABLE_KEY } from './elsewhere.ts';
 import { openProject } from './supabase/project.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { NODE, NODE_ENVIRONMENT } from '#tests/server/server-process.ts';
+import { NODE, NODE_ENVIRONMENT } from '#tests/server/support/server-process.ts';
 
 /** The origin that the pages are built for. Only the tests' browsers know it. */
 export const FUNCTIONS_URL = 'http://functions.example';

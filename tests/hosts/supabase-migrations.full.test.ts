@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { HOSTED_MIGRATIONS } from '#scripts/hosted/migrations.ts';
 import { openExistingStore, openStore } from '#server/store/open.ts';
-import { createDatabase, dropDatabase } from '#tests/server/engines.ts';
-import { query } from '#tests/server/postgres.ts';
+import { createDatabase, dropDatabase } from '#tests/server/support/engines.ts';
+import { query } from '#tests/server/support/postgres.ts';
 import { applyMigrations } from './supabase/project.ts';
 
 /** Everything in a schema, as PostgreSQL describes it. */

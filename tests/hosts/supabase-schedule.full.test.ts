@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { OWN_HEADERS } from '#contract/paths.ts';
-import { openFixture } from '#tests/server/fixture.ts';
-import { demoBy } from '#tests/server/leads.ts';
-import { HANG, mailsOf, plainText } from '#tests/server/mailbox.ts';
+import { openFixture } from '#tests/server/support/fixture.ts';
+import { demoBy } from '#tests/server/support/leads.ts';
+import { HANG, mailsOf, plainText } from '#tests/server/support/mailbox.ts';
 import { DRAIN_SECRET, openProject } from './supabase/project.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

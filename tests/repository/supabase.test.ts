@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { functionNames, hostedProblems } from '#scripts/hosted/functions.ts';
 import { hostedMigrations, HOSTED_MIGRATIONS } from '#scripts/hosted/migrations.ts';
-import { SAMPLE_SITE } from '#tests/server/sample-site.ts';
+import { SAMPLE_SITE } from '#tests/server/support/sample-site.ts';
 
 const CONFIG = readFileSync('supabase/config.toml', 'utf8');
 

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { cdnHeaders } from '#scripts/pages/cdn-headers.ts';
 import { readStaticFiles } from '#server/http/static-files.ts';
-import { makeFixtureSite } from './fixture-site.ts';
-import { headersByCdn } from './cdn.ts';
+import { makeFixtureSite } from '#tests/server/support/fixture-site.ts';
+import { headersByCdn } from '#tests/server/support/cdn.ts';
 
 const MAX_RULES = 100;
 

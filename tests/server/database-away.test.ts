@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
-import { isFullTier } from '../tier.ts';
-import { openFixture, post, postForm } from './fixture.ts';
-import { DEMO } from './leads.ts';
-import { unusedPort } from './mailbox.ts';
-import { startPostgres } from './postgres.ts';
+import { isFullTier } from '#tests/support/tier.ts';
+import { openFixture, post, postForm } from '#tests/server/support/fixture.ts';
+import { DEMO } from '#tests/server/support/leads.ts';
+import { unusedPort } from '#tests/server/support/mailbox.ts';
+import { startPostgres } from '#tests/server/support/postgres.ts';
 
 it('a server whose PostgreSQL is away serves the pages, and asks to try the forms later', async () => {
   const { serve } = openFixture();

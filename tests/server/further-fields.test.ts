@@ -6,12 +6,12 @@ import type { Field } from '#contract/fields.ts';
 import { check } from '#contract/lead.ts';
 import { leadSchema } from '#contract/lead-body.ts';
 import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
-import { ENGINES } from './engines.ts';
-import { openFixture, openFixtureOn, post, postForm, sendLead } from './fixture.ts';
-import { SIX_KEYS } from './leads.ts';
-import { plainText } from './mailbox.ts';
-import { parseCsv } from './parse-csv.ts';
-import { openReceiver, type ReceivedEvent } from './webhook-receiver.ts';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { openFixture, openFixtureOn, post, postForm, sendLead } from '#tests/server/support/fixture.ts';
+import { SIX_KEYS } from '#tests/server/support/leads.ts';
+import { plainText } from '#tests/server/support/mailbox.ts';
+import { parseCsv } from '#tests/server/support/parse-csv.ts';
+import { openReceiver, type ReceivedEvent } from '#tests/server/support/webhook-receiver.ts';
 
 vi.mock('#contract/fields.ts', async (importOriginal) => {
   const declared: Field[] = [

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { listen } from '#server/http/listen.ts';
-import { openFixture, type TestServer } from './fixture.ts';
-import { SECRET } from './fixture-site.ts';
-import { storedLeads } from './leads.ts';
-import { openSocket, rawRequest } from './server-process.ts';
+import { openFixture, type TestServer } from '#tests/server/support/fixture.ts';
+import { SECRET } from '#tests/server/support/fixture-site.ts';
+import { storedLeads } from '#tests/server/support/leads.ts';
+import { openSocket, rawRequest } from '#tests/server/support/server-process.ts';
 
 const fixture = openFixture(afterAll);
 let server: TestServer;

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { leads as runLeads, openFixture, readLeads, sendLead } from './fixture.ts';
-import { DEMO } from './leads.ts';
-import { storeManyLeads } from './stored-leads.ts';
+import { leads as runLeads, openFixture, readLeads, sendLead } from '#tests/server/support/fixture.ts';
+import { DEMO } from '#tests/server/support/leads.ts';
+import { storeManyLeads } from '#tests/server/support/stored-leads.ts';
 
 const leadOf = (number: number) => ({ ...DEMO, message: String(number) });
 

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { createDatabase, dropDatabase } from './engines.ts';
-import { leads as runLeads, openFixture, readLeads, sendLead } from './fixture.ts';
-import { DEMO, execute } from './leads.ts';
-import { query } from './postgres.ts';
-import { stopServer } from './server-process.ts';
-import { ONE, storeSubscription, storeThree } from './stored-leads.ts';
+import { createDatabase, dropDatabase } from '#tests/server/support/engines.ts';
+import { leads as runLeads, openFixture, readLeads, sendLead } from '#tests/server/support/fixture.ts';
+import { DEMO, execute } from '#tests/server/support/leads.ts';
+import { query } from '#tests/server/support/postgres.ts';
+import { stopServer } from '#tests/server/support/server-process.ts';
+import { ONE, storeSubscription, storeThree } from '#tests/server/support/stored-leads.ts';
 
 /** A fixture on SQLite, and an empty PostgreSQL database as the target. `copied`: variables of its processes. */
 async function openCopy() {

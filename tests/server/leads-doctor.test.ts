@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { databasePath } from '#server/store/sqlite/database.ts';
-import { ENGINES } from './engines.ts';
-import { openFixture, openFixtureOn, sendLead, type Fixture } from './fixture.ts';
-import { DEMO, execute, storedLeads } from './leads.ts';
-import { plainText, unusedPort } from './mailbox.ts';
-import { storeThree, THREE } from './stored-leads.ts';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { openFixture, openFixtureOn, sendLead, type Fixture } from '#tests/server/support/fixture.ts';
+import { DEMO, execute, storedLeads } from '#tests/server/support/leads.ts';
+import { plainText, unusedPort } from '#tests/server/support/mailbox.ts';
+import { storeThree, THREE } from '#tests/server/support/stored-leads.ts';
 
 type Finding = { about: string; state: string; message: string };
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import { addressHash } from '#server/newsletter/subscribe.ts';
-import { ENGINES } from './engines.ts';
-import { openFixtureOn, SECRET, sendLead } from './fixture.ts';
-import { DEMO } from './leads.ts';
-import { CREATED_AT, newLead, storeSubscription } from './stored-leads.ts';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { openFixtureOn, SECRET, sendLead } from '#tests/server/support/fixture.ts';
+import { DEMO } from '#tests/server/support/leads.ts';
+import { CREATED_AT, newLead, storeSubscription } from '#tests/server/support/stored-leads.ts';
 
 const NAME = 'Zenobia Forgotten';
 const FORGOTTEN = { ...DEMO, name: NAME, email: 'Zenobia@empresa.example', message: `${NAME} `.repeat(40) };

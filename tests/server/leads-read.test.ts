@@ -1,10 +1,10 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openFixture } from './fixture.ts';
-import { DEMO, execute } from './leads.ts';
-import { parseCsv } from './parse-csv.ts';
-import { storeManyLeads, storeThree, THREE, TWO } from './stored-leads.ts';
+import { openFixture } from '#tests/server/support/fixture.ts';
+import { DEMO, execute } from '#tests/server/support/leads.ts';
+import { parseCsv } from '#tests/server/support/parse-csv.ts';
+import { storeManyLeads, storeThree, THREE, TWO } from '#tests/server/support/stored-leads.ts';
 
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ENGINES } from './engines.ts';
-import { openFixture, openFixtureOn } from './fixture.ts';
-import { newLead, storeSubscription, storeThree, THREE } from './stored-leads.ts';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { openFixture, openFixtureOn } from '#tests/server/support/fixture.ts';
+import { newLead, storeSubscription, storeThree, THREE } from '#tests/server/support/stored-leads.ts';
 
 it.each(ENGINES)('all leads since a day, or with a reason, are released on %s', async (engine) => {
   const { leads, readLeads, withStore } = await openFixtureOn(engine);

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { addressHash } from '#server/newsletter/subscribe.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import type { Store } from '#server/store/store.ts';
-import { ENGINES } from './engines.ts';
-import { leads as runLeads, openFixture, openFixtureOn, SECRET } from './fixture.ts';
-import { parseCsv } from './parse-csv.ts';
-import { CREATED_AT, storeSubscription } from './stored-leads.ts';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { leads as runLeads, openFixture, openFixtureOn, SECRET } from '#tests/server/support/fixture.ts';
+import { parseCsv } from '#tests/server/support/parse-csv.ts';
+import { CREATED_AT, storeSubscription } from '#tests/server/support/stored-leads.ts';
 
 const PUBLIC = {
   SITE_URL: 'https://www.empresa.mx',

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { runLeads } from '#server/cli/run.ts';
-import { leads, openFixture } from './fixture.ts';
-import { FIXTURE_VARIABLES, NODE } from './server-process.ts';
-import { storeThree } from './stored-leads.ts';
+import { leads, openFixture } from '#tests/server/support/fixture.ts';
+import { FIXTURE_VARIABLES, NODE } from '#tests/server/support/server-process.ts';
+import { storeThree } from '#tests/server/support/stored-leads.ts';
 
 const COMMANDS =
   'list show export release retry forget purge subscribers backup copy-to-postgres test-webhook doctor'.split(

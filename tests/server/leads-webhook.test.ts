@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { leads as runLeads } from './fixture.ts';
-import { openReceiver, signatureOf } from './webhook-receiver.ts';
+import { leads as runLeads } from '#tests/server/support/fixture.ts';
+import { openReceiver, signatureOf } from '#tests/server/support/webhook-receiver.ts';
 
 it('test-webhook posts one signed event of a fictional lead, and says what was answered', async () => {
   let status = 202;

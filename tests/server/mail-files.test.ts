@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, it } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
-import { openFixture, sendLead } from './fixture.ts';
-import { DEMO, execute, storedDeliveries } from './leads.ts';
-import { FIXTURE_VARIABLES } from './server-process.ts';
+import { openFixture, sendLead } from '#tests/server/support/fixture.ts';
+import { DEMO, execute, storedDeliveries } from '#tests/server/support/leads.ts';
+import { FIXTURE_VARIABLES } from '#tests/server/support/server-process.ts';
 
 const OURS = { name: FIXTURE_VARIABLES.SITE_PRODUCT, address: FIXTURE_VARIABLES.SITE_EMAIL };
 

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
-import { ENGINES } from './engines.ts';
-import { openFixtureOn, post } from './fixture.ts';
-import { headerOf, plainText, type ReceivedMail } from './mailbox.ts';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { openFixtureOn, post } from '#tests/server/support/fixture.ts';
+import { headerOf, plainText, type ReceivedMail } from '#tests/server/support/mailbox.ts';
 
 const ANA = 'ana@empresa.example';
 const SITE_URL = 'https://www.site.example';

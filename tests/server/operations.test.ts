@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
-import { openFixture, post, sendLead } from './fixture.ts';
-import { DEMO } from './leads.ts';
-import { beginRequest, rawRequest } from './server-process.ts';
+import { openFixture, post, sendLead } from '#tests/server/support/fixture.ts';
+import { DEMO } from '#tests/server/support/leads.ts';
+import { beginRequest, rawRequest } from '#tests/server/support/server-process.ts';
 
 const FUNCTION = FUNCTION_PATHS.sendFormEmail;
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
-import { openFixture, sendLead } from './fixture.ts';
-import { DEMO, storedDeliveries } from './leads.ts';
-import { wireProblems } from './lead-mails.ts';
-import { headerOf, plainText } from './mailbox.ts';
-import { FIXTURE_VARIABLES } from './server-process.ts';
+import { openFixture, sendLead } from '#tests/server/support/fixture.ts';
+import { DEMO, storedDeliveries } from '#tests/server/support/leads.ts';
+import { wireProblems } from '#tests/server/support/lead-mails.ts';
+import { headerOf, plainText } from '#tests/server/support/mailbox.ts';
+import { FIXTURE_VARIABLES } from '#tests/server/support/server-process.ts';
 
 const TEAM = FIXTURE_VARIABLES.SITE_EMAIL;
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
-import { openFixture, sendLead } from './fixture.ts';
-import { demoBy, storedLeads } from './leads.ts';
-import { openSocket, rawRequest, type RunningServer } from './server-process.ts';
+import { openFixture, sendLead } from '#tests/server/support/fixture.ts';
+import { demoBy, storedLeads } from '#tests/server/support/leads.ts';
+import { openSocket, rawRequest, type RunningServer } from '#tests/server/support/server-process.ts';
 
 // The server waits ten seconds for the end of a head.
 vi.setConfig({ testTimeout: 40_000 });

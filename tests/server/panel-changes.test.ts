@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { PANEL_PATHS, type Glance } from '#contract/panel.ts';
-import { ENGINES } from './engines.ts';
-import { sendLead } from './fixture.ts';
-import { demoBy } from './leads.ts';
-import { unusedPort } from './mailbox.ts';
-import { openPanel, servePanel, SPAM } from './panel-client.ts';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { sendLead } from '#tests/server/support/fixture.ts';
+import { demoBy } from '#tests/server/support/leads.ts';
+import { unusedPort } from '#tests/server/support/mailbox.ts';
+import { openPanel, servePanel, SPAM } from '#tests/server/support/panel-client.ts';
 
 const FOREIGN: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'null' }];
 

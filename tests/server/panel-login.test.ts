@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { LOGIN_NOTICES, PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
 import { readConfig } from '#server/config/config.ts';
 import { site } from '#site';
-import { openFixture } from './fixture.ts';
-import { unusedPort } from './mailbox.ts';
-import { logIn, PASSWORD, SAME_ORIGIN } from './panel-client.ts';
+import { openFixture } from '#tests/server/support/fixture.ts';
+import { unusedPort } from '#tests/server/support/mailbox.ts';
+import { logIn, PASSWORD, SAME_ORIGIN } from '#tests/server/support/panel-client.ts';
 
 const start = (variables: Record<string, string>) => () =>
   readConfig(

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
 import { PANEL_PATH, PANEL_PATHS, type LeadList } from '#contract/panel.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
-import { ENGINES } from './engines.ts';
-import { sendLead } from './fixture.ts';
-import { demoBy } from './leads.ts';
-import { openPanel, servePanel, SPAM } from './panel-client.ts';
-import { parseCsv } from './parse-csv.ts';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { sendLead } from '#tests/server/support/fixture.ts';
+import { demoBy } from '#tests/server/support/leads.ts';
+import { openPanel, servePanel, SPAM } from '#tests/server/support/panel-client.ts';
+import { parseCsv } from '#tests/server/support/parse-csv.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
   it('every answer with leads needs a session, is not stored, not listed and not framed', async () => {

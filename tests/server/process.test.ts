@@ -4,9 +4,15 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
-import { openFixture, sendLead } from './fixture.ts';
-import { DEMO, demoBy, storedLeads } from './leads.ts';
-import { beginRequest, openSocket, FIXTURE_VARIABLES, spawnServer, stopServer } from './server-process.ts';
+import { openFixture, sendLead } from '#tests/server/support/fixture.ts';
+import { DEMO, demoBy, storedLeads } from '#tests/server/support/leads.ts';
+import {
+  beginRequest,
+  openSocket,
+  FIXTURE_VARIABLES,
+  spawnServer,
+  stopServer,
+} from '#tests/server/support/server-process.ts';
 
 const KILL_ROUNDS = 3;
 const SENDERS = 4;

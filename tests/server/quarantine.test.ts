@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
-import { openFixture, post, sendLead } from './fixture.ts';
-import { demoBy } from './leads.ts';
-import { plainText } from './mailbox.ts';
-import { FIXTURE_VARIABLES } from './server-process.ts';
+import { openFixture, post, sendLead } from '#tests/server/support/fixture.ts';
+import { demoBy } from '#tests/server/support/leads.ts';
+import { plainText } from '#tests/server/support/mailbox.ts';
+import { FIXTURE_VARIABLES } from '#tests/server/support/server-process.ts';
 
 const SPAM = { [OWN_HEADERS.formSignals]: 'trap=filled; seconds=1' };
 const TEAM = FIXTURE_VARIABLES.SITE_EMAIL;

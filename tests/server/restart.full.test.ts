@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { ENGINES, openPlace } from '#tests/faults/place.ts';
-import { createDatabase } from './engines.ts';
-import { keepSending } from './senders.ts';
-import { stopServer } from './server-process.ts';
+import { createDatabase } from '#tests/server/support/engines.ts';
+import { keepSending } from '#tests/server/support/senders.ts';
+import { stopServer } from '#tests/server/support/server-process.ts';
 
 // Processes are started and stopped in turn, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Mail } from '#server/mail/mail.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
-import { HANG, HANG_UP, openMailbox, type MailboxOptions } from './mailbox.ts';
+import { HANG, HANG_UP, openMailbox, type MailboxOptions } from '#tests/server/support/mailbox.ts';
 
 const PASSWORD = 'sécre7o/largo';
 const PLAIN: MailboxOptions = { password: PASSWORD };

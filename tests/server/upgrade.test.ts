@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { FUNCTION_PATHS, OWN_HEADERS, RESULT_PATHS, TOKEN_PARAMETER } from '#contract/paths.ts';
 import { databasePath } from '#server/store/sqlite/database.ts';
-import { isFullTier } from '../tier.ts';
-import { createDatabase, dropDatabase } from './engines.ts';
-import { leads, openFixture, sendLead } from './fixture.ts';
-import { demoBy, execute } from './leads.ts';
-import { query } from './postgres.ts';
-import { FIXTURE_VARIABLES } from './server-process.ts';
+import { isFullTier } from '#tests/support/tier.ts';
+import { createDatabase, dropDatabase } from '#tests/server/support/engines.ts';
+import { leads, openFixture, sendLead } from '#tests/server/support/fixture.ts';
+import { demoBy, execute } from '#tests/server/support/leads.ts';
+import { query } from '#tests/server/support/postgres.ts';
+import { FIXTURE_VARIABLES } from '#tests/server/support/server-process.ts';
 import {
   AN_HOUR_LATER,
   KEYED,
@@ -16,7 +16,7 @@ import {
   TOKENS,
   UNSUBSCRIBED,
 } from './upgrade/captured.ts';
-import { openReceiver } from './webhook-receiver.ts';
+import { openReceiver } from '#tests/server/support/webhook-receiver.ts';
 
 // Its leads have no further answers, so a repetition of one must need none.
 vi.mock('#contract/fields.ts', async (importOriginal) => ({

@@ -6,9 +6,9 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { LeadRecord } from '#contract/lead.ts';
 import { postEvent } from '#server/webhook/deliver.ts';
 import { writeEvent } from '#server/webhook/event.ts';
-import { DEMO } from './leads.ts';
-import { sampleLead } from './sample-lead.ts';
-import { openReceiver, SECRET } from './webhook-receiver.ts';
+import { DEMO } from '#tests/server/support/leads.ts';
+import { sampleLead } from '#tests/server/support/sample-lead.ts';
+import { openReceiver, SECRET } from '#tests/server/support/webhook-receiver.ts';
 
 const LEAD: LeadRecord = {
   ...sampleLead(DEMO),

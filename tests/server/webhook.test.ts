@@ -4,12 +4,12 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
 import { writeOrigin } from '#contract/origin.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
-import { ENGINES } from './engines.ts';
-import { openFixture, openFixtureOn, sendLead } from './fixture.ts';
-import { DEMO, demoBy, SIX_KEYS, storedDeliveries } from './leads.ts';
-import { sampleLead } from './sample-lead.ts';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { openFixture, openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';
+import { DEMO, demoBy, SIX_KEYS, storedDeliveries } from '#tests/server/support/leads.ts';
+import { sampleLead } from '#tests/server/support/sample-lead.ts';
 import { verify } from '../../docs/webhook/verify.ts';
-import { openReceiver, PATH, SECRET, type ReceivedEvent } from './webhook-receiver.ts';
+import { openReceiver, PATH, SECRET, type ReceivedEvent } from '#tests/server/support/webhook-receiver.ts';
 
 const validate = new Ajv({ strict: true, allErrors: true }).compile(
   JSON.parse(readFileSync('docs/webhook/lead-created.schema.json', 'utf8')) as object,

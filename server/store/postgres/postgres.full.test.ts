@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { StartError } from '#server/base/start-error.ts';
 import { openStore } from '#server/store/open.ts';
-import { createDatabase, dropDatabase } from '#tests/server/engines.ts';
+import { createDatabase, dropDatabase } from '#tests/server/support/engines.ts';
 import { createPostgresDatabase } from './adapter.ts';
 
 /** Connections that may be ended by the server. */

@@ -2,8 +2,8 @@ import { copyFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
 import { StartError } from '#server/base/start-error.ts';
-import { directoryFixture } from '#tests/directory-fixture.ts';
-import { newLead } from '#tests/server/store-fixture.ts';
+import { directoryFixture } from '#tests/support/directory-fixture.ts';
+import { newLead } from '#tests/server/support/store-fixture.ts';
 import { createSqliteDatabase } from './adapter.ts';
 import { databasePath, openSqliteStore } from './database.ts';
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { BODY_COLUMNS, bodyOfRow } from '../../stored-body.ts';
+import { BODY_COLUMNS, bodyOfRow } from '#tests/support/stored-body.ts';
 import { E2E_DATA_DIRECTORY } from './server.ts';
 
 /** The leads with this address, read from the database file while the server runs. */

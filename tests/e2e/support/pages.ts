@@ -2,7 +2,7 @@ import { meta, type PageMeta } from '#content/meta.ts';
 import { LISTED_PATHS, PAGE_PATHS, PAGES } from '#site/pages.ts';
 import { PATHS } from '#site/paths.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
-import { isFullTier } from '../../tier.ts';
+import { isFullTier } from '#tests/support/tier.ts';
 
 export const MISSING_PATH = '/ruta/que-no-existe';
 

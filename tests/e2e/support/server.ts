@@ -1,7 +1,7 @@
 /** The production build, served for browser tests with a new database. */
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { OPEN_LIMITS } from '../../server/server-process.ts';
+import { OPEN_LIMITS } from '#tests/server/support/server-process.ts';
 
 const PORT = process.env.E2E_PORT ?? '4173';
 export const E2E_URL = `http://127.0.0.1:${PORT}`;

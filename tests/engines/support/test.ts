@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { firefoxPath, webKitPaths, whyMissing, type OtherEngine } from '../../../scripts/browsers.ts';
+import { firefoxPath, webKitPaths, whyMissing, type OtherEngine } from '#scripts/test/browsers.ts';
 import { E2E_URL } from '../../e2e/support/server.ts';
 import type { Engine } from './driver.ts';
 import { startFirefox } from './firefox.ts';

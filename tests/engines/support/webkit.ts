@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Builder, Capabilities, Key, Origin } from 'selenium-webdriver';
-import type { WebKitPaths } from '../../../scripts/browsers.ts';
-import { answers, freePort } from '../../server/loopback.ts';
+import type { WebKitPaths } from '#scripts/test/browsers.ts';
+import { answers, freePort } from '#tests/server/support/loopback.ts';
 import type { Driver, Engine } from './driver.ts';
 
 const START_WITHIN_MS = 20_000;

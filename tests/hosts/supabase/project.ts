@@ -6,11 +6,11 @@ import { inject } from 'vitest';
 import { FUNCTION_PATHS, FUNCTIONS_BASE } from '#contract/paths.ts';
 import { HOSTED_MIGRATIONS } from '#scripts/hosted/migrations.ts';
 import { DRAIN_SECRET_HEADER } from '#server/functions/drain-outbox.ts';
-import { createDatabase, dropDatabase } from '#tests/server/engines.ts';
-import { post, SECRET, type OnFinished } from '#tests/server/fixture.ts';
-import { freePort } from '#tests/server/loopback.ts';
-import { query } from '#tests/server/postgres.ts';
-import { OPEN_LIMITS } from '#tests/server/server-process.ts';
+import { createDatabase, dropDatabase } from '#tests/server/support/engines.ts';
+import { post, SECRET, type OnFinished } from '#tests/server/support/fixture.ts';
+import { freePort } from '#tests/server/support/loopback.ts';
+import { query } from '#tests/server/support/postgres.ts';
+import { OPEN_LIMITS } from '#tests/server/support/server-process.ts';
 
 export const DRAIN_SECRET = 'a secret of the schedule';
 /** Another Deno may be tried: the platform's is older. */

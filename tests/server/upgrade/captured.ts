@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
-import { query } from '#tests/server/postgres.ts';
+import { query } from '#tests/server/support/postgres.ts';
 
 /**
  * The database that a server of commit e3c8e79 left when it was killed, with its log moved in. SECRET is the

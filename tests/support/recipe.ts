@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { expect } from 'vitest';
-import type { OnFinished } from './server/fixture.ts';
+import type { OnFinished } from '#tests/server/support/fixture.ts';
 
 export const BUILD_MS = 600_000;
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '../server/main.ts';
+import { serve } from '#server/main.ts';
 
 /** Serves the built site on a free port with its own temporary database. */
 export async function serveForTests() {

@@ -5,8 +5,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
-import { isFullTier } from '../tests/tier.ts';
-import { readPlaywright, readVitest, type Report } from './test-reports.ts';
+import { isFullTier } from '#tests/support/tier.ts';
+import { readPlaywright, readVitest, type Report } from './reports.ts';
 
 const VITEST_REPORT = '.cache/vitest.json';
 const PLAYWRIGHT_REPORT = '.cache/playwright.json';
@@ -63,7 +63,7 @@ const STAGES: Stage[] = [
   {
     name: 'Browsers',
     command: 'node',
-    args: ['scripts/browsers.ts', ...(isFullTier ? ['--all'] : [])],
+    args: ['scripts/test/browsers.ts', ...(isFullTier ? ['--all'] : [])],
     advice: 'install the browser as it says; npm run browsers',
   },
   {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { hero, stats } from '#content/home.ts';
-import { LIMITS } from '../app/content/shapes/limits.ts';
-import { lengthOf } from '../app/content/shapes/operator-values.ts';
-import { findTexts } from './dev-texts.ts';
+import { LIMITS } from '#content/shapes/limits.ts';
+import { lengthOf } from '#content/shapes/operator-values.ts';
+import { findTexts } from './texts.ts';
 
 const server = { ssrLoadModule: (path: string) => import(/* @vite-ignore */ resolve(`.${path}`)) };
 

@@ -1,15 +1,15 @@
 /** npm run dev: the pages, rendered at each request, and the functions, on one port. A change reloads the page. */
 import { createServer } from 'vite';
-import { exitOnContentProblems } from './content/check.ts';
-import { watchContent } from './content/watch.ts';
-import { stopWithNpm } from './stop-with-npm.ts';
+import { exitOnContentProblems } from '#scripts/content/check.ts';
+import { watchContent } from '#scripts/content/watch.ts';
+import { stopWithNpm } from '#scripts/stop-with-npm.ts';
 
 stopWithNpm();
 await exitOnContentProblems();
 // They import the texts, so they must load after the check.
 const [{ makeBrandFiles }, { makeFonts }] = await Promise.all([
-  import('./brand/make.ts'),
-  import('./pages/fonts.ts'),
+  import('#scripts/brand/make.ts'),
+  import('#scripts/pages/fonts.ts'),
 ]);
 await Promise.all([makeFonts(), makeBrandFiles()]);
 const port = Number(process.env.PORT || '3000');

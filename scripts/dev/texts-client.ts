@@ -1,4 +1,4 @@
-/** In development: Alt and a click on a text. The server says where it is written (dev-texts.ts). */
+/** In development: Alt and a click on a text. The server says where it is written (texts.ts). */
 const box = document.createElement('output');
 box.style.cssText =
   'position:fixed;inset:auto 12px 12px auto;z-index:99;padding:12px;background:#06131c;color:#fff;font:14px monospace;white-space:pre-wrap';
@@ -16,7 +16,7 @@ addEventListener('click', onClick, true);
 
 async function show(text: string) {
   const response = await fetch(`/__texts?${new URLSearchParams({ text })}`);
-  const places = (await response.json()) as Awaited<ReturnType<typeof import('./dev-texts.ts').findTexts>>;
+  const places = (await response.json()) as Awaited<ReturnType<typeof import('./texts.ts').findTexts>>;
   const lines = places.map(({ file, keys, line, size, max }) =>
     [[file, ...keys].join(' → '), line && `línea ${line}`, max && `${size} de ${max} caracteres`]
       .filter(Boolean)

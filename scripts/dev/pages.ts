@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
 
-type Document = typeof import('../app/document.tsx');
-type Pages = typeof import('../app/site/pages.ts');
+type Document = typeof import('../../app/document.tsx');
+type Pages = typeof import('#site/pages.ts');
 
 const DOCUMENT = '/app/document.tsx';
 /** Shows every primitive. Only developers have it. */
@@ -43,7 +43,7 @@ async function render(server: ViteDevServer, path: string): Promise<{ status: nu
     : routeOf(name);
   const html = await renderPage(route, path, {
     entry: '/app/islands/main.ts',
-    scripts: ['/@vite/client', '/scripts/dev-texts-client.ts'],
+    scripts: ['/@vite/client', '/scripts/dev/texts-client.ts'],
     styles: styleSheetsOf(server, [DOCUMENT, ...(isGallery ? [GALLERY.module] : [])]),
   });
   return { status: isGallery ? 200 : status, html };

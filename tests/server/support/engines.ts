@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { openPostgresStore } from '#server/store/postgres/open.ts';
 import { openSqliteStore } from '#server/store/sqlite/database.ts';
-import { isFullTier } from '../tier.ts';
+import { isFullTier } from '#tests/support/tier.ts';
 import { makeDatabase, query } from './postgres.ts';
 
 /** For the store's contract, which both tiers check on both engines. */

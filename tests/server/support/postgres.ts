@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { freePort } from './loopback.ts';
 import type { Order } from './postgres-process.ts';
 
-const PROCESS = resolve('tests/server/postgres-process.ts');
+const PROCESS = resolve('tests/server/support/postgres-process.ts');
 const NODE = resolve('node_modules/.bin/node');
 
 /** A real PostgreSQL on a free port of loopback, with its own data directory. */

@@ -17,9 +17,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { FIXTURE_VARIABLES, NODE, NODE_ENVIRONMENT, OPEN_LIMITS } from '#tests/server/server-process.ts';
-import type { OnFinished } from './server/fixture.ts';
-import { freePort } from './server/loopback.ts';
+import {
+  FIXTURE_VARIABLES,
+  NODE,
+  NODE_ENVIRONMENT,
+  OPEN_LIMITS,
+} from '#tests/server/support/server-process.ts';
+import type { OnFinished } from '#tests/server/support/fixture.ts';
+import { freePort } from '#tests/server/support/loopback.ts';
 
 const IDENTITY = ['-c', 'user.name=Operadora', '-c', 'user.email=operadora@empresa.example'];
 /** What the server alone has: deploy/update and the build never see it. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { directoryFixture } from '#tests/directory-fixture.ts';
+import { directoryFixture } from '#tests/support/directory-fixture.ts';
 
 const TOOLS = ['node', 'tsc', 'oxlint', 'oxfmt', 'vitest', 'playwright'];
 const directory = directoryFixture();
@@ -14,7 +14,7 @@ function runTests(others: Record<string, string> = {}): { lines: string[]; code:
     directory.write(`bin/${tool}`, script);
     chmodSync(directory.in(`bin/${tool}`), 0o755);
   }
-  const { stdout, stderr, status } = spawnSync(process.execPath, [resolve('scripts/test.ts')], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [resolve('scripts/test/test.ts')], {
     cwd: directory.path,
     env: { PATH: `${directory.in('bin')}:/usr/bin:/bin` },
     encoding: 'utf8',

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { safeParse } from 'valibot';
 import type { Plugin, ViteDevServer } from 'vite';
-import { placeOf } from './content/place-of.ts';
-import { textsOf } from './content/texts.ts';
+import { placeOf } from '#scripts/content/place-of.ts';
+import { textsOf } from '#scripts/content/texts.ts';
 
 const DIRECTORY = 'app/content';
 const MOST_PLACES = 3;

@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
-import { FUNCTIONS_BASE, NEWSLETTER_PATHS } from '../contract/paths.ts';
+import { FUNCTIONS_BASE, NEWSLETTER_PATHS } from '#contract/paths.ts';
 
 /** A database for development, so that trying a form does not touch an operator's leads. */
 const DEVELOPMENT_DATA = '.cache/dev-data';
@@ -11,7 +11,7 @@ export function functionsInDevelopment(): Plugin {
     name: 'functions-in-development',
     apply: 'serve',
     async configureServer(server) {
-      const { openFunctions } = await import('../server/main.ts');
+      const { openFunctions } = await import('#server/main.ts');
       const functions = await openFunctions({
         // Developers try the forms again and again.
         RATE_LIMIT_PER_CLIENT: 'off',
