@@ -11,7 +11,7 @@ const PANEL_ID = 'menu';
 /** From this width the whole bar fits, as in header.tsx. */
 const WIDE_SCREEN = '(width >= 64rem)';
 
-/** The colours of the products' copies, as in solutions-menu.css. The link to all has none. */
+/** The colours of the products' copies, as in solutions-menu.tsx. The link to all has none. */
 const EDGES = ['border-l-bermellon-100', 'border-l-sello-100', 'border-l-ruta-100'];
 
 /** The toggle and the panel of small screens. The panel is a native popover, so it also opens without scripts. */

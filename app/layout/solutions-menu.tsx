@@ -14,10 +14,11 @@ import { useHydrated } from '#effects/use-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
 import { BarLink } from './bar-link.tsx';
+import '#ui/copy-colours.css';
 import './solutions-menu.css';
 
-/** Of the links, in turn (solutions-menu.css). */
-const COLOURS = 3;
+/** Of the links, in turn. */
+const COPIES = ['copy--bermellon', 'copy--sello', 'copy--ruta'];
 /** Longer than a pointer takes to cross the bar. */
 const HOVER_OPEN_MS = 120;
 /** Time to come back before the menu closes. */
@@ -74,7 +75,7 @@ export function SolutionsMenu({ path }: { path: string }) {
             <BarLink
               to={to}
               path={path}
-              className={`solutions-menu__item solutions-menu__item--${(index % COLOURS) + 1}`}
+              className={`solutions-menu__item ${COPIES[index % COPIES.length]}`}
               onClick={close}
             >
               <span className="font-display font-bold">{label}</span>

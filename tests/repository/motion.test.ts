@@ -5,14 +5,27 @@ import { expect, it } from 'vitest';
 const ALLOWED = new Set(['transform', 'translate', 'scale', 'rotate', 'opacity', 'clip-path', 'd']);
 const KEYFRAMES = /@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g;
 const DECLARATION = /([\w-]+)\s*:/g;
+/** Colours under a pointer; a wait for a movement's end; the place of the sheet that paper-trail.css translates. */
+const ALSO_IN_TRANSITIONS = ['background-color', 'color', 'visibility', '--sheet-at', 'none'];
+const TRANSITION = /(?:^|[\s{;])transition(?:-property)?: ([^;]+);/g;
+
+const sheets = globSync('app/**/*.css').map((file) => readFileSync(file, 'utf8'));
 
 it('animations only change transform, opacity, clip and the shape of a path', () => {
-  const animations = globSync('app/**/*.css').flatMap((file) => [
-    ...readFileSync(file, 'utf8').matchAll(KEYFRAMES),
-  ]);
+  const animations = sheets.flatMap((sheet) => [...sheet.matchAll(KEYFRAMES)]);
   const changed = animations.flatMap(([, name = '', body = '']) =>
     [...body.matchAll(DECLARATION)].map(([, property = '']) => ({ name, property })),
   );
   expect(changed).not.toEqual([]);
   expect(changed.filter(({ property }) => !ALLOWED.has(property))).toEqual([]);
+});
+
+it('transitions name what they change, and never make a new layout', () => {
+  const values = sheets.flatMap((sheet) => [...sheet.matchAll(TRANSITION)].map(([, value = '']) => value));
+  const properties = values.flatMap((value) =>
+    value.split(/,(?![^(]*\))/).map((part) => part.trim().split(/\s/)[0] ?? ''),
+  );
+  expect(properties).not.toEqual([]);
+  const allowed = new Set([...ALLOWED, ...ALSO_IN_TRANSITIONS]);
+  expect(properties.filter((property) => !allowed.has(property))).toEqual([]);
 });

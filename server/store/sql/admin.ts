@@ -4,8 +4,9 @@ import type { OriginClass } from '#contract/origin-class.ts';
 import { queuesOf, type Delivery } from '#server/outbox/delivery.ts';
 import type { Admin, LeadFilter, LeadWithDeliveries } from '#server/store/store.ts';
 import { count, type Database, type Values } from './database.ts';
+import { LEAD_COLUMNS, readTexts, type LeadRow } from './lead-rows.ts';
 import { IS_QUARANTINED, queueDeliveries } from './leads.ts';
-import { IS_STRANDED, LEAD_COLUMNS, readTexts, type LeadRow } from './outbox.ts';
+import { IS_STRANDED } from './outbox.ts';
 
 const NO_LIMIT = 1_000_000_000;
 /** The third try is a minute or so after the first. */

@@ -2,7 +2,8 @@ import type { LeadStore, NewLead } from '#server/leads/port.ts';
 import { originClass } from '#contract/origin-class.ts';
 import { ACKNOWLEDGE_EVERY_MS, FLOOD_REASON } from '#server/leads/rules.ts';
 import { count, lock, type Database, type Sql } from './database.ts';
-import { insertDeliveries, writeTexts } from './outbox.ts';
+import { writeTexts } from './lead-rows.ts';
+import { insertDeliveries } from './outbox.ts';
 
 const RETRIED = 'select id from site.leads where key_hash = :keyHash and content_hash = :contentHash';
 // One statement, because each takes a round trip to a database server.

@@ -2,7 +2,8 @@ import type { DeadLetter, TeamReportStore } from '#server/outbox/port.ts';
 import { count, lock, type Database, type Sql, type Values } from './database.ts';
 import { FLOOD_REASON } from '#server/leads/rules.ts';
 import { IS_QUARANTINED } from './leads.ts';
-import { insertDeliveries, LEAD_COLUMNS, readTexts, type LeadRow } from './outbox.ts';
+import { LEAD_COLUMNS, readTexts, type LeadRow } from './lead-rows.ts';
+import { insertDeliveries } from './outbox.ts';
 
 const NEW_LEADS = `${IS_QUARANTINED} and digest_id is null`;
 // A dead report is not reported: the mail about it would die too.

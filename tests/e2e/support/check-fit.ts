@@ -119,12 +119,12 @@ function findMisfits(page: Page, unseen: string): Promise<string[]> {
           found.add(`on each other: ${one.words} / ${other.words}`);
 
     for (const part of document.querySelectorAll(
-      'main :is(a, button, input, textarea, [role="img"], .stamp, .chip, .band-tab)',
+      'main :is(a, button, input, textarea, [role="img"], .stamp, .chip, .type-tab)',
     )) {
       if (!part.checkVisibility() || part.parentElement?.closest(skipped)) continue;
       const box = part.getBoundingClientRect();
       if (box.left < -1 || box.right > width + 1) found.add(`out of the window: ${part.className}`);
-      if (!part.matches('.stamp, .chip, .band-tab')) continue;
+      if (!part.matches('.stamp, .chip, .type-tab')) continue;
       if (isCut(box, part)) found.add(`cut off: ${part.className}`);
       for (const { words, holder, box: line } of lines)
         if (!part.contains(holder) && isFlow(holder) && overlap(box, line))
