@@ -16,7 +16,7 @@ export const PANEL_PATHS = {
   leads: `${PANEL_PATH}/api/leads`,
   /** GET with `since` (ISO 8601): `{ count }` of newer leads that are not in quarantine. */
   news: `${PANEL_PATH}/api/news`,
-  /** GET with the parameters of a `PanelFilter`: CSV. */
+  /** GET with the parameters of a `PanelFilter`: CSV. Without a session, 303 to the login. */
   csv: `${PANEL_PATH}/api/leads.csv`,
   /** GET with `id`: a `PanelLead`. POST a `FollowUpChange`: the changed `PanelLead`, or 409 and the present one. */
   lead: `${PANEL_PATH}/api/lead`,
@@ -24,11 +24,13 @@ export const PANEL_PATHS = {
   quarantine: `${PANEL_PATH}/api/quarantine`,
   /** POST a `SpamChange`: `{ count }` of changed leads. */
   spam: `${PANEL_PATH}/api/spam`,
-  /** GET with `email`: `PersonTraces`. POST `{ email }`: erases the person, and what was erased. */
+  /** GET with `email`: `PersonTraces`. POST `{ email }` erases the person: `ErasedTraces`. */
   person: `${PANEL_PATH}/api/person`,
 } as const;
 
-/** Fragments of the login page's address. Each shows a notice, without scripts. */
+/** The parameter of the login page's address that shows one of its notices. */
+export const LOGIN_NOTICE = 'aviso';
+/** Its values, which are the notices' ids. */
 export const LOGIN_NOTICES = { wrong: 'clave', tooMany: 'intentos', unavailable: 'base' } as const;
 
 export const STATUSES = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
@@ -117,6 +119,8 @@ export type SpamChange = { isSpam: boolean } & ({ id: string } | { reason: strin
 
 /** What is kept of a person. */
 export type PersonTraces = { leads: number; deliveries: number; subscriptions: number; files: number };
+/** What was erased. `isSettled: false`: the embedded database's log still holds it. */
+export type ErasedTraces = PersonTraces & { isSettled: boolean };
 
 /** Facts that the team should act on. `count`: deliveries, leads, or megabytes. */
 export type FindingCode = 'mail' | 'dead' | 'quarantine' | 'disk' | 'retention';

@@ -146,8 +146,11 @@ export function fictionalVariables(site: Site): string[] {
 /** Whether search engines may list the public pages. */
 export const isListed = ({ noindex }: Site): boolean => !/^(1|true)$/.test(noindex);
 
-/** A phone number for a `tel:` link (RFC 3966): digits with an optional leading plus. */
-export const dialled = (phone: string): string => phone.replace(/(?!^\+)\D/g, '');
+/** The number before an extension: «55 1234 5678 ext. 12». */
+export const withoutExtension = (phone: string): string => phone.replace(/\s*(?:e?xt?|#).*$/i, '');
+
+/** A phone number for a `tel:` link (RFC 3966): digits with an optional leading plus, without the extension. */
+export const dialled = (phone: string): string => withoutExtension(phone).replace(/(?!^\+)\D/g, '');
 
 /** The product's pages on networks, LinkedIn first. */
 export const networksOf = ({ networkUrl, networks }: Pick<Site, 'networkUrl' | 'networks'>) => [

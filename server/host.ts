@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import { createQuarantineRoom } from './leads/quarantine-room.ts';
 import { purgeDaily } from './leads/retention.ts';
-import { createLimits, forgetOldCounts, type LimitLogin } from './limits/limits.ts';
+import { createLimits, forgetOldCounts, type LoginLimits } from './limits/limits.ts';
 import type { writtenMails } from './mail/file-mailer.ts';
 import type { Mailer } from './mail/mail.ts';
 import { writeMail } from './mail/write-mail.ts';
@@ -41,7 +41,7 @@ export type Platform = OpenStore & {
 export type Host = {
   functions: FunctionDependencies;
   fingerprint: Fingerprint;
-  limitLogin: LimitLogin;
+  logins: LoginLimits;
   /**
    * Delivers what is due, queues the team's reports, and does the daily work when it is due. A timer or a schedule
    * calls it, and every accepted lead. Resolves when nothing is under way. Never rejects.
@@ -110,7 +110,7 @@ export function createHost(config: Config, site: Site, platform: Platform): Host
       isQuarantineFull: createQuarantineRoom({ ...host, freeDiskBytes }),
     },
     fingerprint,
-    limitLogin: limits.limitLogin,
+    logins: limits,
     tick,
     async stop(deadline) {
       stopping.abort();

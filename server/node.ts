@@ -9,7 +9,7 @@ import { freeBytes } from './facts.ts';
 import { createHost } from './host.ts';
 import type { MailFiles } from './leads/erase-person.ts';
 import { createClientOf } from './limits/client.ts';
-import type { LimitLogin } from './limits/limits.ts';
+import type { LoginLimits } from './limits/limits.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { writtenMails } from './mail/file-mailer.ts';
 import { openStore } from './store/open.ts';
@@ -23,7 +23,7 @@ export type Backend = {
   /** For lines that the operator reads, and for the panel. */
   store: Store;
   fingerprint: Fingerprint;
-  limitLogin: LimitLogin;
+  logins: LoginLimits;
   files: MailFiles;
   /** Free bytes on the disk of the embedded database. */
   freeDiskBytes?: () => Promise<number>;
@@ -70,7 +70,7 @@ export async function startBackend(
       },
       store,
       fingerprint: host.fingerprint,
-      limitLogin: host.limitLogin,
+      logins: host.logins,
       files,
       freeDiskBytes,
       async stop(deadline) {

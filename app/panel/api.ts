@@ -35,11 +35,12 @@ function addressOf(path: string, parameters: object): string {
 }
 
 async function request<Value>(address: string, init: RequestInit): Promise<Value> {
-  const response = await fetch(address, init).catch((error: unknown) => {
-    if (init.signal?.aborted) throw error;
-    throw new Refused('offline');
-  });
-  const value: unknown = await response.json().catch(() => ({ error: 'unavailable' }));
+  // An answer may also break off while it is read.
+  const broken = (code: 'offline' | 'unavailable') => (error: unknown) => {
+    throw init.signal?.aborted ? error : new Refused(code);
+  };
+  const response = await fetch(address, init).catch(broken('offline'));
+  const value: unknown = await response.json().catch(broken('unavailable'));
   if (response.ok) return value as Value;
   const { error, present } = value as { error?: PanelRefusal; present?: unknown };
   throw new Refused(error ?? 'unavailable', present);

@@ -1,15 +1,18 @@
 import { useState, type SubmitEvent } from 'react';
-import { PANEL_PATHS, type PersonTraces } from '#contract/panel.ts';
+import { PANEL_PATHS, type ErasedTraces, type PersonTraces } from '#contract/panel.ts';
 import { get, post, Refused } from './api.ts';
 import { Trouble } from './trouble.tsx';
 import { countOf } from './words.ts';
 
-type Step = { name: 'ask' } | { name: 'found' | 'erased'; email: string; traces: PersonTraces };
+type Found = { email: string; traces: PersonTraces } | undefined;
 
-/** Erases all that is kept of an e-mail address, after saying what that is. */
-export function ErasePerson({ of = '', onErased }: { of?: string; onErased(): void }) {
+const UNSETTLED =
+  ' Otro programa lee la base de datos y su registro aún lo guarda: avisa a quien administra el servidor.';
+
+/** Erases all that is kept of an e-mail address, after saying what that is. `onErased` tells what was erased. */
+export function ErasePerson({ of = '', onErased }: { of?: string; onErased(said: string): void }) {
   const [email, setEmail] = useState(of);
-  const [step, setStep] = useState<Step>({ name: 'ask' });
+  const [found, setFound] = useState<Found>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Refused>();
 
@@ -25,15 +28,17 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased(): vo
   const find = (event: SubmitEvent) => {
     event.preventDefault();
     return run(async () =>
-      setStep({ name: 'found', email, traces: await get<PersonTraces>(PANEL_PATHS.person, { email }) }),
+      setFound({ email, traces: await get<PersonTraces>(PANEL_PATHS.person, { email }) }),
     );
   };
   const erase = () =>
     run(async () => {
-      setStep({ name: 'erased', email, traces: await post<PersonTraces>(PANEL_PATHS.person, { email }) });
-      onErased();
+      const { isSettled, ...traces } = await post<ErasedTraces>(PANEL_PATHS.person, { email });
+      setEmail(of);
+      setFound(undefined);
+      onErased(`Borrado de ${email}: ${sayTraces(traces)}.${isSettled ? '' : UNSETTLED}`);
     });
-  const isNothing = step.name === 'found' && step.traces.leads + step.traces.subscriptions === 0;
+  const isNothing = found && found.traces.leads + found.traces.subscriptions === 0;
 
   return (
     <details className="bg-papel-0 p-4">
@@ -52,7 +57,7 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased(): vo
             value={email}
             onChange={({ target }) => {
               setEmail(target.value);
-              setStep({ name: 'ask' });
+              setFound(undefined);
             }}
           />
         </label>
@@ -60,11 +65,12 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased(): vo
         <div role="status" className="text-note">
           {isBusy && 'Un momento …'}
           {!isBusy &&
-            step.name === 'found' &&
-            (isNothing ? `No se guarda nada de ${step.email}.` : `Se borrarían: ${sayTraces(step.traces)}.`)}
-          {!isBusy && step.name === 'erased' && `Borrado: ${sayTraces(step.traces)}.`}
+            found &&
+            (isNothing
+              ? `No se guarda nada de ${found.email}.`
+              : `Se borrarían de ${found.email}: ${sayTraces(found.traces)}.`)}
         </div>
-        {step.name === 'found' && !isNothing ? (
+        {found && !isNothing ? (
           // A second Enter must not erase: without the key this is the button that had the focus.
           <button
             key="erase"

@@ -9,6 +9,14 @@ import { dayOf, daysBefore } from './words.ts';
 /** Typing pauses this long before a search. */
 const PAUSE_MS = 300;
 
+type Days = { since: string; until: string };
+
+const DAYS: Record<string, (now: Date) => Days> = {
+  Hoy: (now) => ({ since: dayOf(now), until: '' }),
+  Ayer: (now) => ({ since: daysBefore(now, 1), until: daysBefore(now, 1) }),
+  '7 días': (now) => ({ since: daysBefore(now, 6), until: '' }),
+};
+
 /** The search and the filters of the list. */
 export function Filters() {
   const [shown, show] = useAddress();
@@ -25,13 +33,8 @@ export function Filters() {
     if (input.current && document.activeElement !== input.current) input.current.value = shown.search ?? '';
   }, [shown.search]);
 
-  const [now] = useState(() => new Date());
+  const [now, setNow] = useState(() => new Date());
   const isChosen = Boolean(shown.status ?? shown.type ?? shown.source);
-  const days: [label: string, since: string, until: string][] = [
-    ['Hoy', dayOf(now), ''],
-    ['Ayer', daysBefore(now, 1), daysBefore(now, 1)],
-    ['7 días', daysBefore(now, 6), ''],
-  ];
   return (
     <search className="grid gap-2 bg-papel-0 p-3">
       <label className="grid gap-1 text-sm font-semibold text-tinta-700">
@@ -46,14 +49,20 @@ export function Filters() {
         />
       </label>
       <div className="flex flex-wrap gap-2">
-        {days.map(([label, since, until]) => {
+        {Object.entries(DAYS).map(([label, daysOf]) => {
+          const { since, until } = daysOf(now);
           const isOn = shown.since === since && (shown.until ?? '') === until;
           return (
             <button
               key={label}
               type="button"
               aria-pressed={isOn}
-              onClick={() => change(isOn ? { since: '', until: '' } : { since, until })}
+              onClick={() => {
+                // The panel may be open since yesterday.
+                const today = new Date();
+                setNow(today);
+                change(isOn ? { since: '', until: '' } : daysOf(today));
+              }}
               className={`press ${isOn ? 'bg-ruta-100' : ''}`}
             >
               {label}

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { STATUS_WORDS } from '#contract/panel-words.ts';
 import {
   NOTE_MAX_LENGTH,
@@ -21,10 +21,14 @@ export function FollowUpForm({ lead, onSaved }: { lead: PanelLead; onSaved(): vo
   const [error, setError] = useState<Refused>();
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
 
   const change = (changes: Partial<FollowUp>) => {
     const next = { ...typed, ...changes };
-    drafts.set(lead.id, next);
+    const { status, responsible, note } = stored;
+    const isAsStored = next.status === status && next.responsible === responsible && next.note === note;
+    if (isAsStored) drafts.delete(lead.id);
+    else drafts.set(lead.id, next);
     setSaved(false);
     setTyped(next);
   };
@@ -108,7 +112,7 @@ export function FollowUpForm({ lead, onSaved }: { lead: PanelLead; onSaved(): vo
       {error && <Trouble error={error} />}
       {error?.code === 'changed' && <Present followUp={stored} />}
       <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" className="press press--main" aria-disabled={isSaving}>
+        <button ref={saveButton} type="submit" className="press press--main" aria-disabled={isSaving}>
           {error?.code === 'changed' ? 'Guardar lo mío' : 'Guardar'}
         </button>
         {error?.code === 'changed' && (
@@ -119,14 +123,16 @@ export function FollowUpForm({ lead, onSaved }: { lead: PanelLead; onSaved(): vo
               drafts.delete(lead.id);
               setTyped(stored);
               setError(undefined);
+              saveButton.current?.focus();
             }}
           >
             Quedarme con lo suyo
           </button>
         )}
         <p role="status" className="text-sm text-sello-700">
-          {isSaved && 'Guardado'}
-          {!isSaved && drafts.has(lead.id) && 'Sin guardar'}
+          {isSaving && 'Guardando …'}
+          {!isSaving && isSaved && 'Guardado'}
+          {!isSaving && !isSaved && drafts.has(lead.id) && 'Sin guardar'}
         </p>
       </div>
     </form>

@@ -21,13 +21,13 @@ export function Findings({ findings }: { findings: PanelFinding[] }) {
 }
 
 /** Leads of the last weeks, and how soon they are contacted. */
-export function Summary({ glance: { value, error } }: { glance: Data<Glance> }) {
+export function Summary({ glance: { value, error, retry } }: { glance: Data<Glance> }) {
   return (
     <section aria-labelledby="summary" className="grid gap-3 bg-papel-0 p-4 sm:p-6">
       <h2 id="summary" className="font-display font-bold">
         Doce semanas
       </h2>
-      {error && <Trouble error={error} />}
+      {error && <Trouble error={error} onRetry={retry} />}
       {value && (
         <>
           <WeeksChart weeks={value.weeks} />

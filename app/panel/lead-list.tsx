@@ -12,7 +12,7 @@ import { sayReason, sayTime } from './words.ts';
 /** Leads, the newest first, with their filters. */
 export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void }) {
   const [{ lead: open, ...filter }, show] = useAddress();
-  const { value, error, isLoading } = useData<List>(PANEL_PATHS.leads, filter, turn);
+  const { value, error, isLoading, retry } = useData<List>(PANEL_PATHS.leads, filter, turn);
   const { view = 'inbox', after, ...criteria } = filter;
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useRef(open);
@@ -41,7 +41,7 @@ export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void 
       {value && view === 'inbox' && !isFiltered && !after && (
         <News newest={value.leads[0]?.createdAt ?? ''} onRefresh={onRefresh} />
       )}
-      {error && <Trouble error={error} />}
+      {error && <Trouble error={error} onRetry={retry} />}
       {value && (
         <>
           {value.leads.length === 0 ? (

@@ -3,40 +3,49 @@ import { FORM_WORDS, SOURCE_WORDS } from '#contract/panel-words.ts';
 import { PANEL_PATHS, type PanelLead, type RelatedLead } from '#contract/panel.ts';
 import { dialled, whatsappUrl } from '#contract/site.ts';
 import { Icon } from '#ui/icon.tsx';
+import { drafts } from './drafts.ts';
 import { ErasePerson } from './erase-person.tsx';
 import { FollowUpForm } from './follow-up-form.tsx';
 import { SpamButton } from './spam-button.tsx';
 import { Trouble } from './trouble.tsx';
-import { useAddress } from './use-address.ts';
+import { closeLead, useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
 import { whatsappNumber } from './whatsapp.ts';
 import { furtherAnswers, originFacts, sayDelivery, sayTime } from './words.ts';
 
+type LeadViewProps = {
+  id: string;
+  onChanged(): void;
+  onSpam(isSpam: boolean): void;
+  /** Tells what was erased. */
+  onErased(said: string): void;
+};
+
 /** All of one lead: how to reach the person, what was sent, and what sales notes. */
-export function LeadView({ id, onChanged }: { id: string; onChanged(): void }) {
-  const [, show] = useAddress();
+export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
   const [turn, setTurn] = useState(0);
-  const { value: lead, error } = useData<PanelLead>(PANEL_PATHS.lead, { id }, turn);
+  const { value: lead, error, retry } = useData<PanelLead>(PANEL_PATHS.lead, { id }, turn);
   const heading = useRef<HTMLHeadingElement>(null);
   const isRead = lead !== undefined;
-  // Also after a change of the whole lead: the button that was pressed may be gone.
-  useEffect(() => heading.current?.focus(), [isRead, turn]);
-  const onSpam = () => {
-    setTurn(turn + 1);
-    onChanged();
-  };
+  useEffect(() => heading.current?.focus(), [isRead]);
+  const isQuarantined = lead?.quarantine !== undefined && lead.quarantine.releasedAt === undefined;
+  const spam = lead && (
+    <SpamButton
+      lead={lead}
+      onDone={(isSpam) => {
+        setTurn(turn + 1);
+        onSpam(isSpam);
+      }}
+    />
+  );
 
   return (
     <article className="grid grid-cols-1 gap-4 wrap-anywhere bg-papel-0 p-4 sm:p-6">
-      <button
-        type="button"
-        className="press justify-self-start lg:hidden"
-        onClick={() => show({ lead: undefined })}
-      >
+      <button type="button" className="press justify-self-start" onClick={closeLead}>
         <Icon name="arrow-left" className="size-5" />
         Lista
       </button>
-      {error && <Trouble error={error} />}
+      {error && <Trouble error={error} onRetry={error.code === 'gone' ? undefined : retry} />}
       {lead && (
         <>
           <header>
@@ -48,6 +57,7 @@ export function LeadView({ id, onChanged }: { id: string; onChanged(): void }) {
             </h2>
             {lead.company && <p className="text-tinta-700">{lead.company}</p>}
           </header>
+          {isQuarantined && spam}
           <Ways lead={lead} />
           {lead.message && (
             <p className="border-l-4 border-papel-300 pl-4 whitespace-pre-line">{lead.message}</p>
@@ -79,8 +89,14 @@ export function LeadView({ id, onChanged }: { id: string; onChanged(): void }) {
             )}
           </Facts>
           <Deliveries lead={lead} />
-          <SpamButton lead={lead} onDone={onSpam} />
-          <ErasePerson of={lead.email} onErased={onChanged} />
+          {!isQuarantined && spam}
+          <ErasePerson
+            of={lead.email}
+            onErased={(said) => {
+              drafts.delete(lead.id);
+              onErased(said);
+            }}
+          />
         </>
       )}
     </article>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PANEL_PATHS, type Glance } from '#contract/panel.ts';
 import { LogoTile } from '#ui/logo-tile.tsx';
 import { ErasePerson } from './erase-person.tsx';
@@ -6,7 +6,7 @@ import { Findings, Summary } from './glance.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LeadView } from './lead-view.tsx';
 import { Reasons } from './reasons.tsx';
-import { useAddress } from './use-address.ts';
+import { closeLead, useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
 
 /** The leads of the site: what is new, who answers it, and what became of it. */
@@ -14,8 +14,24 @@ export function Panel({ product }: { product: string }) {
   const [shown, show] = useAddress();
   const [turn, setTurn] = useState(0);
   const glance = useData<Glance>(PANEL_PATHS.glance, {}, turn);
-  const onChanged = () => setTurn(turn + 1);
   const { lead, view = 'inbox' } = shown;
+  const [notice, setNotice] = useState<Notice>();
+  const noticeLine = useRef<HTMLParagraphElement>(null);
+  const onChanged = () => setTurn(turn + 1);
+  const onSpam = (isSpam: boolean) => {
+    setNotice({ said: isSpam ? 'Marcado como spam.' : 'Pasado a la bandeja.', view, lead });
+    onChanged();
+  };
+  const onErased = (said: string) => {
+    setNotice({ said, view });
+    if (lead) closeLead();
+    onChanged();
+  };
+  const said = notice?.view === view && notice.lead === lead ? notice.said : '';
+  // What was pressed is gone.
+  useEffect(() => {
+    if (said) noticeLine.current?.focus();
+  }, [said, notice]);
   const quarantined = glance.value?.quarantined ?? 0;
 
   return (
@@ -40,19 +56,27 @@ export function Panel({ product }: { product: string }) {
           <Tab name="Spam" isCurrent={view === 'spam'} onPress={() => show(only({ view: 'spam' }))} />
         </nav>
       </header>
+      <p
+        ref={noticeLine}
+        role="status"
+        tabIndex={-1}
+        className="mx-auto max-w-[90rem] px-4 font-semibold text-sello-700 outline-none not-empty:pt-4"
+      >
+        {said}
+      </p>
       <main className="mx-auto grid max-w-[90rem] items-start gap-4 p-4 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
         <div className={`grid gap-4 ${lead ? 'max-lg:hidden' : ''}`}>
           {view === 'inbox' && glance.value && <Findings findings={glance.value.findings} />}
           {view === 'quarantine' && <Reasons turn={turn} onChanged={onChanged} />}
           <LeadList turn={turn} onRefresh={onChanged} />
         </div>
-        <div className="grid gap-4">
+        <div className="grid gap-4 lg:sticky lg:top-0 lg:max-h-svh lg:overflow-y-auto">
           {lead ? (
-            <LeadView key={lead} id={lead} onChanged={onChanged} />
+            <LeadView key={lead} id={lead} onChanged={onChanged} onErased={onErased} onSpam={onSpam} />
           ) : (
             <>
               {view === 'inbox' && <Summary glance={glance} />}
-              <ErasePerson onErased={onChanged} />
+              <ErasePerson onErased={onErased} />
             </>
           )}
         </div>
@@ -60,6 +84,9 @@ export function Panel({ product }: { product: string }) {
     </>
   );
 }
+
+/** What was done, until another view or lead is shown. */
+type Notice = { said: string; view: string; lead?: string };
 
 /** Clears everything else that the address shows. */
 const only = (shown: { view?: 'quarantine' | 'spam' }) => ({

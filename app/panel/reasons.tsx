@@ -8,13 +8,14 @@ import { countOf, sayReason } from './words.ts';
 
 /** Why leads are in quarantine. All of one reason are decided together. */
 export function Reasons({ turn, onChanged }: { turn: number; onChanged(): void }) {
-  const { value: reasons = [], error } = useData<QuarantineReason[]>(PANEL_PATHS.quarantine, {}, turn);
+  const { value: reasons = [], error, retry } = useData<QuarantineReason[]>(PANEL_PATHS.quarantine, {}, turn);
   const [refused, setRefused] = useState<Refused>();
   const [done, setDone] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const decide = (reason: string, isSpam: boolean) =>
     post<{ count: number }>(PANEL_PATHS.spam, { reason, isSpam }).then(
       ({ count }) => {
+        setRefused(undefined);
         const leads = countOf(count, 'lead pasó', 'leads pasaron');
         setDone(`${leads} ${isSpam ? 'a spam' : 'a la bandeja'}.`);
         // The button that was pressed goes with its reason.
@@ -25,14 +26,14 @@ export function Reasons({ turn, onChanged }: { turn: number; onChanged(): void }
         if (failed instanceof Refused) setRefused(failed);
       },
     );
-  const trouble = refused ?? error;
   return (
     <section aria-labelledby="reasons" className="grid gap-2 bg-papel-0 p-4">
       <h2 id="reasons" className="font-display font-bold">
         Motivos
       </h2>
       <p className="text-note text-tinta-700">Estos leads se guardaron y no se avisó a nadie.</p>
-      {trouble && <Trouble error={trouble} />}
+      {refused && <Trouble error={refused} />}
+      {error && <Trouble error={error} onRetry={retry} />}
       <p ref={status} role="status" tabIndex={-1} className="text-note font-semibold text-sello-700">
         {done}
       </p>

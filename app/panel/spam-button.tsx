@@ -5,16 +5,19 @@ import { Trouble } from './trouble.tsx';
 import { sayReason } from './words.ts';
 
 /** Says that a lead is spam, or that it is none. */
-export function SpamButton({ lead, onDone }: { lead: PanelLead; onDone(): void }) {
+export function SpamButton({ lead, onDone }: { lead: PanelLead; onDone(isSpam: boolean): void }) {
   const [error, setError] = useState<Refused>();
   const { quarantine } = lead;
   const isQuarantined = quarantine !== undefined && quarantine.releasedAt === undefined;
   const say = (isSpam: boolean) =>
-    post(PANEL_PATHS.spam, { id: lead.id, isSpam }).then(onDone, (refused: unknown) => {
-      if (refused instanceof Refused) setError(refused);
-    });
+    post(PANEL_PATHS.spam, { id: lead.id, isSpam }).then(
+      () => onDone(isSpam),
+      (refused: unknown) => {
+        if (refused instanceof Refused) setError(refused);
+      },
+    );
   return (
-    <section aria-label="Spam" className="grid gap-2 border-t border-papel-300 pt-4">
+    <section aria-label="Spam" className="grid gap-2">
       {isQuarantined && (
         <p className="text-note">
           {quarantine.isSpam

@@ -4,18 +4,23 @@ import type { Refused } from './api.ts';
 import { REFUSAL_WORDS } from './words.ts';
 
 /** Why something was not read or not saved, and what to do. */
-export function Trouble({ error }: { error: Refused }) {
+export function Trouble({ error, onRetry }: { error: Refused; onRetry?(): void }) {
   return (
-    <p role="alert" className="flex items-start gap-2 bg-boya-100 p-3 text-note">
+    <div role="alert" className="flex flex-wrap items-start gap-2 bg-boya-100 p-3 text-note">
       <Icon name="alert" className="mt-0.5 size-5 flex-none text-bermellon-700" />
-      <span>
+      <p className="flex-1">
         {REFUSAL_WORDS[error.code]}{' '}
         {error.code === 'session' && (
           <a href={PANEL_PATH} target="_blank" rel="noopener" className="underline">
             Entrar en otra pestaña
           </a>
         )}
-      </span>
-    </p>
+      </p>
+      {onRetry && (
+        <button type="button" className="press" onClick={onRetry}>
+          Reintentar
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { get, Refused } from './api.ts';
 
-export type Data<Value> = { value?: Value; error?: Refused; isLoading: boolean };
+export type Data<Value> = { value?: Value; error?: Refused; isLoading: boolean; retry(): void };
 
 /**
  * Reads `path` with these parameters, and again when `turn` changes. Keeps the last value meanwhile, and after a failure
@@ -9,9 +9,10 @@ export type Data<Value> = { value?: Value; error?: Refused; isLoading: boolean }
  */
 export function useData<Value>(path: string, parameters: object = {}, turn = 0): Data<Value> {
   const [last, setLast] = useState<{ asked?: string; of?: string; value?: Value; error?: Refused }>({});
+  const [tries, setTries] = useState(0);
   const query = JSON.stringify(parameters);
   const of = `${path} ${query}`;
-  const asked = `${of} ${turn}`;
+  const asked = `${of} ${turn} ${tries}`;
   useEffect(() => {
     const stopped = new AbortController();
     get<Value>(path, JSON.parse(query) as object, stopped.signal).then(
@@ -24,5 +25,5 @@ export function useData<Value>(path: string, parameters: object = {}, turn = 0):
     return () => stopped.abort();
   }, [asked, of, path, query]);
   const { asked: answered, of: _of, ...data } = last;
-  return { ...data, isLoading: answered !== asked };
+  return { ...data, isLoading: answered !== asked, retry: () => setTries(tries + 1) };
 }

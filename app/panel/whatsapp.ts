@@ -1,3 +1,5 @@
+import { withoutExtension } from '#contract/site.ts';
+
 const MEXICO = '52';
 const NATIONAL_DIGITS = 10;
 
@@ -6,7 +8,7 @@ const NATIONAL_DIGITS = 10;
  * 52, 1 before mobile numbers ended in 2019 (IFT, national numbering plan). Undefined if it is no number.
  */
 export function whatsappNumber(phone: string): string | undefined {
-  const digits = phone.replace(/\D/g, '');
+  const digits = withoutExtension(phone).replace(/\D/g, '');
   if (/^\s*(\+|00)/.test(phone) && !/^\s*(\+|00)\s*52/.test(phone)) {
     const international = digits.replace(/^00/, '');
     return international.length >= 8 && international.length <= 15 ? international : undefined;

@@ -127,3 +127,16 @@ it('logins are refused above ten of a client, known or not, and only slowed abov
   for (let index = 0; index < 30; index += 1) expect(await limitLogin(ipv4Of(index))).toBe('ok');
   expect(await limitLogin('203.0.113.8')).toBe('slow');
 });
+
+it('a login that is taken back leaves no count, also after its window', async () => {
+  const { limitLogin, uncountLogin } = limitsOf({});
+  for (let index = 0; index < 60; index += 1) {
+    expect(await limitLogin(ADDRESS)).toBe('ok');
+    await uncountLogin(ADDRESS);
+  }
+  vi.advanceTimersByTime(11 * MINUTE_MS);
+  await uncountLogin(ADDRESS);
+  vi.advanceTimersByTime(11 * MINUTE_MS);
+  for (let index = 0; index < 10; index += 1) expect(await limitLogin(ADDRESS)).toBe('ok');
+  expect(await limitLogin(ADDRESS)).toBe('refused');
+});

@@ -19,6 +19,7 @@ const KEY_DIGITS = 4;
 const LOGIN_WINDOW_MS = 10 * 60_000;
 const LOGINS_PER_CLIENT = 10;
 const LOGINS_UNSLOWED = 50;
+const ALL_LOGINS = 'all logins';
 const UNKNOWN_CLIENT = 'unknown';
 
 type Options = {
@@ -55,6 +56,8 @@ export function createLimits(
     return fingerprint(`${fingerprint(`client address ${day}`)} ${address}`).slice(0, KEY_DIGITS);
   }
 
+  const loginKey = (address: string) => `login:${clientKey(address)}`;
+
   return {
     async limitClient(address: string | undefined): Promise<ClientVerdict> {
       if (!clientLimits || address === undefined) return 'ok';
@@ -79,15 +82,20 @@ export function createLimits(
      * strangers are always known.
      */
     async limitLogin(address = UNKNOWN_CLIENT): Promise<'ok' | 'slow' | 'refused'> {
-      const { posts: ofClient } = await count(`login:${clientKey(address)}`, LOGIN_WINDOW_MS);
+      const { posts: ofClient } = await count(loginKey(address), LOGIN_WINDOW_MS);
       if (ofClient > LOGINS_PER_CLIENT) return 'refused';
-      const { posts } = await count('all logins', LOGIN_WINDOW_MS);
+      const { posts } = await count(ALL_LOGINS, LOGIN_WINDOW_MS);
       return posts > LOGINS_UNSLOWED ? 'slow' : 'ok';
+    },
+    /** Takes back the count of a login that had the right password: a team shares an address. */
+    async uncountLogin(address = UNKNOWN_CLIENT): Promise<void> {
+      const options = { customDuration: LOGIN_WINDOW_MS / 1_000 };
+      for (const key of [loginKey(address), ALL_LOGINS]) await counter.reward(key, 1, options);
     },
   };
 }
 
-export type LimitLogin = ReturnType<typeof createLimits>['limitLogin'];
+export type LoginLimits = Pick<ReturnType<typeof createLimits>, 'limitLogin' | 'uncountLogin'>;
 
 /** Counts in the shared store. Without it, or while it fails, counts in memory. */
 function createCounter(pool: QueryPool | undefined, reportError: (error: unknown) => void) {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LOGIN_NOTICES, PANEL_PATH } from '#contract/panel.ts';
+import { LOGIN_NOTICE, LOGIN_NOTICES, PANEL_PATH } from '#contract/panel.ts';
 import { readBody } from '#server/http/body.ts';
-import type { LimitLogin } from '#server/limits/limits.ts';
+import type { LoginLimits } from '#server/limits/limits.ts';
 import { PAGE_HEADERS, seeOther } from './answers.ts';
 import type { Sessions } from './session.ts';
 
@@ -12,25 +12,28 @@ const SLOW_MS = 2_000;
 
 type Options = {
   sessions: Sessions;
-  limitLogin: LimitLogin;
+  logins: LoginLimits;
   /** The panel's built pages. */
   directory: string;
   reportError(error: unknown): void;
 };
 
 /** The login and logout of the panel: plain forms, which work without scripts. */
-export function createLogin({ sessions, limitLogin, directory, reportError }: Options) {
+export function createLogin({ sessions, logins, directory, reportError }: Options) {
   const [panel, login] = ['index', 'login'].map((name) =>
     readFileSync(join(directory, `${name}.html`), 'utf8'),
   );
 
+  const loginWith = (notice: string | null) => login?.replace(`id="${notice}" hidden`, `id="${notice}"`);
+
   async function logIn(request: Request, client: string | undefined): Promise<Response> {
-    const verdict = await limitLogin(client);
+    const verdict = await logins.limitLogin(client);
     if (verdict === 'refused') return loginAgain('tooMany');
     if (verdict === 'slow') await sleep(SLOW_MS);
     const body = await readBody(request);
     const password = typeof body === 'string' ? new URLSearchParams(body).get('password') : null;
     if (!sessions.isPassword(password ?? '')) return loginAgain('wrong');
+    await logins.uncountLogin(client);
     return seeOther(PANEL_PATH, await sessions.start());
   }
 
@@ -39,7 +42,10 @@ export function createLogin({ sessions, limitLogin, directory, reportError }: Op
     async page(request: Request): Promise<Response> {
       const isLoggedIn = await sessions.isValid(request).catch(reportError);
       const status = isLoggedIn === undefined ? 503 : 200;
-      return new Response(isLoggedIn ? panel : login, { status, headers: PAGE_HEADERS });
+      return new Response(isLoggedIn ? panel : loginWith(noticeIn(request)), {
+        status,
+        headers: PAGE_HEADERS,
+      });
     },
     logIn: (request: Request, client: string | undefined): Promise<Response> =>
       logIn(request, client).catch((error: unknown) => {
@@ -51,4 +57,6 @@ export function createLogin({ sessions, limitLogin, directory, reportError }: Op
 }
 
 const loginAgain = (notice: keyof typeof LOGIN_NOTICES): Response =>
-  seeOther(`${PANEL_PATH}#${LOGIN_NOTICES[notice]}`);
+  seeOther(`${PANEL_PATH}?${LOGIN_NOTICE}=${LOGIN_NOTICES[notice]}`);
+
+const noticeIn = ({ url }: Request): string | null => new URL(url).searchParams.get(LOGIN_NOTICE);

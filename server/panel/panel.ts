@@ -8,9 +8,9 @@ import { readObject } from '#server/http/body.ts';
 import { readStaticFiles } from '#server/http/static-files.ts';
 import { createStaticSite } from '#server/http/static-site.ts';
 import type { MailFiles } from '#server/leads/erase-person.ts';
-import type { LimitLogin } from '#server/limits/limits.ts';
+import type { LoginLimits } from '#server/limits/limits.ts';
 import type { Store } from '#server/store/store.ts';
-import { answer, refuse } from './answers.ts';
+import { answer, refuse, seeOther } from './answers.ts';
 import { createCsv } from './csv.ts';
 import { readGlance } from './glance.ts';
 import { createLeads } from './leads.ts';
@@ -25,7 +25,7 @@ type Options = {
   fingerprint: Fingerprint;
   files: MailFiles;
   hasWebhook: boolean;
-  limitLogin: LimitLogin;
+  logins: LoginLimits;
   clientOf(request: Request, env: unknown): string | undefined;
   readFacts(): Promise<Facts>;
   kickOutbox(): void;
@@ -50,12 +50,15 @@ export async function createPanel(options: Options): Promise<Hono> {
       req.method !== 'POST' || isSameOrigin(req.raw, origin) ? next() : refuse('origin'),
     )
     .get(PANEL_PATH, ({ req }) => login.page(req.raw))
+    .get(`${PANEL_PATH}/`, () => seeOther(PANEL_PATH))
     .post(PANEL_PATHS.login, ({ req, env }) => login.logIn(req.raw, clientOf(req.raw, env)))
     .post(PANEL_PATHS.logout, ({ req }) => login.logOut(req.raw))
     .get(`${PANEL_PATH}/assets/*`, ({ req }) => assets.fetch(req.raw))
-    .use(`${PANEL_PATH}/api/*`, async ({ req }, next) =>
-      (await sessions.isValid(req.raw)) ? next() : refuse('session'),
-    )
+    .use(`${PANEL_PATH}/api/*`, async ({ req }, next) => {
+      if (await sessions.isValid(req.raw)) return next();
+      // The file is a link, which leaves the panel.
+      return req.path === PANEL_PATHS.csv ? seeOther(PANEL_PATH) : refuse('session');
+    })
     .get(PANEL_PATHS.glance, async () => answer(await readGlance(glance)))
     .get(PANEL_PATHS.leads, read(leads.list))
     .get(PANEL_PATHS.news, read(leads.news))

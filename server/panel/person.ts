@@ -1,4 +1,4 @@
-import type { PersonTraces } from '#contract/panel.ts';
+import type { ErasedTraces, PersonTraces } from '#contract/panel.ts';
 import { cleanLine } from '#contract/text.ts';
 import { erasePerson, type MailFiles } from '#server/leads/erase-person.ts';
 import type { Store } from '#server/store/store.ts';
@@ -14,8 +14,7 @@ export function createPerson(store: Store, files: MailFiles) {
     async erase({ email }: { email?: unknown }): Promise<Response> {
       const address = emailIn(email);
       if (!address.includes('@')) return refuse('invalid');
-      const { leads, deliveries, subscriptions, files: erased } = await erasePerson(store, files, address);
-      return answer({ leads, deliveries, subscriptions, files: erased } satisfies PersonTraces);
+      return answer((await erasePerson(store, files, address)) satisfies ErasedTraces);
     },
   };
 }

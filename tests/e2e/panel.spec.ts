@@ -112,6 +112,11 @@ test('a wrong password says so without scripts, and a good one opens the panel',
   await page.getByLabel('Contraseña').fill('otra cosa');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('La contraseña no es correcta')).toBeVisible();
+  await expect(page.getByLabel('Contraseña')).toBeFocused();
+  await expect(page.getByLabel('Contraseña')).toHaveAccessibleDescription(/no es correcta/);
+  await page.getByLabel('Contraseña').fill(PANEL_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/^Leads/);
   await context.close();
 });
 
@@ -192,4 +197,110 @@ test('at a text size of 200 % nothing is cut off sideways', async ({ page }) => 
   await openLead(page, 'Grande Cinco');
   await expect(page.getByLabel('Nota')).toBeVisible();
   expect(await overflow(page)).toBe(0);
+});
+
+test('after "Es spam" the panel says so in view and offers the way back, and then says that', async ({
+  page,
+}) => {
+  await sendLead(page, 'Dudosa Ocho');
+  await openPanel(page, 'dudosa');
+  await openLead(page, 'Dudosa Ocho');
+  await page.getByRole('button', { name: 'Es spam' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Marcado como spam.' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport();
+  const back = page.getByRole('button', { name: 'No es spam: pasarlo a la bandeja' });
+  await expect(back).toBeInViewport();
+  await back.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Pasado a la bandeja.' })).toBeFocused();
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.getByText('Pasado a la bandeja.')).toBeHidden();
+});
+
+test('Enter pressed twice erases nobody; after erasing, lead and draft are gone and the address is named', async ({
+  page,
+}) => {
+  await sendLead(page, 'Borrable Nueve');
+  await openPanel(page, 'borrable');
+  await openLead(page, 'Borrable Nueve');
+  await page.getByLabel('Nota').fill('a medias');
+  await page.getByText('Borrar a una persona').click();
+  await page.getByRole('button', { name: 'Ver qué se borraría' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Se borrarían de borrable-nueve@empresa.example: 1 lead')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Borrable Nueve' })).toBeVisible();
+  await page.getByRole('button', { name: 'Borrar para siempre' }).click();
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'Borrado de borrable-nueve@empresa.example: 1 lead' });
+  await expect(notice).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Borrable Nueve/ })).toBeHidden();
+  // A draft would ask before the tab is left.
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => dialogs.push(dialog.type()));
+  await page.reload();
+  await expect(page.getByLabel('Buscar')).toBeVisible();
+  expect(dialogs).toEqual([]);
+});
+
+test('a list that could not be read says why, shows no other list, and can be asked for again', async ({
+  page,
+}) => {
+  await sendLead(page, 'Lejana Diez');
+  await openPanel(page, 'lejana');
+  const row = page.getByRole('button', { name: /^Lejana Diez/ });
+  await expect(row).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Ayer', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('No hay conexión');
+  await expect(row).toBeHidden();
+  await page.getByRole('button', { name: 'Ayer', exact: true }).click();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(row).toBeVisible();
+});
+
+test('going back after a lead was closed does not open it again', async ({ page }) => {
+  await sendLead(page, 'Cerrada Once');
+  await openPanel(page, 'cerrada');
+  await page.getByRole('button', { name: /^Cuarentena/ }).click();
+  await page.getByRole('button', { name: 'Bandeja' }).click();
+  await page.getByLabel('Buscar').fill('cerrada');
+  await openLead(page, 'Cerrada Once');
+  await expect(page.getByLabel('Nota')).toBeVisible();
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.getByRole('button', { name: /^Cerrada Once/ })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Motivos' })).toBeVisible();
+});
+
+test('text that is taken back is no draft', async ({ page }) => {
+  await sendLead(page, 'Arrepentida Doce');
+  await openPanel(page, 'arrepentida');
+  await openLead(page, 'Arrepentida Doce');
+  await page.getByLabel('Nota').fill('a medias');
+  await expect(page.getByText('Sin guardar')).toBeVisible();
+  await page.getByLabel('Nota').fill('');
+  await expect(page.getByText('Sin guardar')).toBeHidden();
+});
+
+test.describe('beside a list on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('a lead opens where the list stands, and closes', async ({ page }) => {
+    for (let index = 0; index < 16; index += 1) await sendLead(page, `Ancha ${index}`);
+    await openPanel(page, 'ancha');
+    await expect(page.getByRole('region', { name: 'Lista de leads' }).getByRole('listitem')).toHaveCount(16);
+    const row = page.getByRole('button', { name: /^Ancha 0/ });
+    await row.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(0);
+    await row.click();
+    await expect(page.getByRole('heading', { name: 'Ancha 0' })).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.getByRole('button', { name: 'Lista' }).click();
+    await expect(page.getByRole('heading', { name: 'Doce semanas' })).toBeVisible();
+    await expect(row).toBeFocused();
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOGIN_NOTICES, PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
+import { LOGIN_NOTICE, LOGIN_NOTICES, PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
 import { readConfig } from '#server/config/config.ts';
 import { site } from '#site';
 import { openFixture } from '#tests/server/support/fixture.ts';
@@ -44,7 +44,7 @@ describe('PANEL_PASSWORD', () => {
 describe('the login', () => {
   it('gives a session for the password alone, and ends it by logging out', async () => {
     const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
-    expect((await logIn(server, 'otra')).to).toBe(`${PANEL_PATH}#${LOGIN_NOTICES.wrong}`);
+    expect((await logIn(server, 'otra')).to).toBe(`${PANEL_PATH}?${LOGIN_NOTICE}=${LOGIN_NOTICES.wrong}`);
     const { to, cookie, whole } = await logIn(server);
     expect(to).toBe(PANEL_PATH);
     expect(whole).toMatch(/^panel=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
@@ -54,6 +54,14 @@ describe('the login', () => {
     await fetch(server.url + PANEL_PATHS.logout, { method: 'POST', redirect: 'manual', headers });
     expect(await page()).toContain('login');
     expect((await fetch(server.url + PANEL_PATHS.leads, { headers: { cookie } })).status).toBe(401);
+  });
+
+  it('opens also with a slash, and instead of the file for Excel without a session', async () => {
+    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
+    for (const path of [`${PANEL_PATH}/`, PANEL_PATHS.csv]) {
+      const response = await fetch(server.url + path, { redirect: 'manual' });
+      expect([response.status, response.headers.get('location')]).toEqual([303, PANEL_PATH]);
+    }
   });
 
   it('has a cookie for its own host and TLS alone where the site has TLS', async () => {
@@ -89,9 +97,16 @@ describe('the login', () => {
     const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD, TRUSTED_PROXY_HOPS: '1' });
     const { cookie } = await logIn(server, PASSWORD, from(1));
     for (let guess = 0; guess < 10; guess += 1) await logIn(server, `guess ${guess}`, from(2));
-    expect((await logIn(server, PASSWORD, from(2))).to).toBe(`${PANEL_PATH}#${LOGIN_NOTICES.tooMany}`);
+    expect((await logIn(server, PASSWORD, from(2))).to).toBe(
+      `${PANEL_PATH}?${LOGIN_NOTICE}=${LOGIN_NOTICES.tooMany}`,
+    );
     expect((await logIn(server, PASSWORD, from(3))).to).toBe(PANEL_PATH);
     expect((await fetch(server.url + PANEL_PATHS.leads, { headers: { cookie } })).status).toBe(200);
+  });
+
+  it('does not count right passwords: a team shares an address', async () => {
+    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
+    for (let login = 0; login < 15; login += 1) expect((await logIn(server)).to).toBe(PANEL_PATH);
   });
 
   it('counts all guesses together whose client is unknown, also at once and under faked addresses', async () => {
@@ -99,9 +114,11 @@ describe('the login', () => {
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, guess) => logIn(server, 'guess', from(guess))),
     );
-    const checked = guesses.filter(({ to }) => to === `${PANEL_PATH}#${LOGIN_NOTICES.wrong}`);
+    const checked = guesses.filter(({ to }) => to === `${PANEL_PATH}?${LOGIN_NOTICE}=${LOGIN_NOTICES.wrong}`);
     expect(checked).toHaveLength(10);
-    expect((await logIn(server, PASSWORD, from(99))).to).toBe(`${PANEL_PATH}#${LOGIN_NOTICES.tooMany}`);
+    expect((await logIn(server, PASSWORD, from(99))).to).toBe(
+      `${PANEL_PATH}?${LOGIN_NOTICE}=${LOGIN_NOTICES.tooMany}`,
+    );
   });
 
   it.each([
@@ -118,7 +135,7 @@ describe('the login', () => {
 it('while the database is away, the login says so, and nothing else is answered', async () => {
   const databaseUrl = `postgres://site:hunter2@127.0.0.1:${await unusedPort()}/site`;
   const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD, DATABASE_URL: databaseUrl });
-  expect((await logIn(server)).to).toBe(`${PANEL_PATH}#${LOGIN_NOTICES.unavailable}`);
+  expect((await logIn(server)).to).toBe(`${PANEL_PATH}?${LOGIN_NOTICE}=${LOGIN_NOTICES.unavailable}`);
   const headers = { cookie: `panel=${'A'.repeat(43)}` };
   expect((await fetch(server.url + PANEL_PATH, { headers })).status).toBe(503);
   expect((await fetch(server.url + PANEL_PATHS.leads, { headers })).status).toBe(503);
