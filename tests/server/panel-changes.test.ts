@@ -69,6 +69,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { openMailbox, ...fixture } = await servePanel(engine, { SMTP_URL: server });
     const id = await sendLead(fixture.server, demoBy('Honesta'));
     const panel = await openPanel(fixture.server);
+    // A mail that is just being tried is not cancelled.
+    const waiting = async () => (await panel.lead(id)).deliveries.filter(({ lastError }) => lastError);
+    await expect.poll(waiting).toHaveLength(2);
     await panel.post(PANEL_PATHS.spam, { id, isSpam: true });
     expect((await panel.lead(id)).deliveries).toEqual([]);
     await panel.post(PANEL_PATHS.spam, { id, isSpam: false });
