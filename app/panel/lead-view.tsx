@@ -27,7 +27,8 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
   const { value: lead, error, retry } = useData<PanelLead>(PANEL_PATHS.lead, { id }, turn);
   const heading = useRef<HTMLHeadingElement>(null);
   const isRead = lead !== undefined;
-  useEffect(() => heading.current?.focus(), [isRead]);
+  // Also after "Es spam": that button is gone.
+  useEffect(() => heading.current?.focus(), [isRead, turn]);
   const isQuarantined = lead?.quarantine !== undefined && lead.quarantine.releasedAt === undefined;
   const spam = lead && (
     <SpamButton
@@ -52,7 +53,7 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
             <p className="font-mono text-xs text-tinta-600">
               {lead.folio} · {FORM_WORDS[lead.type]} · {sayTime(lead.createdAt)}
             </p>
-            <h2 ref={heading} tabIndex={-1} className="type-h3 outline-none">
+            <h2 ref={heading} tabIndex={-1} className="type-h3 max-lg:scroll-mt-40 outline-none">
               {lead.name}
             </h2>
             {lead.company && <p className="text-tinta-700">{lead.company}</p>}

@@ -28,10 +28,10 @@ export function Panel({ product }: { product: string }) {
     onChanged();
   };
   const said = notice?.view === view && notice.lead === lead ? notice.said : '';
-  // What was pressed is gone.
+  // Where there is a lead, its heading has the focus.
   useEffect(() => {
-    if (said) noticeLine.current?.focus();
-  }, [said, notice]);
+    if (said && !lead) noticeLine.current?.focus();
+  }, [said, lead]);
   const quarantined = glance.value?.quarantined ?? 0;
 
   return (
@@ -60,7 +60,7 @@ export function Panel({ product }: { product: string }) {
         ref={noticeLine}
         role="status"
         tabIndex={-1}
-        className="mx-auto max-w-[90rem] px-4 font-semibold text-sello-700 outline-none not-empty:pt-4"
+        className="sticky top-0 z-10 bg-sello-100 text-center font-semibold outline-none not-empty:p-3"
       >
         {said}
       </p>
@@ -70,7 +70,9 @@ export function Panel({ product }: { product: string }) {
           {view === 'quarantine' && <Reasons turn={turn} onChanged={onChanged} />}
           <LeadList turn={turn} onRefresh={onChanged} />
         </div>
-        <div className="grid gap-4 lg:sticky lg:top-0 lg:max-h-svh lg:overflow-y-auto">
+        <div
+          className={`grid gap-4 lg:sticky lg:max-h-svh lg:overflow-y-auto ${said ? 'lg:top-12' : 'lg:top-0'}`}
+        >
           {lead ? (
             <LeadView key={lead} id={lead} onChanged={onChanged} onErased={onErased} onSpam={onSpam} />
           ) : (

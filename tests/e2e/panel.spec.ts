@@ -207,12 +207,12 @@ test('after "Es spam" the panel says so in view and offers the way back, and the
   await openLead(page, 'Dudosa Ocho');
   await page.getByRole('button', { name: 'Es spam' }).click();
   const notice = page.getByRole('status').filter({ hasText: 'Marcado como spam.' });
-  await expect(notice).toBeFocused();
   await expect(notice).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Dudosa Ocho' })).toBeFocused();
   const back = page.getByRole('button', { name: 'No es spam: pasarlo a la bandeja' });
   await expect(back).toBeInViewport();
   await back.click();
-  await expect(page.getByRole('status').filter({ hasText: 'Pasado a la bandeja.' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Pasado a la bandeja.' })).toBeInViewport();
   await page.getByRole('button', { name: 'Lista' }).click();
   await expect(page.getByText('Pasado a la bandeja.')).toBeHidden();
 });
@@ -235,6 +235,7 @@ test('Enter pressed twice erases nobody; after erasing, lead and draft are gone 
     .getByRole('status')
     .filter({ hasText: 'Borrado de borrable-nueve@empresa.example: 1 lead' });
   await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport();
   await expect(page.getByRole('button', { name: /^Borrable Nueve/ })).toBeHidden();
   // A draft would ask before the tab is left.
   const dialogs: string[] = [];
