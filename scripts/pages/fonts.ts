@@ -11,9 +11,13 @@ export const FONTS_DIRECTORY = resolve('app/styles/fonts');
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
 const SPANISH = '\u00a0¡«»¿°·ºªÁÉÍÓÚÜÑáéíóúüñ–—‘’“”•…©®±×÷';
-/** Without characters of programming languages, and with fewer in headings. Missing characters are drawn in Arial. */
+/**
+ * Without characters of programming languages, and with fewer in headings and data. Missing characters are drawn in the
+ * stand-in font.
+ */
 export const GLYPHS = (ASCII + SPANISH).replaceAll(/[[\\\]^`{|}~]/g, '');
 const HEADING_GLYPHS = GLYPHS.replaceAll(/[<=>_ªº©®±•÷]/g, '');
+const DATA_GLYPHS = GLYPHS.replaceAll(/[<>ªº©®±•÷]/g, '');
 
 /**
  * Features that browsers apply by default and these glyphs need, and tabular figures for the results. Spanish needs
@@ -51,7 +55,7 @@ const FONTS: Font[] = [
     package: '@fontsource-variable/atkinson-hyperlegible-mono',
     file: 'atkinson-hyperlegible-mono-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
-    glyphs: GLYPHS,
+    glyphs: DATA_GLYPHS,
   },
 ];
 

@@ -35,7 +35,11 @@ async function openPanel(page: Page, search = '') {
   await page.getByLabel('Contraseña').fill(PANEL_PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByLabel('Buscar').fill(search);
+  if (search) await page.waitForURL(({ searchParams }) => searchParams.get('search') === search);
+  await expect(listOf(page)).toHaveAttribute('aria-busy', 'false');
 }
+
+const listOf = (page: Page) => page.getByRole('region', { name: 'Lista de leads' });
 
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -256,10 +260,10 @@ test('a list that could not be read says why, shows no other list, and can be as
   await page.getByRole('button', { name: 'Ayer', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('No hay conexión');
   await expect(row).toBeHidden();
-  await page.getByRole('button', { name: 'Ayer', exact: true }).click();
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(row).toBeVisible();
+  await expect(page.getByText('Ningún lead coincide')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('going back after a lead was closed does not open it again', async ({ page }) => {
@@ -292,7 +296,7 @@ test.describe('beside a list on a wide screen', () => {
   test('a lead opens where the list stands, and closes', async ({ page }) => {
     for (let index = 0; index < 16; index += 1) await sendLead(page, `Ancha ${index}`);
     await openPanel(page, 'ancha');
-    await expect(page.getByRole('region', { name: 'Lista de leads' }).getByRole('listitem')).toHaveCount(16);
+    await expect(listOf(page).getByRole('listitem')).toHaveCount(16);
     const row = page.getByRole('button', { name: /^Ancha 0/ });
     await row.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
