@@ -17,7 +17,7 @@ const SPANISH = '\u00a0¡«»¿°·ºªÁÉÍÓÚÜÑáéíóúüñ–—‘’�
  */
 export const GLYPHS = (ASCII + SPANISH).replaceAll(/[[\\\]^`{|}~]/g, '');
 const HEADING_GLYPHS = GLYPHS.replaceAll(/[<=>_ªº©®±•÷]/g, '');
-const DATA_GLYPHS = GLYPHS.replaceAll(/[<>ªº©®±•÷]/g, '');
+const DATA_GLYPHS = GLYPHS.replaceAll(/[<>ªº©®±÷]/g, '');
 
 /**
  * Features that browsers apply by default and these glyphs need, and tabular figures for the results. Spanish needs
