@@ -8,6 +8,7 @@ import { RESULT_PATHS } from '#contract/paths.ts';
 import { launchChromium } from '#scripts/test/browsers.ts';
 import { expectNoAxeViolations } from './e2e/support/check-axe.ts';
 import { misfits } from './e2e/support/check-fit.ts';
+import { OWN_FILES } from '#tests/support/own-files.ts';
 import { BUILD_MS, buildByRecipe, filesOf, recipe, type RecipeProject } from '#tests/support/recipe.ts';
 import { mailsOf, openMailbox, plainText, type Mailbox } from '#tests/server/support/mailbox.ts';
 import { startServer, stopServer, type RunningServer } from '#tests/server/support/server-process.ts';
@@ -23,18 +24,6 @@ const CAMPAIGN = '/campana-agencias';
 const PAGES = ['/nosotros', '/', '/precios', CAMPAIGN];
 const WIDTHS = [390, 1280];
 
-/** As from a phone: on its side, and with the place where it was taken. */
-const photo = await sharp({ create: { width: 1200, height: 2000, channels: 3, background: '#24465a' } })
-  .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 25/1 0/1' } })
-  .withMetadata({ orientation: 6 })
-  .jpeg()
-  .toBuffer();
-
-const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"><path d="M0 0h120v40H0z"/></svg>';
-const logos = Object.fromEntries(
-  [1, 2, 3, 4, 5, 6].map((number) => [`public/logos/cliente-${number}.svg`, Buffer.from(LOGO)]),
-);
-
 const finish: (() => unknown)[] = [];
 const afterAllTests = (close: () => unknown) => void finish.push(close);
 let project: RecipeProject;
@@ -42,7 +31,7 @@ let browser: Browser;
 let mailbox: Mailbox;
 let server: RunningServer;
 beforeAll(async () => {
-  project = buildByRecipe(steps, afterAllTests, {}, { 'public/equipo.jpg': photo, ...logos });
+  project = buildByRecipe(steps, afterAllTests, {}, OWN_FILES);
   mailbox = await openMailbox();
   afterAllTests(() => mailbox.close());
   const main = join(project.root, 'server', 'main.ts');

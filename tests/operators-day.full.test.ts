@@ -1,10 +1,12 @@
 /** An operator makes the site their own: every change on top of the others, and no test is touched. */
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANCHORS } from '#site/paths.ts';
 import { launchChromium } from '#scripts/test/browsers.ts';
+import { expectNoAxeViolations } from './e2e/support/check-axe.ts';
 import { misfits } from './e2e/support/check-fit.ts';
+import { OWN_FILES } from '#tests/support/own-files.ts';
 import { BUILD_MS, buildByRecipe, recipe, type RecipeProject, type Step } from '#tests/support/recipe.ts';
 import { startServer, stopServer, type RunningServer } from '#tests/server/support/server-process.ts';
 
@@ -76,7 +78,14 @@ const DAY: Step[] = [
   change(HOME, "value: '+2000'", "value: '+48,000'"),
   change(HOME, "figure: '30%'", "figure: '+48,000'"),
   change(HOME, "'Digitaliza tus importaciones'", "'Digitaliza todas tus importaciones hoy'"),
-  ...['Precios', 'Preguntas', 'Casos de clientes', 'Blog de comercio exterior', 'Ayuda'].map((label, index) =>
+  ...[
+    'Agregar una página',
+    'Poner una tabla de precios',
+    'Una página de campaña',
+    'Poner una foto',
+    'Poner los logos de tus clientes',
+  ].flatMap(recipe),
+  ...['Preguntas', 'Casos de clientes', 'Blog de comercio exterior', 'Ayuda'].map((label, index) =>
     addBelow(SHELL, "{ label: 'Beneficios'", `    { label: '${label}', to: '/contacto?tema=${index}' },`),
   ),
 ];
@@ -86,7 +95,7 @@ let project: RecipeProject;
 let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  project = buildByRecipe(DAY, (close) => (discard = close));
+  project = buildByRecipe(DAY, (close) => (discard = close), {}, OWN_FILES);
   server = await startServer(
     join(project.root, 'build'),
     {},
@@ -117,10 +126,19 @@ it(
   BUILD_MS,
 );
 
-it.each(WIDTHS)('everything fits at %i px', async (width) => {
-  const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  await page.goto(server.url);
-  await page.evaluate(() => document.fonts.ready);
-  expect(await misfits(page)).toEqual([]);
-  await page.close();
+describe.each(['/', '/nosotros', '/precios', '/campana-agencias'])('on %s', (path) => {
+  it.each(WIDTHS)('everything fits at %i px', async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    await page.goto(server.url + path);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await misfits(page)).toEqual([]);
+    await page.close();
+  });
+
+  it.each([390, 1280])('axe finds nothing at %i px', async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    await page.goto(server.url + path);
+    await expectNoAxeViolations(page);
+    await page.close();
+  });
 });

@@ -234,9 +234,9 @@ export const demoBand = {
     facts: [
       {
         term: 'Qué es',
-        text: 'Una operación tuya en la plataforma. El alcance, la duración y las condiciones se confirman por escrito antes de iniciar.',
+        text: 'Usas la plataforma sin costo. El alcance, la duración y las condiciones se confirman por escrito antes de iniciar.',
       },
-      { term: 'Qué envías', text: 'Esta solicitud. Los documentos de tu operación, después.' },
+      { term: 'Qué envías', text: 'Por ahora, solo esta solicitud.' },
       { term: 'Quién participa', text: 'Quien lleva tus embarques y nuestro equipo.' },
     ],
   },
