@@ -50,7 +50,7 @@ const common = {
     company: 'Empresa',
     next: 'Qué sigue',
     nextText: `Te contactamos de ${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME}).`,
-    phone: 'Teléfono',
+    phone: 'Nuestro teléfono',
   },
   meeting,
   attribution: site.attribution,

@@ -96,8 +96,8 @@ export const FOLDER = {
     'Comprobante de pago',
   ],
   pending: [
-    { name: 'Acuse de valor (COVE)', status: 'pendiente' },
-    { name: 'Manifestación de valor (MVE)', status: 'pendiente del importador' },
+    { name: 'Acuse de valor (COVE)', status: 'pendiente', number: 'COVE 26-0412' },
+    { name: 'Manifestación de valor (MVE)', status: 'pendiente del importador', number: 'MVE 26-0412' },
   ],
 } as const;
 

@@ -20,6 +20,8 @@ const INPUT =
 /** Over its input, letter by letter. Only the line under the difference is visible. */
 const MARK =
   'pointer-events-none absolute inset-0 flex items-center overflow-hidden px-1.5 whitespace-pre text-transparent';
+/** Otherwise the tracking would clip the last character at its right. */
+const AT_RIGHT = 'max-md:pr-[calc(0.375rem+0.08em)]';
 const LINE = 'underline decoration-error-500 decoration-4 underline-offset-5 [text-decoration-skip-ink:none]';
 
 type RowProps = {
@@ -44,7 +46,7 @@ export function Row({ field, prefix, example, pair, isDifferent, isLive, onInput
         className={`relative font-mono leading-none font-semibold max-md:tracking-[-0.08em] ${isLarge ? LARGE : SIZE}`}
       >
         {isDifferent && (
-          <span className={`${MARK} ${side === 'pl' ? 'justify-end' : ''}`} aria-hidden="true">
+          <span className={`${MARK} ${side === 'pl' ? `justify-end ${AT_RIGHT}` : ''}`} aria-hidden="true">
             {value.slice(0, from)}
             <u className={LINE}>{value.slice(from, to)}</u>
             {value.slice(to)}
@@ -54,7 +56,7 @@ export function Row({ field, prefix, example, pair, isDifferent, isLive, onInput
           name={name}
           data-compare={name}
           aria-label={`${text.fields[field].label}, ${text.documents[side]}`}
-          className={`${INPUT} ${side === 'pl' ? 'text-right' : ''}`}
+          className={`${INPUT} ${side === 'pl' ? `text-right ${AT_RIGHT}` : ''}`}
           defaultValue={example[side]}
           // Without scripts it is part of a drawing.
           readOnly={!isLive}

@@ -14,11 +14,12 @@ const SHEET =
 /** On a phone a row's label is above its cells. */
 const ROW = 'max-md:grid';
 const COLUMNS = { 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3' };
-const CELL = 'border-papel-300 align-top wrap-anywhere px-2.5 md:border-l md:px-5 lg:px-6';
+const CELL = 'border-papel-300 align-top wrap-anywhere px-[min(0.625rem,1.4vw)] md:border-l md:px-5 lg:px-6';
 const HEAD = `${CELL} max-md:not-last:border-r py-4 font-normal md:py-6 lg:py-8`;
-const LABEL = 'leading-snug px-2.5 pt-3 align-top max-md:col-span-full md:px-5 md:py-4.5 lg:px-6 lg:py-5';
+const LABEL =
+  'leading-snug px-[min(0.625rem,1.4vw)] pt-3 align-top max-md:col-span-full md:px-5 md:py-4.5 lg:px-6 lg:py-5';
 const CORNER = 'type-code w-[26%] px-5 py-4.5 align-bottom text-tinta-600 max-md:hidden lg:px-6 lg:py-5';
-const VALUE = `${CELL} max-md:not-last:border-r pt-0.5 pb-3.5 leading-snug md:py-4.5 lg:py-5`;
+const VALUE = `${CELL} max-md:not-last:border-r pt-0.5 pb-3.5 text-[min(1.0625rem,4.2vw)] leading-snug md:py-4.5 lg:py-5`;
 const PRICE =
   'mt-2 block font-display text-[min(1.375rem,5.6vw)] leading-none font-extrabold tracking-[-0.03em] ' +
   'md:mt-4 md:text-[clamp(1.75rem,3.4vw,3rem)]';
@@ -45,11 +46,13 @@ export function PriceTable({ title, included, plans, rows, note }: PriceTablePro
                 </th>
                 {plans.map(({ name, price, unit }) => (
                   <th key={name} role="columnheader" scope="col" className={HEAD}>
-                    <span className="block font-display text-[min(1.0625rem,4.4vw)] leading-tight font-bold md:text-[1.375rem]">
+                    <span className="block font-display text-[min(1.0625rem,4vw)] leading-tight font-bold md:text-[1.375rem]">
                       {name}
                     </span>{' '}
                     <span className={PRICE}>{price}</span>{' '}
-                    <span className="type-code mt-2 block text-tinta-600">{unit}</span>
+                    <span className="type-code mt-2 block text-[min(0.8125rem,3.4vw)] text-tinta-600">
+                      {unit}
+                    </span>
                   </th>
                 ))}
               </tr>

@@ -27,15 +27,9 @@ export function ContainerYard({ alt, route }: { alt: string; route: Forwarding }
             {STACK.map(([code, paint, column, row]) => (
               <Stacked key={code} code={code} paint={paint} column={column} row={row} />
             ))}
-            <Stacked
-              code={NEIGHBOUR[0]}
-              paint={NEIGHBOUR[1]}
-              column={0}
-              row={1}
-              className="max-lg:[x:66.67%]"
-            />
-            <Slot />
             <g className="lg:hidden">
+              <Slot column={0} />
+              <Stacked code={NEIGHBOUR[0]} paint={NEIGHBOUR[1]} column={2} row={1} />
               <svg y="37.5%" overflow="visible">
                 <line x1="16.7%" x2="-17" className={LINE} />
               </svg>
@@ -45,6 +39,8 @@ export function ContainerYard({ alt, route }: { alt: string; route: Forwarding }
               </svg>
             </g>
             <g className="max-lg:hidden">
+              <Stacked code={NEIGHBOUR[0]} paint={NEIGHBOUR[1]} column={0} row={1} />
+              <Slot column={2} />
               <svg x="100%" y="37.5%" overflow="visible">
                 <path d="M0 0h46" className={LINE} />
               </svg>
@@ -66,18 +62,12 @@ export function ContainerYard({ alt, route }: { alt: string; route: Forwarding }
 const WIDTH = 100 / 3;
 const HEIGHT = 100 / 4;
 
-type StackedProps = { code: string; paint: Paint; column: number; row: number; className?: string };
+type StackedProps = { code: string; paint: Paint; column: number; row: number };
 
 /** The colour of the ground, drawn over the edges, separates the containers. Small ones show the owner's prefix. */
-function Stacked({ code, paint, column, row, className }: StackedProps) {
+function Stacked({ code, paint, column, row }: StackedProps) {
   return (
-    <svg
-      x={`${column * WIDTH}%`}
-      y={`${row * HEIGHT}%`}
-      width={`${WIDTH}%`}
-      height={`${HEIGHT}%`}
-      className={className}
-    >
+    <svg x={`${column * WIDTH}%`} y={`${row * HEIGHT}%`} width={`${WIDTH}%`} height={`${HEIGHT}%`}>
       <Container paint={paint} plate={22}>
         <text className="text-[13px] xl:text-[14px]">
           {code.slice(0, 4)}
@@ -89,16 +79,9 @@ function Stacked({ code, paint, column, row, className }: StackedProps) {
   );
 }
 
-/** Below 1024 px it changes places with its neighbour, so that the route leaves to the left. */
-function Slot() {
+function Slot({ column }: { column: number }) {
   return (
-    <svg
-      x={`${2 * WIDTH}%`}
-      y={`${HEIGHT}%`}
-      width={`${WIDTH}%`}
-      height={`${HEIGHT}%`}
-      className="max-lg:[x:0]"
-    >
+    <svg x={`${column * WIDTH}%`} y={`${HEIGHT}%`} width={`${WIDTH}%`} height={`${HEIGHT}%`}>
       <rect
         width="100%"
         height="100%"

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Divider, Received } from './divider.tsx';
 
 type PendingFolderProps = FolderText & {
-  pending: readonly { name: string; status: string }[];
+  pending: readonly { name: string; status: string; number: string }[];
   /** How many documents are in the folder already. */
   received: number;
   facts: readonly (readonly [name: string, value: string])[];
@@ -45,7 +45,7 @@ export function PendingFolder({ invitations, counts, pending, received, facts }:
         className="folder__inset folder__pending grid auto-rows-[4.75em]"
         data-entered={hasEntered || undefined}
       >
-        {pending.map(({ name, status }, index) => {
+        {pending.map(({ name, status, number }, index) => {
           const place = received + index;
           const isStamped = stamped.includes(name);
           return (
@@ -58,9 +58,12 @@ export function PendingFolder({ invitations, counts, pending, received, facts }:
                   columns="grid-cols-[auto_minmax(0,1fr)]"
                 >
                   {isStamped ? (
-                    <span className="folder__lands absolute top-0 right-3">
-                      <Received place={place} className="block" />
-                    </span>
+                    <>
+                      <span className="px-[1.05em]">{number}</span>
+                      <span className="folder__lands absolute -top-1 right-3">
+                        <Received place={place} className="block" />
+                      </span>
+                    </>
                   ) : (
                     <>
                       <span className="px-[1.05em] font-semibold whitespace-nowrap text-bermellon-700 max-xs:px-1">
