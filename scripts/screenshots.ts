@@ -9,8 +9,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
-import { PATHS } from '../app/site/paths.ts';
-import { RESULT_PATHS } from '../contract/paths.ts';
+import { PATHS } from '#site/paths.ts';
+import { CAROUSEL_INTERVAL_MS } from '#sections/hero/use-carousel.ts';
+import { RESULT_PATHS } from '#contract/paths.ts';
 import { launchChromium } from '#scripts/test/browsers.ts';
 import { build } from './build.ts';
 import { serveForTests } from '#scripts/test/serve.ts';
@@ -19,8 +20,6 @@ const WIDTHS = [320, 360, 390, 768, 1024, 1280, 1600];
 const HEIGHT = 900;
 /** By then all drawings have stopped moving. */
 const LONGEST_MOTION_MS = 2200;
-/** Time between two pictures of the hero's presentation. It must not change while pictures are taken. */
-const PRESENTATION_MS = 4000;
 /** Scrolls through a page until all of it is revealed. */
 const MOST_ROUNDS = 5;
 const MOTIONS = ['normal', 'reduced'] as const;
@@ -89,7 +88,7 @@ async function take({ width, motion, path }: Shot): Promise<Buffer> {
       later(run, ms === restMs ? never : ms)) as typeof setTimeout;
     window.setInterval = ((run: TimerHandler, ms?: number) =>
       often(run, ms === restMs ? never : ms)) as typeof setInterval;
-  }, PRESENTATION_MS);
+  }, CAROUSEL_INTERVAL_MS);
   // As from another page of the site: then the fonts are used from the start.
   await page.goto(server.url + path, { referer: `${server.url}/` });
   await showEverything(page);

@@ -4,9 +4,8 @@ import { contactForm, demoForm } from './forms.ts';
 import { demoBand } from './home.ts';
 import { newsletterResults } from './newsletter-results.ts';
 import { homeAnchor, PATHS } from '#site/paths.ts';
-import type { ResultText } from './types.ts';
 import { shell } from './shell.ts';
-import type { LeadFormText, Notice } from './types.ts';
+import type { LeadFormText, Notice, ResultText } from './types.ts';
 
 const TO_DEMO_FORM = { label: 'Volver al formulario', to: homeAnchor('demoForm') };
 const TO_CONTACT_FORM = { label: 'Volver al formulario', to: PATHS.contact };

@@ -25,7 +25,7 @@ export const queueOf = (kind: DeliveryKind): Queue => QUEUE_OF[kind];
 
 /** A channel of deliveries. One may be down while the other works. */
 export type Channel = 'mail' | 'webhook';
-export const channelOf = (queue: Queue): Channel => (queue === 'webhook' ? 'webhook' : 'mail');
+const channelOf = (queue: Queue): Channel => (queue === 'webhook' ? 'webhook' : 'mail');
 
 /** The queues of a channel, or all queues. */
 export const queuesOf = (channel?: Channel): readonly Queue[] =>
