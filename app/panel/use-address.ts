@@ -17,22 +17,33 @@ const subscribe = (onChange: () => void) => {
 
 const read = (query: string): Shown => Object.fromEntries(new URLSearchParams(query));
 
-/** How many entries of the history lie between a lead and the list from which it was opened. */
-const depth = (): number => (history.state as { depth?: number } | null)?.depth ?? 0;
+/** How a lead was opened: so many entries of the history after a list with this query. */
+type Opened = { depth: number; list: string };
+
+const opened = () => history.state as Opened | null;
+const openedFrom = (before: Opened | null): Opened =>
+  before ? { ...before, depth: before.depth + 1 } : { depth: 1, list: listQuery() };
+
+function listQuery(): string {
+  const query = new URLSearchParams(location.search);
+  query.delete('lead');
+  return query.toString();
+}
 
 /** Changes parts of what is shown. Without a new entry, going back skips it. */
 function show(changes: Partial<Shown>, isNewEntry = true): void {
   const next = Object.entries({ ...read(location.search), ...changes }).filter(([, value]) => value);
   const query = new URLSearchParams(next as [string, string][]).toString();
   const address = query ? `${PANEL_PATH}?${query}` : PANEL_PATH;
-  if (!isNewEntry) history.replaceState(history.state, '', address);
-  else history.pushState({ depth: changes.lead ? depth() + 1 : 0 }, '', address);
+  if (isNewEntry) history.pushState(changes.lead ? openedFrom(opened()) : null, '', address);
+  else history.replaceState('lead' in changes ? null : opened(), '', address);
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Closes the lead. Going back after that does not open it again. */
+/** Closes the lead. Going back after that does not open it again, unless the list was changed beside it. */
 export function closeLead(): void {
-  if (depth() > 0) history.go(-depth());
+  const before = opened();
+  if (before?.list === listQuery()) history.go(-before.depth);
   else show({ lead: undefined }, false);
 }
 

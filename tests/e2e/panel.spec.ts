@@ -34,6 +34,10 @@ async function openPanel(page: Page, search = '') {
   await page.goto(PANEL_PATH);
   await page.getByLabel('Contraseña').fill(PANEL_PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
+  await searchFor(page, search);
+}
+
+async function searchFor(page: Page, search: string) {
   await page.getByLabel('Buscar').fill(search);
   if (search) await page.waitForURL(({ searchParams }) => searchParams.get('search') === search);
   await expect(listOf(page)).toHaveAttribute('aria-busy', 'false');
@@ -271,7 +275,7 @@ test('going back after a lead was closed does not open it again', async ({ page 
   await openPanel(page, 'cerrada');
   await page.getByRole('button', { name: /^Cuarentena/ }).click();
   await page.getByRole('button', { name: 'Bandeja' }).click();
-  await page.getByLabel('Buscar').fill('cerrada');
+  await searchFor(page, 'cerrada');
   await openLead(page, 'Cerrada Once');
   await expect(page.getByLabel('Nota')).toBeVisible();
   await page.getByRole('button', { name: 'Lista' }).click();
@@ -307,5 +311,10 @@ test.describe('beside a list on a wide screen', () => {
     await page.getByRole('button', { name: 'Lista' }).click();
     await expect(page.getByRole('heading', { name: 'Doce semanas' })).toBeVisible();
     await expect(row).toBeFocused();
+    await row.click();
+    await searchFor(page, 'ancha 1');
+    await page.getByRole('button', { name: 'Lista' }).click();
+    await expect(page.getByRole('heading', { name: 'Doce semanas' })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('search')).toBe('ancha 1');
   });
 });
