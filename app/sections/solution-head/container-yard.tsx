@@ -27,9 +27,14 @@ export function ContainerYard({ alt, route }: { alt: string; route: Forwarding }
             {STACK.map(([code, paint, column, row]) => (
               <Stacked key={code} code={code} paint={paint} column={column} row={row} />
             ))}
+            {/* They change places below 1024 px: there the route leaves to the left. */}
+            <g className="max-lg:[translate:66.67%_0]">
+              <Stacked code={NEIGHBOUR[0]} paint={NEIGHBOUR[1]} column={0} row={1} />
+            </g>
+            <g className="max-lg:[translate:-66.67%_0]">
+              <Slot />
+            </g>
             <g className="lg:hidden">
-              <Slot column={0} />
-              <Stacked code={NEIGHBOUR[0]} paint={NEIGHBOUR[1]} column={2} row={1} />
               <svg y="37.5%" overflow="visible">
                 <line x1="16.7%" x2="-17" className={LINE} />
               </svg>
@@ -39,8 +44,6 @@ export function ContainerYard({ alt, route }: { alt: string; route: Forwarding }
               </svg>
             </g>
             <g className="max-lg:hidden">
-              <Stacked code={NEIGHBOUR[0]} paint={NEIGHBOUR[1]} column={0} row={1} />
-              <Slot column={2} />
               <svg x="100%" y="37.5%" overflow="visible">
                 <path d="M0 0h46" className={LINE} />
               </svg>
@@ -79,9 +82,9 @@ function Stacked({ code, paint, column, row }: StackedProps) {
   );
 }
 
-function Slot({ column }: { column: number }) {
+function Slot() {
   return (
-    <svg x={`${column * WIDTH}%`} y={`${HEIGHT}%`} width={`${WIDTH}%`} height={`${HEIGHT}%`}>
+    <svg x={`${2 * WIDTH}%`} y={`${HEIGHT}%`} width={`${WIDTH}%`} height={`${HEIGHT}%`}>
       <rect
         width="100%"
         height="100%"
