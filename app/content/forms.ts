@@ -50,7 +50,7 @@ const common = {
     company: 'Empresa',
     next: 'Qué sigue',
     nextText: `Te contactamos de ${OFFICE_HOURS} (${OFFICE_TIME_ZONE_NAME}).`,
-    phone: 'Nuestro teléfono',
+    phone: 'Llámanos',
   },
   meeting,
   attribution: site.attribution,
