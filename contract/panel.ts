@@ -119,7 +119,7 @@ export type SpamChange = { isSpam: boolean } & ({ id: string } | { reason: strin
 
 /** What is kept of a person. */
 export type PersonTraces = { leads: number; deliveries: number; subscriptions: number; files: number };
-/** What was erased. `isSettled: false`: the embedded database's log still holds it. */
+/** The numbers of what was erased. `isSettled: false`: the embedded database's log still holds it. */
 export type ErasedTraces = PersonTraces & { isSettled: boolean };
 
 /** Facts that the team should act on. `count`: deliveries, leads, or megabytes. */

@@ -111,7 +111,7 @@ describe('what visitors without scripts read', () => {
       ORDER,
     ).toEqual(listed);
     for (const section of landing) {
-      // What follows is another section, which is not in the index.
+      // A section after it may not be in the index.
       const [own = ''] = section.split('</section>');
       expect(own.match(/<h[12]\b/g), section.slice(0, 60)).toHaveLength(1);
     }

@@ -234,7 +234,7 @@ export const demoBand = {
     facts: [
       {
         term: 'Qué es',
-        text: 'Usas la plataforma sin costo. El alcance, la duración y las condiciones se confirman por escrito antes de iniciar.',
+        text: 'Una prueba de la plataforma. El alcance, la duración y las condiciones se confirman por escrito antes de iniciar.',
       },
       { term: 'Qué envías', text: 'Por ahora, solo esta solicitud.' },
       { term: 'Quién participa', text: 'Quien lleva tus embarques y nuestro equipo.' },

@@ -87,7 +87,7 @@ export function Panel({ product }: { product: string }) {
   );
 }
 
-/** What was done, until another view or lead is shown. */
+/** Says what was done, until another view or lead is shown. */
 type Notice = { said: string; view: string; lead?: string };
 
 /** Clears everything else that the address shows. */

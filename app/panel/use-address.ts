@@ -17,7 +17,7 @@ const subscribe = (onChange: () => void) => {
 
 const read = (query: string): Shown => Object.fromEntries(new URLSearchParams(query));
 
-/** How a lead was opened: so many entries of the history after a list with this query. */
+/** A lead was opened `depth` entries of the history after the list with the query `list`. */
 type Opened = { depth: number; list: string };
 
 const opened = () => history.state as Opened | null;
