@@ -1,0 +1,150 @@
+import { expect, test } from '@playwright/test';
+import { openLead, openPanel, sendLead } from './support/panel.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+test('a salesperson finds a lead from Google, sees how to reach it, and notes what became of it', async ({
+  page,
+}) => {
+  const message = 'Quiero ver el cotejo <b>mañana</b>';
+  await sendLead(page, 'Vendible Uno', { phone: '55 1234 5678', message }, 'page=/&referrer=www.google.com');
+  await openPanel(page, 'vendible google');
+  await page.getByRole('button', { name: 'Hoy', exact: true }).click();
+  await openLead(page, 'Vendible Uno');
+  await expect(page.getByRole('heading', { name: 'Vendible Uno' })).toBeFocused();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Llamar' })).toHaveAttribute('href', 'tel:+525512345678');
+  await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/525512345678',
+  );
+  await page.getByRole('radio', { name: 'Contactado' }).check();
+  await page.getByLabel('Responsable').fill('Ana');
+  await page.getByLabel('Nota').fill('Pide propuesta');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado')).toBeVisible();
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.getByRole('button', { name: /^Vendible Uno/ })).toContainText(
+    /Contactado.*Responsable: Ana/s,
+  );
+});
+
+test('one who saves after somebody else reads both, and decides', async ({ page }) => {
+  await sendLead(page, 'Disputada Dos');
+  await openPanel(page, 'disputada');
+  await openLead(page, 'Disputada Dos');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel('Nota').fill('lo de ella');
+  await other.getByRole('button', { name: 'Guardar' }).click();
+  await expect(other.getByText('Guardado')).toBeVisible();
+  await page.getByLabel('Nota').fill('lo mío');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Alguien más cambió este lead');
+  await expect(page.getByText('lo de ella')).toBeVisible();
+  await expect(page.getByLabel('Nota')).toHaveValue('lo mío');
+  await page.getByRole('button', { name: 'Guardar lo mío' }).click();
+  await expect(page.getByText('Guardado')).toBeVisible();
+  await other.reload();
+  await expect(other.getByLabel('Nota')).toHaveValue('lo mío');
+});
+
+test('a note survives the end of the session, and is saved after a login in another tab', async ({
+  page,
+}) => {
+  await sendLead(page, 'Tardía Tres');
+  await openPanel(page, 'tardia');
+  await openLead(page, 'Tardía Tres');
+  await page.getByLabel('Nota').fill('larga nota');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Tu sesión terminó');
+  const other = await page.context().newPage();
+  await openPanel(other);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado')).toBeVisible();
+});
+
+test('a note that was not saved is there again after a look at another view', async ({ page }) => {
+  await sendLead(page, 'Borrador Seis');
+  await openPanel(page, 'borrador');
+  await openLead(page, 'Borrador Seis');
+  await page.getByLabel('Nota').fill('a medias');
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.getByRole('button', { name: /^Borrador Seis/ })).toBeFocused();
+  await openLead(page, 'Borrador Seis');
+  await expect(page.getByLabel('Nota')).toHaveValue('a medias');
+  await expect(page.getByText('Sin guardar')).toBeVisible();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeFocused();
+});
+
+test('text that is taken back is no draft', async ({ page }) => {
+  await sendLead(page, 'Arrepentida Doce');
+  await openPanel(page, 'arrepentida');
+  await openLead(page, 'Arrepentida Doce');
+  await page.getByLabel('Nota').fill('a medias');
+  await expect(page.getByText('Sin guardar')).toBeVisible();
+  await page.getByLabel('Nota').fill('');
+  await expect(page.getByText('Sin guardar')).toBeHidden();
+});
+
+test('after "Es spam" the panel says so in view and offers the way back, and then says that', async ({
+  page,
+}) => {
+  await sendLead(page, 'Dudosa Ocho');
+  await openPanel(page, 'dudosa');
+  await openLead(page, 'Dudosa Ocho');
+  await page.getByRole('button', { name: 'Es spam' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Marcado como spam.' });
+  await expect(notice).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Dudosa Ocho' })).toBeFocused();
+  const back = page.getByRole('button', { name: 'No es spam: pasarlo a la bandeja' });
+  await expect(back).toBeInViewport();
+  await back.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Pasado a la bandeja.' })).toBeInViewport();
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.getByText('Pasado a la bandeja.')).toBeHidden();
+});
+
+test('Enter pressed twice erases nobody; after erasing, lead and draft are gone and the address is named', async ({
+  page,
+}) => {
+  await sendLead(page, 'Borrable Nueve');
+  await openPanel(page, 'borrable');
+  await openLead(page, 'Borrable Nueve');
+  await page.getByLabel('Nota').fill('a medias');
+  await page.getByText('Borrar a una persona').click();
+  await page.getByRole('button', { name: 'Ver qué se borraría' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Se borrarían de borrable-nueve@empresa.example: 1 lead')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Borrable Nueve' })).toBeVisible();
+  await page.getByRole('button', { name: 'Borrar para siempre' }).click();
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'Borrado de borrable-nueve@empresa.example: 1 lead' });
+  await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport();
+  await expect(page.getByRole('button', { name: /^Borrable Nueve/ })).toBeHidden();
+  // A draft would ask before the tab is left.
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => dialogs.push(dialog.type()));
+  await page.reload();
+  await expect(page.getByLabel('Buscar')).toBeVisible();
+  expect(dialogs).toEqual([]);
+});
+
+test('all leads of a reason are decided only after a second press, and the panel says how many', async ({
+  page,
+}) => {
+  await sendLead(page, 'Siete', { message: 'seo services' });
+  await openPanel(page);
+  await page.getByRole('button', { name: /^Cuarentena/ }).click();
+  const reason = page.getByRole('listitem').filter({ hasText: 'Una frase de spam' }).first();
+  await reason.getByRole('button', { name: 'Es spam …', exact: true }).click();
+  await expect(reason.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await reason.getByRole('button', { name: /^Sí/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'a spam.' })).toBeFocused();
+});

@@ -1,0 +1,122 @@
+import { expect, test, type Page } from '@playwright/test';
+import { PANEL_PATH } from '#contract/panel.ts';
+import { expectNoAxeViolations } from './support/check-axe.ts';
+import { listOf, openLead, openPanel, searchFor, sendLead } from './support/panel.ts';
+import { PANEL_PASSWORD } from './support/server.ts';
+
+test.use({ viewport: { width: 360, height: 780 } });
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('a wrong password says so without scripts, and a good one opens the panel', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(PANEL_PATH);
+  await page.getByLabel('Contraseña').fill('otra cosa');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('La contraseña no es correcta')).toBeVisible();
+  await expect(page.getByLabel('Contraseña')).toBeFocused();
+  await expect(page.getByLabel('Contraseña')).toHaveAccessibleDescription(/no es correcta/);
+  await page.getByLabel('Contraseña').fill(PANEL_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/^Leads/);
+  await context.close();
+});
+
+test('login, list, lead and quarantine have no violations of accessibility, and load nothing that the policy refuses', async ({
+  page,
+}) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await page.goto(PANEL_PATH);
+  await expectNoAxeViolations(page);
+  await sendLead(page, 'Accesible Cuatro', { phone: '55 1234 5678', message: 'Hola' });
+  await openPanel(page, 'accesible');
+  await page.getByText('Más filtros').click();
+  await page.getByText('Ver como tabla').click();
+  await expectNoAxeViolations(page);
+  await openLead(page, 'Accesible Cuatro');
+  await expect(page.getByLabel('Nota')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Es spam' }).click();
+  await expect(page.getByText('Alguien del equipo lo marcó como spam.')).toBeVisible();
+  await page.getByRole('button', { name: /^Cuarentena/ }).click();
+  await expectNoAxeViolations(page);
+  expect(refused).toEqual([]);
+});
+
+test('a list that could not be read says why, shows no other list, and can be asked for again', async ({
+  page,
+}) => {
+  await sendLead(page, 'Lejana Diez');
+  await openPanel(page, 'lejana');
+  const row = page.getByRole('button', { name: /^Lejana Diez/ });
+  await expect(row).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Ayer', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('No hay conexión');
+  await expect(row).toBeHidden();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText('Ningún lead coincide')).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('going back after a lead was closed does not open it again', async ({ page }) => {
+  await sendLead(page, 'Cerrada Once');
+  await openPanel(page, 'cerrada');
+  await page.getByRole('button', { name: /^Cuarentena/ }).click();
+  await page.getByRole('button', { name: 'Bandeja' }).click();
+  await searchFor(page, 'cerrada');
+  await openLead(page, 'Cerrada Once');
+  await expect(page.getByLabel('Nota')).toBeVisible();
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.getByRole('button', { name: /^Cerrada Once/ })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Motivos' })).toBeVisible();
+});
+
+test('long words do not make the page wider than the window', async ({ page }) => {
+  const word = 'x'.repeat(90);
+  await sendLead(page, `Larga ${word}`, { company: word, message: word.repeat(10) });
+  await openPanel(page, 'larga');
+  await openLead(page, 'Larga');
+  await expect(page.getByLabel('Nota')).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});
+
+test('at a text size of 200 % nothing is cut off sideways', async ({ page }) => {
+  await sendLead(page, 'Grande Cinco', { phone: '55 1234 5678', message: 'Hola' });
+  await openPanel(page, 'grande');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await overflow(page)).toBe(0);
+  await openLead(page, 'Grande Cinco');
+  await expect(page.getByLabel('Nota')).toBeVisible();
+  expect(await overflow(page)).toBe(0);
+});
+
+test.describe('beside a list on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('a lead opens where the list stands, and closes', async ({ page }) => {
+    for (let index = 0; index < 16; index += 1) await sendLead(page, `Ancha ${index}`);
+    await openPanel(page, 'ancha');
+    await expect(listOf(page).getByRole('listitem')).toHaveCount(16);
+    const row = page.getByRole('button', { name: /^Ancha 0/ });
+    await row.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(0);
+    await row.click();
+    await expect(page.getByRole('heading', { name: 'Ancha 0' })).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.getByRole('button', { name: 'Lista' }).click();
+    await expect(page.getByRole('heading', { name: 'Doce semanas' })).toBeVisible();
+    await expect(row).toBeFocused();
+    await row.click();
+    await searchFor(page, 'ancha 1');
+    await page.getByRole('button', { name: 'Lista' }).click();
+    await expect(page.getByRole('heading', { name: 'Doce semanas' })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('search')).toBe('ancha 1');
+  });
+});

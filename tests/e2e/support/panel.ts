@@ -1,0 +1,51 @@
+import { expect, test, type Page } from '@playwright/test';
+import { PANEL_PATH } from '#contract/panel.ts';
+import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
+import { sampleAnswers } from '#contract/lead-fields.ts';
+import { PANEL_PASSWORD } from './server.ts';
+
+/** Sends a lead under a name that no other test uses. */
+export async function sendLead(
+  { request }: Page,
+  name: string,
+  more: Record<string, string> = {},
+  origin = '',
+) {
+  const email = `${name.toLowerCase().replace(/\W+/g, '-').slice(0, 40)}@empresa.example`;
+  const data = {
+    ...sampleAnswers(),
+    type: 'demo',
+    name,
+    email,
+    company: 'Fletes',
+    phone: '',
+    message: '',
+    ...more,
+  };
+  const headers = { [OWN_HEADERS.origin]: origin };
+  expect((await request.post(FUNCTION_PATHS.sendFormEmail, { data, headers })).ok()).toBe(true);
+}
+
+/** Logins are counted by client, so each is another one. */
+let clients = 0;
+
+export async function openPanel(page: Page, search = '') {
+  clients += 1;
+  const client = `203.0.${test.info().workerIndex % 256}.${clients}`;
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': client });
+  await page.goto(PANEL_PATH);
+  await page.getByLabel('Contraseña').fill(PANEL_PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await searchFor(page, search);
+}
+
+export async function searchFor(page: Page, search: string) {
+  await page.getByLabel('Buscar').fill(search);
+  if (search) await page.waitForURL(({ searchParams }) => searchParams.get('search') === search);
+  await expect(listOf(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+export const listOf = (page: Page) => page.getByRole('region', { name: 'Lista de leads' });
+
+export const openLead = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
