@@ -1,12 +1,21 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
+import { PATHS } from '#site/paths.ts';
 import { PHONE, slowDown } from '../slow-browser.ts';
+import { REST_MS, TAKEN_OVER } from './measure.ts';
 
-type Motion = { name: string; screen: BrowserContextOptions; act(page: Page): Promise<void> };
+type Motion = {
+  name: string;
+  /** The landing page, if there is none. */
+  path?: string;
+  screen: BrowserContextOptions;
+  act(page: Page): Promise<void>;
+};
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true };
+const SEAM = '[data-seam]';
+const RANGE = '[data-answers="route"] input';
 const FRAME_MS = 16;
-const REST_MS = 1_500;
 const DRAG_STEPS = 40;
 const DRAG_STEP_PX = 9;
 
@@ -14,14 +23,20 @@ const DRAG_STEP_PX = 9;
 export const FRAMES: Motion[] = [
   { name: 'scrolls through the page, phone', screen: { viewport: PHONE }, act: scrollThrough },
   { name: 'scrolls through the page, desktop', screen: DESKTOP, act: scrollThrough },
-  { name: 'drags the seam by mouse', screen: DESKTOP, act: dragByMouse },
-  { name: 'drags the seam by finger', screen: TOUCH, act: dragByFinger },
+  { name: 'drags the seam by mouse', screen: DESKTOP, act: (page) => dragByMouse(page, SEAM) },
+  { name: 'drags the seam by finger', screen: TOUCH, act: (page) => dragByFinger(page, SEAM) },
+  {
+    name: 'drags the container by mouse',
+    path: PATHS.forwarders,
+    screen: DESKTOP,
+    act: (page) => dragByMouse(page, RANGE),
+  },
 ];
 
 /** Milliseconds. The browser only reports frames above 50 ms, so 0 means that there was none. */
-export async function measureFrames(page: Page, url: string, { act }: Motion) {
-  await page.goto(url);
-  await page.locator('[aria-roledescription="diapositiva"][inert]').waitFor({ state: 'attached' });
+export async function measureFrames(page: Page, url: string, { path = '', act }: Motion) {
+  await page.goto(url + path);
+  await page.locator(TAKEN_OVER).waitFor({ state: 'attached' });
   await slowDown(page);
   await page.waitForTimeout(REST_MS);
   const frames = await page.evaluateHandle(() => {
@@ -50,8 +65,8 @@ async function scrollThrough(page: Page) {
   }
 }
 
-async function dragByMouse(page: Page) {
-  const { x, y } = await grip(page);
+async function dragByMouse(page: Page, selector: string) {
+  const { x, y } = await middleOf(page, selector);
   await page.mouse.move(x, y);
   await page.mouse.down();
   for (let step = 1; step <= DRAG_STEPS; step += 1) {
@@ -61,8 +76,8 @@ async function dragByMouse(page: Page) {
   await page.mouse.up();
 }
 
-async function dragByFinger(page: Page) {
-  const { x, y } = await grip(page);
+async function dragByFinger(page: Page, selector: string) {
+  const { x, y } = await middleOf(page, selector);
   const client = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -74,8 +89,8 @@ async function dragByFinger(page: Page) {
   await send('touchEnd', []);
 }
 
-async function grip(page: Page) {
-  const handle = page.locator('[data-seam]');
+async function middleOf(page: Page, selector: string) {
+  const handle = page.locator(selector);
   await handle.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await handle.boundingBox())!;
   return { x: x + width / 2, y: y + height / 2 };

@@ -1,8 +1,11 @@
-/** A visitor's actions on the landing page, by roles, labels and the names that tests use. */
+/** A visitor's actions, by roles, labels and the names that tests use. */
 import type { Locator, Page } from '@playwright/test';
+import { PATHS } from '#site/paths.ts';
 
 export type Interaction = {
   name: string;
+  /** The landing page, if there is none. */
+  path?: string;
   /** Whether to try it also on a page that has just arrived. */
   early: boolean;
   /** Prepares the page for the action. Not measured. */
@@ -22,6 +25,8 @@ const LONG_MESSAGE = 'El embarque llegó y falta el previo. '.repeat(1400).slice
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const seam = (page: Page) => page.locator('[data-seam]');
 const demoForm = (page: Page) => page.locator('#demo-form');
+const answering = (page: Page, drawing: 'folder' | 'sheet' | 'route') =>
+  page.locator(`[data-answers="${drawing}"]`);
 const hint = (page: Page, title: string) => button(page, `Más información sobre ${title}`);
 
 export const INTERACTIONS: Interaction[] = [
@@ -88,6 +93,41 @@ export const INTERACTIONS: Interaction[] = [
     async effect(page) {
       const id = await hint(page, 'Visibilidad total').getAttribute('aria-describedby');
       return page.locator(`[id="${id}"]`);
+    },
+  },
+  {
+    name: 'a digit is typed into the calculator',
+    path: PATHS.importers,
+    early: false,
+    prepare: (page) => page.locator('[data-calculator] [name="days"]').focus(),
+    act: (page) => page.keyboard.press('7'),
+    effect: async (page) => page.locator('[data-calculator] output'),
+  },
+  {
+    name: 'a document is stamped',
+    path: PATHS.importers,
+    early: false,
+    prepare: (page) => answering(page, 'folder').locator('[data-island]').scrollIntoViewIfNeeded(),
+    act: (page) => answering(page, 'folder').getByRole('button').first().tap(AT_ONCE),
+    effect: async (page) => answering(page, 'folder').getByRole('button', { pressed: true }),
+  },
+  {
+    name: 'the sheet is sent to a station',
+    path: PATHS.customsAgencies,
+    early: false,
+    prepare: (page) => answering(page, 'sheet').getByRole('listitem').first().scrollIntoViewIfNeeded(),
+    act: (page) => answering(page, 'sheet').getByRole('button').first().tap(AT_ONCE),
+    effect: async (page) => answering(page, 'sheet').locator('li:first-child [aria-current="step"]'),
+  },
+  {
+    name: 'the container goes to the next port by key',
+    path: PATHS.forwarders,
+    early: false,
+    prepare: (page) => answering(page, 'route').getByRole('slider').focus(),
+    act: (page) => page.keyboard.press('ArrowRight'),
+    async effect(page) {
+      const before = await answering(page, 'route').getByRole('slider').getAttribute('aria-valuetext');
+      return answering(page, 'route').locator(`input:not([aria-valuetext="${before}"])`);
     },
   },
 ];

@@ -10,11 +10,11 @@ export type Measured = {
   taken: boolean;
 };
 
-/** No prerendered slide is inert. The first inert one shows that the scripts have taken over. */
-const TAKEN_OVER = '[aria-roledescription="diapositiva"][inert]';
+/** The page's scripts have taken over. */
+export const TAKEN_OVER = ':root[data-scripts="run"]';
 
-/** Starts when the page's scripts have taken over, ends when nothing is left to do. */
-const REST_MS = 1_500;
+/** After it nothing is left to do. */
+export const REST_MS = 1_500;
 const TAKEN_WITHIN_MS = 10_000;
 
 type Entry = { interactionId: number; duration: number; startTime: number };
@@ -29,7 +29,9 @@ export async function measure(
 ): Promise<Measured> {
   await page.addInitScript(watchInteractions);
   await slowDown(page);
-  await page.goto(url, { waitUntil: moment === 'early' ? 'domcontentloaded' : 'load' });
+  await page.goto(url + (interaction.path ?? ''), {
+    waitUntil: moment === 'early' ? 'domcontentloaded' : 'load',
+  });
   if (moment === 'at rest') {
     await page.locator(TAKEN_OVER).waitFor({ state: 'attached' });
     await interaction.prepare?.(page);
