@@ -15,6 +15,7 @@ const project = (name: string, include: string[], globalSetup: string[] = [], se
     setupFiles,
     exclude: [...configDefaults.exclude, ...(isFullTier ? [] : [FULL_TIER])],
     testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });
 

@@ -84,7 +84,7 @@ it('a choice is kept by a reload, and empty again after the form was sent', asyn
 });
 
 it('mail, webhook and CSV hold the answers', async () => {
-  await expect.poll(toTeam, { timeout: 20_000 }).not.toEqual([]);
+  await expect.poll(toTeam).not.toEqual([]);
   expect(toTeam()[0]).toMatch(/Tipo de carga: Carga consolidada\nRFC: XAXX010101000/);
   const [event] = await receiver.expectEvents(1);
   expect(JSON.parse(event?.body ?? '')).toMatchObject({

@@ -139,6 +139,6 @@ it.each([true, false])(
       mailsOf(mailbox, email)
         .map(plainText)
         .filter((text) => text.includes('Origen'));
-    await expect.poll(toTeam, { timeout: 20_000 }).toEqual([expect.stringContaining(CAMPAIGN)]);
+    await expect.poll(toTeam).toEqual([expect.stringContaining(CAMPAIGN)]);
   },
 );
