@@ -51,6 +51,7 @@ export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title
   const hasEntered = useEntered(root);
   const [stop, setStop] = useState<number>();
   const current = stop ?? LAST;
+  const at = stop === undefined ? undefined : ({ '--at': stop } as CSSProperties);
   const Name = isLive ? 'button' : 'p';
 
   return (
@@ -60,7 +61,6 @@ export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title
       data-entered={hasEntered || undefined}
       data-lit={current >= SEAM_AT || undefined}
       className="trail relative"
-      style={stop === undefined ? undefined : ({ '--sheet-at': stop } as CSSProperties)}
     >
       <p className="scripted-only wrap pb-4 text-sm text-tinta-600" data-scripted="">
         {invitation}
@@ -80,6 +80,7 @@ export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title
                   <Still
                     role="img"
                     aria-label={alt}
+                    style={at}
                     className="trail__sheet pointer-events-none @container relative min-w-0"
                     drawing={drawingOf(paper)}
                   />
