@@ -22,7 +22,7 @@ export const hero: Hero = {
   lead: 'Con IA que revisa tus documentos antes de que lleguen a la aduana, para que evites sanciones y multas.',
   primary: { label: 'Empieza tu prueba gratis', to: homeAnchor('demoForm') },
   secondary: { label: 'Agenda un diagnóstico', to: PATHS.contact },
-  note: 'Sin cambiar tu forma de trabajar. Condiciones por escrito.',
+  note: 'La prueba empieza con una demo. Condiciones por escrito.',
   carousel: {
     label: `Antes y después con ${site.product}`,
     previous: 'Anterior',
