@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { adoptStyles } from './adopt-styles.ts';
 import { AwayLink, type AwayLinkProps } from './away-link.tsx';
 import { ReceivedStamp } from './received-stamp.tsx';
+import { SheetHead } from './sheet-head.tsx';
 import styles from './receipt.css?inline';
 
 adoptStyles(styles);
@@ -37,10 +38,7 @@ export function Receipt({ ref, id, heading, copy, stamp, title, text, folio, fac
       className="receipt-slip"
     >
       <div className="receipt">
-        <p className="receipt__head">
-          <span className="type-tab">{heading}</span>
-          <span className="type-code">{copy}</span>
-        </p>
+        <SheetHead className="px-4.5 py-3.75 max-md:py-2.75" title={heading} code={copy} codeColour="" />
         <div className="receipt__body">
           <ReceivedStamp word={stamp} />
           <h3 id={`${id}-title`} className="type-h3">

@@ -21,6 +21,7 @@ import { FormCell, type ControlProps } from '#ui/form-cell.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Receipt, type Fact } from '#ui/receipt.tsx';
+import { SheetHead } from '#ui/sheet-head.tsx';
 import { dismissError, showToast } from '#ui/toast/toast-store.ts';
 import { ErrorSummary, OutcomeNote } from './form-notes.tsx';
 import { noticeFor } from './notices.ts';
@@ -120,7 +121,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
           meeting={text.meeting}
         />
       )}
-      <div className="form-stack">
+      <div className="copies">
         <form
           ref={form}
           method="post"
@@ -136,10 +137,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
           onPointerDown={prepareBackend}
         >
           <input type="hidden" name="type" value={text.type} />
-          <p className="form__head">
-            <span className="type-tab">{text.heading}</span>
-            <span className="type-code text-tinta-600">{text.requiredNote}</span>
-          </p>
+          <SheetHead className="form__head px-4.5 py-3.75" title={text.heading} code={text.requiredNote} />
           {named.length > 1 && (
             <ErrorSummary ref={summary} title={text.summary}>
               {text.fields.flatMap((field) => {

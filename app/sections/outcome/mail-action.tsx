@@ -4,10 +4,9 @@ import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { backend } from '#forms/which-backend.ts';
 import { Button } from '#ui/button.tsx';
+import { SheetHead } from '#ui/sheet-head.tsx';
 import { OutcomeStack, OutcomeTitle } from './outcome-stack.tsx';
 
-const HEAD =
-  'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5 border-b-2 border-tinta-900 px-5 py-3.75 max-3xs:px-3 @xl:px-10';
 const FOOT =
   'grid grid-cols-1 gap-4.5 border-t border-tinta-500 p-5 wrap-anywhere max-3xs:px-3 @xl:grid-cols-[1fr_auto] @xl:items-center @xl:gap-7 @xl:px-10 @xl:pt-6 @xl:pb-7';
 
@@ -34,10 +33,7 @@ export function MailAction({ action, heading, step, title, text, note, privacy, 
   return (
     <OutcomeStack>
       <div className="sprocket @container rounded-sheet border border-tinta-900 bg-papel-0 pl-(--strip) md:[--strip:30px]">
-        <p className={HEAD}>
-          <span className="type-tab">{heading}</span>
-          <span className="type-code text-tinta-600">{step}</span>
-        </p>
+        <SheetHead className="px-5 py-3.75 max-3xs:px-3 @xl:px-10" title={heading} code={step} />
         <div className="grid gap-5 px-5 pt-8 pb-9 max-3xs:px-3 @xl:px-10 @xl:pt-12 @xl:pb-14">
           <OutcomeTitle>{title}</OutcomeTitle>
           <p className="max-w-[min(34em,100%)] text-[min(1.25rem,10.6vw)] leading-normal text-balance">

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import type { ResultText } from '#content/types.ts';
 import './outcome-sheet.css';
 
-const STACK = 'relative isolate mr-(--third) mb-(--third) [--step:4px] md:[--step:5px]';
-
 /** A band with one sheet of paper, whose other copies lie behind it. */
 export function OutcomeStack({ tone, children }: { tone?: ResultText['tone']; children: ReactNode }) {
   return (
     <section className="band grid min-h-[calc(100svh-var(--header)-12rem)] content-center">
       <div className="wrap">
-        <div className={`outcome__stack ${STACK} ${tone ? `outcome__stack--${tone}` : ''}`}>{children}</div>
+        <div className={`copies outcome__stack ${tone ? `outcome__stack--${tone}` : ''}`}>{children}</div>
       </div>
     </section>
   );

@@ -1,13 +1,12 @@
 import type { ResultText } from '#content/types.ts';
 import { Island } from '#islands/island.tsx';
+import { SheetHead } from '#ui/sheet-head.tsx';
 import { OutcomeAside } from './outcome-aside.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 import { OutcomeStack, OutcomeTitle } from './outcome-stack.tsx';
 import { OutcomeWay } from './outcome-way.tsx';
 import '#ui/receipt.css';
 
-const HEAD =
-  'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5 border-b-2 border-tinta-900 px-5 py-3.75 max-3xs:px-3 md:px-10 lg:col-span-full lg:pr-12 lg:pl-16';
 /* With large text a word of the button may break before the sheet outgrows the window. */
 const WORDS =
   'grid grid-cols-1 content-center justify-items-start gap-5 px-5 pt-8 pb-9 wrap-anywhere max-3xs:px-3 md:px-10 md:pt-12 md:pb-13 lg:px-16 lg:pt-15 lg:pb-16 [&>*]:max-w-full';
@@ -26,10 +25,12 @@ export function Outcome(result: ResultText) {
       <div
         className={`relative grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] ${tone === 'sent' ? 'receipt' : ON_STRIP}`}
       >
-        <p className={HEAD}>
-          <span className="type-tab">{heading}</span>
-          <span className="type-code">{copy}</span>
-        </p>
+        <SheetHead
+          className="px-5 py-3.75 max-3xs:px-3 md:px-10 lg:col-span-full lg:pr-12 lg:pl-16"
+          title={heading}
+          code={copy}
+          codeColour=""
+        />
         <div className={WORDS}>
           {hasAside && <OutcomeMark {...result} />}
           <OutcomeTitle>{title}</OutcomeTitle>
