@@ -1,40 +1,37 @@
 /** Follows the recipe for a form field, and sends the form. */
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '#scripts/test/browsers.ts';
 import { openMailbox, plainText, type Mailbox } from '#tests/server/support/mailbox.ts';
 import { parseCsv } from '#tests/server/support/parse-csv.ts';
 import { startServer, stopServer, type RunningServer } from '#tests/server/support/server-process.ts';
 import { openReceiver } from '#tests/server/support/webhook-receiver.ts';
+import { closeAtEnd } from '#tests/support/at-end.ts';
 import { BUILD_MS, buildByRecipe, filesOf, recipe, type RecipeProject } from '#tests/support/recipe.ts';
 
 const steps = recipe('Un campo más en un formulario');
 const VALUES = { name: 'Ana', email: 'ana@empresa.example', company: 'Importadora', rfc: 'XAXX010101000' };
 const CARGO = 'Carga consolidada';
 
-const finish: (() => unknown)[] = [];
-const afterAllTests = (close: () => unknown) => void finish.push(close);
+const atEnd = closeAtEnd();
 let project: RecipeProject;
 let browser: Browser;
 let mailbox: Mailbox;
 let receiver: Awaited<ReturnType<typeof openReceiver>>;
 let server: RunningServer;
 beforeAll(async () => {
-  project = buildByRecipe(steps, afterAllTests);
+  project = buildByRecipe(steps, atEnd);
   mailbox = await openMailbox();
-  receiver = await openReceiver(afterAllTests);
+  receiver = await openReceiver(atEnd);
   const variables = { SMTP_URL: mailbox.url, ...receiver.variables };
   const main = join(project.root, 'server', 'main.ts');
   server = await startServer(join(project.root, 'build'), variables, { main });
-  afterAllTests(() => stopServer(server, 'SIGKILL'));
-  afterAllTests(() => mailbox.close());
+  atEnd(() => stopServer(server, 'SIGKILL'));
+  atEnd(() => mailbox.close());
   browser = await launchChromium();
-  afterAllTests(() => browser.close());
+  atEnd(() => browser.close());
 }, BUILD_MS);
-afterAll(async () => {
-  for (const close of finish.toReversed()) await close();
-});
 
 it(
   'the recipe takes two files, and is all that types, lint and format need',

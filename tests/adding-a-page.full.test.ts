@@ -1,7 +1,8 @@
 /** Follows the recipes for a page and a section. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { closeAtEnd } from '#tests/support/at-end.ts';
 import { BUILD_MS, buildByRecipe, filesOf, recipe, type RecipeProject } from '#tests/support/recipe.ts';
 
 const MOST_FILES = 4;
@@ -9,13 +10,11 @@ const URL = 'https://www.example.com';
 
 const recipes = ['Agregar una página', 'Agregar una sección'].map(recipe);
 
-// Inside `beforeAll`, handlers of `afterAll` would not run.
-let remove: () => unknown;
+const atEnd = closeAtEnd();
 let project: RecipeProject;
 beforeAll(() => {
-  project = buildByRecipe(recipes.flat(), (close) => (remove = close), { SITE_URL: URL });
+  project = buildByRecipe(recipes.flat(), atEnd, { SITE_URL: URL });
 }, BUILD_MS);
-afterAll(() => remove());
 
 const built = (name: string) => project.built(name);
 

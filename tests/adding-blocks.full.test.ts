@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { launchChromium } from '#scripts/test/browsers.ts';
 import { expectNoAxeViolations } from './e2e/support/check-axe.ts';
 import { misfits } from './e2e/support/check-fit.ts';
 import { OWN_FILES } from '#tests/support/own-files.ts';
+import { closeAtEnd } from '#tests/support/at-end.ts';
 import { BUILD_MS, buildByRecipe, filesOf, recipe, type RecipeProject } from '#tests/support/recipe.ts';
 import { mailsOf, openMailbox, plainText, type Mailbox } from '#tests/server/support/mailbox.ts';
 import { startServer, stopServer, type RunningServer } from '#tests/server/support/server-process.ts';
@@ -24,25 +25,21 @@ const CAMPAIGN = '/campana-agencias';
 const PAGES = ['/nosotros', '/', '/precios', CAMPAIGN];
 const WIDTHS = [390, 1280];
 
-const finish: (() => unknown)[] = [];
-const afterAllTests = (close: () => unknown) => void finish.push(close);
+const atEnd = closeAtEnd();
 let project: RecipeProject;
 let browser: Browser;
 let mailbox: Mailbox;
 let server: RunningServer;
 beforeAll(async () => {
-  project = buildByRecipe(steps, afterAllTests, {}, OWN_FILES);
+  project = buildByRecipe(steps, atEnd, {}, OWN_FILES);
   mailbox = await openMailbox();
-  afterAllTests(() => mailbox.close());
+  atEnd(() => mailbox.close());
   const main = join(project.root, 'server', 'main.ts');
   server = await startServer(join(project.root, 'build'), { SMTP_URL: mailbox.url }, { main });
-  afterAllTests(() => stopServer(server, 'SIGKILL'));
+  atEnd(() => stopServer(server, 'SIGKILL'));
   browser = await launchChromium();
-  afterAllTests(() => browser.close());
+  atEnd(() => browser.close());
 }, BUILD_MS);
-afterAll(async () => {
-  for (const close of finish.toReversed()) await close();
-});
 
 const open = async (path: string, width = 1280) => {
   const page = await browser.newPage({ viewport: { width, height: 900 } });

@@ -1,11 +1,12 @@
 /** An operator makes the site their own: every change on top of the others, and no test is touched. */
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ANCHORS } from '#site/paths.ts';
 import { launchChromium } from '#scripts/test/browsers.ts';
 import { expectNoAxeViolations } from './e2e/support/check-axe.ts';
 import { misfits } from './e2e/support/check-fit.ts';
+import { closeAtEnd } from '#tests/support/at-end.ts';
 import { OWN_FILES } from '#tests/support/own-files.ts';
 import { BUILD_MS, buildByRecipe, recipe, type RecipeProject, type Step } from '#tests/support/recipe.ts';
 import { startServer, stopServer, type RunningServer } from '#tests/server/support/server-process.ts';
@@ -90,24 +91,21 @@ const DAY: Step[] = [
   ),
 ];
 
-let discard: () => unknown;
+const atEnd = closeAtEnd();
 let project: RecipeProject;
 let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  project = buildByRecipe(DAY, (close) => (discard = close), {}, OWN_FILES);
+  project = buildByRecipe(DAY, atEnd, {}, OWN_FILES);
   server = await startServer(
     join(project.root, 'build'),
     {},
     { main: join(project.root, 'server', 'main.ts') },
   );
+  atEnd(() => stopServer(server, 'SIGKILL'));
   browser = await launchChromium();
+  atEnd(() => browser.close());
 }, BUILD_MS);
-afterAll(async () => {
-  await browser.close();
-  await stopServer(server, 'SIGKILL');
-  discard();
-});
 
 it('the sections that were removed are gone, and the others stand in their new order', () => {
   const ids = [...project.built('index.html').matchAll(/<section id="([^"]*)"/g)].map(([, id]) => id);

@@ -1,3 +1,5 @@
+import type { Tone } from '#ui/chip.tsx';
+
 /**
  * The running example. Fictional identifiers with correct check digits (ISO 6346 for containers, modulo 7 for air
  * waybills), so that a customs broker finds every drawing plausible.
@@ -27,7 +29,6 @@ export const FREE_DAYS = {
   total: 7,
 } as const;
 
-export type Tone = 'alert' | 'attention' | 'approved' | 'route';
 export type Operation = {
   reference: string;
   unit: string;

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import './chip.css';
 
-type ChipProps = { tone: 'alert' | 'attention' | 'approved' | 'route' | 'paper'; children: ReactNode };
+/** How urgent an operation's status is. */
+export type Tone = 'alert' | 'attention' | 'approved' | 'route';
+type ChipProps = { tone: Tone | 'paper'; children: ReactNode };
 
 /** A status in words. The colour only repeats it. */
 export function Chip({ tone, children }: ChipProps) {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../content/problem.ts';
-import { decodeEntities } from './prune-styles.ts';
+import { classListsOf } from './classes.ts';
 
 const TOKENS = 'app/styles/tokens.css';
 /** Pages, and the drawings that the build makes of them. */
@@ -15,7 +15,6 @@ const DEFINED = /(?<![\w-])(--[\w-]+)(?:\s*[:{]|(?<=['"`]--[\w-]+)['"`])/g;
 /** Tailwind defines these itself. */
 const TAILWIND = /^--tw-/;
 
-const CLASSES = /\sclass="([^"]*)"/g;
 /** A utility that takes a token, after its variants. Without the token Tailwind writes no rule for it. */
 const TOKEN_UTILITY =
   /^(?:.*:)?-?(?:bg|text|border|divide|fill|stroke|outline|decoration|accent|caret|font|rounded|shadow|ease|duration|z)-[\w-]+$/;
@@ -54,11 +53,7 @@ export function utilitiesWithoutRule(css: string, pages: readonly string[]): str
   const rules = new Set(
     [...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')),
   );
-  const used = new Set(
-    pages.flatMap((page) =>
-      [...page.matchAll(CLASSES)].flatMap(([, names = '']) => decodeEntities(names).split(/\s+/)),
-    ),
-  );
+  const used = new Set(pages.flatMap(classListsOf).flatMap((names) => names.split(/\s+/)));
   return [...used]
     .filter((name) => TOKEN_UTILITY.test(name) && !COMPONENT_PART.test(name) && !rules.has(name))
     .toSorted();

@@ -4,7 +4,7 @@ import { copyFile, glob, mkdir, readFile, rename, stat, writeFile } from 'node:f
 import { join, parse } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Problem } from '../content/problem.ts';
-import { decodeEntities } from './prune-styles.ts';
+import { decodeEntities } from './classes.ts';
 
 /** How app/ui/photo.tsx renders. */
 const PHOTO = /<img\b([^>]*) data-photo=""\/>/g;

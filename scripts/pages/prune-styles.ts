@@ -1,4 +1,5 @@
 import { transform, type Selector, type Targets } from 'lightningcss';
+import { classListsOf } from './classes.ts';
 
 /** The browsers that Tailwind 4 supports. */
 const TARGETS: Targets = {
@@ -8,8 +9,6 @@ const TARGETS: Targets = {
   safari: version(16, 4),
 };
 
-/** The classes of an element. */
-const CLASSES = /\sclass="([^"]*)"/g;
 /** A text of a script, in any quotes. */
 const STRING = /(["'`])((?:\\.|(?!\1)[^\\])*)\1/gs;
 const CLASS_SELECTOR = /\.(-?[a-z_][\w-]*)/gi;
@@ -33,7 +32,7 @@ export const NO_CODE: OwnCode = { scripts: [], styles: [] };
  * in the texts of its scripts, then unused custom properties and keyframes.
  */
 export function pruneStyles(css: string, page: string, { scripts, styles }: OwnCode = NO_CODE): string {
-  const classLists = [...page.matchAll(CLASSES)].map(([, classes = '']) => decodeEntities(classes));
+  const classLists = classListsOf(page);
   const strings = [...scriptsOf(page), ...scripts].flatMap((script) =>
     [...script.matchAll(STRING)].map(([, , text = '']) => text),
   );
@@ -143,10 +142,6 @@ const scriptsOf = (page: string): string[] =>
 
 function propertiesReadIn(text: string): string[] {
   return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
-}
-
-export function decodeEntities(text: string): string {
-  return text.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 }
 
 function version(major: number, minor = 0): number {

@@ -1,5 +1,7 @@
-/** The paint of a container, in the colours of the four products. */
-export type Paint = 'bermellon' | 'sello' | 'ruta' | 'boya';
+import type { SolutionCard } from '#content/types.ts';
+
+/** The paint of a container: a product's colour. */
+export type Paint = SolutionCard['colour'];
 /** Column and row, from the top left. */
 type Place = readonly [column: number, row: number];
 
