@@ -6,7 +6,7 @@ const ALLOWED = new Set(['transform', 'translate', 'scale', 'rotate', 'opacity',
 const KEYFRAMES = /@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g;
 const DECLARATION = /([\w-]+)\s*:/g;
 /** Colours under a pointer; a wait for a movement's end; the place of the sheet that paper-trail.css translates. */
-const ALSO_IN_TRANSITIONS = ['background-color', 'color', 'visibility', '--at', 'none'];
+const ALSO_IN_TRANSITIONS = ['background-color', 'color', 'visibility', '--sheet-at', 'none'];
 const TRANSITION = /(?:^|[\s{;])transition(?:-property)?: ([^;]+);/g;
 
 const sheets = globSync('app/**/*.css').map((file) => readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import { comparison as text } from '#content/comparison.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { MISMATCH } from '#drawing/sample-data.ts';
@@ -48,11 +48,11 @@ export function LiveRows({ fields, invitation, prefix = '' }: LiveRowsProps) {
   const isSame = !fields.some(isDifferent);
   const inputs = () => [...(root.current?.querySelectorAll('input') ?? [])];
 
-  /** The values of the inputs, in the order of the rows. */
+  /** The values of the inputs, in the order of the rows. The typed character is painted before the verdict. */
   const read = () => {
     const typed = inputs().map(({ value }) => value);
     const pairs = fields.map((field, row) => [field, { bl: typed[2 * row], pl: typed[2 * row + 1] }]);
-    setValues({ ...EXAMPLE, ...Object.fromEntries(pairs) });
+    startTransition(() => setValues({ ...EXAMPLE, ...Object.fromEntries(pairs) }));
   };
 
   const reset = () => {

@@ -51,7 +51,7 @@ export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title
   const hasEntered = useEntered(root);
   const [stop, setStop] = useState<number>();
   const current = stop ?? LAST;
-  const at = stop === undefined ? undefined : ({ '--at': stop } as CSSProperties);
+  const at = stop === undefined ? undefined : ({ '--sheet-at': stop } as CSSProperties);
   const Name = isLive ? 'button' : 'p';
 
   return (
