@@ -13,7 +13,7 @@ const NODE = resolve('node_modules/.bin/node');
 /** A real PostgreSQL on a free port of loopback, with its own data directory. */
 export async function startPostgres() {
   const root = mkdtempSync(join(tmpdir(), 'postgres-'));
-  // As root, PostgreSQL runs as another user, who needs access to the data.
+  // As root, PostgreSQL runs as another user, who needs access to the data, and to this project's folder.
   chmodSync(root, 0o755);
   const port = await freePort();
   const child = fork(PROCESS, [join(root, 'data'), String(port)], { execPath: NODE, stdio: 'ignore' });
@@ -21,7 +21,11 @@ export async function startPostgres() {
   const done = () =>
     Promise.race([
       once(child, 'message'),
-      exited.then(() => Promise.reject(new Error('PostgreSQL did not start'))),
+      exited.then(() =>
+        Promise.reject(
+          new Error('PostgreSQL did not start: as root, other users must be able to read this folder'),
+        ),
+      ),
     ]);
   const order = async (what: Order) => {
     child.send(what);
