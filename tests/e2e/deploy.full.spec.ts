@@ -46,8 +46,10 @@ async function openBeforeDeploy(page: Page, isMissing: (path: string) => boolean
   return { deploy: () => (isDeployed = true), documents, checks };
 }
 
+/** A loaded machine may take longer than a click does. */
+const RUNNING_MS = 15_000;
 const isRunning = (page: Page, island: string) =>
-  expect(page.locator(`[data-island="${island}"][data-hydrated]`)).toBeAttached();
+  expect(page.locator(`[data-island="${island}"][data-hydrated]`)).toBeAttached({ timeout: RUNNING_MS });
 /** Its code loads when it comes near. That of the forms loads before. */
 const COMPARISON = '[data-island="comparison"]';
 /** The island itself has no box. */
