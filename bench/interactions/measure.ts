@@ -10,10 +10,10 @@ export type Measured = {
   taken: boolean;
 };
 
-/** The page's scripts have taken over. */
+/** Matches once the page's scripts have taken over. */
 export const TAKEN_OVER = ':root[data-scripts="run"]';
 
-/** After it nothing is left to do. */
+/** A page has nothing left to do this long after its scripts have taken over. */
 export const REST_MS = 1_500;
 const TAKEN_WITHIN_MS = 10_000;
 
