@@ -119,6 +119,8 @@ test.describe('without scripts', () => {
     await submitButton(page, DEMO).click();
     await expect(page).toHaveURL(RESULT_PATHS.demoInvalid);
     expect(storedLeads(email)).toEqual([]);
+    // Until then Chromium may not have saved what was typed within the last second.
+    await page.waitForLoadState();
     await page.goBack();
     await expect(field(form, 'email')).toHaveValue(email);
   });
