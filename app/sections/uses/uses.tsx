@@ -80,7 +80,7 @@ function Stub({ product, name }: StubProps) {
   return (
     <a href={`/#${product}`} className={STUB}>
       {glyph}
-      <span>
+      <span className="text-balance">
         <span className="underline decoration-1 underline-offset-4">{name}</span>{' '}
         <Icon name="arrow-right" className={ARROW} />
       </span>
