@@ -8,9 +8,13 @@ export function Questions({ id, title, items }: QuestionsText & { id?: string })
         <h2 className="type-h2" data-reveal="">
           {title}
         </h2>
-        <ul className="border-t border-tinta-900" data-reveal="">
+        <ul className="border-t border-tinta-900">
           {items.map(({ question, answer }) => (
-            <li key={question} className="border-b border-tinta-900 pt-6 pb-6.5 lg:pt-7.5 lg:pb-8">
+            <li
+              key={question}
+              className="border-b border-tinta-900 pt-6 pb-6.5 lg:pt-7.5 lg:pb-8"
+              data-reveal=""
+            >
               <h3 className="type-h3">{question}</h3>
               <p className="mt-2 max-w-[25.92em] text-[1.125rem] leading-normal text-balance text-tinta-700">
                 {answer}

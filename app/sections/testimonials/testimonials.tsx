@@ -16,9 +16,9 @@ export function Testimonials({ id, title, sampleNotice, rating, items }: Testimo
           <h2 className="type-h2">{title}</h2>
           {sampleNotice && <p className="type-code pb-1.5 text-tinta-600">{sampleNotice}</p>}
         </div>
-        <ul className={SHEET} data-reveal="">
+        <ul className={SHEET}>
           {items.map(({ content, author, role, rating: stars }) => (
-            <li key={author} className="testimonials__cell">
+            <li key={author} className="testimonials__cell" data-reveal="">
               <Stars rating={stars} label={rating(stars)} className="testimonials__stub text-sello-700" />
               <figure className={WORDS}>
                 <blockquote className="leading-[1.45] text-pretty lg:text-[1.3125rem]">

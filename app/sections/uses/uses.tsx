@@ -30,11 +30,11 @@ export function Uses({ title, items, products }: UsesText & { products: readonly
         <h2 className="type-h2" data-reveal="">
           {title}
         </h2>
-        <ul className="mt-8 grid gap-3.5 lg:mt-13" data-reveal="">
+        <ul className="mt-8 grid gap-3.5 lg:mt-13">
           {[...byProduct].map(([name, uses]) => {
             const product = products.find((card) => card.product === name);
             return (
-              <li key={name} className={`${SHEET} copy--${product?.colour}`}>
+              <li key={name} className={`${SHEET} copy--${product?.colour}`} data-reveal="">
                 <Stub product={name} name={product?.name} />
                 <ul className={`grid ${LINES}`}>
                   {uses.map((use) => (

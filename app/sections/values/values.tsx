@@ -16,9 +16,9 @@ export function Values({ title, items }: { title: string; items: readonly Value[
         <h2 className="type-h2" data-reveal="">
           {title}
         </h2>
-        <ul className={LIST} data-reveal="">
+        <ul className={LIST}>
           {items.map(({ name, text }, index) => (
-            <li key={name} className={ITEM}>
+            <li key={name} className={ITEM} data-reveal="">
               <Stamp className={`lands ${TILTS[index % TILTS.length]}`}>
                 <h3 className="type-stamped px-1 py-1.5">{name}</h3>
               </Stamp>
