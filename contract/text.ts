@@ -15,5 +15,8 @@ export function cleanText(value: string): string {
   return wellFormed.replace(LINE_END, '\n').replace(UNWANTED, '').normalize('NFC').trim();
 }
 
+/** `lunes` as `Lunes`. */
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Cleans text of one line. Any white space becomes one space, so that nobody can inject a header. */
 export const cleanLine = (value: string): string => cleanText(value).replace(/[\t\n ]+/g, ' ');

@@ -78,12 +78,17 @@ const solutionRows = Object.entries({ importers, agencies, forwarders }).flatMap
 
 /** The operator changes these after the product. */
 const SHIPPED: Row[] = [
+  ...(testimonials.sampleNotice
+    ? [['stars of each testimonial', [rating, ...otherRatings], [5]] as const]
+    : []),
   ['the office hours', OFFICE_HOURS, 'lunes a viernes, de 9:00 a 18:00'],
-  ['stars of each testimonial', [rating, ...otherRatings], [5]],
   [
     // The questions are not in the specification.
     'the order of the landing',
-    sectionIndex.flatMap(({ anchor }) => (anchor === 'questions' ? [] : anchor)).join(' '),
+    sectionIndex
+      .map(({ anchor }): string => anchor)
+      .filter((anchor) => anchor !== 'questions')
+      .join(' '),
     'hero stats problems suite solution results benefits testimonials callToAction demoForm',
   ],
 ];

@@ -1,3 +1,4 @@
+import { capitalized } from '#contract/text.ts';
 import type { ComparisonText } from './types.ts';
 
 const NUMBER = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
@@ -20,7 +21,7 @@ export const comparison: ComparisonText = {
   stamp: 'Coincide',
   difference: (by, unit) => `Diferencia: ${NUMBER.format(by)} ${unit}`,
   review: (names) => `Revisa: ${LIST.format(names)}`,
-  line: (name, causes) => `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${causes.join('; ')}.`,
+  line: (name, causes) => `${capitalized(name)}: ${causes.join('; ')}.`,
   causes: {
     empty: (side) => `falta el dato en ${SIDES[side]}`,
     unreadable: (side) => `no se lee como número en ${SIDES[side]}`,

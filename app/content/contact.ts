@@ -1,5 +1,6 @@
-import { OFFICE_TIME_ZONE_NAME, OFFICE_TIMES } from '#contract/office-hours.ts';
+import { OFFICE_HOURS, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
 import { dialled } from '#contract/site.ts';
+import { capitalized } from '#contract/text.ts';
 import { site } from '#site';
 import { whatsapp } from './away.ts';
 import type { LabelFact } from './types.ts';
@@ -23,6 +24,6 @@ export const contact: {
       ? [{ term: whatsapp.label, text: site.whatsapp, href: whatsapp.href, note: whatsapp.note }]
       : []),
     { term: 'Oficina', text: site.office },
-    { term: 'Horario', text: `Lunes a viernes, de ${OFFICE_TIMES} (${OFFICE_TIME_ZONE_NAME})` },
+    { term: 'Horario', text: `${capitalized(OFFICE_HOURS)} (${OFFICE_TIME_ZONE_NAME})` },
   ],
 };

@@ -1,4 +1,4 @@
-import { OFFICE_TIMES } from '#contract/office-hours.ts';
+import { OFFICE_DAYS, OFFICE_TIMES } from '#contract/office-hours.ts';
 import { site } from '#site';
 import { PATHS } from '#site/paths.ts';
 
@@ -52,7 +52,7 @@ export const meta = {
   contact: {
     path: PATHS.contact,
     title: `Contacto · ${site.product}`,
-    description: `Escríbenos o llámanos. Oficina en ${site.office}, lunes a viernes de ${OFFICE_TIMES}.`,
+    description: `Escríbenos o llámanos. Oficina en ${site.office}, ${OFFICE_DAYS} de ${OFFICE_TIMES}.`,
   },
   notFound: { title: `Página no encontrada · ${site.product}`, noindex: true },
   privacy: {

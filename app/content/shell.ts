@@ -1,5 +1,6 @@
-import { OFFICE_TIMES } from '#contract/office-hours.ts';
+import { OFFICE_HOURS } from '#contract/office-hours.ts';
 import { dialled } from '#contract/site.ts';
+import { capitalized } from '#contract/text.ts';
 import { site } from '#site';
 import { NEW_TAB, whatsapp } from './away.ts';
 import { ANCHORS, homeAnchor, PATHS } from '#site/paths.ts';
@@ -45,7 +46,7 @@ const newsletterFailure = {
 export const footer = {
   label: 'Pie de página',
   motto: 'Importaciones y exportaciones, sin fricción.',
-  hours: `Lunes a viernes, de ${OFFICE_TIMES}`,
+  hours: capitalized(OFFICE_HOURS),
   office: site.office,
   email: { label: site.email, href: `mailto:${site.email}` },
   phone: { label: site.phone, href: `tel:${dialled(site.phone)}` },

@@ -3,6 +3,7 @@ import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import type { Origin } from '#contract/origin.ts';
 import { ORIGIN_WORDS } from '#contract/panel-words.ts';
 import type { PanelDelivery, PanelFinding, PanelRefusal } from '#contract/panel.ts';
+import { capitalized } from '#contract/text.ts';
 
 export const REFUSAL_WORDS: Record<PanelRefusal | 'offline', string> = {
   session: 'Tu sesión terminó. Entra de nuevo en otra pestaña y repite; aquí no se pierde lo que escribiste.',
@@ -62,11 +63,8 @@ const REASON_WORDS: Partial<Record<string, string>> = {
 
 /** «Un enlace en el nombre; una frase de spam». A reason without Spanish words stays as the server wrote it. */
 export function sayReason(reason: string): string {
-  const said = reason
-    .split('; ')
-    .map((each) => REASON_WORDS[each] ?? each)
-    .join('; ');
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  const said = reason.split('; ').map((each) => REASON_WORDS[each] ?? each);
+  return capitalized(said.join('; '));
 }
 
 export const COUNT = new Intl.NumberFormat('es-MX');

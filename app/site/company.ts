@@ -1,4 +1,10 @@
-import { OFFICE_CLOSES, OFFICE_OPENS } from '#contract/office-hours.ts';
+import {
+  OFFICE_CLOSES,
+  OFFICE_FIRST_DAY,
+  OFFICE_LAST_DAY,
+  OFFICE_OPENS,
+  WEEK,
+} from '#contract/office-hours.ts';
 import { dialled, networksOf } from '#contract/site.ts';
 import { ICONS } from './icons.ts';
 import { LANGUAGE } from './language.ts';
@@ -9,7 +15,8 @@ import { address, reference, type Node } from './node.ts';
 export const COMPANY_ID = address('/#organization');
 export const WEBSITE_ID = address('/#website');
 
-const WORKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+/** The days of a week at schema.org. */
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The company behind the site, as every page refers to it. */
 export const company: Node = {
@@ -48,7 +55,9 @@ export const reachableCompany: Node = {
     availableLanguage: LANGUAGE,
     hoursAvailable: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: WORKDAYS.map((day) => `https://schema.org/${day}`),
+      dayOfWeek: WEEKDAYS.slice(WEEK.indexOf(OFFICE_FIRST_DAY), WEEK.indexOf(OFFICE_LAST_DAY) + 1).map(
+        (day) => `https://schema.org/${day}`,
+      ),
       opens: onTheClock(OFFICE_OPENS),
       closes: onTheClock(OFFICE_CLOSES),
     },

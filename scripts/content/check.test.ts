@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -8,6 +16,7 @@ import { directoryFixture } from '#tests/support/directory-fixture.ts';
 import { fileProblems } from './file-problems.ts';
 import { LIMITS } from '../../app/content/shapes/limits.ts';
 import { load, syntaxProblems } from './load.ts';
+import { OFFICE_HOURS } from './office-problems.ts';
 import { lengthOf } from '../../app/content/shapes/operator-values.ts';
 import { describeProblem } from './problem.ts';
 import { link, list, number, object, oneOf, optional, saying, text } from '../../app/content/shapes/shape.ts';
@@ -118,6 +127,10 @@ it('a long value of the operator counts as a short one', () => {
   expect(lengthOf(`Con ${site.product}`)).toBeLessThanOrEqual('Con '.length + 12);
 });
 
+/** The source of a file in which a constant has another text. */
+const withConstant = (source: string, name: string, value: string) =>
+  source.replace(new RegExp(`(?<= ${name} = ')[^']*`), value);
+
 const run = (root: string, script: string) =>
   spawnSync(process.execPath, [join(root, script)], { cwd: root, encoding: 'utf8' });
 
@@ -167,6 +180,24 @@ describe('the project', () => {
       '  app/content/not-found',
     ]);
     expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it.each([
+    ['OFFICE_FIRST_DAY', 'lun', 'No es un día'],
+    ['OFFICE_LAST_DAY', 'viernés', 'No es un día'],
+    ['OFFICE_LAST_DAY', 'lunes', 'Va antes del primer día'],
+    ['OFFICE_OPENS', '9 am', 'No es una hora'],
+    ['OFFICE_CLOSES', '25:00', 'No es una hora'],
+    ['OFFICE_TIME_ZONE', 'America/Mexico', 'No es una zona horaria'],
+  ])('is not right with office hours whose %s is %s', (key, value, message) => {
+    const file = join(root, OFFICE_HOURS);
+    const written = readFileSync(file, 'utf8');
+    onTestFinished(() => writeFileSync(file, written));
+    // Any day but Monday, so that the last one can stand before it.
+    writeFileSync(file, withConstant(withConstant(written, 'OFFICE_FIRST_DAY', 'martes'), key, value));
+    const { status, stderr } = run(root, 'scripts/content/check.ts');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(new RegExp(`${OFFICE_HOURS} → ${key} \\(línea \\d+\\)\n {4}${message}`));
   });
 
   it('is not built with a mistaken configuration, which is the one file that is named', () => {

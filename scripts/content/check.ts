@@ -3,6 +3,7 @@
  * read them.
  */
 import { readdirSync } from 'node:fs';
+import { officeProblems, OFFICE_HOURS } from './office-problems.ts';
 import { load, loadProblem, syntaxProblems, type Loaded } from './load.ts';
 import { describeProblem, type Problem } from './problem.ts';
 
@@ -10,7 +11,7 @@ const DIRECTORY = 'app/content';
 /** The declared fields of the forms. */
 const FIELDS = 'contract/fields.ts';
 /** Files that the content imports. A mistake there is no fault of the texts. */
-const VALUES = ['contract/office-hours.ts', 'contract/next-steps.ts', FIELDS, 'site.config.ts'];
+const VALUES = [OFFICE_HOURS, 'contract/next-steps.ts', FIELDS, 'site.config.ts'];
 /** It repeats the texts of others. It is checked once the others are valid. */
 const DERIVED = `${DIRECTORY}/newsletter-results.ts`;
 /** The list of pages. Links are checked against it. */
@@ -40,7 +41,7 @@ export function exitOnProblems(problems: readonly Problem[], heading: string): v
 async function checkValues(): Promise<Problem[]> {
   const loaded = await Promise.all(VALUES.map(async (file) => ({ file, ...(await load(file)) })));
   const wrong = loaded.filter(({ error }) => error);
-  if (wrong.length === 0) return [];
+  if (wrong.length === 0) return officeProblems();
   const broken = await syntaxProblems(VALUES);
   return broken.length > 0 ? broken : wrong.map(({ file, error }) => loadProblem(file, error));
 }
