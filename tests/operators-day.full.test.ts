@@ -66,6 +66,7 @@ const DAY: Step[] = [
     "networks: ''",
     "networks: 'Instagram https://www.instagram.com/a, YouTube https://www.youtube.com/@a, X https://x.com/a'",
   ),
+  change(HOURS, "OFFICE_LAST_DAY = 'viernes'", "OFFICE_LAST_DAY = 'sábado'"),
   change(HOURS, "OFFICE_OPENS = '9:00'", "OFFICE_OPENS = '8:30'"),
   change(HOURS, "OFFICE_CLOSES = '18:00'", "OFFICE_CLOSES = '17:30'"),
   change(HOURS, "'America/Mexico_City'", "'America/Tijuana'"),
@@ -111,6 +112,14 @@ it('the sections that were removed are gone, and the others stand in their new o
   const ids = [...project.built('index.html').matchAll(/<section id="([^"]*)"/g)].map(([, id]) => id);
   const { hero, stats, suite, benefits, results, questions, callToAction, demoForm } = ANCHORS;
   expect(ids).toEqual([hero, stats, suite, benefits, results, questions, callToAction, demoForm]);
+});
+
+it('every page that names the office hours names the new ones', () => {
+  const pages = project.built('index.html') + project.built('contacto.html');
+  expect(pages).toContain('Lunes a sábado, de 8:30 a 17:30');
+  expect(pages).toContain('lunes a sábado de 8:30 a 17:30');
+  expect(pages).toContain('https://schema.org/Saturday');
+  expect(pages).not.toContain('a viernes');
 });
 
 it(
