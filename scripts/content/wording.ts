@@ -16,7 +16,7 @@ const RULES: Rule[] = [
   {
     pattern: /(?<!\p{L})(?:undefined|NaN|null)(?!\p{L})/u,
     say: (found) =>
-      `Dice «${found}»: lo que va entre \${ y } no existe o está mal escrito. Compáralo con los demás textos del archivo.`,
+      `Dice «${found}»: lo que va entre \${ y }, o entre ( y ), no existe o está mal escrito. Compáralo con los demás textos del archivo.`,
   },
   {
     pattern: /\S {2}/,

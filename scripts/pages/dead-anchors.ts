@@ -31,6 +31,6 @@ export async function deadAnchors(directory: string): Promise<Problem[]> {
     file: `El enlace a ${link}`,
     keys: [],
     text: [...labels].join(' · '),
-    message: `En esa página no hay ningún lugar con ese nombre. Busca lo que dice en app/content y borra el enlace, o dale otro lugar (ANCHORS, en app/site/paths.ts). Está en: ${[...places].toSorted().join(', ')}.`,
+    message: `En esa página no hay ningún lugar con ese nombre. Busca lo que dice en app/content, o su renglón en home.ts → sectionIndex, y bórralo, o dale otro lugar (ANCHORS, en app/site/paths.ts). Está en: ${[...places].toSorted().join(', ')}.`,
   }));
 }
