@@ -200,11 +200,15 @@ describe('the project', () => {
     expect(stderr).toMatch(new RegExp(`${OFFICE_HOURS} → ${key} \\(línea \\d+\\)\n {4}${message}`));
   });
 
-  it('is not built with a mistaken configuration, which is the one file that is named', () => {
-    change('site.config.ts', "export const roto = 'x");
-    const { status, stdout, stderr } = run(root, 'scripts/build.ts');
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toMatch(/^ {2}site\.config\.ts \(línea \d+\)\n {4}El archivo está mal escrito/m);
-    expect(stderr).not.toContain('app/content/');
-  });
+  it.each(['site.config.ts', 'server/mail/lead-mails.ts'])(
+    'is not built with a mistake in %s, which is the one file that is named',
+    (file) => {
+      change(file, "export const roto = 'x");
+      const { status, stdout, stderr } = run(root, 'scripts/build.ts');
+      expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+      expect(stderr).toContain(`  ${file} (línea`);
+      expect(stderr).toContain('    El archivo está mal escrito');
+      expect(stderr).not.toContain('app/content/');
+    },
+  );
 });

@@ -10,8 +10,12 @@ import { describeProblem, type Problem } from './problem.ts';
 const DIRECTORY = 'app/content';
 /** The declared fields of the forms. */
 const FIELDS = 'contract/fields.ts';
-/** Files that the content imports. A mistake there is no fault of the texts. */
-const VALUES = [OFFICE_HOURS, 'contract/next-steps.ts', FIELDS, 'site.config.ts'];
+/** The mails, whose texts are checked no further than by loading them. */
+const MAILS = ['lead-mails', 'newsletter-mails', 'team-notifications'].map(
+  (name) => `server/mail/${name}.ts`,
+);
+/** Files that content and mails import, and the mails. A mistake there is no fault of the texts. */
+const VALUES = [OFFICE_HOURS, 'contract/next-steps.ts', FIELDS, 'site.config.ts', ...MAILS];
 /** It repeats the texts of others. It is checked once the others are valid. */
 const DERIVED = `${DIRECTORY}/newsletter-results.ts`;
 /** The list of pages. Links are checked against it. */
