@@ -15,7 +15,7 @@ import { address, reference, type Node } from './node.ts';
 export const COMPANY_ID = address('/#organization');
 export const WEBSITE_ID = address('/#website');
 
-/** The days of a week at schema.org. */
+/** The days of WEEK at schema.org. */
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The company behind the site, as every page refers to it. */

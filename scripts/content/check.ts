@@ -3,8 +3,8 @@
  * read them.
  */
 import { readdirSync } from 'node:fs';
-import { officeProblems, OFFICE_HOURS } from './office-problems.ts';
 import { load, loadProblem, syntaxProblems, type Loaded } from './load.ts';
+import { officeProblems, OFFICE_HOURS } from './office-problems.ts';
 import { describeProblem, type Problem } from './problem.ts';
 
 const DIRECTORY = 'app/content';
