@@ -16,8 +16,11 @@ export type Sql = {
 
 /** The differences between the two engines. Its own statements see no transaction that is still open. */
 export type Database = Sql & {
-  /** Runs statements as one transaction. Its result is durable. It may await nothing but `sql`. */
-  transaction<Result>(run: (sql: Sql) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs statements as one transaction. Its result is durable. It may await nothing but `sql`. Rejects if another
+   * connection holds the lock for longer than `lockTimeoutMs`, counted from the call.
+   */
+  transaction<Result>(run: (sql: Sql) => Promise<Result>, lockTimeoutMs?: number): Promise<Result>;
   /**
    * A statement that makes other transactions with one of the same `:names` wait. Undefined if transactions run one at
    * a time.

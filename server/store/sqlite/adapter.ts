@@ -19,34 +19,40 @@ export const isBusy = (error: unknown): boolean =>
 
 /**
  * A connection with the interface of the store. Statements and transactions run one after another. While another
- * process writes, they wait without blocking this process. `now` is in milliseconds since 1970.
+ * process writes, transactions wait without blocking this process, and other statements run. `now` is in milliseconds
+ * since 1970.
  */
 export function createSqliteDatabase(connection: DatabaseSync, now: () => number): Database {
   connection.function('now_ms', () => BigInt(Math.trunc(now())));
   const sql = sqlOn(connection);
   let checkFile: (() => void) | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
-    const result = last.then(run);
-    last = result.catch(() => {});
-    return result;
-  }
+  const inTurn = createTurns();
+  const inWritersTurn = createTurns();
 
-  async function runTransaction<Result>(run: (sql: Sql) => Promise<Result>): Promise<Result> {
-    await begin(connection);
+  async function runTransaction<Result>(run: (sql: Sql) => Promise<Result>): Promise<{ result: Result }> {
     try {
       // The log's file exists from the first transaction on.
       checkFile ??= createFileCheck(connection);
       checkFile();
       const result = await run(sql);
       connection.exec('commit');
-      return result;
+      return { result };
     } catch (error) {
       rollBack(connection);
       throw error;
     }
   }
-  const transaction: Database['transaction'] = (run) => inTurn(() => runTransaction(run));
+  const transaction: Database['transaction'] = (run, lockTimeoutMs = LOCK_TIMEOUT_MS) => {
+    // From here on, because the transactions before this one may wait for the same lock.
+    const deadline = performance.now() + lockTimeoutMs;
+    return inWritersTurn(async () => {
+      for (;;) {
+        const done = await inTurn(async () => begin(connection, deadline) && runTransaction(run));
+        if (done) return done.result;
+        await sleep(LOCK_POLL_MS);
+      }
+    });
+  };
 
   return {
     all: (statement, values) => inTurn(() => sql.all(statement, values)),
@@ -62,7 +68,17 @@ export function createSqliteDatabase(connection: DatabaseSync, now: () => number
       }
       return true;
     },
-    close: () => inTurn(async () => connection.close()),
+    close: () => inWritersTurn(() => inTurn(async () => connection.close())),
+  };
+}
+
+/** Returns a function that runs its callers' functions one after another. */
+function createTurns() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(run: () => Promise<Result>): Promise<Result> => {
+    const result = last.then(run);
+    last = result.catch(() => {});
+    return result;
   };
 }
 
@@ -96,19 +112,20 @@ function sqlOn(connection: DatabaseSync): Sql {
   };
 }
 
-async function begin(connection: DatabaseSync): Promise<void> {
-  const deadline = performance.now() + LOCK_TIMEOUT_MS;
+/**
+ * Begins a transaction. `false` if another process holds the lock.
+ * @throws if it still does after `deadline`, a time of performance.now().
+ */
+function begin(connection: DatabaseSync, deadline: number): boolean {
   // A rollback that failed has left the last transaction open.
   if (connection.isTransaction) connection.exec('rollback');
-  for (;;) {
-    try {
-      // Immediate: a transaction that begins with a read might be refused the lock later.
-      connection.exec('begin immediate');
-      return;
-    } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error;
-      await sleep(LOCK_POLL_MS);
-    }
+  try {
+    // Immediate: a transaction that begins with a read might be refused the lock later.
+    connection.exec('begin immediate');
+    return true;
+  } catch (error) {
+    if (!isBusy(error) || performance.now() > deadline) throw error;
+    return false;
   }
 }
 

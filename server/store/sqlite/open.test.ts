@@ -10,7 +10,10 @@ import { databasePath, openSqliteStore } from './database.ts';
 const directory = directoryFixture();
 const path = () => databasePath(directory.path);
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 it('each commit is written through to the disk, and what is erased is overwritten', async () => {
   const settings: Record<string, unknown> = {};
@@ -97,4 +100,21 @@ it('a transaction that is not committed is seen by no other statement', async ()
   await expect(inserting).rejects.toThrow('no');
   expect(await seen).toEqual([]);
   await database.close();
+});
+
+it('transactions wait for the lock of another process together, and statements pass them', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const store = await openSqliteStore(directory.path);
+  using other = new DatabaseSync(path());
+  other.exec('begin immediate');
+  const posts = Array.from({ length: 12 }, (_, index) => store.acceptLead(newLead(`lead ${index}`)));
+  const settled = Promise.allSettled(posts);
+  expect(await store.findRetried('key', 'content')).toBeUndefined();
+  // The clock passes their timeout once, and stands.
+  vi.advanceTimersByTime(5_001);
+  for (const post of await settled)
+    expect(post).toMatchObject({ status: 'rejected', reason: { message: 'database is locked' } });
+  other.exec('rollback');
+  expect(await store.acceptLead(newLead('later'))).toBe('later');
+  await store.close();
 });
