@@ -37,6 +37,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await quarantined()).toEqual(['two']);
   });
 
+  it('a lead in quarantine is repeated under its key alone, and once it is released', async () => {
+    const same = { contentHash: 'same' };
+    await accept('spam', { ...same, keyHash: 'key', suspicion: 'links' });
+    expect(await accept('retry', { ...same, keyHash: 'key' })).toBe('spam');
+    expect(await accept('other spam', { ...same, suspicion: 'links' })).toBe('other spam');
+    expect(await accept('honest', same)).toBe('honest');
+    expect(await kindsOf('honest')).toContain('team_notification');
+    expect(await quarantined()).toEqual(['other spam', 'spam']);
+    await fixture.store.eraseLeads(['honest', 'other spam']);
+    await release('spam');
+    expect(await accept('again', same)).toBe('spam');
+  });
+
   it('a flood quarantines what is above the rate while it lasts, and counts no repetitions', async () => {
     for (const id of ['1', '1', '1', '1', '2', '3', '4', '5']) {
       await accept(id, { contentHash: id, flood: { over: 3, since: time(-60 * SECOND) } });

@@ -6,14 +6,17 @@ import { writeTexts } from './lead-rows.ts';
 import { insertDeliveries } from './outbox.ts';
 
 const RETRIED = 'select id from site.leads where key_hash = :keyHash and content_hash = :contentHash';
+export const IS_QUARANTINED = 'quarantine_reason is not null and released_at is null';
+
 // One statement, because each takes a round trip to a database server.
 const RELATED = `
   select
     (${RETRIED}) as retried,
-    -- A native post, and the same form sent again by scripts: the first had no key.
+    -- A native post, and the same form sent again by scripts: the first had no key. Nobody may ever read one in
+    -- quarantine, so it hides no honest lead.
     (select id from site.leads
       where content_hash = :contentHash and created_at >= :sameContentSince
-        and (key_hash is null or cast(:keyHash as text) is null)
+        and (key_hash is null or cast(:keyHash as text) is null) and not (${IS_QUARANTINED})
       order by created_at limit 1) as repeated,
     -- The first corrects nothing; where it has been erased, the oldest correction stands for it.
     (select id from site.leads where key_hash = :keyHash
@@ -38,7 +41,6 @@ const INSERT_LEAD = `
     (:id, :type, :name, :email, :company, :phone, :message, :further, :origin, :originClass, :createdAt,
       :corrects, :earlier, :keyHash, :contentHash, :mailboxHash, :quarantineReason)
 `;
-export const IS_QUARANTINED = 'quarantine_reason is not null and released_at is null';
 
 // Creating or renewing the row is the permission. It happens only if there is no recent row, or a wrong clock set it.
 const CLAIM_ACKNOWLEDGEMENT = `
