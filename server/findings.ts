@@ -7,7 +7,7 @@ import { isLoopback } from './base/loopback.ts';
 import type { Config, MailServer } from './config/config.ts';
 import type { Facts } from './facts.ts';
 import { daysInForce, unconfirmedDays } from './leads/retention.ts';
-import { MAX_LEADS, MIN_FREE_DISK_BYTES } from './leads/quarantine-room.ts';
+import { LEAST_FREE_BYTES, MAX_LEADS, MIN_FREE_DISK_BYTES } from './leads/room.ts';
 import { verifyMailServer } from './mail/create-mailer.ts';
 import { mailDirectory } from './mail/file-mailer.ts';
 import { databaseName, isUnencrypted } from './store/postgres/open.ts';
@@ -113,7 +113,8 @@ function quarantineFindings(leads: number): Finding[] {
 function diskFindings(free = Number.POSITIVE_INFINITY): Finding[] {
   const message = `${Math.round(free / 1_000_000)} MB free on the disk of DATA_DIR`;
   if (free >= MIN_FREE_DISK_BYTES) return [warning('disk', message)];
-  return [problem('disk', `${message}: suspicious leads are refused`)];
+  const refused = free < LEAST_FREE_BYTES ? 'all' : 'suspicious';
+  return [problem('disk', `${message}: ${refused} leads are refused`)];
 }
 
 /** Checks the login to the mail server. Sends nothing. */

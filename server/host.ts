@@ -5,7 +5,7 @@ import { requestIds, type Log } from './base/log.ts';
 import type { ReportError } from './base/report-error.ts';
 import type { Config } from './config/config.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
-import { createQuarantineRoom } from './leads/quarantine-room.ts';
+import { createRoom } from './leads/room.ts';
 import { purgeDaily } from './leads/retention.ts';
 import { createLimits, forgetOldCounts, type LoginLimits } from './limits/limits.ts';
 import type { writtenMails } from './mail/file-mailer.ts';
@@ -107,7 +107,7 @@ export function createHost(config: Config, site: Site, platform: Platform): Host
       ...limits,
       isQuarantining: config.spamPolicy === 'quarantine',
       floodLimit: config.overallLimit,
-      isQuarantineFull: createQuarantineRoom({ ...host, freeDiskBytes }),
+      ...createRoom({ ...host, freeDiskBytes }),
     },
     fingerprint,
     logins: limits,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import { maxLengthOf } from '#contract/lead-fields.ts';
 import { BODY_MAX_BYTES } from '#contract/lead-body.ts';
@@ -286,13 +286,25 @@ describe('a suspicious lead', () => {
     expect(isQuarantineFull).not.toHaveBeenCalled();
   });
 
-  it('by the overall rate alone is never refused', async () => {
-    const { sendJson, accepted, isQuarantineFull } = await setUp({
+  it('by the overall rate alone is found by the store, which refuses it when there is no room', async () => {
+    const acceptLead = vi.fn<LeadStore['acceptLead']>();
+    const { sendJson, isQuarantineFull, kickOutbox } = await setUp({
+      acceptLead,
       floodLimit: { count: 120, windowMs: 60_000 },
     });
-    isQuarantineFull.mockResolvedValue(true);
-    expect((await sendJson(DEMO)).status).toBe(200);
-    expect(accepted[0]).toMatchObject({ flood: { over: 120, since: '2025-11-20T18:29:00.000Z' } });
+    const flood = { over: 120, since: '2025-11-20T18:29:00.000Z' };
+    for (const isRefused of [false, true]) {
+      isQuarantineFull.mockResolvedValue(isRefused);
+      acceptLead.mockResolvedValueOnce(isRefused ? undefined : 'id-1');
+      const response = await sendJson(DEMO);
+      expect([response.status, response.headers.get('retry-after')]).toEqual(
+        isRefused ? [503, '600'] : [200, null],
+      );
+      expect(acceptLead).toHaveBeenLastCalledWith(
+        expect.objectContaining({ flood: { ...flood, isRefused } }),
+      );
+    }
+    expect(kickOutbox).toHaveBeenCalledOnce();
   });
 });
 
@@ -307,13 +319,16 @@ it('a retry is answered with the first id, and neither counted nor stored', asyn
 });
 
 it.each([
-  ['that posts far too often', { retryAfterSeconds: 7 }, 429, 'too_many_requests', 'TooMany', '7'],
-  ['that is suspicious when there is no room', 'suspicious', 503, 'unavailable', 'Failed', '600'],
+  ['that posts far too often', { retryAfterSeconds: 7 }, false, 429, 'too_many_requests', 'TooMany', '7'],
+  ['that is suspicious when there is no room', 'suspicious', false, 503, 'unavailable', 'Failed', '600'],
+  ['that is not, when the disk is full', 'ok', true, 503, 'unavailable', 'Failed', '600'],
 ] as const)(
   'a client %s is refused for a while, by code and page',
-  async (_what, verdict, status, code, page, seconds) => {
-    const { sendJson, postForm, accepted, isQuarantineFull, limitClient } = await setUp();
+  async (_what, verdict, isDiskFull, status, code, page, seconds) => {
+    const fakes = await setUp({ isQuarantining: !isDiskFull });
+    const { sendJson, postForm, accepted, isQuarantineFull, limitClient } = fakes;
     isQuarantineFull.mockResolvedValue(true);
+    fakes.isDiskFull.mockResolvedValue(isDiskFull);
     limitClient.mockResolvedValue(verdict);
     const response = await sendJson(DEMO);
     expect(response.headers.get('retry-after')).toBe(seconds);

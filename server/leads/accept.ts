@@ -7,9 +7,6 @@ import type { LeadStore } from './port.ts';
 import { EARLIER_WINDOW_MS, REPETITION_WINDOW_MS } from './rules.ts';
 import { suspicionOf } from './suspicion.ts';
 
-/** Only the operator makes room in the quarantine, and that takes time. */
-const FULL_RETRY_AFTER_SECONDS = 600;
-
 export type AcceptDependencies = {
   store: LeadStore;
   /** Keyed hash. */
@@ -24,7 +21,10 @@ export type AcceptDependencies = {
   isQuarantining: boolean;
   /** Above this overall rate every new lead is suspicious. */
   floodLimit?: { count: number; windowMs: number };
+  /** Whether no suspicious lead has room, nor one above the overall rate. */
   isQuarantineFull(): Promise<boolean>;
+  /** Whether no lead has room. */
+  isDiskFull(): Promise<boolean>;
 };
 
 /** A checked lead with facts from its request. */
@@ -38,6 +38,9 @@ type IncomingLead = {
 };
 
 type Acceptance = { id: string } | { refused: 'too_many' | 'full'; retryAfterSeconds: number };
+
+/** Only the operator makes room, and that takes time. */
+const FULL: Acceptance = { refused: 'full', retryAfterSeconds: 600 };
 
 /**
  * Stores a lead with all its deliveries, and returns its id once it is durable. A retry with the same idempotency key
@@ -57,8 +60,8 @@ export async function acceptLead(
   const verdict = await dependencies.limitClient(client);
   if (typeof verdict === 'object') return { refused: 'too_many', ...verdict };
   const suspicions = isQuarantining ? suspicionOf(lead, signals, verdict === 'suspicious') : [];
-  if (suspicions.length > 0 && (await dependencies.isQuarantineFull()))
-    return { refused: 'full', retryAfterSeconds: FULL_RETRY_AFTER_SECONDS };
+  const isQuarantineFull = isQuarantining && (await dependencies.isQuarantineFull());
+  if ((suspicions.length > 0 && isQuarantineFull) || (await dependencies.isDiskFull())) return FULL;
 
   const receivedAt = now();
   const since = (ms: number): string => new Date(receivedAt.getTime() - ms).toISOString();
@@ -72,8 +75,11 @@ export async function acceptLead(
     earlierSince: since(EARLIER_WINDOW_MS),
     ...(suspicions.length > 0 && { suspicion: suspicions.join('; ') }),
     ...(isQuarantining &&
-      floodLimit && { flood: { over: floodLimit.count, since: since(floodLimit.windowMs) } }),
+      floodLimit && {
+        flood: { over: floodLimit.count, since: since(floodLimit.windowMs), isRefused: isQuarantineFull },
+      }),
   });
+  if (id === undefined) return FULL;
   kickOutbox();
   return { id };
 }

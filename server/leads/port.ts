@@ -17,8 +17,11 @@ export type NewLead = {
   earlierSince: string;
   /** Why the lead is quarantined: one line of English. */
   suspicion?: string;
-  /** Quarantines the lead if more than `over` leads are newer than `since`, without those suspicious by themselves. */
-  flood?: { over: number; since: string };
+  /**
+   * Quarantines or refuses the lead if more than `over` leads are newer than `since`, without those suspicious by
+   * themselves.
+   */
+  flood?: { over: number; since: string; isRefused?: boolean };
 };
 
 /** The database, as the functions see it. */
@@ -27,9 +30,9 @@ export type LeadStore = {
   findRetried(keyHash: string, contentHash: string): Promise<string | undefined>;
   /**
    * Commits a lead with its deliveries, unless it is a repetition. Resolves to the id of the new or the repeated lead,
-   * once it survives a crash of the machine.
+   * once it survives a crash of the machine. Resolves to undefined if the lead is refused.
    */
-  acceptLead(lead: NewLead): Promise<string>;
+  acceptLead(lead: NewLead): Promise<string | undefined>;
   countQuarantined(): Promise<number>;
 };
 

@@ -62,6 +62,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await quarantined()).toEqual(['4', '5']);
   });
 
+  it('a flood is refused where there is no room for it, but no repetition is, nor what is below the rate', async () => {
+    const flood = { over: 1, since: time(-60 * SECOND), isRefused: true };
+    expect(await accept('one', { flood, contentHash: 'same' })).toBe('one');
+    expect(await accept('two', { flood })).toBeUndefined();
+    expect(await accept('again', { flood, contentHash: 'same' })).toBe('one');
+    expect(await fixture.store.countLeads()).toBe(1);
+  });
+
   it('a flood of leads that are suspicious by themselves touches no honest lead', async () => {
     const flood = { over: 3, since: time(-60 * SECOND) };
     for (const id of ['1', '2', '3', '4', '5']) await accept(id, { suspicion: 'honeypot filled in', flood });

@@ -101,9 +101,10 @@ async function insertLead(
   sql: Sql,
   lead: NewLead,
   related: Pick<Related, 'corrects' | 'earlier'>,
-): Promise<string> {
+): Promise<string | undefined> {
   const { record, deliveries, keyHash = null, contentHash, mailboxHash } = lead;
   const quarantineReason = lead.suspicion ?? ((await isFlood(sql, lead)) ? FLOOD_REASON : null);
+  if (quarantineReason === FLOOD_REASON && lead.flood?.isRefused) return undefined;
   const { origin, further, ...fields } = record;
   const texts = { further: writeTexts(further), origin: writeTexts(origin) };
   const row = { ...fields, ...related, ...texts, originClass: origin ? originClass(origin) : null };

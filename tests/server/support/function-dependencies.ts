@@ -42,6 +42,7 @@ export async function fakeDependencies(acceptLead?: LeadStore['acceptLead']) {
     limitSubscriber: vi.fn(async (): Promise<ClientVerdict> => 'ok'),
     isQuarantining: true as boolean,
     isQuarantineFull: vi.fn(async () => false),
+    isDiskFull: vi.fn(async () => false),
     clientOf: () => '203.0.113.7',
   } satisfies FunctionDependencies & Pick<AppDependencies, 'clientOf'>;
   return { accepted, records: () => accepted.map(({ record }) => record), dependencies };

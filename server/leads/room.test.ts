@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQuarantineRoom } from './quarantine-room.ts';
+import { createRoom } from './room.ts';
 
 const countQuarantined = vi.fn<() => Promise<number>>();
 const freeDiskBytes = vi.fn<() => Promise<number>>();
@@ -16,17 +16,24 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 it.each([
-  [99_999, 500_000_000, false],
-  [FULL, 600_000_000, true],
-  [0, 499_999_999, true],
-])('the quarantine with %i leads and %i free bytes is full: %s', async (held, free, isFull) => {
-  countQuarantined.mockResolvedValue(held);
-  freeDiskBytes.mockResolvedValue(free);
-  expect(await createQuarantineRoom(OPTIONS)()).toBe(isFull);
-});
+  [99_999, 500_000_000, false, false],
+  [FULL, 600_000_000, true, false],
+  [0, 499_999_999, true, false],
+  [0, 16_000_000, true, false],
+  [0, 15_999_999, true, true],
+])(
+  'with %i leads in quarantine and %i free bytes the quarantine is full: %s, the disk: %s',
+  async (held, free, isQuarantineFull, isDiskFull) => {
+    countQuarantined.mockResolvedValue(held);
+    freeDiskBytes.mockResolvedValue(free);
+    const room = createRoom(OPTIONS);
+    expect([await room.isQuarantineFull(), await room.isDiskFull()]).toEqual([isQuarantineFull, isDiskFull]);
+  },
+);
 
 it('the disk of another machine does not count', async () => {
-  expect(await createQuarantineRoom({ ...OPTIONS, freeDiskBytes: undefined })()).toBe(false);
+  const room = createRoom({ ...OPTIONS, freeDiskBytes: undefined });
+  expect([await room.isQuarantineFull(), await room.isDiskFull()]).toEqual([false, false]);
 });
 
 it('the quarantine is measured once in five seconds for all callers', async () => {
@@ -34,7 +41,7 @@ it('the quarantine is measured once in five seconds for all callers', async () =
     await vi.advanceTimersByTimeAsync(6_000);
     return 0;
   });
-  const isFull = createQuarantineRoom(OPTIONS);
+  const { isQuarantineFull: isFull } = createRoom(OPTIONS);
   await Promise.all([isFull(), isFull(), isFull()]);
   await vi.advanceTimersByTimeAsync(4_999);
   await isFull();
@@ -44,8 +51,10 @@ it('the quarantine is measured once in five seconds for all callers', async () =
   expect(await isFull()).toBe(true);
 });
 
-it('a quarantine that cannot be measured refuses nobody', async () => {
+it('what cannot be measured refuses nobody', async () => {
   countQuarantined.mockRejectedValue(new Error('gone'));
-  expect(await createQuarantineRoom(OPTIONS)()).toBe(false);
-  expect(reportError).toHaveBeenCalledOnce();
+  freeDiskBytes.mockRejectedValue(new Error('gone'));
+  const room = createRoom(OPTIONS);
+  expect([await room.isQuarantineFull(), await room.isDiskFull()]).toEqual([false, false]);
+  expect(reportError).toHaveBeenCalledTimes(2);
 });
