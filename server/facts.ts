@@ -3,7 +3,7 @@ import type { Channel } from './outbox/delivery.ts';
 import type { OriginClass } from '#contract/origin-class.ts';
 import type { Store } from './store/store.ts';
 
-/** Facts about the store, for health, metrics, start and `leads doctor`. */
+/** Facts about the store, for metrics, start, panel and `leads doctor`. */
 export type Facts = {
   leads: number;
   /** By the class of their origin, without those in quarantine or of unknown origin. */

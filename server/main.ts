@@ -58,7 +58,7 @@ export async function serve(
   const backend = await startBackend(config, site, { log, reportError });
   try {
     const read = () => readFacts(backend.store, backend.freeDiskBytes);
-    const health = createHealth(read, reportError);
+    const health = createHealth({ ...backend, reportError });
     const panel = await openPanelIfAsked(config, site, { backend, read, reportError, staticDirectory });
     const app = createApp({
       ...backend.functions,

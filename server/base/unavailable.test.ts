@@ -16,6 +16,7 @@ it.each([
   ['a full pooler', withCode('XX000', 'Max client connections reached')],
   ['a pooler without sessions', withCode('XX000', 'MaxClientsInSessionMode: max clients reached')],
   ['a locked file', ofSqlite(5)],
+  ['a lock that another transaction holds', withCode('55P03')],
   ['a disk that fails while the log is synced', ofSqlite(1034)],
 ])('the database is unavailable with %s', (_what, error) => {
   expect(isUnavailable(error)).toBe(true);

@@ -4,8 +4,11 @@ import { StartError } from './start-error.ts';
 const SQLITE_CODES = [5, 6, 8, 10, 13, 14];
 const NETWORK_CODES =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/** Connection exceptions, lack of resources, shutdown, and read-only after a failover. */
-const POSTGRES_CODES = /^(08|53|57P0|25006)/;
+const SQLITE_BUSY = 5;
+/** lock_not_available. */
+const POSTGRES_LOCKED = '55P03';
+/** Connection exceptions, lack of resources, shutdown, a lock, and read-only after a failover. */
+const POSTGRES_CODES = /^(08|53|57P0|55P03|25006)/;
 /** The embedded database's file was replaced. */
 export const DATABASE_MOVED = 'ERR_DATABASE_MOVED';
 /** `pg` gives no code for its own timeouts. */
@@ -13,6 +16,13 @@ const POSTGRES_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/;
 /** Supabase's pooler answers with the code of an internal error, or with none. */
 const POOLER_IS_FULL = /\bmax client(s| connections) reached\b/i;
+
+/** Whether a statement failed because another connection holds a lock. */
+export function isLocked(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
+  return code === POSTGRES_LOCKED || (Number(errcode) & 0xff) === SQLITE_BUSY;
+}
 
 /** Whether an error means that the database is unavailable now, not that this program is wrong. */
 export function isUnavailable(error: unknown): boolean {

@@ -13,10 +13,10 @@ export function createPostgresDatabase(pool: Pool): Database {
   return {
     ...sqlOn(pool),
     /** Repeats a transaction that the database aborted because of another one. */
-    async transaction(run) {
+    async transaction(run, lockTimeoutMs) {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await inTransaction(pool, (client) => run(sqlOn(client)));
+          return await inTransaction(pool, (client) => run(sqlOn(client)), lockTimeoutMs);
         } catch (error) {
           const { code } = error as { code?: string };
           if (tries === MOST_TRIES || !BROKEN_OFF.includes(code ?? '')) throw error;
@@ -35,11 +35,13 @@ export function createPostgresDatabase(pool: Pool): Database {
 export async function inTransaction<Result>(
   pool: Pool,
   run: (client: PoolClient) => Promise<Result>,
+  lockTimeoutMs?: number,
 ): Promise<Result> {
   const client = await pool.connect();
   let isBroken = false;
   try {
     await client.query('begin; set local synchronous_commit = on');
+    if (lockTimeoutMs !== undefined) await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
     const result = await run(client);
     await client.query('commit');
     return result;

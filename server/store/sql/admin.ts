@@ -7,7 +7,9 @@ import { count, type Database, type Values } from './database.ts';
 import { LEAD_COLUMNS, readTexts, type LeadRow } from './lead-rows.ts';
 import { IS_QUARANTINED, queueDeliveries } from './leads.ts';
 import { IS_STRANDED } from './outbox.ts';
+import { NOTE_TIME } from './retention.ts';
 
+const TRY_LOCK_TIMEOUT_MS = 200;
 const NO_LIMIT = 1_000_000_000;
 /** The third try is a minute or so after the first. */
 const FAILING_TRIES = 3;
@@ -71,6 +73,11 @@ export function createAdmin(database: Database): Admin {
   }
 
   return {
+    tryWrite: () =>
+      database.transaction(
+        async (sql) => void (await sql.run(NOTE_TIME, { name: 'tried_at' })),
+        TRY_LOCK_TIMEOUT_MS,
+      ),
     countLeads: (filter = {}) => count(database, MATCHING, valuesOf(filter)),
     async countOrigins() {
       const rows = await database.all<{ name: OriginClass; leads: number }>(COUNT_ORIGINS);

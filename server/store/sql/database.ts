@@ -14,11 +14,15 @@ export type Sql = {
   exec(statements: string): Promise<void>;
 };
 
+/** How long a transaction waits for another process, such as the operator's tools. */
+export const LOCK_TIMEOUT_MS = 5_000;
+
 /** The differences between the two engines. Its own statements see no transaction that is still open. */
 export type Database = Sql & {
   /**
    * Runs statements as one transaction. Its result is durable. It may await nothing but `sql`. Rejects if another
-   * connection holds the lock for longer than `lockTimeoutMs`, counted from the call.
+   * connection holds a lock for longer than `lockTimeoutMs`. The embedded database counts from the call, and has
+   * LOCK_TIMEOUT_MS as default.
    */
   transaction<Result>(run: (sql: Sql) => Promise<Result>, lockTimeoutMs?: number): Promise<Result>;
   /**

@@ -5,8 +5,9 @@ const DAY_MS = 24 * 3_600_000;
 const SINCE_LAST = `
   select site.now_ms() - value as "sinceMs" from site.settings where name = 'daily_work_at'
 `;
-const NOTE_DAY = `
-  insert into site.settings (name, value) values ('daily_work_at', site.now_ms())
+/** Notes the time under a `:name`. */
+export const NOTE_TIME = `
+  insert into site.settings (name, value) values (:name, site.now_ms())
   on conflict (name) do update set value = excluded.value
 `;
 const KEPT_DAYS = "select value from site.settings where name = 'retention_days'";
@@ -25,7 +26,7 @@ export const createRetentionStore = (
       const [{ sinceMs } = { sinceMs: DAY_MS }] = await sql.all<{ sinceMs: number }>(SINCE_LAST);
       // A time from the future, set by a wrong clock, does not block the work.
       if (sinceMs >= 0 && sinceMs < DAY_MS) return undefined;
-      await sql.run(NOTE_DAY);
+      await sql.run(NOTE_TIME, { name: 'daily_work_at' });
       return sinceMs;
     }),
   async keptDays() {

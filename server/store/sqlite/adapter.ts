@@ -1,21 +1,19 @@
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { DATABASE_MOVED } from '#server/base/unavailable.ts';
-import type { Database, Row, Sql, Values } from '#server/store/sql/database.ts';
+import { DATABASE_MOVED, isLocked } from '#server/base/unavailable.ts';
+import {
+  LOCK_TIMEOUT_MS,
+  type Database,
+  type Row,
+  type Sql,
+  type Values,
+} from '#server/store/sql/database.ts';
 
-/** How long a transaction waits for another process, such as the operator's tools. */
-const LOCK_TIMEOUT_MS = 5_000;
 /** SQLite's lock has no queue, so a waiting transaction tries this often. */
 const LOCK_POLL_MS = 10;
 /** How long to wait for the log to be free while others read and write. */
 const SETTLE_TIMEOUT_MS = 10_000;
-
-const SQLITE_BUSY = 5;
-
-/** Whether a statement failed because another connection holds a lock. */
-export const isBusy = (error: unknown): boolean =>
-  error instanceof Error && (Number((error as { errcode?: number }).errcode) & 0xff) === SQLITE_BUSY;
 
 /**
  * A connection with the interface of the store. Statements and transactions run one after another. While another
@@ -124,7 +122,7 @@ function begin(connection: DatabaseSync, deadline: number): boolean {
     connection.exec('begin immediate');
     return true;
   } catch (error) {
-    if (!isBusy(error) || performance.now() > deadline) throw error;
+    if (!isLocked(error) || performance.now() > deadline) throw error;
     return false;
   }
 }

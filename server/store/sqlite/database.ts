@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { OWNER_ONLY } from '#server/base/owner-only.ts';
 import { StartError } from '#server/base/start-error.ts';
+import { isLocked } from '#server/base/unavailable.ts';
 import type { Database } from '#server/store/sql/database.ts';
 import { createStore } from '#server/store/sql/store.ts';
 import type { Store } from '#server/store/store.ts';
 import { checkVersion, migrate, readMigrations } from '#server/store/migrations.ts';
-import { createSqliteDatabase, isBusy } from './adapter.ts';
+import { createSqliteDatabase } from './adapter.ts';
 
 /** How long opening waits for another process's write. */
 const OPEN_TIMEOUT_MS = 5_000;
@@ -86,6 +87,6 @@ function keepOthersOut(database: DatabaseSync) {
   try {
     database.exec('pragma locking_mode = exclusive; begin immediate; commit');
   } catch (error) {
-    throw isBusy(error) ? new Error('another process has it open. Stop the server first') : error;
+    throw isLocked(error) ? new Error('another process has it open. Stop the server first') : error;
   }
 }
