@@ -107,7 +107,7 @@ export function createHost(config: Config, site: Site, platform: Platform): Host
       ...limits,
       isQuarantining: config.spamPolicy === 'quarantine',
       floodLimit: config.overallLimit,
-      ...createRoom({ ...host, freeDiskBytes }),
+      measureRoom: createRoom({ ...host, freeDiskBytes }),
     },
     fingerprint,
     logins: limits,

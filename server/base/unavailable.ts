@@ -4,9 +4,6 @@ import { StartError } from './start-error.ts';
 const SQLITE_CODES = [5, 6, 8, 10, 13, 14];
 const NETWORK_CODES =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-const SQLITE_BUSY = 5;
-/** lock_not_available. */
-const POSTGRES_LOCKED = '55P03';
 /** Connection exceptions, lack of resources, shutdown, a lock, and read-only after a failover. */
 const POSTGRES_CODES = /^(08|53|57P0|55P03|25006)/;
 /** The embedded database's file was replaced. */
@@ -17,11 +14,10 @@ const POSTGRES_MESSAGES =
 /** Supabase's pooler answers with the code of an internal error, or with none. */
 const POOLER_IS_FULL = /\bmax client(s| connections) reached\b/i;
 
-/** Whether a statement failed because another connection holds a lock. */
+/** Whether another connection holds a lock: SQLITE_BUSY, or PostgreSQL's lock_not_available. */
 export function isLocked(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
-  return code === POSTGRES_LOCKED || (Number(errcode) & 0xff) === SQLITE_BUSY;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return code === '55P03' || (Number(errcode) & 0xff) === 5;
 }
 
 /** Whether an error means that the database is unavailable now, not that this program is wrong. */

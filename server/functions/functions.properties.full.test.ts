@@ -98,7 +98,7 @@ it.each([
     await fc.assert(
       fc.asyncProperty(anyRequest, async ({ method, host, token, headers, body, verdict, isFull }) => {
         const { dependencies } = await fakeDependencies();
-        dependencies.isQuarantineFull.mockResolvedValue(isFull);
+        dependencies.measureRoom.mockResolvedValue({ isQuarantineFull: isFull, isDiskFull: false });
         dependencies.limitClient.mockResolvedValue(verdict);
         dependencies.limitSubscriber.mockResolvedValue(verdict);
         const request = new Request(`${host}${path}?${new URLSearchParams({ token })}`, {

@@ -276,25 +276,25 @@ describe('a suspicious lead', () => {
   });
 
   it('is mailed like any other where the operator wants no quarantine', async () => {
-    const { sendJson, accepted, isQuarantineFull } = await setUp({
+    const { sendJson, accepted, measureRoom } = await setUp({
       isQuarantining: false,
       floodLimit: { count: 120, windowMs: 60_000 },
     });
+    measureRoom.mockResolvedValue({ isQuarantineFull: true, isDiskFull: false });
     await sendJson(DEMO, { 'X-Form-Evidence': 'trap=filled' });
     expect(accepted[0]).not.toHaveProperty('suspicion');
     expect(accepted[0]).not.toHaveProperty('flood');
-    expect(isQuarantineFull).not.toHaveBeenCalled();
   });
 
   it('by the overall rate alone is found by the store, which refuses it when there is no room', async () => {
     const acceptLead = vi.fn<LeadStore['acceptLead']>();
-    const { sendJson, isQuarantineFull, kickOutbox } = await setUp({
+    const { sendJson, measureRoom, kickOutbox } = await setUp({
       acceptLead,
       floodLimit: { count: 120, windowMs: 60_000 },
     });
     const flood = { over: 120, since: '2025-11-20T18:29:00.000Z' };
     for (const isRefused of [false, true]) {
-      isQuarantineFull.mockResolvedValue(isRefused);
+      measureRoom.mockResolvedValue({ isQuarantineFull: isRefused, isDiskFull: false });
       acceptLead.mockResolvedValueOnce(isRefused ? undefined : 'id-1');
       const response = await sendJson(DEMO);
       expect([response.status, response.headers.get('retry-after')]).toEqual(
@@ -325,10 +325,8 @@ it.each([
 ] as const)(
   'a client %s is refused for a while, by code and page',
   async (_what, verdict, isDiskFull, status, code, page, seconds) => {
-    const fakes = await setUp({ isQuarantining: !isDiskFull });
-    const { sendJson, postForm, accepted, isQuarantineFull, limitClient } = fakes;
-    isQuarantineFull.mockResolvedValue(true);
-    fakes.isDiskFull.mockResolvedValue(isDiskFull);
+    const { sendJson, postForm, accepted, measureRoom, limitClient } = await setUp();
+    measureRoom.mockResolvedValue({ isQuarantineFull: true, isDiskFull });
     limitClient.mockResolvedValue(verdict);
     const response = await sendJson(DEMO);
     expect(response.headers.get('retry-after')).toBe(seconds);

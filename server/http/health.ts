@@ -6,12 +6,10 @@ import type { Admin } from '#server/store/store.ts';
 export const HEALTH_PATHS = { alive: '/healthz', ready: '/readyz' } as const;
 
 const NOT_STORED = { 'Cache-Control': 'no-store' };
-/** The database is tried at most this often, for all callers together. */
 const TRY_EVERY_MS = 2_000;
 /** A write may hang. The answer does not. */
 const ANSWER_WITHIN_MS = 1_000;
-/** A lead waits this long for a lock. */
-const UNREADY_AFTER_MS = LOCK_TIMEOUT_MS;
+const answerTime = () => new Promise((done) => void setTimeout(done, ANSWER_WITHIN_MS).unref());
 
 type HealthOptions = {
   store: Pick<Admin, 'tryWrite'>;
@@ -21,35 +19,32 @@ type HealthOptions = {
 };
 
 /**
- * `/healthz` is 200 while the process answers. `/readyz` is 200 while a lead can be stored, else 503. Strangers can
- * read both: all numbers are metrics.
+ * `/healthz` is 200 while the process answers. `/readyz` is 200 while leads can be stored, else 503. Strangers can read
+ * both: all numbers are metrics.
  *
- * `/readyz` is the one GET that writes: reading works on a file that was replaced, on a locked one, and on a read-only
- * server. It writes one row for all callers, one try at a time. It is 503 before the first write has succeeded, and
- * once none has for five seconds. If the first try after a pause meets a lock, the five seconds begin with it: a short
- * lock delays a lead, and refuses none. Too little free disk is 503 at once.
+ * `/readyz` is the one GET that writes: a database that was replaced, is locked or read-only still reads. It writes one
+ * row for all callers, one try at a time. It is 503 once no write has succeeded for five seconds, the time that a lead
+ * waits for a lock. If the first try after a pause meets a lock, the time begins with it, so that a short lock does not
+ * matter. Too little free disk is 503 at once.
  */
 export function createHealth({ store, freeDiskBytes, reportError }: HealthOptions) {
   let trying: Promise<void> | undefined;
   let triedAt = Number.NEGATIVE_INFINITY;
   let succeededAt = Number.NEGATIVE_INFINITY;
-  /** Undefined once a try has succeeded. */
-  let failingSince: number | undefined = Number.NEGATIVE_INFINITY;
-  let hasRoom = true;
-
-  const isReady = () =>
-    hasRoom && (failingSince === undefined || performance.now() - failingSince < UNREADY_AFTER_MS);
+  let failingSince = Number.NEGATIVE_INFINITY;
+  const isReady = () => performance.now() - failingSince < LOCK_TIMEOUT_MS;
 
   async function tryWrite(): Promise<void> {
     triedAt = performance.now();
-    failingSince ??= triedAt;
+    failingSince = Math.min(failingSince, triedAt);
     try {
-      hasRoom = ((await freeDiskBytes?.()) ?? LEAST_FREE_BYTES) >= LEAST_FREE_BYTES;
+      const free = (await freeDiskBytes?.()) ?? LEAST_FREE_BYTES;
+      if (free < LEAST_FREE_BYTES) return void (failingSince = Number.NEGATIVE_INFINITY);
       await store.tryWrite();
       succeededAt = performance.now();
-      failingSince = undefined;
+      failingSince = Number.POSITIVE_INFINITY;
     } catch (error) {
-      if (!isLocked(error)) failingSince = succeededAt;
+      if (!isLocked(error)) failingSince = Math.min(failingSince, succeededAt);
       if (!isReady()) reportError(error);
     } finally {
       trying = undefined;
@@ -59,14 +54,12 @@ export function createHealth({ store, freeDiskBytes, reportError }: HealthOption
   return {
     alive: (): Response => Response.json({ alive: true }, { headers: NOT_STORED }),
     async ready(): Promise<Response> {
-      if (!trying && performance.now() - triedAt > TRY_EVERY_MS) trying = tryWrite();
+      if (performance.now() - triedAt > TRY_EVERY_MS) trying ??= tryWrite();
       if (trying) await Promise.race([trying, answerTime()]);
       const ready = isReady();
       return Response.json({ ready }, { status: ready ? 200 : 503, headers: NOT_STORED });
     },
   };
 }
-
-const answerTime = () => new Promise<void>((done) => void setTimeout(done, ANSWER_WITHIN_MS).unref());
 
 export type Health = ReturnType<typeof createHealth>;

@@ -21,10 +21,8 @@ export type AcceptDependencies = {
   isQuarantining: boolean;
   /** Above this overall rate every new lead is suspicious. */
   floodLimit?: { count: number; windowMs: number };
-  /** Whether no suspicious lead has room, nor one above the overall rate. */
-  isQuarantineFull(): Promise<boolean>;
-  /** Whether no lead has room. */
-  isDiskFull(): Promise<boolean>;
+  /** Whether suspicious leads and floods have no room, or no lead has. */
+  measureRoom(): Promise<{ isQuarantineFull: boolean; isDiskFull: boolean }>;
 };
 
 /** A checked lead with facts from its request. */
@@ -60,8 +58,8 @@ export async function acceptLead(
   const verdict = await dependencies.limitClient(client);
   if (typeof verdict === 'object') return { refused: 'too_many', ...verdict };
   const suspicions = isQuarantining ? suspicionOf(lead, signals, verdict === 'suspicious') : [];
-  const isQuarantineFull = isQuarantining && (await dependencies.isQuarantineFull());
-  if ((suspicions.length > 0 && isQuarantineFull) || (await dependencies.isDiskFull())) return FULL;
+  const { isQuarantineFull: isRefused, isDiskFull } = await dependencies.measureRoom();
+  if (isDiskFull || (isRefused && suspicions.length > 0)) return FULL;
 
   const receivedAt = now();
   const since = (ms: number): string => new Date(receivedAt.getTime() - ms).toISOString();
@@ -75,9 +73,7 @@ export async function acceptLead(
     earlierSince: since(EARLIER_WINDOW_MS),
     ...(suspicions.length > 0 && { suspicion: suspicions.join('; ') }),
     ...(isQuarantining &&
-      floodLimit && {
-        flood: { over: floodLimit.count, since: since(floodLimit.windowMs), isRefused: isQuarantineFull },
-      }),
+      floodLimit && { flood: { over: floodLimit.count, since: since(floodLimit.windowMs), isRefused } }),
   });
   if (id === undefined) return FULL;
   kickOutbox();

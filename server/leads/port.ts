@@ -17,10 +17,7 @@ export type NewLead = {
   earlierSince: string;
   /** Why the lead is quarantined: one line of English. */
   suspicion?: string;
-  /**
-   * Quarantines or refuses the lead if more than `over` leads are newer than `since`, without those suspicious by
-   * themselves.
-   */
+  /** Quarantines or refuses the lead if more than `over` are newer than `since`, not suspicious by themselves. */
   flood?: { over: number; since: string; isRefused?: boolean };
 };
 

@@ -62,7 +62,7 @@ export type LeadPage = LeadFilter & {
 /** The database, as command line, health and metrics see it. */
 export type Admin = {
   /** Commits one row as durably as a lead. Rejects if that fails, or somebody holds the lock for 200 ms. */
-  tryWrite(): Promise<void>;
+  tryWrite(): Promise<unknown>;
   countLeads(filter?: LeadFilter): Promise<number>;
   /** Counts leads by the class of their origin, without those in quarantine or of unknown origin. */
   countOrigins(): Promise<Partial<Record<OriginClass, number>>>;

@@ -74,10 +74,7 @@ export function createAdmin(database: Database): Admin {
 
   return {
     tryWrite: () =>
-      database.transaction(
-        async (sql) => void (await sql.run(NOTE_TIME, { name: 'tried_at' })),
-        TRY_LOCK_TIMEOUT_MS,
-      ),
+      database.transaction((sql) => sql.run(NOTE_TIME, { name: 'tried_at' }), TRY_LOCK_TIMEOUT_MS),
     countLeads: (filter = {}) => count(database, MATCHING, valuesOf(filter)),
     async countOrigins() {
       const rows = await database.all<{ name: OriginClass; leads: number }>(COUNT_ORIGINS);

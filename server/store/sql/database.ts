@@ -21,8 +21,7 @@ export const LOCK_TIMEOUT_MS = 5_000;
 export type Database = Sql & {
   /**
    * Runs statements as one transaction. Its result is durable. It may await nothing but `sql`. Rejects if another
-   * connection holds a lock for longer than `lockTimeoutMs`. The embedded database counts from the call, and has
-   * LOCK_TIMEOUT_MS as default.
+   * connection holds a lock for `lockTimeoutMs`, counted from the call on SQLite.
    */
   transaction<Result>(run: (sql: Sql) => Promise<Result>, lockTimeoutMs?: number): Promise<Result>;
   /**

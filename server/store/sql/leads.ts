@@ -12,8 +12,7 @@ export const IS_QUARANTINED = 'quarantine_reason is not null and released_at is 
 const RELATED = `
   select
     (${RETRIED}) as retried,
-    -- A native post, and the same form sent again by scripts: the first had no key. Nobody may ever read one in
-    -- quarantine, so it hides no honest lead.
+    -- A native post, and the same form sent again by scripts: the first had no key. Nobody may read the quarantine.
     (select id from site.leads
       where content_hash = :contentHash and created_at >= :sameContentSince
         and (key_hash is null or cast(:keyHash as text) is null) and not (${IS_QUARANTINED})

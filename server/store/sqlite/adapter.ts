@@ -17,8 +17,7 @@ const SETTLE_TIMEOUT_MS = 10_000;
 
 /**
  * A connection with the interface of the store. Statements and transactions run one after another. While another
- * process writes, transactions wait without blocking this process, and other statements run. `now` is in milliseconds
- * since 1970.
+ * process writes, transactions wait and statements run. `now` is in milliseconds since 1970.
  */
 export function createSqliteDatabase(connection: DatabaseSync, now: () => number): Database {
   connection.function('now_ms', () => BigInt(Math.trunc(now())));
@@ -110,10 +109,7 @@ function sqlOn(connection: DatabaseSync): Sql {
   };
 }
 
-/**
- * Begins a transaction. `false` if another process holds the lock.
- * @throws if it still does after `deadline`, a time of performance.now().
- */
+/** `false` if another process holds the lock. @throws if it still does after `deadline`, a time of performance.now(). */
 function begin(connection: DatabaseSync, deadline: number): boolean {
   // A rollback that failed has left the last transaction open.
   if (connection.isTransaction) connection.exec('rollback');

@@ -41,8 +41,7 @@ export async function fakeDependencies(acceptLead?: LeadStore['acceptLead']) {
     limitClient: vi.fn(async (): Promise<ClientVerdict> => 'ok'),
     limitSubscriber: vi.fn(async (): Promise<ClientVerdict> => 'ok'),
     isQuarantining: true as boolean,
-    isQuarantineFull: vi.fn(async () => false),
-    isDiskFull: vi.fn(async () => false),
+    measureRoom: vi.fn(async () => ({ isQuarantineFull: false, isDiskFull: false })),
     clientOf: () => '203.0.113.7',
   } satisfies FunctionDependencies & Pick<AppDependencies, 'clientOf'>;
   return { accepted, records: () => accepted.map(({ record }) => record), dependencies };
