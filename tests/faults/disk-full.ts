@@ -7,7 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stopServer } from '#tests/server/support/server-process.ts';
 import { runTrial, type Scenario } from './scenario.ts';
 
-const DISK_MB = 8;
+/** Below 16 MB of free disk every lead is refused. */
+const DISK_MB = 48;
 const UP_MS = 1_000;
 const FULL_MS = 2_500;
 /** For a while SQLite still writes into the existing pages of its log. */
