@@ -20,11 +20,14 @@ const TRACES = `
   where lead_id = any(:leadIds) or subscription_id = any(:subscriptionIds)
   union all select null, digest_id from site.leads where id = any(:leadIds)
 `;
-// Subscriptions that were not confirmed while their link was valid, unless the mail still waits.
+// Subscriptions that were not confirmed while their link was valid, unless the mail still waits, or waited until lately.
 const UNCONFIRMED = `
   delete from site.newsletter_subscriptions
   where confirmed_at is null and created_at < :unconfirmedBefore
-    and (mailed_at is null or mailed_at < :unconfirmedBeforeMs)
+    and not exists (
+      select 1 from site.outbox where subscription_id = newsletter_subscriptions.id
+        and (state in ('ready', 'leased') or at >= :unconfirmedBeforeMs)
+    )
 `;
 const EXPIRED_TOKENS = 'delete from site.newsletter_tokens where expires_at <= site.now_ms()';
 const OLD_REPORTS = `
