@@ -10,10 +10,13 @@ export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
   /** The same message would be refused again. Any other failure may pass. */
   readonly isPermanent: boolean;
+  /** The receiver asked to wait this long. Infinite: it wants no more deliveries. */
+  readonly retryAfterMs: number;
 
-  constructor(message: string, { isPermanent }: { isPermanent: boolean }) {
+  constructor(message: string, options: { isPermanent: boolean; retryAfterMs?: number }) {
     const words = message.slice(0, READ_LENGTH).replaceAll(ADDRESS, '<address>');
     super(cleanLine(words).slice(0, MAX_LENGTH));
-    this.isPermanent = isPermanent;
+    this.isPermanent = options.isPermanent;
+    this.retryAfterMs = options.retryAfterMs ?? 0;
   }
 }

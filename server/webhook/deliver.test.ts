@@ -40,6 +40,21 @@ it('any status but 2xx is retried, and reported without the path; a redirect is 
   expect(elsewhere.received).toEqual([]);
 });
 
+it.each([
+  [429, '120', 120_000],
+  [503, new Date(60_000).toUTCString(), 60_000],
+  [429, '99999999', 86_400_000],
+  [503, new Date(-60_000).toUTCString(), 0],
+  [429, 'soon', 0],
+  [429, '', 0],
+  [500, '120', 0],
+  [410, '120', Number.POSITIVE_INFINITY],
+])('a status %i with Retry-After %j asks to wait %d ms', async (status, retryAfter, retryAfterMs) => {
+  vi.spyOn(Date, 'now').mockReturnValue(0);
+  const { host } = await serve((response) => response.writeHead(status, { 'Retry-After': retryAfter }).end());
+  expect(await outcome(`http://${host}/`)).toMatchObject({ isPermanent: false, retryAfterMs });
+});
+
 it('each try sends the same id and body, with its own time and signature', async () => {
   const { host, received } = await serve(200);
   for (const now of [1_763_663_400_999, 1_763_663_500_000]) {

@@ -7,6 +7,7 @@ import { writeEvent } from './event.ts';
 
 /** From resolving the host name until the status arrives. */
 const TIMEOUT_MS = 15_000;
+const LONGEST_WAIT_MS = 86_400_000;
 
 /** Delivers leads to the webhook. Without settings a delivery fails, and waits. */
 export const createWebhook =
@@ -28,7 +29,11 @@ export async function postEvent(
 ): Promise<number> {
   const { host } = new URL(settings.url);
   const timestamp = Math.floor(Date.now() / 1_000);
-  const { status, body: answer } = await fetch(settings.url, {
+  const {
+    status,
+    headers,
+    body: answer,
+  } = await fetch(settings.url, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
@@ -45,11 +50,20 @@ export async function postEvent(
   });
   await answer?.cancel().catch(() => {});
   if (status >= 200 && status <= 299) return status;
-  throw failure(`${host} answered ${status}`);
+  throw failure(`${host} answered ${status}`, waitOf(status, headers.get('Retry-After') ?? ''));
+}
+
+/** How long the receiver asks us to wait, in ms: seconds or a date (RFC 9110 §10.2.3), a day at most. 410: for ever. */
+function waitOf(status: number, retryAfter: string): number {
+  if (status === 410) return Number.POSITIVE_INFINITY;
+  if (status !== 429 && status !== 503) return 0;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now();
+  return ms > 0 ? Math.min(ms, LONGEST_WAIT_MS) : 0;
 }
 
 /** Never permanent: the operator can correct every cause. */
-const failure = (message: string) => new DeliveryFailure(message, { isPermanent: false });
+const failure = (message: string, retryAfterMs = 0) =>
+  new DeliveryFailure(message, { isPermanent: false, retryAfterMs });
 
 /** The value of `webhook-signature` (Standard Webhooks 1.0.0, symmetric). `timestamp`: seconds since 1970. */
 export const sign = (
