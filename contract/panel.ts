@@ -123,7 +123,14 @@ export type PersonTraces = { leads: number; deliveries: number; subscriptions: n
 export type ErasedTraces = PersonTraces & { isSettled: boolean };
 
 /** Facts that the team should act on. `count`: deliveries, leads, or megabytes. */
-export type FindingCode = 'mail' | 'dead' | 'quarantine' | 'disk' | 'retention';
+export type FindingCode =
+  | 'mail'
+  | 'visitorMails'
+  | 'webhookGone'
+  | 'dead'
+  | 'quarantine'
+  | 'disk'
+  | 'retention';
 export type PanelFinding = { code: FindingCode; count: number };
 
 export type Glance = {

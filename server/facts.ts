@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import type { Channel } from './outbox/delivery.ts';
+import { queuesOf, type Channel, type Queue } from './outbox/delivery.ts';
+import type { Held, Holds } from './outbox/port.ts';
 import type { OriginClass } from '#contract/origin-class.ts';
 import type { Store } from './store/store.ts';
 
@@ -17,7 +18,8 @@ export type Facts = {
   writtenMails: number;
   deadWebhooks: number;
   waitingWebhooks: number;
-  /** Age of the oldest due delivery of each channel, in seconds. 0 if none is due. */
+  held: Held;
+  /** Age of the oldest due delivery of each channel, in seconds. 0 if none is due. Held mails are not due. */
   oldestDueSeconds: Record<Channel, number>;
   /** For how many days leads are kept, as last confirmed. Undefined on a new database. */
   keptDays?: number;
@@ -33,13 +35,20 @@ type Counted = Pick<
   | 'countDeliveries'
   | 'countFailingMails'
   | 'oldestDue'
+  | 'readHeld'
   | 'keptDays'
 >;
 
 /** Reads all facts. Rejects if the database or the disk does not answer. */
-export async function readFacts(store: Counted, freeDiskBytes?: () => Promise<number>): Promise<Facts> {
-  const dueSeconds = async (channel: Channel) => {
-    const due = await store.oldestDue(channel);
+export async function readFacts(
+  store: Counted,
+  freeDiskBytes?: () => Promise<number>,
+  holds: Holds = {},
+): Promise<Facts> {
+  const held = await store.readHeld(holds);
+  const mailQueues: readonly Queue[] = held.mails > 0 ? ['team'] : queuesOf('mail');
+  const dueSeconds = async (queues: readonly Queue[]) => {
+    const due = await store.oldestDue(queues);
     return due === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(due)) / 1_000);
   };
   return {
@@ -51,7 +60,8 @@ export async function readFacts(store: Counted, freeDiskBytes?: () => Promise<nu
     writtenMails: await store.countDeliveries('written'),
     deadWebhooks: await store.countDeliveries('dead', 'webhook'),
     waitingWebhooks: await store.countDeliveries('ready', 'webhook'),
-    oldestDueSeconds: { mail: await dueSeconds('mail'), webhook: await dueSeconds('webhook') },
+    held,
+    oldestDueSeconds: { mail: await dueSeconds(mailQueues), webhook: await dueSeconds(['webhook']) },
     keptDays: await store.keptDays(),
     freeDiskBytes: await freeDiskBytes?.(),
   };

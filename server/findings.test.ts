@@ -90,12 +90,15 @@ const NOTHING = {
   writtenMails: 0,
   deadWebhooks: 0,
   waitingWebhooks: 0,
+  held: { mails: 0, isWebhookHeld: false },
   oldestDueSeconds: { mail: 0, webhook: 0 },
 };
 it.each([
   [{}, []],
   [{ deadMails: 1, writtenMails: 1 }, ['warning mails', 'warning mails']],
   [{ deadWebhooks: 1, waitingWebhooks: 1 }, ['warning webhook', 'warning webhook']],
+  [{ held: { mails: 1, isWebhookHeld: true } }, ['warning mails']],
+  [{ held: { mails: 0, isWebhookHeld: true, goneAt: NOW.toISOString() } }, ['warning webhook']],
   [{ quarantined: 1 }, ['warning quarantine']],
   [{ quarantined: 100_000 }, ['problem quarantine']],
   [{ keptDays: Number(site.retentionDays) + 1 }, ['warning retention']],

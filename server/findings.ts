@@ -10,6 +10,7 @@ import { daysInForce, unconfirmedDays } from './leads/retention.ts';
 import { LEAST_FREE_BYTES, MAX_LEADS, MIN_FREE_DISK_BYTES } from './leads/room.ts';
 import { verifyMailServer } from './mail/create-mailer.ts';
 import { mailDirectory } from './mail/file-mailer.ts';
+import { WHEN_GONE } from './outbox/attempt.ts';
 import { databaseName, isUnencrypted } from './store/postgres/open.ts';
 import { databasePath } from './store/sqlite/database.ts';
 
@@ -85,7 +86,7 @@ export const isRetentionUnconfirmed = ({ keptDays }: Facts, retentionDays: numbe
 
 /** Findings about work in the store that waits for the operator, and about its disk. */
 export function factFindings(facts: Facts, { mailServer, webhook }: Config, site: Site): Finding[] {
-  const { deadMails, writtenMails, deadWebhooks, waitingWebhooks, quarantined } = facts;
+  const { deadMails, writtenMails, deadWebhooks, waitingWebhooks, quarantined, held } = facts;
   const retentionDays = Number(site.retentionDays);
   const days = daysInForce(retentionDays, facts.keptDays);
   const send = mailServer ? '. Send them with: npm run leads -- retry --all-written' : '';
@@ -93,6 +94,8 @@ export function factFindings(facts: Facts, { mailServer, webhook }: Config, site
   return [
     ...warningsOf([
       [deadMails > 0, 'mails', `Dead mails: ${deadMails}. ${list}`],
+      [held.mails > 0, 'mails', `Mails to visitors wait: ${held.mails}. VISITOR_MAILS is reached`],
+      [held.goneAt, 'webhook', `WEBHOOK_URL answered 410 Gone on ${held.goneAt}: ${WHEN_GONE}`],
       [writtenMails > 0, 'mails', `Mails written to files, sent to nobody: ${writtenMails}${send}`],
       [deadWebhooks > 0, 'webhook', `Dead webhook deliveries: ${deadWebhooks}. ${list}`],
       [!webhook && waitingWebhooks > 0, 'webhook', 'Leads wait for the webhook: set WEBHOOK_URL'],

@@ -58,6 +58,7 @@ export function createHost(config: Config, site: Site, platform: Platform): Host
   const outbox = createOutbox({
     store,
     deliver: createDeliver(config, site, { ...platform, fingerprint }),
+    holds: config.holds,
     queues: queuesOf(mailer ? undefined : 'webhook'),
     report: (line) => log.warn('outbox', line),
     reportError,

@@ -57,7 +57,7 @@ export async function serve(
   const files = await readPages(staticDirectory);
   const backend = await startBackend(config, site, { log, reportError });
   try {
-    const read = () => readFacts(backend.store, backend.freeDiskBytes);
+    const read = () => readFacts(backend.store, backend.freeDiskBytes, config.holds);
     const health = createHealth({ ...backend, reportError });
     const panel = await openPanelIfAsked(config, site, { backend, read, reportError, staticDirectory });
     const app = createApp({

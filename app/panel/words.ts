@@ -39,6 +39,8 @@ export function sayFinding({ code, count }: PanelFinding): string {
   const many = (one: string, several: string) => countOf(count, one, several);
   const said: Record<PanelFinding['code'], string> = {
     mail: `El correo no sale: ${many('mensaje lleva', 'mensajes llevan')} varios intentos. Avisa a quien administra el servidor.`,
+    visitorMails: `${many('acuse o confirmación espera', 'acuses y confirmaciones esperan')}: se alcanzó el límite de correos a visitantes.`,
+    webhookGone: `Tu sistema ya no recibe leads: ${many('envío espera', 'envíos esperan')}. Avisa a quien administra el servidor.`,
     dead: `${many('envío falló', 'envíos fallaron')} y ya no se ${count === 1 ? 'intenta' : 'intentan'}. Avisa a quien administra el servidor.`,
     quarantine: `${many('lead espera', 'leads esperan')} en cuarentena. Revisa si alguno es de verdad.`,
     disk: `Quedan ${COUNT.format(count)} MB en el disco. Avisa a quien administra el servidor.`,

@@ -82,9 +82,11 @@ async function* examine({ env, site, openStore }: Context, isLive = false): Asyn
 async function* examineStore(store: Store, config: Config, site: Site): AsyncGenerator<Finding> {
   const { databaseUrl, dataDirectory } = config;
   yield ok('database', databaseUrl ? databaseName(databaseUrl) : databasePath(dataDirectory));
-  const facts = await readFacts(store, databaseUrl ? undefined : () => freeBytes(dataDirectory));
+  const freeDiskBytes = databaseUrl ? undefined : () => freeBytes(dataDirectory);
+  const facts = await readFacts(store, freeDiskBytes, config.holds);
   yield* factFindings(facts, config, site);
-  const minutes = Math.round(Math.max(...Object.values(facts.oldestDueSeconds)) / 60);
+  const { mail, webhook } = facts.oldestDueSeconds;
+  const minutes = Math.round(Math.max(mail, facts.held.isWebhookHeld ? 0 : webhook) / 60);
   yield minutes < LONG_WAIT_MINUTES
     ? ok('deliveries', 'none is due for long')
     : warning('deliveries', `one has been due for ${countOf(minutes, 'minute')}: does the server run?`);

@@ -18,6 +18,7 @@ const COMMANDS = new Map<string, [about: string, load: () => Promise<Commands>]>
   ['export', ['all leads, for a spreadsheet or a program', () => import('./read.ts')]],
   ['release', ['takes leads out of quarantine, and sends their mails', () => import('./send.ts')]],
   ['retry', ['sends dead deliveries again', () => import('./send.ts')]],
+  ['resume', ['posts leads to WEBHOOK_URL again, after 410 Gone', () => import('./send.ts')]],
   ['forget', ['erases all of an e-mail address, or leads in quarantine', () => import('./erase.ts')]],
   ['purge', ['erases what is older than it may be kept', () => import('./erase.ts')]],
   ['subscribers', ["the newsletter's addresses, and who has left it", () => import('./subscribers.ts')]],

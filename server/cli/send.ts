@@ -72,4 +72,16 @@ another try, to be sent now. What was sent is never sent again.
   },
 };
 
-export const commands = { release, retry };
+const resume: Command = {
+  help: `Usage: npm run leads -- resume
+
+Posts leads to WEBHOOK_URL again, after it answered 410 Gone or asked to wait. Leads have queued meanwhile.`,
+
+  async run(args, { openStore, print }) {
+    parseArgs({ args });
+    const resumed = await (await openStore()).resumeWebhook();
+    await print([resumed > 0 ? `Resumed: ${SOON}.\n` : 'Nothing to resume: no webhook is held back.\n']);
+  },
+};
+
+export const commands = { release, retry, resume };

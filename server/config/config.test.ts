@@ -49,6 +49,12 @@ it('everything has a default, and a blank variable is unset', () => {
     proxyHops: 0,
     clientLimits: { suspiciousOver: 5, refusedOver: 60, windowMs: 600_000 },
     overallLimit: { count: 120, windowMs: 60_000 },
+    holds: {
+      visitorMails: [
+        { count: 60, windowMs: 600_000 },
+        { count: 1_000, windowMs: 86_400_000 },
+      ],
+    },
     spamPolicy: 'quarantine',
     functionsUrl: site.url,
   });
@@ -80,6 +86,8 @@ it.each([
   [{ TRUSTED_PROXY_HOPS: '10' }, { proxyHops: 10, keepAliveMs: 65_000 }],
   [{ TRUSTED_PROXY_HOPS: '1', KEEP_ALIVE_SECONDS: '600' }, { keepAliveMs: 600_000 }],
   [{ QUARANTINE_OVER: '30/10s' }, { overallLimit: { count: 30, windowMs: 10_000 } }],
+  [{ VISITOR_MAILS: '9/d' }, { holds: { visitorMails: [{ count: 9, windowMs: 86_400_000 }] } }],
+  [{ VISITOR_MAILS: 'off' }, { holds: { visitorMails: undefined } }],
   [{ QUARANTINE_OVER: 'off' }, { overallLimit: undefined }],
   [{ RATE_LIMIT_PER_CLIENT: 'off' }, { clientLimits: undefined }],
   [{ RATE_LIMIT_PER_CLIENT: '9/1440m, 9/d' }, { clientLimits: ONE_DAY }],
@@ -97,6 +105,7 @@ const REFUSED = {
   TRUSTED_PROXY_HOPS: ['11'],
   KEEP_ALIVE_SECONDS: ['0', '601'],
   QUARANTINE_OVER: ['120', '120/m,240/m', '0/m'],
+  VISITOR_MAILS: ['60', '60/10m,', '60/10m,9/2d'],
   RATE_LIMIT_PER_CLIENT: ['5/10m', '05/10m,60/10m', '60/10m,59/10m', '5/86401s,60/86401s', '5/10m,60/1h'],
   STRICT_TRANSPORT_SECURITY: ['includeSubDomains', 'max-age=1\nX: y'],
   MAIL: ['smtp'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { withAsciiDomain } from '#contract/address.ts';
 import { siteProblems, type Site } from '#contract/site.ts';
@@ -107,6 +108,10 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
     clientLimits: values.RATE_LIMIT_PER_CLIENT,
     /** Limit for all clients together. Undefined: no limit. */
     overallLimit: values.QUARANTINE_OVER,
+    holds: {
+      visitorMails: values.VISITOR_MAILS,
+      receiver: WEBHOOK_URL && createHash('sha256').update(WEBHOOK_URL).digest('hex'),
+    },
     spamPolicy: values.SPAM_POLICY,
     /** Value of the header. Undefined: no header. */
     transportSecurity: transportSecurity === 'off' ? undefined : transportSecurity,

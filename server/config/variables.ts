@@ -144,6 +144,11 @@ function toRate(value: string): RateLimit | undefined {
   return windowMs <= LONGEST_WINDOW_MS ? { count: Number(count), windowMs } : undefined;
 }
 
+function toRates(value: string): RateLimit[] | undefined {
+  const rates = value.split(',').map(toRate);
+  return rates.every((rate) => rate !== undefined) ? rates : undefined;
+}
+
 function toClientLimits(value: string): ClientLimits | undefined {
   const rates = value.split(',').map(toRate);
   const [suspicious, refused] = rates;
@@ -210,6 +215,10 @@ export const schema = v.object({
   QUARANTINE_OVER: v.optional(
     limitOrOff(toRate, 'must look like 120/m, over one day (1d) at most, or be off'),
     '120/m',
+  ),
+  VISITOR_MAILS: v.optional(
+    limitOrOff(toRates, 'must look like 60/10m,1000/1d, each over one day (1d) at most, or be off'),
+    '60/10m,1000/1d',
   ),
   SPAM_POLICY: v.optional(oneOf('quarantine', 'off'), 'quarantine'),
   STRICT_TRANSPORT_SECURITY: v.optional(

@@ -59,6 +59,7 @@ const FACTS: [name: string, help: string, valueOf: (facts: Facts) => number | un
   ['site_leads', 'Leads in the database', ({ leads }) => leads],
   ['site_leads_quarantined', 'Leads in quarantine', ({ quarantined }) => quarantined],
   ['site_mails_dead', 'Dead-lettered mails', ({ deadMails }) => deadMails],
+  ['site_mails_held', 'Mails to visitors that VISITOR_MAILS holds back', ({ held }) => held.mails],
   ['site_mails_written', 'Mails written to files, sent to nobody', ({ writtenMails }) => writtenMails],
   ['site_mail_oldest_due_seconds', 'Age of the oldest due mail', (facts) => facts.oldestDueSeconds.mail],
   ['site_webhook_dead', 'Dead-lettered webhook deliveries', ({ deadWebhooks }) => deadWebhooks],

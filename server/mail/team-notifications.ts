@@ -58,7 +58,7 @@ export function writeDeadLetterReport({ total, deadLetters }: DeadLetterReport, 
     tab: { label: 'Sin completar', number: what },
     title: `${what} no se ${total === 1 ? 'pudo' : 'pudieron'} completar`,
     blocks: [
-      'El servidor de correo o el sistema externo (webhook) las rechazó, o no respondió durante un día. Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.',
+      'El servidor de correo o el sistema externo (webhook) las rechazó, o no respondió durante un día; o se alcanzó el límite de correos a visitantes (VISITOR_MAILS). Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.',
       ...deadLetters.map(describeDelivery),
       ...more(total - deadLetters.length, 'list --dead'),
       'Para verlas, y para hacerlas otra vez cuando la causa esté resuelta:',

@@ -2,7 +2,7 @@ import { folioOf } from '#contract/lead.ts';
 import { delayAfter, isExhausted } from './backoff.ts';
 import { isTeamReport, queueOf, type DeliveryResult, type LeasedDelivery } from './delivery.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
-import type { OutboxStore } from './port.ts';
+import type { Holds, HoldStore, OutboxStore } from './port.ts';
 
 /** After a crash, a delivery in progress is tried again this much later. */
 export const LEASE_MS = 30_000;
@@ -10,9 +10,12 @@ const LEASE_RENEWAL_MS = 10_000;
 /** A mail server may take five minutes to answer (RFC 5321 §4.5.3.2). Hanging up earlier sends a mail twice. */
 const DELIVERY_DEADLINE_MS = 5 * 60_000;
 const NOTE_AGAIN_MS = 1_000;
+/** Completes a sentence that a webhook has ended deliveries. */
+export const WHEN_GONE = 'no lead is posted there. Set another WEBHOOK_URL, or run: npm run leads -- resume';
 
 export type AttemptOptions = {
-  store: OutboxStore;
+  store: OutboxStore & Pick<HoldStore, 'holdWebhook'>;
+  holds?: Holds;
   /** Rejects with a DeliveryFailure. Any other error counts as temporary. */
   deliver(delivery: LeasedDelivery, signal: AbortSignal): Promise<DeliveryResult>;
   /** Called when a delivery fails for the first time, for good or for some recipients, with one line of English. */
@@ -71,15 +74,19 @@ async function noteDelivered(
 async function noteFailure(
   delivery: LeasedDelivery,
   error: unknown,
-  { store, report, reportError }: AttemptOptions,
+  { store, report, reportError, holds }: AttemptOptions,
 ): Promise<void> {
   const isExpected = error instanceof DeliveryFailure;
   if (!isExpected) reportError(error);
   const message = isExpected ? error.message : 'unexpected error';
+  const waitMs = isExpected ? error.retryAfterMs : 0;
+  const isGone = waitMs === Number.POSITIVE_INFINITY;
+  if (waitMs > 0 && (await store.holdWebhook(holds?.receiver ?? '', waitMs)) && isGone)
+    report(`${message}: ${WHEN_GONE}`);
   // The operator has a day to correct a refused team address.
   const isRefused = isExpected && error.isPermanent && queueOf(delivery.kind) !== 'team';
   // The report of dead deliveries must survive an outage of any length.
-  if (isRefused || (isExhausted(delivery) && !isTeamReport(delivery.kind))) {
+  if (isRefused || (isExhausted(delivery) && !isTeamReport(delivery.kind) && !isGone)) {
     if (await store.deadLetter(delivery, message)) report(`Dead: ${nameOf(delivery)}: ${message}`);
   } else if (await store.postpone(delivery, delayAfter(delivery.tries), message)) {
     if (delivery.tries === 1) report(`Put off: ${nameOf(delivery)}: ${message}`);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { DeliveryFailure } from './delivery-failure.ts';
 import { leaseDue } from '#tests/server/support/lease-due.ts';
 import {
   HOUR,
@@ -104,6 +105,37 @@ describe('a delivery', () => {
     expect(report.mock.calls).toEqual([
       [expect.stringMatching(/^Dead: visitor_acknowledgement of lead 1EAD000\d: 550 no such user$/)],
     ]);
+  });
+
+  it('stays queued while its receiver asks to wait, and so do all others', async () => {
+    failWith(() => new DeliveryFailure('answered 429', { isPermanent: false, retryAfterMs: 3 * HOUR }));
+    await queue(1, 'lead_webhook');
+    start();
+    await soon();
+    deliver.mockResolvedValue('sent');
+    await queue(3, 'lead_webhook');
+    await passHours(2);
+    expect(deliver).toHaveBeenCalledOnce();
+    await passHours(2);
+    expect(new Set(await states())).toEqual(new Set(['sent']));
+  });
+
+  it('is never dead because its receiver is gone, which is reported once', async () => {
+    failWith(busy);
+    await queue(1, 'lead_webhook');
+    start();
+    await passHours(23);
+    const retryAfterMs = Number.POSITIVE_INFINITY;
+    failWith(() => new DeliveryFailure('answered 410', { isPermanent: false, retryAfterMs }));
+    await queue(4, 'lead_webhook');
+    await passHours(48);
+    expect(new Set(await states())).toEqual(new Set(['ready']));
+    const told = report.mock.calls.flat().filter((line) => line.startsWith('answered 410'));
+    expect(told).toEqual([expect.stringContaining('npm run leads -- resume')]);
+    deliver.mockResolvedValue('sent');
+    await store.resumeWebhook();
+    await passHours(1);
+    expect(new Set(await states())).toEqual(new Set(['sent']));
   });
 
   it('a team report is never dead: it waits for the end of the outage', async () => {

@@ -23,7 +23,7 @@ type OutboxOptions = Omit<AttemptOptions, 'breakOff'> & {
  * longer each time. A delivery that is refused for good, or fails for a day, becomes dead.
  */
 export function createOutbox({ queues = QUEUES, ...options }: OutboxOptions): Outbox {
-  const { store, reportError } = options;
+  const { store, reportError, holds } = options;
   // By id. While the database is unreachable, a lease expires under a delivery that is still being made or noted.
   const underWay = new Map<string, { queue: Queue; trying: Promise<void> }>();
   const breakOff = new AbortController();
@@ -48,7 +48,7 @@ export function createOutbox({ queues = QUEUES, ...options }: OutboxOptions): Ou
     const taken = [...underWay.values()].filter((each) => each.queue === queue).length;
     const room = CONCURRENT_DELIVERIES[queue] - taken;
     if (room === 0 || breakOff.signal.aborted) return [];
-    return store.leaseDue(queue, room, LEASE_MS, [...underWay.keys()]).catch((error: unknown) => {
+    return store.leaseDue(queue, room, LEASE_MS, [...underWay.keys()], holds).catch((error: unknown) => {
       reportError(error);
       return [];
     });

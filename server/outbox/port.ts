@@ -1,17 +1,38 @@
 import type { LeadDeliveryKind, LeadRecord } from '#contract/lead.ts';
 import type { Delivered, LeasedDelivery, NewsletterMailKind, Queue, TeamReportKind } from './delivery.ts';
 
+/** What holds due deliveries back, for all processes on a database together. */
+export type Holds = {
+  /** Rates of mails to visitors. All hold. Undefined: no limit. */
+  visitorMails?: readonly { count: number; windowMs: number }[];
+  /** Hash of the webhook's address, whose receiver may ask us to wait or to end. */
+  receiver?: string;
+};
+
+/** `mails`: due mails to visitors above their rates. `goneAt`: the receiver wants no more since (ISO 8601, UTC). */
+export type Held = { mails: number; isWebhookHeld: boolean; goneAt?: string };
+
+/** The database, as holds see it. */
+export type HoldStore = {
+  /** Holds all deliveries to a receiver back, until `resumeWebhook` if `ms` is infinite. `false`: it had ended before. */
+  holdWebhook(receiver: string, ms: number): Promise<boolean>;
+  /** Resolves to the number of receivers that get deliveries again. */
+  resumeWebhook(): Promise<number>;
+  readHeld(holds: Holds): Promise<Held>;
+};
+
 /** The database, as the outbox sees it. The database's clock counts, because several processes may share it. */
 export type OutboxStore = {
   /**
-   * Leases due deliveries of a queue, the longest due first. Includes those whose lease has expired, but not those that
-   * are under way in this process.
+   * Leases due deliveries of a queue, the longest due first; of mails to visitors the newsletter's, then the newest
+   * first. Includes those whose lease has expired, but not those that are under way in this process, or held back.
    */
   leaseDue(
     queue: Queue,
     limit: number,
     leaseMs: number,
     underWay?: readonly string[],
+    holds?: Holds,
   ): Promise<LeasedDelivery[]>;
   /**
    * Does nothing and resolves to `false` if a newer attempt has begun. The same holds for `postpone` and `deadLetter`.

@@ -67,9 +67,11 @@ function medianOf(numbers: number[]): number | undefined {
 
 function findingsOf(facts: Facts, quarantined: number, retentionDays: number): PanelFinding[] {
   const dead = facts.deadMails + facts.deadWebhooks;
-  const { freeDiskBytes = Number.POSITIVE_INFINITY, failingMails, keptDays } = facts;
+  const { freeDiskBytes = Number.POSITIVE_INFINITY, failingMails, held, keptDays } = facts;
   const rows: [isTrue: boolean, finding: PanelFinding][] = [
     [failingMails > 0, { code: 'mail', count: failingMails }],
+    [held.mails > 0, { code: 'visitorMails', count: held.mails }],
+    [held.goneAt !== undefined, { code: 'webhookGone', count: facts.waitingWebhooks }],
     [dead > 0, { code: 'dead', count: dead }],
     [quarantined > 0, { code: 'quarantine', count: quarantined }],
     [isDiskLow(facts), { code: 'disk', count: Math.round(freeDiskBytes / 1_000_000) }],

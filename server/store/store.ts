@@ -4,8 +4,8 @@ import type { FollowUp, QuarantineReason, Status } from '#contract/panel.ts';
 import type { LeadStore, NewLead, RetentionStore } from '#server/leads/port.ts';
 import type { OriginClass } from '#contract/origin-class.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
-import type { Channel, Delivery, DeliveryState } from '#server/outbox/delivery.ts';
-import type { OutboxStore, TeamReportStore } from '#server/outbox/port.ts';
+import type { Channel, Delivery, DeliveryState, Queue } from '#server/outbox/delivery.ts';
+import type { HoldStore, OutboxStore, TeamReportStore } from '#server/outbox/port.ts';
 
 /** Why a lead is, or was, in quarantine. */
 export type Quarantine = {
@@ -69,8 +69,8 @@ export type Admin = {
   countDeliveries(state: DeliveryState, channel?: Channel): Promise<number>;
   /** Mails that failed several times and wait for another try: the mail server is down, or refuses us. */
   countFailingMails(): Promise<number>;
-  /** When the oldest due delivery, of all or of a channel, became due (ISO 8601, UTC). */
-  oldestDue(channel?: Channel): Promise<string | undefined>;
+  /** When the oldest due delivery, of all or of these queues, became due (ISO 8601, UTC). */
+  oldestDue(queues?: readonly Queue[]): Promise<string | undefined>;
   /** Newest first. Within a millisecond, by falling id. */
   listLeads(page: LeadPage): Promise<LeadWithDeliveries[]>;
   /** Leads whose id begins with this. */
@@ -105,6 +105,7 @@ export type LeadTimes = { createdAt: string; source?: OriginClass; contactedAt?:
 /** The whole store on one database. */
 export type Store = LeadStore &
   OutboxStore &
+  HoldStore &
   TeamReportStore &
   NewsletterStore &
   RetentionStore &

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
 import { openFixture, sendLead } from '#tests/server/support/fixture.ts';
-import { DEMO, storedDeliveries } from '#tests/server/support/leads.ts';
+import { DEMO, demoBy, storedDeliveries } from '#tests/server/support/leads.ts';
 import { wireProblems } from '#tests/server/support/lead-mails.ts';
 import { headerOf, plainText } from '#tests/server/support/mailbox.ts';
 import { FIXTURE_VARIABLES } from '#tests/server/support/server-process.ts';
@@ -33,6 +33,22 @@ it('a mail that is refused for good is dead-lettered alone, and reported to the 
   const [, , , report] = await mailbox.expectMails(4);
   expect(report?.to).toEqual([TEAM]);
   expect(report && plainText(report)).toMatch(new RegExp(`${folioOf(id)}[^]*550 5\\.1\\.1`));
+});
+
+it('above VISITOR_MAILS a lead is stored and mailed to the team, and its acknowledgement waits', async () => {
+  const { variables, serve, openMailbox, leads } = openFixture();
+  const mailbox = await openMailbox();
+  Object.assign(variables, { SMTP_URL: mailbox.url, VISITOR_MAILS: '9/10m,1/1d' });
+  const server = await serve();
+  for (const name of ['Ana', 'Eva', 'Luz']) await sendLead(server, demoBy(name));
+  await server.stop();
+  expect(mailbox.mails.filter(({ to }) => to[0] === TEAM)).toHaveLength(3);
+  expect(mailbox.mails).toHaveLength(4);
+  const finding = 'Mails to visitors wait: 2. VISITOR_MAILS is reached';
+  expect((await serve()).printed.errors).toContain(finding);
+  const { output } = await leads('doctor');
+  expect(output).toContain(finding);
+  expect(output).toContain('deliveries: none is due for long');
 });
 
 it('an address that is not ASCII before its @ is acknowledged by SMTPUTF8, and reaches the team without', async () => {

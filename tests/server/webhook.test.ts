@@ -67,6 +67,37 @@ it.each(ENGINES)('each lead is delivered to the webhook once, besides both mails
   expect((await leads('show', id)).output).toMatch(new RegExp(`^webhook_id +${events[0]?.id}$`, 'm'));
 });
 
+it.each(ENGINES)('leads queue after 410 until the webhook is resumed, on %s', async (engine) => {
+  const { variables, serve, leads, readLeads } = await openFixtureOn(engine);
+  let status = 410;
+  const receiver = await openReceiver(onTestFinished, () => status);
+  Object.assign(variables, receiver.variables);
+  const first = await serve();
+  await sendLead(first, demoBy('Ana'));
+  await receiver.expectEvents(1);
+  const told = (await first.stop()).errors.match(/ answered 410: no lead is posted there\. /g);
+  expect(told).toHaveLength(1);
+  const finding = /WEBHOOK_URL answered 410 Gone on 2\S+: .*npm run leads -- resume/;
+  const second = await serve();
+  expect(second.printed.errors).toMatch(finding);
+  await sendLead(second, demoBy('Eva'));
+  await leads('retry', '--all-written');
+  expect((await leads('doctor')).output).toMatch(finding);
+  await second.stop();
+  expect(receiver.received).toHaveLength(1);
+  status = 204;
+  expect((await leads('resume')).output).toMatch(/^Resumed: a running server/);
+  for (const { folio } of await readLeads('list')) await leads('retry', folio);
+  await (await serve()).stop();
+  expect(
+    receiver.received
+      .slice(1)
+      .map((event) => dataOf(event)['name'])
+      .toSorted(),
+  ).toEqual(['Ana', 'Eva']);
+  expect((await leads('resume')).output).toMatch(/^Nothing to resume/);
+});
+
 it('a lead in quarantine is delivered to the webhook only when it is released', async () => {
   const { data, variables, serve, leads } = openFixture();
   const receiver = await openReceiver(onTestFinished);

@@ -1,7 +1,7 @@
 import { folioOf } from '#contract/lead.ts';
 import type { Status } from '#contract/panel.ts';
 import type { OriginClass } from '#contract/origin-class.ts';
-import { queuesOf, type Delivery } from '#server/outbox/delivery.ts';
+import { QUEUES, queuesOf, type Delivery } from '#server/outbox/delivery.ts';
 import type { Admin, LeadFilter, LeadWithDeliveries } from '#server/store/store.ts';
 import { count, type Database, type Values } from './database.ts';
 import { LEAD_COLUMNS, readTexts, type LeadRow } from './lead-rows.ts';
@@ -52,6 +52,7 @@ const OLDEST_DUE = `
   select min(at) as at from site.outbox
   where state in ('ready', 'leased') and at <= site.now_ms() and lane = any(:queues)
 `;
+const FAILING = "site.outbox where state in ('ready', 'leased') and tries >= :tries and lane = any(:queues)";
 const REQUEUE = `
   update site.outbox
   set state = 'ready', tries = 0, queued_at = site.now_ms(), at = site.now_ms(), notice_id = null
@@ -85,17 +86,9 @@ export function createAdmin(database: Database): Admin {
         state,
         queues: queuesOf(channel),
       }),
-    countFailingMails: () =>
-      count(
-        database,
-        `site.outbox where state in ('ready', 'leased') and tries >= :tries and lane = any(:queues)`,
-        {
-          tries: FAILING_TRIES,
-          queues: queuesOf('mail'),
-        },
-      ),
-    async oldestDue(channel) {
-      const [row] = await database.all<{ at: number | null }>(OLDEST_DUE, { queues: queuesOf(channel) });
+    countFailingMails: () => count(database, FAILING, { tries: FAILING_TRIES, queues: queuesOf('mail') }),
+    async oldestDue(queues = QUEUES) {
+      const [row] = await database.all<{ at: number | null }>(OLDEST_DUE, { queues });
       return typeof row?.at === 'number' ? new Date(row.at).toISOString() : undefined;
     },
     async listLeads({ limit = NO_LIMIT, olderThan = BEFORE_THE_FIRST, search, ...filter }) {

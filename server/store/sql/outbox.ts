@@ -1,7 +1,8 @@
 import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
 import { queueOf, type DeliveryKind, type LeasedDelivery } from '#server/outbox/delivery.ts';
 import type { OutboxStore } from '#server/outbox/port.ts';
-import type { Database, Sql, Values } from './database.ts';
+import { lock, type Database, type Sql, type Values } from './database.ts';
+import { dropOverdue, roomFor } from './holds.ts';
 import { LEAD_COLUMNS, readTexts, type LeadRow } from './lead-rows.ts';
 
 /** No lease and no backoff is longer. A wrong clock, since corrected, set such a time. */
@@ -20,8 +21,11 @@ const DUE = `
     left join site.leads as leads on leads.id = outbox.lead_id
     left join site.newsletter_subscriptions as subscriptions on subscriptions.id = outbox.subscription_id
   where ${IS_DUE}
-  order by outbox.at, outbox.seq limit :limit
+  order by
 `;
+const LONGEST_DUE_FIRST = 'outbox.at, outbox.seq limit :limit';
+// Somebody waits for a mail of the newsletter. What an acknowledgement says, the page has said already.
+const NEWEST_MAIL_FIRST = "outbox.kind = 'visitor_acknowledgement', outbox.seq desc limit :limit";
 const LEASE = `
   update site.outbox
   set state = 'leased', attempt = attempt + 1, tries = tries + 1, at = site.now_ms() + :leaseMs
@@ -44,11 +48,19 @@ export function createOutboxStore(database: Database): OutboxStore {
     (await database.run(statement, values)) === 1;
 
   return {
-    async leaseDue(queue, limit, leaseMs, underWay = []) {
+    async leaseDue(queue, limit, leaseMs, underWay = [], holds = {}) {
+      const isVisitor = queue === 'visitor';
       // Mostly nothing is due, and this check needs no transaction.
       if ((await database.all(IS_ANY_DUE, { queue, underWay })).length === 0) return [];
+      if ((await roomFor(database, queue, holds)) === 0) {
+        if (isVisitor) await dropOverdue(database);
+        return [];
+      }
+      const due = `${DUE} ${isVisitor ? NEWEST_MAIL_FIRST : LONGEST_DUE_FIRST} ${database.claim}`;
       return database.transaction(async (sql) => {
-        const rows = await sql.all<LeasedRow>(`${DUE} ${database.claim}`, { queue, limit, underWay });
+        if (isVisitor) await lock(database, sql, ['mails to visitors']);
+        const room = Math.min(limit, await roomFor(sql, queue, holds));
+        const rows = await sql.all<LeasedRow>(due, { queue, limit: room, underWay });
         await sql.run(LEASE, { ids: rows.map(({ deliveryId }) => deliveryId), leaseMs });
         return rows.map(leasedFromRow);
       });

@@ -2,6 +2,7 @@ import type { Store } from '#server/store/store.ts';
 import { createAdmin } from './admin.ts';
 import type { Database } from './database.ts';
 import { createErasureStore } from './erasure.ts';
+import { createHoldStore } from './holds.ts';
 import { createLeadStore } from './leads.ts';
 import { createNewsletterStore } from './newsletter.ts';
 import { createOutboxStore } from './outbox.ts';
@@ -13,6 +14,7 @@ import { createTeamReportStore } from './team-reports.ts';
 export const createStore = (database: Database): Store => ({
   ...createLeadStore(database),
   ...createOutboxStore(database),
+  ...createHoldStore(database),
   ...createTeamReportStore(database),
   ...createNewsletterStore(database),
   ...createErasureStore(database),

@@ -36,9 +36,10 @@ const DEAD = `
   site.outbox as outbox left join site.leads as leads on leads.id = outbox.lead_id
   where outbox.notice_id = :id and outbox.state = 'dead'
 `;
+// Mails that were dropped untried come last: there may be thousands.
 const LIST_DEAD = `
   select outbox.kind, coalesce(outbox.last_error, '') as error, ${LEAD_COLUMNS}
-  from ${DEAD} order by outbox.seq limit :limit
+  from ${DEAD} order by outbox.tries = 0, outbox.seq limit :limit
 `;
 type DeadRow = LeadRow & Pick<DeadLetter, 'kind' | 'error'>;
 

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { DAY, HOUR, SECOND, storeFixture } from '#tests/server/support/store-fixture.ts';
+
+const LEASE = 30 * SECOND;
+const WINDOW = 600 * SECOND;
+const ALL = 50;
+const LIMIT = { visitorMails: [{ count: 3, windowMs: WINDOW }] };
+const DROPPED = 'dropped: VISITOR_MAILS was reached for 24 hours';
+const WEBHOOK = { receiver: 'hash' };
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const fixture = storeFixture(engine);
+  const { accept, wait, time, find } = fixture;
+  const lease = (holds: object = LIMIT, queue: 'team' | 'visitor' | 'webhook' = 'visitor') =>
+    fixture.store.leaseDue(queue, ALL, LEASE, [], holds);
+  const held = async () => (await fixture.store.readHeld(LIMIT)).mails;
+  async function acceptMany(count: number) {
+    for (let index = 0; index < count; index += 1) await accept(`${index}`);
+  }
+  const subscribe = (id: string) =>
+    fixture.store.subscribe({
+      id,
+      email: `${id}@x.example`,
+      emailHash: id,
+      mailboxHash: id,
+      createdAt: time(),
+      deliveryId: `mail of ${id}`,
+    });
+
+  const leaseWebhook = async (holds: object = WEBHOOK) =>
+    (await fixture.store.leaseDue('webhook', 1, SECOND, [], holds)).length;
+  const acceptWebhook = () => accept('a', { deliveries: [{ id: 'a-webhook', kind: 'lead_webhook' }] });
+
+  describe('mails to visitors', () => {
+    it('go out up to each of their rates, those of the newsletter and the newest first; the team gets all', async () => {
+      const visitorMails = [...LIMIT.visitorMails, { count: 4, windowMs: DAY }];
+      await subscribe('eva');
+      await acceptMany(5);
+      const first = await lease({ visitorMails });
+      expect(first.map(({ id }) => id)).toEqual(['mail of eva', '4-visitor', '3-visitor']);
+      expect(await lease({ visitorMails })).toEqual([]);
+      for (const mail of first) await fixture.store.markDelivered(mail, 'sent');
+      await wait(WINDOW - 1);
+      expect(await lease({ visitorMails })).toEqual([]);
+      await wait(1);
+      expect(await lease({ visitorMails })).toMatchObject([{ id: '2-visitor' }]);
+      await wait(WINDOW);
+      expect(await lease({ visitorMails })).toEqual([]);
+      expect(await lease({ visitorMails }, 'team')).toHaveLength(5);
+      expect(await lease({})).toHaveLength(3);
+    });
+
+    it.each([
+      ['that is under way counts', [], 0],
+      ['that was sent counts', [['markDelivered', 'sent']], 0],
+      ['in a file counts', [['markDelivered', 'written']], 0],
+      ['that waits for another try does not', [['postpone', HOUR, 'busy']], 1],
+      ['that was refused does not', [['deadLetter', '550 no']], 1],
+    ] as const)('one %s', async (_, steps, room) => {
+      await acceptMany(4);
+      const [mail] = await lease();
+      for (const [step, ...values] of steps)
+        await (fixture.store[step] as (...all: unknown[]) => Promise<boolean>)(mail, ...values);
+      expect(await lease()).toHaveLength(room);
+    });
+
+    it('keep to their rate when several servers ask at once', async () => {
+      await acceptMany(9);
+      const servers = Array.from({ length: 9 });
+      // Opens the connections.
+      await Promise.all(servers.map(held));
+      const leased = await Promise.all(servers.map(() => lease()));
+      expect(leased.flat()).toHaveLength(3);
+    });
+
+    it('of a clock that was ahead do not count', async () => {
+      await acceptMany(4);
+      await wait(365 * DAY);
+      for (const mail of await lease()) await fixture.store.markDelivered(mail, 'sent');
+      await wait(-365 * DAY);
+      expect(await lease()).toHaveLength(1);
+    });
+
+    it('that wait are told apart from those that are due', async () => {
+      await acceptMany(5);
+      expect(await held()).toBe(2);
+      await lease();
+      expect(await held()).toBe(2);
+      await wait(WINDOW + LEASE);
+      expect(await fixture.store.readHeld({})).toEqual({ mails: 0, isWebhookHeld: false });
+    });
+
+    it('that nobody tried for a day are dead while the limit is reached, and retried within it', async () => {
+      await acceptMany(6);
+      const [tried] = await fixture.store.leaseDue('visitor', 1, LEASE);
+      if (tried) await fixture.store.postpone(tried, 0, '451 try later');
+      await wait(DAY - 1);
+      for (const id of ['x', 'y', 'z']) await accept(id);
+      const newest = await lease();
+      expect(newest.map(({ id }) => id)).toEqual(['z-visitor', 'y-visitor', 'x-visitor']);
+      for (const mail of newest) await fixture.store.markDelivered(mail, 'sent');
+      await lease();
+      expect(await fixture.store.countDeliveries('dead')).toBe(0);
+      await wait(1);
+      await lease();
+      expect(await fixture.store.countDeliveries('dead')).toBe(5);
+      expect((await find('5')).deliveries[1]).toMatchObject({ state: 'ready', lastError: '451 try later' });
+      expect((await find('0')).deliveries[1]).toMatchObject({ state: 'dead', lastError: DROPPED });
+      await fixture.store.requeue(['0', '1', '2', '3', '4']);
+      await wait(WINDOW);
+      expect(await lease()).toHaveLength(3);
+    });
+
+    it('that were dropped are the last in the report of dead deliveries', async () => {
+      await acceptMany(5);
+      await wait(DAY);
+      const [team] = await lease({}, 'team');
+      if (team) await fixture.store.deadLetter(team, '550 no such team');
+      for (const mail of await lease()) await fixture.store.deadLetter(mail, '550 no');
+      await lease({ visitorMails: [{ count: 0, windowMs: DAY }] });
+      await fixture.store.queueReport('undelivered_notice', 'notice', HOUR);
+      const { total, deadLetters } = await fixture.store.readDeadLetterReport('notice', 5);
+      const refused = ['550 no such team', '550 no', '550 no', '550 no'];
+      expect([total, deadLetters.map(({ error }) => error)]).toEqual([6, [...refused, DROPPED]]);
+    });
+  });
+
+  describe('a webhook', () => {
+    it('that asked to wait gets nothing until then; another address does', async () => {
+      await acceptWebhook();
+      await fixture.store.holdWebhook('hash', HOUR);
+      await wait(HOUR - 1);
+      expect(await leaseWebhook()).toBe(0);
+      expect(await fixture.store.readHeld(WEBHOOK)).toEqual({ mails: 0, isWebhookHeld: true });
+      expect(await leaseWebhook({ receiver: 'another' })).toBe(1);
+      await wait(SECOND);
+      expect(await leaseWebhook()).toBe(1);
+    });
+
+    it('that is gone is told once, and gets nothing until it is resumed', async () => {
+      await acceptWebhook();
+      const gone = () => fixture.store.holdWebhook('hash', Number.POSITIVE_INFINITY);
+      const goneAt = time();
+      expect(await fixture.store.holdWebhook('hash', HOUR)).toBe(true);
+      expect(await gone()).toBe(true);
+      await wait(30 * DAY);
+      expect(await gone()).toBe(false);
+      expect(await fixture.store.holdWebhook('hash', HOUR)).toBe(false);
+      expect(await leaseWebhook()).toBe(0);
+      expect(await fixture.store.readHeld(WEBHOOK)).toEqual({ mails: 0, isWebhookHeld: true, goneAt });
+      expect(await leaseWebhook({ receiver: 'another' })).toBe(1);
+      expect(await fixture.store.resumeWebhook()).toBe(1);
+      await wait(SECOND);
+      expect(await leaseWebhook()).toBe(1);
+      expect(await fixture.store.resumeWebhook()).toBe(0);
+    });
+
+    it('waits no longer than a day, even after the clock was a year ahead', async () => {
+      await acceptWebhook();
+      await wait(365 * DAY);
+      await fixture.store.holdWebhook('hash', DAY);
+      await wait(-365 * DAY);
+      expect(await leaseWebhook()).toBe(1);
+    });
+  });
+});
