@@ -14,6 +14,12 @@ it.each(['an.a@gmail.example', 'ana+1@gmail.example'])('%s is the address of som
   expect(canonicalAddress(other)).not.toBe('ana@gmail.example'),
 );
 
-it('a mailbox is an address without what follows a plus', () => {
-  expect(mailboxOf('Ana+boletin+2@gmail.example')).toBe('ana@gmail.example');
+it.each([
+  ['Ana+boletin+2@gmail.example', 'ana@gmail.example'],
+  ['a.n.a@gmail.example', 'a.n.a@gmail.example'],
+  ['A.n.a.+x.y@GoogleMail.com', 'ana@gmail.com'],
+  ['an.a@gmail.com', 'ana@gmail.com'],
+  ['an.a@mail.gmail.com', 'an.a@mail.gmail.com'],
+])('%s reaches the mailbox %s', (address, mailbox) => {
+  expect(mailboxOf(address)).toBe(mailbox);
 });

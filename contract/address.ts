@@ -5,8 +5,14 @@
 export const canonicalAddress = (email: string): string =>
   withAsciiDomain(email.normalize('NFC').toLowerCase());
 
+/** Gmail's two domains reach one mailbox, and it ignores dots (support.google.com/mail/answer/7436150). */
+const GMAIL = /^([^@]*)@(?:gmail|googlemail)\.com$/;
+
 /** Without the part from the plus on, which many servers ignore. For counting mails, not for telling people apart. */
-export const mailboxOf = (email: string): string => canonicalAddress(email).replace(/\+[^@]*@/, '@');
+export const mailboxOf = (email: string): string =>
+  canonicalAddress(email)
+    .replace(/\+[^@]*@/, '@')
+    .replace(GMAIL, (_, local: string) => `${local.replaceAll('.', '')}@gmail.com`);
 
 /** The address with its domain in ASCII (RFC 5890), which every mail server accepts. */
 export function withAsciiDomain(address: string): string {
