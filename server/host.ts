@@ -7,7 +7,7 @@ import type { Config } from './config/config.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
 import { createRoom } from './leads/room.ts';
 import { purgeDaily } from './leads/retention.ts';
-import { createLimits, forgetOldCounts, type LoginLimits } from './limits/limits.ts';
+import { boundCounts, createLimits, type LoginLimits } from './limits/limits.ts';
 import type { writtenMails } from './mail/file-mailer.ts';
 import type { Mailer } from './mail/mail.ts';
 import { writeMail } from './mail/write-mail.ts';
@@ -71,9 +71,9 @@ export function createHost(config: Config, site: Site, platform: Platform): Host
   async function look() {
     await queueReports(store);
     await outbox.deliverDue();
+    if (queryPool) await boundCounts(queryPool);
     const sinceMs = await store.claimDay();
     if (sinceMs === undefined) return;
-    if (queryPool) await forgetOldCounts(queryPool);
     await purgeDaily({
       store,
       now,

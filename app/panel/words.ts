@@ -56,6 +56,7 @@ const REASON_WORDS: Partial<Record<string, string>> = {
   'a link in the phone': 'un enlace en el teléfono',
   'a link as markup': 'un enlace escrito como código',
   'links to many hosts': 'enlaces a muchos sitios',
+  'a link that advertises': 'un enlace con publicidad',
   'a phrase of spam': 'una frase de spam',
   'the same text as name, company and message': 'el mismo texto en nombre, empresa y mensaje',
   'many leads from the same network address': 'muchos envíos desde la misma red',

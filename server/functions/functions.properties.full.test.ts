@@ -100,7 +100,7 @@ it.each([
         const { dependencies } = await fakeDependencies();
         dependencies.measureRoom.mockResolvedValue({ isQuarantineFull: isFull, isDiskFull: false });
         dependencies.limitClient.mockResolvedValue(verdict);
-        dependencies.limitSubscriber.mockResolvedValue(verdict);
+        dependencies.limitSubscriber.mockResolvedValue(typeof verdict === 'object' ? verdict : 'ok');
         const request = new Request(`${host}${path}?${new URLSearchParams({ token })}`, {
           method,
           headers: Object.entries(headers).filter((each): each is [string, string] => each[1] !== undefined),

@@ -264,8 +264,12 @@ describe('a suspicious lead', () => {
       expect(await postForm({ ...DEMO, [HONEYPOT_FIELD]: honeypot })).toBe(RESULT_PATHS.demoSent);
     await sendJson(DEMO);
     limitClient.mockResolvedValue('suspicious');
-    expect((await sendJson(DEMO)).status).toBe(200);
-    expect(limitClient).toHaveBeenCalledWith(CLIENT);
+    const message = 'https://empresa.example';
+    expect((await sendJson({ ...DEMO, message })).status).toBe(200);
+    expect(limitClient.mock.calls.slice(-2)).toEqual([
+      [CLIENT, DEMO.message, 1],
+      [CLIENT, message, 2],
+    ]);
     expect(accepted.map(({ suspicion }) => suspicion)).toEqual([
       'honeypot filled in',
       'honeypot filled in',
@@ -305,6 +309,23 @@ describe('a suspicious lead', () => {
       );
     }
     expect(kickOutbox).toHaveBeenCalledOnce();
+  });
+
+  it('by the overall rate alone is refused only if its network added too many', async () => {
+    const { sendJson, accepted, store, limitFlood } = await setUp({
+      floodLimit: { count: 120, windowMs: 60_000 },
+    });
+    expect((await sendJson(DEMO)).status).toBe(200);
+    limitFlood.mockResolvedValue({ retryAfterSeconds: 7 });
+    expect((await sendJson(DEMO)).status).toBe(200);
+    const flood = { over: 120, since: '2025-11-20T18:29:00.000Z' };
+    expect(accepted.map((lead) => lead.flood)).toEqual([
+      { ...flood, isRefused: false },
+      { ...flood, isRefused: true },
+    ]);
+    vi.spyOn(store, 'acceptLead').mockResolvedValue(undefined);
+    const response = await sendJson(DEMO);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
   });
 });
 

@@ -5,7 +5,12 @@ import type { Lead, LeadDeliveryKind } from '#contract/lead.ts';
 import type { Origin } from '#contract/origin.ts';
 import type { LeadStore } from './port.ts';
 import { EARLIER_WINDOW_MS, REPETITION_WINDOW_MS } from './rules.ts';
-import { suspicionOf } from './suspicion.ts';
+import { hasLink, suspicionOf, type Rate } from './suspicion.ts';
+
+/** A lead with a link counts as this many towards its client's limits. */
+const LINK_WEIGHT = 2;
+
+type Refusal = { retryAfterSeconds: number };
 
 export type AcceptDependencies = {
   store: LeadStore;
@@ -15,8 +20,10 @@ export type AcceptDependencies = {
   newId(): string;
   leadDeliveries: readonly LeadDeliveryKind[];
   kickOutbox(): void;
-  /** Counts a post of a client. `address` is undefined if unknown. */
-  limitClient(address: string | undefined): Promise<'ok' | 'suspicious' | { retryAfterSeconds: number }>;
+  /** Counts a post of a client with this text. `client` is undefined if unknown. */
+  limitClient(client: string | undefined, text: string, weight: number): Promise<Rate | Refusal>;
+  /** Counts a lead of a client's network. The refusal is for a lead that only the overall rate makes suspicious. */
+  limitFlood(client: string | undefined): Promise<Refusal | undefined>;
   /** Whether suspicious leads are quarantined. They are stored and answered like the others. */
   isQuarantining: boolean;
   /** Above this overall rate every new lead is suspicious. */
@@ -55,14 +62,23 @@ export async function acceptLead(
   const retried = keyHash && (await store.findRetried(keyHash, contentHash));
   if (retried) return { id: retried };
 
-  const verdict = await dependencies.limitClient(client);
-  if (typeof verdict === 'object') return { refused: 'too_many', ...verdict };
-  const suspicions = isQuarantining ? suspicionOf(lead, signals, verdict === 'suspicious') : [];
-  const { isQuarantineFull: isRefused, isDiskFull } = await dependencies.measureRoom();
-  if (isDiskFull || (isRefused && suspicions.length > 0)) return FULL;
+  const rate = await dependencies.limitClient(client, lead.message, hasLink(lead) ? LINK_WEIGHT : 1);
+  if (typeof rate === 'object') return { refused: 'too_many', ...rate };
+  const suspicions = isQuarantining ? suspicionOf(lead, signals, rate) : [];
+  const { isQuarantineFull, isDiskFull } = await dependencies.measureRoom();
+  if (isDiskFull || (isQuarantineFull && suspicions.length > 0)) return FULL;
+  const tooMany = await dependencies.limitFlood(client);
+  // For a lead that only the overall rate makes suspicious.
+  const refusal = isQuarantineFull ? FULL : tooMany && { refused: 'too_many' as const, ...tooMany };
 
   const receivedAt = now();
   const since = (ms: number): string => new Date(receivedAt.getTime() - ms).toISOString();
+  const flood = isQuarantining &&
+    floodLimit && {
+      over: floodLimit.count,
+      since: since(floodLimit.windowMs),
+      isRefused: refusal !== undefined,
+    };
   const id = await store.acceptLead({
     record: { ...lead, id: newId(), createdAt: receivedAt.toISOString(), ...(origin && { origin }) },
     deliveries: dependencies.leadDeliveries.map((kind) => ({ id: newId(), kind })),
@@ -72,10 +88,9 @@ export async function acceptLead(
     sameContentSince: since(REPETITION_WINDOW_MS),
     earlierSince: since(EARLIER_WINDOW_MS),
     ...(suspicions.length > 0 && { suspicion: suspicions.join('; ') }),
-    ...(isQuarantining &&
-      floodLimit && { flood: { over: floodLimit.count, since: since(floodLimit.windowMs), isRefused } }),
+    ...(flood && { flood }),
   });
-  if (id === undefined) return FULL;
+  if (id === undefined) return refusal ?? FULL;
   kickOutbox();
   return { id };
 }

@@ -16,6 +16,24 @@ const CUSTOMERS: [what: string, lead: Partial<Lead>][] = [
     'the sites of six carriers and their own',
     { message: linksTo(['maersk', 'msc', 'cma-cgm', 'hapag-lloyd', 'one-line', 'dhl', 'www.aduanasnorte']) },
   ],
+  ['their own site', { message: 'Somos Textiles Ruiz, https://textiles-ruiz.mx, y pedimos una cotización.' }],
+  [
+    'a folder of documents',
+    { message: 'Factura y BL: https://drive.google.com/drive/folders/1aB_x?usp=sharing' },
+  ],
+  [
+    'a transfer of documents',
+    { message: 'Les dejo los pedimentos: https://we.tl/t-9xYzAbC y www.wetransfer.com' },
+  ],
+  [
+    'a product',
+    { message: '¿Costo de traer https://www.alibaba.com/product-detail/LED_16007.html? ¿Hay descuento?' },
+  ],
+  ['the address of a colleague', { message: 'Copien a compras@ferreteria.com, por favor.' }],
+  [
+    'words of spam without a link',
+    { message: 'Importamos premios y lámparas; ¿el seo de su sitio quién lo hace?' },
+  ],
   ['a website as the company', { company: 'https://muebleria-ruiz.mx', message: 'Info' }],
   ['an e-mail address as the name', { name: 'compras@ferreteria.com', message: '¿Precio?' }],
   ['fichas for casinos', { message: 'Importamos fichas para casino y máquinas de póker, 9504.30.01.' }],
@@ -28,20 +46,45 @@ const CUSTOMERS: [what: string, lead: Partial<Lead>][] = [
 
 it.each(CUSTOMERS)('a customer with %s is accepted', (_what, fields) => {
   const lead = sampleLead(fields);
-  expect(suspicionOf(lead, undefined, false)).toEqual([]);
-  expect(suspicionOf(lead, { isHoneypotFilled: false }, false)).toEqual([]);
+  expect(suspicionOf(lead, undefined, 'ok')).toEqual([]);
+  expect(suspicionOf(lead, { isHoneypotFilled: false }, 'ok')).toEqual([]);
 });
 
 const PHRASES = ['backlinks', 'SEO services', 'servicios de SEO', 'casino en línea', 'Gana dinero'];
 
+/** Each from a host of its own, which no list knows. */
+const ADVERTISEMENTS = [
+  'Buy cheap replica bags https://bags-1.example/sale',
+  'Gran casino, 200 giros: https://giros-2.example',
+  'CRYPTO signals that work → https://coins-3.example/?ref=9',
+  'Earn $900 a day from home https://work-4.example',
+  'Aumenta tus seguidores hoy: https://social-5.example',
+  'We put your site on the first page of Google https://rank-6.example',
+  'Viagra sin receta https://farma-7.example',
+  'Haz clic en https://premio-8.example y reclama tu regalo',
+  'Order now! https://watches-9.example 70% off',
+  'Préstamos rápidos sin buró https://dinero-10.example',
+  'Hot dating near you http://meet-11.example',
+  'Ingresos extra desde casa: https://libre-12.example',
+  'SEO audit for your website: https://audit-13.example',
+  'Limited offer just for you https://deal-14.example',
+  'https://online-slots-15.example',
+  'Mira esto https://bit.ly/3xYz16',
+  'Hola https://novedades17.xyz/a',
+  'Hola, www.regalo18.click',
+  'You won a phone: https://lucky-19.example',
+  'Los mejores pronósticos y apuestas en https://liga-20.example',
+];
+
 const SPAM: [reason: string, lead: Partial<Lead>][] = [
-  ['a link as markup', { message: 'Nice site! <a href="https://pills.example/">cheap</a>' }],
+  ['a link as markup', { message: 'Nice site! <a href="https://shop.example/">look</a>' }],
   ['a link as markup', { message: 'Great post [url=https://x.example]read more[/url]' }],
   ['a link as markup', { name: '<a href=//evil.example>Win</a>' }],
   ['a link in the name', { name: '💰 1.82 BTC >> https://graph.org/Get-05-11?hs=1 💰' }],
   ['a link in the name', { name: 'Visit www.win-big.example' }],
   ['a link in the phone', { phone: 'http://t.example/x' }],
   ['links to many hosts', { message: linksTo([...'abcdefgh']) }],
+  ...ADVERTISEMENTS.map((message): [string, Partial<Lead>] => ['a link that advertises', { message }]),
   ...PHRASES.map((phrase): [string, Partial<Lead>] => ['a phrase of spam', { message: `(${phrase}!)` }]),
   [
     'the same text as name, company and message',
@@ -51,22 +94,33 @@ const SPAM: [reason: string, lead: Partial<Lead>][] = [
 
 it.each(SPAM)('%s is suspicious, whatever the signals: %o', (reason, fields) => {
   const lead = sampleLead(fields);
-  expect(suspicionOf(lead, undefined, false)).toEqual([reason]);
-  expect(suspicionOf(lead, { isHoneypotFilled: false }, false)).toEqual([reason]);
+  expect(suspicionOf(lead, undefined, 'ok')).toEqual([reason]);
+  expect(suspicionOf(lead, { isHoneypotFilled: false }, 'ok')).toEqual([reason]);
 });
 
-it('a filled honeypot and many leads from one address are suspicious', () => {
-  expect(suspicionOf(CUSTOMER, { isHoneypotFilled: true }, true)).toEqual([
-    'honeypot filled in',
-    'many leads from the same network address',
-  ]);
+const MANY = 'many leads from the same network address';
+
+it.each([
+  ['frequent', {}, []],
+  ['frequent', { message: 'Nuestro sitio: https://textiles-ruiz.mx' }, [MANY]],
+  ['frequent', { phone: 'http://t.example/x' }, ['a link in the phone', MANY]],
+  ['suspicious', {}, [MANY]],
+] as const)(
+  'a %s client is suspicious only by links, another reason or its text: %o',
+  (rate, fields, reasons) => {
+    expect(suspicionOf({ ...CUSTOMER, ...fields }, { isHoneypotFilled: false }, rate)).toEqual(reasons);
+  },
+);
+
+it('a filled honeypot is suspicious', () => {
+  expect(suspicionOf(CUSTOMER, { isHoneypotFilled: true }, 'ok')).toEqual(['honeypot filled in']);
 });
 
 it('the reasons quote nothing of a lead', () => {
   const secret = 'zanahoria';
   const link = `https://${secret}.top`;
   const lead = sampleLead({ name: link, company: link, phone: link, message: `[url] ${secret} backlinks` });
-  const reasons = suspicionOf(lead, { isHoneypotFilled: true }, false);
+  const reasons = suspicionOf(lead, { isHoneypotFilled: true }, 'ok');
   expect(reasons).toHaveLength(5);
   expect(reasons.join()).not.toContain(secret);
 });
@@ -83,6 +137,6 @@ it.each(['a', ' ', 'https://a.', 'www.', '[url=', '<a ', 'seo ', '\uD800'])(
       phone: filled(maxLengthOf('phone')),
       message: `${filled(maxLengthOf('message') - 1)}!`,
     };
-    expect(suspicionOf(lead, undefined, false)).toBeInstanceOf(Array);
+    expect(suspicionOf(lead, undefined, 'ok')).toBeInstanceOf(Array);
   },
 );

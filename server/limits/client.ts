@@ -62,3 +62,9 @@ const toCounted = (address: Address): string =>
   address.kind() === 'ipv4'
     ? address.toString()
     : `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;
+
+/** The /48 of a counted /64, such as `2001:db8::/48`. One customer may have all of it (RFC 6177). Undefined for IPv4. */
+export const networkOf = (client = ''): string | undefined =>
+  client.endsWith('/64')
+    ? `${ipaddr.IPv6.networkAddressFromCIDR(client.replace(/64$/, '48')).toString()}/48`
+    : undefined;

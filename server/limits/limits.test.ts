@@ -1,25 +1,32 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import type { QueryPool } from '#server/base/query-pool.ts';
-import { createLimits, type ClientVerdict } from './limits.ts';
+import { createLimits } from './limits.ts';
 
 const MINUTE_MS = 60_000;
 const ADDRESS = '203.0.113.7';
-const clientLimits = { suspiciousOver: 2, refusedOver: 4, windowMs: 10 * MINUTE_MS };
+const clientLimits = { suspiciousOver: 2, refusedOver: 5, windowMs: 10 * MINUTE_MS };
 const REFUSED = { retryAfterSeconds: expect.any(Number) };
+/** Of one text, up to the limit. */
+const VERDICTS = ['ok', 'ok', 'frequent', 'frequent', 'suspicious'];
 
 const reportError = vi.fn();
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2025-11-20T18:30:00.000Z') }));
 afterEach(() => void vi.useRealTimers());
 
-const limitsOf = (
+function limitsOf(
   limits: Parameters<typeof createLimits>[0],
   store?: QueryPool,
   fingerprint = createFingerprint('a secret of the tests'),
-) => createLimits(limits, { fingerprint, store, reportError });
+) {
+  const made = createLimits(limits, { fingerprint, store, reportError });
+  const limitClient = (client: string | undefined, text = 'Hola', weight?: number) =>
+    made.limitClient(client, text, weight);
+  return { ...made, limitClient };
+}
 
-async function postTimes(
-  limit: (address: string | undefined) => Promise<ClientVerdict>,
+async function postTimes<Verdict>(
+  limit: (address: string | undefined) => Promise<Verdict>,
   times: number,
   addressOf: (index: number) => string | undefined = () => ADDRESS,
 ) {
@@ -28,15 +35,54 @@ async function postTimes(
   return verdicts;
 }
 const ipv4Of = (index: number) => `10.0.0.${index}`;
+/** Clients of one /48. */
+const neighbourOf = (index: number) => `2001:db8:1:${index.toString(16)}::/64`;
+/** Clients of networks of their own. */
+const strangerOf = (index: number) => `2001:${index.toString(16)}:1:1::/64`;
 
-it("a client's leads are ok, then suspicious, then refused until the window ends", async () => {
+it("a client's leads are ok, then frequent or of one text, then refused until the window ends", async () => {
   const { limitClient } = limitsOf({ clientLimits });
-  expect(await postTimes(limitClient, 4)).toEqual(['ok', 'ok', 'suspicious', 'suspicious']);
+  expect(await postTimes(limitClient, 5)).toEqual(VERDICTS);
   expect(await limitClient(ADDRESS)).toEqual({ retryAfterSeconds: 600 });
   vi.advanceTimersByTime(1_500);
   expect(await limitClient(ADDRESS)).toEqual({ retryAfterSeconds: 599 });
   vi.advanceTimersByTime(599_000);
   expect(await limitClient(ADDRESS)).toBe('ok');
+});
+
+it('many texts of a client are frequent, never suspicious, and a heavy lead counts as several', async () => {
+  const { limitClient } = limitsOf({ clientLimits });
+  const verdicts = [];
+  for (const text of 'abcde') verdicts.push(await limitClient(ADDRESS, text));
+  expect(verdicts).toEqual(['ok', 'ok', 'frequent', 'frequent', 'frequent']);
+  expect(await limitClient('203.0.113.8', 'a', 3)).toBe('frequent');
+});
+
+it('a /48 has ten times the number of a /64, and takes nothing from clients elsewhere', async () => {
+  const { limitClient, limitSubscriber, limitLogin } = limitsOf({ clientLimits });
+  const leads = await postTimes(limitClient, 60, neighbourOf);
+  expect([leads.indexOf('frequent'), leads.findIndex((each) => typeof each === 'object')]).toEqual([20, 50]);
+  const firstRefused = async (limit: (client: string | undefined) => Promise<unknown>) =>
+    (await postTimes(limit, 110, neighbourOf)).findIndex((each) => typeof each === 'object');
+  expect([await firstRefused(limitSubscriber), await firstRefused(limitLogin)]).toEqual([20, 100]);
+  expect(await limitClient('2001:db8:2:1::/64')).toBe('ok');
+});
+
+it('one client of a /48 refuses itself alone', async () => {
+  const { limitClient, limitLogin } = limitsOf({ clientLimits });
+  for (const limit of [limitClient, limitLogin]) {
+    await postTimes<unknown>(limit, 200, () => neighbourOf(1));
+    expect(await limit(neighbourOf(2))).toBe('ok');
+  }
+});
+
+it('a /48 may add 200 leads a day to a flood, and clients of IPv4 are limited one by one', async () => {
+  const { limitFlood } = limitsOf({ clientLimits });
+  const refusals = await postTimes(limitFlood, 203, neighbourOf);
+  expect(refusals.filter((each) => each !== undefined)).toHaveLength(3);
+  expect(await limitFlood('2001:db8:2:1::/64')).toBeUndefined();
+  expect(await postTimes(limitFlood, 300, ipv4Of)).not.toContainEqual(REFUSED);
+  expect(await postTimes(limitsOf({}).limitFlood, 300, neighbourOf)).not.toContainEqual(REFUSED);
 });
 
 it('clients, and leads and subscriptions, are counted apart', async () => {
@@ -49,7 +95,7 @@ it('clients, and leads and subscriptions, are counted apart', async () => {
 it('unknown clients, and all where there is no limit, are not counted', async () => {
   const unlimited = limitsOf({});
   for (const limit of [unlimited.limitClient, unlimited.limitSubscriber])
-    expect(await postTimes(limit, 3)).toEqual(['ok', 'ok', 'ok']);
+    expect(await postTimes<unknown>(limit, 3)).toEqual(['ok', 'ok', 'ok']);
   const { limitSubscriber } = limitsOf({ clientLimits });
   expect(await postTimes(limitSubscriber, 3, () => undefined)).toEqual(['ok', 'ok', 'ok']);
 });
@@ -71,13 +117,15 @@ function fakePool() {
   return { query, rows };
 }
 
-it('several processes count together by one statement a post, without names and timers', async () => {
+it('several processes count together by a statement for each counter, without names and timers', async () => {
   const store = fakePool();
   const [one, other] = [limitsOf({ clientLimits }, store), limitsOf({ clientLimits }, store)];
   expect(await postTimes(one.limitClient, 2)).toEqual(['ok', 'ok']);
-  expect(await postTimes(other.limitClient, 2)).toEqual(['suspicious', 'suspicious']);
+  expect(await postTimes(other.limitClient, 3)).toEqual(['frequent', 'frequent', 'suspicious']);
   expect(await one.limitClient(ADDRESS)).toEqual(REFUSED);
-  expect(store.query).toHaveBeenCalledTimes(5);
+  expect(await one.limitClient(neighbourOf(1))).toBe('ok');
+  // One for each post, one for each text of a frequent client, one for a /48.
+  expect(store.query).toHaveBeenCalledTimes(6 + 3 + 2);
   for (const [statement] of store.query.mock.calls) {
     expect(statement.text).toMatch(/^\s*INSERT INTO "site"."client_limits" /);
     expect(statement).not.toHaveProperty('name');
@@ -85,7 +133,7 @@ it('several processes count together by one statement a post, without names and 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('a client is counted under a short hash that changes with the UTC day, the address and the secret', async () => {
+it('a client is counted under a whole hash that changes with the UTC day, the address and the secret', async () => {
   const keyOf = async (time: string, address = ADDRESS, secret = 'a secret of the tests') => {
     vi.setSystemTime(new Date(time));
     const store = fakePool();
@@ -98,7 +146,7 @@ it('a client is counted under a short hash that changes with the UTC day, the ad
     await keyOf('2025-11-20T12:00:00.000Z', '203.0.113.8'),
     await keyOf('2025-11-20T12:00:00.000Z', ADDRESS, 'another secret, longer'),
   ];
-  for (const key of keys) expect(key).toMatch(/^lead:[0-9a-f]{4}$/);
+  for (const key of keys) expect(key).toMatch(/^lead:[0-9a-f]{64}$/);
   expect(new Set(keys).size).toBe(keys.length);
   expect(await keyOf('2025-11-20T23:59:59.999Z')).toBe(keys[0]);
 });
@@ -106,26 +154,29 @@ it('a client is counted under a short hash that changes with the UTC day, the ad
 it('each process counts in memory while the store fails, and reports it', async () => {
   const failure = new Error('connection refused');
   const { limitClient } = limitsOf({ clientLimits }, { query: () => Promise.reject(failure) });
-  expect(await postTimes(limitClient, 5)).toEqual(['ok', 'ok', 'suspicious', 'suspicious', REFUSED]);
-  expect(reportError).toHaveBeenCalledTimes(5);
+  expect(await postTimes(limitClient, 6)).toEqual([...VERDICTS, REFUSED]);
+  expect(reportError).toHaveBeenCalledTimes(6 + 3);
   expect(reportError).toHaveBeenCalledWith(failure);
 });
 
-it('a flood of addresses shares a bounded number of counters', async () => {
-  const { limitClient } = limitsOf({ clientLimits });
-  await postTimes(limitClient, 70_000, (index) => `2001:db8:${index.toString(16)}::/64`);
-  // The library sets one timer for each counter.
-  expect(vi.getTimerCount()).toBeLessThanOrEqual(65_536);
+it('strangers in any number neither lock a client out nor give a refused one its posts back', async () => {
+  const { limitClient, limitLogin } = limitsOf({ clientLimits });
+  await postTimes(limitClient, 6);
+  await postTimes(limitLogin, 11);
+  for (const limit of [limitClient, limitLogin]) await postTimes<unknown>(limit, 500, strangerOf);
+  expect(await limitClient(ADDRESS)).toEqual(REFUSED);
+  expect(await limitLogin(ADDRESS)).toEqual(REFUSED);
+  const honest = await postTimes<unknown>(limitLogin, 250, ipv4Of);
+  expect(honest).not.toContainEqual(REFUSED);
+  expect(await postTimes<unknown>(limitClient, 250, ipv4Of)).toEqual(Array(250).fill('ok'));
 });
 
-it('logins are refused above ten of a client, known or not, and only slowed above fifty of all', async () => {
+it('logins are refused above ten of a client, and slowed above fifty of all or without a known client', async () => {
   const { limitLogin } = limitsOf({});
-  for (const address of [ADDRESS, undefined]) {
-    for (let index = 0; index < 10; index += 1) expect(await limitLogin(address)).toBe('ok');
-    expect(await limitLogin(address)).toBe('refused');
-  }
-  for (let index = 0; index < 30; index += 1) expect(await limitLogin(ipv4Of(index))).toBe('ok');
+  expect(await postTimes(limitLogin, 11)).toEqual([...Array(10).fill('ok'), REFUSED]);
+  for (let index = 0; index < 40; index += 1) expect(await limitLogin(ipv4Of(index))).toBe('ok');
   expect(await limitLogin('203.0.113.8')).toBe('slow');
+  expect(await postTimes(limitsOf({}).limitLogin, 60, () => undefined)).toEqual(Array(60).fill('slow'));
 });
 
 it('a login that is taken back leaves no count, also after its window', async () => {
@@ -138,5 +189,5 @@ it('a login that is taken back leaves no count, also after its window', async ()
   await uncountLogin(ADDRESS);
   vi.advanceTimersByTime(11 * MINUTE_MS);
   for (let index = 0; index < 10; index += 1) expect(await limitLogin(ADDRESS)).toBe('ok');
-  expect(await limitLogin(ADDRESS)).toBe('refused');
+  expect(await limitLogin(ADDRESS)).toEqual(REFUSED);
 });

@@ -1,26 +1,26 @@
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
 import type { QueryPool } from '#server/base/query-pool.ts';
 import type { ClientLimits, RateLimit } from '#server/config/variables.ts';
+import { networkOf } from './client.ts';
+import { createMemoryCounts, MOST_COUNTERS, type Count } from './memory-counts.ts';
 
 const STORE_SCHEMA = 'site';
 /** The migrations create it, with the columns key, points and expire in this order. */
 const CLIENT_LIMITS_TABLE = 'client_limits';
 /** After the end of their window. */
 const KEPT_MS = 3_600_000;
-/** Windows differ between calls. */
-const COUNT_ONLY = { keyPrefix: '', points: 0, duration: 0 };
-/**
- * At most 16^4 counters of a kind, so a flood of addresses cannot fill the memory. Two clients share a counter with a
- * chance of 1 in 65,536.
- */
-const KEY_DIGITS = 4;
+/** A /48 of IPv6 holds 65,536 clients, and may post as often as this many of them. */
+const CLIENTS_PER_NETWORK = 10;
 
 const LOGIN_WINDOW_MS = 10 * 60_000;
 const LOGINS_PER_CLIENT = 10;
 const LOGINS_UNSLOWED = 50;
 const ALL_LOGINS = 'all logins';
-const UNKNOWN_CLIENT = 'unknown';
+
+const DAY_MS = 86_400_000;
+/** Leads of a /48 in a day. Above it, it puts none into the quarantine of a flood. */
+const FLOOD_LEADS_PER_NETWORK = 200;
 
 type Options = {
   fingerprint: Fingerprint;
@@ -29,68 +29,92 @@ type Options = {
   reportError(error: unknown): void;
 };
 
-export type ClientVerdict = 'ok' | 'suspicious' | { retryAfterSeconds: number };
+type Refusal = { retryAfterSeconds: number };
+
+/** `frequent`: many leads came from the client. `suspicious`: many of them with the same text. */
+export type ClientVerdict = 'ok' | 'frequent' | 'suspicious' | Refusal;
 
 /**
- * Counts the posts of clients. Leads are suspicious above a client's first number and refused above its second.
+ * Counts the posts of clients. Leads are frequent above a client's first number and refused above its second.
  * Subscriptions send mails to strangers, so they are refused above the first number and above the overall limit.
- * Logins have limits of their own.
+ * Logins have limits of their own. Unknown clients share no counter that refuses.
  */
 export function createLimits(
   { clientLimits, overallLimit }: { clientLimits?: ClientLimits; overallLimit?: RateLimit },
   { fingerprint, store, reportError }: Options,
 ) {
-  const counter = createCounter(store, reportError);
+  const add = createCount(store, reportError);
 
-  async function count(key: string, windowMs: number) {
-    const { consumedPoints, msBeforeNext } = await counter.penalty(key, 1, {
-      customDuration: windowMs / 1_000,
-    });
-    return { posts: consumedPoints, retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)) };
+  async function count(key: string, windowMs: number, posts = 1) {
+    const counted = await add(key, posts, windowMs);
+    return { posts: counted.posts, retryAfterSeconds: Math.max(1, Math.ceil(counted.endsInMs / 1_000)) };
   }
 
-  /** Start of the keyed hash of an address, which differs every day. */
-  function clientKey(address: string): string {
+  /** Kind and keyed hash of a client or a /48. The hash differs every day. */
+  function keyOf(kind: string, address: string): string {
     const day = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+    const table = address.endsWith('/48') ? `${kind} network` : kind;
     // Hashed twice: a visitor's idempotency key uses the same secret, and must not produce the hash of a day.
-    return fingerprint(`${fingerprint(`client address ${day}`)} ${address}`).slice(0, KEY_DIGITS);
+    return `${table}:${fingerprint(`${fingerprint(`client address ${day}`)} ${address}`)}`;
   }
 
-  const loginKey = (address: string) => `login:${clientKey(address)}`;
+  /** Counts a client and its /48, and returns the one that is nearer to its limit. */
+  async function countClient(kind: string, client: string, windowMs: number, most: number, posts = 1) {
+    const ofClient = await count(keyOf(kind, client), windowMs, posts);
+    const network = networkOf(client);
+    // A client that is refused must not use up the number of its neighbours.
+    if (!network || ofClient.posts > most) return ofClient;
+    const ofNetwork = await count(keyOf(kind, network), windowMs, posts);
+    const share = ofNetwork.posts / CLIENTS_PER_NETWORK;
+    return share > ofClient.posts ? { ...ofNetwork, posts: share } : ofClient;
+  }
 
   return {
-    async limitClient(address: string | undefined): Promise<ClientVerdict> {
-      if (!clientLimits || address === undefined) return 'ok';
+    /** `weight`: as how many leads it counts. */
+    async limitClient(client: string | undefined, text: string, weight = 1): Promise<ClientVerdict> {
+      if (!clientLimits || client === undefined) return 'ok';
       const { windowMs, suspiciousOver, refusedOver } = clientLimits;
-      const { posts, retryAfterSeconds } = await count(`lead:${clientKey(address)}`, windowMs);
-      if (posts > refusedOver) return { retryAfterSeconds };
-      return posts > suspiciousOver ? 'suspicious' : 'ok';
+      const counted = await countClient('lead', client, windowMs, refusedOver, weight);
+      if (counted.posts > refusedOver) return { retryAfterSeconds: counted.retryAfterSeconds };
+      if (counted.posts <= suspiciousOver) return 'ok';
+      const words = text.toLowerCase().split(/\s+/).join(' ');
+      const same = await count(keyOf('text', `${client} ${words}`), windowMs);
+      return same.posts > suspiciousOver ? 'suspicious' : 'frequent';
     },
-    async limitSubscriber(address: string | undefined): Promise<ClientVerdict> {
-      if (clientLimits && address !== undefined) {
+    /** Counts a lead of a /48. Refuses it above the number of a day, if it is one of a flood. */
+    async limitFlood(client: string | undefined): Promise<Refusal | undefined> {
+      const network = clientLimits && networkOf(client);
+      if (!network) return undefined;
+      const { posts, retryAfterSeconds } = await count(keyOf('flood', network), DAY_MS);
+      return posts > FLOOD_LEADS_PER_NETWORK ? { retryAfterSeconds } : undefined;
+    },
+    async limitSubscriber(client: string | undefined): Promise<'ok' | Refusal> {
+      if (clientLimits && client !== undefined) {
         const { windowMs, suspiciousOver } = clientLimits;
-        const { posts, retryAfterSeconds } = await count(`subscriber:${clientKey(address)}`, windowMs);
-        if (posts > suspiciousOver) return { retryAfterSeconds };
+        const counted = await countClient('subscriber', client, windowMs, suspiciousOver);
+        if (counted.posts > suspiciousOver) return { retryAfterSeconds: counted.retryAfterSeconds };
       }
       if (!overallLimit) return 'ok';
       const { posts, retryAfterSeconds } = await count('all subscribers', overallLimit.windowMs);
       return posts > overallLimit.count ? { retryAfterSeconds } : 'ok';
     },
     /**
-     * Counts a login to the panel. Many logins of all clients are only slowed, because a stranger must not lock the team
-     * out. Requests without a known client count as one: a public panel starts only with TRUSTED_PROXY_HOPS, so
-     * strangers are always known.
+     * Counts a login to the panel. A client is refused above its number. Many logins of all clients, and every login of
+     * an unknown client, are slowed.
      */
-    async limitLogin(address = UNKNOWN_CLIENT): Promise<'ok' | 'slow' | 'refused'> {
-      const { posts: ofClient } = await count(loginKey(address), LOGIN_WINDOW_MS);
-      if (ofClient > LOGINS_PER_CLIENT) return 'refused';
+    async limitLogin(client: string | undefined): Promise<'ok' | 'slow' | Refusal> {
+      if (client !== undefined) {
+        const counted = await countClient('login', client, LOGIN_WINDOW_MS, LOGINS_PER_CLIENT);
+        if (counted.posts > LOGINS_PER_CLIENT) return { retryAfterSeconds: counted.retryAfterSeconds };
+      }
       const { posts } = await count(ALL_LOGINS, LOGIN_WINDOW_MS);
-      return posts > LOGINS_UNSLOWED ? 'slow' : 'ok';
+      return client === undefined || posts > LOGINS_UNSLOWED ? 'slow' : 'ok';
     },
-    /** Takes back the count of a login that had the right password: a team shares an address. */
-    async uncountLogin(address = UNKNOWN_CLIENT): Promise<void> {
-      const options = { customDuration: LOGIN_WINDOW_MS / 1_000 };
-      for (const key of [loginKey(address), ALL_LOGINS]) await counter.reward(key, 1, options);
+    /** Takes back the count of a login: it had the right password, which a team shares, or was not tried. */
+    async uncountLogin(client: string | undefined): Promise<void> {
+      for (const address of [client, networkOf(client)])
+        if (address) await count(keyOf('login', address), LOGIN_WINDOW_MS, -1);
+      await count(ALL_LOGINS, LOGIN_WINDOW_MS, -1);
     },
   };
 }
@@ -98,31 +122,42 @@ export function createLimits(
 export type LoginLimits = Pick<ReturnType<typeof createLimits>, 'limitLogin' | 'uncountLogin'>;
 
 /** Counts in the shared store. Without it, or while it fails, counts in memory. */
-function createCounter(pool: QueryPool | undefined, reportError: (error: unknown) => void) {
-  const memory = new RateLimiterMemory(COUNT_ONLY);
-  if (!pool) return memory;
-  return new RateLimiterPostgres({
-    ...COUNT_ONLY,
-    insuranceLimiter: memory,
+function createCount(pool: QueryPool | undefined, reportError: (error: unknown) => void): Count {
+  const countHere = createMemoryCounts();
+  if (!pool) return countHere;
+  const shared = new RateLimiterPostgres({
+    keyPrefix: '',
+    // Numbers and windows differ between calls.
+    points: 0,
+    duration: 0,
     // Without the library's statement names: a transaction pooler does not keep them.
     storeClient: {
-      query: ({ text, values }: { text: string; values: unknown[] }) =>
-        pool.query({ text, values }).catch((error: unknown) => {
-          reportError(error);
-          throw error;
-        }),
+      query: ({ text, values }: { text: string; values: unknown[] }) => pool.query({ text, values }),
     },
     storeType: 'pool',
     schemaName: STORE_SCHEMA,
     tableName: CLIENT_LIMITS_TABLE,
     tableCreated: true,
-    // forgetOldCounts deletes them.
+    // boundCounts deletes them.
     clearExpiredByTimeout: false,
   });
+  return async (key, posts, windowMs) => {
+    try {
+      const counted = await shared.penalty(key, posts, { customDuration: windowMs / 1_000 });
+      return { posts: counted.consumedPoints, endsInMs: counted.msBeforeNext };
+    } catch (error) {
+      reportError(error);
+      return countHere(key, posts, windowMs);
+    }
+  };
 }
 
-/** Deletes counts whose window ended an hour ago. */
-export async function forgetOldCounts(pool: QueryPool): Promise<void> {
+/** Deletes counts whose window ended an hour ago, and of each kind the lowest above the bound, ended ones first. */
+export async function boundCounts(pool: QueryPool): Promise<void> {
   const table = `${STORE_SCHEMA}.${CLIENT_LIMITS_TABLE}`;
-  await pool.query({ text: `delete from ${table} where expire < ${STORE_SCHEMA}.now_ms() - ${KEPT_MS}` });
+  const now = `${STORE_SCHEMA}.now_ms()`;
+  const place = `row_number() over (partition by split_part(key, ':', 1) order by expire < ${now}, points desc)`;
+  const ranked = `(select key, expire, ${place} as place from ${table}) as ranked`;
+  const isOver = `expire < ${now} - ${KEPT_MS} or place > ${MOST_COUNTERS}`;
+  await pool.query({ text: `delete from ${table} where key in (select key from ${ranked} where ${isOver})` });
 }

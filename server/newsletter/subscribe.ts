@@ -8,8 +8,8 @@ export type NewsletterDependencies = {
   now(): Date;
   newId(): string;
   kickOutbox(): void;
-  /** Counts a subscription of a client. `address` is undefined if unknown. */
-  limitSubscriber(address: string | undefined): Promise<'ok' | 'suspicious' | { retryAfterSeconds: number }>;
+  /** Counts a subscription of a client, which is undefined if unknown. */
+  limitSubscriber(client: string | undefined): Promise<'ok' | { retryAfterSeconds: number }>;
 };
 
 /** A mailbox gets one confirmation mail in this time: the box must not fill a stranger's. */

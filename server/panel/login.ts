@@ -9,6 +9,8 @@ import type { Sessions } from './session.ts';
 
 /** A slowed login waits this long. */
 const SLOW_MS = 2_000;
+/** Each holds a connection and its request in memory. */
+const MOST_SLOWED = 20;
 
 type Options = {
   sessions: Sessions;
@@ -24,12 +26,28 @@ export function createLogin({ sessions, logins, directory, reportError }: Option
     readFileSync(join(directory, `${name}.html`), 'utf8'),
   );
 
+  let slowed = 0;
+
   const loginWith = (notice: string | null) => login?.replace(`id="${notice}" hidden`, `id="${notice}"`);
+
+  /** 429 with the login. The body is not read. */
+  const tooMany = (retryAfterSeconds: number): Response =>
+    new Response(loginWith(LOGIN_NOTICES.tooMany), {
+      status: 429,
+      headers: { ...PAGE_HEADERS, 'Retry-After': String(retryAfterSeconds) },
+    });
 
   async function logIn(request: Request, client: string | undefined): Promise<Response> {
     const verdict = await logins.limitLogin(client);
-    if (verdict === 'refused') return loginAgain('tooMany');
-    if (verdict === 'slow') await sleep(SLOW_MS);
+    if (typeof verdict === 'object') return tooMany(verdict.retryAfterSeconds);
+    if (verdict === 'slow') {
+      if (slowed >= MOST_SLOWED) {
+        await logins.uncountLogin(client);
+        return tooMany(SLOW_MS / 1_000);
+      }
+      slowed += 1;
+      await sleep(SLOW_MS).finally(() => (slowed -= 1));
+    }
     const body = await readBody(request);
     const password = typeof body === 'string' ? new URLSearchParams(body).get('password') : null;
     if (!sessions.isPassword(password ?? '')) return loginAgain('wrong');

@@ -56,9 +56,9 @@ describe('the login', () => {
     expect((await fetch(server.url + PANEL_PATHS.leads, { headers: { cookie } })).status).toBe(401);
   });
 
-  it('opens also with a slash, and instead of the file for Excel without a session', async () => {
+  it('opens also with a slash, where its form posts, and instead of the file for Excel without a session', async () => {
     const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
-    for (const path of [`${PANEL_PATH}/`, PANEL_PATHS.csv]) {
+    for (const path of [`${PANEL_PATH}/`, PANEL_PATHS.login, PANEL_PATHS.csv]) {
       const response = await fetch(server.url + path, { redirect: 'manual' });
       expect([response.status, response.headers.get('location')]).toEqual([303, PANEL_PATH]);
     }
@@ -97,9 +97,7 @@ describe('the login', () => {
     const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD, TRUSTED_PROXY_HOPS: '1' });
     const { cookie } = await logIn(server, PASSWORD, from(1));
     for (let guess = 0; guess < 10; guess += 1) await logIn(server, `guess ${guess}`, from(2));
-    expect((await logIn(server, PASSWORD, from(2))).to).toBe(
-      `${PANEL_PATH}?${LOGIN_NOTICE}=${LOGIN_NOTICES.tooMany}`,
-    );
+    expect((await logIn(server, PASSWORD, from(2))).status).toBe(429);
     expect((await logIn(server, PASSWORD, from(3))).to).toBe(PANEL_PATH);
     expect((await fetch(server.url + PANEL_PATHS.leads, { headers: { cookie } })).status).toBe(200);
   });
@@ -109,16 +107,22 @@ describe('the login', () => {
     for (let login = 0; login < 15; login += 1) expect((await logIn(server)).to).toBe(PANEL_PATH);
   });
 
-  it('counts all guesses together whose client is unknown, also at once and under faked addresses', async () => {
-    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
+  it('slows logins of unknown clients, twenty at once; more get 429 with the login, and no session ends', async () => {
+    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD, TRUSTED_PROXY_HOPS: '2' });
+    const { to, cookie } = await logIn(server, PASSWORD, from(99));
+    expect(to).toBe(PANEL_PATH);
     const guesses = await Promise.all(
       Array.from({ length: 30 }, (_, guess) => logIn(server, 'guess', from(guess))),
     );
-    const checked = guesses.filter(({ to }) => to === `${PANEL_PATH}?${LOGIN_NOTICE}=${LOGIN_NOTICES.wrong}`);
-    expect(checked).toHaveLength(10);
-    expect((await logIn(server, PASSWORD, from(99))).to).toBe(
-      `${PANEL_PATH}?${LOGIN_NOTICE}=${LOGIN_NOTICES.tooMany}`,
-    );
+    const refused = guesses.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    for (const { retryAfter, page } of refused) {
+      expect(retryAfter).toBe('2');
+      expect(page).toContain('login');
+    }
+    const headers = { cookie };
+    expect((await fetch(server.url + PANEL_PATHS.leads, { headers })).status).toBe(200);
+    expect((await logIn(server, PASSWORD, from(99))).to).toBe(PANEL_PATH);
   });
 
   it.each([

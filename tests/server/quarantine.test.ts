@@ -30,14 +30,32 @@ it('a suspicious lead is mailed only in a digest, and to team and visitor once i
   expect(released.toSorted()).toEqual([TEAM, 'sospechosa@empresa.example']);
 });
 
-it('a busy client behind a trusted proxy is quarantined, then refused; another one is not', async () => {
+it('a busy client behind a trusted proxy is refused, and quarantined by links and repeated texts alone', async () => {
   const { serve, readLeads } = openFixture();
-  const { url } = await serve({ RATE_LIMIT_PER_CLIENT: '2/10m,4/10m', TRUSTED_PROXY_HOPS: '1' });
-  const statuses = [];
-  for (const [index, client] of [7, 7, 7, 7, 7, 8].entries()) {
+  const { url } = await serve({ RATE_LIMIT_PER_CLIENT: '2/10m,8/10m', TRUSTED_PROXY_HOPS: '1' });
+  const send = async (client: number, name: string, message: string) => {
     const from = { 'x-forwarded-for': `203.0.113.${client}` };
-    statuses.push((await post(url + FUNCTION_PATHS.sendFormEmail, demoBy(`p${index}`), from)).status);
+    return (await post(url + FUNCTION_PATHS.sendFormEmail, { ...demoBy(name), message }, from)).status;
+  };
+  const texts = ['Uno', 'Uno', 'Uno', 'dos', 'UNO', 'uno ', 'https://uno.example', 'Nueve'];
+  const statuses = [];
+  for (const [index, text] of texts.entries()) statuses.push(await send(7, `p${index}`, text));
+  statuses.push(await send(8, 'p8', 'Uno'));
+  expect(statuses).toEqual([...Array(7).fill(200), 429, 200]);
+  const names = (await readLeads('list', '--quarantined')).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['p5', 'p6']);
+});
+
+it('twenty advertisements and six colleagues of one network: all of the first are quarantined, none of the others', async () => {
+  const { serve, readLeads } = openFixture();
+  const server = await serve({ RATE_LIMIT_PER_CLIENT: '5/10m,60/10m' });
+  for (let index = 0; index < 20; index += 1) {
+    const message = `Earn money today ${index}: https://offer-${index}.example/?id=${index}`;
+    await sendLead(server, { ...demoBy(`spam ${index}`), message });
   }
-  expect(statuses).toEqual([200, 200, 200, 200, 429, 200]);
-  expect(await readLeads('list', '--quarantined')).toHaveLength(2);
+  for (let index = 0; index < 6; index += 1)
+    await sendLead(server, { ...demoBy(`colega ${index}`), message: `Consulta ${index}` });
+  const names = (await readLeads('list', '--quarantined', '--limit', '100')).map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith('spam'))).toHaveLength(20);
+  expect(names).toHaveLength(20);
 });

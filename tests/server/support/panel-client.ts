@@ -27,6 +27,8 @@ export async function logIn(
   return {
     status: response.status,
     to: response.headers.get('location'),
+    retryAfter: response.headers.get('retry-after'),
+    page: await response.text(),
     cookie: cookie.split(';')[0] ?? '',
     whole: cookie,
   };
