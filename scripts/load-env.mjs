@@ -1,6 +1,64 @@
 // Reads .env if it exists. Variables that are already set win. Tests do not preload this.
-try {
-  process.loadEnvFile();
-} catch (error) {
-  if (error.code !== 'ENOENT') throw error;
+// Node's own loader cuts an unquoted value at #, and loses the name behind a byte order mark.
+import { readFileSync } from 'node:fs';
+
+const FILE = '.env';
+/** A line, or an assignment of a quoted value over several lines. */
+const STATEMENT =
+  /(?:[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*(?:(["'`])([^]*?)\2([^\n]*)|([^\n]*))|([^\n]*))(?:\n|$)/gy;
+/** Pages print these values. Others may be secrets, also under a misspelled name. */
+const IS_PUBLIC = /^SITE_/;
+
+/** The text without its byte order mark. Blank if there is no file. */
+function readText() {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(FILE)).replaceAll('\r', '');
+  } catch (error) {
+    if (error.code === 'ENOENT') return '';
+    return stop([`${FILE} cannot be read as UTF-8: ${error.message}`]);
+  }
 }
+
+function stop(problems) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+
+/** The value in quotes that it does not hold. */
+function inQuotes(name, value) {
+  if (!IS_PUBLIC.test(name)) return "'…', with quotes";
+  const quote = ["'", '"', '`'].find((each) => !value.includes(each)) || '"';
+  return quote + value + quote;
+}
+
+function problemOf(name, { quote, after, unquoted, other }) {
+  if (name === undefined)
+    return /^\s*(#|$)/.test(other)
+      ? ''
+      : 'this is no assignment. Write NAME=value, or # in front of a comment';
+  if (quote && !/^\s*$|^\s+#/.test(after))
+    return `${name} goes on after its closing quote. Write it between quotes that it does not hold`;
+  if (!quote && /^["'`]/.test(unquoted)) return `${name} has no closing quote. Add it`;
+  if (!quote && unquoted.includes('#'))
+    return `${name} holds # without quotes, and the rest would be lost. Write ${name}=${inQuotes(name, unquoted.trimEnd())}, and a comment on a line of its own`;
+  return '';
+}
+
+const lines = new Map();
+const values = new Map();
+const problems = [];
+let line = 1;
+for (const [whole, name, quote, quoted, after, unquoted, other] of readText().matchAll(STATEMENT)) {
+  const problem = lines.has(name)
+    ? `${name} is set on line ${lines.get(name)} too. Remove one of them`
+    : problemOf(name, { quote, after, unquoted, other });
+  if (problem) problems.push(`${FILE}:${line}: ${problem}.`);
+  if (name) {
+    lines.set(name, line);
+    const value = quote === '"' ? quoted.replaceAll('\\n', '\n') : quoted;
+    values.set(name, quote ? value : unquoted.trimEnd());
+  }
+  line += whole.split('\n').length - 1;
+}
+if (problems.length > 0) stop(problems);
+for (const [name, value] of values) if (!(name in process.env)) process.env[name] = value;

@@ -9,7 +9,7 @@ export function directoryFixture() {
     path: '',
     in: (name: string) => join(fixture.path, name),
     /** Creates missing folders too. */
-    write(name: string, content: string) {
+    write(name: string, content: string | Uint8Array) {
       mkdirSync(dirname(fixture.in(name)), { recursive: true });
       writeFileSync(fixture.in(name), content);
     },

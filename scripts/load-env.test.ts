@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, it } from 'vitest';
+import { directoryFixture } from '#tests/support/directory-fixture.ts';
+import { NODE } from '#tests/server/support/server-process.ts';
+
+const directory = directoryFixture();
+
+/** Starts a program with this `.env`. */
+function startWith(content: string | Uint8Array, env: NodeJS.ProcessEnv = {}) {
+  directory.write('.env', content);
+  const program = ['--import', resolve('scripts/load-env.mjs'), '-p', 'JSON.stringify(process.env)'];
+  const { status, stdout, stderr } = spawnSync(NODE, program, {
+    cwd: directory.path,
+    env,
+    encoding: 'utf8',
+  });
+  return { status, errors: stderr, values: JSON.parse(stdout || '{}') as NodeJS.Dict<string> };
+}
+
+it('.env is read as Node reads it, where Node loses nothing', () => {
+  const text = [
+    'A=one two  ',
+    ' B = x"y\'z\\n$A \t',
+    "export C='# in # quotes'\r",
+    '# D=comment',
+    '\t # indented comment',
+    '',
+    'E="two\\nlines" # comment',
+    "F='two\\nlines'",
+    'G=`it\'s "quoted"`',
+    'H="first',
+    'I=no name',
+    '# no comment"',
+    'J=',
+    'k.l-m=a=b',
+    "N=''",
+  ].join('\n');
+  expect(startWith(text)).toEqual({ status: 0, errors: '', values: parseEnv(text) });
+});
+
+it('a byte order mark loses nothing, a blank value ends at its line, and variables that are set win', () => {
+  const { values } = startWith('\uFEFFA=1\nB= \nC=2\nD=3\nE=4', { D: 'set', E: '' });
+  expect(values).toEqual({ A: '1', B: '', C: '2', D: 'set', E: '' });
+});
+
+it('what would be lost stops the start with its line and what to write, all at once, and without secrets', () => {
+  const { status, errors } = startWith(
+    [
+      'SITE_ADDRESS=Av. Reforma #222',
+      "SITE_OFFICE=D'Oro #1",
+      'PANEL_PASWORD=hunter2#battery',
+      'SMTP_URL=smtp://u:hunter2@a#b',
+      'RESEND_API_KEY hunter2',
+      'MAIL_FROM="Ventas" <a@b.mx>',
+      'PORT=1',
+      'DATA_DIR="two\nlines"',
+      'PORT=2',
+      'SECRET="hunter2',
+    ].join('\n'),
+  );
+  expect(status).toBe(1);
+  expect(errors.trimEnd().split('\n')).toEqual([
+    ".env:1: SITE_ADDRESS holds # without quotes, and the rest would be lost. Write SITE_ADDRESS='Av. Reforma #222', and a comment on a line of its own.",
+    expect.stringContaining(
+      '.env:2: SITE_OFFICE holds # without quotes, and the rest would be lost. Write SITE_OFFICE="D\'Oro #1"',
+    ),
+    expect.stringMatching(/^\.env:3: PANEL_PASWORD holds .* Write PANEL_PASWORD='…', with quotes/),
+    expect.stringMatching(/^\.env:4: SMTP_URL holds # /),
+    '.env:5: this is no assignment. Write NAME=value, or # in front of a comment.',
+    '.env:6: MAIL_FROM goes on after its closing quote. Write it between quotes that it does not hold.',
+    '.env:10: PORT is set on line 7 too. Remove one of them.',
+    '.env:11: SECRET has no closing quote. Add it.',
+  ]);
+  expect(errors).not.toContain('hunter2');
+});
+
+it.each([
+  ['UTF-16', Buffer.from('\uFEFFPORT=1', 'utf16le')],
+  ['Latin-1', Buffer.from('SITE_OFFICE=México', 'latin1')],
+])('a file in %s is refused', (_, content) => {
+  expect(startWith(content)).toMatchObject({
+    status: 1,
+    errors: expect.stringMatching(/^\.env cannot be read as UTF-8: .*\n$/),
+  });
+});
+
+it('a program starts without the file', () => {
+  const program = ['--import', resolve('scripts/load-env.mjs'), '-p', '1'];
+  expect(spawnSync(NODE, program, { cwd: directory.path, encoding: 'utf8' })).toMatchObject({
+    status: 0,
+    stderr: '',
+  });
+});
