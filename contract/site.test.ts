@@ -96,6 +96,7 @@ describe('the operator’s values', () => {
 it.each([
   [SHIPPED_URL, { PORT: '8080' }, 'http://127.0.0.1:8080'],
   [SHIPPED_URL, { PORT: '0' }, SHIPPED_URL],
+  [SHIPPED_URL, { PORT: '99999' }, SHIPPED_URL],
   [SHIPPED_URL, { PORT: '8080', SITE_URL: 'https://a.mx' }, 'https://a.mx'],
   [SITE.url, { PORT: '8080' }, SITE.url],
 ])('the url %s with %o is %s: only the shipped one follows the port', (url, environment, expected) => {

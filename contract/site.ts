@@ -93,7 +93,9 @@ export function readSite(defaults: Site, environment: Record<string, string | un
 
 /** An invalid PORT is refused elsewhere. 0 is any free port. */
 const localUrl = (port = ''): string =>
-  /^[1-9]\d{0,4}$/.test(port) ? `${LOCAL_ORIGIN}:${port}` : SHIPPED_URL;
+  /^[1-9]\d*$/.test(port) && URL.canParse(`${LOCAL_ORIGIN}:${port}`)
+    ? `${LOCAL_ORIGIN}:${port}`
+    : SHIPPED_URL;
 
 /** Problems of the values: one English sentence each, naming the variable. Empty if all are valid. */
 export function siteProblems(site: Site): string[] {

@@ -6,6 +6,7 @@ import { createApp, createFunctions } from './app.ts';
 import { BUILT_PAGES, panelDirectory } from './base/built-pages.ts';
 import { startBackend, type Backend } from './node.ts';
 import { readConfig, type Config } from './config/config.ts';
+import { misspelled } from './config/misspelled.ts';
 import { createHealth } from './http/health.ts';
 import { listen, type Listening } from './http/listen.ts';
 import type { openMetrics } from './http/metrics.ts';
@@ -82,6 +83,7 @@ export async function serve(
     const { url, stop } = listening;
     log.info('started', `${site.product} is at ${url}`);
     if (metrics) log.info('start', `Metrics are at ${metrics.url}`);
+    for (const line of misspelled(variables)) log.warn('start', line);
     await sayWhatIsWrong(log, { config, site, staticDirectory, read });
     return {
       url,

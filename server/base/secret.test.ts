@@ -31,11 +31,15 @@ it('a secret that another process has made in between is not overwritten', () =>
   expect(keptSecret(directory.path)).toBe('of the other process');
 });
 
-it('the kept secret may be written by the operator with a line end, but not be empty or unreadable', () => {
+it('the kept secret may be written by the operator with a line end, but not be short, empty or unreadable', () => {
   directory.write('secret', 'un secreto del operador\n');
   expect(keptSecret(directory.path)).toBe('un secreto del operador');
-  directory.write('secret', ' \n');
-  expect(() => keptSecret(directory.path)).toThrow(StartError);
-  expect(() => keptSecret(directory.path)).toThrow(`${path()} (DATA_DIR) cannot be used: it is empty`);
+  for (const short of [' \n', 'fifteen letters\n']) {
+    directory.write('secret', short);
+    expect(() => keptSecret(directory.path)).toThrow(StartError);
+    expect(() => keptSecret(directory.path)).toThrow(
+      `${path()} (DATA_DIR) cannot be used: it has fewer than 16 characters; `,
+    );
+  }
   expect(() => keptSecret(directory.in('none'))).toThrow(/\(DATA_DIR\) cannot be used: ENOENT/);
 });

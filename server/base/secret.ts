@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { OWNER_ONLY } from './owner-only.ts';
 import { StartError } from './start-error.ts';
 
+/** Shorter secrets can be guessed. */
+export const SECRET_MIN_LENGTH = 16;
+
 const secretPath = (dataDirectory: string): string => join(dataDirectory, 'secret');
 
 /** The secret kept in a data directory, made at the first start. @throws {StartError} */
@@ -26,8 +29,10 @@ export function existingSecret(dataDirectory: string): string | undefined {
   const path = secretPath(dataDirectory);
   try {
     const secret = readFileSync(path, 'utf8').trim();
-    if (secret === '') throw new Error('it is empty; remove it, and a new one is made');
-    return secret;
+    if (secret.length >= SECRET_MIN_LENGTH) return secret;
+    throw new Error(
+      `it has fewer than ${SECRET_MIN_LENGTH} characters; write more, or remove it, and a new one is made`,
+    );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw startError(path, error);

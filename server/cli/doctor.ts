@@ -4,6 +4,7 @@ import type { Site } from '#contract/site.ts';
 import { cleanLine } from '#contract/text.ts';
 import { BUILT_PAGES } from '#server/base/built-pages.ts';
 import { checkConfig, type Config } from '#server/config/config.ts';
+import { misspelled } from '#server/config/misspelled.ts';
 import { freeBytes, readFacts } from '#server/facts.ts';
 import {
   checkMailServer,
@@ -57,6 +58,7 @@ async function* examine({ env, site, openStore }: Context, isLive = false): Asyn
   // Without the variables that are wrong.
   const { config, problems } = checkConfig(env, site);
   for (const line of problems) yield problem('environment', line);
+  for (const line of misspelled(env)) yield warning('environment', line);
   if (problems.length === 0) {
     yield ok('environment', 'all variables are valid');
     yield* configFindings(config, site);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { readSite } from '#contract/site.ts';
 import { SAMPLE_SITE as site } from '#tests/server/support/sample-site.ts';
 import { checkConfig, readConfig, readDatabase, readWebhook } from './config.ts';
 
@@ -70,12 +71,12 @@ it.each([
   [{ MAIL_FROM: 'Ñandú <hola@ñandú.example>' }, mailFrom('Ñandú', 'hola@xn--and-6ma2c.example')],
   [{ MAIL_FROM: '"Ñandú, S.A." <hola@a.example>' }, mailFrom('Ñandú, S.A.', 'hola@a.example')],
   [
-    { TEAM_EMAIL: 'a@a.mx, "Ventas, Norte" <b@b.mx>', TEAM_EMAIL_CONTACT: 'c@c.mx' },
+    { TEAM_EMAIL: 'a@a.mx, "Ventas, Norte; Sur" <b@b.mx>', TEAM_EMAIL_CONTACT: 'c@c.mx' },
     {
       team: {
-        demo: [mailbox('a@a.mx'), mailbox('b@b.mx', 'Ventas, Norte')],
+        demo: [mailbox('a@a.mx'), mailbox('b@b.mx', 'Ventas, Norte; Sur')],
         contact: [mailbox('c@c.mx')],
-        reports: [mailbox('a@a.mx'), mailbox('b@b.mx', 'Ventas, Norte')],
+        reports: [mailbox('a@a.mx'), mailbox('b@b.mx', 'Ventas, Norte; Sur')],
       },
     },
   ],
@@ -110,11 +111,7 @@ const REFUSED = {
   STRICT_TRANSPORT_SECURITY: ['includeSubDomains', 'max-age=1\nX: y'],
   MAIL: ['smtp'],
   MAIL_FROM: ['Name hola@empresa.example', 'José <josé@empresa.example>'],
-  TEAM_EMAIL: [
-    'a@empresa.example, b',
-    'a@empresa.example;b@empresa.example',
-    `a@b.mx${',a@b.mx'.repeat(20)}`,
-  ],
+  TEAM_EMAIL: ['a@empresa.example, b', `a@b.mx${',a@b.mx'.repeat(20)}`],
   TEAM_EMAIL_DEMO: [','],
 };
 
@@ -127,6 +124,11 @@ it.each(Object.entries(REFUSED))('%s is refused by its name and value: %o', (nam
 });
 
 it.each([
+  [
+    { TEAM_EMAIL: 'a@b.mx; c@d.mx' },
+    'TEAM_EMAIL must have commas between addresses, in place of the semicolon',
+  ],
+  [{ DATA_DIR: 'package.json' }, 'DATA_DIR is a file: name a directory'],
   [{ PORT: '8080', METRICS_PORT: '8080' }, 'METRICS_PORT must differ from PORT, which is 8080'],
   [{ SECRET: 'hunter2' }, 'SECRET must have'],
   [{ DATABASE_URL }, 'DATABASE_URL needs SECRET'],
@@ -183,6 +185,19 @@ it('every invalid variable is named in one message', () => {
   expect(lines).toHaveLength(3);
   for (const name of ['PORT', 'HOST', 'SITE_EMAIL'])
     expect(lines.filter((line) => line.includes(name))).toHaveLength(1);
+});
+
+it('an impossible PORT is one problem, also where the address follows it', () => {
+  const variables = { PORT: '99999' };
+  const values = readSite({ ...site, url: 'http://127.0.0.1:3000' }, variables);
+  expect(messageOf(variables, values)).toMatch(/^Cannot start: PORT must .*$/);
+});
+
+it('a refused start names what is misspelled too', () => {
+  expect(messageOf({ SMTP_ULR: SMTP_URL }, PUBLIC).split('\n')).toEqual([
+    expect.stringMatching(/^Cannot start: SMTP_URL must be set/),
+    'Cannot start: SMTP_ULR is not read, and resembles SMTP_URL: correct or remove it.',
+  ]);
 });
 
 it('Strict-Transport-Security is for a year where SITE_URL is https, unless it is off', () => {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import * as v from 'valibot';
 import { withAsciiDomain } from '#contract/address.ts';
 import { siteProblems, type Site } from '#contract/site.ts';
 import { isLoopback } from '#server/base/loopback.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
 import { StartError } from '#server/base/start-error.ts';
+import { misspelled } from './misspelled.ts';
 import { ONE_YEAR, schema } from './variables.ts';
 
 type Variables = Record<string, string | undefined>;
@@ -28,16 +30,18 @@ const databaseSchema = v.pick(schema, ['DATA_DIR', 'DATABASE_URL']);
 /** Problems of variables that conflict, or that this site cannot do without. */
 function conflictsOf(
   { PORT = '3000', METRICS_PORT, ...set }: Variables,
-  { site, team, needsMail }: { site: Site; team: Config['team']; needsMail: boolean },
+  { site, config, needsMail }: { site: Site; config: Config; needsMail: boolean },
 ): string[] {
   const isPublic = !isLoopback(URL.parse(site.url)?.hostname ?? 'localhost');
   const mustMail = needsMail && isPublic && !set.MAIL;
-  const fictional = Object.values(team)
+  const fictional = Object.values(config.team)
     .flat()
     .find(({ address }) => RESERVED_DOMAIN.test(address));
   const hasMailServer = set.SMTP_URL || set.RESEND_API_KEY;
   const conflicts: Record<string, unknown> = {
     [`METRICS_PORT must differ from PORT, which is ${PORT}`]: METRICS_PORT !== '0' && METRICS_PORT === PORT,
+    'DATA_DIR is a file: name a directory':
+      !set.DATABASE_URL && statSync(config.dataDirectory, { throwIfNoEntry: false })?.isFile(),
     'DATABASE_URL needs SECRET too, the same for every server on that database: after a move, the one in DATA_DIR/secret':
       set.DATABASE_URL && !set.SECRET,
     'SMTP_URL must be set (or RESEND_API_KEY): SITE_URL is public, and without a mail server nobody hears of a lead. MAIL=files writes mails to DATA_DIR/mail instead':
@@ -126,11 +130,13 @@ export type Config = ReturnType<typeof toConfig>;
 /** `needsMail: false`: a public site may start without a mail server, because its mails wait until there is one. */
 type Needs = { needsMail?: boolean };
 
-/** @throws {StartError} with one line per wrong variable. */
+/** @throws {StartError} with one line per wrong variable, and per misspelled one. */
 export function readConfig(variables: Variables, site: Site, needs?: Needs): Config {
   const { config, problems } = checkConfig(variables, site, needs);
   if (problems.length > 0)
-    throw new StartError(problems.map((problem) => `Cannot start: ${problem}.`).join('\n'));
+    throw new StartError(
+      [...problems, ...misspelled(variables)].map((problem) => `Cannot start: ${problem}.`).join('\n'),
+    );
   return config;
 }
 
@@ -148,7 +154,7 @@ export function checkConfig(
   const wrong = issues.map(nameOf);
   const right = Object.entries(set).filter(([name]) => !wrong.includes(name));
   const config = toConfig(v.parse(schema, Object.fromEntries(right)), site);
-  const conflicts = conflictsOf(set, { site, team: config.team, needsMail });
+  const conflicts = conflictsOf(set, { site, config, needsMail });
   return { config, problems: [...siteProblems(site), ...issues.map(describe), ...conflicts] };
 }
 
@@ -167,10 +173,14 @@ export function readWebhook(variables: Variables, site: Site): WebhookSettings |
   return config.webhook;
 }
 
-/** Leaves out blank variables, and the `MAIL` of login shells: the path of the user's mailbox (POSIX §8.3). */
+/**
+ * Leaves out blank variables, and the `MAIL` of login shells: the path of the user's mailbox (POSIX §8.3). Trims the
+ * others, except the password: it is compared as it is typed.
+ */
 function withoutBlanks(variables: Variables): Record<string, string> {
-  const trimmed = Object.entries(variables).map(([name, value = '']) => [name, value.trim()] as const);
-  const set = trimmed.filter(([name, value]) => value !== '' && (name !== 'MAIL' || !value.startsWith('/')));
+  const set = Object.entries(variables)
+    .filter(([name, value = '']) => value.trim() !== '' && (name !== 'MAIL' || !/^\s*\//.test(value)))
+    .map(([name, value = '']) => [name, name === 'PANEL_PASSWORD' ? value : value.trim()] as const);
   return Object.fromEntries(set);
 }
 

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { withAsciiDomain } from '#contract/address.ts';
 import { isLoopback } from '#server/base/loopback.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
+import { SECRET_MIN_LENGTH } from '#server/base/secret.ts';
 
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 const ADDRESS = /^[^\s@<>"(),:;\\[\]\x80-\uFFFF]+@[^\s@<>"(),:;\\[\]\x80-\uFFFF]+$/;
@@ -15,8 +16,6 @@ const RESEND_KEY = /^[\x21-\x7E]+$/;
 /** RFC 6797 §6.1. */
 const TRANSPORT_SECURITY = /^(max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?|off)$/i;
 export const ONE_YEAR = 'max-age=31536000';
-/** Shorter secrets can be guessed. */
-export const SECRET_MIN_LENGTH = 16;
 /** OWASP ASVS 5.0, 6.2.1 asks for 8 at least. This one is shared, and nothing else protects the leads. */
 const PANEL_PASSWORD_MIN_LENGTH = 12;
 const WEBHOOK_PREFIX = 'whsec_';
@@ -85,7 +84,10 @@ const mailbox = v.pipe(
 const MOST_RECIPIENTS = 20;
 /** Addresses with commas between them. A quoted name may hold one. */
 const mailboxes = v.pipe(
-  v.string(),
+  text(
+    (value) => !value.replaceAll(/"[^"]*"/g, '').includes(';'),
+    'must have commas between addresses, in place of the semicolon',
+  ),
   v.transform((value) => (value.match(/(?:"[^"]*"|[^",])+/g) ?? ['']).map((each) => each.trim())),
   v.maxLength(MOST_RECIPIENTS, `must hold at most ${MOST_RECIPIENTS} addresses`),
   v.array(mailbox),
@@ -180,8 +182,8 @@ export const schema = v.object({
   ),
   PANEL_PASSWORD: v.optional(
     text(
-      (value) => [...value].length >= PANEL_PASSWORD_MIN_LENGTH,
-      `must have at least ${PANEL_PASSWORD_MIN_LENGTH} characters`,
+      (value) => [...value].length >= PANEL_PASSWORD_MIN_LENGTH && value === value.trim(),
+      `must have at least ${PANEL_PASSWORD_MIN_LENGTH} characters, and no space before or after them`,
     ),
   ),
   SMTP_URL: v.optional(smtpUrl),

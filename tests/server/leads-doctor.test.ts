@@ -48,13 +48,15 @@ it('doctor names every variable that is wrong, checks what it can, and shows no 
   execute(fixture.data, 'update outbox set at = 1763618345000 where id = ?', `${THREE}-team`);
   const mailbox = await fixture.openMailbox({ password: 'right' });
   const SMTP_URL = mailbox.url.replace('//', '//site:wrong-pass@');
-  const { code, errors, found, problems } = await examine(fixture, { PORT: 'http', SMTP_URL });
+  const variables = { PORT: 'http', SMTP_URL, TRUSTED_PROXY_HOP: '1' };
+  const { code, errors, found, problems } = await examine(fixture, variables);
   expect({ code, errors }).toEqual({ code: 1, errors: '2 problems\n' });
   expect(problems).toEqual([
     expect.stringMatching(/^problem environment: PORT must be a whole number/),
     expect.stringMatching(/127\.0\.0\.1:\d+: EAUTH: .*535 5\.7\.8 authentication failed/),
   ]);
   expect(found).toContain(`ok database: ${databasePath(fixture.data)}`);
+  expect(found).toContainEqual(expect.stringMatching(/^warning environment: TRUSTED_PROXY_HOP is not read/));
   expect(found).toContainEqual(
     expect.stringMatching(/^warning deliveries: one has been due for \d+ minutes: does the server run/),
   );

@@ -23,11 +23,14 @@ describe('without PANEL_PASSWORD', () => {
 });
 
 describe('PANEL_PASSWORD', () => {
-  it('has at least twelve characters', () => {
-    expect(start({ PANEL_PASSWORD: 'once letras' })).toThrow(
-      'PANEL_PASSWORD must have at least 12 characters.',
-    );
-  });
+  it.each(['once letras', ` ${PASSWORD}`, `${PASSWORD}\n`])(
+    'has at least twelve characters, and no space at its ends: %j',
+    (password) => {
+      expect(start({ PANEL_PASSWORD: password })).toThrow(
+        'PANEL_PASSWORD must have at least 12 characters, and no space before or after them.',
+      );
+    },
+  );
   it('is refused on a public site without TLS, and is not repeated', () => {
     expect(start({ PANEL_PASSWORD: PASSWORD, SITE_URL: 'http://fletes.mx' })).toThrow(
       /PANEL_PASSWORD needs SITE_URL/,
@@ -44,7 +47,8 @@ describe('PANEL_PASSWORD', () => {
 describe('the login', () => {
   it('gives a session for the password alone, and ends it by logging out', async () => {
     const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
-    expect((await logIn(server, 'otra')).to).toBe(`${PANEL_PATH}?${LOGIN_NOTICE}=${LOGIN_NOTICES.wrong}`);
+    for (const wrong of ['otra', ` ${PASSWORD}`, `${PASSWORD} `])
+      expect((await logIn(server, wrong)).to).toBe(`${PANEL_PATH}?${LOGIN_NOTICE}=${LOGIN_NOTICES.wrong}`);
     const { to, cookie, whole } = await logIn(server);
     expect(to).toBe(PANEL_PATH);
     expect(whole).toMatch(/^panel=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);

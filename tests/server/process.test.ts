@@ -73,13 +73,14 @@ it('a start says where pages, leads and mails are; a lead with its key is still 
   const key = { [OWN_HEADERS.idempotencyKey]: 'key' };
   const id = await sendLead(first, DEMO, key);
   await first.stop();
-  const second = await serve({ SECRET: '' });
+  const second = await serve({ SECRET: '', PANEL_PASWORD: 'x' });
   expect(await sendLead(second, DEMO, key)).toBe(id);
   expect(storedLeads(data)).toHaveLength(1);
   const { url, printed } = second;
   expect(printed.output).toContain(`${FIXTURE_VARIABLES.SITE_PRODUCT} is at ${url}\n`);
   expect(printed.output).toContain(`Leads are stored in ${join(data, 'site.db')} (1 so far)\n`);
   expect(printed.output).toContain(`Mails are written to ${join(data, 'mail')}\n`);
+  expect(printed.errors).toMatch(/^PANEL_PASWORD is not read, and resembles PANEL_PASSWORD: /m);
   expect(printed.errors).toMatch(/^Neither SMTP_URL nor RESEND_API_KEY is set: /m);
 });
 

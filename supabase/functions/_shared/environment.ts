@@ -1,7 +1,7 @@
 import type { Site } from '#contract/site.ts';
 import { readConfig } from '#server/config/config.ts';
-import { SECRET_MIN_LENGTH } from '#server/config/variables.ts';
 import type { HostedConfig } from '#server/hosted.ts';
+import { SECRET_MIN_LENGTH } from '#server/base/secret.ts';
 import { StartError } from '#server/base/start-error.ts';
 
 /** Variables that the platform sets for every function, and our names for them. */
