@@ -79,7 +79,7 @@ export async function serve(
       files,
       onAnswered: metrics?.onAnswered,
     });
-    listening = await listen(answer, config);
+    listening = await listen(answer, { ...config, headers });
     const { url, stop } = listening;
     log.info('started', `${site.product} is at ${url}`);
     if (metrics) log.info('start', `Metrics are at ${metrics.url}`);

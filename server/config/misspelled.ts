@@ -1,13 +1,10 @@
 import { SITE_VARIABLES } from '#contract/site.ts';
 import { schema } from './variables.ts';
 
-const KNOWN = [...Object.keys(schema.entries), ...Object.values(SITE_VARIABLES)];
-/** The build, hosted functions, deploy/ and tests read these. */
-KNOWN.push('DRAIN_SECRET', 'VITE_SUPABASE_ANON_KEY', 'SITE_HOST', 'SITE_UPSTREAM', 'DATABASE_PASSWORD');
-KNOWN.push('NODE_EXTRA_CA_CERTS', 'CHROMIUM_PATH', 'FIREFOX_PATH');
-
-/** Names of other programs resemble shorter ones: HOSTS. `SMTP_HOST` is no `SITE_HOST` with two mistakes. */
-const MIN_LENGTH = { ofOneEdit: 6, ofTwo: 10 };
+const READ_ELSEWHERE = ['DRAIN_SECRET', 'VITE_SUPABASE_ANON_KEY', 'NODE_EXTRA_CA_CERTS'];
+const KNOWN = [...Object.keys(schema.entries), ...Object.values(SITE_VARIABLES), ...READ_ELSEWHERE];
+/** Shorter names resemble those of other programs: HOSTS, SMTP_HOST. */
+const LETTERS_PER_EDIT = 6;
 
 /** One sentence for each variable that resembles one of ours, without a full stop. */
 export const misspelled = (variables: object): string[] =>
@@ -17,7 +14,7 @@ export const misspelled = (variables: object): string[] =>
   });
 
 const isLike = (name: string, known: string): boolean =>
-  known.length >= MIN_LENGTH.ofOneEdit && isWithin(known.length < MIN_LENGTH.ofTwo ? 1 : 2, name, known);
+  isWithin(Math.min(2, Math.floor(known.length / LETTERS_PER_EDIT)), name, known);
 
 /** Whether at most `edits` letters are missing, added, wrong, or swapped with their neighbour. */
 function isWithin(edits: number, one: string, other: string): boolean {

@@ -1,19 +1,26 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, STATUS_CODES, type ServerResponse } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server';
 import { StartError } from '#server/base/start-error.ts';
 import { NO_DOCUMENT, SAFETY_HEADERS } from './security-headers.ts';
 
-const LIMITS = {
+const OPTIONS = {
   headersTimeout: 10_000,
   /** For the whole request. 16 KB take four seconds on a modem. */
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
   /** Request line and headers together, in bytes. */
   maxHeaderSize: 16 * 1024,
+  // Two Host headers are invalid (RFC 9112 §3.2). Node would use the first one.
+  joinDuplicateHeaders: true,
+  // Node would answer without our headers.
+  requireHostHeader: false,
 };
+
+/** The answers to Node's errors. Others are 400. */
+const STATUS_OF: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>;
 
@@ -22,6 +29,8 @@ type Address = {
   host: string;
   /** How long an idle connection stays open. Longer than a proxy's own time, or the proxy meets closed connections. */
   keepAliveMs?: number;
+  /** Of answers that the handler does not give. Node's 503 to the 101st request of a connection has none. */
+  headers?: Readonly<Record<string, string>>;
 };
 
 export type Listening = {
@@ -39,30 +48,40 @@ export type Listening = {
  */
 export async function listen(
   fetch: Fetch,
-  { port, host, keepAliveMs = 5_000 }: Address,
+  { port, host, keepAliveMs = 5_000, headers: always = SAFETY_HEADERS }: Address,
   prefix: 'METRICS_' | '' = '',
 ): Promise<Listening> {
   let stopping = false;
-  let underWay = 0;
+  const underWay = new Set<ServerResponse>();
+  const headers = { ...always, ...NO_DOCUMENT };
+  /** Answers a request that cannot become a Request, such as one without a host. */
+  const answerUnreadable = (error: unknown) =>
+    new Response(null, { status: error instanceof RequestError ? 400 : 500, headers });
   const answer = async (request: Request, env: HttpBindings) => {
     // The adapter accepts hosts that no URL can have, such as x.1, which ends in a number.
-    if (!URL.canParse(request.url)) return answerUnreadableRequest(new RequestError('Invalid host header'));
+    const isHostMissing = env.incoming.headers.host === undefined && env.incoming.httpVersion !== '1.0';
+    if (isHostMissing || !URL.canParse(request.url))
+      return answerUnreadable(new RequestError('Invalid host'));
     const response = await fetch(request, env);
     // Node closes the connection after such an answer. After 413 the rest of the body may still arrive.
     if (stopping || response.status === 413) response.headers.set('Connection', 'close');
     return response;
   };
   const respond = getRequestListener((request, env) => answer(request, env as HttpBindings), {
-    // HTTP/1.0 needs no Host. Node has refused every other request without one.
+    // HTTP/1.0 needs no Host.
     hostname: 'localhost',
-    errorHandler: answerUnreadableRequest,
+    errorHandler: answerUnreadable,
   });
-  // Two Host headers are invalid (RFC 9112 §3.2). Node would use the first one.
-  const options = { ...LIMITS, keepAliveTimeout: keepAliveMs, joinDuplicateHeaders: true };
-  const server = createServer(options, (request, response) => {
-    underWay += 1;
-    response.once('close', () => (underWay -= 1));
+  const server = createServer({ ...OPTIONS, keepAliveTimeout: keepAliveMs }, (request, response) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
     void respond(request, response);
+  });
+  server.on('checkExpectation', (_request, response) => response.writeHead(417, headers).end());
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+    const isWithinAnswer = [...underWay].some((each) => each.socket === socket && each.headersSent);
+    if (socket.writable && !isWithinAnswer) socket.write(rawAnswer(STATUS_OF[code] ?? 400, headers));
+    socket.destroy();
   });
   // Thousands of parallel requests on one connection would fill the memory.
   server.maxRequestsPerSocket = 100;
@@ -84,7 +103,7 @@ export async function listen(
       return new Promise((resolve) => {
         // Browsers open connections ahead of need. Node does not close those that never sent anything.
         const sweep = setInterval(() => {
-          if (underWay === 0 || performance.now() > deadline) server.closeAllConnections();
+          if (underWay.size === 0 || performance.now() > deadline) server.closeAllConnections();
         }, 100);
         server.close(() => {
           clearInterval(sweep);
@@ -95,8 +114,7 @@ export async function listen(
   };
 }
 
-/** A request that cannot become a Request, such as one without a host. */
-function answerUnreadableRequest(error: unknown): Response {
-  const status = error instanceof RequestError ? 400 : 500;
-  return new Response(null, { status, headers: { ...SAFETY_HEADERS, ...NO_DOCUMENT } });
+function rawAnswer(status: number, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\n${lines.join('')}\r\n`;
 }

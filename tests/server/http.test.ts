@@ -53,6 +53,7 @@ describe('every answer', () => {
     const { port, printed } = await openFixture().serve({ SITE_NOINDEX: 'true' });
     for (const path of ['/nosotros', '/healthz'])
       expect(await ask(`GET ${path}`, port)).toMatch(/^x-robots-tag: noindex\r$/im);
+    expect(await ask('no request', port)).toMatch(/^HTTP\/1\.1 400 .*x-robots-tag: noindex\r$/ims);
     expect(printed.errors.match(/^SITE_NOINDEX is set: .*$/gm)).toHaveLength(1);
   });
 });
