@@ -17,8 +17,6 @@ const ENCODING_ENDINGS = ['.br', '.gz'];
 
 /** The file with headers for CDNs. */
 export const CDN_HEADERS_FILE = '_headers';
-/** React Router's fallback for single-page hosting would answer every path. */
-const NEVER_SERVED = ['/__spa-fallback.html', `/${CDN_HEADERS_FILE}`];
 export const HASHED_FILES = '/assets/';
 
 /** Path of the page policies of a build. It is outside the served directory. */
@@ -35,7 +33,7 @@ export function readPolicies(directory: string): ReadonlyMap<string, string> {
 export async function readStaticFiles(directory: string): Promise<Map<string, StaticFile>> {
   const policies = readPolicies(directory);
   const paths = await listPaths(directory);
-  const served = [...paths].filter((path) => !NEVER_SERVED.includes(path) && !isEncoding(path, paths));
+  const served = [...paths].filter((path) => path !== `/${CDN_HEADERS_FILE}` && !isEncoding(path, paths));
   const entries = served.map(async (path): Promise<[string, StaticFile]> => {
     // An HTML file that is not a page keeps its name: `/google1234.html`. Its policy has that name too.
     const address = policies.has(path) ? path : urlPath(path);

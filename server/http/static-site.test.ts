@@ -100,7 +100,6 @@ it.each([
   '/404/',
   `${SCRIPT}.br`,
   '/%5fheaders',
-  '/__spa-fallback.html',
   '/.vite/manifest.json',
   '/.well-known/.env',
   '/link.txt',

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { generateCookie } from 'hono/cookie';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
 import type { Store } from '#server/store/store.ts';
 
@@ -17,7 +18,7 @@ type Options = {
 export function createSessions({ store, password, fingerprint, isSecure }: Options) {
   // The prefix makes browsers refuse the cookie from another host, path or protocol (RFC 6265bis §4.1.3).
   const name = isSecure ? '__Host-panel' : 'panel';
-  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Strict', secure: isSecure } as const;
   // With the password in it, a changed password ends all sessions.
   const hashOf = (token: string) => fingerprint(`panel session ${password} ${token}`);
   const tokenOf = (request: Request) =>
@@ -31,7 +32,7 @@ export function createSessions({ store, password, fingerprint, isSecure }: Optio
     async start(): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       await store.addSession(hashOf(token), VALID_MS);
-      return `${name}=${token}; Max-Age=${VALID_MS / 1_000}; ${attributes}`;
+      return generateCookie(name, token, { ...attributes, maxAge: VALID_MS / 1_000 });
     },
     async isValid(request: Request): Promise<boolean> {
       const token = tokenOf(request);
@@ -41,7 +42,7 @@ export function createSessions({ store, password, fingerprint, isSecure }: Optio
     async end(request: Request): Promise<string> {
       const token = tokenOf(request);
       if (token) await store.endSession(hashOf(token));
-      return `${name}=; Max-Age=0; ${attributes}`;
+      return generateCookie(name, '', { ...attributes, maxAge: 0 });
     },
   };
 }

@@ -55,7 +55,8 @@ describe('the login', () => {
     const page = async () => (await fetch(server.url + PANEL_PATH, { headers: { cookie } })).text();
     expect(await page()).toContain('index');
     const headers = { cookie, ...SAME_ORIGIN };
-    await fetch(server.url + PANEL_PATHS.logout, { method: 'POST', redirect: 'manual', headers });
+    const out = await fetch(server.url + PANEL_PATHS.logout, { method: 'POST', redirect: 'manual', headers });
+    expect(out.headers.get('set-cookie')).toBe('panel=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict');
     expect(await page()).toContain('login');
     expect((await fetch(server.url + PANEL_PATHS.leads, { headers: { cookie } })).status).toBe(401);
   });
@@ -75,7 +76,9 @@ describe('the login', () => {
       MAIL: 'files',
       TRUSTED_PROXY_HOPS: '1',
     });
-    expect((await logIn(server)).whole).toMatch(/^__Host-panel=.*; Secure$/);
+    expect((await logIn(server)).whole).toMatch(
+      /^__Host-panel=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
   });
 
   it('keeps no session of an earlier password, of another secret, or forged', async () => {

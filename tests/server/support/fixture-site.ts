@@ -23,7 +23,6 @@ const COMPRESSED = Object.fromEntries(
   ]),
 );
 const OTHERS = {
-  '__spa-fallback.html': 'fallback',
   _headers: 'for a CDN',
   '.vite/manifest.json': '{}',
   '.env': SECRET,
