@@ -6,8 +6,8 @@ import type { OriginClass } from './origin-class.ts';
 export const PANEL_PATH = '/panel';
 
 export const PANEL_PATHS = {
-  /** A plain form posts `password`. 303 to the panel. */
-  login: `${PANEL_PATH}/entrar`,
+  /** A plain form posts `password`, with the parameters of the page's address. 303 to what they name. */
+  login: PANEL_PATH,
   /** A plain form posts nothing. 303 to the login. */
   logout: `${PANEL_PATH}/salir`,
   /** GET: a `Glance`. */
@@ -27,6 +27,13 @@ export const PANEL_PATHS = {
   /** GET with `email`: `PersonTraces`. POST `{ email }` erases the person: `ErasedTraces`. */
   person: `${PANEL_PATH}/api/person`,
 } as const;
+
+/** An address with those parameters that are neither missing nor empty. */
+export function addressOf(path: string, parameters: object): string {
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(given as [string, string][]).toString();
+  return query ? `${path}?${query}` : path;
+}
 
 /** The parameter of the login page's address that shows one of its notices. */
 export const LOGIN_NOTICE = 'aviso';

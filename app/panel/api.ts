@@ -1,4 +1,4 @@
-import { PANEL_PATHS, type PanelFilter, type PanelRefusal } from '#contract/panel.ts';
+import { addressOf, PANEL_PATHS, type PanelFilter, type PanelRefusal } from '#contract/panel.ts';
 
 /** A request that the server refused, or that did not reach it (`offline`). */
 export class Refused extends Error {
@@ -27,12 +27,6 @@ export const post = <Value>(path: string, value: object): Promise<Value> =>
 
 /** The address of the file with all leads of a filter. */
 export const csvAddress = (filter: PanelFilter): string => addressOf(PANEL_PATHS.csv, filter);
-
-function addressOf(path: string, parameters: object): string {
-  const given = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
-  const query = new URLSearchParams(given as [string, string][]).toString();
-  return query ? `${path}?${query}` : path;
-}
 
 async function request<Value>(address: string, init: RequestInit): Promise<Value> {
   // An answer may also break off while it is read.

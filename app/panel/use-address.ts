@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { PANEL_PATH, type PanelFilter } from '#contract/panel.ts';
+import { addressOf, PANEL_PATH, type PanelFilter } from '#contract/panel.ts';
 
 /** The state of the panel. It is all in the address, so that going back works and a link can be shared. */
 export type Shown = PanelFilter & { lead?: string };
@@ -32,9 +32,7 @@ function listQuery(): string {
 
 /** Changes parts of what is shown. Without a new entry, going back skips it. */
 function show(changes: Partial<Shown>, isNewEntry = true): void {
-  const next = Object.entries({ ...read(location.search), ...changes }).filter(([, value]) => value);
-  const query = new URLSearchParams(next as [string, string][]).toString();
-  const address = query ? `${PANEL_PATH}?${query}` : PANEL_PATH;
+  const address = addressOf(PANEL_PATH, { ...read(location.search), ...changes });
   if (isNewEntry) history.pushState(changes.lead ? openedFrom(opened()) : null, '', address);
   else history.replaceState('lead' in changes ? null : opened(), '', address);
   dispatchEvent(new Event(CHANGED));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LOGIN_NOTICE, LOGIN_NOTICES, PANEL_PATH } from '#contract/panel.ts';
+import { addressOf, LOGIN_NOTICE, LOGIN_NOTICES, PANEL_PATH } from '#contract/panel.ts';
 import { readBody } from '#server/http/body.ts';
 import type { LoginLimits } from '#server/limits/limits.ts';
 import { PAGE_HEADERS, seeOther } from './answers.ts';
@@ -11,6 +11,13 @@ import type { Sessions } from './session.ts';
 const SLOW_MS = 2_000;
 /** Each holds a connection and its request in memory. */
 const MOST_SLOWED = 20;
+
+/** A link on another site brings no Strict cookie. This page opens its address again, which is `same-origin`. */
+const AGAIN =
+  '<!doctype html><html lang="es-MX"><meta http-equiv="refresh" content="0"><title>Leads</title><a href="">Abrir</a>';
+
+/** A view, or the id of a lead. */
+const NAME = /^[\w-]{1,64}$/;
 
 type Options = {
   sessions: Sessions;
@@ -50,9 +57,9 @@ export function createLogin({ sessions, logins, directory, reportError }: Option
     }
     const body = await readBody(request);
     const password = typeof body === 'string' ? new URLSearchParams(body).get('password') : null;
-    if (!sessions.isPassword(password ?? '')) return loginAgain('wrong');
+    if (!sessions.isPassword(password ?? '')) return loginAgain(request, 'wrong');
     await logins.uncountLogin(client);
-    return seeOther(PANEL_PATH, await sessions.start());
+    return seeOther(linkedPath(request), await sessions.start());
   }
 
   return {
@@ -60,21 +67,26 @@ export function createLogin({ sessions, logins, directory, reportError }: Option
     async page(request: Request): Promise<Response> {
       const isLoggedIn = await sessions.isValid(request).catch(reportError);
       const status = isLoggedIn === undefined ? 503 : 200;
-      return new Response(isLoggedIn ? panel : loginWith(noticeIn(request)), {
-        status,
-        headers: PAGE_HEADERS,
-      });
+      const isLinked = request.headers.get('Sec-Fetch-Site') === 'cross-site';
+      const other = isLinked ? AGAIN : loginWith(noticeIn(request));
+      return new Response(isLoggedIn ? panel : other, { status, headers: PAGE_HEADERS });
     },
     logIn: (request: Request, client: string | undefined): Promise<Response> =>
       logIn(request, client).catch((error: unknown) => {
         reportError(error);
-        return loginAgain('unavailable');
+        return loginAgain(request, 'unavailable');
       }),
     logOut: async (request: Request): Promise<Response> => seeOther(PANEL_PATH, await sessions.end(request)),
   };
 }
 
-const loginAgain = (notice: keyof typeof LOGIN_NOTICES): Response =>
-  seeOther(`${PANEL_PATH}?${LOGIN_NOTICE}=${LOGIN_NOTICES[notice]}`);
+const loginAgain = (request: Request, notice: keyof typeof LOGIN_NOTICES): Response =>
+  seeOther(linkedPath(request, { [LOGIN_NOTICE]: LOGIN_NOTICES[notice] }));
+
+/** The panel's address with the view and the lead that the request's address names. Nothing else is passed on. */
+function linkedPath({ url }: Request, more: object = {}): string {
+  const named = (name: string) => NAME.exec(new URL(url).searchParams.get(name) ?? '')?.[0];
+  return addressOf(PANEL_PATH, { ...more, view: named('view'), lead: named('lead') });
+}
 
 const noticeIn = ({ url }: Request): string | null => new URL(url).searchParams.get(LOGIN_NOTICE);

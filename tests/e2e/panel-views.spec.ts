@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PANEL_PATH } from '#contract/panel.ts';
+import { PATHS } from '#site/paths.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { listOf, openLead, openPanel, searchFor, sendLead } from './support/panel.ts';
 import { PANEL_PASSWORD } from './support/server.ts';
@@ -94,6 +95,36 @@ test('at a text size of 200 % nothing is cut off sideways', async ({ page }) => 
   await openLead(page, 'Grande Cinco');
   await expect(page.getByLabel('Nota')).toBeVisible();
   expect(await overflow(page)).toBe(0);
+});
+
+test('a link on another site opens its lead, also in a tab that is not logged in', async ({
+  page,
+  baseURL,
+}) => {
+  await sendLead(page, 'Enlazada Trece');
+  await openPanel(page, 'enlazada');
+  await openLead(page, 'Enlazada Trece');
+  const lead = page.getByRole('heading', { name: 'Enlazada Trece' });
+  await expect(lead).toBeVisible();
+  const address = page.url();
+  // To a browser, localhost is another site than 127.0.0.1.
+  const elsewhere = new URL(PATHS.about, baseURL?.replace('127.0.0.1', 'localhost')).href;
+  const follow = async () => {
+    await page.goto(elsewhere);
+    await page.setContent(`<a href="${address.replace('&', '&amp;')}">El lead</a>`);
+    await page.getByRole('link', { name: 'El lead' }).click();
+  };
+  await follow();
+  await expect(lead).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.context().clearCookies();
+  await follow();
+  await page.getByLabel('Contraseña').fill('otra cosa');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('La contraseña no es correcta')).toBeVisible();
+  await page.getByLabel('Contraseña').fill(PANEL_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(lead).toBeFocused();
 });
 
 test.describe('beside a list on a wide screen', () => {

@@ -69,6 +69,41 @@ describe('the login', () => {
     }
   });
 
+  it('leads to the lead and view of its address, also after a wrong password, and nowhere else', async () => {
+    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD, TRUSTED_PROXY_HOPS: '1' });
+    for (const [index, [query, kept]] of [
+      ['?lead=3f0f4b0e-6a39', '?lead=3f0f4b0e-6a39'],
+      ['?lead=a_1&view=flood&aviso=clave', '?view=flood&lead=a_1'],
+      ['?search=x&next=//evil.example', ''],
+      ['?//evil.example', ''],
+      ['?lead=//evil.example', ''],
+      ['?lead=/%5Cevil.example', ''],
+      ['?lead=@evil.example', ''],
+      ['?lead=a%0D%0ASet-Cookie:%20panel=x', ''],
+      ['?lead=a%0A&view=%0Dspam', ''],
+      [`?lead=${'a'.repeat(65)}`, ''],
+    ].entries()) {
+      const wrong = (await logIn(server, 'otra', from(index), query)).to ?? '';
+      expect(wrong, query).toBe(
+        `${PANEL_PATH}?${LOGIN_NOTICE}=${LOGIN_NOTICES.wrong}${kept?.replace('?', '&')}`,
+      );
+      const { search } = new URL(wrong, server.url);
+      expect((await logIn(server, PASSWORD, from(index), search)).to, query).toBe(`${PANEL_PATH}${kept}`);
+    }
+  });
+
+  it('is not what a link of another site shows: the page is opened again, this time with the cookie', async () => {
+    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
+    const { cookie } = await logIn(server);
+    const page = async (headers: Record<string, string>) =>
+      (await fetch(`${server.url}${PANEL_PATH}?lead=a`, { headers })).text();
+    const again = await page({ 'sec-fetch-site': 'cross-site' });
+    expect(again).toContain('<meta http-equiv="refresh" content="0">');
+    expect(again).not.toContain('login');
+    expect(await page(SAME_ORIGIN)).toContain('login');
+    expect(await page({ ...SAME_ORIGIN, cookie })).toContain('index');
+  });
+
   it('has a cookie for its own host and TLS alone where the site has TLS', async () => {
     const server = await openFixture().serve({
       PANEL_PASSWORD: PASSWORD,

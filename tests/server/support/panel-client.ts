@@ -10,14 +10,15 @@ export const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
 type Server = Pick<TestServer, 'url'>;
 
-/** Posts the login's form. Resolves to the target of the redirect and the session's cookie. */
+/** Posts the login's form, opened with this query. Resolves to the target of the redirect and the session's cookie. */
 export async function logIn(
   { url }: Server,
   password = PASSWORD,
   headers: Record<string, string> = SAME_ORIGIN,
+  query = '',
 ) {
   const body = new URLSearchParams({ password });
-  const response = await fetch(url + PANEL_PATHS.login, {
+  const response = await fetch(url + PANEL_PATHS.login + query, {
     method: 'POST',
     redirect: 'manual',
     headers,
