@@ -59,8 +59,8 @@ export type PanelFilter = {
   /** Days in the office's time zone, both included: `2026-11-24`. */
   since?: string;
   until?: string;
-  /** `inbox` (default): leads outside the quarantine. */
-  view?: 'inbox' | 'quarantine' | 'spam';
+  /** `inbox` (default): leads outside the quarantine. `flood`: in it for FLOOD_REASON. `quarantine`: for another reason. */
+  view?: 'inbox' | 'quarantine' | 'flood' | 'spam';
   /** Only leads with exactly this reason of the quarantine. */
   reason?: string;
   /** The `next` of a `LeadList`. */
@@ -118,6 +118,9 @@ export type PanelLead = LeadRecord & {
   followUp: FollowUp;
 };
 
+/** Why a lead is in quarantine that only the overall rate makes suspicious. */
+export const FLOOD_REASON = 'too many new leads at once';
+
 /** A reason of the quarantine, and how many leads are there for it. */
 export type QuarantineReason = { reason: string; count: number };
 
@@ -136,6 +139,7 @@ export type FindingCode =
   | 'webhookGone'
   | 'dead'
   | 'quarantine'
+  | 'flood'
   | 'disk'
   | 'retention';
 export type PanelFinding = { code: FindingCode; count: number };
@@ -146,8 +150,10 @@ export type Glance = {
   weeks: { week: string; sources: Record<OriginClass | 'unknown', number> }[];
   /** Median time until a lead of these weeks was contacted, in minutes. Undefined if none was. */
   medianMinutes?: number;
-  /** Leads in quarantine that nobody called spam. */
+  /** Leads in quarantine that nobody called spam, without those of `flooded`. */
   quarantined: number;
+  /** Those for FLOOD_REASON. */
+  flooded: number;
 };
 
 /** What a refused request of the panel answers. The page has the words. */

@@ -83,6 +83,7 @@ export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void 
 function emptyWords(view: string, isFiltered: boolean): string {
   if (isFiltered) return 'Ningún lead coincide. Quita un filtro.';
   if (view === 'quarantine') return 'La cuarentena está vacía.';
+  if (view === 'flood') return 'Ya no espera ninguno.';
   if (view === 'spam') return 'Nadie ha marcado spam.';
   return 'Todavía no llega ningún lead. Aquí aparecerá el primero.';
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { PANEL_PATHS, type Glance } from '#contract/panel.ts';
+import { PANEL_PATHS, type Glance, type PanelFilter } from '#contract/panel.ts';
 import { LogoTile } from '#ui/logo-tile.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { Findings, Summary } from './glance.tsx';
@@ -32,7 +32,7 @@ export function Panel({ product }: { product: string }) {
   useEffect(() => {
     if (said && !lead) noticeLine.current?.focus();
   }, [said, lead]);
-  const quarantined = glance.value?.quarantined ?? 0;
+  const { quarantined = 0, flooded = 0 } = glance.value ?? {};
 
   return (
     <>
@@ -49,10 +49,17 @@ export function Panel({ product }: { product: string }) {
         <nav className="mx-auto flex flex-wrap max-w-[90rem] gap-1 px-3" aria-label="Vistas">
           <Tab name="Bandeja" isCurrent={view === 'inbox'} onPress={() => show(only({}))} />
           <Tab
-            name={quarantined > 0 ? `Cuarentena (${quarantined})` : 'Cuarentena'}
+            name={counted('Cuarentena', quarantined)}
             isCurrent={view === 'quarantine'}
             onPress={() => show(only({ view: 'quarantine' }))}
           />
+          {(flooded > 0 || view === 'flood') && (
+            <Tab
+              name={counted('Demasiados a la vez', flooded)}
+              isCurrent={view === 'flood'}
+              onPress={() => show(only({ view: 'flood' }))}
+            />
+          )}
           <Tab name="Spam" isCurrent={view === 'spam'} onPress={() => show(only({ view: 'spam' }))} />
         </nav>
       </header>
@@ -67,7 +74,9 @@ export function Panel({ product }: { product: string }) {
       <main className="mx-auto grid max-w-[90rem] items-start gap-4 p-4 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
         <div className={`grid gap-4 ${lead ? 'max-lg:hidden' : ''}`}>
           {view === 'inbox' && glance.value && <Findings findings={glance.value.findings} />}
-          {view === 'quarantine' && <Reasons turn={turn} onChanged={onChanged} />}
+          {(view === 'quarantine' || view === 'flood') && (
+            <Reasons key={view} view={view} turn={turn} onChanged={onChanged} />
+          )}
           <LeadList turn={turn} onRefresh={onChanged} />
         </div>
         <div
@@ -91,7 +100,7 @@ export function Panel({ product }: { product: string }) {
 type Notice = { said: string; view: string; lead?: string };
 
 /** Clears everything else that the address shows. */
-const only = (shown: { view?: 'quarantine' | 'spam' }) => ({
+const only = (shown: Pick<PanelFilter, 'view'>) => ({
   search: undefined,
   status: undefined,
   type: undefined,
@@ -104,6 +113,8 @@ const only = (shown: { view?: 'quarantine' | 'spam' }) => ({
   view: undefined,
   ...shown,
 });
+
+const counted = (name: string, count: number) => (count > 0 ? `${name} (${count})` : name);
 
 function Tab({ name, isCurrent, onPress }: { name: string; isCurrent: boolean; onPress(): void }) {
   return (

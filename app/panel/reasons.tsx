@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react';
-import { PANEL_PATHS, type QuarantineReason } from '#contract/panel.ts';
+import { FLOOD_REASON, PANEL_PATHS, type QuarantineReason } from '#contract/panel.ts';
 import { post, Refused } from './api.ts';
 import { Trouble } from './trouble.tsx';
 import { useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
 import { countOf, sayReason } from './words.ts';
 
+type ReasonsProps = { view: 'quarantine' | 'flood'; turn: number; onChanged(): void };
+
 /** Why leads are in quarantine. All of one reason are decided together. */
-export function Reasons({ turn, onChanged }: { turn: number; onChanged(): void }) {
-  const { value: reasons = [], error, retry } = useData<QuarantineReason[]>(PANEL_PATHS.quarantine, {}, turn);
+export function Reasons({ view, turn, onChanged }: ReasonsProps) {
+  const { value = [], error, retry } = useData<QuarantineReason[]>(PANEL_PATHS.quarantine, {}, turn);
+  const reasons = value.filter(({ reason }) => (reason === FLOOD_REASON) === (view === 'flood'));
   const [refused, setRefused] = useState<Refused>();
   const [done, setDone] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
@@ -31,7 +34,10 @@ export function Reasons({ turn, onChanged }: { turn: number; onChanged(): void }
       <h2 id="reasons" className="font-display font-bold">
         Motivos
       </h2>
-      <p className="text-note text-tinta-700">Estos leads se guardaron y no se avisó a nadie.</p>
+      <p className="text-note text-tinta-700">
+        Estos leads se guardaron y no se avisó a nadie.
+        {view === 'flood' && ' No parecen spam: solo llegaron muchos en poco tiempo.'}
+      </p>
       {refused && <Trouble error={refused} />}
       {error && <Trouble error={error} onRetry={retry} />}
       <p ref={status} role="status" tabIndex={-1} className="text-note font-semibold text-sello-700">

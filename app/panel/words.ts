@@ -2,7 +2,7 @@ import { FURTHER_FIELDS } from '#contract/fields.ts';
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import type { Origin } from '#contract/origin.ts';
 import { ORIGIN_WORDS } from '#contract/panel-words.ts';
-import type { PanelDelivery, PanelFinding, PanelRefusal } from '#contract/panel.ts';
+import { FLOOD_REASON, type PanelDelivery, type PanelFinding, type PanelRefusal } from '#contract/panel.ts';
 import { capitalized } from '#contract/text.ts';
 
 export const REFUSAL_WORDS: Record<PanelRefusal | 'offline', string> = {
@@ -43,6 +43,7 @@ export function sayFinding({ code, count }: PanelFinding): string {
     webhookGone: `Tu sistema ya no recibe leads: ${many('envío espera', 'envíos esperan')}. Avisa a quien administra el servidor.`,
     dead: `${many('envío falló', 'envíos fallaron')} y ya no se ${count === 1 ? 'intenta' : 'intentan'}. Avisa a quien administra el servidor.`,
     quarantine: `${many('lead espera', 'leads esperan')} en cuarentena. Revisa si alguno es de verdad.`,
+    flood: `${many('lead espera', 'leads esperan')} en «Demasiados a la vez». No parecen spam: decide si pasan a la bandeja.`,
     disk: `Quedan ${COUNT.format(count)} MB en el disco. Avisa a quien administra el servidor.`,
     retention: `El plazo de conservación bajó y espera confirmación: se guardan ${many('día', 'días')}. Avisa a quien administra el servidor.`,
   };
@@ -60,7 +61,7 @@ const REASON_WORDS: Partial<Record<string, string>> = {
   'a phrase of spam': 'una frase de spam',
   'the same text as name, company and message': 'el mismo texto en nombre, empresa y mensaje',
   'many leads from the same network address': 'muchos envíos desde la misma red',
-  'too many new leads at once': 'demasiados leads a la vez',
+  [FLOOD_REASON]: 'demasiados leads a la vez',
   'called spam by the team': 'marcado como spam por el equipo',
 };
 

@@ -25,14 +25,15 @@ const schema = v.object({
   source: v.optional(v.picklist([...ORIGIN_CLASSES, 'unknown'])),
   since: day,
   until: day,
-  view: v.optional(v.picklist(['inbox', 'quarantine', 'spam']), 'inbox'),
+  view: v.optional(v.picklist(['inbox', 'quarantine', 'flood', 'spam']), 'inbox'),
   reason: text(SEARCH_MAX_LENGTH),
   after: v.optional(v.pipe(v.string(), v.regex(AFTER))),
 });
 
 const VIEWS = {
   inbox: { quarantined: false },
-  quarantine: { quarantined: true, spam: false },
+  quarantine: { quarantined: true, spam: false, flood: false },
+  flood: { quarantined: true, spam: false, flood: true },
   spam: { quarantined: true, spam: true },
 } satisfies Record<NonNullable<PanelFilter['view']>, LeadPage>;
 

@@ -1,5 +1,5 @@
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
-import { GLANCE_WEEKS, type Glance, type PanelFinding } from '#contract/panel.ts';
+import { FLOOD_REASON, GLANCE_WEEKS, type Glance, type PanelFinding } from '#contract/panel.ts';
 import { officeTime, startOfOfficeDay } from '#server/base/office-time.ts';
 import type { Facts } from '#server/facts.ts';
 import { isDiskLow, isRetentionUnconfirmed } from '#server/findings.ts';
@@ -21,16 +21,18 @@ export async function readGlance({ store, readFacts, retentionDays, now }: Optio
   const starts = weeks.map((week) => startOfOfficeDay(week) ?? '');
   const times = await store.listTimes(starts[0] ?? '');
   const reasons = await store.listReasons();
-  const quarantined = reasons.reduce((sum, { count }) => sum + count, 0);
+  const flooded = reasons.find(({ reason }) => reason === FLOOD_REASON)?.count ?? 0;
+  const quarantined = reasons.reduce((sum, { count }) => sum + count, -flooded);
   const medianMinutes = medianOf(times.flatMap(minutesToContact));
   return {
-    findings: findingsOf(await readFacts(), quarantined, retentionDays),
+    findings: findingsOf(await readFacts(), { quarantined, flooded }, retentionDays),
     weeks: weeks.map((week, index) => ({
       week,
       sources: countSources(times, starts[index] ?? '', starts[index + 1] ?? '~'),
     })),
     ...(medianMinutes !== undefined && { medianMinutes }),
     quarantined,
+    flooded,
   };
 }
 
@@ -65,7 +67,9 @@ function medianOf(numbers: number[]): number | undefined {
   return low === undefined || high === undefined ? undefined : Math.round((low + high) / 2);
 }
 
-function findingsOf(facts: Facts, quarantined: number, retentionDays: number): PanelFinding[] {
+type Waiting = Pick<Glance, 'quarantined' | 'flooded'>;
+
+function findingsOf(facts: Facts, { quarantined, flooded }: Waiting, retentionDays: number): PanelFinding[] {
   const dead = facts.deadMails + facts.deadWebhooks;
   const { freeDiskBytes = Number.POSITIVE_INFINITY, failingMails, held, keptDays } = facts;
   const rows: [isTrue: boolean, finding: PanelFinding][] = [
@@ -74,6 +78,7 @@ function findingsOf(facts: Facts, quarantined: number, retentionDays: number): P
     [held.goneAt !== undefined, { code: 'webhookGone', count: facts.waitingWebhooks }],
     [dead > 0, { code: 'dead', count: dead }],
     [quarantined > 0, { code: 'quarantine', count: quarantined }],
+    [flooded > 0, { code: 'flood', count: flooded }],
     [isDiskLow(facts), { code: 'disk', count: Math.round(freeDiskBytes / 1_000_000) }],
     [isRetentionUnconfirmed(facts, retentionDays), { code: 'retention', count: keptDays ?? retentionDays }],
   ];

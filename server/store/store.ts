@@ -42,6 +42,8 @@ export type LeadFilter = {
   quarantined?: boolean;
   /** Only leads that the team called spam, or only those that it did not. */
   spam?: boolean;
+  /** Only leads that the overall rate alone put into quarantine, or only others. */
+  flood?: boolean;
   /** Only leads whose quarantine's reason contains this text. Upper case matters. */
   reason?: string;
   type?: LeadType;

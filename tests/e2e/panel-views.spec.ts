@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PANEL_PATH } from '#contract/panel.ts';
+import { FLOOD_REASON, PANEL_PATH } from '#contract/panel.ts';
 import { PATHS } from '#site/paths.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
+import { quarantine } from './support/leads.ts';
 import { listOf, openLead, openPanel, searchFor, sendLead } from './support/panel.ts';
 import { PANEL_PASSWORD } from './support/server.ts';
 
@@ -125,6 +126,27 @@ test('a link on another site opens its lead, also in a tab that is not logged in
   await page.getByLabel('Contraseña').fill(PANEL_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(lead).toBeFocused();
+});
+
+test('leads above the overall rate have a view of their own, while there are any', async ({ page }) => {
+  await sendLead(page, 'Apretada Catorce');
+  quarantine('Apretada Catorce', FLOOD_REASON);
+  await openPanel(page);
+  const tab = page.getByRole('button', { name: 'Demasiados a la vez (1)' });
+  await tab.press('Enter');
+  const row = listOf(page).getByRole('button', { name: /^Apretada Catorce/ });
+  await expect(row).toBeVisible();
+  await expectNoAxeViolations(page);
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Cuarentena' }).click();
+  await expect(page.getByRole('button', { name: /^Demasiados leads a la vez/ })).toBeHidden();
+  await expect(row).toBeHidden();
+  await tab.click();
+  await page.getByRole('button', { name: 'No es spam …' }).click();
+  await page.getByRole('button', { name: 'Sí, 1 lead a la bandeja' }).click();
+  await expect(page.getByText('1 lead pasó a la bandeja.')).toBeFocused();
+  await page.getByRole('button', { name: 'Bandeja' }).click();
+  await expect(page.getByRole('button', { name: /^Demasiados a la vez/ })).toBeHidden();
 });
 
 test.describe('beside a list on a wide screen', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
-import { PANEL_PATH, PANEL_PATHS, type LeadList } from '#contract/panel.ts';
+import { FLOOD_REASON, PANEL_PATH, PANEL_PATHS, type Glance, type LeadList } from '#contract/panel.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { sendLead } from '#tests/server/support/fixture.ts';
@@ -116,6 +116,24 @@ describe.each(ENGINES)('on %s', (engine) => {
     await sendLead(server, demoBy('Segunda'));
     await sendLead(server, demoBy('Sospechosa'), SPAM);
     expect(await panel.json(PANEL_PATHS.news, { since })).toEqual({ count: 1 });
+  });
+
+  it('lists and counts leads above the overall rate apart from suspicious ones, and releases them at once', async () => {
+    const { server } = await servePanel(engine, { QUARANTINE_OVER: '1/d' });
+    for (const name of ['Primera', 'Segunda', 'Tercera']) await sendLead(server, demoBy(name));
+    await sendLead(server, demoBy('Sospechosa'), SPAM);
+    const panel = await openPanel(server);
+    expect(await panel.names({ view: 'quarantine' })).toEqual(['Sospechosa']);
+    expect((await panel.names({ view: 'flood' })).toSorted()).toEqual(['Segunda', 'Tercera']);
+    const { quarantined, flooded, findings } = await panel.json<Glance>(PANEL_PATHS.glance);
+    expect([quarantined, flooded]).toEqual([1, 2]);
+    expect(findings.map(({ code, count }) => [code, count])).toEqual([
+      ['quarantine', 1],
+      ['flood', 2],
+    ]);
+    await panel.post(PANEL_PATHS.spam, { reason: FLOOD_REASON, isSpam: false });
+    expect((await panel.names()).toSorted()).toEqual(['Primera', 'Segunda', 'Tercera']);
+    expect(await panel.names({ view: 'flood' })).toEqual([]);
   });
 
   it('a lead as large as the form takes, with markup in every field, is answered as text', async () => {

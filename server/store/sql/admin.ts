@@ -1,5 +1,5 @@
 import { folioOf } from '#contract/lead.ts';
-import type { Status } from '#contract/panel.ts';
+import { FLOOD_REASON, type Status } from '#contract/panel.ts';
 import type { OriginClass } from '#contract/origin-class.ts';
 import { QUEUES, queuesOf, type Delivery } from '#server/outbox/delivery.ts';
 import type { Admin, LeadFilter, LeadWithDeliveries } from '#server/store/store.ts';
@@ -25,6 +25,7 @@ const MATCHING = `
       (select 1 from site.outbox as outbox where outbox.lead_id = leads.id and outbox.state = :delivery))
     and (cast(:quarantined as integer) is null or (case when ${IS_QUARANTINED} then 1 else 0 end) = :quarantined)
     and (cast(:spam as integer) is null or (case when spam_at is null then 0 else 1 end) = :spam)
+    and (cast(:flood as integer) is null or (case when quarantine_reason = '${FLOOD_REASON}' then 1 else 0 end) = :flood)
     and (cast(:type as text) is null or type = :type)
     and (cast(:source as text) is null or coalesce(origin_class, 'unknown') = :source)
     and (cast(:status as text) is null or coalesce(status, 'new') = :status)
@@ -119,9 +120,10 @@ export function createAdmin(database: Database): Admin {
   };
 }
 
-function valuesOf({ since = '', until = END_OF_TIME, quarantined, spam, ...filter }: LeadFilter): Values {
+function valuesOf({ since = '', until = END_OF_TIME, ...filter }: LeadFilter): Values {
   const { delivery = null, reason = null, type = null, source = null, status = null } = filter;
-  const flags = { quarantined: numberOf(quarantined), spam: numberOf(spam) };
+  const { quarantined, spam, flood } = filter;
+  const flags = { quarantined: numberOf(quarantined), spam: numberOf(spam), flood: numberOf(flood) };
   return { since, until, ...flags, delivery, reason, type, source, status };
 }
 

@@ -1,6 +1,7 @@
 import type { LeadStore, NewLead } from '#server/leads/port.ts';
 import { originClass } from '#contract/origin-class.ts';
-import { ACKNOWLEDGE_EVERY_MS, FLOOD_REASON } from '#server/leads/rules.ts';
+import { FLOOD_REASON } from '#contract/panel.ts';
+import { ACKNOWLEDGE_EVERY_MS } from '#server/leads/rules.ts';
 import { count, lock, type Database, type Sql } from './database.ts';
 import { writeTexts } from './lead-rows.ts';
 import { insertDeliveries } from './outbox.ts';

@@ -1,6 +1,6 @@
 import type { DeadLetter, TeamReportStore } from '#server/outbox/port.ts';
 import { count, lock, type Database, type Sql, type Values } from './database.ts';
-import { FLOOD_REASON } from '#server/leads/rules.ts';
+import { FLOOD_REASON } from '#contract/panel.ts';
 import { IS_QUARANTINED } from './leads.ts';
 import { LEAD_COLUMNS, readTexts, type LeadRow } from './lead-rows.ts';
 import { insertDeliveries } from './outbox.ts';

@@ -3,15 +3,26 @@ import { join } from 'node:path';
 import { BODY_COLUMNS, bodyOfRow } from '#tests/support/stored-body.ts';
 import { E2E_DATA_DIRECTORY } from './server.ts';
 
-/** The leads with this address, read from the database file while the server runs. */
-function select(columns: string, email: string) {
-  const database = new DatabaseSync(join(E2E_DATA_DIRECTORY, 'site.db'), { readOnly: true });
+/** Uses the database file while the server runs. */
+function open<Result>(run: (database: DatabaseSync) => Result, readOnly = true): Result {
+  const database = new DatabaseSync(join(E2E_DATA_DIRECTORY, 'site.db'), { readOnly });
   try {
-    return database.prepare(`select ${columns} from leads where email = ?`).all(email);
+    return run(database);
   } finally {
     database.close();
   }
 }
+
+/** The leads with this address. */
+const select = (columns: string, email: string) =>
+  open((database) => database.prepare(`select ${columns} from leads where email = ?`).all(email));
+
+/** Quarantines the leads of this name, as the server does when it accepts them. */
+export const quarantine = (name: string, reason: string) =>
+  open(
+    (database) => database.prepare('update leads set quarantine_reason = ? where name = ?').run(reason, name),
+    false,
+  );
 
 /** The bodies of the stored leads with this address. */
 export const storedLeads = (email: string) => select(BODY_COLUMNS, email).map(bodyOfRow);
