@@ -67,6 +67,9 @@ export type PanelFilter = {
   after?: string;
 };
 
+/** What a link to the panel names. */
+export type PanelLink = Pick<PanelFilter, 'view'> & { lead?: string };
+
 export type LeadSummary = Pick<LeadRecord, 'id' | 'createdAt' | 'type' | 'name' | 'company' | 'email'> & {
   folio: string;
   status: Status;

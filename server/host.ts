@@ -1,4 +1,5 @@
 import { leadDeliveries } from '#contract/lead.ts';
+import { addressOf, PANEL_PATH } from '#contract/panel.ts';
 import type { Site } from '#contract/site.ts';
 import { createFingerprint, type Fingerprint } from './base/fingerprint.ts';
 import { requestIds, type Log } from './base/log.ts';
@@ -130,7 +131,8 @@ function createDeliver(
   site: Site,
   { store, fingerprint, mailer }: Pick<Platform, 'store' | 'mailer'> & { fingerprint: Fingerprint },
 ) {
-  const sender = { from: config.mailFrom, team: config.team, site };
+  const linkTo = (shown: object) => addressOf(site.url + PANEL_PATH, shown);
+  const sender = { from: config.mailFrom, team: config.team, site, ...(config.panelPassword && { linkTo }) };
   const writing = { store, sender, fingerprint, siteUrl: site.url, functionsUrl: config.functionsUrl };
   const deliverWebhook = createWebhook(config.webhook);
   return async (delivery: LeasedDelivery, signal: AbortSignal): Promise<DeliveryResult> => {

@@ -29,7 +29,7 @@ const inOfficeTime = (instant: string): string =>
  */
 export function writeTeamNotification(
   lead: LeadRecord,
-  { team }: Sender,
+  { team, linkTo }: Sender,
   { corrects, earlier }: { corrects?: string; earlier?: string } = {},
 ): Written {
   const { name, email, company, phone, further } = lead;
@@ -61,6 +61,7 @@ export function writeTeamNotification(
         ...(earlier && !corrects ? [{ label: 'Escribió antes', value: folioOf(earlier) }] : []),
       ]),
       message(labelOf('message'), lead.message || NOTHING),
+      ...(linkTo ? [action('Abrir en el panel', linkTo({ lead: lead.id }))] : []),
       replyTo
         ? 'Responde a este correo para contestarle directamente.'
         : 'Escríbele a la dirección de arriba: si respondes a este mensaje, no le llega.',

@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { COLOURS } from '#contract/brand.ts';
 import type { LeadType } from '#contract/fields.ts';
+import type { PanelLink } from '#contract/panel.ts';
 import type { Site } from '#contract/site.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
 import type { DeliveryResult } from '#server/outbox/delivery.ts';
@@ -32,8 +33,8 @@ export const messageOf = ({ name: _name, to, ...mail }: Mail): SendMailOptions =
   disableUrlAccess: true,
 });
 
-/** The sender, the team's mailboxes, and the operator's values. */
-export type Sender = { from: Mailbox; team: Team; site: Site };
+/** The sender, the team's mailboxes, the operator's values, and the panel's addresses where there is a panel. */
+export type Sender = { from: Mailbox; team: Team; site: Site; linkTo?: (shown: PanelLink) => string };
 
 /** The mailboxes for the leads of each form, and for reports. */
 export type Team = Record<LeadType | 'reports', readonly Mailbox[]>;

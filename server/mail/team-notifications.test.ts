@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
+import { addressOf } from '#contract/panel.ts';
 import type { DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { DEMO } from '#tests/server/support/leads.ts';
 import { sampleLead } from '#tests/server/support/sample-lead.ts';
 import { SAMPLE_SITE as site, teamOf } from '#tests/server/support/sample-site.ts';
 import { writeDigest, writeDeadLetterReport } from './team-notifications.ts';
-import { renderText } from './render.ts';
+import { renderHtml, renderText } from './render.ts';
 
 const TEAM = { name: '', address: 'ventas@equipo.example' };
 const SENDER = { from: TEAM, team: teamOf(TEAM), site };
+const PANEL = 'https://fletes.example/panel';
+const WITH_PANEL = { ...SENDER, linkTo: (shown: object) => addressOf(PANEL, shown) };
 const FOLIO = '0B5D1F3E';
 const lead = (changes: Partial<QuarantinedLead> = {}): QuarantinedLead => ({
   ...sampleLead(DEMO),
@@ -30,6 +33,20 @@ it('a digest lists the leads by reason, counts those that it leaves out, and quo
     expect(text).toContain(`  npm run leads -- ${command}\n`);
 });
 
+it.each([
+  [['too many new leads at once', 'honeypot filled in'], 'quarantine'],
+  [['too many new leads at once', 'too many new leads at once'], 'flood'],
+])(
+  'where the panel is on, a digest of %o links to its view and leads, and has no commands',
+  (reasons, view) => {
+    const leads = reasons.map((reason) => lead({ reason }));
+    const content = writeDigest({ total: 53, leads }, WITH_PANEL);
+    expect(renderText(content)).toContain(`:\n${PANEL}?view=${view}\n`);
+    expect(renderText(content)).not.toContain('npm run');
+    expect(renderHtml(content, site.product)).toContain(`href="${PANEL}?lead=${lead().id}"`);
+  },
+);
+
 const dead: DeadLetter = { kind: 'visitor_acknowledgement', error: '550 no such user', lead: lead() };
 
 it("a dead-letter report says which deliveries are dead, why, and the visitor's phone", () => {
@@ -43,4 +60,7 @@ it("a dead-letter report says which deliveries are dead, why, and the visitor's 
   const errors = ['550 no such user', '551 no', 'crm.example answered 500'];
   for (const part of [FOLIO, DEMO.name, DEMO.company, DEMO.phone, ...errors]) expect(text).toContain(part);
   expect(text).toMatch(/\b1\b.*\n\n {2}npm run leads -- list --dead/);
+  const linked = renderText(writeDeadLetterReport({ total: 3, deadLetters: [dead, ...others] }, WITH_PANEL));
+  expect(linked.split(`Panel: ${PANEL}?lead=${lead().id}\n`)).toHaveLength(3);
+  expect(linked).not.toContain('list --dead');
 });
