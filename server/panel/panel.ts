@@ -50,7 +50,7 @@ export async function createPanel(options: Options): Promise<Hono> {
       req.method !== 'POST' || isSameOrigin(req.raw, origin) ? next() : refuse('origin'),
     )
     .get(PANEL_PATH, ({ req }) => login.page(req.raw))
-    .on('GET', [`${PANEL_PATH}/`, PANEL_PATHS.login], () => seeOther(PANEL_PATH))
+    .get(`${PANEL_PATH}/`, () => seeOther(PANEL_PATH))
     .post(PANEL_PATHS.login, ({ req, env }) => login.logIn(req.raw, clientOf(req.raw, env)))
     .post(PANEL_PATHS.logout, ({ req }) => login.logOut(req.raw))
     .get(`${PANEL_PATH}/assets/*`, ({ req }) => assets.fetch(req.raw))
