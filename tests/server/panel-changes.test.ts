@@ -3,8 +3,8 @@ import { PANEL_PATHS, type Glance } from '#contract/panel.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { sendLead } from '#tests/server/support/fixture.ts';
 import { demoBy } from '#tests/server/support/leads.ts';
-import { unusedPort } from '#tests/server/support/mailbox.ts';
-import { openPanel, servePanel, SPAM } from '#tests/server/support/panel-client.ts';
+import { HANG, unusedPort } from '#tests/server/support/mailbox.ts';
+import { openPanel, PASSWORD, servePanel, SPAM } from '#tests/server/support/panel-client.ts';
 import { openReceiver } from '#tests/server/support/webhook-receiver.ts';
 
 const FOREIGN: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'null' }];
@@ -80,12 +80,28 @@ describe.each(ENGINES)('on %s', (engine) => {
     );
   });
 
+  it('"Es spam" also ends a mail that is being tried and fails', async () => {
+    const { openMailbox, ...fixture } = await servePanel(engine, { MAIL: 'files' });
+    await fixture.server.stop();
+    const mailbox = await openMailbox({ onRecipient: () => HANG });
+    const server = await fixture.serve({ PANEL_PASSWORD: PASSWORD, SMTP_URL: mailbox.url });
+    const id = await sendLead(server, demoBy('Sospechosa'));
+    const panel = await openPanel(server);
+    const states = async () => (await panel.lead(id)).deliveries.map(({ state }) => state);
+    await expect.poll(states).toEqual(['leased', 'leased']);
+    await panel.post(PANEL_PATHS.spam, { id, isSpam: true });
+    mailbox.cutConnections();
+    const { errors } = await server.stop();
+    const [lead] = await fixture.readLeads('show', id);
+    expect(lead).toMatchObject({ quarantine: { isSpam: true }, deliveries: [] });
+    expect(errors).not.toMatch(/Put off|Dead/);
+  });
+
   it('a lead that was called spam by mistake is mailed in full, although nothing was sent before', async () => {
     const server = `smtp://127.0.0.1:${await unusedPort()}`;
     const { openMailbox, ...fixture } = await servePanel(engine, { SMTP_URL: server });
     const id = await sendLead(fixture.server, demoBy('Honesta'));
     const panel = await openPanel(fixture.server);
-    // A mail that is just being tried is not cancelled.
     const waiting = async () => (await panel.lead(id)).deliveries.filter(({ lastError }) => lastError);
     await expect.poll(waiting).toHaveLength(2);
     await panel.post(PANEL_PATHS.spam, { id, isSpam: true });

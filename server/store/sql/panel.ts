@@ -25,7 +25,8 @@ const MARK_SPAM = `
     digest_id = coalesce(digest_id, 'panel')
   where id = any(:leadIds) and spam_at is null
 `;
-const UNSENT = "lead_id = any(:leadIds) and state in ('ready', 'dead')";
+// Without its row, a try that is under way is aborted at the next renewal of its lease, and not repeated.
+const UNSENT = "lead_id = any(:leadIds) and state in ('ready', 'leased', 'dead')";
 const CANCEL = `delete from site.outbox where ${UNSENT}`;
 /** A mailbox whose acknowledgement is cancelled has had none. */
 const ALLOW_ACKNOWLEDGEMENTS = `
