@@ -99,8 +99,10 @@ export type FollowUpChange = Pick<FollowUp, 'status' | 'responsible' | 'note' | 
 /** A delivery in the states of the outbox. */
 export type PanelDelivery = {
   kind: 'team_notification' | 'visitor_acknowledgement' | 'lead_webhook';
+  /** The address of a mail to the team. Missing before its first try. */
+  recipient?: string;
   state: 'ready' | 'leased' | 'sent' | 'written' | 'dead';
-  /** Why the last try failed, or which recipients were refused. English: it comes from the mail server. */
+  /** Why the last try failed. English: it comes from the mail server. */
   lastError?: string;
   /** ISO 8601, UTC: the next try, or the end. */
   at: string;

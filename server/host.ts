@@ -12,8 +12,7 @@ import { boundCounts, createLimits, type LoginLimits } from './limits/limits.ts'
 import type { writtenMails } from './mail/file-mailer.ts';
 import type { Mailer } from './mail/mail.ts';
 import { writeMail } from './mail/write-mail.ts';
-import type { DeliveryResult, LeasedDelivery } from './outbox/delivery.ts';
-import { queuesOf } from './outbox/delivery.ts';
+import { queueOf, queuesOf, type Delivered, type LeasedDelivery } from './outbox/delivery.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { queueReports } from './outbox/team-reports.ts';
 import type { OpenStore } from './store/open.ts';
@@ -60,6 +59,7 @@ export function createHost(config: Config, site: Site, platform: Platform): Host
     store,
     deliver: createDeliver(config, site, { ...platform, fingerprint }),
     holds: config.holds,
+    recipientsOf: (delivery) => teamOf(delivery, config),
     queues: queuesOf(mailer ? undefined : 'webhook'),
     report: (line) => log.warn('outbox', line),
     reportError,
@@ -125,6 +125,13 @@ export function createHost(config: Config, site: Site, platform: Platform): Host
 
 const now = () => new Date();
 
+/** The addresses of a mail to the team, each once. */
+function teamOf(delivery: LeasedDelivery, { team }: Config): string[] | undefined {
+  if (queueOf(delivery.kind) !== 'team') return undefined;
+  const mailboxes = 'lead' in delivery ? team[delivery.lead.type] : team.reports;
+  return [...new Set(mailboxes.map(({ address }) => address))];
+}
+
 /** Makes one delivery through its channel. */
 function createDeliver(
   config: Config,
@@ -135,7 +142,7 @@ function createDeliver(
   const sender = { from: config.mailFrom, team: config.team, site, ...(config.panelPassword && { linkTo }) };
   const writing = { store, sender, fingerprint, siteUrl: site.url, functionsUrl: config.functionsUrl };
   const deliverWebhook = createWebhook(config.webhook);
-  return async (delivery: LeasedDelivery, signal: AbortSignal): Promise<DeliveryResult> => {
+  return async (delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered> => {
     if (delivery.kind === 'lead_webhook') return deliverWebhook(delivery, signal);
     if (!mailer) throw new Error('a mail was leased without a mailer');
     const mail = await writeMail(delivery, writing);

@@ -135,7 +135,7 @@ function Deliveries({ lead: { deliveries } }: { lead: PanelLead }) {
     <section aria-label="Envíos">
       <ul className="grid gap-1 text-sm text-tinta-700">
         {deliveries.map((delivery) => (
-          <li key={delivery.kind}>
+          <li key={delivery.kind + delivery.recipient}>
             {sayDelivery(delivery)}
             {delivery.lastError && (
               <span lang="en" className="block font-mono text-xs text-tinta-600">

@@ -21,8 +21,8 @@ const DELIVERY_WORDS: Record<PanelDelivery['kind'], string> = {
   lead_webhook: 'Envío a tu sistema',
 };
 
-/** «Correo al equipo: enviado hoy 10:42». */
-export function sayDelivery({ kind, state, at }: PanelDelivery): string {
+/** «Correo al equipo (ventas@empresa.example): enviado hoy 10:42». */
+export function sayDelivery({ kind, recipient, state, at }: PanelDelivery): string {
   const when = sayTime(at);
   const what: Record<PanelDelivery['state'], string> = {
     ready: `en espera; próximo intento ${when}`,
@@ -31,7 +31,8 @@ export function sayDelivery({ kind, state, at }: PanelDelivery): string {
     written: `escrito en un archivo ${when}, sin enviar`,
     dead: `falló ${when}; ya no se intenta`,
   };
-  return `${DELIVERY_WORDS[kind]}: ${what[state]}`;
+  const to = recipient ? ` (${recipient})` : '';
+  return `${DELIVERY_WORDS[kind]}${to}: ${what[state]}`;
 }
 
 /** A finding with what to do. */

@@ -71,10 +71,11 @@ export async function* checkTestLead(
   try {
     yield ok(about, 'answered and stored');
     if (lead.quarantine) yield warning(about, `quarantined, so no mail: ${lead.quarantine.reason}`);
-    for (const { kind, state, lastError } of await followDeliveries(store, id)) {
-      if (state === 'sent') yield ok(about, `${kind}: sent`);
-      else if (state === 'written') yield warning(about, `${kind}: written to a file, set SMTP_URL`);
-      else yield problem(about, `${kind}: not sent, ${lastError ?? 'no try yet: does the server run?'}`);
+    for (const { kind, recipient, state, lastError } of await followDeliveries(store, id)) {
+      const what = recipient ? `${kind} to ${recipient}` : kind;
+      if (state === 'sent') yield ok(about, `${what}: sent`);
+      else if (state === 'written') yield warning(about, `${what}: written to a file, set SMTP_URL`);
+      else yield problem(about, `${what}: not sent, ${lastError ?? 'no try yet: does the server run?'}`);
     }
   } finally {
     await writtenMails(dataDirectory).eraseOf(await store.eraseLeads([id]));

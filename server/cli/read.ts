@@ -7,9 +7,10 @@ import { folioOf, type LeadDeliveryKind } from '#contract/lead.ts';
 import { originClass } from '#contract/origin-class.ts';
 import { writeCsv } from '#server/base/csv.ts';
 import { officeTime } from '#server/base/office-time.ts';
+import type { Delivery } from '#server/outbox/delivery.ts';
 import { readBatches } from '#server/store/batches.ts';
 import type { LeadWithDeliveries } from '#server/store/store.ts';
-import { FLAG, TEXT, UsageError, type Command } from './command.ts';
+import { countOf, FLAG, TEXT, UsageError, type Command } from './command.ts';
 import { writeJson, writeTable } from './format.ts';
 import { checkReferences, FILTER_HELP, FILTERS, findLeads, readFilter } from './select.ts';
 
@@ -43,20 +44,33 @@ const COLUMNS: Column[] = [
   ['earlier', ({ earlier }) => earlier && folioOf(earlier)],
   ['quarantine_reason', ({ quarantine }) => quarantine?.reason],
   ['released_at', ({ quarantine }) => officeTime(quarantine?.releasedAt)],
+  ['team_mail_to', deliveryCell('team_notification', ({ recipient }) => recipient)],
   ...columnsOf('team_notification', 'team_mail'),
   ...columnsOf('visitor_acknowledgement', 'visitor_mail'),
   ...columnsOf('lead_webhook', 'webhook'),
 ];
 
 function columnsOf(kind: LeadDeliveryKind, name: string): Column[] {
-  const find = ({ deliveries }: LeadWithDeliveries) => deliveries.find((delivery) => delivery.kind === kind);
   return [
-    [name, (lead) => find(lead)?.state],
-    [`${name}_at`, (lead) => officeTime(find(lead)?.at)],
-    [`${name}_tries`, (lead) => find(lead)?.tries.toString()],
-    [`${name}_error`, (lead) => find(lead)?.lastError],
-    [`${name}_id`, (lead) => find(lead)?.id],
+    [name, deliveryCell(kind, sayState)],
+    [`${name}_at`, deliveryCell(kind, ({ at }) => officeTime(at))],
+    [`${name}_tries`, deliveryCell(kind, ({ tries }) => tries.toString())],
+    [`${name}_error`, deliveryCell(kind, ({ lastError }) => lastError)],
+    [`${name}_id`, deliveryCell(kind, ({ id }) => id)],
   ];
+}
+
+/** Mails to several addresses of the team share each cell, in the same order, the worst first. */
+function deliveryCell(kind: LeadDeliveryKind, say: (delivery: Delivery) => string | undefined): Column[1] {
+  return ({ deliveries }) => {
+    const own = deliveries.filter((delivery) => delivery.kind === kind);
+    return own.some(say) ? own.map((delivery) => say(delivery) ?? '—').join('; ') : undefined;
+  };
+}
+
+function sayState({ state, tries }: Delivery): string {
+  if (state === 'ready') return tries === 0 ? 'waiting' : `waiting, ${countOf(tries, 'try', 'tries')}`;
+  return state === 'leased' ? 'sending' : state;
 }
 
 const LISTED = COLUMNS.filter(([name]) => !UNLISTED.test(name));
@@ -69,8 +83,8 @@ const withFolio = (lead: LeadWithDeliveries) => ({ folio: folioOf(lead.id), ...l
 const list: Command = {
   help: `Usage: npm run leads -- list [options]
 
-Lists leads, the newest first, with the state of each mail and webhook delivery: ready (it waits), leased (a
-server sends it), sent, dead (not tried again), or written (to a file). Long values end in …: see show.
+Lists leads, the newest first, with the state of each mail and webhook delivery: waiting (with its failed
+tries), sending, sent, dead (not tried again), or written (to a file). Long values end in …: see show.
 
 ${FILTER_HELP}
   --limit N           at most so many (${DEFAULT_LIMIT} unless set)

@@ -4,7 +4,7 @@ import type { LeadType } from '#contract/fields.ts';
 import type { PanelLink } from '#contract/panel.ts';
 import type { Site } from '#contract/site.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
-import type { DeliveryResult } from '#server/outbox/delivery.ts';
+import type { Delivered } from '#server/outbox/delivery.ts';
 
 export type Mail = {
   /** Names the mail's file, and is its idempotency key. Begins with the time of the lead. */
@@ -21,7 +21,7 @@ export type Mail = {
 
 export type Mailer = {
   /** Resolves once the mail server has accepted the mail, or the file is on the disk. @throws {DeliveryFailure} */
-  send(mail: Mail, signal: AbortSignal): Promise<DeliveryResult>;
+  send(mail: Mail, signal: AbortSignal): Promise<Delivered>;
   close(): Promise<void>;
 };
 

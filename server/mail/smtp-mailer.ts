@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
 import { isLoopback } from '#server/base/loopback.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
-import { messageOf, type Mail, type Mailer } from './mail.ts';
+import { messageOf, type Mailer } from './mail.ts';
 
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 30_000 };
 
@@ -16,10 +16,8 @@ export function createSmtpMailer(url: string): Mailer {
   return {
     async send(mail, signal) {
       try {
-        const { rejectedErrors = [] } = await transport.sendMail({ ...messageOf(mail), signal });
-        return rejectedErrors.length > 0
-          ? { how: 'sent', remark: describeRefused(mail, rejectedErrors) }
-          : 'sent';
+        await transport.sendMail({ ...messageOf(mail), signal });
+        return 'sent';
       } catch (error) {
         throw smtpFailure(error);
       }
@@ -59,16 +57,7 @@ const MESSAGE_STATUS = /^5\d\d[ -]5\.6\.\d/m;
  */
 const PASSES = /^5(52|30|04)|^5\d\d[ -]5\.(2\.2|4\.5|7\.\d+)\b/m;
 
-/** Names the refused addresses by their place in the list, since logs hold no addresses. */
-function describeRefused({ to }: Mail, errors: readonly SmtpError[]): string {
-  const lines = errors.map((error) => {
-    const place = to.findIndex(({ address }) => address === error.recipient) + 1;
-    return `address ${place} of ${to.length} was refused: ${smtpFailure(error).message}`;
-  });
-  return lines.join('; ');
-}
-
-type SmtpError = Partial<Error> & { code?: string; command?: string; response?: string; recipient?: string };
+type SmtpError = Partial<Error> & { code?: string; command?: string; response?: string };
 
 /** The failure of nodemailer's error. Permanent: a 5yz reply (RFC 5321 §4.2.1) to the recipient or the message. */
 export function smtpFailure(error: unknown): DeliveryFailure {

@@ -50,14 +50,16 @@ it.each([
 const dead: DeadLetter = { kind: 'visitor_acknowledgement', error: '550 no such user', lead: lead() };
 
 it("a dead-letter report says which deliveries are dead, why, and the visitor's phone", () => {
+  const recipient = 'eva@equipo.example';
   const others: DeadLetter[] = [
+    { kind: 'team_notification', recipient, error: '552 full', lead: lead() },
     { kind: 'newsletter_confirmation', error: '551 no' },
     { kind: 'lead_webhook', error: 'crm.example answered 500', lead: lead() },
   ];
-  const content = writeDeadLetterReport({ total: 4, deadLetters: [dead, ...others] }, SENDER);
-  expect(content).toMatchObject({ to: [TEAM], subject: expect.stringContaining('4 entregas') });
+  const content = writeDeadLetterReport({ total: 5, deadLetters: [dead, ...others] }, SENDER);
+  expect(content).toMatchObject({ to: [TEAM], subject: expect.stringContaining('5 entregas') });
   const text = renderText(content);
-  const errors = ['550 no such user', '551 no', 'crm.example answered 500'];
+  const errors = [recipient, '552 full', '550 no such user', '551 no', 'crm.example answered 500'];
   for (const part of [FOLIO, DEMO.name, DEMO.company, DEMO.phone, ...errors]) expect(text).toContain(part);
   expect(text).toMatch(/\b1\b.*\n\n {2}npm run leads -- list --dead/);
   const linked = renderText(writeDeadLetterReport({ total: 3, deadLetters: [dead, ...others] }, WITH_PANEL));

@@ -79,11 +79,12 @@ export function writeDeadLetterReport({ total, deadLetters }: DeadLetterReport, 
   };
 }
 
-function describeDelivery({ kind, error, lead }: DeadLetter, { linkTo }: Sender): Block {
+function describeDelivery({ kind, recipient, error, lead }: DeadLetter, { linkTo }: Sender): Block {
   const from = lead && [lead.name, lead.company, lead.phone].filter(Boolean).join(' · ');
   const link = lead && linkTo?.({ lead: lead.id });
   return facts([
     { label: lead ? folioOf(lead.id) : 'Boletín', value: DELIVERY_NAMES[kind] },
+    ...(recipient ? [{ label: 'Para', value: recipient }] : []),
     ...(from === undefined ? [] : [{ label: 'De', value: from }]),
     ...(link ? [{ label: 'Panel', value: link, href: link }] : []),
     { label: 'Motivo', value: error },

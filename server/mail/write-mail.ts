@@ -1,5 +1,5 @@
 import { confirmationLink, unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
-import type { LeasedMail } from '#server/outbox/delivery.ts';
+import { reportIdOf, type LeasedMail } from '#server/outbox/delivery.ts';
 import type { TeamReportStore } from '#server/outbox/port.ts';
 import { writeAcknowledgement, writeTeamNotification } from './lead-mails.ts';
 import type { Mail, Sender, Written } from './mail.ts';
@@ -17,7 +17,7 @@ export async function writeMail(
   delivery: LeasedMail,
   dependencies: WriterDependencies,
 ): Promise<Mail | undefined> {
-  const { id, kind } = delivery;
+  const { id, kind, recipient } = delivery;
   const { from, site } = dependencies.sender;
   const written = await write(delivery, dependencies);
   if (!written) return undefined;
@@ -27,7 +27,7 @@ export async function writeMail(
     name: `${since.replaceAll(':', '')}-${kind}-${id}`,
     messageId: `<${id}@${from.address.split('@')[1]}>`,
     from,
-    to,
+    to: recipient === undefined ? to : to.filter(({ address }) => address === recipient),
     replyTo,
     headers,
     subject,
@@ -38,7 +38,7 @@ export async function writeMail(
 
 async function write(delivery: LeasedMail, dependencies: WriterDependencies): Promise<Written | undefined> {
   const { store, sender } = dependencies;
-  const { id } = delivery;
+  const reportId = reportIdOf(delivery.id);
   switch (delivery.kind) {
     case 'team_notification':
       return writeTeamNotification(delivery.lead, sender, delivery);
@@ -53,11 +53,11 @@ async function write(delivery: LeasedMail, dependencies: WriterDependencies): Pr
       return writeWelcome(subscriber, await unsubscribeLinks(subscriber.id, dependencies), sender);
     }
     case 'quarantine_digest': {
-      const digest = await store.readDigest(id, LISTED_ITEMS);
+      const digest = await store.readDigest(reportId, LISTED_ITEMS);
       return digest.total === 0 ? undefined : writeDigest(digest, sender);
     }
     case 'undelivered_notice': {
-      const report = await store.readDeadLetterReport(id, LISTED_ITEMS);
+      const report = await store.readDeadLetterReport(reportId, LISTED_ITEMS);
       return report.total === 0 ? undefined : writeDeadLetterReport(report, sender);
     }
   }

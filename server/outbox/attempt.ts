@@ -1,6 +1,6 @@
 import { folioOf } from '#contract/lead.ts';
 import { delayAfter, isExhausted } from './backoff.ts';
-import { isTeamReport, queueOf, type DeliveryResult, type LeasedDelivery } from './delivery.ts';
+import { isTeamReport, queueOf, type Delivered, type LeasedDelivery } from './delivery.ts';
 import { DeliveryFailure } from './delivery-failure.ts';
 import type { Holds, HoldStore, OutboxStore } from './port.ts';
 
@@ -17,9 +17,13 @@ export type AttemptOptions = {
   store: OutboxStore & Pick<HoldStore, 'holdWebhook'>;
   holds?: Holds;
   /** Rejects with a DeliveryFailure. Any other error counts as temporary. */
-  deliver(delivery: LeasedDelivery, signal: AbortSignal): Promise<DeliveryResult>;
-  /** Called when a delivery fails for the first time, for good or for some recipients, with one line of English. */
+  deliver(delivery: LeasedDelivery, signal: AbortSignal): Promise<Delivered>;
+  /** The present addresses of a mail to the team. Undefined for any other delivery. */
+  recipientsOf(delivery: LeasedDelivery): string[] | undefined;
+  /** Called when a delivery fails for the first time, or for good, with one line of English. */
   report(line: string): void;
+  /** What was reported of team addresses, each until it works again: a mistyped one fails with every lead. */
+  reported: Set<string>;
   reportError(error: unknown): void;
   /** Longest time of one try. */
   deadlineMs?: number;
@@ -28,8 +32,12 @@ export type AttemptOptions = {
 };
 
 /** Tries a leased delivery once and notes how it ended. Renews the lease meanwhile. */
-export async function attempt(delivery: LeasedDelivery, options: AttemptOptions): Promise<void> {
+export async function attempt(leased: LeasedDelivery, options: AttemptOptions): Promise<void> {
   const { store, reportError, breakOff, deadlineMs = DELIVERY_DEADLINE_MS } = options;
+  const recipients = options.recipientsOf(leased);
+  const isAssigned = !recipients || recipients.includes(leased.recipient ?? '');
+  const delivery = isAssigned ? leased : await store.assignRecipients(leased, recipients);
+  if (!delivery) return;
   const leaseLost = new AbortController();
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), deadlineMs);
@@ -38,8 +46,9 @@ export async function attempt(delivery: LeasedDelivery, options: AttemptOptions)
   }, LEASE_RENEWAL_MS);
   const signal = AbortSignal.any([breakOff, leaseLost.signal, deadline.signal]);
   try {
-    const result = await options.deliver(delivery, signal).finally(() => clearTimeout(timer));
-    await noteDelivered(delivery, result, options);
+    const how = await options.deliver(delivery, signal).finally(() => clearTimeout(timer));
+    for (const what of ['Put off', 'Dead']) options.reported.delete(`${what} ${delivery.recipient}`);
+    await noteDelivered(delivery, how, options);
   } catch (error) {
     if (breakOff.aborted) await store.postpone(delivery, delayAfter(delivery.tries), 'broken off by a stop');
     else await noteFailure(delivery, deadline.signal.aborted ? noAnswer(deadlineMs) : error, options);
@@ -54,14 +63,12 @@ const noAnswer = (waitedMs: number) =>
 /** Tries until the database accepts it, even after the lease has expired. */
 async function noteDelivered(
   delivery: LeasedDelivery,
-  result: DeliveryResult,
-  { store, report, reportError, breakOff }: AttemptOptions,
+  how: Delivered,
+  { store, reportError, breakOff }: AttemptOptions,
 ): Promise<void> {
-  const { how, remark = '' } = typeof result === 'string' ? { how: result } : result;
-  if (remark) report(`Partly sent: ${nameOf(delivery)}: ${remark}`);
   for (;;) {
     try {
-      await store.markDelivered(delivery, how, remark);
+      await store.markDelivered(delivery, how);
       return;
     } catch (error) {
       reportError(error);
@@ -74,8 +81,13 @@ async function noteDelivered(
 async function noteFailure(
   delivery: LeasedDelivery,
   error: unknown,
-  { store, report, reportError, holds }: AttemptOptions,
+  { store, report, reported, reportError, holds }: AttemptOptions,
 ): Promise<void> {
+  const say = (what: 'Put off' | 'Dead') => {
+    const about = `${what} ${delivery.recipient}`;
+    if (!reported.has(about)) report(`${what}: ${nameOf(delivery)}: ${message}`);
+    if (delivery.recipient) reported.add(about);
+  };
   const isExpected = error instanceof DeliveryFailure;
   if (!isExpected) reportError(error);
   const message = isExpected ? error.message : 'unexpected error';
@@ -87,11 +99,13 @@ async function noteFailure(
   const isRefused = isExpected && error.isPermanent && queueOf(delivery.kind) !== 'team';
   // The report of dead deliveries must survive an outage of any length.
   if (isRefused || (isExhausted(delivery) && !isTeamReport(delivery.kind) && !isGone)) {
-    if (await store.deadLetter(delivery, message)) report(`Dead: ${nameOf(delivery)}: ${message}`);
+    if (await store.deadLetter(delivery, message)) say('Dead');
   } else if (await store.postpone(delivery, delayAfter(delivery.tries), message)) {
-    if (delivery.tries === 1) report(`Put off: ${nameOf(delivery)}: ${message}`);
+    if (delivery.tries === 1) say('Put off');
   }
 }
 
 const nameOf = (delivery: LeasedDelivery): string =>
-  'lead' in delivery ? `${delivery.kind} of lead ${folioOf(delivery.lead.id)}` : delivery.kind;
+  delivery.kind +
+  ('lead' in delivery ? ` of lead ${folioOf(delivery.lead.id)}` : '') +
+  (delivery.recipient ? ` to ${delivery.recipient}` : '');

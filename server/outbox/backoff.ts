@@ -1,3 +1,5 @@
+import type { Delivery } from './delivery.ts';
+
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 
@@ -6,6 +8,11 @@ export const LONGEST_DELAY_MS = 10 * MINUTE_MS;
 const EXHAUSTED_AFTER_MS = 24 * 60 * MINUTE_MS;
 /** A machine that was off for a day has tried nothing in that day. */
 const FEWEST_TRIES = 12;
+
+/** From this try on a delivery is failing. The third try is a minute or so after the first. */
+export const FAILING_TRIES = 3;
+/** While somebody delivers, no delivery is due for so long. */
+const LONG_DUE_MS = 5 * MINUTE_MS;
 
 /** The delay after this many failed tries, in ms. It doubles up to ten minutes, minus up to half at random. */
 export function delayAfter(tries: number, random: () => number = Math.random): number {
@@ -16,3 +23,10 @@ export function delayAfter(tries: number, random: () => number = Math.random): n
 /** Whether a failing delivery has been tried for long enough. */
 export const isExhausted = ({ tries, queuedForMs }: { tries: number; queuedForMs: number }): boolean =>
   queuedForMs >= EXHAUSTED_AFTER_MS && tries >= FEWEST_TRIES;
+
+/** Whether a delivery waits for longer than a short disturbance. `now` is in milliseconds since 1970. */
+export const waitsForLong = (
+  { state, tries, at }: Omit<Delivery, 'id' | 'kind'>,
+  now = Date.now(),
+): boolean =>
+  ['ready', 'leased'].includes(state) && (tries >= FAILING_TRIES || Date.parse(at) < now - LONG_DUE_MS);

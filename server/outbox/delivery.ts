@@ -31,14 +31,17 @@ const channelOf = (queue: Queue): Channel => (queue === 'webhook' ? 'webhook' : 
 export const queuesOf = (channel?: Channel): readonly Queue[] =>
   QUEUES.filter((queue) => !channel || channelOf(queue) === channel);
 
+const UUID_LENGTH = 36;
+/** The id of the same mail to another address. Its end stays, so that both make the same report. */
+export const siblingOf = (id: string): string => `${crypto.randomUUID().slice(0, 8)}-${reportIdOf(id)}`;
+/** The id that the leads and deliveries of a report are assigned to. */
+export const reportIdOf = (id: string): string => id.slice(-UUID_LENGTH);
+
 export const isTeamReport = (kind: DeliveryKind): kind is TeamReportKind =>
   kind === 'quarantine_digest' || kind === 'undelivered_notice';
 
 /** `written`: the mail is in a file, because there was no mail server. */
 export type Delivered = 'sent' | 'written';
-
-/** With a remark: some recipients of the mail were refused. It is not repeated to the others. */
-export type DeliveryResult = Delivered | { how: Delivered; remark: string };
 
 /** ready (waits) → leased (a worker tries it) → sent or written, ready again, or dead. */
 export type DeliveryState = 'ready' | 'leased' | Delivered | 'dead';
@@ -48,10 +51,12 @@ export type Delivery = {
   /** Random. It is part of the mail's Message-ID, and it is the webhook's `webhook-id`. */
   id: string;
   kind: DeliveryKind;
+  /** The address of a mail to the team. Undefined before its first try. */
+  recipient?: string;
   state: DeliveryState;
   /** Tries since the delivery was queued, or since the operator queued it again. */
   tries: number;
-  /** Why the last try failed, or which recipients of a sent mail were refused. */
+  /** Why the last try failed. */
   lastError?: string;
   /** ISO 8601, UTC: the next try (ready), the end of the lease (leased), or the end. */
   at: string;
@@ -62,6 +67,7 @@ export type Subscriber = { id: string; email: string };
 
 type Leased = {
   id: string;
+  recipient?: string;
   /** Counts leases. Only the newest may settle the delivery (fencing token). */
   attempt: number;
   tries: number;

@@ -12,6 +12,7 @@ import {
   outboxFixture,
   passHours,
   queue,
+  recipientsOf,
   refusal,
   report,
   reportError,
@@ -46,20 +47,6 @@ describe('the outbox', () => {
     waiting[0]?.();
     await soon();
     expect(kindsTried().slice(7)).toEqual(kindsTried().slice(0, 1));
-  });
-
-  it('notes and reports once which recipients of a sent mail were refused', async () => {
-    deliver.mockResolvedValue({ how: 'sent', remark: 'address 2 of 3 was refused: 550 no' });
-    await queue();
-    start();
-    await vi.advanceTimersByTimeAsync(HOUR);
-    expect(await states()).toEqual(['sent']);
-    expect(deliver).toHaveBeenCalledOnce();
-    expect(report.mock.calls).toEqual([
-      [expect.stringMatching(/^Partly sent: .*: address 2 of 3 was refused: 550 no$/)],
-    ]);
-    const [lead] = await store.listLeads({});
-    expect(lead?.deliveries[0]?.lastError).toBe('address 2 of 3 was refused: 550 no');
   });
 
   it('goes on when the store fails', async () => {
@@ -206,6 +193,77 @@ describe('a delivery', () => {
     await vi.advanceTimersByTimeAsync(60 * SECOND);
     expect(await states()).toEqual(['sent', 'sent']);
     expect(deliver).toHaveBeenCalledTimes(2);
+  });
+});
+
+/** The addresses tried so far, in order. */
+const tried = () => deliver.mock.calls.map(([{ recipient }]) => recipient);
+const failFor = (address: string, failure: () => Error) =>
+  deliver.mockImplementation(async ({ recipient }) =>
+    recipient === address ? Promise.reject(failure()) : 'sent',
+  );
+const queueFor = async (...addresses: string[]) => {
+  recipientsOf.mockReturnValue(addresses);
+  await queue(1, 'team_notification');
+};
+
+describe('a mail to the team', () => {
+  const [ana, eva, typo] = ['ana@empresa.example', 'eva@empresa.example', 'tpyo@empresa.example'];
+  it('goes to each address by itself: one that fails is tried again, the others are not', async () => {
+    failFor(eva, busy);
+    await queueFor(ana, eva, typo);
+    start();
+    await vi.advanceTimersByTimeAsync(SECOND);
+    expect(tried().toSorted()).toEqual([ana, eva, typo]);
+    expect((await states()).toSorted()).toEqual(['ready', 'sent', 'sent']);
+    await passHours(25);
+    expect(tried().filter((address) => address !== eva)).toHaveLength(2);
+    expect((await states()).toSorted()).toEqual(['dead', 'sent', 'sent']);
+    expect((await store.readDeadLetterReport('report', 9)).deadLetters).toMatchObject([{ recipient: eva }]);
+    deliver.mockResolvedValue('sent');
+    const [lead] = await store.listLeads({});
+    await store.requeue([lead?.id ?? '']);
+    await vi.advanceTimersByTimeAsync(5 * SECOND);
+    expect(await states()).toEqual(['sent', 'sent', 'sent']);
+    expect(tried().at(-1)).toBe(eva);
+  });
+
+  it.each([
+    ['ends when its address is taken out', [ana], []],
+    ['goes to the address that takes its place', [ana, eva], [eva]],
+  ])('that waits %s', async (_what, present, more) => {
+    failFor(typo, refusal);
+    await queueFor(ana, typo);
+    start();
+    await passHours(23);
+    recipientsOf.mockReturnValue(present);
+    deliver.mockClear();
+    failFor(eva, busy);
+    await passHours(2);
+    deliver.mockResolvedValue('sent');
+    await passHours(1);
+    expect([...new Set(tried())]).toEqual(more);
+    // The new address has a day of its own.
+    expect(await states()).toEqual(present.map(() => 'sent'));
+  });
+
+  it('is reported once for each failing address, until that works again', async () => {
+    failFor(typo, refusal);
+    await queueFor(ana, typo);
+    await queueFor(ana, typo);
+    start();
+    await passHours(26);
+    const lines = ['Put off', 'Dead'].map((what) =>
+      expect.stringMatching(`^${what}: team_notification of lead \\w+ to ${typo}: 550 no such user$`),
+    );
+    expect(report.mock.calls.flat()).toEqual(lines);
+    deliver.mockResolvedValue('sent');
+    await queueFor(ana, typo);
+    await passHours(1);
+    failFor(typo, refusal);
+    await queueFor(ana, typo);
+    await passHours(1);
+    expect(report.mock.calls.flat()).toEqual([...lines, lines[0]]);
   });
 });
 

@@ -13,7 +13,7 @@ export type Outbox = {
   stop(deadline: number): Promise<void>;
 };
 
-type OutboxOptions = Omit<AttemptOptions, 'breakOff'> & {
+type OutboxOptions = Omit<AttemptOptions, 'breakOff' | 'reported'> & {
   /** Default: all queues. */
   queues?: readonly Queue[];
 };
@@ -27,6 +27,7 @@ export function createOutbox({ queues = QUEUES, ...options }: OutboxOptions): Ou
   // By id. While the database is unreachable, a lease expires under a delivery that is still being made or noted.
   const underWay = new Map<string, { queue: Queue; trying: Promise<void> }>();
   const breakOff = new AbortController();
+  const reported = new Set<string>();
   let leasing: Promise<void> | undefined;
   let isAskedAgain = false;
 
@@ -55,7 +56,7 @@ export function createOutbox({ queues = QUEUES, ...options }: OutboxOptions): Ou
   }
 
   function begin(delivery: LeasedDelivery, queue: Queue) {
-    const trying = attempt(delivery, { ...options, breakOff: breakOff.signal })
+    const trying = attempt(delivery, { ...options, reported, breakOff: breakOff.signal })
       .catch(reportError)
       .finally(() => {
         underWay.delete(delivery.id);

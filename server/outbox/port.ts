@@ -38,8 +38,13 @@ export type OutboxStore = {
    * Does nothing and resolves to `false` if a newer attempt has begun. The same holds for `postpone` and `deadLetter`.
    */
   renewLease(delivery: LeasedDelivery, leaseMs: number): Promise<boolean>;
-  /** Notes the delivery for any attempt, unless it has ended. The remark becomes its last error. */
-  markDelivered(delivery: LeasedDelivery, how: Delivered, remark?: string): Promise<boolean>;
+  /**
+   * Gives a mail to the team one of these addresses, and queues it for each other one. Addresses that have this lead's
+   * mail, or wait for a report of this kind, are left out. Resolves to what to try now; undefined: nothing, it ended.
+   */
+  assignRecipients(delivery: LeasedDelivery, recipients: string[]): Promise<LeasedDelivery | undefined>;
+  /** Notes the delivery for any attempt, unless it has ended. */
+  markDelivered(delivery: LeasedDelivery, how: Delivered): Promise<boolean>;
   postpone(delivery: LeasedDelivery, delayMs: number, error: string): Promise<boolean>;
   deadLetter(delivery: LeasedDelivery, error: string): Promise<boolean>;
 };
@@ -48,7 +53,12 @@ export type OutboxStore = {
 export type QuarantinedLead = LeadRecord & { reason: string };
 
 /** A dead delivery, for the team's report. */
-export type DeadLetter = { kind: LeadDeliveryKind | NewsletterMailKind; error: string; lead?: LeadRecord };
+export type DeadLetter = {
+  kind: LeadDeliveryKind | NewsletterMailKind;
+  recipient?: string;
+  error: string;
+  lead?: LeadRecord;
+};
 
 /** `deadLetters` are the oldest of `total`. */
 export type DeadLetterReport = { total: number; deadLetters: DeadLetter[] };

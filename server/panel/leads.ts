@@ -136,8 +136,9 @@ function detailsOf(lead: LeadWithDeliveries): PanelLead {
     ...(corrects && { corrects: related(corrects) }),
     ...(earlier && { earlier: related(earlier) }),
     ...(quarantine && { quarantine: { ...quarantine, isSpam: quarantine.isSpam ?? false } }),
-    deliveries: deliveries.map(({ kind, state, lastError, at }) => ({
+    deliveries: deliveries.map(({ kind, recipient, state, lastError, at }) => ({
       kind: kind as LeadDeliveryKind,
+      ...(recipient && { recipient }),
       state,
       at,
       ...(lastError && { lastError }),

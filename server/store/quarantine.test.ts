@@ -50,6 +50,23 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await accept('again', same)).toBe('spam');
   });
 
+  it('a lead that was called spam and is none goes to the addresses that it has not reached', async () => {
+    const team = ['ana@empresa.example', 'eva@empresa.example'];
+    const leaseTeam = async () => {
+      const [mail] = await fixture.store.leaseDue('team', 1, SECOND);
+      return mail && fixture.store.assignRecipients(mail, team);
+    };
+    await accept('one');
+    const first = await leaseTeam();
+    if (first) await fixture.store.markDelivered(first, 'sent');
+    await fixture.store.markSpam(['one'], time());
+    expect(await kindsOf('one')).toEqual(['team_notification']);
+    await release('one');
+    expect(await leaseTeam()).toMatchObject({ recipient: 'eva@empresa.example' });
+    expect(await leaseTeam()).toBeUndefined();
+    expect(await kindsOf('one')).toEqual(['team_notification', 'team_notification', ACKNOWLEDGEMENT]);
+  });
+
   it('a flood quarantines what is above the rate while it lasts, and counts no repetitions', async () => {
     for (const id of ['1', '1', '1', '1', '2', '3', '4', '5']) {
       await accept(id, { contentHash: id, flood: { over: 3, since: time(-60 * SECOND) } });

@@ -17,6 +17,10 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     if (!delivery) throw new Error('nothing was due');
     return delivery;
   };
+  const recipients = async () =>
+    (await find('one')).deliveries
+      .filter(({ kind }) => kind === 'team_notification')
+      .map(({ recipient }) => recipient);
   const acceptAtOnce = (count: number, changes: object) =>
     Promise.all(Array.from({ length: count }, (_, index) => accept(`lead ${index}`, changes)));
 
@@ -167,6 +171,25 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
         fixture.store.oldestDue(queue && [queue]),
       );
       expect(await Promise.all(due)).toEqual([fixture.time(), undefined, fixture.time()]);
+    });
+
+    it('to the team is queued once for each address, also by workers that assign them at once', async () => {
+      const wrong = Array.from({ length: 8 }, (_, index) => `${index}@tpyo.example`);
+      const right = ['ana@empresa.example', 'eva@empresa.example'];
+      await accept('one');
+      const mail = await leaseOne();
+      expect(await recipients()).toEqual([undefined]);
+      const assigned = await fixture.store.assignRecipients(mail, wrong);
+      expect(assigned).toMatchObject({ id: mail.id, recipient: wrong[0], tries: 1 });
+      await wait(LEASE);
+      const mails = await fixture.store.leaseDue('team', 9, LEASE);
+      expect(mails).toHaveLength(8);
+      // All were taken out, and two others put in.
+      await Promise.all(mails.map((each) => fixture.store.assignRecipients(each, right)));
+      expect((await recipients()).toSorted()).toEqual(right);
+      // An older attempt assigns nothing.
+      expect(await fixture.store.assignRecipients(mail, wrong)).toBeUndefined();
+      expect(await recipients()).toHaveLength(2);
     });
 
     it('is leased again when its renewed lease has ended, and the older attempt can no longer fail it', async () => {

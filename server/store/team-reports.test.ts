@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leadDeliveries } from '#contract/lead.ts';
+import { reportIdOf } from '#server/outbox/delivery.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { leaseDue } from '#tests/server/support/lease-due.ts';
 import { DAY, HOUR, SECOND, deliveriesOf, storeFixture } from '#tests/server/support/store-fixture.ts';
@@ -71,6 +72,31 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await digested('first', 2)).toEqual([3, 'a', 'b']);
       await fixture.store.release([{ id: 'a', deliveries: deliveriesOf('x') }], time());
       expect(await digested('first', 2)).toEqual([2, 'b', 'c']);
+    });
+
+    it('is the same for each address, and one that fails does not hold up the next', async () => {
+      const [ana, eva] = ['ana@empresa.example', 'eva@empresa.example'];
+      const lease = async () => {
+        const [leased] = await fixture.store.leaseDue('team', 1, LEASE);
+        if (!leased) throw new Error('nothing was due');
+        return (await fixture.store.assignRecipients(leased, [ana, eva])) ?? leased;
+      };
+      await suspect('a');
+      await queueDigest(crypto.randomUUID());
+      const first = await lease();
+      expect(await digested(reportIdOf(first.id))).toEqual([1, 'a']);
+      await suspect('b');
+      const [second] = await fixture.store.leaseDue('team', 1, LEASE);
+      expect([first.recipient, second?.recipient]).toEqual([ana, eva]);
+      expect(await digested(reportIdOf(second?.id ?? ''))).toEqual([1, 'a']);
+      await wait(HOUR);
+      expect(await queueDigest(crypto.randomUUID())).toBe(false);
+      await fixture.store.markDelivered(first, 'sent');
+      if (second) await fixture.store.postpone(second, 60 * SECOND, 'busy');
+      expect(await queueDigest(crypto.randomUUID())).toBe(true);
+      // The other address gets what waits for it.
+      expect((await lease()).recipient).toBe(ana);
+      expect(await fixture.store.leaseDue('team', 1, LEASE)).toEqual([]);
     });
 
     it('is due sooner while a flood is not reported', async () => {

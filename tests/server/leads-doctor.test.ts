@@ -100,7 +100,7 @@ describe('leads doctor --live', () => {
     expect(lines).toEqual([
       `ok pages: ${url} answers 200 with its headers`,
       'ok test lead: answered and stored',
-      'ok test lead: team_notification: sent',
+      `ok test lead: team_notification to ${mails.TEAM_EMAIL}: sent`,
       'ok test lead: visitor_acknowledgement: sent',
       'ok test lead: erased',
     ]);
@@ -114,7 +114,9 @@ describe('leads doctor --live', () => {
     const mailbox = await fixture.openMailbox({ onRecipient: () => '550 5.1.1 no such user' });
     const { url } = await serveBuilt(fixture, { SMTP_URL: mailbox.url });
     const { problems } = await examineLive(fixture, { SITE_URL: url, SMTP_URL: mailbox.url });
-    expect(problems).toContainEqual(expect.stringMatching(/test lead: team_notification: not sent, .*550/));
+    expect(problems).toContainEqual(
+      expect.stringMatching(/test lead: team_notification to .*: not sent, .*550/),
+    );
     expect(storedLeads(fixture.data)).toEqual([]);
   });
 

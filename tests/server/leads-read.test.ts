@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openFixture } from '#tests/server/support/fixture.ts';
 import { DEMO, execute } from '#tests/server/support/leads.ts';
 import { parseCsv } from '#tests/server/support/parse-csv.ts';
-import { storeManyLeads, storeThree, THREE, TWO } from '#tests/server/support/stored-leads.ts';
+import { ONE, storeManyLeads, storeThree, THREE, TWO } from '#tests/server/support/stored-leads.ts';
 
 const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 
@@ -16,14 +16,20 @@ async function openThree() {
 
 it('list shows the newest first, with the times of the office and the state of each mail', async () => {
   const fixture = await openThree();
-  execute(fixture.data, "update outbox set state = 'leased' where lead_id = ?", THREE);
+  execute(fixture.data, "update outbox set state = 'leased' where id = ?", `${THREE}-team`);
+  execute(
+    fixture.data,
+    `insert into outbox (id, lead_id, lane, kind, recipient, state, queued_at, at)
+     values ('other', ?, 'team', 'team_notification', 'eva@empresa.example', 'dead', 0, 0)`,
+    ONE,
+  );
   const { output, errors } = await fixture.leads('list');
   const [contact, company] = [`${DEMO.email}  ${DEMO.phone}`, DEMO.company];
   expect(output.replaceAll(/ {2,}/g, '  ')).toBe(
     `FOLIO  RECEIVED  TYPE  NAME  COMPANY  EMAIL  PHONE  TEAM MAIL  VISITOR MAIL
-BBBB3333  2025-11-20 00:00:00  contact  Tres  ${contact}  leased  leased
-AAAA2222  2025-11-19 23:59:00  demo  Dos  ${company}  ${contact}  dead  ready
-AAAA1111  2025-11-19 12:30:00  demo  Uno  ${company}  ${contact}  sent  sent
+BBBB3333  2025-11-20 00:00:00  contact  Tres  ${contact}  sending  waiting, 3 tries
+AAAA2222  2025-11-19 23:59:00  demo  Dos  ${company}  ${contact}  dead  waiting
+AAAA1111  2025-11-19 12:30:00  demo  Uno  ${company}  ${contact}  dead; sent  sent
 `,
   );
   expect(errors).toBe('3 of 3 leads, newest first; times in America/Mexico_City\n');
@@ -55,7 +61,7 @@ const DOS = {
   team_mail_tries: '1',
   team_mail_error: '550 no such user',
   team_mail_id: `${TWO}-team`,
-  visitor_mail: 'ready',
+  visitor_mail: 'waiting',
   visitor_mail_at: '2025-11-20 12:30:00',
   visitor_mail_tries: '0',
   visitor_mail_id: `${TWO}-visitor`,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
-import { openFixture, sendLead } from '#tests/server/support/fixture.ts';
+import { ENGINES } from '#tests/server/support/engines.ts';
+import { openFixture, openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';
 import { DEMO, demoBy, storedDeliveries } from '#tests/server/support/leads.ts';
 import { wireProblems } from '#tests/server/support/lead-mails.ts';
 import { headerOf, plainText } from '#tests/server/support/mailbox.ts';
@@ -64,3 +65,41 @@ it('an address that is not ASCII before its @ is acknowledged by SMTPUTF8, and r
   expect(team && [team.smtpUtf8, headerOf(team, 'reply-to'), wireProblems(team)]).toEqual([false, [], []]);
   expect(team && plainText(team)).toContain(email);
 });
+
+it.each(ENGINES)(
+  'an address of the team that is refused for a while is told later, alone, on %s',
+  async (engine) => {
+    const [ana, eva, typo] = ['ana@empresa.example', 'eva@empresa.example', 'tpyo@empresa.example'];
+    const { serve, openMailbox, leads, readLeads } = await openFixtureOn(engine);
+    let isBusy = true;
+    const mailbox = await openMailbox({
+      onRecipient: (address) => {
+        if (address === typo) return '550 5.1.1 user unknown';
+        return address === eva && isBusy ? '451 4.7.1 try later' : undefined;
+      },
+    });
+    const variables = { SMTP_URL: mailbox.url, TEAM_EMAIL: `Ana <${ana}>, ${eva}, ${typo}` };
+    const server = await serve(variables);
+    const id = await sendLead(server, DEMO);
+    const waiting = async () =>
+      (await readLeads('show', id))[0]?.deliveries.filter((each) => each.state === 'ready' && each.lastError);
+    await expect.poll(waiting).toHaveLength(2);
+    await server.stop();
+    expect(mailbox.mails.map(({ to }) => to).toSorted()).toEqual([[ana], [DEMO.email]]);
+    expect(server.printed.errors).toMatch(`team_notification of lead ${folioOf(id)} to ${typo}: `);
+    const { output } = await leads('show', id);
+    expect(output).toMatch(/^team_mail +waiting, \d+ (try|tries); waiting, \d+ (try|tries); sent$/m);
+    expect(output).toMatch(/^team_mail_error +\S.*451 4\.7\.1.*; \S.*550 5\.1\.1.*; —$/m);
+    expect(output).toContain(`${eva}; ${typo}; ${ana}\n`);
+
+    isBusy = false;
+    await leads('retry', id);
+    await (await serve({ ...variables, TEAM_EMAIL: `${ana}, ${eva}` })).stop();
+    expect(mailbox.mails.map(({ to }) => to).toSorted()).toEqual([[ana], [eva], [DEMO.email]]);
+    expect((await readLeads('show', id))[0]?.deliveries.map(({ state }) => state)).toEqual([
+      'sent',
+      'sent',
+      'sent',
+    ]);
+  },
+);

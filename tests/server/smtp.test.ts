@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { Mail } from '#server/mail/mail.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { HANG, HANG_UP, openMailbox, type MailboxOptions } from '#tests/server/support/mailbox.ts';
 
@@ -20,10 +19,10 @@ const MAIL = {
 };
 
 /** Sends one mail to the server at `url`. Resolves to `sent`, or to the failure. */
-async function send(url: string, signal = new AbortController().signal, mail: Mail = MAIL) {
+async function send(url: string, signal = new AbortController().signal) {
   const mailer = createSmtpMailer(url);
   return mailer
-    .send(mail, signal)
+    .send(MAIL, signal)
     .catch((error: unknown) => error)
     .finally(() => mailer.close());
 }
@@ -42,19 +41,6 @@ it.each<[string, boolean, MailboxOptions]>([
   ['hangs up after the message', false, { onMessage: () => HANG_UP }],
 ])('a mail fails where the server %s; for good: %s', async (_what, isPermanent, options) => {
   expect(await send((await openForTest(options)).url)).toMatchObject({ isPermanent });
-});
-
-it('a mail to several goes to all in one message; a refused one is told by its place, without its address', async () => {
-  const to = ['ana', 'eva', 'lucia'].map((name) => ({ name: '', address: `${name}@empresa.example` }));
-  const refused = to[1]?.address;
-  const mailbox = await openForTest({
-    onRecipient: (address) => (address === refused ? `550 5.1.1 <${address}>: user unknown` : undefined),
-  });
-  expect(await send(mailbox.url, undefined, { ...MAIL, to })).toEqual({
-    how: 'sent',
-    remark: expect.stringMatching(/^address 2 of 3 was refused: .*550 5\.1\.1 <<address>>: user unknown$/),
-  });
-  expect(mailbox.mails.map((mail) => mail.to)).toEqual([['ana@empresa.example', 'lucia@empresa.example']]);
 });
 
 it('a server that hangs does not hold up a stop', async () => {

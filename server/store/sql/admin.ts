@@ -1,6 +1,7 @@
 import { folioOf } from '#contract/lead.ts';
 import { FLOOD_REASON, type Status } from '#contract/panel.ts';
 import type { OriginClass } from '#contract/origin-class.ts';
+import { FAILING_TRIES } from '#server/outbox/backoff.ts';
 import { QUEUES, queuesOf, type Delivery } from '#server/outbox/delivery.ts';
 import type { Admin, LeadFilter, LeadWithDeliveries } from '#server/store/store.ts';
 import { count, type Database, type Values } from './database.ts';
@@ -11,8 +12,6 @@ import { NOTE_TIME } from './retention.ts';
 
 const TRY_LOCK_TIMEOUT_MS = 200;
 const NO_LIMIT = 1_000_000_000;
-/** The third try is a minute or so after the first. */
-const FAILING_TRIES = 3;
 /** Sorts after every time. */
 const END_OF_TIME = '~';
 const BEFORE_THE_FIRST = { createdAt: END_OF_TIME, id: '' };
@@ -45,9 +44,10 @@ const COUNT_ORIGINS = `
   select origin_class as name, count(*) as leads from site.leads
   where origin_class is not null and not (${IS_QUARANTINED}) group by origin_class
 `;
+// The states sort alphabetically from bad to good.
 const DELIVERIES = `
-  select lead_id as "leadId", id, kind, state, tries, last_error as "lastError", at
-  from site.outbox where lead_id = any(:leadIds) order by kind, seq
+  select lead_id as "leadId", id, kind, recipient, state, tries, last_error as "lastError", at
+  from site.outbox where lead_id = any(:leadIds) order by kind, state, seq
 `;
 const OLDEST_DUE = `
   select min(at) as at from site.outbox
@@ -63,7 +63,8 @@ const RELEASE = `
   update site.leads set released_at = :now, spam_at = null where id = :id and ${IS_QUARANTINED} returning email_hash as "emailHash"
 `;
 
-const QUEUED = 'select kind from site.outbox where lead_id = :id';
+// A team mail that has an address says nothing of the other ones.
+const QUEUED = 'select kind from site.outbox where lead_id = :id and recipient is null';
 
 /** The statements of the command line, which the panel uses too. */
 export function createAdmin(database: Database): Admin {
@@ -163,8 +164,9 @@ type ListedRow = LeadRow & {
   version: number;
   contactedAt: string | null;
 };
-type DeliveryRow = Omit<Delivery, 'lastError' | 'at'> & {
+type DeliveryRow = Omit<Delivery, 'recipient' | 'lastError' | 'at'> & {
   leadId: string;
+  recipient: string | null;
   lastError: string | null;
   at: number;
 };
@@ -198,9 +200,10 @@ const leadFromRow = (
   ...(status !== null && {
     followUp: { status, responsible, note, version, ...(contactedAt !== null && { contactedAt }) },
   }),
-  deliveries: deliveries.map(({ id, kind, state, tries, lastError, at }) => ({
+  deliveries: deliveries.map(({ id, kind, recipient, state, tries, lastError, at }) => ({
     id,
     kind,
+    ...(recipient !== null && { recipient }),
     state,
     tries,
     ...(lastError !== null && { lastError }),

@@ -1,5 +1,5 @@
 import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
-import { queueOf, type DeliveryKind, type LeasedDelivery } from '#server/outbox/delivery.ts';
+import { queueOf, siblingOf, type DeliveryKind, type LeasedDelivery } from '#server/outbox/delivery.ts';
 import type { OutboxStore } from '#server/outbox/port.ts';
 import { lock, type Database, type Sql, type Values } from './database.ts';
 import { dropOverdue, roomFor } from './holds.ts';
@@ -13,7 +13,7 @@ const IS_DUE = `
 `;
 const IS_ANY_DUE = `select 1 as one from site.outbox as outbox where ${IS_DUE} limit 1`;
 const DUE = `
-  select outbox.id as "deliveryId", outbox.kind, outbox.attempt + 1 as attempt, outbox.tries + 1 as tries,
+  select outbox.id as "deliveryId", outbox.kind, outbox.recipient, outbox.attempt + 1 as attempt, outbox.tries + 1 as tries,
     outbox.queued_at as "queuedAt", site.now_ms() - outbox.queued_at as "queuedForMs",
     subscriptions.id as "subscriberId", subscriptions.email as "subscriberEmail",
     leads.corrects, leads.earlier, ${LEAD_COLUMNS}
@@ -33,9 +33,19 @@ const LEASE = `
 `;
 const IS_CURRENT = "id = :id and attempt = :attempt and state = 'leased'";
 const RENEW = `update site.outbox set at = site.now_ms() + :leaseMs where ${IS_CURRENT}`;
+const END = `delete from site.outbox where ${IS_CURRENT}`;
+const ASSIGN = `
+  update site.outbox set recipient = :recipient, tries = 1, queued_at = site.now_ms() where ${IS_CURRENT}
+  returning queued_at as "queuedAt"
+`;
+// By the same lead's mail, or by a report of this kind that waits.
+const TAKEN = `
+  select recipient from site.outbox where kind = :kind and (lead_id = :leadId
+    or (lead_id is null and subscription_id is null and state in ('ready', 'leased')))
+`;
 // Note a delivery as made even if another worker has the lease by now.
 const DELIVERED = `
-  update site.outbox set state = :how, at = site.now_ms(), last_error = :remark
+  update site.outbox set state = :how, at = site.now_ms(), last_error = null
   where id = :id and state in ('ready', 'leased')
 `;
 const FAILED = `
@@ -66,7 +76,23 @@ export function createOutboxStore(database: Database): OutboxStore {
       });
     },
     renewLease: ({ id, attempt }, leaseMs) => isChanged(RENEW, { id, attempt, leaseMs }),
-    markDelivered: ({ id }, how, remark = '') => isChanged(DELIVERED, { id, how, remark: remark || null }),
+    assignRecipients: (delivery, recipients) =>
+      database.transaction(async (sql) => {
+        const { id, kind, attempt } = delivery;
+        const leadId = 'lead' in delivery ? delivery.lead.id : '';
+        await lock(database, sql, [kind + leadId]);
+        const rows = await sql.all<{ recipient: string }>(TAKEN, { kind, leadId });
+        const taken = rows.map((row) => row.recipient);
+        const [recipient = '', ...others] = recipients.filter((each) => !taken.includes(each));
+        const values = { id, attempt, recipient };
+        const [row] = await sql.all<{ queuedAt: number }>(recipient ? ASSIGN : END, values);
+        if (!row) return undefined;
+        const queued = others.map((other) => ({ id: siblingOf(id), kind, recipient: other }));
+        await insertDeliveries(sql, queued, leadId ? { leadId } : {});
+        const queuedAt = new Date(row.queuedAt).toISOString();
+        return { ...delivery, recipient, tries: 1, queuedAt, queuedForMs: 0 };
+      }),
+    markDelivered: ({ id }, how) => isChanged(DELIVERED, { id, how }),
     postpone: ({ id, attempt }, delayMs, error) =>
       isChanged(FAILED, { id, attempt, state: 'ready', delayMs, error }),
     deadLetter: ({ id, attempt }, error) =>
@@ -77,19 +103,20 @@ export function createOutboxStore(database: Database): OutboxStore {
 /** Queues deliveries of a lead, a subscription or neither, in one statement. */
 export async function insertDeliveries(
   sql: Sql,
-  deliveries: { id: string; kind: DeliveryKind }[],
+  deliveries: { id: string; kind: DeliveryKind; recipient?: string }[],
   owner: { leadId?: string; subscriptionId?: string } = {},
 ): Promise<void> {
   const rows: string[] = [];
   const values: Values = { leadId: null, subscriptionId: null, ...owner };
-  for (const [index, { id, kind }] of deliveries.entries()) {
+  for (const [index, { id, kind, recipient = null }] of deliveries.entries()) {
     rows.push(
-      `(:id${index}, :leadId, :subscriptionId, :queue${index}, :kind${index}, 'ready', site.now_ms(), site.now_ms())`,
+      `(:id${index}, :leadId, :subscriptionId, :queue${index}, :kind${index}, :recipient${index}, 'ready', site.now_ms(), site.now_ms())`,
     );
-    Object.assign(values, { [`id${index}`]: id, [`queue${index}`]: queueOf(kind), [`kind${index}`]: kind });
+    const row = { id, queue: queueOf(kind), kind, recipient };
+    for (const [name, value] of Object.entries(row)) values[`${name}${index}`] = value;
   }
   if (rows.length === 0) return;
-  const into = 'site.outbox (id, lead_id, subscription_id, lane, kind, state, queued_at, at)';
+  const into = 'site.outbox (id, lead_id, subscription_id, lane, kind, recipient, state, queued_at, at)';
   await sql.run(`insert into ${into} values ${rows.join(', ')}`, values);
 }
 
@@ -97,6 +124,7 @@ export async function insertDeliveries(
 type LeasedRow = LeadRow & {
   deliveryId: string;
   kind: DeliveryKind;
+  recipient: string | null;
   attempt: number;
   tries: number;
   queuedAt: number;
@@ -108,8 +136,10 @@ type LeasedRow = LeadRow & {
 };
 
 function leasedFromRow({ deliveryId, kind, attempt, tries, queuedAt, ...row }: LeasedRow): LeasedDelivery {
-  const { queuedForMs, subscriberId, subscriberEmail, corrects, earlier, ...lead } = readTexts(row);
-  const leased = { id: deliveryId, attempt, tries, queuedAt: new Date(queuedAt).toISOString(), queuedForMs };
+  const { recipient, queuedForMs, subscriberId, subscriberEmail, corrects, earlier, ...lead } =
+    readTexts(row);
+  const times = { queuedAt: new Date(queuedAt).toISOString(), queuedForMs };
+  const leased = { id: deliveryId, recipient: recipient ?? undefined, attempt, tries, ...times };
   switch (kind) {
     case 'team_notification':
     case 'visitor_acknowledgement':

@@ -14,9 +14,12 @@ const UNREPORTED = {
   undelivered_notice: `site.outbox where ${NEW_DEAD}`,
 };
 // A waiting report will include more when it is written. A time from the future, set by a wrong clock, does not block
-// later reports.
+// later reports. Neither does one that waits although another address got a report meanwhile.
 const IS_WAITING_OR_RECENT = `
-  site.outbox where kind = :kind and (state in ('ready', 'leased')
+  site.outbox as waiting where kind = :kind and (
+    (state in ('ready', 'leased') and not exists (
+      select 1 from site.outbox as told
+      where told.kind = :kind and told.state in ('sent', 'written') and told.at >= waiting.queued_at))
     or (queued_at > site.now_ms() - :everyMs and queued_at <= site.now_ms()))
 `;
 // The first read decides what a report contains. Later tries repeat it.
@@ -38,10 +41,10 @@ const DEAD = `
 `;
 // Mails that were dropped untried come last: there may be thousands.
 const LIST_DEAD = `
-  select outbox.kind, coalesce(outbox.last_error, '') as error, ${LEAD_COLUMNS}
+  select outbox.kind, outbox.recipient, coalesce(outbox.last_error, '') as error, ${LEAD_COLUMNS}
   from ${DEAD} order by outbox.tries = 0, outbox.seq limit :limit
 `;
-type DeadRow = LeadRow & Pick<DeadLetter, 'kind' | 'error'>;
+type DeadRow = LeadRow & Pick<DeadLetter, 'kind' | 'error'> & { recipient: string | null };
 
 const isAny = async (sql: Sql, from: string, values?: Values): Promise<boolean> =>
   (await sql.all(`select 1 as one from ${from} limit 1`, values)).length > 0;
@@ -67,8 +70,9 @@ export const createTeamReportStore = (database: Database): TeamReportStore => ({
     await database.run(CLAIM_DEAD, { id });
     const rows = await database.all<DeadRow>(LIST_DEAD, { id, limit });
     // Mails of the newsletter have no lead.
-    const deadLetters = rows.map(({ kind, error, ...lead }) => ({
+    const deadLetters = rows.map(({ kind, recipient, error, ...lead }) => ({
       kind,
+      ...(recipient !== null && { recipient }),
       error,
       ...(lead.id && { lead: readTexts(lead) }),
     }));

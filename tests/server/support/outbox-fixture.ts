@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { DeliveryResult, LeasedDelivery } from '#server/outbox/delivery.ts';
+import type { Delivered, LeasedDelivery } from '#server/outbox/delivery.ts';
 import type { LeadDeliveryKind } from '#contract/lead.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
 import { createOutbox, type Outbox } from '#server/outbox/outbox.ts';
@@ -23,7 +23,10 @@ let outbox: Outbox | undefined;
 let timer: NodeJS.Timeout | undefined;
 export const report = vi.fn<(line: string) => void>();
 export const reportError = vi.fn();
-export const deliver = vi.fn<(delivery: LeasedDelivery, signal: AbortSignal) => Promise<DeliveryResult>>();
+export const deliver = vi.fn<(delivery: LeasedDelivery, signal: AbortSignal) => Promise<Delivered>>();
+
+/** The team's addresses. None by default: the team's mails go out as they are. */
+export const recipientsOf = vi.fn<(delivery: LeasedDelivery) => string[] | undefined>();
 
 /** Prepares an outbox for each test of a file: a real store, a stopped clock, no mail server. */
 export function outboxFixture(): void {
@@ -49,7 +52,7 @@ export function outboxFixture(): void {
 
 /** Starts the outbox, which looks every five seconds. Its test stops it, or the end of the test does. */
 export function start(): Outbox {
-  const started = createOutbox({ store, deliver, report, reportError });
+  const started = createOutbox({ store, deliver, recipientsOf, report, reportError });
   void started.deliverDue();
   timer = setInterval(started.deliverDue, 5 * SECOND);
   return (outbox = started);

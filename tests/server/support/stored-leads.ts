@@ -47,7 +47,8 @@ export async function storeManyLeads(dataDirectory: string, count: number): Prom
   execute(
     dataDirectory,
     `insert into outbox (id, lead_id, lane, kind, state, queued_at, at)
-     select id || '-t', id, 'team', 'team_notification', 'dead', 0, 0 from leads`,
+     select id || '-t', id, 'team', 'team_notification', 'dead', 0, 0 from leads
+     where id not in (select lead_id from outbox)`,
   );
 }
 
