@@ -112,7 +112,7 @@ function Row({ lead, isOpen, onOpen }: RowProps) {
           FORM_WORDS[lead.type],
           SOURCE_WORDS[lead.source ?? 'unknown'],
           lead.responsible && `Responsable: ${lead.responsible}`,
-          lead.isUndelivered && 'El correo al equipo falló',
+          lead.isUndelivered && 'Un aviso al equipo no ha salido',
           lead.reason && sayReason(lead.reason),
         ]
           .filter(Boolean)

@@ -12,6 +12,7 @@ import {
   type LeadSummary,
   type PanelLead,
 } from '#contract/panel.ts';
+import { waitsForLong } from '#server/outbox/backoff.ts';
 import { pause, readBatches } from '#server/store/batches.ts';
 import type { LeadPage, LeadWithDeliveries, Store } from '#server/store/store.ts';
 import { answer, refuse } from './answers.ts';
@@ -120,7 +121,8 @@ function summaryOf({
     ...(origin && { source: originClass(origin) }),
     ...(quarantine && !quarantine.releasedAt && { reason: quarantine.reason }),
     isUndelivered: deliveries.some(
-      ({ kind, state }) => kind !== 'visitor_acknowledgement' && state === 'dead',
+      (delivery) =>
+        delivery.kind !== 'visitor_acknowledgement' && (delivery.state === 'dead' || waitsForLong(delivery)),
     ),
   };
 }

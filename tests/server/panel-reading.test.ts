@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
 import { FLOOD_REASON, PANEL_PATH, PANEL_PATHS, type Glance, type LeadList } from '#contract/panel.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
+import { LEASE_MS } from '#server/outbox/attempt.ts';
+import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
+import { queueOf } from '#server/outbox/delivery.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
-import { sendLead } from '#tests/server/support/fixture.ts';
+import { openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';
 import { demoBy } from '#tests/server/support/leads.ts';
-import { openPanel, servePanel, SPAM } from '#tests/server/support/panel-client.ts';
+import { openPanel, PASSWORD, servePanel, SPAM } from '#tests/server/support/panel-client.ts';
+import { newLead } from '#tests/server/support/stored-leads.ts';
 import { parseCsv } from '#tests/server/support/parse-csv.ts';
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -62,6 +66,28 @@ describe.each(ENGINES)('on %s', (engine) => {
       { view: 'all' },
     ];
     for (const wrong of refused) expect((await panel.get(PANEL_PATHS.leads, wrong)).status).toBe(422);
+  });
+
+  it('a lead says so while a delivery to the team fails again and again', async () => {
+    const fixture = await openFixtureOn(engine);
+    const failing = [
+      ['Nueva', 'team_notification', 1],
+      ['Acuse', 'visitor_acknowledgement', 3],
+      ['Equipo', 'team_notification', 3],
+      ['Sistema', 'lead_webhook', 3],
+    ] as const;
+    await fixture.withStore(async (store) => {
+      for (const [name, kind, tries] of failing) {
+        await store.acceptLead(newLead({ id: name, name }, { deliveries: [{ id: name, kind }] }));
+        for (let left = tries; left > 0; left -= 1)
+          for (const delivery of await store.leaseDue(queueOf(kind), 1, LEASE_MS))
+            await store.postpone(delivery, left > 1 ? 0 : LONGEST_DELAY_MS, 'busy');
+      }
+    });
+    const panel = await openPanel(await fixture.serve({ PANEL_PASSWORD: PASSWORD }));
+    const { leads } = await panel.json<LeadList>(PANEL_PATHS.leads);
+    const names = leads.filter(({ isUndelivered }) => isUndelivered).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['Equipo', 'Sistema']);
   });
 
   it('lists fifty leads a page, each once, also while searching', async () => {
