@@ -31,6 +31,13 @@ const CUSTOMERS: [what: string, lead: Partial<Lead>][] = [
   ],
   ['the address of a colleague', { message: 'Copien a compras@ferreteria.com, por favor.' }],
   [
+    'commercial words beside their own site',
+    {
+      message:
+        'Best price y slots para Manzanillo? Trofeos y premios: https://trofeos.mx. 20 mil seguidores.',
+    },
+  ],
+  [
     'words of spam without a link',
     { message: 'Importamos premios y lámparas; ¿el seo de su sitio quién lo hace?' },
   ],
@@ -68,7 +75,7 @@ const ADVERTISEMENTS = [
   'Ingresos extra desde casa: https://libre-12.example',
   'SEO audit for your website: https://audit-13.example',
   'Limited offer just for you https://deal-14.example',
-  'https://online-slots-15.example',
+  'https://online-casino-15.example',
   'Mira esto https://bit.ly/3xYz16',
   'Hola https://novedades17.xyz/a',
   'Hola, www.regalo18.click',

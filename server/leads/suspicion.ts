@@ -16,7 +16,7 @@ const SPAM_PHRASE =
 
 /** Words that customers do not write beside a link. */
 const ADVERTISING =
-  /\b(?:casinos?|apuestas|betting|jackpot|slots|viagra|cialis|pills|porno?|xxx|sexy?|escorts?|dating|cr[iy]pto\w*|bitcoins?|btc|forex|loans|préstamos (?:rápidos|inmediatos|en línea)|make money|earn (?:money|up to|\$)|(?:ingresos|passive|extra) (?:extra|pasivos|income)|premios?|prizes?|you won|ganaste|seo|backlinks?|rankings?|first page of google|followers|seguidores|more traffic|click here|(?:haz|da|dale) clic|buy (?:now|cheap|online)|order now|shop now|compra (?:ya|ahora)|cheapest|best prices?|limited (?:time|offer)|special offer|oferta (?:limitada|especial)|\d+ ?% off)\b/i;
+  /\b(?:casinos?|apuestas|betting|jackpot|viagra|cialis|porno?|escorts?|dating|cr[iy]pto\w*|bitcoins?|btc|forex|loans|préstamos (?:rápidos|inmediatos|en línea)|make money|earn (?:money|up to|\$)|(?:ingresos|passive|extra) (?:extra|pasivos|income)|you won|ganaste|seo|first page of google|more (?:followers|traffic)|aumenta tus seguidores|click here|(?:haz|da|dale) clic|buy (?:now|cheap|online)|order now|shop now|compra (?:ya|ahora)|limited (?:time|offer)|special offer|oferta (?:limitada|especial)|\d+ ?% off)\b/i;
 
 /** How often a client posts. `frequent`: above its number. `suspicious`: above it with the same text. */
 export type Rate = 'ok' | 'frequent' | 'suspicious';

@@ -63,6 +63,6 @@ it("a dead-letter report says which deliveries are dead, why, and the visitor's 
   for (const part of [FOLIO, DEMO.name, DEMO.company, DEMO.phone, ...errors]) expect(text).toContain(part);
   expect(text).toMatch(/\b1\b.*\n\n {2}npm run leads -- list --dead/);
   const linked = renderText(writeDeadLetterReport({ total: 3, deadLetters: [dead, ...others] }, WITH_PANEL));
-  expect(linked.split(`Panel: ${PANEL}?lead=${lead().id}\n`)).toHaveLength(3);
+  expect(linked.split(`Panel: ${PANEL}?lead=${lead().id}\n`)).toHaveLength(4);
   expect(linked).not.toContain('list --dead');
 });
