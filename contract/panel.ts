@@ -16,8 +16,8 @@ export const PANEL_PATHS = {
   leads: `${PANEL_PATH}/api/leads`,
   /** GET with `since` (ISO 8601): `{ count }` of newer leads that are not in quarantine. */
   news: `${PANEL_PATH}/api/news`,
-  /** GET with the parameters of a `PanelFilter`: CSV. Without a session, 303 to the login. */
-  csv: `${PANEL_PATH}/api/leads.csv`,
+  /** GET with the parameters of a `PanelFilter`: a workbook. Without a session, 303 to the login. */
+  excel: `${PANEL_PATH}/api/leads.xlsx`,
   /** GET with `id`: a `PanelLead`. POST a `FollowUpChange`: the changed `PanelLead`, or 409 and the present one. */
   lead: `${PANEL_PATH}/api/lead`,
   /** GET: `QuarantineReason[]`. */

@@ -26,7 +26,7 @@ export const post = <Value>(path: string, value: object): Promise<Value> =>
   });
 
 /** The address of the file with all leads of a filter. */
-export const csvAddress = (filter: PanelFilter): string => addressOf(PANEL_PATHS.csv, filter);
+export const excelAddress = (filter: PanelFilter): string => addressOf(PANEL_PATHS.excel, filter);
 
 async function request<Value>(address: string, init: RequestInit): Promise<Value> {
   // An answer may also break off while it is read.

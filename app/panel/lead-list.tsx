@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
 import { PANEL_PATHS, type LeadList as List, type LeadSummary } from '#contract/panel.ts';
-import { csvAddress } from './api.ts';
+import { excelAddress } from './api.ts';
 import { Filters } from './filters.tsx';
 import { News } from './news.tsx';
 import { Trouble } from './trouble.tsx';
@@ -69,7 +69,7 @@ export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void 
               </button>
             )}
             {value.leads.length > 0 && (
-              <a className="press" href={csvAddress(filter)} download="">
+              <a className="press" href={excelAddress(filter)} download="">
                 Descargar para Excel
               </a>
             )}

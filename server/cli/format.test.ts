@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cleanText } from '#contract/text.ts';
 import { anyText, fc } from '#tests/support/any.ts';
 import { parseCsv } from '#tests/server/support/parse-csv.ts';
-import { writeCsv } from '#server/base/csv.ts';
+import { writeCsv } from './csv.ts';
 import { officeTime, startOfOfficeDay } from '#server/base/office-time.ts';
 import { writeJson, writeTable } from './format.ts';
 

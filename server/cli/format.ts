@@ -1,5 +1,5 @@
 import { cleanLine } from '#contract/text.ts';
-import type { Batches } from '#server/base/csv.ts';
+import type { Batches } from './csv.ts';
 
 /** JSON.stringify keeps these characters, and a terminal may execute them. */
 const UNPRINTABLE = /[\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;

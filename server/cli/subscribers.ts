@@ -6,7 +6,7 @@ import { existingSecret } from '#server/base/secret.ts';
 import { checkConfig } from '#server/config/config.ts';
 import { addressHash } from '#server/newsletter/subscribe.ts';
 import { unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
-import { writeCsv } from '#server/base/csv.ts';
+import { writeCsv } from './csv.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
 import { CannotError, FLAG, TEXT, UsageError, type Command } from './command.ts';
 import { writeJson } from './format.ts';

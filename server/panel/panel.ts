@@ -11,7 +11,7 @@ import type { MailFiles } from '#server/leads/erase-person.ts';
 import type { LoginLimits } from '#server/limits/limits.ts';
 import type { Store } from '#server/store/store.ts';
 import { answer, refuse, seeOther } from './answers.ts';
-import { createCsv } from './csv.ts';
+import { createExcel } from './excel.ts';
 import { readGlance } from './glance.ts';
 import { createLeads } from './leads.ts';
 import { createLogin } from './login.ts';
@@ -57,12 +57,12 @@ export async function createPanel(options: Options): Promise<Hono> {
     .use(`${PANEL_PATH}/api/*`, async ({ req }, next) => {
       if (await sessions.isValid(req.raw)) return next();
       // The file is a link, which leaves the panel.
-      return req.path === PANEL_PATHS.csv ? seeOther(PANEL_PATH) : refuse('session');
+      return req.path === PANEL_PATHS.excel ? seeOther(PANEL_PATH) : refuse('session');
     })
     .get(PANEL_PATHS.glance, async () => answer(await readGlance(glance)))
     .get(PANEL_PATHS.leads, read(leads.list))
     .get(PANEL_PATHS.news, read(leads.news))
-    .get(PANEL_PATHS.csv, read(createCsv(store)))
+    .get(PANEL_PATHS.excel, read(createExcel(store)))
     .get(PANEL_PATHS.lead, read(leads.show))
     .post(PANEL_PATHS.lead, write(leads.change))
     .get(PANEL_PATHS.quarantine, async () => answer(await store.listReasons()))

@@ -63,7 +63,7 @@ describe('the login', () => {
 
   it('opens also with a slash, where its form posts, and instead of the file for Excel without a session', async () => {
     const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
-    for (const path of [`${PANEL_PATH}/`, PANEL_PATHS.csv]) {
+    for (const path of [`${PANEL_PATH}/`, PANEL_PATHS.excel]) {
       const response = await fetch(server.url + path, { redirect: 'manual' });
       expect([response.status, response.headers.get('location')]).toEqual([303, PANEL_PATH]);
     }

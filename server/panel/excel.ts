@@ -1,0 +1,101 @@
+import { writeXlsxStream, type CellStyle, type CellValue } from 'hucre/xlsx';
+import { FURTHER_FIELDS } from '#contract/fields.ts';
+import { folioOf } from '#contract/lead.ts';
+import { monthOf } from '#contract/month.ts';
+import { originClass } from '#contract/origin-class.ts';
+import { ORIGIN_KEYS } from '#contract/origin.ts';
+import { FORM_WORDS, ORIGIN_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
+import { cleanText } from '#contract/text.ts';
+import { officeTime } from '#server/base/office-time.ts';
+import { readBatches } from '#server/store/batches.ts';
+import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
+import { PRIVATE, refuse } from './answers.ts';
+import { readFilter } from './filter.ts';
+
+const CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** In UTF-16 code units. Excel calls a file with a longer cell damaged. */
+const CELL_MAX_LENGTH = 32_767;
+/** Characters of XML 1.0 that cleaned text may still lack permission for. */
+const REFUSED_BY_XML = /[\uFFFE\uFFFF]/g;
+/** Spreadsheets read `_x0041_` as `A` (ECMA-376 part 1, 22.9.2.19), so its first `_` is written in this way. */
+const LIKE_AN_ESCAPE = /_(?=x[\da-f]{4}_)/gi;
+const HEAD: CellStyle = { font: { bold: true, name: 'Calibri', size: 11 } };
+
+type Of<Value> = (lead: LeadWithDeliveries) => Value;
+/** `width`: in characters. */
+type Column = { heading: string; width: number; numFmt: string; cellOf: Of<CellValue> };
+
+/** The format keeps what somebody types into the column later. */
+const text = (heading: string, width: number, valueOf: Of<string | undefined>): Column => ({
+  heading,
+  width,
+  numFmt: '@',
+  cellOf: (lead) => textCell(valueOf(lead)),
+});
+
+const time = (heading: string, valueOf: Of<string | undefined>): Column => ({
+  heading,
+  width: 17,
+  numFmt: 'yyyy-mm-dd hh:mm',
+  cellOf: (lead) => timeCell(valueOf(lead)),
+});
+
+const COLUMNS: Column[] = [
+  text('Folio', 11, ({ id }) => folioOf(id)),
+  time('Recibido', ({ createdAt }) => createdAt),
+  text('Formulario', 12, ({ type }) => FORM_WORDS[type]),
+  text('Nombre', 26, ({ name }) => name),
+  text('Empresa', 26, ({ company }) => company),
+  text('Correo', 30, ({ email }) => email),
+  text('Teléfono', 20, ({ phone }) => phone),
+  text('Mensaje', 60, ({ message }) => message),
+  ...FURTHER_FIELDS.map(({ name, label }) => text(label, 20, ({ further }) => further[name])),
+  text('Estado', 12, ({ followUp }) => STATUS_WORDS[followUp?.status ?? 'new']),
+  text('Responsable', 18, ({ followUp }) => followUp?.responsible),
+  text('Nota', 40, ({ followUp }) => followUp?.note),
+  time('Contactado', ({ followUp }) => followUp?.contactedAt),
+  text('Origen', 12, ({ origin }) => SOURCE_WORDS[origin ? originClass(origin) : 'unknown']),
+  ...ORIGIN_KEYS.map((key) => text(ORIGIN_WORDS[key], 20, ({ origin }) => origin?.[key])),
+];
+
+function textCell(value = ''): string | null {
+  const cleaned = cleanText(value).replace(REFUSED_BY_XML, '').slice(0, CELL_MAX_LENGTH);
+  return cleaned === '' ? null : cleaned.replace(LIKE_AN_ESCAPE, '_x005F_');
+}
+
+/** Spreadsheets know no time zones, and the library reads UTC: so the office's clock, as if it were UTC. */
+function timeCell(iso?: string): Date | string | null {
+  const clock = new Date(`${officeTime(iso)}Z`);
+  return Number.isNaN(clock.getTime()) ? textCell(iso) : clock;
+}
+
+/** Writes leads as a workbook while it is read, with Spanish headings. */
+export function writeWorkbook(batches: AsyncIterable<LeadWithDeliveries[]>): ReadableStream<Uint8Array> {
+  const columns = COLUMNS.map(({ width, numFmt }) => ({ width, numFmt, style: HEAD }));
+  const rows = async function* () {
+    yield COLUMNS.map(({ heading }) => heading);
+    // The library has no style for one row. It reads the column's style at each row.
+    for (const column of columns) column.style = {};
+    for await (const leads of batches)
+      for (const lead of leads) yield COLUMNS.map(({ cellOf }) => cellOf(lead));
+  };
+  return writeXlsxStream(rows(), { name: 'Leads', columns, freezePane: { rows: 1 } });
+}
+
+/** Answers with the leads of a filter as a workbook for Excel. */
+export const createExcel =
+  (store: Store) =>
+  async (address: URL): Promise<Response> => {
+    const filter = readFilter(address);
+    if (!filter) return refuse('invalid');
+    const { olderThan: _, ...all } = filter;
+    const today = officeTime(new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length);
+    const name = monthOf(Object.fromEntries(address.searchParams)) ?? today;
+    return new Response(writeWorkbook(readBatches(store, all)), {
+      headers: {
+        'Content-Type': CONTENT_TYPE,
+        'Content-Disposition': `attachment; filename="leads-${name}.xlsx"`,
+        ...PRIVATE,
+      },
+    });
+  };
