@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { LEAD_TYPES } from '#contract/lead-fields.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
+import { daysOfMonth, monthOf } from '#contract/month.ts';
 import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
 import { STATUSES } from '#contract/panel.ts';
 import { useAddress, type Shown } from './use-address.ts';
-import { dayOf, daysBefore } from './words.ts';
+import { dayOf, daysBefore, lastMonths } from './words.ts';
 
 /** Typing pauses this long before a search. */
 const PAUSE_MS = 300;
@@ -90,6 +91,12 @@ export function Filters() {
             value={shown.source}
             options={([...ORIGIN_CLASSES, 'unknown'] as const).map((value) => [value, SOURCE_WORDS[value]])}
             onChoose={(source) => change({ source })}
+          />
+          <Choice
+            label="Mes"
+            value={monthOf(shown)}
+            options={lastMonths(now)}
+            onChoose={(month) => change(month ? daysOfMonth(month) : { since: '', until: '' })}
           />
           <Day label="Desde" value={shown.since} onChoose={(since) => change({ since })} />
           <Day label="Hasta" value={shown.until} onChoose={(until) => change({ until })} />

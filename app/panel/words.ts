@@ -99,6 +99,18 @@ const DAY_MS = 86_400_000;
 export const dayOf = (time: Date): string => isoDay.format(time);
 export const daysBefore = (now: Date, days: number): string => dayOf(new Date(now.getTime() - days * DAY_MS));
 
+const MONTHS = 24;
+const month = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** The months until this one, the newest first: `2026-11` and «noviembre de 2026». */
+export function lastMonths(now: Date): [month: string, words: string][] {
+  const [year, number] = dayOf(now).split('-').map(Number) as [number, number];
+  return Array.from({ length: MONTHS }, (_, ago) => {
+    const first = new Date(Date.UTC(year, number - 1 - ago));
+    return [first.toISOString().slice(0, 'YYYY-MM'.length), month.format(first)];
+  });
+}
+
 /** «hoy 10:42», «ayer 18:05», «12 nov 09:10» or «12 nov 2025», in the office's time zone. */
 export function sayTime(iso: string, now = new Date()): string {
   const time = new Date(iso);
