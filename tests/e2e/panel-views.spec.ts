@@ -65,6 +65,29 @@ test('a list that could not be read says why, shows no other list, and can be as
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
+test('a month is one choice, which fills both days and names the file for Excel', async ({ page }) => {
+  await sendLead(page, 'Mensual Seis');
+  await openPanel(page, 'mensual');
+  await page.getByText('Más filtros').click();
+  const month = page.getByLabel('Mes');
+  const row = page.getByRole('button', { name: /^Mensual Seis/ });
+  await month.selectOption({ index: 2 });
+  await expect(page.getByText('Ningún lead coincide')).toBeVisible();
+  await month.selectOption({ index: 1 });
+  await expect(row).toBeVisible();
+  const chosen = await month.inputValue();
+  await expect(page.getByLabel('Desde')).toHaveValue(`${chosen}-01`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Descargar para Excel' }).click();
+  expect((await download).suggestedFilename()).toBe(`leads-${chosen}.xlsx`);
+  await page.getByLabel('Desde').fill(`${chosen}-02`);
+  await expect(month).toHaveValue('');
+  await month.selectOption({ index: 1 });
+  await month.selectOption('Todos');
+  await expect(page.getByLabel('Hasta')).toHaveValue('');
+  await expect(row).toBeVisible();
+});
+
 test('going back after a lead was closed does not open it again', async ({ page }) => {
   await sendLead(page, 'Cerrada Once');
   await openPanel(page, 'cerrada');
