@@ -100,9 +100,9 @@ export const dayOf = (time: Date): string => isoDay.format(time);
 export const daysBefore = (now: Date, days: number): string => dayOf(new Date(now.getTime() - days * DAY_MS));
 
 const MONTHS = 24;
-const month = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+const month = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', month: 'short', year: 'numeric' });
 
-/** The months until this one, the newest first: `2026-11` and «noviembre de 2026». */
+/** The months until this one, the newest first: `2026-11` and «nov 2026». */
 export function lastMonths(now: Date): [month: string, words: string][] {
   const [year, number] = dayOf(now).split('-').map(Number) as [number, number];
   return Array.from({ length: MONTHS }, (_, ago) => {

@@ -15,7 +15,7 @@ import { readFilter } from './filter.ts';
 const CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** In UTF-16 code units. Excel calls a file with a longer cell damaged. */
 const CELL_MAX_LENGTH = 32_767;
-/** Characters of XML 1.0 that cleaned text may still lack permission for. */
+/** XML 1.0 has no such characters (2.2), and cleaned text may hold them. */
 const REFUSED_BY_XML = /[\uFFFE\uFFFF]/g;
 /** Spreadsheets read `_x0041_` as `A` (ECMA-376 part 1, 22.9.2.19), so its first `_` is written in this way. */
 const LIKE_AN_ESCAPE = /_(?=x[\da-f]{4}_)/gi;
@@ -25,7 +25,7 @@ type Of<Value> = (lead: LeadWithDeliveries) => Value;
 /** `width`: in characters. */
 type Column = { heading: string; width: number; numFmt: string; cellOf: Of<CellValue> };
 
-/** The format keeps what somebody types into the column later. */
+/** With the format `@`, what somebody types into the column stays text too. */
 const text = (heading: string, width: number, valueOf: Of<string | undefined>): Column => ({
   heading,
   width,

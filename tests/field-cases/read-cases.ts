@@ -1,18 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
-/** One cell and what ends it (RFC 4180; a line may end in LF alone). */
-const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
+const VALUE = /(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g;
 
-/** The cases of `tests/field-cases/<name>.csv`, by the headings of their columns. */
-export function readCases(name: string): Record<string, string>[] {
-  const text = readFileSync(join(import.meta.dirname, `${name}.csv`), 'utf8').trimEnd();
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of text.matchAll(new RegExp(CELL, 'gy'))) {
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === '') break;
-    if (end !== ',') rows.push([]);
-  }
-  const [headings = [], ...cases] = rows;
-  return cases.map((cells) => Object.fromEntries(headings.map((heading, at) => [heading, cells[at] ?? ''])));
+/**
+ * The lines of a table in this folder, by the names in its first line. A value with a comma is in quotes. `\u00a0`,
+ * `\t` stand for a character that would not be seen.
+ */
+export function readCases<Column extends string>(file: string): Record<Column, string>[] {
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  const [names = [], ...rows] = text.trimEnd().split('\n').map(valuesOf);
+  return rows.map((row) => {
+    if (row.length !== names.length) throw new Error(`${file}: ${names.length} values expected in: ${row}`);
+    return Object.fromEntries(names.map((name, column) => [name, row[column]])) as Record<Column, string>;
+  });
 }
+
+const valuesOf = (line: string): string[] =>
+  [...line.matchAll(VALUE)].map(([, quoted, plain = '']) =>
+    JSON.parse(`"${(quoted?.replaceAll('""', '"') ?? plain).replaceAll('"', String.raw`\"`)}"`),
+  );
