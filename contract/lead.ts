@@ -51,7 +51,9 @@ export const leadDeliveries = (hasWebhook: boolean): LeadDeliveryKind[] => [
 export type FormValues = Readonly<Record<string, string>>;
 
 // Deliberately wide: refusing a real address loses a lead, accepting a wrong one costs a bounce.
-const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),.:;<>[\\\]]{2,}$/;
+// A domain has no empty label, and none that begins or ends with a hyphen (RFC 1035, 2.3.1).
+const EMAIL =
+  /^[^\s@"(),:;<>[\\\]]+@(?![.-])(?!.*(?:\.[.-]|-\.|-$))[^\s@"(),:;<>[\\\]]+\.[^\s@"(),.:;<>[\\\]]{2,}$/;
 
 const isWellFormed = (field: Field, value: string): boolean => {
   if (value === '') return true;
