@@ -12,9 +12,9 @@ export const ISLANDS = {
   pageTail: async () => PageTail,
   carousel: () => import('#sections/hero/carousel.tsx').then(({ Carousel }) => Carousel),
   sectionIndex: () => import('#layout/section-index.tsx').then(({ SectionIndex }) => SectionIndex),
-  weightRow: () => import('#sections/comparison/comparison.tsx').then(({ WeightRow }) => WeightRow),
-  comparison: () => import('#sections/comparison/comparison.tsx').then(({ Comparison }) => Comparison),
-  checker: () => import('#sections/checker/checker.tsx').then(({ Checker }) => Checker),
+  weightRow: () => import('./comparing.ts').then(({ WeightRow }) => WeightRow),
+  comparison: () => import('./comparing.ts').then(({ Comparison }) => Comparison),
+  checker: () => import('./comparing.ts').then(({ Checker }) => Checker),
   pendingFolder: () =>
     import('#sections/solution-head/pending-folder.tsx').then(({ PendingFolder }) => PendingFolder),
   trailStrip: () => import('#sections/paper-trail/trail-strip.tsx').then(({ TrailStrip }) => TrailStrip),

@@ -44,8 +44,8 @@ export function filesOf(manifest: IslandsManifest, source: string): Set<string> 
   return seen;
 }
 
-/** The source of an island: the file with its name (`leadForm`: lead-form.tsx). Undefined: it comes with the entry. */
-export function sourceOf(manifest: IslandsManifest, island: string): string | undefined {
+/** The source of an island: the file with its name (`leadForm`: lead-form.tsx). */
+export function sourceOf(sources: Record<string, unknown>, island: string): string | undefined {
   const file = `/${island.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
-  return Object.keys(manifest).find((source) => source.endsWith(file));
+  return Object.keys(sources).find((source) => source.endsWith(file));
 }

@@ -41,7 +41,7 @@ export async function renderPages(directory: string, image: string): Promise<voi
   const entry = manifest[ENTRY_SOURCE]?.file;
   if (!entry) throw new Error(`the build has no ${ENTRY_SOURCE}`);
   const codeOf = (page: string) => {
-    const islands = [...page.matchAll(ISLAND)].flatMap(([, name = '']) => sourceOf(manifest, name) ?? []);
+    const islands = [...page.matchAll(ISLAND)].flatMap(([, name = '']) => sourceOf(modules, name) ?? []);
     return ownCodeOf(modules, [ENTRY_SOURCE, ...islands]);
   };
   for (const { name, path } of [...PAGES, NOT_FOUND]) {
