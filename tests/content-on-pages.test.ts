@@ -11,7 +11,7 @@ import { textsOf } from '#scripts/content/texts.ts';
 /** Keys whose texts only appear by script, in some state, or for programs. */
 const NOT_ON_PAGES: Record<string, string[]> = {
   'checker.ts': ['offer', 'parts', 'stamp', 'verdicts'],
-  'comparison.ts': ['causes', 'name', 'unit', 'unlikely', 'reset', 'review', 'same', 'stamp'],
+  'comparison.ts': ['causes', 'name', 'unit', 'unlikely', 'refused', 'reset', 'review', 'same', 'stamp'],
   'forms.ts': [
     'again',
     'badFormat',

@@ -33,7 +33,7 @@ export const checker: CheckerText = {
     unchecked: 'Es un número de otra clase: aquí se revisan contenedores y guías aéreas (MAWB).',
     billOfLading: 'Parece un BL: no lleva dígito verificador.',
     oneMissing: (right) => `Falta un carácter. Si es el verificador, es ${right}.`,
-    zeroLost: 'Falta un carácter. ¿Se perdió un 0 al inicio?',
+    zeroLost: 'Está incompleto. ¿Se perdió algún 0 al inicio?',
     wrong: 'No cuadra: hay un carácter mal, no necesariamente el último.',
     right: {
       container: (checkDigit) => `El dígito verificador cuadra: es ${checkDigit}.`,

@@ -11,9 +11,21 @@ export const comparison: ComparisonText = {
   reset: 'Volver al ejemplo',
   documents: { bl: 'BL house', pl: 'Lista de empaque' },
   fields: {
-    packages: { label: 'Bultos', name: 'bultos', unit: 'bultos', unlikely: 'no parece una cantidad' },
+    packages: {
+      label: 'Bultos',
+      name: 'bultos',
+      unit: 'bultos',
+      unlikely: 'no parece una cantidad',
+      refused: (unit) => `«${unit}» no cuenta bultos`,
+    },
     container: { label: 'Contenedor', name: 'contenedor' },
-    weight: { label: 'Peso bruto, kg', name: 'peso bruto', unit: 'kg', unlikely: 'no parece un peso' },
+    weight: {
+      label: 'Peso bruto, kg',
+      name: 'peso bruto',
+      unit: 'kg',
+      unlikely: 'no parece un peso',
+      refused: (unit) => `no conozco la unidad «${unit}»; escribe kg, t, g o lb`,
+    },
     rfc: { label: 'RFC del consignatario', name: 'RFC' },
   },
   weightRow: { label: 'Cotejo del peso bruto', invitation: 'Cámbialo tú' },
@@ -26,8 +38,7 @@ export const comparison: ComparisonText = {
     empty: (side) => `falta el dato en ${SIDES[side]}`,
     unreadable: (side) => `no se lee como número en ${SIDES[side]}`,
     unlikely: (side, what) => `${what}; revisa ${SIDES[side]}`,
-    unclear: (number, unit) =>
-      `¿${number} ${unit} o ${number.replace('.', ',')} ${unit}? En México el punto es decimal`,
+    unclear: (point, comma, unit) => `¿${point} ${unit} o ${comma} ${unit}? En México el punto es decimal`,
     unexplained: 'los documentos no dicen lo mismo',
     transposed: 'posible transposición de dígitos',
     zero: (isExtra) => `un cero de ${isExtra ? 'más' : 'menos'} en la lista de empaque`,

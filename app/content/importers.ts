@@ -108,8 +108,10 @@ export const calculator: DemurrageText = {
   mistakes: {
     text: 'Escribe solo números, por ejemplo 1,842.50.',
     sign: 'Escribe un número mayor que cero.',
-    commas: 'Revisa las comas: separan miles, como en 1,842; el punto es decimal.',
-    point: 'En México el punto es decimal. ¿Quisiste poner coma de miles, como en 1,842?',
+    commas: 'Revisa comas y puntos: los miles van de tres en tres, como en 1,842.50.',
+    /** 1.842 y 1,842 se cambian por el número que se escribió. */
+    point: '¿1.842 o 1,842? En México el punto es decimal.',
+    decimals: 'Escribe a lo más dos decimales, como en 1,842.50.',
     whole: 'Escribe un número entero, sin decimales.',
     large: 'Es demasiado grande. Revisa los dígitos.',
   },

@@ -1,5 +1,8 @@
+import { readAmount, type Amount, type Doubt } from './amount.ts';
 import { isRight } from './corrections.ts';
-import { inKilograms, isInPounds, readAmount, type Doubt } from './amount.ts';
+import { normalise } from './normalise.ts';
+import { readNumbers } from './read-number.ts';
+import { isMeasure, KG_PER_POUND, kilogramsIn } from './units.ts';
 
 /** The rows of the comparison, in reading order. */
 export const FIELDS = ['packages', 'container', 'weight', 'rfc'] as const;
@@ -17,9 +20,11 @@ export type Cause =
 
 export type Finding =
   | { kind: 'same' }
-  | { kind: 'empty' | Exclude<Doubt['doubt'], 'unclear'>; side: Side }
-  /** `number` can be read in two ways. */
-  | { kind: 'unclear'; number: string }
+  | { kind: 'empty' | 'unreadable' | 'unlikely'; side: Side }
+  /** `number` can be read in two ways. `unit` is empty if none was typed. */
+  | { kind: 'unclear'; number: string; unit: string }
+  /** The row is not counted in this unit. */
+  | { kind: 'unit'; unit: string }
   /** `by`: kilograms or packages. */
   | { kind: 'different'; by?: number; causes: readonly Cause[] };
 
@@ -29,46 +34,89 @@ const SAME: Finding = { kind: 'same' };
 
 /** Compares one row of the two documents. Names the likely causes of a difference. */
 export function compare(field: Field, pair: Pair): Finding {
-  const empty = SIDES.find((side) => pair[side].trim() === '');
+  const empty = SIDES.find((side) => plain(pair[side]) === '');
   if (empty) return { kind: 'empty', side: empty };
   return field === 'weight' || field === 'packages' ? compareAmounts(field, pair) : compareCodes(field, pair);
 }
 
-function compareAmounts(field: Field, { bl, pl }: Pair): Finding {
-  const [one, other] = [readAmount(bl), readAmount(pl)];
+/** `perUnit`: kilograms, or packages. */
+type Measured = Amount & { perUnit: number };
+type Refused = Omit<Doubt, 'doubt'> & { doubt: Doubt['doubt'] | 'unit' };
+/** Tonnes often have three decimals, so here a comma leaves both open too. */
+const UNCLEAR_TONNES = /^[1-9]\d{0,2},\d{3}$/;
+
+function measure(field: 'weight' | 'packages', text: string): Measured | Refused {
+  const amount = readAmount(text);
+  const { number, unit } = amount;
+  if ('doubt' in amount && amount.doubt === 'text') return amount;
+  const perUnit = field === 'weight' ? kilogramsIn(unit) : isMeasure(unit) ? undefined : 1;
+  if (!perUnit) return { doubt: 'unit', number, unit };
+  if ('doubt' in amount) return amount;
+  if (perUnit === 1000 && UNCLEAR_TONNES.test(number)) return { doubt: 'point', number, unit };
+  if (field === 'packages' && !Number.isInteger(amount.value)) return { doubt: 'commas', number, unit };
+  return { ...amount, perUnit };
+}
+function compareAmounts(field: 'weight' | 'packages', { bl, pl }: Pair): Finding {
+  const [one, other] = [measure(field, bl), measure(field, pl)];
   if ('doubt' in one) return compareDoubtful(one, 'bl', { bl, pl });
   if ('doubt' in other) return compareDoubtful(other, 'pl', { bl, pl });
-  if (one.isInPounds !== other.isInPounds) {
-    const [kilograms, pounds] = one.isInPounds ? [other.value, one.value] : [one.value, other.value];
-    if (isInPounds(pounds, kilograms)) return SAME;
-  }
-  const by = Math.abs(inKilograms(one) - inKilograms(other));
-  if (by === 0) return SAME;
-  const [less, more] = [one.value, other.value].toSorted((a, b) => a - b) as [number, number];
-  const isOneUnit = one.isInPounds === other.isInPounds;
-  const isMixedUp = field === 'weight' && isOneUnit && isInPounds(more, less);
+  const totals = [total(one), total(other)] as const;
+  const by = Math.abs(totals[0] - totals[1]);
+  const isOneUnit = one.perUnit === other.perUnit;
+  const isConverted = !isOneUnit && [one, other].some(({ perUnit }) => perUnit === KG_PER_POUND);
+  if (by === 0 || (isConverted && isClose(...totals))) return SAME;
+  const [a, b] = isOneUnit ? [one.value, other.value] : totals;
+  const [less, more] = a < b ? [a, b] : [b, a];
+  const isMixedUp =
+    field === 'weight' && isOneUnit && one.perUnit === 1 && isClose(more * KG_PER_POUND, less);
   const causes: Cause[] = isMixedUp
     ? [{ kind: 'pounds', kilograms: less, pounds: more }]
-    : slips(String(one.value), String(other.value));
+    : slips(String(a), String(b));
   return { kind: 'different', by, causes };
 }
 
-function compareDoubtful({ doubt, number }: Doubt, side: Side, { bl, pl }: Pair): Finding {
-  if (doubt === 'unclear') return { kind: doubt, number };
-  const causes = doubt === 'unreadable' ? lookAlike(plain(bl), plain(pl)) : [];
-  return causes.length > 0 ? { kind: 'different', causes } : { kind: doubt, side };
+/** Without the error of a product of decimals. */
+const total = ({ value, perUnit }: Measured): number => Number((value * perUnit).toPrecision(12));
+/** Both documents may be rounded. */
+const isClose = (one: number, other: number): boolean => other > 0 && Math.abs(one / other - 1) < 0.005;
+
+function compareDoubtful({ doubt, number, unit }: Refused, side: Side, { bl, pl }: Pair): Finding {
+  const causes = doubt === 'text' || doubt === 'unit' ? lookAlike(plain(bl), plain(pl)) : [];
+  if (causes.length > 0) return { kind: 'different', causes };
+  if (doubt === 'point') return { kind: 'unclear', number, unit };
+  if (doubt === 'unit') return { kind: doubt, unit };
+  return { kind: doubt === 'text' ? 'unreadable' : 'unlikely', side };
 }
+
+type Code = { code: string; isWrong: boolean };
 
 /** An RFC is compared as text. Its check digit is not calculated. */
-function compareCodes(field: Field, pair: Pair): Finding {
-  const [bl, pl] = [plain(pair.bl), plain(pair.pl)];
-  const wrong = field === 'container' ? SIDES.filter((side) => !isRight('container', plain(pair[side]))) : [];
+function compareCodes(field: Field, { bl, pl }: Pair): Finding {
+  const codes: Record<Side, Code> = { bl: readCode(field, bl), pl: readCode(field, pl) };
+  const wrong = SIDES.filter((side) => codes[side].isWrong);
   const checkDigits = wrong.map((side): Cause => ({ kind: 'checkDigit', side }));
-  if (bl === pl) return checkDigits.length > 0 ? { kind: 'different', causes: checkDigits } : SAME;
-  return { kind: 'different', causes: [...slips(bl, pl), ...checkDigits] };
+  if (codes.bl.code !== codes.pl.code)
+    return { kind: 'different', causes: [...slips(codes.bl.code, codes.pl.code), ...checkDigits] };
+  return checkDigits.length > 0 ? { kind: 'different', causes: checkDigits } : SAME;
 }
 
-const plain = (code: string): string => code.toUpperCase().replace(/[\s.,/'-]/g, '');
+/** A container or waybill without what stands around it, or several in one order. */
+function readCode(field: Field, text: string): Code {
+  const whole = plain(text);
+  if (field === 'rfc' || isRight('container', whole)) return { code: whole, isWrong: false };
+  const readings = readNumbers(text);
+  const code = readings
+    .map(({ characters }) => characters)
+    .toSorted()
+    .join(' ');
+  const isWrong = readings.some(({ verdict: { state } }) => state !== 'right' && state !== 'zeroLost');
+  return { code: code || whole, isWrong };
+}
+
+const plain = (code: string): string =>
+  normalise(code)
+    .toUpperCase()
+    .replace(/[ .,/'-]/g, '');
 
 /** Finds the single slip that turns the first into the second. */
 function slips(one: string, other: string): Cause[] {

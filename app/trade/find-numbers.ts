@@ -1,7 +1,7 @@
 import { LENGTH, type Scheme } from './check-digits.ts';
 import { corrections, isRight } from './corrections.ts';
 
-/** A number and its position in a text. `lacksZero`: a spreadsheet dropped the zero of its prefix. */
+/** A number and its position in a text. `lacksZero`: a spreadsheet dropped one or both zeros of its prefix. */
 export type FoundNumber = {
   scheme: Scheme;
   characters: string;
@@ -20,14 +20,14 @@ export const MAX_LENGTH = 50_000;
 const CUT_MARGIN = 30;
 
 /** Separators that people, printers and spreadsheets put into a number and around its check digit. */
-const GAP = String.raw`[\s.,:;/\\_*#|·()[\]\-\u2010-\u2015\u2212]{0,9}`;
+const GAP = String.raw`[\s.,:;/\\_*#|·'"()<>[\]{}=~\-]{0,9}`;
 const TIGHT_GAP = GAP.replace(String.raw`\s`, '');
-const SEPARATOR = String.raw`[\s./\-\u2010-\u2015\u2212]{1,3}`;
+const SEPARATOR = String.raw`[\s./\-]{1,3}`;
 const HYPHEN = `(?:${SEPARATOR})?`;
 /** A separate digit that counts something is no check digit: "QZXU 104827 1 x 40HC". */
-const NO_QUANTITY = String.raw`(?!\s*(?:X|\/\s*\d+(?![A-Z\d])|DE|PKGS?|CTNS?|PCS?|PZAS?|PIEZAS?|BULTOS?|CAJAS?)(?![A-Z]))`;
-/** The size and type code that may follow without a space: "QZXU104827045G1". */
-const SIZE_TYPE = String.raw`\d\d[A-Z]\d(?![A-Z\d])`;
+const NO_QUANTITY = String.raw`(?!\s*(?:X|\/\s*\d+(?![A-Z\d'])|DE|PKGS?|CTNS?|PCS?|PZAS?|PIEZAS?|BULTOS?|CAJAS?)(?![A-Z]))`;
+/** The size and type code that may follow without a space: "QZXU104827045G1", "QZXU104827040HC". */
+const SIZE_TYPE = String.raw`[24]\d[A-Z][A-Z\d](?![A-Z\d])`;
 
 /** Letters that are mistaken for digits. */
 const DIGIT_LIKE = String.raw`[\dOILZSBQDG]`;
@@ -37,11 +37,11 @@ const CONTAINER = [
   String.raw`(?<![A-Z\d])[A-Z]{3}${GAP}[UJZ](?:${GAP}\d){6}(?:${TIGHT_GAP}\d|${GAP}\d${NO_QUANTITY})?(?!${TIGHT_GAP}${DIGIT_LIKE}(?![A-Z\d]))(?![A-Z\d])`,
 ].join('|');
 /** The bar code of a piece adds its number to the waybill's: sixteen digits. */
-const WAYBILL = String.raw`(?<!\d)(?<!\d[\-\u2010-\u2015])(?:\d{16}|\d{3}${HYPHEN}(?:\d{8}|\d{4}${HYPHEN}\d{4}|\d{7}${HYPHEN}\d))(?!\d)`;
+const WAYBILL = String.raw`(?<!\d)(?<!\d-)(?:\d{16}|\d{3}${HYPHEN}(?:\d{8}|\d{4}${HYPHEN}\d{4}|\d{7}${HYPHEN}[(\[]?\d))(?!\d)`;
 
 /** With letters in place of digits, or the reverse. Most characters must still be correct. */
 const DOUBTFUL_CONTAINER = String.raw`(?<![\p{L}\d])(?:[\p{L}\d]{3}[UJZ](?:${GAP}${DIGIT_LIKE}){7}|[\p{L}\d]{4}(?:\d{7}|${SEPARATOR}\d{6}${SEPARATOR}\d))(?![\p{L}\d])`;
-const DOUBTFUL_WAYBILL = String.raw`(?<![A-Z\d])(?<!\d[\-\u2010-\u2015])${DIGIT_LIKE}{3}${HYPHEN}${DIGIT_LIKE}{4}${HYPHEN}${DIGIT_LIKE}{3}${HYPHEN}${DIGIT_LIKE}(?![A-Z\d])`;
+const DOUBTFUL_WAYBILL = String.raw`(?<![A-Z\d])(?<!\d-)${DIGIT_LIKE}{3}${HYPHEN}${DIGIT_LIKE}{4}${HYPHEN}${DIGIT_LIKE}{3}${HYPHEN}${DIGIT_LIKE}(?![A-Z\d])`;
 
 /** In this order they take their characters from the text. */
 const PATTERNS: readonly (readonly [Scheme, RegExp])[] = [
@@ -83,7 +83,7 @@ const BEGUN: readonly (readonly [Scheme, RegExp])[] = [
   ['container', new RegExp(`^(?:[A-Z]{1,3}|[A-Z]{3}${GAP}[UJZ](?:${GAP}\\d){0,5})${GAP}$`)],
   ['waybill', new RegExp(String.raw`^\d{3}${SEPARATOR}(?:\d{0,7}|\d{4}${SEPARATOR}\d{0,3})$`)],
 ];
-const WAYBILL_WITHOUT_ZERO = new RegExp(String.raw`^\d\d${HYPHEN}\d{8}$`);
+const WAYBILL_WITHOUT_ZERO = new RegExp(String.raw`^\d{1,2}${HYPHEN}\d{8}$`);
 
 /**
  * Finds the container numbers and air waybills of a text, in any common format, in order. If it has none, the text
@@ -135,7 +135,7 @@ function findBegun(text: string): FoundNumber | undefined {
   const typed = text.trimEnd().replace(/^[^\p{L}\d]+/u, '');
   const start = text.trimEnd().length - typed.length;
   const place = { characters: strip(typed), start, end: start + typed.length };
-  if (WAYBILL_WITHOUT_ZERO.test(typed) && isRight('waybill', `0${place.characters}`))
+  if (WAYBILL_WITHOUT_ZERO.test(typed) && isRight('waybill', place.characters.padStart(LENGTH, '0')))
     return { scheme: 'waybill', ...place, lacksZero: true };
   const begun = BEGUN.find(([, pattern]) => pattern.test(typed));
   return begun && { scheme: begun[0], ...place };

@@ -1,6 +1,7 @@
 import { checkDigit, LENGTH, PREFIX_LENGTH, type Scheme } from './check-digits.ts';
 import { corrections, expectedAt, findMisplaced, withoutRepeated, type Expected } from './corrections.ts';
 import { findNumbers, MAX_LENGTH, type FoundNumber } from './find-numbers.ts';
+import { normalise } from './normalise.ts';
 
 /** The result of a check: what is wrong with a number, or nothing. Positions count from 0. */
 export type Verdict =
@@ -30,7 +31,7 @@ export function readNumbers(text: string): [Reading, ...Reading[]] {
 /** Numbers that may have been meant. */
 export function offersFor({ scheme, characters, bill, verdict: { state } }: Reading): string[] {
   if (bill) return withoutRepeated(bill);
-  if (state === 'zeroLost') return [write(scheme, `0${characters}`)];
+  if (state === 'zeroLost') return [write(scheme, characters.padStart(LENGTH, '0'))];
   if (state !== 'wrong' && state !== 'misplaced') return [];
   return corrections(scheme, characters).map((number) => write(scheme, number));
 }
@@ -47,9 +48,6 @@ export function accept(offer: string, text: string, { start, end }: Reading): st
 
 /** Whether a text is longer than the part that is read. */
 export const isCut = (text: string): boolean => normalise(text).length > MAX_LENGTH;
-
-/** Replaces full-width characters and special spaces with plain ones. */
-const normalise = (text: string) => text.normalize('NFKC');
 
 const read = (number: FoundNumber): Reading => ({ ...number, verdict: judge(number) });
 

@@ -8,7 +8,7 @@ import { visit } from './support/visit.ts';
 
 needsSection('solution');
 
-// app/trade/compare.test.ts checks which values differ, and why.
+// tests/field-cases/numbers.csv says which values differ, and why.
 
 const label = solution.cards[1]?.images[0]?.alt ?? '';
 const at = (page: Page, name: string) => page.locator(`[data-compare="${name}"]`);
@@ -35,7 +35,7 @@ test('an edit compares the documents again, and nothing is sent', async ({ page 
   await expect(different(page)).toHaveCount(2);
   await at(page, 'bl-container').fill('QZXU 104827 0');
   await at(page, 'pl-weight').fill('18.420');
-  await expect(verdict(page)).toContainText(text.causes.unclear('18.420', text.fields.weight.unit));
+  await expect(verdict(page)).toContainText(text.causes.unclear('18.420', '18,420', text.fields.weight.unit));
   expect(requests).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { calculator } from '#content/importers.ts';
 import { ANCHORS, PATHS } from '#site/paths.ts';
 import { expectArrivedAt, visit } from './support/visit.ts';
 
-// The unit tests in app/trade check which text is which number.
+// tests/field-cases/numbers.csv says which text is which number.
 
 const form = (page: Page) => page.locator('[data-calculator]');
 const field = (page: Page, name: 'containers' | 'days' | 'tariff') => form(page).locator(`[name="${name}"]`);

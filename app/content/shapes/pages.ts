@@ -42,6 +42,7 @@ export const importers = object({
       sign: text('fieldError'),
       commas: text('fieldError'),
       point: text('fieldError'),
+      decimals: text('fieldError'),
       whole: text('fieldError'),
       large: text('fieldError'),
     }),

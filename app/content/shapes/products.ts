@@ -40,7 +40,12 @@ type Document = 'bl' | 'pl';
 const side: Document = 'pl';
 const cause = <Samples extends unknown[]>(...samples: Samples) => saying('shortText', ...samples);
 const field = { label: text('fieldLabel'), name: text('fieldLabel') };
-const amount = object({ ...field, unit: text('numberPart'), unlikely: text('shortText') });
+const amount = object({
+  ...field,
+  unit: text('numberPart'),
+  unlikely: text('shortText'),
+  refused: cause('qq'),
+});
 
 export const comparison = object({
   comparison: object({
@@ -63,7 +68,7 @@ export const comparison = object({
       empty: cause<[Document]>(side),
       unreadable: cause<[Document]>(side),
       unlikely: cause<[Document, string]>(side, 'no parece un peso'),
-      unclear: cause('18.420', 'kg'),
+      unclear: cause('18.420', '18,420', 'kg'),
       unexplained: text('shortText'),
       transposed: text('shortText'),
       zero: cause(true),

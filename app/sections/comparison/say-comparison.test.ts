@@ -31,8 +31,18 @@ test('several differing rows: each is named, and has its causes', () => {
   });
 });
 
-test('a point before three digits is asked about', () => {
-  expect(weight('18.420', '18,420').lines).toEqual([line('weight', text.causes.unclear('18.420', 'kg'))]);
+test('a point before three digits is asked about, in the unit that was typed', () => {
+  const [kilograms, tonnes] = ['kg', 't'].map((unit) => text.causes.unclear('18.420', '18,420', unit));
+  expect(weight('18.420', '18,420').lines).toEqual([line('weight', kilograms!)]);
+  expect(weight('18,420 t', '18,420').lines).toEqual([line('weight', tonnes!)]);
+});
+
+test('a unit that is not known is named, and one of weight counts no packages', () => {
+  expect(weight('18 qq', '18,420').lines).toEqual([line('weight', text.fields.weight.refused('qq'))]);
+  const packages = compare('packages', between('20 kg', '20'));
+  expect(sayComparison({ packages }, text).lines).toEqual([
+    line('packages', text.fields.packages.refused('kg')),
+  ]);
 });
 
 test('a number that is no weight, and a difference without a cause', () => {

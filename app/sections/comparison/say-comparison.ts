@@ -1,4 +1,5 @@
 import type { ComparisonText } from '#content/types.ts';
+import { bothWays } from '#trade/amount.ts';
 import { FIELDS, type Cause, type Field, type Finding } from '#trade/compare.ts';
 
 type Verdict = { title: string; lines: readonly string[] };
@@ -8,8 +9,9 @@ export function sayComparison(findings: Partial<Record<Field, Finding>>, text: C
   const found = FIELDS.flatMap((field) => {
     const finding = findings[field];
     if (!finding || finding.kind === 'same') return [];
-    const { name, unit, unlikely } = { unit: '', unlikely: '', ...text.fields[field] };
-    const line = text.line(name, sayFinding(finding, { unit, unlikely }, text.causes));
+    const row = { unit: '', unlikely: '', refused: String, ...text.fields[field] };
+    const { name, unit } = row;
+    const line = text.line(name, sayFinding(finding, row, text.causes));
     const by = finding.kind === 'different' ? finding.by : undefined;
     const difference = by === undefined ? text.review([name]) : text.difference(by, unit);
     return [{ name, difference, line }];
@@ -22,18 +24,20 @@ export function sayComparison(findings: Partial<Record<Field, Finding>>, text: C
   };
 }
 
-type Amount = { unit: string; unlikely: string };
+type AmountRow = { unit: string; unlikely: string; refused: (unit: string) => string };
 
 function sayFinding(
   finding: Exclude<Finding, { kind: 'same' }>,
-  { unit, unlikely }: Amount,
+  row: AmountRow,
   text: ComparisonText['causes'],
 ): readonly string[] {
   switch (finding.kind) {
     case 'unclear':
-      return [text.unclear(finding.number, unit)];
+      return [text.unclear(...bothWays(finding.number), finding.unit || row.unit)];
+    case 'unit':
+      return [row.refused(finding.unit)];
     case 'unlikely':
-      return [text.unlikely(finding.side, unlikely)];
+      return [text.unlikely(finding.side, row.unlikely)];
     case 'different':
       return finding.causes.length > 0
         ? finding.causes.map((cause) => sayCause(cause, text))

@@ -1,12 +1,20 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
 import type { DemurrageText } from '#content/types.ts';
 import { FormCell } from '#ui/form-cell.tsx';
-import { demurrage, QUANTITIES, readQuantity, type Quantity } from '#trade/demurrage.ts';
+import { bothWays } from '#trade/amount.ts';
+import {
+  CURRENCIES,
+  currencyIn,
+  demurrage,
+  QUANTITIES,
+  readQuantity,
+  type Currency,
+  type Mistaken,
+  type Quantity,
+} from '#trade/demurrage.ts';
 
 type CalculatorText = Omit<DemurrageText, 'title' | 'lead' | 'formula'>;
 
-const CURRENCIES = ['MXN', 'USD'] as const;
-type Currency = (typeof CURRENCIES)[number];
 type Typed = Record<Quantity, string> & { currency: Currency };
 const MAX_LENGTH = 24;
 
@@ -49,12 +57,15 @@ export function Calculator({ fields, currency, mistakes, answer, example }: Calc
       ref={root}
       data-calculator=""
       className="rounded-sheet border border-tinta-900 bg-papel-0"
-      onInput={({ currentTarget }) => setTyped(typedIn(currentTarget))}
+      onInput={({ currentTarget, target }) => {
+        checkCurrency(currentTarget, (target as HTMLInputElement).value);
+        setTyped(typedIn(currentTarget));
+      }}
     >
       <div className="scripted-only" data-scripted="">
         {QUANTITIES.map((quantity, index) => {
-          const { kind } = readings[index] ?? { kind: 'empty' };
-          const error = kind === 'value' || kind === 'empty' ? undefined : mistakes[kind];
+          const reading = readings[index];
+          const error = reading && 'number' in reading ? sayMistake(reading, mistakes) : undefined;
           return (
             <FormCell key={quantity} id={`${id}-${quantity}`} {...fields[quantity]} error={error}>
               {(control) => (
@@ -110,6 +121,18 @@ const asTyped = ({ containers, days, tariff }: CalculatorText['example']): Typed
   tariff: NUMBER.format(tariff),
   currency: 'MXN',
 });
+
+function sayMistake({ kind, number }: Mistaken, mistakes: CalculatorText['mistakes']): string {
+  const [point, comma] = bothWays(number);
+  return kind === 'point' ? mistakes.point.replace('1.842', point).replace('1,842', comma) : mistakes[kind];
+}
+
+/** Chooses the currency that was typed with the amount. */
+function checkCurrency(root: HTMLElement, typed: string): void {
+  const code = currencyIn(typed);
+  const choice = code && root.querySelector<HTMLInputElement>(`[value="${code}"]`);
+  if (choice) choice.checked = true;
+}
 
 /** A press selects the example's number, so that typing replaces it, as it does after Tab. */
 function selectExample({ currentTarget: field }: MouseEvent<HTMLInputElement>): void {
