@@ -14,7 +14,8 @@ const BOUNDS: Record<Quantity, { max: number; decimals: number }> = {
 const WORDS: Record<Quantity, RegExp> = {
   containers: /^(?:cont(?:enedor(?:es)?)?)?$/i,
   days: /^(?:d(?:[ií]as?)?)?$/i,
-  tariff: /^(?:usd?|d[oó]lar(?:es)?|dl?ls|mxn?|mn|pesos?|mexicanos|por|al|x|d[ií]a|diarios)?$/i,
+  tariff:
+    /^(?:usd?|d[oó]lar(?:es)?|dl?ls|mxn?|mn|pesos?|mexicanos|por|al|x|d[ií]a|day|diarios|contenedor|ctr)?$/i,
 };
 export const CURRENCIES = ['MXN', 'USD'] as const;
 export type Currency = (typeof CURRENCIES)[number];

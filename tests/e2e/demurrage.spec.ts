@@ -43,6 +43,10 @@ test("the calculator multiplies the visitor's numbers, and sends nothing", async
   await form(page).getByText('USD', { exact: true }).click();
   await expect(form(page).getByRole('radio', { name: 'USD' })).toBeChecked();
   await expect(answer(page)).toContainText('$44,221.20 USD');
+  await form(page).getByText('MXN', { exact: true }).click();
+  await field(page, 'tariff').fill('150,50 usd');
+  await expect(form(page).getByRole('radio', { name: 'USD' })).toBeChecked();
+  await expect(answer(page)).toContainText('$3,612.00 USD');
   expect(requests).toEqual([]);
 });
 
@@ -58,6 +62,8 @@ test('a mistake is named at its field, and there is no total until it is mended'
     new RegExp(`^${calculator.mistakes.commas}`),
   );
   await expect(answer(page)).toContainText(calculator.answer.mistaken);
+  await field(page, 'tariff').fill('$1.500');
+  await expect(field(page, 'tariff')).toHaveAccessibleDescription(/^¿1\.500 o 1,500\?/);
   await field(page, 'days').fill('5');
   await field(page, 'tariff').fill('1842');
   await expect(answer(page)).toContainText('$27,630.00 MXN');
