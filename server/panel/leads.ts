@@ -90,6 +90,7 @@ export function createLeads({ store, hasWebhook, kickOutbox }: Options) {
       const { success, output } = v.safeParse(spamSchema, value);
       if (!success) return refuse('invalid');
       const { isSpam, ...which } = output;
+      if ('id' in which && !(await find(which.id))) return refuse('gone');
       const now = new Date().toISOString();
       let count = 0;
       for await (const ids of idsOf(which))

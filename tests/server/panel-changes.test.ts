@@ -118,6 +118,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]);
   });
 
+  it('a lead that was called spam by mistake is as before, also in the export; the reason of another stays', async () => {
+    const { server, leads } = await servePanel(engine);
+    const clean = await sendLead(server, demoBy('Honesta'));
+    const suspicious = await sendLead(server, demoBy('Sospechosa'), SPAM);
+    const panel = await openPanel(server);
+    for (const id of [clean, suspicious])
+      for (const isSpam of [true, false]) await panel.post(PANEL_PATHS.spam, { id, isSpam });
+    expect((await panel.lead(clean)).quarantine).toBeUndefined();
+    expect((await panel.lead(suspicious)).quarantine).toMatchObject({ reason: 'honeypot filled in' });
+    expect((await leads('export')).output).not.toContain('called spam');
+    expect((await panel.post(PANEL_PATHS.spam, { id: 'gone', isSpam: true })).status).toBe(404);
+  });
+
   it('erases a person with what sales noted, after saying what that is', async () => {
     const { server, withStore } = await servePanel(engine);
     const id = await sendLead(server, demoBy('Lucía'));

@@ -1,6 +1,7 @@
 import { folioOf } from '#contract/lead.ts';
 import { FLOOD_REASON, type Status } from '#contract/panel.ts';
 import type { OriginClass } from '#contract/origin-class.ts';
+import { SPAM_REASON } from '#server/leads/rules.ts';
 import { FAILING_TRIES } from '#server/outbox/backoff.ts';
 import { QUEUES, queuesOf, type Delivery } from '#server/outbox/delivery.ts';
 import type { Admin, LeadFilter, LeadWithDeliveries } from '#server/store/store.ts';
@@ -59,8 +60,12 @@ const REQUEUE = `
   set state = 'ready', tries = 0, queued_at = site.now_ms(), at = site.now_ms(), notice_id = null
 `;
 const IS_UNSENT = `(state in ('ready', 'dead', 'written') or (state = 'leased' and ${IS_STRANDED}))`;
+// Nothing is left of a reason that the team took back.
 const RELEASE = `
-  update site.leads set released_at = :now, spam_at = null where id = :id and ${IS_QUARANTINED} returning email_hash as "emailHash"
+  update site.leads
+  set released_at = case when quarantine_reason = '${SPAM_REASON}' then null else :now end,
+    quarantine_reason = nullif(quarantine_reason, '${SPAM_REASON}'), spam_at = null, digest_id = nullif(digest_id, 'panel')
+  where id = :id and ${IS_QUARANTINED} returning email_hash as "emailHash"
 `;
 
 // A team mail that has an address says nothing of the other ones.
