@@ -5,6 +5,7 @@ import { OWN_HEADERS } from '#contract/paths.ts';
 import { LEASE_MS } from '#server/outbox/attempt.ts';
 import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
 import { queueOf } from '#server/outbox/delivery.ts';
+import { readCases } from '#tests/field-cases/read-cases.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';
 import { demoBy } from '#tests/server/support/leads.ts';
@@ -66,6 +67,21 @@ describe.each(ENGINES)('on %s', (engine) => {
       { view: 'all' },
     ];
     for (const wrong of refused) expect((await panel.get(PANEL_PATHS.leads, wrong)).status).toBe(422);
+  });
+
+  it('quotes, apostrophes and dashes are characters, however they are typed', async () => {
+    const fixture = await openFixtureOn(engine);
+    const cases = readCases<'typed' | 'name' | 'found' | 'source'>('searches.csv');
+    await fixture.withStore(async (store) => {
+      for (const name of new Set(cases.map((each) => each.name)))
+        await store.acceptLead(
+          newLead({ id: crypto.randomUUID(), name, origin: { page: '/', utm_campaign: 'la luz' } }),
+        );
+      for (const { typed, name, found, source } of cases) {
+        const leads = await store.listLeads({ search: typed });
+        expect(leads.map((lead) => lead.name).includes(name), source).toBe(found === 'yes');
+      }
+    });
   });
 
   it('a lead says so while a delivery to the team fails again and again', async () => {

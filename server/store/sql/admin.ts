@@ -1,6 +1,7 @@
 import { folioOf } from '#contract/lead.ts';
 import { FLOOD_REASON, type Status } from '#contract/panel.ts';
 import type { OriginClass } from '#contract/origin-class.ts';
+import type { Origin } from '#contract/origin.ts';
 import { SPAM_REASON } from '#server/leads/rules.ts';
 import { FAILING_TRIES } from '#server/outbox/backoff.ts';
 import { QUEUES, queuesOf, type Delivery } from '#server/outbox/delivery.ts';
@@ -102,7 +103,7 @@ export function createAdmin(database: Database): Admin {
       const { createdAt: beforeTime, id: beforeId } = olderThan;
       const values = { ...valuesOf(filter), beforeTime, beforeId };
       if (!search) return listLeads(LIST, { ...values, limit });
-      const rows = await database.all<SearchedRow>(SEARCHED, values);
+      const rows = (await database.all<SearchedRow>(SEARCHED, values)).map(plainOrigin);
       return listLeads(SELECTED, { ids: findWords(rows, search, limit) });
     },
     findLeads: (idPrefix) => listLeads(FIND, { idPrefix, afterPrefix: `${idPrefix}~` }),
@@ -152,9 +153,26 @@ function findWords(rows: SearchedRow[], search: string, limit: number): string[]
   return ids;
 }
 
-/** Combining marks of Latin letters: an accent is one after NFD. */
-const ACCENTS = /[\u0300-\u036F]/g;
-const fold = (text: string): string => text.normalize('NFD').replaceAll(ACCENTS, '').toLowerCase();
+/** Values alone: JSON's quotes and names are nothing that somebody wrote. */
+const plainOrigin = ({ origin, ...row }: SearchedRow): SearchedRow => ({
+  ...row,
+  origin: origin && Object.values(JSON.parse(origin) as Origin).join(' '),
+});
+
+/** Before NFKD, which takes an acute accent apart. */
+const APOSTROPHES = /[`\u00B4\u02B9\u02BC\u2018-\u201B\u2032]/g;
+const QUOTES = /[\u00AB\u00BB\u201C-\u201F\u2033]/g;
+const DASHES = /[\p{Pd}\u2212]/gu;
+/** Combining marks of Latin letters: an accent is one after NFKD. And invisible characters. */
+const UNSEEN = /[\u0300-\u036F]|\p{Cf}/gu;
+const fold = (text: string): string =>
+  text
+    .replace(APOSTROPHES, "'")
+    .replace(QUOTES, '"')
+    .normalize('NFKD')
+    .replace(DASHES, '-')
+    .replace(UNSEEN, '')
+    .toLowerCase();
 
 type ListedRow = LeadRow & {
   corrects: string | null;
