@@ -35,7 +35,15 @@ export function Filters() {
   }, [shown.search]);
 
   const [now, setNow] = useState(() => new Date());
-  const isChosen = Boolean(shown.status ?? shown.type ?? shown.source);
+  const isOn = ({ since, until }: Days) => shown.since === since && (shown.until ?? '') === until;
+  const hasOtherDays =
+    !!(shown.since || shown.until) && !Object.values(DAYS).some((daysOf) => isOn(daysOf(now)));
+  const chosen = [shown.status, shown.type, shown.source, hasOtherDays].filter(Boolean).length;
+  // Opens with a filter, and is closed by its own button alone.
+  const more = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (chosen > 0 && more.current) more.current.open = true;
+  }, [chosen]);
   return (
     <search className="grid gap-2 bg-papel-0 p-3">
       <label className="grid gap-1 text-sm font-semibold text-tinta-700">
@@ -51,28 +59,29 @@ export function Filters() {
       </label>
       <div className="flex flex-wrap gap-2">
         {Object.entries(DAYS).map(([label, daysOf]) => {
-          const { since, until } = daysOf(now);
-          const isOn = shown.since === since && (shown.until ?? '') === until;
+          const isPressed = isOn(daysOf(now));
           return (
             <button
               key={label}
               type="button"
-              aria-pressed={isOn}
+              aria-pressed={isPressed}
               onClick={() => {
                 // The panel may be open since yesterday.
                 const today = new Date();
                 setNow(today);
-                change(isOn ? { since: '', until: '' } : daysOf(today));
+                change(isPressed ? { since: '', until: '' } : daysOf(today));
               }}
-              className={`press ${isOn ? 'bg-ruta-100' : ''}`}
+              className={`press ${isPressed ? 'bg-ruta-100' : ''}`}
             >
               {label}
             </button>
           );
         })}
       </div>
-      <details open={isChosen || undefined}>
-        <summary className="min-h-6 cursor-pointer text-sm underline">Más filtros</summary>
+      <details ref={more}>
+        <summary className="min-h-6 cursor-pointer text-sm underline">
+          Más filtros{chosen > 0 && ` (${chosen})`}
+        </summary>
         <div className="mt-2 grid grid-cols-2 gap-2 md:max-lg:grid-cols-3">
           <Choice
             label="Estado"

@@ -7,12 +7,12 @@ import { News } from './news.tsx';
 import { Trouble } from './trouble.tsx';
 import { useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
-import { sayReason, sayTime } from './words.ts';
+import { countOf, sayReason, sayTime } from './words.ts';
 
 /** Leads, the newest first, with their filters. */
 export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void }) {
   const [{ lead: open, ...filter }, show] = useAddress();
-  const { value, error, isLoading, retry } = useData<List>(PANEL_PATHS.leads, filter, turn);
+  const { value, error, isLoading, isOther, retry } = useData<List>(PANEL_PATHS.leads, filter, turn);
   const { view = 'inbox', after, ...criteria } = filter;
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useRef(open);
@@ -27,8 +27,8 @@ export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void 
   useEffect(() => {
     if (isLoading || page.current === after) return;
     page.current = after;
-    heading.current?.focus();
-  }, [after, isLoading]);
+    if (!open) heading.current?.focus();
+  }, [after, isLoading, open]);
 
   const isFiltered = Object.values(criteria).some(Boolean);
 
@@ -42,13 +42,18 @@ export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void 
         <News newest={value.leads[0]?.createdAt ?? ''} onRefresh={onRefresh} />
       )}
       {error && <Trouble error={error} onRetry={retry} />}
+      {(value ?? error) && (
+        // Mounted with the first answer, so that only later ones are announced: the same words too.
+        <p
+          role="status"
+          className={value?.leads.length === 0 ? 'bg-papel-0 p-6 text-center text-tinta-600' : 'text-note'}
+        >
+          {value && !isOther ? sayResults(value, view, isFiltered || !!after) : '\u00A0'}
+        </p>
+      )}
       {value && (
         <>
-          {value.leads.length === 0 ? (
-            <p className="bg-papel-0 p-6 text-center text-tinta-600">
-              {emptyWords(view, isFiltered || !!after)}
-            </p>
-          ) : (
+          {value.leads.length > 0 && (
             <ol className="grid gap-px bg-papel-300">
               {value.leads.map((lead) => (
                 <li key={lead.id}>
@@ -80,7 +85,9 @@ export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void 
   );
 }
 
-function emptyWords(view: string, isFiltered: boolean): string {
+/** «12 leads», or why there are none. */
+function sayResults({ leads, next }: List, view: string, isFiltered: boolean): string {
+  if (leads.length > 0) return countOf(leads.length, 'lead', 'leads') + (next ? '; hay más' : '');
   if (isFiltered) return 'Ningún lead coincide. Quita un filtro.';
   if (view === 'quarantine') return 'La cuarentena está vacía.';
   if (view === 'flood') return 'Ya no espera ninguno.';

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
 import { get, Refused } from './api.ts';
 
-export type Data<Value> = { value?: Value; error?: Refused; isLoading: boolean; retry(): void };
+/** `isOther`: the value answers an earlier question. */
+export type Data<Value> = {
+  value?: Value;
+  error?: Refused;
+  isLoading: boolean;
+  isOther: boolean;
+  retry(): void;
+};
 
 /**
  * Reads `path` with these parameters, and again when `turn` changes. Keeps the last value meanwhile, and after a failure
@@ -24,6 +31,7 @@ export function useData<Value>(path: string, parameters: object = {}, turn = 0):
     );
     return () => stopped.abort();
   }, [asked, of, path, query]);
-  const { asked: answered, of: _of, ...data } = last;
-  return { ...data, isLoading: answered !== asked, retry: () => setTries(tries + 1) };
+  const { asked: answered, of: answeredOf, ...data } = last;
+  const isOther = answeredOf !== of;
+  return { ...data, isLoading: answered !== asked, isOther, retry: () => setTries(tries + 1) };
 }

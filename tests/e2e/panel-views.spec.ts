@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { FLOOD_REASON, PANEL_PATH } from '#contract/panel.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { FLOOD_REASON, PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
 import { PATHS } from '#site/paths.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { quarantine } from './support/leads.ts';
@@ -88,6 +88,68 @@ test('a month is one choice, which fills both days and names the file for Excel'
   await expect(row).toBeVisible();
 });
 
+test('results are told in a status that stays, once each, and leave the focus where it is', async ({
+  page,
+}) => {
+  for (const name of ['Contada Una', 'Contada Dos']) await sendLead(page, name);
+  await openPanel(page, 'contada');
+  const status = listOf(page).getByRole('status').filter({ hasText: 'lead' });
+  await expect(status).toHaveText('2 leads');
+  const said = await status.evaluateHandle((node) => {
+    const texts: string[] = [];
+    const note = () => texts.push(node.textContent.trim());
+    new MutationObserver(note).observe(node, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  const none = 'Ningún lead coincide. Quita un filtro.';
+  for (const search of ['contada una', 'contada dos', 'contada tres']) await searchFor(page, search);
+  await expect(status).toHaveText(none);
+  await expect(page.getByLabel('Buscar')).toBeFocused();
+  await page.route(`${PANEL_PATHS.leads}?*`, async (route) => {
+    const list = (await (await route.fetch()).json()) as object;
+    await route.fulfill({ json: { ...list, next: 'x' } });
+  });
+  await searchFor(page, 'contada');
+  await expect(status).toHaveText('2 leads; hay más');
+  // The same words are announced again, because the text was another one meanwhile.
+  expect(await said.jsonValue()).toEqual(['', '1 lead', '', '1 lead', '', none, '', '2 leads; hay más']);
+});
+
+test('"Más filtros" closes by its own button alone, and hides no filter after a reload', async ({ page }) => {
+  await openPanel(page);
+  await page.getByText('Más filtros').click();
+  const status = page.getByLabel('Estado');
+  await status.selectOption('Ganado');
+  await expect(page.getByText('Más filtros (1)')).toBeVisible();
+  await status.selectOption('Todos');
+  await expect(page.getByText('Más filtros (1)')).toBeHidden();
+  await expect(status).toBeVisible();
+  await page.getByLabel('Mes').selectOption({ index: 2 });
+  await page.reload();
+  await expect(page.getByLabel('Mes')).not.toHaveValue('');
+  await expect(page.getByLabel('Hasta')).toBeVisible();
+  await page.getByRole('button', { name: 'Hoy', exact: true }).click();
+  await expect(page.getByText('Más filtros (1)')).toBeHidden();
+  await expect(status).toBeVisible();
+});
+
+test('no field of the panel is so small that a phone zooms into it', async ({ page }) => {
+  const sizes = () =>
+    page
+      .locator('input, select, textarea')
+      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+  await page.goto(PANEL_PATH);
+  const all = await sizes();
+  await sendLead(page, 'Legible Dieciocho');
+  await openPanel(page, 'legible');
+  all.push(...(await sizes()));
+  await openLead(page, 'Legible Dieciocho');
+  await expect(page.getByLabel('Nota')).toBeVisible();
+  all.push(...(await sizes()));
+  expect(all.length).toBeGreaterThan(20);
+  expect(Math.min(...all)).toBeGreaterThanOrEqual(16);
+});
+
 test('going back after a lead was closed does not open it again', async ({ page }) => {
   await sendLead(page, 'Cerrada Once');
   await openPanel(page, 'cerrada');
@@ -172,8 +234,30 @@ test('leads above the overall rate have a view of their own, while there are any
   await expect(page.getByRole('button', { name: /^Demasiados a la vez/ })).toBeHidden();
 });
 
+const borderOf = (element: Locator) =>
+  element.evaluate((node) => Number.parseFloat(getComputedStyle(node).borderTopWidth));
+
 test.describe('beside a list on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('in forced colours a border marks what is current, pressed, open and chosen', async ({ page }) => {
+    await sendLead(page, 'Forzada Una');
+    await sendLead(page, 'Forzada Dos');
+    await openPanel(page, 'forzada');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.getByRole('button', { name: 'Hoy', exact: true }).click();
+    await openLead(page, 'Forzada Una');
+    const button = (name: RegExp) => page.getByRole('button', { name });
+    const chosen = (label: string) => page.locator('label').filter({ hasText: new RegExp(`^${label}$`) });
+    const pairs: [marked: Locator, other: Locator][] = [
+      [button(/^Bandeja/), button(/^Cuarentena/)],
+      [button(/^Hoy$/), button(/^Ayer$/)],
+      [button(/^Forzada Una/), button(/^Forzada Dos/)],
+      [chosen('Nuevo'), chosen('Contactado')],
+    ];
+    for (const [marked, other] of pairs)
+      expect((await borderOf(marked)) - (await borderOf(other))).toBeGreaterThanOrEqual(2);
+  });
 
   test('a lead opens where the list stands, and closes', async ({ page }) => {
     for (let index = 0; index < 16; index += 1) await sendLead(page, `Ancha ${index}`);
@@ -185,6 +269,7 @@ test.describe('beside a list on a wide screen', () => {
     expect(before).toBeGreaterThan(0);
     await row.click();
     await expect(page.getByRole('heading', { name: 'Ancha 0' })).toBeInViewport();
+    await expectNoAxeViolations(page);
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await page.getByRole('button', { name: 'Lista' }).click();
     await expect(page.getByRole('heading', { name: 'Doce semanas' })).toBeVisible();
