@@ -8,14 +8,18 @@ import {
   type FollowUp,
   type PanelLead,
 } from '#contract/panel.ts';
+import { cleanLine, cleanText } from '#contract/text.ts';
 import { post, Refused } from './api.ts';
 import { drafts } from './drafts.ts';
 import { Trouble } from './trouble.tsx';
+import { countOf } from './words.ts';
 
+/** The form counts from here on. */
+const NEAR_CHARACTERS = 50;
 const LAST_RESPONSIBLE = 'panel-responsible';
 
-/** State, responsible person and note of a lead. */
-export function FollowUpForm({ lead, onSaved }: { lead: PanelLead; onSaved(): void }) {
+/** State, responsible person and note of a lead. `onChanged`: also by somebody else. */
+export function FollowUpForm({ lead, onChanged }: { lead: PanelLead; onChanged(): void }) {
   const [stored, setStored] = useState(lead.followUp);
   const [typed, setTyped] = useState(drafts.get(lead.id) ?? stored);
   const [error, setError] = useState<Refused>();
@@ -32,10 +36,18 @@ export function FollowUpForm({ lead, onSaved }: { lead: PanelLead; onSaved(): vo
     setSaved(false);
     setTyped(next);
   };
-  async function save(event: SubmitEvent) {
+  // The server counts cleaned texts too.
+  const noteLeft = NOTE_MAX_LENGTH - cleanText(typed.note).length;
+  const responsibleLeft = RESPONSIBLE_MAX_LENGTH - cleanLine(typed.responsible).length;
+  async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // A disabled button would lose the focus.
     if (isSaving) return;
+    const tooLong = event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]');
+    if (tooLong) {
+      tooLong.focus();
+      return;
+    }
     setSaving(true);
     setError(undefined);
     const { status, responsible, note, version } = typed;
@@ -48,10 +60,11 @@ export function FollowUpForm({ lead, onSaved }: { lead: PanelLead; onSaved(): vo
       if ((drafts.get(lead.id) ?? typed) === typed) drafts.delete(lead.id);
       setSaved(true);
       if (responsible) localStorage.setItem(LAST_RESPONSIBLE, responsible);
-      onSaved();
+      onChanged();
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
       setError(refused);
+      if (refused.code === 'changed' || refused.code === 'gone') onChanged();
       if (refused.code === 'changed') {
         const present = (refused.present as PanelLead).followUp;
         // The person has both texts before them, so the next save is deliberate.
@@ -90,7 +103,8 @@ export function FollowUpForm({ lead, onSaved }: { lead: PanelLead; onSaved(): vo
         <input
           className="field font-normal"
           value={typed.responsible}
-          maxLength={RESPONSIBLE_MAX_LENGTH}
+          aria-describedby="responsible-left"
+          aria-invalid={responsibleLeft < 0 || undefined}
           autoComplete="off"
           placeholder="Quién le da seguimiento"
           list="responsible"
@@ -100,15 +114,18 @@ export function FollowUpForm({ lead, onSaved }: { lead: PanelLead; onSaved(): vo
           <option>{localStorage.getItem(LAST_RESPONSIBLE)}</option>
         </datalist>
       </label>
+      <Left id="responsible-left" count={responsibleLeft} />
       <label className="grid gap-1 text-sm font-semibold text-tinta-700">
         Nota
         <textarea
           className="field font-normal"
           value={typed.note}
-          maxLength={NOTE_MAX_LENGTH}
+          aria-describedby="note-left"
+          aria-invalid={noteLeft < 0 || undefined}
           onChange={({ target }) => change({ note: target.value })}
         />
       </label>
+      <Left id="note-left" count={noteLeft} />
       {error && <Trouble error={error} />}
       {error?.code === 'changed' && <Present followUp={stored} />}
       <div className="flex flex-wrap items-center gap-3">
@@ -136,6 +153,22 @@ export function FollowUpForm({ lead, onSaved }: { lead: PanelLead; onSaved(): vo
         </p>
       </div>
     </form>
+  );
+}
+
+/** How many characters a field still takes, near its limit, or how many it has over it. */
+function Left({ id, count }: { id: string; count: number }) {
+  const [one, several] = count < 0 ? ['Sobra', 'Sobran'] : ['Queda', 'Quedan'];
+  const characters = Math.abs(count);
+  return (
+    <p
+      id={id}
+      role="status"
+      className={`-mt-2 text-sm empty:-mt-3 ${count < 0 ? 'font-semibold text-alerta-800' : ''}`}
+    >
+      {count <= NEAR_CHARACTERS &&
+        `${characters === 1 ? one : several} ${countOf(characters, 'carácter', 'caracteres')}`}
+    </p>
   );
 }
 

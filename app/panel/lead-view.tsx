@@ -29,10 +29,15 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
   const isRead = lead !== undefined;
   // Also after "Es spam": that button is gone.
   useEffect(() => heading.current?.focus(), [isRead, turn]);
+  // The list still has it.
+  useEffect(() => {
+    if (error?.code === 'gone') onChanged();
+  }, [error, onChanged]);
   const isQuarantined = lead?.quarantine !== undefined && lead.quarantine.releasedAt === undefined;
   const spam = lead && (
     <SpamButton
       lead={lead}
+      onGone={onChanged}
       onDone={(isSpam) => {
         setTurn(turn + 1);
         onSpam(isSpam);
@@ -63,7 +68,7 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
           {lead.message && (
             <p className="border-l-4 border-papel-300 pl-4 whitespace-pre-line">{lead.message}</p>
           )}
-          <FollowUpForm lead={lead} onSaved={onChanged} />
+          <FollowUpForm lead={lead} onChanged={onChanged} />
           <Facts>
             <Fact label="Correo">{lead.email}</Fact>
             {lead.phone && <Fact label="Teléfono">{lead.phone}</Fact>}

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { PANEL_PATHS, type Glance, type PanelFilter } from '#contract/panel.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { PANEL_PATHS, type Glance, type PanelLink } from '#contract/panel.ts';
 import { LogoTile } from '#ui/logo-tile.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { Findings, Summary } from './glance.tsx';
@@ -17,9 +17,15 @@ export function Panel({ product }: { product: string }) {
   const { lead, view = 'inbox' } = shown;
   const [notice, setNotice] = useState<Notice>();
   const noticeLine = useRef<HTMLParagraphElement>(null);
-  const onChanged = () => setTurn(turn + 1);
+  const onChanged = useCallback(() => setTurn((before) => before + 1), []);
   const onSpam = (isSpam: boolean) => {
-    setNotice({ said: isSpam ? 'Marcado como spam.' : 'Pasado a la bandeja.', view, lead });
+    // A released lead is in the inbox, so that a reload shows the same.
+    if (!isSpam && view !== 'inbox') show(only({ lead }), false);
+    setNotice({
+      said: isSpam ? 'Marcado como spam.' : 'Pasado a la bandeja.',
+      view: isSpam ? view : 'inbox',
+      lead,
+    });
     onChanged();
   };
   const onErased = (said: string) => {
@@ -100,7 +106,7 @@ export function Panel({ product }: { product: string }) {
 type Notice = { said: string; view: string; lead?: string };
 
 /** Clears everything else that the address shows. */
-const only = (shown: Pick<PanelFilter, 'view'>) => ({
+const only = (shown: PanelLink) => ({
   search: undefined,
   status: undefined,
   type: undefined,

@@ -4,8 +4,10 @@ import { post, Refused } from './api.ts';
 import { Trouble } from './trouble.tsx';
 import { sayReason } from './words.ts';
 
+type SpamButtonProps = { lead: PanelLead; onDone(isSpam: boolean): void; onGone(): void };
+
 /** Says that a lead is spam, or that it is none. */
-export function SpamButton({ lead, onDone }: { lead: PanelLead; onDone(isSpam: boolean): void }) {
+export function SpamButton({ lead, onDone, onGone }: SpamButtonProps) {
   const [error, setError] = useState<Refused>();
   const { quarantine } = lead;
   const isQuarantined = quarantine !== undefined && quarantine.releasedAt === undefined;
@@ -13,7 +15,9 @@ export function SpamButton({ lead, onDone }: { lead: PanelLead; onDone(isSpam: b
     post(PANEL_PATHS.spam, { id: lead.id, isSpam }).then(
       () => onDone(isSpam),
       (refused: unknown) => {
-        if (refused instanceof Refused) setError(refused);
+        if (!(refused instanceof Refused)) return;
+        setError(refused);
+        if (refused.code === 'gone') onGone();
       },
     );
   return (

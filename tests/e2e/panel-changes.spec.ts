@@ -1,7 +1,12 @@
-import { expect, test } from '@playwright/test';
-import { openLead, openPanel, sendLead } from './support/panel.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { NOTE_MAX_LENGTH, PANEL_PATH, PANEL_PATHS, RESPONSIBLE_MAX_LENGTH } from '#contract/panel.ts';
+import { quarantine } from './support/leads.ts';
+import { openLead, openPanel, searchFor, sendLead } from './support/panel.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
+
+/** The list is hidden beside an open lead on a small screen. */
+const openRow = (page: Page) => page.locator('li > [aria-current]');
 
 test('a salesperson finds a lead from Google, sees how to reach it, and notes what became of it', async ({
   page,
@@ -36,17 +41,60 @@ test('one who saves after somebody else reads both, and decides', async ({ page 
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByLabel('Nota').fill('lo de ella');
+  await other.getByLabel('Responsable').fill('Ella');
   await other.getByRole('button', { name: 'Guardar' }).click();
   await expect(other.getByText('Guardado')).toBeVisible();
   await page.getByLabel('Nota').fill('lo mío');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('alert')).toContainText('Alguien más cambió este lead');
   await expect(page.getByText('lo de ella')).toBeVisible();
+  await expect(openRow(page)).toContainText('Responsable: Ella');
   await expect(page.getByLabel('Nota')).toHaveValue('lo mío');
   await page.getByRole('button', { name: 'Guardar lo mío' }).click();
   await expect(page.getByText('Guardado')).toBeVisible();
   await other.reload();
   await expect(other.getByLabel('Nota')).toHaveValue('lo mío');
+});
+
+test('a lead that somebody erased meanwhile goes from the list at the next change', async ({
+  page,
+  baseURL,
+}) => {
+  await sendLead(page, 'Borrada Quince');
+  await openPanel(page, 'borrada');
+  await openLead(page, 'Borrada Quince');
+  await page.getByLabel('Nota').fill('tarde');
+  await expect(openRow(page)).toHaveCount(1);
+  const data = { email: 'borrada-quince@empresa.example' };
+  await page.request.post(PANEL_PATHS.person, { data, headers: { origin: baseURL ?? '' } });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('alert')).toContainText('Este lead ya no existe');
+  await expect(openRow(page)).toHaveCount(0);
+});
+
+test('a text over its limit is kept whole, says how much is too much, and is not saved', async ({ page }) => {
+  await sendLead(page, 'Extensa Dieciséis');
+  await openPanel(page, 'extensa');
+  await openLead(page, 'Extensa Dieciséis');
+  const note = page.getByLabel('Nota');
+  const save = page.getByRole('button', { name: 'Guardar' });
+  const tooLong = 'ñ'.repeat(NOTE_MAX_LENGTH + 37);
+  await note.fill(tooLong);
+  await expect(note).toHaveAccessibleDescription('Sobran 37 caracteres');
+  await save.click();
+  await expect(note).toBeFocused();
+  await expect(note).toHaveValue(tooLong);
+  await expect(page.getByText('Sin guardar')).toBeVisible();
+  await note.fill(`  ${'ñ'.repeat(NOTE_MAX_LENGTH - 1)}  `);
+  await expect(note).toHaveAccessibleDescription('Queda 1 carácter');
+  const responsible = page.getByLabel('Responsable');
+  await responsible.fill('a'.repeat(RESPONSIBLE_MAX_LENGTH + 1));
+  await expect(responsible).toHaveAccessibleDescription('Sobra 1 carácter');
+  await save.click();
+  await expect(responsible).toBeFocused();
+  await responsible.fill('Ana');
+  await save.click();
+  await expect(page.getByText('Guardado')).toBeVisible();
 });
 
 test('a note survives the end of the session, and is saved after a login in another tab', async ({
@@ -106,6 +154,27 @@ test('after "Es spam" the panel says so in view and offers the way back, and the
   await expect(page.getByRole('status').filter({ hasText: 'Pasado a la bandeja.' })).toBeInViewport();
   await page.getByRole('button', { name: 'Lista' }).click();
   await expect(page.getByText('Pasado a la bandeja.')).toBeHidden();
+});
+
+test('a lead that is released from the quarantine is shown in the inbox, also after a reload', async ({
+  page,
+}) => {
+  await sendLead(page, 'Liberada Diecisiete');
+  quarantine('Liberada Diecisiete', 'links to many hosts');
+  await openPanel(page);
+  await page.getByRole('button', { name: /^Cuarentena/ }).click();
+  await searchFor(page, 'liberada');
+  await openLead(page, 'Liberada Diecisiete');
+  const id = new URL(page.url()).searchParams.get('lead');
+  await page.getByRole('button', { name: 'No es spam: pasarlo a la bandeja' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Pasado a la bandeja.' })).toBeInViewport();
+  const heading = page.getByRole('heading', { name: 'Liberada Diecisiete' });
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveURL(`${PANEL_PATH}?lead=${id}`);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.getByRole('button', { name: /^Liberada Diecisiete/ })).toBeFocused();
 });
 
 test('Enter pressed twice erases nobody; after erasing, lead and draft are gone and the address is named', async ({

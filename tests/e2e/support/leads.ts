@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { BODY_COLUMNS, bodyOfRow } from '#tests/support/stored-body.ts';
 import { E2E_DATA_DIRECTORY } from './server.ts';
 
+/** The server writes too. */
+const BUSY_MS = 5_000;
+
 /** Uses the database file while the server runs. */
 function open<Result>(run: (database: DatabaseSync) => Result, readOnly = true): Result {
-  const database = new DatabaseSync(join(E2E_DATA_DIRECTORY, 'site.db'), { readOnly });
+  const database = new DatabaseSync(join(E2E_DATA_DIRECTORY, 'site.db'), { readOnly, timeout: BUSY_MS });
   try {
     return run(database);
   } finally {
