@@ -19,6 +19,7 @@ export const site = readSite(
     product: 'Trazamar',
     email: 'hola@trazamar.example',
     phone: '+52 55 5555 0199',
+    phoneCountry: 'MX',
     office: 'Ciudad de México',
     whatsapp: '',
     loginUrl: 'https://app.trazamar.example/login',

@@ -51,7 +51,10 @@ export const GLANCE_WEEKS = 12;
 
 /** Parameters of an address; each may be missing. */
 export type PanelFilter = {
-  /** Words in any order, case and accents: name, company, e-mail, folio, campaign or referring host. */
+  /**
+   * Words in any order, case and accents: name, company, e-mail, telephone, folio, responsible person, campaign or
+   * referring host.
+   */
   search?: string;
   status?: Status;
   type?: LeadType;
@@ -112,6 +115,9 @@ export type RelatedLead = { id: string; folio: string };
 
 export type PanelLead = LeadRecord & {
   folio: string;
+  /** Links that dial the telephone and start a WhatsApp conversation, if it can be read. */
+  call?: string;
+  whatsapp?: string;
   source?: OriginClass;
   /** An earlier lead that this one corrects. */
   corrects?: RelatedLead;

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dialled,
-  fictionalVariables,
-  isListed,
-  readSite,
-  siteProblems,
-  whatsappUrl,
-  type Site,
-} from './site.ts';
+import { fictionalVariables, isListed, readSite, siteProblems, type SiteValues } from './site.ts';
 
 const SHIPPED_URL = 'http://127.0.0.1:3000';
 const BLANK = {
@@ -19,10 +11,11 @@ const BLANK = {
   documentsPlace: '',
   webhookReceiver: '',
 };
-const SITE: Site = {
+const SITE: SiteValues = {
   product: 'Aduanero',
   email: 'hola@aduanero.mx',
   phone: '+52 81 1234 5678',
+  phoneCountry: 'MX',
   office: 'Monterrey',
   whatsapp: '+52 81 1234 5678',
   loginUrl: 'https://app.aduanero.mx/entrar',
@@ -44,7 +37,7 @@ const SITE: Site = {
 describe('the operator’s values', () => {
   it('are overridden by their variables, but not by blank ones', () => {
     const read = readSite(SITE, { SITE_PRODUCT: 'Otro', SITE_EMAIL: '  ', SITE_URL: 'https://a.mx/' });
-    expect(read).toEqual({ ...SITE, product: 'Otro', url: 'https://a.mx' });
+    expect(read).toMatchObject({ ...SITE, product: 'Otro', url: 'https://a.mx' });
   });
 
   it.each([
@@ -76,6 +69,8 @@ describe('the operator’s values', () => {
     ['SITE_NETWORKS', 'Una red de nombre largo https://red.mx'],
     ['SITE_URL', 'https://a.mx/sitio'],
     ['SITE_PHONE', '55'],
+    ['SITE_PHONE', '12345678'],
+    ['PHONE_COUNTRY', 'Mexico'],
     ['SITE_WHATSAPP', '55 1234 5678'],
     ['SITE_WHATSAPP', '+052 55 1234 5678'],
     ['SITE_WHATSAPP', '+52 55'],
@@ -114,18 +109,12 @@ it.each([
   expect(isListed(read)).toBe(expected);
 });
 
-it.each([
-  ['+52 (55) 1234-5678', '525512345678'],
-  ['+1.212.555.0100', '12125550100'],
-])('the WhatsApp link of %s has its digits', (whatsapp, digits) => {
-  expect(siteProblems({ ...SITE, whatsapp })).toEqual([]);
-  expect(whatsappUrl(whatsapp)).toBe(`https://wa.me/${digits}`);
+it('links dial the phone and start a conversation', () => {
+  const read = readSite({ ...SITE, phone: '(+52) 55 5555 0199 ext. 2', whatsapp: '(+507) 6000-1234' }, {});
+  expect(siteProblems(read)).toEqual([]);
+  expect([read.phoneUrl, read.whatsappUrl]).toEqual(['tel:+525555550199;ext=2', 'https://wa.me/50760001234']);
+  expect(readSite({ ...SITE, whatsapp: '' }, {}).whatsappUrl).toBe('');
 });
-
-it.each([
-  ['+52 55 5555 0199', '+525555550199'],
-  ['(55) 5555-0199', '5555550199'],
-])('the phone %s is dialled as %s', (phone, number) => expect(dialled(phone)).toBe(number));
 
 it('a blank year of the copyright follows the clock', () => {
   const { copyrightYear } = readSite({ ...SITE, copyrightYear: '' }, {});

@@ -1,11 +1,14 @@
 import type { Attribution } from './origin.ts';
+import { isCountry, readPhone } from './phone.ts';
 
 /** The operator's values. All are public: pages and mails print them. */
-export type Site = {
+export type SiteValues = {
   product: string;
   email: string;
-  /** For reading. The number to dial is derived from it. */
+  /** For reading. */
   phone: string;
+  /** The country (ISO 3166) of telephone numbers without a prefix. */
+  phoneCountry: string;
   /** City. */
   office: string;
   /** International, for reading: +52 55 1234 5678. Blank: no WhatsApp. */
@@ -40,11 +43,20 @@ export type Site = {
   noindex: string;
 };
 
+/** The operator's values, and links that `readSite` makes of them: the library for numbers is too large for a page. */
+export type Site = SiteValues & {
+  /** Dials `phone`. */
+  phoneUrl: string;
+  /** Starts a WhatsApp conversation. Blank: no WhatsApp. */
+  whatsappUrl: string;
+};
+
 /** The environment variable that overrides each value. */
-export const SITE_VARIABLES: Record<keyof Site, string> = {
+export const SITE_VARIABLES: Record<keyof SiteValues, string> = {
   product: 'SITE_PRODUCT',
   email: 'SITE_EMAIL',
   phone: 'SITE_PHONE',
+  phoneCountry: 'PHONE_COUNTRY',
   office: 'SITE_OFFICE',
   whatsapp: 'SITE_WHATSAPP',
   loginUrl: 'SITE_LOGIN_URL',
@@ -63,7 +75,7 @@ export const SITE_VARIABLES: Record<keyof Site, string> = {
   noindex: 'SITE_NOINDEX',
 };
 
-const MAY_BE_BLANK: readonly (keyof Site)[] = [
+const MAY_BE_BLANK: readonly (keyof SiteValues)[] = [
   'whatsapp',
   'loginUrl',
   'networkUrl',
@@ -80,15 +92,21 @@ const SHIPPED_URL = `${LOCAL_ORIGIN}:3000`;
  * The values of the file. A variable that is set and not blank replaces its value. The default url follows PORT, so
  * that a trial site links to itself.
  */
-export function readSite(defaults: Site, environment: Record<string, string | undefined>): Site {
+export function readSite(defaults: SiteValues, environment: Record<string, string | undefined>): Site {
   const overrides = Object.entries(SITE_VARIABLES).flatMap(([key, variable]) => {
     const value = environment[variable]?.trim();
     return value ? [[key, value]] : [];
   });
   const url = defaults.url === SHIPPED_URL ? localUrl(environment['PORT']?.trim()) : defaults.url;
-  const site: Site = { ...defaults, url, ...Object.fromEntries(overrides) };
+  const site: SiteValues = { ...defaults, url, ...Object.fromEntries(overrides) };
   const copyrightYear = site.copyrightYear || String(new Date().getFullYear());
-  return { ...site, copyrightYear, url: site.url.replace(/\/+$/, '') };
+  return {
+    ...site,
+    copyrightYear,
+    url: site.url.replace(/\/+$/, ''),
+    phoneUrl: readPhone(site.phone, site.phoneCountry)?.tel ?? '',
+    whatsappUrl: readPhone(site.whatsapp, site.phoneCountry)?.whatsapp ?? '',
+  };
 }
 
 /** An invalid PORT is refused elsewhere. 0 is any free port. */
@@ -98,13 +116,13 @@ const localUrl = (port = ''): string =>
     : SHIPPED_URL;
 
 /** Problems of the values: one English sentence each, naming the variable. Empty if all are valid. */
-export function siteProblems(site: Site): string[] {
+export function siteProblems(site: SiteValues): string[] {
   const problems: string[] = [];
-  const expect = (key: keyof Site, isRight: boolean, what: string) => {
+  const expect = (key: keyof SiteValues, isRight: boolean, what: string) => {
     if (!isRight) problems.push(`${key} (${SITE_VARIABLES[key]}) ${what}, not "${site[key]}"`);
   };
-  const isLeftOut = (key: keyof Site) => MAY_BE_BLANK.includes(key) && site[key] === '';
-  const keys = Object.keys(SITE_VARIABLES) as (keyof Site)[];
+  const isLeftOut = (key: keyof SiteValues) => MAY_BE_BLANK.includes(key) && site[key] === '';
+  const keys = Object.keys(SITE_VARIABLES) as (keyof SiteValues)[];
   for (const key of keys) expect(key, isLeftOut(key) || site[key].trim() !== '', 'must not be empty');
   for (const key of ['email', 'privacyEmail'] as const) {
     expect(
@@ -126,10 +144,19 @@ export function siteProblems(site: Site): string[] {
     furtherNetworks(site.networks).every(({ name, url }) => name && isHttpUrl(url)),
     'must be names of at most 12 characters, each with its http or https address, and commas between them, such as Instagram https://…, YouTube https://…',
   );
-  expect('phone', dialled(site.phone).length >= 8, 'must hold at least eight digits');
+  expect(
+    'phoneCountry',
+    isCountry(site.phoneCountry),
+    'must be the two capital letters of a country (ISO 3166), such as MX',
+  );
+  expect(
+    'phone',
+    readPhone(site.phone, site.phoneCountry) !== undefined,
+    `must be a telephone number of ${SITE_VARIABLES.phoneCountry} or begin with its plus and country code, such as +52 55 1234 5678`,
+  );
   expect(
     'whatsapp',
-    isLeftOut('whatsapp') || isInternational(site.whatsapp),
+    isLeftOut('whatsapp') || isInternational(site),
     'must be an international number with its plus and country code, such as +52 55 1234 5678',
   );
   expect('copyrightYear', /^\d{4}$/.test(site.copyrightYear), 'must be a year');
@@ -140,19 +167,16 @@ export function siteProblems(site: Site): string[] {
 }
 
 /** Variables whose values are still the project's fictional ones. */
-export function fictionalVariables(site: Site): string[] {
-  const fictional = (key: keyof Site) => /trazamar|ejemplo|\.example|5555 0199|127\.0\.0\.1/i.test(site[key]);
-  return (Object.keys(SITE_VARIABLES) as (keyof Site)[]).filter(fictional).map((key) => SITE_VARIABLES[key]);
+export function fictionalVariables(site: SiteValues): string[] {
+  const fictional = (key: keyof SiteValues) =>
+    /trazamar|ejemplo|\.example|5555 0199|127\.0\.0\.1/i.test(site[key]);
+  return (Object.keys(SITE_VARIABLES) as (keyof SiteValues)[])
+    .filter(fictional)
+    .map((key) => SITE_VARIABLES[key]);
 }
 
 /** Whether search engines may list the public pages. */
 export const isListed = ({ noindex }: Site): boolean => !/^(1|true)$/.test(noindex);
-
-/** The number before an extension: «55 1234 5678 ext. 12». */
-export const withoutExtension = (phone: string): string => phone.replace(/\s*(?:e?xt?|#).*$/i, '');
-
-/** A phone number for a `tel:` link (RFC 3966): digits with an optional leading plus, without the extension. */
-export const dialled = (phone: string): string => withoutExtension(phone).replace(/(?!^\+)\D/g, '');
 
 /** The product's pages on networks, LinkedIn first. */
 export const networksOf = ({ networkUrl, networks }: Pick<Site, 'networkUrl' | 'networks'>) => [
@@ -167,11 +191,8 @@ const furtherNetworks = (networks: string) =>
     return { name, url };
   });
 
-/** URL that starts a WhatsApp conversation. */
-export const whatsappUrl = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`;
-
-/** At most 15 digits, beginning with a country code (ITU-T E.164), as people write them. */
-const isInternational = (number: string): boolean =>
-  /^\+[1-9][\d ().-]*$/.test(number) && /^\d{8,15}$/.test(number.replace(/\D/g, ''));
+/** WhatsApp has no extensions. */
+const isInternational = ({ whatsapp, phoneCountry }: SiteValues): boolean =>
+  /^\(?\+/.test(whatsapp) && /:\+\d+$/.test(readPhone(whatsapp, phoneCountry)?.tel ?? '');
 
 const isHttpUrl = (value: string): boolean => /^https?:$/.test(URL.parse(value)?.protocol ?? '');

@@ -1,5 +1,6 @@
 import { leadDeliveries } from '#contract/lead.ts';
 import { addressOf, PANEL_PATH } from '#contract/panel.ts';
+import { phoneDigits } from '#contract/phone.ts';
 import type { Site } from '#contract/site.ts';
 import { createFingerprint, type Fingerprint } from './base/fingerprint.ts';
 import { requestIds, type Log } from './base/log.ts';
@@ -15,11 +16,13 @@ import { writeMail } from './mail/write-mail.ts';
 import { queueOf, queuesOf, type Delivered, type LeasedDelivery } from './outbox/delivery.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { queueReports } from './outbox/team-reports.ts';
+import { pause } from './store/batches.ts';
 import type { OpenStore } from './store/open.ts';
 import { createWebhook } from './webhook/deliver.ts';
 
 /** Reports and the daily work need no look more often. */
 const LOOK_EVERY_MS = 60_000;
+const PHONES_AT_ONCE = 200;
 
 /** The differences between a process of Node and a platform that starts and stops instances at will. */
 export type Platform = OpenStore & {
@@ -69,21 +72,24 @@ export function createHost(config: Config, site: Site, platform: Platform): Host
   let looking: Promise<void> = Promise.resolve();
   let lookAt = Number.NEGATIVE_INFINITY;
 
+  const digitsOf = (phone: string) => phoneDigits(phone, site.phoneCountry);
   async function look() {
     await queueReports(store);
     await outbox.deliverDue();
     if (queryPool) await boundCounts(queryPool);
     const sinceMs = await store.claimDay();
-    if (sinceMs === undefined) return;
-    await purgeDaily({
-      store,
-      now,
-      days: Number(site.retentionDays),
-      sinceMs,
-      files: platform.files,
-      warn: (line) => log.warn('retention', line),
-      signal: stopping.signal,
-    });
+    if (sinceMs !== undefined)
+      await purgeDaily({
+        store,
+        now,
+        days: Number(site.retentionDays),
+        sinceMs,
+        files: platform.files,
+        warn: (line) => log.warn('retention', line),
+        signal: stopping.signal,
+      });
+    // Older programs stored leads without digits.
+    while (!stopping.signal.aborted && (await store.notePhones(digitsOf, PHONES_AT_ONCE)) > 0) await pause();
   }
   async function tick() {
     if (performance.now() >= lookAt && !stopping.signal.aborted) {
@@ -101,6 +107,7 @@ export function createHost(config: Config, site: Site, platform: Platform): Host
       ...host,
       leadDeliveries: leadDeliveries(config.webhook !== undefined),
       newId: () => crypto.randomUUID(),
+      phoneCountry: site.phoneCountry,
       // Without the id of the request, whose log lines these are not.
       kickOutbox: () => requestIds.exit(() => platform.waitUntil(tick())),
       siteUrl: site.url,

@@ -3,7 +3,6 @@ import { questions as agencyQuestions } from '#content/customs-agencies.ts';
 import { questions as forwarderQuestions } from '#content/forwarders.ts';
 import { questions as importerQuestions } from '#content/importers.ts';
 import { PATHS } from '#site/paths.ts';
-import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { builtPage, elementOf, headOf, textOf } from '#tests/support/built-pages.ts';
 import { LISTED_PATHS } from './e2e/support/pages.ts';
@@ -58,7 +57,7 @@ it('the pages about the company have its contact data', () => {
     expect(nodeOf(path, 'Organization'), path).toMatchObject({
       legalName: site.legalName,
       email: site.email,
-      telephone: dialled(site.phone),
+      telephone: site.phoneUrl.replace('tel:', ''),
       address: { addressLocality: site.office, streetAddress: site.address },
     });
   }

@@ -1,4 +1,3 @@
-import { whatsappUrl } from '#contract/site.ts';
 import { site } from '#site';
 import type { AwayText } from './types.ts';
 
@@ -6,8 +5,8 @@ import type { AwayText } from './types.ts';
 export const NEW_TAB = '(se abre en una pestaña nueva)';
 
 /** El enlace a WhatsApp; no lo hay sin un número en site.config.ts. */
-export const whatsapp: AwayText | undefined = site.whatsapp
-  ? { label: 'WhatsApp', note: NEW_TAB, href: whatsappUrl(site.whatsapp) }
+export const whatsapp: AwayText | undefined = site.whatsappUrl
+  ? { label: 'WhatsApp', note: NEW_TAB, href: site.whatsappUrl }
   : undefined;
 
 /** El enlace para elegir la hora de la demo o de una llamada; no lo hay sin `meetingUrl` en site.config.ts. */

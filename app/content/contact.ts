@@ -1,5 +1,4 @@
 import { OFFICE_HOURS, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
-import { dialled } from '#contract/site.ts';
 import { capitalized } from '#contract/text.ts';
 import { site } from '#site';
 import { whatsapp } from './away.ts';
@@ -19,7 +18,7 @@ export const contact: {
   formTitle: 'Envíanos un mensaje',
   facts: [
     { term: 'Correo', text: site.email, href: `mailto:${site.email}` },
-    { term: 'Teléfono', text: site.phone, href: `tel:${dialled(site.phone)}` },
+    { term: 'Teléfono', text: site.phone, href: site.phoneUrl },
     ...(whatsapp
       ? [{ term: whatsapp.label, text: site.whatsapp, href: whatsapp.href, note: whatsapp.note }]
       : []),

@@ -1,5 +1,4 @@
 import { OFFICE_HOURS, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
-import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { meeting, whatsapp } from './away.ts';
 import { PATHS } from '#site/paths.ts';
@@ -57,7 +56,7 @@ const common = {
   folio: (folio: string) => `Folio ${folio}`,
   direct: {
     email: { label: site.email, href: `mailto:${site.email}` },
-    phone: { label: site.phone, href: `tel:${dialled(site.phone)}` },
+    phone: { label: site.phone, href: site.phoneUrl },
     whatsapp,
   },
 };

@@ -1,5 +1,4 @@
 import { NEXT_STEPS, NEXT_STEPS_TITLE } from '#contract/next-steps.ts';
-import { dialled } from '#contract/site.ts';
 import { site } from '#site';
 import { whatsapp } from './away.ts';
 import { homeAnchor, PATHS } from '#site/paths.ts';
@@ -245,7 +244,7 @@ export const demoBand = {
     title: NEXT_STEPS_TITLE,
     steps: NEXT_STEPS.demo,
     talk: '¿Prefieres hablar?',
-    phone: { label: site.phone, href: `tel:${dialled(site.phone)}` },
+    phone: { label: site.phone, href: site.phoneUrl },
     email: { label: site.email, href: `mailto:${site.email}` },
     whatsapp,
   },

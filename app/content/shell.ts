@@ -1,5 +1,4 @@
 import { OFFICE_HOURS } from '#contract/office-hours.ts';
-import { dialled } from '#contract/site.ts';
 import { capitalized } from '#contract/text.ts';
 import { site } from '#site';
 import { NEW_TAB, whatsapp } from './away.ts';
@@ -49,7 +48,7 @@ export const footer = {
   hours: capitalized(OFFICE_HOURS),
   office: site.office,
   email: { label: site.email, href: `mailto:${site.email}` },
-  phone: { label: site.phone, href: `tel:${dialled(site.phone)}` },
+  phone: { label: site.phone, href: site.phoneUrl },
   whatsapp,
   links: [
     { label: 'Inicio', to: PATHS.home },

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { homeAnchor } from '#site/paths.ts';
 import type { Testimonial } from '#content/types.ts';
-import type { Site } from '#contract/site.ts';
+import { readSite, type Site } from '#contract/site.ts';
 
 const LOGIN = 'https://app.aduanero.mx/entrar';
 const NETWORK = 'https://www.linkedin.com/company/aduanero';
@@ -14,7 +14,7 @@ beforeEach(() => vi.resetModules());
 /** The operator's links in the header, the footer and the structured data. */
 async function linksWith(values: Partial<Site>): Promise<string[]> {
   const { site } = await vi.importActual<typeof import('#site')>('#site');
-  vi.doMock('#site', () => ({ site: { ...site, ...values } }));
+  vi.doMock('#site', () => ({ site: readSite({ ...site, ...values }, {}) }));
   const [{ Header }, { Footer }, { knownCompany }] = await Promise.all([
     import('./header.tsx'),
     import('./footer.tsx'),

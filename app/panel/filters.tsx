@@ -51,7 +51,7 @@ export function Filters() {
         <input
           type="search"
           className="field font-normal"
-          placeholder="Nombre, empresa, correo, folio o campaña"
+          placeholder="Nombre, correo, teléfono, folio o campaña"
           ref={input}
           defaultValue={shown.search}
           onChange={({ target }) => searchSoon(target.value)}

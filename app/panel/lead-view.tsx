@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FORM_WORDS, SOURCE_WORDS } from '#contract/panel-words.ts';
 import { PANEL_PATHS, type PanelLead, type RelatedLead } from '#contract/panel.ts';
-import { dialled, whatsappUrl } from '#contract/site.ts';
 import { Icon } from '#ui/icon.tsx';
 import { drafts } from './drafts.ts';
 import { ErasePerson } from './erase-person.tsx';
@@ -10,7 +9,6 @@ import { SpamButton } from './spam-button.tsx';
 import { Trouble } from './trouble.tsx';
 import { closeLead, useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
-import { whatsappNumber } from './whatsapp.ts';
 import { furtherAnswers, originFacts, sayDelivery, sayTime } from './words.ts';
 
 type LeadViewProps = {
@@ -110,18 +108,17 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
 }
 
 function Ways({ lead }: { lead: PanelLead }) {
-  const whatsapp = whatsappNumber(lead.phone);
   const subject = encodeURIComponent(`Tu mensaje, folio ${lead.folio}`);
   return (
     <div className="flex flex-wrap gap-2">
-      {dialled(lead.phone).length >= 7 && (
-        <a className="press" href={`tel:${whatsapp ? `+${whatsapp}` : dialled(lead.phone)}`}>
+      {lead.call && (
+        <a className="press" href={lead.call}>
           <Icon name="phone" className="size-5" />
           Llamar
         </a>
       )}
-      {whatsapp && (
-        <a className="press" href={whatsappUrl(whatsapp)} target="_blank" rel="noopener noreferrer">
+      {lead.whatsapp && (
+        <a className="press" href={lead.whatsapp} target="_blank" rel="noopener noreferrer">
           WhatsApp
           <Icon name="arrow-external" className="size-4" />
         </a>

@@ -5,7 +5,8 @@ import {
   OFFICE_OPENS,
   WEEK,
 } from '#contract/office-hours.ts';
-import { dialled, networksOf } from '#contract/site.ts';
+import { readPhone } from '#contract/phone.ts';
+import { networksOf } from '#contract/site.ts';
 import { ICONS } from './icons.ts';
 import { LANGUAGE } from './language.ts';
 import { companyData } from '#content/structured-data.ts';
@@ -26,6 +27,7 @@ export const company: Node = {
   url: address('/'),
 };
 
+const telephone = readPhone(site.phone, site.phoneCountry)?.number ?? site.phone;
 const networks = networksOf(site).map(({ url }) => url);
 
 /** The same as on the landing page, for search engines. */
@@ -34,7 +36,7 @@ export const knownCompany: Node = {
   legalName: site.legalName,
   logo: address(ICONS.large),
   email: site.email,
-  telephone: dialled(site.phone),
+  telephone,
   address: {
     '@type': 'PostalAddress',
     streetAddress: site.address,
@@ -51,7 +53,7 @@ export const reachableCompany: Node = {
     '@type': 'ContactPoint',
     contactType: 'customer service',
     email: site.email,
-    telephone: dialled(site.phone),
+    telephone,
     availableLanguage: LANGUAGE,
     hoursAvailable: {
       '@type': 'OpeningHoursSpecification',

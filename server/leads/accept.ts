@@ -3,6 +3,7 @@ import { mailboxOf } from '#contract/address.ts';
 import type { FormSignals } from '#contract/form-signals.ts';
 import type { Lead, LeadDeliveryKind } from '#contract/lead.ts';
 import type { Origin } from '#contract/origin.ts';
+import { phoneDigits } from '#contract/phone.ts';
 import type { LeadStore } from './port.ts';
 import { EARLIER_WINDOW_MS, REPETITION_WINDOW_MS } from './rules.ts';
 import { hasLink, suspicionOf, type Rate } from './suspicion.ts';
@@ -18,6 +19,8 @@ export type AcceptDependencies = {
   fingerprint(text: string): string;
   now(): Date;
   newId(): string;
+  /** Of telephone numbers without a prefix. */
+  phoneCountry: string;
   leadDeliveries: readonly LeadDeliveryKind[];
   kickOutbox(): void;
   /** Counts a post of a client with this text. `client` is undefined if unknown. */
@@ -81,6 +84,7 @@ export async function acceptLead(
     };
   const id = await store.acceptLead({
     record: { ...lead, id: newId(), createdAt: receivedAt.toISOString(), ...(origin && { origin }) },
+    phoneDigits: phoneDigits(lead.phone, dependencies.phoneCountry),
     deliveries: dependencies.leadDeliveries.map((kind) => ({ id: newId(), kind })),
     contentHash,
     mailboxHash: fingerprint(`mailbox\n${mailboxOf(lead.email)}`),

@@ -3,6 +3,8 @@ import type { LeadDeliveryKind, LeadRecord } from '#contract/lead.ts';
 /** A new lead, with all that its transaction commits. Times are ISO 8601, UTC. */
 export type NewLead = {
   record: LeadRecord;
+  /** The digits by which a search finds its telephone. */
+  phoneDigits: string;
   /** Queued unless the lead is quarantined. */
   deliveries: { id: string; kind: LeadDeliveryKind }[];
   /** Hash of the lead's fields. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Site } from '#contract/site.ts';
+import { readSite, type Site } from '#contract/site.ts';
 import { sampleLead } from '#tests/server/support/sample-lead.ts';
 import { SAMPLE_SITE as site, teamOf } from '#tests/server/support/sample-site.ts';
 import { writeAcknowledgement, writeTeamNotification } from './lead-mails.ts';
@@ -46,6 +46,16 @@ it.each([
   expect(/^Origen.*$/m.exec(text)?.[0]).toBe(line);
 });
 
+it.each([
+  ['(+507) 200-1234', 'tel:+5072001234'],
+  ['55 1234 5678 int. 12', 'tel:+525512345678;ext=12'],
+  ['por WhatsApp', undefined],
+])('the mail to the team shows the telephone %s as typed, and dials %s', (phone, href) => {
+  const mail = writeTeamNotification({ ...LEAD, phone }, { from: TEAM, team: teamOf(TEAM), site });
+  expect(renderText(mail)).toContain(`Teléfono: ${phone}`);
+  expect(/tel:[^"\\]*/.exec(JSON.stringify(mail.blocks))?.[0]).toBe(href);
+});
+
 it('each form has its own team', () => {
   const others = [TEAM, { name: 'Ana', address: 'ana@equipo.example' }];
   const sender = { from: TEAM, team: { ...teamOf(TEAM), demo: others }, site };
@@ -60,7 +70,13 @@ it('an acknowledgement offers a meeting, where the operator has a page for that'
 });
 
 const acknowledgement = (values: Partial<Site>) =>
-  renderText(writeAcknowledgement(LEAD, { from: TEAM, team: teamOf(TEAM), site: { ...site, ...values } }));
+  renderText(
+    writeAcknowledgement(LEAD, {
+      from: TEAM,
+      team: teamOf(TEAM),
+      site: readSite({ ...site, ...values }, {}),
+    }),
+  );
 
 it('an acknowledgement says how to write by WhatsApp, where the operator can be written to', () => {
   const whatsapp = '+52 55 1234 5678';

@@ -1,6 +1,7 @@
 import { NEXT_STEPS, NEXT_STEPS_TITLE } from '#contract/next-steps.ts';
 import { OFFICE_TIME_ZONE, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
-import { dialled, whatsappUrl, type Site } from '#contract/site.ts';
+import { readPhone } from '#contract/phone.ts';
+import type { Site } from '#contract/site.ts';
 import { labelOf } from '#contract/lead-fields.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
 import { CLICK_PARAMETERS, type Origin } from '#contract/origin.ts';
@@ -29,12 +30,12 @@ const inOfficeTime = (instant: string): string =>
  */
 export function writeTeamNotification(
   lead: LeadRecord,
-  { team, linkTo }: Sender,
+  { team, site, linkTo }: Sender,
   { corrects, earlier }: { corrects?: string; earlier?: string } = {},
 ): Written {
   const { name, email, company, phone, further } = lead;
   const isDemo = lead.type === 'demo';
-  const digits = dialled(phone);
+  const href = readPhone(phone, site.phoneCountry)?.tel;
   const mailto = `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
   const received = `${inOfficeTime(lead.createdAt)} (${OFFICE_TIME_ZONE_NAME})`;
   // Such a Reply-To would need SMTPUTF8 on every server on the way to the team.
@@ -52,7 +53,7 @@ export function writeTeamNotification(
         { label: labelOf('name'), value: name },
         { label: labelOf('email'), value: email, href: mailto },
         { label: labelOf('company'), value: company || NOTHING },
-        { label: labelOf('phone'), value: phone || NOTHING, ...(digits && { href: `tel:${digits}` }) },
+        { label: labelOf('phone'), value: phone || NOTHING, ...(href && { href }) },
         ...Object.entries(further).map(([key, value]) => ({ label: labelOf(key), value })),
         { label: isDemo ? 'Recibida' : 'Recibido', value: received },
         { label: 'Folio', value: folioOf(lead.id) },
@@ -104,7 +105,7 @@ export function writeAcknowledgement({ id, type, email }: LeadRecord, { site }: 
         'Si prefieres, escríbenos a ',
         { label: site.email, href: `mailto:${site.email}` },
         ' o llámanos al ',
-        { label: site.phone, href: `tel:${dialled(site.phone)}` },
+        { label: site.phone, href: site.phoneUrl },
         '.',
       ),
       ...(site.meetingUrl ? [action('Elige tu horario', site.meetingUrl)] : []),
@@ -115,8 +116,8 @@ export function writeAcknowledgement({ id, type, email }: LeadRecord, { site }: 
   };
 }
 
-const whatsappNote = ({ whatsapp }: Site): Block =>
-  linked('¿Prefieres WhatsApp? Escríbenos al', { label: whatsapp, href: whatsappUrl(whatsapp) });
+const whatsappNote = ({ whatsapp, whatsappUrl }: Site): Block =>
+  linked('¿Prefieres WhatsApp? Escríbenos al', { label: whatsapp, href: whatsappUrl });
 
 /** Says why a visitor gets the mail, and what to do if somebody else entered the address. */
 export const privacyNote = ({ url }: Site, advice = 'Si no fuiste tú, ignóralo.'): Block =>

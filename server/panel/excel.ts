@@ -5,6 +5,7 @@ import { monthOf } from '#contract/month.ts';
 import { originClass } from '#contract/origin-class.ts';
 import { ORIGIN_KEYS } from '#contract/origin.ts';
 import { FORM_WORDS, ORIGIN_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
+import type { Site } from '#contract/site.ts';
 import { cleanText } from '#contract/text.ts';
 import { officeTime } from '#server/base/office-time.ts';
 import { readBatches } from '#server/store/batches.ts';
@@ -84,9 +85,9 @@ export function writeWorkbook(batches: AsyncIterable<LeadWithDeliveries[]>): Rea
 
 /** Answers with the leads of a filter as a workbook for Excel. */
 export const createExcel =
-  (store: Store) =>
+  (store: Store, { phoneCountry }: Pick<Site, 'phoneCountry'>) =>
   async (address: URL): Promise<Response> => {
-    const filter = readFilter(address);
+    const filter = readFilter(address, phoneCountry);
     if (!filter) return refuse('invalid');
     const { olderThan: _, ...all } = filter;
     const today = officeTime(new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length);

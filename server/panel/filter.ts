@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LEAD_TYPES } from '#contract/lead-fields.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
+import { joinPhones } from '#contract/phone.ts';
 import { STATUSES, type PanelFilter } from '#contract/panel.ts';
 import { startOfOfficeDay } from '#server/base/office-time.ts';
 import type { LeadPage } from '#server/store/store.ts';
@@ -37,15 +38,16 @@ const VIEWS = {
   spam: { quarantined: true, spam: true },
 } satisfies Record<NonNullable<PanelFilter['view']>, LeadPage>;
 
-/** Reads a filter from the parameters of an address. Undefined if one is not valid. */
-export function readFilter(address: URL): LeadPage | undefined {
+/** Reads a filter from the parameters of an address. Undefined if one is not valid. `country`: of telephone numbers. */
+export function readFilter(address: URL, country: string): LeadPage | undefined {
   const given = [...address.searchParams].filter(([, value]) => value !== '');
   const { success, output } = v.safeParse(schema, Object.fromEntries(given));
   if (!success) return undefined;
-  const { view, since, until, after, ...filter } = output;
+  const { search, view, since, until, after, ...filter } = output;
   const [, createdAt, id] = AFTER.exec(after ?? '') ?? [];
   return {
     ...filter,
+    ...(search && { search: [search, joinPhones(search, country)] }),
     ...VIEWS[view],
     ...(since && { since: startOfOfficeDay(since) }),
     ...(until && { until: startOfOfficeDay(dayAfter(until)) }),

@@ -12,6 +12,8 @@ import {
   type LeadSummary,
   type PanelLead,
 } from '#contract/panel.ts';
+import { readPhone } from '#contract/phone.ts';
+import type { Site } from '#contract/site.ts';
 import { waitsForLong } from '#server/outbox/backoff.ts';
 import { pause, readBatches } from '#server/store/batches.ts';
 import type { LeadPage, LeadWithDeliveries, Store } from '#server/store/store.ts';
@@ -34,10 +36,10 @@ const spamSchema = v.union([
   v.strictObject({ isSpam: v.boolean(), reason: v.pipe(v.string(), v.minLength(1)) }),
 ]);
 
-type Options = { store: Store; hasWebhook: boolean; kickOutbox(): void };
+type Options = { site: Site; store: Store; hasWebhook: boolean; kickOutbox(): void };
 
 /** Lists leads, and takes what sales says of them. */
-export function createLeads({ store, hasWebhook, kickOutbox }: Options) {
+export function createLeads({ site: { phoneCountry: country }, store, hasWebhook, kickOutbox }: Options) {
   const queue = (id: string) => ({
     id,
     deliveries: leadDeliveries(hasWebhook).map((kind) => ({ id: crypto.randomUUID(), kind })),
@@ -61,7 +63,7 @@ export function createLeads({ store, hasWebhook, kickOutbox }: Options) {
 
   return {
     async list(address: URL): Promise<Response> {
-      const filter = readFilter(address);
+      const filter = readFilter(address, country);
       if (!filter) return refuse('invalid');
       const leads = await store.listLeads({ ...filter, limit: PANEL_PAGE_SIZE + 1 });
       const shown = leads.slice(0, PANEL_PAGE_SIZE);
@@ -70,7 +72,7 @@ export function createLeads({ store, hasWebhook, kickOutbox }: Options) {
     },
     async show(address: URL): Promise<Response> {
       const lead = await find(address.searchParams.get('id') ?? '');
-      return lead ? answer(detailsOf(lead)) : refuse('gone');
+      return lead ? answer(detailsOf(lead, country)) : refuse('gone');
     },
     async news(address: URL): Promise<Response> {
       const since = address.searchParams.get('since') ?? '';
@@ -84,7 +86,7 @@ export function createLeads({ store, hasWebhook, kickOutbox }: Options) {
       const isStored = await store.followUp(id, change, new Date().toISOString());
       const lead = await find(id);
       if (!lead) return refuse('gone');
-      return isStored ? answer(detailsOf(lead)) : refuse('changed', detailsOf(lead));
+      return isStored ? answer(detailsOf(lead, country)) : refuse('changed', detailsOf(lead, country));
     },
     async spam(value: object): Promise<Response> {
       const { success, output } = v.safeParse(spamSchema, value);
@@ -130,11 +132,13 @@ function summaryOf({
 
 const related = (id: string) => ({ id, folio: folioOf(id) });
 
-function detailsOf(lead: LeadWithDeliveries): PanelLead {
+function detailsOf(lead: LeadWithDeliveries, country: string): PanelLead {
   const { corrects, earlier, quarantine, deliveries, followUp = UNTOUCHED, ...record } = lead;
+  const phone = readPhone(lead.phone, country);
   return {
     ...record,
     folio: folioOf(lead.id),
+    ...(phone && { call: phone.tel, whatsapp: phone.whatsapp }),
     ...(lead.origin && { source: originClass(lead.origin) }),
     ...(corrects && { corrects: related(corrects) }),
     ...(earlier && { earlier: related(earlier) }),

@@ -62,7 +62,7 @@ export async function createPanel(options: Options): Promise<Hono> {
     .get(PANEL_PATHS.glance, async () => answer(await readGlance(glance)))
     .get(PANEL_PATHS.leads, read(leads.list))
     .get(PANEL_PATHS.news, read(leads.news))
-    .get(PANEL_PATHS.excel, read(createExcel(store)))
+    .get(PANEL_PATHS.excel, read(createExcel(store, site)))
     .get(PANEL_PATHS.lead, read(leads.show))
     .post(PANEL_PATHS.lead, write(leads.change))
     .get(PANEL_PATHS.quarantine, async () => answer(await store.listReasons()))

@@ -63,4 +63,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await find('_b')).toEqual([]);
     expect(await find('ab-22')).toEqual([]);
   });
+
+  // Null: an older program stored it.
+  it('notes the digits of leads that lack them in batches, each once though two servers do it', async () => {
+    for (const id of ['a', 'b', 'c', 'd', 'e'])
+      await accept(id, {
+        record: record(id, { phone: `tel. ${id}` }),
+        phoneDigits: (id === 'e' ? '5' : null) as string,
+      });
+    const digitsOf = new Map([['tel. a', '5512345678']]);
+    const note = () => fixture.store.notePhones((phone) => digitsOf.get(phone) ?? '', 3);
+    const [first, second] = await Promise.all([note(), note()]);
+    expect(first + second).toBeGreaterThanOrEqual(3);
+    expect(first + second + (await note())).toBe(4);
+    expect(await note()).toBe(0);
+    expect(await idsOf({ search: ['5512345678'] })).toEqual(['a']);
+  });
 });

@@ -57,8 +57,11 @@ export type LeadPage = LeadFilter & {
   /** Only leads after this one, which may have been erased since. */
   olderThan?: Pick<LeadRecord, 'createdAt' | 'id'>;
   limit?: number;
-  /** Only leads with all of these words in name, company, address, folio or origin, whatever case and accents. */
-  search?: string;
+  /**
+   * Only leads with all words of one of these texts in name, company, address, folio, origin or responsible person,
+   * whatever case and accents, or in the telephone.
+   */
+  search?: readonly string[];
 };
 
 /** The database, as command line, health and metrics see it. */
@@ -97,6 +100,8 @@ export type PanelStore = {
   listReasons(): Promise<QuarantineReason[]>;
   /** Times of all leads since a time that are not in quarantine. */
   listTimes(since: string): Promise<LeadTimes[]>;
+  /** Notes the digits of the telephones of at most `limit` leads that lack them. Resolves to their number. */
+  notePhones(digitsOf: (phone: string) => string, limit: number): Promise<number>;
   addSession(tokenHash: string, validMs: number): Promise<void>;
   hasSession(tokenHash: string): Promise<boolean>;
   endSession(tokenHash: string): Promise<void>;

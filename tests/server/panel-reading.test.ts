@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
-import { FLOOD_REASON, PANEL_PATH, PANEL_PATHS, type Glance, type LeadList } from '#contract/panel.ts';
+import {
+  FLOOD_REASON,
+  PANEL_PATH,
+  PANEL_PATHS,
+  type Glance,
+  type LeadList,
+  type PanelLead,
+} from '#contract/panel.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
 import { LEASE_MS } from '#server/outbox/attempt.ts';
 import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
@@ -82,6 +89,41 @@ describe.each(ENGINES)('on %s', (engine) => {
         expect(leads.map((lead) => lead.name).includes(name), source).toBe(found === 'yes');
       }
     });
+  });
+
+  it('leads are found by the telephone, however it is written, and by the responsible person', async () => {
+    const { server } = await servePanel(engine);
+    const id = await sendLead(server, { ...demoBy('Lucía'), phone: '044 (55) 4433-2211 int. 7' });
+    await sendLead(server, { ...demoBy('José'), phone: 'Tel. +507 200-1234' });
+    await sendLead(server, { ...demoBy('Ana'), phone: '1234-5678' });
+    const panel = await openPanel(server);
+    await panel.post(PANEL_PATHS.lead, {
+      id,
+      status: 'new',
+      responsible: 'Íñigo Peña',
+      note: '',
+      version: 0,
+    });
+    const searches: Record<string, string[]> = {
+      Lucía: [
+        '5544332211',
+        '+52 55 4433 2211',
+        '55-4433-2211',
+        '+52 1 55 4433 2211',
+        '(55) 4433 2211',
+      ].concat(['4433 2211', '433-2211', '2211', 'lucia 55 4433 2211', '55 44 33 22 11', 'inigo pena']),
+      José: ['2001234', '+507 200 1234', '00507 2001234'],
+      Ana: ['12345678', '1234 5678'],
+      '': ['5544332212', '221', '+507 4433 2211'],
+    };
+    for (const [name, words] of Object.entries(searches))
+      for (const search of words) expect((await panel.names({ search })).join(), search).toBe(name);
+    const lead = await panel.json<PanelLead>(PANEL_PATHS.lead, { id });
+    expect([lead.phone, lead.call, lead.whatsapp]).toEqual([
+      '044 (55) 4433-2211 int. 7',
+      'tel:+525544332211;ext=7',
+      'https://wa.me/525544332211',
+    ]);
   });
 
   it('a lead says so while a delivery to the team fails again and again', async () => {

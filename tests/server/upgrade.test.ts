@@ -76,6 +76,10 @@ it.each(PLACES)('the database of an older server keeps every lead, mail and link
   const kept = captured.get('leads')?.map((lead) => expect.objectContaining(lead)) ?? [];
   expect(await rows('leads')).toEqual(expect.arrayContaining(kept));
 
+  await expect
+    .poll(async () => (await rows('leads')).filter((lead) => lead['phone_digits'] === null))
+    .toEqual([]);
+
   const repeated = { [OWN_HEADERS.idempotencyKey]: KEYED.key };
   // Its hash was keyed: the retry becomes a second lead, linked to the first.
   await sendLead(server, demoBy('Carla Corregida'), repeated);

@@ -39,7 +39,7 @@ const SELECT = `
   from`;
 const OLDER = 'and (created_at, id) < (:beforeTime, :beforeId) order by created_at desc, id desc';
 const LIST = `${SELECT} ${MATCHING} ${OLDER} limit :limit`;
-const SEARCHED = `select id, name, company, email, origin from ${MATCHING} ${OLDER}`;
+const SEARCHED = `select id, name, company, email, origin, responsible, phone_digits as "phoneDigits" from ${MATCHING} ${OLDER}`;
 const SELECTED = `${SELECT} ${LEADS} where id = any(:ids) order by created_at desc, id desc`;
 const FIND = `${SELECT} ${LEADS} where id between :idPrefix and :afterPrefix order by created_at desc`;
 const COUNT_ORIGINS = `
@@ -136,19 +136,26 @@ function valuesOf({ since = '', until = END_OF_TIME, ...filter }: LeadFilter): V
 
 const numberOf = (flag: boolean | undefined) => (flag === undefined ? null : Number(flag));
 
-type SearchedRow = Pick<LeadRow, 'id' | 'name' | 'company' | 'email' | 'origin'>;
+type SearchedRow = Pick<LeadRow, 'id' | 'name' | 'company' | 'email' | 'origin'> & {
+  responsible: string | null;
+  phoneDigits: string | null;
+};
+
+/** In digits. Shorter ones are in too many telephones. */
+const PHONE_PART_MIN_LENGTH = 4;
 
 /**
- * Ids of the first rows that hold all words. SQLite's lower() knows ASCII only, and neither engine knows accents, so
+ * Ids of the first rows that hold all words of one of the searches. SQLite's lower() knows ASCII only, and neither engine knows accents, so
  * this code compares.
  */
-function findWords(rows: SearchedRow[], search: string, limit: number): string[] {
-  const words = fold(search).split(/\s+/).filter(Boolean);
+function findWords(rows: SearchedRow[], searches: readonly string[], limit: number): string[] {
+  const alternatives = searches.map((search) => fold(search).split(/\s+/).filter(Boolean));
   const ids: string[] = [];
-  for (const { id, ...texts } of rows) {
+  for (const { id, phoneDigits, ...texts } of rows) {
     if (ids.length === limit) break;
     const text = fold([folioOf(id), ...Object.values(texts)].join(' '));
-    if (words.every((word) => text.includes(word))) ids.push(id);
+    const isFound = (word: string) => text.includes(word) || (phoneDigits ?? '').includes(digitsOf(word));
+    if (alternatives.some((words) => words.every(isFound))) ids.push(id);
   }
   return ids;
 }
@@ -173,6 +180,12 @@ const fold = (text: string): string =>
     .replace(DASHES, '-')
     .replace(UNSEEN, '')
     .toLowerCase();
+
+/** Digits to look for in telephones: four at least, without the zero before an area. Else nothing that is there. */
+function digitsOf(word: string): string {
+  const digits = /^[+().\d-]+$/.test(word) ? word.replaceAll(/^\D*0+|\D/g, '') : '';
+  return digits.length >= PHONE_PART_MIN_LENGTH ? digits : '-';
+}
 
 type ListedRow = LeadRow & {
   corrects: string | null;

@@ -36,10 +36,10 @@ const RECENT = `
 const INSERT_LEAD = `
   insert into site.leads
     (id, type, name, email, company, phone, message, further, origin, origin_class, created_at,
-      corrects, earlier, key_hash, content_hash, email_hash, quarantine_reason)
+      corrects, earlier, key_hash, content_hash, email_hash, quarantine_reason, phone_digits)
   values
     (:id, :type, :name, :email, :company, :phone, :message, :further, :origin, :originClass, :createdAt,
-      :corrects, :earlier, :keyHash, :contentHash, :mailboxHash, :quarantineReason)
+      :corrects, :earlier, :keyHash, :contentHash, :mailboxHash, :quarantineReason, :phoneDigits)
 `;
 
 // Creating or renewing the row is the permission. It happens only if there is no recent row, or a wrong clock set it.
@@ -102,13 +102,13 @@ async function insertLead(
   lead: NewLead,
   related: Pick<Related, 'corrects' | 'earlier'>,
 ): Promise<string | undefined> {
-  const { record, deliveries, keyHash = null, contentHash, mailboxHash } = lead;
+  const { record, deliveries, keyHash = null, contentHash, mailboxHash, phoneDigits } = lead;
   const quarantineReason = lead.suspicion ?? ((await isFlood(sql, lead)) ? FLOOD_REASON : null);
   if (quarantineReason === FLOOD_REASON && lead.flood?.isRefused) return undefined;
   const { origin, further, ...fields } = record;
   const texts = { further: writeTexts(further), origin: writeTexts(origin) };
   const row = { ...fields, ...related, ...texts, originClass: origin ? originClass(origin) : null };
-  await sql.run(INSERT_LEAD, { ...row, keyHash, contentHash, mailboxHash, quarantineReason });
+  await sql.run(INSERT_LEAD, { ...row, keyHash, contentHash, mailboxHash, quarantineReason, phoneDigits });
   if (quarantineReason === null) await queueDeliveries(sql, record.id, mailboxHash, deliveries);
   return record.id;
 }

@@ -45,6 +45,8 @@ const TIMES = `
   from site.leads as leads left join site.follow_ups as follow_ups on follow_ups.lead_id = leads.id
   where created_at >= :since and not (${IS_QUARANTINED})
 `;
+const WITHOUT_DIGITS = 'select id, phone from site.leads where phone_digits is null limit :limit';
+const NOTE_PHONE = 'update site.leads set phone_digits = :digits where id = :id and phone_digits is null';
 const ADD_SESSION = `
   insert into site.panel_sessions (token_hash, expires_at) values (:tokenHash, site.now_ms() + :validMs)
 `;
@@ -73,6 +75,15 @@ export const createPanelStore = (database: Database): PanelStore => ({
       ...(source !== null && { source }),
       ...(contactedAt !== null && { contactedAt }),
     }));
+  },
+  async notePhones(digitsOf, limit) {
+    const leads = await database.all<{ id: string; phone: string }>(WITHOUT_DIGITS, { limit });
+    if (leads.length === 0) return 0;
+    return database.transaction(async (sql) => {
+      let noted = 0;
+      for (const { id, phone } of leads) noted += await sql.run(NOTE_PHONE, { id, digits: digitsOf(phone) });
+      return noted;
+    });
   },
   addSession: (tokenHash, validMs) =>
     database.transaction(async (sql) => {

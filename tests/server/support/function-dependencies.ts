@@ -32,6 +32,7 @@ export async function fakeDependencies(acceptLead?: LeadStore['acceptLead']) {
     fingerprint: createFingerprint('a secret of the tests'),
     now: () => new Date(NOW),
     newId: () => `id-${(ids += 1)}`,
+    phoneCountry: 'MX',
     leadDeliveries: leadDeliveries(false),
     kickOutbox: vi.fn(),
     pagesOrigin: '',

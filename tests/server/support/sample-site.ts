@@ -9,6 +9,7 @@ export const SAMPLE_SITE: Site = {
   product: 'Ñandú & Cía.',
   email: 'hola@empresa.example',
   phone: '+52 55 1234 5678',
+  phoneUrl: 'tel:+525512345678',
   meetingUrl: '',
   // Tests store leads with dates that stay the same.
   retentionDays: '36500',

@@ -75,6 +75,7 @@ export const leadRecord = (id: string, changes: Partial<LeadRecord> = {}): LeadR
 /** A lead with both its mails, with this content and its own address. */
 export const newLead = (id: string, changes: Partial<NewLead> = {}): NewLead => ({
   record: leadRecord(id),
+  phoneDigits: '',
   deliveries: deliveriesOf(id),
   contentHash: `content of ${id}`,
   mailboxHash: `mailbox of ${id}`,
