@@ -4,7 +4,7 @@ import { cleanLine } from './text.ts';
 const CAMPAIGN_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 /** Query parameters with the identifier of a click on an advertisement. A lead keeps the first of them. */
-export const CLICK_PARAMETERS = ['gclid', 'msclkid', 'fbclid'] as const;
+export const CLICK_PARAMETERS = ['gclid', 'gbraid', 'wbraid', 'msclkid', 'fbclid'] as const;
 
 /** All query parameters that say where a visit came from. */
 export const ORIGIN_PARAMETERS = [...CLICK_PARAMETERS, ...CAMPAIGN_PARAMETERS] as const;
@@ -16,7 +16,7 @@ type OriginKey = (typeof ORIGIN_KEYS)[number];
 
 /**
  * The origin of a lead, as its browser tells it. `page`: path of the page whose form was sent. `landing`: path of the first
- * page of the visit. `referrer`: host of the site before it. Anybody can send anything, so it decides nothing.
+ * page of the visit. `referrer`: host of the site before it, or the package of an Android app. Anybody can send anything, so it decides nothing.
  */
 export type Origin = Readonly<Partial<Record<OriginKey, string>>>;
 
@@ -33,7 +33,8 @@ const MAX_LENGTH = 100;
 export const CLICK_MAX_LENGTH = 512;
 const PATH_MAX_LENGTH = 200;
 
-const HOST = /^[a-z0-9.-]{1,253}(:\d{1,5})?$/;
+/** Packages of apps may hold an underscore. */
+const HOST = /^[a-z0-9._-]{1,253}(:\d{1,5})?$/;
 
 /** Cleans the known facts of an origin and leaves out what is empty or malformed. Undefined if nothing is left. */
 export function cleanOrigin(values: Readonly<Record<string, unknown>>): Origin | undefined {
@@ -51,17 +52,25 @@ function cleanFact(key: OriginKey, value: unknown): string {
   if (typeof value !== 'string') return '';
   // Cutting may leave half of a character, so clean again.
   const cut = (max: number) => cleanLine(cleanLine(value).slice(0, max));
-  if (key === 'referrer') return HOST.test(value) ? value : '';
+  if (key === 'referrer') {
+    const host = value.toLowerCase();
+    return HOST.test(host) ? host : '';
+  }
   if (key === 'page' || key === 'landing') return value.startsWith('/') ? cut(PATH_MAX_LENGTH) : '';
   // A part of an identifier identifies nothing.
   if (isClick(key)) return value.length <= CLICK_MAX_LENGTH ? cleanLine(value) : '';
   return cut(MAX_LENGTH);
 }
 
-/** The facts in the address of a page, not yet cleaned. */
-export const originOfAddress = ({ pathname, searchParams }: URL): Record<string, string | null> => ({
+/** The facts in the address of a page, not yet cleaned: parameters in any case, the first value that is not blank. */
+export const originOfAddress = ({ pathname, searchParams }: URL): Record<string, string | undefined> => ({
   page: pathname,
-  ...Object.fromEntries(ORIGIN_PARAMETERS.map((name) => [name, searchParams.get(name)])),
+  ...Object.fromEntries(
+    ORIGIN_PARAMETERS.map((name) => [
+      name,
+      [...searchParams].find(([key, value]) => key.toLowerCase() === name && value.trim())?.[1],
+    ]),
+  ),
 });
 
 /** Formats the header: percent-encoded like a query. Leaves out facts that exceed the limit. */

@@ -28,6 +28,8 @@ export const ORIGIN_WORDS: Record<keyof Origin, string> = {
   landing: 'Llegó a',
   referrer: 'Sitio anterior',
   gclid: 'Clic de Google',
+  gbraid: 'Clic de Google (gbraid)',
+  wbraid: 'Clic de Google (wbraid)',
   msclkid: 'Clic de Bing',
   fbclid: 'Clic de Facebook',
   utm_source: 'Fuente',

@@ -1,6 +1,9 @@
 import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { visitScript } from '#layout/note-visit.ts';
+import { originClass } from '#contract/origin-class.ts';
+import { ORIGIN_PARAMETERS } from '#contract/origin.ts';
+import { readCases } from '#tests/field-cases/read-cases.ts';
 import { originOf } from './origin.ts';
 
 const SITE = 'https://www.site.example';
@@ -90,4 +93,15 @@ it('without storage, or with damaged storage, the form knows what its page knows
     },
   });
   expect(originOf('session')).toMatchObject({ ...FACTS, page: '/' });
+});
+
+const CASES = readCases<'address' | 'referrer' | 'class' | 'facts' | 'source'>('origins.csv');
+
+it.each(CASES)('$address from $referrer is $class ($source)', ({ address, referrer, facts, ...expected }) => {
+  for (const attribution of ['session', 'page'] as const) {
+    stored.clear();
+    const origin = open(address, referrer, attribution) ?? {};
+    const found = ORIGIN_PARAMETERS.flatMap((name) => (origin[name] ? [`${name}=${origin[name]}`] : []));
+    expect([originClass(origin), found.join('&')], attribution).toEqual([expected.class, facts]);
+  }
 });

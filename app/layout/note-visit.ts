@@ -16,17 +16,15 @@ export const visitScript = (attribution: Attribution): string =>
  */
 function noteVisit(name: string, parameters: readonly string[], maxLength: number): void {
   try {
-    const asked = new URLSearchParams(location.search);
-    const said = parameters
-      .filter((parameter) => asked.get(parameter))
-      .map((parameter) => [parameter, asked.get(parameter)?.slice(0, maxLength)]);
+    const said: Record<string, string> = {};
+    for (const [key, value] of new URLSearchParams(location.search)) {
+      const parameter = key.toLowerCase();
+      if (parameters.includes(parameter)) said[parameter] ||= value.trim().slice(0, maxLength);
+    }
     const before = document.referrer && new URL(document.referrer).host;
     const referrer = before === location.host ? '' : before;
-    if (said.length > 0 || (referrer && !sessionStorage.getItem(name)))
-      sessionStorage.setItem(
-        name,
-        JSON.stringify({ ...Object.fromEntries(said), referrer, landing: location.pathname }),
-      );
+    if (Object.values(said).join('') || (referrer && !sessionStorage.getItem(name)))
+      sessionStorage.setItem(name, JSON.stringify({ ...said, referrer, landing: location.pathname }));
   } catch {
     // Without storage the form knows what its own page knows.
   }
