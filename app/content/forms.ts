@@ -25,11 +25,15 @@ const email: FormField = {
   errors: ERRORS.email,
 };
 
+/** Se lee en lugar de la ayuda, si al teléfono parece faltarle un dígito. */
+const DOUBT = site.phoneCountry === 'MX' ? '¿Falta un dígito?' : undefined;
+
 const phone = {
   name: 'phone',
   label: 'Teléfono (opcional)',
   autoComplete: 'tel',
   placeholder: '55 0000 0000',
+  doubt: DOUBT,
   errors: {},
 } satisfies FormField;
 
@@ -96,7 +100,11 @@ export const demoForm: LeadFormText = {
       half: true,
       errors: ERRORS.company,
     },
-    { ...phone, help: 'Solo para coordinar tu demo. Si no es de México, agrega la clave de país.' },
+    {
+      ...phone,
+      help: 'Solo para coordinar tu demo. Si no es de México, agrega la clave de país.',
+      doubt: DOUBT && `${DOUBT} Si no es de México, agrega la clave de país.`,
+    },
     {
       name: 'message',
       label: 'Mensaje (opcional)',

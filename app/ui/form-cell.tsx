@@ -10,6 +10,9 @@ type FormCellProps = {
   id: string;
   label: string;
   help?: string;
+  /** Shown in place of the help while `isDoubtful`. */
+  doubt?: string;
+  isDoubtful?: boolean;
   error?: string;
   /** The previous error. It keeps its room, so that nothing moves during typing. */
   mended?: string;
@@ -18,18 +21,44 @@ type FormCellProps = {
 };
 
 /** A form's cell (casilla): label, control, help and error, connected for screen readers. */
-export function FormCell({ id, label, help, error, mended, isHalf, children }: FormCellProps) {
-  const helpId = help && `${id}-help`;
+export function FormCell({
+  id,
+  label,
+  help,
+  doubt,
+  isDoubtful,
+  error,
+  mended,
+  isHalf,
+  children,
+}: FormCellProps) {
+  const saysDoubt = isDoubtful && doubt !== undefined;
+  const helpId = saysDoubt ? `${id}-doubt` : help && `${id}-help`;
   const errorId = error && `${id}-error`;
   const describedBy = [errorId, helpId].filter(Boolean).join(' ') || undefined;
   return (
     <div className="form-cell" data-half={isHalf || undefined} data-invalid={error ? '' : undefined}>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
-      {help && (
-        <p id={helpId} className="form-cell__help">
-          {help}
-        </p>
+      {doubt ? (
+        <div className="form-cell__doubtful">
+          {/* It keeps its room: the button must not move under a finger that leaves the field for it. */}
+          <p
+            id={`${id}-help`}
+            className={saysDoubt || !help ? 'form-cell__help invisible' : 'form-cell__help'}
+          >
+            {help ?? doubt}
+          </p>
+          <p id={`${id}-doubt`} role="status" className="form-cell__help font-semibold text-tinta-900">
+            {saysDoubt && doubt}
+          </p>
+        </div>
+      ) : (
+        help && (
+          <p id={helpId} className="form-cell__help">
+            {help}
+          </p>
+        )
       )}
       {(error ?? mended) && (
         <p id={errorId} className={error ? 'form-cell__error' : 'form-cell__error invisible'}>

@@ -12,6 +12,8 @@ const field = object({
   autoComplete: optional(code()),
   placeholder: optional(text('placeholder')),
   help: optional(text('fieldHelp')),
+  // In place of the help, if a telephone seems to lack a digit.
+  doubt: optional(text('fieldHelp')),
   initial: optional(text('prefilled')),
   half: optional(flag()),
   errors: object({ required: optional(text('fieldError')), format: optional(text('fieldError')) }),

@@ -24,6 +24,7 @@ import { Receipt, type Fact } from '#ui/receipt.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
 import { dismissError, showToast } from '#ui/toast/toast-store.ts';
 import { ErrorSummary, OutcomeNote } from './form-notes.tsx';
+import { lacksDigit } from './lacks-digit.ts';
 import { noticeFor } from './notices.ts';
 import { HoneypotField } from './honeypot-field.tsx';
 import { SELECTS_INITIAL } from './selects-initial.ts';
@@ -47,10 +48,12 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
   const note = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const [isReopened, setReopened] = useState(false);
+  const [isDoubtful, setDoubtful] = useState(false);
 
   const onOutcome = (result: Outcome, found: LeadIssue[], accepted?: string) => {
     if (result === 'sent') {
       setReopened(false);
+      setDoubtful(false);
       forgetLead(text.type);
       // For scripts of the operator that count conversions. It holds no personal data.
       const detail = { form: text.type, folio: accepted && folioOf(accepted) };
@@ -98,6 +101,15 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
     void prepareBackend();
     if (isClosed && target.matches(FIELDS)) setReopened(true);
   };
+  /** Asks for a missing digit when the field is left, and no longer once it is typed. */
+  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+    if (target.matches(PHONE)) setDoubtful(lacksDigit(target.value));
+  };
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { target } = event as FormEvent<HTMLFormElement> & { target: HTMLInputElement };
+    if (target.matches(PHONE) && !lacksDigit(target.value)) setDoubtful(false);
+    handlers.onInput(event);
+  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (!isClosed) return handlers.onSubmit(event);
     event.preventDefault();
@@ -133,6 +145,8 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
           data-closed={again && ''}
           {...handlers}
           onFocus={onFocus}
+          onBlur={onBlur}
+          onInput={onInput}
           onSubmit={onSubmit}
           onPointerDown={prepareBackend}
         >
@@ -153,6 +167,8 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
                 id={`${formId}-${field.name}`}
                 label={field.label}
                 help={field.help}
+                doubt={field.doubt}
+                isDoubtful={isDoubtful}
                 isHalf={field.half}
                 error={errorOf(field)}
                 mended={saidOf(field)}
@@ -222,6 +238,7 @@ function factsOf({ name, company }: FormValues, { receipt, direct }: LeadFormTex
 }
 
 const FIELDS = 'input:not([type=hidden]), select, textarea';
+const PHONE = 'input[type=tel]';
 const INPUT_TYPES = { line: 'text', email: 'email', phone: 'tel' };
 
 type FieldControlProps = { type: LeadType; field: FormField; control: ControlProps; isReadOnly: boolean };
