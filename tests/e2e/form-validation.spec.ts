@@ -69,6 +69,33 @@ for (const form of [DEMO, CONTACT]) {
     await expectToast(page, ...form.success);
     expect(bodies).toHaveLength(1);
   });
+
+  test(`the ${typeOf(form)} form asks for a missing digit when the telephone is left`, async ({ page }) => {
+    const element = form.form(page);
+    const phone = field(element, 'phone');
+    const { doubt = '', help = '' } = fields.find(({ name }) => name === 'phone') ?? {};
+    const bodies = await answer(page);
+    await visit(page, form.path);
+    await fill(element, form.values);
+    await phone.pressSequentially('55 1234 567');
+    await expect(phone).toHaveAccessibleDescription(help);
+    const top = async () => (await submitButton(page, form).boundingBox())?.y;
+    const before = await top();
+    await phone.blur();
+    await expect(element.getByRole('status').filter({ hasText: '¿Falta un dígito?' })).toBeVisible();
+    await expect(phone).toHaveAccessibleDescription(doubt);
+    await expect(element.locator('[aria-invalid]')).toHaveCount(0);
+    expect(await top()).toBe(before);
+    await expectNoAxeViolations(page);
+    await phone.press('End');
+    await phone.pressSequentially('8');
+    await expect(phone).toHaveAccessibleDescription(help);
+    await phone.press('Backspace');
+    await submitButton(page, form).click();
+    await expectToast(page, ...form.success);
+    expect(bodies).toEqual([expect.objectContaining({ phone: '55 1234 567' })]);
+    await expect(phone).toHaveAccessibleDescription(help);
+  });
 }
 
 test('a value that is too long is named as it is typed, also where a draft brings it back', async ({
