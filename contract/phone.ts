@@ -1,4 +1,9 @@
-import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+import {
+  getCountries,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js/min';
 
 /** Runs on the server and in the build: the library is too large for a page. */
 export type Phone = {
@@ -13,7 +18,9 @@ export type Phone = {
 const INVISIBLE = /\p{Cf}/gu;
 const DASH = /[\p{Pd}\u2212]/gu;
 /** They group digits, as a space does. */
-const GROUPING = /[()[\]·•_*'’]/g;
+const GROUPING = /[()[\]·•_*'’\t]/g;
+/** WhatsApp's addresses hold the country code without a plus. */
+const WHATSAPP_ADDRESS = /(?:wa\.me\/|[?&]phone=)\+?(?=\d)/g;
 /** A separator that groups digits in some countries, and divides two numbers in others. */
 const DOUBTFUL = /(?<=\d)[/,|](?=\d)/g;
 const EXTENSION =
@@ -49,26 +56,58 @@ export const joinPhones = (text: string, country: string): string =>
 
 function readPhones(text: string, country: string): Phone[] {
   const cleaned = clean(text);
-  const divided = readRuns(cleaned, country);
-  return divided.length > 0 ? divided : readRuns(cleaned.replaceAll(DOUBTFUL, ' '), country);
+  for (const each of [namedCountry(cleaned), country])
+    for (const written of [cleaned, cleaned.replaceAll(DOUBTFUL, ' ')]) {
+      const found = each ? readRuns(written, each) : [];
+      if (found.length > 0) return found;
+    }
+  return [];
 }
 
+/** The country that a text names: «Colombia 300 123 4567». */
+function namedCountry(text: string): CountryCode | undefined {
+  if (!/\p{L}/u.test(text)) return undefined;
+  const folded = ` ${fold(text)} `;
+  return [...(countries ??= readCountries())].find(([name]) => folded.includes(` ${name} `))?.[1];
+}
+
+/** By their Spanish names without accents. Made on demand, because it takes some milliseconds. */
+let countries: Map<string, CountryCode> | undefined;
+
+function readCountries() {
+  const names = new Intl.DisplayNames('es', { type: 'region' });
+  return new Map(getCountries().map((code) => [fold(names.of(code) ?? code), code]));
+}
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/\P{L}+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
 const clean = (text: string): string =>
-  text.normalize('NFKC').replaceAll(INVISIBLE, '').replaceAll(DASH, '-').replaceAll(GROUPING, ' ');
+  text
+    .normalize('NFKC')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(DASH, '-')
+    .replaceAll(WHATSAPP_ADDRESS, '+')
+    .replaceAll(GROUPING, ' ');
 
 const readRuns = (text: string, country: string): Phone[] =>
   [...text.matchAll(RUN)].flatMap(([, plus = '', digits = '', extension]) =>
     readGroups(plus.trim(), digits.trim().split(/[ .-]+/), country, extension),
   );
 
-/** One number, or the numbers that follow each other with spaces alone between them. */
+/** One number, or two with spaces alone between them. */
 function readGroups(plus: string, groups: string[], country: string, extension?: string): Phone[] {
   const whole = parse(plus, groups.join(''), country, extension);
   if (whole) return [whole];
   for (let end = 1; end < groups.length; end += 1) {
     const first = parse(plus, groups.slice(0, end).join(''), country);
-    const others = first ? readGroups('', groups.slice(end), country, extension) : [];
-    if (first && others.length > 0) return [first, ...others];
+    const second = first && parse('', groups.slice(end).join(''), country, extension);
+    if (second) return [first, second];
   }
   return [];
 }
