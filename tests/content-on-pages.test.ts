@@ -15,6 +15,7 @@ const NOT_ON_PAGES: Record<string, string[]> = {
   'forms.ts': [
     'again',
     'badFormat',
+    'doubt',
     'errors',
     'folio',
     'missing',
