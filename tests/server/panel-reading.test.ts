@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
           newLead({ id: crypto.randomUUID(), name, origin: { page: '/', utm_campaign: 'la luz' } }),
         );
       for (const { typed, name, found, source } of cases) {
-        const leads = await store.listLeads({ search: typed });
+        const leads = await store.listLeads({ search: [typed] });
         expect(leads.map((lead) => lead.name).includes(name), source).toBe(found === 'yes');
       }
     });
