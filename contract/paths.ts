@@ -42,6 +42,12 @@ export const RESULT_PATHS = {
 } as const;
 
 /**
+ * The query parameter of a page about a wrong form: what is wrong, each as `field-code`, with commas. Our server puts
+ * it into the page. A CDN ignores it, and the page says what may be wrong.
+ */
+export const WRONG_PARAMETER = 'revisa';
+
+/**
  * Prerendered pages that newsletter mails link to with `?token=`. Mail scanners follow links, so opening one changes
  * nothing. Its button posts, without scripts to the page's own address.
  */

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { FUNCTION_PATHS, FUNCTIONS_BASE, NEWSLETTER_PATHS } from '#contract/paths.ts';
+import { FUNCTION_PATHS, FUNCTIONS_BASE, NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import type { FunctionDependencies, FunctionHandler } from './functions/dependencies.ts';
 import { createConfirmNewsletter, createUnsubscribeNewsletter } from './functions/newsletter-links.ts';
 import { createSendFormEmail } from './functions/send-form-email.ts';
@@ -7,6 +7,7 @@ import { createSubscribeNewsletter } from './functions/subscribe-newsletter.ts';
 import { preflight, refused } from './http/answers.ts';
 import { HEALTH_PATHS, type Health } from './http/health.ts';
 import { NO_DOCUMENT, SAFETY_HEADERS } from './http/security-headers.ts';
+import { sayWhatIsWrong } from './http/wrong-form-page.ts';
 
 type HostDependencies = FunctionDependencies & {
   /** Returns the client's network address, if known. `env` comes from the host. */
@@ -69,6 +70,8 @@ export function createApp({
     .get(HEALTH_PATHS.alive, () => health.alive())
     .get(HEALTH_PATHS.ready, () => health.ready())
     .route('/', panel ?? new Hono())
+    .get(RESULT_PATHS.demoInvalid, sayWhatIsWrong)
+    .get(RESULT_PATHS.contactInvalid, sayWhatIsWrong)
     .route('/', staticSite)
     .onError((error) => {
       dependencies.reportError(error);

@@ -1,3 +1,4 @@
+import { maxLengthOf } from '#contract/lead-fields.ts';
 import { NEXT_STEPS } from '#contract/next-steps.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { contactForm, demoForm } from './forms.ts';
@@ -28,15 +29,22 @@ const sent = ({ type, heading, copy, stamp, success, meeting }: LeadFormText): R
   form: type,
 });
 const invalid = (
-  { type, heading, missing, badFormat }: LeadFormText,
+  { type, heading, missing, badFormat, fields, tooLong }: LeadFormText,
   way: ResultText['way'],
 ): ResultText => ({
   tone: 'invalid',
   heading,
   copy: 'Falta algo',
   title: missing.title,
-  // Una sola página para lo que falta y lo que está mal escrito: sin scripts no sabe cuál fue.
+  // Se lee donde el servidor no puede decir cuál fue, como en una CDN.
   text: `${missing.description} ${badFormat.description}`,
+  wrong: fields.flatMap(({ name, label, errors }) => [
+    ...Object.entries(errors).map(([reason, said]) => ({ id: `${name}-${reason}`, text: said })),
+    {
+      id: `${name}-too_long`,
+      text: `${label.replace(/ (\*|\(opcional\))$/, '')}: ${tooLong(maxLengthOf(name))}`,
+    },
+  ]),
   keeps: KEEPS,
   form: type,
   way,

@@ -242,9 +242,21 @@ describe('a form posted without scripts', () => {
   });
 
   it.each([
-    ['a demo request without a company', { ...DEMO, company: ' ' }, RESULT_PATHS.demoInvalid],
-    ['a message without a last name', { ...CONTACT, lastName: '' }, RESULT_PATHS.contactInvalid],
-    ['a form of no known type', { ...CONTACT, type: 'x' }, RESULT_PATHS.contactInvalid],
+    [
+      'a demo request with three mistakes',
+      { ...DEMO, name: '', company: ' ', email: 'x' },
+      `${RESULT_PATHS.demoInvalid}?revisa=name-required,email-format,company-required`,
+    ],
+    [
+      'a message without a last name',
+      { ...CONTACT, lastName: '' },
+      `${RESULT_PATHS.contactInvalid}?revisa=lastName-required`,
+    ],
+    [
+      'a form of no known type',
+      { ...CONTACT, type: 'x' },
+      `${RESULT_PATHS.contactInvalid}?revisa=type-format`,
+    ],
     ['too long', `type=demo&message=${'x'.repeat(17_000)}`, RESULT_PATHS.contactFailed],
     ['no text', new Uint8Array([0x61, 0xff]), RESULT_PATHS.contactFailed],
   ])('is not stored when it is %s', async (_what, body, page) => {

@@ -1,7 +1,7 @@
 import { readFormSignals, HONEYPOT_FIELD, type FormSignals } from '#contract/form-signals.ts';
 import { bodyOf, check, FORM_SCHEMAS, type Checked, type Lead } from '#contract/lead.ts';
 import { leadSchema } from '#contract/lead-body.ts';
-import { OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
+import { OWN_HEADERS, RESULT_PATHS, WRONG_PARAMETER } from '#contract/paths.ts';
 import { accepted, refusedField, refusedForNow } from '#server/http/answers.ts';
 import { acceptLead } from '#server/leads/accept.ts';
 import type { FunctionDependencies, FunctionHandler } from './dependencies.ts';
@@ -35,9 +35,17 @@ export const createSendFormEmail = (dependencies: FunctionDependencies): Functio
       return refusedForNow(code, acceptance.retryAfterSeconds);
     },
     // A body that cannot be read does not name its form. The page about messages fits both.
-    pageFor: (status, { type }) =>
-      RESULT_PATHS[`${type === 'demo' ? 'demo' : 'contact'}${OUTCOMES[status] ?? 'Failed'}`],
+    pageFor: (status, value) =>
+      RESULT_PATHS[`${value['type'] === 'demo' ? 'demo' : 'contact'}${OUTCOMES[status] ?? 'Failed'}`] +
+      (status === 422 ? whatIsWrong(value) : ''),
   });
+
+/** As a query for the page: the names of fields, never their values. */
+function whatIsWrong(value: Posted['value']): string {
+  const checked = checkForm(value);
+  if (checked.ok) return '';
+  return `?${WRONG_PARAMETER}=${checked.issues.map(({ field, code }) => `${field}-${code}`).join()}`;
+}
 
 function checkForm({ type, ...values }: Posted['value']): Checked<Lead> {
   if (type !== 'demo' && type !== 'contact')

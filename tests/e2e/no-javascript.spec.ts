@@ -115,9 +115,15 @@ test.describe('without scripts', () => {
     await expect(field(form, 'email')).toBeFocused();
     await expect(page).toHaveURL('/');
 
-    await fill(form, { name: ' ', email });
+    await fill(form, { name: ' ', email, phone: '5'.repeat(31) });
     await submitButton(page, DEMO).click();
-    await expect(page).toHaveURL(RESULT_PATHS.demoInvalid);
+    await expect(page).toHaveURL(new RegExp(RESULT_PATHS.demoInvalid));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('listitem')).toHaveText([
+      'Escribe tu nombre.',
+      'Teléfono: Máximo 30 caracteres.',
+    ]);
+    await expect(main.getByText(results.demoInvalid.text)).toBeHidden();
     expect(storedLeads(email)).toEqual([]);
     // Until then Chromium may not have saved what was typed within the last second.
     await page.waitForLoadState();

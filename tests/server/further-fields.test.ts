@@ -83,6 +83,8 @@ it('a page without scripts posts the answers too', async () => {
   const { serve, readLeads } = openFixture();
   const server = await serve();
   expect(await postForm(server, BODY)).toBe(RESULT_PATHS.demoSent);
-  expect(await postForm(server, { ...BODY, rfc: '' })).toBe(RESULT_PATHS.demoInvalid);
+  expect(await postForm(server, { ...BODY, rfc: '' })).toBe(
+    `${RESULT_PATHS.demoInvalid}?revisa=rfc-required`,
+  );
   expect(await readLeads('list')).toMatchObject([{ further: ANSWERS }]);
 });

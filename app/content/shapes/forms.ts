@@ -86,6 +86,7 @@ export const result = object({
   icon: optional(oneOf('mail')),
   text: text('outcomeText'),
   textLink: optional(anchor),
+  wrong: optional(list(object({ id: code(), text: text('outcomeText') }), 1, 60)),
   keeps: optional(text('footerText')),
   // To another page, or to a place on this one.
   way: object({ label: text('button'), to: optional(link()), anchor: optional(code()) }),

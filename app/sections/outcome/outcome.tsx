@@ -17,7 +17,7 @@ const ON_STRIP = 'sprocket rounded-sheet border border-tinta-900 bg-(--paper) pl
  * torn off for the visitor. An unsent form still hangs on its strip.
  */
 export function Outcome(result: ResultText) {
-  const { tone, heading, copy, title, text, textLink, keeps, way, form, next, direct } = result;
+  const { tone, heading, copy, title, text, textLink, wrong, keeps, way, form, next, direct } = result;
   const hasAside = Boolean(next ?? direct);
 
   return (
@@ -46,6 +46,18 @@ export function Outcome(result: ResultText) {
               </>
             )}
           </p>
+          {/* All that can be wrong. The server shows what is, in place of the text (server/http/wrong-form-page.ts). */}
+          {wrong && (
+            <template>
+              <ul className="text-[min(1.25rem,10.6vw)] leading-normal">
+                {wrong.map((line) => (
+                  <li key={line.id} id={line.id}>
+                    {line.text}
+                  </li>
+                ))}
+              </ul>
+            </template>
+          )}
           {keeps && <p>{keeps}</p>}
           <Island
             name="outcomeWay"
