@@ -6,6 +6,7 @@ import { COLOURS } from '#contract/brand.ts';
 import { demoForm } from '#content/forms.ts';
 import { ICONS, MANIFEST } from './site/icons.ts';
 import { LANGUAGE } from './site/language.ts';
+import { releaseHeld } from '#islands/release-held.ts';
 import { reloadIfStale } from '#islands/reload-if-stale.ts';
 import { LATE_MS } from '#islands/late.ts';
 import { startUp } from '#islands/start-up.ts';
@@ -56,7 +57,7 @@ type DocumentProps = Omit<Addresses, 'image'> & { head: ReactNode; children: Rea
 
 function Document({ entry, styles, scripts = [], head, children }: DocumentProps) {
   // In the head, so that the style sheets know it before anything is drawn.
-  const start = `(${startUp})(${JSON.stringify(entry)},${LATE_MS},${reloadIfStale});(${lateFonts})()`;
+  const start = `(${startUp})(${JSON.stringify(entry)},${LATE_MS},${reloadIfStale},${releaseHeld});(${lateFonts})()`;
   // At the end, so that the first view does not wait for it.
   const end = `(${followHashes})()${visitScript(demoForm.attribution)}`;
   return (

@@ -4,6 +4,8 @@ import { Boundary } from './boundary.tsx';
 import { codeOf } from './island-code.ts';
 import type { When } from './island.tsx';
 import { ISLANDS, type IslandName } from './registry.ts';
+import { releaseHeld } from './release-held.ts';
+import { isTextAltered } from './text-mark.ts';
 import { rememberTyped } from './typed.ts';
 
 /** An island this far from the viewport is near. About a screen, so that its code arrives before the visitor. */
@@ -23,7 +25,7 @@ export function hydrateIslands(): void {
     const { island, islandWhen } = element.dataset;
     // The code alone: hydrating would block the page before anyone is there.
     if (islandWhen === 'idle') whenIdle(() => void ISLANDS[island]().catch(() => {}));
-    if (islandWhen === 'start') void hydrate(element);
+    if (islandWhen === 'start' || 'held' in element.dataset) void hydrate(element);
     // An element with `display: contents` has no box that could come near.
     else waiting.observe(element.firstElementChild ?? element);
   }
@@ -43,7 +45,7 @@ const whenIdle = (callback: () => void) =>
 const islandOf = (target: EventTarget | null): IslandElement | null =>
   target instanceof Element ? target.closest<IslandElement>('[data-island]') : null;
 
-/** An island whose code is missing or broken stays HTML. Styles use `data-failed`. */
+/** An island whose code is missing or broken, or that was translated, stays HTML. Styles use `data-failed`. */
 async function hydrate(element: IslandElement | null): Promise<void> {
   if (!element || 'loading' in element.dataset) return;
   element.dataset.loading = '';
@@ -51,14 +53,23 @@ async function hydrate(element: IslandElement | null): Promise<void> {
   const onBroken = (error: unknown) => {
     delete element.dataset.hydrated;
     element.dataset.failed = '';
+    releaseHeld(element);
     console.error(`${island} stays the HTML that it was.`, error);
   };
   try {
     const component = (await codeOf(element, island)) as ComponentType;
+    // React would draw it again in our language, and lose the text that is being typed.
+    if (isTextAltered(element)) {
+      element.dataset.failed = '';
+      releaseHeld(element);
+      return;
+    }
     const keepTyped = rememberTyped(element);
     const onReady = () => {
       keepTyped(element);
       element.dataset.hydrated = '';
+      // After the render in which the form knows that it is hydrated.
+      queueMicrotask(() => releaseHeld(element));
     };
     // As a transition it yields to other work, and finishes at once when the visitor presses into it.
     startTransition(() => {

@@ -1,10 +1,15 @@
 import { LATE_MS } from './late.ts';
 import { ISLANDS, type IslandName } from './registry.ts';
+import { releaseHeld } from './release-held.ts';
 import { reloadIfStale } from './reload-if-stale.ts';
 
 /** The component of an island. */
-export async function codeOf({ dataset }: HTMLElement, name: IslandName): Promise<unknown> {
-  const timer = setTimeout(() => (dataset.failed = ''), LATE_MS);
+export async function codeOf(element: HTMLElement, name: IslandName): Promise<unknown> {
+  const { dataset } = element;
+  const timer = setTimeout(() => {
+    dataset.failed = '';
+    releaseHeld(element);
+  }, LATE_MS);
   try {
     const component = await ISLANDS[name]();
     delete dataset.failed;

@@ -1,5 +1,6 @@
 import { createElement, useId, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { markOfHtml } from './text-mark.ts';
 
 /**
  * When to load an island's code: with the page's first scripts, in the idle time after them, or near the viewport. It
@@ -33,12 +34,14 @@ export function Island<Props extends object>({
 }: IslandProps<Props>) {
   const id = useId();
   const element = createElement(component as ComponentType<object>, props);
+  const html = renderToString(element, { identifierPrefix: id });
   return createElement(as, {
     className,
     'data-island': name,
     'data-island-id': id,
     'data-island-when': when,
+    'data-island-text': markOfHtml(html),
     'data-island-props': props && JSON.stringify(props),
-    dangerouslySetInnerHTML: { __html: renderToString(element, { identifierPrefix: id }) },
+    dangerouslySetInnerHTML: { __html: html },
   });
 }

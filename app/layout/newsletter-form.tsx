@@ -67,7 +67,8 @@ export function NewsletterForm() {
       </div>
       <p ref={note} id={`${id}-note`} tabIndex={-1} className="mt-2.5 text-sm leading-[1.45]">
         {notice && <strong className="block text-papel-50">{notice.description}</strong>}
-        {text.note}{' '}
+        {/* An element: where a translation has replaced a text, React cannot insert before it. */}
+        <span>{text.note}</span>{' '}
         <a href={text.privacy.to} className="underline underline-offset-4">
           {text.privacy.label}
         </a>

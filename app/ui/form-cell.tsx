@@ -63,7 +63,7 @@ export function FormCell({
       {(error ?? mended) && (
         <p id={errorId} className={error ? 'form-cell__error' : 'form-cell__error invisible'}>
           <Icon name="alert" className="size-4" />
-          {error ?? mended}
+          <span>{error ?? mended}</span>
         </p>
       )}
     </div>

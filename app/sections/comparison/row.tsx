@@ -46,7 +46,12 @@ export function Row({ field, prefix, example, pair, isDifferent, isLive, onInput
         className={`relative font-mono leading-none font-semibold max-md:tracking-[-0.08em] ${isLarge ? LARGE : SIZE}`}
       >
         {isDifferent && (
-          <span className={`${MARK} ${side === 'pl' ? `justify-end ${AT_RIGHT}` : ''}`} aria-hidden="true">
+          <span
+            // A new element for each value: a translation may have replaced its texts.
+            key={`${value}|${from}|${to}`}
+            className={`${MARK} ${side === 'pl' ? `justify-end ${AT_RIGHT}` : ''}`}
+            aria-hidden="true"
+          >
             {value.slice(0, from)}
             <u className={LINE}>{value.slice(from, to)}</u>
             {value.slice(to)}

@@ -91,7 +91,7 @@ export function PendingFolder({ invitations, counts, pending, received, facts }:
       </ul>
       <div className={FLAP} aria-hidden="true">
         <p className={COUNT}>
-          {count}
+          <span>{count}</span>
           <span className="text-bermellon-700">/{total}</span>
         </p>
         <dl className="grid grid-cols-[auto_auto] gap-x-[0.9em] gap-y-1.5">
