@@ -20,7 +20,7 @@ const MAX_LENGTH = 24;
 
 const CHOICE =
   'relative flex min-h-11.5 flex-1 items-center justify-center gap-2 border border-tinta-500 px-4 font-semibold ' +
-  'has-checked:bg-tinta-900 has-checked:text-papel-50';
+  'has-checked:bg-tinta-900 has-checked:text-papel-50 forced-colors:has-checked:border-4';
 
 const SUM =
   'block font-display text-[clamp(1.625rem,4vw,2.75rem)] leading-[1.1] tracking-[-0.02em] wrap-anywhere';
