@@ -65,6 +65,8 @@ function Document({ entry, styles, scripts = [], head, children }: DocumentProps
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Safari would wrap numbers in links, and an island with altered text is not hydrated. Ours are links already. */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <meta name="theme-color" content={COLOURS['papel-50']} />
         {head}
         {/* A size for the first keeps browsers that support SVG from preferring it. */}
