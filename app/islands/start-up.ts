@@ -16,6 +16,11 @@ export function startUp(
   let isStarted = false;
   const start = () => {
     if (isStarted) return;
+    // Islands that the parser has not reached yet would never be hydrated.
+    if (document.readyState === 'loading') {
+      addEventListener('DOMContentLoaded', start);
+      return;
+    }
     isStarted = true;
     const script = document.createElement('script');
     script.type = 'module';
