@@ -39,5 +39,6 @@ function hash(texts: [string, string][]): string {
       sum = (Math.imul(sum, 31) + character.charCodeAt(0)) | 0;
     last = name;
   }
-  return (sum >>> 0).toString(36);
+  // 24 bits, to keep the page small.
+  return (sum >>> 8).toString(36);
 }
