@@ -1,7 +1,7 @@
 import { comparison as text } from '#content/comparison.ts';
 import { differingSpan, type Field, type Pair, type Side } from '#trade/compare.ts';
 
-const MAX_LENGTH = 24;
+const MAX_LENGTH = 40;
 
 /** The values stand where the documents' names stand. */
 const ROW =

@@ -16,7 +16,7 @@ import {
 type CalculatorText = Omit<DemurrageText, 'title' | 'lead' | 'formula'>;
 
 type Typed = Record<Quantity, string> & { currency: Currency };
-const MAX_LENGTH = 24;
+const MAX_LENGTH = 40;
 
 const CHOICE =
   'relative flex min-h-11.5 flex-1 items-center justify-center gap-2 border border-tinta-500 px-4 font-semibold ' +
