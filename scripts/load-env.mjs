@@ -6,6 +6,8 @@ const FILE = '.env';
 /** A line, or an assignment of a quoted value over several lines. */
 const STATEMENT =
   /(?:[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*(?:(["'`])([^]*?)\2([^\n]*)|([^\n]*))|([^\n]*))(?:\n|$)/gy;
+/** Of a name of ours. A line of a key or certificate holds no underscore. */
+const ASSIGNMENT_WITHIN = /^[ \t]*(?:export[ \t]+)?[A-Z]+_[A-Z_]+[ \t]*=/m;
 /** Pages print these values. Others may be secrets, also under a misspelled name. */
 const IS_PUBLIC = /^SITE_/;
 
@@ -31,14 +33,18 @@ function inQuotes(name, value) {
   return quote + value + quote;
 }
 
-function problemOf(name, { quote, after, unquoted, other }) {
+function problemOf(name, { quote, quoted, after, unquoted, other }) {
   if (name === undefined)
     return /^\s*(#|$)/.test(other)
       ? ''
       : 'this is no assignment. Write NAME=value, or # in front of a comment';
+  if (quote && ASSIGNMENT_WITHIN.test(quoted))
+    return `${name} has no closing quote before the next assignment. Add it`;
   if (quote && !/^\s*$|^\s+#/.test(after))
     return `${name} goes on after its closing quote. Write it between quotes that it does not hold`;
   if (!quote && /^["'`]/.test(unquoted)) return `${name} has no closing quote. Add it`;
+  if (!quote && /^[\u2018-\u201F\u00AB]/.test(unquoted))
+    return `${name} begins with a typographic quote, which is none here. Write ' or " instead`;
   if (!quote && unquoted.includes('#'))
     return `${name} holds # without quotes, and the rest would be lost. Write ${name}=${inQuotes(name, unquoted.trimEnd())}, and a comment on a line of its own`;
   return '';
@@ -51,7 +57,7 @@ let line = 1;
 for (const [whole, name, quote, quoted, after, unquoted, other] of readText().matchAll(STATEMENT)) {
   const problem = lines.has(name)
     ? `${name} is set on line ${lines.get(name)} too. Remove one of them`
-    : problemOf(name, { quote, after, unquoted, other });
+    : problemOf(name, { quote, quoted, after, unquoted, other });
   if (problem) problems.push(`${FILE}:${line}: ${problem}.`);
   if (name) {
     lines.set(name, line);
@@ -61,4 +67,4 @@ for (const [whole, name, quote, quoted, after, unquoted, other] of readText().ma
   line += whole.split('\n').length - 1;
 }
 if (problems.length > 0) stop(problems);
-for (const [name, value] of values) if (!(name in process.env)) process.env[name] = value;
+for (const [name, value] of values) if (!Object.hasOwn(process.env, name)) process.env[name] = value;

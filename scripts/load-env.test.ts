@@ -77,6 +77,14 @@ it('what would be lost stops the start with its line and what to write, all at o
 });
 
 it.each([
+  ["PANEL_PASSWORD='abc\nSITE_PRODUCT=D'", 'PANEL_PASSWORD has no closing quote before the next assignment'],
+  ['SITE_OFFICE=“Ciudad de México”', 'SITE_OFFICE begins with a typographic quote'],
+])('%j stops the start: %s', (text, problem) => {
+  const { status, errors } = startWith(text);
+  expect([status, errors]).toEqual([1, expect.stringContaining(`.env:1: ${problem}`)]);
+});
+
+it.each([
   ['UTF-16', Buffer.from('\uFEFFPORT=1', 'utf16le')],
   ['Latin-1', Buffer.from('SITE_OFFICE=México', 'latin1')],
 ])('a file in %s is refused', (_, content) => {
