@@ -8,6 +8,8 @@ if exists (select from site.schema_migrations where version >= 8) then return; e
 
 -- VISITOR_MAILS counts the mails to visitors that are under way or went out lately.
 create index outbox_to_visitors on site.outbox (at) where lane = 'visitor' and state in ('leased', 'sent', 'written');
+-- The order of those that wait: the newsletter's first, then the newest.
+create index outbox_newest on site.outbox (lane, (kind = 'visitor_acknowledgement'), seq desc) where state in ('ready', 'leased');
 
 insert into site.schema_migrations (version, applied_at, oldest_program)
 values (8, to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 5);

@@ -23,9 +23,9 @@ const DUE = `
   where ${IS_DUE}
   order by
 `;
-const LONGEST_DUE_FIRST = 'outbox.at, outbox.seq limit :limit';
+const LONGEST_DUE_FIRST = `${DUE} outbox.at, outbox.seq limit :limit`;
 // Somebody waits for a mail of the newsletter. What an acknowledgement says, the page has said already.
-const NEWEST_MAIL_FIRST = "outbox.kind = 'visitor_acknowledgement', outbox.seq desc limit :limit";
+const NEWEST_FIRST = `${DUE} outbox.kind = 'visitor_acknowledgement', outbox.seq desc limit :limit`;
 const LEASE = `
   update site.outbox
   set state = 'leased', attempt = attempt + 1, tries = tries + 1, at = site.now_ms() + :leaseMs
@@ -66,7 +66,7 @@ export function createOutboxStore(database: Database): OutboxStore {
         if (isVisitor) await dropOverdue(database);
         return [];
       }
-      const due = `${DUE} ${isVisitor ? NEWEST_MAIL_FIRST : LONGEST_DUE_FIRST} ${database.claim}`;
+      const due = `${isVisitor ? NEWEST_FIRST : LONGEST_DUE_FIRST} ${database.claim}`;
       return database.transaction(async (sql) => {
         if (isVisitor) await lock(database, sql, ['mails to visitors']);
         const room = Math.min(limit, await roomFor(sql, queue, holds));
