@@ -175,8 +175,9 @@ it('logins are refused above ten of a client, and slowed above fifty of all or w
   const { limitLogin } = limitsOf({});
   expect(await postTimes(limitLogin, 11)).toEqual([...Array(10).fill('ok'), REFUSED]);
   for (let index = 0; index < 40; index += 1) expect(await limitLogin(ipv4Of(index))).toBe('ok');
-  expect(await limitLogin('203.0.113.8')).toBe('slow');
-  expect(await postTimes(limitsOf({}).limitLogin, 60, () => undefined)).toEqual(Array(60).fill('slow'));
+  const other = await postTimes(limitLogin, 11, () => '203.0.113.8');
+  expect(other).toEqual(['early', 'early', ...Array(8).fill('late'), REFUSED]);
+  expect(await postTimes(limitsOf({}).limitLogin, 60, () => undefined)).toEqual(Array(60).fill('late'));
 });
 
 it('a login that is taken back leaves no count, also after its window', async () => {

@@ -16,6 +16,8 @@ const CLIENTS_PER_NETWORK = 10;
 const LOGIN_WINDOW_MS = 10 * 60_000;
 const LOGINS_PER_CLIENT = 10;
 const LOGINS_UNSLOWED = 50;
+/** Tries of a client that count as first ones. */
+const EARLY_LOGINS = 2;
 const ALL_LOGINS = 'all logins';
 
 const DAY_MS = 86_400_000;
@@ -99,16 +101,19 @@ export function createLimits(
       return posts > overallLimit.count ? { retryAfterSeconds } : 'ok';
     },
     /**
-     * Counts a login to the panel. A client is refused above its number. Many logins of all clients, and every login of
-     * an unknown client, are slowed.
+     * Counts a login to the panel. A client is refused above its number. Many logins of all clients are slowed: the
+     * first ones of a client `early`, others `late`. Those of unknown clients are always `late`.
      */
-    async limitLogin(client: string | undefined): Promise<'ok' | 'slow' | Refusal> {
+    async limitLogin(client: string | undefined): Promise<LoginVerdict> {
+      let tries = Number.POSITIVE_INFINITY;
       if (client !== undefined) {
         const counted = await countClient('login', client, LOGIN_WINDOW_MS, LOGINS_PER_CLIENT);
-        if (counted.posts > LOGINS_PER_CLIENT) return { retryAfterSeconds: counted.retryAfterSeconds };
+        tries = counted.posts;
+        if (tries > LOGINS_PER_CLIENT) return { retryAfterSeconds: counted.retryAfterSeconds };
       }
       const { posts } = await count(ALL_LOGINS, LOGIN_WINDOW_MS);
-      return client === undefined || posts > LOGINS_UNSLOWED ? 'slow' : 'ok';
+      if (client !== undefined && posts <= LOGINS_UNSLOWED) return 'ok';
+      return tries <= EARLY_LOGINS ? 'early' : 'late';
     },
     /** Takes back the count of a login: it had the right password, which a team shares, or was not tried. */
     async uncountLogin(client: string | undefined): Promise<void> {
@@ -119,6 +124,7 @@ export function createLimits(
   };
 }
 
+export type LoginVerdict = 'ok' | 'early' | 'late' | Refusal;
 export type LoginLimits = Pick<ReturnType<typeof createLimits>, 'limitLogin' | 'uncountLogin'>;
 
 /** Counts in the shared store. Without it, or while it fails, counts in memory. */

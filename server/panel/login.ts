@@ -9,8 +9,8 @@ import type { Sessions } from './session.ts';
 
 /** A slowed login waits this long. */
 const SLOW_MS = 2_000;
-/** Each holds a connection and its request in memory. */
-const MOST_SLOWED = 20;
+/** Each holds a connection and its request in memory. Strangers who guess on cannot fill the places of first tries. */
+const MOST_SLOWED = { early: 10, late: 10 };
 
 /** A link on another site brings no Strict cookie. This page opens its address again, which is `same-origin`. */
 const AGAIN =
@@ -33,7 +33,7 @@ export function createLogin({ sessions, logins, directory, reportError }: Option
     readFileSync(join(directory, `${name}.html`), 'utf8'),
   );
 
-  let slowed = 0;
+  const slowed = { early: 0, late: 0 };
 
   const loginWith = (notice: string | null) => login?.replace(`id="${notice}" hidden`, `id="${notice}"`);
 
@@ -47,13 +47,14 @@ export function createLogin({ sessions, logins, directory, reportError }: Option
   async function logIn(request: Request, client: string | undefined): Promise<Response> {
     const verdict = await logins.limitLogin(client);
     if (typeof verdict === 'object') return tooMany(verdict.retryAfterSeconds);
-    if (verdict === 'slow') {
-      if (slowed >= MOST_SLOWED) {
-        await logins.uncountLogin(client);
+    if (verdict !== 'ok') {
+      if (slowed[verdict] >= MOST_SLOWED[verdict]) {
+        // It stays a first try. Others use up their client's number.
+        if (verdict === 'early') await logins.uncountLogin(client);
         return tooMany(SLOW_MS / 1_000);
       }
-      slowed += 1;
-      await sleep(SLOW_MS).finally(() => (slowed -= 1));
+      slowed[verdict] += 1;
+      await sleep(SLOW_MS).finally(() => (slowed[verdict] -= 1));
     }
     const body = await readBody(request);
     const password = typeof body === 'string' ? new URLSearchParams(body).get('password') : null;
