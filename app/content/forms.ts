@@ -37,6 +37,13 @@ const phone = {
   errors: {},
 } satisfies FormField;
 
+const ABROAD = 'Si no es de México, agrega la clave de país.';
+const demoPhone = {
+  ...phone,
+  help: `Solo para coordinar tu demo. ${ABROAD}`,
+  doubt: DOUBT && `${DOUBT} ${ABROAD}`,
+};
+
 /** Lo que dicen por igual los dos formularios. */
 const common = {
   requiredNote: 'Los campos con * son obligatorios.',
@@ -100,11 +107,7 @@ export const demoForm: LeadFormText = {
       half: true,
       errors: ERRORS.company,
     },
-    {
-      ...phone,
-      help: 'Solo para coordinar tu demo. Si no es de México, agrega la clave de país.',
-      doubt: DOUBT && `${DOUBT} Si no es de México, agrega la clave de país.`,
-    },
+    demoPhone,
     {
       name: 'message',
       label: 'Mensaje (opcional)',

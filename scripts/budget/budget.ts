@@ -13,11 +13,11 @@ type Limits = Weight & { all: number };
  */
 const LANDING_LIMITS: Limits = limits({
   firstView: 13,
-  html: 35.1,
+  html: 35.5,
   fonts: 47,
-  scripts: 72,
+  scripts: 72.2,
   images: 1,
-  all: 151.2,
+  all: 151.8,
 });
 const PAGE_LIMITS: Limits = limits({
   firstView: 17,

@@ -63,11 +63,12 @@ describe.concurrent('a hosted project', () => {
     const mailbox = await openFixture(onTestFinished).openMailbox();
     const project = await openProject(onTestFinished, {
       SMTP_URL: mailbox.url,
-      RATE_LIMIT_PER_CLIENT: '1/10m,2/10m',
+      RATE_LIMIT_PER_CLIENT: '1/10m,3/10m',
       TRUSTED_PROXY_HOPS: '2',
     });
-    for (const person of ['carla', 'dora'])
-      expect((await project.post(demoBy(person), from('203.0.113.7'))).status).toBe(200);
+    const dora = { ...demoBy('dora'), message: 'https://empresa.example' };
+    for (const lead of [demoBy('carla'), dora])
+      expect((await project.post(lead, from('203.0.113.7'))).status).toBe(200);
     const refused = await project.post(demoBy('eva'), from('203.0.113.7'));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
