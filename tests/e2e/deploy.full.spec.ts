@@ -88,7 +88,7 @@ test('a page whose scripts a deploy removed is reloaded once, at the same place'
 });
 
 test('a page whose new scripts are missing too is not reloaded again', async ({ page }) => {
-  const { deploy, documents, checks } = await openBeforeDeploy(page, (path) => path.includes('comparison'));
+  const { deploy, documents, checks } = await openBeforeDeploy(page, (path) => path.includes('comparing'));
   await isRunning(page, 'header');
   deploy();
   await comeNearComparison(page);
@@ -126,7 +126,7 @@ for (const [when, use] of Object.entries(USES)) {
 }
 
 test('a page is not reloaded where the server still has the same page', async ({ page }) => {
-  const { documents } = await openBeforeDeploy(page, (path) => path.includes('comparison'));
+  const { documents } = await openBeforeDeploy(page, (path) => path.includes('comparing'));
   await isRunning(page, 'header');
   await comeNearMissingComparison(page);
   expect(documents).toEqual(['/']);

@@ -39,7 +39,7 @@ test('an island that throws during hydration becomes HTML again; the others run'
 });
 
 test('an island whose code does not load shows no dead control', async ({ page }) => {
-  await page.route(/assets\/[^/]*(checker|tooltip|carousel|lead-form)[^/]*\.js/, (route) => route.abort());
+  await page.route(/assets\/[^/]*(comparing|tooltip|carousel|lead-form)[^/]*\.js/, (route) => route.abort());
   await page.goto('/');
   const optional = [
     ...(hasSection('solution') ? ['checker'] : []),

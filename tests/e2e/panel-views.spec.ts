@@ -230,7 +230,7 @@ test('leads above the overall rate have a view of their own, while there are any
   await page.getByRole('button', { name: 'No es spam …' }).click();
   await page.getByRole('button', { name: 'Sí, 1 lead a la bandeja' }).click();
   await expect(page.getByText('1 lead pasó a la bandeja.')).toBeFocused();
-  await page.getByRole('button', { name: 'Bandeja' }).click();
+  await page.getByRole('button', { name: 'Bandeja', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Demasiados a la vez/ })).toBeHidden();
 });
 
