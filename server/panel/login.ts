@@ -9,8 +9,10 @@ import type { Sessions } from './session.ts';
 
 /** A slowed login waits this long. */
 const SLOW_MS = 2_000;
-/** Each holds a connection and its request in memory. Strangers who guess on cannot fill the places of first tries. */
-const MOST_SLOWED = { early: 10, late: 10 };
+/** Each holds a connection and its request in memory. */
+const MOST_SLOWED = 20;
+/** Strangers who guess on leave the other places to first tries. */
+const MOST_LATE = 10;
 
 /** A link on another site brings no Strict cookie. This page opens its address again, which is `same-origin`. */
 const AGAIN =
@@ -48,7 +50,8 @@ export function createLogin({ sessions, logins, directory, reportError }: Option
     const verdict = await logins.limitLogin(client);
     if (typeof verdict === 'object') return tooMany(verdict.retryAfterSeconds);
     if (verdict !== 'ok') {
-      if (slowed[verdict] >= MOST_SLOWED[verdict]) {
+      const isFull = slowed.early + slowed.late >= MOST_SLOWED;
+      if (isFull || (verdict === 'late' && slowed.late >= MOST_LATE)) {
         // It stays a first try. Others use up their client's number.
         if (verdict === 'early') await logins.uncountLogin(client);
         return tooMany(SLOW_MS / 1_000);
