@@ -17,7 +17,7 @@ const LOGIN_WINDOW_MS = 10 * 60_000;
 const LOGINS_PER_CLIENT = 10;
 const LOGINS_UNSLOWED = 50;
 /** Tries of a client that count as first ones. */
-const EARLY_LOGINS = 2;
+const EARLY_LOGINS = 3;
 const ALL_LOGINS = 'all logins';
 
 const DAY_MS = 86_400_000;
@@ -101,8 +101,9 @@ export function createLimits(
       return posts > overallLimit.count ? { retryAfterSeconds } : 'ok';
     },
     /**
-     * Counts a login to the panel. A client is refused above its number. Many logins of all clients are slowed: the
-     * first ones of a client `early`, others `late`. Those of unknown clients are always `late`.
+     * Counts a login to the panel. A client is refused above its number. After many first logins of all
+     * clients, all are slowed: the first ones of a client `early`, others `late`. Those of unknown clients are always
+     * `late`.
      */
     async limitLogin(client: string | undefined): Promise<LoginVerdict> {
       let tries = Number.POSITIVE_INFINITY;
@@ -111,11 +112,13 @@ export function createLimits(
         tries = counted.posts;
         if (tries > LOGINS_PER_CLIENT) return { retryAfterSeconds: counted.retryAfterSeconds };
       }
-      const { posts } = await count(ALL_LOGINS, LOGIN_WINDOW_MS);
+      const isEarly = tries <= EARLY_LOGINS;
+      // One network that guesses on must not slow the others.
+      const { posts } = await count(ALL_LOGINS, LOGIN_WINDOW_MS, isEarly ? 1 : 0);
       if (client !== undefined && posts <= LOGINS_UNSLOWED) return 'ok';
-      return tries <= EARLY_LOGINS ? 'early' : 'late';
+      return isEarly ? 'early' : 'late';
     },
-    /** Takes back the count of a login: it had the right password, which a team shares, or was not tried. */
+    /** Takes back the count of a login that had the right password: a team shares an address. */
     async uncountLogin(client: string | undefined): Promise<void> {
       for (const address of [client, networkOf(client)])
         if (address) await count(keyOf('login', address), LOGIN_WINDOW_MS, -1);

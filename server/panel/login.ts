@@ -51,11 +51,8 @@ export function createLogin({ sessions, logins, directory, reportError }: Option
     if (typeof verdict === 'object') return tooMany(verdict.retryAfterSeconds);
     if (verdict !== 'ok') {
       const isFull = slowed.early + slowed.late >= MOST_SLOWED;
-      if (isFull || (verdict === 'late' && slowed.late >= MOST_LATE)) {
-        // It stays a first try. Others use up their client's number.
-        if (verdict === 'early') await logins.uncountLogin(client);
-        return tooMany(SLOW_MS / 1_000);
-      }
+      // It stays counted, so that a flood uses up the numbers of its clients.
+      if (isFull || (verdict === 'late' && slowed.late >= MOST_LATE)) return tooMany(SLOW_MS / 1_000);
       slowed[verdict] += 1;
       await sleep(SLOW_MS).finally(() => (slowed[verdict] -= 1));
     }
