@@ -104,6 +104,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       note: '',
       version: 0,
     });
+    // Digits alone may stand in a folio, which is random.
     const searches: Record<string, string[]> = {
       Lucía: [
         '5544332211',
@@ -111,10 +112,10 @@ describe.each(ENGINES)('on %s', (engine) => {
         '55-4433-2211',
         '+52 1 55 4433 2211',
         '(55) 4433 2211',
-      ].concat(['4433 2211', '433-2211', '2211', 'lucia 55 4433 2211', '55 44 33 22 11', 'inigo pena']),
+      ].concat(['4433 2211', '433-2211', '(2211)', 'lucia 55 4433 2211', '55 44 33 22 11', 'inigo pena']),
       José: ['2001234', '+507 200 1234', '00507 2001234'],
       Ana: ['12345678', '1234 5678'],
-      '': ['5544332212', '221', '+507 4433 2211'],
+      '': ['5544332212', '(221)', '+507 4433 2211'],
     };
     for (const [name, words] of Object.entries(searches))
       for (const search of words) expect((await panel.names({ search })).join(), search).toBe(name);
