@@ -70,7 +70,7 @@ export type PanelFilter = {
   after?: string;
 };
 
-/** What a link to the panel names. */
+/** The view and the lead that a link to the panel names. */
 export type PanelLink = Pick<PanelFilter, 'view'> & { lead?: string };
 
 export type LeadSummary = Pick<LeadRecord, 'id' | 'createdAt' | 'type' | 'name' | 'company' | 'email'> & {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { WRONG_PARAMETER } from '#contract/paths.ts';
 
-/** What may be wrong, and a template with a line for each mistake (app/sections/outcome/outcome.tsx). */
+/** The general text, and a template with a line for each mistake (app/sections/outcome/outcome.tsx). */
 const EITHER = /<p[^>]*>[^<]*<\/p><template>(.*?)<\/template>/s;
 const LINE = /<li id="([^"]+)">.*?<\/li>/gs;
 

@@ -101,9 +101,8 @@ export function createLimits(
       return posts > overallLimit.count ? { retryAfterSeconds } : 'ok';
     },
     /**
-     * Counts a login to the panel. A client is refused above its number. After many first logins of all
-     * clients, all are slowed: the first ones of a client `early`, others `late`. Those of unknown clients are always
-     * `late`.
+     * Counts a login to the panel. A client is refused above its number. After many first logins of all clients, all are
+     * slowed: the first ones of a client `early`, others `late`. Those of unknown clients are always `late`.
      */
     async limitLogin(client: string | undefined): Promise<LoginVerdict> {
       let tries = Number.POSITIVE_INFINITY;

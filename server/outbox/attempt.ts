@@ -22,7 +22,7 @@ export type AttemptOptions = {
   recipientsOf(delivery: LeasedDelivery): string[] | undefined;
   /** Called when a delivery fails for the first time, or for good, with one line of English. */
   report(line: string): void;
-  /** What was reported of team addresses, each until it works again: a mistyped one fails with every lead. */
+  /** Reports about team addresses, each kept until the address works again: a mistyped one fails with every lead. */
   reported: Set<string>;
   reportError(error: unknown): void;
   /** Longest time of one try. */

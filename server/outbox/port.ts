@@ -1,7 +1,7 @@
 import type { LeadDeliveryKind, LeadRecord } from '#contract/lead.ts';
 import type { Delivered, LeasedDelivery, NewsletterMailKind, Queue, TeamReportKind } from './delivery.ts';
 
-/** What holds due deliveries back, for all processes on a database together. */
+/** Reasons to hold due deliveries back, for all processes on a database together. */
 export type Holds = {
   /** Rates of mails to visitors. All hold. Undefined: no limit. */
   visitorMails?: readonly { count: number; windowMs: number }[];

@@ -8,7 +8,7 @@ type Pair = { path: string; chosen: (page: Page) => Locator; other: (page: Page)
 const currency = (page: Page, code: string) => page.locator('[data-calculator] label', { hasText: code });
 const link = (page: Page, place: string, to: string) => page.locator(`header ${place} a[href="${to}"]`);
 
-/** What is chosen or current, and one of its kind that is not. */
+/** A chosen or current control, and one of its kind that is neither. */
 const MARKS: Record<string, Pair> = {
   'the chosen currency': {
     path: PATHS.importers,

@@ -50,7 +50,7 @@ for (const [how, change] of Object.entries(TRANSLATIONS)) {
   });
 }
 
-/** What a visitor does on each page. */
+/** The steps of a visitor on each page. */
 const USES: Record<string, (page: Page) => Promise<void>> = {
   '/': async (page) => {
     await page.getByRole('button', { name: shell.solutions.label }).press('Enter');

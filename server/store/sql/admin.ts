@@ -145,8 +145,8 @@ type SearchedRow = Pick<LeadRow, 'id' | 'name' | 'company' | 'email' | 'origin'>
 const PHONE_PART_MIN_LENGTH = 4;
 
 /**
- * Ids of the first rows that hold all words of one of the searches. SQLite's lower() knows ASCII only, and neither engine knows accents, so
- * this code compares.
+ * Ids of the first rows that hold all words of one of the searches. SQLite's lower() knows ASCII only, and neither
+ * engine knows accents, so this code compares.
  */
 function findWords(rows: SearchedRow[], searches: readonly string[], limit: number): string[] {
   const alternatives = searches.map((search) => fold(search).split(/\s+/).filter(Boolean));

@@ -4,8 +4,8 @@ import type { Holds, HoldStore } from '#server/outbox/port.ts';
 import { count, type Database, type Sql } from './database.ts';
 
 const DAY_MS = 24 * 3_600_000;
-// What reached somebody, or may. A refused mail did not, so an outage does not hold back the mails after it. A time from
-// the future, set by a wrong clock, does not count.
+// Mails that reached somebody, or may. A refused mail did not, so an outage holds back no later mail. A time from the
+// future, set by a wrong clock, does not count.
 const MAILED = `
   site.outbox where lane = 'visitor' and state in ('leased', 'sent', 'written')
     and at > site.now_ms() - :windowMs and at <= site.now_ms() + ${LONGEST_DELAY_MS}
@@ -50,7 +50,7 @@ async function heldSince(sql: Sql, receiver = ''): Promise<number | undefined> {
   return held?.value;
 }
 
-/** What holds due deliveries back. */
+/** Holds due deliveries back. */
 export const createHoldStore = (database: Database): HoldStore => ({
   async holdWebhook(receiver, ms) {
     const values = Number.isFinite(ms) ? { sign: 1, ms } : { sign: -1, ms: 0 };
