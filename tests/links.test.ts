@@ -1,33 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { NEW_TAB } from '#content/away.ts';
 import { footer, shell } from '#content/shell.ts';
 import { networksOf } from '#contract/site.ts';
 import { site } from '#site';
-import { BUILD, builtLinks, builtPages, normalised, type BuiltLink } from '#tests/support/built-pages.ts';
+import { builtLinks, builtPages, type BuiltLink } from '#tests/support/built-pages.ts';
 
-const idsByPath = new Map(
-  builtPages.map(({ path, html }) => [
-    path,
-    new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => normalised(id))),
-  ]),
-);
 const describeLink = ({ from, href, text }: BuiltLink) => `${from}: ${text} → ${href}`;
-
-/** A link leads to a page, to an id on a page, or to a file. */
-function isAlive({ from, href }: BuiltLink): boolean {
-  if (/^(?:https?|mailto|tel):./.test(href)) return true;
-  const [path = '', id] = href.replace(/\?[^#]*/, '').split('#');
-  const ids = idsByPath.get(path || from);
-  if (!ids) return path.startsWith('/') && existsSync(join(BUILD, path));
-  return id === undefined || ids.has(id);
-}
-
-it('every link of every page leads to a page, and to a place on it that exists', () => {
-  expect(builtLinks.length).toBeGreaterThan(builtPages.length);
-  expect(builtLinks.filter((link) => !isAlive(link)).map(describeLink)).toEqual([]);
-});
 
 it('the login and the networks open in a new tab that cannot reach back, and say so', () => {
   const networks = networksOf(site).map(({ url }) => url);

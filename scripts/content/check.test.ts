@@ -136,7 +136,7 @@ const run = (root: string, script: string) =>
 
 describe('the project', () => {
   /** Everything that is read before the build. */
-  const READ = ['app', 'contract', 'scripts', 'server', 'site.config.ts', 'package.json'];
+  const READ = ['app', 'contract', 'public', 'scripts', 'server', 'site.config.ts', 'package.json'];
   let root: string;
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'project-'));

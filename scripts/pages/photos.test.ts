@@ -49,13 +49,28 @@ describe('a photo', () => {
     }
   });
 
-  it('stays private itself, unless a page leads to it', async () => {
+  it.each([
+    ['<p>/equipo.jpg</p>', ['/equipo.jpg']],
+    ['<a href="/fotos/equipo.jpg">Otra</a>', ['/equipo.jpg']],
+    ['<a href="/equipo.jpg.pdf">Un folleto</a>', ['/equipo.jpg']],
+    ['<a href="https://otro.mx/equipo.jpg">De otros</a>', ['/equipo.jpg']],
+    ['<img src="/fotos/equipo.jpg" alt=""/>', ['/equipo.jpg']],
+    ['<a href="/equipo.jpg?v=1">La foto</a>', []],
+    ['<a class="x" href="/equipo.jpg">La foto</a>', []],
+    ['<img src="/equipo.jpg" alt=""/>', []],
+  ])('stays private itself, unless a page leads to it: beside %s', async (markup, originals) => {
     await fromPhone(600, 300);
     show('/equipo.jpg');
-    expect([...(await make()).originals]).toEqual(['/equipo.jpg']);
-    root.write('build/otra.html', '<a href="/equipo.jpg">La foto</a>');
-    show('/equipo.jpg');
-    expect([...(await make()).originals]).toEqual([]);
+    root.write('build/otra.html', markup);
+    expect([...(await make()).originals]).toEqual(originals);
+  });
+
+  it('may have a «%» in its name', async () => {
+    await drawn(300, 200).jpeg().toFile(root.in('public/al 100%.jpg'));
+    show('/al 100%.jpg');
+    const { problems, originals } = await make();
+    expect([problems, [...originals]]).toEqual([[], ['/al 100%.jpg']]);
+    expect(built()).toHaveLength(1);
   });
 
   it('is encoded once for each content', async () => {

@@ -5,6 +5,7 @@ import { join, parse } from 'node:path';
 import type { Sharp } from 'sharp';
 import type { Problem } from '../content/problem.ts';
 import { decodeEntities } from './classes.ts';
+import { decoded, linksIn, pathOf, picturesIn } from './page-addresses.ts';
 
 /** How app/ui/photo.tsx renders. */
 const PHOTO = /<img\b([^>]*) data-photo=""\/>/g;
@@ -72,10 +73,17 @@ export async function makePhotos(directory: string, source = 'public', cache = C
     pages.set(file, made);
     if (made !== page) await writeFile(file, made);
   }
-  const isNamed = (address: string) => [...pages.values()].some((page) => page.includes(address));
-  const originals = new Set([...addresses].filter((address) => !isNamed(address)).map(decodeURI));
+  const named = new Set(
+    [...pages.values()]
+      .flatMap((page) => [...linksIn(page), ...picturesIn(page)])
+      .map(({ address }) => pathOf(address)),
+  );
+  const originals = new Set([...addresses].map(nameOf).filter((name) => !named.has(name)));
   return { problems, originals };
 }
+
+/** The name of a photo in public/. A `%` that is no code is part of it. */
+const nameOf = (address: string): string => decoded(address) ?? address;
 
 const photosOf = (page: string): string[] =>
   [...page.matchAll(PHOTO)].map(([, attributes = '']) => addressOf(attributes));
@@ -86,7 +94,7 @@ type Places = { directory: string; source: string; cache: string };
 
 /** Makes the files of a photo. Returns its attributes. @throws {PhotoError} */
 async function makePhoto(address: string, { directory, source, cache }: Places): Promise<string> {
-  const file = join(source, decodeURI(address));
+  const file = join(source, nameOf(address));
   if (!address.startsWith('/')) throw new PhotoError(MESSAGES.relative);
   if (!existsSync(file)) throw new PhotoError(MESSAGES.missing);
   const megabytes = Math.ceil((await stat(file)).size / MEGABYTE);

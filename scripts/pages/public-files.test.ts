@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { policiesFile, readStaticFiles } from '#server/http/static-files.ts';
 import { createStaticSite } from '#server/http/static-site.ts';
 import { directoryFixture } from '#tests/support/directory-fixture.ts';
-import { missingPictures } from './missing-pictures.ts';
 import { pagesOf } from './page-file.ts';
 import { addPublicFiles } from './public-files.ts';
 
@@ -43,29 +42,4 @@ describe('files of public/', () => {
       expect(root.read('build/client/robots.txt')).toBe('ours');
     },
   );
-});
-
-describe('pictures that a page shows', () => {
-  it.each([
-    '<img alt="" src="/no-existe.webp?v=1&amp;w=2"/>',
-    '<img alt="" src="no-existe.webp"/>',
-    '<source srcSet="/foto%20uno.webp 1x, /no-existe.webp 2x"/>',
-    '<svg><image href="/no-existe.webp"></image></svg>',
-    '<style>p{background:url(/no-existe.webp)}</style>',
-  ])('are refused by name where they are missing: %s', async (markup) => {
-    write('build/client/foto uno.webp', '');
-    write('build/client/index.html', markup);
-    const problems = await missingPictures(build);
-    expect(problems).toMatchObject([{ file: 'La página /' }]);
-    expect(problems[0]?.message).toContain('no-existe.webp');
-  });
-
-  it('may be in the build, in the page itself or on another site', async () => {
-    write('build/client/assets/a-1.png', '');
-    write(
-      'build/client/index.html',
-      '<img src="/assets/a-1.png"/><img src="data:image/png;base64,AA"/><img src="https://example.com/a.png"/>',
-    );
-    expect(await missingPictures(build)).toEqual([]);
-  });
 });

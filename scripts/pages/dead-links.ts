@@ -1,0 +1,71 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Problem } from '../content/problem.ts';
+import { linksIn, pathOf, picturesIn } from './page-addresses.ts';
+import { pageFile, pagesOf } from './page-file.ts';
+
+const ID = /\sid="([^"]+)"/g;
+
+const MESSAGES = {
+  page: 'No hay ninguna página ni archivo con esa dirección. Busca lo que dice en app/content y corrige su dirección, o pon el archivo en la carpeta public.',
+  anchor:
+    'En esa página no hay ningún lugar con ese nombre. Busca lo que dice en app/content, o su renglón en home.ts → sectionIndex, y bórralo, o dale otro lugar (ANCHORS, en app/site/paths.ts).',
+  picture:
+    'No existe. Pon el archivo en la carpeta public y escribe su nombre tal cual, con «/» al principio: «/foto.webp».',
+  unreadable:
+    'Los navegadores no pueden leer el «%» de esa dirección. Ponle al archivo un nombre sin «%», y escríbelo igual donde se usa.',
+};
+
+type Dead = { problem: Problem; pages: Set<string>; words: Set<string> };
+
+/** Reports links and pictures of built pages that lead nowhere, each once with its words and its pages. */
+export async function deadLinks(directory: string): Promise<Problem[]> {
+  const pages = new Map<string, string>();
+  for (const path of pagesOf(directory))
+    pages.set(path, await readFile(join(directory, pageFile(path)), 'utf8'));
+  const ids = new Map(
+    [...pages].map(([path, page]) => [path, new Set([...page.matchAll(ID)].map(([, id = '']) => id))]),
+  );
+
+  async function mistakeOf(address: string, from: string, isPicture: boolean): Promise<string | undefined> {
+    const path = pathOf(address);
+    if (path === undefined) return MESSAGES.unreadable;
+    const onPage = isPicture ? undefined : ids.get(path || from);
+    const [, anchor] = address.split('#');
+    if (onPage) return anchor === undefined || onPage.has(anchor) ? undefined : MESSAGES.anchor;
+    // Without a leading slash an address means another file on each page.
+    if (path.startsWith('/') && (await isFile(join(directory, path)))) return undefined;
+    return isPicture ? MESSAGES.picture : MESSAGES.page;
+  }
+
+  const dead = new Map<string, Dead>();
+  for (const [from, page] of pages) {
+    const links = linksIn(page).map((link) => ({ ...link, isPicture: false }));
+    const pictures = picturesIn(page).map((picture) => ({ ...picture, words: '', isPicture: true }));
+    for (const { address, words, isPicture } of [...links, ...pictures]) {
+      const message = await mistakeOf(address, from, isPicture);
+      if (!message) continue;
+      const target = /^[#?]/.test(address) ? from + address : address;
+      const file = `${isPicture ? 'La imagen' : 'El enlace a'} ${target}`;
+      const found = dead.get(file) ?? {
+        problem: { file, keys: [], message },
+        pages: new Set(),
+        words: new Set(),
+      };
+      dead.set(file, found);
+      found.pages.add(from);
+      found.words.add(words);
+    }
+  }
+  return [...dead.values()].map(({ problem, pages: on, words }) => ({
+    ...problem,
+    text: [...words].join(' · '),
+    message: `${problem.message} Está en: ${[...on].toSorted().join(', ')}.`,
+  }));
+}
+
+const isFile = async (file: string): Promise<boolean> =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );

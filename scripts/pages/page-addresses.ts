@@ -1,0 +1,43 @@
+import { decodeEntities } from './classes.ts';
+
+const LINK = /<a\b[^>]*\shref="([^"]*)"[^>]*>(.*?)<\/a>/gs;
+const PICTURE = [
+  /\s(?:src|poster)="([^"]+)"/g,
+  /\ssrcset="([^"]+)"/gi,
+  /<image\b[^>]*\shref="([^"]+)"/g,
+  /url\(["']?(\/[^"')]+)/g,
+];
+const ELSEWHERE = /^(?:[a-z][\w+.-]*:|\/\/)/i;
+
+const isOurs = ({ address }: { address: string }): boolean => !ELSEWHERE.test(address);
+
+/** The links of a page within the site, with the words that they read. */
+export const linksIn = (page: string) =>
+  [...page.matchAll(LINK)]
+    .map(([, address = '', inner = '']) => ({
+      address: decodeEntities(address),
+      words: inner.replaceAll(/<[^>]*>/g, '').trim(),
+    }))
+    .filter(isOurs);
+
+/** The pictures of a page that are files of the site. */
+export const picturesIn = (page: string) =>
+  PICTURE.flatMap((pattern) => [...page.matchAll(pattern)])
+    .flatMap(([match, value = '']) => (/^\ssrcset/i.test(match) ? candidatesOf(value) : [value]))
+    .map((value) => ({ address: decodeEntities(value) }))
+    .filter((picture) => isOurs(picture) && !picture.address.startsWith('#'));
+
+/** The addresses of a `srcset`, without their widths. */
+const candidatesOf = (set: string): string[] =>
+  set.split(',').flatMap((each) => each.trim().split(/\s/)[0] ?? []);
+
+/** The decoded path of an address, without query and anchor. Undefined if a `%` in it cannot be decoded. */
+export const pathOf = (address: string): string | undefined => decoded(address.split(/[?#]/)[0] ?? '');
+
+export function decoded(address: string): string | undefined {
+  try {
+    return decodeURI(address);
+  } catch {
+    return undefined;
+  }
+}
