@@ -2,7 +2,6 @@
 import './styles/app.css';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { COLOURS } from '#contract/brand.ts';
 import { demoForm } from '#content/forms.ts';
 import { ICONS, MANIFEST } from './site/icons.ts';
 import { LANGUAGE } from './site/language.ts';
@@ -27,6 +26,8 @@ export type Addresses = {
   entry: string;
   /** The share image. */
   image?: string;
+  /** Of the browser around the page. */
+  themeColour: string;
   /** Style sheets, in their order. */
   styles: readonly string[];
   /** Scripts for development only. */
@@ -55,7 +56,7 @@ export async function renderPage(
 
 type DocumentProps = Omit<Addresses, 'image'> & { head: ReactNode; children: ReactNode };
 
-function Document({ entry, styles, scripts = [], head, children }: DocumentProps) {
+function Document({ entry, styles, scripts = [], themeColour, head, children }: DocumentProps) {
   // In the head, so that the style sheets know it before anything is drawn.
   const start = `(${startUp})(${JSON.stringify(entry)},${LATE_MS},${reloadIfStale},${releaseHeld});(${lateFonts})()`;
   // At the end, so that the first view does not wait for it.
@@ -67,7 +68,7 @@ function Document({ entry, styles, scripts = [], head, children }: DocumentProps
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Safari would wrap numbers in links, and an island with altered text is not hydrated. Ours are links already. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
-        <meta name="theme-color" content={COLOURS['papel-50']} />
+        <meta name="theme-color" content={themeColour} />
         {head}
         {/* A size for the first keeps browsers that support SVG from preferring it. */}
         <link rel="icon" href={ICONS.favicon} sizes="32x32" />

@@ -44,7 +44,9 @@ export async function build(): Promise<void> {
   // They import the texts, so they must load after the check.
   const [
     { hashInputs },
-    { addShareImage, makeBrandFiles },
+    { makeBrandFiles },
+    { addShareImage },
+    { readLogo },
     { colours },
     { contrastProblems },
     { RENDERED_STYLES, renderPages },
@@ -53,6 +55,8 @@ export async function build(): Promise<void> {
   ] = await Promise.all([
     import('./input-hash.ts'),
     import('./brand/make.ts'),
+    import('./brand/share-image.ts'),
+    import('./brand/logo.ts'),
     import('./brand/colours.ts'),
     import('./brand/contrast.ts'),
     import('./pages/render.ts'),
@@ -60,16 +64,19 @@ export async function build(): Promise<void> {
     import('./pages/still-fictional.ts'),
   ]);
   exitOnProblems(contrastProblems(colours), NOT_BUILT);
+  // Also if nothing changed: development writes the look of mails to the same place.
+  exitOnProblems(await makeBrandFiles(), NOT_FINISHED);
   const hash = await hashInputs();
   if (await isUpToDate(hash)) return;
 
   console.log('Building the site …');
   await rm(STAMP, { force: true });
   exitOnProblems(await lostProperties(), NOT_FINISHED);
-  await Promise.all([makeFonts(), makeBrandFiles()]);
+  await makeFonts();
   for (const config of ['vite.islands.config.ts', 'vite.pages.config.ts', 'vite.panel.config.ts'])
     run(VITE, 'build', '--config', config, '--logLevel', 'warn');
-  await renderPages(CLIENT_DIRECTORY, await addShareImage(CLIENT_DIRECTORY));
+  const image = await addShareImage(CLIENT_DIRECTORY, await readLogo(), site.product);
+  await renderPages(CLIENT_DIRECTORY, image);
   const { problems: photoProblems, originals } = await makePhotos(CLIENT_DIRECTORY);
   exitOnProblems(photoProblems, NOT_FINISHED);
   exitOnProblems(await lostUtilities(CLIENT_DIRECTORY, RENDERED_STYLES), NOT_FINISHED);

@@ -3,7 +3,6 @@ import { glob, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ICONS, MANIFEST } from '../app/site/icons.ts';
 import { site } from '../site.config.ts';
-import { BRAND_MODULE } from './brand/brand-module.ts';
 import { securityTextExpiry } from './pages/root-files.ts';
 
 const SOURCES = [
@@ -14,6 +13,7 @@ const SOURCES = [
   'scripts/{build,build-settings,input-hash,with-site}.ts',
   // The build reads variables and writes headers with the server's code.
   'server/{base,config,http}/*.ts',
+  'server/mail/brand.ts',
   '*.config.ts',
   'package.json',
   'package-lock.json',
@@ -22,7 +22,6 @@ const SOURCES = [
 /** Files that a build writes into the sources. */
 const GENERATED = [
   join('app', 'styles', 'fonts') + sep,
-  BRAND_MODULE,
   ...[...Object.values(ICONS), MANIFEST].map((address) => join('public', address)),
 ];
 

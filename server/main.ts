@@ -17,6 +17,7 @@ import { createStaticSite } from './http/static-site.ts';
 import { createReportError, type ReportError } from './base/report-error.ts';
 import { openLog, type Log, type LogFormat } from './base/log.ts';
 import { StartError } from './base/start-error.ts';
+import { MAIL_BRAND_FILE } from './mail/brand.ts';
 import { isUnavailable } from './base/unavailable.ts';
 import { OWNER_ONLY_UMASK } from './base/owner-only.ts';
 import { readFacts, type Facts } from './facts.ts';
@@ -126,7 +127,7 @@ async function sayWhatIsWrong(log: Log, { config, site, staticDirectory, read }:
 
 /** @throws {StartError} if they are not built. */
 function readPages(directory: string): Promise<Map<string, StaticFile>> {
-  const isBuilt = [policiesFile(directory), join(directory, 'index.html')].every(existsSync);
+  const isBuilt = [policiesFile(directory), join(directory, 'index.html'), MAIL_BRAND_FILE].every(existsSync);
   if (isBuilt) return readStaticFiles(directory);
   throw new StartError(`There are no built pages in ${directory}: run "npm start" or "npm run build".`);
 }

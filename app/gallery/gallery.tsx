@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Island } from '#islands/island.tsx';
 import { Still } from '#islands/still.tsx';
-import { LogoTile } from '#ui/logo-tile.tsx';
+import { LogoTile } from '#layout/logo.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 import { Button, type ButtonProps } from '#ui/button.tsx';
@@ -198,7 +198,7 @@ export default function GalleryPage() {
             <Photo src={ICONS.appleTouch} alt="El icono del sitio" />
           </Specimen>
           <Specimen name="Still">
-            <Still drawing={LogoTile} className="size-12" />
+            <Still drawing={LogoTile} />
           </Specimen>
           <Specimen name="Tooltip">
             <Island name="tooltip" component={Tooltip} props={TOOLTIP} />

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PANEL_PATHS, type Glance, type PanelLink } from '#contract/panel.ts';
-import { LogoTile } from '#ui/logo-tile.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { Findings, Summary } from './glance.tsx';
 import { LeadList } from './lead-list.tsx';
@@ -44,7 +43,7 @@ export function Panel({ product }: { product: string }) {
     <>
       <header className="bg-tinta-900 text-papel-50">
         <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
-          <LogoTile className="size-8" />
+          <img src="/favicon.svg" alt="" className="size-8" />
           <h1 className="mr-auto font-display text-base leading-tight font-bold">Leads de {product}</h1>
           <form method="post" action={PANEL_PATHS.logout}>
             <button type="submit" className="min-h-11 px-2 text-sm underline underline-offset-4">

@@ -1,6 +1,6 @@
-/** Los archivos del ícono del sitio, con los nombres que buscan navegadores y teléfonos. Los dibuja scripts/brand. */
+/** Los archivos del ícono del sitio, con los nombres que buscan navegadores y teléfonos. Los dibuja scripts/brand de public/logo.svg. */
 export const ICONS = {
-  /** De 16, 32 y 48 px en un archivo, también para programas que lo piden sin leer la página. */
+  /** De 32 px, para programas que lo piden sin leer la página. */
   favicon: '/favicon.ico',
   vector: '/favicon.svg',
   appleTouch: '/apple-touch-icon.png',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const TOKENS = join('app', 'styles', 'tokens.css');
 const DEFINITION = /--color-([a-z]+-\d+):\s*([^;]+);/g;
-const REFERENCE = /var\((--[a-z0-9-]+)\)/g;
+const REFERENCE = /var\(\s*--color-([\w-]+)\s*(?:,\s*([^)]+))?\)/g;
 
 /** The colours of a style sheet by name without `--color-`, as six digits in lower case. */
 export function readColours(css: string): Record<string, string> {
@@ -23,12 +23,12 @@ function hexOf(name: string, value: string): string {
 
 /** The value of a token in app/styles/tokens.css. */
 export function colour(name: string): string {
-  const hex = colours[name.replace(/^--color-/, '')];
-  if (!hex) throw new Error(`${TOKENS} has no ${name}, and logo, pictures or mails use it. Put it back`);
+  const hex = colours[name];
+  if (!hex)
+    throw new Error(`${TOKENS} has no --color-${name}, and logo, pictures or mails use it. Put it back`);
   return hex;
 }
 
 /** Drawings name tokens, as the pages do. Without a style sheet they need the values. */
-export function resolveVariables(markup: string, others: Record<string, string> = {}): string {
-  return markup.replace(REFERENCE, (_, name: string) => others[name] ?? colour(name));
-}
+export const resolveVariables = (markup: string): string =>
+  markup.replace(REFERENCE, (_, name: string, other?: string) => colours[name] ?? other ?? colour(name));

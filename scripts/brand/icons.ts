@@ -1,19 +1,14 @@
 /** Makes the icons from the logo, and the manifest that names them. */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ICONS, MANIFEST } from '../../app/site/icons.ts';
 import { LANGUAGE } from '../../app/site/language.ts';
 import { meta } from '../../app/content/meta.ts';
 import { site } from '../../site.config.ts';
 import { colour, resolveVariables } from './colours.ts';
-import { icoFile } from './ico.ts';
-import type { Drawings } from './load-drawings.ts';
-import type { Rasteriser } from './raster.ts';
+import { drawn, placed } from './logo.ts';
 
-const PUBLIC_DIRECTORY = 'public';
-const FAVICON_SIZES = [16, 32, 48];
-/** Up to this size the logo has fewer strokes. */
-const SMALL_UP_TO = 16;
+const FAVICON_SIZE = 32;
 const APPLE_TOUCH_SIZE = 180;
 const MEDIUM_SIZE = 192;
 const LARGE_SIZE = 512;
@@ -24,30 +19,45 @@ const LARGE_SIZE = 512;
 const MASKABLE_INSET = 0.22;
 
 /** Writes them to public/. */
-export async function makeIcons(
-  { iconMarkup }: Drawings,
-  rasteriser: Rasteriser,
-  directory = PUBLIC_DIRECTORY,
-): Promise<void> {
-  await mkdir(directory, { recursive: true });
+export async function makeIcons(logo: string, directory = 'public'): Promise<void> {
   const write = (address: string, content: string | Uint8Array) =>
     writeFile(join(directory, address), content);
-  const png = (size: number, look = {}) => rasteriser.png(iconMarkup(look), size);
+  const png = (size: number, inset?: number) =>
+    drawn(iconOf(logo, size, inset))
+      .png()
+      .toBuffer();
 
-  const favicons = FAVICON_SIZES.map(async (size) => ({
-    size,
-    png: await png(size, { isSmall: size <= SMALL_UP_TO }),
-  }));
   await Promise.all([
-    write(ICONS.favicon, icoFile(await Promise.all(favicons))),
-    // Tabs show it at 16 px, with more pixels on dense screens.
-    write(ICONS.vector, `${resolveVariables(iconMarkup({ isSmall: true }))}\n`),
+    write(ICONS.favicon, icoOf(await png(FAVICON_SIZE), FAVICON_SIZE)),
+    write(ICONS.vector, `${resolveVariables(iconOf(logo, FAVICON_SIZE))}\n`),
     write(ICONS.appleTouch, await png(APPLE_TOUCH_SIZE)),
     write(ICONS.medium, await png(MEDIUM_SIZE)),
     write(ICONS.large, await png(LARGE_SIZE)),
-    write(ICONS.maskable, await png(LARGE_SIZE, { inset: MASKABLE_INSET })),
+    write(ICONS.maskable, await png(LARGE_SIZE, MASKABLE_INSET)),
     write(MANIFEST, `${JSON.stringify(manifest(), null, 2)}\n`),
   ]);
+}
+
+/** The logo as an image. `inset` is the margin at each edge, as a share of its side. */
+export function iconOf(logo: string, side: number, inset = 0): string {
+  const ground = inset > 0 ? `<path d="M0 0h${side}v${side}H0z" fill="var(--color-tinta-900)"/>` : '';
+  const placedLogo = placed(logo, { side: side * (1 - 2 * inset), x: side * inset, y: side * inset });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">${ground}${placedLogo}</svg>`;
+}
+
+/** An .ico file with one PNG below 256 px, for programs that ask for it without reading the page. */
+function icoOf(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  const [type, count, planes, bitsPerPixel] = [1, 1, 1, 32];
+  head.writeUInt16LE(type, 2);
+  head.writeUInt16LE(count, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(planes, 10);
+  head.writeUInt16LE(bitsPerPixel, 12);
+  head.writeUInt32LE(png.byteLength, 14);
+  head.writeUInt32LE(head.byteLength, 18);
+  return Buffer.concat([head, png]);
 }
 
 function manifest() {
@@ -60,8 +70,8 @@ function manifest() {
     dir: 'ltr',
     start_url: '/',
     display: 'browser',
-    background_color: colour('--color-papel-50'),
-    theme_color: colour('--color-papel-50'),
+    background_color: colour('papel-50'),
+    theme_color: colour('papel-50'),
     icons: [
       icon(ICONS.medium, MEDIUM_SIZE, 'any'),
       icon(ICONS.large, LARGE_SIZE, 'any'),

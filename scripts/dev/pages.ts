@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+import { colour } from '#scripts/brand/colours.ts';
 
 type Document = typeof import('../../app/document.tsx');
 type Pages = typeof import('#site/pages.ts');
@@ -43,6 +44,7 @@ async function render(server: ViteDevServer, path: string): Promise<{ status: nu
     : routeOf(name);
   const html = await renderPage(route, path, {
     entry: '/app/islands/main.ts',
+    themeColour: colour('papel-50'),
     scripts: ['/@vite/client', '/scripts/dev/texts-client.ts'],
     styles: styleSheetsOf(server, [DOCUMENT, ...(isGallery ? [GALLERY.module] : [])]),
   });

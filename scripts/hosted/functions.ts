@@ -8,7 +8,10 @@ import { join } from 'node:path';
 import { build, esmExternalRequirePlugin, type Plugin } from 'vite';
 import { fictionalVariables, siteProblems, type Site } from '#contract/site.ts';
 import { isLoopback } from '#server/base/loopback.ts';
+import type { MailBrand } from '#server/mail/brand.ts';
 import { SCHEMA } from '#server/store/postgres/schema.ts';
+import { readLogo } from '../brand/logo.ts';
+import { mailBrandOf } from '../brand/mail-brand.ts';
 import { withSite } from '../with-site.ts';
 import { writeHostedMigrations } from './migrations.ts';
 
@@ -31,6 +34,16 @@ const withSchemaVersion: Plugin = {
       ? `export const SCHEMA = { version: ${SCHEMA.version}, migrations: () => [] };`
       : undefined,
 };
+
+/** The platform has no file of the look of mails either. */
+const withMailBrand = (brand: MailBrand): Plugin => ({
+  name: 'with-mail-brand',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('server/mail/brand.ts')
+      ? `export const mailBrand = () => (${JSON.stringify(brand)});`
+      : undefined,
+});
 
 /** CommonJS packages call `require`, which a bundle must create. */
 const withImportsAlone = esmExternalRequirePlugin({
@@ -57,11 +70,12 @@ const withPrefix = (id: string): string => (builtinModules.includes(id) ? `node:
 
 /** Writes each function's file into its folder in `directory`. */
 export async function buildFunctions(site: Site, directory = FUNCTIONS_DIRECTORY): Promise<void> {
+  const brand = await mailBrandOf(await readLogo());
   for (const name of functionNames()) {
     await build({
       configFile: false,
       logLevel: 'warn',
-      plugins: [withSite(site), withSchemaVersion, withImportsAlone],
+      plugins: [withSite(site), withSchemaVersion, withMailBrand(brand), withImportsAlone],
       ssr: { noExternal: true },
       build: {
         ssr: join(FUNCTIONS_DIRECTORY, name, 'index.ts'),
@@ -92,8 +106,6 @@ if (import.meta.main) {
   const problems = hostedProblems(site);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
-  const { makeBrandFiles } = await import('../brand/make.ts');
-  await makeBrandFiles();
   writeHostedMigrations();
   await buildFunctions(site);
   console.log(`Built ${functionNames().join(', ')} in ${FUNCTIONS_DIRECTORY}.`);

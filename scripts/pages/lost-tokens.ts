@@ -6,7 +6,7 @@ import { classListsOf } from './classes.ts';
 const TOKENS = 'app/styles/tokens.css';
 /** Pages, and the drawings that the build makes of them. */
 const SOURCES = ['app', join('scripts', 'brand')];
-const SOURCE = /(?<!\.test)\.(?:css|tsx?)$/;
+const SOURCE = /(?<!\.test)\.(?:css|tsx?|svg)$/;
 
 /** `var(--name)` without a fallback, and the utilities' short form `bg-(--name)`. */
 const READ = /\(\s*(--[\w-]+)\s*\)/g;

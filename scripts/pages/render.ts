@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PAGES } from '../../app/site/pages.ts';
+import { colour } from '../brand/colours.ts';
 import { inlineStyles } from './inline-styles.ts';
 import {
   ENTRY_SOURCE,
@@ -45,7 +46,8 @@ export async function renderPages(directory: string, image: string): Promise<voi
     return ownCodeOf(modules, [ENTRY_SOURCE, ...islands]);
   };
   for (const { name, path } of [...PAGES, NOT_FOUND]) {
-    const addresses = { entry: `/${entry}`, styles: [`/${STYLE_SHEET}`], image };
+    const styles = [`/${STYLE_SHEET}`];
+    const addresses = { entry: `/${entry}`, styles, image, themeColour: colour('papel-50') };
     const page = await renderPage(routeOf(name), path, addresses);
     const file = join(directory, pageFile(path));
     await mkdir(dirname(file), { recursive: true });

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { COLOURS } from '#contract/brand.ts';
+import type { MailColour } from './brand.ts';
 import type { LeadType } from '#contract/fields.ts';
 import type { PanelLink } from '#contract/panel.ts';
 import type { Site } from '#contract/site.ts';
@@ -46,7 +46,7 @@ export type Written = Pick<Mail, 'to' | 'replyTo' | 'subject' | 'headers'> & {
   /** The tab at the top of the HTML sheet. */
   tab: { label: string; number: string };
   /** The sheet's colour. White by default. */
-  paper?: keyof typeof COLOURS;
+  paper?: MailColour;
   title: string;
   /** A plain string is a paragraph. */
   blocks: (string | Block)[];

@@ -12,7 +12,7 @@ import {
   steps,
 } from './render.ts';
 
-const hostile = (place: string) => `"><img src=x onerror='alert("${place}")'>&lt;{{x}}`;
+const hostile = (place: string) => `"><img src=x onerror='alert("${place}")'>&lt;{{x}}{tinta-900}`;
 
 it('text is escaped between tags and in attributes, and only once', () => {
   expect(escapeHtml(`<a href='x'>"&amp;`)).toBe('&#60;a href=&#39;x&#39;&#62;&#34;&#38;amp;');

@@ -1,9 +1,13 @@
-import { COLOURS, LOGO } from '#contract/brand.ts';
+import { mailBrand, type MailColour } from './brand.ts';
 import type { Block, Written } from './mail.ts';
 
-const { 'tinta-900': INK, 'tinta-600': INK_SOFT, 'tinta-200': RULE } = COLOURS;
-const { 'bermellon-600': SIGNAL, 'bermellon-700': SIGNAL_DARK } = COLOURS;
-const { 'papel-0': SHEET, 'papel-50': SHEET_SOFT, 'papel-100': DESK } = COLOURS;
+/** A colour by its name, until renderHtml puts in its value. Escaped text has no braces. */
+const named = (name: MailColour): string => `{${name}}`;
+const NAMED = /\{([\w-]+)\}/g;
+
+const [INK, INK_SOFT, RULE] = [named('tinta-900'), named('tinta-600'), named('tinta-200')];
+const [SIGNAL, SIGNAL_DARK] = [named('bermellon-600'), named('bermellon-700')];
+const [SHEET, SHEET_SOFT, DESK] = [named('papel-0'), named('papel-50'), named('papel-100')];
 
 const TEXT_FONT = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 const MONO_FONT = "ui-monospace, Menlo, Consolas, 'Liberation Mono', monospace";
@@ -97,7 +101,7 @@ export function renderHtml(
   const rows = [
     row('padding:0 0 14px', brand(product)),
     row(
-      `border:1px solid ${INK};background:${COLOURS[paper]}`,
+      `border:1px solid ${INK};background:${named(paper)}`,
       `${tabRow(tab)}\n${table('width:100%', sheet)}`,
     ),
     row('padding:16px 4px 0', htmlOf(drawn.filter(({ isFooter }) => isFooter))),
@@ -105,6 +109,7 @@ export function renderHtml(
   // Outlook ignores `max-width` and reads the attribute.
   const style = 'width:100%;max-width:600px;margin:0 auto;text-align:left';
   const column = table(style, rows, 'align="center" width="600"');
+  const { colours } = mailBrand();
   return `<!doctype html>
 <html lang="es-MX">
 <head>
@@ -118,12 +123,12 @@ export function renderHtml(
 ${table(`width:100%;background:${DESK}`, row('padding:32px 12px;text-align:center', column))}
 </body>
 </html>
-`;
+`.replaceAll(NAMED, (_, name: MailColour) => colours[name]);
 }
 
-/** Escapes text for use between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes, and beside names of colours. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  text.replace(/[&<>"'{]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const table = (style: string, rows: string, attributes = ''): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" ${attributes} style="border-collapse:collapse;${style}">${rows}</table>`;
@@ -134,19 +139,11 @@ const row = (style: string, content: string): string => `<tr><td style="${style}
 const link = (label: string, href: string): string =>
   `<a href="${escapeHtml(href)}" style="${LINK}${PHONE_NUMBER.test(label) ? ';white-space:nowrap' : ''}">${escapeHtml(label)}</a>`;
 
-/** The logo is drawn with table cells: mail programs show no SVG, and images only after a click. */
-function brand(product: string): string {
-  const logo = LOGO.map(({ height, cells }) => {
-    const drawn = cells.map(
-      ([width, colour]) => `<td width="${width}" height="${height}" bgcolor="${colour}"></td>`,
-    );
-    return table('font-size:0;line-height:0', `<tr>${drawn.join('')}</tr>`);
-  });
-  return table(
+const brand = (product: string): string =>
+  table(
     '',
-    `<tr><td>${logo.join('')}</td><td style="padding-left:12px;font:800 17px/20px ${TEXT_FONT};letter-spacing:.04em;text-transform:uppercase;color:${INK}">${escapeHtml(product)}</td></tr>`,
+    `<tr><td>${mailBrand().logo}</td><td style="padding-left:12px;font:800 17px/20px ${TEXT_FONT};letter-spacing:.04em;text-transform:uppercase;color:${INK}">${escapeHtml(product)}</td></tr>`,
   );
-}
 
 const tabRow = ({ label, number }: Written['tab']): string =>
   table(

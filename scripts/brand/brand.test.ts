@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import sharp from 'sharp';
+import { ICONS, MANIFEST } from '#site/icons.ts';
+import { directoryFixture } from '#tests/support/directory-fixture.ts';
+import { readColours } from './colours.ts';
+import { makeIcons } from './icons.ts';
+import { logoProblems } from './logo.ts';
+import { mailBrandOf } from './mail-brand.ts';
+import { shareImage } from './share-image.ts';
+
+const directory = directoryFixture();
+
+const svg = (inner: string, attributes = 'viewBox="0 0 8 8"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
+const BLUE = [0, 0, 255];
+/** Its upper half is blue, its lower half the colour of the text. */
+const HALVES = svg(
+  '<path d="M0 0h8v4H0z" fill="#00f"/><path d="M0 4h8v4H0z" fill="currentColor"/>',
+  'width="900" height="900" viewBox="0 0 8 8"',
+);
+
+async function pixelOf(image: Buffer | string, x: number, y: number) {
+  const pixel = sharp(image).extract({ left: x, top: y, width: 1, height: 1 });
+  return [...(await pixel.removeAlpha().raw().toBuffer())];
+}
+
+it.each([
+  ['<script>alert(1)</script>', 'Tiene un script'],
+  ['<path d="M0 0h8" onload="x()"/>', 'Tiene un evento'],
+  ['<style>path{fill:red}</style>', 'Tiene estilos'],
+  ['<path d="M0 0h8" style="fill:red"/>', 'Tiene estilos'],
+  ['<image href="https://a.mx/a.png"/>', 'está fuera del archivo'],
+  ['<use xlink:href="otro.svg#a"/>', 'está fuera del archivo'],
+  ['<path d="M0 0h8" fill="url(https://a.mx/#a)"/>', 'está fuera del archivo'],
+  ['<text x="1" y="7">Hola</text>', 'Tiene texto'],
+  ['<path d="M0 0h8" fill="var(--color-no-hay)"/>', '«--color-no-hay»'],
+  ['<path d="M0 0h8">', 'No se puede leer'],
+])('a logo with %s is refused, with its file and the reason', async (inner, message) => {
+  directory.write('logo.svg', svg(inner));
+  const file = directory.in('logo.svg');
+  expect(await logoProblems(file)).toMatchObject([{ file, message: expect.stringContaining(message) }]);
+});
+
+it.each([
+  [svg('', 'width="8" height="8"'), 'Le falta «viewBox»'],
+  ['una foto', 'No existe o no es un SVG'],
+  [undefined, 'No existe o no es un SVG'],
+])('a file that holds %s is no logo', async (content, message) => {
+  if (content !== undefined) directory.write('logo.svg', content);
+  expect(await logoProblems(directory.in('logo.svg'))).toMatchObject([
+    { message: expect.stringContaining(message) },
+  ]);
+});
+
+it.each([
+  HALVES,
+  `<?xml version="1.0"?>\n<!-- Un programa -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://a.mx/svg.dtd">\n${HALVES}`,
+  svg('<linearGradient id="a"><stop stop-color="#00f"/></linearGradient><path d="M0 0h8" fill="url(#a)"/>'),
+  svg('<path d="M0 0h8v8z" fill="var(--color-bermellon-600)" stroke="var(--color-marca, #00f)"/>'),
+])('%s can be a logo', async (content) => {
+  directory.write('logo.svg', content);
+  expect(await logoProblems(directory.in('logo.svg'))).toEqual([]);
+});
+
+it('the icons are the logo, as large as the manifest says', async () => {
+  await makeIcons(HALVES, directory.path);
+  const { icons } = JSON.parse(directory.read(MANIFEST)) as { icons: { src: string; sizes: string }[] };
+  const sized = [...icons, { src: ICONS.appleTouch, sizes: '180x180' }];
+  for (const { src, sizes } of sized) {
+    const { width, height } = await sharp(directory.in(src)).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+    expect(await pixelOf(directory.in(src), width / 2, Math.floor(height * 0.4))).toEqual(BLUE);
+  }
+  expect(directory.read(ICONS.vector)).toContain('fill="#00f"');
+  const ico = readFileSync(directory.in(ICONS.favicon));
+  const [size, at] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
+  expect(await pixelOf(ico.subarray(at, at + size), ico.readUInt8(6) / 2, 8)).toEqual(BLUE);
+});
+
+it('a phone that crops the maskable icon to a circle leaves the logo whole', async () => {
+  await makeIcons(HALVES, directory.path);
+  const file = directory.in(ICONS.maskable);
+  // The circle has a radius of 40% (W3C manifest, "safe zone"): its square ends 28% from the middle.
+  expect(await pixelOf(file, Math.ceil(512 * 0.22), Math.ceil(512 * 0.22))).toEqual(BLUE);
+  expect(await pixelOf(file, Math.floor(512 * 0.21), Math.floor(512 * 0.21))).not.toEqual(BLUE);
+});
+
+it.each(['X', 'W'.repeat(40), 'Ñandú & Cía. <Logística>', '$& {{logo}}'])(
+  'the share image has the logo, and the product %s within its margins',
+  async (product) => {
+    const image = await shareImage(HALVES, product);
+    expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(image.byteLength).toBeLessThan(120_000);
+    expect(await pixelOf(image, 90, 45)).toEqual(BLUE);
+    const strip = sharp(image).removeAlpha();
+    const name = strip.clone().extract({ left: 140, top: 0, width: 1000, height: 120 });
+    const margin = strip.clone().extract({ left: 1144, top: 0, width: 56, height: 120 });
+    expect((await sharp(await name.toBuffer()).stats()).entropy).toBeGreaterThan(0);
+    expect((await sharp(await margin.toBuffer()).stats()).entropy).toBe(0);
+  },
+);
+
+it('mails have the logo as cells of one colour', async () => {
+  const { logo } = await mailBrandOf(HALVES);
+  expect(logo.match(/<td[^>]*>/g)).toEqual([
+    '<td width="32" height="16" bgcolor="#0000ff">',
+    '<td width="32" height="16" bgcolor="#0b2130">',
+  ]);
+});
+
+it('colours are read with any hexadecimal digits, and other notations are refused by name', () => {
+  const css = '--color-tinta-900: #0B2130; --color-papel-0:#fff; --font-mono: monospace;';
+  expect(readColours(css)).toEqual({ 'tinta-900': '#0b2130', 'papel-0': '#ffffff' });
+  expect(() => readColours('--color-sello-700: teal;')).toThrow('--color-sello-700 is "teal"');
+});
