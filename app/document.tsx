@@ -11,6 +11,7 @@ import { LATE_MS } from '#islands/late.ts';
 import { startUp } from '#islands/start-up.ts';
 import { followHashes } from '#layout/follow-hashes.ts';
 import { lateFonts } from '#layout/late-fonts.ts';
+import { LOGO_PLACE } from '#layout/logo.tsx';
 import { visitScript } from '#layout/note-visit.ts';
 import { Shell } from '#layout/shell.tsx';
 import type { Route } from './routes.ts';
@@ -20,12 +21,14 @@ export { routeOf } from './routes.ts';
 /** A page under a resting pointer is fetched before the press. Its HTML is all that its first view needs. */
 const SPECULATION = { prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] };
 
-/** Addresses that only the build or the development server knows. */
-export type Addresses = {
+/** What only the build or the development server knows. */
+export type Made = {
   /** The script that loads the islands' code. */
   entry: string;
-  /** The share image. */
+  /** The share image's address. */
   image?: string;
+  /** The markup of public/logo.svg. */
+  logo: string;
   /** Of the browser around the page. */
   themeColour: string;
   /** Style sheets, in their order. */
@@ -41,20 +44,21 @@ export type Addresses = {
 export async function renderPage(
   { default: Body, Head }: Route,
   path: string,
-  { image, ...addresses }: Addresses,
+  { image, logo, ...made }: Made,
 ): Promise<string> {
   const { prelude } = await prerender(
-    <Document head={<Head path={path} image={image} />} {...addresses}>
+    <Document head={<Head path={path} image={image} />} {...made}>
       <Shell path={path}>
         <Body path={path} />
       </Shell>
     </Document>,
     { progressiveChunkSize: Infinity },
   );
-  return new Response(prelude).text();
+  const html = await new Response(prelude).text();
+  return html.replaceAll(LOGO_PLACE, () => logo);
 }
 
-type DocumentProps = Omit<Addresses, 'image'> & { head: ReactNode; children: ReactNode };
+type DocumentProps = Omit<Made, 'image' | 'logo'> & { head: ReactNode; children: ReactNode };
 
 function Document({ entry, styles, scripts = [], themeColour, head, children }: DocumentProps) {
   // In the head, so that the style sheets know it before anything is drawn.

@@ -47,7 +47,7 @@ export async function build(): Promise<void> {
     { makeBrandFiles },
     { addShareImage },
     { readLogo },
-    { colours },
+    { colour, colours },
     { contrastProblems },
     { RENDERED_STYLES, renderPages },
     { writeRootFiles },
@@ -75,8 +75,9 @@ export async function build(): Promise<void> {
   await makeFonts();
   for (const config of ['vite.islands.config.ts', 'vite.pages.config.ts', 'vite.panel.config.ts'])
     run(VITE, 'build', '--config', config, '--logLevel', 'warn');
-  const image = await addShareImage(CLIENT_DIRECTORY, await readLogo(), site.product);
-  await renderPages(CLIENT_DIRECTORY, image);
+  const logo = await readLogo();
+  const image = await addShareImage(CLIENT_DIRECTORY, logo, site.product);
+  await renderPages(CLIENT_DIRECTORY, { image, logo, themeColour: colour('papel-50') });
   const { problems: photoProblems, originals } = await makePhotos(CLIENT_DIRECTORY);
   exitOnProblems(photoProblems, NOT_FINISHED);
   exitOnProblems(await lostUtilities(CLIENT_DIRECTORY, RENDERED_STYLES), NOT_FINISHED);

@@ -1,14 +1,11 @@
-import logo from '../../public/logo.svg?raw';
+/** Where document.tsx puts public/logo.svg, so that islands need no code for it. */
+export const LOGO_PLACE = '<!--logo-->';
 
-/** Only the build has the drawing. In the browser an island keeps the one that is in the page. */
-const DRAWING = import.meta.env.SSR ? logo.slice(logo.indexOf('<svg')) : '';
-
-/** The logo as it is in its file. */
 export const LogoTile = () => (
   <span
     className="*:size-8"
     aria-hidden="true"
-    dangerouslySetInnerHTML={{ __html: DRAWING }}
+    dangerouslySetInnerHTML={{ __html: LOGO_PLACE }}
     suppressHydrationWarning
   />
 );

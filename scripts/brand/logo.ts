@@ -34,10 +34,11 @@ const REFUSED: [found: RegExp, message: string][] = [
   ],
 ];
 
-/** The logo's markup, without what programs write before it. */
+/** The logo's markup, without what programs write around the drawing. A title would show when the pointer rests on it. */
 export const readLogo = async (file = LOGO): Promise<string> => elementOf(await readFile(file, 'utf8'));
 
-const elementOf = (svg: string): string => /<svg\b.*/is.exec(svg)?.[0].trim() ?? '';
+const elementOf = (svg: string): string =>
+  (/<svg\b.*/is.exec(svg)?.[0] ?? '').replaceAll(/<(title|desc|metadata)\b.*?<\/\1>/gis, '').trim();
 
 /** Says in Spanish why a logo cannot be used. */
 export async function logoProblems(file = LOGO): Promise<Problem[]> {

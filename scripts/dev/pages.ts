@@ -37,6 +37,8 @@ export function pagesInDevelopment(): Plugin {
 async function render(server: ViteDevServer, path: string): Promise<{ status: number; html: string }> {
   const { renderPage, routeOf } = (await server.ssrLoadModule(DOCUMENT)) as Document;
   const { PAGES } = (await server.ssrLoadModule('/app/site/pages.ts')) as Pages;
+  // It loads the rasteriser, which no other user of this configuration needs.
+  const { readLogo } = await import('#scripts/brand/logo.ts');
   const isGallery = path === GALLERY.path;
   const { name, status } = { status: 200, ...(PAGES.find((page) => page.path === path) ?? NOT_FOUND) };
   const route = isGallery
@@ -45,6 +47,7 @@ async function render(server: ViteDevServer, path: string): Promise<{ status: nu
   const html = await renderPage(route, path, {
     entry: '/app/islands/main.ts',
     themeColour: colour('papel-50'),
+    logo: await readLogo(),
     scripts: ['/@vite/client', '/scripts/dev/texts-client.ts'],
     styles: styleSheetsOf(server, [DOCUMENT, ...(isGallery ? [GALLERY.module] : [])]),
   });

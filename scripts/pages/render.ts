@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Made } from '../../app/document.tsx';
 import { PAGES } from '../../app/site/pages.ts';
-import { colour } from '../brand/colours.ts';
 import { inlineStyles } from './inline-styles.ts';
 import {
   ENTRY_SOURCE,
@@ -25,10 +25,12 @@ const NOT_FOUND = { name: 'notFound', path: '/404' };
 const ISLAND = /data-island="(\w+)"/g;
 
 /**
- * Renders every page into a build that has its islands, with the styles that it and its islands can use. `image`: the
- * address of the share image.
+ * Renders every page into a build that has its islands, with the styles that it and its islands can use.
  */
-export async function renderPages(directory: string, image: string): Promise<void> {
+export async function renderPages(
+  directory: string,
+  made: Pick<Made, 'image' | 'logo' | 'themeColour'>,
+): Promise<void> {
   const renderer = resolve(RENDERER_DIRECTORY, RENDERER);
   const { renderPage, routeOf } = (await import(
     pathToFileURL(renderer).href
@@ -47,8 +49,7 @@ export async function renderPages(directory: string, image: string): Promise<voi
   };
   for (const { name, path } of [...PAGES, NOT_FOUND]) {
     const styles = [`/${STYLE_SHEET}`];
-    const addresses = { entry: `/${entry}`, styles, image, themeColour: colour('papel-50') };
-    const page = await renderPage(routeOf(name), path, addresses);
+    const page = await renderPage(routeOf(name), path, { ...made, entry: `/${entry}`, styles });
     const file = join(directory, pageFile(path));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, inlineStyles(page, css, codeOf(page)));
