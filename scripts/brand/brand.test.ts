@@ -26,17 +26,18 @@ async function pixelOf(image: Buffer | string, x: number, y: number) {
 }
 
 it.each([
-  ['<script>alert(1)</script>', 'Tiene un script'],
-  ['<path d="M0 0h8" onload="x()"/>', 'Tiene un evento'],
-  ['<style>path{fill:red}</style>', 'Tiene estilos'],
-  ['<path d="M0 0h8" style="fill:red"/>', 'Tiene estilos'],
-  ['<image href="https://a.mx/a.png"/>', 'está fuera del archivo'],
-  ['<use xlink:href="otro.svg#a"/>', 'está fuera del archivo'],
-  ['<path d="M0 0h8" fill="url(https://a.mx/#a)"/>', 'está fuera del archivo'],
-  ['<text x="1" y="7">Hola</text>', 'Tiene texto'],
-  ['<path d="M0 0h8" fill="var(--color-no-hay)"/>', '«--color-no-hay»'],
-  ['<path d="M0 0h8">', 'No se puede leer'],
-])('a logo with %s is refused, with its file and the reason', async (inner, message) => {
+  ['Tiene un script', '<script>alert(1)</script>'],
+  ['Tiene un evento', '<path d="M0 0h8" onload="x()"/>'],
+  ['Tiene estilos', '<style>path{fill:red}</style>'],
+  ['Tiene estilos', '<path d="M0 0h8" style="fill:red"/>'],
+  ['está fuera del archivo', '<image href="https://a.mx/a.png"/>'],
+  ['está fuera del archivo', '<use xlink:href="otro.svg#a"/>'],
+  ['está fuera del archivo', '<path d="M0 0h8" fill="url(https://a.mx/#a)"/>'],
+  ['Tiene texto', '<text x="1" y="7">Hola</text>'],
+  ['«--color-no-hay»', '<path d="M0 0h8" fill="var(--color-no-hay)"/>'],
+  ['Pesa más de 20 kB', `<path d="M0 0h${'8'.repeat(20_000)}"/>`],
+  ['No se puede leer', '<path d="M0 0h8">'],
+])('a logo is refused with its file and the reason: %s', async (message, inner) => {
   directory.write('logo.svg', svg(inner));
   const file = directory.in('logo.svg');
   expect(await logoProblems(file)).toMatchObject([{ file, message: expect.stringContaining(message) }]);
@@ -56,8 +57,10 @@ it.each([
 it.each([
   HALVES,
   `<?xml version="1.0"?>\n<!-- Un programa -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://a.mx/svg.dtd">\n${HALVES}`,
-  svg('<linearGradient id="a"><stop stop-color="#00f"/></linearGradient><path d="M0 0h8" fill="url(#a)"/>'),
-  svg('<path d="M0 0h8v8z" fill="var(--color-bermellon-600)" stroke="var(--color-marca, #00f)"/>'),
+  svg(
+    '<linearGradient id="a"><stop stop-color="#00f"/></linearGradient><path d="M0 0h8" fill="url( \'#a\')"/>',
+  ),
+  svg('<path d="M0 0h8v8z" fill="var(--color-bermellon-600)" stroke="var(--color-marca, rgb(0, 0, 255))"/>'),
 ])('%s can be a logo', async (content) => {
   directory.write('logo.svg', content);
   expect(await logoProblems(directory.in('logo.svg'))).toEqual([]);

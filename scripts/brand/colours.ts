@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export const TOKENS = join('app', 'styles', 'tokens.css');
 const DEFINITION = /--color-([a-z]+-\d+):\s*([^;]+);/g;
-const REFERENCE = /var\(\s*--color-([\w-]+)\s*(?:,\s*([^)]+))?\)/g;
+const REFERENCE = /var\(\s*--color-([\w-]+)\s*(?:,\s*((?:[^()]|\([^)]*\))+))?\)/g;
 
 /** The colours of a style sheet by name without `--color-`, as six digits in lower case. */
 export function readColours(css: string): Record<string, string> {

@@ -5,7 +5,7 @@ import type { Problem } from '../content/problem.ts';
 import { colours, resolveVariables } from './colours.ts';
 
 /** The one drawing of the logo. Header and footer hold it as it is, other drawings place it. */
-export const LOGO = join('public', 'logo.svg');
+const LOGO = join('public', 'logo.svg');
 
 const SAVE_ANEW = 'Guárdalo otra vez como SVG';
 
@@ -21,7 +21,7 @@ const REFUSED: [found: RegExp, message: string][] = [
     `Tiene estilos («style»), que las páginas no permiten. ${SAVE_ANEW}, con «atributos de presentación»: fill="#c4391a".`,
   ],
   [
-    /\b(?:href|src)\s*=\s*["'](?!#)|url\(\s*["']?(?!["'#])/i,
+    /\b(?:href|src)\s*=\s*["'](?!#)|url\((?!\s*["']?#)/i,
     `Usa algo que está fuera del archivo (un enlace, una imagen o una fuente). ${SAVE_ANEW}, con todo dibujado en él.`,
   ],
   [
@@ -31,6 +31,10 @@ const REFUSED: [found: RegExp, message: string][] = [
   [
     /^(?!<svg\b[^>]*\sviewBox\s*=)/i,
     `Le falta «viewBox» en su etiqueta <svg>, y sin él no se puede agrandar. ${SAVE_ANEW}.`,
+  ],
+  [
+    /^.{20000}/s,
+    `Pesa más de 20 kB, y cada página lo lleva dos veces. ${SAVE_ANEW}, con menos puntos y decimales.`,
   ],
 ];
 
