@@ -1,0 +1,106 @@
+const BASE = ['node:', '#contract/', '#server/base/'];
+const CONFIG = [...BASE, '#server/config/'];
+const DOMAIN = ['#server/leads/', '#server/newsletter/', '#server/outbox/'];
+
+/**
+ * Who may import what. The most specific folder or file decides. Beside its list a file imports from its own folder
+ * and below
+ * (`./`). `#ui/` means all that is there, `#site` alone site.config.ts. Tests are free.
+ */
+export const IMPORTS: Record<string, string[]> = {
+  contract: ['valibot'],
+  'contract/phone.ts': ['libphonenumber-js/min'],
+
+  // The server: its folders from the bottom to the top.
+  'server/base': BASE,
+  'server/config': ['valibot', ...CONFIG],
+  // The domain says in its ports what it needs of others.
+  'server/leads': ['node:', '#contract/'],
+  'server/newsletter': ['node:', '#contract/'],
+  'server/outbox': ['node:', '#contract/'],
+  'server/store': ['pg', ...CONFIG, ...DOMAIN, '#server/store/'],
+  'server/mail': ['nodemailer/', ...CONFIG, '#server/newsletter/', '#server/outbox/'],
+  'server/webhook': [...CONFIG, '#server/leads/', '#server/outbox/'],
+  'server/limits': ['ipaddr.js', 'rate-limiter-flexible', ...CONFIG],
+  'server/http': [
+    'hono/',
+    '@hono/node-server/',
+    'prom-client',
+    ...CONFIG,
+    '#server/leads/',
+    '#server/outbox/',
+    '#server/store/',
+    '#server/facts.ts',
+  ],
+  // The host gives them their adapters.
+  'server/functions': [...BASE, '#server/http/', '#server/leads/', '#server/newsletter/'],
+  'server/panel': [
+    'hono/',
+    'hucre/xlsx',
+    'valibot',
+    ...CONFIG,
+    '#server/http/',
+    '#server/leads/',
+    '#server/limits/',
+    '#server/outbox/',
+    '#server/store/',
+    '#server/facts.ts',
+    '#server/findings.ts',
+  ],
+  'server/cli': [
+    'csv-stringify/',
+    'pg',
+    '#site',
+    ...CONFIG,
+    ...DOMAIN,
+    '#server/http/',
+    '#server/mail/',
+    '#server/store/',
+    '#server/webhook/',
+    '#server/facts.ts',
+    '#server/findings.ts',
+  ],
+  // Its files connect the folders.
+  server: ['hono/', '@hono/node-server/', 'node:', '#contract/', '#server/', '#site'],
+  // The same server on another platform.
+  supabase: ['../_shared/', '#contract/', '#server/', '#site'],
+
+  // The site: its folders from the bottom to the top.
+  'app/trade': [],
+  'app/effects': ['react'],
+  'app/ui': ['react', 'react-dom', 'react-dom/server', '#ui/'],
+  'app/drawing': ['react', '#ui/'],
+  'app/forms': ['react', 'react-dom', '@supabase/supabase-js', '#contract/'],
+  'app/content': ['#contract/', '#site', '#site/paths.ts'],
+  'app/content/types.ts': ['valibot'],
+  'app/content/shapes': ['node:', 'valibot', '#contract/', '#content/', '#site/'],
+  'app/site': ['#contract/', '#content/', '#site'],
+  // Never another section.
+  'app/sections': [
+    'react',
+    '#contract/',
+    '#content/',
+    '#drawing/',
+    '#effects/',
+    '#forms/',
+    '#islands/early-textarea.tsx',
+    '#islands/island.tsx',
+    '#islands/still.tsx',
+    '#trade/',
+    '#ui/',
+  ],
+  'app/layout': [
+    'react',
+    '#contract/',
+    '#content/',
+    '#effects/',
+    '#forms/',
+    '#islands/island.tsx',
+    '#site/',
+    '#ui/',
+  ],
+  'app/islands': ['react', 'react-dom/', '#layout/', '#sections/', '#ui/'],
+  'app/routes': ['react', '#content/', '#islands/island.tsx', '#layout/', '#sections/', '#site/paths.ts'],
+  // Apart from the public pages.
+  'app/panel': ['react', 'react-dom/', '#contract/', '#ui/'],
+};
