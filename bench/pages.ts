@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { PAGE_PATHS } from '#site/pages.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { build } from '#scripts/build.ts';
-import { serveForTests } from '#scripts/test/serve.ts';
+import { serveForTests } from './serve.ts';
 import { median } from './median.ts';
 import { openLighthouse, THROTTLINGS, type Result } from './pages/lighthouse.ts';
 import { serveSmallestPage } from './pages/smallest-page.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { launchChromium } from '#scripts/test/browsers.ts';
 import { build } from '#scripts/build.ts';
-import { serveForTests } from '#scripts/test/serve.ts';
+import { serveForTests } from './serve.ts';
 
 /** How many times slower than this machine a phone's processor is assumed to be. */
 export const SLOWDOWN = 4;

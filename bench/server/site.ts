@@ -1,5 +1,5 @@
 /** The production server in its own process. It reports its memory to the parent, in bytes. */
-import { serveForTests } from '#scripts/test/serve.ts';
+import { serveForTests } from '../serve.ts';
 
 const server = await serveForTests();
 process.on('message', (order: 'memory' | 'stop') => {

@@ -1,4 +1,4 @@
-/** npm run budget: the weight of each page and its limit. Exits with 1 if a page is too heavy. */
+/** Part of npm test: the weight of each page and its limit. Exits with 1 if a page is too heavy. */
 import { build, CLIENT_DIRECTORY } from '../build.ts';
 import { measurePages, type Weight } from './measure.ts';
 

@@ -1,108 +1,46 @@
-/**
- * npm test: the quick tier. It runs texts, build, types, lint, format, unit and server tests, the budget, and the
- * browser tests of the specification and the visitor's main tasks. npm run test:full runs everything. A stage that
- * fails does not stop the others. The end lists all that failed, and the last line counts.
- */
+/** npm test: the quick tier, stage by stage. npm run test:full runs all. A stage that fails does not stop the others. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
-import { isFullTier } from '#tests/support/tier.ts';
-import { readPlaywright, readVitest, type Report } from './reports.ts';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { OTHER_ENGINES } from './browsers.ts';
 
-const VITEST_REPORT = '.cache/vitest.json';
-const PLAYWRIGHT_REPORT = '.cache/playwright.json';
+const isFull = process.argv.includes('--full');
+const VITEST = '.cache/vitest.json';
+const PLAYWRIGHT = '.cache/playwright.json';
+const PROJECTS = ['site', ...(isFull ? OTHER_ENGINES : [])].join(' ');
 
-type Stage = {
-  name: string;
-  command: string;
-  args: string[];
-  /** What to do if it fails. */
-  advice: string;
-  /** Stages without which it cannot run. */
-  needs?: string[];
-  report?: () => Report | undefined;
-};
+for (const report of [VITEST, PLAYWRIGHT]) rmSync(report, { force: true });
+const failed: string[] = [];
+run('Texts', 'node scripts/content/check.ts');
+run('Build', 'node scripts/build.ts');
+run('Types', 'tsc --noEmit');
+run('Lint', 'oxlint');
+// Texts may be edited in a browser, where nothing formats them.
+run('Format', 'oxfmt --check . "!app/content"');
+if (failed.includes('Build')) console.log('\nWithout a build no test runs.');
+else {
+  run('Unit and server tests', `vitest run --reporter=default --reporter=json --outputFile.json=${VITEST}`);
+  run('Budget', 'node scripts/budget/budget.ts');
+  run('Browsers', `node scripts/test/browsers.ts ${isFull ? '--all' : ''}`);
+  run('Browser tests', `playwright test --project ${PROJECTS}`);
+}
 
-const STAGES: Stage[] = [
-  {
-    name: 'Texts',
-    command: 'node',
-    args: ['scripts/content/check.ts'],
-    advice: 'correct the texts; npm run content',
-  },
-  {
-    name: 'Build',
-    command: 'node',
-    args: ['scripts/build.ts'],
-    advice: 'correct what it names; npm run build',
-    needs: ['Texts'],
-  },
-  { name: 'Types', command: 'tsc', args: ['--noEmit'], advice: 'correct the lines that it names; npx tsc' },
-  { name: 'Lint', command: 'oxlint', args: [], advice: 'correct the lines that it names; npx oxlint' },
-  // Texts may be edited in a browser, where nothing formats them.
-  {
-    name: 'Format',
-    command: 'oxfmt',
-    args: ['--check', '.', '!app/content'],
-    advice: 'npm run format',
-  },
-  {
-    name: 'Unit and server tests',
-    command: 'vitest',
-    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
-    advice: 'read the error above; npx vitest run',
-    needs: ['Texts', 'Build'],
-    report: () => readVitest(VITEST_REPORT),
-  },
-  {
-    name: 'Budget',
-    command: 'node',
-    args: ['scripts/budget/budget.ts'],
-    advice: 'take away from the pages that it names; npm run budget',
-    needs: ['Texts', 'Build'],
-  },
-  {
-    name: 'Browsers',
-    command: 'node',
-    args: ['scripts/test/browsers.ts', ...(isFullTier ? ['--all'] : [])],
-    advice: 'install the browser as it says; npm run browsers',
-  },
-  {
-    name: 'Browser tests',
-    command: 'playwright',
-    args: ['test'],
-    advice: 'read the error above; npx playwright test',
-    needs: ['Texts', 'Build', 'Browsers'],
-    report: () => readPlaywright(PLAYWRIGHT_REPORT),
-  },
-];
+const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(VITEST);
+const { expected = 0, unexpected = 0, skipped = 0 } = read(PLAYWRIGHT).stats ?? {};
+if (failed.length > 0) console.error(`\nFailed: ${failed.join(', ')}`);
+// A stage whose failed tests are counted is not counted itself.
+const stages = failed.length - [numFailedTests, unexpected].filter(Boolean).length;
+const counts = [`${numPassedTests + expected} passed`, `${numFailedTests + unexpected + stages} failed`];
+if (numPendingTests + skipped > 0) counts.push(`${numPendingTests + skipped} skipped`);
+console.log(`\n${counts.join(', ')}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
 
-mkdirSync('.cache', { recursive: true });
-for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true });
+function run(stage: string, command: string): void {
+  console.log(`\n── ${stage} ──`);
+  const env = isFull ? { ...process.env, TEST_TIER: 'full' } : process.env;
+  if (spawnSync(command, { shell: true, stdio: 'inherit', env }).status !== 0) failed.push(stage);
+}
 
-const failedStages = new Set<string>();
-const failures: string[] = [];
-let [passed, skipped] = [0, 0];
-for (const stage of STAGES) runStage(stage);
-
-if (failures.length > 0) console.error(`\nFailed:\n\n${failures.map((each) => `  ${each}`).join('\n')}`);
-console.log(`\n${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exitCode = failures.length > 0 ? 1 : 0;
-
-function runStage({ name, command, args, advice, needs = [], report }: Stage) {
-  console.log(`\n── ${name} ──`);
-  const cause = needs.find((need) => failedStages.has(need));
-  if (cause) {
-    failedStages.add(name);
-    failures.push(`${name}: did not run, because ${cause} failed → npm test`);
-    return;
-  }
-  const started = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  const results = report?.();
-  passed += results?.passed ?? 0;
-  skipped += results?.skipped ?? 0;
-  if (status === 0) return;
-  failedStages.add(name);
-  failures.push(...(results?.failures.length ? results.failures : [`${name} → ${advice}`]));
+/** A tool that ended early has written no report. */
+function read(file: string) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
