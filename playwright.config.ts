@@ -7,6 +7,7 @@ import type { EngineOptions } from './tests/engines/support/test.ts';
 export default defineConfig<object, EngineOptions>({
   projects: [
     { name: 'site', testDir: 'tests/e2e' },
+    { name: 'pictures', testDir: 'tests/pictures', snapshotPathTemplate: 'screenshots/{arg}{ext}' },
     ...(isFullTier ? OTHER_ENGINES : []).map((engineName) => ({
       name: engineName,
       testDir: 'tests/engines',
