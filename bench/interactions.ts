@@ -1,8 +1,7 @@
 /**
  * Measures the time from an input to the next paint on a processor four times slower, on a page at rest and on one
- * that has just arrived. Also the longest frame of each motion.
+ * that has just arrived.
  */
-import { FRAMES, measureFrames } from './interactions/frames.ts';
 import { INTERACTIONS } from './interactions/list.ts';
 import { measure, type Measured, type Moment } from './interactions/measure.ts';
 import { median } from './median.ts';
@@ -26,17 +25,5 @@ for (const interaction of INTERACTIONS) {
       `${interaction.name}, ${moment}: ${median(durations)} ms (${durations.join(', ')}), taken ${taken} of ${REPETITIONS} times`,
     );
   }
-}
-for (const motion of FRAMES) {
-  const runs = [];
-  for (let repetition = 1; repetition <= REPETITIONS; repetition += 1) {
-    const page = await site.newPage(motion.screen);
-    runs.push(await measureFrames(page, site.url, motion));
-    await page.context().close();
-  }
-  const [longest, ownScripts] = [runs.map((run) => run.longest), runs.map((run) => run.ownScripts)];
-  console.log(
-    `${motion.name}: longest frame ${median(longest)} ms (${longest.join(', ')}), our scripts in one frame at most ${Math.max(...ownScripts)} ms`,
-  );
 }
 await site.close();

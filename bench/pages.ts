@@ -8,7 +8,7 @@ import { RESULT_PATHS } from '#contract/paths.ts';
 import { build } from '#scripts/build.ts';
 import { serveForTests } from './serve.ts';
 import { median } from './median.ts';
-import { openLighthouse, THROTTLINGS, type Result } from './pages/lighthouse.ts';
+import { lighthouse, THROTTLINGS, type Result } from './pages/lighthouse.ts';
 import { serveSmallestPage } from './pages/smallest-page.ts';
 
 const RESULTS = new Set<string>(Object.values(RESULT_PATHS));
@@ -21,7 +21,6 @@ const runs = Number(values.runs);
 if (!(runs >= 1)) throw new Error('--runs takes a number.');
 
 await build();
-const lighthouse = await openLighthouse();
 const [limit, site] = [await serveSmallestPage(), await serveForTests()];
 const pages = [
   { name: 'page of 1 KB', url: limit.url },

@@ -1,20 +1,19 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { execFile, execFileSync } from 'node:child_process';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '#scripts/test/browsers.ts';
 
-/** Not a dependency of the project: it would add 176 MB that neither the site nor its tests need. */
-const PACKAGE = resolve('bench/lighthouse');
+/** Not a dependency of the project, for its 176 MB: npm fetches it at the first use. */
+const WHERE = ['exec', '--yes', '--package=lighthouse@13.5.0', '-c', 'command -v lighthouse'];
+const PROGRAM = execFileSync('npm', WHERE, { encoding: 'utf8' }).trim();
 const FLAGS = [
   ...CHROMIUM_FLAGS,
   '--headless',
   '--disable-dev-shm-usage',
   // Nothing leaves this machine.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  "--host-resolver-rules='MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'",
 ];
+const MOST_BYTES = 2 ** 26;
 
 /** Lighthouse's names: simulated after the load, or applied to it. */
 export const THROTTLINGS = ['simulate', 'devtools'] as const;
@@ -27,40 +26,19 @@ export type Result = {
   categories: { performance?: { score: number | null } };
 };
 
-type Lighthouse = (url: string, settings: object) => Promise<{ lhr: Result } | undefined>;
-type Launcher = { launch(options: object): Promise<{ port: number; kill(): void }> };
-
-/** Installs Lighthouse if needed. Each run uses a new browser with an empty profile. */
-export async function openLighthouse(): Promise<(url: string, throttling: Throttling) => Promise<Result>> {
-  if (!existsSync(resolve(PACKAGE, 'node_modules'))) {
-    process.stderr.write('Installing Lighthouse in bench/lighthouse …\n');
-    const { status } = spawnSync('npm', ['ci'], { cwd: PACKAGE, stdio: ['ignore', 'ignore', 'inherit'] });
-    if (status !== 0) process.exit(1);
-  }
-  const { default: lighthouse } = await load<{ default: Lighthouse }>('lighthouse');
-  const launcher = await load<Launcher>('chrome-launcher');
-  const chromePath = chromiumPath() ?? chromium.executablePath();
-
-  return async (url, throttlingMethod) => {
-    const browser = await launcher.launch({ chromePath, chromeFlags: FLAGS, logLevel: 'error' });
-    try {
-      const answer = await lighthouse(url, {
-        port: browser.port,
-        onlyCategories: ['performance'],
-        throttlingMethod,
-        disableFullPageScreenshot: true,
-        logLevel: 'error',
-      });
-      if (!answer || answer.lhr.runtimeError)
-        throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? 'no result'}`);
-      return answer.lhr;
-    } finally {
-      browser.kill();
-    }
-  };
-}
-
-async function load<Module>(name: string): Promise<Module> {
-  const { resolve: find } = createRequire(resolve(PACKAGE, 'package.json'));
-  return (await import(pathToFileURL(find(name)).href)) as Module;
+/** Measures a page in a new browser with an empty profile. */
+export async function lighthouse(url: string, throttling: Throttling): Promise<Result> {
+  const options = [
+    '--quiet',
+    '--output=json',
+    '--only-categories=performance',
+    '--disable-full-page-screenshot',
+    `--throttling-method=${throttling}`,
+    `--chrome-flags=${FLAGS.join(' ')}`,
+  ];
+  const env = { ...process.env, CHROME_PATH: chromiumPath() ?? chromium.executablePath() };
+  const { stdout } = await promisify(execFile)(PROGRAM, [url, ...options], { env, maxBuffer: MOST_BYTES });
+  const result = JSON.parse(stdout) as Result;
+  if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`);
+  return result;
 }
