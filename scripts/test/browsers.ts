@@ -101,7 +101,7 @@ function ensureBrowsers(others: readonly OtherEngine[]): void {
       console.error(reason);
       process.exit(1);
     }
-    console.warn(`${reason} Its journeys are skipped.`);
+    console.warn(`${reason} Its tests are skipped.`);
   }
 }
 
