@@ -109,7 +109,13 @@ describe('a lead sent as JSON', () => {
     const max = maxLengthOf('phone');
     const changes = { phone: '5'.repeat(max + 1), message: 'x'.repeat(maxLengthOf('message') + 1) };
     const error = { code: 'invalid_field', field: 'phone', reason: 'too_long', max };
-    await expectRefusal(await sendJson({ ...DEMO, ...changes }), 422, error);
+    const response = await sendJson({ ...DEMO, ...changes });
+    // Nothing of the request is repeated.
+    expect(await response.clone().json()).toEqual({
+      ok: false,
+      error: { ...error, message: expect.any(String) },
+    });
+    await expectRefusal(response, 422, error);
     expect(records()).toEqual([]);
   });
 });
