@@ -1,100 +1,143 @@
-/** deploy/update on a machine that takes leads all the while. One release follows the other. */
-import { execFileSync } from 'node:child_process';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { hero } from '#content/home.ts';
-import { openMachine, type Machine } from '#tests/support/machine.ts';
-import { BUILD_MS, copyProject } from '#tests/support/recipe.ts';
-import { execute } from '#tests/server/support/leads.ts';
-import { keepSending, type Acknowledged } from '#tests/server/support/senders.ts';
+/** deploy/update in a folder: a small project in git, its releases, and a server that answers from the current one. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NODE } from '#tests/server/support/server-process.ts';
 
-vi.setConfig({ testTimeout: BUILD_MS });
+const IDENTITY = ['-c', 'user.name=Operadora', '-c', 'user.email=operadora@empresa.example'];
+const SCRIPTS = {
+  build: 'test -s text && echo "$SITE_PRODUCT: $(cat text)" > page',
+  smoke: '! grep untried page',
+};
 
-const SENDERS = 2;
-const NOTE = 'Sin instalar nada.';
-const HOME = 'app/content/home.ts';
+const root = mkdtempSync(join(tmpdir(), 'update-'));
+const [clone, remote, values, restart, restarts, killing] = [
+  'clone',
+  'remote.git',
+  'site.env',
+  'restart',
+  'restarts',
+  'killing',
+].map((name) => join(root, name)) as [string, string, string, string, string, string];
 
-const closing: (() => void | Promise<void>)[] = [];
-const stopping = new AbortController();
-let machine: Machine;
-let senders: Promise<Acknowledged>[];
+const git = (...args: string[]) =>
+  execFileSync('git', [...IDENTITY, ...args], { cwd: clone, encoding: 'utf8' }).trim();
+const current = () => realpathSync(join(root, 'current'));
+const page = () => readFileSync(join(current(), 'page'), 'utf8');
+const countRestarts = () => (existsSync(restarts) ? readFileSync(restarts, 'utf8').length : 0);
+const server = createServer((_request, response) =>
+  response.writeHead(page().includes('broken') ? 503 : 200).end(),
+);
 
-/** Takes what is in the working tree as the only commit. */
-function commitProject(clone: string): void {
-  copyProject(clone);
-  for (const args of [
-    ['init', '--quiet', '--initial-branch=main'],
-    ['add', '--all'],
-    ['-c', 'user.name=Equipo', '-c', 'user.email=equipo@empresa.example', 'commit', '--quiet', '-m', 'First'],
-  ])
-    execFileSync('git', args, { cwd: clone });
+/** Publishes this text to the remote. Returns its commit. */
+function push(text: string): string {
+  writeFileSync(join(clone, 'text'), text);
+  git('commit', '--quiet', '--all', '--message', 'Change text');
+  git('push', '--quiet', 'origin', 'main');
+  return git('rev-parse', '--short', 'HEAD');
+}
+
+async function update() {
+  const child = spawn('sh', [resolve('deploy/update')], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: root,
+      UPDATE_ROOT: root,
+      UPDATE_VALUES: values,
+      UPDATE_RESTART: `sh ${restart}`,
+      UPDATE_READY_SECONDS: '1',
+    },
+  });
+  let [output, errors] = ['', ''];
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output, errors };
 }
 
 beforeAll(async () => {
-  machine = await openMachine((close) => closing.push(close), commitProject);
-  expect(await machine.update()).toMatchObject({ code: 0, errors: '' });
-  const port = Number(new URL(machine.url).port);
-  senders = Array.from({ length: SENDERS }, () => keepSending(port, 'kept', stopping.signal));
-}, BUILD_MS);
-afterAll(async () => {
-  stopping.abort();
-  for (const close of closing) await close();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  writeFileSync(values, `SITE_PRODUCT='Muelle Norte'\nPORT='${(server.address() as AddressInfo).port}'\n`);
+  // Its parent is the update.
+  writeFileSync(restart, `printf r >> ${restarts}\n[ ! -e ${killing} ] || kill -9 $PPID\n`);
+  mkdirSync(join(clone, 'deploy'), { recursive: true });
+  git('init', '--quiet', '--initial-branch=main');
+  writeFileSync(join(clone, 'package.json'), JSON.stringify({ scripts: SCRIPTS }));
+  for (const name of ['package-lock.json', 'text', 'deploy/service']) writeFileSync(join(clone, name), '{}');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'First');
+  git('clone', '--quiet', '--bare', clone, remote);
+  git('remote', 'add', 'origin', remote);
+  const first = join(root, 'releases', 'first');
+  git('clone', '--quiet', remote, first);
+  mkdirSync(join(first, 'node_modules'));
+  writeFileSync(join(first, 'page'), 'first');
+  symlinkSync(first, join(root, 'current'));
+});
+afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true });
 });
 
-const page = async () => (await fetch(machine.url)).text();
-
-it('a pushed text is published, in one line', async () => {
-  const before = machine.current();
-  const commit = machine.push(HOME, hero.note, NOTE);
-  const { code, output, errors } = await machine.update();
-  expect({ code, output, errors }).toEqual({
+it('a pushed text is published with the values of the machine, in one line', async () => {
+  const commit = push('Sin instalar nada.');
+  expect(await update()).toEqual({
     code: 0,
     errors: '',
-    output: `Published ${commit} "Change ${HOME}". It was ${before.split('/').at(-1)} before.\n`,
+    output: `Published ${commit} "Change text". It was first before.\n`,
   });
-  expect(await page()).toContain(NOTE);
+  expect(page()).toBe('Muelle Norte: Sin instalar nada.\n');
 });
 
 it('a second update changes nothing', async () => {
-  const server = machine.serverId();
-  expect(await machine.update()).toMatchObject({
-    code: 0,
-    errors: '',
-    output: expect.stringMatching(/^Nothing to do: /),
-  });
-  expect(machine.serverId()).toBe(server);
+  const before = countRestarts();
+  const output = expect.stringMatching(/^Nothing to do: /);
+  expect(await update()).toEqual({ code: 0, errors: '', output });
+  expect(countRestarts()).toBe(before);
 });
 
-it('a wrong text is not published, and the running server is left alone', async () => {
-  const [server, release] = [machine.serverId(), machine.current()];
-  machine.push(HOME, NOTE, '');
-  const { code, errors } = await machine.update();
+it.each([
+  ['cannot be built', '', 'Building: failed'],
+  ['does not work', 'untried', 'Trying: failed'],
+])('what %s is not published, and the running server is left alone', async (_what, text, reason) => {
+  const before = [current(), countRestarts()];
+  push(text);
+  const { code, errors } = await update();
   expect(code).toBe(1);
-  expect(errors).toContain(`${HOME} → hero → note`);
+  expect(errors).toContain(reason);
   expect(errors).toContain('Nothing has changed');
-  expect([machine.serverId(), machine.current()]).toEqual([server, release]);
+  expect([current(), countRestarts()]).toEqual(before);
 });
 
 it('an update that was killed in its switch is ended by the next one, which goes back', async () => {
-  const release = machine.current();
-  // The trial has no secrets, so it does not see this.
-  machine.push('server/main.ts', /$/, "\nif (process.env['SECRET']) process.exit(1);\n");
-  machine.push(HOME, "note: ''", `note: '${NOTE}'`);
-  expect(await machine.update({ killAtSwitch: true })).toMatchObject({ code: null });
-  expect(machine.current()).not.toBe(release);
-  await expect(page()).rejects.toThrow();
+  const before = current();
+  push('broken');
+  writeFileSync(killing, '');
+  expect(await update()).toMatchObject({ code: null });
+  expect(current()).not.toBe(before);
+  rmSync(killing);
 
-  const { code, errors } = await machine.update();
+  const { code, errors } = await update();
   expect(code).toBe(1);
-  expect(errors).toContain(`so ${release.split('/').at(-1)} runs again`);
-  expect(machine.current()).toBe(release);
-  expect(await page()).toContain(NOTE);
+  expect(errors).toContain(`so ${before.split('/').at(-1)} runs again`);
+  expect(current()).toBe(before);
 });
 
-it('no lead of all that were acknowledged is lost', async () => {
-  stopping.abort();
-  const acknowledged = (await Promise.all(senders)).flatMap((each) => [...each]);
-  await machine.stopServer();
-  const stored = execute(machine.data, 'select id, name from leads').map(({ id, name }) => [name, id]);
-  expect(stored.toSorted()).toEqual(acknowledged.toSorted());
-  expect(acknowledged).not.toEqual([]);
+it('the trial passes what was built here', () => {
+  const output = execFileSync(NODE, ['scripts/smoke.ts'], { encoding: 'utf8' });
+  expect(output).toMatch(/^The built site starts, .* takes a lead\.$/m);
 });

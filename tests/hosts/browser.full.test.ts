@@ -1,5 +1,6 @@
-import { expect as playwrightExpect, type Browser, type Page, type Route } from '@playwright/test';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { join } from 'node:path';
+import { expect as playwrightExpect, type Browser, type Page } from '@playwright/test';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { confirmNewsletter, unsubscribeNewsletter } from '#content/newsletter.ts';
 import { PATHS } from '#site/paths.ts';
@@ -21,32 +22,35 @@ import { watchProblems } from '#tests/e2e/support/problems.ts';
 import { SCRIPTS, toasts, visit } from '#tests/e2e/support/visit.ts';
 import { openFixture } from '#tests/server/support/fixture.ts';
 import { mailsOf, plainText, type Mailbox } from '#tests/server/support/mailbox.ts';
-import { buildPages, FUNCTIONS_URL, PUBLISHABLE_KEY } from './elsewhere.ts';
+import { closeAtEnd } from '#tests/support/at-end.ts';
+import { BUILD_MS, buildByRecipe } from '#tests/support/recipe.ts';
 import { openProject } from './supabase/project.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-// Inside `beforeAll`, handlers of `afterAll` would not run.
-const closing: (() => unknown)[] = [];
-const onFinished = (close: () => unknown) => void closing.push(close);
-afterAll(async () => {
-  for (const close of closing.toReversed()) await close();
-});
+/** The origin that the pages are built for. Only the tests' browsers know it. */
+const FUNCTIONS_URL = 'http://functions.example';
+const PUBLISHABLE_KEY = 'sb_publishable_kJ3tQ8vZ_5mXw2Lr';
 
+const atEnd = closeAtEnd();
 let site: string;
 let mailbox: Mailbox;
 let project: Awaited<ReturnType<typeof openProject>>;
 let browser: Browser;
 beforeAll(async () => {
-  const pages = await buildPages();
-  const fixture = openFixture(onFinished);
-  site = (await fixture.serve({}, pages)).url;
+  const { root } = buildByRecipe([], atEnd, {
+    VITE_SUPABASE_URL: FUNCTIONS_URL,
+    VITE_SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
+    VITE_BACKEND: 'own',
+  });
+  const fixture = openFixture(atEnd);
+  site = (await fixture.serve({}, join(root, 'build', 'client'))).url;
   mailbox = await fixture.openMailbox();
   const secrets = { SITE_URL: site, VITE_SUPABASE_URL: FUNCTIONS_URL, SMTP_URL: mailbox.url };
-  project = await openProject(onFinished, secrets);
+  project = await openProject(atEnd, secrets);
   browser = await launchChromium(`--host-resolver-rules=MAP functions.example 127.0.0.1:${project.port}`);
-  onFinished(() => browser.close());
-}, 240_000);
+  atEnd(() => browser.close());
+}, BUILD_MS);
 
 /** Waits longer than the browser tests: a function starts at its first request, and other files share the machine. */
 const expectPage = playwrightExpect.configure({ timeout: 20_000 });
@@ -143,29 +147,16 @@ it('a subscription works, and its links open pages with working buttons', async 
 });
 
 // tests/e2e has the failures that any server may have.
-it.each<[what: string, logged: RegExp, respond: (route: Route) => Promise<void>]>([
-  [
-    "an error of the platform's own",
-    /failed: FunctionsRelayError/,
-    (route) => {
-      const headers = { 'access-control-expose-headers': 'x-relay-error', 'x-relay-error': 'true' };
-      return route.fulfill({ status: 503, headers, json: { code: 'BOOT_ERROR' } });
-    },
-  ],
-  [
-    'half an answer',
-    /failed: SyntaxError/,
-    (route) => route.fulfill({ contentType: 'application/json', body: '{"ok":true' }),
-  ],
-])('%s fails the form, which is sent again under its key', async (what, logged, respond) => {
-  const email = `${what.replaceAll(/\W/g, '-')}@empresa.example`;
+it("an error of the platform's own fails the form, which is sent again under its key", async () => {
+  const email = 'relay@empresa.example';
   const page = await openPage();
   const problems = watchProblems(page);
   const sent = watchSent(page);
-  await answer(page, respond);
+  const headers = { 'access-control-expose-headers': 'x-relay-error', 'x-relay-error': 'true' };
+  await answer(page, (route) => route.fulfill({ status: 503, headers, json: { code: 'BOOT_ERROR' } }));
   await fillIn(page, DEMO, email);
   await send(page, DEMO, DEMO.failure);
-  expect(problems).toContainEqual(expect.stringMatching(logged));
+  expect(problems).toContainEqual(expect.stringMatching(/failed: FunctionsRelayError/));
   await page.unrouteAll();
   await send(page, DEMO, DEMO.success);
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);

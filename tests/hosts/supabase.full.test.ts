@@ -1,20 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { writeOrigin } from '#contract/origin.ts';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS, OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
 import { site } from '#site';
-import { makeCertificates } from '#tests/server/support/certificate.ts';
 import { openFixture, postForm } from '#tests/server/support/fixture.ts';
 import { demoBy } from '#tests/server/support/leads.ts';
 import { mailsOf } from '#tests/server/support/mailbox.ts';
+import { startPostgres } from '#tests/server/support/postgres.ts';
 import { openResendApi } from '#tests/server/support/resend-api.ts';
 import { openReceiver, signatureOf } from '#tests/server/support/webhook-receiver.ts';
-import { openWire } from '#tests/server/support/wire.ts';
 import { PAGES_URL } from './bundles.ts';
-import { openProject } from './supabase/project.ts';
+import { applyMigrations, openProject } from './supabase/project.ts';
 
 vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PASSWORD = 'sécre7o/largo';
+/** A certificate of localhost and 127.0.0.1, signed by itself, with its key. It is valid for a hundred years. */
+const CERTIFICATE = resolve('tests/hosts/supabase/localhost.pem');
 
 /** A client behind two hops. The platform adds the second one. */
 const from = (address: string) => ({ 'x-forwarded-for': `203.0.113.99, ${address}` });
@@ -78,19 +81,18 @@ describe.concurrent('a hosted project', () => {
   });
 
   it('answers 503 while the database is away, and works again afterwards', async ({ onTestFinished }) => {
-    const project = await openProject(onTestFinished);
-    const databaseUrl = new URL(project.databaseUrl);
-    const wire = await openWire(Number(databaseUrl.port));
-    onTestFinished(() => wire.close());
-    databaseUrl.port = String(wire.port);
-    await project.restart({ DATABASE_URL: databaseUrl.href });
+    const cluster = await startPostgres();
+    onTestFinished(cluster.remove);
+    const DATABASE_URL = await cluster.createDatabase();
+    await applyMigrations(DATABASE_URL);
+    const project = await openProject(onTestFinished, { DATABASE_URL });
     expect((await project.post(demoBy('ana'))).status).toBe(200);
-    await wire.cut();
+    await cluster.stop();
     const refused = await project.post(demoBy('berta'));
     expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'unavailable' } }]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await postForm(project, demoBy('berta'))).toBe(PAGES_URL + RESULT_PATHS.demoFailed);
-    await wire.join();
+    await cluster.start();
     await vi.waitFor(async () => expect((await project.post(demoBy('berta'))).status).toBe(200), 20_000);
     expect(project.output()).not.toContain('site:site');
   });
@@ -122,11 +124,14 @@ describe.concurrent('a hosted project', () => {
     'sends its login by TLS, and only where the certificate can be verified: %s',
     async (isTrusted, { onTestFinished }) => {
       const fixture = openFixture(onTestFinished);
-      const { caFile, key, cert } = makeCertificates(fixture.root);
-      const mailbox = await fixture.openMailbox({ password: PASSWORD, server: { secure: true, key, cert } });
+      const pem = readFileSync(CERTIFICATE);
+      const mailbox = await fixture.openMailbox({
+        password: PASSWORD,
+        server: { secure: true, key: pem, cert: pem },
+      });
       const project = await openProject(onTestFinished, {
         SMTP_URL: `smtps://site:${encodeURIComponent(PASSWORD)}@127.0.0.1:${mailbox.port}`,
-        ...(isTrusted && { DENO_CERT: caFile }),
+        ...(isTrusted && { DENO_CERT: CERTIFICATE }),
       });
       expect((await project.post(demoBy('ana'))).status).toBe(200);
       if (isTrusted) await mailbox.expectMails(2);
