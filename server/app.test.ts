@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { fakeDependencies } from '#tests/server/support/function-dependencies.ts';
 import { DEMO } from '#tests/server/support/leads.ts';
-import { createApp, createFunctions } from './app.ts';
+import { createApp } from './app.ts';
 import { createHealth } from './http/health.ts';
 
-const { dependencies: functions, accepted } = await fakeDependencies();
+const { dependencies: functions } = await fakeDependencies();
 const app = createApp({
   ...functions,
   health: createHealth({ store: { tryWrite: async () => {} }, reportError: functions.reportError }),
@@ -21,14 +21,6 @@ const post = (path: string): [string, RequestInit] => [
 ];
 
 describe('the server', () => {
-  it('answers functions at their paths, and pages elsewhere', async () => {
-    const answer = await app.request(...post('/functions/v1/send-form-email'));
-    expect(await answer.json()).toEqual({ ok: true, id: 'id-1' });
-    expect(accepted).toHaveLength(1);
-    for (const path of ['/nosotros', '/functions'])
-      expect(await (await app.request(path)).text()).toBe(`page GET ${path}`);
-  });
-
   it.each(['unknown', 'send-form-email/x', ''])('knows no function "%s": 404 in JSON', async (name) => {
     const response = await app.request(...post(`/functions/v1/${name}`));
     expect(response.status).toBe(404);
@@ -46,17 +38,4 @@ describe('the server', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(functions.reportError.mock.calls).toEqual([[new Error('no such thing')]]);
   });
-
-  it('needs no pages for its functions, as in development', async () => {
-    const alone = createFunctions(functions);
-    expect((await alone.request(...post('/functions/v1/send-form-email'))).status).toBe(200);
-    expect((await alone.request(...post('/functions/v1/unknown'))).status).toBe(404);
-  });
-});
-
-it('tells strangers that the process and the database work, and nothing else', async () => {
-  expect((await app.request('/healthz')).status).toBe(200);
-  const ready = await app.request('/readyz');
-  expect(ready.status).toBe(200);
-  expect(await ready.json()).toEqual({ ready: true });
 });

@@ -99,6 +99,8 @@ it.each([
   expect(readConfig(variables, site)).toMatchObject(config);
 });
 
+const PANEL = { MAIL: 'files', PANEL_PASSWORD: 'una clave muy larga' };
+
 const REFUSED = {
   PORT: ['65536', '08080'],
   HOST: ['[::1]', 'a b'],
@@ -131,6 +133,9 @@ it.each([
   [{ DATA_DIR: 'package.json' }, 'DATA_DIR is a file: name a directory'],
   [{ PORT: '8080', METRICS_PORT: '8080' }, 'METRICS_PORT must differ from PORT, which is 8080'],
   [{ SECRET: 'hunter2' }, 'SECRET must have'],
+  [{ PANEL_PASSWORD: 'hunter2' }, 'PANEL_PASSWORD must have at least 12 characters, and no space before'],
+  [{ PANEL_PASSWORD: ' hunter2 long' }, 'PANEL_PASSWORD must have'],
+  [{ PANEL_PASSWORD: 'hunter2 long\n' }, 'PANEL_PASSWORD must have'],
   [{ DATABASE_URL }, 'DATABASE_URL needs SECRET'],
   [{ SECRET, DATABASE_URL: 'mysql://user:hunter2@db/leads' }, 'DATABASE_URL must look like'],
   [{ SECRET, DATABASE_URL: 'postgres:///hunter2' }, 'DATABASE_URL must look like'],
@@ -166,6 +171,13 @@ it.each([
   [PUBLIC, { SMTP_URL }, []],
   [PUBLIC, { RESEND_API_KEY }, []],
   [PUBLIC, { MAIL: 'files', TEAM_EMAIL: 'a@b.example' }, []],
+  [
+    { ...PUBLIC, url: 'http://fletes.mx' },
+    { ...PANEL, TRUSTED_PROXY_HOPS: '1' },
+    ['PANEL_PASSWORD needs SITE_URL'],
+  ],
+  [PUBLIC, PANEL, ['TRUSTED_PROXY_HOPS must be 1 or more with PANEL_PASSWORD']],
+  [PUBLIC, { ...PANEL, TRUSTED_PROXY_HOPS: '1' }, []],
   [PUBLIC, { MAIL: 'files', SMTP_URL }, ['MAIL is files, and SMTP_URL or RESEND_API_KEY is set too']],
   [{ ...PUBLIC, email: 'a@mail.example.com' }, { SMTP_URL }, ['TEAM_EMAIL must be set']],
   [{ ...PUBLIC, email: site.email }, { SMTP_URL, TEAM_EMAIL: REAL.email }, []],

@@ -28,14 +28,18 @@ async function listenWith(fetch: Fetch) {
 }
 
 const GET = 'GET / HTTP/1.1\r\n';
-const POST = 'POST / HTTP/1.1\r\nHost: site\r\nTransfer-Encoding: chunked\r\n';
+const CHUNKS = 'Transfer-Encoding: chunked\r\n';
+const POST = `POST / HTTP/1.1\r\nHost: site\r\n${CHUNKS}`;
 
 it.each([
   ['what is no HTTP', 400, 'hello\r\n\r\n'],
   ['no host', 400, `${GET}Connection: close\r\n\r\n`],
   ['a host that no URL has', 400, `${GET}Host: x.1\r\nConnection: close\r\n\r\n`],
+  ['a host that is a path', 400, `${GET}Host: a/b@c\r\nConnection: close\r\n\r\n`],
   ['two hosts', 400, `${GET}Host: a\r\nHost: b\r\nConnection: close\r\n\r\n`],
   ['a target that is no path', 400, 'GET http:// HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n'],
+  ['two lengths', 400, `${POST.replace(CHUNKS, '')}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
+  ['length and chunks', 400, `${POST}Content-Length: 1\r\n\r\n`],
   ['a broken chunk', 400, `${POST}\r\nno length\r\n`],
   ['a head that takes too long', 408, `${GET}Host: site\r\n`],
   ['too long extensions of a chunk', 400, `${POST}\r\n1;${'x'.repeat(20_000)}`],
@@ -63,4 +67,14 @@ it('an answer that has begun is broken off, not followed by an error', async () 
   socket.write('hello\r\n\r\n');
   await closed;
   expect(received().match(/HTTP\/1\.1/g)).toHaveLength(1);
+});
+
+it("a request without an answer is closed at the stop's deadline", async () => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+  const server = await listenWith(() => (ask(), new Promise(() => {})));
+  const { socket, closed } = openSocket(server.port);
+  socket.write(`${GET}Host: site\r\n\r\n`);
+  await asked;
+  await server[Symbol.asyncDispose]();
+  await closed;
 });

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { Field } from '#contract/fields.ts';
 import { check } from '#contract/lead.ts';
 import { leadSchema } from '#contract/lead-body.ts';
-import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
+import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
-import { openFixture, openFixtureOn, post, postForm, sendLead } from '#tests/server/support/fixture.ts';
+import { openFixtureOn, post, sendLead } from '#tests/server/support/fixture.ts';
 import { SIX_KEYS } from '#tests/server/support/leads.ts';
 import { plainText } from '#tests/server/support/mailbox.ts';
 import { parseCsv } from '#tests/server/support/parse-csv.ts';
@@ -75,14 +75,4 @@ it.each(ENGINES)('an answer is stored, mailed, posted, exported and shown on %s'
   expect(events.map(({ data }) => data['further'])).toEqual(
     expect.arrayContaining([ANSWERS, { rfc: ANSWERS.rfc }]),
   );
-});
-
-it('a page without scripts posts the answers too', async () => {
-  const { serve, readLeads } = openFixture();
-  const server = await serve();
-  expect(await postForm(server, BODY)).toBe(RESULT_PATHS.demoSent);
-  expect(await postForm(server, { ...BODY, rfc: '' })).toBe(
-    `${RESULT_PATHS.demoInvalid}?revisa=rfc-required`,
-  );
-  expect(await readLeads('list')).toMatchObject([{ further: ANSWERS }]);
 });

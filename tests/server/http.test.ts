@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
-import { listen } from '#server/http/listen.ts';
 import { openFixture, type TestServer } from '#tests/server/support/fixture.ts';
 import { SECRET } from '#tests/server/support/fixture-site.ts';
 import { storedLeads } from '#tests/server/support/leads.ts';
@@ -69,17 +67,6 @@ describe('the running server', () => {
     expect(answer).not.toMatch(/^(location|set-cookie):/im);
   });
 
-  it.each([
-    ['with a host that is a path', 400, 'GET / HTTP/1.1\r\nHost: a/b@c\r\nConnection: close\r\n\r\n'],
-    ['with a host that no URL has', 400, 'GET /nosotros HTTP/1.1\r\nHost: x.1\r\nConnection: close\r\n\r\n'],
-    ['with two lengths', 400, `${POST}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
-    ['with length and chunks', 400, `${POST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`],
-    ['with a head that never ends', 431, `GET / HTTP/1.1\r\nHost: site\r\n${'X: y\r\n'.repeat(100_000)}`],
-  ])('refuses a request %s with %i, and lives on', async (_what, status, request) => {
-    expect(await rawRequest(server.port, request)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect((await fetch(server.url)).status).toBe(200);
-  });
-
   it('keeps idle connections longer than a proxy in front', async () => {
     expect((await fetch(`${server.url}/healthz`)).headers.get('keep-alive')).toMatch(/^timeout=65\b/);
   });
@@ -94,16 +81,6 @@ describe('the running server', () => {
 
   it('answers and closes an endless body for a path without one', async () => {
     expect(await sendWithoutEnd('POST /no-existe HTTP/1.1\r\nHost: site\r\n')).toMatch(/^HTTP\/1\.1 404 /);
-  });
-
-  it("closes an endless request at its stop's deadline", async () => {
-    const listening = await listen(() => new Promise(() => {}), { port: 0, host: '127.0.0.1' });
-    const { socket, closed } = openSocket(Number(new URL(listening.url).port));
-    onTestFinished(() => void socket.destroy());
-    socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
-    await sleep(50);
-    await listening.stop(performance.now() + 200);
-    await closed;
   });
 });
 

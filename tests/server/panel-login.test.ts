@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LOGIN_NOTICE, LOGIN_NOTICES, PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
-import { readConfig } from '#server/config/config.ts';
-import { site } from '#site';
 import { openFixture } from '#tests/server/support/fixture.ts';
 import { unusedPort } from '#tests/server/support/mailbox.ts';
 import { logIn, PASSWORD, SAME_ORIGIN } from '#tests/server/support/panel-client.ts';
 
-const start = (variables: Record<string, string>) => () =>
-  readConfig(
-    { MAIL: 'files', TEAM_EMAIL: 'a@b.mx', ...variables },
-    { ...site, url: variables['SITE_URL'] ?? site.url },
-  );
 const from = (client: number) => ({ ...SAME_ORIGIN, 'x-forwarded-for': `203.0.113.${client}` });
 
 describe('without PANEL_PASSWORD', () => {
@@ -19,28 +12,6 @@ describe('without PANEL_PASSWORD', () => {
     for (const path of [PANEL_PATH, PANEL_PATHS.leads, `${PANEL_PATH}/assets/panel.css`])
       expect((await fetch(url + path)).status, path).toBe(404);
     expect((await logIn({ url })).status).toBe(404);
-  });
-});
-
-describe('PANEL_PASSWORD', () => {
-  it.each(['once letras', ` ${PASSWORD}`, `${PASSWORD}\n`])(
-    'has at least twelve characters, and no space at its ends: %j',
-    (password) => {
-      expect(start({ PANEL_PASSWORD: password })).toThrow(
-        'PANEL_PASSWORD must have at least 12 characters, and no space before or after them.',
-      );
-    },
-  );
-  it('is refused on a public site without TLS, and is not repeated', () => {
-    expect(start({ PANEL_PASSWORD: PASSWORD, SITE_URL: 'http://fletes.mx' })).toThrow(
-      /PANEL_PASSWORD needs SITE_URL/,
-    );
-    expect(start({ PANEL_PASSWORD: 'corta' })).not.toThrow(/corta/);
-  });
-  it('is refused on a public site whose proxies are not counted', () => {
-    const variables = { PANEL_PASSWORD: PASSWORD, SITE_URL: 'https://fletes.mx' };
-    expect(start(variables)).toThrow(/TRUSTED_PROXY_HOPS must be 1 or more with PANEL_PASSWORD/);
-    expect(start({ ...variables, TRUSTED_PROXY_HOPS: '1' })).not.toThrow();
   });
 });
 

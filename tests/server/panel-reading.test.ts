@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { folioOf } from '#contract/lead.ts';
 import {
@@ -17,8 +18,9 @@ import { ENGINES } from '#tests/server/support/engines.ts';
 import { openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';
 import { demoBy } from '#tests/server/support/leads.ts';
 import { openPanel, PASSWORD, servePanel, SPAM } from '#tests/server/support/panel-client.ts';
-import { readWorkbook } from '#tests/server/support/read-workbook.ts';
 import { newLead } from '#tests/server/support/stored-leads.ts';
+
+const rowsOf = async (file: Response) => (await readXlsx(await file.arrayBuffer())).sheets[0]?.rows;
 
 describe.each(ENGINES)('on %s', (engine) => {
   it('every answer with leads needs a session, is not stored, not listed and not framed', async () => {
@@ -171,14 +173,13 @@ describe.each(ENGINES)('on %s', (engine) => {
       /^attachment; filename="leads-\d{4}-\d\d-\d\d\.xlsx"$/,
     );
     expect(response.headers.get('content-type')).toContain('spreadsheetml.sheet');
-    const { rows } = readWorkbook(await response.arrayBuffer());
-    expect(rows.map((row) => row.slice(2, 4))).toEqual([
+    expect((await rowsOf(response))?.map((row) => row.slice(2, 4))).toEqual([
       ['Formulario', 'Nombre'],
       ['Demo', '=1+1'],
     ]);
     const february = await panel.get(PANEL_PATHS.excel, { since: '2020-02-01', until: '2020-02-29' });
     expect(february.headers.get('content-disposition')).toContain('"leads-2020-02.xlsx"');
-    expect(readWorkbook(await february.arrayBuffer()).rows).toHaveLength(1);
+    expect(await rowsOf(february)).toHaveLength(1);
   });
 
   it('counts newer leads, without those in quarantine', async () => {
@@ -208,16 +209,5 @@ describe.each(ENGINES)('on %s', (engine) => {
     await panel.post(PANEL_PATHS.spam, { reason: FLOOD_REASON, isSpam: false });
     expect((await panel.names()).toSorted()).toEqual(['Primera', 'Segunda', 'Tercera']);
     expect(await panel.names({ view: 'flood' })).toEqual([]);
-  });
-
-  it('a lead as large as the form takes, with markup in every field, is answered as text', async () => {
-    const { server } = await servePanel(engine);
-    const markup = '<img src=x onerror=alert(1)>';
-    const message = markup.repeat(70).slice(0, 2_000);
-    const id = await sendLead(server, { ...demoBy('x'), name: markup, company: markup, message });
-    const panel = await openPanel(server);
-    const response = await panel.get(PANEL_PATHS.lead, { id });
-    expect(response.headers.get('content-type')).toBe('application/json');
-    expect(await response.json()).toMatchObject({ name: markup, company: markup, message: message.trim() });
   });
 });
