@@ -1,110 +1,73 @@
-import { describe, expect, it } from 'vitest';
-import { FUNCTION_PATHS, NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
+import { expect, it } from 'vitest';
+import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { newToken, tokenHash } from '#server/newsletter/links.ts';
 import { fakeDependencies, NOW, SITE_URL } from '#tests/server/support/function-dependencies.ts';
 import { createConfirmNewsletter, createUnsubscribeNewsletter } from './newsletter-links.ts';
 
-const FORM = 'application/x-www-form-urlencoded';
+type Action = 'confirm' | 'unsubscribe';
 
-/** The functions on another origin than the pages. */
-async function setUp() {
+const FORM = 'application/x-www-form-urlencoded';
+const TOKEN = newToken();
+const CREATE = { confirm: createConfirmNewsletter, unsubscribe: createUnsubscribeNewsletter };
+
+/** The functions on another origin than the pages. Their store finds the token, does not, or fails. */
+async function setUp(action: Action, outcome: boolean | Error = true) {
   const dependencies = { ...(await fakeDependencies()).dependencies, pagesOrigin: SITE_URL };
-  const confirm = createConfirmNewsletter(dependencies);
-  const unsubscribe = createUnsubscribeNewsletter(dependencies);
-  /** Resolves to status and target of the redirect. */
-  const ask = async (handler: typeof confirm, path: string, request: RequestInit) => {
-    const response = await handler(new Request(`https://functions.example${path}`, request));
-    return [response.status, response.headers.get('location')];
+  const stored = dependencies.store[action];
+  stored.mockImplementation(async () => (outcome instanceof Error ? Promise.reject(outcome) : outcome));
+  const handle = CREATE[action](dependencies);
+  const ask = async (token: string, request: RequestInit) => {
+    const { status, headers } = await handle(
+      new Request(`https://functions.example/x?token=${token}`, request),
+    );
+    return [status, headers.get('location')];
   };
-  const headers = { 'content-type': FORM, origin: 'https://evil.example' };
-  const press = (handler: typeof confirm, path: string, token: string) =>
-    ask(handler, `${path}?token=${token}`, { method: 'POST', headers });
-  return {
-    ...dependencies,
-    confirm,
-    unsubscribe,
-    ask,
-    press,
-    pressConfirm: (token: string) => press(confirm, NEWSLETTER_PATHS.confirm, token),
-    pressUnsubscribe: (token: string) => press(unsubscribe, NEWSLETTER_PATHS.unsubscribe, token),
-  };
+  return { ...dependencies, stored, ask };
 }
 
-/** The answer that leads to this page, whatever origin a request names. */
-const to = (page: string) => [303, SITE_URL + page];
-
-describe('the button that confirms', () => {
-  it('confirms by the token in its address, at the page and at the function', async () => {
-    const { confirm, press, store, kickOutbox } = await setUp();
-    const token = newToken();
-    for (const path of [NEWSLETTER_PATHS.confirm, FUNCTION_PATHS.confirmNewsletter])
-      expect(await press(confirm, path, token)).toEqual(to(RESULT_PATHS.newsletterConfirmed));
-    expect(store.confirm.mock.calls).toEqual([
-      [tokenHash(token), NOW, 'id-1'],
-      [tokenHash(token), NOW, 'id-2'],
-    ]);
-    expect(kickOutbox).toHaveBeenCalledTimes(2);
-  });
-
-  it('leads to the page about an expired link for a token that is unknown or malformed', async () => {
-    const { pressConfirm, store, kickOutbox } = await setUp();
-    store.confirm.mockResolvedValue(false);
-    for (const token of [newToken(), '', `${newToken()}x`])
-      expect(await pressConfirm(token)).toEqual(to(RESULT_PATHS.newsletterExpired));
-    expect(store.confirm).toHaveBeenCalledOnce();
-    expect(kickOutbox).not.toHaveBeenCalled();
-  });
-
-  it('leads to the page about failure when the store fails, which is reported', async () => {
-    const { pressConfirm, store, reportError } = await setUp();
-    store.confirm.mockRejectedValue(new Error('disk full'));
-    expect(await pressConfirm(newToken())).toEqual(to(RESULT_PATHS.newsletterFailed));
-    expect(reportError).toHaveBeenCalledOnce();
-  });
+it.each<[what: string, Action, token: string, outcome: boolean | Error, page: keyof typeof RESULT_PATHS]>([
+  ['that confirms', 'confirm', TOKEN, true, 'newsletterConfirmed'],
+  ['with an unknown token', 'confirm', TOKEN, false, 'newsletterExpired'],
+  ['without a token', 'confirm', '', true, 'newsletterExpired'],
+  ['with a token that is too long', 'confirm', `${TOKEN}x`, true, 'newsletterExpired'],
+  ['whose store fails', 'confirm', TOKEN, new Error('disk full'), 'newsletterFailed'],
+  ['that unsubscribes', 'unsubscribe', TOKEN, true, 'newsletterUnsubscribed'],
+  ['of a subscription that has ended', 'unsubscribe', TOKEN, false, 'newsletterUnsubscribed'],
+  ['with a token that was cut off', 'unsubscribe', 'cut-o', true, 'newsletterExpired'],
+])('a button %s leads to its page, whatever origin it names', async (_what, action, token, outcome, page) => {
+  const { ask, stored, kickOutbox, reportError } = await setUp(action, outcome);
+  const headers = { 'content-type': FORM, origin: 'https://evil.example' };
+  expect(await ask(token, { method: 'POST', headers })).toEqual([303, SITE_URL + RESULT_PATHS[page]]);
+  const asked = [tokenHash(TOKEN), NOW, ...(action === 'confirm' ? ['id-1'] : [])];
+  expect(stored.mock.calls).toEqual(token === TOKEN ? [asked] : []);
+  expect(kickOutbox).toHaveBeenCalledTimes(page === 'newsletterConfirmed' ? 1 : 0);
+  expect(reportError).toHaveBeenCalledTimes(page === 'newsletterFailed' ? 1 : 0);
 });
 
 it.each(['GET', 'HEAD'])('%s of a link changes nothing: it leads to its page', async (method) => {
-  const { ask, confirm, unsubscribe, store } = await setUp();
-  for (const [handler, path, page] of [
-    [confirm, FUNCTION_PATHS.confirmNewsletter, NEWSLETTER_PATHS.confirm],
-    [unsubscribe, FUNCTION_PATHS.unsubscribeNewsletter, NEWSLETTER_PATHS.unsubscribe],
-  ] as const)
-    expect(await ask(handler, `${path}?token=abc`, { method })).toEqual(to(`${page}?token=abc`));
-  expect(store.confirm).not.toHaveBeenCalled();
-  expect(store.unsubscribe).not.toHaveBeenCalled();
+  for (const action of ['confirm', 'unsubscribe'] as const) {
+    const { ask, stored } = await setUp(action);
+    expect(await ask('abc', { method })).toEqual([303, `${SITE_URL}${NEWSLETTER_PATHS[action]}?token=abc`]);
+    expect(stored).not.toHaveBeenCalled();
+  }
 });
 
-describe('unsubscribing', () => {
-  it('says that there is no subscription, also for an unknown token, but not for a malformed one', async () => {
-    const { pressUnsubscribe, store } = await setUp();
-    for (const isKnown of [true, false]) {
-      store.unsubscribe.mockResolvedValue(isKnown);
-      expect(await pressUnsubscribe(newToken())).toEqual(to(RESULT_PATHS.newsletterUnsubscribed));
-    }
-    expect(await pressUnsubscribe('cut-o')).toEqual(to(RESULT_PATHS.newsletterExpired));
-    expect(store.unsubscribe).toHaveBeenCalledTimes(2);
-  });
-
-  it.each([
-    ['List-Unsubscribe=One-Click', FORM],
-    [
-      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
-      'multipart/form-data; boundary=x',
-    ],
-  ])('by one click of a mail program is answered without a redirect: %j', async (body, type) => {
-    const { ask, unsubscribe, store } = await setUp();
-    const path = `${FUNCTION_PATHS.unsubscribeNewsletter}?token=`;
-    const click = (token: string) =>
-      ask(unsubscribe, path + token, { method: 'POST', body, headers: { 'content-type': type } });
-    const token = newToken();
-    expect(await click(token)).toEqual([200, null]);
-    expect(store.unsubscribe).toHaveBeenCalledWith(tokenHash(token), NOW);
-    store.unsubscribe.mockResolvedValue(false);
-    expect(await click(token)).toEqual([200, null]);
-    expect(await click('x')).toEqual([400, null]);
-    store.unsubscribe.mockRejectedValueOnce(new Error('disk full'));
-    expect(await click(token)).toEqual([500, null]);
-    store.unsubscribe.mockRejectedValueOnce(Object.assign(new Error(), { code: 'ECONNREFUSED' }));
-    expect(await click(token)).toEqual([503, null]);
-  });
+it.each([
+  ['List-Unsubscribe=One-Click', FORM],
+  [
+    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    'multipart/form-data; boundary=x',
+  ],
+])('one click of a mail program unsubscribes, and is answered without a redirect: %j', async (body, type) => {
+  const { ask, stored } = await setUp('unsubscribe');
+  const click = (token: string) => ask(token, { method: 'POST', body, headers: { 'content-type': type } });
+  expect(await click(TOKEN)).toEqual([200, null]);
+  expect(stored).toHaveBeenCalledWith(tokenHash(TOKEN), NOW);
+  stored.mockResolvedValueOnce(false);
+  expect(await click(TOKEN)).toEqual([200, null]);
+  expect(await click('x')).toEqual([400, null]);
+  stored.mockRejectedValueOnce(new Error('disk full'));
+  expect(await click(TOKEN)).toEqual([500, null]);
+  stored.mockRejectedValueOnce(Object.assign(new Error(), { code: 'ECONNREFUSED' }));
+  expect(await click(TOKEN)).toEqual([503, null]);
 });

@@ -65,6 +65,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await leaseTeam()).toMatchObject({ recipient: 'eva@empresa.example' });
     expect(await leaseTeam()).toBeUndefined();
     expect(await kindsOf('one')).toEqual(['team_notification', 'team_notification', ACKNOWLEDGEMENT]);
+    await accept('unsent');
+    await fixture.store.markSpam(['unsent'], time());
+    expect(await kindsOf('unsent')).toEqual([]);
+    await release('unsent');
+    expect(await kindsOf('unsent')).toEqual(['team_notification', ACKNOWLEDGEMENT]);
   });
 
   it('a flood quarantines what is above the rate while it lasts, and counts no repetitions', async () => {

@@ -3,7 +3,7 @@ import { PANEL_PATHS, type Glance } from '#contract/panel.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { sendLead } from '#tests/server/support/fixture.ts';
 import { demoBy } from '#tests/server/support/leads.ts';
-import { HANG, unusedPort } from '#tests/server/support/mailbox.ts';
+import { HANG } from '#tests/server/support/mailbox.ts';
 import { openPanel, PASSWORD, servePanel, SPAM } from '#tests/server/support/panel-client.ts';
 import { openReceiver } from '#tests/server/support/webhook-receiver.ts';
 
@@ -95,27 +95,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     const [lead] = await fixture.readLeads('show', id);
     expect(lead).toMatchObject({ quarantine: { isSpam: true }, deliveries: [] });
     expect(errors).not.toMatch(/Put off|Dead/);
-  });
-
-  it('a lead that was called spam by mistake is mailed in full, although nothing was sent before', async () => {
-    const server = `smtp://127.0.0.1:${await unusedPort()}`;
-    const { openMailbox, ...fixture } = await servePanel(engine, { SMTP_URL: server });
-    const id = await sendLead(fixture.server, demoBy('Honesta'));
-    const panel = await openPanel(fixture.server);
-    const waiting = async () => (await panel.lead(id)).deliveries.filter(({ lastError }) => lastError);
-    await expect.poll(waiting).toHaveLength(2);
-    await panel.post(PANEL_PATHS.spam, { id, isSpam: true });
-    expect((await panel.lead(id)).deliveries).toEqual([]);
-    await panel.post(PANEL_PATHS.spam, { id, isSpam: false });
-    await fixture.server.stop();
-
-    const mailbox = await openMailbox();
-    await (await fixture.serve({ SMTP_URL: mailbox.url })).stop();
-    const [lead] = await fixture.readLeads('show', id);
-    expect(lead?.deliveries.map(({ kind }) => kind).toSorted()).toEqual([
-      'team_notification',
-      'visitor_acknowledgement',
-    ]);
   });
 
   it('a lead that was called spam by mistake is as before, also in the export; the reason of another stays', async () => {
