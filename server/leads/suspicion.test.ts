@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { demoForm } from '#content/forms.ts';
 import type { Lead } from '#contract/lead.ts';
 import { maxLengthOf } from '#contract/lead-fields.ts';
-import { sampleLead } from '#tests/server/support/sample-lead.ts';
+import { sampleLead } from '#tests/server/support/leads.ts';
 import { suspicionOf } from './suspicion.ts';
 
 const PREFILLED = demoForm.fields.find(({ name }) => name === 'message')?.initial ?? '';

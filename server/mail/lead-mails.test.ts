@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSite, type Site } from '#contract/site.ts';
-import { sampleLead } from '#tests/server/support/sample-lead.ts';
+import { sampleLead } from '#tests/server/support/leads.ts';
 import { SAMPLE_SITE as site, teamOf } from '#tests/server/support/sample-site.ts';
 import { writeAcknowledgement, writeTeamNotification } from './lead-mails.ts';
 import { renderText } from './render.ts';

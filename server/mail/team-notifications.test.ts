@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressOf } from '#contract/panel.ts';
 import type { DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
-import { DEMO } from '#tests/server/support/leads.ts';
-import { sampleLead } from '#tests/server/support/sample-lead.ts';
+import { DEMO, sampleLead } from '#tests/server/support/leads.ts';
 import { SAMPLE_SITE as site, teamOf } from '#tests/server/support/sample-site.ts';
 import { writeDigest, writeDeadLetterReport } from './team-notifications.ts';
 import { renderHtml, renderText } from './render.ts';

@@ -83,17 +83,6 @@ describe('a delivery', () => {
     },
   );
 
-  it('a permanent refusal makes a mail dead at once, and is reported without the address', async () => {
-    deliver.mockRejectedValueOnce(refusal());
-    await queue(2);
-    start();
-    await soon();
-    expect((await states()).toSorted()).toEqual(['dead', 'sent']);
-    expect(report.mock.calls).toEqual([
-      [expect.stringMatching(/^Dead: visitor_acknowledgement of lead 1EAD000\d: 550 no such user$/)],
-    ]);
-  });
-
   it('stays queued while its receiver asks to wait, and so do all others', async () => {
     failWith(() => new DeliveryFailure('answered 429', { isPermanent: false, retryAfterMs: 3 * HOUR }));
     await queue(1, 'lead_webhook');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { LeadWithDeliveries } from '#server/store/store.ts';
 import { readCases } from '#tests/field-cases/read-cases.ts';
 import { CREATED_AT } from '#tests/server/support/stored-leads.ts';
-import { sampleLead } from '#tests/server/support/sample-lead.ts';
+import { sampleLead } from '#tests/server/support/leads.ts';
 import { writeWorkbook } from './excel.ts';
 
 const ID = '12345e67-0000-4000-8000-000000000000';

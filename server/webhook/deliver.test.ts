@@ -2,8 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { LeasedWebhook } from '#server/outbox/delivery.ts';
 import { DeliveryFailure } from '#server/outbox/delivery-failure.ts';
-import { DEMO } from '#tests/server/support/leads.ts';
-import { sampleLead } from '#tests/server/support/sample-lead.ts';
+import { DEMO, sampleLead } from '#tests/server/support/leads.ts';
 import { openReceiver } from '#tests/server/support/webhook-receiver.ts';
 import { createWebhook, sign } from './deliver.ts';
 

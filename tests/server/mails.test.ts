@@ -9,16 +9,16 @@ import type { Mailer } from '#server/mail/mail.ts';
 import { renderText } from '#server/mail/render.ts';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
 import { writeMail } from '#server/mail/write-mail.ts';
-import { LINE_MAX_LENGTH, wireProblems } from '#tests/server/support/lead-mails.ts';
-import { DEMO } from '#tests/server/support/leads.ts';
+import { DEMO, sampleLead } from '#tests/server/support/leads.ts';
 import {
   headerOf,
   openMailbox,
   plainText,
   type Mailbox,
   type ReceivedMail,
+  LINE_MAX_LENGTH,
+  wireProblems,
 } from '#tests/server/support/mailbox.ts';
-import { sampleLead } from '#tests/server/support/sample-lead.ts';
 import { SAMPLE_SITE, teamOf } from '#tests/server/support/sample-site.ts';
 
 type SixKeys = Omit<Lead, 'further'>;

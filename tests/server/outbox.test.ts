@@ -3,8 +3,7 @@ import { folioOf } from '#contract/lead.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { openFixture, openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';
 import { DEMO, demoBy, storedDeliveries } from '#tests/server/support/leads.ts';
-import { wireProblems } from '#tests/server/support/lead-mails.ts';
-import { headerOf, plainText } from '#tests/server/support/mailbox.ts';
+import { headerOf, plainText, wireProblems } from '#tests/server/support/mailbox.ts';
 import { FIXTURE_VARIABLES } from '#tests/server/support/server-process.ts';
 
 const TEAM = FIXTURE_VARIABLES.SITE_EMAIL;

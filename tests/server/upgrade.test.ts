@@ -1,4 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { gunzipSync } from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { FUNCTION_PATHS, OWN_HEADERS, RESULT_PATHS, TOKEN_PARAMETER } from '#contract/paths.ts';
 import { databasePath } from '#server/store/sqlite/database.ts';
@@ -8,14 +11,6 @@ import { leads, openFixture, sendLead } from '#tests/server/support/fixture.ts';
 import { demoBy, execute } from '#tests/server/support/leads.ts';
 import { query } from '#tests/server/support/postgres.ts';
 import { FIXTURE_VARIABLES } from '#tests/server/support/server-process.ts';
-import {
-  AN_HOUR_LATER,
-  KEYED,
-  restoreCaptured,
-  restoreOnPostgres,
-  TOKENS,
-  UNSUBSCRIBED,
-} from './upgrade/captured.ts';
 import { openReceiver } from '#tests/server/support/webhook-receiver.ts';
 
 // Its leads have no further answers, so a repetition of one must need none.
@@ -23,6 +18,59 @@ vi.mock('#contract/fields.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   FURTHER_FIELDS: [],
 }));
+
+/**
+ * The database that a server of commit e3c8e79 left when it was killed, with its log moved in. SECRET is the
+ * fixture's.
+ */
+const FILE = join(import.meta.dirname, 'upgrade', 'before-one-tick.db.gz');
+const POSTGRES_MIGRATIONS = 'server/store/postgres/migrations';
+/** How many of them that commit had. */
+const POSTGRES_VERSION = 4;
+
+/** An hour later: its lease has expired, and its confirmation link is valid for 47 hours more. */
+const AN_HOUR_LATER = Date.parse('2026-11-24T11:24:27.909Z');
+
+/** Tokens of links in the mails that it sent. */
+const TOKENS = { confirm: 'wW0G9hJHLWJp412-h2Kxwg', unsubscribe: 'W4CCWiIRS7YVD08hPaVW5A' };
+/** The subscription of the second one. */
+const UNSUBSCRIBED = '9beaef02-767e-4325-a4d8-459e23daa3f7';
+
+/** A lead that it accepted with an idempotency key, and that was corrected later. */
+const KEYED = { id: 'ecc55a5d-90e4-48dd-9bc1-f0f0581d6bc3', key: 'a-key-before-one-tick' };
+
+type Row = Record<string, unknown>;
+
+/** Writes it to a path. Resolves to its rows by table. Tables that others refer to come first. */
+function restoreCaptured(path: string): Map<string, Row[]> {
+  writeFileSync(path, gunzipSync(readFileSync(FILE)));
+  const database = new DatabaseSync(path, { readOnly: true });
+  const tables = ['leads', 'newsletter_subscriptions', 'newsletter_tokens', 'newsletter_suppressions'];
+  const rows = [...tables, 'acknowledgements', 'outbox'].map(
+    (table) => [table, database.prepare(`select * from ${table}`).all()] as const,
+  );
+  database.close();
+  return new Map(rows);
+}
+
+/** Creates the database that the same server would have left on PostgreSQL. */
+async function restoreOnPostgres(url: string, captured: Map<string, Row[]>): Promise<void> {
+  const files = readdirSync(POSTGRES_MIGRATIONS).toSorted().slice(0, POSTGRES_VERSION);
+  await query(url, 'create schema site');
+  await query(
+    url,
+    'create table site.schema_migrations (version bigint primary key, applied_at text not null)',
+  );
+  for (const [index, file] of files.entries()) {
+    await query(url, readFileSync(join(POSTGRES_MIGRATIONS, file), 'utf8'));
+    await query(url, "insert into site.schema_migrations values ($1, '')", [index + 1]);
+  }
+  for (const [table, rows] of captured) {
+    const given = `json_populate_recordset(null::site.${table}, $1)`;
+    await query(url, `insert into site.${table} select * from ${given}`, [JSON.stringify(rows)]);
+  }
+  await query(url, "select setval(pg_get_serial_sequence('site.outbox', 'seq'), max(seq)) from site.outbox");
+}
 
 const TEAM = [FIXTURE_VARIABLES.SITE_EMAIL, 'ventas@transitarios-del-golfo.mx'];
 const PLACES = ['SQLite', ...(isFullTier ? ['PostgreSQL', 'PostgreSQL, copied from SQLite'] : [])];

@@ -6,8 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { LeadRecord } from '#contract/lead.ts';
 import { postEvent } from '#server/webhook/deliver.ts';
 import { writeEvent } from '#server/webhook/event.ts';
-import { DEMO } from '#tests/server/support/leads.ts';
-import { sampleLead } from '#tests/server/support/sample-lead.ts';
+import { DEMO, sampleLead } from '#tests/server/support/leads.ts';
 import { openReceiver, SECRET } from '#tests/server/support/webhook-receiver.ts';
 
 const LEAD: LeadRecord = {

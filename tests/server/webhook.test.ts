@@ -6,8 +6,7 @@ import { writeOrigin } from '#contract/origin.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { openFixture, openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';
-import { DEMO, demoBy, SIX_KEYS, storedDeliveries } from '#tests/server/support/leads.ts';
-import { sampleLead } from '#tests/server/support/sample-lead.ts';
+import { DEMO, demoBy, SIX_KEYS, storedDeliveries, sampleLead } from '#tests/server/support/leads.ts';
 import { verify } from '../../docs/webhook/verify.ts';
 import { openReceiver, PATH, SECRET, type ReceivedEvent } from '#tests/server/support/webhook-receiver.ts';
 

@@ -1,5 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
+import { leadSchema } from '#contract/lead-body.ts';
 import { sampleAnswers } from '#contract/lead-fields.ts';
+import { check, type Lead } from '#contract/lead.ts';
 import type { Delivery } from '#server/outbox/delivery.ts';
 import { databasePath } from '#server/store/sqlite/database.ts';
 
@@ -21,6 +23,20 @@ export const demoBy = (name: string) => ({
   name,
   email: `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}@empresa.example`,
 });
+
+/** A request body as the functions get it after the check. The sample fills missing fields. */
+export function sampleLead(body: Readonly<Record<string, unknown>> = {}): Lead {
+  const type = body['type'] ?? (body['company'] ? 'demo' : 'contact');
+  const checked = check(leadSchema, {
+    ...sampleAnswers(),
+    name: 'Lucía Hernández',
+    email: 'lucia.hernandez@empresa.example',
+    ...body,
+    type,
+  });
+  if (!checked.ok) throw new Error(`not a lead: ${JSON.stringify(checked.issues)}`);
+  return checked.value;
+}
 
 type Row = Record<string, unknown>;
 

@@ -2,8 +2,7 @@ import type { LeadRecord } from '#contract/lead.ts';
 import type { NewLead } from '#server/leads/port.ts';
 import type { Store } from '#server/store/store.ts';
 import { openSqliteStore } from '#server/store/sqlite/database.ts';
-import { DEMO, execute } from './leads.ts';
-import { sampleLead } from './sample-lead.ts';
+import { DEMO, execute, sampleLead } from './leads.ts';
 import * as anyLead from './store-fixture.ts';
 
 export const CREATED_AT = '2025-11-20T18:30:00.000Z';
