@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import type { Site } from '#contract/site.ts';
 import { openFixture } from '#tests/server/support/fixture.ts';
 import { openResendApi } from '#tests/server/support/resend-api.ts';
 import { SAMPLE_SITE as site } from '#tests/server/support/sample-site.ts';
@@ -12,42 +13,34 @@ const NOW = new Date('2026-11-22T10:00:00Z');
 
 const warningsIn = (findings: Finding[]) =>
   findings.flatMap(({ state, message }) => (state === 'warning' ? [message] : [])).join('\n');
-const warningsWith = (variables: NodeJS.ProcessEnv) =>
-  warningsIn(configFindings(readConfig(variables, site), site));
-
+const HERE = 'http://127.0.0.1:3000';
+const THERE = 'https://www.empresa.example';
 const webhook = (url: string) => ({ WEBHOOK_URL: url, WEBHOOK_SECRET: SECRET, WEBHOOK_ALLOW_HTTP: 'true' });
 const database = (url: string) => ({ DATABASE_URL: url, SECRET: 'a secret of the tests' });
 
-it.each([
-  [webhook('http://crm.example/'), /^WEBHOOK_URL has no TLS/m, true],
-  [webhook('http://127.0.0.1:8080/'), /^WEBHOOK_URL/m, false],
-  [webhook('https://crm.example/'), /^WEBHOOK_URL/m, false],
-  [database('postgres://site@db.example/site'), /^DATABASE_URL has no TLS/m, true],
-  [database('postgres://site@db.example/site?sslmode=require'), /^DATABASE_URL/m, false],
-  [database('postgres://site@db.example/site?ssl=true'), /^DATABASE_URL/m, false],
-  [database('postgres://site@127.0.0.1/site'), /^DATABASE_URL/m, false],
-])('leads in the clear are warned of: %j', (variables, warned, isWarned) => {
-  expect(warned.test(warningsWith(variables))).toBe(isWarned);
-});
-
-it('a webhook is warned of while the privacy notice does not name its receiver', () => {
-  const config = readConfig(webhook('https://crm.example/'), site);
-  const warnings = (webhookReceiver: string) =>
-    warningsIn(configFindings(config, { ...site, webhookReceiver }));
-  expect(warnings('')).toMatch(/^webhookReceiver \(SITE_WEBHOOK_RECEIVER\) is blank/m);
-  expect(warnings('sistema de gestión de clientes')).not.toContain('webhookReceiver');
-});
-
-const warningsAt = (url: string) => warningsIn(configFindings(readConfig({}, site), { ...site, url }));
-
-it('a site in the clear is warned of, unless it is on this machine', () => {
-  expect(warningsAt('http://www.empresa.example')).toContain('SITE_URL has no TLS');
-  expect(warningsAt('http://127.0.0.1:3000')).not.toContain('SITE_URL has');
-});
-
-it('undeclared proxies are warned of, unless the site is on this machine', () => {
-  expect(warningsAt('https://www.empresa.example')).toContain('TRUSTED_PROXY_HOPS is 0: behind a proxy');
-  expect(warningsAt('http://127.0.0.1:3000')).not.toContain('TRUSTED_PROXY_HOPS');
+it.each<[variables: Record<string, string>, values: Partial<Site>, warned: RegExp, isWarned: boolean]>([
+  [webhook('http://crm.example/'), {}, /^WEBHOOK_URL has no TLS/m, true],
+  [webhook('http://127.0.0.1:8080/'), {}, /^WEBHOOK_URL/m, false],
+  [webhook('https://crm.example/'), {}, /^WEBHOOK_URL/m, false],
+  [database('postgres://site@db.example/site'), {}, /^DATABASE_URL has no TLS/m, true],
+  [database('postgres://site@db.example/site?sslmode=require'), {}, /^DATABASE_URL/m, false],
+  [database('postgres://site@db.example/site?ssl=true'), {}, /^DATABASE_URL/m, false],
+  [database('postgres://site@127.0.0.1/site'), {}, /^DATABASE_URL/m, false],
+  [{}, { url: 'http://www.empresa.example' }, /SITE_URL has no TLS/, true],
+  [{}, { url: HERE }, /SITE_URL has/, false],
+  [{}, { url: THERE }, /TRUSTED_PROXY_HOPS is 0: behind a proxy/, true],
+  [{}, { url: HERE }, /TRUSTED_PROXY_HOPS/, false],
+  // The privacy notice does not name the receiver.
+  [
+    webhook('https://crm.example/'),
+    { webhookReceiver: '' },
+    /^webhookReceiver \(SITE_WEBHOOK_RECEIVER\) is blank/m,
+    true,
+  ],
+  [webhook('https://crm.example/'), { webhookReceiver: 'sistema de gestión' }, /webhookReceiver/, false],
+])('a start with %j and %j warns of %s: %s', (variables, values, warned, isWarned) => {
+  const warnings = warningsIn(configFindings(readConfig(variables, site), { ...site, ...values }));
+  expect(warned.test(warnings)).toBe(isWarned);
 });
 
 /** The warnings for a build with these files. */

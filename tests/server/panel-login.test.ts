@@ -4,6 +4,10 @@ import { openFixture } from '#tests/server/support/fixture.ts';
 import { unusedPort } from '#tests/server/support/mailbox.ts';
 import { logIn, PASSWORD, SAME_ORIGIN } from '#tests/server/support/panel-client.ts';
 
+const serve = (more: Record<string, string> = {}) =>
+  openFixture().serve({ PANEL_PASSWORD: PASSWORD, ...more });
+const statusOf = async ({ url }: { url: string }, cookie: string, path: string = PANEL_PATHS.leads) =>
+  (await fetch(url + path, { headers: { cookie } })).status;
 const from = (client: number) => ({ ...SAME_ORIGIN, 'x-forwarded-for': `203.0.113.${client}` });
 
 describe('without PANEL_PASSWORD', () => {
@@ -17,7 +21,7 @@ describe('without PANEL_PASSWORD', () => {
 
 describe('the login', () => {
   it('gives a session for the password alone, and ends it by logging out', async () => {
-    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
+    const server = await serve();
     for (const wrong of ['otra', ` ${PASSWORD}`, `${PASSWORD} `])
       expect((await logIn(server, wrong)).to).toBe(`${PANEL_PATH}?${LOGIN_NOTICE}=${LOGIN_NOTICES.wrong}`);
     const { to, cookie, whole } = await logIn(server);
@@ -29,11 +33,11 @@ describe('the login', () => {
     const out = await fetch(server.url + PANEL_PATHS.logout, { method: 'POST', redirect: 'manual', headers });
     expect(out.headers.get('set-cookie')).toBe('panel=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict');
     expect(await page()).toContain('login');
-    expect((await fetch(server.url + PANEL_PATHS.leads, { headers: { cookie } })).status).toBe(401);
+    expect(await statusOf(server, cookie)).toBe(401);
   });
 
   it('opens also with a slash, where its form posts, and instead of the file for Excel without a session', async () => {
-    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
+    const server = await serve();
     for (const path of [`${PANEL_PATH}/`, PANEL_PATHS.excel]) {
       const response = await fetch(server.url + path, { redirect: 'manual' });
       expect([response.status, response.headers.get('location')]).toEqual([303, PANEL_PATH]);
@@ -41,7 +45,7 @@ describe('the login', () => {
   });
 
   it('leads to the lead and view of its address, also after a wrong password, and nowhere else', async () => {
-    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD, TRUSTED_PROXY_HOPS: '1' });
+    const server = await serve({ TRUSTED_PROXY_HOPS: '1' });
     for (const [index, [query, kept]] of [
       ['?lead=3f0f4b0e-6a39', '?lead=3f0f4b0e-6a39'],
       ['?lead=a_1&view=flood&aviso=clave', '?view=flood&lead=a_1'],
@@ -64,7 +68,7 @@ describe('the login', () => {
   });
 
   it('is not what a link of another site shows: the page is opened again, this time with the cookie', async () => {
-    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
+    const server = await serve();
     const { cookie } = await logIn(server);
     const page = async (headers: Record<string, string>) =>
       (await fetch(`${server.url}${PANEL_PATH}?lead=a`, { headers })).text();
@@ -76,12 +80,7 @@ describe('the login', () => {
   });
 
   it('has a cookie for its own host and TLS alone where the site has TLS', async () => {
-    const server = await openFixture().serve({
-      PANEL_PASSWORD: PASSWORD,
-      SITE_URL: 'https://fletes.mx',
-      MAIL: 'files',
-      TRUSTED_PROXY_HOPS: '1',
-    });
+    const server = await serve({ SITE_URL: 'https://fletes.mx', MAIL: 'files', TRUSTED_PROXY_HOPS: '1' });
     expect((await logIn(server)).whole).toMatch(
       /^__Host-panel=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
@@ -97,31 +96,31 @@ describe('the login', () => {
       { PANEL_PASSWORD: PASSWORD, SECRET: 'another secret of tests' },
     ]) {
       const next = await fixture.serve(variables);
-      expect((await fetch(next.url + PANEL_PATHS.leads, { headers: { cookie } })).status).toBe(401);
+      expect(await statusOf(next, cookie)).toBe(401);
       await next.stop();
     }
     const last = await fixture.serve({ PANEL_PASSWORD: PASSWORD });
     for (const forged of ['panel=', `panel=${'A'.repeat(43)}`, `panel=${cookie}`, '__proto__=1'])
-      expect((await fetch(last.url + PANEL_PATHS.leads, { headers: { cookie: forged } })).status).toBe(401);
-    expect((await fetch(last.url + PANEL_PATHS.leads, { headers: { cookie } })).status).toBe(200);
+      expect(await statusOf(last, forged)).toBe(401);
+    expect(await statusOf(last, cookie)).toBe(200);
   });
 
   it('refuses a client that guesses, also with the right password, but no other client and no session', async () => {
-    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD, TRUSTED_PROXY_HOPS: '1' });
+    const server = await serve({ TRUSTED_PROXY_HOPS: '1' });
     const { cookie } = await logIn(server, PASSWORD, from(1));
     for (let guess = 0; guess < 10; guess += 1) await logIn(server, `guess ${guess}`, from(2));
     expect((await logIn(server, PASSWORD, from(2))).status).toBe(429);
     expect((await logIn(server, PASSWORD, from(3))).to).toBe(PANEL_PATH);
-    expect((await fetch(server.url + PANEL_PATHS.leads, { headers: { cookie } })).status).toBe(200);
+    expect(await statusOf(server, cookie)).toBe(200);
   });
 
   it('does not count right passwords: a team shares an address', async () => {
-    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
+    const server = await serve();
     for (let login = 0; login < 15; login += 1) expect((await logIn(server)).to).toBe(PANEL_PATH);
   });
 
   it('slows logins of unknown clients, ten at once; more get 429 with the login, and no session ends', async () => {
-    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD, TRUSTED_PROXY_HOPS: '2' });
+    const server = await serve({ TRUSTED_PROXY_HOPS: '2' });
     const { to, cookie } = await logIn(server, PASSWORD, from(99));
     expect(to).toBe(PANEL_PATH);
     const guesses = await Promise.all(
@@ -133,13 +132,12 @@ describe('the login', () => {
       expect(retryAfter).toBe('2');
       expect(page).toContain('login');
     }
-    const headers = { cookie };
-    expect((await fetch(server.url + PANEL_PATHS.leads, { headers })).status).toBe(200);
+    expect(await statusOf(server, cookie)).toBe(200);
     expect((await logIn(server, PASSWORD, from(99))).to).toBe(PANEL_PATH);
   });
 
   it('lets a first try in while strangers of many networks guess on', async () => {
-    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD, TRUSTED_PROXY_HOPS: '1' });
+    const server = await serve({ TRUSTED_PROXY_HOPS: '1' });
     const guessOf = (client: number) => logIn(server, 'guess', from(client));
     const strangers = Array.from({ length: 25 }, (_, client) => client);
     for (let tries = 0; tries < 3; tries += 1) await Promise.all(strangers.map(guessOf));
@@ -155,16 +153,15 @@ describe('the login', () => {
     ['another origin, from an old browser', { origin: 'http://evil.example' }],
     ['nowhere', {}],
   ])('is refused from %s', async (_where, headers) => {
-    const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD });
+    const server = await serve();
     expect((await logIn(server, PASSWORD, headers)).status).toBe(403);
   });
 });
 
 it('while the database is away, the login says so, and nothing else is answered', async () => {
   const databaseUrl = `postgres://site:hunter2@127.0.0.1:${await unusedPort()}/site`;
-  const server = await openFixture().serve({ PANEL_PASSWORD: PASSWORD, DATABASE_URL: databaseUrl });
+  const server = await serve({ DATABASE_URL: databaseUrl });
   expect((await logIn(server)).to).toBe(`${PANEL_PATH}?${LOGIN_NOTICE}=${LOGIN_NOTICES.unavailable}`);
-  const headers = { cookie: `panel=${'A'.repeat(43)}` };
-  expect((await fetch(server.url + PANEL_PATH, { headers })).status).toBe(503);
-  expect((await fetch(server.url + PANEL_PATHS.leads, { headers })).status).toBe(503);
+  for (const path of [PANEL_PATH, PANEL_PATHS.leads])
+    expect(await statusOf(server, `panel=${'A'.repeat(43)}`, path)).toBe(503);
 });
