@@ -133,7 +133,7 @@ it.each([
   [{ DATA_DIR: 'package.json' }, 'DATA_DIR is a file: name a directory'],
   [{ PORT: '8080', METRICS_PORT: '8080' }, 'METRICS_PORT must differ from PORT, which is 8080'],
   [{ SECRET: 'hunter2' }, 'SECRET must have'],
-  [{ PANEL_PASSWORD: 'hunter2' }, 'PANEL_PASSWORD must have at least 12 characters, and no space before'],
+  [{ PANEL_PASSWORD: 'hunter2 abc' }, 'PANEL_PASSWORD must have at least 12 characters, and no space before'],
   [{ PANEL_PASSWORD: ' hunter2 long' }, 'PANEL_PASSWORD must have'],
   [{ PANEL_PASSWORD: 'hunter2 long\n' }, 'PANEL_PASSWORD must have'],
   [{ DATABASE_URL }, 'DATABASE_URL needs SECRET'],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { writeOrigin } from '#contract/origin.ts';
-import { FUNCTION_PATHS, NEWSLETTER_PATHS, OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
+import { OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
 import { site } from '#site';
 import { openFixture, postForm } from '#tests/server/support/fixture.ts';
 import { demoBy } from '#tests/server/support/leads.ts';
@@ -49,18 +49,6 @@ describe.concurrent('a hosted project', () => {
     expect(states).toEqual([{ state: 'sent' }]);
     expect(project.output()).toMatch(/TRUSTED_PROXY_HOPS is not set.* 1 entries/);
     expect(project.output()).not.toMatch(/s3cr3t|whsec_/);
-  });
-
-  it('leads to the pages of another origin', async ({ onTestFinished }) => {
-    const project = await openProject(onTestFinished);
-    expect(await postForm(project, demoBy('ana'))).toBe(PAGES_URL + RESULT_PATHS.demoSent);
-    for (const [path, page] of [
-      [FUNCTION_PATHS.confirmNewsletter, NEWSLETTER_PATHS.confirm],
-      [FUNCTION_PATHS.unsubscribeNewsletter, NEWSLETTER_PATHS.unsubscribe],
-    ]) {
-      const opened = await fetch(`${project.url}${path}?token=abc`, { redirect: 'manual' });
-      expect(opened.headers.get('location')).toBe(`${PAGES_URL}${page}?token=abc`);
-    }
   });
 
   it('quarantines, then refuses, a client that posts too often', async ({ onTestFinished }) => {
