@@ -1,4 +1,4 @@
-/** npm run bench -- <name>: measures on this machine. docs/performance.md explains each benchmark. */
+/** npm run bench -- <name>: measures on this machine. Compare two releases in the same hour. */
 const BENCHMARKS = ['pages', 'interactions', 'server'];
 
 const [name = ''] = process.argv.splice(2, 1);

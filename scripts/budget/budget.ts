@@ -9,7 +9,7 @@ type Limits = Weight & { all: number };
 /**
  * With its headers the landing page's first view fits into the 14 KB that a new connection sends at once (RFC 6928).
  * All other limits are the shipped weight with room for an operator's texts: 1.2 KB of HTML, a section or three
- * questions. docs/performance.md explains the weights.
+ * questions.
  */
 const LANDING_LIMITS: Limits = limits({
   firstView: 13,

@@ -1,6 +1,7 @@
 /**
  * npm run build:functions: bundles each function in supabase/functions into one file with its packages and the
- * operator's values. Tests run the same files.
+ * operator's values. The platform's tools are unreliable with files outside `supabase/` and with import maps. Tests run
+ * the same files.
  */
 import { readdirSync } from 'node:fs';
 import { builtinModules } from 'node:module';

@@ -18,7 +18,10 @@ const MAIL_STATUSES = [400, 409, 413, 422, 451];
 /** `body`: empty if it is no JSON object, as that of a proxy or portal. */
 type Answer = { isOk: boolean; status: number; body: Record<string, unknown> };
 
-/** Sends through Resend's API (https://resend.com/docs/api-reference/emails/send-email). */
+/**
+ * Sends through Resend's API (https://resend.com/docs/api-reference/emails/send-email). Its own library hides why a
+ * connection failed.
+ */
 export function createResendMailer(server: ResendServer): Mailer {
   return {
     async send(mail, signal) {

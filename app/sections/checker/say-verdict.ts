@@ -11,7 +11,10 @@ type Answer = {
   accepted: readonly string[];
 };
 
-/** The verdict in words: on the only number, or how many are correct and which are not. */
+/**
+ * The verdict in words: on the only number, or how many are correct and which are not. It says that a check digit
+ * agrees, never that a number exists.
+ */
 export function sayAnswer({ readings, shown, isCut, accepted }: Answer, sentences: Sentences): string {
   const said = isCut ? [sentences.cut] : [];
   said.push(...(readings.length === 1 ? [say(shown, sentences)] : sayList(readings, shown, sentences)));

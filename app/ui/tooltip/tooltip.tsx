@@ -10,6 +10,9 @@ type TooltipProps = { label: string; text: string };
  * An information button with a tooltip (WCAG 1.4.13: dismissible, hoverable, persistent). It opens after a delay with
  * a mouse, at once with the keyboard, and a touch toggles it. After Escape a press opens it again. Without scripts the
  * text is part of the page.
+ *
+ * Not a library: they write `style` attributes, which the policy refuses, and leave out the role or touch. So there is
+ * no collision handling: a tooltip's place must have room.
  */
 export function Tooltip({ label, text }: TooltipProps) {
   const id = useId();
