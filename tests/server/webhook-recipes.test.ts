@@ -17,20 +17,23 @@ const LEAD: LeadRecord = {
 };
 const TEXT = ['Folio 1EAD0001 (demo)', 'class: campaign', 'gclid: Cj0-TEST', DEMO.message];
 
-/** Runs the relay for HubSpot, whose stand-in gives these answers in turn. */
-async function openRelay(...answers: [status: number, body: object][]) {
+/** Runs the relay for this CRM, whose stand-in gives these answers in turn. */
+async function openRelay(crm: string, ...answers: [status: number, body: object][]) {
   const crmServer = await openReceiver(onTestFinished, () => {
     const [status, body] = answers.shift() ?? [500, {}];
     return (response) =>
       void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
   const url = `http://127.0.0.1:${crmServer.port}`;
-  const relay = spawn(process.execPath, ['docs/webhook/relay.ts', 'hubspot'], {
+  const relay = spawn(process.execPath, ['docs/webhook/relay.ts', crm], {
     env: {
       WEBHOOK_SECRET: SECRET,
       PORT: '0',
       HUBSPOT_URL: url,
       HUBSPOT_TOKEN: 'pat-1',
+      ZOHO_URL: url,
+      ZOHO_ACCOUNTS_URL: url,
+      ZOHO_REFRESH_TOKEN: 'refresh-1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -52,7 +55,12 @@ async function openRelay(...answers: [status: number, body: object][]) {
 }
 
 it('the relay passes a lead on to HubSpot once it is signed, and fails if HubSpot refuses it', async () => {
-  const { deliver, received, output } = await openRelay([200, { status: 'COMPLETE' }], [207, {}], [401, {}]);
+  const { deliver, received, output } = await openRelay(
+    'hubspot',
+    [200, { status: 'COMPLETE' }],
+    [207, {}],
+    [401, {}],
+  );
   expect(await deliver(undefined, `whsec_${'bm8h'.repeat(8)}`)).toMatch(/answered 401$/);
   expect(await deliver('lead.test')).toBe(204);
   expect(received).toEqual([]);
@@ -70,6 +78,29 @@ it('the relay passes a lead on to HubSpot once it is signed, and fails if HubSpo
   for (const refusal of [207, 401]) expect(await deliver(), String(refusal)).toMatch(/answered 502$/);
   expect(output()).toMatch(/1EAD0001 not passed on: 127\.0\.0\.1:\d+ answered 401/);
   expect(output()).not.toContain(DEMO.email);
+});
+
+it('the relay logs in to Zoho, passes a lead on, and fails if Zoho refuses the record', async () => {
+  const token: [number, object] = [200, { access_token: 'access-1' }];
+  const { deliver, received } = await openRelay(
+    'zoho',
+    token,
+    [200, { data: [{ status: 'success', code: 'SUCCESS' }] }],
+    token,
+    [202, { data: [{ status: 'error', code: 'INVALID_DATA' }] }],
+    [200, { error: 'invalid_client' }],
+  );
+  expect(await deliver()).toBe(204);
+  const [login, upsert] = received;
+  expect(login?.path).toBe('/oauth/v2/token');
+  expect(new URLSearchParams(login?.body).get('refresh_token')).toBe('refresh-1');
+  expect(upsert?.path).toBe('/crm/v8/Leads/upsert');
+  expect(upsert?.headers.authorization).toBe('Zoho-oauthtoken access-1');
+  const { data, ...others } = JSON.parse(upsert?.body ?? '') as { data: [Record<string, string>] };
+  expect(others).toEqual({ duplicate_check_fields: ['Email'] });
+  expect(data[0]).toMatchObject({ Last_Name: DEMO.name, Email: DEMO.email, Lead_Source: 'google' });
+  for (const part of TEXT) expect(data[0]['Description']).toContain(part);
+  for (const refusal of ['record', 'login']) expect(await deliver(), refusal).toMatch(/answered 502$/);
 });
 
 it('the script of the spreadsheet adds a row for each lead once, as text, with the right key alone', () => {
