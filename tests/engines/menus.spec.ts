@@ -5,33 +5,27 @@ import { test } from './support/test.ts';
 const BUTTON = { css: 'header button', name: shell.solutions.label };
 const LINK = { css: `header li a[href="${PATHS.forwarders}"]` };
 
-test('the Soluciones menu opens under the mouse, stays over its links, and closes when it leaves', async ({
+test('the Soluciones menu opens under the mouse and by the keyboard, closes, and leads on', async ({
   visitor,
 }) => {
   await visitor.open('/');
-  await visitor.expectSeen(LINK, false);
+  await visitor.seesNot(LINK);
   await visitor.hover(BUTTON);
-  await visitor.expectSeen(LINK);
-  await visitor.expectAttributes(BUTTON, { 'aria-expanded': 'true' });
-  await visitor.click(BUTTON);
-  await visitor.expectAttributes(BUTTON, { 'aria-expanded': 'true' });
+  await visitor.sees(BUTTON, { attributes: { 'aria-expanded': 'true' } });
   await visitor.hover(LINK);
-  await visitor.expectSeen(LINK);
+  await visitor.sees(LINK);
   await visitor.driver.moveTo(200, 700);
-  await visitor.expectSeen(LINK, false);
-});
+  await visitor.seesNot(LINK);
 
-test('the Soluciones menu opens by the keyboard, and Escape gives the focus back', async ({ visitor }) => {
-  await visitor.open('/');
   await visitor.tabTo(BUTTON);
-  await visitor.press('Enter');
+  await visitor.driver.press('Enter');
   await visitor.tabTo(LINK);
-  await visitor.press('Escape');
-  await visitor.expectSeen(LINK, false);
-  await visitor.expectFocused(BUTTON);
-  await visitor.press('Enter');
+  await visitor.driver.press('Escape');
+  await visitor.seesNot(LINK);
+  await visitor.sees(BUTTON, { isFocused: true });
+  await visitor.driver.press('Enter');
   await visitor.tabTo(LINK);
-  await visitor.press('Enter');
+  await visitor.driver.press('Enter');
   await visitor.arrive(PATHS.forwarders);
 });
 
@@ -40,15 +34,13 @@ test('the small-screen menu opens over the page, closes by Escape, and leads on'
   const opener = { css: 'header button', name: shell.openMenu };
   await visitor.driver.resize(390, 800);
   await visitor.open('/');
-  await visitor.expectSeen(link, false);
+  await visitor.seesNot(link);
   await visitor.click(opener);
-  await visitor.expectSeen(link);
-  const closer = { css: 'header button', name: shell.closeMenu };
-  await visitor.expectAttributes(closer, { 'aria-expanded': 'true' });
-  await visitor.expectAttributes({ css: 'main' }, { inert: '' });
-  await visitor.press('Escape');
-  await visitor.expectSeen(link, false);
-  await visitor.expectFocused(opener);
+  await visitor.sees(link);
+  await visitor.sees({ css: 'main' }, { attributes: { inert: '' } });
+  await visitor.driver.press('Escape');
+  await visitor.seesNot(link);
+  await visitor.sees(opener, { isFocused: true });
   await visitor.click(opener);
   await visitor.click(link);
   await visitor.arrive(PATHS.contact);

@@ -23,15 +23,10 @@ export const test = base.extend<{ visitor: Visitor }, EngineOptions & { engine: 
 
   visitor: async ({ engine, engineName }, provide, testInfo) => {
     if (!engine) return testInfo.skip(true, whyMissing(engineName));
+    testInfo.slow();
     const driver = await engine.open();
     await driver.resize(1280, 800);
-    const visitor = new Visitor(driver, E2E_URL);
-    await provide(visitor);
-    if (testInfo.status !== testInfo.expectedStatus)
-      await testInfo.attach('screenshot', {
-        body: Buffer.from(await driver.screenshot()),
-        contentType: 'image/png',
-      });
+    await provide(new Visitor(driver, E2E_URL));
     await driver.close();
   },
 });
