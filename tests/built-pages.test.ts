@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LISTED_PATHS, PAGE_PATHS } from '#site/pages.ts';
 import { contactForm, demoForm } from '#content/forms.ts';
 import { ICONS, MANIFEST } from '#site/icons.ts';
 import { LANGUAGE } from '#site/language.ts';
@@ -9,7 +10,7 @@ import { ANCHORS, PATHS } from '#site/paths.ts';
 import { results } from '#content/result.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { fieldOf } from '#contract/lead-fields.ts';
-import { PRIVACY_PATH, RESULT_PATHS, SECURITY_TEXT_PATH } from '#contract/paths.ts';
+import { PRIVACY_PATH, RESULT_PATHS } from '#contract/paths.ts';
 import { SITE_VARIABLES } from '#contract/site.ts';
 import { site } from '#site';
 import {
@@ -21,10 +22,10 @@ import {
   readBuilt,
   textOf,
 } from '#tests/support/built-pages.ts';
-import { ALL_PATHS, LISTED_PATHS, metaOf, MISSING_PATH } from './e2e/support/pages.ts';
+import { metaOf, MISSING_PATH } from './e2e/support/pages.ts';
 import { pngSize } from '#tests/server/support/png-size.ts';
 
-const UNLISTED_PATHS = ALL_PATHS.filter((path) => !LISTED_PATHS.includes(path));
+const UNLISTED_PATHS = PAGE_PATHS.filter((path) => !LISTED_PATHS.includes(path));
 /** A name without an underscore could be a word. */
 const VARIABLES = [
   ...Object.values(SITE_VARIABLES),
@@ -48,7 +49,14 @@ describe('metadata', () => {
       description,
       canonical: address,
       robots: '',
-      openGraph: { url: address, title, description },
+      openGraph: {
+        type: 'website',
+        site_name: site.product,
+        locale: 'es_MX',
+        url: address,
+        title,
+        description,
+      },
     });
   });
 
@@ -72,7 +80,7 @@ describe('metadata', () => {
 
   it('every page names the icons and the manifest, and they exist', () => {
     const named = [ICONS.favicon, ICONS.vector, ICONS.appleTouch, MANIFEST];
-    for (const path of [...ALL_PATHS, MISSING_PATH]) expect(headOf(pageAt(path)).icons, path).toEqual(named);
+    for (const path of [...PAGE_PATHS, MISSING_PATH]) expect(headOf(pageAt(path)).icons, path).toEqual(named);
     for (const address of named) expect(readBuilt(address).length, address).toBeGreaterThan(0);
   });
 
@@ -81,12 +89,6 @@ describe('metadata', () => {
     const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
     expect(addresses.toSorted()).toEqual(LISTED_PATHS.map((path) => site.url + path).toSorted());
     expect(readBuilt('robots.txt').toString()).toContain(`Sitemap: ${site.url}/sitemap.xml`);
-  });
-
-  it('security.txt names whom to write to, and has not expired', () => {
-    const text = readBuilt(SECURITY_TEXT_PATH).toString();
-    expect(text).toContain(`Contact: mailto:${site.email}`);
-    expect(Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
   });
 });
 
@@ -149,8 +151,8 @@ describe('what visitors without scripts read', () => {
   );
 
   it('every form for an address says who asks for it, and leads to the privacy notice', () => {
-    const forms = ALL_PATHS.flatMap((path) => [...pageAt(path).matchAll(/<form.*?<\/form>/gs)]);
-    expect(forms.length).toBeGreaterThan(ALL_PATHS.length);
+    const forms = PAGE_PATHS.flatMap((path) => [...pageAt(path).matchAll(/<form.*?<\/form>/gs)]);
+    expect(forms.length).toBeGreaterThan(PAGE_PATHS.length);
     for (const [form] of forms) {
       expect(textOf(form)).toContain(site.legalName);
       expect(form).toContain(`href="${PRIVACY_PATH}"`);

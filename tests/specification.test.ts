@@ -149,9 +149,7 @@ describe.skipIf(!isShipped)('the specification', () => {
         path,
       ).toBe(true);
       const footer = textOf(elementOf(html, 'footer'));
-      expect(footer, path).toContain(
-        `© ${site.copyrightYear} ${site.product}. Todos los derechos reservados.`,
-      );
+      expect(footer, path).toContain(`© 2025 ${site.product}. Todos los derechos reservados.`);
       expect(footer, path).toContain('Suscribirse');
       expect(textOf(elementOf(html, 'header')), path).toContain('Soluciones');
     }

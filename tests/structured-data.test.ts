@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { LISTED_PATHS } from '#site/pages.ts';
 import { questions as agencyQuestions } from '#content/customs-agencies.ts';
 import { questions as forwarderQuestions } from '#content/forwarders.ts';
 import { questions as importerQuestions } from '#content/importers.ts';
 import { PATHS } from '#site/paths.ts';
 import { site } from '#site';
 import { builtPage, elementOf, headOf, textOf } from '#tests/support/built-pages.ts';
-import { LISTED_PATHS } from './e2e/support/pages.ts';
 
 type Node = Record<string, unknown>;
 

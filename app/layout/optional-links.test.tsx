@@ -71,16 +71,3 @@ it('the footer links to testimonials if there are some', async () => {
   vi.resetModules();
   expect(await footerWith([])).not.toContain(link);
 });
-
-it('with many networks the columns of the footer stay even', async () => {
-  const { site } = await vi.importActual<typeof import('#site')>('#site');
-  const networks = Array.from({ length: 7 }, (_, index) => `Red ${index} https://red.mx/${index}`).join();
-  vi.doMock('#site', () => ({ site: { ...site, networks } }));
-  const { Footer } = await import('./footer.tsx');
-  const navigation = /<nav.*?<\/nav>/s.exec(renderToStaticMarkup(<Footer />))?.[0] ?? '';
-  const [one = 0, other = 0] = [...navigation.matchAll(/<ul>.*?<\/ul>/gs)].map(
-    ([list]) => list.match(/<li>/g)?.length ?? 0,
-  );
-  expect(one).toBeGreaterThan(4);
-  expect(other - one).toBeLessThanOrEqual(2);
-});

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const URL = 'https://www.example.com';
 
@@ -18,30 +18,17 @@ async function headOfContact() {
   return Object.fromEntries([...named].map(([, key, value]) => [key, value]));
 }
 
-describe('the head of a page', () => {
-  it('has everything for shared links, under the operator’s address', async () => {
-    const head = await headOfContact();
-    expect(head).toMatchObject({
-      'og:type': 'website',
-      'og:site_name': 'Aduanero',
-      'og:locale': 'es_MX',
-      'og:title': expect.stringContaining('Aduanero'),
-      'og:url': `${URL}/contacto`,
-      'og:image': `${URL}/assets/share.png`,
-      'og:image:type': 'image/png',
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': expect.stringContaining('Aduanero'),
-      'twitter:card': 'summary_large_image',
-    });
+it('the head of a trial site asks not to be listed, has no canonical address, and is otherwise complete', async () => {
+  const listed = await headOfContact();
+  expect(listed).toMatchObject({
+    'og:url': `${URL}/contacto`,
+    'og:image': `${URL}/assets/share.png`,
+    'og:image:type': 'image/png',
+    'twitter:card': 'summary_large_image',
   });
-
-  it('of a trial site asks not to be listed, has no canonical address, and is otherwise complete', async () => {
-    const listed = await headOfContact();
-    vi.stubEnv('SITE_NOINDEX', 'true');
-    vi.resetModules();
-    const { canonical, ...shared } = listed;
-    expect(canonical).toBe(`${URL}/contacto`);
-    expect(await headOfContact()).toEqual({ ...shared, robots: 'noindex' });
-  });
+  vi.stubEnv('SITE_NOINDEX', 'true');
+  vi.resetModules();
+  const { canonical, ...shared } = listed;
+  expect(canonical).toBe(`${URL}/contacto`);
+  expect(await headOfContact()).toEqual({ ...shared, robots: 'noindex' });
 });

@@ -10,15 +10,6 @@ function readNumber(text: string) {
 
 const statesOf = (text: string) => readNumbers(text).map(({ verdict }) => verdict.state);
 
-it('a remainder of 10 is right as 0, with a word about it', () => {
-  expect(readNumber('QZXU 104008 0').verdict).toEqual({
-    state: 'right',
-    checkDigit: '0',
-    isRemainderTen: true,
-  });
-  expect(readNumber('QZXU 104008 1').verdict).toEqual({ state: 'wrong' });
-});
-
 describe('a list is read whole', () => {
   it.each([
     'QZXU1048270, QZXU1048271',

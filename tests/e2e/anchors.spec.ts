@@ -1,10 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import * as agencies from '#content/customs-agencies.ts';
 import { hasSection } from '#content/has-section.ts';
-import { callToAction, hero } from '#content/home.ts';
+import { hero } from '#content/home.ts';
 import { ANCHORS, PATHS } from '#site/paths.ts';
-import { footer, shell } from '#content/shell.ts';
-import { solution } from '#content/solution.ts';
+import { footer } from '#content/shell.ts';
 import { openWithoutScripts } from './support/late-scripts.ts';
 import { MISSING_PATH } from './support/pages.ts';
 import { needsSection } from './support/sections.ts';
@@ -15,34 +14,6 @@ const DEMO_FORM = `#${ANCHORS.demoForm}`;
 const linkIn = (page: Page, place: string, name: string): Locator =>
   page.locator(place).getByRole('link', { name, exact: true });
 
-/** The calls to action of a section, if the landing has it. */
-const inSection = (anchor: keyof typeof ANCHORS, ...names: string[]): [place: string, name: string][] =>
-  hasSection(anchor) ? names.map((name) => [`#${ANCHORS[anchor]}`, name]) : [];
-
-const TO_DEMO_FORM: [place: string, name: string][] = [
-  ...inSection('hero', hero.primary.label),
-  ...inSection(
-    'solution',
-    ...solution.cards.map(({ name }) => `${solution.cardButton} ${solution.cardButtonOf} ${name}`),
-    solution.button,
-  ),
-  ...inSection('callToAction', callToAction.primary.label),
-  ['header', shell.demo.label],
-];
-
-test('every call to action leads to the demo form and focuses its heading', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, '/');
-  for (const [place, name] of TO_DEMO_FORM) {
-    await page.evaluate(() => scrollTo(0, 0));
-    await linkIn(page, place, name).click();
-    await expectArrivedAt(page, DEMO_FORM);
-    await expect(page.locator(`${DEMO_FORM} h2`), name).toBeFocused();
-    await expect(page).toHaveURL(`/${DEMO_FORM}`);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  }
-});
-
 /** Presses the hero's button at the top of the page. Returns whether the page scrolled smoothly to the form. */
 async function scrollsToDemoForm(page: Page): Promise<boolean> {
   await page.evaluate(() => scrollTo(0, 0));
@@ -50,6 +21,7 @@ async function scrollsToDemoForm(page: Page): Promise<boolean> {
   await linkIn(page, `#${ANCHORS.hero}`, hero.primary.label).click();
   await expectArrivedAt(page, DEMO_FORM);
   await expect(page.locator(`${DEMO_FORM} h2`)).toBeFocused();
+  await expect(page).toHaveURL(`/${DEMO_FORM}`);
   return isSmooth(await positions(), 0, await page.evaluate(() => scrollY));
 }
 

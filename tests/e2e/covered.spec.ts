@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { shell } from '#content/shell.ts';
-import { isFullTier } from '#tests/support/tier.ts';
 import {
   answer,
   CONTACT,
@@ -14,7 +12,7 @@ import {
   submitButton,
   typeOf,
 } from './support/forms.ts';
-import { expectToast, toasts, visit, visitUnhurried } from './support/visit.ts';
+import { expectToast, toasts, visitUnhurried } from './support/visit.ts';
 
 /** Expects that no toast lies on the focused field, on the form's button or on the header. */
 async function expectNothingCovered(page: Page, button: Locator): Promise<void> {
@@ -49,7 +47,6 @@ const SIZES: [width: number, height: number][] = [
   [390, 844],
   [844, 390],
 ];
-if (isFullTier) SIZES.push([1440, 900], [768, 1024], [360, 740], [320, 640]);
 
 for (const form of [DEMO, CONTACT]) {
   test(`no toast of the ${typeOf(form)} form covers the focused field, the button or the outcome`, async ({
@@ -94,29 +91,3 @@ for (const form of [DEMO, CONTACT]) {
     }
   });
 }
-
-test('no control lies under the button back to the top', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/');
-  const covered = await page.evaluate(async (name) => {
-    const found = new Set<string>();
-    const last = document.documentElement.scrollHeight - innerHeight;
-    for (let y = 410; y < last; y += 110) {
-      window.scrollTo(0, y);
-      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-      const button = document.querySelector(`button[aria-label="${name}"]`);
-      if (!button) return [`no button at ${y}`];
-      const { left, top, width } = button.getBoundingClientRect();
-      for (const across of [1, width / 2, width - 1])
-        for (const down of [1, width / 2, width - 1])
-          for (const each of document.elementsFromPoint(left + across, top + down))
-            if (!button.contains(each) && each.closest('a, button, input, textarea, label'))
-              found.add(`${each.outerHTML.slice(0, 60)} at ${y}`);
-    }
-    return [...found];
-  }, shell.backToTop);
-  expect(covered).toEqual([]);
-  // Its visible part is in the margin, and covers no words either.
-  const margin = (await page.locator('h1').boundingBox())!.x;
-  expect((await page.locator('.back-to-top__tab').boundingBox())!.width).toBeLessThanOrEqual(margin);
-});

@@ -68,18 +68,3 @@ test('a mistake is named at its field, and there is no total until it is mended'
   await field(page, 'tariff').fill('1842');
   await expect(answer(page)).toContainText('$27,630.00 MXN');
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('formula and example stay, and there are no dead fields', async ({ page }) => {
-    await page.goto(PATHS.importers);
-    await expect(page.getByText(calculator.formula)).toBeVisible();
-    await expect(answer(page)).toContainText(EXAMPLE);
-    await expect(answer(page)).toContainText(calculator.answer.example);
-    await expect(answer(page)).toBeVisible();
-    for (const name of ['containers', 'days', 'tariff'] as const)
-      await expect(field(page, name)).toBeHidden();
-    await expect(form(page).getByRole('radio')).toHaveCount(0);
-  });
-});

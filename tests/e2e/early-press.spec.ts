@@ -10,10 +10,10 @@ import {
   newAddress,
   submitButton,
   watchSent,
+  newsletterBox,
 } from './support/forms.ts';
 import { openWithoutScripts } from './support/late-scripts.ts';
 import { storedLeads } from './support/leads.ts';
-import { newsletterBox } from './support/newsletter.ts';
 import { expectToast, SCRIPTS } from './support/visit.ts';
 
 const HELD = '[data-island="leadForm"][data-held]';

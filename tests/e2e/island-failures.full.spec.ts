@@ -5,10 +5,10 @@ import { RESULT_PATHS } from '#contract/paths.ts';
 import { carousel, control, expectSteppedTo } from './support/carousel.ts';
 import { answer, CONTACT, DEMO, fill, send, submitButton, valuesOf } from './support/forms.ts';
 import { openWithoutScripts } from './support/late-scripts.ts';
-import { expectPostStored } from './support/native-post.ts';
 import { expectSlidesStacked } from './support/readable.ts';
 import { refuseStorage } from './support/storage.ts';
 import { visit } from './support/visit.ts';
+import { expectPostStored } from './support/leads.ts';
 
 const EARLY = { ...DEMO.values, message: 'Escrito antes' };
 

@@ -2,8 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { ANCHORS, PATHS } from '#site/paths.ts';
 import { hasSection } from '#content/has-section.ts';
 import { shell } from '#content/shell.ts';
-import { expectShifts, recordShifts } from './support/check-layout-shift.ts';
-import { expectFonts } from './support/fonts.ts';
+import { expectFonts, expectShifts, recordShifts } from './support/check-layout-shift.ts';
 import { needsSection } from './support/sections.ts';
 import { recordScroll, settle, visit } from './support/visit.ts';
 
@@ -22,23 +21,6 @@ const bring = (page: Page, selector: string) =>
     .locator(selector)
     .first()
     .evaluate((element) => element.scrollIntoView({ block: 'center' }));
-
-/** The coordinates of the suite's line, as shown and as drawn in the page, after this share of its way up the window. */
-async function lineAt(page: Page, share: number) {
-  const drawing = page.locator(`#${ANCHORS.suite} svg`).first();
-  await drawing.evaluate((svg, way) => {
-    const { top, height } = svg.getBoundingClientRect();
-    scrollTo({ top: scrollY + top - innerHeight + (innerHeight + height) * way, behavior: 'instant' });
-  }, share);
-  await settle(page);
-  return drawing.evaluate((svg) => {
-    const line = [...svg.querySelectorAll('path')].find((path) => path.checkVisibility())!;
-    const [shape, drawn] = [getComputedStyle(line).getPropertyValue('d'), line.getAttribute('d')!].map(
-      (text) => text.match(/-?[\d.]+/g)!.map(Number),
-    );
-    return { shape, drawn };
-  });
-}
 
 test('a drawing moves once its place is revealed, comes to rest, and moves no more', async ({ page }) => {
   needsSection('results');
@@ -59,23 +41,6 @@ test('a drawing moves once its place is revealed, comes to rest, and moves no mo
   await bring(page, `${place} li`);
   expect(await drawingsInMotion(page, place)).toEqual([]);
 });
-
-for (const width of [1280, 390]) {
-  test(`at ${width} px the line is tangled, and straightens in one piece with the scroll`, async ({
-    page,
-  }) => {
-    needsSection('suite');
-    await page.setViewportSize({ width, height: 844 });
-    await visit(page, '/');
-    const tangled = await lineAt(page, 0.2);
-    const between = await lineAt(page, 0.525);
-    const straight = await lineAt(page, 0.9);
-    expect(straight.shape).toEqual(straight.drawn);
-    expect(tangled.shape).not.toEqual(straight.shape);
-    // Shapes with other segments would change at once.
-    for (const { shape } of [tangled, straight]) expect(between.shape).not.toEqual(shape);
-  });
-}
 
 test('nothing shifts while a visitor scrolls through the landing', async ({ page }) => {
   await visit(page, '/');
@@ -98,10 +63,6 @@ test('under reduced motion nothing moves, and the way to the top is a jump', asy
     await bring(page, `#${ANCHORS[name]} li`);
     await settle(page);
     expect(await drawingsInMotion(page), name).toEqual([]);
-  }
-  if (hasSection('suite')) {
-    const { shape, drawn } = await lineAt(page, 0.2);
-    expect(shape).toEqual(drawn);
   }
   const last = page.locator('[data-reveal]').last();
   await last.scrollIntoViewIfNeeded();

@@ -6,16 +6,6 @@ import { shell } from '#content/shell.ts';
 import { MISSING_PATH } from './support/pages.ts';
 import { visit } from './support/visit.ts';
 
-test('the bar stays at the top while the page scrolls', async ({ page }) => {
-  await visit(page, PATHS.about);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: shell.home.label, exact: true }),
-  ).toBeInViewport();
-});
-
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const how = reducedMotion === 'reduce' ? 'at once under reduced motion' : 'by a moving seam';
   test(`a link changes the page ${how}`, async ({ page }) => {
@@ -75,16 +65,6 @@ test('the bar and the small-screen menu hold as many links as the content may ha
     expect(boxes.length).toBeGreaterThan(MOST_LINKS);
     const bar = (await header.boundingBox())!;
     expect(boxes.filter(({ right, bottom }) => right > width || bottom > bar.height)).toEqual([]);
-    const overlapping = boxes.filter((one, index) =>
-      boxes
-        .slice(index + 1)
-        .some(
-          (other) =>
-            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
-        ),
-    );
-    expect(overlapping, `${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 390, height: 640 });
   await header.getByRole('button', { name: shell.openMenu }).click();

@@ -8,9 +8,8 @@ import { footer } from '#content/shell.ts';
 import { FUNCTION_PATHS, NEWSLETTER_PATHS, RESULT_PATHS, TOKEN_PARAMETER } from '#contract/paths.ts';
 import { mailDirectory } from '#server/mail/file-mailer.ts';
 import { isFullTier } from '#tests/support/tier.ts';
-import { newAddress, watchSent, wordsOf } from './support/forms.ts';
+import { newAddress, watchSent, wordsOf, newsletterBox } from './support/forms.ts';
 import { expectFocusSeen } from './support/keyboard.ts';
-import { newsletterBox } from './support/newsletter.ts';
 import { E2E_DATA_DIRECTORY } from './support/server.ts';
 import { expectHydrated, expectToast, toasts, visit } from './support/visit.ts';
 

@@ -9,8 +9,7 @@ import { shell } from '#content/shell.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import { slides } from './support/carousel.ts';
 import { CONTACT, DEMO, field, fill, newAddress, submitButton } from './support/forms.ts';
-import { storedLeads } from './support/leads.ts';
-import { expectPostStored } from './support/native-post.ts';
+import { storedLeads, expectPostStored } from './support/leads.ts';
 import { MISSING_PATH } from './support/pages.ts';
 import { expectReadable, expectSlidesStacked } from './support/readable.ts';
 import { SCRIPTS } from './support/visit.ts';
@@ -67,16 +66,6 @@ test.describe('without scripts', () => {
     await button.focus();
     await page.keyboard.press('Tab');
     await expect(link).toBeFocused();
-  });
-
-  test('the small-screen menu opens, and its links work', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    const link = page.locator(`header [popover] a[href="${PATHS.about}"]`);
-    await expect(link).toBeHidden();
-    await page.getByRole('button', { name: shell.openMenu }).click();
-    await link.click();
-    await expect(page).toHaveURL(PATHS.about);
   });
 
   test('a link of the small-screen menu into this page uncovers it, and the menu opens again', async ({

@@ -26,25 +26,41 @@ test('a wrong password says so without scripts, and a good one opens the panel',
   await context.close();
 });
 
-test('login, list, lead and quarantine have no violations of accessibility, and load nothing that the policy refuses', async ({
+/** A phone zooms into a smaller field. */
+const LEAST_FONT_PX = 16;
+const smallFields = (page: Page) =>
+  page
+    .locator('input, select, textarea')
+    .evaluateAll(
+      (fields, least) =>
+        fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < least).length,
+      LEAST_FONT_PX,
+    );
+
+test('login, list, lead and quarantine are accessible, and load nothing that the policy refuses', async ({
   page,
 }) => {
+  const expectAccessible = async () => {
+    await expectNoAxeViolations(page);
+    expect(await smallFields(page)).toBe(0);
+    expect(await overflow(page)).toBe(0);
+  };
   const refused: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   await page.goto(PANEL_PATH);
-  await expectNoAxeViolations(page);
+  await expectAccessible();
   await sendLead(page, 'Accesible Cuatro', { phone: '55 1234 5678', message: 'Hola' });
   await openPanel(page, 'accesible');
   await page.getByText('Más filtros').click();
   await page.getByText('Ver como tabla').click();
-  await expectNoAxeViolations(page);
+  await expectAccessible();
   await openLead(page, 'Accesible Cuatro');
   await expect(page.getByLabel('Nota')).toBeVisible();
-  await expectNoAxeViolations(page);
+  await expectAccessible();
   await page.getByRole('button', { name: 'Es spam' }).click();
   await expect(page.getByText('Alguien del equipo lo marcó como spam.')).toBeVisible();
   await page.getByRole('button', { name: /^Cuarentena/ }).click();
-  await expectNoAxeViolations(page);
+  await expectAccessible();
   expect(refused).toEqual([]);
 });
 
@@ -65,7 +81,7 @@ test('a list that could not be read says why, shows no other list, and can be as
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('a month is one choice, which fills both days and names the file for Excel', async ({ page }) => {
+test('a month is one choice, which fills both days, also for the file for Excel', async ({ page }) => {
   await sendLead(page, 'Mensual Seis');
   await openPanel(page, 'mensual');
   await page.getByText('Más filtros').click();
@@ -77,9 +93,10 @@ test('a month is one choice, which fills both days and names the file for Excel'
   await expect(row).toBeVisible();
   const chosen = await month.inputValue();
   await expect(page.getByLabel('Desde')).toHaveValue(`${chosen}-01`);
-  const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Descargar para Excel' }).click();
-  expect((await download).suggestedFilename()).toBe(`leads-${chosen}.xlsx`);
+  await expect(page.getByRole('link', { name: 'Descargar para Excel' })).toHaveAttribute(
+    'href',
+    new RegExp(`since=${chosen}-01`),
+  );
   await page.getByLabel('Desde').fill(`${chosen}-02`);
   await expect(month).toHaveValue('');
   await month.selectOption({ index: 1 });
@@ -133,23 +150,6 @@ test('"Más filtros" closes by its own button alone, and hides no filter after a
   await expect(status).toBeVisible();
 });
 
-test('no field of the panel is so small that a phone zooms into it', async ({ page }) => {
-  const sizes = () =>
-    page
-      .locator('input, select, textarea')
-      .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
-  await page.goto(PANEL_PATH);
-  const all = await sizes();
-  await sendLead(page, 'Legible Dieciocho');
-  await openPanel(page, 'legible');
-  all.push(...(await sizes()));
-  await openLead(page, 'Legible Dieciocho');
-  await expect(page.getByLabel('Nota')).toBeVisible();
-  all.push(...(await sizes()));
-  expect(all.length).toBeGreaterThan(20);
-  expect(Math.min(...all)).toBeGreaterThanOrEqual(16);
-});
-
 test('going back after a lead was closed does not open it again', async ({ page }) => {
   await sendLead(page, 'Cerrada Once');
   await openPanel(page, 'cerrada');
@@ -164,22 +164,16 @@ test('going back after a lead was closed does not open it again', async ({ page 
   await expect(page.getByRole('heading', { name: 'Motivos' })).toBeVisible();
 });
 
-test('long words do not make the page wider than the window', async ({ page }) => {
+test('neither long words nor a text size of 200 % make the page wider than the window', async ({ page }) => {
   const word = 'x'.repeat(90);
-  await sendLead(page, `Larga ${word}`, { company: word, message: word.repeat(10) });
+  await sendLead(page, `Larga ${word}`, { company: word, phone: '55 1234 5678', message: word.repeat(10) });
   await openPanel(page, 'larga');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await overflow(page)).toBe(0);
   await openLead(page, 'Larga');
   await expect(page.getByLabel('Nota')).toBeVisible();
   expect(await overflow(page)).toBe(0);
-});
-
-test('at a text size of 200 % nothing is cut off sideways', async ({ page }) => {
-  await sendLead(page, 'Grande Cinco', { phone: '55 1234 5678', message: 'Hola' });
-  await openPanel(page, 'grande');
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  expect(await overflow(page)).toBe(0);
-  await openLead(page, 'Grande Cinco');
-  await expect(page.getByLabel('Nota')).toBeVisible();
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   expect(await overflow(page)).toBe(0);
 });
 
@@ -205,9 +199,6 @@ test('a link on another site opens its lead, also in a tab that is not logged in
   expect(page.url()).toBe(address);
   await page.context().clearCookies();
   await follow();
-  await page.getByLabel('Contraseña').fill('otra cosa');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('La contraseña no es correcta')).toBeVisible();
   await page.getByLabel('Contraseña').fill(PANEL_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(lead).toBeFocused();
@@ -221,8 +212,6 @@ test('leads above the overall rate have a view of their own, while there are any
   await tab.press('Enter');
   const row = listOf(page).getByRole('button', { name: /^Apretada Catorce/ });
   await expect(row).toBeVisible();
-  await expectNoAxeViolations(page);
-  expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Cuarentena' }).click();
   await expect(page.getByRole('button', { name: /^Demasiados leads a la vez/ })).toBeHidden();
   await expect(row).toBeHidden();

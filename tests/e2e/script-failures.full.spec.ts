@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { LATE_MS } from '#islands/late.ts';
 import { hold } from './support/late-scripts.ts';
-import { expectPostStored } from './support/native-post.ts';
 import { expectReadable, expectSlidesStacked } from './support/readable.ts';
 import { SCRIPTS } from './support/visit.ts';
+import { expectPostStored } from './support/leads.ts';
 
 const ENTRY = '**/assets/islands-*.js';
 
@@ -12,8 +12,6 @@ const FAILURES: Record<string, (page: Page) => Promise<unknown>> = {
     page.route(ENTRY, (route) =>
       route.fulfill({ body: 'throw new Error("broken")', contentType: 'text/javascript' }),
     ),
-  'the entry is answered with an error': (page) =>
-    page.route(ENTRY, (route) => route.fulfill({ status: 503, contentType: 'text/html' })),
   'the browser has no IntersectionObserver': (page) =>
     page.addInitScript('delete window.IntersectionObserver'),
   'inline scripts are refused': (page) =>

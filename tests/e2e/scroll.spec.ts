@@ -86,14 +86,7 @@ test('an index with as many sections as the content may have fits below the head
     while (list.children.length < most) list.append(list.firstElementChild!.cloneNode(true));
   }, MOST_SECTIONS);
   const header = (await page.getByRole('banner').boundingBox())!;
-  for (const [width, height] of [
-    [1440, 640],
-    [1600, 900],
-    [1920, 1080],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(index.getByRole('link')).toHaveCount(MOST_SECTIONS);
-    await expect(index.locator('ul')).toBeInViewport({ ratio: 1 });
-    expect((await index.boundingBox())?.y).toBeGreaterThan(header.height);
-  }
+  await expect(index.getByRole('link')).toHaveCount(MOST_SECTIONS);
+  await expect(index.locator('ul')).toBeInViewport({ ratio: 1 });
+  expect((await index.boundingBox())?.y).toBeGreaterThan(header.height);
 });

@@ -42,19 +42,6 @@ test('the menu has the links of the bar; its toggle closes it', async ({ page })
   await expectOpen(page, false);
 });
 
-test('an open menu fills the window, and the bar leaves the demo to it', async ({ page }) => {
-  const inBar = page.locator(`header a[href="${shell.demo.to}"]:not([popover] *)`);
-  await visit(page, '/');
-  await expect(inBar).toBeVisible();
-  await open(page);
-  await expect(inBar).toBeHidden();
-  const lastLink = (await link(page, footer.phone.href).boundingBox())!;
-  const demo = (await link(page, shell.demo.to).boundingBox())!;
-  expect(demo.y - (lastLink.y + lastLink.height)).toBeLessThan(40);
-  await toggle(page).tap();
-  await expect(inBar).toBeVisible();
-});
-
 test('a link into the page closes the menu, arrives and takes the focus along', async ({ page }) => {
   await open(page);
   await link(page, shell.demo.to).tap();

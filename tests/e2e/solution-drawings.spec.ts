@@ -109,16 +109,3 @@ test('the container rests at a port after dragging, a press and a key, and each 
     expect(await container()).toBe(Math.round(box.x + third));
   }
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the drawings are pictures without controls', async ({ page }) => {
-    for (const path of [PATHS.importers, PATHS.customsAgencies, PATHS.forwarders]) {
-      await page.goto(path);
-      await expect(page.locator('[data-answers] [role="img"]').first()).toBeVisible();
-      await expect(page.locator('[data-answers]').getByRole('button')).toHaveCount(0);
-      await expect(page.locator('[data-answers]').getByRole('slider')).toHaveCount(0);
-    }
-  });
-});

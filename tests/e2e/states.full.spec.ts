@@ -16,8 +16,8 @@ import {
   refuse,
   submitButton,
   type FormUnderTest,
+  newsletterBox,
 } from './support/forms.ts';
-import { newsletterBox } from './support/newsletter.ts';
 import { toasts, visitUnhurried } from './support/visit.ts';
 
 // every-page.spec.ts has every page's first view, the specs of menus and forms the most common states.
@@ -40,7 +40,9 @@ async function subscribe(page: Page, email: string, status = 200) {
 }
 
 async function check(page: Page, text: string) {
-  if (hasSection('solution')) await page.locator('.checker input').fill(text);
+  if (!hasSection('solution')) return;
+  await page.locator('.checker input').fill(text);
+  await page.locator('[data-compare="bl-rfc"]').fill('');
 }
 
 /** States of pages beside the first view. Each combines several. */

@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PATHS } from '#site/paths.ts';
 import { brokenWords, misfits, setTextSize, setTextWide } from './support/check-fit.ts';
 import { ONE_OF_EACH_KIND } from './support/pages.ts';
-import { needsSection } from './support/sections.ts';
 import { visit } from './support/visit.ts';
 
 const WIDTHS = [320, 344, 374, 390, 768, 1280];
@@ -31,14 +29,6 @@ for (const path of ONE_OF_EACH_KIND) {
     expect(await problemsAt(page, 16, () => misfits(page, false))).toEqual({});
   });
 }
-
-test('the answer to a right number fits with text of any size', async ({ page }) => {
-  needsSection('solution');
-  await visit(page, PATHS.home);
-  await page.locator('.checker input').fill('QZXU 118350 0');
-  await expect(page.locator('.checker .stamp')).toBeVisible();
-  for (const size of TEXT_SIZES) expect(await problemsAt(page, size, () => misfits(page))).toEqual({});
-});
 
 /** The problems at each width with text of this size. A width without problems is left out. */
 async function problemsAt(

@@ -11,8 +11,8 @@ import {
   MISSING,
   refuse,
   submitButton,
+  newsletterBox,
 } from './support/forms.ts';
-import { newsletterBox } from './support/newsletter.ts';
 import { expectToast, setTabHidden, toasts, visitUnhurried, visitWithStoppedClock } from './support/visit.ts';
 
 const LONG_MS = 600_000;

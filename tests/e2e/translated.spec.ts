@@ -9,11 +9,19 @@ import { shell, footer } from '#content/shell.ts';
 import { PATHS } from '#site/paths.ts';
 import { translate } from '#tests/support/translate.ts';
 import { control, expectSteppedTo } from './support/carousel.ts';
-import { DEMO, field, fill, newAddress, send, submitButton, valuesOf, wordsOf } from './support/forms.ts';
+import {
+  DEMO,
+  field,
+  fill,
+  newAddress,
+  send,
+  submitButton,
+  valuesOf,
+  wordsOf,
+  newsletterBox,
+} from './support/forms.ts';
 import { openWithoutScripts } from './support/late-scripts.ts';
-import { storedLeads } from './support/leads.ts';
-import { expectPostStored } from './support/native-post.ts';
-import { newsletterBox } from './support/newsletter.ts';
+import { storedLeads, expectPostStored } from './support/leads.ts';
 import { watchProblems } from './support/problems.ts';
 import { expectToast, visit } from './support/visit.ts';
 

@@ -12,12 +12,12 @@ import {
   CONTACT,
   DEMO,
   fill,
+  newsletterBox,
   submitButton,
   typeOf,
   watchSent,
   type FormUnderTest,
 } from '#tests/e2e/support/forms.ts';
-import { newsletterBox } from '#tests/e2e/support/newsletter.ts';
 import { watchProblems } from '#tests/e2e/support/problems.ts';
 import { SCRIPTS, toasts, visit } from '#tests/e2e/support/visit.ts';
 import { openFixture } from '#tests/server/support/fixture.ts';

@@ -7,10 +7,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
 const LABEL_IN_NAME = 'label-content-name-mismatch';
 
 /** Expects that axe finds nothing against WCAG 2.2 A and AA or its best practice. */
-export async function expectNoAxeViolations(page: Page, skippedRules: readonly string[] = []): Promise<void> {
+export async function expectNoAxeViolations(page: Page): Promise<void> {
   await settleMotion(page);
-  const skipped = Object.fromEntries(skippedRules.map((rule) => [rule, { enabled: false }]));
-  const rules = { [LABEL_IN_NAME]: { enabled: true }, ...skipped };
+  const rules = { [LABEL_IN_NAME]: { enabled: true } };
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly: TAGS, rules, resultTypes: ['violations'] })
     // Legacy mode takes half the time. It cannot check frames, and no page has one.

@@ -1,7 +1,8 @@
 import { expect, type Page, type Response } from '@playwright/test';
-import { expectFonts, fontsInUse } from './fonts.ts';
 import { hold } from './late-scripts.ts';
 import { expectHydrated, settle } from './visit.ts';
+
+const FONTS = ['Archivo', 'Atkinson Mono', 'Atkinson Next'];
 
 /**
  * Words may move sideways when the fonts arrive. One more or less line would be twice as much (layout/late-fonts.ts).
@@ -45,4 +46,19 @@ export async function expectShifts(page: Page, allowed: number): Promise<void> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   const total = shifts.reduce((sum, [value]) => sum + value, 0);
   expect(total, `moved: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(allowed);
+}
+
+/** The downloaded fonts in use. Fallbacks are system fonts with names of ours. */
+const fontsInUse = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => status === 'loaded' && !family.includes('Fallback'))
+      // Browsers differ in quoting a name with a space.
+      .map(({ family }) => family.replace(/^"([^"\\]*)"$/, '$1'))
+      .toSorted(),
+  );
+
+/** Waits until all fonts are in use. */
+export async function expectFonts(page: Page): Promise<void> {
+  await expect.poll(() => fontsInUse(page)).toEqual(FONTS);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { contactForm, demoForm } from '#content/forms.ts';
+import { footer } from '#content/shell.ts';
 import { PATHS } from '#site/paths.ts';
 import type { LeadFormText, Notice } from '#content/types.ts';
 import { FURTHER_FIELDS, type LeadType } from '#contract/fields.ts';
@@ -203,3 +204,9 @@ export async function visitAgain(page: Page, path: string): Promise<void> {
 
 /** The form's type in the function's request. */
 export const typeOf = ({ text }: FormUnderTest): LeadFormText['type'] => text.type;
+
+/** The newsletter box in the footer of every page. */
+export function newsletterBox(page: Page) {
+  const box = page.locator(`#${footer.newsletter.id}`);
+  return { box, input: box.getByRole('textbox'), button: box.getByRole('button') };
+}

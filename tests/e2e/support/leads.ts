@@ -1,6 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { RESULT_PATHS } from '#contract/paths.ts';
 import { BODY_COLUMNS, bodyOfRow } from '#tests/support/stored-body.ts';
+import { DEMO, fill, newAddress, submitButton } from './forms.ts';
 import { E2E_DATA_DIRECTORY } from './server.ts';
 
 /** The server writes too. */
@@ -36,3 +39,12 @@ export const storedOrigins = (email: string): Record<string, unknown>[] =>
     ...row,
     ...JSON.parse(String(origin)),
   }));
+
+/** Sends the demo form of the open landing page. The browser posts it, and it is stored. */
+export async function expectPostStored(page: Page): Promise<void> {
+  const email = newAddress();
+  await fill(DEMO.form(page), { ...DEMO.values, email });
+  await submitButton(page, DEMO).click();
+  await expect(page).toHaveURL(RESULT_PATHS.demoSent);
+  expect(storedLeads(email)).toHaveLength(1);
+}
