@@ -28,9 +28,11 @@ test('an edit compares the documents again', async ({ page }) => {
   await expect(sheet(page).locator('.stamp')).toBeVisible();
   await at(page, 'pl-weight').fill('184,200');
   await at(page, 'bl-container').fill('QZXU 104827 1');
-  await expect(verdict(page)).toContainText(text.review(['contenedor', 'peso bruto']));
-  await expect(different(page)).toHaveCount(2);
-  await at(page, 'bl-container').fill('QZXU 104827 0');
+  await at(page, 'pl-packages').fill('6400');
+  await at(page, 'pl-rfc').fill('XAXX010101000');
+  await expect(verdict(page)).toContainText(text.review(['bultos', 'contenedor', 'peso bruto', 'RFC']));
+  await expect(different(page)).toHaveCount(4);
+  await page.getByRole('button', { name: text.reset }).click();
   await at(page, 'pl-weight').fill('18.420');
   await expect(verdict(page)).toContainText(text.causes.unclear('18.420', '18,420', text.fields.weight.unit));
 });

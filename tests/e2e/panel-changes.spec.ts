@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { NOTE_MAX_LENGTH, PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
+import { NOTE_MAX_LENGTH, PANEL_PATH, PANEL_PATHS, RESPONSIBLE_MAX_LENGTH } from '#contract/panel.ts';
 import { quarantine } from './support/leads.ts';
 import { openLead, openPanel, searchFor, sendLead } from './support/panel.ts';
 
@@ -87,6 +87,12 @@ test('a text over its limit is kept whole, says how much is too much, and is not
   await expect(page.getByText('Sin guardar')).toBeVisible();
   await note.fill(`  ${'ñ'.repeat(NOTE_MAX_LENGTH - 1)}  `);
   await expect(note).toHaveAccessibleDescription('Queda 1 carácter');
+  const responsible = page.getByLabel('Responsable');
+  await responsible.fill('a'.repeat(RESPONSIBLE_MAX_LENGTH + 1));
+  await expect(responsible).toHaveAccessibleDescription('Sobra 1 carácter');
+  await save.click();
+  await expect(responsible).toBeFocused();
+  await responsible.fill('Ana');
   await save.click();
   await expect(page.getByText('Guardado')).toBeVisible();
 });

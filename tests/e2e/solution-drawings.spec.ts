@@ -41,14 +41,8 @@ test('the sheet goes to the station that is chosen, and its copies end there', a
     strip
       .locator('.trail__sheet')
       .evaluateAll((sheets) => sheets.map((sheet) => Number(getComputedStyle(sheet).opacity)));
-  const lit = () =>
-    strip
-      .locator('.weight u')
-      .evaluateAll((digits) => digits.map((each) => getComputedStyle(each).backgroundColor));
   await expect.poll(shown).toEqual([1, 1, 1, 1, 1]);
   await expect(strip.getByRole('status')).toBeEmpty();
-  const [light] = await lit();
-
   for (const { width, index, opacities } of [
     { width: 1280, index: 1, opacities: [1, 1, 0, 0, 0] },
     // On a phone the next sheet, still invisible, lies over this station's name.
@@ -60,10 +54,6 @@ test('the sheet goes to the station that is chosen, and its copies end there', a
     await expect(stations.nth(index)).toHaveAttribute('aria-current', 'step');
     await expect(strip.locator('[aria-current]')).toHaveCount(1);
     await expect(strip.getByRole('status')).toHaveText(trail.stations[index]?.alt ?? '');
-    expect(
-      (await lit()).every((colour) => colour === light),
-      `${width} px`,
-    ).toBe(index === 3);
   }
 });
 
@@ -79,33 +69,30 @@ test('the container rests at a port after dragging, a press and a key, and each 
   const notice = yard.getByRole('status');
   await expect(notice).toHaveText(route.notices[1]);
 
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await range.scrollIntoViewIfNeeded();
-    const box = await range.boundingBox();
-    if (!box) throw new Error('The range has no box.');
-    const third = box.width / 3;
-    const [y, middle] = [box.y + 40, box.x + 1.5 * third];
+  await range.scrollIntoViewIfNeeded();
+  const box = await range.boundingBox();
+  if (!box) throw new Error('The range has no box.');
+  const third = box.width / 3;
+  const [y, middle] = [box.y + 40, box.x + 1.5 * third];
 
-    await page.mouse.move(middle, y);
-    await page.mouse.down();
-    await page.mouse.move(middle + 0.7 * third, y, { steps: 5 });
-    expect(Math.abs((await container()) - box.x - 1.7 * third), 'it follows the pointer').toBeLessThan(8);
-    await page.mouse.up();
-    await expect(notice).toHaveText(route.notices[2]);
-    expect(await container()).toBe(Math.round(box.x + 2 * third));
+  await page.mouse.move(middle, y);
+  await page.mouse.down();
+  await page.mouse.move(middle + 0.7 * third, y, { steps: 5 });
+  expect(Math.abs((await container()) - box.x - 1.7 * third), 'it follows the pointer').toBeLessThan(8);
+  await page.mouse.up();
+  await expect(notice).toHaveText(route.notices[2]);
+  expect(await container()).toBe(Math.round(box.x + 2 * third));
 
-    await page.mouse.click(box.x + 20, y);
-    await expect(notice).toHaveText(route.notices[0]);
-    expect(await container()).toBe(Math.round(box.x));
+  await page.mouse.click(box.x + 20, y);
+  await expect(notice).toHaveText(route.notices[0]);
+  expect(await container()).toBe(Math.round(box.x));
 
-    await range.press('ArrowRight');
-    await expect(notice).toHaveText(route.notices[1]);
-    await expect(range).toHaveAttribute('aria-valuetext', 'En transbordo, Busan');
-    await range.press('End');
-    await expect(notice).toHaveText(route.notices[2]);
-    await range.press('ArrowLeft');
-    await expect(notice).toHaveText(route.notices[1]);
-    expect(await container()).toBe(Math.round(box.x + third));
-  }
+  await range.press('ArrowRight');
+  await expect(notice).toHaveText(route.notices[1]);
+  await expect(range).toHaveAttribute('aria-valuetext', 'En transbordo, Busan');
+  await range.press('End');
+  await expect(notice).toHaveText(route.notices[2]);
+  await range.press('ArrowLeft');
+  await expect(notice).toHaveText(route.notices[1]);
+  expect(await container()).toBe(Math.round(box.x + third));
 });

@@ -21,15 +21,17 @@ export const builtPages = paths.map((path) => ({
   html: builtPage(path).replaceAll(/<(script|style)\b.*?<\/\1>/gs, ''),
 }));
 
-/** Every link of every page. */
-export const builtLinks: readonly BuiltLink[] = builtPages.flatMap(({ path, html }) =>
+/** The links in some HTML of a page. */
+export const linksIn = (html: string, path: string): BuiltLink[] =>
   [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inner = '']) => ({
     from: path,
     href: normalised(/\shref="([^"]*)"/.exec(attributes)?.[1] ?? ''),
     text: normalised(inner.replaceAll(/<[^>]*>/g, '')),
     attributes,
-  })),
-);
+  }));
+
+/** Every link of every page. */
+export const builtLinks: readonly BuiltLink[] = builtPages.flatMap(({ path, html }) => linksIn(html, path));
 
 /** The parts of a page that programs read. */
 export function headOf(html: string) {
