@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { FURTHER_FIELDS, type LeadType } from '#contract/fields.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
-import { BODY_COLUMNS, bodyOfRow } from '#tests/support/stored-body.ts';
 import { DEMO, fill, newAddress, submitButton } from './forms.ts';
 import { E2E_DATA_DIRECTORY } from './server.ts';
 
@@ -30,8 +30,13 @@ export const quarantine = (name: string, reason: string) =>
     false,
   );
 
-/** The bodies of the stored leads with this address. */
-export const storedLeads = (email: string) => select(BODY_COLUMNS, email).map(bodyOfRow);
+/** The request bodies of the stored leads with this address. */
+export const storedLeads = (email: string): Record<string, unknown>[] =>
+  select('type, name, email, company, phone, message, further', email).map(({ further, ...keys }) => {
+    const answers = JSON.parse(String(further ?? '{}')) as Record<string, string>;
+    const names = FURTHER_FIELDS.filter(({ forms }) => forms[keys['type'] as LeadType]);
+    return { ...keys, ...Object.fromEntries(names.map(({ name }) => [name, answers[name] ?? ''])) };
+  });
 
 /** The ids, origins and their classes of the stored leads with this address. */
 export const storedOrigins = (email: string): Record<string, unknown>[] =>
