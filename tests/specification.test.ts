@@ -181,19 +181,20 @@ describe.skipIf(!isShipped)('the specification', () => {
   });
 
   it.each(TOASTS)('fixes the toast %s: %s', (title, text) => {
-    expect(SCRIPTS).toMatch(new RegExp(`${title}["'\`],description:["'\`]${text}`));
+    expect(new RegExp(`${title}["'\`],description:["'\`]${text}`).test(SCRIPTS)).toBe(true);
   });
 
   it('fixes words of controls', () => {
-    expect(SCRIPTS).toContain('Enviando...');
-    expect(SCRIPTS).toContain('Volver arriba');
-    for (const words of ['Pausar presentación', 'Reanudar presentación', 'Más información sobre'])
-      expect(builtPage('/')).toContain(words);
+    const inScripts = ['Enviando...', 'Volver arriba'].filter((words) => !SCRIPTS.includes(words));
+    const onLanding = ['Pausar presentación', 'Reanudar presentación', 'Más información sobre'].filter(
+      (words) => !builtPage('/').includes(words),
+    );
+    expect([...inScripts, ...onLanding]).toEqual([]);
   });
 
   it.each(NUMBERS)('fixes %s', (_what, value, fixed) => expect(value).toEqual(fixed));
 
   it('fixes the distance of a tooltip', () => {
-    expect(builtPage('/')).toContain('--tooltip-offset:4px');
+    expect(/--tooltip-offset:([^;}]*)/.exec(builtPage('/'))?.[1]).toBe('4px');
   });
 });
