@@ -54,15 +54,21 @@ test('nothing shifts while a visitor scrolls through the landing', async ({ page
   await expectShifts(page, 0);
 });
 
+/** Every animation that runs or waits, also those that the scroll drives. */
+const animations = (page: Page) =>
+  page.evaluate(() =>
+    document.getAnimations().flatMap((each) => (each instanceof CSSAnimation ? [each.animationName] : [])),
+  );
+
 test('under reduced motion nothing moves, and the way to the top is a jump', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(PATHS.about);
-  expect(await drawingsInMotion(page)).toEqual([]);
+  expect(await animations(page)).toEqual([]);
   await visit(page, '/');
   for (const name of (['suite', 'results', 'benefits'] as const).filter(hasSection)) {
     await bring(page, `#${ANCHORS[name]} li`);
     await settle(page);
-    expect(await drawingsInMotion(page), name).toEqual([]);
+    expect(await animations(page), name).toEqual([]);
   }
   const last = page.locator('[data-reveal]').last();
   await last.scrollIntoViewIfNeeded();
