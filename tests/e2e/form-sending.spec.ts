@@ -21,7 +21,7 @@ import {
   watchSent,
 } from './support/forms.ts';
 import { storedLeads } from './support/leads.ts';
-import { SCRIPTS, toasts, visit } from './support/visit.ts';
+import { toasts, visit } from './support/visit.ts';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const CALL = { apikey: 'anon', authorization: 'Bearer anon', 'content-type': 'application/json' };
@@ -71,25 +71,14 @@ test('the contact form fails in its own words, joins both names, and is stored',
   ]);
 });
 
-test('the hosted client is loaded when a form is first touched, not before', async ({ page }) => {
-  const manifest = await readIslandsManifest(join('build', 'client'));
-  const client = Object.entries(manifest).find(([source]) => source.includes('@supabase/supabase-js/'));
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await visit(page, DEMO.path);
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await page.waitForLoadState('networkidle');
-  expect(requested).not.toContain(`/${client?.[1].file}`);
-  await field(DEMO.form(page), 'name').focus();
-  await expect.poll(() => requested).toContain(`/${client?.[1].file}`);
-});
-
-test('when the hosted client cannot be loaded, the form makes the same call by itself', async ({ page }) => {
+test('pages for their own origin hold no hosted client: one plain call, answered by JSON alone', async ({
+  page,
+}) => {
+  const built = Object.keys(await readIslandsManifest(join('build', 'client')));
+  expect(built.filter((source) => source.includes('@supabase'))).toEqual([]);
   const id = '1f3a90c2-0000-4000-8000-000000000000';
   const sent = watchSent(page);
   await visit(page, DEMO.path);
-  await page.waitForLoadState('networkidle');
-  await page.route(SCRIPTS, (route) => route.abort());
   await fill(DEMO.form(page), DEMO.values);
   await refuse(page);
   await send(page, DEMO, DEMO.failure);

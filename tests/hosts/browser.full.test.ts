@@ -108,6 +108,42 @@ it.each([DEMO, CONTACT])('the form on $path is sent by the hosted client, kept a
   expect(problems).toEqual([]);
 });
 
+it('the hosted client is loaded when a form is first touched, not before', async () => {
+  const page = await openPage();
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text());
+  });
+  const hasClient = () => scripts.some((code) => code.includes('supabase-js'));
+  await visit(page, DEMO.path);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  expect(hasClient()).toBe(false);
+  await DEMO.form(page).locator('[name="name"]').focus();
+  await vi.waitUntil(hasClient);
+});
+
+it('when the hosted client cannot be loaded, the form makes the same call by itself', async () => {
+  const email = 'plain@empresa.example';
+  const page = await openPage();
+  const sent = watchSent(page);
+  await visit(page, DEMO.path);
+  await page.waitForLoadState('networkidle');
+  await page.route(SCRIPTS, (route) => route.abort());
+  await fill(DEMO.form(page), { ...DEMO.values, email });
+  await send(page, DEMO, DEMO.success);
+  expect(sent).toMatchObject([
+    {
+      headers: { apikey: PUBLISHABLE_KEY },
+      key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      signals: 'trap=empty',
+    },
+  ]);
+  expect(sent[0]?.headers).not.toHaveProperty('x-client-info');
+  expect(sent[0]?.headers).not.toHaveProperty('authorization');
+  expect(await leadsOf(email)).toHaveLength(1);
+});
+
 it.each([
   { form: DEMO, result: RESULT_PATHS.demoSent },
   { form: CONTACT, result: RESULT_PATHS.contactSent },
