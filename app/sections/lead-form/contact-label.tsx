@@ -1,22 +1,18 @@
 import type { LabelFact } from '#content/types.ts';
-import { Barcode } from './barcode.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-const COUNTRY_CODE = /^\+\d+\s/;
-
 /** Wide, it grows to the form's height. The form's copies show below it, but its sheet ends with the label. */
 const LABEL =
-  'mt-8 max-w-[28rem] rounded-sheet border border-tinta-900 bg-papel-0 md:max-lg:max-w-none lg:mb-3.75 lg:flex lg:shrink-0 lg:grow lg:flex-col';
+  'mt-8 max-w-[28rem] rounded-sheet border border-tinta-900 bg-papel-0 md:max-lg:max-w-none lg:mb-3.75 lg:shrink-0 lg:grow';
 const FACT =
-  'border-b border-tinta-900 px-5 pt-3.25 pb-4 md:max-lg:odd:not-last:border-r md:max-lg:odd:last:col-span-full';
+  'border-tinta-900 px-5 pt-3.25 pb-4 not-first:border-t md:max-lg:nth-2:border-t-0 md:max-lg:odd:not-last:border-r md:max-lg:odd:last:col-span-full';
 const LARGE = 'font-display text-[min(1.3125rem,6.5vw)] leading-[1.3] font-bold tracking-[-0.01em]';
 const SMALL = 'leading-[1.45]';
 
-/** The contact data as a shipping label in its real size, four by six inches. Its barcode is the phone number. */
+/** The contact data as a shipping label in its real size, four by six inches. */
 export function ContactLabel({ product, facts }: { product: string; facts: readonly LabelFact[] }) {
-  const phone = facts.find(({ href }) => href?.startsWith('tel:'))?.text.replace(COUNTRY_CODE, '');
   return (
     <address className={LABEL}>
       <div className="flex justify-between border-b-2 border-tinta-900">
@@ -40,12 +36,6 @@ export function ContactLabel({ product, facts }: { product: string; facts: reado
           </div>
         ))}
       </dl>
-      {phone && (
-        <div className="grid gap-1.5 p-5 lg:mt-auto" aria-hidden="true">
-          <Barcode text={phone.replaceAll(/\D/g, '')} className="h-16 max-w-[min(100%,20rem)]" />
-          <p className="type-code tracking-[0.12em]">{phone}</p>
-        </div>
-      )}
     </address>
   );
 }
