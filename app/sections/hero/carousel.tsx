@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import type { Hero, Slide } from '#content/types.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { useParallax } from './use-parallax.ts';
@@ -6,7 +6,7 @@ import { Still } from '#islands/still.tsx';
 import { AfterScene } from './after-scene.tsx';
 import { BeforeScene } from './before-scene.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { useCarousel } from './use-carousel.ts';
+import { CAROUSEL_INTERVAL_MS, useCarousel } from './use-carousel.ts';
 import { useSeamDrag } from './use-seam-drag.ts';
 import { useSwipe } from './use-swipe.ts';
 import './carousel-bar.css';
@@ -16,6 +16,7 @@ import './carousel.css';
 
 const SCENES = import.meta.env.SSR ? [BeforeScene, AfterScene] : [];
 const LAYERS = ['before', 'after'];
+const ROTATION = { '--carousel-interval': `${CAROUSEL_INTERVAL_MS}ms` } as CSSProperties;
 
 /**
  * Two slides in one coordinate space. One is clipped over the other at a seam, so that a part of each is always
@@ -42,6 +43,7 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
       className="carousel"
       data-current={current}
       data-rotating={isRotating || undefined}
+      style={isRotating ? ROTATION : undefined}
       {...handlers}
     >
       <div className="carousel__rail">
