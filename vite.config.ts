@@ -1,71 +1,111 @@
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type BuildEnvironmentOptions } from 'vite';
+import { PANEL_PATH } from './contract/panel.ts';
 import { functionsInDevelopment } from './scripts/dev/functions.ts';
 import { pagesInDevelopment } from './scripts/dev/pages.ts';
 import { textsInDevelopment } from './scripts/dev/texts.ts';
+import { RENDERER, RENDERER_DIRECTORY, STYLE_SHEET } from './scripts/pages/render.ts';
+import {
+  noteOwnModules,
+  panelPages,
+  refuseServerImports,
+  reloadOnChange,
+  withoutServer,
+  withoutStyles,
+} from './scripts/vite-plugins.ts';
 import { withSite } from './scripts/with-site.ts';
 import { site } from './site.config.ts';
 
-/** Refuses a page that imports a server file: it would be bundled for the browser without a warning. */
-export const refuseServerImports: Plugin = {
-  name: 'refuse-server-imports',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    if (source.startsWith('#server/') && importer?.includes('/app/')) {
-      throw new Error(`${importer} imports ${source}: server code never enters the browser's bundle.`);
-    }
-  },
-};
-
-/** Scripts cannot draw a page again or replace its styles, so a change to either reloads the page. */
-const reloadOnChange: Plugin = {
-  name: 'reload-on-change',
-  hotUpdate: {
-    order: 'pre',
-    handler({ file }) {
-      if (
-        this.environment.name !== 'client' ||
-        !/\/(app|contract)\/.*\.(tsx?|css)$|\/site\.config\.ts$/.test(file)
-      )
-        return undefined;
-      this.environment.hot.send({ type: 'full-reload' });
-      return [];
+/** The browser's code: only the islands. */
+const islands: BuildEnvironmentOptions = {
+  outDir: 'build/client',
+  emptyOutDir: true,
+  manifest: true,
+  modulePreload: { polyfill: false },
+  rolldownOptions: {
+    input: 'app/islands/main.ts',
+    output: {
+      entryFileNames: 'assets/islands-[hash].js',
+      // Shared code is small: one file for what islands share, one for what every page runs.
+      codeSplitting: {
+        groups: [
+          {
+            name: 'shared',
+            minShareCount: 2,
+            test: /node_modules.(react|scheduler)|app.(ui|effects|content|layout|islands)./,
+          },
+        ],
+      },
     },
   },
 };
 
-/** Not the name of a style sheet, because Vite would load an empty one with each island. */
-const NO_STYLES = '\0no-styles';
-
-/** The pages have their styles already, so the islands' code brings none. */
-export const withoutStyles: Plugin = {
-  name: 'without-styles',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (id, importer) =>
-    id.endsWith('.css') && /\.tsx?$/.test(importer ?? '') ? NO_STYLES : undefined,
-  load: (id) => (id === NO_STYLES ? '' : undefined),
+/** The code that renders the pages, and their one style sheet in the order of its imports. */
+const pages: BuildEnvironmentOptions = {
+  emitAssets: true,
+  outDir: RENDERER_DIRECTORY,
+  emptyOutDir: true,
+  cssCodeSplit: false,
+  // Styles are minified once, in each page (prune-styles.ts).
+  cssMinify: false,
+  // Pages contain scripts in the form that this option leaves (document.tsx).
+  minify: true,
+  rolldownOptions: {
+    input: 'app/document.tsx',
+    output: {
+      entryFileNames: RENDERER,
+      assetFileNames: ({ names: [name = ''] }) =>
+        name.endsWith('.css') ? STYLE_SHEET : 'assets/[name]-[hash][extname]',
+    },
+  },
 };
 
-/** Settings of every build for the browser. */
-export const browserEnvironment = {
+/** The page where sales sees its leads. It is apart from the public pages. */
+const panel: BuildEnvironmentOptions = {
+  // With the folder of the assets, files and addresses agree.
+  outDir: 'build',
+  assetsDir: `${PANEL_PATH.slice(1)}/assets`,
+  emptyOutDir: false,
+  modulePreload: { polyfill: false },
+  rolldownOptions: { input: ['app/panel/index.html', 'app/panel/login.html'] },
+};
+
+/** The development server serves the islands and renders the pages. A build also makes the panel. */
+export default defineConfig(({ command }) => ({
   // Operator's values come only from the process, so that build, server and tests agree.
   envDir: false,
-  build: { assetsInlineLimit: 0, target: 'es2022' },
-} satisfies UserConfig;
-
-/** The development server. vite.pages.config.ts and vite.islands.config.ts build. */
-export default defineConfig({
-  ...browserEnvironment,
   appType: 'custom',
+  publicDir: command === 'serve' && 'public',
   plugins: [
     withSite(site),
     refuseServerImports,
     reloadOnChange,
     withoutStyles,
+    withoutServer,
+    noteOwnModules,
     tailwindcss({ optimize: false }),
+    panelPages(site),
     functionsInDevelopment(),
     textsInDevelopment(),
     pagesInDevelopment(),
   ],
-});
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+  ...(command === 'build' && {
+    environments: {
+      client: { build: islands },
+      ssr: {
+        build: pages,
+        resolve: { noExternal: true },
+        // React for visitors, whatever runs the build.
+        define: { 'process.env.NODE_ENV': '"production"' },
+      },
+      panel: { consumer: 'client', build: panel },
+    },
+    // Builds each of them.
+    builder: {},
+  }),
+}));

@@ -73,8 +73,8 @@ export async function build(): Promise<void> {
   await rm(STAMP, { force: true });
   exitOnProblems(await lostProperties(), NOT_FINISHED);
   await makeFonts();
-  for (const config of ['vite.islands.config.ts', 'vite.pages.config.ts', 'vite.panel.config.ts'])
-    run(VITE, 'build', '--config', config, '--logLevel', 'warn');
+  await rm(PANEL_DIRECTORY, { recursive: true, force: true });
+  run(VITE, 'build', '--logLevel', 'warn');
   const logo = await readLogo();
   const image = await addShareImage(CLIENT_DIRECTORY, logo, site.product);
   await renderPages(CLIENT_DIRECTORY, { image, logo, themeColour: colour('papel-50') });

@@ -10,7 +10,7 @@ const SOURCES = [
   'contract/**/*',
   'public/{,.well-known/}**/*',
   'scripts/{brand,pages}/*',
-  'scripts/{build,build-settings,input-hash,with-site}.ts',
+  'scripts/{build,build-settings,input-hash,vite-plugins,with-site}.ts',
   // The build reads variables and writes headers with the server's code.
   'server/{base,config,http}/*.ts',
   'server/mail/brand.ts',

@@ -13,7 +13,7 @@ import {
 } from './islands-manifest.ts';
 import { pageFile } from './page-file.ts';
 
-/** Where vite.pages.config.ts puts the code that renders the pages. */
+/** Where the build puts the code that renders the pages. */
 export const RENDERER_DIRECTORY = join('.cache', 'pages');
 export const RENDERER = 'document.js';
 export const STYLE_SHEET = 'assets/site.css';
