@@ -63,16 +63,24 @@ export const noteOwnModules: Plugin = {
   apply: 'build',
   applyToEnvironment: isClient,
   writeBundle(_options, bundle) {
-    const rendered = new Map(
+    const rendered = new Map<string, { code: string | null; file: string }>(
       Object.values(bundle).flatMap((output) =>
-        output.type === 'chunk' ? Object.entries(output.modules) : [],
+        output.type === 'chunk'
+          ? Object.entries(output.modules).map(
+              ([id, { code }]) => [id, { code, file: output.fileName }] as const,
+            )
+          : [],
       ),
     );
     const noted: OwnModules = {};
     for (const id of [...this.getModuleIds()].filter((each) => each.startsWith(APP))) {
       const imports = this.getModuleInfo(id)?.importedIds ?? [];
-      const code = rendered.get(id)?.code ?? '';
-      noted[relative('.', id)] = { code, imports: imports.map((imported) => relative('.', imported)) };
+      const { code, file } = rendered.get(id) ?? {};
+      noted[relative('.', id)] = {
+        code: code ?? '',
+        imports: imports.map((imported) => relative('.', imported)),
+        file,
+      };
     }
     mkdirSync(dirname(OWN_MODULES), { recursive: true });
     writeFileSync(OWN_MODULES, JSON.stringify(noted));

@@ -6,9 +6,9 @@ export const MANIFEST = join('.vite', 'manifest.json');
 /** The first script of every page. */
 export const ENTRY_SOURCE = 'app/islands/main.ts';
 
-/** Our own modules by path: their code, and the paths of their static imports. */
+/** Our own modules by path: their code, the paths of their static imports, and the built file that holds them. */
 export const OWN_MODULES = join('.cache', 'own-modules.json');
-export type OwnModules = Record<string, { code: string; imports: string[] }>;
+export type OwnModules = Record<string, { code: string; imports: string[]; file?: string | undefined }>;
 
 type Chunk = { file: string; imports?: string[] };
 export type IslandsManifest = Record<string, Chunk>;
@@ -30,22 +30,19 @@ export function ownCodeOf(modules: OwnModules, sources: string[]): { scripts: st
   return { scripts: codeOf(false), styles: codeOf(true) };
 }
 
-/** The built files of a source and its static imports, without dynamic imports. */
-export function filesOf(manifest: IslandsManifest, source: string): Set<string> {
-  const seen = new Set<string>();
-  const waiting = [source];
-  for (const name of waiting) {
-    const chunk = manifest[name];
+/** A built file and its static imports, without dynamic imports. */
+export function filesOf(manifest: IslandsManifest, file: string): Set<string> {
+  const files = new Set([file]);
+  for (const name of files) {
+    const chunk = Object.values(manifest).find((each) => each.file === name);
     if (!chunk) throw new Error(`the build has no ${name}`);
-    if (seen.has(chunk.file)) continue;
-    seen.add(chunk.file);
-    waiting.push(...(chunk.imports ?? []));
+    for (const imported of chunk.imports ?? []) files.add(manifest[imported]?.file ?? imported);
   }
-  return seen;
+  return files;
 }
 
 /** The source of an island: the file with its name (`leadForm`: lead-form.tsx). */
-export function sourceOf(sources: Record<string, unknown>, island: string): string | undefined {
+export function sourceOf(sources: OwnModules, island: string): string | undefined {
   const file = `/${island.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
   return Object.keys(sources).find((source) => source.endsWith(file));
 }
