@@ -43,6 +43,8 @@ const islands: BuildEnvironmentOptions = {
 /** The code that renders the pages, and their one style sheet in the order of its imports. */
 const pages: BuildEnvironmentOptions = {
   emitAssets: true,
+  // So that a mistake names its file (render.ts).
+  sourcemap: true,
   outDir: RENDERER_DIRECTORY,
   emptyOutDir: true,
   cssCodeSplit: false,

@@ -46,14 +46,17 @@ export async function renderPage(
   path: string,
   { image, logo, ...made }: Made,
 ): Promise<string> {
+  const failures: unknown[] = [];
   const { prelude } = await prerender(
     <Document head={<Head path={path} image={image} />} {...made}>
       <Shell path={path}>
         <Body path={path} />
       </Shell>
     </Document>,
-    { progressiveChunkSize: Infinity },
+    // The caller reports it. React would print its stack.
+    { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
   );
+  if (failures.length > 0) throw failures[0];
   const html = await new Response(prelude).text();
   return html.replaceAll(LOGO_PLACE, () => logo);
 }

@@ -77,7 +77,8 @@ export async function build(): Promise<void> {
   run(VITE, 'build', '--logLevel', 'warn');
   const logo = await readLogo();
   const image = await addShareImage(CLIENT_DIRECTORY, logo, site.product);
-  await renderPages(CLIENT_DIRECTORY, { image, logo, themeColour: colour('papel-50') });
+  const made = { image, logo, themeColour: colour('papel-50') };
+  exitOnProblems(await renderPages(CLIENT_DIRECTORY, made), NOT_FINISHED);
   const { problems: photoProblems, originals } = await makePhotos(CLIENT_DIRECTORY);
   exitOnProblems(photoProblems, NOT_FINISHED);
   exitOnProblems(await lostUtilities(CLIENT_DIRECTORY, RENDERED_STYLES), NOT_FINISHED);

@@ -1,8 +1,10 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { setSourceMapsSupport } from 'node:module';
 import type { Made } from '../../app/document.tsx';
-import { PAGES } from '../../app/site/pages.ts';
+import { PAGES, routeFileOf } from '../../app/site/pages.ts';
+import type { Problem } from '../content/problem.ts';
 import { inlineStyles } from './inline-styles.ts';
 import {
   ENTRY_SOURCE,
@@ -22,19 +24,26 @@ export const RENDERED_STYLES = join(RENDERER_DIRECTORY, STYLE_SHEET);
 
 /** The server finds it where there is no page. */
 const NOT_FOUND = { name: 'notFound', path: '/404' };
+/** One of our files in a stack, with its line. */
+const OWN_FILE = /(app\/(?!document)[\w/.-]+\.tsx?):\d+/;
 const ISLAND = /data-island="(\w+)"/g;
 
 /**
- * Renders every page into a build that has its islands, with the styles that it and its islands can use.
+ * Renders every page into a build that has its islands, with the styles that it and its islands can use. Returns the
+ * mistakes of our code that show only now.
  */
 export async function renderPages(
   directory: string,
   made: Pick<Made, 'image' | 'logo' | 'themeColour'>,
-): Promise<void> {
-  const renderer = resolve(RENDERER_DIRECTORY, RENDERER);
-  const { renderPage, routeOf } = (await import(
-    pathToFileURL(renderer).href
-  )) as typeof import('../../app/document.tsx');
+): Promise<Problem[]> {
+  // A stack then names our files, not places in the one file that renders.
+  setSourceMapsSupport(true);
+  let renderer: typeof import('../../app/document.tsx');
+  try {
+    renderer = await import(pathToFileURL(resolve(RENDERER_DIRECTORY, RENDERER)).href);
+  } catch (error) {
+    return [problemOf(error)];
+  }
   const css = await readFile(RENDERED_STYLES, 'utf8');
   await cp(join(RENDERER_DIRECTORY, 'assets'), join(directory, 'assets'), { recursive: true });
   await rm(join(directory, STYLE_SHEET));
@@ -48,10 +57,23 @@ export async function renderPages(
     return ownCodeOf(modules, [ENTRY_SOURCE, ...islands]);
   };
   for (const { name, path } of [...PAGES, NOT_FOUND]) {
-    const styles = [`/${STYLE_SHEET}`];
-    const page = await renderPage(routeOf(name), path, { ...made, entry: `/${entry}`, styles });
+    const addresses = { ...made, entry: `/${entry}`, styles: [`/${STYLE_SHEET}`] };
+    let page: string;
+    try {
+      page = await renderer.renderPage(renderer.routeOf(name), path, addresses);
+    } catch (error) {
+      return [problemOf(error, `app/${routeFileOf(name)}`)];
+    }
     const file = join(directory, pageFile(path));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, inlineStyles(page, css, codeOf(page)));
   }
+  return [];
+}
+
+/** Names the route, or else the first of our files in the stack, which also says where it was. */
+export function problemOf(error: unknown, route?: string): Problem {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const [place, file = 'app'] = OWN_FILE.exec(stack) ?? [];
+  return { file: route ?? file, keys: [], message: place ? `${message} (${place})` : message };
 }
