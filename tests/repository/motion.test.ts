@@ -1,18 +1,27 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { RENDERED_STYLES } from '#scripts/pages/render.ts';
 
 /** Properties that browsers animate without a new layout. */
 const ALLOWED = new Set(['transform', 'translate', 'scale', 'rotate', 'opacity', 'clip-path', 'd']);
 const KEYFRAMES = /@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g;
+/** Keyframes of a script. */
+const ANIMATE = /\.animate\(\s*\{([^}]*)\}/g;
 const DECLARATION = /([\w-]+)\s*:/g;
 /** Colours under a pointer; a wait for a movement's end; the place of the sheet that paper-trail.css translates. */
 const ALSO_IN_TRANSITIONS = ['background-color', 'color', 'visibility', '--sheet-at', 'none'];
 const TRANSITION = /(?:^|[\s{;])transition(?:-property)?: ([^;]+);/g;
 
-const sheets = globSync('app/**/*.css').map((file) => readFileSync(file, 'utf8'));
+const read = (file: string) => readFileSync(file, 'utf8');
+/** The sheets, and the built one, which also holds the utilities of the components. */
+const sheets = [...globSync('app/**/*.css'), RENDERED_STYLES].map(read);
+const scripts = globSync('app/**/*.{ts,tsx}').map(read);
 
 it('animations only change transform, opacity, clip and the shape of a path', () => {
-  const animations = sheets.flatMap((sheet) => [...sheet.matchAll(KEYFRAMES)]);
+  const animations = [
+    ...sheets.flatMap((sheet) => [...sheet.matchAll(KEYFRAMES)]),
+    ...scripts.flatMap((script) => [...script.matchAll(ANIMATE)].map(([call, body]) => [call, '', body])),
+  ];
   const changed = animations.flatMap(([, name = '', body = '']) =>
     [...body.matchAll(DECLARATION)].map(([, property = '']) => ({ name, property })),
   );
