@@ -8,7 +8,7 @@ export const BUTTON_LOOKS = {
 } as const;
 
 /** The arrow's meaning: scroll on this page, another page, or a new tab. */
-export type Arrow = 'scroll' | 'page' | 'tab';
+type Arrow = 'scroll' | 'page' | 'tab';
 
 const ARROWS: Record<Arrow, IconName> = {
   scroll: 'arrow-down',
@@ -27,7 +27,7 @@ type AsAnchor = { href: string } & AnchorHTMLAttributes<HTMLAnchorElement>;
 /** Firefox restores a button's disabled state after a reload, unless `autoComplete` is off. */
 type AsButton = ButtonHTMLAttributes<HTMLButtonElement> & { autoComplete?: 'off' };
 
-export type ButtonProps = Look & (AsAnchor | AsButton);
+type ButtonProps = Look & (AsAnchor | AsButton);
 
 /**
  * A button, or with `href` a link that looks like one. With an arrow it has a split cell on the right. Size `icon`

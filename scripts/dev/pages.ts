@@ -6,8 +6,6 @@ type Document = typeof import('../../app/document.tsx');
 type Pages = typeof import('#site/pages.ts');
 
 const DOCUMENT = '/app/document.tsx';
-/** Shows every primitive. Only developers have it. */
-const GALLERY = { path: '/galeria', module: '/app/gallery/gallery.tsx' };
 const NOT_FOUND = { name: 'notFound', status: 404 };
 
 /** In development, renders a page at each request, with its style sheets linked in the order of their imports. */
@@ -39,23 +37,19 @@ async function render(server: ViteDevServer, path: string): Promise<{ status: nu
   const { PAGES } = (await server.ssrLoadModule('/app/site/pages.ts')) as Pages;
   // It loads the rasteriser, which no other user of this configuration needs.
   const { readLogo } = await import('#scripts/brand/logo.ts');
-  const isGallery = path === GALLERY.path;
   const { name, status } = { status: 200, ...(PAGES.find((page) => page.path === path) ?? NOT_FOUND) };
-  const route = isGallery
-    ? ((await server.ssrLoadModule(GALLERY.module)) as ReturnType<Document['routeOf']>)
-    : routeOf(name);
-  const html = await renderPage(route, path, {
+  const html = await renderPage(routeOf(name), path, {
     entry: '/app/islands/main.ts',
     themeColour: colour('papel-50'),
     logo: await readLogo(),
     scripts: ['/@vite/client', '/scripts/dev/texts-client.ts'],
-    styles: styleSheetsOf(server, [DOCUMENT, ...(isGallery ? [GALLERY.module] : [])]),
+    styles: styleSheetsOf(server),
   });
-  return { status: isGallery ? 200 : status, html };
+  return { status, html };
 }
 
-/** The addresses of all style sheets that these modules import, in their order. */
-function styleSheetsOf({ environments, config }: ViteDevServer, modules: string[]): string[] {
+/** The addresses of all style sheets that the pages import, in their order. */
+function styleSheetsOf({ environments, config }: ViteDevServer): string[] {
   const seen = new Set<EnvironmentModuleNode>();
   const sheets: string[] = [];
   const visit = (node: EnvironmentModuleNode | undefined) => {
@@ -65,7 +59,6 @@ function styleSheetsOf({ environments, config }: ViteDevServer, modules: string[
     if (node.url.endsWith('.css')) sheets.push(node.url);
     else for (const imported of node.importedModules) visit(imported);
   };
-  for (const module of modules)
-    visit(environments.ssr.moduleGraph.getModuleById(resolve(config.root, `.${module}`)));
+  visit(environments.ssr.moduleGraph.getModuleById(resolve(config.root, `.${DOCUMENT}`)));
   return sheets;
 }

@@ -86,7 +86,7 @@ function clearFocus(region: HTMLElement) {
 type ToastCardProps = { toast: Toast; isPaused: boolean; closeLabel: string; onClose: () => void };
 
 /** One toast. No time passes while someone reads it. */
-export function ToastCard({ toast, isPaused, closeLabel, onClose }: ToastCardProps) {
+function ToastCard({ toast, isPaused, closeLabel, onClose }: ToastCardProps) {
   const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
+import { PATHS } from '#site/paths.ts';
 import { freePort } from '#tests/server/support/loopback.ts';
 import { watchProblems } from './support/problems.ts';
 
 /** Vite bundles the dependencies at its first start. */
 const START_MS = 90_000;
 
-test('npm run dev has a gallery, without errors and no wider than the window', async ({ page }) => {
+test('npm run dev serves a page, without errors and no wider than the window', async ({ page }) => {
   test.setTimeout(2 * START_MS);
   const port = await freePort();
-  const address = `http://127.0.0.1:${port}/galeria`;
+  const address = `http://127.0.0.1:${port}${PATHS.about}`;
   const development = spawn(
     process.execPath,
     ['--import', './scripts/require-node.mjs', 'scripts/dev/dev.ts'],
