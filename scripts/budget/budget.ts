@@ -1,4 +1,4 @@
-/** The weight of each page and its limits. Exits with 1 if a page is too heavy. docs/performance.md explains it. */
+/** The weight of each page and its limits. Exits with 1 if a page is too heavy. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
