@@ -4,6 +4,14 @@ const CLASSES = /\sclass="([^"]*)"/g;
 export const classListsOf = (page: string): string[] =>
   [...page.matchAll(CLASSES)].map(([, classes = '']) => decodeEntities(classes));
 
-export function decodeEntities(text: string): string {
-  return text.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
-}
+const ENTITIES: Record<string, string> = {
+  '&gt;': '>',
+  '&lt;': '<',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+};
+
+/** Text from an attribute that React has escaped. */
+export const decodeEntities = (text: string): string =>
+  text.replaceAll(/&(?:gt|lt|quot|#x27|amp);/g, (entity) => ENTITIES[entity] ?? entity);

@@ -8,7 +8,7 @@ const root = directoryFixture();
 let build: string;
 beforeEach(() => {
   build = root.in('build/client');
-  for (const file of ['foto uno.webp', 'catálogo.pdf', 'assets/a-1.png', 'carpeta/x'])
+  for (const file of ['foto uno.webp', "l'or.webp", 'catálogo.pdf', 'assets/a-1.png', 'carpeta/x'])
     root.write(`build/client/${file}`, '');
   root.write('build/client/index.html', '<section id="uno"></section>');
   writeFileSync(policiesFile(build), '{"/": "", "/nosotros": "", "/google1.html": ""}');
@@ -50,6 +50,7 @@ it.each([
   '<a href="https://a.mx/no#x">A</a><a href="tel:+52">B</a><a href="//a.mx">C</a>',
   '<img src="/assets/a-1.png"/><img src="data:image/png;base64,AA"/><img src="https://a.mx/a.png"/>',
   '<svg><image href="#pie"></image></svg><img src="/foto uno.webp" alt=""/>',
+  '<img src="/l&#x27;or.webp" alt="&quot;"/>',
 ])('%s leads somewhere', async (markup) => {
   expect(await found(markup)).toEqual([]);
 });
