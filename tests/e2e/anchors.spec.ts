@@ -1,12 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import * as agencies from '#content/customs-agencies.ts';
 import { hasSection } from '#content/has-section.ts';
 import { hero } from '#content/home.ts';
 import { ANCHORS, PATHS } from '#site/paths.ts';
-import { footer } from '#content/shell.ts';
 import { openWithoutScripts } from './support/late-scripts.ts';
-import { MISSING_PATH } from './support/pages.ts';
-import { needsSection } from './support/sections.ts';
 import { expectArrivedAt, expectHydrated, isSmooth, recordScroll, visit } from './support/visit.ts';
 
 const DEMO_FORM = `#${ANCHORS.demoForm}`;
@@ -56,26 +52,3 @@ for (const id of SECTIONS) {
     await expect.poll(hasFocus).toBe(true);
   });
 }
-
-test('a link of a solution page leads to its product sheet, and nothing covers it', async ({ page }) => {
-  needsSection('solution');
-  await visit(page, PATHS.customsAgencies);
-  const address = `/#${agencies.uses.items[0]!.product}`;
-  await page.locator(`main a[href="${address}"]`).click();
-  await expect(page).toHaveURL(address);
-  const isUncovered = () =>
-    page.locator(':target h3').evaluate((heading) => {
-      const { left, top, width, height } = heading.getBoundingClientRect();
-      return heading.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    });
-  await expect.poll(isUncovered).toBe(true);
-});
-
-test('the link to the careers stays on its page, also on the missing page', async ({ page }) => {
-  await visit(page, MISSING_PATH);
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
-  await linkIn(page, 'footer', footer.careers.link).click();
-  await expect(page).toHaveURL(`${MISSING_PATH}#${ANCHORS.careers}`);
-  await expect(page.locator(`#${ANCHORS.careers}`)).toBeInViewport();
-  await expect(page.locator('html')).toHaveAttribute('data-same-page');
-});

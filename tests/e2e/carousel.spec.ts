@@ -12,7 +12,7 @@ import {
   slides,
 } from './support/carousel.ts';
 import { expectSlidesStacked } from './support/readable.ts';
-import { setTabHidden, visit, visitWithStoppedClock } from './support/visit.ts';
+import { setTabHidden, visitWithStoppedClock } from './support/visit.ts';
 
 const text = hero.carousel;
 const leave = (page: Page) => page.mouse.move(5, 5);
@@ -45,29 +45,6 @@ test('the pause button comes first; it stops the carousel and lets it go on', as
   await expectSlide(page, 1);
   for (const _ of ['pause', 'resume']) await page.keyboard.press('Enter');
   await expectRotating(page);
-});
-
-test('the pause button is in view while half of the stage is', async ({ page }) => {
-  for (const size of [
-    { width: 1280, height: 640 },
-    { width: 390, height: 664 },
-  ]) {
-    await page.setViewportSize(size);
-    await visit(page, '/');
-    for (const half of ['upper', 'lower']) {
-      await page.locator('.carousel__stage').evaluate((stage, which) => {
-        const { top, height } = stage.getBoundingClientRect();
-        const header = document.querySelector('header')!.getBoundingClientRect().bottom;
-        window.scrollBy(0, top + height / 2 - (which === 'upper' ? innerHeight : header));
-      }, half);
-      const box = (await control(page, 'pause').boundingBox())!;
-      const seen = await page.evaluate(
-        () => document.querySelector('header')!.getBoundingClientRect().bottom,
-      );
-      expect(box.y, `${half} half at ${size.width}`).toBeGreaterThanOrEqual(seen);
-      expect(box.y + box.height, `${half} half at ${size.width}`).toBeLessThanOrEqual(size.height);
-    }
-  }
 });
 
 for (const name of ['previous', 'next'] as const) {
@@ -136,13 +113,6 @@ test('the carousel leaves the arrow keys to fields and other sections', async ({
   await control(page, 'next').evaluate((button: HTMLElement) => button.focus({ preventScroll: true }));
   await page.keyboard.press('ArrowRight');
   await expectSlide(page, 1);
-});
-
-test('in print one slide is below the other', async ({ page }) => {
-  await openCarousel(page);
-  await page.emulateMedia({ media: 'print' });
-  await expectSlidesStacked(page);
-  await expect(carousel(page).getByRole('button')).toHaveCount(0);
 });
 
 test('under reduced motion nothing moves by itself, and both slides are shown', async ({ page }) => {

@@ -3,44 +3,13 @@ import { ANCHORS, PATHS } from '#site/paths.ts';
 import { hasSection } from '#content/has-section.ts';
 import { shell } from '#content/shell.ts';
 import { expectFonts, expectShifts, recordShifts } from './support/check-layout-shift.ts';
-import { needsSection } from './support/sections.ts';
 import { recordScroll, settle, visit } from './support/visit.ts';
-
-/** The names of running or waiting animations in drawings of a place, without those that only the scroll drives. */
-const drawingsInMotion = (page: Page, place = 'body') =>
-  page.locator(place).evaluate((element) =>
-    element
-      .getAnimations({ subtree: true })
-      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-      .flatMap((animation) => (animation instanceof CSSAnimation ? [animation.animationName] : []))
-      .filter((name) => name !== 'carousel-progress'),
-  );
 
 const bring = (page: Page, selector: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((element) => element.scrollIntoView({ block: 'center' }));
-
-test('a drawing moves once its place is revealed, comes to rest, and moves no more', async ({ page }) => {
-  needsSection('results');
-  const place = `#${ANCHORS.results}`;
-  await visit(page, '/');
-  expect(await drawingsInMotion(page)).toEqual([]);
-  const started = await page.evaluateHandle(() => {
-    const names: string[] = [];
-    document.addEventListener('animationstart', ({ animationName }) => names.push(animationName));
-    return names;
-  });
-  await bring(page, `${place} li`);
-  await expect.poll(() => started.jsonValue()).toContain('leaves');
-  await expect.poll(() => drawingsInMotion(page, place)).toEqual([]);
-  // A rotated phone draws it again.
-  await page.setViewportSize({ width: 800, height: 1280 });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await bring(page, `${place} li`);
-  expect(await drawingsInMotion(page, place)).toEqual([]);
-});
 
 test('nothing shifts while a visitor scrolls through the landing', async ({ page }) => {
   await visit(page, '/');

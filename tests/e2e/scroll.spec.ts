@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { hasSection } from '#content/has-section.ts';
 import { sectionIndex } from '#content/home.ts';
-import { MOST_SECTIONS } from '#content/shapes/home.ts';
 import { ANCHORS, PATHS } from '#site/paths.ts';
 import { shell } from '#content/shell.ts';
 import { PARALLAX_FACTORS } from '#sections/hero/use-parallax.ts';
@@ -76,17 +75,4 @@ test('on a wide screen an index links to each section and marks the active one',
   }
   await page.setViewportSize({ width: 1439, height: 900 });
   await expect(index).toBeHidden();
-});
-
-test('an index with as many sections as the content may have fits below the header', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 640 });
-  await visit(page, '/');
-  const index = page.getByRole('navigation', { name: shell.sectionIndexLabel });
-  await index.locator('ul').evaluate((list, most) => {
-    while (list.children.length < most) list.append(list.firstElementChild!.cloneNode(true));
-  }, MOST_SECTIONS);
-  const header = (await page.getByRole('banner').boundingBox())!;
-  await expect(index.getByRole('link')).toHaveCount(MOST_SECTIONS);
-  await expect(index.locator('ul')).toBeInViewport({ ratio: 1 });
-  expect((await index.boundingBox())?.y).toBeGreaterThan(header.height);
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { control, expectSlide, expectSteppedTo } from './support/carousel.ts';
+import { expectSlide, expectSteppedTo } from './support/carousel.ts';
 import { visit } from './support/visit.ts';
 
 const STEPS = 10;
@@ -26,45 +26,10 @@ test('a mouse drags the seam, the stamp lands at the second weight, and the near
   await expect(stamp(page)).toHaveCSS('opacity', '1');
   await page.mouse.up();
   await expectSteppedTo(page, 1);
-
-  const second = await centreOf(page);
-  await page.mouse.move(second.x, second.y);
-  await page.mouse.down();
-  await page.mouse.move(second.x + 60, second.y, { steps: 3 });
-  await page.mouse.up();
-  await expectSteppedTo(page, 1);
-  await control(page, 'previous').click();
-  await expectSlide(page, 0);
-});
-
-test('a click on the seam shows the other slide', async ({ page }) => {
-  await visit(page, '/');
-  for (const slide of [1, 0] as const) {
-    const { x, y } = await centreOf(page);
-    await page.mouse.click(x, y);
-    await expectSteppedTo(page, slide);
-    await expect.poll(async () => Math.abs((await centreOf(page)).x - x)).toBeGreaterThan(300);
-    await page
-      .locator('.carousel__seam')
-      .evaluate((seam) => Promise.all(seam.getAnimations().map((animation) => animation.finished)));
-  }
 });
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('a finger drags the grip, and beside it scrolls the page', async ({ page }) => {
-    await visit(page, '/');
-    await page.evaluate(() => scrollTo(0, 200));
-    await swipe(page, await centreOf(page), { up: 280 });
-    await expectSteppedTo(page, 1);
-    expect(await page.evaluate(() => scrollY)).toBe(200);
-
-    const { y } = await centreOf(page, '.carousel__seam');
-    await swipe(page, { x: 60, y }, { up: 100 });
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(250);
-    await expectSlide(page, 1);
-  });
 
   test('a horizontal swipe over the stage shows the other slide, a steep one scrolls the page', async ({
     page,
