@@ -1,13 +1,11 @@
 /** The built pages as our server answers them. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAGE_PATHS } from '#site/pages.ts';
 import { ICONS, MANIFEST } from '#site/icons.ts';
 import { SECURITY_TEXT_PATH } from '#contract/paths.ts';
-import { RENDERER, RENDERER_DIRECTORY } from '#scripts/pages/render.ts';
-import { panelDirectory } from '#server/base/built-pages.ts';
 import { serve } from '#server/main.ts';
 import { BUILD, readBuilt } from '#tests/support/built-pages.ts';
 import { MISSING_PATH } from './e2e/support/pages.ts';
@@ -46,19 +44,6 @@ it('every page has a strict policy and requires TLS', async () => {
     expect(policy, path).not.toMatch(/unsafe|\*|data:/);
     expect(headers.get('strict-transport-security'), path).toBe(ONE_YEAR);
   }
-});
-
-/** Files with the library's metadata, by a key of it that no minifier renames. */
-const holders = (directory: string) =>
-  readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter(
-    (file) =>
-      /\.(js|html)$/.test(file) &&
-      readFileSync(join(directory, file), 'utf8').includes('country_calling_codes'),
-  );
-
-it('no script of a page or of the panel holds the library of telephone numbers', () => {
-  expect(holders(RENDERER_DIRECTORY)).toEqual([RENDERER]);
-  expect([...holders(BUILD), ...holders(panelDirectory(BUILD))]).toEqual([]);
 });
 
 it('a CDN sends every file of the build with the headers that the server sends', async () => {

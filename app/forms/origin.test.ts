@@ -68,14 +68,6 @@ it.each([
   expect([...stored.keys()]).toEqual(names);
 });
 
-it('a click that is too long is left out, not cut', () => {
-  expect(open(`/?fbclid=${'f'.repeat(513)}&utm_source=meta`)).toEqual({
-    page: '/',
-    landing: '/',
-    utm_source: 'meta',
-  });
-});
-
 it('a browser that throws loses the origin alone', () => {
   expect(open('/contacto', 'about:client')).toEqual({ page: '/contacto', landing: '/contacto' });
   vi.stubGlobal('URLSearchParams', undefined);

@@ -33,12 +33,6 @@ describe('a draft', () => {
     expect(readDraft('demo')).toEqual({});
   });
 
-  it('leaves nothing behind when it is emptied', () => {
-    keepDraft('demo', { name: 'Ana' });
-    keepDraft('demo', {});
-    expect(stored.size).toBe(0);
-  });
-
   it.each([
     ['', {}],
     ['{', {}],

@@ -36,19 +36,13 @@ const ANSWERS: readonly Answer[] = [
   ['000-31759022', verdicts.right.waybill('2'), false],
 ];
 
-test('the check answers what is typed, and moves nothing that stands below', async ({ page }) => {
+test('the check answers what is typed', async ({ page }) => {
   await visit(page, '/');
-  for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const heights = new Set<number>();
-    for (const [value, answer, isInvalid, ...offered] of ANSWERS) {
-      await input(page).fill(value);
-      await expect(verdict(page)).toHaveText(answer);
-      await expect(section(page).locator('[aria-invalid="true"]')).toHaveCount(isInvalid ? 1 : 0);
-      await expect(offers(page)).toHaveText(offered.map(checker.offer));
-      heights.add(Math.round((await section(page).boundingBox())?.height ?? 0));
-    }
-    expect([...heights], `${width} px`).toHaveLength(1);
+  for (const [value, answer, isInvalid, ...offered] of ANSWERS) {
+    await input(page).fill(value);
+    await expect(verdict(page)).toHaveText(answer);
+    await expect(section(page).locator('[aria-invalid="true"]')).toHaveCount(isInvalid ? 1 : 0);
+    await expect(offers(page)).toHaveText(offered.map(checker.offer));
   }
   await expect(input(page)).toHaveAccessibleDescription(verdicts.right.waybill('2'));
   await expect(section(page).locator('.number-cells__name')).toHaveText(checker.parts.waybill);

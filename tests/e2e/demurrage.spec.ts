@@ -19,14 +19,6 @@ test('the link at the free days leads to the calculator, which begins with an ex
   await expect(answer(page)).toContainText(calculator.answer.example);
 });
 
-test('a tap selects the example, so that typing replaces it', async ({ page }) => {
-  await visit(page, PATHS.importers);
-  await field(page, 'tariff').click();
-  await page.keyboard.type('121.5');
-  await expect(field(page, 'tariff')).toHaveValue('121.5');
-  await expect(answer(page)).not.toContainText(calculator.answer.example);
-});
-
 test("the calculator multiplies the visitor's numbers, and sends nothing", async ({ page }) => {
   await visit(page, PATHS.importers);
   const requests: string[] = [];

@@ -10,7 +10,6 @@ import {
   newAddress,
   submitButton,
   watchSent,
-  newsletterBox,
 } from './support/forms.ts';
 import { openWithoutScripts } from './support/late-scripts.ts';
 import { storedLeads } from './support/leads.ts';
@@ -66,11 +65,3 @@ for (const [what, addresses] of Object.entries(FAILURES)) {
     expect(storedLeads(email)).toHaveLength(1);
   });
 }
-
-test('an early press on an empty newsletter box is answered too', async ({ page }) => {
-  const { release } = await openWithoutScripts(page, DEMO.path);
-  const { box, button } = newsletterBox(page);
-  await button.click();
-  release();
-  await expect(box.locator('[aria-invalid]')).toBeFocused();
-});

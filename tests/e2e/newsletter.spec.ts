@@ -9,9 +9,8 @@ import { FUNCTION_PATHS, NEWSLETTER_PATHS, RESULT_PATHS, TOKEN_PARAMETER } from 
 import { mailDirectory } from '#server/mail/file-mailer.ts';
 import { isFullTier } from '#tests/support/tier.ts';
 import { newAddress, watchSent, wordsOf, newsletterBox } from './support/forms.ts';
-import { expectFocusSeen } from './support/keyboard.ts';
 import { E2E_DATA_DIRECTORY } from './support/server.ts';
-import { expectHydrated, expectToast, toasts, visit } from './support/visit.ts';
+import { expectHydrated, expectToast, visit } from './support/visit.ts';
 
 /** Waits for a mail to this address with a link to this page. Returns the page's path with the token. */
 async function linkMailedTo(email: string, path: string): Promise<string> {
@@ -151,29 +150,4 @@ test('the newsletter box refuses a malformed address, and keeps one that could n
   await expect(input).toHaveValue('lucia@empresa.example');
   for (const { body, key, signals } of sent)
     expect([body, key, signals]).toEqual([{ email: 'lucia@empresa.example' }, undefined, undefined]);
-});
-
-test('once an address is accepted, the button leads to the confirmation until another one is typed', async ({
-  page,
-}) => {
-  const { box, input, button } = newsletterBox(page);
-  const sent = watchSent(page);
-  await page.route(`**${FUNCTION_PATHS.subscribeNewsletter}`, (route) =>
-    route.fulfill({ json: { ok: true } }),
-  );
-  await visit(page, '/nosotros');
-  await input.fill('lucia@empresa.example');
-  await button.click();
-  await expectToast(page, ...wordsOf(accepted));
-  for (const press of [() => button.click({ clickCount: 8 }), () => input.press('Enter')]) {
-    await press();
-    await expect(box.locator('p:focus')).toContainText(accepted.description);
-    await expectFocusSeen(page);
-    await expect(input).not.toHaveAttribute('aria-invalid');
-    await expect(toasts(page)).toHaveCount(1);
-    expect(sent).toHaveLength(1);
-  }
-  await input.fill('eva@empresa.example');
-  await button.click();
-  await expect.poll(() => sent).toHaveLength(2);
 });

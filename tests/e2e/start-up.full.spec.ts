@@ -1,7 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@playwright/test';
-import { E2E_URL } from './support/server.ts';
 
 test('scripts load after the page, and a form is hydrated when the visitor comes near', async ({ page }) => {
   const order: string[] = [];
@@ -23,26 +20,4 @@ test('scripts load after the page, and a form is hydrated when the visitor comes
   await expect(form).not.toHaveAttribute('data-hydrated');
   await page.locator('#demo-form h2').scrollIntoViewIfNeeded();
   await expect(form).toHaveAttribute('data-hydrated');
-});
-
-test('scripts that are wanted before the page has arrived hydrate all of it', async ({ page }) => {
-  const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>();
-  const server = createServer(async ({ url = '/' }, response) => {
-    const answer = await fetch(E2E_URL + url);
-    response.setHeader('Content-Type', answer.headers.get('content-type') ?? '');
-    const body = Buffer.from(await answer.arrayBuffer());
-    if (url !== '/') return void response.end(body);
-    response.write(body.subarray(0, body.indexOf('id="beneficios"')));
-    await rest;
-    response.end(body.subarray(body.indexOf('id="beneficios"')));
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { waitUntil: 'commit' });
-  await page.locator('[data-island="carousel"]').dispatchEvent('pointerdown');
-  expect(await page.locator('script[type="module"]').count()).toBe(0);
-  sendRest();
-  await expect(page.locator('[data-island="header"][data-hydrated]')).toBeAttached();
-  await expect(page.locator('[data-island="pageTail"][data-hydrated]')).toBeAttached();
-  server.closeAllConnections();
-  server.close();
 });

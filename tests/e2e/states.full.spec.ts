@@ -22,7 +22,7 @@ import { toasts, visitUnhurried } from './support/visit.ts';
 
 // every-page.spec.ts has every page's first view, the specs of menus and forms the most common states.
 
-type Open = (page: Page, isSmall: boolean) => Promise<void>;
+type Open = (page: Page) => Promise<void>;
 
 async function send(page: Page, form: FormUnderTest, values: Readonly<Record<string, string>> = form.values) {
   await fill(form.form(page), values);
@@ -99,10 +99,10 @@ const STATES: Record<string, readonly [path: string, open: Open]> = {
   ],
 };
 
-async function openState(page: Page, state: string, isSmall: boolean): Promise<void> {
+async function openState(page: Page, state: string): Promise<void> {
   const [path, open] = STATES[state]!;
   await visitUnhurried(page, path);
-  await open(page, isSmall);
+  await open(page);
 }
 
 const WINDOWS = [
@@ -116,7 +116,7 @@ for (const state of Object.keys(STATES)) {
       test.use({ viewport, hasTouch });
 
       test(`axe finds nothing, and every control is large enough, with ${state}`, async ({ page }) => {
-        await openState(page, state, hasTouch);
+        await openState(page, state);
         await expectNoAxeViolations(page);
         await expectTargets(page, leastTarget);
       });
@@ -128,7 +128,7 @@ for (const state of Object.keys(STATES)) {
     test.use({ viewport });
 
     test(`everything fits, and toasts leave half of the window free, with ${state}`, async ({ page }) => {
-      await openState(page, state, true);
+      await openState(page, state);
       await expectFits(page);
       for (const toast of await toasts(page).all())
         expect((await toast.boundingBox())?.height).toBeLessThan(viewport.height / 2);

@@ -9,28 +9,6 @@ const weight = (bl: string, pl: string) =>
 const line = (field: keyof typeof text.fields, ...causes: string[]) =>
   text.line(text.fields[field].name, causes);
 
-test('one differing amount: by how much, then its row and the causes', () => {
-  expect(weight('18,420', '18,240')).toEqual({
-    title: text.difference(180, 'kg'),
-    lines: [line('weight', text.causes.transposed)],
-  });
-});
-
-test('several differing rows: each is named, and has its causes', () => {
-  const verdict = sayComparison(
-    {
-      weight: compare('weight', between('18,420', '18,420')),
-      container: compare('container', between('QZXU 104827 0', 'QZXU 104827 1')),
-      packages: compare('packages', between('640', '6400')),
-    },
-    text,
-  );
-  expect(verdict).toEqual({
-    title: text.review(['bultos', 'contenedor']),
-    lines: [line('packages', text.causes.zero(true)), line('container', text.causes.checkDigit('pl'))],
-  });
-});
-
 test('a point before three digits is asked about, in the unit that was typed', () => {
   const [kilograms, tonnes] = ['kg', 't'].map((unit) => text.causes.unclear('18.420', '18,420', unit));
   expect(weight('18.420', '18,420').lines).toEqual([line('weight', kilograms!)]);
@@ -49,8 +27,4 @@ test('a number that is no weight, and a difference without a cause', () => {
   const { unlikely } = text.fields.weight;
   expect(weight('18,420', '1,84,20').lines).toEqual([line('weight', text.causes.unlikely('pl', unlikely))]);
   expect(weight('18,420', '18,137').lines).toEqual([line('weight', text.causes.unexplained)]);
-});
-
-test('equal rows agree', () => {
-  expect(weight('18,420', '18 420 kg')).toEqual({ title: text.same[0], lines: [text.same[1]] });
 });

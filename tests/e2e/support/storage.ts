@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Makes the browser refuse storage, as it does for visitors who block site data. */
-export const refuseStorage = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-  });
-
 /** Everything that a browser stores for a site and its tab, by name. */
 export async function keptByBrowser(page: Page) {
   const cookies = await page.context().cookies();
