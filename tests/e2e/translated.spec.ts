@@ -7,7 +7,6 @@ import { demoForm } from '#content/forms.ts';
 import { hasSection } from '#content/has-section.ts';
 import { shell, footer } from '#content/shell.ts';
 import { PATHS } from '#site/paths.ts';
-import { translate } from '#tests/support/translate.ts';
 import { control, expectSteppedTo } from './support/carousel.ts';
 import {
   DEMO,
@@ -24,6 +23,31 @@ import { openWithoutScripts } from './support/late-scripts.ts';
 import { storedLeads, expectPostStored } from './support/leads.ts';
 import { watchProblems } from './support/problems.ts';
 import { expectToast, visit } from './support/visit.ts';
+
+/**
+ * Translates the page as Google Translate does: replaces each text by two `<font>` elements with a new text, and so also
+ * each text that comes later. Runs in the page.
+ */
+function translate(): void {
+  const kept = 'font, script, style, textarea, option';
+  const wrap = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.parentElement?.closest(kept)) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.append(text.data);
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  };
+  wrap(document.body);
+  new MutationObserver((changes) => changes.forEach(({ target }) => wrap(target))).observe(document.body, {
+    childList: true,
+    subtree: true,
+  });
+}
 
 /** Ways in which a browser or an extension translates the texts of the page. They run in the page. */
 const TRANSLATIONS = {
