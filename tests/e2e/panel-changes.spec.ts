@@ -85,6 +85,9 @@ test('a note that was not saved is there again after a look at another view, unl
   await openLead(page, 'Borrador Seis');
   await expect(page.getByLabel('Nota')).toHaveValue('a medias');
   await expect(page.getByText('Sin guardar')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  await (await asked).dismiss();
   await page.getByLabel('Nota').fill('');
   await expect(page.getByText('Sin guardar')).toBeHidden();
   await page.getByLabel('Nota').fill('completa');
