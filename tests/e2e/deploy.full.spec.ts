@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { PATHS } from '#site/paths.ts';
 import { pagePolicy } from '#scripts/pages/page-policies.ts';
 import { expectHydrated, settle } from './support/visit.ts';
 
@@ -98,12 +99,35 @@ test('a page whose new scripts are missing too is not reloaded again', async ({ 
   expect([documents, checks]).toEqual([['/', '/'], ['/']]);
 });
 
-test('a page is not reloaded while the visitor has typed something', async ({ page }) => {
-  const { deploy, documents } = await openBeforeDeploy(page);
+const USES: Record<string, (page: Page) => Promise<unknown>> = {
+  'while the visitor has typed something': async (page) => {
+    await page.locator('footer input:visible').fill('ana@empresa.example');
+    await page.locator('footer input:visible').blur();
+  },
+  'while a field has the focus': (page) => page.locator('footer input:visible').focus(),
+  'while a menu is open': (page) => page.locator('header button[aria-expanded]:visible').click(),
+  'after a link was pressed': (page) =>
+    page.locator(`footer a[href="${PATHS.contact}"]`).evaluate((link: HTMLElement) => {
+      // The next page is slow.
+      link.addEventListener('click', (event) => event.preventDefault());
+      link.click();
+    }),
+  'without a network': (page) => page.route('/', (route) => route.abort('internetdisconnected')),
+};
+for (const [when, use] of Object.entries(USES)) {
+  test(`a page is not reloaded ${when}`, async ({ page }) => {
+    const { deploy, documents } = await openBeforeDeploy(page);
+    await isRunning(page, 'header');
+    await use(page);
+    deploy();
+    await comeNearMissingComparison(page);
+    expect(documents).toEqual(['/']);
+  });
+}
+
+test('a page is not reloaded where the server still has the same page', async ({ page }) => {
+  const { documents } = await openBeforeDeploy(page, (path) => path.includes('comparing'));
   await isRunning(page, 'header');
-  await page.locator('footer input:visible').fill('ana@empresa.example');
-  await page.locator('footer input:visible').blur();
-  deploy();
   await comeNearMissingComparison(page);
   expect(documents).toEqual(['/']);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { PATHS } from '#site/paths.ts';
-import { answer, DEMO, fill, openFilled, send, valuesOf } from './support/forms.ts';
+import { shell } from '#content/shell.ts';
+import { answer, DEMO, field, fill, openFilled, send, valuesOf } from './support/forms.ts';
 import { openWithoutScripts } from './support/late-scripts.ts';
 import { expectHydrated } from './support/visit.ts';
 
@@ -18,4 +19,28 @@ test('early typing holds once the scripts run, and wins over a draft', async ({ 
   const bodies = await answer(page);
   await send(page, DEMO, DEMO.success);
   expect(bodies).toEqual([{ type: 'demo', ...draft, ...early }]);
+});
+
+test('the small-screen menu that is open before the scripts run stays open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { release } = await openWithoutScripts(page, '/');
+  await page.getByRole('button', { name: shell.openMenu }).click();
+  release();
+  await expectHydrated(page);
+  await expect(page.getByRole('button', { name: shell.closeMenu })).toBeVisible();
+  await expect(page.locator('header [popover]')).toBeVisible();
+});
+
+test('while the scripts arrive, the caret stays where the visitor types', async ({ page }) => {
+  const message = field(DEMO.form(page), 'message');
+  const { release } = await openWithoutScripts(page, '/');
+  await message.evaluate((area: HTMLTextAreaElement) => {
+    area.focus();
+    area.setSelectionRange(0, 0);
+  });
+  await page.keyboard.type('ABC');
+  release();
+  await expectHydrated(page);
+  await page.keyboard.type('DEF');
+  await expect(message).toHaveValue(/^ABCDEF/);
 });
