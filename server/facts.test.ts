@@ -32,19 +32,4 @@ describe.each(ENGINES)('on %s', (engine) => {
     });
     await expect(readFacts(store, () => Promise.reject(new Error('disk')))).rejects.toThrow('disk');
   });
-
-  it('a mail to a visitor that waits for VISITOR_MAILS is not due', async () => {
-    await accept('a');
-    for (const mail of await fixture.store.leaseDue('team', 1, DAY))
-      await fixture.store.markDelivered(mail, 'sent');
-    vi.useFakeTimers({ now: Date.parse(time(90_000)), toFake: ['Date'] });
-    const rates = [1, 0].map((count) => ({ visitorMails: [{ count, windowMs: DAY }] }));
-    const reading = rates.map((holds) => readFacts(fixture.store, undefined, holds));
-    const facts = await Promise.all(reading).finally(() => vi.useRealTimers());
-    const told = facts.map(({ held, oldestDueSeconds }) => [held.mails, oldestDueSeconds.mail]);
-    expect(told).toEqual([
-      [0, 90],
-      [1, 0],
-    ]);
-  });
 });

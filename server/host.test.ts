@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { newLead } from '#tests/server/support/store-fixture.ts';
 import { SAMPLE_SITE as site } from '#tests/server/support/sample-site.ts';
 import { createLog, requestIds } from './base/log.ts';
 import { readConfig } from './config/config.ts';
 import { createHost, type Platform } from './host.ts';
 import type { Mail } from './mail/mail.ts';
-import { DeliveryFailure } from './outbox/delivery-failure.ts';
 import { openSqliteStore } from './store/sqlite/database.ts';
 
 /** A host on a real store, as a platform without a schedule would run it. */
@@ -53,24 +52,9 @@ it('an accepted lead does what a schedule does: it delivers, and announces the q
   expect(others).toEqual([]);
 });
 
-it('lines of the outbox carry no id of a request', async () => {
-  const failing = { send: vi.fn(), close: async () => {} };
-  failing.send.mockRejectedValue(new DeliveryFailure('451 later', { isPermanent: false }));
-  const { lines, accept } = await openHost({ mailer: failing });
-  await accept('lead');
-  expect(lines).toHaveLength(2);
-  for (const line of lines) expect(line).not.toHaveProperty('requestId');
-});
-
 it('without a mailer no mail is leased, so that it keeps its tries', async () => {
   const { store, accept } = await openHost({ mailer: undefined });
   await accept('lead');
   const [lead] = await store.findLeads('lead');
   expect(lead?.deliveries.map(({ state, tries }) => `${state} ${tries}`)).toEqual(['ready 0', 'ready 0']);
-});
-
-it('functions lead to the pages by path, or at their origin if it is another one', async () => {
-  expect((await openHost()).functions.pagesOrigin).toBe('');
-  const elsewhere = { VITE_BACKEND: 'own', VITE_SUPABASE_URL: 'https://forms.example' };
-  expect((await openHost({}, elsewhere)).functions.pagesOrigin).toBe(site.url);
 });

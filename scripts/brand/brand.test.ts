@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import sharp from 'sharp';
 import { ICONS, MANIFEST } from '#site/icons.ts';
 import { directoryFixture } from '#tests/support/directory-fixture.ts';
-import { readColours } from './colours.ts';
 import { makeIcons } from './icons.ts';
 import { logoProblems } from './logo.ts';
 import { mailBrandOf } from './mail-brand.ts';
@@ -54,18 +53,6 @@ it.each([
   ]);
 });
 
-it.each([
-  HALVES,
-  `<?xml version="1.0"?>\n<!-- Un programa -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://a.mx/svg.dtd">\n${HALVES}`,
-  svg(
-    '<linearGradient id="a"><stop stop-color="#00f"/></linearGradient><path d="M0 0h8" fill="url( \'#a\')"/>',
-  ),
-  svg('<path d="M0 0h8v8z" fill="var(--color-bermellon-600)" stroke="var(--color-marca, rgb(0, 0, 255))"/>'),
-])('%s can be a logo', async (content) => {
-  directory.write('logo.svg', content);
-  expect(await logoProblems(directory.in('logo.svg'))).toEqual([]);
-});
-
 it('the icons are the logo, as large as the manifest says', async () => {
   await makeIcons(HALVES, directory.path);
   const { icons } = JSON.parse(directory.read(MANIFEST)) as { icons: { src: string; sizes: string }[] };
@@ -79,14 +66,6 @@ it('the icons are the logo, as large as the manifest says', async () => {
   const ico = readFileSync(directory.in(ICONS.favicon));
   const [size, at] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
   expect(await pixelOf(ico.subarray(at, at + size), ico.readUInt8(6) / 2, 8)).toEqual(BLUE);
-});
-
-it('a phone that crops the maskable icon to a circle leaves the logo whole', async () => {
-  await makeIcons(HALVES, directory.path);
-  const file = directory.in(ICONS.maskable);
-  // The circle has a radius of 40% (W3C manifest, "safe zone"): its square ends 28% from the middle.
-  expect(await pixelOf(file, Math.ceil(512 * 0.22), Math.ceil(512 * 0.22))).toEqual(BLUE);
-  expect(await pixelOf(file, Math.floor(512 * 0.21), Math.floor(512 * 0.21))).not.toEqual(BLUE);
 });
 
 it.each(['X', 'W'.repeat(40), 'Ñandú & Cía. <Logística>', '$& {{logo}}'])(
@@ -110,10 +89,4 @@ it('mails have the logo as cells of one colour', async () => {
     '<td width="32" height="16" bgcolor="#0000ff">',
     '<td width="32" height="16" bgcolor="#0b2130">',
   ]);
-});
-
-it('colours are read with any hexadecimal digits, and other notations are refused by name', () => {
-  const css = '--color-tinta-900: #0B2130; --color-papel-0:#fff; --font-mono: monospace;';
-  expect(readColours(css)).toEqual({ 'tinta-900': '#0b2130', 'papel-0': '#ffffff' });
-  expect(() => readColours('--color-sello-700: teal;')).toThrow('--color-sello-700 is "teal"');
 });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONTRASTS, type Contrast } from '../../app/styles/contrasts.ts';
-import { colours } from './colours.ts';
+import { type Contrast } from '../../app/styles/contrasts.ts';
 import { contrastProblems } from './contrast.ts';
 
 const LINK: Contrast = {
@@ -30,13 +29,3 @@ it.each(['#f2c200', '#4f8ef7', '#777777'])(
     expect(problemsOf(better)).toEqual([]);
   },
 );
-
-it('a colour for which no tone passes is warned of without a value', () => {
-  const both = { ...LINK, on: ['papel-0', 'tinta-900'] };
-  expect(problemsOf('#888888', both)[0]?.message).toMatch(/Ningún tono pasa/);
-});
-
-it('every pair names colours that exist', () => {
-  const names = CONTRASTS.flatMap(({ colour, on }) => [colour, ...on]);
-  expect(names.filter((name) => !(name in colours))).toEqual([]);
-});

@@ -22,7 +22,3 @@ it('the items of a list are counted from 1, and a part of a text leads to it', a
   const [found] = await findTexts(server, second.description.slice(1));
   expect(found?.keys).toEqual(['stats', 'items', '2', 'description']);
 });
-
-it.each(['', '  ', 'Nadie escribió esto en ningún lugar'])('%j is nowhere', async (said) => {
-  expect(await findTexts(server, said)).toEqual([]);
-});

@@ -65,14 +65,6 @@ describe('a photo', () => {
     expect([...(await make()).originals]).toEqual(originals);
   });
 
-  it('may have a «%» in its name', async () => {
-    await drawn(300, 200).jpeg().toFile(root.in('public/al 100%.jpg'));
-    show('/al 100%.jpg');
-    const { problems, originals } = await make();
-    expect([problems, [...originals]]).toEqual([[], ['/al 100%.jpg']]);
-    expect(built()).toHaveLength(1);
-  });
-
   it('is encoded once for each content', async () => {
     await fromPhone(300, 200);
     show('/equipo.jpg');
@@ -86,14 +78,6 @@ describe('a photo', () => {
     show('/equipo.jpg');
     await make();
     expect(built()).toHaveLength(2);
-  });
-
-  it('that is a drawing has its size alone, and is published', async () => {
-    root.write('public/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"/>');
-    show('/logo.svg');
-    const { problems, originals } = await make();
-    expect([problems, [...originals], built()]).toEqual([[], [], []]);
-    expect(page()).toBe('<img src="/logo.svg" alt="A &gt; B" width="120" height="40"/>');
   });
 });
 

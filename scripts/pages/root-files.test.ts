@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { directoryFixture } from '#tests/support/directory-fixture.ts';
 import { SAMPLE_SITE } from '#tests/server/support/sample-site.ts';
-import { securityText, securityTextExpiry, writeRootFiles } from './root-files.ts';
+import { securityTextExpiry, writeRootFiles } from './root-files.ts';
 
 const URL = 'https://www.example.com';
 const site = { ...SAMPLE_SITE, url: URL };
@@ -27,10 +27,6 @@ Expires: 2027-06-30T00:00:00Z
 Preferred-Languages: es, en
 Canonical: ${URL}/.well-known/security.txt
 `);
-  });
-
-  it('omits its own address without TLS, as the standard requires', () => {
-    expect(securityText({ ...site, url: 'http://127.0.0.1:3000' }, NOW)).not.toContain('Canonical');
   });
 
   it.each([

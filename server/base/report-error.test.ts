@@ -36,11 +36,3 @@ it('an unavailable database is logged once a minute', () => {
   }
   expect(lines).toEqual(Array(2).fill(expect.stringMatching(/^The database .*ECONNREFUSED\n$/)));
 });
-
-it('an unavailable database hides no other error', () => {
-  const { lines, report } = openReport();
-  report(refused);
-  for (let met = 0; met < 2; met += 1) report(new TypeError('x'));
-  expect(lines).toHaveLength(3);
-  expect(lines[1]).toMatch(/^Unexpected error: TypeError\n/);
-});

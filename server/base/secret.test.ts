@@ -22,15 +22,6 @@ it('the kept secret is made once, random, readable by the owner alone, and leave
   expect(keptSecret(directory.in('other'))).not.toBe(secret);
 });
 
-it('a secret that another process has made in between is not overwritten', () => {
-  vi.mocked(readFileSync).mockImplementationOnce(() => {
-    directory.write('secret', 'of the other process');
-    throw Object.assign(new Error('gone'), { code: 'ENOENT' });
-  });
-  expect(() => keptSecret(directory.path)).toThrow(/\(DATA_DIR\) cannot be used: EEXIST/);
-  expect(keptSecret(directory.path)).toBe('of the other process');
-});
-
 it('the kept secret may be written by the operator with a line end, but not be short, empty or unreadable', () => {
   directory.write('secret', 'un secreto del operador\n');
   expect(keptSecret(directory.path)).toBe('un secreto del operador');

@@ -2,8 +2,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { parseCsv } from '#tests/server/support/parse-csv.ts';
 import { writeCsv } from './csv.ts';
-import { officeTime, startOfOfficeDay } from '#server/base/office-time.ts';
-import { writeJson, writeTable } from './format.ts';
+import { writeJson } from './format.ts';
 
 const readCsv = async (...batches: string[][][]) =>
   parseCsv((await text(writeCsv(['header'], batches))).slice(1));
@@ -46,27 +45,3 @@ it('JSON is one exact array over all batches, without characters that control a 
   expect(json.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/);
   for (const batches of [[], [[]]]) expect(await text(writeJson(batches))).toBe('[]\n');
 });
-
-const lines = (rows: string[][]) => writeTable(['FOLIO', 'NAME', 'EMPTY'], rows).split('\n');
-
-it('a table aligns columns, leaves out empty ones, and cuts long cells, never inside a character', () => {
-  expect(lines([['0B5D1F3E', 'Ñáñez'], ['1C']])).toEqual(['FOLIO     NAME', '0B5D1F3E  Ñáñez', '1C', '']);
-  expect(lines([['1C', '🚢'.repeat(41)]])[1]).toBe(`1C     ${'🚢'.repeat(39)}…`);
-  expect(lines([['1C', '🚢'.repeat(40)]])[1]).toBe(`1C     ${'🚢'.repeat(40)}`);
-});
-
-it("a time is in the office's time zone, with its former summer time", () => {
-  expect(officeTime('2025-11-20T05:30:05.000Z')).toBe('2025-11-19 23:30:05');
-  expect(officeTime('2022-07-01T05:30:05.000Z')).toBe('2022-07-01 00:30:05');
-});
-
-it('a time that is invalid is returned cleaned', () => {
-  expect(officeTime('yester\u001Bday')).toBe('yesterday');
-});
-
-it.each(['2025-02-29', '2025-13-01', '2025-1-1', '20251120', 'today', '', '2025-11-20T00:00'])(
-  '%j is no day',
-  (day) => {
-    expect(startOfOfficeDay(day)).toBeUndefined();
-  },
-);

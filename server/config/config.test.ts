@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { readSite } from '#contract/site.ts';
 import { SAMPLE_SITE as site } from '#tests/server/support/sample-site.ts';
-import { checkConfig, readConfig, readDatabase, readWebhook } from './config.ts';
+import { checkConfig, readConfig } from './config.ts';
 
 const ONE_DAY = { suspiciousOver: 9, refusedOver: 9, windowMs: 86_400_000 };
 const SECRET = 'hunter2 and more';
@@ -192,19 +191,6 @@ it('a public site may do without a mail server on a host where mails wait', () =
   expect(checkConfig({}, { ...PUBLIC, email: site.email }, { needsMail: false }).problems).toEqual([]);
 });
 
-it('every invalid variable is named in one message', () => {
-  const lines = messageOf({ PORT: 'x', HOST: '?' }, { ...site, email: 'nobody' }).split('\n');
-  expect(lines).toHaveLength(3);
-  for (const name of ['PORT', 'HOST', 'SITE_EMAIL'])
-    expect(lines.filter((line) => line.includes(name))).toHaveLength(1);
-});
-
-it('an impossible PORT is one problem, also where the address follows it', () => {
-  const variables = { PORT: '99999' };
-  const values = readSite({ ...site, url: 'http://127.0.0.1:3000' }, variables);
-  expect(messageOf(variables, values)).toMatch(/^Cannot start: PORT must .*$/);
-});
-
 it('a refused start names what is misspelled too', () => {
   expect(messageOf({ SMTP_ULR: SMTP_URL }, PUBLIC).split('\n')).toEqual([
     expect.stringMatching(/^Cannot start: SMTP_URL must be set/),
@@ -216,31 +202,4 @@ it('Strict-Transport-Security is for a year where SITE_URL is https, unless it i
   expect(checkConfig({}, PUBLIC).config.transportSecurity).toBe('max-age=31536000');
   const off = { STRICT_TRANSPORT_SECURITY: 'off' };
   expect(checkConfig(off, PUBLIC).config.transportSecurity).toBeUndefined();
-});
-
-it('doctor ignores and reports wrong variables', () => {
-  const variables = { PORT: 'x', RESEND_API_KEY, RESEND_URL: 'hunter2', METRICS_PORT: '9' };
-  const { config, problems } = checkConfig(variables, site);
-  expect(config).toMatchObject({ port: 3000, metricsPort: 9, ...resend('https://api.resend.com') });
-  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'RESEND_URL']);
-});
-
-it('tools get the database and the webhook even if other variables are wrong', () => {
-  expect(readDatabase({ DATABASE_URL, DATA_DIR: '/data', PORT: 'x' })).toEqual({
-    dataDirectory: '/data',
-    databaseUrl: DATABASE_URL,
-  });
-  expect(() => readDatabase({ DATABASE_URL: 'hunter2' })).toThrow(
-    /^DATABASE_URL must look like ((?!hunter2).)*\.$/,
-  );
-  expect(readWebhook({ WEBHOOK_URL, WEBHOOK_SECRET, PORT: 'x' }, PUBLIC)?.url).toBe(WEBHOOK_URL);
-  expect(() => readWebhook({ WEBHOOK_URL }, site)).toThrow(/^WEBHOOK_URL needs/);
-});
-
-it('the functions may have another origin than the pages', () => {
-  const VITE_SUPABASE_URL = 'https://forms.ñandú.example/';
-  const read = (VITE_BACKEND?: string) => readConfig({ VITE_SUPABASE_URL, VITE_BACKEND }, site).functionsUrl;
-  // ASCII, for the header List-Unsubscribe.
-  expect(read('own')).toBe('https://forms.xn--and-6ma2c.example');
-  expect(read()).toBe(site.url);
 });

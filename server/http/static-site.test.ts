@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { makeFixtureSite } from '#tests/server/support/fixture-site.ts';
@@ -59,23 +58,6 @@ it.each([
   expect(decompress(body).toString()).toBe('<h1>Nosotros</h1>');
 });
 
-it('a compressed type is sent as it is, and its answer does not vary', async () => {
-  const { headers } = await ask('/assets/archivo-9c1d.woff2', { 'accept-encoding': 'br, gzip' });
-  expect([headers.get('vary'), headers.get('content-encoding')]).toEqual([null, null]);
-});
-
-it('a range is answered in part with the headers of the file, or refused without them', async () => {
-  const whole = await ask(SCRIPT);
-  const response = await ask(SCRIPT, { range: 'bytes=0-3' });
-  expect(response.status).toBe(206);
-  expect(response.headers.get('content-range')).toBe('bytes 0-3/20');
-  expect(await response.text()).toBe('cons');
-  for (const name of ['etag', 'cache-control', 'vary'])
-    expect(response.headers.get(name)).toBe(whole.headers.get(name));
-  const { status, headers } = await ask(SCRIPT, { range: 'bytes=99-' });
-  expect([status, headers.get('cache-control')]).toEqual([416, null]);
-});
-
 it.each(['GET', 'HEAD'])('%s of a file that the visitor has gets what caches need', async (method) => {
   const { headers } = await ask('/nosotros');
   for (const tag of ['*', `"a,b", ${headers.get('etag')}`]) {
@@ -113,12 +95,4 @@ it.each([
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('content-range')).toBeNull();
   expect(await response.text()).toBe('<h1>No existe</h1>');
-});
-
-it('a file may have been removed from the disk, and so may the 404 page', async () => {
-  rmSync(join(site, 'robots.txt'));
-  expect((await ask('/robots.txt')).status).toBe(404);
-  rmSync(join(site, '404.html'));
-  const { status, headers } = await ask('/no-existe');
-  expect([status, headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
 });

@@ -46,16 +46,6 @@ it.each([
   expect(/^Origen.*$/m.exec(text)?.[0]).toBe(line);
 });
 
-it.each([
-  ['(+507) 200-1234', 'tel:+5072001234'],
-  ['55 1234 5678 int. 12', 'tel:+525512345678;ext=12'],
-  ['por WhatsApp', undefined],
-])('the mail to the team shows the telephone %s as typed, and dials %s', (phone, href) => {
-  const mail = writeTeamNotification({ ...LEAD, phone }, { from: TEAM, team: teamOf(TEAM), site });
-  expect(renderText(mail)).toContain(`Teléfono: ${phone}`);
-  expect(/tel:[^"\\]*/.exec(JSON.stringify(mail.blocks))?.[0]).toBe(href);
-});
-
 it('each form has its own team', () => {
   const others = [TEAM, { name: 'Ana', address: 'ana@equipo.example' }];
   const sender = { from: TEAM, team: { ...teamOf(TEAM), demo: others }, site };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { delayAfter, isExhausted, waitsForLong } from './backoff.ts';
+import { delayAfter, isExhausted } from './backoff.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
@@ -29,16 +29,4 @@ it.each([
   ['queued by a clock that was ahead', { tries: 12, queuedForMs: -HOUR_MS }, false],
 ])('a delivery %s is exhausted: %s', (_what, delivery, isOver) => {
   expect(isExhausted(delivery)).toBe(isOver);
-});
-
-it.each([
-  ['that is new', false, { state: 'ready', tries: 0, at: 0 }],
-  ['that failed twice', false, { state: 'ready', tries: 2, at: 10 }],
-  ['that failed three times', true, { state: 'ready', tries: 3, at: 10 }],
-  ['in its fourth try', true, { state: 'leased', tries: 4, at: 30 }],
-  ['that nobody tries', true, { state: 'ready', tries: 0, at: -301 }],
-  ['that was sent at last', false, { state: 'sent', tries: 9, at: -301 }],
-] as const)('a delivery %s waits for long: %s', (_what, isLong, { at, ...delivery }) => {
-  const now = Date.now();
-  expect(waitsForLong({ ...delivery, at: new Date(now + at * SECOND_MS).toISOString() }, now)).toBe(isLong);
 });

@@ -50,11 +50,6 @@ it.each([
   expect(cells?.get('1,1')?.style?.numFmt).toBe('yyyy-mm-dd hh:mm');
 });
 
-it('a time that is none stays text, and a missing one an empty cell', async () => {
-  const { rows } = await read({ createdAt: 'ayer' });
-  expect(rows[0]).toMatchObject({ Recibido: 'ayer', Contactado: null });
-});
-
 it('says where a lead comes from, by class and by campaign', async () => {
   const { rows } = await read(
     {},
@@ -67,16 +62,6 @@ it('says where a lead comes from, by class and by campaign', async () => {
     ['Campaña', 'boletín'],
     ['Directo', null],
   ]);
-});
-
-it('the head row is frozen and bold, columns have widths, and what is typed into them stays text', async () => {
-  const { freezePane, columns, headings, cells } = await read({});
-  expect(freezePane).toEqual({ rows: 1 });
-  expect(columns?.filter(({ width }) => width)).toHaveLength(headings.length);
-  expect(cells?.get('0,0')?.style?.font?.bold).toBe(true);
-  expect(cells?.get('1,0')?.style?.font?.bold).toBeUndefined();
-  for (const heading of ['Teléfono', 'Nota'])
-    expect(cells?.get(`1,${headings.indexOf(heading)}`)?.style?.numFmt, heading).toBe('@');
 });
 
 it('a file whose leads cannot be read to the end breaks off', async () => {

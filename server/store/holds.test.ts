@@ -82,15 +82,6 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await lease()).toHaveLength(1);
     });
 
-    it('that wait are told apart from those that are due', async () => {
-      await acceptMany(5);
-      expect(await held()).toBe(2);
-      await lease();
-      expect(await held()).toBe(2);
-      await wait(WINDOW + LEASE);
-      expect(await fixture.store.readHeld({})).toEqual({ mails: 0, isWebhookHeld: false });
-    });
-
     it('that nobody tried for a day are dead while the limit is reached, and retried within it', async () => {
       await acceptMany(6);
       const [tried] = await fixture.store.leaseDue('visitor', 1, LEASE);
@@ -111,33 +102,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       await wait(WINDOW);
       expect(await lease()).toHaveLength(3);
     });
-
-    it('that were dropped are the last in the report of dead deliveries', async () => {
-      await acceptMany(5);
-      await wait(DAY);
-      const [team] = await lease({}, 'team');
-      if (team) await fixture.store.deadLetter(team, '550 no such team');
-      for (const mail of await lease()) await fixture.store.deadLetter(mail, '550 no');
-      await lease({ visitorMails: [{ count: 0, windowMs: DAY }] });
-      await fixture.store.queueReport('undelivered_notice', 'notice', HOUR);
-      const { total, deadLetters } = await fixture.store.readDeadLetterReport('notice', 5);
-      const refused = ['550 no such team', '550 no', '550 no', '550 no'];
-      expect([total, deadLetters.map(({ error }) => error)]).toEqual([6, [...refused, DROPPED]]);
-    });
   });
 
   describe('a webhook', () => {
-    it('that asked to wait gets nothing until then; another address does', async () => {
-      await acceptWebhook();
-      await fixture.store.holdWebhook('hash', HOUR);
-      await wait(HOUR - 1);
-      expect(await leaseWebhook()).toBe(0);
-      expect(await fixture.store.readHeld(WEBHOOK)).toEqual({ mails: 0, isWebhookHeld: true });
-      expect(await leaseWebhook({ receiver: 'another' })).toBe(1);
-      await wait(SECOND);
-      expect(await leaseWebhook()).toBe(1);
-    });
-
     it('that is gone is told once, and gets nothing until it is resumed', async () => {
       await acceptWebhook();
       const gone = () => fixture.store.holdWebhook('hash', Number.POSITIVE_INFINITY);
@@ -154,14 +121,6 @@ describe.each(ENGINES)('on %s', (engine) => {
       await wait(SECOND);
       expect(await leaseWebhook()).toBe(1);
       expect(await fixture.store.resumeWebhook()).toBe(0);
-    });
-
-    it('waits no longer than a day, even after the clock was a year ahead', async () => {
-      await acceptWebhook();
-      await wait(365 * DAY);
-      await fixture.store.holdWebhook('hash', DAY);
-      await wait(-365 * DAY);
-      expect(await leaseWebhook()).toBe(1);
     });
   });
 });

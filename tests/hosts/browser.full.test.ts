@@ -7,7 +7,6 @@ import { PATHS } from '#site/paths.ts';
 import { footer } from '#content/shell.ts';
 import { launchChromium } from '#scripts/test/browsers.ts';
 import {
-  answer,
   BODY_KEYS,
   CONTACT,
   DEMO,
@@ -180,23 +179,6 @@ it('a subscription works, and its links open pages with working buttons', async 
   };
   await follow(1, confirmNewsletter.button, RESULT_PATHS.newsletterConfirmed);
   await follow(2, unsubscribeNewsletter.button, RESULT_PATHS.newsletterUnsubscribed);
-});
-
-// tests/e2e has the failures that any server may have.
-it("an error of the platform's own fails the form, which is sent again under its key", async () => {
-  const email = 'relay@empresa.example';
-  const page = await openPage();
-  const problems = watchProblems(page);
-  const sent = watchSent(page);
-  const headers = { 'access-control-expose-headers': 'x-relay-error', 'x-relay-error': 'true' };
-  await answer(page, (route) => route.fulfill({ status: 503, headers, json: { code: 'BOOT_ERROR' } }));
-  await fillIn(page, DEMO, email);
-  await send(page, DEMO, DEMO.failure);
-  expect(problems).toContainEqual(expect.stringMatching(/failed: FunctionsRelayError/));
-  await page.unrouteAll();
-  await send(page, DEMO, DEMO.success);
-  expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
-  expect(await leadsOf(email)).toHaveLength(1);
 });
 
 it("a foreign function gets only six keys and the client's headers", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { openFixture, type TestServer } from '#tests/server/support/fixture.ts';
 import { SECRET } from '#tests/server/support/fixture-site.ts';
@@ -46,14 +46,6 @@ describe('every answer', () => {
       expect(text.match(header)).toHaveLength(1);
     expect(text).not.toMatch(/^(server|x-powered-by|via|x-robots-tag):/im);
   });
-
-  it('has noindex with SITE_NOINDEX, and the start says so', async () => {
-    const { port, printed } = await openFixture().serve({ SITE_NOINDEX: 'true' });
-    for (const path of ['/nosotros', '/healthz'])
-      expect(await ask(`GET ${path}`, port)).toMatch(/^x-robots-tag: noindex\r$/im);
-    expect(await ask('no request', port)).toMatch(/^HTTP\/1\.1 400 .*x-robots-tag: noindex\r$/ims);
-    expect(printed.errors.match(/^SITE_NOINDEX is set: .*$/gm)).toHaveLength(1);
-  });
 });
 
 describe('the running server', () => {
@@ -69,18 +61,6 @@ describe('the running server', () => {
 
   it('keeps idle connections longer than a proxy in front', async () => {
     expect((await fetch(`${server.url}/healthz`)).headers.get('keep-alive')).toMatch(/^timeout=65\b/);
-  });
-
-  it('answers a hundred requests on one connection, and refuses the rest of a flood', async () => {
-    const { socket, received } = openSocket(server.port);
-    socket.write('GET /healthz HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(300));
-    const answered = (status: number) => received().split(`HTTP/1.1 ${status} `).length - 1;
-    await vi.waitFor(() => expect([answered(200), answered(503)]).toEqual([100, 200]), { timeout: 5_000 });
-    socket.destroy();
-  });
-
-  it('answers and closes an endless body for a path without one', async () => {
-    expect(await sendWithoutEnd('POST /no-existe HTTP/1.1\r\nHost: site\r\n')).toMatch(/^HTTP\/1\.1 404 /);
   });
 });
 

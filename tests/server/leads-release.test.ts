@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { openFixture, openFixtureOn } from '#tests/server/support/fixture.ts';
-import { newLead, storeSubscription, storeThree, THREE } from '#tests/server/support/stored-leads.ts';
+import { newLead, storeThree, THREE } from '#tests/server/support/stored-leads.ts';
 
 it.each(ENGINES)('all leads since a day, or with a reason, are released on %s', async (engine) => {
   const { leads, readLeads, withStore } = await openFixtureOn(engine);
@@ -39,14 +39,4 @@ it('retry makes dead and waiting deliveries due, and nothing if a lead is ambigu
   for (const { tries, at } of await mailsOfThree())
     expect([tries, Date.parse(at) <= Date.now()]).toEqual([0, true]);
   expect((await leads('retry', '--all-dead')).output).toMatch(/^2 deliveries queued/);
-});
-
-it('retry includes mails that belong to no lead', async () => {
-  const { leads, withStore } = openFixture();
-  await withStore(async (store) => {
-    await storeSubscription(store, 'eva@empresa.example', { isConfirmed: false });
-    for (const mail of await store.leaseDue('visitor', 5, 1_000)) await store.markDelivered(mail, 'written');
-  });
-  expect((await leads('retry', '--all-written')).output).toMatch(/^1 delivery queued/);
-  expect(await withStore((store) => store.leaseDue('visitor', 5, 1_000))).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { folioOf, type Lead } from '#contract/lead.ts';
-import { FULL_NAME_MAX_LENGTH } from '#contract/lead-body.ts';
 import { maxLengthOf, sampleAnswers } from '#contract/lead-fields.ts';
 import { NEXT_STEPS } from '#contract/next-steps.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
@@ -163,23 +162,6 @@ it.each([
   const phone = typed.slice(0, maxLengthOf('phone'));
   const { team } = await receiveUnharmed({ ...CONTACT, name: typed, company: typed, message: typed, phone });
   expect(shownText(team).split('\n')).toContain(kept);
-});
-
-it('a message keeps its lines, even those with a meaning for mail servers', async () => {
-  const message = '.\n..\n.hola\nFrom aquí\n>From allá\nQUIT\n\nRSET\n.\nfin\n=\n=20\n--\n.';
-  expect(plainText((await receiveUnharmed({ ...CONTACT, message })).team)).toContain(message);
-});
-
-it.each([
-  ['Ñandú 🚢 ', undefined],
-  // One word, which cannot be folded.
-  ['n', LINE_MAX_LENGTH],
-])('a value of the greatest length arrives whole, and folded: %s', async (text, lineMaxLength) => {
-  const filled = (length: number) => text.repeat(length).slice(0, length).trim();
-  const name = filled(FULL_NAME_MAX_LENGTH - 1);
-  const [company, message] = [filled(maxLengthOf('company')), filled(maxLengthOf('message'))];
-  const { stored } = await receiveUnharmed({ ...CONTACT, name, company, message }, lineMaxLength);
-  expect(stored).toMatchObject({ name, company, message });
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { createSmtpMailer } from '#server/mail/smtp-mailer.ts';
-import { HANG, HANG_UP, openMailbox, type MailboxOptions } from '#tests/server/support/mailbox.ts';
+import { openMailbox, type MailboxOptions } from '#tests/server/support/mailbox.ts';
 
 const PASSWORD = 'sécre7o/largo';
 const PLAIN: MailboxOptions = { password: PASSWORD };
@@ -32,22 +32,6 @@ async function openForTest(options?: MailboxOptions) {
   onTestFinished(() => mailbox.close());
   return mailbox;
 }
-
-// smtp-mailer.test.ts has the other replies.
-it.each<[string, boolean, MailboxOptions]>([
-  ['refuses the address', true, { onRecipient: () => '550 5.1.1 <lucia@empresa.example>: user unknown' }],
-  ['refuses the message', true, { onMessage: () => '554 5.6.0 not for lucia@empresa.example' }],
-  ['refuses the sender', false, { onSender: () => '550 5.1.8 sender refused' }],
-  ['hangs up after the message', false, { onMessage: () => HANG_UP }],
-])('a mail fails where the server %s; for good: %s', async (_what, isPermanent, options) => {
-  expect(await send((await openForTest(options)).url)).toMatchObject({ isPermanent });
-});
-
-it('a server that hangs does not hold up a stop', async () => {
-  const mailbox = await openForTest({ onConnect: () => HANG });
-  expect(await send(mailbox.url, AbortSignal.timeout(500))).toMatchObject({ isPermanent: false });
-  mailbox.cutConnections();
-});
 
 // 0.0.0.0 is another name of this machine that counts as remote.
 it.each<[string, MailboxOptions, boolean]>([
