@@ -61,13 +61,8 @@ it('everything has a default, and a blank variable is unset', () => {
 });
 
 it.each([
-  [
-    { PORT: '0', METRICS_PORT: '0', HOST: '::1', METRICS_HOST: 'my-host.internal', LOG_FORMAT: 'text' },
-    { port: 0, metricsPort: 0, host: '::1', metricsHost: 'my-host.internal', logFormat: 'text' },
-  ],
   [{ SECRET }, { secret: SECRET }],
   [{ SPAM_POLICY: 'off' }, { spamPolicy: 'off' }],
-  [{ MAIL_FROM: 'Ñandú <hola@ñandú.example>' }, mailFrom('Ñandú', 'hola@xn--and-6ma2c.example')],
   [{ MAIL_FROM: '"Ñandú, S.A." <hola@a.example>' }, mailFrom('Ñandú, S.A.', 'hola@a.example')],
   [
     { TEAM_EMAIL: 'a@a.mx, "Ventas, Norte; Sur" <b@b.mx>', TEAM_EMAIL_CONTACT: 'c@c.mx' },
@@ -82,17 +77,13 @@ it.each([
   [{ SMTP_URL }, { mailServer: { kind: 'smtp', url: SMTP_URL } }],
   [{ RESEND_API_KEY }, resend('https://api.resend.com')],
   [{ RESEND_API_KEY, RESEND_URL: 'https://a.example/resend/' }, resend('https://a.example/resend')],
-  [{ RESEND_API_KEY, RESEND_URL: 'http://127.0.0.1:8025' }, resend('http://127.0.0.1:8025')],
   [{ TRUSTED_PROXY_HOPS: '10' }, { proxyHops: 10, keepAliveMs: 65_000 }],
-  [{ TRUSTED_PROXY_HOPS: '1', KEEP_ALIVE_SECONDS: '600' }, { keepAliveMs: 600_000 }],
   [{ QUARANTINE_OVER: '30/10s' }, { overallLimit: { count: 30, windowMs: 10_000 } }],
   [{ VISITOR_MAILS: '9/d' }, { holds: { visitorMails: [{ count: 9, windowMs: 86_400_000 }] } }],
   [{ VISITOR_MAILS: 'off' }, { holds: { visitorMails: undefined } }],
-  [{ QUARANTINE_OVER: 'off' }, { overallLimit: undefined }],
   [{ RATE_LIMIT_PER_CLIENT: 'off' }, { clientLimits: undefined }],
   [{ RATE_LIMIT_PER_CLIENT: '9/1440m, 9/d' }, { clientLimits: ONE_DAY }],
   [{ STRICT_TRANSPORT_SECURITY: TRANSPORT }, { transportSecurity: TRANSPORT }],
-  [{ WEBHOOK_URL: 'https://[::1]/', WEBHOOK_SECRET }, webhook('https://[::1]/', WEBHOOK_SECRET)],
   [{ ...HTTP_WEBHOOK, WEBHOOK_SECRET: ` ${secretOf(64)} ` }, webhook(HTTP_WEBHOOK.WEBHOOK_URL, secretOf(64))],
 ])('%o is accepted', (variables, config) => {
   expect(readConfig(variables, site)).toMatchObject(config);
@@ -101,11 +92,7 @@ it.each([
 const PANEL = { MAIL: 'files', PANEL_PASSWORD: 'una clave muy larga' };
 
 const REFUSED = {
-  PORT: ['65536', '08080'],
-  HOST: ['[::1]', 'a b'],
-  LOG_FORMAT: ['xml'],
   TRUSTED_PROXY_HOPS: ['11'],
-  KEEP_ALIVE_SECONDS: ['0', '601'],
   QUARANTINE_OVER: ['120', '120/m,240/m', '0/m'],
   VISITOR_MAILS: ['60', '60/10m,', '60/10m,9/2d'],
   RATE_LIMIT_PER_CLIENT: ['5/10m', '05/10m,60/10m', '60/10m,59/10m', '5/86401s,60/86401s', '5/10m,60/1h'],
@@ -113,7 +100,6 @@ const REFUSED = {
   MAIL: ['smtp'],
   MAIL_FROM: ['Name hola@empresa.example', 'José <josé@empresa.example>'],
   TEAM_EMAIL: ['a@empresa.example, b', `a@b.mx${',a@b.mx'.repeat(20)}`],
-  TEAM_EMAIL_DEMO: [','],
 };
 
 it.each(Object.entries(REFUSED))('%s is refused by its name and value: %o', (name, values) => {
@@ -133,27 +119,18 @@ it.each([
   [{ PORT: '8080', METRICS_PORT: '8080' }, 'METRICS_PORT must differ from PORT, which is 8080'],
   [{ SECRET: 'hunter2' }, 'SECRET must have'],
   [{ PANEL_PASSWORD: 'hunter2 abc' }, 'PANEL_PASSWORD must have at least 12 characters, and no space before'],
-  [{ PANEL_PASSWORD: ' hunter2 long' }, 'PANEL_PASSWORD must have'],
-  [{ PANEL_PASSWORD: 'hunter2 long\n' }, 'PANEL_PASSWORD must have'],
   [{ DATABASE_URL }, 'DATABASE_URL needs SECRET'],
-  [{ SECRET, DATABASE_URL: 'mysql://user:hunter2@db/leads' }, 'DATABASE_URL must look like'],
   [{ SECRET, DATABASE_URL: 'postgres:///hunter2' }, 'DATABASE_URL must look like'],
   [{ SMTP_URL: 'http://user:hunter2@mail.example' }, 'SMTP_URL must look like'],
-  [{ SMTP_URL: 'smtp://u:hunter2#@mail:587' }, 'SMTP_URL must look like'],
   [{ SMTP_URL: 'smtp://hunter2@mail.example' }, 'SMTP_URL has a user and no password: '],
   [{ RESEND_API_KEY, SMTP_URL }, 'SMTP_URL and RESEND_API_KEY'],
-  [{ RESEND_API_KEY: 're hunter2' }, 'RESEND_API_KEY must be'],
   [{ RESEND_URL: 'https://api.example/hunter2' }, 'RESEND_URL needs RESEND_API_KEY'],
   [{ RESEND_API_KEY, RESEND_URL: 'http://api.example' }, 'RESEND_URL must look like'],
   [{ RESEND_API_KEY, RESEND_URL: 'https://u:hunter2@api.example' }, 'RESEND_URL must look like'],
-  [{ RESEND_API_KEY, RESEND_URL: 'https://a.example?k=hunter2' }, 'RESEND_URL must look like'],
   [{ WEBHOOK_URL }, 'WEBHOOK_URL needs WEBHOOK_SECRET'],
   [{ WEBHOOK_SECRET }, 'WEBHOOK_SECRET is for WEBHOOK_URL'],
   [{ WEBHOOK_URL, WEBHOOK_SECRET: secretOf(23) }, 'WEBHOOK_SECRET must be whsec_.* 24 to 64'],
-  [{ WEBHOOK_URL, WEBHOOK_SECRET: secretOf(65) }, 'WEBHOOK_SECRET must be whsec_'],
   [{ WEBHOOK_URL, WEBHOOK_SECRET: `${WEBHOOK_SECRET}!` }, 'WEBHOOK_SECRET .* base64'],
-  [{ WEBHOOK_ALLOW_HTTP: 'yes' }, 'WEBHOOK_ALLOW_HTTP must be true or false'],
-  [{ WEBHOOK_SECRET, WEBHOOK_URL: 'ftp://crm.example/hunter2' }, 'WEBHOOK_URL must look like'],
   [{ WEBHOOK_SECRET, WEBHOOK_URL: 'https://:hunter2@crm.example/' }, 'WEBHOOK_URL .* without user'],
   [{ WEBHOOK_SECRET, WEBHOOK_URL: 'HTTP://crm.example/hunter2' }, 'WEBHOOK_URL must begin with https:'],
 ])('%o is refused in one line that repeats no secret', (variables: NodeJS.ProcessEnv, words) => {
@@ -189,13 +166,6 @@ it.each([
 
 it('a public site may do without a mail server on a host where mails wait', () => {
   expect(checkConfig({}, { ...PUBLIC, email: site.email }, { needsMail: false }).problems).toEqual([]);
-});
-
-it('a refused start names what is misspelled too', () => {
-  expect(messageOf({ SMTP_ULR: SMTP_URL }, PUBLIC).split('\n')).toEqual([
-    expect.stringMatching(/^Cannot start: SMTP_URL must be set/),
-    'Cannot start: SMTP_ULR is not read, and resembles SMTP_URL: correct or remove it.',
-  ]);
 });
 
 it('Strict-Transport-Security is for a year where SITE_URL is https, unless it is off', () => {

@@ -58,17 +58,6 @@ it.each([
   expect(decompress(body).toString()).toBe('<h1>Nosotros</h1>');
 });
 
-it.each(['GET', 'HEAD'])('%s of a file that the visitor has gets what caches need', async (method) => {
-  const { headers } = await ask('/nosotros');
-  for (const tag of ['*', `"a,b", ${headers.get('etag')}`]) {
-    const response = await ask('/nosotros', { 'if-none-match': tag, 'accept-encoding': 'br' }, method);
-    expect(response.status).toBe(304);
-    const { 'content-length': _length, 'content-type': _type, ...kept } = Object.fromEntries(headers);
-    expect(Object.fromEntries(response.headers)).toEqual(kept);
-  }
-  expect((await ask('/nosotros', { 'if-none-match': '"other"' }, method)).status).toBe(200);
-});
-
 it.each([
   ['/nosotros//?a=1&b=%2F', '/nosotros?a=1&b=%2F'],
   ['/se%C3%B1al.txt/', '/se%C3%B1al.txt'],

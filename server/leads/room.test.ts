@@ -31,10 +31,6 @@ it.each([
   },
 );
 
-it('the disk of another machine does not count', async () => {
-  expect(await createRoom({ ...OPTIONS, freeDiskBytes: undefined })()).toEqual(ROOM_FOR_ALL);
-});
-
 it('the quarantine is measured once in five seconds for all callers', async () => {
   countQuarantined.mockImplementationOnce(async () => {
     await vi.advanceTimersByTimeAsync(6_000);

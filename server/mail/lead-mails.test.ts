@@ -35,7 +35,6 @@ it.each([
     },
     'Origen: google · cpc · buen-fin, llegó a /nosotros, escribió en /',
   ],
-  [{ fbclid: 'x', landing: '/' }, 'Origen: fbclid, llegó a /'],
   [{ referrer: 'www.bing.com', page: '/contacto' }, 'Origen: www.bing.com, escribió en /contacto'],
   [{ landing: '/', page: '/' }, 'Origen: directo, llegó a /'],
   [undefined, undefined],

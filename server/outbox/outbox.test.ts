@@ -222,25 +222,6 @@ describe('a mail to the team', () => {
     // The new address has a day of its own.
     expect(await states()).toEqual(present.map(() => 'sent'));
   });
-
-  it('is reported once for each failing address, until that works again', async () => {
-    failFor(typo, refusal);
-    await queueFor(ana, typo);
-    await queueFor(ana, typo);
-    start();
-    await passHours(26);
-    const lines = ['Put off', 'Dead'].map((what) =>
-      expect.stringMatching(`^${what}: team_notification of lead \\w+ to ${typo}: 550 no such user$`),
-    );
-    expect(report.mock.calls.flat()).toEqual(lines);
-    deliver.mockResolvedValue('sent');
-    await queueFor(ana, typo);
-    await passHours(1);
-    failFor(typo, refusal);
-    await queueFor(ana, typo);
-    await passHours(1);
-    expect(report.mock.calls.flat()).toEqual([...lines, lines[0]]);
-  });
 });
 
 describe('stopping', () => {

@@ -7,12 +7,11 @@ const WINDOW = 600 * SECOND;
 const ALL = 50;
 const LIMIT = { visitorMails: [{ count: 3, windowMs: WINDOW }] };
 const DROPPED = 'dropped: VISITOR_MAILS was reached for 24 hours';
-const WEBHOOK = { receiver: 'hash' };
 
 describe.each(ENGINES)('on %s', (engine) => {
   const fixture = storeFixture(engine);
   const { accept, wait, time, find } = fixture;
-  const lease = (holds: object = LIMIT, queue: 'team' | 'visitor' | 'webhook' = 'visitor') =>
+  const lease = (holds: object = LIMIT, queue: 'team' | 'visitor' = 'visitor') =>
     fixture.store.leaseDue(queue, ALL, LEASE, [], holds);
   const held = async () => (await fixture.store.readHeld(LIMIT)).mails;
   async function acceptMany(count: number) {
@@ -27,10 +26,6 @@ describe.each(ENGINES)('on %s', (engine) => {
       createdAt: time(),
       deliveryId: `mail of ${id}`,
     });
-
-  const leaseWebhook = async (holds: object = WEBHOOK) =>
-    (await fixture.store.leaseDue('webhook', 1, SECOND, [], holds)).length;
-  const acceptWebhook = () => accept('a', { deliveries: [{ id: 'a-webhook', kind: 'lead_webhook' }] });
 
   describe('mails to visitors', () => {
     it('go out up to each of their rates, those of the newsletter and the newest first; the team gets all', async () => {
@@ -101,26 +96,6 @@ describe.each(ENGINES)('on %s', (engine) => {
       await fixture.store.requeue(['0', '1', '2', '3', '4']);
       await wait(WINDOW);
       expect(await lease()).toHaveLength(3);
-    });
-  });
-
-  describe('a webhook', () => {
-    it('that is gone is told once, and gets nothing until it is resumed', async () => {
-      await acceptWebhook();
-      const gone = () => fixture.store.holdWebhook('hash', Number.POSITIVE_INFINITY);
-      const goneAt = time();
-      expect(await fixture.store.holdWebhook('hash', HOUR)).toBe(true);
-      expect(await gone()).toBe(true);
-      await wait(30 * DAY);
-      expect(await gone()).toBe(false);
-      expect(await fixture.store.holdWebhook('hash', HOUR)).toBe(false);
-      expect(await leaseWebhook()).toBe(0);
-      expect(await fixture.store.readHeld(WEBHOOK)).toEqual({ mails: 0, isWebhookHeld: true, goneAt });
-      expect(await leaseWebhook({ receiver: 'another' })).toBe(1);
-      expect(await fixture.store.resumeWebhook()).toBe(1);
-      await wait(SECOND);
-      expect(await leaseWebhook()).toBe(1);
-      expect(await fixture.store.resumeWebhook()).toBe(0);
     });
   });
 });

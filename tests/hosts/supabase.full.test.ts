@@ -2,17 +2,13 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { writeOrigin } from '#contract/origin.ts';
-import { OWN_HEADERS, RESULT_PATHS } from '#contract/paths.ts';
-import { site } from '#site';
-import { openFixture, postForm } from '#tests/server/support/fixture.ts';
+import { OWN_HEADERS } from '#contract/paths.ts';
+import { openFixture } from '#tests/server/support/fixture.ts';
 import { demoBy } from '#tests/server/support/leads.ts';
 import { mailsOf } from '#tests/server/support/mailbox.ts';
-import { startPostgres } from '#tests/server/support/postgres.ts';
-import { openResendApi } from '#tests/server/support/resend-api.ts';
 import { openReceiver, SECRET } from '#tests/server/support/webhook-receiver.ts';
 import { verify } from '../../docs/webhook/verify.ts';
-import { PAGES_URL } from './bundles.ts';
-import { applyMigrations, openProject } from './supabase/project.ts';
+import { openProject } from './supabase/project.ts';
 
 vi.setConfig({ maxConcurrency: 8, testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -69,23 +65,6 @@ describe.concurrent('a hosted project', () => {
     expect(mailsOf(mailbox, 'dora@empresa.example')).toEqual([]);
   });
 
-  it('answers 503 while the database is away, and works again afterwards', async ({ onTestFinished }) => {
-    const cluster = await startPostgres();
-    onTestFinished(cluster.remove);
-    const DATABASE_URL = await cluster.createDatabase();
-    await applyMigrations(DATABASE_URL);
-    const project = await openProject(onTestFinished, { DATABASE_URL });
-    expect((await project.post(demoBy('ana'))).status).toBe(200);
-    await cluster.stop();
-    const refused = await project.post(demoBy('berta'));
-    expect([refused.status, await refused.json()]).toMatchObject([503, { error: { code: 'unavailable' } }]);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await postForm(project, demoBy('berta'))).toBe(PAGES_URL + RESULT_PATHS.demoFailed);
-    await cluster.start();
-    await vi.waitFor(async () => expect((await project.post(demoBy('berta'))).status).toBe(200), 20_000);
-    expect(project.output()).not.toContain('site:site');
-  });
-
   it.for([
     ['a secret is missing', { SECRET: '' }, true, /SECRET/],
     ['a secret is wrong', { SMTP_URL: 'http://user:hunter2@mail.example' }, true, /SMTP_URL must look like/],
@@ -131,17 +110,4 @@ describe.concurrent('a hosted project', () => {
       expect(project.output()).not.toContain('secre7o');
     },
   );
-
-  it('sends mails by an HTTP API, and keeps its key out of the log', async ({ onTestFinished }) => {
-    const { url, api, expectMails, close } = await openResendApi();
-    onTestFinished(close);
-    const project = await openProject(onTestFinished, { RESEND_API_KEY: api.key, RESEND_URL: url });
-    expect((await project.post(demoBy('ana'))).status).toBe(200);
-    const recipients = (await expectMails(2)).map(({ to }) => to.join());
-    expect(recipients.toSorted()).toEqual([
-      expect.stringContaining(`<${site.email}>`),
-      'ana@empresa.example',
-    ]);
-    expect(project.output()).not.toContain(api.key);
-  });
 });

@@ -25,9 +25,3 @@ it('every file that the documents lead to exists', () => {
   const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => join('docs', link));
   expect(links.filter((link) => !existsSync(link))).toEqual([]);
 });
-
-it('every command that the documents name exists', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const commands = [...text.matchAll(/`npm run ([\w:]+)`/g)].map(([, name = '']) => name);
-  expect(commands.filter((name) => !(name in scripts))).toEqual([]);
-});

@@ -3,8 +3,6 @@ import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import type { Field } from '#contract/fields.ts';
-import { check } from '#contract/lead.ts';
-import { leadSchema } from '#contract/lead-body.ts';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { openFixtureOn, post, sendLead } from '#tests/server/support/fixture.ts';
@@ -31,17 +29,6 @@ const ANSWERS = { cargo: 'Aérea', rfc: 'XAXX010101000' };
 const BODY = { ...SIX_KEYS, ...ANSWERS };
 const EVENT = z.fromJSONSchema(JSON.parse(readFileSync('docs/webhook/lead-created.schema.json', 'utf8')));
 const eventOf = ({ body }: ReceivedEvent) => JSON.parse(body) as { data: Record<string, unknown> };
-
-it.each([
-  [{ rfc: ' ' }, [{ field: 'rfc', code: 'required' }]],
-  [{ rfc: 'x'.repeat(14) }, [{ field: 'rfc', code: 'too_long', max: 13 }]],
-  [{ cargo: 'Mula' }, [{ field: 'cargo', code: 'format' }]],
-  [{ cargo: '' }, undefined],
-  [{ type: 'contact', rfc: '' }, undefined],
-])('a body with %j has the issues %j', (changes, issues) => {
-  const checked = check(leadSchema, { ...BODY, ...changes });
-  expect(checked.ok ? undefined : checked.issues).toEqual(issues);
-});
 
 it.each(ENGINES)('an answer is stored, mailed, posted, exported and shown on %s', async (engine) => {
   const { serve, openMailbox, leads, readLeads } = await openFixtureOn(engine);

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addressHash } from '#server/newsletter/subscribe.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import type { Store } from '#server/store/store.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
-import { leads as runLeads, openFixture, openFixtureOn, SECRET } from '#tests/server/support/fixture.ts';
+import { openFixtureOn, SECRET } from '#tests/server/support/fixture.ts';
 import { parseCsv } from '#tests/server/support/parse-csv.ts';
 import { CREATED_AT, storeSubscription } from '#tests/server/support/stored-leads.ts';
 
@@ -60,18 +60,4 @@ describe.for(ENGINES)('leads subscribers on %s', (engine) => {
     writeFileSync(file, 'ana@x.example\r\n\r\n  EVA@x.example \nnadie@x.example');
     expect((await leads('subscribers', '--left', file)).output).toBe('EVA@x.example\n');
   });
-});
-
-it("leads subscribers uses the server's kept secret, and creates none", async () => {
-  const { data, withStore } = openFixture();
-  await withStore((store) => subscribe(store, 'ana@x.example'));
-  const subscribers = () => runLeads({ DATA_DIR: data }, 'subscribers');
-  expect(await subscribers()).toMatchObject({
-    code: 1,
-    output: '',
-    errors: expect.stringMatching(/^SECRET is/),
-  });
-  expect(existsSync(join(data, 'secret'))).toBe(false);
-  writeFileSync(join(data, 'secret'), SECRET);
-  expect(await subscribers()).toMatchObject({ code: 0, output: expect.stringContaining('ana@x.example') });
 });

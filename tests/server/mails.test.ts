@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { folioOf, type Lead } from '#contract/lead.ts';
 import { maxLengthOf, sampleAnswers } from '#contract/lead-fields.ts';
-import { NEXT_STEPS } from '#contract/next-steps.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { writeAcknowledgement, writeTeamNotification } from '#server/mail/lead-mails.ts';
 import type { Mailer } from '#server/mail/mail.ts';
@@ -123,20 +122,6 @@ it("the acknowledgement gives the folio and the operator's own values, and nothi
   expect(raw + all).not.toMatch(/zyxwvut|qponmlk|87654321|jihgfed|spam\.example/i);
   expect(all).not.toMatch(/victima|tercero/i);
 });
-
-it.each(['demo', 'contact'] as const)(
-  'the acknowledgement of a %s says the next steps of the page, and the phone to dial on one line',
-  async (type) => {
-    const { acknowledgement } = await receive({ ...CONTACT, type });
-    const texts = [plainText(acknowledgement), shownText(acknowledgement)];
-    for (const text of texts) {
-      for (const step of NEXT_STEPS[type]) expect(text).toContain(step);
-      for (const step of NEXT_STEPS.demo.slice(NEXT_STEPS[type].length)) expect(text).not.toContain(step);
-    }
-    const link = new RegExp(`<a href="${SENDER.site.phoneUrl.replace('+', '\\+')}"[^>]*white-space:nowrap`);
-    expect(acknowledgement.parsed.html).toMatch(link);
-  },
-);
 
 it('both mails have ids, text and HTML of their own, and link to the public address alone', async () => {
   const { team, acknowledgement } = await receive(CONTACT);

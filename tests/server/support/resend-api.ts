@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { vi } from 'vitest';
 
 /** An accepted mail, with the headers of its request. */
 export type ApiMail = {
@@ -68,9 +67,6 @@ export async function openResendApi({ key = KEY, mayOnlySend = false, onMail }: 
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
     api: { key },
-    /** Waits until this many mails have been accepted, and returns them. */
-    expectMails: (count: number): Promise<ApiMail[]> =>
-      vi.waitUntil(() => mails.length >= count && mails, { timeout: 20_000, interval: 20 }),
     async close() {
       server.closeAllConnections();
       await once(server.close(), 'close');
