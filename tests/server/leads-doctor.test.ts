@@ -60,7 +60,8 @@ it('doctor names every variable that is wrong, checks what it can, and shows no 
     expect.stringMatching(/^warning deliveries: one has been due for \d+ minutes: does the server run/),
   );
   delete fixture.variables['PORT'];
-  const { output } = await fixture.leads('doctor');
+  const { code: codeOfOne, output } = await fixture.leads('doctor');
+  expect(codeOfOne).toBe(1);
   expect(output + found.join()).not.toMatch(/a secret of the tests|wrong-pass|:site@/);
 });
 
