@@ -198,6 +198,32 @@ describe('a request', () => {
     await expectRefusal(await send(streamed(longest, encode(' '))), 413, { code: 'body_too_large' });
     expect(records()).toHaveLength(1);
   });
+
+  it.each(['text/plain', ''])('of the type "%s" is refused', async (type) => {
+    const { sendJson, records } = await setUp();
+    await expectRefusal(await sendJson(DEMO, { 'content-type': type }), 415, {
+      code: 'unsupported_media_type',
+    });
+    expect(records()).toEqual([]);
+  });
+
+  it('that asks by OPTIONS is answered with what a page of another origin may send', async () => {
+    const response = await (await setUp()).send(null, {}, 'OPTIONS');
+    expect(response.status).toBe(204);
+    expectReadableFromAnyOrigin(response);
+    const { headers } = response;
+    expect(headers.get('access-control-allow-methods')).toBe('POST, OPTIONS');
+    expect(headers.get('access-control-allow-headers')?.toLowerCase()).toBe(
+      'authorization, apikey, content-type, x-client-info, idempotency-key, x-form-evidence, x-lead-origin',
+    );
+    expect(Number(headers.get('access-control-max-age'))).toBeGreaterThan(0);
+  });
+
+  it('by another method is refused', async () => {
+    const response = await (await setUp()).send(null, {}, 'GET');
+    expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+    await expectRefusal(response, 405, { code: 'method_not_allowed' });
+  });
 });
 
 describe('a form posted without scripts', () => {

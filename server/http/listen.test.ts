@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';
 import { openSocket, rawRequest } from '#tests/server/support/server-process.ts';
 import { listen, type Fetch } from './listen.ts';
@@ -14,6 +15,10 @@ vi.mock('node:http', async (importOriginal) => {
   };
 });
 
+/** A body that does not end. */
+const beginning = () =>
+  new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from('begin')) });
+
 const HEADERS = siteHeaders('max-age=31536000', false);
 
 async function listenWith(fetch: Fetch) {
@@ -27,10 +32,18 @@ const CHUNKS = 'Transfer-Encoding: chunked\r\n';
 const POST = `POST / HTTP/1.1\r\nHost: site\r\n${CHUNKS}`;
 
 it.each([
+  ['what is no HTTP', 400, 'hello\r\n\r\n'],
+  ['no host', 400, `${GET}Connection: close\r\n\r\n`],
   ['a host that no URL has', 400, `${GET}Host: x.1\r\nConnection: close\r\n\r\n`],
+  ['a host that is a path', 400, `${GET}Host: a/b@c\r\nConnection: close\r\n\r\n`],
+  ['two hosts', 400, `${GET}Host: a\r\nHost: b\r\nConnection: close\r\n\r\n`],
   ['a target that is no path', 400, 'GET http:// HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n'],
   ['two lengths', 400, `${POST.replace(CHUNKS, '')}Content-Length: 1\r\nContent-Length: 2\r\n\r\nab`],
+  ['length and chunks', 400, `${POST}Content-Length: 1\r\n\r\n`],
+  ['a broken chunk', 400, `${POST}\r\nno length\r\n`],
   ['a head that takes too long', 408, `${GET}Host: site\r\n`],
+  ['too long extensions of a chunk', 400, `${POST}\r\n1;${'x'.repeat(20_000)}`],
+  ['an unknown expectation', 417, `${GET}Host: site\r\nExpect: tea\r\nConnection: close\r\n\r\n`],
   ['too large a head', 431, `${GET}Host: site\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
 ])('%s is answered %i, with the headers of every answer', async (_, status, request) => {
   soon.headersTimeout = status === 408 ? 50 : 10_000;
@@ -39,6 +52,21 @@ it.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [A-Z]`));
   for (const [name, value] of Object.entries({ ...HEADERS, ...NO_DOCUMENT }))
     expect(answer.toLowerCase()).toContain(`\r\n${name}: ${value}\r\n`.toLowerCase());
+});
+
+it('HTTP/1.0 needs no host', async () => {
+  await using server = await listenWith(({ url }) => new Response(url));
+  expect(await rawRequest(server.port, 'GET / HTTP/1.0\r\n\r\n')).toMatch(/ 200 OK.*http:\/\/localhost\/$/s);
+});
+
+it('an answer that has begun is broken off, not followed by an error', async () => {
+  await using server = await listenWith(() => new Response(beginning()));
+  const { socket, received, closed } = openSocket(server.port);
+  socket.write(`${GET}Host: site\r\n\r\n`);
+  await once(socket, 'data');
+  socket.write('hello\r\n\r\n');
+  await closed;
+  expect(received().match(/HTTP\/1\.1/g)).toHaveLength(1);
 });
 
 it("a request without an answer is closed at the stop's deadline", async () => {

@@ -8,6 +8,7 @@ import {
   busy,
   deliver,
   hold,
+  kindsTried,
   outboxFixture,
   passHours,
   queue,
@@ -34,6 +35,18 @@ describe('the outbox', () => {
     expect(new Set(await states())).toEqual(new Set(['sent']));
     expect(new Set(deliver.mock.calls.map(([{ id }]) => id)).size).toBe(20);
     expect(deliver).toHaveBeenCalledTimes(20);
+  });
+
+  it('works at two mails to the team, three to visitors and two webhook deliveries at a time', async () => {
+    const waiting = hold();
+    const kinds = ['team_notification', 'visitor_acknowledgement', 'lead_webhook'] as const;
+    for (const kind of kinds) await queue(7, kind);
+    start();
+    await soon();
+    expect(kinds.map((kind) => kindsTried().filter((tried) => tried === kind).length)).toEqual([2, 3, 2]);
+    waiting[0]?.();
+    await soon();
+    expect(kindsTried().slice(7)).toEqual(kindsTried().slice(0, 1));
   });
 
   it('goes on when the store fails', async () => {
@@ -222,6 +235,25 @@ describe('a mail to the team', () => {
     // The new address has a day of its own.
     expect(await states()).toEqual(present.map(() => 'sent'));
   });
+
+  it('is reported once for each failing address, until that works again', async () => {
+    failFor(typo, refusal);
+    await queueFor(ana, typo);
+    await queueFor(ana, typo);
+    start();
+    await passHours(26);
+    const lines = ['Put off', 'Dead'].map((what) =>
+      expect.stringMatching(`^${what}: team_notification of lead \\w+ to ${typo}: 550 no such user$`),
+    );
+    expect(report.mock.calls.flat()).toEqual(lines);
+    deliver.mockResolvedValue('sent');
+    await queueFor(ana, typo);
+    await passHours(1);
+    failFor(typo, refusal);
+    await queueFor(ana, typo);
+    await passHours(1);
+    expect(report.mock.calls.flat()).toEqual([...lines, lines[0]]);
+  });
 });
 
 describe('stopping', () => {
@@ -264,5 +296,14 @@ describe('stopping', () => {
     await stopping;
     expect(deliver.mock.lastCall?.[1].aborted).toBe(true);
     expect(await states()).toEqual(['ready']);
+  });
+
+  it('starts nothing afterwards', async () => {
+    const { stop, deliverDue } = start();
+    await stop(performance.now() + SECOND);
+    await queue();
+    await deliverDue();
+    await vi.advanceTimersByTimeAsync(60 * SECOND);
+    expect(deliver).not.toHaveBeenCalled();
   });
 });

@@ -7,11 +7,12 @@ const WINDOW = 600 * SECOND;
 const ALL = 50;
 const LIMIT = { visitorMails: [{ count: 3, windowMs: WINDOW }] };
 const DROPPED = 'dropped: VISITOR_MAILS was reached for 24 hours';
+const WEBHOOK = { receiver: 'hash' };
 
 describe.each(ENGINES)('on %s', (engine) => {
   const fixture = storeFixture(engine);
   const { accept, wait, time, find } = fixture;
-  const lease = (holds: object = LIMIT, queue: 'team' | 'visitor' = 'visitor') =>
+  const lease = (holds: object = LIMIT, queue: 'team' | 'visitor' | 'webhook' = 'visitor') =>
     fixture.store.leaseDue(queue, ALL, LEASE, [], holds);
   const held = async () => (await fixture.store.readHeld(LIMIT)).mails;
   async function acceptMany(count: number) {
@@ -26,6 +27,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       createdAt: time(),
       deliveryId: `mail of ${id}`,
     });
+
+  const leaseWebhook = async (holds: object = WEBHOOK) =>
+    (await fixture.store.leaseDue('webhook', 1, SECOND, [], holds)).length;
+  const acceptWebhook = () => accept('a', { deliveries: [{ id: 'a-webhook', kind: 'lead_webhook' }] });
 
   describe('mails to visitors', () => {
     it('go out up to each of their rates, those of the newsletter and the newest first; the team gets all', async () => {
@@ -77,6 +82,15 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await lease()).toHaveLength(1);
     });
 
+    it('that wait are told apart from those that are due', async () => {
+      await acceptMany(5);
+      expect(await held()).toBe(2);
+      await lease();
+      expect(await held()).toBe(2);
+      await wait(WINDOW + LEASE);
+      expect(await fixture.store.readHeld({})).toEqual({ mails: 0, isWebhookHeld: false });
+    });
+
     it('that nobody tried for a day are dead while the limit is reached, and retried within it', async () => {
       await acceptMany(6);
       const [tried] = await fixture.store.leaseDue('visitor', 1, LEASE);
@@ -96,6 +110,58 @@ describe.each(ENGINES)('on %s', (engine) => {
       await fixture.store.requeue(['0', '1', '2', '3', '4']);
       await wait(WINDOW);
       expect(await lease()).toHaveLength(3);
+    });
+
+    it('that were dropped are the last in the report of dead deliveries', async () => {
+      await acceptMany(5);
+      await wait(DAY);
+      const [team] = await lease({}, 'team');
+      if (team) await fixture.store.deadLetter(team, '550 no such team');
+      for (const mail of await lease()) await fixture.store.deadLetter(mail, '550 no');
+      await lease({ visitorMails: [{ count: 0, windowMs: DAY }] });
+      await fixture.store.queueReport('undelivered_notice', 'notice', HOUR);
+      const { total, deadLetters } = await fixture.store.readDeadLetterReport('notice', 5);
+      const refused = ['550 no such team', '550 no', '550 no', '550 no'];
+      expect([total, deadLetters.map(({ error }) => error)]).toEqual([6, [...refused, DROPPED]]);
+    });
+  });
+
+  describe('a webhook', () => {
+    it('that asked to wait gets nothing until then; another address does', async () => {
+      await acceptWebhook();
+      await fixture.store.holdWebhook('hash', HOUR);
+      await wait(HOUR - 1);
+      expect(await leaseWebhook()).toBe(0);
+      expect(await fixture.store.readHeld(WEBHOOK)).toEqual({ mails: 0, isWebhookHeld: true });
+      expect(await leaseWebhook({ receiver: 'another' })).toBe(1);
+      await wait(SECOND);
+      expect(await leaseWebhook()).toBe(1);
+    });
+
+    it('that is gone is told once, and gets nothing until it is resumed', async () => {
+      await acceptWebhook();
+      const gone = () => fixture.store.holdWebhook('hash', Number.POSITIVE_INFINITY);
+      const goneAt = time();
+      expect(await fixture.store.holdWebhook('hash', HOUR)).toBe(true);
+      expect(await gone()).toBe(true);
+      await wait(30 * DAY);
+      expect(await gone()).toBe(false);
+      expect(await fixture.store.holdWebhook('hash', HOUR)).toBe(false);
+      expect(await leaseWebhook()).toBe(0);
+      expect(await fixture.store.readHeld(WEBHOOK)).toEqual({ mails: 0, isWebhookHeld: true, goneAt });
+      expect(await leaseWebhook({ receiver: 'another' })).toBe(1);
+      expect(await fixture.store.resumeWebhook()).toBe(1);
+      await wait(SECOND);
+      expect(await leaseWebhook()).toBe(1);
+      expect(await fixture.store.resumeWebhook()).toBe(0);
+    });
+
+    it('waits no longer than a day, even after the clock was a year ahead', async () => {
+      await acceptWebhook();
+      await wait(365 * DAY);
+      await fixture.store.holdWebhook('hash', DAY);
+      await wait(-365 * DAY);
+      expect(await leaseWebhook()).toBe(1);
     });
   });
 });

@@ -97,4 +97,11 @@ describe.each(ENGINES)('a subscription on %s', (engine) => {
     await join('ana');
     expect(await fixture.store.leftAt('hash of ana')).toBeUndefined();
   });
+
+  it('is listed in pages once it is confirmed', async () => {
+    for (const id of ['c', 'a', 'b']) await join(id);
+    const first = await fixture.store.listConfirmed('', 2);
+    const rest = await fixture.store.listConfirmed('b', 2);
+    expect([...first, ...rest].map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
 });

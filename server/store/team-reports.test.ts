@@ -3,7 +3,7 @@ import { leadDeliveries } from '#contract/lead.ts';
 import { reportIdOf } from '#server/outbox/delivery.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { leaseDue } from '#tests/server/support/lease-due.ts';
-import { DAY, HOUR, SECOND, storeFixture } from '#tests/server/support/store-fixture.ts';
+import { DAY, HOUR, SECOND, deliveriesOf, storeFixture } from '#tests/server/support/store-fixture.ts';
 
 const LEASE = 30 * SECOND;
 const ALL = 50;
@@ -57,6 +57,23 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await queueDigest('fourth')).toBe(true);
     });
 
+    it('is queued once, even by several servers at once', async () => {
+      await suspect('a');
+      const queued = await Promise.all(['1', '2', '3', '4', '5', '6', '7', '8', '9'].map(queueDigest));
+      expect(queued.filter(Boolean)).toHaveLength(1);
+    });
+
+    it('counts all, lists the oldest, and omits released leads', async () => {
+      for (const id of ['a', 'b', 'c']) {
+        await suspect(id);
+        await wait(SECOND);
+      }
+      await queueDigest('first');
+      expect(await digested('first', 2)).toEqual([3, 'a', 'b']);
+      await fixture.store.release([{ id: 'a', deliveries: deliveriesOf('x') }], time());
+      expect(await digested('first', 2)).toEqual([2, 'b', 'c']);
+    });
+
     it('is the same for each address, and one that fails does not hold up the next', async () => {
       const [ana, eva] = ['ana@empresa.example', 'eva@empresa.example'];
       const lease = async () => {
@@ -90,6 +107,16 @@ describe.each(ENGINES)('on %s', (engine) => {
       await queueDigest('first');
       await deliver();
       expect(await fixture.store.hasUnreportedFlood()).toBe(false);
+    });
+
+    it('is not blocked after the clock was a year ahead', async () => {
+      await wait(365 * DAY);
+      await suspect('a');
+      await queueDigest('first');
+      await deliver();
+      await wait(-365 * DAY);
+      await suspect('b');
+      expect(await queueDigest('second')).toBe(true);
     });
   });
 

@@ -27,6 +27,13 @@ it('no file imports what its folder may not', () => {
   expect(files.flatMap((file) => refused(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
+it('an import against the table is refused', () => {
+  const source = "import { Stats } from '#sections/stats/stats.tsx';\nimport { useState } from 'react';\n";
+  expect(refused('app/sections/hero/planted.tsx', source)).toEqual([
+    expect.stringMatching(/^app\/sections\/hero\/planted\.tsx imports #sections\/stats\/stats\.tsx\. /),
+  ]);
+});
+
 it('what the site runs on is installed without its tools', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: object };
   const packages = Object.values(IMPORTS)

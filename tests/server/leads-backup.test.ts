@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openFixture, readLeads, sendLead } from '#tests/server/support/fixture.ts';
+import { leads as runLeads, openFixture, readLeads, sendLead } from '#tests/server/support/fixture.ts';
 import { DEMO } from '#tests/server/support/leads.ts';
 import { storeManyLeads } from '#tests/server/support/stored-leads.ts';
 
@@ -32,4 +32,15 @@ it('a backup of a running server has all leads acknowledged before, and a server
   expect(before.filter((id) => !ids.has(id))).toEqual([]);
   const again = await serve({ DATA_DIR: restored });
   expect(await sendLead(again, leadOf(3))).toBe(before[3]);
+});
+
+it('for PostgreSQL, backup names pg_dump without the address', async () => {
+  const { root, variables } = openFixture();
+  const file = join(root, 'site.dump');
+  const DATABASE_URL = 'postgres://site:p%40ss@db.example:5432/leads?sslmode=require&password=p2ss';
+  const { code, output, errors } = await runLeads({ ...variables, DATABASE_URL }, 'backup', file);
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+  expect(errors).toContain('pg_dump --format=custom --schema=site ');
+  expect(errors).not.toMatch(/p%40ss|p2ss|db\.example/);
+  expect(existsSync(file)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
@@ -7,7 +8,7 @@ import { databasePath } from '#server/store/sqlite/database.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { openFixture, openFixtureOn, sendLead, type Fixture } from '#tests/server/support/fixture.ts';
 import { DEMO, execute, storedLeads } from '#tests/server/support/leads.ts';
-import { plainText } from '#tests/server/support/mailbox.ts';
+import { plainText, unusedPort } from '#tests/server/support/mailbox.ts';
 import { storeThree, THREE } from '#tests/server/support/stored-leads.ts';
 
 type Finding = { about: string; state: string; message: string };
@@ -65,6 +66,22 @@ it('doctor names every variable that is wrong, checks what it can, and shows no 
   expect(output + found.join()).not.toMatch(/a secret of the tests|wrong-pass|:site@/);
 });
 
+it('doctor reports a database that is missing, unusable or silent', async () => {
+  const fixture = openFixture();
+  const expectFinding = async (code: number, finding: RegExp, more?: NodeJS.ProcessEnv) =>
+    expect(await examine(fixture, more)).toMatchObject({
+      code,
+      found: expect.arrayContaining([expect.stringMatching(finding)]),
+    });
+  await expectFinding(0, /^warning database: there is no /);
+  await storeThree(fixture.data);
+  writeFileSync(databasePath(fixture.data), 'no database '.repeat(1_000));
+  await expectFinding(1, /^problem database: .*not a database/);
+  const port = await unusedPort();
+  const DATABASE_URL = `postgres://site:pass-word@127.0.0.1:${port}/site`;
+  await expectFinding(1, /^problem database: .*ECONNREFUSED/, { DATABASE_URL });
+});
+
 /** A server with the built pages, as in a deployment. */
 const serveBuilt = (fixture: Fixture, more?: NodeJS.ProcessEnv) =>
   fixture.serve(more, resolve('build/client'));
@@ -90,6 +107,17 @@ describe('leads doctor --live', () => {
     ]);
     expect(mailbox.mails.map(({ to }) => to)).toEqual([[mails.TEAM_EMAIL], [mails.TEAM_EMAIL]]);
     expect(mailbox.mails.map(plainText).join()).toContain('Prueba de la instalación');
+    expect(storedLeads(fixture.data)).toEqual([]);
+  });
+
+  it('names the reason of a mail server that refuses, and erases the test lead all the same', async () => {
+    const fixture = openFixture();
+    const mailbox = await fixture.openMailbox({ onRecipient: () => '550 5.1.1 no such user' });
+    const { url } = await serveBuilt(fixture, { SMTP_URL: mailbox.url });
+    const { problems } = await examineLive(fixture, { SITE_URL: url, SMTP_URL: mailbox.url });
+    expect(problems).toContainEqual(
+      expect.stringMatching(/test lead: team_notification to .*: not sent, .*550/),
+    );
     expect(storedLeads(fixture.data)).toEqual([]);
   });
 

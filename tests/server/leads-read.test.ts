@@ -2,15 +2,38 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openFixture } from '#tests/server/support/fixture.ts';
-import { DEMO } from '#tests/server/support/leads.ts';
+import { DEMO, execute } from '#tests/server/support/leads.ts';
 import { parseCsv } from '#tests/server/support/parse-csv.ts';
-import { storeManyLeads, storeThree, TWO } from '#tests/server/support/stored-leads.ts';
+import { ONE, storeManyLeads, storeThree, THREE, TWO } from '#tests/server/support/stored-leads.ts';
+
+const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 
 async function openThree() {
   const fixture = openFixture();
   await storeThree(fixture.data);
   return fixture;
 }
+
+it('list shows the newest first, with the times of the office and the state of each mail', async () => {
+  const fixture = await openThree();
+  execute(fixture.data, "update outbox set state = 'leased' where id = ?", `${THREE}-team`);
+  execute(
+    fixture.data,
+    `insert into outbox (id, lead_id, lane, kind, recipient, state, queued_at, at)
+     values ('other', ?, 'team', 'team_notification', 'eva@empresa.example', 'dead', 0, 0)`,
+    ONE,
+  );
+  const { output, errors } = await fixture.leads('list');
+  const [contact, company] = [`${DEMO.email}  ${DEMO.phone}`, DEMO.company];
+  expect(output.replaceAll(/ {2,}/g, '  ')).toBe(
+    `FOLIO  RECEIVED  TYPE  NAME  COMPANY  EMAIL  PHONE  TEAM MAIL  VISITOR MAIL
+BBBB3333  2025-11-20 00:00:00  contact  Tres  ${contact}  sending  waiting, 3 tries
+AAAA2222  2025-11-19 23:59:00  demo  Dos  ${company}  ${contact}  dead  waiting
+AAAA1111  2025-11-19 12:30:00  demo  Uno  ${company}  ${contact}  dead; sent  sent
+`,
+  );
+  expect(errors).toBe('3 of 3 leads, newest first; times in America/Mexico_City\n');
+});
 
 it('list filters by day and dead mail, limits, and tells the total', async () => {
   const { leads, readLeads } = await openThree();
@@ -44,6 +67,12 @@ const DOS = {
   visitor_mail_id: `${TWO}-visitor`,
 };
 
+it('show prints all of a lead, and how its mails fared', async () => {
+  const { output } = await (await openThree()).leads('show', 'AAAA2222');
+  const facts = Object.entries(DOS).map(([name, value]) => name.padEnd(20) + value);
+  expect(output).toBe(`${facts.join('\n').replace('\nSaludos', `\n${' '.repeat(20)}Saludos`)}\n`);
+});
+
 it('show accepts beginnings of folios and ids in any case, and nothing if one is ambiguous', async () => {
   const { leads, readLeads } = await openThree();
   const found = await readLeads('show', 'aAaA1', 'BBBB', TWO.toUpperCase(), 'bbbb3333');
@@ -73,4 +102,47 @@ it('an exported file holds what is printed, and is never written over another on
   for (const command of [['export', '--output'], ['backup']])
     expect(await leads(...command, file)).toEqual({ code: 1, output: '', errors });
   expect(readFileSync(file, 'utf8')).toBe('precious');
+});
+
+it('an origin is one column each in the export, safe for a spreadsheet, and its class in the list', async () => {
+  const { data, leads, readLeads } = await openThree();
+  const origin = { page: '/', gclid: '0123456789', utm_source: '=HYPERLINK("https://evil.example")' };
+  execute(
+    data,
+    "update leads set origin = ?, origin_class = 'campaign' where id = ?",
+    JSON.stringify(origin),
+    TWO,
+  );
+  const { output } = await leads('export');
+  const [headers = [], ...rows] = parseCsv(output.slice(1));
+  const dos = Object.fromEntries(headers.map((name, index) => [name, rows[1]?.[index]]));
+  expect(dos).toMatchObject({
+    origin: 'campaign',
+    page: '/',
+    landing: '',
+    gclid: "'0123456789",
+    utm_source: `'${origin.utm_source}`,
+  });
+  expect((await leads('list')).output).toMatch(/ORIGIN[^]*Dos.*campaign/);
+  expect((await leads('show', 'AAAA2222')).output).toContain(`\nutm_source          ${origin.utm_source}\n`);
+  expect((await readLeads('show', 'AAAA2222'))[0]?.origin).toEqual(origin);
+});
+
+it('no command prints control characters that the database holds', async () => {
+  const { data, leads, readLeads } = openFixture();
+  const codes = [...Array(0xa0).keys(), 0x202e, 0x2066].filter((code) => code < 0x20 || code > 0x7e);
+  const hostile = `\u001B[2J${codes.map((code) => String.fromCharCode(code)).join('x')}\u001B]0;t\u0007`;
+  await storeManyLeads(data, 2);
+  execute(
+    data,
+    'update leads set name = ?1, email = ?1, company = ?1, phone = ?1, message = ?1, quarantine_reason = ?1',
+    hostile,
+  );
+  execute(data, 'update outbox set last_error = ?', hostile);
+  const commands = [['list'], ['show', '00000001'], ['export']];
+  for (const command of commands.flatMap((args) => [args, [...args, '--json']])) {
+    const { output, errors } = await leads(...command);
+    expect(`${output.replaceAll('\r\n', '\n')}${errors}`).not.toMatch(CONTROL);
+  }
+  expect((await readLeads('show', '00000001'))[0]?.message).toBe(hostile);
 });

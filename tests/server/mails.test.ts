@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { folioOf, type Lead } from '#contract/lead.ts';
+import { FULL_NAME_MAX_LENGTH } from '#contract/lead-body.ts';
 import { maxLengthOf, sampleAnswers } from '#contract/lead-fields.ts';
+import { NEXT_STEPS } from '#contract/next-steps.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { writeAcknowledgement, writeTeamNotification } from '#server/mail/lead-mails.ts';
 import type { Mailer } from '#server/mail/mail.ts';
@@ -123,6 +125,20 @@ it("the acknowledgement gives the folio and the operator's own values, and nothi
   expect(all).not.toMatch(/victima|tercero/i);
 });
 
+it.each(['demo', 'contact'] as const)(
+  'the acknowledgement of a %s says the next steps of the page, and the phone to dial on one line',
+  async (type) => {
+    const { acknowledgement } = await receive({ ...CONTACT, type });
+    const texts = [plainText(acknowledgement), shownText(acknowledgement)];
+    for (const text of texts) {
+      for (const step of NEXT_STEPS[type]) expect(text).toContain(step);
+      for (const step of NEXT_STEPS.demo.slice(NEXT_STEPS[type].length)) expect(text).not.toContain(step);
+    }
+    const link = new RegExp(`<a href="${SENDER.site.phoneUrl.replace('+', '\\+')}"[^>]*white-space:nowrap`);
+    expect(acknowledgement.parsed.html).toMatch(link);
+  },
+);
+
 it('both mails have ids, text and HTML of their own, and link to the public address alone', async () => {
   const { team, acknowledgement } = await receive(CONTACT);
   expect(team.parsed.messageId).not.toBe(acknowledgement.parsed.messageId);
@@ -147,6 +163,23 @@ it.each([
   const phone = typed.slice(0, maxLengthOf('phone'));
   const { team } = await receiveUnharmed({ ...CONTACT, name: typed, company: typed, message: typed, phone });
   expect(shownText(team).split('\n')).toContain(kept);
+});
+
+it('a message keeps its lines, even those with a meaning for mail servers', async () => {
+  const message = '.\n..\n.hola\nFrom aquí\n>From allá\nQUIT\n\nRSET\n.\nfin\n=\n=20\n--\n.';
+  expect(plainText((await receiveUnharmed({ ...CONTACT, message })).team)).toContain(message);
+});
+
+it.each([
+  ['Ñandú 🚢 ', undefined],
+  // One word, which cannot be folded.
+  ['n', LINE_MAX_LENGTH],
+])('a value of the greatest length arrives whole, and folded: %s', async (text, lineMaxLength) => {
+  const filled = (length: number) => text.repeat(length).slice(0, length).trim();
+  const name = filled(FULL_NAME_MAX_LENGTH - 1);
+  const [company, message] = [filled(maxLengthOf('company')), filled(maxLengthOf('message'))];
+  const { stored } = await receiveUnharmed({ ...CONTACT, name, company, message }, lineMaxLength);
+  expect(stored).toMatchObject({ name, company, message });
 });
 
 it.each([

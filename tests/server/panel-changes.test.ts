@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PANEL_PATHS, type Glance } from '#contract/panel.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { sendLead } from '#tests/server/support/fixture.ts';
 import { demoBy } from '#tests/server/support/leads.ts';
 import { HANG } from '#tests/server/support/mailbox.ts';
 import { openPanel, PASSWORD, servePanel, SPAM } from '#tests/server/support/panel-client.ts';
+import { openReceiver } from '#tests/server/support/webhook-receiver.ts';
 
 const FOREIGN: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'null' }];
 
@@ -61,6 +62,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(glance.findings).toEqual([]);
     expect(glance.weeks.flatMap(({ sources }) => Object.values(sources)).some((count) => count > 0)).toBe(
       false,
+    );
+  });
+
+  it('what waits for VISITOR_MAILS, or for a receiver that answered 410, is told', async () => {
+    const receiver = await openReceiver(onTestFinished, () => 410);
+    const { server } = await servePanel(engine, { VISITOR_MAILS: '1/d', ...receiver.variables });
+    for (const name of ['Ana', 'Eva', 'Luz']) await sendLead(server, demoBy(name));
+    const panel = await openPanel(server);
+    await vi.waitFor(
+      async () =>
+        expect((await panel.json<Glance>(PANEL_PATHS.glance)).findings).toEqual([
+          { code: 'visitorMails', count: 2 },
+          { code: 'webhookGone', count: 3 },
+        ]),
+      { timeout: 20_000 },
     );
   });
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
@@ -81,6 +82,24 @@ it('a start says where pages, leads and mails are; a lead with its key is still 
   expect(printed.output).toContain(`Mails are written to ${join(data, 'mail')}\n`);
   expect(printed.errors).toMatch(/^PANEL_PASWORD is not read, and resembles PANEL_PASSWORD: /m);
   expect(printed.errors).toMatch(/^Neither SMTP_URL nor RESEND_API_KEY is set: /m);
+});
+
+it('a refused start says why', async () => {
+  const { site, serve } = openFixture();
+  const expectRefused = (variables: NodeJS.ProcessEnv, reason: string) =>
+    expect(serve(variables)).rejects.toThrow(reason);
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const port = String((other.address() as AddressInfo).port);
+  await expectRefused(
+    { PORT: port },
+    `Cannot listen on port ${port} of 127.0.0.1: another program is listening there; stop it or set PORT to a free port.`,
+  );
+  await expectRefused({ METRICS_PORT: port }, 'set METRICS_PORT to a free port');
+  other.close();
+  rmSync(site, { recursive: true });
+  mkdirSync(site);
+  await expectRefused({}, 'npm run build');
 });
 
 it('a start that is refused is one line for each variable, and exit code 1', async () => {

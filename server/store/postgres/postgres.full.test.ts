@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { StartError } from '#server/base/start-error.ts';
+import { openStore } from '#server/store/open.ts';
 import { createDatabase, dropDatabase } from '#tests/server/support/engines.ts';
 import { createPostgresDatabase } from './adapter.ts';
 
@@ -22,6 +24,22 @@ async function open() {
   });
   return { url, pool, database };
 }
+
+it.each([
+  ['a database that does not exist', (address: URL) => (address.pathname = '/nothing')],
+  ['a user that does not exist', (address: URL) => (address.username = 'nobody')],
+])('%s is said in one line without the password', async (_, change) => {
+  const wrong = new URL((await open()).url);
+  wrong.password = 'hunter2';
+  change(wrong);
+  const failure = await openStore({ dataDirectory: '', databaseUrl: wrong.href }, vi.fn()).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(StartError);
+  const { message } = failure as StartError;
+  expect(message).toMatch(/^The database 127\.0\.0\.1.* \(DATABASE_URL\) cannot be opened: [^\n]+$/);
+  expect(message).not.toContain('hunter2');
+});
 
 it('a connection that breaks between two statements fails its transaction, and no other', async () => {
   const { pool, database } = await open();

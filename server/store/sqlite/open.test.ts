@@ -1,6 +1,7 @@
-import { copyFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it, vi } from 'vitest';
+import { StartError } from '#server/base/start-error.ts';
 import { directoryFixture } from '#tests/support/directory-fixture.ts';
 import { newLead } from '#tests/server/support/store-fixture.ts';
 import { createSqliteDatabase } from './adapter.ts';
@@ -31,6 +32,19 @@ it('each commit is written through to the disk, and what is erased is overwritte
     foreign_keys: 1,
     busy_timeout: 20,
   });
+});
+
+it('only the owner can enter a data directory that is made', async () => {
+  const nested = directory.in('a/b');
+  await (await openSqliteStore(nested)).close();
+  expect(statSync(nested).mode & 0o777).toBe(0o700);
+});
+
+it('a file that cannot be opened is named', async () => {
+  directory.write('site.db', 'this is no database, and long enough to be seen as none');
+  const opening = openSqliteStore(directory.path);
+  await expect(opening).rejects.toThrow(`${path()} (DATA_DIR) cannot be opened`);
+  await expect(opening).rejects.toThrow(StartError);
 });
 
 it.each([

@@ -84,6 +84,8 @@ export function hold() {
   return waiting;
 }
 
+/** Kinds of the deliveries tried so far, in order. */
+export const kindsTried = () => deliver.mock.calls.map(([{ kind }]) => kind);
 export const soon = () => vi.advanceTimersByTimeAsync(1);
 
 /** Lets hours pass on the machine's clock, with one run of the outbox in each. */
