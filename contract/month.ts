@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './day.ts';
 
 type Days = { since: string; until: string };
 

@@ -16,7 +16,7 @@ import { writeMail } from './mail/write-mail.ts';
 import { queueOf, queuesOf, type Delivered, type LeasedDelivery } from './outbox/delivery.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import { queueReports } from './outbox/team-reports.ts';
-import { pause } from './store/batches.ts';
+import { pause } from './leads/pause.ts';
 import type { OpenStore } from './store/open.ts';
 import { createWebhook } from './webhook/deliver.ts';
 

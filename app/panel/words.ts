@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day.ts';
 import { FURTHER_FIELDS } from '#contract/fields.ts';
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import type { Origin } from '#contract/origin.ts';
@@ -93,7 +94,6 @@ const dateOfYear = new Intl.DateTimeFormat('es-MX', {
 });
 // The Swedish format is 2025-11-20.
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_TIME_ZONE });
-const DAY_MS = 86_400_000;
 
 /** A day in the office's time zone: `2026-11-24`. */
 export const dayOf = (time: Date): string => isoDay.format(time);

@@ -8,6 +8,7 @@ const VARIABLES = {
   RESEND_API_KEY: 're_word-of-the-api',
   DATABASE_URL: 'postgres://site:word-of-database@db.example/site',
   WEBHOOK_SECRET: 'whsec_of-this-year',
+  PANEL_PASSWORD: 'five words of the panel',
 };
 
 const directory = directoryFixture();
@@ -25,6 +26,7 @@ it.each([
   ['RESEND_API_KEY', 're_word-of-the-api'],
   ['DATABASE_URL', 'word-of-database'],
   ['WEBHOOK_SECRET', 'whsec_of-this-year'],
+  ['PANEL_PASSWORD', 'five words of the panel'],
 ])('refuses one that holds %s, or its password, and does not repeat it', async (name, value) => {
   directory.write('assets/islands.js', `const key = "${value}";`);
   const refusal = await refuseSecrets(directory.path, VARIABLES).catch((error: Error) => error.message);

@@ -1,16 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { SECRET_VARIABLES } from '../../server/config/variables.ts';
 
-/** Variables that are or contain a password. */
-const SECRET_VARIABLES = [
-  'SECRET',
-  'SMTP_URL',
-  'RESEND_API_KEY',
-  'DATABASE_URL',
-  'WEBHOOK_URL',
-  'WEBHOOK_SECRET',
-  'DRAIN_SECRET',
-];
 /** A shorter value could occur in a page by chance. */
 const SHORTEST_SECRET = 12;
 

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { leadDeliveries } from '#contract/lead.ts';
 import { readWebhook } from '#server/config/config.ts';
-import { pause, readBatches } from '#server/store/batches.ts';
+import { pause } from '#server/leads/pause.ts';
+import { readBatches } from '#server/store/batches.ts';
 import { countOf, FLAG, UsageError, type Command } from './command.ts';
 import { checkReferences, FILTER_HELP, FILTERS, findLeads, readFilter } from './select.ts';
 

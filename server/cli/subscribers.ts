@@ -10,7 +10,7 @@ import { writeCsv } from './csv.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
 import { CannotError, FLAG, TEXT, UsageError, type Command } from './command.ts';
 import { writeJson } from './format.ts';
-import { pause } from '#server/store/batches.ts';
+import { pause } from '#server/leads/pause.ts';
 
 const BATCH_SIZE = 50;
 const NO_SECRET = "SECRET is not set, and nothing is kept in DATA_DIR: set the server's.";

@@ -7,7 +7,7 @@ import { isLoopback } from '#server/base/loopback.ts';
 import type { Mailbox } from '#server/base/mailbox.ts';
 import { StartError } from '#server/base/start-error.ts';
 import { misspelled } from './misspelled.ts';
-import { ONE_YEAR, schema } from './variables.ts';
+import { ONE_YEAR, schema, SECRET_VARIABLES } from './variables.ts';
 
 type Variables = Record<string, string | undefined>;
 
@@ -20,8 +20,6 @@ export type MailServer = { kind: 'smtp'; url: string } | ResendServer;
 /** The path of `url` may be secret. */
 export type WebhookSettings = { url: string; secret: Uint8Array };
 
-/** Messages never repeat these variables: they contain secrets. */
-const HOLDS_SECRET = /^(DATABASE_URL|SMTP_URL|RESEND_\w+|SECRET|PANEL_PASSWORD|WEBHOOK_URL|WEBHOOK_SECRET)$/;
 /** RFC 2606 §2 and §3: nobody has an address there, such as the shipped one. */
 const RESERVED_DOMAIN = /[.@](test|example|invalid|localhost|example\.(com|net|org))$/i;
 
@@ -188,6 +186,6 @@ const nameOf = ({ path }: v.BaseIssue<unknown>): string => String(path?.[0]?.key
 
 function describe(issue: v.BaseIssue<unknown>): string {
   const name = nameOf(issue);
-  const shown = HOLDS_SECRET.test(name) ? '' : `, not ${JSON.stringify(issue.path?.[0]?.value)}`;
+  const shown = SECRET_VARIABLES.includes(name) ? '' : `, not ${JSON.stringify(issue.path?.[0]?.value)}`;
   return `${name} ${issue.message}${shown}`;
 }

@@ -15,6 +15,18 @@ const NAMED_ADDRESS = /^"?([^"<>]*?)"?\s*<([^<>]*)>$/;
 const RESEND_KEY = /^[\x21-\x7E]+$/;
 /** RFC 6797 §6.1. */
 const TRANSPORT_SECURITY = /^(max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?|off)$/i;
+/** Variables that are or contain a password or a key: no message repeats them, and no page may hold them. */
+export const SECRET_VARIABLES: readonly string[] = [
+  'DATABASE_URL',
+  'DRAIN_SECRET',
+  'PANEL_PASSWORD',
+  'RESEND_API_KEY',
+  'RESEND_URL',
+  'SECRET',
+  'SMTP_URL',
+  'WEBHOOK_SECRET',
+  'WEBHOOK_URL',
+];
 export const ONE_YEAR = 'max-age=31536000';
 /** OWASP ASVS 5.0, 6.2.1 asks for 8 at least. This one is shared, and nothing else protects the leads. */
 const PANEL_PASSWORD_MIN_LENGTH = 12;

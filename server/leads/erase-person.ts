@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from './pause.ts';
 import type { AddressTraces, ErasureStore } from './port.ts';
 
 const BATCH_SIZE = 200;
-/** SQLite's lock has no queue. A server that waits to write tries every 10 ms. */
-const PAUSE_MS = 50;
 /** A mail file that is being written during the erasure is complete after this time. */
 const LAST_LOOK_MS = 1_000;
 export const NO_TRACES: AddressTraces = { leads: 0, deliveries: 0, subscriptions: 0, deliveryIds: [] };
@@ -37,7 +36,7 @@ export async function eraseInBatches(
     for (const name of ['leads', 'deliveries', 'subscriptions'] as const) erased[name] += batch[name];
     erased.deliveryIds = [...erased.deliveryIds, ...batch.deliveryIds];
     erased.files += await files.eraseOf(batch.deliveryIds);
-    await sleep(PAUSE_MS);
+    await pause();
   }
   await sleep(LAST_LOOK_MS);
   const { deliveryIds, ...counts } = erased;

@@ -1,14 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '#contract/day.ts';
+import { pause } from './pause.ts';
 import type { ErasureStore, RetentionStore } from './port.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** A confirmation link is valid for two days. Its mail may wait longer than a day. */
 const UNCONFIRMED_DAYS = 7;
 /** A server that was off for this long still purges. */
 const GRACE_DAYS = 30;
 const BATCH_SIZE = 500;
-/** SQLite's lock has no queue. A server that waits to write tries every 10 ms. */
-const PAUSE_MS = 50;
 
 type PurgeOptions = {
   store: ErasureStore;
@@ -37,7 +35,7 @@ export async function purge({ store, now, days, files, signal }: PurgeOptions) {
     purged.files += (await files?.eraseOf(deliveryIds)) ?? 0;
     purged.leads += leads;
     if (leads < BATCH_SIZE || signal?.aborted) break;
-    await sleep(PAUSE_MS);
+    await pause();
   }
   purged.files += (await files?.eraseBefore(time)) ?? 0;
   if (purged.leads + purged.unconfirmed > 0) await store.settleErasure();

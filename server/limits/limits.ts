@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day.ts';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
 import type { QueryPool } from '#server/base/query-pool.ts';
@@ -20,7 +21,6 @@ const LOGINS_UNSLOWED = 50;
 const EARLY_LOGINS = 3;
 const ALL_LOGINS = 'all logins';
 
-const DAY_MS = 86_400_000;
 /** Leads of a /48 in a day. Above it, it puts none into the quarantine of a flood. */
 const FLOOD_LEADS_PER_NETWORK = 200;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day.ts';
 import * as v from 'valibot';
 import { LEAD_TYPES } from '#contract/lead-fields.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
@@ -6,7 +7,6 @@ import { STATUSES, type PanelFilter } from '#contract/panel.ts';
 import { startOfOfficeDay } from '#server/base/office-time.ts';
 import type { LeadPage } from '#server/store/store.ts';
 
-const DAY_MS = 86_400_000;
 const SEARCH_MAX_LENGTH = 200;
 /** ISO 8601 and an id, as `next` of a list writes it. */
 const AFTER = /^([\dT:.Z-]{24}) ([\w-]{1,64})$/;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/day.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
 import { FLOOD_REASON, GLANCE_WEEKS, type Glance, type PanelFinding } from '#contract/panel.ts';
 import { officeTime, startOfOfficeDay } from '#server/base/office-time.ts';
@@ -5,7 +6,6 @@ import type { Facts } from '#server/facts.ts';
 import { isDiskLow, isRetentionUnconfirmed } from '#server/findings.ts';
 import type { LeadTimes, Store } from '#server/store/store.ts';
 
-const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 type Options = {

@@ -15,7 +15,8 @@ import {
 import { readPhone } from '#contract/phone.ts';
 import type { Site } from '#contract/site.ts';
 import { waitsForLong } from '#server/outbox/backoff.ts';
-import { pause, readBatches } from '#server/store/batches.ts';
+import { pause } from '#server/leads/pause.ts';
+import { readBatches } from '#server/store/batches.ts';
 import type { LeadPage, LeadWithDeliveries, Store } from '#server/store/store.ts';
 import { answer, refuse } from './answers.ts';
 import { afterOf, readFilter } from './filter.ts';

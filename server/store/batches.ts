@@ -1,9 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { LeadPage, LeadWithDeliveries, Store } from './store.ts';
 
 const BATCH_SIZE = 200;
-/** SQLite's lock has no queue. A server that waits to write tries every 10 ms. */
-const PAUSE_MS = 50;
 
 /** Reads leads in batches, newest first. */
 export async function* readBatches(
@@ -17,6 +14,3 @@ export async function* readBatches(
     olderThan = leads.length === BATCH_SIZE ? leads.at(-1) : undefined;
   } while (olderThan);
 }
-
-/** Lets a server on the same database write between two changes. */
-export const pause = (): Promise<void> => sleep(PAUSE_MS);

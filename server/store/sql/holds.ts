@@ -1,9 +1,9 @@
+import { DAY_MS } from '#contract/day.ts';
 import { LONGEST_DELAY_MS } from '#server/outbox/backoff.ts';
 import type { Queue } from '#server/outbox/delivery.ts';
 import type { Holds, HoldStore } from '#server/outbox/port.ts';
 import { count, type Database, type Sql } from './database.ts';
 
-const DAY_MS = 24 * 3_600_000;
 // Mails that reached somebody, or may. A refused mail did not, so an outage holds back no later mail. A time from the
 // future, set by a wrong clock, does not count.
 const MAILED = `

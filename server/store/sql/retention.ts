@@ -1,7 +1,7 @@
+import { DAY_MS } from '#contract/day.ts';
 import type { RetentionStore } from '#server/leads/port.ts';
 import { lock, type Database } from './database.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const SINCE_LAST = `
   select site.now_ms() - value as "sinceMs" from site.settings where name = 'daily_work_at'
 `;
