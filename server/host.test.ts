@@ -52,6 +52,15 @@ it('an accepted lead does what a schedule does: it delivers, and announces the q
   expect(others).toEqual([]);
 });
 
+it('a lead is mailed to the team of its form, and a report to TEAM_EMAIL', async () => {
+  const [reports, contact] = ['avisos@empresa.example', 'contacto@empresa.example'];
+  const { mails, accept } = await openHost({}, { TEAM_EMAIL: reports, TEAM_EMAIL_CONTACT: contact });
+  await accept('spam', 'honeypot filled in');
+  await accept('honest');
+  const addressed = mails.map(({ to }) => to.map(({ address }) => address).join());
+  expect(addressed).toEqual([reports, contact, newLead('honest').record.email]);
+});
+
 it('without a mailer no mail is leased, so that it keeps its tries', async () => {
   const { store, accept } = await openHost({ mailer: undefined });
   await accept('lead');

@@ -79,6 +79,7 @@ it.each([
   [{ RESEND_API_KEY, RESEND_URL: 'https://a.example/resend/' }, resend('https://a.example/resend')],
   [{ TRUSTED_PROXY_HOPS: '10' }, { proxyHops: 10, keepAliveMs: 65_000 }],
   [{ QUARANTINE_OVER: '30/10s' }, { overallLimit: { count: 30, windowMs: 10_000 } }],
+  [{ QUARANTINE_OVER: '30/2h' }, { overallLimit: { count: 30, windowMs: 7_200_000 } }],
   [{ VISITOR_MAILS: '9/d' }, { holds: { visitorMails: [{ count: 9, windowMs: 86_400_000 }] } }],
   [{ VISITOR_MAILS: 'off' }, { holds: { visitorMails: undefined } }],
   [{ RATE_LIMIT_PER_CLIENT: 'off' }, { clientLimits: undefined }],

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { CONFIRMATION_LINK_HOURS } from '#contract/paths.ts';
+import { confirmationLink, tokenHash } from '#server/newsletter/links.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { DAY, HOUR, SECOND, storeFixture } from '#tests/server/support/store-fixture.ts';
 
@@ -68,6 +70,14 @@ describe.each(ENGINES)('a subscription on %s', (engine) => {
     expect(await fixture.store.listConfirmed('', 9)).toEqual([
       { id: 'ana', email: 'ana@empresa.example', confirmedAt },
     ]);
+  });
+
+  it('is confirmed by a link until the last of its hours', async () => {
+    const links = { store: fixture.store, fingerprint: String, siteUrl: 'http://site', functionsUrl: '' };
+    await subscribe('ana', 'ana');
+    const [, token = ''] = (await confirmationLink('ana', links)).split('=');
+    await wait(CONFIRMATION_LINK_HOURS * HOUR - 1);
+    expect(await fixture.store.confirm(tokenHash(token), time(), 'welcome')).toBe(true);
   });
 
   it('is not confirmed by a token that is unknown, has expired or unsubscribes', async () => {

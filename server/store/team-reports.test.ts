@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leadDeliveries } from '#contract/lead.ts';
 import { reportIdOf } from '#server/outbox/delivery.ts';
+import { queueReports } from '#server/outbox/team-reports.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { leaseDue } from '#tests/server/support/lease-due.ts';
 import { DAY, HOUR, SECOND, deliveriesOf, storeFixture } from '#tests/server/support/store-fixture.ts';
@@ -55,6 +56,17 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(await queueDigest('early')).toBe(false);
       await wait(1);
       expect(await queueDigest('fourth')).toBe(true);
+    });
+
+    it('goes out once an hour, however often the host looks', async () => {
+      const sent = [];
+      for (const ms of [0, HOUR - 1, 1]) {
+        await wait(ms);
+        await suspect(`after ${ms}`);
+        await queueReports(fixture.store);
+        sent.push(await deliver());
+      }
+      expect(sent).toEqual([['quarantine_digest'], [], ['quarantine_digest']]);
     });
 
     it('is queued once, even by several servers at once', async () => {
