@@ -26,7 +26,8 @@ describe.each(LISTED_PATHS)('the JSON-LD of %s', (path) => {
 
   it('has a breadcrumb from the landing to the page', () => {
     if (path === PATHS.home) return expect(nodeOf(path, 'BreadcrumbList')).toBeUndefined();
-    const steps = nodeOf(path, 'BreadcrumbList')?.['itemListElement'] as { name: string; item: Node }[];
+    const steps = nodeOf(path, 'BreadcrumbList')?.['itemListElement'] as (Node & { item: Node })[];
+    expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1));
     const paths = steps.map(({ item }) => String(item['@id']).slice(site.url.length));
     expect([paths[0], paths.at(-1)]).toEqual([PATHS.home, path]);
     expect(paths.filter((step) => !LISTED_PATHS.includes(step))).toEqual([]);

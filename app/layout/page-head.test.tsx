@@ -10,10 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-async function headOfContact() {
+async function markupOfContact(changes = {}) {
   const [{ PageHead }, { meta }] = await Promise.all([import('./page-head.tsx'), import('#content/meta.ts')]);
-  const page = meta.contact;
-  const markup = renderToStaticMarkup(<PageHead page={page} path="/" image="/assets/share.png" />);
+  const page = { ...meta.contact, ...changes };
+  return renderToStaticMarkup(<PageHead page={page} path="/" image="/assets/share.png" />);
+}
+
+async function headOfContact() {
+  const markup = await markupOfContact();
   const named = markup.matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]*)" (?:content|href)="([^"]*)"/g);
   return Object.fromEntries([...named].map(([, key, value]) => [key, value]));
 }
@@ -31,4 +35,10 @@ it('the head of a trial site asks not to be listed, has no canonical address, an
   const { canonical, ...shared } = listed;
   expect(canonical).toBe(`${URL}/contacto`);
   expect(await headOfContact()).toEqual({ ...shared, robots: 'noindex' });
+});
+
+it('no text ends the script element of the JSON-LD', async () => {
+  const title = 'a</script><!--<script>';
+  const [, json = ''] = /<script [^>]*>([^<]*)<\/script>/.exec(await markupOfContact({ title })) ?? [];
+  expect(JSON.parse(json)['@graph']).toContainEqual(expect.objectContaining({ name: title }));
 });
