@@ -1,7 +1,7 @@
 /** Where document.tsx puts public/logo.svg, so that islands need no code for it. */
 export const LOGO_PLACE = '<!--logo-->';
 
-export const LogoTile = () => (
+const LogoTile = () => (
   <span
     className="*:size-8"
     aria-hidden="true"

@@ -11,10 +11,10 @@ export type Measured = {
 };
 
 /** Matches once the page's scripts have taken over. */
-export const TAKEN_OVER = ':root[data-scripts="run"]';
+const TAKEN_OVER = ':root[data-scripts="run"]';
 
 /** A page has nothing left to do this long after its scripts have taken over. */
-export const REST_MS = 1_500;
+const REST_MS = 1_500;
 const TAKEN_WITHIN_MS = 10_000;
 
 type Entry = { interactionId: number; duration: number; startTime: number };

@@ -6,7 +6,7 @@ const DEFINITION = /--color-([a-z]+-\d+):\s*([^;]+);/g;
 const REFERENCE = /var\(\s*--color-([\w-]+)\s*(?:,\s*((?:[^()]|\([^)]*\))+))?\)/g;
 
 /** The colours of a style sheet by name without `--color-`, as six digits in lower case. */
-export function readColours(css: string): Record<string, string> {
+function readColours(css: string): Record<string, string> {
   return Object.fromEntries(
     [...css.matchAll(DEFINITION)].map(([, name = '', value = '']) => [name, hexOf(name, value)]),
   );

@@ -39,7 +39,7 @@ export async function makeIcons(logo: string, directory = 'public'): Promise<voi
 }
 
 /** The logo as an image. `inset` is the margin at each edge, as a share of its side. */
-export function iconOf(logo: string, side: number, inset = 0): string {
+function iconOf(logo: string, side: number, inset = 0): string {
   const ground = inset > 0 ? `<path d="M0 0h${side}v${side}H0z" fill="var(--color-tinta-900)"/>` : '';
   const placedLogo = placed(logo, { side: side * (1 - 2 * inset), x: side * inset, y: side * inset });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}">${ground}${placedLogo}</svg>`;

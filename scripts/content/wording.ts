@@ -30,7 +30,7 @@ const RULES: Rule[] = [
   },
 ];
 
-export type WordingProblem = { keys: string[]; text: string; message: string; isWarning: boolean };
+type WordingProblem = { keys: string[]; text: string; message: string; isWarning: boolean };
 
 /** Problems that any text can have, at any depth. */
 export function wordingProblems(content: unknown, keys: string[] = []): WordingProblem[] {

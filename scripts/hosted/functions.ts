@@ -16,7 +16,7 @@ import { mailBrandOf } from '../brand/mail-brand.ts';
 import { withSite } from '../with-site.ts';
 import { writeHostedMigrations } from './migrations.ts';
 
-export const FUNCTIONS_DIRECTORY = join('supabase', 'functions');
+const FUNCTIONS_DIRECTORY = join('supabase', 'functions');
 /** The platform's tools deploy these files. config.toml names one for each function. */
 const BUNDLE = 'index.js';
 

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 
-export const FONTS_DIRECTORY = resolve('app/styles/fonts');
+const FONTS_DIRECTORY = resolve('app/styles/fonts');
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, i) => String.fromCodePoint(0x20 + i)).join('');
 const SPANISH = '\u00a0¡«»¿°·ºªÁÉÍÓÚÜÑáéíóúüñ–—‘’“”•…©®±×÷';
@@ -15,7 +15,7 @@ const SPANISH = '\u00a0¡«»¿°·ºªÁÉÍÓÚÜÑáéíóúüñ–—‘’�
  * Without characters of programming languages, and with fewer in headings and data. Missing characters are drawn in the
  * stand-in font.
  */
-export const GLYPHS = (ASCII + SPANISH).replaceAll(/[[\\\]^`{|}~]/g, '');
+const GLYPHS = (ASCII + SPANISH).replaceAll(/[[\\\]^`{|}~]/g, '');
 const HEADING_GLYPHS = GLYPHS.replaceAll(/[<=>_ªº©®±•÷]/g, '');
 const DATA_GLYPHS = GLYPHS.replaceAll(/[<>ªº©®±÷]/g, '');
 

@@ -11,7 +11,7 @@ export const OWN_MODULES = join('.cache', 'own-modules.json');
 export type OwnModules = Record<string, { code: string; imports: string[]; file?: string | undefined }>;
 
 type Chunk = { file: string; imports?: string[] };
-export type IslandsManifest = Record<string, Chunk>;
+type IslandsManifest = Record<string, Chunk>;
 
 export async function readIslandsManifest(directory: string): Promise<IslandsManifest> {
   return JSON.parse(await readFile(join(directory, MANIFEST), 'utf8')) as IslandsManifest;

@@ -48,7 +48,7 @@ function robotsText(site: Site): string {
 }
 
 /** Contact for security reports (RFC 9116). The site has no policy and no keys. */
-export function securityText({ email, url }: Site, now: Date): string {
+function securityText({ email, url }: Site, now: Date): string {
   const expires = securityTextExpiry(now).toISOString().replace('.000Z', 'Z');
   return [
     `Contact: mailto:${email}`,

@@ -9,7 +9,7 @@ import { testimonials } from '../../app/content/testimonials.ts';
 import { fictionFile } from '../../server/base/built-pages.ts';
 
 /** The figures that the site ships with. */
-export const SHIPPED_FIGURES: readonly string[] = [
+const SHIPPED_FIGURES: readonly string[] = [
   '3,500',
   '+2000',
   '290',

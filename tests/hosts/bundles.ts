@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 /** Origin of the pages. The functions have another one. */
-export const PAGES_URL = 'https://www.site.example';
+const PAGES_URL = 'https://www.site.example';
 
 /** Builds the hosted functions once for the whole run. */
 export default async function setup(project: TestProject) {

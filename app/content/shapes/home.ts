@@ -62,7 +62,7 @@ const benefit = object({
 });
 
 /** The index with as many entries fits below the header in a window of 640 px (layout/section-index.css). */
-export const MOST_SECTIONS = 16;
+const MOST_SECTIONS = 16;
 
 export const home = object({
   hero,

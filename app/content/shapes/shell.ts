@@ -3,7 +3,7 @@ import { code, link, list, object, optional, saying, text } from './shape.ts';
 import { away, direct, linkText, notice } from './parts.ts';
 
 /** With Inicio and Soluciones they fit into two or three rows of the bar (layout/header.tsx). */
-export const MOST_LINKS = 9;
+const MOST_LINKS = 9;
 
 export const awayLinks = object({
   NEW_TAB: text('spoken'),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 /** An accepted mail, with the headers of its request. */
-export type ApiMail = {
+type ApiMail = {
   from: string;
   to: string[];
   reply_to?: string[];

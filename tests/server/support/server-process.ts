@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 export const NODE = resolve('node_modules/.bin/node');
 
 /** Its environment. The compile cache makes the next process start faster. */
-export const NODE_ENVIRONMENT = {
+const NODE_ENVIRONMENT = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: resolve('.cache/compile'),
 };

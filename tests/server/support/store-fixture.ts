@@ -59,7 +59,7 @@ export const deliveriesOf = (id: string): NewLead['deliveries'] => [
   { id: `${id}-visitor`, kind: 'visitor_acknowledgement' },
 ];
 
-export const leadRecord = (id: string, changes: Partial<LeadRecord> = {}): LeadRecord => ({
+const leadRecord = (id: string, changes: Partial<LeadRecord> = {}): LeadRecord => ({
   id,
   createdAt: new Date(START).toISOString(),
   type: 'contact',
