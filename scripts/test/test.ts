@@ -10,7 +10,6 @@ const PROJECTS = ['site', ...(isFull ? OTHER_ENGINES : [])].join(' ');
 
 for (const report of [VITEST, PLAYWRIGHT]) rmSync(report, { force: true });
 const failed: string[] = [];
-run('Texts', 'node scripts/content/check.ts');
 run('Build', 'node scripts/build.ts');
 run('Types', 'tsc --noEmit');
 run('Lint', 'oxlint');

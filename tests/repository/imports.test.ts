@@ -1,30 +1,46 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { IMPORTS } from './imports.ts';
+import { CONFIG, DOMAIN, IMPORTS } from './imports.ts';
 
 /** `import … from`, `export … from`, `import` for its effect, and `import()` of values and types. */
 const IMPORT = /(?:\bfrom|^import|\bimport\()\s*(['"])(.+?)\1/gm;
+const SHARED = [...CONFIG, ...DOMAIN];
 const MOST_SPECIFIC_FIRST = Object.keys(IMPORTS).toSorted((one, other) => other.length - one.length);
+
+const placeOf = (file: string) =>
+  MOST_SPECIFIC_FIRST.find((each) => file === each || file.startsWith(`${each}/`));
+const allows = (entry: string, name: string) =>
+  name === entry || (/[/:]$/.test(entry) && `${name}/`.startsWith(entry));
+const importsIn = (source: string) => [...source.matchAll(IMPORT)].map(([, , name = '']) => name);
 
 /** What a file imports against the rule for its place. */
 function refused(file: string, source: string): string[] {
-  const place = MOST_SPECIFIC_FIRST.find((each) => file === each || file.startsWith(`${each}/`));
+  const place = placeOf(file);
   if (place === undefined) return [];
   const allowed = ['./', ...IMPORTS[place]!];
-  return [...source.matchAll(IMPORT)]
-    .map(([, , name = '']) => name)
-    .filter(
-      (name) => !allowed.some((each) => name === each || (/[/:]$/.test(each) && `${name}/`.startsWith(each))),
-    )
+  return importsIn(source)
+    .filter((name) => !allowed.some((entry) => allows(entry, name)))
     .map((name) => `${file} imports ${name}. ${place} may import ${allowed.join(', ')}`);
 }
 
+const sources = globSync('{app,contract,server,supabase}/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\./.test(file))
+  .map((file) => [file, readFileSync(file, 'utf8')] as const);
+
 it('no file imports what its folder may not', () => {
-  const files = globSync('{app,contract,server,supabase}/**/*.{ts,tsx}').filter(
-    (file) => !/\.test\./.test(file),
-  );
-  expect(files.length).toBeGreaterThan(300);
-  expect(files.flatMap((file) => refused(file, readFileSync(file, 'utf8')))).toEqual([]);
+  expect(sources.length).toBeGreaterThan(300);
+  expect(sources.flatMap(([file, source]) => refused(file, source))).toEqual([]);
+});
+
+it('every entry of a folder is used there', () => {
+  const used = Map.groupBy(sources, ([file]) => placeOf(file));
+  const unused = Object.entries(IMPORTS).flatMap(([place, entries]) => {
+    const names = (used.get(place) ?? []).flatMap(([, source]) => importsIn(source));
+    return entries
+      .filter((entry) => !SHARED.includes(entry) && !names.some((name) => allows(entry, name)))
+      .map((entry) => `${place}: ${entry}`);
+  });
+  expect(unused).toEqual([]);
 });
 
 it('an import against the table is refused', () => {

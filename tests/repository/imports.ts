@@ -1,6 +1,6 @@
 const BASE = ['node:', '#contract/', '#server/base/'];
-const CONFIG = [...BASE, '#server/config/'];
-const DOMAIN = ['#server/leads/', '#server/newsletter/', '#server/outbox/'];
+export const CONFIG = [...BASE, '#server/config/'];
+export const DOMAIN = ['#server/leads/', '#server/newsletter/', '#server/outbox/'];
 
 /**
  * Who may import what. The most specific folder or file decides. Beside its list a file imports from its own folder and
@@ -48,7 +48,6 @@ export const IMPORTS: Record<string, string[]> = {
   ],
   'server/cli': [
     'csv-stringify/',
-    'pg',
     '#site',
     ...CONFIG,
     ...DOMAIN,
@@ -60,19 +59,19 @@ export const IMPORTS: Record<string, string[]> = {
     '#server/findings.ts',
   ],
   // Its files connect the folders.
-  server: ['hono/', '@hono/node-server/', 'node:', '#contract/', '#server/', '#site'],
+  server: ['hono/', 'node:', '#contract/', '#site'],
   // The same server on another platform.
   supabase: ['../_shared/', '#contract/', '#server/', '#site'],
 
   // The site: its folders from the bottom to the top.
   'app/trade': [],
   'app/effects': ['react'],
-  'app/ui': ['react', 'react-dom', 'react-dom/server', '#ui/'],
-  'app/drawing': ['react', '#ui/'],
+  'app/ui': ['react', '#ui/'],
+  'app/drawing': ['#ui/'],
   'app/forms': ['react', 'react-dom', '@supabase/supabase-js', '#contract/'],
   'app/content': ['#contract/', '#site', '#site/paths.ts'],
   'app/content/types.ts': ['valibot'],
-  'app/content/shapes': ['node:', 'valibot', '#contract/', '#content/', '#site/'],
+  'app/content/shapes': ['node:', 'valibot', '#contract/', '#site/'],
   'app/site': ['#contract/', '#content/', '#site'],
   // Never another section.
   'app/sections': [
@@ -99,7 +98,7 @@ export const IMPORTS: Record<string, string[]> = {
     '#ui/',
   ],
   'app/islands': ['react', 'react-dom/', '#layout/', '#sections/', '#ui/'],
-  'app/routes': ['react', '#content/', '#islands/island.tsx', '#layout/', '#sections/', '#site/paths.ts'],
+  'app/routes': ['#content/', '#islands/island.tsx', '#layout/', '#sections/', '#site/paths.ts'],
   // Apart from the public pages.
   'app/panel': ['react', 'react-dom/', '#contract/', '#ui/'],
 };
