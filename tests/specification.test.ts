@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contactForm, demoForm } from '#content/forms.ts';
 import { SPECIFIED_FIELDS } from '#contract/fields.ts';
 import { ACTIVE_SECTION_THRESHOLD } from '#effects/use-active-section.ts';
 import { BACK_TO_TOP_THRESHOLD_PX } from '#layout/back-to-top.tsx';
@@ -118,6 +119,9 @@ const NUMBERS: [what: string, value: unknown, fixed: unknown][] = [
     'default destructive outline secondary ghost link hero success glass',
   ],
   ['sizes of a button', BUTTON_LOOKS.size.join(' '), 'default sm lg xl icon'],
+  // The scripts hold both sentences.
+  ['what the demo form says that fails', demoForm.failure.description, FAILURE('solicitud')],
+  ['what the contact form says that fails', contactForm.failure.description, FAILURE('mensaje')],
 ];
 
 describe.skipIf(!isShipped)('the specification', () => {
