@@ -2,12 +2,12 @@
  * The PostgreSQL migrations in the format of a hosted project. Each does nothing if our server has already made the
  * same step.
  */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCHEMA } from '#server/store/postgres/schema.ts';
 import type { Migration } from '#server/store/migrations.ts';
 
-export const HOSTED_MIGRATIONS = join('supabase', 'migrations');
+const HOSTED_MIGRATIONS = join('supabase', 'migrations');
 const STORE_MIGRATIONS = join('server', 'store', 'postgres', 'migrations');
 /** This migration adds the column `oldest_program`. */
 const FIRST_WITH_OLDEST_PROGRAM = 5;
@@ -51,7 +51,8 @@ ${noteOf(migration)}
 end $migration$;
 `;
 
-/** Writes the changed ones. */
+/** Writes them where the platform's tools look for them. */
 export function writeHostedMigrations(): void {
+  mkdirSync(HOSTED_MIGRATIONS, { recursive: true });
   for (const { file, sql } of hostedMigrations()) writeFileSync(join(HOSTED_MIGRATIONS, file), sql);
 }

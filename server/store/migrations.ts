@@ -47,7 +47,7 @@ export async function checkVersion(sql: Sql, known: number): Promise<void> {
   await refuseNewer(sql, current, known);
   if (current >= known) return;
   throw new Error(
-    `it is at version ${current}, and this program needs version ${known}: start the server once, it migrates; on a hosted project, run "supabase db push".`,
+    `it is at version ${current}, and this program needs version ${known}: start the server once, it migrates; on a hosted project, run "npm run build:functions" and "supabase db push".`,
   );
 }
 

@@ -1,6 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
-import { HOSTED_MIGRATIONS } from '#scripts/hosted/migrations.ts';
+import { hostedMigrations } from '#scripts/hosted/migrations.ts';
 import { openExistingStore, openStore } from '#server/store/open.ts';
 import { createDatabase, dropDatabase } from '#tests/server/support/engines.ts';
 import { query } from '#tests/server/support/postgres.ts';
@@ -33,7 +32,7 @@ const startServer = async (url: string) => (await openStore(locationOf(url), () 
 
 it.each([
   ['alone', []],
-  ['after a server that found a part of them', readdirSync(HOSTED_MIGRATIONS).toSorted().slice(0, 1)],
+  ['after a server that found a part of them', hostedMigrations().slice(0, 1)],
 ])('the migrations of a hosted project make the schema of a server, %s', async (_when, before) => {
   const [byServer, byMigrations] = [await openDatabase(), await openDatabase()];
   await startServer(byServer);

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { functionNames, hostedProblems } from '#scripts/hosted/functions.ts';
-import { hostedMigrations, HOSTED_MIGRATIONS } from '#scripts/hosted/migrations.ts';
 import { SAMPLE_SITE } from '#tests/server/support/sample-site.ts';
 
 const CONFIG = readFileSync('supabase/config.toml', 'utf8');
@@ -21,13 +19,6 @@ it.each(functionNames())('%s is deployed as the tested file, and needs no token'
 it("the project's interface exposes none of our schemas", () => {
   const [, schemas = ''] = /^schemas = \[(.*)\]$/m.exec(CONFIG) ?? [];
   expect(schemas.split(', ')).toEqual(['"public"', '"graphql_public"']);
-});
-
-it("the migrations match the store's", () => {
-  const onDisk = readdirSync(HOSTED_MIGRATIONS)
-    .toSorted()
-    .map((file) => ({ file, sql: readFileSync(join(HOSTED_MIGRATIONS, file), 'utf8') }));
-  expect(onDisk, 'npm run build:functions').toEqual(hostedMigrations());
 });
 
 it.each([

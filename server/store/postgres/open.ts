@@ -65,7 +65,7 @@ async function refuseOtherVersion(database: Database): Promise<void> {
   } catch (error) {
     if (!NOT_MIGRATED.includes((error as { code?: string }).code ?? '')) throw error;
     throw new Error(
-      'it has no leads yet: start the server once; on a hosted project, run "supabase db push"',
+      'it has no leads yet: start the server once; on a hosted project, run "npm run build:functions" and "supabase db push"',
       {
         cause: error,
       },

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { inject } from 'vitest';
 import { FUNCTION_PATHS, FUNCTIONS_BASE } from '#contract/paths.ts';
-import { HOSTED_MIGRATIONS } from '#scripts/hosted/migrations.ts';
+import { hostedMigrations } from '#scripts/hosted/migrations.ts';
 import { DRAIN_SECRET_HEADER } from '#server/functions/drain-outbox.ts';
 import { createDatabase, dropDatabase } from '#tests/server/support/engines.ts';
 import { post, SECRET, type OnFinished } from '#tests/server/support/fixture.ts';
@@ -89,10 +88,6 @@ export async function openProject(
 }
 
 /** The same as `supabase db push`. */
-export async function applyMigrations(
-  databaseUrl: string,
-  files = readdirSync(HOSTED_MIGRATIONS),
-): Promise<void> {
-  for (const file of files.toSorted())
-    await query(databaseUrl, readFileSync(join(HOSTED_MIGRATIONS, file), 'utf8'));
+export async function applyMigrations(databaseUrl: string, migrations = hostedMigrations()): Promise<void> {
+  for (const { sql } of migrations) await query(databaseUrl, sql);
 }
