@@ -23,7 +23,7 @@ export function Findings({ findings }: { findings: PanelFinding[] }) {
 /** Leads of the last weeks, and how soon they are contacted. */
 export function Summary({ glance: { value, error, retry } }: { glance: Data<Glance> }) {
   return (
-    <section aria-labelledby="summary" className="grid gap-3 bg-papel-0 p-4 sm:p-6">
+    <section aria-labelledby="summary" className="grid grid-cols-1 gap-3 bg-papel-0 p-4 sm:p-6">
       <h2 id="summary" className="font-display font-bold">
         Doce semanas
       </h2>

@@ -76,8 +76,8 @@ export function Panel({ product }: { product: string }) {
       >
         {said}
       </p>
-      <main className="mx-auto grid max-w-[90rem] items-start gap-4 p-4 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
-        <div className={`grid gap-4 ${lead ? 'max-lg:hidden' : ''}`}>
+      <main className="mx-auto grid max-w-[90rem] grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
+        <div className={`grid grid-cols-1 gap-4 ${lead ? 'max-lg:hidden' : ''}`}>
           {view === 'inbox' && glance.value && <Findings findings={glance.value.findings} />}
           {(view === 'quarantine' || view === 'flood') && (
             <Reasons key={view} view={view} turn={turn} onChanged={onChanged} />
@@ -85,7 +85,7 @@ export function Panel({ product }: { product: string }) {
           <LeadList turn={turn} onRefresh={onChanged} />
         </div>
         <div
-          className={`grid gap-4 lg:sticky lg:max-h-svh lg:overflow-y-auto ${said ? 'lg:top-12' : 'lg:top-0'}`}
+          className={`grid grid-cols-1 gap-4 lg:sticky lg:max-h-svh lg:overflow-y-auto ${said ? 'lg:top-12' : 'lg:top-0'}`}
         >
           {lead ? (
             <LeadView key={lead} id={lead} onChanged={onChanged} onErased={onErased} onSpam={onSpam} />

@@ -35,7 +35,7 @@ export function WeeksChart({ weeks }: { weeks: Weeks }) {
   const label = `${COUNT.format(total)} leads en doce semanas; la semana con más tuvo ${COUNT.format(most)}.`;
   if (total === 0) return <p className="text-note">Sin leads en doce semanas.</p>;
   return (
-    <figure className="grid gap-3">
+    <figure className="grid grid-cols-1 gap-3">
       <figcaption className="text-note">{label}</figcaption>
       <div aria-hidden="true">
         <svg
@@ -76,7 +76,7 @@ export function WeeksChart({ weeks }: { weeks: Weeks }) {
           </li>
         ))}
       </ul>
-      <details>
+      <details className="overflow-x-auto">
         <summary className="min-h-6 cursor-pointer text-sm underline">Ver como tabla</summary>
         <table className="mt-2 w-full text-right text-sm">
           <thead>

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PANEL_PATH } from '#contract/panel.ts';
+import { FLOOD_REASON, PANEL_PATH, PANEL_PATHS, type Glance } from '#contract/panel.ts';
 import { PATHS } from '#site/paths.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
+import { quarantine } from './support/leads.ts';
 import { openLead, openPanel, sendLead } from './support/panel.ts';
 import { PANEL_PASSWORD } from './support/server.ts';
 
@@ -58,7 +59,17 @@ test('login, list, lead and quarantine are accessible, and load nothing that the
     phone: '55 1234 5678',
     message: word.repeat(10),
   });
+  // With them the panel has all its views, and the widest table.
+  await sendLead(page, 'Apretada Catorce');
+  quarantine('Apretada Catorce', FLOOD_REASON);
+  await page.route(PANEL_PATHS.glance, async (route) => {
+    const glance = (await (await route.fetch()).json()) as Glance;
+    for (const { sources } of glance.weeks)
+      for (const source of Object.keys(sources)) sources[source as keyof typeof sources] = 1234;
+    await route.fulfill({ json: glance });
+  });
   await openPanel(page, 'accesible');
+  await expect(page.getByRole('button', { name: /^Demasiados a la vez/ })).toBeVisible();
   await page.getByText('Más filtros').click();
   await page.getByText('Ver como tabla').click();
   await expectAccessible();
