@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { notFound } from '#content/not-found.ts';
 import { watchProblems } from './problems.ts';
 import { E2E_URL } from './server.ts';
 import { keptByBrowser, NOTHING_KEPT } from './storage.ts';
+import { settle } from './visit.ts';
 
 /**
  * Watches a page from its first request. Returns a function that scrolls to the end and expects no logs, policy
@@ -11,10 +12,17 @@ import { keptByBrowser, NOTHING_KEPT } from './storage.ts';
 export function watchQuiet(page: Page): () => Promise<void> {
   const problems = watchProblems(page);
   const origins = new Set<string>();
-  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  const pending = new Set<Request>();
+  page.on('request', (request) => {
+    origins.add(new URL(request.url()).origin);
+    pending.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => pending.delete(request));
   return async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await page.waitForLoadState('networkidle');
+    await settle(page);
+    await expect.poll(() => [...pending].map((request) => request.url())).toEqual([]);
     // The console reports policy violations too. The missing page must log its path.
     expect(problems.filter((problem) => !problem.startsWith(notFound.log))).toEqual([]);
     expect([...origins]).toEqual([E2E_URL]);
