@@ -21,6 +21,13 @@ const SERVER_CODE =
 const pageAt = (path: string) => builtPage(path === MISSING_PATH ? '/404' : path);
 
 describe('metadata', () => {
+  it('no two pages share a title or a description', () => {
+    for (const name of ['title', 'description'] as const) {
+      const texts = LISTED_PATHS.map((path) => headOf(pageAt(path))[name]);
+      expect(new Set(texts).size, name).toBe(texts.length);
+    }
+  });
+
   it.each(LISTED_PATHS)('%s has the title and the description of the content, and one address', (path) => {
     const { title, description } = metaOf(path) as { title: string; description: string };
     const address = site.url + path;
