@@ -21,7 +21,7 @@ export { routeOf } from './routes.ts';
 /** A page under a resting pointer is fetched before the press. Its HTML is all that its first view needs. */
 const SPECULATION = { prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] };
 
-/** What only the build or the development server knows. */
+/** Values from the build or the development server. */
 export type Made = {
   /** The script that loads the islands' code. */
   entry: string;
@@ -29,7 +29,7 @@ export type Made = {
   image?: string;
   /** The markup of public/logo.svg. */
   logo: string;
-  /** Of the browser around the page. */
+  /** Colour of the browser's bar. */
   themeColour: string;
   /** Style sheets, in their order. */
   styles: readonly string[];

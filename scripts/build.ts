@@ -64,7 +64,7 @@ export async function build(): Promise<void> {
     import('./pages/still-fictional.ts'),
   ]);
   exitOnProblems(contrastProblems(colours), NOT_BUILT);
-  // Also if nothing changed: development writes the look of mails to the same place.
+  // Development writes the look of mails to the same place, so nothing may be skipped here.
   exitOnProblems(await makeBrandFiles(), NOT_FINISHED);
   const hash = await hashInputs();
   if (await isUpToDate(hash)) return;

@@ -38,7 +38,7 @@ it('every page has a strict policy and requires TLS', async () => {
     expect(status, path).toBe(path === MISSING_PATH ? 404 : 200);
     const policy = headers.get('content-security-policy');
     expect(policy, path).toMatch(/^default-src 'none'; /);
-    // What the default does not cover.
+    // `default-src` does not cover these.
     for (const directive of ["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"])
       expect(policy, path).toContain(`; ${directive}`);
     expect(policy, path).not.toMatch(/unsafe|\*|data:/);

@@ -103,7 +103,7 @@ const FIELDS: Record<string, { names: string; required: string; initial: RegExp 
 };
 const SPECIFIED: readonly string[] = SPECIFIED_FIELDS.map(({ name }) => name);
 
-/** What no page shows as text. */
+/** Values that no page shows as text. */
 const NUMBERS: [what: string, value: unknown, fixed: unknown][] = [
   ['a slide stays, in ms', CAROUSEL_INTERVAL_MS, 4000],
   ['the button back to the top appears after, in px', BACK_TO_TOP_THRESHOLD_PX, 400],

@@ -1,4 +1,4 @@
-/** Where document.tsx puts public/logo.svg, so that islands need no code for it. */
+/** document.tsx replaces it by public/logo.svg, so that islands need no code for it. */
 export const LOGO_PLACE = '<!--logo-->';
 
 const LogoTile = () => (

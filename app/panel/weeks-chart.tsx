@@ -101,9 +101,11 @@ export function WeeksChart({ weeks }: { weeks: Weeks }) {
                   {sayWeek(week.week)}
                 </th>
                 {used.map(([source]) => (
-                  <td key={source}>{COUNT.format(week.sources[source])}</td>
+                  <td key={source} className="pl-2">
+                    {COUNT.format(week.sources[source])}
+                  </td>
                 ))}
-                <td>{COUNT.format(totalOf(week))}</td>
+                <td className="pl-2">{COUNT.format(totalOf(week))}</td>
               </tr>
             ))}
           </tbody>

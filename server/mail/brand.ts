@@ -17,7 +17,7 @@ export const MAIL_COLOURS = [
 
 export type MailColour = (typeof MAIL_COLOURS)[number];
 
-/** What mails take from tokens and logo. `logo` is HTML. */
+/** Colours and logo of mails. `logo` is HTML. */
 export type MailBrand = { colours: Readonly<Record<MailColour, string>>; logo: string };
 
 /** The build makes it (scripts/brand/mail-brand.ts). */

@@ -13,7 +13,7 @@ const allows = (entry: string, name: string) =>
   name === entry || (/[/:]$/.test(entry) && `${name}/`.startsWith(entry));
 const importsIn = (source: string) => [...source.matchAll(IMPORT)].map(([, , name = '']) => name);
 
-/** What a file imports against the rule for its place. */
+/** Imports of a file that its place may not have. */
 function refused(file: string, source: string): string[] {
   const place = placeOf(file);
   if (place === undefined) return [];

@@ -3,7 +3,7 @@ export const CONFIG = [...BASE, '#server/config/'];
 export const DOMAIN = ['#server/leads/', '#server/newsletter/', '#server/outbox/'];
 
 /**
- * Who may import what. The most specific folder or file decides. Beside its list a file imports from its own folder and
+ * Allowed imports by folder. The most specific folder or file decides. Beside its list a file imports from its own folder and
  * below (`./`). `#ui/` means all that is there, `#site` alone site.config.ts. Tests are free.
  */
 export const IMPORTS: Record<string, string[]> = {

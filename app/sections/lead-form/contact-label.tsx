@@ -11,7 +11,7 @@ const FACT =
 const LARGE = 'font-display text-[min(1.3125rem,6.5vw)] leading-[1.3] font-bold tracking-[-0.01em]';
 const SMALL = 'leading-[1.45]';
 
-/** The contact data as a shipping label in its real size, four by six inches. */
+/** The contact data as a shipping label. */
 export function ContactLabel({ product, facts }: { product: string; facts: readonly LabelFact[] }) {
   return (
     <address className={LABEL}>

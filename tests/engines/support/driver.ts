@@ -1,4 +1,4 @@
-/** What a test does with a browser. Both engines can do it. */
+/** Actions of a test in a browser, which both engines can do. */
 export type Driver = {
   /** Opens an address and waits until its page has loaded. */
   goto(address: string): Promise<void>;
