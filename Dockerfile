@@ -6,7 +6,7 @@ WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-# Public values of pages and mails, no secrets. site.config.ts has the defaults.
+# Public values of pages and mails, no secrets. content/site.yaml has the defaults.
 ARG SITE_URL
 ARG SITE_PRODUCT
 ARG SITE_EMAIL
@@ -44,7 +44,7 @@ FROM debian:trixie-slim
 WORKDIR /site
 COPY --from=build /site/node_modules/node/bin/node /usr/local/bin/node
 COPY --from=modules /site/node_modules ./node_modules
-COPY --from=build /site/package.json /site/site.config.ts ./
+COPY --from=build /site/package.json ./
 COPY --from=build /site/contract ./contract
 COPY --from=build /site/server ./server
 COPY --from=build /site/build ./build

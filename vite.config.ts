@@ -1,9 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
+import type { Content } from './app/blocks/assemble.ts';
+import { readBuilt } from './contract/built-content.ts';
 import { PANEL_PATH } from './contract/panel.ts';
+import { readSite } from './contract/site.ts';
+import { contentInDevelopment } from './scripts/dev/content.ts';
 import { functionsInDevelopment } from './scripts/dev/functions.ts';
 import { pagesInDevelopment } from './scripts/dev/pages.ts';
-import { textsInDevelopment } from './scripts/dev/texts.ts';
 import { RENDERER, RENDERER_DIRECTORY, STYLE_SHEET } from './scripts/pages/render.ts';
 import {
   noteOwnModules,
@@ -13,8 +16,8 @@ import {
   withoutServer,
   withoutStyles,
 } from './scripts/vite-plugins.ts';
-import { withSite } from './scripts/with-site.ts';
-import { site } from './site.config.ts';
+import { readContent } from './scripts/content/read.ts';
+import { withContent } from './scripts/content/with-content.ts';
 
 /** The browser's code: only the islands. */
 const islands: BuildEnvironmentOptions = {
@@ -32,7 +35,7 @@ const islands: BuildEnvironmentOptions = {
           {
             name: 'shared',
             minShareCount: 2,
-            test: /node_modules.(react|scheduler)|app.(ui|effects|content|layout|islands)./,
+            test: /node_modules.(react|scheduler)|app.(ui|effects|layout|islands|schema).|texts:#content.(shell|footer|demoForm)/,
           },
         ],
       },
@@ -73,41 +76,45 @@ const panel: BuildEnvironmentOptions = {
 };
 
 /** The development server serves the islands and renders the pages. A build also makes the panel. */
-export default defineConfig(({ command }) => ({
-  // Operator's values come only from the process, so that build, server and tests agree.
-  envDir: false,
-  appType: 'custom',
-  publicDir: command === 'serve' && 'public',
-  plugins: [
-    withSite(site),
-    refuseServerImports,
-    reloadOnChange,
-    withoutStyles,
-    withoutServer,
-    noteOwnModules,
-    tailwindcss({ optimize: false }),
-    panelPages(site),
-    functionsInDevelopment(),
-    textsInDevelopment(),
-    pagesInDevelopment(),
-  ],
-  build: {
-    assetsInlineLimit: 0,
-    target: 'es2022',
-    rolldownOptions: { checks: { bundlerTimings: false } },
-  },
-  ...(command === 'build' && {
-    environments: {
-      client: { build: islands },
-      ssr: {
-        build: pages,
-        resolve: { noExternal: true },
-        // React for visitors, whatever runs the build.
-        define: { 'process.env.NODE_ENV': '"production"' },
-      },
-      panel: { consumer: 'client', build: panel },
+export default defineConfig(({ command }) => {
+  // The build has read and checked them.
+  const texts = command === 'build' ? readBuilt<Content> : readContent;
+  return {
+    // Operator's values come only from the process, so that build, server and tests agree.
+    envDir: false,
+    appType: 'custom',
+    publicDir: command === 'serve' && 'public',
+    plugins: [
+      withContent(texts),
+      refuseServerImports,
+      reloadOnChange,
+      withoutStyles,
+      withoutServer,
+      noteOwnModules,
+      tailwindcss({ optimize: false }),
+      panelPages(readSite(texts().values, process.env)),
+      contentInDevelopment(),
+      functionsInDevelopment(),
+      pagesInDevelopment(),
+    ],
+    build: {
+      assetsInlineLimit: 0,
+      target: 'es2022',
+      rolldownOptions: { checks: { bundlerTimings: false } },
     },
-    // Builds each of them.
-    builder: {},
-  }),
-}));
+    ...(command === 'build' && {
+      environments: {
+        client: { build: islands },
+        ssr: {
+          build: pages,
+          resolve: { noExternal: true },
+          // React for visitors, whatever runs the build.
+          define: { 'process.env.NODE_ENV': '"production"' },
+        },
+        panel: { consumer: 'client', build: panel },
+      },
+      // Builds each of them.
+      builder: {},
+    }),
+  };
+});

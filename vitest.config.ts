@@ -1,4 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { readContent } from './scripts/content/read.ts';
+import { withContent } from './scripts/content/with-content.ts';
 import { isFullTier } from './tests/support/tier.ts';
 
 const FULL_TIER = '**/*.full.test.ts';
@@ -8,6 +10,7 @@ const HOSTED_FUNCTIONS = 'tests/hosts/bundles.ts';
 
 /** A group of tests with its global setup, which runs only if one of its files is selected, and what each file loads first. */
 const project = (name: string, include: string[], globalSetup: string[] = [], setupFiles: string[] = []) => ({
+  plugins: [withContent(readContent)],
   test: {
     name,
     include,

@@ -2,7 +2,8 @@
 import './styles/app.css';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
-import { demoForm } from '#content/forms.ts';
+import { demoForm } from '#content';
+import { pageAt } from './blocks/page-at.tsx';
 import { ICONS, MANIFEST } from './site/icons.ts';
 import { LANGUAGE } from './site/language.ts';
 import { releaseHeld } from '#islands/release-held.ts';
@@ -14,9 +15,6 @@ import { lateFonts } from '#layout/late-fonts.ts';
 import { LOGO_PLACE } from '#layout/logo.tsx';
 import { visitScript } from '#layout/note-visit.ts';
 import { Shell } from '#layout/shell.tsx';
-import type { Route } from './routes.ts';
-
-export { routeOf } from './routes.ts';
 
 /** A page under a resting pointer is fetched before the press. Its HTML is all that its first view needs. */
 const SPECULATION = { prefetch: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] };
@@ -41,17 +39,12 @@ export type Made = {
  * The HTML of a page, in one piece: React's streaming would put late parts behind a script, and visitors without
  * JavaScript would never see them.
  */
-export async function renderPage(
-  { default: Body, Head }: Route,
-  path: string,
-  { image, logo, ...made }: Made,
-): Promise<string> {
+export async function renderPage(path: string, { image, logo, ...made }: Made): Promise<string> {
+  const { head, body } = pageAt(path);
   const failures: unknown[] = [];
   const { prelude } = await prerender(
-    <Document head={<Head path={path} image={image} />} {...made}>
-      <Shell path={path}>
-        <Body path={path} />
-      </Shell>
+    <Document head={head(image)} {...made}>
+      <Shell path={path}>{body}</Shell>
     </Document>,
     // The caller reports it. React would print its stack.
     { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },

@@ -1,15 +1,19 @@
-import { FURTHER_FIELDS } from '../contract/fields.ts';
 import { siteProblems, type Site } from '../contract/site.ts';
+import type { Field } from '../contract/specified-fields.ts';
 import { checkConfig } from '../server/config/config.ts';
 
 /** Reads the variables of a build. `problems` has one English sentence per wrong variable. */
-export function readBuildSettings(variables: NodeJS.ProcessEnv, site: Site, furtherFields = FURTHER_FIELDS) {
+export function readBuildSettings(
+  variables: NodeJS.ProcessEnv,
+  site: Site,
+  furtherFields: readonly Field[] = [],
+) {
   const {
     VITE_SUPABASE_URL: url = '',
     VITE_SUPABASE_ANON_KEY: key = '',
     VITE_BACKEND: owner = '',
   } = variables;
-  const problems = siteProblems(site).map((problem) => `site.config.ts: ${problem}`);
+  const problems = siteProblems(site).map((problem) => `content/site.yaml: ${problem}`);
   if (url !== '' && !isOrigin(url))
     problems.push(
       'VITE_SUPABASE_URL must be an http or https origin, such as https://abc.supabase.co, without a path',
@@ -21,7 +25,7 @@ export function readBuildSettings(variables: NodeJS.ProcessEnv, site: Site, furt
   if (!['', 'own'].includes(owner)) problems.push(`VITE_BACKEND must be "own" or nothing, not "${owner}"`);
   if (url !== '' && owner !== 'own' && furtherFields.length > 0)
     problems.push(
-      'contract/fields.ts declares further fields, and the functions at VITE_SUPABASE_URL may take the six keys alone: remove the fields, or set VITE_BACKEND=own if the functions are those of this project',
+      'content/forms.yaml declares further fields, and the functions at VITE_SUPABASE_URL may take the six keys alone: remove the fields, or set VITE_BACKEND=own if the functions are those of this project',
     );
   const { config, problems: ofServer } = checkConfig(variables, site);
   problems.push(...ofServer.filter((problem) => problem.startsWith('STRICT_TRANSPORT_SECURITY')));

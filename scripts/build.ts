@@ -6,11 +6,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isListed } from '../contract/site.ts';
+import { BUILT_CONTENT } from '../contract/built-content.ts';
+import { isListed, readSite } from '../contract/site.ts';
 import { panelDirectory, RECEIVER_UNNAMED, stillFictional } from '../server/base/built-pages.ts';
 import { siteHeaders } from '../server/http/security-headers.ts';
 import { readBuildSettings } from './build-settings.ts';
-import { exitOnContentProblems, exitOnProblems, exitOnValueProblems } from './content/check.ts';
+import { loadContent } from './content/load.ts';
+import { exitOnProblems } from './content/problem.ts';
 import { writeCdnHeaders } from './pages/cdn-headers.ts';
 import { compressFiles } from './pages/compress.ts';
 import { deadLinks } from './pages/dead-links.ts';
@@ -33,15 +35,18 @@ const NOT_FINISHED = 'El sitio no se construyó. Corrige estos archivos y vuelve
  * or text is wrong, prints a line for each and exits.
  */
 export async function build(): Promise<void> {
-  await exitOnValueProblems(NOT_BUILT);
-  const { site } = await import('../site.config.ts');
-  const { problems, transportSecurity } = readBuildSettings(process.env, site);
+  const { content, problems: ofTexts } = loadContent(process.env);
+  exitOnProblems(ofTexts, NOT_BUILT);
+  if (!content) throw new Error('the texts have no problem and no content');
+  const site = readSite(content.values, process.env);
+  const { problems, transportSecurity } = readBuildSettings(process.env, site, content.furtherFields);
   if (problems.length > 0) {
     for (const problem of problems) console.error(problem);
     process.exit(1);
   }
-  await exitOnContentProblems(NOT_BUILT);
-  // They import the texts, so they must load after the check.
+  await mkdir(dirname(CLIENT_DIRECTORY), { recursive: true });
+  await writeFile(BUILT_CONTENT, JSON.stringify(content));
+  // They import the texts, so they must load after these are written.
   const [
     { hashInputs },
     { makeBrandFiles },
@@ -83,7 +88,7 @@ export async function build(): Promise<void> {
   exitOnProblems(photoProblems, NOT_FINISHED);
   exitOnProblems(await lostUtilities(CLIENT_DIRECTORY, RENDERED_STYLES), NOT_FINISHED);
   await writeRootFiles(CLIENT_DIRECTORY, site, new Date());
-  await writeStillFictional(CLIENT_DIRECTORY);
+  await writeStillFictional(CLIENT_DIRECTORY, content);
   await writePolicies(CLIENT_DIRECTORY, process.env);
   exitOnProblems(await addPublicFiles(CLIENT_DIRECTORY, { unpublished: originals }), NOT_FINISHED);
   exitOnProblems(await deadLinks(CLIENT_DIRECTORY), NOT_FINISHED);
@@ -109,7 +114,7 @@ async function isUpToDate(hash: string): Promise<boolean> {
 
 if (import.meta.main) {
   await build();
-  const { site } = await import('../site.config.ts');
+  const { site } = await import('#site');
   for (const line of stillFictional(site, CLIENT_DIRECTORY)) console.warn(line);
   if (process.env['WEBHOOK_URL'] && !site.webhookReceiver) console.warn(RECEIVER_UNNAMED);
   if (!isListed(site))

@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { ICONS, MANIFEST } from '../app/site/icons.ts';
-import { site } from '../site.config.ts';
+import { site } from '#site';
 import { securityTextExpiry } from './pages/root-files.ts';
 
 const SOURCES = [
   'app/**/*',
+  'content/**/*',
   'contract/**/*',
   'public/{,.well-known/}**/*',
-  'scripts/{brand,pages}/*',
-  'scripts/{build,build-settings,input-hash,vite-plugins,with-site}.ts',
+  'scripts/{brand,content,pages}/*',
+  'scripts/{build,build-settings,input-hash,vite-plugins}.ts',
   // The build reads variables and writes headers with the server's code.
   'server/{base,config,http}/*.ts',
   'server/mail/brand.ts',

@@ -23,8 +23,7 @@ export const reloadOnChange: Plugin = {
   hotUpdate: {
     order: 'pre',
     handler({ file }) {
-      if (!isClient(this.environment) || !/\/(app|contract)\/.*\.(tsx?|css)$|\/site\.config\.ts$/.test(file))
-        return undefined;
+      if (!isClient(this.environment) || !/\/(app|contract)\/.*\.(tsx?|css)$/.test(file)) return undefined;
       this.environment.hot.send({ type: 'full-reload' });
       return [];
     },

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { shell } from '#content/shell.ts';
+import { shell } from '#content';
 import { REDUCED_MOTION } from '#effects/use-media-query.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { adoptStyles } from '#ui/adopt-styles.ts';

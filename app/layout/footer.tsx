@@ -1,9 +1,9 @@
 import { networksOf } from '#contract/site.ts';
 import { site } from '#site';
-import { NEW_TAB } from '#content/away.ts';
-import { footer, shell } from '#content/shell.ts';
-import type { LinkText } from '#content/types.ts';
+import { footer, shell } from '#content';
+import type { LinkText } from '#schema/parts.ts';
 import { Island } from '#islands/island.tsx';
+import { fillText } from '#schema/fill.ts';
 import { AwayLink } from '#ui/away-link.tsx';
 import { isShown } from './is-shown.ts';
 import { Logo } from './logo.tsx';
@@ -107,5 +107,9 @@ const footerLinks = (): FooterLink[] => [
   ...footer.links.filter(({ to }) => isShown(to)).map(inSite),
   { label: footer.careers.link, href: `#${footer.careers.id}` },
   ...footer.legal.map(inSite),
-  ...networksOf(site).map(({ name, url }) => ({ label: footer.network(name), href: url, note: NEW_TAB })),
+  ...networksOf(site).map(({ name, url }) => ({
+    label: fillText(footer.network, { network: name }),
+    href: url,
+    note: shell.newTab,
+  })),
 ];

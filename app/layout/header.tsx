@@ -1,4 +1,4 @@
-import { shell } from '#content/shell.ts';
+import { shell } from '#content';
 import { BarLink } from './bar-link.tsx';
 import { LoginLink } from './login-link.tsx';
 import { Logo } from './logo.tsx';

@@ -1,6 +1,10 @@
-import { homeAnchor } from '#site/paths.ts';
-import { testimonials } from '#content/testimonials.ts';
+import { pages } from '#content';
+import { HOME, placeOf } from '#site/paths.ts';
 
-/** Whether the target section of a link exists. Without testimonials, theirs does not. */
-export const isShown = (to: string): boolean =>
-  testimonials.items.length > 0 || to !== homeAnchor('testimonials');
+const landing = pages.find(({ path }) => path === HOME)?.blocks ?? [];
+/** The landing shows the sheets of the products. */
+export const hasSheets = landing.some(({ type }) => type === 'products');
+const places = landing.map(placeOf);
+
+/** Whether the target of a link exists. A link to a band that the landing no longer has is left out. */
+export const isShown = (to: string): boolean => !to.startsWith(`${HOME}#`) || places.includes(to.slice(2));

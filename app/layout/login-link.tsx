@@ -1,4 +1,4 @@
-import { shell } from '#content/shell.ts';
+import { shell } from '#content';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { footer } from '#content/shell.ts';
+import { footer } from '#content';
 import { newsletterFormSchema } from '#contract/lead.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';

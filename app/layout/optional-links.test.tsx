@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { homeAnchor } from '#site/paths.ts';
-import type { Testimonial } from '#content/types.ts';
+import type { Testimonial } from '#sections/testimonials/testimonials.schema.ts';
 import { readSite, type Site } from '#contract/site.ts';
 
 const LOGIN = 'https://app.aduanero.mx/entrar';

@@ -1,25 +1,23 @@
 import { LANGUAGE } from '#site/language.ts';
-import type { PageMeta } from '#content/meta.ts';
-import { shareImage } from '#content/share.ts';
+import { search } from '#content';
 import { isListed } from '#contract/site.ts';
 import { site } from '#site';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from './share-image.ts';
 import { pageGraph, type PageSubject } from '#site/page-graph.ts';
+import { isListedPage, type PageMeta } from '#site/pages.ts';
 
-/** Props of every page's head. `image`: address of the share image, which the build draws. */
-export type HeadProps = { path: string; image?: string };
-
-type PageHeadProps = HeadProps & { page: PageMeta; subject?: PageSubject };
+/** `image`: address of the share image, which the build draws. */
+type PageHeadProps = { page: PageMeta; image?: string; subject?: PageSubject; noReferrer?: boolean };
 
 /** The head entries of a page. Addresses use the operator's public origin, never the request's. */
-export function PageHead({ page, subject, image = '' }: PageHeadProps) {
+export function PageHead({ page, subject, image = '', noReferrer }: PageHeadProps) {
   const isHidden = page.noindex || !isListed(site);
   return (
     <>
       <title>{page.title}</title>
-      {page.noReferrer && <meta name="referrer" content="no-referrer" />}
+      {noReferrer && <meta name="referrer" content="no-referrer" />}
       {isHidden && <meta name="robots" content="noindex" />}
-      {!page.noindex && (
+      {isListedPage(page) && (
         <>
           <meta name="description" content={page.description} />
           {/* A trial site shows everything else in its final form, but no canonical address. */}
@@ -34,7 +32,7 @@ export function PageHead({ page, subject, image = '' }: PageHeadProps) {
           <meta property="og:image:type" content="image/png" />
           <meta property="og:image:width" content={String(SHARE_IMAGE_WIDTH)} />
           <meta property="og:image:height" content={String(SHARE_IMAGE_HEIGHT)} />
-          <meta property="og:image:alt" content={shareImage.alt} />
+          <meta property="og:image:alt" content={search.shareImage} />
           {/* X reads missing values from Open Graph. */}
           <meta name="twitter:card" content="summary_large_image" />
           <script

@@ -1,4 +1,4 @@
-import { shell } from '#content/shell.ts';
+import { shell } from '#content';
 import { useDocumentHidden } from '#effects/use-document-hidden.ts';
 import { useReveal } from './use-reveal.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';

@@ -1,4 +1,4 @@
-import { shell } from '#content/shell.ts';
+import { shell } from '#content';
 import { useMemo } from 'react';
 import { useActiveSection } from '#effects/use-active-section.ts';
 import './section-index.css';

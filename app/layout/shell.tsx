@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shell } from '#content/shell.ts';
+import { shell } from '#content';
 import { Island } from '#islands/island.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { footer, shell } from '#content/shell.ts';
+import { footer, shell } from '#content';
 import { useMediaQuery } from '#effects/use-media-query.ts';
 import { AwayLink } from '#ui/away-link.tsx';
 import { Icon } from '#ui/icon.tsx';

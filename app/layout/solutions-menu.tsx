@@ -9,7 +9,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
-import { shell } from '#content/shell.ts';
+import { shell } from '#content';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';

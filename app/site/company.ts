@@ -1,16 +1,10 @@
-import {
-  OFFICE_CLOSES,
-  OFFICE_FIRST_DAY,
-  OFFICE_LAST_DAY,
-  OFFICE_OPENS,
-  WEEK,
-} from '#contract/office-hours.ts';
+import { WEEK } from '#contract/office.ts';
 import { readPhone } from '#contract/phone.ts';
 import { networksOf } from '#contract/site.ts';
 import { ICONS } from './icons.ts';
 import { LANGUAGE } from './language.ts';
-import { companyData } from '#content/structured-data.ts';
-import { site } from '#site';
+import { search } from '#content';
+import { office, site } from '#site';
 import { address, reference, type Node } from './node.ts';
 
 export const COMPANY_ID = address('/#organization');
@@ -41,7 +35,7 @@ export const knownCompany: Node = {
     '@type': 'PostalAddress',
     streetAddress: site.address,
     addressLocality: site.office,
-    addressCountry: companyData.country,
+    addressCountry: search.country,
   },
   ...(networks.length > 0 && { sameAs: networks }),
 };
@@ -57,11 +51,11 @@ export const reachableCompany: Node = {
     availableLanguage: LANGUAGE,
     hoursAvailable: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: WEEKDAYS.slice(WEEK.indexOf(OFFICE_FIRST_DAY), WEEK.indexOf(OFFICE_LAST_DAY) + 1).map(
+      dayOfWeek: WEEKDAYS.slice(WEEK.indexOf(office.firstDay), WEEK.indexOf(office.lastDay) + 1).map(
         (day) => `https://schema.org/${day}`,
       ),
-      opens: onTheClock(OFFICE_OPENS),
-      closes: onTheClock(OFFICE_CLOSES),
+      opens: onTheClock(office.opens),
+      closes: onTheClock(office.closes),
     },
   },
 };

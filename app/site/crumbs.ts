@@ -1,12 +1,11 @@
 import { LISTED_PAGES, titleAlone } from './pages.ts';
-import { PATHS } from './paths.ts';
-import { footer, shell } from '#content/shell.ts';
+import { footer, shell } from '#content';
 
 type Crumb = { name: string; path: string };
 
 const LINKS: readonly { label: string; to: string }[] = [
   shell.home,
-  { label: shell.solutions.label, to: PATHS.solutions },
+  { label: shell.solutions.label, to: shell.solutions.all.to },
   ...shell.solutions.items,
   ...shell.links,
   ...footer.links,

@@ -1,10 +1,8 @@
-import type { ListedPage } from '#content/meta.ts';
-import type { Questions } from '#content/types.ts';
 import { crumbsTo } from './crumbs.ts';
 import { LANGUAGE } from './language.ts';
-import { titleAlone } from './pages.ts';
-import { PATHS } from './paths.ts';
-import { companyData } from '#content/structured-data.ts';
+import { titleAlone, type ListedPage } from './pages.ts';
+import { HOME } from './paths.ts';
+import { search } from '#content';
 import {
   company,
   COMPANY_ID,
@@ -15,6 +13,8 @@ import {
   WEBSITE_ID,
 } from './company.ts';
 import { address, reference, type Node } from './node.ts';
+
+type Questions = { items: readonly { question: string; answer: string }[] };
 
 /** The schema.org type of a page. */
 export type PageSubject = {
@@ -36,7 +36,7 @@ export function pageGraph(page: ListedPage, subject: PageSubject = {}): Node {
   return {
     '@context': 'https://schema.org',
     '@graph':
-      page.path === PATHS.home
+      page.path === HOME
         ? [knownCompany, knownWebsite, node]
         : [
             subject.isAbout ? reachableCompany : company,
@@ -49,7 +49,7 @@ export function pageGraph(page: ListedPage, subject: PageSubject = {}): Node {
 }
 
 function pageNode({ title, path }: ListedPage, { isAbout, isSolution, questions }: PageSubject): Node {
-  const isOfCompany = isAbout !== undefined || path === PATHS.home;
+  const isOfCompany = isAbout !== undefined || path === HOME;
   return {
     '@type': questions ? 'FAQPage' : (isAbout ?? 'WebPage'),
     '@id': address(path),
@@ -87,7 +87,7 @@ function service({ title, description, path }: ListedPage): Node {
     name: titleAlone(title),
     description,
     provider: reference(COMPANY_ID),
-    areaServed: companyData.areasServed,
+    areaServed: search.areasServed,
     audience: { '@type': 'BusinessAudience', audienceType: crumbsTo(path).at(-1)?.name ?? '' },
   };
 }

@@ -1,37 +1,13 @@
-import { NEWSLETTER_PATHS, PRIVACY_PATH } from '#contract/paths.ts';
+/** The landing. */
+export const HOME = '/';
 
-/** Las direcciones a las que otros textos llevan por su nombre. Cambiar una rompe los enlaces que ya se compartieron. */
-export const PATHS = {
-  home: '/',
-  solutions: '/soluciones',
-  importers: '/soluciones/importadores',
-  customsAgencies: '/soluciones/agencias-aduanales',
-  forwarders: '/soluciones/forwarders',
-  about: '/nosotros',
-  contact: '/contacto',
-  privacy: PRIVACY_PATH,
-  terms: '/terminos',
-  confirmNewsletter: NEWSLETTER_PATHS.confirm,
-  unsubscribeNewsletter: NEWSLETTER_PATHS.unsubscribe,
-} as const;
+/** The places of every page. */
+export const ANCHORS = { careers: 'carreras', newsletter: 'boletin' } as const;
 
-/** Los nombres de los lugares a los que llevan los enlaces dentro de una página. */
-export const ANCHORS = {
-  hero: 'hero',
-  stats: 'numeros',
-  problems: 'problemas',
-  suite: 'suite',
-  solution: 'solucion',
-  results: 'resultados',
-  benefits: 'beneficios',
-  testimonials: 'testimonios',
-  questions: 'preguntas',
-  callToAction: 'prueba',
-  demoForm: 'demo-form',
-  demurrage: 'demoras',
-  careers: 'carreras',
-  newsletter: 'boletin',
-} as const;
-
-/** Un enlace a una sección de la portada, desde cualquier página. */
-export const homeAnchor = (anchor: keyof typeof ANCHORS): string => `${PATHS.home}#${ANCHORS[anchor]}`;
+/** The name with which links reach a block. Without testimonials, theirs does not exist. */
+export const placeOf = (block: {
+  type?: string;
+  anchor?: string;
+  items?: readonly unknown[];
+}): string | undefined =>
+  block?.type === 'testimonials' && block.items?.length === 0 ? undefined : block?.anchor;

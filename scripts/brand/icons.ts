@@ -3,8 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ICONS, MANIFEST } from '../../app/site/icons.ts';
 import { LANGUAGE } from '../../app/site/language.ts';
-import { meta } from '../../app/content/meta.ts';
-import { site } from '../../site.config.ts';
+import { LISTED_PAGES } from '../../app/site/pages.ts';
+import { HOME } from '../../app/site/paths.ts';
+import { site } from '#site';
 import { colour, resolveVariables } from './colours.ts';
 import { drawn, placed } from './logo.ts';
 
@@ -65,7 +66,7 @@ function manifest() {
     id: '/',
     name: site.product,
     short_name: site.product,
-    description: meta.home.description,
+    description: LISTED_PAGES.find(({ path }) => path === HOME)?.description,
     lang: LANGUAGE,
     dir: 'ltr',
     start_url: '/',

@@ -2,7 +2,7 @@
 export type Problem = {
   /** Relative to the project. */
   file: string;
-  /** The path to the text. Items of a list are counted from 1. */
+  /** The path to the text. Items of a list are counted from 1, blocks are named by their type. */
   keys: string[];
   line?: number | undefined;
   text?: string | undefined;
@@ -15,11 +15,26 @@ const SHOWN_CHARACTERS = 80;
 
 /** A problem as printed: place, message, and the text. */
 export function describeProblem({ file, keys, line, text, message }: Problem): string {
-  const place = [file, ...keys].join(' → ');
+  const place = [`${file}${line ? `:${line}` : ''}`, ...keys].join(' → ');
   const shown = text && text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
-  return [
-    `  ${place}${line ? ` (línea ${line})` : ''}`,
-    `    ${message}`,
-    ...(shown?.trim() ? [`    Dice: ${shown}`] : []),
-  ].join('\n');
+  return [`  ${place}`, `    ${message}`, ...(shown?.trim() ? [`    Dice: ${shown}`] : [])].join('\n');
 }
+
+/** The same for GitHub, which shows it beside the line of the commit. */
+export const annotation = ({ file, line, keys, message, isWarning }: Problem): string =>
+  `::${isWarning ? 'warning' : 'error'} file=${file},line=${line ?? 1}::${[...keys, message].join(' · ').replaceAll('%', '%25')}`;
+
+/** Prints the problems. Exits unless all of them are warnings. */
+export function exitOnProblems(problems: readonly Problem[], heading: string): void {
+  const warnings = problems.filter(({ isWarning }) => isWarning);
+  const errors = problems.filter(({ isWarning }) => !isWarning);
+  if (process.env['GITHUB_ACTIONS']) for (const problem of problems) console.log(annotation(problem));
+  if (warnings.length > 0) console.warn(report('Conviene revisar:', warnings));
+  if (errors.length === 0) return;
+  console.error(report(heading, errors));
+  process.exit(1);
+}
+
+/** Problems as printed, under a heading. */
+export const report = (heading: string, problems: readonly Problem[]) =>
+  ['', heading, '', ...problems.flatMap((problem) => [describeProblem(problem), ''])].join('\n');

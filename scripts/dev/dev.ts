@@ -1,12 +1,20 @@
 /** npm run dev: the pages, rendered at each request, and the functions, on one port. A change reloads the page. */
+import { writeFile, mkdir } from 'node:fs/promises';
 import { createServer } from 'vite';
-import { exitOnContentProblems, exitOnProblems } from '#scripts/content/check.ts';
-import { watchContent } from '#scripts/content/watch.ts';
+import { BUILT_CONTENT } from '#contract/built-content.ts';
+import { exitOnProblems, report } from '#scripts/content/problem.ts';
+import { currentContent } from '#scripts/content/read.ts';
 import { stopWithNpm } from '#scripts/stop-with-npm.ts';
 
 stopWithNpm();
-await exitOnContentProblems();
-// They import the texts, so they must load after the check.
+const { content, problems } = currentContent();
+if (!content) {
+  console.error(report('Sin estos archivos no hay página. Corrígelos y vuelve a intentar:', problems));
+  process.exit(1);
+}
+await mkdir(new URL('.', BUILT_CONTENT), { recursive: true });
+await writeFile(BUILT_CONTENT, JSON.stringify(content));
+// They import the texts, so they must load after these are written.
 const [{ makeBrandFiles }, { makeFonts }] = await Promise.all([
   import('#scripts/brand/make.ts'),
   import('#scripts/pages/fonts.ts'),
@@ -17,4 +25,3 @@ const port = Number(process.env.PORT || '3000');
 const server = await createServer({ server: { host: '127.0.0.1', port, strictPort: true } });
 await server.listen();
 server.printUrls();
-watchContent();

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite';
+import { currentContent } from '#scripts/content/read.ts';
 import { colour } from '#scripts/brand/colours.ts';
+
+import { withMistakes } from './content.ts';
 
 type Document = typeof import('../../app/document.tsx');
 type Pages = typeof import('#site/pages.ts');
 
 const DOCUMENT = '/app/document.tsx';
-const NOT_FOUND = { name: 'notFound', status: 404 };
 
 /** In development, renders a page at each request, with its style sheets linked in the order of their imports. */
 export function pagesInDevelopment(): Plugin {
@@ -33,19 +35,19 @@ export function pagesInDevelopment(): Plugin {
 }
 
 async function render(server: ViteDevServer, path: string): Promise<{ status: number; html: string }> {
-  const { renderPage, routeOf } = (await server.ssrLoadModule(DOCUMENT)) as Document;
-  const { PAGES } = (await server.ssrLoadModule('/app/site/pages.ts')) as Pages;
+  const { renderPage } = (await server.ssrLoadModule(DOCUMENT)) as Document;
+  const { PAGE_PATHS } = (await server.ssrLoadModule('/app/site/pages.ts')) as Pages;
   // It loads the rasteriser, which no other user of this configuration needs.
   const { readLogo } = await import('#scripts/brand/logo.ts');
-  const { name, status } = { status: 200, ...(PAGES.find((page) => page.path === path) ?? NOT_FOUND) };
-  const html = await renderPage(routeOf(name), path, {
+  const html = await renderPage(path, {
     entry: '/app/islands/main.ts',
     themeColour: colour('papel-50'),
     logo: await readLogo(),
-    scripts: ['/@vite/client', '/scripts/dev/texts-client.ts'],
+    scripts: ['/@vite/client'],
     styles: styleSheetsOf(server),
   });
-  return { status, html };
+  const isPage = PAGE_PATHS.includes(path) || currentContent().broken.includes(path);
+  return { status: isPage ? 200 : 404, html: withMistakes(html, path) };
 }
 
 /** The addresses of all style sheets that the pages import, in their order. */

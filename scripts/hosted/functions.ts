@@ -7,13 +7,15 @@ import { readdirSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { build, esmExternalRequirePlugin, type Plugin } from 'vite';
-import { fictionalVariables, siteProblems, type Site } from '#contract/site.ts';
+import { fictionalVariables, readSite, siteProblems, type Site } from '#contract/site.ts';
 import { isLoopback } from '#server/base/loopback.ts';
 import type { MailBrand } from '#server/mail/brand.ts';
 import { SCHEMA } from '#server/store/postgres/schema.ts';
+import type { Content } from '#blocks/assemble.ts';
 import { readLogo } from '../brand/logo.ts';
 import { mailBrandOf } from '../brand/mail-brand.ts';
-import { withSite } from '../with-site.ts';
+import { withContent } from '../content/with-content.ts';
+import { readContent } from '../content/read.ts';
 import { writeHostedMigrations } from './migrations.ts';
 
 const FUNCTIONS_DIRECTORY = join('supabase', 'functions');
@@ -70,13 +72,13 @@ const NODE_GLOBALS: Record<string, [module: string, name: string]> = {
 const withPrefix = (id: string): string => (builtinModules.includes(id) ? `node:${id}` : id);
 
 /** Writes each function's file into its folder in `directory`. */
-export async function buildFunctions(site: Site, directory = FUNCTIONS_DIRECTORY): Promise<void> {
+export async function buildFunctions(content: Content, directory = FUNCTIONS_DIRECTORY): Promise<void> {
   const brand = await mailBrandOf(await readLogo());
   for (const name of functionNames()) {
     await build({
       configFile: false,
       logLevel: 'warn',
-      plugins: [withSite(site), withSchemaVersion, withMailBrand(brand), withImportsAlone],
+      plugins: [withContent(() => content), withSchemaVersion, withMailBrand(brand), withImportsAlone],
       ssr: { noExternal: true },
       build: {
         ssr: join(FUNCTIONS_DIRECTORY, name, 'index.ts'),
@@ -96,19 +98,20 @@ export async function buildFunctions(site: Site, directory = FUNCTIONS_DIRECTORY
 
 /** Problems of the values, one English sentence each. A deployed function cannot correct them. */
 export function hostedProblems(site: Site): string[] {
-  const problems = siteProblems(site).map((problem) => `site.config.ts: ${problem}`);
+  const problems = siteProblems(site).map((problem) => `content/site.yaml: ${problem}`);
   if (problems.length === 0 && isLoopback(new URL(site.url).hostname))
     problems.push('SITE_URL must be the public address of the pages: mails and answers lead there');
   return problems;
 }
 
 if (import.meta.main) {
-  const { site } = await import('#site');
+  const content = readContent();
+  const site = readSite(content.values, process.env);
   const problems = hostedProblems(site);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
   writeHostedMigrations();
-  await buildFunctions(site);
+  await buildFunctions(content);
   console.log(`Built ${functionNames().join(', ')} in ${FUNCTIONS_DIRECTORY}.`);
   const fictional = fictionalVariables(site);
   if (fictional.length > 0)

@@ -7,9 +7,9 @@ import { pageFile, pagesOf } from './page-file.ts';
 const ID = /\sid="([^"]+)"/g;
 
 const MESSAGES = {
-  page: 'No hay ninguna página ni archivo con esa dirección. Busca lo que dice en app/content y corrige su dirección, o pon el archivo en la carpeta public.',
+  page: 'No hay ninguna página ni archivo con esa dirección. Busca lo que dice en content y corrige su dirección, o pon el archivo en la carpeta public.',
   anchor:
-    'En esa página no hay ningún lugar con ese nombre. Busca lo que dice en app/content, o su renglón en home.ts → sectionIndex, y bórralo, o dale otro lugar (ANCHORS, en app/site/paths.ts).',
+    'En esa página no hay ningún lugar con ese nombre. Busca lo que dice en content y corrige su dirección.',
   picture:
     'No existe. Pon el archivo en la carpeta public y escribe su nombre tal cual, con «/» al principio: «/foto.webp».',
   unreadable:

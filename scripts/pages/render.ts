@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setSourceMapsSupport } from 'node:module';
 import type { Made } from '../../app/document.tsx';
-import { PAGES, routeFileOf } from '../../app/site/pages.ts';
+import { PAGE_PATHS } from '../../app/site/pages.ts';
 import type { Problem } from '../content/problem.ts';
 import { inlineStyles } from './inline-styles.ts';
 import {
@@ -23,7 +23,7 @@ export const STYLE_SHEET = 'assets/site.css';
 export const RENDERED_STYLES = join(RENDERER_DIRECTORY, STYLE_SHEET);
 
 /** The server finds it where there is no page. */
-const NOT_FOUND = { name: 'notFound', path: '/404' };
+const NOT_FOUND = '/404';
 /** One of our files in a stack, with its line. */
 const OWN_FILE = /(app\/(?!document)[\w/.-]+\.tsx?):\d+/;
 const ISLAND = /data-island="(\w+)"/g;
@@ -56,13 +56,13 @@ export async function renderPages(
     const islands = [...page.matchAll(ISLAND)].flatMap(([, name = '']) => sourceOf(modules, name) ?? []);
     return ownCodeOf(modules, [ENTRY_SOURCE, ...islands]);
   };
-  for (const { name, path } of [...PAGES, NOT_FOUND]) {
+  for (const path of [...PAGE_PATHS, NOT_FOUND]) {
     const addresses = { ...made, entry: `/${entry}`, styles: [`/${STYLE_SHEET}`] };
     let page: string;
     try {
-      page = await renderer.renderPage(renderer.routeOf(name), path, addresses);
+      page = await renderer.renderPage(path, addresses);
     } catch (error) {
-      return [problemOf(error, `app/${routeFileOf(name)}`)];
+      return [problemOf(error, path)];
     }
     const file = join(directory, pageFile(path));
     await mkdir(dirname(file), { recursive: true });
@@ -71,9 +71,9 @@ export async function renderPages(
   return [];
 }
 
-/** Names the route, or else the first of our files in the stack, which also says where it was. */
-export function problemOf(error: unknown, route?: string): Problem {
+/** Names the page, or else the first of our files in the stack, which also says where it was. */
+export function problemOf(error: unknown, page?: string): Problem {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const [place, file = 'app'] = OWN_FILE.exec(stack) ?? [];
-  return { file: route ?? file, keys: [], message: place ? `${message} (${place})` : message };
+  return { file: page ?? file, keys: [], message: place ? `${message} (${place})` : message };
 }

@@ -1,7 +1,7 @@
 /** Files at well-known addresses, for programs. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { LISTED_PATHS } from '../../app/site/pages.ts';
+import { LISTED_PAGES } from '../../app/site/pages.ts';
 import { FUNCTIONS_BASE, SECURITY_TEXT_PATH } from '../../contract/paths.ts';
 import { isListed, type Site } from '../../contract/site.ts';
 
@@ -28,7 +28,7 @@ export async function writeRootFiles(directory: string, site: Site, now: Date): 
  */
 export function sitemap({ url }: Site): string {
   // No origin or path contains a character that XML must escape.
-  const entries = LISTED_PATHS.map((path) => `  <url><loc>${url}${path}</loc></url>\n`).join('');
+  const entries = LISTED_PAGES.map(({ path }) => `  <url><loc>${url}${path}</loc></url>\n`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries}</urlset>

@@ -1,11 +1,6 @@
 /** Texts that are still as shipped, and not true of the operator. */
 import { writeFile } from 'node:fs/promises';
-import * as customsAgencies from '../../app/content/customs-agencies.ts';
-import * as forwarders from '../../app/content/forwarders.ts';
-import { benefits, hero, results, stats } from '../../app/content/home.ts';
-import * as importers from '../../app/content/importers.ts';
-import { reviewed } from '../../app/content/legal.ts';
-import { testimonials } from '../../app/content/testimonials.ts';
+import type { Content, Page } from '#blocks/assemble.ts';
 import { fictionFile } from '../../server/base/built-pages.ts';
 
 /** The figures that the site ships with. */
@@ -24,37 +19,49 @@ const SHIPPED_FIGURES: readonly string[] = [
 
 const FIGURE = /[+$]*\d+(?:[,.-]\d+)*[%M]?/g;
 
-/** Texts with figures. */
-const TEXTS = {
-  'home.ts': [hero.badge, stats, results, benefits],
-  'importers.ts': importers.figures,
-  'customs-agencies.ts': customsAgencies.figures,
-  'forwarders.ts': forwarders.figures,
-};
-
 /** Writes the list for the server and for `doctor`. */
-export async function writeStillFictional(directory: string): Promise<void> {
-  const kinds = [figures(), samples(), drafts()].filter((line) => line !== undefined);
+export async function writeStillFictional(
+  directory: string,
+  { pages }: Pick<Content, 'pages'>,
+): Promise<void> {
+  const kinds = [figures(pages), samples(pages), drafts(pages)].filter((line) => line !== undefined);
   await writeFile(fictionFile(directory), `${JSON.stringify(kinds, null, 2)}\n`);
 }
 
-function figures(): string | undefined {
-  const places = Object.entries(TEXTS).flatMap(([file, texts]) => {
-    const found = shippedFiguresIn(texts);
-    return found.length > 0 ? [`${found.join(', ')} in app/content/${file}`] : [];
+const fileOf = ({ name }: Page) => `content/${name}.yaml`;
+
+function figures(pages: readonly Page[]): string | undefined {
+  const places = pages.flatMap((page) => {
+    const found = shippedFiguresIn(page.blocks.flatMap(figuresOf));
+    return found.length > 0 ? [`${found.join(', ')} in ${fileOf(page)}`] : [];
   });
   return places.length > 0 ? `Still fictional figures, write your own: ${places.join('; ')}` : undefined;
 }
 
-const samples = (): string | undefined =>
-  testimonials.sampleNotice && testimonials.items.length > 0
-    ? 'Still sample testimonials: replace or remove them in app/content/testimonials.ts, and set areSamples to false'
-    : undefined;
+/** The texts of a block that claim something of the operator. */
+function figuresOf(block: Page['blocks'][number]): unknown[] {
+  if (block.type === 'hero') return [block.badge];
+  return ['stats', 'results', 'benefits', 'figures'].includes(block.type) ? [block] : [];
+}
 
-const drafts = (): string | undefined =>
-  reviewed
-    ? undefined
-    : 'Still legal drafts: have app/content/privacy.ts and app/content/terms.ts reviewed by a lawyer, then set reviewed to true in app/content/legal.ts';
+function samples(pages: readonly Page[]): string | undefined {
+  const page = pages.find(({ blocks }) =>
+    blocks.some((block) => block.type === 'testimonials' && block.areSamples && block.items.length > 0),
+  );
+  return (
+    page &&
+    `Still sample testimonials: replace or remove them in ${fileOf(page)}, and set areSamples to false`
+  );
+}
+
+function drafts(pages: readonly Page[]): string | undefined {
+  const files = pages
+    .filter(({ blocks }) => blocks.some((block) => block.type === 'legal' && !block.reviewed))
+    .map(fileOf);
+  return files.length > 0
+    ? `Still legal drafts: have ${files.join(' and ')} reviewed by a lawyer, then set reviewed to true`
+    : undefined;
+}
 
 /** The shipped figures in texts, at any depth. */
 export function shippedFiguresIn(texts: unknown): string[] {

@@ -14,7 +14,7 @@ run('Build', 'node scripts/build.ts');
 run('Types', 'tsc --noEmit');
 run('Lint', 'oxlint');
 // Texts may be edited in a browser, where nothing formats them.
-run('Format', 'oxfmt --check . "!app/content"');
+run('Format', 'oxfmt --check . "!content"');
 if (failed.includes('Build')) console.log('\nWithout a build no test runs.');
 else {
   run('Unit and server tests', `vitest run --reporter=default --reporter=json --outputFile.json=${VITEST}`);

@@ -4,10 +4,13 @@ export const DOMAIN = ['#server/leads/', '#server/newsletter/', '#server/outbox/
 
 /**
  * Allowed imports by folder. The most specific folder or file decides. Beside its list a file imports from its own folder and
- * below (`./`). `#ui/` means all that is there, `#site` alone site.config.ts. Tests are free.
+ * below (`./`). `#ui/` means all that is there, `#site` alone the operator's values, `#content` alone the texts. Tests are free.
  */
 export const IMPORTS: Record<string, string[]> = {
   contract: ['valibot'],
+  'contract/built-content.ts': ['node:'],
+  'contract/fields.ts': ['#site'],
+  'contract/office-hours.ts': ['#site'],
   'contract/phone.ts': ['libphonenumber-js/min'],
 
   // The server: its folders from the bottom to the top.
@@ -69,36 +72,54 @@ export const IMPORTS: Record<string, string[]> = {
   'app/ui': ['react', '#ui/'],
   'app/drawing': ['#ui/'],
   'app/forms': ['react', 'react-dom', '@supabase/supabase-js', '#contract/'],
-  'app/content': ['#contract/', '#site', '#site/paths.ts'],
-  'app/content/types.ts': ['valibot'],
-  'app/content/shapes': ['node:', 'valibot', '#contract/', '#site/'],
-  'app/site': ['#contract/', '#content/', '#site'],
+  // The words in which sections say what texts they take.
+  'app/schema': ['valibot', '#contract/'],
+  'app/content.ts': ['#contract/built-content.ts'],
+  'app/site': ['valibot', '#contract/', '#content', '#schema/', '#site'],
   // Never another section.
   'app/sections': [
     'react',
+    'valibot',
+    '#content',
     '#contract/',
-    '#content/',
     '#drawing/',
     '#effects/',
     '#forms/',
     '#islands/early-textarea.tsx',
     '#islands/island.tsx',
     '#islands/still.tsx',
+    '#schema/',
+    '#site',
     '#trade/',
     '#ui/',
   ],
   'app/layout': [
     'react',
+    'valibot',
+    '#content',
     '#contract/',
-    '#content/',
     '#effects/',
     '#forms/',
     '#islands/island.tsx',
+    '#schema/',
+    '#site',
     '#site/',
     '#ui/',
   ],
   'app/islands': ['react', 'react-dom/', '#layout/', '#sections/', '#ui/'],
-  'app/routes': ['#content/', '#islands/island.tsx', '#layout/', '#sections/', '#site/paths.ts'],
+  // The pages as lists of sections.
+  'app/blocks': [
+    'react',
+    'valibot',
+    '#content',
+    '#contract/',
+    '#islands/island.tsx',
+    '#layout/',
+    '#schema/',
+    '#sections/',
+    '#site',
+    '#site/',
+  ],
   // Apart from the public pages.
   'app/panel': ['react', 'react-dom/', '#contract/', '#ui/'],
 };

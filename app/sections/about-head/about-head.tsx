@@ -1,4 +1,4 @@
-import type { Drawing } from '#content/types.ts';
+import type { Drawing } from '#schema/parts.ts';
 import { DigitPairs } from './digit-pairs.tsx';
 
 type AboutHeadProps = { title: string; lead: string; moral: string } & Drawing;

@@ -1,6 +1,6 @@
-import type { BeforeAfter as BeforeAfterText } from '#content/types.ts';
+import { useId } from 'react';
+import type { BeforeAfter as BeforeAfterText } from './before-after.schema.ts';
 
-const TITLE_ID = 'antes-y-despues';
 const HEAD =
   'align-top font-display text-[min(1.125rem,6.5vw)] leading-[1.2] tracking-[-0.015em] ' +
   'lg:text-[1.375rem] lg:leading-[1.3]';
@@ -12,16 +12,17 @@ const CELL = 'border-t py-4.5 lg:py-8.5';
 
 /** A table whose columns are the hero's two states: sand, then ink. */
 export function BeforeAfter({ title, before, after, rows }: BeforeAfterText) {
+  const titleId = useId();
   return (
     <section>
       <div className="wrap pt-(--band) pb-8 lg:pb-13">
-        <h2 id={TITLE_ID} className="type-h2" data-reveal="">
+        <h2 id={titleId} className="type-h2" data-reveal="">
           {title}
         </h2>
       </div>
       <div className="relative bg-[linear-gradient(90deg,var(--color-arena-200)_50%,var(--color-tinta-900)_50%)]">
         {/* Narrow with large text: words break before the table grows. */}
-        <table aria-labelledby={TITLE_ID} className="wrap table-fixed text-left wrap-anywhere">
+        <table aria-labelledby={titleId} className="wrap table-fixed text-left wrap-anywhere">
           <thead className={HEAD}>
             <tr>
               <th scope="col" className={`${BEFORE} ${HEADING}`}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BenefitsText } from '#content/types.ts';
+import type { BenefitsText } from './benefits.schema.ts';
 
 type Benefit = BenefitsText['items'][number];
 

@@ -1,4 +1,4 @@
-import type { BenefitsText } from '#content/types.ts';
+import type { BenefitsText } from './benefits.schema.ts';
 import { Island } from '#islands/island.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { BenefitDrawing } from './benefit-drawing.tsx';

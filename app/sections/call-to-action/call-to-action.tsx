@@ -1,4 +1,4 @@
-import type { LinkText } from '#content/types.ts';
+import type { LinkText } from '#schema/parts.ts';
 import { Button } from '#ui/button.tsx';
 import { DoorBand } from './door-band.tsx';
 import './opening-door.css';

@@ -1,4 +1,4 @@
-import type { Closing as ClosingText } from '#content/types.ts';
+import type { Closing as ClosingText } from './call-to-action.schema.ts';
 import { Button } from '#ui/button.tsx';
 import { DoorBand } from './door-band.tsx';
 import './closing.css';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { checker as text } from '#content/checker.ts';
+import { checker as text } from './texts.ts';
 import { useSettled } from './use-settled.ts';
 import { FormCell } from '#ui/form-cell.tsx';
 import { Icon } from '#ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checker } from '#content/checker.ts';
+import { checker } from './texts.ts';
 import { isCut, readNumbers } from '#trade/read-number.ts';
 import { sayAnswer } from './say-verdict.ts';
 

@@ -1,4 +1,4 @@
-import type { CheckerText } from '#content/types.ts';
+import type { CheckerText } from './texts.ts';
 import { write, type Reading } from '#trade/read-number.ts';
 
 type Sentences = CheckerText['verdicts'];

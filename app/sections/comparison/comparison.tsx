@@ -1,4 +1,4 @@
-import { comparison as text } from '#content/comparison.ts';
+import { comparison as text } from './texts.ts';
 import { FIELDS, type Field } from '#trade/compare.ts';
 import { LiveRows } from './live-rows.tsx';
 

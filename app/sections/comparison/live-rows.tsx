@@ -1,5 +1,5 @@
 import { startTransition, useRef, useState } from 'react';
-import { comparison as text } from '#content/comparison.ts';
+import { comparison as text } from './texts.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { MISMATCH } from '#drawing/sample-data.ts';
 import { Stamp } from '#ui/stamp.tsx';

@@ -1,4 +1,4 @@
-import { comparison as text } from '#content/comparison.ts';
+import { comparison as text } from './texts.ts';
 import { differingSpan, type Field, type Pair, type Side } from '#trade/compare.ts';
 
 const MAX_LENGTH = 40;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparison as text } from '#content/comparison.ts';
+import { comparison as text } from './texts.ts';
 import { compare, type Pair } from '#trade/compare.ts';
 import { sayComparison } from './say-comparison.ts';
 

@@ -1,4 +1,4 @@
-import type { ComparisonText } from '#content/types.ts';
+import type { ComparisonText, RowText } from './texts.ts';
 import { bothWays } from '#trade/amount.ts';
 import { FIELDS, type Cause, type Field, type Finding } from '#trade/compare.ts';
 
@@ -9,15 +9,15 @@ export function sayComparison(findings: Partial<Record<Field, Finding>>, text: C
   const found = FIELDS.flatMap((field) => {
     const finding = findings[field];
     if (!finding || finding.kind === 'same') return [];
-    const row = { unit: '', unlikely: '', refused: String, ...text.fields[field] };
-    const { name, unit } = row;
+    const { name, unit = '', unlikely = '', refused = String }: RowText = text.fields[field];
+    const row = { unit, unlikely, refused };
     const line = text.line(name, sayFinding(finding, row, text.causes));
     const by = finding.kind === 'different' ? finding.by : undefined;
     const difference = by === undefined ? text.review([name]) : text.difference(by, unit);
     return [{ name, difference, line }];
   });
   const [first, ...others] = found;
-  if (!first) return { title: text.same[0], lines: [text.same[1]] };
+  if (!first) return { title: text.same.title, lines: [text.same.line] };
   return {
     title: others.length === 0 ? first.difference : text.review(found.map(({ name }) => name)),
     lines: found.map(({ line }) => line),

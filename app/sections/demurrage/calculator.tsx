@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type MouseEvent } from 'react';
-import type { DemurrageText } from '#content/types.ts';
+import type { DemurrageText } from './demurrage.schema.ts';
 import { FormCell } from '#ui/form-cell.tsx';
 import { bothWays } from '#trade/amount.ts';
 import {

@@ -1,9 +1,16 @@
-import type { DemurrageText } from '#content/types.ts';
+import type { DemurrageText } from './demurrage.schema.ts';
+import { fillText } from '#schema/fill.ts';
 import { Island } from '#islands/island.tsx';
 import { Calculator } from './calculator.tsx';
 
 /** Demurrage, calculated from the visitor's numbers. It begins with an example, which is all of it without scripts. */
-export function Demurrage({ id, title, lead, formula, ...calculator }: DemurrageText & { id: string }) {
+export function Demurrage({ id, title, lead, formula, ...texts }: DemurrageText & { id: string }) {
+  const { containers, days, tariff } = texts.example;
+  const numbers = { containers, days, tariff: tariff.toLocaleString('es-MX') };
+  const calculator = {
+    ...texts,
+    answer: { ...texts.answer, example: fillText(texts.answer.example, numbers) },
+  };
   return (
     <section id={id} className="band bg-papel-100">
       <div className="wrap lg:grid lg:grid-cols-[5fr_7fr] lg:gap-16">

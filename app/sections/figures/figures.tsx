@@ -1,5 +1,5 @@
-import { LIMITS } from '#content/shapes/limits.ts';
-import type { Figures as FiguresText } from '#content/types.ts';
+import { LIMITS } from '#schema/limits.ts';
+import type { Figures as FiguresText } from './figures.schema.ts';
 import { TenContainers } from '#drawing/ten-containers.tsx';
 
 const SURFACES = {

@@ -1,5 +1,5 @@
 import { useRef, type CSSProperties } from 'react';
-import type { Hero, Slide } from '#content/types.ts';
+import type { Hero, Slide } from './hero.schema.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { useParallax } from './use-parallax.ts';
 import { Still } from '#islands/still.tsx';

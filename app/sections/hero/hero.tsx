@@ -1,5 +1,5 @@
-import { LIMITS } from '#content/shapes/limits.ts';
-import type { Hero as HeroText } from '#content/types.ts';
+import { LIMITS } from '#schema/limits.ts';
+import type { Hero as HeroText } from './hero.schema.ts';
 import { Island } from '#islands/island.tsx';
 import { Button } from '#ui/button.tsx';
 import { Stamp } from '#ui/stamp.tsx';

@@ -1,4 +1,4 @@
-import type { Hurdles } from '#content/types.ts';
+import type { Hurdles } from './hurdles.schema.ts';
 
 /** The paper of a hurdle. `words` are printed on it as part of the drawing. `place` is where it lies on a wide desk. */
 export type Paper = {

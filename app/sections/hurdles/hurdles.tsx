@@ -1,4 +1,4 @@
-import type { Hurdles as HurdlesText } from '#content/types.ts';
+import type { Hurdles as HurdlesText } from './hurdles.schema.ts';
 import { DESKS, type Paper } from './desks.ts';
 import './papers.css';
 

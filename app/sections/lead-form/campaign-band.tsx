@@ -15,7 +15,7 @@ const TITLE =
 const STEPS = 'mt-4.5 mb-6 ml-1.5 grid gap-4 pl-6.5 [--paper:var(--color-papel-50)] [--port-top:6px]';
 const CONTACTS = 'grid justify-items-start font-display leading-normal font-bold wrap-anywhere';
 
-/** A whole page for an advertisement: its words, and the form beside them. docs/bloques.md has the recipe. */
+/** A whole page for an advertisement: its words, and the form beside them. */
 export function CampaignBand({ title, lead, form, next }: CampaignBandProps) {
   return (
     <section className="pt-9 pb-(--band) lg:pt-[clamp(40px,4.4vw,64px)]">

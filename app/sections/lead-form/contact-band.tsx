@@ -1,4 +1,4 @@
-import type { LabelFact } from '#content/types.ts';
+import type { LabelFact } from './contact-label.tsx';
 import type { ReactNode } from 'react';
 import { ContactLabel } from './contact-label.tsx';
 import './contact-band.css';

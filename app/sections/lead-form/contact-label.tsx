@@ -1,4 +1,3 @@
-import type { LabelFact } from '#content/types.ts';
 import { AwayLink } from '#ui/away-link.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -10,6 +9,9 @@ const FACT =
   'border-tinta-900 px-5 pt-3.25 pb-4 not-first:border-t md:max-lg:nth-2:border-t-0 md:max-lg:odd:not-last:border-r md:max-lg:odd:last:col-span-full';
 const LARGE = 'font-display text-[min(1.3125rem,6.5vw)] leading-[1.3] font-bold tracking-[-0.01em]';
 const SMALL = 'leading-[1.45]';
+
+/** A contact datum. `note`: it opens another tab. */
+export type LabelFact = { term: string; text: string; href?: string; note?: string };
 
 /** The contact data as a shipping label. */
 export function ContactLabel({ product, facts }: { product: string; facts: readonly LabelFact[] }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AwayText } from '#content/types.ts';
+import type { AwayText } from '#schema/parts.ts';
 import { AwayLink } from '#ui/away-link.tsx';
 
 type Contact = { label: string; href: string };

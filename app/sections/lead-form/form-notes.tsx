@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { LeadFormText } from '#content/types.ts';
+import type { LeadFormText } from './form-texts.ts';
 import type { Outcome } from '#forms/use-submission.ts';
 import { Icon } from '#ui/icon.tsx';
 import { noticeFor } from './notices.ts';

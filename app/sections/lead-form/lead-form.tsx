@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FocusEvent, type FormEvent } from 'react';
-import { contactForm, demoForm } from '#content/forms.ts';
-import type { FormField, LeadFormText } from '#content/types.ts';
+import { contactForm, demoForm } from '#content';
+import type { FormField, LeadFormText } from './form-texts.ts';
 import type { LeadType } from '#contract/fields.ts';
 import { fieldOf, MESSAGE_ROWS } from '#contract/lead-fields.ts';
 import { bodyOf, folioOf, FORM_SCHEMAS, type FormValues, type LeadIssue } from '#contract/lead.ts';
@@ -14,6 +14,7 @@ import { forgetLead, idempotencyKey } from '#forms/unsent-lead.ts';
 import { useDraft } from '#forms/use-draft.ts';
 import { useSubmission, type Outcome } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
+import { fillText } from '#schema/fill.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { EarlyTextarea } from '#islands/early-textarea.tsx';
@@ -90,7 +91,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
   const saidOf = (field: FormField) => messageFor(field, named, text);
   const errorOf = (field: FormField) => messageFor(field, issues, text);
 
-  const folio = id && text.folio(folioOf(id));
+  const folio = id && fillText(text.folio, { folio: folioOf(id) });
   const isSent = outcome === 'sent';
   useDoor(isSent, id && folioOf(id));
 
@@ -186,7 +187,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
               <a href={text.privacy.link.to} className="link">
                 {text.privacy.link.label}
               </a>
-              {text.privacy.after}
+              .
             </p>
             <Button
               type="submit"
@@ -267,6 +268,6 @@ function Control({ type, field, control, isReadOnly }: FieldControlProps) {
 function messageFor(field: FormField, issues: LeadIssue[], text: LeadFormText): string | undefined {
   const issue = issues.find((found) => found.field === field.name);
   if (!issue) return undefined;
-  if (issue.code === 'too_long') return text.tooLong(issue.max ?? 0);
+  if (issue.code === 'too_long') return fillText(text.tooLong, { max: issue.max ?? 0 });
   return field.errors[issue.code];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoForm as text } from '#content/forms.ts';
+import { demoForm as text } from '#content';
 import { noticeFor } from './notices.ts';
 
 it('a missing field is told before a wrong one, in whatever order they stand', () => {

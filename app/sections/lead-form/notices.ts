@@ -1,4 +1,6 @@
-import type { LeadFormText, Notice } from '#content/types.ts';
+import type { LeadFormText } from './form-texts.ts';
+import type { Notice } from '#schema/parts.ts';
+import { fillText } from '#schema/fill.ts';
 import type { LeadIssue } from '#contract/lead.ts';
 import type { Outcome } from '#forms/use-submission.ts';
 
@@ -19,5 +21,5 @@ export function noticeFor(outcome: Outcome, issues: LeadIssue[], text: LeadFormT
 function noticeForIssues(issues: LeadIssue[], text: LeadFormText): Notice {
   if (issues.some((issue) => issue.code === 'required')) return text.missing;
   if (issues.some((issue) => issue.code === 'format')) return text.badFormat;
-  return { ...text.missing, description: text.tooLong(issues[0]?.max ?? 0) };
+  return { ...text.missing, description: fillText(text.tooLong, { max: issues[0]?.max ?? 0 }) };
 }

@@ -1,4 +1,4 @@
-import type { LinkText } from '#content/types.ts';
+import type { LinkText } from '#schema/parts.ts';
 import { LostContainer } from './lost-container.tsx';
 import { Button } from '#ui/button.tsx';
 

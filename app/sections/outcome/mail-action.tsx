@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import type { MailAction as MailActionText } from '#content/types.ts';
+import type { MailActionText } from './outcome-texts.ts';
 import { FUNCTION_NAMES } from '#contract/paths.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { backend } from '#forms/which-backend.ts';
@@ -14,7 +14,16 @@ const FOOT =
  * The page that a mail links to. Opening it changes nothing, because mail scanners open links too. Its button posts
  * natively to the link's address, which contains the token.
  */
-export function MailAction({ action, heading, step, title, text, note, privacy, button }: MailActionText) {
+export function MailAction({
+  action,
+  heading,
+  step,
+  title,
+  text,
+  note,
+  privacy,
+  button,
+}: Omit<MailActionText, 'pageTitle'>) {
   const isHydrated = useHydrated();
   const [isPosting, setIsPosting] = useState(false);
 

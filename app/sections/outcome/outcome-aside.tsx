@@ -1,4 +1,4 @@
-import type { ResultText } from '#content/types.ts';
+import type { ResultText } from './outcome-texts.ts';
 import { AwayLink } from '#ui/away-link.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
 

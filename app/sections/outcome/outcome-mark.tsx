@@ -1,4 +1,4 @@
-import type { ResultText } from '#content/types.ts';
+import type { ResultText } from './outcome-texts.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ReceivedStamp } from '#ui/received-stamp.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResultText } from '#content/types.ts';
+import type { ResultText } from './outcome-texts.ts';
 import './outcome-sheet.css';
 
 /** A band with one sheet of paper, whose other copies lie behind it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import type { ResultText } from '#content/types.ts';
+import type { ResultText } from './outcome-texts.ts';
 import { isNewVisit } from '#forms/document-visit.ts';
 import { forgetLead, keepUnsent } from '#forms/unsent-lead.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ResultText } from '#content/types.ts';
+import type { ResultText } from './outcome-texts.ts';
 import { Island } from '#islands/island.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
 import { OutcomeAside } from './outcome-aside.tsx';

@@ -1,4 +1,4 @@
-import type { Stub } from '#content/types.ts';
+import type { Stub } from './overview.schema.ts';
 import { ManifestRecord } from './manifest-record.tsx';
 import { Button } from '#ui/button.tsx';
 import './overview.css';

@@ -1,4 +1,4 @@
-import type { Trail } from '#content/types.ts';
+import type { Trail } from './paper-trail.schema.ts';
 import { Island } from '#islands/island.tsx';
 import { TrailStrip } from './trail-strip.tsx';
 

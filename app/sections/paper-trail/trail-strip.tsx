@@ -1,5 +1,5 @@
 import { useRef, useState, type CSSProperties } from 'react';
-import type { Trail } from '#content/types.ts';
+import type { Trail } from './paper-trail.schema.ts';
 import { useEntered } from '#effects/use-entered.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { Still } from '#islands/still.tsx';

@@ -1,15 +1,16 @@
 import { Photo } from '#ui/photo.tsx';
 
 type PhotoBandProps = {
+  id?: string | undefined;
   title: string;
   text: string;
   photo: { src: string; alt: string; caption: string };
 };
 
-/** A photo in 3:2, with a title and a text beside it. No page ships with one: docs/bloques.md has the recipe. */
-export function PhotoBand({ title, text, photo }: PhotoBandProps) {
+/** A photo in 3:2, with a title and a text beside it. */
+export function PhotoBand({ id, title, text, photo }: PhotoBandProps) {
   return (
-    <section className="band bg-papel-50">
+    <section id={id} className="band bg-papel-50">
       <div className="wrap grid grid-cols-1 gap-8 lg:grid-cols-[4fr_7fr] lg:gap-16">
         <div data-reveal="">
           <h2 className="type-h2">{title}</h2>

@@ -1,5 +1,7 @@
+import { useId } from 'react';
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- with another display, WebKit takes a table's parts for text */
 type PriceTableProps = {
+  id?: string | undefined;
   title: string;
   /** Above the rows' labels. A phone has no room for it. */
   included: string;
@@ -8,7 +10,6 @@ type PriceTableProps = {
   note: string;
 };
 
-const TITLE_ID = 'planes';
 const SHEET =
   'sprocket mt-8 rounded-sheet border border-tinta-900 bg-papel-0 pl-(--strip) md:[--strip:30px] lg:mt-13';
 /** On a phone a row's label is above its cells. */
@@ -25,20 +26,17 @@ const PRICE =
   'md:mt-4 md:text-[clamp(1.75rem,3.4vw,3rem)]';
 
 /** Two or three plans side by side, and what each includes. */
-export function PriceTable({ title, included, plans, rows, note }: PriceTableProps) {
+export function PriceTable({ id, title, included, plans, rows, note }: PriceTableProps) {
+  const titleId = useId();
   const row = `${ROW} ${plans.length === 2 ? COLUMNS[2] : COLUMNS[3]}`;
   return (
-    <section className="band bg-papel-50">
+    <section id={id} className="band bg-papel-50">
       <div className="wrap">
-        <h2 id={TITLE_ID} className="type-h2" data-reveal="">
+        <h2 id={titleId} className="type-h2" data-reveal="">
           {title}
         </h2>
         <div className={SHEET} data-reveal="">
-          <table
-            role="table"
-            aria-labelledby={TITLE_ID}
-            className="w-full table-fixed text-left max-md:block"
-          >
+          <table role="table" aria-labelledby={titleId} className="w-full table-fixed text-left max-md:block">
             <thead role="rowgroup" className="border-b-2 border-tinta-900 max-md:block">
               <tr role="row" className={row}>
                 <th role="columnheader" scope="col" className={CORNER}>

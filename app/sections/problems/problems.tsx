@@ -1,4 +1,4 @@
-import type { ProblemsText } from '#content/types.ts';
+import type { ProblemsText } from './problems.schema.ts';
 import { ProblemDrawing } from './problem-drawing.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 

@@ -1,7 +1,7 @@
-import type { Questions as QuestionsText } from '#content/types.ts';
+import type { Questions as QuestionsText } from './questions.schema.ts';
 
 /** There are few questions, so all answers are open. */
-export function Questions({ id, title, items }: QuestionsText & { id?: string }) {
+export function Questions({ id, title, items }: QuestionsText & { id?: string | undefined }) {
   return (
     <section id={id} className="band bg-papel-50">
       <div className="wrap grid gap-x-6 gap-y-8 lg:grid-cols-[4fr_8fr]">

@@ -1,5 +1,5 @@
-import { LIMITS } from '#content/shapes/limits.ts';
-import type { ResultsText } from '#content/types.ts';
+import { LIMITS } from '#schema/limits.ts';
+import type { ResultsText } from './results.schema.ts';
 import { TenContainers } from '#drawing/ten-containers.tsx';
 import { BandTab } from '#ui/band-tab.tsx';
 

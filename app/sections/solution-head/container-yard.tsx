@@ -1,4 +1,4 @@
-import type { Forwarding } from '#content/types.ts';
+import type { Forwarding } from './solution-head.schema.ts';
 import { Stencil } from '#drawing/stencil.tsx';
 import { Island } from '#islands/island.tsx';
 import { Container, ContainerParts } from './container.tsx';

@@ -1,4 +1,5 @@
-import type { Drawing, FolderText, SolutionHead } from '#content/types.ts';
+import type { Drawing } from '#schema/parts.ts';
+import type { FolderText, SolutionHead } from './solution-head.schema.ts';
 import { OpenFolder } from './open-folder.tsx';
 import { HeadWords } from './head-words.tsx';
 

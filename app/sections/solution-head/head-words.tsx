@@ -1,4 +1,4 @@
-import type { SolutionHead } from '#content/types.ts';
+import type { SolutionHead } from './solution-head.schema.ts';
 import { Button } from '#ui/button.tsx';
 
 /** The header's line widens into the tab of a folder that names the audience. */

@@ -1,4 +1,4 @@
-import type { FolderText } from '#content/types.ts';
+import type { FolderText } from './solution-head.schema.ts';
 import { FOLDER, FOLDER_COUNT, MISMATCH } from '#drawing/sample-data.ts';
 import { Island } from '#islands/island.tsx';
 import { Divider, Received } from './divider.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FolderText } from '#content/types.ts';
+import type { FolderText } from './solution-head.schema.ts';
 import { useEntered } from '#effects/use-entered.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';

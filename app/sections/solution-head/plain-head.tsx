@@ -1,4 +1,4 @@
-import type { SolutionHead } from '#content/types.ts';
+import type { SolutionHead } from './solution-head.schema.ts';
 import { HeadWords } from './head-words.tsx';
 
 /** Customs agencies: words across the page. The next band is the picture. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Forwarding } from '#content/types.ts';
+import type { Forwarding } from './solution-head.schema.ts';
 import { useEntered } from '#effects/use-entered.ts';
 import { Container } from './container.tsx';
 import { PRESENT_STOP, STOPS, UNDER_WAY } from './stack.ts';

@@ -1,4 +1,4 @@
-import type { SolutionCard } from '#content/types.ts';
+import type { SolutionCard } from '#schema/products.ts';
 
 /** The paint of a container: a product's colour. */
 export type Paint = SolutionCard['colour'];

@@ -1,4 +1,5 @@
-import type { Drawing, Forwarding, SolutionHead } from '#content/types.ts';
+import type { Drawing } from '#schema/parts.ts';
+import type { Forwarding, SolutionHead } from './solution-head.schema.ts';
 import { ContainerYard } from './container-yard.tsx';
 import { HeadWords } from './head-words.tsx';
 

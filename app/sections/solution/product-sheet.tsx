@@ -1,5 +1,5 @@
 import { createElement, type ComponentType, type ReactNode } from 'react';
-import type { SolutionCard, SolutionImage } from '#content/types.ts';
+import type { SolutionCard, SolutionImage } from '#schema/products.ts';
 import { BoardScene } from './board-scene.tsx';
 import { ChatScene } from './chat-scene.tsx';
 import { ConnectionsScene } from './connections-scene.tsx';

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
-import type { SolutionText } from '#content/types.ts';
+import type { SolutionCard } from '#schema/products.ts';
+import type { SolutionText } from './solution.schema.ts';
+import { fillText } from '#schema/fill.ts';
 import { BandTab } from '#ui/band-tab.tsx';
 import { Button } from '#ui/button.tsx';
 import { ProductSheet } from './product-sheet.tsx';
 import './solution.css';
 
+type SolutionProps = SolutionText & {
+  id: string;
+  cards: readonly SolutionCard[];
+  comparison: ReactNode;
+  checker: ReactNode;
+};
+
 /** The four products, as the coloured copies of one carbonless form that pile up into one file. */
-export function Solution({
-  id,
-  tab,
-  title,
-  cards,
-  copyOf,
-  button,
-  to,
-  ...sheet
-}: SolutionText & { id: string; comparison: ReactNode; checker: ReactNode }) {
+export function Solution({ id, tab, title, cards, copyOf, button, to, ...sheet }: SolutionProps) {
   return (
     <section id={id} className="band bg-papel-100">
       <BandTab className="bg-papel-100 text-tinta-900">{tab}</BandTab>
@@ -28,7 +28,7 @@ export function Solution({
             <ProductSheet
               key={card.name}
               card={card}
-              copy={copyOf(index + 1, cards.length)}
+              copy={fillText(copyOf, { copy: index + 1, total: cards.length })}
               to={to}
               {...sheet}
             />

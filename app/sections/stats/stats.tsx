@@ -1,5 +1,5 @@
-import { LIMITS } from '#content/shapes/limits.ts';
-import type { StatsText } from '#content/types.ts';
+import { LIMITS } from '#schema/limits.ts';
+import type { StatsText } from './stats.schema.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** Below, there is room for the next band's tab, which grows with the text. */

@@ -1,4 +1,4 @@
-import type { SuiteText } from '#content/types.ts';
+import type { SuiteText } from './suite.schema.ts';
 import { BandTab } from '#ui/band-tab.tsx';
 import { Line } from './line.tsx';
 

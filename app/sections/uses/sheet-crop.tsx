@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Uses } from '#content/types.ts';
+import type { Uses } from './uses.schema.ts';
 import { FREE_DAYS, MISMATCH } from '#drawing/sample-data.ts';
 
 type Product = Uses['items'][number]['product'];

@@ -1,5 +1,5 @@
-import { hasSection } from '#content/has-section.ts';
-import type { SolutionCard, Uses as UsesText } from '#content/types.ts';
+import type { SolutionCard } from '#schema/products.ts';
+import type { Uses as UsesText } from './uses.schema.ts';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SheetCrop } from './sheet-crop.tsx';
@@ -21,8 +21,11 @@ const LINE =
   'max-3xs:px-3.5 md:gap-y-2.5 md:px-8 md:pt-6 lg:min-h-28 lg:grid-cols-[5fr_6fr] lg:items-center';
 const TEXT = 'max-w-[25.92em] leading-normal text-balance text-tinta-700 md:text-[1.125rem]';
 
+/** `hasSheets`: the landing has the products' sheets. */
+type UsesProps = UsesText & { products: readonly SolutionCard[]; hasSheets: boolean };
+
 /** The visitor's tasks, each on the sheet of the product that does it. */
-export function Uses({ title, items, products }: UsesText & { products: readonly SolutionCard[] }) {
+export function Uses({ title, items, products, hasSheets }: UsesProps) {
   const byProduct = Map.groupBy(items, ({ product }) => product);
   return (
     <section className="band bg-papel-50">
@@ -35,7 +38,7 @@ export function Uses({ title, items, products }: UsesText & { products: readonly
             const product = products.find((card) => card.product === name);
             return (
               <li key={name} className={`${SHEET} copy--${product?.colour}`} data-reveal="">
-                <Stub product={name} name={product?.name} />
+                <Stub product={name} name={product?.name} isLink={hasSheets} />
                 <ul className={`grid ${LINES}`}>
                   {uses.map((use) => (
                     <li key={use.title} className={LINE}>
@@ -63,13 +66,13 @@ export function Uses({ title, items, products }: UsesText & { products: readonly
   );
 }
 
-type StubProps = { product: SolutionCard['product']; name: string | undefined };
+type StubProps = { product: SolutionCard['product']; name: string | undefined; isLink: boolean };
 
 /** The side of a sheet. Without the products' section on the landing it is no link. */
-function Stub({ product, name }: StubProps) {
+function Stub({ product, name, isLink }: StubProps) {
   const glyph = <ContainerGlyph className="h-4.5 w-11.5 md:h-9 md:w-23" fill="text-(--glyph)" />;
   const crop = <SheetCrop product={product} />;
-  if (!hasSection('solution'))
+  if (!isLink)
     return (
       <div className={STUB}>
         {glyph}

@@ -1,4 +1,4 @@
-import type { Value } from '#content/types.ts';
+import type { Value } from './values.schema.ts';
 import { Stamp } from '#ui/stamp.tsx';
 
 const LIST =

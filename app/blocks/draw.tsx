@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { NEXT_STEPS, NEXT_STEPS_TITLE } from '#contract/next-steps.ts';
+import { capitalized } from '#contract/text.ts';
+import { OFFICE_HOURS, OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
+import { demoForm, products } from '#content';
+import { Island } from '#islands/island.tsx';
+import { hasSheets } from '#layout/is-shown.ts';
+import { AboutHead } from '#sections/about-head/about-head.tsx';
+import { BeforeAfter } from '#sections/before-after/before-after.tsx';
+import { Benefits } from '#sections/benefits/benefits.tsx';
+import { CallToAction } from '#sections/call-to-action/call-to-action.tsx';
+import { Closing } from '#sections/call-to-action/closing.tsx';
+import { Checker } from '#sections/checker/checker.tsx';
+import { Columns } from '#sections/columns/columns.tsx';
+import { Comparison, WeightRow } from '#sections/comparison/comparison.tsx';
+import { Demurrage } from '#sections/demurrage/demurrage.tsx';
+import { Figures } from '#sections/figures/figures.tsx';
+import { Hero } from '#sections/hero/hero.tsx';
+import { Hurdles } from '#sections/hurdles/hurdles.tsx';
+import { CampaignBand } from '#sections/lead-form/campaign-band.tsx';
+import { ContactBand } from '#sections/lead-form/contact-band.tsx';
+import { DemoBand } from '#sections/lead-form/demo-band.tsx';
+import { LeadForm } from '#sections/lead-form/lead-form.tsx';
+import { LegalPage } from '#sections/legal/legal-page.tsx';
+import { Logos } from '#sections/logos/logos.tsx';
+import { Overview } from '#sections/overview/overview.tsx';
+import { PaperTrail } from '#sections/paper-trail/paper-trail.tsx';
+import { PhotoBand } from '#sections/photo-band/photo-band.tsx';
+import { PriceTable } from '#sections/price-table/price-table.tsx';
+import { Problems } from '#sections/problems/problems.tsx';
+import { Purpose } from '#sections/purpose/purpose.tsx';
+import { Questions } from '#sections/questions/questions.tsx';
+import { Results } from '#sections/results/results.tsx';
+import { SameFile } from '#sections/same-file/same-file.tsx';
+import { FolderHead } from '#sections/solution-head/folder-head.tsx';
+import { PlainHead } from '#sections/solution-head/plain-head.tsx';
+import { YardHead } from '#sections/solution-head/yard-head.tsx';
+import { Solution } from '#sections/solution/solution.tsx';
+import { Stats } from '#sections/stats/stats.tsx';
+import { Suite } from '#sections/suite/suite.tsx';
+import { Testimonials } from '#sections/testimonials/testimonials.tsx';
+import { Text } from '#sections/text/text.tsx';
+import { Uses } from '#sections/uses/uses.tsx';
+import { Values } from '#sections/values/values.tsx';
+import { site } from '#site';
+import type { Block, BlockOf } from './schemas.ts';
+
+const { email, phone, whatsapp } = demoForm.direct;
+
+/** What follows a demo form. The mails say the same, so its steps are no text of the page. */
+const nextOf = (talk: string) => ({
+  title: NEXT_STEPS_TITLE,
+  steps: NEXT_STEPS.demo,
+  talk,
+  phone,
+  email,
+  whatsapp,
+});
+
+const demo = (submit?: string) => (
+  <Island
+    name="leadForm"
+    when="idle"
+    component={LeadForm}
+    props={{ type: 'demo', ...(submit && { submit }) }}
+  />
+);
+
+function factsOf(terms: BlockOf<'contactForm'>['facts']) {
+  return [
+    { term: terms.email, text: email.label, href: email.href },
+    { term: terms.phone, text: phone.label, href: phone.href },
+    ...(whatsapp
+      ? [{ term: whatsapp.label, text: site.whatsapp, href: whatsapp.href, note: whatsapp.note }]
+      : []),
+    { term: terms.office, text: site.office },
+    { term: terms.hours, text: `${capitalized(OFFICE_HOURS)} (${OFFICE_TIME_ZONE_NAME})` },
+  ];
+}
+
+/** How each type of block is drawn. */
+const DRAW: { [Type in Block['type']]: (block: Omit<BlockOf<Type>, 'type' | 'index'>) => ReactNode } = {
+  aboutHead: ({ drawing, ...texts }) => <AboutHead {...drawing} {...texts} />,
+  beforeAfter: (texts) => <BeforeAfter {...texts} />,
+  benefits: ({ anchor, ...texts }) => <Benefits id={anchor} {...texts} />,
+  callToAction: ({ anchor, ...texts }) => <CallToAction id={anchor} {...texts} />,
+  campaign: ({ talk, submit, ...texts }) => (
+    <CampaignBand form={demo(submit)} next={nextOf(talk)} {...texts} />
+  ),
+  closing: (texts) => <Closing {...texts} />,
+  columns: ({ anchor, ...texts }) => <Columns id={anchor} {...texts} />,
+  contactForm: ({ facts, ...texts }) => (
+    <ContactBand
+      form={<Island name="leadForm" component={LeadForm} props={{ type: 'contact' }} />}
+      product={site.product}
+      facts={factsOf(facts)}
+      {...texts}
+    />
+  ),
+  demoForm: ({ anchor, talk, submit, ...texts }) => (
+    <DemoBand id={anchor} form={demo(submit)} next={nextOf(talk)} {...texts} />
+  ),
+  demurrage: ({ anchor, ...texts }) => <Demurrage id={anchor} {...texts} />,
+  figures: (texts) => <Figures {...texts} />,
+  folderHead: ({ drawing, ...texts }) => <FolderHead {...drawing} {...texts} />,
+  hero: ({ anchor, ...texts }) => <Hero id={anchor} {...texts} />,
+  hurdles: (texts) => <Hurdles {...texts} />,
+  legal: (texts) => <LegalPage {...texts} />,
+  logos: (texts) => <Logos {...texts} />,
+  overview: (texts) => <Overview {...texts} />,
+  paperTrail: (texts) => <PaperTrail {...texts} />,
+  photo: ({ anchor, ...texts }) => <PhotoBand id={anchor} {...texts} />,
+  plainHead: (texts) => <PlainHead {...texts} />,
+  prices: ({ anchor, ...texts }) => <PriceTable id={anchor} {...texts} />,
+  problems: ({ anchor, ...texts }) => <Problems id={anchor} {...texts} />,
+  products: ({ anchor, ...texts }) => (
+    <Solution
+      id={anchor}
+      comparison={<Island name="comparison" component={Comparison} />}
+      checker={<Island name="checker" component={Checker} />}
+      cards={products}
+      {...texts}
+    />
+  ),
+  purpose: (texts) => <Purpose {...texts} />,
+  questions: ({ anchor, ...texts }) => <Questions id={anchor} {...texts} />,
+  results: ({ anchor, ...texts }) => <Results id={anchor} {...texts} />,
+  sameFile: (texts) => <SameFile {...texts} />,
+  stats: ({ anchor, ...texts }) => <Stats id={anchor} {...texts} />,
+  suite: ({ anchor, ...texts }) => <Suite id={anchor} {...texts} />,
+  testimonials: ({ anchor, ...texts }) => texts.items.length > 0 && <Testimonials id={anchor} {...texts} />,
+  text: ({ anchor, ...texts }) => <Text id={anchor} {...texts} />,
+  uses: (texts) => <Uses products={products} hasSheets={hasSheets} {...texts} />,
+  values: (texts) => <Values {...texts} />,
+  weightRow: () => <Island name="weightRow" component={WeightRow} />,
+  yardHead: ({ drawing, ...texts }) => <YardHead {...drawing} {...texts} />,
+};
+
+export function drawBlock({ type, index: _, ...texts }: Block): ReactNode {
+  return DRAW[type](texts as never);
+}

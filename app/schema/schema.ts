@@ -1,0 +1,210 @@
+/**
+ * The words in which a section says what it takes. From a schema follow the types of its component, the check of the
+ * texts, and the fields of the editor. In YAML every value is a text; a schema makes numbers and flags of some.
+ */
+import * as v from 'valibot';
+import { LIMITS, type Place } from './limits.ts';
+import { lengthOf, isSign, placeholdersIn, SITE_PLACEHOLDERS } from './placeholders.ts';
+
+/** What the editor shows of a schema, in Spanish. */
+export type Meta = {
+  label?: string;
+  hint?: string;
+  /** Of a text. */
+  place?: Place;
+  parameters?: readonly string[];
+  pattern?: { source: string; message: string };
+  kind?: 'link' | 'photo' | 'code';
+  /** Of a word from a list: how the editor shows each. */
+  words?: Readonly<Record<string, string>>;
+  /** Of a list. */
+  fewest?: number;
+  most?: number;
+  /** Of a number. */
+  least?: number;
+  greatest?: number;
+};
+
+const said = (label: string, hint?: string): Meta => ({ label, ...(hint && { hint }) });
+
+/** A text that is not empty, fits its place, and holds no unknown placeholder. */
+export const text = (place: Place, label: string, hint?: string) => template(place, {}, label, hint);
+
+/** A text with parameters, which its section fills (fillText). It is measured with these samples. */
+export const template = (
+  place: Place,
+  samples: Readonly<Record<string, string | number>>,
+  label: string,
+  hint?: string,
+) =>
+  v.pipe(
+    v.string(),
+    v.metadata({ ...said(label, hint), place, parameters: Object.keys(samples) }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const tell = (message: string) => addIssue({ message });
+      const { max, place: name } = LIMITS[place];
+      const own = Object.keys(samples);
+      const found = placeholdersIn(dataset.value);
+      for (const each of found)
+        if (!own.includes(each) && !isSign(each) && !SITE_PLACEHOLDERS.includes(each))
+          tell(
+            `«{${each}}» no es un dato del sitio. Los que hay: ${[...own, ...SITE_PLACEHOLDERS].map((key) => `{${key}}`).join(', ')}. Para escribir una llave, pon dos: {{.`,
+          );
+      for (const each of own)
+        if (!found.includes(each)) tell(`Falta «{${each}}»: el sitio pone ahí su valor.`);
+      if (dataset.value.trim() === '') return tell(`Está vacío. Escribe el texto: es ${name}.`);
+      if (dataset.value.trim().includes('\n') && place !== 'legalBlock')
+        tell('Tiene varios renglones. Déjalo en uno: el diseño los pone donde caben.');
+      const length = lengthOf(dataset.value, samples);
+      if (length > max)
+        tell(
+          `Es demasiado largo: tiene ${length} caracteres y aquí caben ${max} (es ${name}). Acórtalo en ${length - max}.`,
+        );
+    }),
+  );
+
+/** The target of a link: a page, a place on one, a file in `public/`, or another site. The loader finds whether it exists. */
+export const link = (label: string, hint?: string) =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty('Está vacío. Escribe la dirección a la que lleva.'),
+    v.metadata({ ...said(label, hint), kind: 'link' } satisfies Meta),
+  );
+
+/** A picture in `public/`. The loader finds whether it exists. */
+export const photo = (label: string, hint?: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      /^\/.+\.(?:jpe?g|png|webp|svg|avif)$/i,
+      'Tiene que ser una imagen de public, como «/fotos/patio.jpg».',
+    ),
+    v.metadata({ ...said(label, hint), kind: 'photo' } satisfies Meta),
+  );
+
+/** A text for the code, with its rule. */
+export const code = (pattern: RegExp, message: string, label: string, hint?: string) =>
+  v.pipe(
+    v.string(),
+    v.regex(pattern, message),
+    v.metadata({
+      ...said(label, hint),
+      kind: 'code',
+      pattern: { source: pattern.source, message },
+    } satisfies Meta),
+  );
+
+type Tuple<Item, Length extends number, Found extends Item[] = []> = Found['length'] extends Length
+  ? Readonly<Found>
+  : Tuple<Item, Length, [...Found, Item]>;
+/** A list with exactly `count` items, or of any length. */
+type Items<Item, Fewest extends number, Most extends number> = [number] extends [Fewest]
+  ? readonly Item[]
+  : [Fewest] extends [Most]
+    ? Tuple<Item, Fewest>
+    : readonly Item[];
+
+/** A list. Without `most` it has exactly so many items: the design has a place for each. */
+export const list = <Item extends v.GenericSchema, Fewest extends number, Most extends number = Fewest>(
+  label: string,
+  item: Item,
+  fewest: Fewest,
+  most: Most = fewest as unknown as Most,
+  hint?: string,
+) =>
+  v.pipe(
+    v.array(item),
+    v.metadata({ ...said(label, hint), fewest, most } satisfies Meta),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const { length } = dataset.value;
+      if (length >= fewest && length <= most) return;
+      const expected = Number(fewest) === Number(most) ? `${fewest}` : `de ${fewest} a ${most}`;
+      addIssue({
+        message: `Tiene ${length} elementos y el diseño tiene lugar para ${expected}. ${length > most ? 'Quita' : 'Agrega'} ${Math.max(length - most, fewest - length)}.`,
+      });
+    }),
+  ) as unknown as v.GenericSchema<unknown, Items<v.InferOutput<Item>, Fewest, Most>>;
+
+/** One of a few words, each with the name that the editor shows. */
+export const oneOf = <const Words extends Readonly<Record<string, string>>>(
+  label: string,
+  words: Words,
+  hint?: string,
+) =>
+  v.pipe(
+    v.picklist(Object.keys(words) as (keyof Words & string)[]),
+    v.metadata({ ...said(label, hint), words } satisfies Meta),
+  );
+
+/** A number within bounds. */
+export const number = (least: number, greatest: number, label: string, hint?: string) => {
+  const expected = `Escribe un número de ${least} a ${greatest}.`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+(?:\.\d+)?$/, `No es un número. ${expected}`),
+    v.transform(Number),
+    v.minValue(least, `Es un número menor que ${least}. ${expected}`),
+    v.maxValue(greatest, `Es un número mayor que ${greatest}. ${expected}`),
+    v.metadata({ ...said(label, hint), least, greatest } satisfies Meta),
+  );
+};
+
+/** Yes or no. */
+export const flag = (label: string, hint?: string) =>
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((value) => value === 'true'),
+    v.metadata(said(label, hint)),
+  );
+
+export const object = v.strictObject;
+export const optional = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(schema);
+
+/** Texts that belong together, under one label. */
+export const group = <const Entries extends v.ObjectEntries>(
+  label: string,
+  entries: Entries,
+  hint?: string,
+) => v.pipe(v.strictObject(entries), v.metadata(said(label, hint)));
+
+/** A band of a page: its type, its line in the index beside the page, and its texts. */
+export const block = <const Type extends string, const Entries extends v.ObjectEntries>(
+  type: Type,
+  label: string,
+  entries: Entries,
+  hint?: string,
+) =>
+  v.pipe(
+    v.strictObject({
+      type: v.literal(type),
+      index: optional(
+        text(
+          'indexLink',
+          'En el índice de la página',
+          'Su nombre en el índice junto a la página. Vacío, no está en él.',
+        ),
+      ),
+      ...entries,
+    }),
+    v.metadata(said(label, hint)),
+  );
+
+/** The texts of a block, without what places it on its page. */
+export type Texts<Block extends v.GenericSchema> = Omit<v.InferOutput<Block>, 'type' | 'anchor' | 'index'>;
+
+const place = (hint: string) =>
+  code(
+    /^[a-z][a-z0-9-]*$/,
+    'Lleva minúsculas, números y guiones, sin acentos, y empieza con una letra.',
+    'Nombre para enlaces',
+    hint,
+  );
+
+/** The name with which links reach a band, as `numeros` in `/#numeros`. It has a usual one. */
+export const anchor = (usual: string) => v.optional(place(`Vacío, es «${usual}».`), usual);
+
+/** The same of a band that has a name only if an editor gives it one. */
+export const freeAnchor = () =>
+  v.optional(place('Con él se llega a la sección: «planes» es /precios#planes.'));

@@ -1,0 +1,24 @@
+import { anchor, block, list, object, oneOf, text, type Texts } from '#schema/schema.ts';
+import { colour } from '#schema/parts.ts';
+
+const benefit = object({
+  icon: oneOf('Dibujo', {
+    savings: 'Ahorro',
+    eye: 'Visibilidad',
+    bell: 'Avisos',
+    hourglass: 'Tiempo',
+  }),
+  title: text('cardTitle', 'Título'),
+  text: text('tooltip', 'Texto'),
+  tooltip: text('tooltip', 'Globo de ayuda'),
+  colour,
+});
+
+export const benefits = block('benefits', 'Cuatro beneficios', {
+  anchor: anchor('beneficios'),
+  title: text('sectionTitle', 'Título'),
+  more: text('spoken', 'Nombre del botón de ayuda, antes del título'),
+  items: list('Beneficios', benefit, 4),
+});
+
+export type BenefitsText = Texts<typeof benefits>;

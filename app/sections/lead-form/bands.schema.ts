@@ -1,0 +1,42 @@
+import { anchor, block, group, list, object, optional, text } from '#schema/schema.ts';
+import { talk } from '#schema/parts.ts';
+
+const submit = optional(text('button', 'Botón del formulario', 'Vacío, el de content/forms.yaml.'));
+
+export const demoForm = block('demoForm', 'El formulario de demo', {
+  anchor: anchor('demo-form'),
+  title: text('sectionTitle', 'Título'),
+  lead: text('lead', 'Bajada'),
+  trial: group('La prueba gratuita', {
+    title: text('cardTitle', 'Título'),
+    facts: list(
+      'Datos',
+      object({ term: text('fieldLabel', 'Nombre'), text: text('trialFact', 'Texto') }),
+      1,
+      4,
+      'De las condiciones dice lo mismo que los términos de uso.',
+    ),
+  }),
+  talk,
+  submit,
+});
+
+export const campaign = block('campaign', 'Inicio con el formulario de demo', {
+  title: text('headline', 'Título'),
+  lead: text('lead', 'Bajada'),
+  talk,
+  submit,
+});
+
+const fact = (label: string) => text('labelTerm', label);
+export const contactForm = block('contactForm', 'La etiqueta con los datos y el formulario de contacto', {
+  title: text('headline', 'Título'),
+  lead: text('lead', 'Bajada'),
+  facts: group('Nombres de los datos', {
+    email: fact('Correo'),
+    phone: fact('Teléfono'),
+    office: fact('Oficina'),
+    hours: fact('Horario'),
+  }),
+  formTitle: text('cardTitle', 'Título del formulario'),
+});

@@ -1,0 +1,152 @@
+import { check, literal, pipe, variant, type InferOutput } from 'valibot';
+import { SPECIFIED_FIELDS } from '#contract/specified-fields.ts';
+import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
+import {
+  code,
+  flag,
+  group,
+  link,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  template,
+  text,
+} from '#schema/schema.ts';
+import { notice } from '#schema/parts.ts';
+
+const LONGEST = 2000;
+/** Keys of the request, and columns of an export. */
+const TAKEN = [
+  ...SPECIFIED_FIELDS.map(({ name }) => name),
+  'type',
+  'id',
+  'folio',
+  'received',
+  'corrects',
+  'webhook',
+  HONEYPOT_FIELD,
+];
+
+const label = text('fieldLabel', 'Etiqueta', 'La de un campo obligatorio termina con « *».');
+const words = {
+  label,
+  placeholder: optional(text('placeholder', 'Ejemplo gris')),
+  help: optional(text('fieldHelp', 'Ayuda')),
+  required: optional(text('fieldError', 'Si queda vacío')),
+};
+const half = optional(flag('Ocupa media línea'));
+
+/** A field of the specification. Its limits and kind are in contract/fields.ts. */
+const field = object({
+  name: oneOf(
+    'Campo',
+    Object.fromEntries(SPECIFIED_FIELDS.map((each) => [each.name, each.label])),
+    'No se cambia.',
+  ),
+  ...words,
+  format: optional(text('fieldError', 'Si está mal escrito')),
+  doubt: optional(text('fieldHelp', 'Si a un teléfono de México le falta un dígito')),
+  initial: optional(text('prefilled', 'Texto con que empieza')),
+  half,
+});
+
+const requirement = (form: string) =>
+  optional(oneOf(`En el formulario de ${form}`, { required: 'Obligatorio', optional: 'Opcional' }));
+const common = {
+  name: pipe(
+    code(
+      /^[a-z][A-Za-z\d]*$/,
+      'Empieza con minúscula y lleva solo letras sin acento y números.',
+      'Nombre con que se guarda',
+      'Si lo cambias, es otro campo.',
+    ),
+    check((name) => !TAKEN.includes(name), 'Es un nombre que el sitio ya usa. Elige otro.'),
+  ),
+  inMails: text('fieldLabel', 'Nombre en los correos y en Excel'),
+  demo: requirement('demo'),
+  contact: requirement('contacto'),
+  ...words,
+  half,
+};
+const typed = <const Kind extends string>(kind: Kind) =>
+  object({ kind: literal(kind), ...common, max: number(1, LONGEST, 'Cuántos caracteres caben') });
+
+/** The kinds of fields that may be added, by the name that the editor shows. */
+export const FIELD_KINDS = {
+  line: 'Un renglón',
+  text: 'Varios renglones',
+  email: 'Correo',
+  phone: 'Teléfono',
+  choice: 'Una lista',
+} as const;
+const furtherField = variant('kind', [
+  typed('line'),
+  typed('text'),
+  typed('email'),
+  typed('phone'),
+  object({
+    kind: literal('choice'),
+    ...common,
+    options: list('Opciones', text('fieldOption', 'Opción'), 1, 50),
+  }),
+]);
+
+const form = (name: string) =>
+  group(name, {
+    heading: text('formHeading', 'Encabezado'),
+    fields: list(
+      'Campos',
+      field,
+      1,
+      SPECIFIED_FIELDS.length,
+      'Van todos los del formulario, en cualquier orden.',
+    ),
+    submit: text('button', 'Botón'),
+    again: text('button', 'Botón después de enviar'),
+    privacy: text('consent', 'Aviso de privacidad, antes de su enlace'),
+    success: notice('Enviado'),
+    stamp: text('stamp', 'Sello'),
+    failure: notice('No se pudo enviar'),
+  });
+
+/** content/forms.yaml. */
+export const forms = object({
+  demo: form('Formulario de demo'),
+  contact: form('Formulario de contacto'),
+  furtherFields: optional(
+    list(
+      'Campos agregados',
+      furtherField,
+      0,
+      20,
+      'Quien tenga la página abierta al publicar un campo obligatorio tendrá que recargarla.',
+    ),
+  ),
+  common: group('Lo que dicen los dos', {
+    requiredNote: text('formNote', 'Nota sobre los obligatorios'),
+    submitting: text('button', 'Botón mientras se envía'),
+    honeypot: text('spoken', 'Etiqueta del campo que nadie ve'),
+    privacy: group('Enlace al aviso de privacidad', {
+      label: text('footerLink', 'Texto'),
+      to: link('A dónde lleva'),
+    }),
+    summary: text('formNote', 'Título de la lista de errores'),
+    tooLong: template('fieldError', { max: 2000 }, 'Demasiado largo'),
+    tooMany: text('fieldError', 'Tras demasiados intentos, después de «no se pudo»'),
+    missing: notice('Faltan datos'),
+    badFormat: notice('Correo mal escrito'),
+    copy: text('formHeading', 'Nombre de la copia'),
+    folio: template('formHeading', { folio: '1F3A90C2' }, 'Folio'),
+    receipt: group('La copia para quien lo envió', {
+      name: text('fieldLabel', 'Nombre'),
+      company: text('fieldLabel', 'Empresa'),
+      next: text('fieldLabel', 'Qué sigue'),
+      nextText: text('step', 'Qué sigue, con el horario'),
+      phone: text('fieldLabel', 'Teléfono'),
+    }),
+  }),
+});
+
+export type FormsText = InferOutput<typeof forms>;

@@ -1,0 +1,14 @@
+import { block, list, object, photo, text } from '#schema/schema.ts';
+
+export const logos = block('logos', 'Logotipos de clientes', {
+  title: text('shortText', 'Título'),
+  items: list(
+    'Logotipos',
+    object({
+      name: text('productName', 'Empresa', 'Para quien no ve el logotipo.'),
+      src: photo('Archivo', 'Fondo blanco o transparente.'),
+    }),
+    2,
+    6,
+  ),
+});

@@ -1,0 +1,22 @@
+import { anchor, block, list, object, oneOf, text, type Texts } from '#schema/schema.ts';
+
+const problem = object({
+  drawing: oneOf('Dibujo', {
+    scattered: 'Papeles regados',
+    mismatch: 'Pesos que no coinciden',
+    freeDays: 'Días libres',
+    questions: 'Preguntas',
+  }),
+  title: text('cardTitle', 'Título'),
+  text: text('cardText', 'Texto'),
+});
+
+export const problems = block('problems', 'El día a día: problemas', {
+  anchor: anchor('problemas'),
+  tab: text('tab', 'Pestaña'),
+  title: text('sectionTitle', 'Título'),
+  items: list('Problemas', problem, 3, 4),
+  closing: list('Cierre, en dos frases', text('statement', 'Frase'), 2),
+});
+
+export type ProblemsText = Texts<typeof problems>;

@@ -1,0 +1,15 @@
+import { anchor, block, list, object, text, type Texts } from '#schema/schema.ts';
+
+export const suite = block('suite', 'La línea con cuatro pasos', {
+  anchor: anchor('suite'),
+  tab: text('tab', 'Pestaña'),
+  title: text('sectionTitle', 'Título'),
+  lead: text('lead', 'Bajada'),
+  stations: list(
+    'Pasos',
+    object({ title: text('stationTitle', 'Nombre'), text: text('stationText', 'Texto') }),
+    4,
+  ),
+});
+
+export type SuiteText = Texts<typeof suite>;

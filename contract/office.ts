@@ -1,0 +1,21 @@
+/** The days of a week. */
+export const WEEK = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+
+/** The office hours, as content/site.yaml has them. */
+export type Office = {
+  firstDay: string;
+  lastDay: string;
+  /** From 0:00 to 24:00. */
+  opens: string;
+  closes: string;
+  /** Of the office hours and of every date that people read. Its city need not be the office's. */
+  timeZone: string;
+  timeZoneName: string;
+};
+
+/** The office hours in words: `lunes a viernes`, `9:00 a 18:00`, and both within a sentence. */
+export function officeWords({ firstDay, lastDay, opens, closes }: Office) {
+  const days = `${firstDay} a ${lastDay}`;
+  const times = `${opens} a ${closes}`;
+  return { days, times, hours: `${days}, de ${times}` };
+}

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+import { readSite } from '#contract/site.ts';
+import type { Content } from '#blocks/assemble.ts';
+
+/** The prefix of the virtual modules. */
+export const VIRTUAL = '\0texts:';
+
+/**
+ * Gives a bundle the texts and the operator's values as they are now. Each export is a module of its own, so that a
+ * script holds only the texts that it uses.
+ */
+export const withContent = (read: () => Content): Plugin => ({
+  name: 'with-content',
+  enforce: 'pre',
+  resolveId(id) {
+    if (id === '#site' || id === '#content') return VIRTUAL + id;
+    return id.startsWith(VIRTUAL) ? id : undefined;
+  },
+  load(id) {
+    if (!id.startsWith(VIRTUAL)) return undefined;
+    const { values, office, furtherFields, ...texts } = read();
+    const site = readSite(values, process.env);
+    const modules: Record<string, object> = { '#site': { site, office, furtherFields }, '#content': texts };
+    const [name = '', key] = id.slice(VIRTUAL.length).split('/');
+    const found = modules[name] ?? {};
+    if (key) return `export const ${key} = ${JSON.stringify(found[key as keyof typeof found])};`;
+    return Object.keys(found)
+      .map((each) => `export { ${each} } from ${JSON.stringify(`${id}/${each}`)};`)
+      .join('\n');
+  },
+});

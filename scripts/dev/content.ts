@@ -1,0 +1,69 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import { DIRECTORY, type Loaded } from '#scripts/content/load.ts';
+import { describeProblem, report, type Problem } from '#scripts/content/problem.ts';
+import { currentContent, rereadContent } from '#scripts/content/read.ts';
+
+/** An editor writes a file in several steps. */
+const QUIET_MS = 50;
+const VIRTUAL = ['\0site', '\0content'];
+
+/** In development, a changed text is on the page at once. Its mistakes are in the terminal and over the page. */
+export const contentInDevelopment = (): Plugin => ({
+  name: 'content-in-development',
+  apply: 'serve',
+  configureServer(server) {
+    say(currentContent());
+    server.watcher.add(DIRECTORY);
+    let timer: NodeJS.Timeout | undefined;
+    server.watcher.on('all', (_event, file) => {
+      if (!file.endsWith('.yaml')) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        say(rereadContent());
+        drop(server);
+      }, QUIET_MS);
+    });
+  },
+});
+
+function say({ problems }: Loaded): void {
+  if (problems.length > 0) console.warn(report('Corrige estos textos:', problems));
+}
+
+/** Forgets every module with texts, and shows the page again. */
+function drop({ environments }: ViteDevServer): void {
+  for (const { moduleGraph } of [environments.ssr, environments.client]) {
+    for (const id of VIRTUAL) {
+      const node = moduleGraph.getModuleById(id);
+      if (node) moduleGraph.invalidateModule(node);
+    }
+    // Modules keep what they computed from texts.
+    if (moduleGraph === environments.ssr.moduleGraph) moduleGraph.invalidateAll();
+  }
+  environments.client.hot.send({ type: 'full-reload' });
+}
+
+/**
+ * The page with the mistakes of all texts over it. A page with a mistake of its own has them in place of its bands:
+ * header and footer stand.
+ */
+export function withMistakes(html: string, path: string): string {
+  const { problems, broken } = currentContent();
+  if (problems.length === 0) return html;
+  const box = mistakes(problems);
+  return broken.includes(path)
+    ? html.replace(/(<main[^>]*>)[^]*(<\/main>)/, (_, open: string, close: string) => open + box + close)
+    : html.replace(
+        '</body>',
+        () =>
+          `<details ${OVER}><summary>Textos por corregir: ${problems.length}</summary>${box}</details></body>`,
+      );
+}
+
+const OVER =
+  'open style="position:fixed;inset:auto 12px 12px 12px;z-index:99;max-height:50vh;overflow:auto;padding:12px;background:#06131c;color:#fff"';
+
+const mistakes = (problems: readonly Problem[]): string =>
+  `<pre lang="es" style="padding:16px;white-space:pre-wrap;font:14px/1.5 monospace">${escaped(problems.map(describeProblem).join('\n\n'))}</pre>`;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
