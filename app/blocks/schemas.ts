@@ -78,6 +78,24 @@ const block = v.variant('type', BLOCKS);
 export type Block = v.InferOutput<typeof block>;
 export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
 
+/** The names with which links reach bands that have no other one. */
+export const USUAL_PLACES: readonly string[] = BLOCKS.flatMap(({ entries }) =>
+  'anchor' in entries ? ((entries.anchor as { default?: string }).default ?? []) : [],
+);
+
+/** The blocks that hold a page's heading. A page begins with one of them. */
+export const HEADS = [
+  'plainHead',
+  'campaign',
+  'hero',
+  'overview',
+  'folderHead',
+  'yardHead',
+  'aboutHead',
+  'contactForm',
+  'legal',
+] as const satisfies Block['type'][];
+
 const PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 /** The index with as many entries fits below the header in a window of 640 px (layout/section-index.css). */
 const MOST_IN_INDEX = 16;

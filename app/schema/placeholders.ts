@@ -1,19 +1,35 @@
-import { SITE_VARIABLES } from '#contract/site.ts';
 import { PLACEHOLDER, type Values } from './fill.ts';
 
 /** Signs that nobody can see in a text: a space where no line breaks, and a place that keeps two words together. */
 const SIGNS = { nbsp: '\u00A0', wj: '\u2060' };
 
 /** What texts may name: the operator's values, the office hours, how long a link is valid, and fields that forms add. */
-export const SITE_PLACEHOLDERS: readonly string[] = [
-  ...Object.keys(SITE_VARIABLES),
+export const SITE_PLACEHOLDERS = [
+  'product',
+  'email',
+  'phone',
+  'office',
+  'legalName',
+  'address',
+  'privacyEmail',
+  'url',
+  'copyrightYear',
+  'documentsPlace',
+  'webhookReceiver',
+  'retentionDays',
   'officeDays',
   'officeTimes',
   'officeHours',
   'timeZone',
   'linkHours',
   'furtherFields',
-];
+] as const;
+type SitePlaceholder = (typeof SITE_PLACEHOLDERS)[number];
+/** Their values. */
+export type SiteTexts = Readonly<Record<SitePlaceholder, string | number>>;
+
+export const isSitePlaceholder = (name: string): name is SitePlaceholder =>
+  SITE_PLACEHOLDERS.some((each) => each === name);
 
 /** Only this much of an operator's value counts: a long name is no fault of the text around it. */
 const COUNTED_CHARACTERS = 12;
@@ -40,7 +56,7 @@ export function lengthOf(text: string, samples: Values = {}): number {
   const filled = text.replaceAll(PLACEHOLDER, (mark, name?: string) => {
     if (name === undefined || isSign(name)) return '.';
     if (name in samples) return String(samples[name]);
-    return SITE_PLACEHOLDERS.includes(name) ? 'x'.repeat(COUNTED_CHARACTERS) : mark;
+    return isSitePlaceholder(name) ? 'x'.repeat(COUNTED_CHARACTERS) : mark;
   });
   return [...new Intl.Segmenter('es').segment(filled)].length;
 }

@@ -1,47 +1,56 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
-import { ANCHORS, placeOf } from '#site/paths.ts';
+import { ANCHORS, HOME, placeOf } from '#site/paths.ts';
+import type { TextFile } from './read-file.ts';
 
 const ANOTHER_SITE = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?\d)/i;
 /** Places of every page. */
-const EVERYWHERE = [ANCHORS.careers, ANCHORS.newsletter, 'contenido'];
+const EVERYWHERE: readonly string[] = [...Object.values(ANCHORS), 'contenido'];
 
-/** The places of each page, by its path. */
-export type Places = ReadonlyMap<string, readonly string[]>;
+export type Places = {
+  /** The places of each page by its path. Undefined: the page cannot be read. */
+  ofPages: ReadonlyMap<string, readonly string[] | undefined>;
+  /** A page's path cannot be read. */
+  isPartial: boolean;
+};
 
-/** The places of pages as they are written. A page with a mistake has those that can be read. */
-export function placesOf(pages: readonly unknown[], products: readonly string[]): Places {
-  const places = new Map<string, readonly string[]>();
-  for (const page of pages as { path?: string; blocks?: { type?: string; anchor?: string }[] }[]) {
-    const blocks = Array.isArray(page?.blocks) ? page.blocks : [];
-    const own = blocks.flatMap((block) => placeOf(block) ?? []);
-    const hasProducts = blocks.some((block) => block?.type === 'products');
-    const isLegal = blocks.some((block) => block?.type === 'legal');
-    if (typeof page?.path === 'string')
-      places.set(page.path, [...own, ...(hasProducts ? products : []), ...(isLegal ? ['apartado-'] : [])]);
+type RawPage = { blocks?: { type?: string; anchor?: string; items?: unknown[] }[] };
+
+/** The places of pages. */
+export function placesOf(pages: readonly TextFile[], products: readonly { product: string }[]): Places {
+  const ofPages = new Map<string, readonly string[] | undefined>();
+  for (const { path, value } of pages) {
+    if (path === undefined) continue;
+    const { blocks } = (value ?? {}) as RawPage;
+    const has = (type: string) => blocks?.some((block) => block?.type === type);
+    const own = blocks?.flatMap((block) => placeOf(block) ?? []);
+    const cards = has('products') ? products.map((card) => card?.product) : [];
+    ofPages.set(path, own && [...own, ...cards, ...(has('legal') ? ['apartado-'] : [])]);
   }
   for (const path of [...Object.values(RESULT_PATHS), ...Object.values(NEWSLETTER_PATHS)])
-    places.set(path, []);
-  return places;
+    ofPages.set(path, []);
+  return { ofPages, isPartial: pages.some(({ path }) => path === undefined) };
 }
 
 /** Why a link leads nowhere, or undefined. `own`: the path of the page that it is on. */
-export function linkProblem(link: string, places: Places, own = '/'): string | undefined {
+export function linkProblem(link: string, { ofPages, isPartial }: Places, own = HOME): string | undefined {
   if (/^\{\w+\}$/.test(link) || ANOTHER_SITE.test(link)) return undefined;
   const [, page = '', place] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(link) ?? [];
-  const found = places.get(page || own);
-  if (!found)
-    return fileExists(page)
-      ? undefined
-      : `El enlace lleva a «${link}», que no existe. Usa una página (${[...places.keys()].slice(0, 6).join(', ')} …), un archivo de public o una dirección que empiece con https://.`;
-  if (
-    !place ||
-    [...EVERYWHERE, ...found].some((each) => each === place || (each.endsWith('-') && place.startsWith(each)))
-  )
-    return undefined;
-  return `La página ${page || own} no tiene ninguna sección «${place}». Las que tiene: ${found.join(', ') || 'ninguna'}.`;
+  const target = page || own;
+  if (!ofPages.has(target)) {
+    if (isPartial || fileExists(target)) return undefined;
+    const some = [...ofPages.keys()].filter((path) => path.split('/').length === 2).slice(0, 5);
+    return `El enlace lleva a «${link}», que no existe. Usa la dirección de una página (${some.join(', ')} …), un archivo de public, o una dirección que empiece con https://.`;
+  }
+  const places = ofPages.get(target);
+  if (!place || !places || [...EVERYWHERE, ...places].some((each) => isPlace(each, place))) return undefined;
+  return `La página ${target} no tiene ninguna sección «${place}». Las que tiene: ${places.join(', ') || 'ninguna'}.`;
 }
+
+/** The numbered parts of a legal document share their beginning. */
+const isPlace = (known: string, place: string) =>
+  known === place || (known.endsWith('-') && place.startsWith(known));
 
 /** Whether `public` has a file for this address. */
 export const fileExists = (address: string): boolean =>

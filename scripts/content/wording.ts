@@ -13,11 +13,16 @@ const RULES: Rule[] = [
     pattern: /^TODO$|(?<!\p{L})(?:TODO(?=\s*[:(])|(?:TBD|FIXME|X{3,})(?!\p{L}))|[Ll]orem ipsum/u,
     say: UNFILLED,
   },
+  {
+    // A backslash between double quotes makes them.
+    pattern: /[\0-\x09\x0B-\x1F\x7F\uFFFD]/,
+    say: () => "Tiene un signo que nadie ve. Si escribiste una barra invertida, usa comillas simples: '…'.",
+  },
   { pattern: /\S {2}/, isWarning: true, say: () => 'Tiene dos espacios seguidos. Deja uno.' },
   {
-    pattern: /"/,
+    pattern: /["“”]/,
     isWarning: true,
-    say: () => 'Tiene comillas rectas ("). En el sitio se usan «estas».',
+    say: (found) => `Tiene comillas ${found}. En el sitio se usan «estas».`,
   },
 ];
 

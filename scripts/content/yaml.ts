@@ -1,5 +1,6 @@
 /** Reads a YAML file of content/: every value as a text, with the line of each key, and its mistakes in Spanish. */
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node, type YAMLError } from 'yaml';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
+import { quoted, syntaxProblem } from './syntax.ts';
 
 /** A mistake at a line. */
 export type YamlProblem = { line: number; message: string };
@@ -23,7 +24,9 @@ export function parseYaml(source: string): Source {
   });
   const lineAt = (offset: number) => Math.max(1, lines.linePos(offset).line);
   const contents = document.contents as Node | null;
-  const problems = document.errors.slice(0, 1).map((error) => syntaxProblem(error, lineAt, source));
+  const problems = document.errors
+    .slice(0, 1)
+    .map((error) => syntaxProblem(error, lineAt(error.pos[0]), source));
   if (problems.length === 0)
     for (const scalar of scalarsOf(contents))
       if (scalar.type === 'PLAIN' && scalar.comment)
@@ -55,48 +58,4 @@ function* scalarsOf(node: unknown): Generator<import('yaml').Scalar> {
   if (isScalar(node)) yield node;
   else if (isMap(node)) for (const { value } of node.items) yield* scalarsOf(value);
   else if (isSeq(node)) for (const item of node.items) yield* scalarsOf(item);
-}
-
-const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
-
-const KEY = /^(\s*(?:- )?)([\w-]+):\s*(.*)$/;
-const QUOTES = 'Este texto va entre comillas. El renglón queda así:';
-
-/** The first mistake of the parser, in Spanish. If quotes mend the line, it shows the mended line. */
-function syntaxProblem(
-  { code, message, pos }: YAMLError,
-  lineAt: (offset: number) => number,
-  source: string,
-): YamlProblem {
-  const rows = source.split('\n');
-  const rowOf = (line: number) => rows[line - 1] ?? '';
-  const line = lineAt(pos[0]);
-  const found = [line, line - 1].find((each) => mended(rowOf(each)) !== undefined);
-  if (found !== undefined && code !== 'TAB_AS_INDENT' && code !== 'DUPLICATE_KEY')
-    return { line: found, message: `${QUOTES} ${mended(rowOf(found))}` };
-  const key = KEY.exec(rowOf(line))?.[2] ?? rowOf(line).trim();
-  const say: Partial<Record<typeof code, string>> = {
-    TAB_AS_INDENT: 'El renglón empieza con un tabulador. Usa espacios: dos por nivel.',
-    DUPLICATE_KEY: `«${key}» está dos veces en el mismo grupo. Borra una.`,
-    MISSING_CHAR: 'Falta la comilla que cierra, o los dos puntos después de la clave.',
-    BAD_DQ_ESCAPE:
-      "Una barra invertida entre comillas dobles significa otra cosa. Usa comillas simples: '…'.",
-  };
-  return {
-    line,
-    message:
-      say[code] ??
-      (/^\s/.test(rowOf(line)) || /^\s/.test(rowOf(line - 1))
-        ? 'Aquí, o en el renglón de arriba, los espacios del principio no son los de sus vecinos, o falta una comilla o los dos puntos.'
-        : `El archivo está mal escrito aquí (${message}).`),
-  };
-}
-
-/** The line with its text in quotes, if YAML wants them: it begins with a sign, or holds `: `. */
-function mended(row: string): string | undefined {
-  const [, start = '', key = '', text = ''] = KEY.exec(row) ?? [];
-  const item = key ? undefined : /^(\s*- )(.*)$/.exec(row);
-  const value = item ? (item[2] ?? '') : text;
-  if (!/^[{[&*!|>%@`]|: |:$/.test(value) || /^['"]/.test(value)) return undefined;
-  return item ? `${item[1]?.trim()} ${quoted(value)}` : `${start.trim() ? '- ' : ''}${key}: ${quoted(value)}`;
 }

@@ -1,0 +1,229 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { directoryFixture } from '#tests/support/directory-fixture.ts';
+import { DIRECTORY, loadContent } from './load.ts';
+
+const PAGE = 'pages/prueba.yaml';
+const RIGHT = `path: /prueba
+title: Prueba · {product}
+description: Una página de prueba.
+blocks:
+  - type: plainHead
+    eyebrow: Prueba
+    title: Un título
+    lead: Una bajada
+    primary:
+      label: Contacto
+      to: '#planes'
+    secondary:
+      label: Otra vez
+      to: /prueba
+
+  - type: testimonials
+    title: Testimonios
+    areSamples: false
+    sampleTitle: Ejemplos
+    sampleNotice: De ejemplo
+    rating: '{stars} de 5'
+    items:
+      - content: Un testimonio.
+        author: Ana
+        role: Jefa
+        rating: 5
+
+  - type: prices
+    anchor: planes
+    title: Tres planes
+    included: Qué incluye
+    plans:
+      - name: Uno
+        price: $450
+        unit: al mes
+      - name: Dos
+        price: $900
+        unit: al mes
+    rows:
+      - label: Usuarios
+        cells:
+          - '1'
+          - '2'
+    note: Sin IVA.
+`;
+
+const directory = directoryFixture();
+
+/** What is told of the page with a change, and of the other files. */
+function problemsWith(from: string, to: string, file = PAGE) {
+  const root = directory.in('content');
+  cpSync(DIRECTORY, root, { recursive: true });
+  writeFileSync(join(root, PAGE), RIGHT);
+  const source = readFileSync(join(root, file), 'utf8');
+  expect(source).toContain(from);
+  writeFileSync(
+    join(root, file),
+    source.replace(from, () => to),
+  );
+  return loadContent({}, root).problems.map((problem) => ({
+    ...problem,
+    file: problem.file.slice(root.length + 1),
+  }));
+}
+
+it('a right page has no problem', () => {
+  expect(problemsWith('Un título', 'Otro título')).toEqual([]);
+});
+
+// The mistakes of editors: what was written, its line, and what they are told.
+it.each<[mistake: string, from: string, to: string, line: number, told: RegExp]>([
+  ['a colon in a text', 'title: Un título', 'title: Uno: dos', 7, /queda así: title: 'Uno: dos'/],
+  ['a text that begins with a brace', "'{stars} de 5'", '{stars} de 5', 21, /rating: '\{stars\} de 5'/],
+  ['a note in a text', 'Un título', 'El #1 y el # 2', 7, /'El #1 y el # 2'/],
+  ['an open quote', "'{stars} de 5'", "'{stars} de 5", 21, /Falta la comilla que cierra/],
+  ['an apostrophe in quotes', "'{stars} de 5'", "'{stars} pa'lante'", 21, /'\{stars\} pa''lante'/],
+  ['quotes around a word', 'Un título', '"Un" título', 7, /'"Un" título'/],
+  ['a sign at the beginning', 'Un título', '@trazamar', 7, /'@trazamar'/],
+  ['no space after the colon', 'lead: Una', 'lead:Una', 8, /queda así: +lead: Una bajada/],
+  ['a tab', '    lead', '\tlead', 8, /tabulador/],
+  ['an odd indentation', '    lead', '     lead', 8, /empieza con 5 espacios/],
+  ['a conflict of git', '    lead', '<<<<<<< HEAD\n    lead', 8, /conflicto de git/],
+  ['a key twice', '    lead', '    title: Otro\n    lead', 8, /dos veces/],
+  ['a missing key', '    lead: Una bajada\n', '', 5, /Falta «lead»/],
+  ['an empty text', 'Una bajada', '', 8, /Está vacío/],
+  ['a text that is too long', 'Uno\n', `${'largo '.repeat(4)}\n`, 33, /tiene 23 caracteres y aquí caben 18/],
+  ['a text in two paragraphs', 'Un título', '|\n      Uno\n\n      dos', 7, /varios renglones/],
+  ['an unknown placeholder', '{product}', '{producto}', 2, /«\{producto\}» no es un dato del sitio/],
+  ['a lost parameter', "'{stars} de 5'", 'De 5', 21, /Falta «\{stars\}»/],
+  ['a gap', 'Un título', 'De [PONER]', 7, /hueco sin llenar: «\[PONER\]»/],
+  ['an invisible sign', 'Un título', '"C:\\envios"', 7, /signo que nadie ve/],
+  ['a list in place of a text', 'Una bajada', '\n      - una', 8, /Tiene que ser un texto/],
+  [
+    'a text in place of a list',
+    "cells:\n          - '1'\n          - '2'",
+    'cells: dos',
+    41,
+    /Tiene que ser una lista/,
+  ],
+  ['too few items', "          - '2'\n", '', 41, /1 elementos y el diseño tiene lugar para de 2 a 3/],
+  ['a number out of bounds', 'rating: 5', 'rating: 6', 26, /Escribe un número de 1 a 5/],
+  ['a word for a number', 'rating: 5', 'rating: cinco', 26, /No es un número/],
+  ['a word for a flag', 'areSamples: false', 'areSamples: no', 18, /true, false/],
+  ['an unknown section', 'type: prices', 'type: precios', 28, /Dice "precios".*prices/],
+  ['no type', 'type: prices\n    ', '', 28, /le falta «type»/],
+  ['a dead link', 'to: /prueba', 'to: /pruebas', 14, /«\/pruebas», que no existe/],
+  [
+    'a dead place',
+    "'#planes'",
+    "'#precios'",
+    11,
+    /ninguna sección «precios»\. Las que tiene: testimonios, planes/,
+  ],
+  ['a wrong path', 'path: /prueba', 'path: /Mi página', 1, /minúsculas, números y guiones/],
+  ['the path of another page', 'path: /prueba', 'path: /demo-solicitada', 1, /ya tiene la dirección/],
+  ['no heading', 'type: plainHead', 'type: closing', 5, /empieza con un título/],
+  [
+    'a cell too many',
+    "          - '2'\n",
+    "          - '2'\n          - '3'\n",
+    40,
+    /3 celdas y hay 2 planes/,
+  ],
+])('%s is told at its line', (_mistake, from, to, line, told) => {
+  const problems = problemsWith(from, to);
+  expect(problems.map(({ file }) => file)).toContain(PAGE);
+  expect(
+    problems
+      .filter((each) => each.line === line)
+      .map(({ message }) => message)
+      .join('\n'),
+  ).toMatch(told);
+});
+
+it.each<[mistake: string, from: string, to: string, told: RegExp]>([
+  ['an unknown key', '    lead', '    leed: Otra\n    lead', /Ningún lugar del sitio usa «leed»/],
+  ['straight quotes', 'Un título', 'Un "buen" título', /comillas "/],
+  ['two spaces', 'Un título', 'Un  título', /dos espacios/],
+])('%s is a warning', (_mistake, from, to, told) => {
+  const [problem, ...others] = problemsWith(from, to);
+  expect([problem?.isWarning, others]).toEqual([true, []]);
+  expect(problem?.message).toMatch(told);
+});
+
+it('a link of the footer to a band that is gone is a warning', () => {
+  const root = directory.in('content');
+  cpSync(DIRECTORY, root, { recursive: true });
+  const home = join(root, 'pages', 'home.yaml');
+  writeFileSync(
+    home,
+    readFileSync(home, 'utf8').replace('- type: benefits\n', '- type: benefits\n    anchor: otro\n'),
+  );
+  const { content, problems } = loadContent({}, root);
+  expect([content === undefined, problems.filter(({ isWarning }) => !isWarning)]).toEqual([false, []]);
+});
+
+it('all mistakes of all files are told at once', () => {
+  const problems = problemsWith('attribution: ', 'attribution: x', 'site.yaml');
+  expect(problems.map(({ file }) => file)).toEqual(['site.yaml']);
+  expect(problemsWith('Un título', 'Uno\n    lead: Dos').length).toBeGreaterThan(0);
+});
+
+const FURTHER = (field: string) => `furtherFields:\n  - ${field.replaceAll('\n', '\n    ')}\ncommon:`;
+const RFC =
+  'kind: line\nname: rfc\ninMails: RFC\nmax: 13\ndemo: required\nlabel: RFC *\nrequired: Escribe tu RFC.';
+
+it.each<[mistake: string, from: string, to: string, told: RegExp]>([
+  ['a required label without its star', 'label: Empresa *', 'label: Empresa', /termina con « \*»/],
+  [
+    'a further field without its error',
+    'common:',
+    FURTHER(RFC.replace(/\nrequired:.*/, '')),
+    /escribe en «required»/,
+  ],
+  ['a name that is taken', 'common:', FURTHER(RFC.replace('name: rfc', 'name: email')), /ya usa/],
+  [
+    'a field in no form',
+    'common:',
+    FURTHER(RFC.replace('\ndemo: required', '').replace(' *', '')),
+    /en ningún formulario/,
+  ],
+])('forms: %s is told', (_mistake, from, to, told) => {
+  expect(
+    problemsWith(from, to, 'forms.yaml')
+      .map(({ message }) => message)
+      .join('\n'),
+  ).toMatch(told);
+});
+
+it('a further field is in its form before the message, and in the contract', () => {
+  const root = directory.in('content');
+  cpSync(DIRECTORY, root, { recursive: true });
+  const forms = join(root, 'forms.yaml');
+  writeFileSync(
+    forms,
+    readFileSync(forms, 'utf8').replace(/\n(?:furtherFields:[^]*\n)?common:/, () => `\n${FURTHER(RFC)}`),
+  );
+  const { content } = loadContent({}, root);
+  expect(content?.demoForm.fields.slice(-2).map(({ name }) => name)).toEqual(['rfc', 'message']);
+  expect(content?.contactForm.fields.map(({ name }) => name)).not.toContain('rfc');
+  expect(content?.furtherFields).toEqual([
+    { name: 'rfc', label: 'RFC', kind: 'line', max: 13, forms: { demo: 'required' } },
+  ]);
+});
+
+it('a variable of the operator fills the texts', () => {
+  const { content } = loadContent({ SITE_PRODUCT: 'Ñandú', SITE_WHATSAPP: '+52 55 1234 5678' });
+  expect(content?.shell.logoLabel).toContain('Ñandú');
+  expect(content?.footer.whatsapp?.href).toMatch(/525512345678/);
+});
+
+it('an entry whose value is blank is left out', () => {
+  const root = directory.in('content');
+  cpSync(DIRECTORY, root, { recursive: true });
+  writeFileSync(join(root, PAGE), RIGHT.replace('content: Un testimonio.', "content: '{documentsPlace}'"));
+  const itemsOf = (place: string) =>
+    loadContent({ SITE_DOCUMENTS_PLACE: place }, root)
+      .content?.pages.find(({ path }) => path === '/prueba')
+      ?.blocks.find((block) => block.type === 'testimonials')?.items;
+  expect(itemsOf('En México.')).toHaveLength(1);
+  expect(itemsOf('')).toHaveLength(0);
+});

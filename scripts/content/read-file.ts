@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { safeParse, type BaseIssue } from 'valibot';
+import { explain, isUnknownKey } from './explain.ts';
+import type { Problem } from './problem.ts';
+import type { Part } from './walk.ts';
+import { parseYaml } from './yaml.ts';
+
+type Keys = readonly (string | number)[];
+
+/** A file of texts, with the problems of its syntax and its schema. */
+export type TextFile = {
+  file: string;
+  schema: Part;
+  /** With numbers and flags made. Undefined if the file cannot be read. */
+  value: unknown;
+  /** Of a page, even if the rest cannot be read. */
+  path: string | undefined;
+  problems: Problem[];
+  /** A problem with the text at these keys. */
+  tell(keys: Keys, message: string, more?: Partial<Problem>): void;
+};
+
+/** Reads a file and checks it against its schema. */
+export function readTextFile(file: string, schema: Part): TextFile {
+  const source = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const { value, problems, lineOf } = parseYaml(source ?? '');
+  const read: TextFile = {
+    file,
+    schema,
+    value: undefined,
+    path: /^path: (\/\S*)$/m.exec(source ?? '')?.[1],
+    problems: problems.map((problem) => ({ file, keys: [], ...problem })),
+    tell(keys, message, more) {
+      read.problems.push({ file, keys: namesOf(keys, value), line: lineOf(keys), message, ...more });
+    },
+  };
+  if (source === undefined) read.problems = [{ file, keys: [], message: 'Falta el archivo. Recupéralo.' }];
+  if (source === undefined || value === undefined) return read;
+  const { issues = [] } = safeParse(schema, value);
+  for (const issue of issues) tellIssue(read, issue);
+  // What a key says that no schema knows does no harm to the rest.
+  for (const issue of issues.filter(isUnknownKey)) remove(value, keysOf(issue));
+  read.value = safeParse(schema, value).output;
+  return read;
+}
+
+const keysOf = (issue: BaseIssue<unknown>) => issue.path?.map(({ key }) => key as string | number) ?? [];
+
+function tellIssue({ tell }: TextFile, issue: BaseIssue<unknown>): void {
+  const text = typeof issue.input === 'string' ? issue.input : undefined;
+  tell(keysOf(issue), explain(issue), isUnknownKey(issue) ? { isWarning: true } : { text });
+}
+
+function remove(value: unknown, keys: Keys): void {
+  const last = keys.at(-1);
+  const holder = keys.slice(0, -1).reduce((inside, key) => (inside as Record<string, unknown>)[key], value);
+  if (last !== undefined) delete (holder as Record<string, unknown>)[last];
+}
+
+/** A block is named by its type, and an item of a list by its number, from 1. */
+function namesOf(keys: Keys, value: unknown): string[] {
+  let inside = value as Record<string, unknown> | undefined;
+  return keys.map((key) => {
+    const isItem = Array.isArray(inside);
+    inside = inside?.[key] as typeof inside;
+    if (!isItem) return String(key);
+    const number = String(Number(key) + 1);
+    return typeof inside?.['type'] === 'string' ? `${number} (${inside['type']})` : number;
+  });
+}
