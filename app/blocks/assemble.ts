@@ -4,7 +4,7 @@ import type { Site, SiteValues } from '#contract/site.ts';
 import type { Field } from '#contract/specified-fields.ts';
 import { assembleForm, type LeadFormText } from '#sections/lead-form/form-texts.ts';
 import type { NotFoundText } from '#sections/missing-page/missing-page.schema.ts';
-import type { MailActionText } from '#sections/outcome/outcome-texts.ts';
+import type { MailActionText } from '#sections/outcome/results.schema.ts';
 import type { SolutionCard } from '#schema/products.ts';
 import {
   assembleFooter,
@@ -13,7 +13,7 @@ import {
   type FooterText,
   type ShellText,
 } from '#layout/shell-texts.ts';
-import type { PageMeta } from '#site/pages.ts';
+import type { PageMeta } from '#site/page-meta.ts';
 import type { FileTexts } from './files.ts';
 import type { Block } from './schemas.ts';
 

@@ -136,6 +136,6 @@ const DRAW: { [Type in Block['type']]: (block: Omit<BlockOf<Type>, 'type' | 'ind
   yardHead: ({ drawing, ...texts }) => <YardHead {...drawing} {...texts} />,
 };
 
-export function drawBlock({ type, index: _, ...texts }: Block): ReactNode {
+export function drawBlock({ type, index: _index, ...texts }: Block): ReactNode {
   return DRAW[type](texts as never);
 }

@@ -4,7 +4,7 @@ import { isListed } from '#contract/site.ts';
 import { site } from '#site';
 import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from './share-image.ts';
 import { pageGraph, type PageSubject } from '#site/page-graph.ts';
-import { isListedPage, type PageMeta } from '#site/pages.ts';
+import { isListedPage, type PageMeta } from '#site/page-meta.ts';
 
 /** `image`: address of the share image, which the build draws. */
 type PageHeadProps = { page: PageMeta; image?: string; subject?: PageSubject; noReferrer?: boolean };

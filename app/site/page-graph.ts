@@ -1,6 +1,7 @@
 import { crumbsTo } from './crumbs.ts';
 import { LANGUAGE } from './language.ts';
-import { titleAlone, type ListedPage } from './pages.ts';
+import type { ListedPage } from './page-meta.ts';
+import { titleAlone } from './pages.ts';
 import { HOME } from './paths.ts';
 import { search } from '#content';
 import {

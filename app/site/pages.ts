@@ -1,11 +1,7 @@
 import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { site } from '#site';
 import { pages } from '#content';
-
-/** What a page says of itself. Search engines do not list one with `noindex`. */
-export type PageMeta = { path: string; title: string; description?: string; noindex?: boolean };
-export type ListedPage = PageMeta & { description: string };
-export const isListedPage = (page: PageMeta): page is ListedPage => !page.noindex;
+import { isListedPage, type ListedPage, type PageMeta } from './page-meta.ts';
 
 /** The addresses of all pages. The one for what is missing has none. */
 export const PAGE_PATHS: readonly string[] = [

@@ -68,7 +68,7 @@ export function syntaxProblem(
   const rowAt = (at: number) => rows[at - 1] ?? readRow();
   if (code === 'DUPLICATE_KEY')
     return { line, message: `«${rowAt(line).key}» está dos veces en el mismo grupo. Borra una.` };
-  for (const at of NEAR.map((rows) => line + rows))
+  for (const at of NEAR.map((distance) => line + distance))
     for (const rule of RULES) {
       const found = rule(rowAt(at), rowAt(at - 1));
       if (found) return { line: at, message: found };

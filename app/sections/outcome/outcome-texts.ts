@@ -13,13 +13,7 @@ import {
 } from '#content';
 import type { AwayText, LinkText, Notice } from '#schema/parts.ts';
 import { fillText } from '#schema/fill.ts';
-import type { NewsletterText } from './results.schema.ts';
 
-/** A page that a newsletter mail links to. */
-export type MailActionText = NewsletterText['confirmNewsletter'] & {
-  action: 'confirmNewsletter' | 'unsubscribeNewsletter';
-  privacy: LinkText;
-};
 /** A link to a place on the same page. */
 type AnchorText = { label: string; anchor: string };
 

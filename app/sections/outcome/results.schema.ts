@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { group, list, object, text } from '#schema/schema.ts';
-import { linkText, talk } from '#schema/parts.ts';
+import { linkText, talk, type LinkText } from '#schema/parts.ts';
 
 const pageTitle = text('pageTitle', 'Título de la pestaña');
 
@@ -56,4 +56,9 @@ export const newsletter = object({
   confirmNewsletter: mailAction('Confirmar la suscripción'),
   unsubscribeNewsletter: mailAction('Darse de baja'),
 });
-export type NewsletterText = InferOutput<typeof newsletter>;
+
+/** A page that a newsletter mail links to. */
+export type MailActionText = InferOutput<typeof newsletter>['confirmNewsletter'] & {
+  action: keyof InferOutput<typeof newsletter>;
+  privacy: LinkText;
+};
