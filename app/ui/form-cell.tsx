@@ -16,7 +16,8 @@ type FormCellProps = {
   error?: string;
   /** The previous error. It keeps its room, so that nothing moves during typing. */
   mended?: string;
-  isHalf?: boolean;
+  /** Its half of a row. */
+  half?: 'left' | 'right';
   children: (control: ControlProps) => ReactNode;
 };
 
@@ -29,7 +30,7 @@ export function FormCell({
   isDoubtful,
   error,
   mended,
-  isHalf,
+  half,
   children,
 }: FormCellProps) {
   const saysDoubt = isDoubtful && doubt !== undefined;
@@ -37,7 +38,7 @@ export function FormCell({
   const errorId = error && `${id}-error`;
   const describedBy = [errorId, helpId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className="form-cell" data-half={isHalf || undefined} data-invalid={error ? '' : undefined}>
+    <div className="form-cell" data-half={half} data-invalid={error ? '' : undefined}>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {doubt ? (

@@ -170,7 +170,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
                 help={field.help}
                 doubt={field.doubt}
                 isDoubtful={isDoubtful}
-                isHalf={field.half}
+                half={field.half}
                 error={errorOf(field)}
                 mended={saidOf(field)}
               >
