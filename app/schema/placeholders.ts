@@ -1,10 +1,11 @@
 import { PLACEHOLDER, type Values } from './fill.ts';
 
-/** Signs that nobody can see in a text: a space where no line breaks, and a place that keeps two words together. */
-const SIGNS = { nbsp: '\u00A0', wj: '\u2060' };
+const NO_BREAK_SPACE = '\u00A0';
+const WORD_JOINER = '\u2060';
 
-/** What texts may name: the operator's values, the office hours, how long a link is valid, and fields that forms add. */
+/** What texts may name: a space where no line breaks, the operator's values, the office hours, how long a link is valid, and fields that forms add. */
 export const SITE_PLACEHOLDERS = [
+  'nbsp',
   'product',
   'email',
   'phone',
@@ -26,7 +27,7 @@ export const SITE_PLACEHOLDERS = [
 ] as const;
 type SitePlaceholder = (typeof SITE_PLACEHOLDERS)[number];
 /** Their values. */
-export type SiteTexts = Readonly<Record<SitePlaceholder, string | number>>;
+export type SiteTexts = Readonly<Record<Exclude<SitePlaceholder, 'nbsp'>, string | number>>;
 
 export const isSitePlaceholder = (name: string): name is SitePlaceholder =>
   SITE_PLACEHOLDERS.some((each) => each === name);
@@ -34,6 +35,8 @@ export const isSitePlaceholder = (name: string): name is SitePlaceholder =>
 /** Only this much of an operator's value counts: a long name is no fault of the text around it. */
 const COUNTED_CHARACTERS = 12;
 
+/** A closing dash stays with its word. */
+const CLOSING_DASH = /(?<=\S)(?=—(?!\p{L}))/gu;
 /** A figure and its unit stay together. */
 const FIGURE = /(?<=\d) (?=(?:kg|USD|MXN)(?!\p{L}))/gu;
 
@@ -41,20 +44,19 @@ const FIGURE = /(?<=\d) (?=(?:kg|USD|MXN)(?!\p{L}))/gu;
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []);
 
-export const isSign = (name: string): boolean => name in SIGNS;
-
-/** Fills a text of content with the operator's values, its signs, and its braces. */
+/** Fills a text of content with the operator's values and its braces, and joins what no line may part. */
 export const fillFromSite = (text: string, values: Values): string =>
   text
     .replaceAll(PLACEHOLDER, (mark, name?: string) =>
-      name === undefined ? mark.slice(1) : String(values[name] ?? SIGNS[name as keyof typeof SIGNS] ?? mark),
+      name === undefined ? mark.slice(1) : String({ nbsp: NO_BREAK_SPACE, ...values }[name] ?? mark),
     )
-    .replaceAll(FIGURE, SIGNS.nbsp);
+    .replaceAll(FIGURE, NO_BREAK_SPACE)
+    .replaceAll(CLOSING_DASH, WORD_JOINER);
 
 /** The number of characters that a visitor sees. `samples` are values of the text's own parameters. */
 export function lengthOf(text: string, samples: Values = {}): number {
   const filled = text.replaceAll(PLACEHOLDER, (mark, name?: string) => {
-    if (name === undefined || isSign(name)) return '.';
+    if (name === undefined || name === 'nbsp') return '.';
     if (name in samples) return String(samples[name]);
     return isSitePlaceholder(name) ? 'x'.repeat(COUNTED_CHARACTERS) : mark;
   });

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { LIMITS, type Place } from './limits.ts';
-import { isSign, isSitePlaceholder, lengthOf, placeholdersIn, SITE_PLACEHOLDERS } from './placeholders.ts';
+import { isSitePlaceholder, lengthOf, placeholdersIn, SITE_PLACEHOLDERS } from './placeholders.ts';
 
 /** What the editor shows of a schema, in Spanish. */
 export type Meta = {
@@ -47,7 +47,7 @@ export const template = (
       const own = Object.keys(samples);
       const found = placeholdersIn(dataset.value);
       for (const each of found)
-        if (!own.includes(each) && !isSign(each) && !isSitePlaceholder(each))
+        if (!own.includes(each) && !isSitePlaceholder(each))
           tell(
             `«{${each}}» no es un dato del sitio. Los que hay: ${[...own, ...SITE_PLACEHOLDERS].map((key) => `{${key}}`).join(', ')}. Para escribir una llave, pon dos: {{.`,
           );

@@ -10,6 +10,9 @@ const LONG_TITLE =
   'max-lg:[font-size:clamp(min(1.75rem,8.4vw),8.4vw,3.25rem)] ' +
   'lg:[font-size:min(4.3vw,calc(var(--headline)*0.7))]';
 
+/** A word of one letter begins no line by itself. */
+const LONE_LETTER = /^(\p{L}) /u;
+
 /** The landing's first band: headline, actions, and the same shipment before and after. */
 export function Hero({
   id,
@@ -29,7 +32,7 @@ export function Hero({
           {titleLines.map((line, index) => (
             <span key={line}>
               {index > 0 && ' '}
-              {line}
+              {line.replace(LONE_LETTER, '$1\u00A0')}
             </span>
           ))}
         </h1>
