@@ -52,6 +52,12 @@ export function linkProblem(link: string, { ofPages, isPartial }: Places, own = 
 const isPlace = (known: string, place: string) =>
   known === place || (known.endsWith('-') && place.startsWith(known));
 
-/** Whether `public` has a file for this address. */
-export const fileExists = (address: string): boolean =>
-  /^\/.*[^/]$/.test(address) && existsSync(join('public', decodeURI(address)));
+/** Whether `public` has a file for this address. Browsers cannot read a `%` that stands alone. */
+export function fileExists(address: string): boolean {
+  if (!/^\/.*[^/]$/.test(address)) return false;
+  try {
+    return existsSync(join('public', decodeURI(address)));
+  } catch {
+    return false;
+  }
+}
