@@ -11,7 +11,7 @@ const problems = (variables: NodeJS.ProcessEnv) => readBuildSettings(variables, 
 describe("a build's settings", () => {
   it('are refused if SITE_NOINDEX is neither true nor false', () => {
     expect(readBuildSettings({}, { ...site, noindex: 'staging' }).problems).toEqual([
-      'site.config.ts: noindex (SITE_NOINDEX) must be true or false, not "staging"',
+      'content/site.yaml: noindex (SITE_NOINDEX) must be true or false, not "staging"',
     ]);
   });
 
@@ -39,7 +39,7 @@ describe("a build's settings", () => {
     const field = { name: 'rfc', kind: 'line', max: 13, label: 'RFC', forms: { demo: 'optional' } } as const;
     const withField = (variables: NodeJS.ProcessEnv) => readBuildSettings(variables, site, [field]).problems;
     const url = { VITE_SUPABASE_URL: 'https://abc.backend.example' };
-    expect(withField(url)).toEqual([expect.stringMatching(/^contract\/fields\.ts .* VITE_BACKEND=own/)]);
+    expect(withField(url)).toEqual([expect.stringMatching(/^content\/forms\.yaml .* VITE_BACKEND=own/)]);
     for (const variables of [{}, { ...url, VITE_BACKEND: 'own' }]) expect(withField(variables)).toEqual([]);
   });
 

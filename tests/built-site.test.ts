@@ -8,9 +8,9 @@ import { ICONS, MANIFEST } from '#site/icons.ts';
 import { SECURITY_TEXT_PATH } from '#contract/paths.ts';
 import { serve } from '#server/main.ts';
 import { BUILD, readBuilt } from '#tests/support/built-pages.ts';
-import { MISSING_PATH } from './e2e/support/pages.ts';
 import { headersByCdn, headersOfServer } from '#tests/server/support/cdn.ts';
 
+const MISSING_PATH = '/ruta/que-no-existe';
 const ONE_YEAR = 'max-age=31536000';
 
 const data = mkdtempSync(join(tmpdir(), 'built-site-'));

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { NEW_TAB } from '#content/away.ts';
-import { footer, shell } from '#content/shell.ts';
+import { footer, shell } from '#content';
 import { networksOf } from '#contract/site.ts';
 import { site } from '#site';
 import { builtLinks, builtPages, type BuiltLink } from '#tests/support/built-pages.ts';
@@ -14,7 +13,7 @@ it('the login and the networks open in a new tab that cannot reach back, and say
     expect(found.length).toBeGreaterThan(0);
     for (const { attributes, text } of found) {
       expect(attributes).toContain('target="_blank"');
-      expect(text).toContain(NEW_TAB);
+      expect(text).toContain(shell.newTab);
     }
   }
   const newTabs = builtLinks.filter(({ attributes }) => attributes.includes('target="_blank"'));

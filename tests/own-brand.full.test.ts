@@ -1,41 +1,28 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ICONS } from '#site/icons.ts';
-import { BUILD_MS, copyProject } from '#tests/support/recipe.ts';
+import { BUILD_MS, copyProject } from '#tests/support/project-copy.ts';
 
 const MARK = 'M1 2h3v4H1z';
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="${MARK}" fill="#00f"/></svg>`;
 const INK = '#123456';
 
-let root: string;
-afterAll(() => rmSync(root, { recursive: true }));
-
-const git = (...words: string[]) => execFileSync('git', words, { cwd: root, encoding: 'utf8' });
-const built = (name: string) => readFileSync(join(root, 'build', name), 'utf8');
-const build = () =>
-  spawnSync(process.execPath, ['scripts/build.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: undefined, VITEST: undefined, TEST_TIER: undefined },
-  });
+const project = copyProject(afterAll);
+const git = (...words: string[]) => project.run('git', words).stdout;
+const built = (name: string) => project.read(`build/${name}`);
+const build = () => project.run(process.execPath, ['scripts/build.ts']);
 
 beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'brand-'));
-  copyProject(root);
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
-  const tokens = join(root, 'app/styles/tokens.css');
-  const css = readFileSync(tokens, 'utf8');
-  writeFileSync(tokens, css.replace(/(--color-tinta-900: )[^;]+/, `$1${INK}`));
-  writeFileSync(join(root, 'public/logo.svg'), LOGO);
+  const tokens = 'app/styles/tokens.css';
+  const css = project.read(tokens);
+  writeFileSync(project.in(tokens), css.replace(/(--color-tinta-900: )[^;]+/, `$1${INK}`));
+  writeFileSync(project.in('public/logo.svg'), LOGO);
   git('init', '--quiet');
   git('add', '--all', ':!node_modules');
 });
 
 it('a logo with a script is not built, and its file is named', { timeout: BUILD_MS }, () => {
-  const file = join(root, 'public/logo.svg');
+  const file = project.in('public/logo.svg');
   writeFileSync(file, LOGO.replace('<path', '<script/><path'));
   const { status, stderr } = build();
   writeFileSync(file, LOGO);
@@ -48,7 +35,7 @@ it(
   () => {
     const { status, stderr } = build();
     expect(status, stderr).toBe(0);
-    for (const page of ['index', 'contacto', '404'])
+    for (const page of ['index', '404'])
       expect(built(`client/${page}.html`).split(LOGO), page).toHaveLength(3);
     expect(built(`client${ICONS.vector}`)).toContain(MARK);
     expect(built('mail-brand.json')).toContain('bgcolor=\\"#0000ff\\"');

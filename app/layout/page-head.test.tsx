@@ -1,44 +1,38 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import type { SiteValues } from '#contract/site.ts';
+import { mockSite } from '#tests/support/edited-content.ts';
 
 const URL = 'https://www.example.com';
+const PAGE = { path: '/precios', title: 'Precios · Aduanero', description: 'Lo que cuesta cada plan.' };
 
-beforeEach(() => {
-  vi.stubEnv('SITE_URL', `${URL}/`);
-  vi.stubEnv('SITE_PRODUCT', 'Aduanero');
-  vi.resetModules();
-});
-afterEach(() => vi.unstubAllEnvs());
-
-async function markupOfContact(changes = {}) {
-  const [{ PageHead }, { meta }] = await Promise.all([import('./page-head.tsx'), import('#content/meta.ts')]);
-  const page = { ...meta.contact, ...changes };
-  return renderToStaticMarkup(<PageHead page={page} path="/" image="/assets/share.png" />);
+async function markupOf(page: typeof PAGE, values: Partial<SiteValues> = {}) {
+  mockSite({ url: URL, noindex: 'false', ...values });
+  const { PageHead } = await import('./page-head.tsx');
+  return renderToStaticMarkup(<PageHead page={page} image="/assets/share.png" />);
 }
 
-async function headOfContact() {
-  const markup = await markupOfContact();
+async function headWith(values: Partial<SiteValues>) {
+  const markup = await markupOf(PAGE, values);
   const named = markup.matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]*)" (?:content|href)="([^"]*)"/g);
   return Object.fromEntries([...named].map(([, key, value]) => [key, value]));
 }
 
 it('the head of a trial site asks not to be listed, has no canonical address, and is otherwise complete', async () => {
-  const listed = await headOfContact();
+  const listed = await headWith({});
   expect(listed).toMatchObject({
-    'og:url': `${URL}/contacto`,
+    'og:url': `${URL}/precios`,
     'og:image': `${URL}/assets/share.png`,
     'og:image:type': 'image/png',
     'twitter:card': 'summary_large_image',
   });
-  vi.stubEnv('SITE_NOINDEX', 'true');
-  vi.resetModules();
   const { canonical, ...shared } = listed;
-  expect(canonical).toBe(`${URL}/contacto`);
-  expect(await headOfContact()).toEqual({ ...shared, robots: 'noindex' });
+  expect(canonical).toBe(`${URL}/precios`);
+  expect(await headWith({ noindex: 'true' })).toEqual({ ...shared, robots: 'noindex' });
 });
 
 it('no text ends the script element of the JSON-LD', async () => {
   const title = 'a</script><!--<script>';
-  const [, json = ''] = /<script [^>]*>([^<]*)<\/script>/.exec(await markupOfContact({ title })) ?? [];
+  const [, json = ''] = /<script [^>]*>([^<]*)<\/script>/.exec(await markupOf({ ...PAGE, title })) ?? [];
   expect(JSON.parse(json)['@graph']).toContainEqual(expect.objectContaining({ name: title }));
 });

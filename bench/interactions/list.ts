@@ -1,6 +1,6 @@
 /** A visitor's actions, by roles, labels and the names that tests use. */
 import type { Locator, Page } from '@playwright/test';
-import { PATHS } from '#site/paths.ts';
+import { pages } from '#content';
 
 export type Interaction = {
   name: string;
@@ -21,6 +21,10 @@ const PERSON = { Nombre: 'Lucía Ñáñez', 'Correo electrónico': 'lucia@empres
 
 /** A whole document pasted into a field of 2,000 characters. */
 const LONG_MESSAGE = 'El embarque llegó y falta el previo. '.repeat(1400).slice(0, 50_000);
+
+/** The page with a block of this type. */
+const pathOf = (type: string) =>
+  pages.find(({ blocks }) => blocks.some((block) => block.type === type))?.path ?? `no page has ${type}`;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const seam = (page: Page) => page.locator('[data-seam]');
@@ -97,7 +101,7 @@ export const INTERACTIONS: Interaction[] = [
   },
   {
     name: 'a digit is typed into the calculator',
-    path: PATHS.importers,
+    path: pathOf('demurrage'),
     early: false,
     prepare: (page) => page.locator('[data-calculator] [name="days"]').focus(),
     act: (page) => page.keyboard.press('7'),
@@ -105,7 +109,7 @@ export const INTERACTIONS: Interaction[] = [
   },
   {
     name: 'a document is stamped',
-    path: PATHS.importers,
+    path: pathOf('folderHead'),
     early: false,
     prepare: (page) => answering(page, 'folder').locator('[data-island]').scrollIntoViewIfNeeded(),
     act: (page) => answering(page, 'folder').getByRole('button').first().tap(AT_ONCE),
@@ -113,7 +117,7 @@ export const INTERACTIONS: Interaction[] = [
   },
   {
     name: 'the sheet is sent to a station',
-    path: PATHS.customsAgencies,
+    path: pathOf('paperTrail'),
     early: false,
     prepare: (page) => answering(page, 'sheet').getByRole('listitem').first().scrollIntoViewIfNeeded(),
     act: (page) => answering(page, 'sheet').getByRole('button').first().tap(AT_ONCE),
@@ -121,7 +125,7 @@ export const INTERACTIONS: Interaction[] = [
   },
   {
     name: 'the container goes to the next port by key',
-    path: PATHS.forwarders,
+    path: pathOf('yardHead'),
     early: false,
     prepare: (page) => answering(page, 'route').getByRole('slider').focus(),
     act: (page) => page.keyboard.press('ArrowRight'),

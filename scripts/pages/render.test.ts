@@ -5,24 +5,19 @@ const error = Object.assign(new Error('title is undefined'), {
   stack: `TypeError: title is undefined
     at renderPage (/srv/site/app/document.tsx:56:1)
     at Stats (/srv/site/app/sections/stats/stats.tsx:20:14)
-    at Home (/srv/site/app/routes/home.tsx:30:7)`,
+    at BlockPage (/srv/site/app/blocks/block-page.tsx:21:7)`,
 });
 const message = 'title is undefined (app/sections/stats/stats.tsx:20)';
 
 it.each([
-  ['the route that it draws', error, 'app/routes/home.tsx', { file: 'app/routes/home.tsx', message }],
+  ['the page that it draws', error, '/precios', { file: '/precios', message }],
   [
     'its own file, before any page is drawn',
     error,
     undefined,
     { file: 'app/sections/stats/stats.tsx', message },
   ],
-  [
-    'the route, if nothing else is known',
-    'no',
-    'app/routes/home.tsx',
-    { file: 'app/routes/home.tsx', message: 'no' },
-  ],
-])('a mistake names %s', (_what, thrown, route, problem) => {
-  expect(problemOf(thrown, route)).toEqual({ ...problem, keys: [] });
+  ['the page, if nothing else is known', 'no', '/precios', { file: '/precios', message: 'no' }],
+])('a mistake names %s', (_what, thrown, page, problem) => {
+  expect(problemOf(thrown, page)).toEqual({ ...problem, keys: [] });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoForm } from '#content/forms.ts';
+import { demoForm } from '#content';
 import type { Lead } from '#contract/lead.ts';
 import { maxLengthOf } from '#contract/lead-fields.ts';
 import { sampleLead } from '#tests/server/support/leads.ts';

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import { expect as playwrightExpect, type Browser, type Page } from '@playwright/test';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { FUNCTION_PATHS, RESULT_PATHS } from '#contract/paths.ts';
-import { confirmNewsletter, unsubscribeNewsletter } from '#content/newsletter.ts';
-import { PATHS } from '#site/paths.ts';
-import { footer } from '#content/shell.ts';
+import { confirmNewsletter, footer, unsubscribeNewsletter } from '#content';
+import { HOME } from '#site/paths.ts';
 import { launchChromium } from '#scripts/test/browsers.ts';
 import {
   BODY_KEYS,
@@ -22,7 +20,7 @@ import { SCRIPTS, toasts, visit } from '#tests/e2e/support/visit.ts';
 import { openFixture } from '#tests/server/support/fixture.ts';
 import { mailsOf, plainText, type Mailbox } from '#tests/server/support/mailbox.ts';
 import { closeAtEnd } from '#tests/support/at-end.ts';
-import { BUILD_MS, buildByRecipe } from '#tests/support/recipe.ts';
+import { BUILD_MS, copyProject } from '#tests/support/project-copy.ts';
 import { openProject } from './supabase/project.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -37,13 +35,15 @@ let mailbox: Mailbox;
 let project: Awaited<ReturnType<typeof openProject>>;
 let browser: Browser;
 beforeAll(async () => {
-  const { root } = buildByRecipe([], atEnd, {
+  const copy = copyProject(atEnd);
+  const { status, stderr } = copy.run(process.execPath, ['scripts/build.ts'], {
     VITE_SUPABASE_URL: FUNCTIONS_URL,
     VITE_SUPABASE_ANON_KEY: PUBLISHABLE_KEY,
     VITE_BACKEND: 'own',
   });
+  expect(status, stderr).toBe(0);
   const fixture = openFixture(atEnd);
-  site = (await fixture.serve({}, join(root, 'build', 'client'))).url;
+  site = (await fixture.serve({}, copy.in('build/client'))).url;
   mailbox = await fixture.openMailbox();
   const secrets = { SITE_URL: site, VITE_SUPABASE_URL: FUNCTIONS_URL, SMTP_URL: mailbox.url };
   project = await openProject(atEnd, secrets);
@@ -159,7 +159,7 @@ it.each([
 
 it('a subscription works, and its links open pages with working buttons', async () => {
   const page = await openPage();
-  await visit(page, PATHS.about);
+  await visit(page, HOME);
   const { input, button: subscribe } = newsletterBox(page);
   await input.fill('reader@empresa.example');
   await subscribe.click();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildFunctions } from '#scripts/hosted/functions.ts';
-import { site } from '#site';
+import { readContent } from '#scripts/content/read.ts';
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions
@@ -19,7 +19,8 @@ const PAGES_URL = 'https://www.site.example';
 /** Builds the hosted functions once for the whole run. */
 export default async function setup(project: TestProject) {
   const directory = realpathSync(mkdtempSync(join(tmpdir(), 'functions-')));
-  await buildFunctions({ ...site, url: PAGES_URL }, directory);
+  const content = readContent();
+  await buildFunctions({ ...content, values: { ...content.values, url: PAGES_URL } }, directory);
   project.provide('functionsDirectory', directory);
   return () => rmSync(directory, { recursive: true });
 }

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { importsIn } from '#tests/support/imports.ts';
 import { CONFIG, DOMAIN, IMPORTS } from './imports.ts';
 
-/** `import … from`, `export … from`, `import` for its effect, and `import()` of values and types. */
-const IMPORT = /(?:\bfrom|^import|\bimport\()\s*(['"])(.+?)\1/gm;
 const SHARED = [...CONFIG, ...DOMAIN];
 const MOST_SPECIFIC_FIRST = Object.keys(IMPORTS).toSorted((one, other) => other.length - one.length);
 
@@ -11,7 +10,6 @@ const placeOf = (file: string) =>
   MOST_SPECIFIC_FIRST.find((each) => file === each || file.startsWith(`${each}/`));
 const allows = (entry: string, name: string) =>
   name === entry || (/[/:]$/.test(entry) && `${name}/`.startsWith(entry));
-const importsIn = (source: string) => [...source.matchAll(IMPORT)].map(([, , name = '']) => name);
 
 /** Imports of a file that its place may not have. */
 function refused(file: string, source: string): string[] {

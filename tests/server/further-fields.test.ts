@@ -1,4 +1,4 @@
-/** Checks everything that follows from two lines in `FURTHER_FIELDS`. */
+/** Checks everything that follows from two further fields. */
 import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** The pictures that the recipes of docs/bloques.md name. */
+/** Pictures of an operator. */
 import sharp from 'sharp';
 
 /** As from a phone: on its side, and with the place where it was taken. */

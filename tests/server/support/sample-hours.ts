@@ -1,4 +1,4 @@
-/** The office of the server's tests, independent of contract/office-hours.ts. Vitest loads it before each file. */
+/** The office of the server's tests, independent of content/site.yaml. Vitest loads it before each file. */
 import { vi } from 'vitest';
 
 vi.mock('#contract/office-hours.ts', async (original) => ({

@@ -3,7 +3,7 @@ import type { Mailbox } from '#server/base/mailbox.ts';
 import type { Team } from '#server/mail/mail.ts';
 import type { Site } from '#contract/site.ts';
 
-/** An operator's values, independent of site.config.ts. */
+/** An operator's values, independent of content/site.yaml. */
 export const SAMPLE_SITE: Site = {
   ...site,
   product: 'Ñandú & Cía.',

@@ -15,7 +15,7 @@ const NODE_ENVIRONMENT = {
 /** No limits: all visitors of a test share one address. */
 export const OPEN_LIMITS = { RATE_LIMIT_PER_CLIENT: 'off', QUARANTINE_OVER: 'off', VISITOR_MAILS: 'off' };
 
-/** The site in tests: its values do not depend on site.config.ts. A public site would need an address that is not fictional. */
+/** The site in tests: its values do not depend on content/site.yaml. A public site would need an address that is not fictional. */
 export const FIXTURE_VARIABLES = {
   SITE_PRODUCT: 'Muelle Norte',
   SITE_EMAIL: 'hola@transitarios-del-golfo.mx',

@@ -1,0 +1,30 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { OnFinished } from '#tests/server/support/fixture.ts';
+
+export const BUILD_MS = 600_000;
+/** Where others write to the disk too. */
+const REMOVAL_MS = 60_000;
+
+/** Copies the project's own files, as they are in the working tree. The copy is removed at the end. */
+export function copyProject(onFinished: OnFinished) {
+  const root = mkdtempSync(join(tmpdir(), 'project-'));
+  onFinished(() => rmSync(root, { recursive: true }), REMOVAL_MS);
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { encoding: 'utf8' }).split('\0');
+  for (const file of files.filter((name) => name !== '' && existsSync(name))) cpSync(file, join(root, file));
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  return {
+    root,
+    in: (name: string) => join(root, name),
+    read: (name: string) => readFileSync(join(root, name), 'utf8'),
+    /** Runs a program there, in the quick tier. */
+    run(command: string, parameters: string[], variables: NodeJS.ProcessEnv = {}) {
+      const quick = { NODE_ENV: undefined, VITEST: undefined, TEST_TIER: undefined };
+      const env = { ...process.env, ...quick, ...variables };
+      return spawnSync(command, parameters, { cwd: root, encoding: 'utf8', env });
+    },
+  };
+}
