@@ -96,8 +96,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   it('leads are found by the telephone, however it is written, and by the responsible person', async () => {
     const { server } = await servePanel(engine);
     const id = await sendLead(server, { ...demoBy('Lucía'), phone: '044 (55) 4433-2211 int. 7' });
-    await sendLead(server, { ...demoBy('José'), phone: 'Tel. +507 200-1234' });
-    await sendLead(server, { ...demoBy('Ana'), phone: '1234-5678' });
+    const others = [
+      await sendLead(server, { ...demoBy('José'), phone: 'Tel. +507 200-1234' }),
+      await sendLead(server, { ...demoBy('Ana'), phone: '1234-5678' }),
+    ];
     const panel = await openPanel(server);
     await panel.post(PANEL_PATHS.lead, {
       id,
@@ -106,7 +108,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       note: '',
       version: 0,
     });
-    // Digits alone may stand in a folio, which is random.
+    // Three digits are too few for a telephone. They may stand in a folio, which is random.
+    const folios = [id, ...others].map(folioOf).join();
+    const short = ['554', '544', '443', '433', '332', '322', '221'].find((each) => !folios.includes(each));
     const searches: Record<string, string[]> = {
       Lucía: [
         '5544332211',
@@ -117,7 +121,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ].concat(['4433 2211', '433-2211', '(2211)', 'lucia 55 4433 2211', '55 44 33 22 11', 'inigo pena']),
       José: ['2001234', '+507 200 1234', '00507 2001234'],
       Ana: ['12345678', '1234 5678'],
-      '': ['5544332212', '(221)', '+507 4433 2211'],
+      '': ['5544332212', `(${short})`, '+507 4433 2211'],
     };
     for (const [name, words] of Object.entries(searches))
       for (const search of words) expect((await panel.names({ search })).join(), search).toBe(name);
