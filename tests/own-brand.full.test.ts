@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ICONS } from '#site/icons.ts';
-import { BUILD_MS, copyProject } from '#tests/support/project-copy.ts';
+import { BUILD_MS, openCopy } from '#tests/support/project-copy.ts';
 
 const MARK = 'M1 2h3v4H1z';
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="${MARK}" fill="#00f"/></svg>`;
 const INK = '#123456';
 
-const project = copyProject(afterAll);
+const project = openCopy(afterAll);
 const git = (...words: string[]) => project.run('git', words).stdout;
 const built = (name: string) => project.read(`build/${name}`);
 const build = () => project.run(process.execPath, ['scripts/build.ts']);

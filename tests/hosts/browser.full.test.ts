@@ -20,7 +20,7 @@ import { SCRIPTS, toasts, visit } from '#tests/e2e/support/visit.ts';
 import { openFixture } from '#tests/server/support/fixture.ts';
 import { mailsOf, plainText, type Mailbox } from '#tests/server/support/mailbox.ts';
 import { closeAtEnd } from '#tests/support/at-end.ts';
-import { BUILD_MS, copyProject } from '#tests/support/project-copy.ts';
+import { BUILD_MS, openCopy } from '#tests/support/project-copy.ts';
 import { openProject } from './supabase/project.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -35,7 +35,7 @@ let mailbox: Mailbox;
 let project: Awaited<ReturnType<typeof openProject>>;
 let browser: Browser;
 beforeAll(async () => {
-  const copy = copyProject(atEnd);
+  const copy = openCopy(atEnd);
   const { status, stderr } = copy.run(process.execPath, ['scripts/build.ts'], {
     VITE_SUPABASE_URL: FUNCTIONS_URL,
     VITE_SUPABASE_ANON_KEY: PUBLISHABLE_KEY,

@@ -8,19 +8,25 @@ export const BUILD_MS = 600_000;
 /** Where others write to the disk too. */
 const REMOVAL_MS = 60_000;
 
-/** Copies the project's own files, as they are in the working tree. The copy is removed at the end. */
-export function copyProject(onFinished: OnFinished) {
+/** Copies the project's own files, as they are in the working tree, into a new folder with the same packages. */
+export function copyProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
-  onFinished(() => rmSync(root, { recursive: true }), REMOVAL_MS);
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-  const files = execFileSync('git', list, { encoding: 'utf8' }).split('\0');
-  for (const file of files.filter((name) => name !== '' && existsSync(name))) cpSync(file, join(root, file));
+  const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const listed = execFileSync('git', words, { encoding: 'utf8' }).split('\0');
+  for (const file of listed.filter((name) => name !== '' && existsSync(name)))
+    cpSync(file, join(root, file), { preserveTimestamps: true });
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  return root;
+}
+
+/** A copy of the project to run programs in. It is removed at the end. */
+export function openCopy(onFinished: OnFinished) {
+  const root = copyProject();
+  onFinished(() => rmSync(root, { recursive: true }), REMOVAL_MS);
   return {
-    root,
     in: (name: string) => join(root, name),
     read: (name: string) => readFileSync(join(root, name), 'utf8'),
-    /** Runs a program there, in the quick tier. */
+    /** Runs a program in the quick tier. */
     run(command: string, parameters: string[], variables: NodeJS.ProcessEnv = {}) {
       const quick = { NODE_ENV: undefined, VITEST: undefined, TEST_TIER: undefined };
       const env = { ...process.env, ...quick, ...variables };
