@@ -18,6 +18,8 @@ const project = (name: string, include: string[], globalSetup: string[] = [], se
     setupFiles,
     exclude: [...configDefaults.exclude, ...(isFullTier ? [] : [FULL_TIER])],
     testTimeout: 30_000,
+    // Where others write to the disk too, a removed copy of the project takes a while.
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });

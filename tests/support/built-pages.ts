@@ -5,6 +5,7 @@ import { pagesOf } from '#scripts/pages/page-file.ts';
 
 export type BuiltLink = { from: string; href: string; text: string; attributes: string };
 
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 export const BUILD = join('build', 'client');
 
 export const readBuilt = (name: string): Buffer => readFileSync(join(BUILD, name));
@@ -64,8 +65,6 @@ export const elementOf = (html: string, name: string): string =>
 
 /** The text of some HTML, as visitors read it. */
 export const textOf = (html: string): string => normalised(html.replaceAll(/<[^>]+>/g, ' '));
-
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
 /** A normalized text: entities decoded, white space collapsed. */
 export function normalised(text: string): string {

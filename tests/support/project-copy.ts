@@ -5,8 +5,6 @@ import { join, resolve } from 'node:path';
 import type { OnFinished } from '#tests/server/support/fixture.ts';
 
 export const BUILD_MS = 600_000;
-/** Where others write to the disk too. */
-const REMOVAL_MS = 60_000;
 
 /** Copies the project's own files, as they are in the working tree, into a new folder with the same packages. */
 export function copyProject(): string {
@@ -22,7 +20,7 @@ export function copyProject(): string {
 /** A copy of the project to run programs in. It is removed at the end. */
 export function openCopy(onFinished: OnFinished) {
   const root = copyProject();
-  onFinished(() => rmSync(root, { recursive: true }), REMOVAL_MS);
+  onFinished(() => rmSync(root, { recursive: true }));
   return {
     in: (name: string) => join(root, name),
     read: (name: string) => readFileSync(join(root, name), 'utf8'),
