@@ -1,54 +1,48 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { hasSection } from '#content/has-section.ts';
-import { hero } from '#content/home.ts';
-import { ANCHORS, PATHS } from '#site/paths.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { PRIVACY_PATH } from '#contract/paths.ts';
+import { BAND_LINKS, bandTitle, onPage } from './support/content.ts';
 import { openWithoutScripts } from './support/late-scripts.ts';
 import { expectArrivedAt, expectHydrated, isSmooth, recordScroll, visit } from './support/visit.ts';
 
-const DEMO_FORM = `#${ANCHORS.demoForm}`;
-
-const linkIn = (page: Page, place: string, name: string): Locator =>
-  page.locator(place).getByRole('link', { name, exact: true });
-
-/** Presses the hero's button at the top of the page. Returns whether the page scrolled smoothly to the form. */
-async function scrollsToDemoForm(page: Page): Promise<boolean> {
+/** Presses the hero's first button at the top of the page. Returns whether the page scrolled smoothly to its band. */
+async function scrollsFromHero(page: Page): Promise<boolean> {
+  const { anchor: hero, primary } = onPage('hero').texts;
+  const anchor = primary.to.replace(/^.*#/, '');
   await page.evaluate(() => scrollTo(0, 0));
   const positions = await recordScroll(page);
-  await linkIn(page, `#${ANCHORS.hero}`, hero.primary.label).click();
-  await expectArrivedAt(page, DEMO_FORM);
-  await expect(page.locator(`${DEMO_FORM} h2`)).toBeFocused();
-  await expect(page).toHaveURL(`/${DEMO_FORM}`);
+  await page.locator(`#${hero}`).getByRole('link', { name: primary.label, exact: true }).click();
+  await expectArrivedAt(page, `#${anchor}`);
+  await expect(bandTitle(page, anchor)).toBeFocused();
+  await expect(page).toHaveURL(primary.to);
   return isSmooth(await positions(), 0, await page.evaluate(() => scrollY));
 }
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   const how = reducedMotion === 'reduce' ? 'jumps under reduced motion' : 'scrolls smoothly';
   test(`a link into the page ${how}, before the scripts run and after`, async ({ page }) => {
+    const { path, texts } = onPage('hero');
+    test.skip(!texts.primary.to.startsWith(`${path}#`), 'the hero leads to another page');
     await page.emulateMedia({ reducedMotion });
-    const { release } = await openWithoutScripts(page, '/');
-    expect(await scrollsToDemoForm(page)).toBe(reducedMotion !== 'reduce');
+    const { release } = await openWithoutScripts(page, path);
+    expect(await scrollsFromHero(page)).toBe(reducedMotion !== 'reduce');
     release();
     await expectHydrated(page);
-    expect(await scrollsToDemoForm(page)).toBe(reducedMotion !== 'reduce');
+    expect(await scrollsFromHero(page)).toBe(reducedMotion !== 'reduce');
   });
 }
 
-const SECTIONS = (['solution', 'benefits', 'demoForm', 'testimonials'] as const)
-  .filter(hasSection)
-  .map((name) => ANCHORS[name]);
+for (const { to, anchor } of BAND_LINKS) {
+  test(`${to} opens below the header, by its address and by a link of another page`, async ({ page }) => {
+    await visit(page, to);
+    await expectArrivedAt(page, `#${anchor}`);
+    await expect(bandTitle(page, anchor)).toHaveCSS('opacity', '1');
 
-for (const id of SECTIONS) {
-  test(`#${id} opens below the header, by its address and by a link of another page`, async ({ page }) => {
-    await visit(page, `/#${id}`);
-    await expectArrivedAt(page, `#${id}`);
-    await expect(page.locator(`#${id} h2`)).toHaveCSS('opacity', '1');
-
-    await visit(page, PATHS.about);
-    await page.locator(`:is(header, footer) a[href="/#${id}"]`).filter({ visible: true }).first().click();
-    await expect(page).toHaveURL(`/#${id}`);
-    await expectArrivedAt(page, `#${id}`);
+    await visit(page, PRIVACY_PATH);
+    await page.locator(`:is(header, footer) a[href="${to}"]`).filter({ visible: true }).first().click();
+    await expect(page).toHaveURL(to);
+    await expectArrivedAt(page, `#${anchor}`);
     const hasFocus = () =>
-      page.evaluate((anchor) => document.activeElement?.closest(`[id="${anchor}"]`) !== null, id);
+      page.evaluate((id) => document.activeElement?.closest(`[id="${id}"]`) !== null, anchor);
     await expect.poll(hasFocus).toBe(true);
   });
 }

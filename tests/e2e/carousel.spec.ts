@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hero } from '#content/home.ts';
 import { CAROUSEL_INTERVAL_MS } from '#sections/hero/use-carousel.ts';
 import {
   carousel,
+  carouselTexts,
   control,
   expectRotating,
   expectSlide,
@@ -11,15 +11,15 @@ import {
   pass,
   slides,
 } from './support/carousel.ts';
+import { onPage } from './support/content.ts';
 import { expectSlidesStacked } from './support/readable.ts';
 import { setTabHidden, visitWithStoppedClock } from './support/visit.ts';
 
-const text = hero.carousel;
 const leave = (page: Page) => page.mouse.move(5, 5);
 
 test('the carousel advances after its interval, not a millisecond sooner, and loops', async ({ page }) => {
   await openCarousel(page);
-  await expect(slides(page)).toHaveCount(text.slides.length);
+  await expect(slides(page)).toHaveCount(carouselTexts().slides.length);
   await expectSlide(page, 0);
   for (const next of [1, 0] as const) {
     await pass(page, CAROUSEL_INTERVAL_MS - 1);
@@ -32,9 +32,9 @@ test('the carousel advances after its interval, not a millisecond sooner, and lo
 test('the pause button comes first; it stops the carousel and lets it go on', async ({ page }) => {
   await openCarousel(page);
   const first = carousel(page).getByRole('button').first();
-  await expect(first).toHaveAccessibleName(text.pause);
+  await expect(first).toHaveAccessibleName(carouselTexts().pause);
   await first.click();
-  await expect(first).toHaveAccessibleName(text.resume);
+  await expect(first).toHaveAccessibleName(carouselTexts().resume);
   await leave(page);
   await pass(page, LONG_MS);
   await expectSlide(page, 0);
@@ -69,7 +69,10 @@ test('the carousel rests on hover, on focus, in a hidden tab and out of view', a
     [() => slides(page).first().hover(), () => leave(page)],
     [() => control(page, 'pause').focus(), () => control(page, 'pause').blur()],
     [() => setTabHidden(page, true), () => setTabHidden(page, false)],
-    [() => page.evaluate(() => scrollTo(0, 4000)), () => page.evaluate(() => scrollTo(0, 0))],
+    [
+      () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight)),
+      () => page.evaluate(() => scrollTo(0, 0)),
+    ],
   ] as const;
   for (const [begin, end] of rests) {
     await begin();
@@ -95,8 +98,8 @@ test('the arrow keys move the carousel both ways while the hero is read, and sto
 
 test('the carousel leaves the arrow keys to fields and other sections', async ({ page }) => {
   await openCarousel(page);
-  for (const field of ['footer [name="email"]', '#demo-form textarea']) {
-    await page.locator(field).evaluate((each: HTMLElement) => each.focus({ preventScroll: true }));
+  for (const field of await page.locator('footer [name="email"], main textarea').all()) {
+    await field.evaluate((each: HTMLElement) => each.focus({ preventScroll: true }));
     await page.keyboard.press('ArrowRight');
   }
   await page.locator(':focus').blur();
@@ -117,7 +120,7 @@ test('the carousel leaves the arrow keys to fields and other sections', async ({
 
 test('under reduced motion nothing moves by itself, and both slides are shown', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visitWithStoppedClock(page, '/');
+  await visitWithStoppedClock(page, onPage('hero').path);
   await pass(page, LONG_MS);
   await expect(page.locator('[aria-roledescription="diapositiva"][inert]')).toHaveCount(0);
   await expectSlidesStacked(page);

@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checker } from '#content/checker.ts';
-import { needsSection } from './support/sections.ts';
+import { checker } from '#sections/checker/texts.ts';
+import { productsWith } from './support/content.ts';
 import { visit } from './support/visit.ts';
 
-needsSection('solution');
+const path = productsWith('checker');
 
 // The unit tests in app/trade check which number gets which answer.
 
 const { verdicts } = checker;
-const section = (page: Page) => page.locator('#solucion').getByRole('region', { name: checker.title });
+const section = (page: Page) => page.getByRole('region', { name: checker.title });
 const input = (page: Page) => section(page).getByRole('textbox', { name: checker.label });
 const verdict = (page: Page) => section(page).locator('.checker__verdict');
 const announcement = (page: Page) => section(page).getByRole('status');
@@ -37,7 +37,7 @@ const ANSWERS: readonly Answer[] = [
 ];
 
 test('the check answers what is typed', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, path);
   for (const [value, answer, isInvalid, ...offered] of ANSWERS) {
     await input(page).fill(value);
     await expect(verdict(page)).toHaveText(answer);
@@ -49,7 +49,7 @@ test('the check answers what is typed', async ({ page }) => {
 });
 
 test('typing replaces the example, and the answer is announced', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, path);
   await expect(input(page)).toHaveValue(checker.example);
   await expect(announcement(page)).toBeEmpty();
 
@@ -61,7 +61,7 @@ test('typing replaces the example, and the answer is announced', async ({ page }
 });
 
 test('an offer corrects its number by keyboard, and the answer is announced', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, path);
   await input(page).fill('Llega QZXU 915028 5 con 000-20481160');
   await expect(announcement(page)).toContainText(checker.offer('QZXU1950285'));
   await page.keyboard.press('Tab');

@@ -1,28 +1,24 @@
 import { expect, test, type Page } from '@playwright/test';
-import { comparison as text } from '#content/comparison.ts';
-import { solution } from '#content/solution.ts';
-import { needsSection } from './support/sections.ts';
+import { comparison as text } from '#sections/comparison/texts.ts';
+import { comparisonName, findBlock, onPage, productsWith } from './support/content.ts';
 import { visit } from './support/visit.ts';
-
-needsSection('solution');
 
 // tests/field-cases/numbers.csv says which values differ, and why.
 
-const label = solution.cards[1]?.images[0]?.alt ?? '';
 const at = (page: Page, name: string) => page.locator(`[data-compare="${name}"]`);
 const verdict = (page: Page) => at(page, 'verdict');
-const sheet = (page: Page) => page.getByRole('group', { name: label });
+const sheet = (page: Page) => page.getByRole('group', { name: comparisonName });
 const different = (page: Page) => sheet(page).locator('[data-different]');
 const example = text.difference(180, text.fields.weight.unit);
 
 test('an edit compares the documents again', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, productsWith('comparison'));
   await expect(verdict(page)).toContainText(example);
   await expect(verdict(page)).toContainText(text.causes.transposed);
   await expect(different(page)).toHaveCount(1);
 
   await at(page, 'pl-weight').fill('18420 kg');
-  await expect(verdict(page)).toContainText(text.same[0]);
+  await expect(verdict(page)).toContainText(text.same.title);
   await expect(different(page)).toHaveCount(0);
   await expect(sheet(page).locator('.stamp')).toBeVisible();
   await at(page, 'pl-weight').fill('184,200');
@@ -37,13 +33,14 @@ test('an edit compares the documents again', async ({ page }) => {
   await expect(verdict(page)).toContainText(text.causes.unclear('18.420', '18,420', text.fields.weight.unit));
 });
 
-test('on a phone the weight row stands under the hero, and answers by itself', async ({ page }) => {
+test('on a phone the weight row answers by itself', async ({ page }) => {
+  const { path } = onPage('weightRow');
   await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/');
+  await visit(page, path);
   const row = page.getByRole('group', { name: text.weightRow.label });
   await at(page, 'hero-pl-weight').fill('18,420');
-  await expect(at(page, 'hero-verdict')).toContainText(text.same[0]);
-  await expect(verdict(page)).toContainText(example);
+  await expect(at(page, 'hero-verdict')).toContainText(text.same.title);
+  if (comparisonName && findBlock('products', path)) await expect(verdict(page)).toContainText(example);
   await row.getByRole('button', { name: text.reset }).click();
   await expect(at(page, 'hero-verdict')).toContainText(example);
   await expect(at(page, 'hero-bl-weight')).toBeFocused();

@@ -1,14 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PATHS } from '#site/paths.ts';
+import { footer } from '#content';
 import { pagePolicy } from '#scripts/pages/page-policies.ts';
+import { productsWith } from './support/content.ts';
 import { expectHydrated, settle } from './support/visit.ts';
+
+const PATH = productsWith('comparison');
 
 /** A hashed script of the build. The next build has another name of the same length. */
 const SCRIPT = /(?<=[/"'`])([\w-]+-)[\w-]{6}([\w-]{2}\.js)/g;
 const isNewer = (path: string) => path.includes('-NEWER_');
 
 /**
- * Opens the landing through a server that `deploy` replaces: then pages name other scripts under new policies, and the
+ * Opens the page of the comparison through a server that `deploy` replaces: then pages name other scripts under new policies, and the
  * old scripts are missing. Scripts that `isMissing` names are missing in both builds. Returns the paths of loaded
  * documents, and of pages that a script asked for.
  */
@@ -42,7 +45,7 @@ async function openBeforeDeploy(page: Page, isMissing: (path: string) => boolean
     return route.fulfill({ response, body, headers });
   });
   // The page may reload before it has loaded.
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto(PATH, { waitUntil: 'commit' });
   return { deploy: () => (isDeployed = true), documents, checks };
 }
 
@@ -84,7 +87,7 @@ test('a page whose scripts a deploy removed is reloaded once, at the same place'
   await isReloaded(page);
   await expectHydrated(page);
   expect(await page.evaluate(() => scrollY)).toBeCloseTo(place, -2);
-  expect([documents, checks]).toEqual([['/', '/'], ['/']]);
+  expect([documents, checks]).toEqual([[PATH, PATH], [PATH]]);
 });
 
 test('a page whose new scripts are missing too is not reloaded again', async ({ page }) => {
@@ -96,7 +99,7 @@ test('a page whose new scripts are missing too is not reloaded again', async ({ 
   await comeNearComparison(page);
   await expect(page.locator(`${COMPARISON}[data-failed]`)).toBeAttached();
   await settle(page);
-  expect([documents, checks]).toEqual([['/', '/'], ['/']]);
+  expect([documents, checks]).toEqual([[PATH, PATH], [PATH]]);
 });
 
 const USES: Record<string, (page: Page) => Promise<unknown>> = {
@@ -107,12 +110,12 @@ const USES: Record<string, (page: Page) => Promise<unknown>> = {
   'while a field has the focus': (page) => page.locator('footer input:visible').focus(),
   'while a menu is open': (page) => page.locator('header button[aria-expanded]:visible').click(),
   'after a link was pressed': (page) =>
-    page.locator(`footer a[href="${PATHS.contact}"]`).evaluate((link: HTMLElement) => {
+    page.locator(`footer a[href="${footer.legal[0]?.to}"]`).evaluate((link: HTMLElement) => {
       // The next page is slow.
       link.addEventListener('click', (event) => event.preventDefault());
       link.click();
     }),
-  'without a network': (page) => page.route('/', (route) => route.abort('internetdisconnected')),
+  'without a network': (page) => page.route(PATH, (route) => route.abort('internetdisconnected')),
 };
 for (const [when, use] of Object.entries(USES)) {
   test(`a page is not reloaded ${when}`, async ({ page }) => {
@@ -121,7 +124,7 @@ for (const [when, use] of Object.entries(USES)) {
     await use(page);
     deploy();
     await comeNearMissingComparison(page);
-    expect(documents).toEqual(['/']);
+    expect(documents).toEqual([PATH]);
   });
 }
 
@@ -129,5 +132,5 @@ test('a page is not reloaded where the server still has the same page', async ({
   const { documents } = await openBeforeDeploy(page, (path) => path.includes('comparing'));
   await isRunning(page, 'header');
   await comeNearMissingComparison(page);
-  expect(documents).toEqual(['/']);
+  expect(documents).toEqual([PATH]);
 });

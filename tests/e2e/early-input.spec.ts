@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { PATHS } from '#site/paths.ts';
-import { shell } from '#content/shell.ts';
+import { shell } from '#content';
+import { PRIVACY_PATH } from '#contract/paths.ts';
 import { answer, DEMO, field, fill, openFilled, send, valuesOf } from './support/forms.ts';
 import { openWithoutScripts } from './support/late-scripts.ts';
 import { expectHydrated } from './support/visit.ts';
@@ -9,7 +9,7 @@ test('early typing holds once the scripts run, and wins over a draft', async ({ 
   const draft = { ...DEMO.values, phone: '55 1' };
   const early = { email: 'otra@empresa.example', message: 'Escrito antes' };
   await openFilled(page, DEMO, draft);
-  await page.goto(PATHS.privacy);
+  await page.goto(PRIVACY_PATH);
   const { release } = await openWithoutScripts(page, DEMO.path);
   await fill(DEMO.form(page), early);
   release();
@@ -33,7 +33,7 @@ test('the small-screen menu that is open before the scripts run stays open', asy
 
 test('while the scripts arrive, the caret stays where the visitor types', async ({ page }) => {
   const message = field(DEMO.form(page), 'message');
-  const { release } = await openWithoutScripts(page, '/');
+  const { release } = await openWithoutScripts(page, DEMO.path);
   await message.evaluate((area: HTMLTextAreaElement) => {
     area.focus();
     area.setSelectionRange(0, 0);

@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { demoForm } from '#content/forms.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
 import {
   DEMO,
@@ -25,11 +24,8 @@ test('a press before the scripts run is answered by the page, in its own words',
   await expect(field(DEMO.form(page), 'name')).not.toBeFocused();
   release();
   await expectToast(page, ...MISSING);
-  await expect(
-    DEMO.form(page)
-      .getByText(demoForm.fields[0]?.errors.required ?? '')
-      .first(),
-  ).toBeVisible();
+  const [required = ''] = DEMO.text.fields.flatMap(({ errors }) => errors.required ?? []);
+  await expect(DEMO.form(page).getByText(required).first()).toBeVisible();
 });
 
 test('an early press on a filled form sends it once, however often it is pressed', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { test } from '@playwright/test';
+import { CONTACT, DEMO, typeOf } from './support/forms.ts';
 import { expectKeyboardWalk } from './support/keyboard.ts';
 import { visit } from './support/visit.ts';
 
@@ -12,9 +13,11 @@ for (const [width, height] of [
   test.describe(`at ${width} × ${height} px`, () => {
     test.use({ viewport: { width, height } });
 
-    for (const path of ['/', '/contacto']) {
-      test(`the keyboard walks through ${path} and back, with visible focus`, async ({ page }) => {
-        await visit(page, path);
+    for (const form of [DEMO, CONTACT]) {
+      test(`the keyboard walks through the page of the ${typeOf(form)} form and back, with visible focus`, async ({
+        page,
+      }) => {
+        await visit(page, form.path);
         await expectKeyboardWalk(page);
       });
     }

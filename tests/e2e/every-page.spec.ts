@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Response } from '@playwright/test';
 import { LANGUAGE } from '#site/language.ts';
-import { footer, shell } from '#content/shell.ts';
+import { footer, shell } from '#content';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { expectReflow } from './support/check-fit.ts';
 import { openWithLateFonts } from './support/check-layout-shift.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { results } from '#content/result.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
+import { resultTexts } from '#sections/outcome/outcome-texts.ts';
 import {
   answer,
   CONTACT,
@@ -62,7 +62,7 @@ test('a refused native post keeps what was typed, also after an earlier lead was
   page,
 }) => {
   const values = { ...DEMO.values, name: ' ', message: 'Todo esto' };
-  const { keeps, way } = results.demoInvalid;
+  const { keeps, way } = resultTexts.demoInvalid;
   await answer(page);
   await openFilled(page, DEMO);
   await send(page, DEMO, DEMO.success);

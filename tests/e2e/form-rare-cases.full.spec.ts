@@ -10,6 +10,7 @@ import {
   submitButton,
   watchSent,
 } from './support/forms.ts';
+import { PRIVACY_PATH } from '#contract/paths.ts';
 import { storedLeads } from './support/leads.ts';
 import { expectToast, visit } from './support/visit.ts';
 
@@ -37,17 +38,17 @@ test('a form that is left while it is sent is stored, once even if it is sent ag
   const email = newAddress();
   await openFilled(page, DEMO, { ...DEMO.values, email });
   // Opens another page as soon as this one has sent its request.
-  await page.evaluate(() => {
+  await page.evaluate((elsewhere) => {
     const original = window.fetch;
     window.fetch = (input, init) => {
       void original(input, init);
       sessionStorage.setItem('keepalive', String(init?.keepalive));
-      location.assign('/nosotros');
+      location.assign(elsewhere);
       return new Promise(() => {});
     };
-  });
+  }, PRIVACY_PATH);
   await submitButton(page, DEMO).click({ noWaitAfter: true });
-  await expect(page).toHaveURL('/nosotros');
+  await expect(page).toHaveURL(PRIVACY_PATH);
   expect(await page.evaluate(() => sessionStorage.getItem('keepalive'))).toBe('true');
   await expect.poll(() => storedLeads(email)).toHaveLength(1);
   await visit(page, DEMO.path);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { folioOf } from '#contract/lead.ts';
+import { fillText } from '#schema/fill.ts';
 import { readIslandsManifest } from '#scripts/pages/islands-manifest.ts';
 import {
   answer,
@@ -86,7 +87,9 @@ test('pages for their own origin hold no hosted client: one plain call, answered
   await send(page, DEMO, DEMO.failure);
   await answer(page, (route) => route.fulfill({ json: { ok: true, id } }));
   await send(page, DEMO, DEMO.success);
-  await expect(outcomeNote(page, 'sent')).toHaveAccessibleDescription(DEMO.text.folio(folioOf(id)));
+  await expect(outcomeNote(page, 'sent')).toHaveAccessibleDescription(
+    fillText(DEMO.text.folio, { folio: folioOf(id) }),
+  );
 
   expect(sent).toHaveLength(3);
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1);

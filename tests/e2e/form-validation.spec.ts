@@ -1,5 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { fieldOf, maxLengthOf } from '#contract/lead-fields.ts';
+import { fillText } from '#schema/fill.ts';
 import {
   answer,
   answerField,
@@ -102,7 +103,7 @@ test('a value that is too long is named as it is typed, also where a draft bring
   page,
 }) => {
   const company = field(DEMO.form(page), 'company');
-  const words = DEMO.text.tooLong(maxLengthOf('company'));
+  const words = fillText(DEMO.text.tooLong, { max: maxLengthOf('company') });
   await answer(page);
   await visit(page, DEMO.path);
   await fill(DEMO.form(page), { ...DEMO.values, company: 'x'.repeat(maxLengthOf('company') + 1) });

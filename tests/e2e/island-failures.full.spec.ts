@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checker } from '#content/checker.ts';
-import { hasSection } from '#content/has-section.ts';
 import { RESULT_PATHS } from '#contract/paths.ts';
+import { checker } from '#sections/checker/texts.ts';
 import { carousel, control } from './support/carousel.ts';
+import { findBlock, onPage, productsWith } from './support/content.ts';
 import { CONTACT, DEMO, fill, submitButton, valuesOf } from './support/forms.ts';
 import { openWithoutScripts } from './support/late-scripts.ts';
 import { expectSlidesStacked } from './support/readable.ts';
@@ -21,8 +21,9 @@ async function expectFailed(page: Page, names: readonly string[]) {
 }
 
 test('an island that throws during hydration becomes HTML again; the others run', async ({ page }) => {
-  const broken = ['header', 'carousel', 'sectionIndex', 'leadForm'];
-  const { release } = await openWithoutScripts(page, '/');
+  const hero = findBlock('hero', DEMO.path);
+  const broken = ['header', ...(hero ? ['carousel'] : []), 'leadForm'];
+  const { release } = await openWithoutScripts(page, DEMO.path);
   await fill(DEMO.form(page), EARLY);
   await page.evaluate((names) => {
     for (const name of names)
@@ -30,27 +31,48 @@ test('an island that throws during hydration becomes HTML again; the others run'
   }, broken);
   release();
   await expectFailed(page, broken);
-  await expectSlidesStacked(page);
-  await expect(control(page, 'next')).toHaveCount(0);
+  if (hero) {
+    await expectSlidesStacked(page);
+    await expect(control(page, 'next')).toHaveCount(0);
+  }
   expect(await valuesOf(DEMO.form(page))).toMatchObject(EARLY);
   await expect(page.locator('[data-island="pageTail"][data-hydrated]')).toBeAttached();
   await expectPostStored(page);
 });
 
-test('an island whose code does not load shows no dead control', async ({ page }) => {
-  await page.route(/assets\/[^/]*(comparing|tooltip|carousel|lead-form)[^/]*\.js/, (route) => route.abort());
-  await page.goto('/');
-  const optional = [
-    ...(hasSection('solution') ? ['checker'] : []),
-    ...(hasSection('benefits') ? ['tooltip'] : []),
-  ];
-  await expectFailed(page, [...optional, 'carousel', 'leadForm']);
-  await expect(page.getByLabel(checker.label)).toBeHidden();
-  await expect(page.locator('#beneficios [role="tooltip"]').first()).toBeVisible();
-  await expect(control(page, 'next')).toBeHidden();
-  await expect(carousel(page)).toBeVisible();
-  await expectPostStored(page);
-});
+/** Where an island is, the name of its code, and what its page shows without it. */
+const WITHOUT_CODE: Record<
+  string,
+  { path: () => string; code: string; expect: (page: Page) => Promise<void> }
+> = {
+  checker: {
+    path: () => productsWith('checker'),
+    code: 'comparing',
+    expect: (page) => expect(page.getByLabel(checker.label)).toBeHidden(),
+  },
+  tooltip: {
+    path: () => onPage('benefits').path,
+    code: 'tooltip',
+    expect: (page) => expect(page.locator('[role="tooltip"]').first()).toBeVisible(),
+  },
+  carousel: {
+    path: () => onPage('hero').path,
+    code: 'carousel',
+    expect: async (page) => {
+      await expect(control(page, 'next')).toBeHidden();
+      await expect(carousel(page)).toBeVisible();
+    },
+  },
+  leadForm: { path: () => DEMO.path, code: 'lead-form', expect: expectPostStored },
+};
+for (const [island, { path, code, expect: expectUsable }] of Object.entries(WITHOUT_CODE)) {
+  test(`where the code of ${island} does not load, the page shows no dead control`, async ({ page }) => {
+    await page.route(new RegExp(`assets/[^/]*${code}[^/]*\\.js`), (route) => route.abort());
+    await page.goto(path());
+    await expectFailed(page, [island]);
+    await expectUsable(page);
+  });
+}
 
 test('a form whose fields something has moved keeps what was typed, and is sent without scripts', async ({
   page,

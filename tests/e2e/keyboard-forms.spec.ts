@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { demoBand, hero } from '#content/home.ts';
-import { shell } from '#content/shell.ts';
+import { shell } from '#content';
+import { onPage } from './support/content.ts';
 import { answer, DEMO, field, MISSING, outcomeNote, submitButton } from './support/forms.ts';
 import { expectFocusSeen, press, tabTo } from './support/keyboard.ts';
 import { expectToast, toasts, visitUnhurried } from './support/visit.ts';
@@ -8,12 +8,14 @@ import { expectToast, toasts, visitUnhurried } from './support/visit.ts';
 test('by the keyboard alone the demo form is found, corrected and sent, and its toast closed', async ({
   page,
 }) => {
+  const { path, texts } = onPage('demoForm');
   const form = DEMO.form(page);
   const summary = form.getByRole('alert');
   await answer(page);
-  await visitUnhurried(page, DEMO.path);
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: hero.primary.label }));
-  await press(page, 'Enter', page.getByRole('heading', { name: demoBand.title }));
+  await visitUnhurried(page, path);
+  const link = page.locator(`a[href="${path}#${texts.anchor}"]`).filter({ visible: true }).first();
+  await tabTo(page, link);
+  await press(page, 'Enter', page.getByRole('heading', { name: texts.title }));
   await tabTo(page, submitButton(page, DEMO));
   await press(page, 'Enter', summary);
   await expectToast(page, ...MISSING);

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { PATHS } from '#site/paths.ts';
 import { folioOf } from '#contract/lead.ts';
-import { RESULT_PATHS } from '#contract/paths.ts';
+import { PRIVACY_PATH, RESULT_PATHS } from '#contract/paths.ts';
 import { CONTACT, DEMO, expectOutcome, fill, newAddress, submitButton } from './support/forms.ts';
 import { storedOrigins } from './support/leads.ts';
 import { keptByBrowser } from './support/storage.ts';
@@ -11,13 +10,10 @@ test('a campaign and the site before are told with a lead from another page, and
   context,
 }) => {
   const email = newAddress();
-  await page.goto(
-    '/soluciones/importadores?utm_source=google&utm_medium=cpc&utm_campaign=buen-fin&gclid=TEST123',
-    {
-      referer: 'https://www.google.com/',
-    },
-  );
-  await page.locator(`header a[href="${PATHS.contact}"]`).first().click();
+  await page.goto(`${PRIVACY_PATH}?utm_source=google&utm_medium=cpc&utm_campaign=buen-fin&gclid=TEST123`, {
+    referer: 'https://www.google.com/',
+  });
+  await page.evaluate((path) => location.assign(path), CONTACT.path);
   await expect(page).toHaveURL(CONTACT.path);
   expect((await keptByBrowser(page)).tab).toEqual(['visit-origin']);
   const accepted = page.evaluate(
@@ -33,8 +29,8 @@ test('a campaign and the site before are told with a lead from another page, and
   expect(lead).toEqual({
     id: expect.any(String),
     class: 'campaign',
-    page: '/contacto',
-    landing: '/soluciones/importadores',
+    page: CONTACT.path,
+    landing: PRIVACY_PATH,
     referrer: 'www.google.com',
     gclid: 'TEST123',
     utm_source: 'google',
@@ -52,11 +48,11 @@ test.describe('without scripts', () => {
 
   test('a campaign in the address of the form is told with its lead', async ({ page }) => {
     const email = newAddress();
-    await page.goto('/?utm_campaign=buen-fin&fbclid=abc&token=secreto');
+    await page.goto(`${DEMO.path}?utm_campaign=buen-fin&fbclid=abc&token=secreto`);
     await fill(DEMO.form(page), { ...DEMO.values, email });
     await submitButton(page, DEMO).click();
     await expect(page).toHaveURL(RESULT_PATHS.demoSent);
-    const told = { class: 'campaign', page: '/', utm_campaign: 'buen-fin', fbclid: 'abc' };
+    const told = { class: 'campaign', page: DEMO.path, utm_campaign: 'buen-fin', fbclid: 'abc' };
     expect(storedOrigins(email)).toEqual([{ id: expect.any(String), ...told }]);
   });
 });

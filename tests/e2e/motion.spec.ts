@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ANCHORS, PATHS } from '#site/paths.ts';
-import { hasSection } from '#content/has-section.ts';
-import { shell } from '#content/shell.ts';
+import { pages, shell } from '#content';
+import { HOME } from '#site/paths.ts';
 import { expectFonts, expectShifts, recordShifts } from './support/check-layout-shift.ts';
+import { findBlock } from './support/content.ts';
 import { recordScroll, settle, visit } from './support/visit.ts';
 
 const bring = (page: Page, selector: string) =>
@@ -12,7 +12,7 @@ const bring = (page: Page, selector: string) =>
     .evaluate((element) => element.scrollIntoView({ block: 'center' }));
 
 test('nothing shifts while a visitor scrolls through the landing', async ({ page }) => {
-  await visit(page, '/');
+  await visit(page, HOME);
   await expectFonts(page);
   await recordShifts(page, false);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -31,14 +31,19 @@ const animations = (page: Page) =>
 
 test('under reduced motion nothing moves, and the way to the top is a jump', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(PATHS.about);
-  expect(await animations(page)).toEqual([]);
-  await visit(page, '/');
-  for (const name of (['suite', 'results', 'benefits'] as const).filter(hasSection)) {
-    await bring(page, `#${ANCHORS[name]} li`);
-    await settle(page);
-    expect(await animations(page), name).toEqual([]);
+  for (const { path } of pages) {
+    await page.goto(path);
+    expect(await animations(page), path).toEqual([]);
   }
+  for (const type of ['suite', 'results', 'benefits'] as const) {
+    const found = findBlock(type);
+    if (!found) continue;
+    await visit(page, found.path);
+    await bring(page, `#${found.texts.anchor} li`);
+    await settle(page);
+    expect(await animations(page), type).toEqual([]);
+  }
+  await visit(page, HOME);
   const last = page.locator('[data-reveal]').last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toHaveCSS('opacity', '1');

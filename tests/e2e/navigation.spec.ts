@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { notFound } from '#content/not-found.ts';
-import { PATHS } from '#site/paths.ts';
-import { shell } from '#content/shell.ts';
+import { notFound, shell } from '#content';
+import { PRIVACY_PATH } from '#contract/paths.ts';
 import { MISSING_PATH } from './support/pages.ts';
 import { visit } from './support/visit.ts';
 
@@ -16,9 +15,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         document.documentElement.setAttribute('data-moving', moving.join(' '));
       }),
     );
-    await visit(page, PATHS.about);
+    await visit(page, PRIVACY_PATH);
     await page.getByRole('banner').getByRole('link', { name: shell.logoLabel }).click();
-    await expect(page).toHaveURL(PATHS.home);
+    await expect(page).toHaveURL(shell.home.to);
     const moving = expect(page.locator('html'));
     const root = /view-transition-new\(root\)/;
     await expect(page.locator('html[data-moving]')).toBeAttached();
@@ -27,12 +26,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('an unknown path keeps its address, is logged to the console once, and leads home', async ({ page }) => {
+test('an unknown path keeps its address, is logged to the console once, and leads on', async ({ page }) => {
   const logs: string[] = [];
   page.on('console', (message) => logs.push(message.text()));
   await visit(page, MISSING_PATH);
   await expect(page).toHaveURL(MISSING_PATH);
   expect(logs.filter((log) => log === `${notFound.log} ${MISSING_PATH}`)).toHaveLength(1);
   await page.getByRole('main').getByRole('link', { name: notFound.home.label }).click();
-  await expect(page).toHaveURL(PATHS.home);
+  await expect(page).toHaveURL(notFound.home.to);
 });

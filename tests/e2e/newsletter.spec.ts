@@ -2,10 +2,15 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, type Route } from '@playwright/test';
 import PostalMime from 'postal-mime';
-import { confirmNewsletter, unsubscribeNewsletter } from '#content/newsletter.ts';
-import { results } from '#content/result.ts';
-import { footer } from '#content/shell.ts';
-import { FUNCTION_PATHS, NEWSLETTER_PATHS, RESULT_PATHS, TOKEN_PARAMETER } from '#contract/paths.ts';
+import { confirmNewsletter, footer, unsubscribeNewsletter } from '#content';
+import {
+  FUNCTION_PATHS,
+  NEWSLETTER_PATHS,
+  PRIVACY_PATH,
+  RESULT_PATHS,
+  TOKEN_PARAMETER,
+} from '#contract/paths.ts';
+import { resultTexts } from '#sections/outcome/outcome-texts.ts';
 import { mailDirectory } from '#server/mail/file-mailer.ts';
 import { isFullTier } from '#tests/support/tier.ts';
 import { newAddress, watchSent, wordsOf, newsletterBox } from './support/forms.ts';
@@ -39,7 +44,7 @@ for (const javaScriptEnabled of isFullTier ? [true, false] : [true]) {
       const email = newAddress();
       const { input, button } = newsletterBox(page);
       const subscribe = async () => {
-        await page.goto('/nosotros');
+        await page.goto(PRIVACY_PATH);
         if (javaScriptEnabled) await expectHydrated(page);
         await input.fill(email);
         await button.click();
@@ -51,7 +56,7 @@ for (const javaScriptEnabled of isFullTier ? [true, false] : [true]) {
         await page.goto(link);
         await page.locator('main form').getByRole('button').click();
         await expect(page).toHaveURL(RESULT_PATHS[result]);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(results[result].title);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(resultTexts[result].title);
       };
       await subscribe();
       const confirmation = await linkMailedTo(email, NEWSLETTER_PATHS.confirm);
@@ -116,7 +121,7 @@ test('the newsletter box refuses a malformed address, and keeps one that could n
   const sent = watchSent(page);
   const answer = (respond: (route: Route) => Promise<void>) =>
     page.route(`**${FUNCTION_PATHS.subscribeNewsletter}`, respond);
-  await visit(page, '/nosotros');
+  await visit(page, PRIVACY_PATH);
 
   await test.step('a malformed address, by the keyboard alone', async () => {
     await input.focus();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { FLOOD_REASON, PANEL_PATH, PANEL_PATHS, type Glance } from '#contract/panel.ts';
-import { PATHS } from '#site/paths.ts';
+import { PRIVACY_PATH } from '#contract/paths.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { quarantine } from './support/leads.ts';
 import { openLead, openPanel, sendLead } from './support/panel.ts';
@@ -129,7 +129,7 @@ test('a link on another site opens its lead, also in a tab that is not logged in
   await expect(lead).toBeVisible();
   const address = page.url();
   // To a browser, localhost is another site than 127.0.0.1.
-  const elsewhere = new URL(PATHS.about, baseURL?.replace('127.0.0.1', 'localhost')).href;
+  const elsewhere = new URL(PRIVACY_PATH, baseURL?.replace('127.0.0.1', 'localhost')).href;
   const follow = async () => {
     await page.goto(elsewhere);
     await page.setContent(`<a href="${address.replace('&', '&amp;')}">El lead</a>`);

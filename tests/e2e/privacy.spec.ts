@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { checker } from '#content/checker.ts';
-import { hasSection } from '#content/has-section.ts';
-import { benefits, hero } from '#content/home.ts';
-import { footer, shell } from '#content/shell.ts';
+import { footer, shell } from '#content';
+import { PRIVACY_PATH } from '#contract/paths.ts';
+import { HOME } from '#site/paths.ts';
+import { control } from './support/carousel.ts';
 import { watchQuiet } from './support/check-quiet.ts';
+import { findBlock } from './support/content.ts';
 import { DEMO, field, fill, refuse, send, wordsOf, newsletterBox } from './support/forms.ts';
 import { keptByBrowser, NOTHING_KEPT } from './support/storage.ts';
 import { expectToast, visit } from './support/visit.ts';
@@ -14,18 +15,15 @@ test('the landing’s motion, menus and checks store nothing, send nothing and k
   page,
 }) => {
   const expectQuiet = watchQuiet(page);
-  await visit(page, '/');
+  await visit(page, HOME);
   await page.waitForLoadState('networkidle');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.getByRole('button', { name: shell.solutions.label }).click();
-  await page.getByRole('button', { name: hero.carousel.next }).click();
-  const explain = page.getByRole('button', { name: new RegExp(`^${benefits.more}`) });
-  if (hasSection('benefits')) await explain.first().focus();
-  if (hasSection('solution')) {
-    await page.getByLabel(checker.label).fill('QZXU 118350 0');
-    await page.locator('[data-compare="pl-weight"]').fill('18420 kg');
-  }
+  if (findBlock('hero', HOME)) await control(page, 'next').click();
+  if (findBlock('benefits', HOME)) await page.locator('button[aria-describedby]').first().focus();
+  for (const input of await page.locator('.checker input, [data-compare="pl-weight"]').all())
+    await input.fill('QZXU 118350 0');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.getByRole('button', { name: shell.backToTop }).click();
   await page.setViewportSize({ width: 390, height: 844 });
@@ -54,7 +52,7 @@ test('the tab stores what the privacy notice says of the demo form, and after it
 test('the newsletter box keeps nothing, and is sent within the policy', async ({ page }) => {
   const expectQuiet = watchQuiet(page);
   const { input, button } = newsletterBox(page);
-  await visit(page, '/nosotros');
+  await visit(page, PRIVACY_PATH);
   await input.fill('privada@empresa.example');
   await button.click();
   await expectToast(page, ...wordsOf(footer.newsletter.sent));

@@ -34,6 +34,7 @@ test('an element is revealed once its share stands above the bottom margin, and 
       return top > 1500 && height > 350;
     }),
   );
+  test.skip(index < 0, 'the landing has no tall element far below');
   const element = page.locator('[data-reveal]').nth(index);
   const show = async (share: number) => {
     await element.evaluate(

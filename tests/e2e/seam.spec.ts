@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectSlide, expectSteppedTo } from './support/carousel.ts';
+import { onPage } from './support/content.ts';
 import { visit } from './support/visit.ts';
 
 const STEPS = 10;
@@ -14,7 +15,7 @@ async function centreOf(page: Page, selector = '[data-seam]'): Promise<{ x: numb
 test('a mouse drags the seam, the stamp lands at the second weight, and the nearer slide stays', async ({
   page,
 }) => {
-  await visit(page, '/');
+  await visit(page, onPage('hero').path);
   const { x, y } = await centreOf(page);
   // Anywhere on the seam, not only on its grip.
   await page.mouse.move(x, y - 120);
@@ -34,7 +35,7 @@ test.describe('by touch', () => {
   test('a horizontal swipe over the stage shows the other slide, a steep one scrolls the page', async ({
     page,
   }) => {
-    await visit(page, '/');
+    await visit(page, onPage('hero').path);
     await page.evaluate(() => scrollTo(0, 400));
     const { y } = await centreOf(page, '.carousel__stage');
     await swipe(page, { x: 300, y: y - 60 }, { left: 120, up: 20 });

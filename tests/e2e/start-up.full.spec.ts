@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { DEMO } from './support/forms.ts';
 
 test('scripts load after the page, and a form is hydrated when the visitor comes near', async ({ page }) => {
   const order: string[] = [];
@@ -11,13 +12,13 @@ test('scripts load after the page, and a form is hydrated when the visitor comes
     else if (request.resourceType() === 'script') order.push('script');
   });
   page.on('load', () => order.push('load'));
-  await page.goto('/');
-  await expect(page.locator('[data-island="carousel"][data-hydrated]')).toBeAttached();
+  await page.goto(DEMO.path);
+  await expect(page.locator('[data-island="header"][data-hydrated]')).toBeAttached();
   expect(order.slice(0, 2)).toEqual(['load', 'script']);
   const form = page.locator('[data-island="leadForm"]');
   // Its code comes before, so that a press needs no network.
   await expect.poll(() => order).toContain('form');
   await expect(form).not.toHaveAttribute('data-hydrated');
-  await page.locator('#demo-form h2').scrollIntoViewIfNeeded();
+  await DEMO.form(page).scrollIntoViewIfNeeded();
   await expect(form).toHaveAttribute('data-hydrated');
 });

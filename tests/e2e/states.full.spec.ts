@@ -1,12 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hasSection } from '#content/has-section.ts';
-import { benefits, hero } from '#content/home.ts';
-import { PATHS } from '#site/paths.ts';
-import { shell } from '#content/shell.ts';
+import { shell } from '#content';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
+import { control } from './support/carousel.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { expectFits } from './support/check-fit.ts';
 import { expectTargets } from './support/check-targets.ts';
+import { findBlock } from './support/content.ts';
 import {
   answer,
   CONTACT,
@@ -40,17 +39,16 @@ async function subscribe(page: Page, email: string, status = 200) {
 }
 
 async function check(page: Page, text: string) {
-  if (!hasSection('solution')) return;
-  await page.locator('.checker input').fill(text);
-  await page.locator('[data-compare="bl-rfc"]').fill('');
+  for (const input of await page.locator('.checker input').all()) await input.fill(text);
+  for (const input of await page.locator('[data-compare="bl-rfc"]').all()) await input.fill('');
 }
 
-/** States of pages beside the first view. Each combines several. */
-const STATES: Record<string, readonly [path: string, open: Open]> = {
+/** States of a form's page beside the first view. Each combines several, of the bands that the page has. */
+const STATES: Record<string, readonly [form: FormUnderTest, open: Open]> = {
   'the focused skip link, the second slide, the button back to the top and a right number': [
-    PATHS.home,
+    DEMO,
     async (page) => {
-      await page.getByRole('button', { name: hero.carousel.next }).click();
+      if (findBlock('hero', DEMO.path)) await control(page, 'next').click();
       await check(page, 'QZXU 118350 0');
       await page.evaluate(() => scrollTo(0, 900));
       await expect(page.getByRole('button', { name: shell.backToTop })).toBeVisible();
@@ -58,20 +56,20 @@ const STATES: Record<string, readonly [path: string, open: Open]> = {
     },
   ],
   'an open tooltip, a paused carousel, half a number and a newsletter that was accepted': [
-    PATHS.home,
+    DEMO,
     async (page) => {
-      await page.getByRole('button', { name: hero.carousel.pause }).click();
+      if (findBlock('hero', DEMO.path)) await control(page, 'pause').click();
       await check(page, 'QZXU 10');
       await subscribe(page, 'lucia@empresa.example');
-      if (!hasSection('benefits')) return;
-      const explain = page.getByRole('button', { name: new RegExp(`^${benefits.more}`) });
-      await explain.nth(1).focus();
+      const benefits = findBlock('benefits', DEMO.path);
+      if (!benefits) return;
+      await page.locator(`#${benefits.texts.anchor} button[aria-describedby]`).nth(1).focus();
       await page.keyboard.press('Shift+Tab');
       await expect(page.getByRole('tooltip')).toBeVisible();
     },
   ],
   'an empty demo form, a malformed newsletter address, a text that is no number, and a toast for each form': [
-    PATHS.home,
+    DEMO,
     async (page) => {
       await check(page, 'hola mundo');
       await send(page, DEMO, {});
@@ -80,7 +78,7 @@ const STATES: Record<string, readonly [path: string, open: Open]> = {
     },
   ],
   'a demo form and a newsletter that were not sent, and several numbers': [
-    PATHS.home,
+    DEMO,
     async (page) => {
       await refuse(page);
       await check(page, 'QZXU1048270, XQTU4102356 y 000-20481160');
@@ -90,7 +88,7 @@ const STATES: Record<string, readonly [path: string, open: Open]> = {
     },
   ],
   'a contact form that was sent': [
-    PATHS.contact,
+    CONTACT,
     async (page) => {
       await answer(page);
       await send(page, CONTACT);
@@ -100,8 +98,8 @@ const STATES: Record<string, readonly [path: string, open: Open]> = {
 };
 
 async function openState(page: Page, state: string): Promise<void> {
-  const [path, open] = STATES[state]!;
-  await visitUnhurried(page, path);
+  const [form, open] = STATES[state]!;
+  await visitUnhurried(page, form.path);
   await open(page);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { shell } from '#content/shell.ts';
+import { shell } from '#content';
 import { TOAST_DURATION_MS } from '#ui/toast/toast-store.ts';
 import { pass } from './support/carousel.ts';
 import {

@@ -1,24 +1,22 @@
 import { expect, test, type Page } from '@playwright/test';
-import { benefits } from '#content/home.ts';
-import { ANCHORS } from '#site/paths.ts';
 import { TOOLTIP_OPEN_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '#ui/tooltip/tooltip-delay.ts';
 import { pass } from './support/carousel.ts';
+import { onPage } from './support/content.ts';
 import { press } from './support/keyboard.ts';
-import { needsSection } from './support/sections.ts';
 import { visit, visitWithStoppedClock } from './support/visit.ts';
 
-needsSection('benefits');
+const { path, texts: benefits } = onPage('benefits');
 
 const LONG_MS = 10 * TOOLTIP_OPEN_DELAY_MS;
 
-const triggers = (page: Page) => page.locator(`#${ANCHORS.benefits} button[aria-describedby]`);
+const triggers = (page: Page) => page.locator(`#${benefits.anchor} button[aria-describedby]`);
 const tooltip = (page: Page, index: number) =>
-  page.locator(`#${ANCHORS.benefits} [role="tooltip"]`).nth(index);
+  page.locator(`#${benefits.anchor} [role="tooltip"]`).nth(index);
 const leave = (page: Page) => page.mouse.move(1270, 790);
 
 /** Shows the benefits with a stopped clock. */
 async function open(page: Page) {
-  await visitWithStoppedClock(page, '/');
+  await visitWithStoppedClock(page, path);
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]'))
       element.dataset.revealed = '';
@@ -97,14 +95,14 @@ test.describe('with a finger', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await visit(page, '/');
+    await visit(page, path);
     await triggers(page).first().tap();
     await expect(tooltip(page, 0)).toBeInViewport({ ratio: 1 });
     await triggers(page).first().tap();
     await expect(tooltip(page, 0)).toBeHidden();
     await triggers(page).first().tap();
     await expect(tooltip(page, 0)).toBeVisible();
-    await page.locator(`#${ANCHORS.benefits} h2`).tap();
+    await page.locator(`#${benefits.anchor} h2`).tap();
     await expect(tooltip(page, 0)).toBeHidden();
   });
 });

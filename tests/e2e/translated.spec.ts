@@ -1,13 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { checker } from '#content/checker.ts';
-import { comparison } from '#content/comparison.ts';
-import { calculator, folder } from '#content/importers.ts';
-import { trail } from '#content/customs-agencies.ts';
-import { demoForm } from '#content/forms.ts';
-import { hasSection } from '#content/has-section.ts';
-import { shell, footer } from '#content/shell.ts';
-import { PATHS } from '#site/paths.ts';
+import { footer, shell } from '#content';
+import { checker } from '#sections/checker/texts.ts';
+import { comparison } from '#sections/comparison/texts.ts';
 import { control, expectSteppedTo } from './support/carousel.ts';
+import { onPage, productsWith } from './support/content.ts';
 import {
   DEMO,
   field,
@@ -63,7 +59,7 @@ const TRANSLATIONS = {
 for (const [how, change] of Object.entries(TRANSLATIONS)) {
   test(`where early texts are ${how}, forms stay HTML with what was typed, and post`, async ({ page }) => {
     const problems = watchProblems(page);
-    const { release } = await openWithoutScripts(page, '/');
+    const { release } = await openWithoutScripts(page, DEMO.path);
     const early = { ...DEMO.values, message: 'Escrito antes' };
     await fill(DEMO.form(page), early);
     await page.evaluate(change);
@@ -82,77 +78,122 @@ for (const [how, change] of Object.entries(TRANSLATIONS)) {
   });
 }
 
-/** The steps of a visitor on each page. */
-const USES: Record<string, (page: Page) => Promise<void>> = {
-  '/': async (page) => {
-    await page.getByRole('button', { name: shell.solutions.label }).press('Enter');
-    await expect(page.locator('header li:has(> button) ul a').first()).toBeVisible();
-    await control(page, 'next').click();
-    await expectSteppedTo(page, 1);
-    if (hasSection('solution')) {
+type Use = { path: () => string; steps: (page: Page) => Promise<void> };
+
+/** Every part of a page that changes its texts, and a visitor's steps there. */
+const USES: Record<string, Use> = {
+  'the menu': {
+    path: () => DEMO.path,
+    steps: async (page) => {
+      await page.getByRole('button', { name: shell.solutions.label }).press('Enter');
+      await expect(page.locator('header li:has(> button) ul a').first()).toBeVisible();
+    },
+  },
+  'the carousel': {
+    path: () => onPage('hero').path,
+    steps: async (page) => {
+      await control(page, 'next').click();
+      await expectSteppedTo(page, 1);
+    },
+  },
+  'the checker': {
+    path: () => productsWith('checker'),
+    steps: async (page) => {
       const verdict = page.locator('.checker__verdict');
       await page.getByLabel(checker.label).fill('QZXU1084270');
       await expect(verdict).toHaveText(checker.verdicts.wrong);
       await page.getByLabel(checker.label).fill('QZXU 118350 0');
       await expect(verdict).toHaveText(checker.verdicts.right.container('0'));
+    },
+  },
+  'the comparison': {
+    path: () => productsWith('comparison'),
+    steps: async (page) => {
       const answer = page.locator('[data-compare="verdict"]');
       for (const weight of ['84,200', '18420 kg', '18,4', '18']) {
         await page.locator('[data-compare="pl-weight"]').fill(weight);
-        if (weight === '18420 kg') await expect(answer).toContainText(comparison.same[0]);
+        if (weight === '18420 kg') await expect(answer).toContainText(comparison.same.title);
       }
-    }
-    if (hasSection('benefits')) {
-      await page.locator('#beneficios button[aria-describedby]').first().press('Enter');
-      await expect(page.locator('#beneficios [role="tooltip"]').first()).toBeVisible();
-    }
-
-    const { box, input, button } = newsletterBox(page);
-    await input.fill(newAddress());
-    await button.click();
-    await expectToast(page, ...wordsOf(footer.newsletter.sent));
-    await expect(box).toContainText(footer.newsletter.sent.description);
-
-    const email = newAddress();
-    await fill(DEMO.form(page), { name: 'Lucía' });
-    await submitButton(page, DEMO).click();
-    await expect(DEMO.form(page).getByRole('alert')).toContainText(demoForm.summary);
-    await fill(DEMO.form(page), { email: 'lucia@' });
-    await submitButton(page, DEMO).click();
-    await fill(DEMO.form(page), { ...DEMO.values, email });
-    await expect(field(DEMO.form(page), 'name')).toHaveValue(DEMO.values['name'] ?? '');
-    await send(page, DEMO, DEMO.success);
-    expect(storedLeads(email)).toHaveLength(1);
+    },
   },
-  [PATHS.importers]: async (page) => {
-    await page.locator('[data-calculator] [name="days"]').fill('seis');
-    await page.locator('[data-calculator] [name="days"]').fill('-6');
-    await page.locator('[data-calculator] [name="days"]').fill('6');
-    await expect(page.locator('[data-calculator] output')).toContainText(calculator.answer.done);
-    for (const missing of await page.locator('[data-answers="folder"] button').all()) await missing.click();
-    await expect(page.locator('[data-answers="folder"]').getByText('9/9')).toBeVisible();
-    await expect(page.locator('[data-answers="folder"] [role="status"]')).toHaveText(folder.counts[2]);
+  'a tooltip': {
+    path: () => onPage('benefits').path,
+    steps: async (page) => {
+      const benefits = page.locator(`#${onPage('benefits').texts.anchor}`);
+      await benefits.locator('button[aria-describedby]').first().press('Enter');
+      await expect(benefits.getByRole('tooltip')).toBeVisible();
+    },
   },
-  [PATHS.customsAgencies]: async (page) => {
-    await page.locator('[data-answers="sheet"] button').nth(1).click();
-    await expect(page.locator('[data-answers="sheet"] [role="status"]')).toHaveText(
-      trail.stations[1]?.alt ?? '',
-    );
+  'the newsletter box': {
+    path: () => DEMO.path,
+    steps: async (page) => {
+      const { box, input, button } = newsletterBox(page);
+      await input.fill(newAddress());
+      await button.click();
+      await expectToast(page, ...wordsOf(footer.newsletter.sent));
+      await expect(box).toContainText(footer.newsletter.sent.description);
+    },
   },
-  [PATHS.forwarders]: async (page) => {
-    const range = page.locator('[data-answers="route"] input');
-    const notice = page.locator('[data-answers="route"] [role="status"]');
-    const before = await notice.textContent();
-    await range.press('ArrowLeft');
-    await expect(notice).not.toHaveText(before ?? '');
+  'the demo form': {
+    path: () => DEMO.path,
+    steps: async (page) => {
+      const email = newAddress();
+      await fill(DEMO.form(page), { name: 'Lucía' });
+      await submitButton(page, DEMO).click();
+      await expect(DEMO.form(page).getByRole('alert')).toContainText(DEMO.text.summary);
+      await fill(DEMO.form(page), { email: 'lucia@' });
+      await submitButton(page, DEMO).click();
+      await fill(DEMO.form(page), { ...DEMO.values, email });
+      await expect(field(DEMO.form(page), 'name')).toHaveValue(DEMO.values['name'] ?? '');
+      await send(page, DEMO, DEMO.success);
+      expect(storedLeads(email)).toHaveLength(1);
+    },
+  },
+  'the calculator': {
+    path: () => onPage('demurrage').path,
+    steps: async (page) => {
+      for (const days of ['seis', '-6', '6'])
+        await page.locator('[data-calculator] [name="days"]').fill(days);
+      const { done } = onPage('demurrage').texts.answer;
+      await expect(page.locator('[data-calculator] output')).toContainText(done);
+    },
+  },
+  'the folder': {
+    path: () => onPage('folderHead').path,
+    steps: async (page) => {
+      const folder = page.locator('[data-answers="folder"]');
+      for (const missing of await folder.getByRole('button').all()) await missing.click();
+      await expect(folder.getByText('9/9')).toBeVisible();
+      const [, , complete = ''] = onPage('folderHead').texts.folder.counts;
+      await expect(folder.getByRole('status')).toHaveText(complete);
+    },
+  },
+  'the paper trail': {
+    path: () => onPage('paperTrail').path,
+    steps: async (page) => {
+      const sheet = page.locator('[data-answers="sheet"]');
+      await sheet.getByRole('button').nth(1).click();
+      const [, second] = onPage('paperTrail').texts.stations;
+      await expect(sheet.getByRole('status')).toHaveText(second?.alt ?? '');
+    },
+  },
+  'the route': {
+    path: () => onPage('yardHead').path,
+    steps: async (page) => {
+      const route = page.locator('[data-answers="route"]');
+      const before = await route.getByRole('status').textContent();
+      await route.locator('input').press('ArrowLeft');
+      await expect(route.getByRole('status')).not.toHaveText(before ?? '');
+    },
   },
 };
 
-for (const [path, use] of Object.entries(USES)) {
-  test(`after a translation of ${path}, everything works`, async ({ page }) => {
+for (const [what, { path, steps }] of Object.entries(USES)) {
+  test(`after a translation of its page, ${what} works`, async ({ page }) => {
     const problems = watchProblems(page);
-    await visit(page, path);
+    await visit(page, path());
     await page.evaluate(translate);
-    await use(page);
+    await steps(page);
     await expect(page.locator('[data-failed]')).toHaveCount(0);
     expect(problems).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { demoForm } from '#content/forms.ts';
+import { demoForm } from '#content';
+import { onPage } from '../e2e/support/content.ts';
 import { DEMO, newAddress } from '../e2e/support/forms.ts';
 import { storedLeads } from '../e2e/support/leads.ts';
 import { test } from './support/test.ts';
@@ -10,9 +11,10 @@ const TOAST = '[data-toast]';
 const fieldOf = (name: string) => ({ css: `${FORM} [name="${name}"]` });
 
 test('the demo form names what is missing, and is stored once it is complete', async ({ visitor }) => {
+  const { path, texts } = onPage('demoForm');
   const email = newAddress();
   await visitor.driver.resize(390, 844);
-  await visitor.open('/#demo-form');
+  await visitor.open(`${path}#${texts.anchor}`);
   // Until its scripts run, the browser refuses an empty form by itself.
   await visitor.sees({ css: FORM }, { attributes: { novalidate: '' } });
   await visitor.click(SUBMIT);

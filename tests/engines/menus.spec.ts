@@ -1,14 +1,15 @@
-import { PATHS } from '#site/paths.ts';
-import { shell } from '#content/shell.ts';
+import { shell } from '#content';
+import { HOME } from '#site/paths.ts';
 import { test } from './support/test.ts';
 
 const BUTTON = { css: 'header button', name: shell.solutions.label };
-const LINK = { css: `header li a[href="${PATHS.forwarders}"]` };
+const SOLUTION = shell.solutions.items.at(-1)?.to ?? '';
+const LINK = { css: `header li a[href="${SOLUTION}"]` };
 
 test('the Soluciones menu opens under the mouse and by the keyboard, closes, and leads on', async ({
   visitor,
 }) => {
-  await visitor.open('/');
+  await visitor.open(HOME);
   await visitor.seesNot(LINK);
   await visitor.hover(BUTTON);
   await visitor.sees(BUTTON, { attributes: { 'aria-expanded': 'true' } });
@@ -26,14 +27,15 @@ test('the Soluciones menu opens under the mouse and by the keyboard, closes, and
   await visitor.driver.press('Enter');
   await visitor.tabTo(LINK);
   await visitor.driver.press('Enter');
-  await visitor.arrive(PATHS.forwarders);
+  await visitor.arrive(SOLUTION);
 });
 
 test('the small-screen menu opens over the page, closes by Escape, and leads on', async ({ visitor }) => {
-  const link = { css: `#menu a[href="${PATHS.contact}"]` };
+  const to = shell.links.at(-1)?.to ?? '';
+  const link = { css: `#menu a[href="${to}"]` };
   const opener = { css: 'header button', name: shell.openMenu };
   await visitor.driver.resize(390, 800);
-  await visitor.open('/');
+  await visitor.open(HOME);
   await visitor.seesNot(link);
   await visitor.click(opener);
   await visitor.sees(link);
@@ -43,5 +45,5 @@ test('the small-screen menu opens over the page, closes by Escape, and leads on'
   await visitor.sees(opener, { isFocused: true });
   await visitor.click(opener);
   await visitor.click(link);
-  await visitor.arrive(PATHS.contact);
+  await visitor.arrive(to);
 });

@@ -3,8 +3,8 @@
  * `npx playwright test --project=pictures --update-snapshots` takes them, and without the last option it compares.
  */
 import { expect, test } from '@playwright/test';
-import { RESULT_PATHS } from '#contract/paths.ts';
-import { PATHS } from '#site/paths.ts';
+import { pages } from '#content';
+import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { MISSING_PATH } from '../e2e/support/pages.ts';
 import { settleMotion } from '../e2e/support/settle-motion.ts';
 import { expectHydrated } from '../e2e/support/visit.ts';
@@ -15,7 +15,14 @@ const HEIGHT = 900;
 const TIMEOUT_MS = 120_000;
 /** Three results stand for all. */
 const { demoSent, contactInvalid, newsletterConfirmed } = RESULT_PATHS;
-const KINDS = [...Object.values(PATHS), demoSent, contactInvalid, newsletterConfirmed, MISSING_PATH];
+const KINDS = [
+  ...pages.map(({ path }) => path),
+  ...Object.values(NEWSLETTER_PATHS),
+  demoSent,
+  contactInvalid,
+  newsletterConfirmed,
+  MISSING_PATH,
+];
 
 test.setTimeout(2 * TIMEOUT_MS);
 for (const width of WIDTHS)

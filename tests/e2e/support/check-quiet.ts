@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { notFound } from '#content/not-found.ts';
+import { notFound } from '#content';
 import { watchProblems } from './problems.ts';
 import { E2E_URL } from './server.ts';
 import { keptByBrowser, NOTHING_KEPT } from './storage.ts';

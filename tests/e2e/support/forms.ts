@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page, type Route } from '@playwright/test';
-import { contactForm, demoForm } from '#content/forms.ts';
-import { footer } from '#content/shell.ts';
-import { PATHS } from '#site/paths.ts';
-import type { LeadFormText, Notice } from '#content/types.ts';
+import { contactForm, demoForm, footer } from '#content';
 import { FURTHER_FIELDS, type LeadType } from '#contract/fields.ts';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import { fieldsOf, sampleAnswers } from '#contract/lead-fields.ts';
-import { FUNCTION_PATHS, FUNCTIONS_BASE, OWN_HEADERS } from '#contract/paths.ts';
+import { FUNCTION_PATHS, FUNCTIONS_BASE, OWN_HEADERS, PRIVACY_PATH } from '#contract/paths.ts';
+import type { Notice } from '#schema/parts.ts';
+import type { LeadFormText } from '#sections/lead-form/form-texts.ts';
+import { findBlock, onPage } from './content.ts';
 import { expectToast, visit } from './visit.ts';
 
 /** The function that takes leads, as a pattern for `page.route`. */
@@ -16,9 +16,9 @@ const FUNCTION = `**${FUNCTION_PATHS.sendFormEmail}`;
 type Words = readonly [title: string, text: string];
 type Values = Readonly<Record<string, string>>;
 
-/** What tests need to know about a form. */
+/** What tests need to know about a form. `path` skips a test where no page has the form. */
 export type FormUnderTest = {
-  path: string;
+  readonly path: string;
   form: (page: Page) => Locator;
   text: LeadFormText;
   values: Values;
@@ -31,6 +31,7 @@ export const wordsOf = ({ title, description }: Notice): Words => [title, descri
 
 const underTest = (text: LeadFormText) => ({
   text,
+  form: (page: Page) => page.locator(`main form:has([name="type"][value="${text.type}"])`),
   prefilled: text.fields.find(({ name }) => name === 'message')?.initial ?? '',
   success: wordsOf(text.success),
   failure: wordsOf(text.failure),
@@ -46,9 +47,11 @@ const furtherValues = (type: LeadType): Values =>
   );
 
 export const DEMO: FormUnderTest = {
-  ...underTest(demoForm),
-  path: PATHS.home,
-  form: (page: Page) => page.locator('#demo-form form'),
+  // Its band may have another text on the button.
+  ...underTest({ ...demoForm, submit: findBlock('demoForm')?.texts.submit ?? demoForm.submit }),
+  get path() {
+    return onPage('demoForm').path;
+  },
   values: {
     name: 'Lucía Ñáñez',
     email: 'lucia@empresa.example',
@@ -59,8 +62,9 @@ export const DEMO: FormUnderTest = {
 
 export const CONTACT: FormUnderTest = {
   ...underTest(contactForm),
-  path: PATHS.contact,
-  form: (page: Page) => page.getByRole('main').locator('form'),
+  get path() {
+    return onPage('contactForm').path;
+  },
   values: {
     name: 'Lucía',
     lastName: 'Ñáñez',
@@ -198,7 +202,7 @@ export function watchSent(page: Page): SentRequest[] {
 
 /** Chromium restores the fields of a reloaded form, but not of one opened again by its address. */
 export async function visitAgain(page: Page, path: string): Promise<void> {
-  await page.goto(PATHS.privacy);
+  await page.goto(PRIVACY_PATH);
   await visit(page, path);
 }
 

@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the page gets each function alone */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { shell } from '#content/shell.ts';
+import { shell } from '#content';
 
 /** Longer than a reveal, a smooth scroll or a menu takes. */
 const PATIENCE_MS = 4000;

@@ -45,7 +45,7 @@ export const storedOrigins = (email: string): Record<string, unknown>[] =>
     ...JSON.parse(String(origin)),
   }));
 
-/** Sends the demo form of the open landing page. The browser posts it, and it is stored. */
+/** Sends the demo form of the open page. The browser posts it, and it is stored. */
 export async function expectPostStored(page: Page): Promise<void> {
   const email = newAddress();
   await fill(DEMO.form(page), { ...DEMO.values, email });

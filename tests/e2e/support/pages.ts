@@ -1,26 +1,38 @@
-import { meta, type PageMeta } from '#content/meta.ts';
-import { PAGE_PATHS, PAGES } from '#site/pages.ts';
-import { PATHS } from '#site/paths.ts';
-import { RESULT_PATHS } from '#contract/paths.ts';
+import { confirmNewsletter, notFound, pages, unsubscribeNewsletter } from '#content';
+import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
+import { resultTexts } from '#sections/outcome/outcome-texts.ts';
+import type { PageMeta } from '#site/pages.ts';
 
 export const MISSING_PATH = '/ruta/que-no-existe';
 
-/** Pages that differ from another one only in their text. */
-const TWINS: readonly string[] = [PATHS.terms, PATHS.unsubscribeNewsletter];
+const kindOf = ({ blocks }: (typeof pages)[number]): string => blocks.map(({ type }) => type).join();
 
-const RESULTS: readonly string[] = Object.values(RESULT_PATHS);
-
-/** One path per kind of page. One result page stands for all: they share a route. */
+/** One path per kind of page. Pages with the same blocks differ only in their text, and so do results. */
 export const ONE_OF_EACH_KIND: readonly string[] = [
-  ...PAGE_PATHS.filter((path) => !TWINS.includes(path) && !RESULTS.includes(path)),
+  ...pages
+    .filter((page) => page === pages.find((other) => kindOf(other) === kindOf(page)))
+    .map(({ path }) => path),
+  NEWSLETTER_PATHS.confirm,
   RESULT_PATHS.demoFailed,
   MISSING_PATH,
 ];
 
-/** The entry of app/content/meta.ts for the page at `path`. */
+const TITLES: Record<string, string> = {
+  [MISSING_PATH]: notFound.pageTitle,
+  [NEWSLETTER_PATHS.confirm]: confirmNewsletter.pageTitle,
+  [NEWSLETTER_PATHS.unsubscribe]: unsubscribeNewsletter.pageTitle,
+  ...Object.fromEntries(
+    Object.entries(resultTexts).map(([name, { pageTitle }]) => [
+      RESULT_PATHS[name as keyof typeof RESULT_PATHS],
+      pageTitle,
+    ]),
+  ),
+};
+
+/** What the page at `path` says of itself. */
 export function metaOf(path: string): PageMeta {
-  const name = path === MISSING_PATH ? 'notFound' : PAGES.find((page) => page.path === path)?.name;
-  const page = Object.entries<PageMeta>(meta).find(([each]) => each === name);
-  if (!page) throw new Error(`app/content/meta.ts has no page for ${path}`);
-  return page[1];
+  const title = TITLES[path];
+  const page = pages.find((each) => each.path === path) ?? (title && { path, title, noindex: true });
+  if (!page) throw new Error(`There is no page ${path}`);
+  return page;
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { findBlock } from './content.ts';
 
 /** The texts of a page that are invisible although no script is going to show them. */
 const unseenTexts = (page: Page): Promise<string[]> =>
@@ -34,7 +35,7 @@ const idleControls = (page: Page): Promise<string[]> =>
       .map((control) => control.outerHTML.slice(0, 80));
   });
 
-/** Expects a page that works without scripts: nothing is hidden, and nothing pretends to work. */
+/** Expects a page that works without scripts: nothing is hidden or covered, and nothing pretends to work. */
 export async function expectReadable(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('[data-reveal="armed"]')).toHaveCount(0);
@@ -42,6 +43,7 @@ export async function expectReadable(page: Page): Promise<void> {
     unseen: [],
     idle: [],
   });
+  if (findBlock('hero', new URL(page.url()).pathname)) await expectSlidesStacked(page);
 }
 
 /** Both slides are stacked. */
