@@ -75,6 +75,7 @@ for (const form of [DEMO, CONTACT]) {
     const element = form.form(page);
     const phone = field(element, 'phone');
     const { doubt = '', help = '' } = fields.find(({ name }) => name === 'phone') ?? {};
+    test.skip(!doubt, 'the form asks for no missing digit');
     const bodies = await answer(page);
     await visit(page, form.path);
     await fill(element, form.values);
@@ -83,7 +84,7 @@ for (const form of [DEMO, CONTACT]) {
     const top = async () => (await submitButton(page, form).boundingBox())?.y;
     const before = await top();
     await phone.blur();
-    await expect(element.getByRole('status').filter({ hasText: '¿Falta un dígito?' })).toBeVisible();
+    await expect(element.getByRole('status').filter({ hasText: doubt })).toBeVisible();
     await expect(phone).toHaveAccessibleDescription(doubt);
     await expect(element.locator('[aria-invalid]')).toHaveCount(0);
     expect(await top()).toBe(before);
