@@ -110,7 +110,7 @@ const USES: Record<string, (page: Page) => Promise<unknown>> = {
   'while a field has the focus': (page) => page.locator('footer input:visible').focus(),
   'while a menu is open': (page) => page.locator('header button[aria-expanded]:visible').click(),
   'after a link was pressed': (page) =>
-    page.locator(`footer a[href="${footer.legal[0]?.to}"]`).evaluate((link: HTMLElement) => {
+    page.locator(`footer nav a[href="${footer.legal[0]?.to}"]`).evaluate((link: HTMLElement) => {
       // The next page is slow.
       link.addEventListener('click', (event) => event.preventDefault());
       link.click();

@@ -13,7 +13,7 @@ test('scripts load after the page, and a form is hydrated when the visitor comes
   });
   page.on('load', () => order.push('load'));
   await page.goto(DEMO.path);
-  await expect(page.locator('[data-island="header"][data-hydrated]')).toBeAttached();
+  await expect(page.locator('[data-island-when="start"][data-hydrated]').first()).toBeAttached();
   expect(order.slice(0, 2)).toEqual(['load', 'script']);
   const form = page.locator('[data-island="leadForm"]');
   // Its code comes before, so that a press needs no network.
