@@ -87,7 +87,7 @@ export function whyMissing(engine: EngineName): string | undefined {
  * Installs the fonts, Chromium and other engines that are missing, from Debian's packages if this is root's shell.
  * Exits without Chromium, and without any engine if `CI` is set. Otherwise the tests of a missing engine are skipped.
  */
-function ensureBrowsers(others: readonly OtherEngine[]): void {
+export function ensureBrowsers(others: readonly OtherEngine[]): void {
   const isFontless = process.platform === 'linux' && globSync(STAND_INS).length === 0;
   if (isFontless && !installPackages('fonts-liberation'))
     console.warn('No Arial, Liberation Sans or Roboto here: tests of layout shifts will fail.');

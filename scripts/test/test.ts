@@ -17,9 +17,9 @@ run('Lint', 'oxlint');
 run('Format', 'oxfmt --check . "!content"');
 if (failed.includes('Build')) console.log('\nWithout a build no test runs.');
 else {
+  run('Check', 'node scripts/check/check.ts');
   run('Unit and server tests', `vitest run --reporter=default --reporter=json --outputFile.json=${VITEST}`);
-  run('Budget', 'node scripts/budget/budget.ts');
-  run('Browsers', `node scripts/test/browsers.ts ${isFull ? '--all' : ''}`);
+  if (isFull) run('Browsers', 'node scripts/test/browsers.ts --all');
   run('Browser tests', `playwright test --project ${PROJECTS}`);
 }
 

@@ -1,15 +1,13 @@
 import { expect, test, type Page, type Response } from '@playwright/test';
 import { LANGUAGE } from '#site/language.ts';
 import { footer, shell } from '#content';
-import { expectNoAxeViolations } from './support/check-axe.ts';
-import { expectReflow } from './support/check-fit.ts';
 import { openWithLateFonts } from './support/check-layout-shift.ts';
 import { watchQuiet } from './support/check-quiet.ts';
 import { expectTargets } from './support/check-targets.ts';
 import { expectKeyboardWalk } from './support/keyboard.ts';
 import { ONE_OF_EACH_KIND, MISSING_PATH, metaOf } from './support/pages.ts';
 
-// Checks of every page belong here, so that no page is visited twice.
+// What npm run check does not prove of a page (scripts/check). Such checks belong here, so that no page is visited twice.
 
 /** The names that several elements of a page have for its changes to other pages. */
 const repeatedTransitionNames = (page: Page): Promise<string[]> =>
@@ -42,6 +40,16 @@ async function expectStructure(page: Page, path: string, response: Response | nu
   expect(skipping, 'headings that skip a level').toEqual([]);
 }
 
+async function expectHeaderScrollsAway(page: Page): Promise<void> {
+  // 1280 × 1024 px at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const isUnderHeader = await page.evaluate(() => {
+    scrollTo(0, 400);
+    return document.elementFromPoint(160, 20)?.closest('header') !== null;
+  });
+  expect(isUnderHeader, 'the header stays').toBe(false);
+}
+
 for (const path of ONE_OF_EACH_KIND) {
   test(`${path} is sound at 1280 px, with a mouse`, async ({ page }) => {
     const expectQuiet = watchQuiet(page);
@@ -49,7 +57,6 @@ for (const path of ONE_OF_EACH_KIND) {
       openWithLateFonts(page, path));
     await test.step('status, language, title, landmarks and headings', () =>
       expectStructure(page, path, response));
-    await test.step('axe finds nothing', () => expectNoAxeViolations(page));
     await test.step('every control has 24 px (WCAG 2.5.8)', () => expectTargets(page, 24));
     await test.step('nothing is logged, refused, stored, or requested from another site', expectQuiet);
   });
@@ -64,9 +71,8 @@ test.describe('on a phone', () => {
       await test.step('nothing moves when the fonts come late', () => openWithLateFonts(page, path));
       await test.step('the keyboard walks through it and back, with visible focus', () =>
         expectKeyboardWalk(page));
-      await test.step('axe finds nothing', () => expectNoAxeViolations(page));
       await test.step('every control has 44 px', () => expectTargets(page, 44));
-      await test.step('all of it fits at 400 % zoom (WCAG 1.4.10)', () => expectReflow(page));
+      await test.step('the header scrolls away at 400 % zoom', () => expectHeaderScrollsAway(page));
       await test.step('nothing is logged, refused, stored, or requested from another site', expectQuiet);
     });
   }

@@ -9,8 +9,10 @@ const LABEL_IN_NAME = 'label-content-name-mismatch';
 /** Axe would not judge the contrast of text near a pseudo-element, or of a single character. */
 const CHECKS = { checks: { 'color-contrast': { options: { ignorePseudo: true, ignoreLength: true } } } };
 
-/** Expects that axe finds nothing against WCAG 2.2 A and AA or its best practice. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/** A rule of WCAG 2.2 A and AA, or of axe's best practice, and an element that breaks it. */
+export type Violation = { rule: string; target: string };
+
+export async function axeViolations(page: Page): Promise<Violation[]> {
   await settleMotion(page);
   const rules = { [LABEL_IN_NAME]: { enabled: true } };
   const { violations } = await new AxeBuilder({ page })
@@ -20,8 +22,11 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     // Legacy mode takes half the time. It cannot check frames, and no page has one.
     .setLegacyMode()
     .analyze();
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => ({ rule: id, target: target.join(' ') })),
   );
-  expect(found).toEqual([]);
+}
+
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
 }

@@ -2,8 +2,6 @@
 import { expect, type Page } from '@playwright/test';
 import { settleMotion } from './settle-motion.ts';
 
-/** 1280 × 1024 at 400 %. */
-const ZOOMED = { width: 320, height: 256 };
 /** The text spacing that a visitor's style sheet may set (WCAG 1.4.12). */
 const WIDE_TEXT =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
@@ -18,17 +16,6 @@ const UNSEEN =
 /** Expects that everything fits the window: nothing is cut off, on top of other text, or scrolls sideways. */
 export async function expectFits(page: Page): Promise<void> {
   expect(await misfits(page), `${page.viewportSize()?.width} px`).toEqual([]);
-}
-
-/** Expects that everything fits at 400 % zoom, where the header scrolls away. */
-export async function expectReflow(page: Page): Promise<void> {
-  await page.setViewportSize(ZOOMED);
-  await expectFits(page);
-  const isUnderHeader = await page.evaluate(() => {
-    scrollTo(0, 400);
-    return document.elementFromPoint(160, 20)?.closest('header') !== null;
-  });
-  expect(isUnderHeader, 'the header stays').toBe(false);
 }
 
 /** Sets the visitor's text size. The browser's default is 16 px. */
@@ -46,19 +33,21 @@ export async function setTextWide(page: Page): Promise<void> {
   }, WIDE_TEXT);
 }
 
-/** Text that leaves the window, is clipped, or overlaps other text. */
-export async function misfits(page: Page): Promise<string[]> {
+/** A text that leaves the window, is clipped, or is on another one. `wide`: the whole page, where no text is to blame. */
+export type Misfit = { kind: 'wide' | 'out' | 'cut' | 'onOther'; text: string; other?: string };
+
+export async function misfits(page: Page): Promise<Misfit[]> {
   await settleMotion(page);
   return page.evaluate((skipped) => {
-    const found = new Set<string>();
+    const found = new Map<string, Misfit>();
+    const add = (misfit: Misfit) => found.set(JSON.stringify(misfit), misfit);
     const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth > width) found.add('the page scrolls sideways');
 
     const lines: { words: string; holder: Element; box: DOMRect }[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const holder = texts.currentNode.parentElement;
-      const words = texts.currentNode.textContent?.trim().slice(0, 40);
+      const words = texts.currentNode.textContent?.trim();
       if (
         !words ||
         !holder ||
@@ -74,8 +63,8 @@ export async function misfits(page: Page): Promise<string[]> {
       );
       for (const box of boxes.filter(({ width: wide }) => wide > 1)) {
         lines.push({ words, holder, box });
-        if (box.left < -1 || box.right > width + 1) found.add(`out of the window: ${words}`);
-        if (isCut(box, holder)) found.add(`cut off: ${words}`);
+        if (box.left < -1 || box.right > width + 1) add({ kind: 'out', text: words });
+        if (isCut(box, holder)) add({ kind: 'cut', text: words });
       }
     }
     for (const [index, one] of lines.entries())
@@ -86,9 +75,10 @@ export async function misfits(page: Page): Promise<string[]> {
           isFlow(one.holder) &&
           isFlow(other.holder)
         )
-          found.add(`on each other: ${one.words} / ${other.words}`);
+          add({ kind: 'onOther', text: one.words, other: other.words });
 
-    return [...found];
+    if (document.documentElement.scrollWidth > width && found.size === 0) add({ kind: 'wide', text: '' });
+    return [...found.values()];
 
     function isCut(box: DOMRect, holder: Element): boolean {
       for (let part: Element | null = holder; part && part !== document.body; part = part.parentElement) {

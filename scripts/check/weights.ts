@@ -1,8 +1,9 @@
-/** The weight of each page and its limits. Exits with 1 if a page is too heavy. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build, CLIENT_DIRECTORY } from '../build.ts';
+import { CLIENT_DIRECTORY } from '../build.ts';
+import type { Problem } from '../content/problem.ts';
+import { HOME } from '../../app/site/paths.ts';
 import { FIRST_VIEW_END } from '../pages/inline-styles.ts';
 import {
   ENTRY_SOURCE,
@@ -14,7 +15,6 @@ import {
 import { pageFile, pagesOf } from '../pages/page-file.ts';
 
 const KB = 1024;
-const LANDING = '/';
 
 /**
  * In KB, each file once. The first view is the HTML that it needs (app/layout/first-view-end.tsx). Until idle a page
@@ -37,29 +37,38 @@ const PICTURE = /<img\b(?![^>]*\sloading="lazy")[^>]*\ssrc="\/([^"?]+)/g;
 /** The tab's icon in browsers that support SVG. */
 const ICON = /rel="icon"[^>]*href="([^"]+\.svg)"|href="([^"]+\.svg)"[^>]*rel="icon"/;
 
-await build();
-const manifest = await readIslandsManifest(CLIENT_DIRECTORY);
-const modules = await readOwnModules();
-const rows = await Promise.all(
-  pagesOf(CLIENT_DIRECTORY).map(async (path) => {
-    const weight = await weigh(path);
-    return { path, weight, limits: path === LANDING ? LANDING_LIMITS : PAGE_LIMITS };
-  }),
-);
-const kinds = Object.keys(PAGE_LIMITS) as (keyof Weight)[];
-const cells = ({ weight, limits }: (typeof rows)[number]) =>
-  kinds.map((kind) => [kind, `${weight[kind].toFixed(1)} of ${limits[kind]}`]);
-console.table(Object.fromEntries(rows.map((row) => [row.path, Object.fromEntries(cells(row))])));
-const heavy = rows.flatMap(({ path, weight, limits }) =>
-  kinds
-    .filter((kind) => weight[kind] > limits[kind])
-    .map((kind) => `${path}: ${kind} is ${weight[kind].toFixed(2)} KB, and ${limits[kind]} are allowed`),
-);
-for (const line of heavy) console.error(line);
-if (heavy.length > 0) process.exit(1);
-console.log('Every page is within its budget (KB of 1,024 bytes, compressed as they travel).');
+const KINDS = {
+  firstView: 'lo que se ve primero',
+  html: 'su HTML',
+  idle: 'lo que baja al abrirse',
+  scrolled: 'lo que baja al recorrerla',
+} satisfies Record<keyof Weight, string>;
 
-async function weigh(path: string): Promise<Weight> {
+/** The pages of the build that are too heavy. */
+export async function weightProblems(): Promise<Problem[]> {
+  const manifest = await readIslandsManifest(CLIENT_DIRECTORY);
+  const modules = await readOwnModules();
+  const found = await Promise.all(
+    pagesOf(CLIENT_DIRECTORY).map(async (path) => {
+      const weight = await weigh(path, { manifest, modules });
+      const limits = path === HOME ? LANDING_LIMITS : PAGE_LIMITS;
+      const kinds = (Object.keys(KINDS) as (keyof Weight)[]).filter((kind) => weight[kind] > limits[kind]);
+      return kinds.map((kind) => ({
+        file: path,
+        keys: [],
+        message: `La página pesa demasiado: ${KINDS[kind]} son ${weight[kind].toFixed(1)} KB y caben ${limits[kind]}. Quita textos o secciones.`,
+      }));
+    }),
+  );
+  return found.flat();
+}
+
+type Code = {
+  manifest: Awaited<ReturnType<typeof readIslandsManifest>>;
+  modules: Awaited<ReturnType<typeof readOwnModules>>;
+};
+
+async function weigh(path: string, code: Code): Promise<Weight> {
   const page = await readFile(join(CLIENT_DIRECTORY, pageFile(path)), 'utf8');
   if (/<link[^>]*rel="(stylesheet|modulepreload)"/.test(page))
     throw new Error(`${path} links a style or a script`);
@@ -75,13 +84,19 @@ async function weigh(path: string): Promise<Weight> {
   return {
     firstView: brotliCompressSync(firstView).length / KB,
     html: await sum([html]),
-    idle: await sum([...atOnce, ...scriptsOf(islands.filter(({ isEarly }) => isEarly))]),
-    scrolled: await sum([...atOnce, ...scriptsOf(islands)]),
+    idle: await sum([
+      ...atOnce,
+      ...scriptsOf(
+        islands.filter(({ isEarly }) => isEarly),
+        code,
+      ),
+    ]),
+    scrolled: await sum([...atOnce, ...scriptsOf(islands, code)]),
   };
 }
 
 /** The first script, and the code of islands. */
-function scriptsOf(islands: { name: string }[]): string[] {
+function scriptsOf(islands: { name: string }[], { manifest, modules }: Code): string[] {
   const own = islands.flatMap(({ name }) => modules[sourceOf(modules, name) ?? '']?.file ?? []);
   return [manifest[ENTRY_SOURCE]?.file ?? [], own].flat().flatMap((file) => [...filesOf(manifest, file)]);
 }

@@ -1,0 +1,15 @@
+/** npm run check: what a change of content must pass. Its messages are for an editor. */
+import { build, CLIENT_DIRECTORY } from '../build.ts';
+import { exitOnProblems } from '../content/problem.ts';
+import { pagesOf } from '../pages/page-file.ts';
+import { ensureBrowsers } from '../test/browsers.ts';
+import { weightProblems } from './weights.ts';
+
+await build();
+ensureBrowsers([]);
+// It serves the build, so it must load after it.
+const { pageProblems, WIDTHS } = await import('./pages.ts');
+const paths = pagesOf(CLIENT_DIRECTORY);
+const problems = [...(await weightProblems()), ...(await pageProblems(paths))];
+exitOnProblems(problems, 'El sitio no está listo. Corrige estos textos y vuelve a intentar:');
+console.log(`Todo bien: ${paths.length} páginas a ${WIDTHS.join(', ')} px de ancho.`);

@@ -1,0 +1,37 @@
+import type { Loaded } from '#scripts/content/load.ts';
+import type { Problem } from '#scripts/content/problem.ts';
+import { textsOf } from '#scripts/content/walk.ts';
+import { fillFromSite } from '#schema/placeholders.ts';
+
+type Place = Pick<Problem, 'file' | 'line' | 'keys'>;
+
+/** Returns a function that finds where a text of a page stands in content/: on the page itself or in a shared file. */
+export function placesIn({ content, files }: Loaded): (text: string, path: string) => Place {
+  const texts = files.flatMap((read) =>
+    [...textsOf(read.schema, read.value)].map(({ keys, text }) => ({
+      read,
+      keys,
+      path: pathOf(read),
+      text: plain(fillFromSite(text, content?.values ?? {})),
+    })),
+  );
+  return (shown, path) => {
+    const words = plain(shown);
+    const [best] = texts
+      .filter((each) => each.path === undefined || each.path === path)
+      .filter(({ text }) => words && text && (text.includes(words) || words.includes(text)))
+      // The nearest in length: a page joins texts, or draws one in parts.
+      .toSorted((one, other) => distance(one.text, words) - distance(other.text, words));
+    if (best)
+      return {
+        file: best.read.file,
+        line: best.read.lineOf(best.keys),
+        keys: best.read.named(best.keys),
+      };
+    return { file: files.find((file) => pathOf(file) === path)?.file ?? path, keys: [] };
+  };
+}
+
+const pathOf = ({ value }: { value: unknown }) => (value as { path?: string } | undefined)?.path;
+const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim();
+const distance = (one: string, other: string) => Math.abs(one.length - other.length);
