@@ -51,8 +51,8 @@ function push(text: string): string {
   return git('rev-parse', '--short', 'HEAD');
 }
 
-async function update() {
-  const child = spawn('sh', [resolve('deploy/update')], {
+async function update(...words: string[]) {
+  const child = spawn('sh', [resolve('deploy/update'), ...words], {
     env: {
       PATH: process.env['PATH'],
       HOME: root,
@@ -109,6 +109,14 @@ it('a second update changes nothing', async () => {
   const output = expect.stringMatching(/^Nothing to do: /);
   expect(await update()).toEqual({ code: 0, errors: '', output });
   expect(countRestarts()).toBe(before);
+});
+
+it('it names the commit that runs, and changes nothing', async () => {
+  const before = current();
+  push('Todavía no.');
+  const running = git('rev-parse', 'HEAD~1');
+  expect(await update('--running')).toEqual({ code: 0, errors: '', output: `${running}\n` });
+  expect(current()).toBe(before);
 });
 
 it.each([

@@ -111,9 +111,14 @@ function asProblems(findings: readonly Finding[]): Problem[] {
   return [...same.values()].map((all) => {
     const [{ place, text, says }] = all as [(typeof placed)[number]];
     const widths = listed(all.flatMap(({ width }) => width ?? []).toSorted((one, other) => one - other));
-    const pages = listed(all.map(({ path }) => path));
+    const pages = shortened([...new Set(all.map(({ path }) => path))].toSorted());
     return { ...place, text, message: `${says}. Se ve en ${pages}${widths && `, a ${widths} px de ancho`}.` };
   });
 }
 
+const MOST_PAGES = 3;
+const shortened = (pages: readonly string[]) =>
+  pages.length > MOST_PAGES
+    ? `${listed(pages.slice(0, MOST_PAGES))} y ${pages.length - MOST_PAGES} más`
+    : listed(pages);
 const listed = (words: readonly (string | number)[]) => [...new Set(words)].join(', ');

@@ -64,7 +64,7 @@ export async function misfits(page: Page): Promise<Misfit[]> {
       for (const box of boxes.filter(({ width: wide }) => wide > 1)) {
         lines.push({ words, holder, box });
         if (box.left < -1 || box.right > width + 1) add({ kind: 'out', text: words });
-        if (isCut(box, holder)) add({ kind: 'cut', text: words });
+        else if (isCut(box, holder)) add({ kind: 'cut', text: words });
       }
     }
     for (const [index, one] of lines.entries())
