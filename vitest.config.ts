@@ -32,7 +32,7 @@ export default defineConfig({
       project('unit', [
         '{app,contract,scripts}/**/*.test.{ts,tsx}',
         'tests/*.test.ts',
-        'tests/repository/**/*.test.ts',
+        'tests/{content,repository}/**/*.test.ts',
       ]),
       project(
         'server',

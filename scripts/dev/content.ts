@@ -2,10 +2,10 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { DIRECTORY, type Loaded } from '#scripts/content/load.ts';
 import { describeProblem, report, type Problem } from '#scripts/content/problem.ts';
 import { currentContent, rereadContent } from '#scripts/content/read.ts';
+import { VIRTUAL } from '#scripts/content/with-content.ts';
 
 /** An editor writes a file in several steps. */
 const QUIET_MS = 50;
-const VIRTUAL = ['\0site', '\0content'];
 
 /** In development, a changed text is on the page at once. Its mistakes are in the terminal and over the page. */
 export const contentInDevelopment = (): Plugin => ({
@@ -30,17 +30,12 @@ function say({ problems }: Loaded): void {
   if (problems.length > 0) console.warn(report('Corrige estos textos:', problems));
 }
 
-/** Forgets every module with texts, and shows the page again. */
-function drop({ environments }: ViteDevServer): void {
-  for (const { moduleGraph } of [environments.ssr, environments.client]) {
-    for (const id of VIRTUAL) {
-      const node = moduleGraph.getModuleById(id);
-      if (node) moduleGraph.invalidateModule(node);
-    }
-    // Modules keep what they computed from texts.
-    if (moduleGraph === environments.ssr.moduleGraph) moduleGraph.invalidateAll();
-  }
-  environments.client.hot.send({ type: 'full-reload' });
+/** Forgets the texts and what modules computed from them, and shows the page again. No module is transformed again. */
+function drop({ environments: { ssr, client } }: ViteDevServer): void {
+  for (const { moduleGraph } of [ssr, client])
+    for (const [id, node] of moduleGraph.idToModuleMap)
+      if (id.startsWith(VIRTUAL)) moduleGraph.invalidateModule(node);
+  client.hot.send({ type: 'full-reload' });
 }
 
 /**
@@ -63,7 +58,8 @@ export function withMistakes(html: string, path: string): string {
 const OVER =
   'open style="position:fixed;inset:auto 12px 12px 12px;z-index:99;max-height:50vh;overflow:auto;padding:12px;background:#06131c;color:#fff"';
 
-const mistakes = (problems: readonly Problem[]): string =>
+/** The mistakes as HTML. */
+export const mistakes = (problems: readonly Problem[]): string =>
   `<pre lang="es" style="padding:16px;white-space:pre-wrap;font:14px/1.5 monospace">${escaped(problems.map(describeProblem).join('\n\n'))}</pre>`;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

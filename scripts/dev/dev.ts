@@ -2,16 +2,13 @@
 import { writeFile, mkdir } from 'node:fs/promises';
 import { createServer } from 'vite';
 import { BUILT_CONTENT } from '#contract/built-content.ts';
-import { exitOnProblems, report } from '#scripts/content/problem.ts';
-import { currentContent } from '#scripts/content/read.ts';
+import { exitOnProblems } from '#scripts/content/problem.ts';
 import { stopWithNpm } from '#scripts/stop-with-npm.ts';
+import { untilMended } from './until-mended.ts';
 
 stopWithNpm();
-const { content, problems } = currentContent();
-if (!content) {
-  console.error(report('Sin estos archivos no hay página. Corrígelos y vuelve a intentar:', problems));
-  process.exit(1);
-}
+const port = Number(process.env.PORT || '3000');
+const content = await untilMended(port);
 await mkdir(new URL('.', BUILT_CONTENT), { recursive: true });
 await writeFile(BUILT_CONTENT, JSON.stringify(content));
 // They import the texts, so they must load after these are written.
@@ -21,7 +18,6 @@ const [{ makeBrandFiles }, { makeFonts }] = await Promise.all([
 ]);
 exitOnProblems(await makeBrandFiles(), 'Corrige estos archivos:');
 await makeFonts();
-const port = Number(process.env.PORT || '3000');
 const server = await createServer({ server: { host: '127.0.0.1', port, strictPort: true } });
 await server.listen();
 server.printUrls();

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { watch } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Content } from '#blocks/assemble.ts';
+import { DIRECTORY } from '#scripts/content/load.ts';
+import { report } from '#scripts/content/problem.ts';
+import { currentContent, rereadContent } from '#scripts/content/read.ts';
+import { mistakes } from './content.ts';
+
+/** Asks again until the site is there. */
+const AGAIN =
+  '<script>setInterval(() => fetch("").then(({ status }) => status === 503 || location.reload(), () => {}), 500)</script>';
+
+/** The texts. While a file that every page needs is wrong, there is no page: the port lists the mistakes. */
+export async function untilMended(port: number): Promise<Content> {
+  const { content, problems } = currentContent();
+  if (content) return content;
+  console.error(report('Sin estos archivos no hay página. Corrígelos:', problems));
+  const server = createServer((_request, response) =>
+    response
+      .writeHead(503, { 'Content-Type': 'text/html; charset=utf-8' })
+      .end(`<!doctype html><title>Textos por corregir</title>${mistakes(currentContent().problems)}${AGAIN}`),
+  );
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const mended = await firstMended();
+  server.close();
+  server.closeAllConnections();
+  return mended;
+}
+
+async function firstMended(): Promise<Content> {
+  for await (const _change of watch(DIRECTORY, { recursive: true })) {
+    const { content } = rereadContent();
+    if (content) return content;
+  }
+  throw new Error(`${DIRECTORY} is no longer watched`);
+}

@@ -1,0 +1,88 @@
+/** Makes texts for every place of the design from the schemas alone. */
+import { safeParse } from 'valibot';
+import { bare, metaOf, optionOf, type Part } from '#scripts/content/walk.ts';
+import { LIMITS } from '#schema/limits.ts';
+
+/** How long texts are, and how many items lists and optional parts have. */
+export type Size = { texts: 'shortest' | 'longest'; items: 'fewest' | 'most' };
+export const SIZES: readonly Size[] = (['shortest', 'longest'] as const).flatMap((texts) =>
+  (['fewest', 'most'] as const).map((items) => ({ texts, items })),
+);
+
+const PICTURE = '/logo.svg';
+const PAGE = '/';
+/** A figure stands there, not words. */
+const FIGURES = ['figure', 'statValue', 'shortFigure', 'badgeFigure', 'price'];
+/** As long as the words of the trade are. */
+const WORDS =
+  'la mercancía llega a tiempo con su documentación completa y el agente aduanal revisa cada número del conocimiento de embarque antes del despacho en Manzanillo, Lázaro Cárdenas o Altamira según la programación del transportista'.split(
+    ' ',
+  );
+
+/** What schema takes. Each call makes other words, so that no two texts of a page are the same. */
+export function createGenerator({ texts, items }: Size) {
+  let count = 0;
+
+  /** `like`: a value whose structure stays. Only its texts, links and pictures are others. */
+  function generate(schema: Part, like?: unknown, index = 0): unknown {
+    const part = bare(schema);
+    const meta = metaOf(part);
+    if (meta.kind === 'link') return PAGE;
+    if (meta.kind === 'photo') return PICTURE;
+    if (meta.place) return textFor(part, String(like ?? '').endsWith(' *') ? ' *' : '');
+    if (part.type === 'variant') {
+      const options = part.options as readonly Part[];
+      return generate((like ? optionOf(part, like) : options[index % options.length])!, like);
+    }
+    if (part.entries)
+      return Object.fromEntries(
+        Object.entries(part.entries)
+          .map(([key, entry]) => [key, ofEntry(entry, like as Record<string, unknown>, key, index)])
+          .filter(([, value]) => value !== undefined),
+      );
+    if (part.item) {
+      const { fewest = 0, most = fewest } = meta;
+      const length = Array.isArray(like) ? like.length : items === 'most' ? most : fewest;
+      return Array.from({ length }, (_, nth) => generate(part.item!, (like as unknown[])?.[nth], nth));
+    }
+    if (like !== undefined) return like;
+    if (part.literal) return part.literal;
+    if (meta.least !== undefined) return String(items === 'most' ? meta.greatest : meta.least);
+    if (part.options) return part.options[index % part.options.length];
+    throw new Error(`a ${part.type} without a rule in tests/content/generate.ts`);
+  }
+
+  function ofEntry(entry: Part, like: Record<string, unknown> | undefined, key: string, index: number) {
+    if (like) return like[key] === undefined ? undefined : generate(entry, like[key]);
+    // An anchor has a usual name, or none.
+    if (entry.wrapped && (items === 'fewest' || metaOf(bare(entry)).kind === 'code')) return undefined;
+    return generate(entry, undefined, index);
+  }
+
+  function textFor(part: Part, end: string): string {
+    const { place, parameters = [] } = metaOf(part);
+    const marks = parameters.map((name) => `{${name}} `).join('');
+    const { max } = LIMITS[place!];
+    count += 1;
+    const write = FIGURES.includes(place!) ? figureOf : wordsOf;
+    for (let length = texts === 'longest' ? max : Math.min(max, 2 + end.length); length > 0; length -= 1) {
+      const text = marks + write(length - end.length, count) + end;
+      if (safeParse(part, text).success) return text;
+    }
+    throw new Error(`no text fits ${place}`);
+  }
+
+  return generate;
+}
+
+const figureOf = (length: number) => '+123,456,789'.slice(0, length);
+
+/** So many characters of words. Two are a syllable. */
+function wordsOf(length: number, seed: number): string {
+  if (length <= 2)
+    return `${'BCDFGLMNPRST'[seed % 12]}${'aeiou'[Math.floor(seed / 12) % 5]}`.slice(0, length);
+  let text = '';
+  for (let nth = seed; text.length <= length; nth += 1) text += `${WORDS[nth % WORDS.length]} `;
+  // The last word fills the place.
+  return text.slice(0, length).replace(/ $/, 's');
+}
