@@ -11,7 +11,7 @@ export function placesIn({ content, files }: Loaded): (text: string, path: strin
     [...textsOf(read.schema, read.value)].map(({ keys, text }) => ({
       read,
       keys,
-      path: pathOf(read),
+      path: read.path,
       text: plain(fillFromSite(text, content?.values ?? {})),
     })),
   );
@@ -22,16 +22,10 @@ export function placesIn({ content, files }: Loaded): (text: string, path: strin
       .filter(({ text }) => words && text && (text.includes(words) || words.includes(text)))
       // The nearest in length: a page joins texts, or draws one in parts.
       .toSorted((one, other) => distance(one.text, words) - distance(other.text, words));
-    if (best)
-      return {
-        file: best.read.file,
-        line: best.read.lineOf(best.keys),
-        keys: best.read.named(best.keys),
-      };
-    return { file: files.find((file) => pathOf(file) === path)?.file ?? path, keys: [] };
+    if (best) return best.read.placeOf(best.keys);
+    return { file: files.find((file) => file.path === path)?.file ?? path, keys: [] };
   };
 }
 
-const pathOf = ({ value }: { value: unknown }) => (value as { path?: string } | undefined)?.path;
 const plain = (text: string) => text.replaceAll('\u2060', '').replaceAll(/\s+/g, ' ').trim();
 const distance = (one: string, other: string) => Math.abs(one.length - other.length);

@@ -29,6 +29,8 @@ export type Loaded = {
   problems: Problem[];
   /** The addresses of pages with a mistake. */
   broken: string[];
+  /** As they were read. */
+  files: readonly TextFile[];
 };
 
 /** Every file of the texts with its schema. */
@@ -53,7 +55,7 @@ export function loadContent(variables: Record<string, string | undefined>, root 
   const problems = files.flatMap((each) => each.problems);
   const right = pageFiles.filter(isRight);
   const broken = pageFiles.filter((each) => !isRight(each)).flatMap(({ path }) => path ?? []);
-  if (!shared.every(isRight)) return { content: undefined, problems, broken };
+  if (!shared.every(isRight)) return { content: undefined, problems, broken, files };
   const site = readSite(texts.site, variables);
   const values = valuesOf(texts, site);
   const pages = right.map(({ file, value }): Page => ({
@@ -61,7 +63,7 @@ export function loadContent(variables: Record<string, string | undefined>, root 
     ...(filled(value, values) as Omit<Page, 'name'>),
     ...(relative(root, file).startsWith('campaigns') && { noindex: true }),
   }));
-  return { content: assemble(filled(texts, values) as FileTexts, pages, site), problems, broken };
+  return { content: assemble(filled(texts, values) as FileTexts, pages, site), problems, broken, files };
 }
 
 const LEFT_OUT = 'La portada no tiene esa sección: el enlace no se muestra. Bórralo, o recupérala.';

@@ -16,7 +16,9 @@ export type TextFile = {
   /** Of a page, even if the rest cannot be read. */
   path: string | undefined;
   problems: Problem[];
-  /** A problem with the text at these keys. */
+  /** Where the text at these keys stands. */
+  placeOf(keys: Keys): Pick<Problem, 'file' | 'keys' | 'line'>;
+  /** Tells a problem with that text. */
   tell(keys: Keys, message: string, more?: Partial<Problem>): void;
 };
 
@@ -30,8 +32,9 @@ export function readTextFile(file: string, schema: Part): TextFile {
     value: undefined,
     path: /^path: (\/\S*)$/m.exec(source ?? '')?.[1],
     problems: problems.map((problem) => ({ file, keys: [], ...problem })),
+    placeOf: (keys) => ({ file, keys: namesOf(keys, value), line: lineOf(keys) }),
     tell(keys, message, more) {
-      read.problems.push({ file, keys: namesOf(keys, value), line: lineOf(keys), message, ...more });
+      read.problems.push({ ...read.placeOf(keys), message, ...more });
     },
   };
   if (source === undefined) read.problems = [{ file, keys: [], message: 'Falta el archivo. Recupéralo.' }];

@@ -1,7 +1,7 @@
 import { confirmNewsletter, notFound, pages, unsubscribeNewsletter } from '#content';
 import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { resultTexts } from '#sections/outcome/outcome-texts.ts';
-import type { PageMeta } from '#site/pages.ts';
+import type { PageMeta } from '#site/page-meta.ts';
 
 export const MISSING_PATH = '/ruta/que-no-existe';
 
