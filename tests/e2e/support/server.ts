@@ -10,9 +10,10 @@ export const PANEL_PASSWORD = 'una clave de pruebas';
 
 if (import.meta.main) {
   const { build } = await import('../../../scripts/build.ts');
-  const { run } = await import('../../../server/main.ts');
   await rm(E2E_DATA_DIRECTORY, { recursive: true, force: true });
   await build();
+  // The server reads the built texts when it is loaded.
+  const { run } = await import('../../../server/main.ts');
   await run({
     ...process.env,
     ...OPEN_LIMITS,
