@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { mockSite } from '#tests/support/edited-content.ts';
+import { SAMPLE_SITE } from '#tests/server/support/sample-site.ts';
 import { importedBy } from '#tests/support/imports.ts';
 import { sourceFiles } from './input-hash.ts';
 
@@ -8,7 +8,8 @@ afterEach(() => vi.useRealTimers());
 
 async function hashOn(day: string, url = 'https://www.example.com'): Promise<string> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(day) });
-  mockSite({ url });
+  vi.resetModules();
+  vi.doMock('#site', () => ({ site: { ...SAMPLE_SITE, url } }));
   const { hashInputs } = await import('./input-hash.ts');
   return hashInputs();
 }
