@@ -47,21 +47,23 @@ export function Footer() {
           aria-label={footer.label}
           className="grid grid-cols-2 gap-6 max-2xs:grid-cols-1 max-2xs:gap-0 md:-mt-[3px]"
         >
-          {[links.slice(0, first), links.slice(first)].map((column) => (
-            <ul key={column[0]?.href}>
-              {column.map(({ label, href, note }) => (
-                <li key={href}>
-                  {note ? (
-                    <AwayLink label={label} href={href} note={note} className="site-footer__link" />
-                  ) : (
-                    <a href={href} className="site-footer__link">
-                      {label}
-                    </a>
-                  )}
-                </li>
-              ))}
-            </ul>
-          ))}
+          {[links.slice(0, first), links.slice(first)]
+            .filter((column) => column.length > 0)
+            .map((column) => (
+              <ul key={column[0]?.href}>
+                {column.map(({ label, href, note }) => (
+                  <li key={href}>
+                    {note ? (
+                      <AwayLink label={label} href={href} note={note} className="site-footer__link" />
+                    ) : (
+                      <a href={href} className="site-footer__link">
+                        {label}
+                      </a>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            ))}
         </nav>
         <Island name="newsletterForm" component={NewsletterForm} />
         <p

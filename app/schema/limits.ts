@@ -95,6 +95,7 @@ export const LIMITS = {
   outcomeText: { max: 170, place: 'el texto de una página de resultado' },
 
   paragraph: { max: 500, place: 'un párrafo' },
+  customer: { max: 40, place: 'el nombre de un cliente' },
   planName: { max: 18, place: 'el nombre de un plan' },
   price: { max: 12, place: 'el precio de un plan' },
   priceUnit: { max: 28, place: 'la unidad de un precio' },

@@ -12,11 +12,11 @@ const LINKS: readonly { label: string; to: string }[] = [
   ...footer.legal,
 ];
 
-/** Una página se llama como los enlaces que llevan a ella; sin enlaces, como su título. */
+/** A page is called as the links that lead to it, otherwise by its title. */
 const nameOf = (path: string, title: string) =>
   LINKS.find(({ to }) => to === path)?.label ?? titleAlone(title);
 
-/** De la portada a una página: las que están arriba de ella, y ella misma. */
+/** From the landing to a page: the pages above it, and itself. */
 export const crumbsTo = (path: string): Crumb[] =>
   LISTED_PAGES.filter((page) => path === page.path || path.startsWith(page.path.replace(/\/?$/, '/')))
     .toSorted((one, other) => one.path.length - other.path.length)

@@ -1,12 +1,12 @@
-/** Los archivos del ícono del sitio, con los nombres que buscan navegadores y teléfonos. Los dibuja scripts/brand de public/logo.svg. */
+/** The files of the site's icon, by the names that browsers and telephones look for. scripts/brand draws them from public/logo.svg. */
 export const ICONS = {
-  /** De 32 px, para programas que lo piden sin leer la página. */
+  /** 32 px, for programs that ask for it without reading the page. */
   favicon: '/favicon.ico',
   vector: '/favicon.svg',
   appleTouch: '/apple-touch-icon.png',
   medium: '/icon-192.png',
   large: '/icon-512.png',
-  /** Cada teléfono lo recorta a su manera. */
+  /** Each telephone crops it in its own way. */
   maskable: '/icon-maskable-512.png',
 } as const;
 

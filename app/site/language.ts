@@ -1,2 +1,2 @@
-/** El idioma de todo el sitio (BCP 47). */
+/** The language of the whole site (BCP 47). */
 export const LANGUAGE = 'es-MX';

@@ -1,10 +1,12 @@
-import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
+import { NEWSLETTER_PATHS, PRIVACY_PATH, RESULT_PATHS } from '#contract/paths.ts';
 import { HEADS } from '#blocks/schemas.ts';
 import { HOME } from '#site/paths.ts';
 import type { TextFile } from './read-file.ts';
 
 type RawBlock = { type?: string; anchor?: string; plans?: unknown[]; rows?: { cells?: unknown[] }[] };
 
+/** Links of browsers and mails lead there. */
+const NEEDED = [HOME, PRIVACY_PATH];
 const TAKEN: readonly string[] = [...Object.values(RESULT_PATHS), ...Object.values(NEWSLETTER_PATHS), '/404'];
 
 /** Tells what is wrong with pages beside each other, and with their blocks beside each other. */
@@ -17,12 +19,20 @@ export function checkPages(pages: readonly TextFile[]): void {
         ['path'],
         `${other?.file ?? 'Una página del sitio'} ya tiene la dirección «${path}». Cada página necesita la suya.`,
       );
-    const { blocks } = (value ?? {}) as { blocks?: RawBlock[] };
+    const { blocks, title } = (value ?? {}) as { blocks?: RawBlock[]; title?: string };
+    if (
+      title &&
+      pages.findIndex((each) => (each.value as { title?: string } | undefined)?.title === title) <
+        pages.indexOf(page)
+    )
+      tell(['title'], 'Otra página tiene el mismo título. En los buscadores no se distinguen.', {
+        isWarning: true,
+      });
     if (Array.isArray(blocks)) checkBlocks(blocks, tell);
   }
-  const [first] = pages;
-  if (first && pages.every(({ path }) => path && path !== HOME))
-    first.tell([], `Ninguna página tiene la dirección «${HOME}», la de la portada. Recupérala.`);
+  for (const path of NEEDED)
+    if (pages.every((page) => page.path && page.path !== path))
+      pages[0]?.tell([], `Ninguna página tiene la dirección «${path}», que el sitio necesita. Recupérala.`);
 }
 
 function checkBlocks(blocks: readonly RawBlock[], tell: TextFile['tell']): void {

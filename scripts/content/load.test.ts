@@ -124,6 +124,13 @@ it.each<[mistake: string, from: string, to: string, line: number, told: RegExp]>
   ],
   ['a wrong path', 'path: /prueba', 'path: /Mi página', 1, /minúsculas, números y guiones/],
   ['the path of another page', 'path: /prueba', 'path: /demo-solicitada', 1, /ya tiene la dirección/],
+  [
+    'an address that mails need',
+    'path: /prueba',
+    'path: /sin-portada',
+    1,
+    /«\/aviso-de-privacidad», que el sitio necesita/,
+  ],
   ['no heading', 'type: plainHead', 'type: closing', 5, /empieza con un título/],
   [
     'a cell too many',

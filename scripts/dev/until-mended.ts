@@ -29,9 +29,11 @@ export async function untilMended(port: number): Promise<Content> {
 }
 
 async function firstMended(): Promise<Content> {
-  for await (const _change of watch(DIRECTORY, { recursive: true })) {
-    const { content } = rereadContent();
-    if (content) return content;
+  const changes = watch(DIRECTORY, { recursive: true });
+  let { content } = currentContent();
+  while (!content) {
+    await changes.next();
+    ({ content } = rereadContent());
   }
-  throw new Error(`${DIRECTORY} is no longer watched`);
+  return content;
 }

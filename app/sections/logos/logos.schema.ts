@@ -5,7 +5,7 @@ export const logos = block('logos', 'Logotipos de clientes', {
   items: list(
     'Logotipos',
     object({
-      name: text('productName', 'Empresa', 'Para quien no ve el logotipo.'),
+      name: text('customer', 'Empresa', 'Para quien no ve el logotipo.'),
       src: photo('Archivo', 'Fondo blanco o transparente.'),
     }),
     2,
