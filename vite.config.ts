@@ -35,7 +35,7 @@ const islands: BuildEnvironmentOptions = {
           {
             name: 'shared',
             minShareCount: 2,
-            test: /node_modules.(react|scheduler)|app.(ui|effects|layout|islands|schema).|texts:#content.(shell|footer|demoForm)/,
+            test: /node_modules.(react|scheduler)|app.(ui|effects|layout|islands|schema).|texts:content.(shell|footer|demoForm)/,
           },
         ],
       },

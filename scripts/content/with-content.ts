@@ -13,14 +13,15 @@ export const withContent = (read: () => Content): Plugin => ({
   name: 'with-content',
   enforce: 'pre',
   resolveId(id) {
-    if (id === '#site' || id === '#content') return VIRTUAL + id;
+    // A "#" in an address would begin its fragment.
+    if (id === '#site' || id === '#content') return VIRTUAL + id.slice(1);
     return id.startsWith(VIRTUAL) ? id : undefined;
   },
   load(id) {
     if (!id.startsWith(VIRTUAL)) return undefined;
     const { values, office, furtherFields, ...texts } = read();
     const site = readSite(values, process.env);
-    const modules: Record<string, object> = { '#site': { site, office, furtherFields }, '#content': texts };
+    const modules: Record<string, object> = { site: { site, office, furtherFields }, content: texts };
     const [name = '', key] = id.slice(VIRTUAL.length).split('/');
     const found = modules[name] ?? {};
     if (key) return `export const ${key} = ${JSON.stringify(found[key as keyof typeof found])};`;
