@@ -1,6 +1,7 @@
 /** Looks at every built page in a browser, as wide as a telephone, a tablet and a desk. */
 import { createRequire } from 'node:module';
 import type { Browser, Page } from '@playwright/test';
+import { site } from '#site';
 import { loadContent } from '#scripts/content/load.ts';
 import type { Problem } from '#scripts/content/problem.ts';
 import { launchChromium } from '#scripts/test/browsers.ts';
@@ -105,7 +106,7 @@ function wordsOf({ kind, text, other }: Misfit): Pick<Finding, 'text' | 'says'> 
 }
 
 function asProblems(findings: readonly Finding[]): Problem[] {
-  const placeOf = placesIn(loadContent(process.env));
+  const placeOf = placesIn(loadContent(process.env), site);
   const placed = findings.map((finding) => ({ ...finding, place: placeOf(finding.text, finding.path) }));
   const same = Map.groupBy(placed, ({ place, text, says }) => JSON.stringify([place, text, says]));
   return [...same.values()].map((all) => {

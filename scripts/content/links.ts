@@ -15,14 +15,16 @@ export type Places = {
   isPartial: boolean;
 };
 
-type RawPage = { blocks?: { type?: string; anchor?: string; items?: unknown[] }[] };
+type RawBlock = { type?: string; anchor?: string; items?: unknown[] };
+type RawPage = { blocks?: RawBlock[] };
 
 /** The places of pages. */
 export function placesOf(pages: readonly TextFile[], products: readonly { product: string }[]): Places {
   const ofPages = new Map<string, readonly string[] | undefined>();
   for (const { path, value } of pages) {
     if (path === undefined) continue;
-    const { blocks } = (value ?? {}) as RawPage;
+    const raw = (value ?? {}) as RawPage;
+    const blocks = Array.isArray(raw.blocks) ? raw.blocks : undefined;
     const has = (type: string) => blocks?.some((block) => block?.type === type);
     const own = blocks?.flatMap((block) => placeOf(block) ?? []);
     const cards = has('products') ? products.map((card) => card?.product) : [];

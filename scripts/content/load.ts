@@ -48,7 +48,8 @@ export function loadContent(variables: Record<string, string | undefined>, root 
   const files = contentFiles(root).map(([file, schema]) => readTextFile(file, schema));
   const [shared, pageFiles] = [files.slice(0, SHARED.length), files.slice(SHARED.length)];
   const texts = Object.fromEntries(shared.map(({ value }, index) => [SHARED[index], value])) as FileTexts;
-  checkTexts(files, placesOf(pageFiles, texts.products?.products ?? []));
+  const products = texts.products?.products;
+  checkTexts(files, placesOf(pageFiles, Array.isArray(products) ? products : []));
   const forms = shared[SHARED.indexOf('forms')]!;
   if (isRight(forms)) checkForms(forms);
   checkPages(pageFiles);

@@ -30,7 +30,7 @@ export function readTextFile(file: string, schema: Part): TextFile {
     file,
     schema,
     value: undefined,
-    path: /^path: (\/\S*)$/m.exec(source ?? '')?.[1],
+    path: pathIn(value) ?? /^path: *(\/\S*)$/m.exec(source ?? '')?.[1],
     problems: problems.map((problem) => ({ file, keys: [], ...problem })),
     placeOf: (keys) => ({ file, keys: namesOf(keys, value), line: lineOf(keys) }),
     tell(keys, message, more) {
@@ -45,6 +45,11 @@ export function readTextFile(file: string, schema: Part): TextFile {
   for (const issue of issues.filter(isUnknownKey)) remove(value, keysOf(issue));
   read.value = safeParse(schema, value).output;
   return read;
+}
+
+function pathIn(value: unknown): string | undefined {
+  const { path } = (value ?? {}) as { path?: unknown };
+  return typeof path === 'string' ? path : undefined;
 }
 
 const keysOf = (issue: BaseIssue<unknown>) => issue.path?.map(({ key }) => key as string | number) ?? [];
