@@ -11,6 +11,8 @@ export const SIZES: readonly Size[] = (['shortest', 'longest'] as const).flatMap
 
 const PICTURE = '/logo.svg';
 const PAGE = '/';
+/** More of them, or longer ones, only make a page longer. */
+const ENOUGH = { items: 12, nested: 4, characters: 500 };
 /** A figure stands there, not words. */
 const FIGURES = ['figure', 'statValue', 'shortFigure', 'badgeFigure', 'price'];
 /** As long as the words of the trade are. */
@@ -19,17 +21,20 @@ const WORDS =
     ' ',
   );
 
+/** What is around an entry: its group, the group's number in a list, and how many items lists may have there. */
+type Around = { like: unknown; index: number; enough: number };
+
 /** What schema takes. Each call makes other words, so that no two texts of a page are the same. */
 export function createGenerator({ texts, items }: Size) {
   let count = 0;
 
   /** `like`: a value whose structure stays. Only its texts, links and pictures are others. */
-  function generate(schema: Part, like?: unknown, index = 0): unknown {
+  function generate(schema: Part, like?: unknown, index = 0, enough = ENOUGH.items): unknown {
     const part = bare(schema);
     const meta = metaOf(part);
     if (meta.kind === 'link') return PAGE;
     if (meta.kind === 'photo') return PICTURE;
-    if (meta.place) return textFor(part, String(like ?? '').endsWith(' *') ? ' *' : '');
+    if (meta.place) return textFor(part, String(like ?? ''));
     if (part.type === 'variant') {
       const options = part.options as readonly Part[];
       return generate((like ? optionOf(part, like) : options[index % options.length])!, like);
@@ -37,13 +42,19 @@ export function createGenerator({ texts, items }: Size) {
     if (part.entries)
       return Object.fromEntries(
         Object.entries(part.entries)
-          .map(([key, entry]) => [key, ofEntry(entry, like as Record<string, unknown>, key, index)])
+          .map(([key, entry]) => [
+            key,
+            ofEntry(entry, (like as Record<string, unknown>)?.[key], { like, index, enough }),
+          ])
           .filter(([, value]) => value !== undefined),
       );
     if (part.item) {
       const { fewest = 0, most = fewest } = meta;
-      const length = Array.isArray(like) ? like.length : items === 'most' ? most : fewest;
-      return Array.from({ length }, (_, nth) => generate(part.item!, (like as unknown[])?.[nth], nth));
+      const wanted = items === 'most' ? Math.max(fewest, Math.min(most, enough)) : fewest;
+      const length = Array.isArray(like) ? like.length : wanted;
+      return Array.from({ length }, (_, nth) =>
+        generate(part.item!, (like as unknown[])?.[nth], nth, ENOUGH.nested),
+      );
     }
     if (like !== undefined) return like;
     if (part.literal) return part.literal;
@@ -52,20 +63,27 @@ export function createGenerator({ texts, items }: Size) {
     throw new Error(`a ${part.type} without a rule in tests/content/generate.ts`);
   }
 
-  function ofEntry(entry: Part, like: Record<string, unknown> | undefined, key: string, index: number) {
-    if (like) return like[key] === undefined ? undefined : generate(entry, like[key]);
+  function ofEntry(entry: Part, value: unknown, { like, index, enough }: Around): unknown {
+    if (like) return value === undefined ? undefined : generate(entry, value);
     // An anchor has a usual name, or none.
     if (entry.wrapped && (items === 'fewest' || metaOf(bare(entry)).kind === 'code')) return undefined;
-    return generate(entry, undefined, index);
+    return generate(entry, undefined, index, enough);
   }
 
-  function textFor(part: Part, end: string): string {
+  /** Keeps the mark of a required field, and the product's name, which is part of the logo's name. */
+  function textFor(part: Part, like: string): string {
+    const end = like.endsWith(' *') ? ' *' : '';
     const { place, parameters = [] } = metaOf(part);
-    const marks = parameters.map((name) => `{${name}} `).join('');
-    const { max } = LIMITS[place!];
+    const needed = [...parameters, ...(like.includes('{product}') ? ['product'] : [])];
+    const marks = needed.map((name) => `{${name}} `).join('');
+    const max = Math.min(LIMITS[place!].max, ENOUGH.characters);
     count += 1;
     const write = FIGURES.includes(place!) ? figureOf : wordsOf;
-    for (let length = texts === 'longest' ? max : Math.min(max, 2 + end.length); length > 0; length -= 1) {
+    for (
+      let length = texts === 'longest' ? max : Math.min(max, SYLLABLE + end.length);
+      length > 0;
+      length -= 1
+    ) {
       const text = marks + write(length - end.length, count) + end;
       if (safeParse(part, text).success) return text;
     }
@@ -77,10 +95,15 @@ export function createGenerator({ texts, items }: Size) {
 
 const figureOf = (length: number) => '+123,456,789'.slice(0, length);
 
-/** So many characters of words. Two are a syllable. */
+const CONSONANTS = 'bcdfglmnprst';
+const SYLLABLE = 3;
+
+const letter = (letters: string, nth: number) => letters[Math.floor(nth) % letters.length]!;
+
+/** So many characters of words. The shortest is a syllable. */
 function wordsOf(length: number, seed: number): string {
-  if (length <= 2)
-    return `${'BCDFGLMNPRST'[seed % 12]}${'aeiou'[Math.floor(seed / 12) % 5]}`.slice(0, length);
+  const syllable = letter(CONSONANTS, seed) + letter('aeiou', seed / 12) + letter(CONSONANTS, seed / 60);
+  if (length <= SYLLABLE) return syllable.slice(0, length);
   let text = '';
   for (let nth = seed; text.length <= length; nth += 1) text += `${WORDS[nth % WORDS.length]} `;
   // The last word fills the place.

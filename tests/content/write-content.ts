@@ -1,8 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseYaml } from '#scripts/content/yaml.ts';
+import { PRIVACY_PATH } from '#contract/paths.ts';
 import { FILES } from '#blocks/files.ts';
-import { page } from '#blocks/schemas.ts';
+import { HEADS, page } from '#blocks/schemas.ts';
+import { LIMITS } from '#schema/limits.ts';
+import { HOME } from '#site/paths.ts';
 import { bare, type Part } from '#scripts/content/walk.ts';
 import { createGenerator, type Size } from './generate.ts';
 
@@ -14,6 +17,21 @@ const typeOf = ({ entries }: Part) => entries!['type']!.literal!;
 
 /** Every type of block. */
 export const TYPES: readonly string[] = SCHEMAS.map(typeOf);
+
+/** These take the whole page. */
+const ALONE = ['campaign', 'contactForm', 'legal'];
+
+const others = TYPES.filter((type) => !HEADS.some((head) => head === type));
+const withOthers = HEADS.filter((head) => !ALONE.includes(head));
+
+/** Every type of block once, on a page for each head. */
+export const PAGES: readonly (readonly string[])[] = HEADS.map((head) => {
+  const place = withOthers.indexOf(head);
+  return [head, ...others.filter((_, index) => index % withOthers.length === place)];
+});
+
+/** The site needs them. */
+const NEEDED = [HOME, PRIVACY_PATH];
 
 /** Writes generated texts into `root`: the shared files, and pages with blocks of these types. The first is the landing. */
 export function writeContent(root: string, size: Size, pages: readonly (readonly string[])[]): void {
@@ -34,8 +52,9 @@ export function writeContent(root: string, size: Size, pages: readonly (readonly
       return block;
     });
     write(join(root, 'pages', `${name}.yaml`), {
-      path: index === 0 ? '/' : `/${name}`,
-      title,
+      path: NEEDED[index] ?? `/${name}`,
+      // No two pages share a title.
+      title: `${index} ${title}`.slice(0, LIMITS.pageTitle.max),
       description,
       blocks,
     });

@@ -1,19 +1,23 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OnFinished } from '#tests/server/support/fixture.ts';
 
 export const BUILD_MS = 600_000;
 
+/** On the disk of the packages, so that they can be hard links. */
+const PLACE = resolve('.cache');
+
 /** Copies the project's own files, as they are in the working tree, into a new folder with the same packages. */
 export function copyProject(): string {
-  const root = mkdtempSync(join(tmpdir(), 'project-'));
+  mkdirSync(PLACE, { recursive: true });
+  const root = mkdtempSync(join(PLACE, 'project-'));
   const words = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listed = execFileSync('git', words, { encoding: 'utf8' }).split('\0');
   for (const file of listed.filter((name) => name !== '' && existsSync(name)))
     cpSync(file, join(root, file), { preserveTimestamps: true });
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  // Vite serves no files from beyond its root, so a link to the folder will not do.
+  execFileSync('cp', ['-R', '-P', '-l', 'node_modules', root]);
   return root;
 }
 
