@@ -13,8 +13,7 @@ const failed: string[] = [];
 run('Build', 'node scripts/build.ts');
 run('Types', 'tsc --noEmit');
 run('Lint', 'oxlint');
-// Texts may be edited in a browser, where nothing formats them.
-run('Format', 'oxfmt --check . "!content"');
+run('Format', 'oxfmt --check .');
 if (failed.includes('Build')) console.log('\nWithout a build no test runs.');
 else {
   run('Check', 'node scripts/check/check.ts');
