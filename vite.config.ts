@@ -5,6 +5,7 @@ import { readBuilt } from './contract/built-content.ts';
 import { PANEL_PATH } from './contract/panel.ts';
 import { readSite } from './contract/site.ts';
 import { contentInDevelopment } from './scripts/dev/content.ts';
+import { editorInDevelopment } from './scripts/dev/editor.ts';
 import { functionsInDevelopment } from './scripts/dev/functions.ts';
 import { pagesInDevelopment } from './scripts/dev/pages.ts';
 import { RENDERER, RENDERER_DIRECTORY, STYLE_SHEET } from './scripts/pages/render.ts';
@@ -94,6 +95,7 @@ export default defineConfig(({ command }) => {
       tailwindcss({ optimize: false }),
       panelPages(readSite(texts().values, process.env)),
       contentInDevelopment(),
+      editorInDevelopment(),
       functionsInDevelopment(),
       pagesInDevelopment(),
     ],

@@ -18,6 +18,9 @@ export function siteHeaders(transportSecurity: string | undefined, isListed: boo
   };
 }
 
+/** Headers of what nobody keeps or lists: answers with or about leads, and the editor. */
+export const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const;
+
 /** Features that injected scripts could misuse. */
 const UNUSED_FEATURES = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'payment', 'usb'];
 

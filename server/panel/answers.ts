@@ -1,5 +1,5 @@
 import type { PanelRefusal } from '#contract/panel.ts';
-import { pageHeaders } from '#server/http/security-headers.ts';
+import { pageHeaders, PRIVATE } from '#server/http/security-headers.ts';
 
 /** The panel loads its own files alone. */
 const POLICY = [
@@ -9,9 +9,6 @@ const POLICY = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
-
-/** Headers of every answer with or about leads. */
-export const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const;
 
 /** Headers of the panel's two pages. */
 export const PAGE_HEADERS = {

@@ -8,9 +8,10 @@ import { FORM_WORDS, ORIGIN_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/
 import type { Site } from '#contract/site.ts';
 import { cleanText } from '#contract/text.ts';
 import { officeTime } from '#server/base/office-time.ts';
+import { PRIVATE } from '#server/http/security-headers.ts';
 import { readBatches } from '#server/store/batches.ts';
 import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
-import { PRIVATE, refuse } from './answers.ts';
+import { refuse } from './answers.ts';
 import { readFilter } from './filter.ts';
 
 const CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

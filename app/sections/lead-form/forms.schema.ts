@@ -70,23 +70,22 @@ const common = {
   ...words,
   half,
 };
-const typed = <const Kind extends string>(kind: Kind) =>
-  object({ kind: literal(kind), ...common, max: number(1, LONGEST, 'Cuántos caracteres caben') });
-
 /** The kinds of fields that may be added, by the name that the editor shows. */
-export const FIELD_KINDS = {
+const KINDS = {
   line: 'Un renglón',
   text: 'Varios renglones',
   email: 'Correo',
   phone: 'Teléfono',
   choice: 'Una lista',
 } as const;
+const typed = <const Kind extends keyof typeof KINDS>(kind: Kind) =>
+  group(KINDS[kind], { kind: literal(kind), ...common, max: number(1, LONGEST, 'Cuántos caracteres caben') });
 const furtherField = variant('kind', [
   typed('line'),
   typed('text'),
   typed('email'),
   typed('phone'),
-  object({
+  group(KINDS.choice, {
     kind: literal('choice'),
     ...common,
     options: list('Opciones', text('fieldOption', 'Opción'), 1, 50),

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Plugin } from 'vite';
+import { EDITOR_ASSETS, EDITOR_PATH } from '#contract/editor.ts';
+import { readSite } from '#contract/site.ts';
+import { DIRECTORY } from '#scripts/content/load.ts';
+import { readContent } from '#scripts/content/read.ts';
+import { parseYaml } from '#scripts/content/yaml.ts';
+import { EDITOR_DIRECTORY, editorPage, isEditorBuilt } from '#scripts/editor/build.ts';
+import { editorPolicy } from '#scripts/editor/policy.ts';
+import { PRIVATE } from '#server/http/security-headers.ts';
+import { readStaticFiles } from '#server/http/static-files.ts';
+import { createStaticSite } from '#server/http/static-site.ts';
+
+const HOW = `<!doctype html><html lang="es-MX"><meta charset="utf-8"><title>Editor</title>
+<p>El editor no está instalado, o el sitio cambió desde entonces. Escribe en la terminal: <code>npm run editor</code></p>`;
+/** Leads to the page of an entry: `/editor/pages/home`. */
+const ENTRY = new RegExp(`^${EDITOR_PATH}/(\\w+/[\\w-]+)$`);
+
+/** In development, the editor of the texts on the files of this machine. */
+export const editorInDevelopment = (): Plugin => ({
+  name: 'editor-in-development',
+  apply: 'serve',
+  configureServer(server) {
+    if (!isEditorBuilt()) console.log('For the editor at /editor, run "npm run editor" first.');
+    let serveAsset: ReturnType<typeof getRequestListener> | undefined;
+    server.middlewares.use(async (request, response, next) => {
+      const [path = ''] = (request.url ?? '').split('?');
+      const [, entry] = ENTRY.exec(path) ?? [];
+      if (path === EDITOR_PATH) {
+        const isBuilt = isEditorBuilt();
+        if (isBuilt)
+          serveAsset = getRequestListener(createStaticSite(await readStaticFiles(EDITOR_DIRECTORY)).fetch);
+        const { product } = readSite(readContent().values, process.env);
+        response
+          .writeHead(200, {
+            'Content-Type': 'text/html; charset=utf-8',
+            'Content-Security-Policy': editorPolicy(false),
+            ...PRIVATE,
+          })
+          .end(isBuilt ? editorPage(product) : HOW);
+      } else if (entry) response.writeHead(302, { Location: pathOf(entry) }).end();
+      else if (serveAsset && path.startsWith(EDITOR_ASSETS)) void serveAsset(request, response);
+      else next();
+    });
+  },
+});
+
+/** The address of a page by the name of its file. */
+function pathOf(entry: string): string {
+  const { value } = parseYaml(readFileSync(join(DIRECTORY, `${entry}.yaml`), 'utf8'));
+  return (value as { path?: string } | undefined)?.path ?? '/';
+}

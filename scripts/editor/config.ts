@@ -1,0 +1,63 @@
+/** The settings of the editor (Sveltia CMS). They are made from the schemas of the texts. */
+import { FILES } from '#blocks/files.ts';
+import { campaignPage, page } from '#blocks/schemas.ts';
+import type { Part } from '#scripts/content/walk.ts';
+import { fieldsOf } from './fields.ts';
+
+/** Where the editor of a public site saves. */
+export type Repository = { name: string; branch: string };
+
+const FOLDERS = {
+  pages: { label: 'Páginas', singular: 'página', schema: page },
+  campaigns: { label: 'Campañas', singular: 'campaña', schema: campaignPage },
+};
+
+/** The schema of each kind of file, by the name of its format in the editor. */
+export const SCHEMAS: Readonly<Record<string, Part>> = Object.fromEntries(
+  Object.entries({ ...FOLDERS, ...FILES }).map(([name, { schema }]) => [name, schema as Part]),
+);
+
+export const editorConfig = (product: string, repository: Repository) => ({
+  load_config_file: false,
+  backend: {
+    name: 'github',
+    repo: repository.name,
+    branch: repository.branch,
+    // A person's own token: the site has no key.
+    auth_methods: ['token'],
+  },
+  app_title: `Editor de ${product}`,
+  media_folder: 'public/fotos',
+  public_folder: '/fotos',
+  media_libraries: { default: { config: { slugify_filename: true } }, stock_assets: false },
+  slug: { encoding: 'ascii', clean_accents: true },
+  show_preview_links: false,
+  editor: { preview: false },
+  output: { omit_empty_optional_fields: true },
+  collections: [
+    ...Object.entries(FOLDERS).map(([name, { label, singular, schema }]) => ({
+      name,
+      label,
+      label_singular: singular,
+      folder: `content/${name}`,
+      format: name,
+      extension: 'yaml',
+      identifier_field: 'path',
+      slug: '{{path}}',
+      summary: '{{path}} · {{title}}',
+      sortable_fields: ['path'],
+      fields: fieldsOf(schema as Part),
+    })),
+    {
+      name: 'shared',
+      label: 'Textos comunes',
+      files: Object.entries(FILES).map(([name, { label, schema }]) => ({
+        name,
+        label,
+        file: `content/${name}.yaml`,
+        format: name,
+        fields: fieldsOf(schema as Part),
+      })),
+    },
+  ],
+});

@@ -1,0 +1,92 @@
+/** The fields of the editor, made from the schemas of the texts. */
+import { bare, metaOf, type Part } from '#scripts/content/walk.ts';
+import { LIMITS } from '#schema/limits.ts';
+import type { Meta } from '#schema/schema.ts';
+
+export type Field = { name: string; label: string; [option: string]: unknown };
+
+/** A text that may be longer gets several rows. */
+const ONE_ROW = 80;
+const LINK = [
+  String.raw`^(/\S*|#\S+|https?://\S+|mailto:\S+|tel:\S+|\{\w+\})$`,
+  'Escribe una dirección del sitio («/contacto», «/#demo-form») o una completa, que empiece con https://.',
+];
+const PHOTO = { widget: 'image', accept: 'image/jpeg,image/png,image/webp,image/svg+xml', choose_url: false };
+/** The first of these that an item has stands for it while it is closed. */
+const NAMES = ['title', 'question', 'name', 'author', 'label', 'term', 'caption', 'text', 'value'];
+
+/** The fields of an object. Its literals say what it is, so the editor writes them itself. */
+export const fieldsOf = (part: Part): Field[] =>
+  Object.entries(part.entries ?? {})
+    .filter(([, inner]) => inner.type !== 'literal')
+    .map(([name, inner]) => fieldOf(name, inner));
+
+function fieldOf(name: string, schema: Part): Field {
+  const part = bare(schema);
+  const { label = name, hint, ...meta } = metaOf(part);
+  const required = part === schema;
+  return { name, label, required, ...(hint && { hint }), ...optionsOf(part, meta, hint) };
+}
+
+function optionsOf(part: Part, meta: Meta, hint = ''): Record<string, unknown> {
+  if (part.type === 'array') return listOf(part, meta);
+  if (part.type === 'strict_object') return { widget: 'object', collapsed: true, fields: fieldsOf(part) };
+  if (part.type === 'picklist') return choiceOf(meta);
+  const { kind, least, greatest, pattern } = meta;
+  if (least !== undefined) return { widget: 'number', value_type: 'float', min: least, max: greatest };
+  if (kind === 'photo') return PHOTO;
+  if (kind === 'link') return { widget: 'string', pattern: LINK };
+  if (kind === 'code') return { widget: 'string', pattern: [pattern!.source, pattern!.message] };
+  return textOf(meta, hint);
+}
+
+const choiceOf = ({ words }: Meta) =>
+  words
+    ? { widget: 'select', options: Object.entries(words).map(([value, label]) => ({ value, label })) }
+    : { widget: 'boolean' };
+
+/** The editor counts a placeholder as it is written. The check counts its value. */
+function textOf({ place, parameters = [] }: Meta, hint: string) {
+  const { max } = LIMITS[place!];
+  const marks = parameters.map((name) => `{${name}}`);
+  const needed = marks.length > 0 ? `Lleva ${marks.join(' y ')}: el sitio pone ahí su valor.` : '';
+  const rows = place === 'legalBlock' ? String.raw`[^]*` : '.*';
+  return {
+    widget: max > ONE_ROW ? 'text' : 'string',
+    ...(needed && { hint: `${hint} ${needed}`.trim() }),
+    maxlength: max,
+    pattern: [
+      `^${marks.map((mark) => `(?=.*\\${mark.replace('}', '\\}')})`).join('')}${rows}$`,
+      needed || 'Déjalo en un solo renglón: el diseño los pone donde caben.',
+    ],
+  };
+}
+
+function listOf({ item }: Part, { fewest = 1, most }: Meta) {
+  const bounds = { widget: 'list', collapsed: true, min: fewest, ...(most !== undefined && { max: most }) };
+  const part = bare(item!);
+  const { label_singular, ...one } = { label_singular: metaOf(part).label ?? 'elemento', ...bounds };
+  if (part.type === 'variant')
+    return {
+      ...one,
+      label_singular: 'sección',
+      typeKey: part.key,
+      types: (part.options as Part[]).map((option) => typeOf(option, part.key!)),
+    };
+  if (part.entries) return { ...one, label_singular, summary: summaryOf(part), fields: fieldsOf(part) };
+  return { ...one, label_singular, collapsed: false, field: fieldOf('item', item!) };
+}
+
+const typeOf = (option: Part, key: string) => ({
+  name: option.entries?.[key]?.literal,
+  label: metaOf(option).label,
+  widget: 'object',
+  summary: summaryOf(option),
+  fields: fieldsOf(option),
+});
+
+/** What a closed item shows. */
+function summaryOf(part: Part): string {
+  const names = fieldsOf(part).map(({ name }) => name);
+  return `{{fields.${NAMES.find((each) => names.includes(each)) ?? names[0]}}}`;
+}

@@ -1,0 +1,21 @@
+/** The page of the editor: the fields, and beside them, on this machine, the page that they change. */
+import './preferences.ts';
+import CMS from '@sveltia/cms';
+import { parse, stringify } from 'yaml';
+import { formatted } from '#scripts/content/canonical.ts';
+import { editorConfig, SCHEMAS } from '../config.ts';
+import { showPage } from './show-page.ts';
+
+const { product = '', repository = '', branch = '' } = document.documentElement.dataset;
+const isLocal = repository === '';
+/** The editor wants a name for the folder. */
+const LOCAL = 'sitio/sitio';
+
+// Saved in the canonical form, so a change changes its own lines.
+for (const [name, schema] of Object.entries(SCHEMAS))
+  CMS.registerCustomFormat(name, 'yaml', {
+    fromFile: (text) => parse(text),
+    toFile: (value) => formatted(stringify(value), schema),
+  });
+void CMS.init({ config: editorConfig(product, { name: repository || LOCAL, branch }) });
+if (isLocal) showPage();
