@@ -32,7 +32,7 @@ export default defineConfig({
       project('unit', [
         '{app,contract,scripts}/**/*.test.{ts,tsx}',
         'tests/*.test.ts',
-        'tests/{content,repository}/**/*.test.ts',
+        'tests/{content,editor,repository}/**/*.test.ts',
       ]),
       project(
         'server',

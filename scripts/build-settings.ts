@@ -28,8 +28,8 @@ export function readBuildSettings(
       'content/forms.yaml declares further fields, and the functions at VITE_SUPABASE_URL may take the six keys alone: remove the fields, or set VITE_BACKEND=own if the functions are those of this project',
     );
   const { config, problems: ofServer } = checkConfig(variables, site);
-  problems.push(...ofServer.filter((problem) => problem.startsWith('STRICT_TRANSPORT_SECURITY')));
-  return { problems, transportSecurity: config.transportSecurity };
+  problems.push(...ofServer.filter((problem) => /^(?:STRICT_TRANSPORT_SECURITY|EDITOR_)/.test(problem)));
+  return { problems, transportSecurity: config.transportSecurity, editor: config.editor };
 }
 
 /** With or without a slash at the end: the pages add the functions' path. */

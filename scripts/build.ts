@@ -13,6 +13,7 @@ import { siteHeaders } from '../server/http/security-headers.ts';
 import { readBuildSettings } from './build-settings.ts';
 import { loadContent } from './content/load.ts';
 import { exitOnProblems } from './content/problem.ts';
+import { addEditor } from './editor/add-to-build.ts';
 import { writeCdnHeaders } from './pages/cdn-headers.ts';
 import { compressFiles } from './pages/compress.ts';
 import { deadLinks } from './pages/dead-links.ts';
@@ -39,7 +40,7 @@ export async function build(): Promise<void> {
   exitOnProblems(ofTexts, NOT_BUILT);
   if (!content) throw new Error('the texts have no problem and no content');
   const site = readSite(content.values, process.env);
-  const { problems, transportSecurity } = readBuildSettings(process.env, site, content.furtherFields);
+  const { problems, transportSecurity, editor } = readBuildSettings(process.env, site, content.furtherFields);
   if (problems.length > 0) {
     for (const problem of problems) console.error(problem);
     process.exit(1);
@@ -92,6 +93,7 @@ export async function build(): Promise<void> {
   await writePolicies(CLIENT_DIRECTORY, process.env);
   exitOnProblems(await addPublicFiles(CLIENT_DIRECTORY, { unpublished: originals }), NOT_FINISHED);
   exitOnProblems(await deadLinks(CLIENT_DIRECTORY), NOT_FINISHED);
+  if (editor) await addEditor(CLIENT_DIRECTORY, site.product, editor);
   await refuseSecrets(CLIENT_DIRECTORY, process.env);
   const files = await compressFiles(CLIENT_DIRECTORY);
   await compressFiles(PANEL_DIRECTORY);

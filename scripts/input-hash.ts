@@ -10,7 +10,9 @@ const SOURCES = [
   'content/**/*',
   'contract/**/*',
   'public/{,.well-known/}**/*',
+  'editor/package-lock.json',
   'scripts/{brand,content,pages}/*',
+  'scripts/editor/**/*',
   'scripts/{build,build-settings,input-hash,vite-plugins}.ts',
   // The build reads variables and writes headers with the server's code.
   'server/{base,config,http}/*.ts',
@@ -32,8 +34,8 @@ const GENERATED = [
  */
 export async function hashInputs(): Promise<string> {
   const hash = createHash('sha256');
-  const variables = Object.entries(process.env).filter(
-    ([name]) => name.startsWith('VITE_') || name === 'STRICT_TRANSPORT_SECURITY',
+  const variables = Object.entries(process.env).filter(([name]) =>
+    /^(?:VITE_|EDITOR_|STRICT_TRANSPORT_SECURITY$)/.test(name),
   );
   const expiry = securityTextExpiry(new Date());
   hash.update(JSON.stringify([process.version, site, variables.toSorted(), expiry]));

@@ -1,3 +1,4 @@
+import { EDITOR_PATH } from '#contract/editor.ts';
 import { NEWSLETTER_PATHS, PRIVACY_PATH, RESULT_PATHS } from '#contract/paths.ts';
 import { HEADS } from '#blocks/schemas.ts';
 import { HOME } from '#site/paths.ts';
@@ -7,7 +8,12 @@ type RawBlock = { type?: string; anchor?: string; plans?: unknown[]; rows?: { ce
 
 /** Links of browsers and mails lead there. */
 const NEEDED = [HOME, PRIVACY_PATH];
-const TAKEN: readonly string[] = [...Object.values(RESULT_PATHS), ...Object.values(NEWSLETTER_PATHS), '/404'];
+const TAKEN: readonly string[] = [
+  ...Object.values(RESULT_PATHS),
+  ...Object.values(NEWSLETTER_PATHS),
+  EDITOR_PATH,
+  '/404',
+];
 
 /** Tells what is wrong with pages beside each other, and with their blocks beside each other. */
 export function checkPages(pages: readonly TextFile[]): void {

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
+import type { Repository } from './config.ts';
 
 export const EDITOR_DIRECTORY = join('.cache', 'editor');
 export const EDITOR_PAGE = 'editor.html';
@@ -64,9 +65,9 @@ export function isEditorBuilt(): boolean {
   return globSync(SOURCES).every((file) => statSync(file).mtimeMs < built);
 }
 
-/** The page with the product's name. Without a repository it works on the files of this machine. */
-export function editorPage(product: string, { repository = '', branch = '' } = {}): string {
-  const values: Record<string, string> = { PRODUCT: product, REPOSITORY: repository, BRANCH: branch };
+/** The page, for a product. Without a repository it works on the files of this machine. */
+export function editorPage(product: string, { name = '', branch = '' }: Partial<Repository> = {}): string {
+  const values: Record<string, string> = { PRODUCT: product, REPOSITORY: name, BRANCH: branch };
   return readFileSync(BUILT_PAGE, 'utf8').replaceAll(/%([A-Z]+)%/g, (mark, name: string) =>
     (values[name] ?? mark).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;'),
   );

@@ -57,6 +57,7 @@ function conflictsOf(
     'WEBHOOK_URL needs WEBHOOK_SECRET too, by which the receiver knows us':
       set.WEBHOOK_URL && !set.WEBHOOK_SECRET,
     'WEBHOOK_SECRET is for WEBHOOK_URL, which is not set': set.WEBHOOK_SECRET && !set.WEBHOOK_URL,
+    'EDITOR_BRANCH is for EDITOR_REPOSITORY, which is not set': set.EDITOR_BRANCH && !set.EDITOR_REPOSITORY,
     'WEBHOOK_URL must begin with https:, or leads travel in the clear; WEBHOOK_ALLOW_HTTP=true lets http:':
       /^http:/i.test(set.WEBHOOK_URL ?? '') && set.WEBHOOK_ALLOW_HTTP !== 'true',
   };
@@ -117,6 +118,10 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
     spamPolicy: values.SPAM_POLICY,
     /** Value of the header. Undefined: no header. */
     transportSecurity: transportSecurity === 'off' ? undefined : transportSecurity,
+    /** Where the editor of a build saves. Undefined: there is no editor. */
+    editor: values.EDITOR_REPOSITORY
+      ? { name: values.EDITOR_REPOSITORY, branch: values.EDITOR_BRANCH }
+      : undefined,
     /** Origin of our functions: that of the pages, unless the build names another one. */
     functionsUrl: (values.VITE_BACKEND === 'own' && URL.parse(values.VITE_SUPABASE_URL)?.origin) || site.url,
   };

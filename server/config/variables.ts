@@ -241,6 +241,13 @@ export const schema = v.object({
       `must look like ${ONE_YEAR}; includeSubDomains, or be off`,
     ),
   ),
+  EDITOR_REPOSITORY: v.optional(
+    text((value) => /^[\w.-]+\/[\w.-]+$/.test(value), 'must look like owner/name, a repository on GitHub'),
+  ),
+  EDITOR_BRANCH: v.optional(
+    text((value) => /^[\w./-]+$/.test(value), 'must be the name of a branch'),
+    'main',
+  ),
   VITE_BACKEND: v.optional(v.string()),
   VITE_SUPABASE_URL: v.optional(v.string(), ''),
 });

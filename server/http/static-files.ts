@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { NO_DOCUMENT, pageHeaders } from './security-headers.ts';
+import { EDITOR_PATH } from '#contract/editor.ts';
+import { NO_DOCUMENT, pageHeaders, PRIVATE } from './security-headers.ts';
 
 export type StaticFile = {
   /** Path on the disk. */
@@ -47,6 +48,7 @@ export async function readStaticFiles(directory: string): Promise<Map<string, St
       ...(path.endsWith('.svg') && NO_DOCUMENT),
       ...(ENCODING_ENDINGS.some((ending) => paths.has(path + ending)) && { Vary: 'Accept-Encoding' }),
       'Cache-Control': cacheControl(path),
+      ...(address === EDITOR_PATH && PRIVATE),
     };
     return [address, { file, etag: `W/"${digest}"`, headers }];
   });

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { page } from '#blocks/schemas.ts';
+import {
+  anchor,
+  code,
+  flag,
+  group,
+  link,
+  list,
+  number,
+  object,
+  oneOf,
+  optional,
+  photo,
+  template,
+  text,
+} from '#schema/schema.ts';
+import { formatted } from '#scripts/content/canonical.ts';
+import { contentFiles } from '#scripts/content/load.ts';
+import type { Part } from '#scripts/content/walk.ts';
+import { editorConfig } from '#scripts/editor/config.ts';
+import { fieldsOf, type Field } from '#scripts/editor/fields.ts';
+import { editorPolicy } from '#scripts/editor/policy.ts';
+
+const config = editorConfig('Trazamar', { name: 'owner/name', branch: 'main' });
+
+describe('the fields of the editor', () => {
+  it.each<[string, Part, object]>([
+    ['a short text', text('button', 'Botón'), { widget: 'string', maxlength: 26 }],
+    [
+      'a long text',
+      text('answer', 'Respuesta', 'Breve.'),
+      { widget: 'text', maxlength: 160, hint: 'Breve.' },
+    ],
+    [
+      'a text with a parameter',
+      template('fieldError', { max: 2 }, 'Error'),
+      { hint: 'Lleva {max}: el sitio pone ahí su valor.' },
+    ],
+    ['a link', link('Enlace'), { widget: 'string', pattern: expect.any(Array) }],
+    ['a picture', photo('Foto'), { widget: 'image', choose_url: false }],
+    ['a text for the code', code(/^a$/, 'Es a.', 'Letra'), { widget: 'string', pattern: ['^a$', 'Es a.'] }],
+    ['a number', number(1, 5, 'Estrellas'), { widget: 'number', min: 1, max: 5 }],
+    ['yes or no', flag('Son ejemplos'), { widget: 'boolean' }],
+    [
+      'a choice',
+      oneOf('Color', { a: 'Rojo' }),
+      { widget: 'select', options: [{ value: 'a', label: 'Rojo' }] },
+    ],
+    ['an optional text', optional(text('button', 'Botón')), { required: false, label: 'Botón' }],
+    ['a name for links', anchor('inicio'), { required: false, hint: 'Vacío, es «inicio».' }],
+    ['a group', group('Sello', { before: text('tab', 'Antes') }), { widget: 'object' }],
+    ['a list', list('Puntos', text('bullet', 'Punto'), 1, 6), { min: 1, max: 6, label_singular: 'Punto' }],
+  ])('%s', (_what, part, expected) => {
+    expect(fieldsOf(object({ it: part }) as unknown as Part)).toEqual([
+      expect.objectContaining({ name: 'it', ...expected }),
+    ]);
+  });
+
+  it.each([
+    ['Máximo {max} caracteres.', true],
+    ['Máximo de caracteres.', false],
+    ['Máximo\n{max}', false],
+  ])('%j fits a line with {max}: %s', (value, fits) => {
+    const [field] = fieldsOf(object({ it: template('fieldError', { max: 2 }, 'Error') }) as unknown as Part);
+    expect(new RegExp((field as Field & { pattern: [string] }).pattern[0]).test(value)).toBe(fits);
+  });
+
+  it('each has a Spanish name', () => {
+    const nameless: string[] = [];
+    const visit = (fields: Field[], path: string) => {
+      for (const field of fields) {
+        const at = `${path}.${field.name}`;
+        if (field.label === field.name || !field.label) nameless.push(at);
+        const { fields: inner = [], field: one, types = [] } = field as Record<string, Field[]>;
+        visit([...inner, ...(one ? [one as unknown as Field] : []), ...types], at);
+      }
+    };
+    for (const collection of config.collections)
+      for (const { name, fields } of 'files' in collection ? collection.files : [collection])
+        visit(fields, name);
+    expect(nameless).toEqual([]);
+  });
+
+  it('blocks are offered in the order of the registry', () => {
+    const types = (page.entries.blocks as unknown as Part).item?.options as Part[];
+    const [pages] = config.collections;
+    const blocks = (pages as { fields: Field[] }).fields.at(-1) as Field & { types: { name: string }[] };
+    expect(blocks.types.map(({ name }) => name)).toEqual(
+      types.map((type) => type.entries?.['type']?.literal),
+    );
+  });
+});
+
+it.each(contentFiles())('%s is written back as it was', (file, schema) => {
+  const source = readFileSync(file, 'utf8');
+  const canonical = formatted(source, schema);
+  expect(formatted(stringify(parse(source)), schema)).toBe(canonical);
+  expect(formatted(canonical, schema)).toBe(canonical);
+});
+
+it.each([
+  [false, ["'self'", 'blob:', 'data:']],
+  [true, ["'self'", 'blob:', 'data:', 'https://api.github.com']],
+])('its policy allows no other host, and online (%s) the one of the repository', (isOnline, expected) => {
+  const [, connect = ''] = /connect-src ([^;]*)/.exec(editorPolicy(isOnline)) ?? [];
+  expect(connect.split(' ')).toEqual(expected);
+  expect(editorPolicy(isOnline).match(/https?:\S+/g) ?? []).toHaveLength(isOnline ? 1 : 0);
+});
