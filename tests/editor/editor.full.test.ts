@@ -1,0 +1,308 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { Browser } from '@playwright/test';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { EDITOR_PATH } from '#contract/editor.ts';
+import { formatted } from '#scripts/content/canonical.ts';
+import { buildEditor, isEditorBuilt } from '#scripts/editor/build.ts';
+import { SCHEMAS } from '#scripts/editor/config.ts';
+import { launchChromium } from '#scripts/test/browsers.ts';
+import { freePort } from '#tests/server/support/loopback.ts';
+import { openEditor, type Editor, type Files } from './open-editor.ts';
+
+const START_MS = 180_000;
+const TEST_MS = 120_000;
+const folder = mkdtempSync(join(tmpdir(), 'editor-'));
+const photo = join(folder, 'Patio de León.jpg');
+const logo = join(folder, 'logotipo.png');
+
+const item = { content: 'Llego y ya sé qué corregir.', author: 'Eva Paz', role: 'Directora', rating: 5 };
+const page = {
+  path: '/prueba',
+  title: 'Prueba',
+  description: 'Una página de prueba.',
+  blocks: [
+    { type: 'campaign', title: 'Prueba', lead: 'Una bajada.', talk: '¿Hablamos?' },
+    { type: 'questions', title: 'Dudas', items: [{ question: '¿Sí?', answer: 'Sí.' }] },
+    {
+      type: 'testimonials',
+      title: 'Dicen',
+      areSamples: false,
+      sampleTitle: 'Ejemplos',
+      sampleNotice: 'Ejemplo',
+      rating: '{stars} de 5',
+      items: [item],
+    },
+    { type: 'text', title: 'Último', paragraphs: ['Un párrafo.', 'Otro.'] },
+  ],
+};
+
+/** How a file is written. */
+const written = (value: unknown, kind: string) => formatted(stringify(value), SCHEMAS[kind]!);
+
+const texts: Files = {
+  ...Object.fromEntries(globSync('content/**/*.yaml').map((file) => [file, readFileSync(file, 'utf8')])),
+  'content/pages/prueba.yaml': written(page, 'pages'),
+};
+
+let development: ChildProcess;
+let browser: Browser;
+let address: string;
+
+beforeAll(async () => {
+  if (!isEditorBuilt()) await buildEditor();
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}${EDITOR_PATH}`;
+  development = spawn(process.execPath, ['scripts/dev/dev.ts'], {
+    env: { ...process.env, PORT: String(port), SITE_URL: '', NODE_ENV: 'development', DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  await vi.waitFor(() => fetch(address), { timeout: START_MS, interval: 200 });
+  for (const file of [photo, logo])
+    await sharp({ create: { width: 32, height: 32, channels: 3, background: 'navy' } }).toFile(file);
+  browser = await launchChromium();
+}, START_MS);
+
+afterAll(async () => {
+  await browser?.close();
+  if (development?.pid) process.kill(-development.pid);
+  rmSync(folder, { recursive: true });
+});
+
+/** What the check says of the files. */
+function problemsOf(files: Files): unknown {
+  const root = mkdtempSync(join(folder, 'site-'));
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text, path.endsWith('.yaml') ? 'utf8' : 'base64');
+  }
+  const load = `import(${JSON.stringify(resolve('scripts/content/load.ts'))}).then(({ loadContent }) => console.log(JSON.stringify(loadContent({}).problems)))`;
+  return JSON.parse(execFileSync(process.execPath, ['-e', load], { cwd: root, encoding: 'utf8' }));
+}
+
+type Change = (editor: Editor) => Promise<void>;
+type Value = ReturnType<typeof parse>;
+
+it.each<[what: string, entry: string, change: Change, edit: (value: Value) => void]>([
+  [
+    'a headline',
+    'pages/prueba',
+    async ({ unfold, write }) => {
+      await unfold('blocks', 0);
+      await write('blocks.0.title', 'Digitaliza: es hoy');
+    },
+    ({ blocks }) => (blocks[0].title = 'Digitaliza: es hoy'),
+  ],
+  [
+    'one more question',
+    'pages/prueba',
+    async ({ unfold, add, write }) => {
+      await unfold('blocks', 1);
+      await add('blocks.1.items');
+      await write('blocks.1.items.1.question', '¿Cuánto cuesta?');
+      await write('blocks.1.items.1.answer', '+10% o 3,500');
+    },
+    ({ blocks }) => blocks[1].items.push({ question: '¿Cuánto cuesta?', answer: '+10% o 3,500' }),
+  ],
+  [
+    'a testimonial in the place of another',
+    'pages/prueba',
+    async ({ unfold, write, field }) => {
+      await unfold('blocks', 2);
+      await unfold('blocks.2.items', 0);
+      await write('blocks.2.items.0.author', 'Ana Ruiz');
+      await field('blocks.2.items.0.rating').getByRole('spinbutton').fill('4');
+    },
+    ({ blocks }) => Object.assign(blocks[2].items[0], { author: 'Ana Ruiz', rating: 4 }),
+  ],
+  [
+    'the last testimonial removed',
+    'pages/prueba',
+    async ({ unfold, field }) => {
+      await unfold('blocks', 2);
+      await field('blocks.2.items').getByRole('button', { name: 'Quitar' }).click();
+    },
+    ({ blocks }) => (blocks[2].items = []),
+  ],
+  [
+    'a band moved up',
+    'pages/prueba',
+    ({ field }) => field('blocks').locator('[data-action=reorder]').nth(3).press('ArrowUp'),
+    ({ blocks }) => blocks.splice(2, 0, blocks.pop()),
+  ],
+  [
+    'a band removed',
+    'pages/prueba',
+    ({ field }) => field('blocks').getByRole('button', { name: 'Quitar' }).last().click(),
+    ({ blocks }) => blocks.pop(),
+  ],
+  [
+    'the office hours',
+    'shared/site',
+    async ({ unfold, write }) => {
+      await unfold('hours');
+      await write('hours.closes', '17:15');
+    },
+    ({ hours }) => (hours.closes = '17:15'),
+  ],
+])('%s: a saved change changes its own lines', { timeout: TEST_MS }, async (_what, entry, change, edit) => {
+  const editor = await openEditor(browser, address, texts);
+  const [kind = '', name = ''] = entry.split('/');
+  await editor.open(`${kind}/entries/${name}`);
+  await change(editor);
+  await editor.save();
+  const file = kind === 'shared' ? `content/${name}.yaml` : `content/${entry}.yaml`;
+  const value: Value = parse(texts[file]!);
+  edit(value);
+  const files = await editor.files();
+  expect(files).toEqual({ ...texts, [file]: written(value, kind === 'shared' ? name : kind) });
+  expect(problemsOf(files)).toEqual([]);
+  await editor.page.close();
+});
+
+/** A text of each shared file, and what is opened to reach it. */
+const IN_SHARED: Record<string, [path: string, group?: string, item?: number]> = {
+  site: ['office'],
+  shell: ['menu.login', 'menu'],
+  products: ['products.0.name', 'products', 0],
+  forms: ['common.requiredNote', 'common'],
+  results: ['keeps'],
+  newsletter: ['confirmNewsletter.note', 'confirmNewsletter'],
+  'not-found': ['title'],
+};
+
+it('every file is saved as it was, but for the text that changed', { timeout: 2 * TEST_MS }, async () => {
+  const editor = await openEditor(browser, address, texts);
+  const changed = { ...texts };
+  for (const [file, text] of Object.entries(texts)) {
+    const [, folder, name = ''] = /^content\/(?:(\w+)\/)?(.*)\.yaml$/.exec(file) ?? [];
+    const [path, group, item] = folder ? (['title'] as const) : IN_SHARED[name]!;
+    await editor.open(`${folder ?? 'shared'}/entries/${name}`);
+    if (group) await editor.unfold(group, item);
+    await editor.write(path, 'Otro');
+    await editor.save();
+    const value: Value = parse(text);
+    const keys = path.split('.');
+    const inside = keys.slice(0, -1).reduce((at, key) => at[key], value);
+    inside[keys.at(-1)!] = 'Otro';
+    changed[file] = written(value, folder ?? name);
+  }
+  expect(await editor.files()).toEqual(changed);
+  await editor.page.close();
+});
+
+it('a campaign with logos, prices and a photo is created', { timeout: TEST_MS }, async () => {
+  const editor = await openEditor(browser, address, texts);
+  const { add, open, upload, write } = editor;
+  await open('campaigns/new');
+  await write('path', '/feria');
+  await write('title', 'Feria');
+  await add('blocks', 'Inicio con el formulario de demo');
+  await write('blocks.0.title', 'Nos vemos en la feria');
+  await write('blocks.0.lead', 'Del 3 al 5.');
+  await write('blocks.0.talk', '¿Hablamos?');
+  await add('blocks', 'Logotipos de clientes');
+  await write('blocks.1.title', 'Confían');
+  for (const [place, name] of ['Uno', 'Dos'].entries()) {
+    await add('blocks.1.items');
+    await write(`blocks.1.items.${place}.name`, name);
+    await upload(`blocks.1.items.${place}.src`, logo);
+  }
+  await add('blocks', 'Una tabla de precios');
+  await write('blocks.2.title', 'Planes');
+  await write('blocks.2.included', 'Incluye');
+  await write('blocks.2.note', 'Más IVA.');
+  for (const [place, price] of ['1,000', '2,000'].entries()) {
+    await add('blocks.2.plans');
+    await write(`blocks.2.plans.${place}.name`, `Plan ${place}`);
+    await write(`blocks.2.plans.${place}.price`, price);
+    await write(`blocks.2.plans.${place}.unit`, 'al mes');
+  }
+  await add('blocks.2.rows');
+  await write('blocks.2.rows.0.label', 'Embarques');
+  for (const [place, cell] of ['10', '+100'].entries()) {
+    await add('blocks.2.rows.0.cells');
+    await write(`blocks.2.rows.0.cells.${place}`, cell);
+  }
+  await add('blocks', 'Una foto con título y texto');
+  await write('blocks.3.title', 'El patio');
+  await write('blocks.3.text', 'Así trabajamos.');
+  await upload('blocks.3.photo.src', photo);
+  await write('blocks.3.photo.caption', 'León');
+  await editor.press();
+  await editor.field('blocks.3.photo.alt').getByText('Este campo es obligatorio.').waitFor();
+  await write('blocks.3.photo.alt', 'Un patio con contenedores.');
+  await editor.save();
+  const files = await editor.files();
+  const { 'content/campaigns/feria.yaml': campaign = '', ...others } = files;
+  const pictures = ['public/fotos/logotipo.png', 'public/fotos/patio-de-leon.jpg'];
+  expect(Object.keys(others).toSorted()).toEqual([...Object.keys(texts), ...pictures].toSorted());
+  expect(campaign).toBe(
+    written(
+      {
+        path: '/feria',
+        title: 'Feria',
+        blocks: [
+          { type: 'campaign', title: 'Nos vemos en la feria', lead: 'Del 3 al 5.', talk: '¿Hablamos?' },
+          {
+            type: 'logos',
+            title: 'Confían',
+            items: ['Uno', 'Dos'].map((name) => ({ name, src: '/fotos/logotipo.png' })),
+          },
+          {
+            type: 'prices',
+            title: 'Planes',
+            included: 'Incluye',
+            plans: ['1,000', '2,000'].map((price, place) => ({
+              name: `Plan ${place}`,
+              price,
+              unit: 'al mes',
+            })),
+            rows: [{ label: 'Embarques', cells: ['10', '+100'] }],
+            note: 'Más IVA.',
+          },
+          {
+            type: 'photo',
+            title: 'El patio',
+            text: 'Así trabajamos.',
+            photo: {
+              src: '/fotos/patio-de-leon.jpg',
+              alt: 'Un patio con contenedores.',
+              caption: 'León',
+            },
+          },
+        ],
+      },
+      'campaigns',
+    ),
+  );
+  expect(problemsOf(files)).toEqual([]);
+  await editor.page.close();
+});
+
+it('what does not fit is told at its field, and nothing is saved', { timeout: TEST_MS }, async () => {
+  const editor = await openEditor(browser, address, texts);
+  const { field, open, press, write } = editor;
+  await open('pages/entries/prueba');
+  await write('description', 'x'.repeat(156));
+  await write('path', 'Prueba');
+  await press();
+  await field('description').getByText('No puedes ingresar más de 155 caracteres.').waitFor();
+  await field('path').getByText('La dirección empieza con «/»').waitFor();
+  expect(await editor.files()).toEqual(texts);
+  await editor.page.close();
+});
+
+it('what the editor asks of other hosts is refused, and it goes on', { timeout: TEST_MS }, async () => {
+  const { page: tab, refused, asked } = await openEditor(browser, address, texts);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(asked).toEqual([new URL(address).origin]);
+  expect(await tab.evaluate(() => document.fonts.check('16px "Source Sans 3"'))).toBe(true);
+  await tab.close();
+});
