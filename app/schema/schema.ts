@@ -105,15 +105,18 @@ type Items<Item, Fewest extends number, Most extends number> = [number] extends 
     ? Tuple<Item, Fewest>
     : readonly Item[];
 
-/** A list. Without `most` it has exactly so many items: the design has a place for each. */
+/**
+ * A list. Without `most` it has exactly so many items: the design has a place for each. One that may be empty may be
+ * missing: the editor leaves it out.
+ */
 export const list = <Item extends v.GenericSchema, Fewest extends number, Most extends number = Fewest>(
   label: string,
   item: Item,
   fewest: Fewest,
   most: Most = fewest as unknown as Most,
   hint?: string,
-) =>
-  v.pipe(
+) => {
+  const items = v.pipe(
     v.array(item),
     v.metadata({ ...said(label, hint), fewest, most } satisfies Meta),
     v.rawCheck(({ dataset, addIssue }) => {
@@ -125,7 +128,12 @@ export const list = <Item extends v.GenericSchema, Fewest extends number, Most e
         message: `Tiene ${length} elementos y el diseño tiene lugar para ${expected}. ${length > most ? 'Quita' : 'Agrega'} ${Math.max(length - most, fewest - length)}.`,
       });
     }),
-  ) as unknown as v.GenericSchema<unknown, Items<v.InferOutput<Item>, Fewest, Most>>;
+  );
+  return (Number(fewest) === 0 ? v.optional(items, []) : items) as unknown as v.GenericSchema<
+    unknown,
+    Items<v.InferOutput<Item>, Fewest, Most>
+  >;
+};
 
 /** One of a few words, each with the name that the editor shows. */
 export const oneOf = <const Words extends Readonly<Record<string, string>>>(

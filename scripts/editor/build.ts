@@ -66,8 +66,12 @@ export function isEditorBuilt(): boolean {
 }
 
 /** The page, for a product. Without a repository it works on the files of this machine. */
-export function editorPage(product: string, { name = '', branch = '' }: Partial<Repository> = {}): string {
-  const values: Record<string, string> = { PRODUCT: product, REPOSITORY: name, BRANCH: branch };
+export function editorPage(product: string, repository?: Repository): string {
+  const values: Record<string, string> = {
+    PRODUCT: product,
+    REPOSITORY: repository?.name ?? '',
+    BRANCH: repository?.branch ?? '',
+  };
   return readFileSync(BUILT_PAGE, 'utf8').replaceAll(/%([A-Z]+)%/g, (mark, name: string) =>
     (values[name] ?? mark).replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;'),
   );

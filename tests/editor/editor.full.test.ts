@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { EDITOR_PATH } from '#contract/editor.ts';
 import { formatted } from '#scripts/content/canonical.ts';
@@ -20,7 +20,12 @@ const folder = mkdtempSync(join(tmpdir(), 'editor-'));
 const photo = join(folder, 'Patio de León.jpg');
 const logo = join(folder, 'logotipo.png');
 
-const item = { content: 'Llego y ya sé qué corregir.', author: 'Eva Paz', role: 'Directora', rating: 5 };
+const testimonial = {
+  content: 'Llego y ya sé qué corregir.',
+  author: 'Eva Paz',
+  role: 'Directora',
+  rating: 5,
+};
 const page = {
   path: '/prueba',
   title: 'Prueba',
@@ -35,7 +40,7 @@ const page = {
       sampleTitle: 'Ejemplos',
       sampleNotice: 'Ejemplo',
       rating: '{stars} de 5',
-      items: [item],
+      items: [testimonial],
     },
     { type: 'text', title: 'Último', paragraphs: ['Un párrafo.', 'Otro.'] },
   ],
@@ -67,6 +72,10 @@ beforeAll(async () => {
     await sharp({ create: { width: 32, height: 32, channels: 3, background: 'navy' } }).toFile(file);
   browser = await launchChromium();
 }, START_MS);
+
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close();
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -128,7 +137,7 @@ it.each<[what: string, entry: string, change: Change, edit: (value: Value) => vo
       await unfold('blocks', 2);
       await field('blocks.2.items').getByRole('button', { name: 'Quitar' }).click();
     },
-    ({ blocks }) => (blocks[2].items = []),
+    ({ blocks }) => delete blocks[2].items,
   ],
   [
     'a band moved up',
@@ -163,7 +172,6 @@ it.each<[what: string, entry: string, change: Change, edit: (value: Value) => vo
   const files = await editor.files();
   expect(files).toEqual({ ...texts, [file]: written(value, kind === 'shared' ? name : kind) });
   expect(problemsOf(files)).toEqual([]);
-  await editor.page.close();
 });
 
 /** A text of each shared file, and what is opened to reach it. */
@@ -181,9 +189,9 @@ it('every file is saved as it was, but for the text that changed', { timeout: 2 
   const editor = await openEditor(browser, address, texts);
   const changed = { ...texts };
   for (const [file, text] of Object.entries(texts)) {
-    const [, folder, name = ''] = /^content\/(?:(\w+)\/)?(.*)\.yaml$/.exec(file) ?? [];
-    const [path, group, item] = folder ? (['title'] as const) : IN_SHARED[name]!;
-    await editor.open(`${folder ?? 'shared'}/entries/${name}`);
+    const [, kind, name = ''] = /^content\/(?:(\w+)\/)?(.*)\.yaml$/.exec(file) ?? [];
+    const [path, group, item] = kind ? (['title'] as const) : IN_SHARED[name]!;
+    await editor.open(`${kind ?? 'shared'}/entries/${name}`);
     if (group) await editor.unfold(group, item);
     await editor.write(path, 'Otro');
     await editor.save();
@@ -191,10 +199,9 @@ it('every file is saved as it was, but for the text that changed', { timeout: 2 
     const keys = path.split('.');
     const inside = keys.slice(0, -1).reduce((at, key) => at[key], value);
     inside[keys.at(-1)!] = 'Otro';
-    changed[file] = written(value, folder ?? name);
+    changed[file] = written(value, kind ?? name);
   }
   expect(await editor.files()).toEqual(changed);
-  await editor.page.close();
 });
 
 it('a campaign with logos, prices and a photo is created', { timeout: TEST_MS }, async () => {
@@ -283,7 +290,6 @@ it('a campaign with logos, prices and a photo is created', { timeout: TEST_MS },
     ),
   );
   expect(problemsOf(files)).toEqual([]);
-  await editor.page.close();
 });
 
 it('what does not fit is told at its field, and nothing is saved', { timeout: TEST_MS }, async () => {
@@ -296,7 +302,6 @@ it('what does not fit is told at its field, and nothing is saved', { timeout: TE
   await field('description').getByText('No puedes ingresar más de 155 caracteres.').waitFor();
   await field('path').getByText('La dirección empieza con «/»').waitFor();
   expect(await editor.files()).toEqual(texts);
-  await editor.page.close();
 });
 
 it('what the editor asks of other hosts is refused, and it goes on', { timeout: TEST_MS }, async () => {
@@ -304,5 +309,4 @@ it('what the editor asks of other hosts is refused, and it goes on', { timeout: 
   expect(refused.length).toBeGreaterThan(0);
   expect(asked).toEqual([new URL(address).origin]);
   expect(await tab.evaluate(() => document.fonts.check('16px "Source Sans 3"'))).toBe(true);
-  await tab.close();
 });
