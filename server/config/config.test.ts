@@ -130,6 +130,8 @@ it.each([
   [{ RESEND_API_KEY, RESEND_URL: 'https://u:hunter2@api.example' }, 'RESEND_URL must look like'],
   [{ WEBHOOK_URL }, 'WEBHOOK_URL needs WEBHOOK_SECRET'],
   [{ WEBHOOK_SECRET }, 'WEBHOOK_SECRET is for WEBHOOK_URL'],
+  [{ EDITOR_BRANCH: 'texts' }, 'EDITOR_BRANCH is for EDITOR_REPOSITORY'],
+  [{ EDITOR_REPOSITORY: 'https://github.com/owner/name' }, 'EDITOR_REPOSITORY must look like owner/name'],
   [{ WEBHOOK_URL, WEBHOOK_SECRET: secretOf(23) }, 'WEBHOOK_SECRET must be whsec_.* 24 to 64'],
   [{ WEBHOOK_URL, WEBHOOK_SECRET: `${WEBHOOK_SECRET}!` }, 'WEBHOOK_SECRET .* base64'],
   [{ WEBHOOK_SECRET, WEBHOOK_URL: 'https://:hunter2@crm.example/' }, 'WEBHOOK_URL .* without user'],

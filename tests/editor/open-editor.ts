@@ -32,7 +32,6 @@ export async function openEditor(browser: Browser, address: string, files: Files
   await page.getByRole('button', { name: 'Trabajar con un repositorio local' }).click();
   await page.getByText('Textos comunes').first().waitFor();
   const field = (path: string) => page.locator(`[data-key-path="${path}"]`);
-  const fold = (path: string) => field(path).getByRole('button', { name: 'Expandir' });
   return {
     page,
     /** What its policy blocked. */
@@ -45,10 +44,12 @@ export async function openEditor(browser: Browser, address: string, files: Files
       await page.goto(`${address}#/collections/${entry}`);
       await page.getByRole('button', { name: 'Guardar' }).waitFor();
     },
-    /** Opens a group, or an item of a list. */
+    /** Opens a group, or an item of a list. Those that were opened in another entry may be open. */
     async unfold(path: string, item?: number) {
-      const items = field(path).locator(`[aria-controls$="-item-${item}-body"]`);
-      await (item === undefined ? fold(path) : items).first().click();
+      const fold =
+        item === undefined ? '[aria-expanded]:not([aria-haspopup])' : `[aria-controls$="-item-${item}-body"]`;
+      const button = field(path).locator(fold).first();
+      if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
     },
     /** Adds an item to a list, of a type if it has types. */
     async add(path: string, type?: string) {

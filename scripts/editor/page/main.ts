@@ -18,4 +18,5 @@ for (const [name, schema] of Object.entries(SCHEMAS))
     toFile: (value) => formatted(stringify(value), schema),
   });
 void CMS.init({ config: editorConfig(product, { name: repository || LOCAL, branch }) });
-if (isLocal) showPage();
+// Only browsers that can open a folder edit here. The editor tells the others.
+if (isLocal && 'showDirectoryPicker' in window) showPage();

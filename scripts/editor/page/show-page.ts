@@ -8,8 +8,10 @@ export function showPage(): void {
   document.body.append(frame);
   const follow = () => {
     const [, folder, name] = /^#\/collections\/(\w+)\/entries\/([\w-]+)$/.exec(location.hash) ?? [];
-    if (folder !== 'shared' && name) frame.src = `${EDITOR_PATH}/${folder}/${name}`;
+    const address = `${EDITOR_PATH}/${folder}/${name}`;
+    if (name && folder !== 'shared' && frame.getAttribute('src') !== address) frame.src = address;
   };
   follow();
-  addEventListener('hashchange', follow);
+  // The editor replaces the address of a new entry without an event of its own.
+  navigation.addEventListener('currententrychange', follow);
 }
