@@ -42,5 +42,10 @@ function arrange(node: unknown, schema: Part | undefined): void {
       if (isSeq(value)) value.spaceBefore = false;
       arrange(value, entries?.[String(key)]);
     }
+    // The editor writes each flag that is off.
+    node.items = node.items.filter(
+      ({ key, value }) =>
+        !(entries?.[String(key)]?.type === 'optional' && isScalar(value) && value.value === false),
+    );
   }
 }

@@ -30,7 +30,7 @@ function fieldOf(name: string, schema: Part): Field {
 
 function optionsOf(part: Part, meta: Meta, hint = ''): Record<string, unknown> {
   if (part.type === 'array') return listOf(part, meta);
-  if (part.type === 'strict_object') return { widget: 'object', collapsed: true, fields: fieldsOf(part) };
+  if (part.type === 'strict_object') return { widget: 'object', collapsed: 'auto', fields: fieldsOf(part) };
   if (part.type === 'picklist') return choiceOf(meta);
   const { kind, least, greatest, pattern } = meta;
   if (least !== undefined) return { widget: 'number', value_type: 'float', min: least, max: greatest };

@@ -101,6 +101,11 @@ it.each(contentFiles())('%s is written back as it was', (file, schema) => {
   expect(formatted(canonical, schema)).toBe(canonical);
 });
 
+it('a flag that is off and may be missing is left out', () => {
+  const schema = object({ half: optional(flag('Media')), reviewed: flag('Revisado') }) as unknown as Part;
+  expect(formatted('reviewed: false\nhalf: false\n', schema)).toBe('reviewed: false\n');
+});
+
 it.each([
   [false, ["'self'", 'blob:', 'data:']],
   [true, ["'self'", 'blob:', 'data:', 'https://api.github.com']],

@@ -208,7 +208,7 @@ it('every file is saved as it was, but for the text that changed', { timeout: 2 
 
 it('a campaign with logos, prices and a photo is created', { timeout: TEST_MS }, async () => {
   const editor = await openEditor(browser, address, texts);
-  const { add, open, upload, write } = editor;
+  const { add, open, unfold, upload, write } = editor;
   await open('campaigns/new');
   await write('path', '/feria');
   await write('title', 'Feria');
@@ -242,6 +242,7 @@ it('a campaign with logos, prices and a photo is created', { timeout: TEST_MS },
   await add('blocks', 'Una foto con título y texto');
   await write('blocks.3.title', 'El patio');
   await write('blocks.3.text', 'Así trabajamos.');
+  await unfold('blocks.3.photo');
   await upload('blocks.3.photo.src', photo);
   await write('blocks.3.photo.caption', 'León');
   await editor.press();

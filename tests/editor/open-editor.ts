@@ -7,7 +7,8 @@ export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
 /** Opens the editor at `address`, where somebody has chosen the folder. */
 export async function openEditor(browser: Browser, address: string, files: Files) {
-  const page = await browser.newPage({ locale: 'es-MX', viewport: { width: 1600, height: 6000 } });
+  // Fields are drawn once they are in view.
+  const page = await browser.newPage({ locale: 'es-MX', viewport: { width: 1600, height: 12_000 } });
   page.setDefaultTimeout(30_000);
   const refused: string[] = [];
   const asked = new Set<string>();
@@ -41,6 +42,9 @@ export async function openEditor(browser: Browser, address: string, files: Files
     field,
     /** The address of an entry: `pages/entries/home`, or `campaigns/new`. */
     async open(entry: string) {
+      // As a person goes there: from one entry straight to another, its fields stay away.
+      await page.goto(`${address}#/collections/${entry.split('/')[0]}`);
+      await page.getByRole('button', { name: 'Guardar' }).waitFor({ state: 'hidden' });
       await page.goto(`${address}#/collections/${entry}`);
       await page.getByRole('button', { name: 'Guardar' }).waitFor();
     },
