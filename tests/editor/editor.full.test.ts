@@ -15,7 +15,7 @@ import { freePort } from '#tests/server/support/loopback.ts';
 import { openEditor, type Editor, type Files } from './open-editor.ts';
 
 const START_MS = 180_000;
-const TEST_MS = 120_000;
+const TEST_MS = 180_000;
 const folder = mkdtempSync(join(tmpdir(), 'editor-'));
 const photo = join(folder, 'Patio de León.jpg');
 const logos = ['uno.png', 'dos.png'].map((name) => join(folder, name));

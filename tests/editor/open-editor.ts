@@ -8,7 +8,7 @@ export type Editor = Awaited<ReturnType<typeof openEditor>>;
 /** Opens the editor at `address`, where somebody has chosen the folder. */
 export async function openEditor(browser: Browser, address: string, files: Files) {
   // Fields are drawn once they are in view.
-  const page = await browser.newPage({ locale: 'es-MX', viewport: { width: 1600, height: 12_000 } });
+  const page = await browser.newPage({ locale: 'es-MX', viewport: { width: 1600, height: 6000 } });
   page.setDefaultTimeout(30_000);
   const refused: string[] = [];
   const asked = new Set<string>();
