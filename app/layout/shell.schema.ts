@@ -4,7 +4,7 @@ import { linkText, notice } from '#schema/parts.ts';
 /** With Inicio and Soluciones they fit into two or three rows of the bar (header.tsx). */
 const MOST_LINKS = 9;
 
-const solution = object({
+const solution = group('enlace', {
   label: text('submenuLink', 'Nombre'),
   note: text('menuNote', 'Línea chica'),
   to: link('A dónde lleva'),

@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot';
-import { flag, list, object, oneOf, optional, text } from './schema.ts';
+import { flag, group, list, object, oneOf, optional, text } from './schema.ts';
 import { colour, product } from './parts.ts';
 
-const card = object({
+const card = group('producto', {
   product,
   icon: oneOf('Icono', { tower: 'Torre', desk: 'Mesa', route: 'Ruta', plug: 'Enchufe' }),
   name: text('productName', 'Nombre'),
@@ -11,7 +11,7 @@ const card = object({
   colour,
   images: list(
     'Dibujos',
-    object({
+    group('dibujo', {
       scene: oneOf('Dibujo', {
         board: 'Tablero',
         folder: 'Expediente',

@@ -54,8 +54,7 @@ for (const path of ONE_OF_EACH_KIND) {
     const expectQuiet = watchQuiet(page);
     const response = await test.step('nothing moves when the fonts come late', () =>
       openWithLateFonts(page, path));
-    await test.step('status, language, landmarks and headings', () =>
-      expectStructure(page, path, response));
+    await test.step('status, language, landmarks and headings', () => expectStructure(page, path, response));
     await test.step('every control has 24 px (WCAG 2.5.8)', () => expectTargets(page, 24));
     await test.step('nothing is logged, refused, stored, or requested from another site', expectQuiet);
   });

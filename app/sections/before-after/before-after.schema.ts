@@ -1,4 +1,4 @@
-import { block, list, object, text, type Texts } from '#schema/schema.ts';
+import { block, group, list, text, type Texts } from '#schema/schema.ts';
 
 export const beforeAfter = block('beforeAfter', 'Una tabla que compara dos columnas', {
   title: text('sectionTitle', 'Título'),
@@ -6,7 +6,7 @@ export const beforeAfter = block('beforeAfter', 'Una tabla que compara dos colum
   after: text('columnHead', 'Segunda columna'),
   rows: list(
     'Renglones',
-    object({ before: text('tableCell', 'Primera'), after: text('tableCell', 'Segunda') }),
+    group('renglón', { before: text('tableCell', 'Primera'), after: text('tableCell', 'Segunda') }),
     1,
     6,
   ),

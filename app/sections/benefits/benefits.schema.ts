@@ -1,7 +1,7 @@
-import { anchor, block, list, object, oneOf, text, type Texts } from '#schema/schema.ts';
+import { anchor, block, group, list, oneOf, text, type Texts } from '#schema/schema.ts';
 import { colour } from '#schema/parts.ts';
 
-const benefit = object({
+const benefit = group('beneficio', {
   icon: oneOf('Dibujo', {
     savings: 'Ahorro',
     eye: 'Visibilidad',

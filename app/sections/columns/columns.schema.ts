@@ -1,7 +1,7 @@
-import { block, freeAnchor, list, object, optional, text, type Texts } from '#schema/schema.ts';
+import { block, freeAnchor, group, list, optional, text, type Texts } from '#schema/schema.ts';
 import { linkText } from '#schema/parts.ts';
 
-const column = object({
+const column = group('columna', {
   title: text('cardTitle', 'Título'),
   text: text('paragraph', 'Texto'),
   link: optional(linkText('cardLink', 'Enlace')),

@@ -1,4 +1,4 @@
-import { anchor, block, group, list, object, text, type Texts } from '#schema/schema.ts';
+import { anchor, block, group, list, text, type Texts } from '#schema/schema.ts';
 import { linkText } from '#schema/parts.ts';
 
 export const hero = block('hero', 'Inicio: título, botones y el antes y después', {
@@ -22,7 +22,7 @@ export const hero = block('hero', 'Inicio: título, botones y el antes y despué
     illustrative: text('caption', 'Letrero'),
     slides: list(
       'Diapositivas',
-      object({
+      group('diapositiva', {
         position: text('spoken', 'Su lugar'),
         caption: text('heroCaption', 'Letrero'),
         alt: text('imageAlt', 'Descripción del dibujo'),

@@ -1,4 +1,4 @@
-import { anchor, block, group, list, object, optional, text } from '#schema/schema.ts';
+import { anchor, block, group, list, optional, text } from '#schema/schema.ts';
 import { talk } from '#schema/parts.ts';
 
 const submit = optional(text('button', 'Botón del formulario', 'Vacío, el de content/forms.yaml.'));
@@ -11,7 +11,7 @@ export const demoForm = block('demoForm', 'El formulario de demo', {
     title: text('cardTitle', 'Título'),
     facts: list(
       'Datos',
-      object({ term: text('fieldLabel', 'Nombre'), text: text('trialFact', 'Texto') }),
+      group('dato', { term: text('fieldLabel', 'Nombre'), text: text('trialFact', 'Texto') }),
       1,
       4,
       'De las condiciones dice lo mismo que los términos de uso.',

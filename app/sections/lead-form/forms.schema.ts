@@ -39,7 +39,7 @@ const words = {
 const half = optional(flag('Ocupa media línea'));
 
 /** A field of the specification. Its limits and kind are in contract/fields.ts. */
-const field = object({
+const field = group('campo', {
   name: oneOf(
     'Campo',
     Object.fromEntries(SPECIFIED_FIELDS.map((each) => [each.name, each.label])),

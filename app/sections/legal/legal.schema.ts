@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import { block, flag, list, object, oneOf, optional, text, type Texts } from '#schema/schema.ts';
+import { block, flag, group, list, oneOf, optional, text, type Texts } from '#schema/schema.ts';
 
 /** When a part of a legal text is there. conditions.ts says what each means. */
 export const CONDITIONS = {
@@ -16,7 +16,7 @@ export const CONDITIONS = {
 } as const;
 
 const paragraph = text('legalBlock', 'Párrafo');
-const part = object({
+const part = group('párrafo', {
   when: optional(oneOf('Cuándo está', CONDITIONS, 'Vacío, siempre.')),
   continues: optional(flag('Sigue al párrafo de arriba')),
   text: optional(paragraph),
@@ -35,7 +35,7 @@ export const legal = block(
     basis: optional(text('legalBlock', 'Base legal')),
     sections: list(
       'Apartados',
-      object({ title: text('legalTitle', 'Título'), parts: list('Párrafos', part, 1, 12) }),
+      group('apartado', { title: text('legalTitle', 'Título'), parts: list('Párrafos', part, 1, 12) }),
       1,
       30,
     ),

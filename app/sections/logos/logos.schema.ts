@@ -1,10 +1,10 @@
-import { block, list, object, photo, text } from '#schema/schema.ts';
+import { block, group, list, photo, text } from '#schema/schema.ts';
 
 export const logos = block('logos', 'Logotipos de clientes', {
   title: text('shortText', 'Título'),
   items: list(
     'Logotipos',
-    object({
+    group('logotipo', {
       name: text('customer', 'Empresa', 'Para quien no ve el logotipo.'),
       src: photo('Archivo', 'Fondo blanco o transparente.'),
     }),

@@ -1,7 +1,7 @@
-import { block, list, object, oneOf, text, type Texts } from '#schema/schema.ts';
+import { block, group, list, oneOf, text, type Texts } from '#schema/schema.ts';
 import { linkText } from '#schema/parts.ts';
 
-const stub = object({
+const stub = group('ficha', {
   column: oneOf('Columna resaltada', { status: 'Estado', documents: 'Documentos', tracking: 'Rastreo' }),
   name: text('stubName', 'Nombre'),
   text: text('cardText', 'Texto'),

@@ -1,6 +1,6 @@
-import { block, list, object, oneOf, text, type Texts } from '#schema/schema.ts';
+import { block, group, list, oneOf, text, type Texts } from '#schema/schema.ts';
 
-const station = object({
+const station = group('estación', {
   paper: oneOf('Papel', {
     mail: 'Correo',
     record: 'Registro',

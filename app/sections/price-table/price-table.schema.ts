@@ -1,4 +1,4 @@
-import { block, freeAnchor, list, object, text } from '#schema/schema.ts';
+import { block, freeAnchor, group, list, text } from '#schema/schema.ts';
 
 export const prices = block(
   'prices',
@@ -9,7 +9,7 @@ export const prices = block(
     included: text('columnHead', 'Encabezado de los renglones'),
     plans: list(
       'Planes',
-      object({
+      group('plan', {
         name: text('planName', 'Nombre'),
         price: text('price', 'Precio'),
         unit: text('priceUnit', 'Unidad'),
@@ -19,7 +19,7 @@ export const prices = block(
     ),
     rows: list(
       'Renglones',
-      object({
+      group('renglón', {
         label: text('planRow', 'Nombre'),
         cells: list('Celdas, una por plan', text('planCell', 'Celda'), 2, 3),
       }),

@@ -1,6 +1,6 @@
-import { anchor, block, list, object, oneOf, text, type Texts } from '#schema/schema.ts';
+import { anchor, block, group, list, oneOf, text, type Texts } from '#schema/schema.ts';
 
-const problem = object({
+const problem = group('problema', {
   drawing: oneOf('Dibujo', {
     scattered: 'Papeles regados',
     mismatch: 'Pesos que no coinciden',

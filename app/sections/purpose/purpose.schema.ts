@@ -1,5 +1,9 @@
-import { block, list, object, text } from '#schema/schema.ts';
+import { block, group, list, text } from '#schema/schema.ts';
 
 export const purpose = block('purpose', 'Misión y visión', {
-  items: list('Textos', object({ title: text('stubName', 'Título'), text: text('purpose', 'Texto') }), 2),
+  items: list(
+    'Textos',
+    group('texto', { title: text('stubName', 'Título'), text: text('purpose', 'Texto') }),
+    2,
+  ),
 });

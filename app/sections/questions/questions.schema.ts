@@ -1,11 +1,11 @@
-import { block, freeAnchor, list, object, text, type Texts } from '#schema/schema.ts';
+import { block, freeAnchor, group, list, text, type Texts } from '#schema/schema.ts';
 
 export const questions = block('questions', 'Preguntas frecuentes', {
   anchor: freeAnchor(),
   title: text('sectionTitle', 'Título'),
   items: list(
     'Preguntas',
-    object({ question: text('question', 'Pregunta'), answer: text('answer', 'Respuesta') }),
+    group('pregunta', { question: text('question', 'Pregunta'), answer: text('answer', 'Respuesta') }),
     1,
     10,
   ),

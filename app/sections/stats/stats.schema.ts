@@ -1,6 +1,6 @@
-import { anchor, block, list, object, oneOf, optional, text, type Texts } from '#schema/schema.ts';
+import { anchor, block, group, list, oneOf, optional, text, type Texts } from '#schema/schema.ts';
 
-const stat = object({
+const stat = group('cifra', {
   icon: oneOf('Icono', {
     clock: 'Reloj',
     drop: 'Flecha que baja',

@@ -1,4 +1,4 @@
-import { anchor, block, list, object, text, type Texts } from '#schema/schema.ts';
+import { anchor, block, group, list, text, type Texts } from '#schema/schema.ts';
 
 export const suite = block('suite', 'La línea con cuatro pasos', {
   anchor: anchor('suite'),
@@ -7,7 +7,7 @@ export const suite = block('suite', 'La línea con cuatro pasos', {
   lead: text('lead', 'Bajada'),
   stations: list(
     'Pasos',
-    object({ title: text('stationTitle', 'Nombre'), text: text('stationText', 'Texto') }),
+    group('paso', { title: text('stationTitle', 'Nombre'), text: text('stationText', 'Texto') }),
     4,
   ),
 });

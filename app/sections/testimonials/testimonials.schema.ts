@@ -1,6 +1,6 @@
-import { anchor, block, flag, list, number, object, template, text, type Texts } from '#schema/schema.ts';
+import { anchor, block, flag, group, list, number, template, text, type Texts } from '#schema/schema.ts';
 
-const testimonial = object({
+const testimonial = group('testimonio', {
   content: text('quote', 'Testimonio', 'Sin comillas: el sitio las pone.'),
   author: text('person', 'Nombre'),
   role: text('role', 'Puesto'),

@@ -1,7 +1,7 @@
-import { block, list, object, optional, text, type Texts } from '#schema/schema.ts';
+import { block, group, list, optional, text, type Texts } from '#schema/schema.ts';
 import { linkText, product } from '#schema/parts.ts';
 
-const use = object({
+const use = group('renglón', {
   product,
   title: text('cardTitle', 'Título'),
   text: text('cardText', 'Texto'),
