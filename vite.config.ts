@@ -84,6 +84,8 @@ export default defineConfig(({ command }) => {
     // Operator's values come only from the process, so that build, server and tests agree.
     envDir: false,
     appType: 'custom',
+    // The editor's page is built apart.
+    optimizeDeps: { entries: ['app/islands/main.ts'] },
     publicDir: command === 'serve' && 'public',
     plugins: [
       withContent(texts),

@@ -17,7 +17,8 @@ export const SCHEMAS: Readonly<Record<string, Part>> = Object.fromEntries(
   Object.entries({ ...FOLDERS, ...FILES }).map(([name, { schema }]) => [name, schema as Part]),
 );
 
-export const editorConfig = (product: string, repository: Repository) => ({
+/** `blocks`: the address of a picture of all blocks. */
+export const editorConfig = (product: string, repository: Repository, blocks: string) => ({
   load_config_file: false,
   backend: {
     name: 'github',
@@ -46,7 +47,9 @@ export const editorConfig = (product: string, repository: Repository) => ({
       slug: '{{path}}',
       summary: '{{path}} · {{title}}',
       sortable_fields: ['path'],
-      fields: fieldsOf(schema as Part),
+      fields: fieldsOf(schema as Part).map((field) =>
+        field.name === 'blocks' ? { ...field, hint: `[Cómo se ve cada sección](${blocks})` } : field,
+      ),
     })),
     {
       name: 'shared',

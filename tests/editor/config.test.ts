@@ -24,7 +24,7 @@ import { editorConfig } from '#scripts/editor/config.ts';
 import { fieldsOf, type Field } from '#scripts/editor/fields.ts';
 import { editorPolicy } from '#scripts/editor/policy.ts';
 
-const config = editorConfig('Trazamar', { name: 'owner/name', branch: 'main' });
+const config = editorConfig('Trazamar', { name: 'owner/name', branch: 'main' }, '/blocks.webp');
 
 describe('the fields of the editor', () => {
   it.each<[string, Part, object]>([

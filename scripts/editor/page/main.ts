@@ -4,6 +4,7 @@ import CMS from '@sveltia/cms';
 import { parse, stringify } from 'yaml';
 import { formatted } from '#scripts/content/canonical.ts';
 import { editorConfig, SCHEMAS } from '../config.ts';
+import blocks from './blocks.webp';
 import { showPage } from './show-page.ts';
 
 const { product = '', repository = '', branch = '' } = document.documentElement.dataset;
@@ -17,6 +18,6 @@ for (const [name, schema] of Object.entries(SCHEMAS))
     fromFile: (text) => parse(text),
     toFile: (value) => formatted(stringify(value), schema),
   });
-void CMS.init({ config: editorConfig(product, { name: repository || LOCAL, branch }) });
+void CMS.init({ config: editorConfig(product, { name: repository || LOCAL, branch }, blocks) });
 // Only browsers that can open a folder edit here. The editor tells the others.
 if (isLocal && 'showDirectoryPicker' in window) showPage();
