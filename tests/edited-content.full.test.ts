@@ -22,7 +22,7 @@ const HOURS = {
 };
 const said = (author: string) => ({ content: 'Llega a tiempo.', author, role: 'Compras', rating: '5' });
 
-/** What the built pages hold afterwards. */
+/** Parts that the built pages hold afterwards. */
 const EXPECTED: Record<string, string[]> = {
   index: [
     'Aduanero',

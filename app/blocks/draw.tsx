@@ -47,7 +47,7 @@ import type { Block, BlockOf } from './schemas.ts';
 
 const { email, phone, whatsapp } = demoForm.direct;
 
-/** What follows a demo form. The mails say the same, so its steps are no text of the page. */
+/** The steps after a demo form. The mails say the same, so they are no text of the page. */
 const nextOf = (talk: string) => ({
   title: NEXT_STEPS_TITLE,
   steps: NEXT_STEPS.demo,

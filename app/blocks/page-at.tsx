@@ -14,7 +14,7 @@ import { HOME } from '#site/paths.ts';
 import type { Page as PageText } from './assemble.ts';
 import { BlockPage } from './block-page.tsx';
 
-/** What is between the shell and the head of the document. `image`: address of the share image. */
+/** The head of a page, and its body within the shell. `image`: address of the share image. */
 export type Drawn = { head(image?: string): ReactNode; body: ReactNode };
 
 const MAIL_ACTIONS = {
@@ -67,7 +67,7 @@ export function pageAt(path: string): Drawn {
 
 const hidden = (title: string) => ({ path: '', title, noindex: true });
 
-/** What search engines learn of a page follows from its blocks, and from the menu of solutions. */
+/** The subject of a page for search engines. It follows from its blocks, and from the menu of solutions. */
 function subjectOf({ path, blocks }: PageText): PageSubject {
   const questions = path !== HOME && blocks.find((block) => block.type === 'questions');
   const has = (type: string) => blocks.some((block) => block.type === type);

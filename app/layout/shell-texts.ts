@@ -22,7 +22,7 @@ export function contactLinks({ words }: Texts, site: Site): ContactLinks {
   };
 }
 
-/** What the header and every page say. Without an address there is no login. */
+/** The texts of the header and of every page. Without an address there is no login. */
 export function assembleShell({ menu, words }: Texts, site: Site) {
   return {
     product: site.product,

@@ -51,5 +51,5 @@ export const figure = {
   tenths: number(0, 10, 'Contenedores que desaparecen', '30% son 3.'),
 };
 
-/** What follows a form. Its steps are in the mails too (contract/next-steps.ts). */
+/** A line below the steps after a form. The steps are in the mails too (contract/next-steps.ts). */
 export const talk = text('cardTitle', 'Invitación a hablar');

@@ -3,7 +3,7 @@ import { PLACEHOLDER, type Values } from './fill.ts';
 const NO_BREAK_SPACE = '\u00A0';
 const WORD_JOINER = '\u2060';
 
-/** What texts may name: a space where no line breaks, the operator's values, the office hours, how long a link is valid, and fields that forms add. */
+/** Names that texts may use: a space where no line breaks, the operator's values, the office hours, how long a link is valid, and fields that forms add. */
 export const SITE_PLACEHOLDERS = [
   'nbsp',
   'product',

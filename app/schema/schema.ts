@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { LIMITS, type Place } from './limits.ts';
 import { isSitePlaceholder, lengthOf, placeholdersIn, SITE_PLACEHOLDERS } from './placeholders.ts';
 
-/** What the editor shows of a schema, in Spanish. */
+/** Words and bounds of a schema for the editor, in Spanish. */
 export type Meta = {
   label?: string;
   hint?: string;

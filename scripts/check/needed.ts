@@ -1,7 +1,7 @@
 /** Tells the workflow what a commit must pass before it is published: `check` or `test`. */
 import { spawnSync } from 'node:child_process';
 
-/** What an editor changes. */
+/** Folders that an editor changes. */
 const OF_EDITORS = ['content/', 'public/'];
 const COMMIT = /^[\da-f]{40}$/;
 

@@ -28,7 +28,7 @@ const RULES = createRequire(createRequire(import.meta.url).resolve('@axe-core/pl
   'axe-core/locales/es.json',
 ).rules as Record<string, { help: string }>;
 
-/** What is wrong with a text of a page. `says` has no widths and no pages yet. */
+/** A problem with a text of a page. `says` has no widths and no pages yet. */
 type Finding = { path: string; width?: number; text: string; says: string };
 
 /** The problems of the pages at these addresses, each once, with the place of its text in content/. */

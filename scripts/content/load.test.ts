@@ -62,7 +62,7 @@ function copied(): string {
   return root;
 }
 
-/** What is told once a file of `root` has a change. */
+/** The problems of a file of `root` after a change. */
 function problemsWith(from: string, to: string, { root = directory.in('content'), file = PAGE } = {}) {
   directory.write(join('content', PAGE), RIGHT);
   const source = readFileSync(join(root, file), 'utf8');

@@ -20,7 +20,7 @@ import { readTextFile, type TextFile } from './read-file.ts';
 import { textsOf, type Part } from './walk.ts';
 import { wordingProblem } from './wording.ts';
 
-/** Where the texts are. */
+/** The folder of the texts. */
 export const DIRECTORY = 'content';
 
 export type Loaded = {
@@ -89,7 +89,7 @@ function checkTexts(files: readonly TextFile[], places: Places): void {
     }
 }
 
-/** What placeholders stand for. */
+/** The values of placeholders. */
 function valuesOf({ site: { hours }, forms }: FileTexts, site: Site): SiteTexts {
   const words = officeWords(hours);
   return {

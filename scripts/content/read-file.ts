@@ -16,7 +16,7 @@ export type TextFile = {
   /** Of a page, even if the rest cannot be read. */
   path: string | undefined;
   problems: Problem[];
-  /** Where the text at these keys stands. */
+  /** The place of the text at these keys. */
   placeOf(keys: Keys): Pick<Problem, 'file' | 'keys' | 'line'>;
   /** Tells a problem with that text. */
   tell(keys: Keys, message: string, more?: Partial<Problem>): void;
@@ -41,7 +41,7 @@ export function readTextFile(file: string, schema: Part): TextFile {
   if (source === undefined || value === undefined) return read;
   const { issues = [] } = safeParse(schema, value);
   for (const issue of issues) tellIssue(read, issue);
-  // What a key says that no schema knows does no harm to the rest.
+  // A key that no schema knows does no harm to the rest.
   for (const issue of issues.filter(isUnknownKey)) remove(value, keysOf(issue));
   read.value = safeParse(schema, value).output;
   return read;

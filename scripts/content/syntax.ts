@@ -55,7 +55,7 @@ const RULES: Rule[] = [
       : undefined,
 ];
 
-/** Where the cause may be, in rows from the parser's place. */
+/** Rows that may hold the cause, counted from the parser's place. */
 const NEAR = [0, 1, -1, -2];
 
 /** A mistake of the parser, at the row that causes it, in Spanish. */

@@ -5,7 +5,7 @@ type Rule = { pattern: RegExp; isWarning?: true; say: (found: string) => string 
 const UNFILLED = (found: string) =>
   `Quedó un hueco sin llenar: «${found}». Escribe en su lugar el dato verdadero.`;
 
-/** What no text may contain. */
+/** Patterns that no text may contain. */
 const RULES: Rule[] = [
   { pattern: /\[[^[\]]*\]|<\p{L}[^<>]*>/u, say: UNFILLED },
   // TODO is also a Spanish word.

@@ -4,7 +4,7 @@ import { campaignPage, page } from '#blocks/schemas.ts';
 import type { Part } from '#scripts/content/walk.ts';
 import { fieldsOf } from './fields.ts';
 
-/** Where the editor of a public site saves. */
+/** The repository in which the editor of a public site saves. */
 export type Repository = { name: string; branch: string };
 
 const FOLDERS = {

@@ -85,7 +85,7 @@ const typeOf = (option: Part, key: string) => ({
   fields: fieldsOf(option),
 });
 
-/** What a closed item shows. */
+/** The line of a closed item. */
 function summaryOf(part: Part): string {
   const names = fieldsOf(part).map(({ name }) => name);
   return `{{fields.${NAMES.find((each) => names.includes(each)) ?? names[0]}}}`;

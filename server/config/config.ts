@@ -118,7 +118,7 @@ function toConfig(values: v.InferOutput<typeof schema>, site: Site) {
     spamPolicy: values.SPAM_POLICY,
     /** Value of the header. Undefined: no header. */
     transportSecurity: transportSecurity === 'off' ? undefined : transportSecurity,
-    /** Where the editor of a build saves. Undefined: there is no editor. */
+    /** The repository in which the editor of a build saves. Undefined: there is no editor. */
     editor: values.EDITOR_REPOSITORY
       ? { name: values.EDITOR_REPOSITORY, branch: values.EDITOR_BRANCH }
       : undefined,

@@ -21,10 +21,10 @@ const WORDS =
     ' ',
   );
 
-/** What is around an entry: its group, the group's number in a list, and how many items lists may have there. */
+/** The surroundings of an entry: its group, the group's number in a list, and how many items lists may have there. */
 type Around = { like: unknown; index: number; enough: number };
 
-/** What schema takes. Each call makes other words, so that no two texts of a page are the same. */
+/** A value for a schema. Each call makes other words, so that no two texts of a page are the same. */
 export function createGenerator({ texts, items }: Size) {
   let count = 0;
 

@@ -10,7 +10,7 @@ import { PAGES, writeContent } from './write-content.ts';
 /** Four builds, and each page of them in four windows. */
 const SITE_MS = 600_000;
 
-/** What npm run check does, without the weights, which are for texts of a usual length. */
+/** Does as npm run check does, without the weights, which are for texts of a usual length. */
 const LOOK = `
   const { build, CLIENT_DIRECTORY } = await import('./scripts/build.ts');
   await build();

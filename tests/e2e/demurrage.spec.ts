@@ -10,7 +10,7 @@ const field = (page: Page, name: 'containers' | 'days' | 'tariff') => form(page)
 const { path, texts: calculator } = onPage('demurrage');
 const answer = (page: Page) => form(page).locator('output');
 
-/** What a field is described with: its mistake, before its help. */
+/** The description of a field: its mistake, before its help. */
 const telling = (name: 'days' | 'tariff', mistake: string) =>
   [mistake, calculator.fields[name].help].filter(Boolean).join(' ');
 

@@ -7,7 +7,7 @@ import { expectTargets } from './support/check-targets.ts';
 import { expectKeyboardWalk } from './support/keyboard.ts';
 import { ONE_OF_EACH_KIND, MISSING_PATH } from './support/pages.ts';
 
-// What npm run check does not prove of a page (scripts/check). Such checks belong here, so that no page is visited twice.
+// Checks of every page that npm run check does not do (scripts/check), so that no page is visited twice.
 
 /** The names that several elements of a page have for its changes to other pages. */
 const repeatedTransitionNames = (page: Page): Promise<string[]> =>

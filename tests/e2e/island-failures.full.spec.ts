@@ -40,7 +40,7 @@ test('an island that throws during hydration becomes HTML again; the others run'
   await expectPostStored(page);
 });
 
-/** Where an island is, the name of its code, and what its page shows without it. */
+/** An island's page, the name of its code, and the part of the page that stands without it. */
 const WITHOUT_CODE: Record<
   string,
   { path: () => string; code: string; expect: (page: Page) => Promise<void> }

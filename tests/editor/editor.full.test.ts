@@ -85,7 +85,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the check says of the files. */
+/** The problems that the check finds in the files. */
 function problemsOf(files: Files): unknown {
   const root = mkdtempSync(join(folder, 'site-'));
   for (const [path, text] of Object.entries(files)) {

@@ -35,7 +35,7 @@ export async function openEditor(browser: Browser, address: string, files: Files
   const field = (path: string) => page.locator(`[data-key-path="${path}"]`);
   return {
     page,
-    /** What its policy blocked. */
+    /** The messages of its policy. */
     refused,
     /** The origins that answered. */
     asked: [...asked],

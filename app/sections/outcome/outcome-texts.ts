@@ -107,7 +107,7 @@ const { sent: pending, invalid: wrong, failed: lost } = footer.newsletter;
 const { newsletterPending, newsletterInvalid, newsletterFailed } = results;
 const { newsletterConfirmed, newsletterExpired, newsletterUnsubscribed } = results;
 
-/** What each page says that answers a form sent without scripts: the same as its notice. */
+/** The texts of each page that answers a form sent without scripts: the same as its notice. */
 export const resultTexts: Record<Name, ResultText> = {
   demoSent: sent('demo'),
   contactSent: sent('contact'),

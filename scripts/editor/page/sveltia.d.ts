@@ -1,4 +1,4 @@
-/** What we call of Sveltia CMS. Its package is in editor/, which not everyone installs. */
+/** The part of Sveltia CMS that we call. Its package is in editor/, which not everyone installs. */
 declare module '@sveltia/cms' {
   const CMS: {
     init(options: { config: object }): Promise<void>;

@@ -1,4 +1,4 @@
-/** What the operator has written, and where. An editor may move, rename or remove every band. */
+/** The operator's texts and their places. An editor may move, rename or remove every band. */
 import { test, type Locator, type Page } from '@playwright/test';
 import type { Block, BlockOf } from '#blocks/schemas.ts';
 import { footer, pages, products, shell } from '#content';

@@ -16,7 +16,7 @@ const FUNCTION = `**${FUNCTION_PATHS.sendFormEmail}`;
 type Words = readonly [title: string, text: string];
 type Values = Readonly<Record<string, string>>;
 
-/** What tests need to know about a form. `path` skips a test where no page has the form. */
+/** A form as tests need it. `path` skips a test where no page has the form. */
 export type FormUnderTest = {
   readonly path: string;
   form: (page: Page) => Locator;
