@@ -6,6 +6,7 @@ import { isFullTier } from './tests/support/tier.ts';
 const FULL_TIER = '**/*.full.test.ts';
 const POSTGRES = 'tests/server/support/postgres-for-tests.ts';
 const SAMPLE_HOURS = 'tests/server/support/sample-hours.ts';
+const BUILT_EDITOR = 'tests/editor/build-once.ts';
 const HOSTED_FUNCTIONS = 'tests/hosts/bundles.ts';
 
 /** A group of tests with its global setup, which runs only if one of its files is selected, and what each file loads first. */
@@ -32,7 +33,7 @@ export default defineConfig({
       project('unit', [
         '{app,contract,scripts}/**/*.test.{ts,tsx}',
         'tests/*.test.ts',
-        'tests/{content,editor,repository}/**/*.test.ts',
+        'tests/{content,repository}/**/*.test.ts',
       ]),
       project(
         'server',
@@ -40,6 +41,7 @@ export default defineConfig({
         [POSTGRES],
         [SAMPLE_HOURS],
       ),
+      project('editor', ['tests/editor/**/*.test.ts'], [BUILT_EDITOR]),
       project('hosts', ['tests/hosts/**/*.test.ts'], [POSTGRES, HOSTED_FUNCTIONS]),
     ],
   },

@@ -8,7 +8,6 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { EDITOR_PATH } from '#contract/editor.ts';
 import { formatted } from '#scripts/content/canonical.ts';
-import { buildEditor, isEditorBuilt } from '#scripts/editor/build.ts';
 import { SCHEMAS } from '#scripts/editor/config.ts';
 import { launchChromium } from '#scripts/test/browsers.ts';
 import { freePort } from '#tests/server/support/loopback.ts';
@@ -59,7 +58,6 @@ let browser: Browser;
 let address: string;
 
 beforeAll(async () => {
-  if (!isEditorBuilt()) await buildEditor();
   const port = await freePort();
   address = `http://127.0.0.1:${port}${EDITOR_PATH}`;
   development = spawn(process.execPath, ['scripts/dev/dev.ts'], {
