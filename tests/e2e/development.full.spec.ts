@@ -15,7 +15,7 @@ const OWN = 'content/pages/prueba.yaml';
 const MISTAKE = '\n\tmal: escrito\n';
 
 const pageWith = (text: string) =>
-  `path: /prueba\ntitle: Prueba\ndescription: Una página.\nblocks:\n  - type: text\n    title: Prueba\n    paragraphs:\n      - ${text}\n`;
+  `path: /prueba\ntitle: Prueba\ndescription: Una página.\nblocks:\n  - type: campaign\n    title: Prueba\n    lead: ${text}\n    talk: Llama\n`;
 
 type Project = {
   read(file: string): string;
