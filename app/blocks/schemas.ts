@@ -74,7 +74,7 @@ const BLOCKS = [
   legal,
 ] as const;
 
-const block = v.variant('type', BLOCKS);
+const block = v.pipe(v.variant('type', BLOCKS), v.metadata({ label: 'sección' }));
 export type Block = v.InferOutput<typeof block>;
 export type BlockOf<Type extends Block['type']> = Extract<Block, { type: Type }>;
 

@@ -21,7 +21,7 @@ export const shell = object({
     }),
     links: list('Más enlaces', linkText('menuLink', 'Enlace'), 1, MOST_LINKS),
     demo: linkText('menuButton', 'Botón rojo'),
-    login: text('menuButton', 'Acceso a la plataforma', 'Su dirección está en site.yaml.'),
+    login: text('menuButton', 'Acceso a la plataforma', 'Su dirección está en «Datos del sitio».'),
   }),
   footer: group('Pie de página', {
     motto: text('footerNote', 'Lema'),

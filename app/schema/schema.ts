@@ -69,7 +69,10 @@ export const link = (label: string, hint?: string) =>
   v.pipe(
     v.string(),
     v.nonEmpty('Está vacío. Escribe la dirección a la que lleva.'),
-    v.metadata({ ...said(label, hint), kind: 'link' } satisfies Meta),
+    v.metadata({
+      ...said(label, hint ?? 'Como /contacto, /#demo-form, /catalogo.pdf o https://….'),
+      kind: 'link',
+    } satisfies Meta),
   );
 
 /** A picture in `public/`. The loader finds whether it exists. */

@@ -22,7 +22,7 @@ export function checkForms({ value, tell }: TextFile): void {
     if (!field.placeholder)
       tell(
         keys,
-        'Se elige de una lista: escribe en «placeholder» su primer renglón, como «Elige una opción».',
+        'Se elige de una lista: escribe en «Ejemplo gris» (placeholder) su primer renglón, como «Elige una opción».',
       );
     for (const [place, option] of field.options.entries())
       if (cleanLine(option) !== option)

@@ -19,7 +19,10 @@ export const contentInDevelopment = (): Plugin => ({
       if (!file.endsWith('.yaml')) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        say(rereadContent());
+        const hadProblems = currentContent().problems.length > 0;
+        const now = rereadContent();
+        say(now);
+        if (hadProblems && now.problems.length === 0) console.log('Los textos ya están bien.');
         drop(server);
       }, QUIET_MS);
     });

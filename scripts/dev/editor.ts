@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
@@ -47,8 +47,9 @@ export const editorInDevelopment = (): Plugin => ({
   },
 });
 
-/** The address of a page by the name of its file. */
+/** The address of a page by the name of its file. A file that is not there yet has the landing's. */
 function pathOf(entry: string): string {
-  const { value } = parseYaml(readFileSync(join(DIRECTORY, `${entry}.yaml`), 'utf8'));
+  const file = join(DIRECTORY, `${entry}.yaml`);
+  const { value } = parseYaml(existsSync(file) ? readFileSync(file, 'utf8') : '');
   return (value as { path?: string } | undefined)?.path ?? '/';
 }

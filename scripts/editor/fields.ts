@@ -69,7 +69,7 @@ function listOf({ item }: Part, { fewest = 1, most }: Meta) {
   if (part.type === 'variant')
     return {
       ...one,
-      label_singular: 'sección',
+      label_singular,
       typeKey: part.key,
       types: (part.options as Part[]).map((option) => typeOf(option, part.key!)),
     };

@@ -1,7 +1,7 @@
 import { anchor, block, group, list, optional, text } from '#schema/schema.ts';
 import { talk } from '#schema/parts.ts';
 
-const submit = optional(text('button', 'Botón del formulario', 'Vacío, el de content/forms.yaml.'));
+const submit = optional(text('button', 'Botón del formulario', 'Vacío, el de «Formularios».'));
 
 export const demoForm = block('demoForm', 'El formulario de demo', {
   anchor: anchor('demo-form'),

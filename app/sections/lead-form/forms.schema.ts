@@ -1,4 +1,4 @@
-import { check, literal, pipe, variant, type InferOutput } from 'valibot';
+import { check, literal, metadata, pipe, variant, type InferOutput } from 'valibot';
 import { SPECIFIED_FIELDS } from '#contract/specified-fields.ts';
 import { HONEYPOT_FIELD } from '#contract/form-signals.ts';
 import {
@@ -32,7 +32,9 @@ const TAKEN = [
 const label = text('fieldLabel', 'Etiqueta', 'La de un campo obligatorio termina con « *».');
 const words = {
   label,
-  placeholder: optional(text('placeholder', 'Ejemplo gris')),
+  placeholder: optional(
+    text('placeholder', 'Ejemplo gris', 'En una lista, su primer renglón: «Elige una opción».'),
+  ),
   help: optional(text('fieldHelp', 'Ayuda')),
   required: optional(text('fieldError', 'Si queda vacío')),
 };
@@ -60,7 +62,7 @@ const common = {
       /^[a-z][A-Za-z\d]*$/,
       'Empieza con minúscula y lleva solo letras sin acento y números.',
       'Nombre con que se guarda',
-      'Si lo cambias, es otro campo.',
+      'Sin espacios ni acentos, como tipoDeCarga. Si lo cambias, es otro campo.',
     ),
     check((name) => !TAKEN.includes(name), 'Es un nombre que el sitio ya usa. Elige otro.'),
   ),
@@ -80,17 +82,20 @@ const KINDS = {
 } as const;
 const typed = <const Kind extends keyof typeof KINDS>(kind: Kind) =>
   group(KINDS[kind], { kind: literal(kind), ...common, max: number(1, LONGEST, 'Cuántos caracteres caben') });
-const furtherField = variant('kind', [
-  typed('line'),
-  typed('text'),
-  typed('email'),
-  typed('phone'),
-  group(KINDS.choice, {
-    kind: literal('choice'),
-    ...common,
-    options: list('Opciones', text('fieldOption', 'Opción'), 1, 50),
-  }),
-]);
+const furtherField = pipe(
+  variant('kind', [
+    typed('line'),
+    typed('text'),
+    typed('email'),
+    typed('phone'),
+    group(KINDS.choice, {
+      kind: literal('choice'),
+      ...common,
+      options: list('Opciones', text('fieldOption', 'Opción'), 1, 50),
+    }),
+  ]),
+  metadata({ label: 'campo' }),
+);
 
 const form = (name: string) =>
   group(name, {

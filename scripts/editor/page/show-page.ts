@@ -6,12 +6,21 @@ export function showPage(): void {
   frame.title = 'La página';
   frame.src = '/';
   document.body.append(frame);
-  const follow = () => {
+  let [entry, wanted] = ['', ''];
+  frame.addEventListener('load', () => {
+    // After a save the page before reloads itself, which may take the place of the wanted one.
+    if (wanted && frame.contentWindow?.location.href !== wanted) frame.src = wanted;
+    else wanted = '';
+  });
+  const follow = async () => {
     const [, folder, name] = /^#\/collections\/(\w+)\/entries\/([\w-]+)$/.exec(location.hash) ?? [];
     const address = `${EDITOR_PATH}/${folder}/${name}`;
-    if (name && folder !== 'shared' && frame.getAttribute('src') !== address) frame.src = address;
+    if (!name || folder === 'shared' || address === entry) return;
+    entry = address;
+    wanted = (await fetch(address)).url;
+    frame.src = wanted;
   };
-  follow();
+  void follow();
   // The editor replaces the address of a new entry without an event of its own.
   navigation.addEventListener('currententrychange', follow);
 }
