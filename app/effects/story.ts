@@ -1,0 +1,4 @@
+/** Tells every drawing of the page whether the example's weights agree (styles/parts.css has the variants). */
+export function tellCorrected(isCorrected: boolean): void {
+  document.documentElement.toggleAttribute('data-corrected', isCorrected);
+}
