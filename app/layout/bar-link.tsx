@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 
 type BarLinkProps = {
   to: string;
+  label: string;
   /** Path of the current page. */
   path: string;
   className: string;
   onClick?: () => void;
-  children: ReactNode;
+  /** Instead of the label alone. */
+  children?: ReactNode;
 };
 
 /** A link of the navigation, marked if it leads to the current page. */
-export function BarLink({ to, path, className, onClick, children }: BarLinkProps) {
+export function BarLink({ to, label, path, className, onClick, children = label }: BarLinkProps) {
   return (
     <a href={to} aria-current={to === path ? 'page' : undefined} className={className} onClick={onClick}>
       {children}

@@ -8,94 +8,76 @@ import { AwayLink } from '#ui/away-link.tsx';
 import { isShown } from './is-shown.ts';
 import { Logo } from './logo.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
-import './footer.css';
-
-const FEWEST_IN_FIRST = 4;
-const GRID =
-  'grid grid-cols-1 gap-[min(40px,7.2vw)] md:grid-cols-2 lg:grid-cols-[minmax(0,3.6fr)_minmax(0,4.6fr)_minmax(0,3.8fr)] lg:gap-x-8';
 
 /** The footer of every page. Help has the same place on each (WCAG 3.2.6). */
 export function Footer() {
-  const links = footerLinks();
-  const first = Math.max(FEWEST_IN_FIRST, Math.floor((links.length - 1) / 2));
   return (
-    <footer className="site-footer on-dark overflow-clip bg-tinta-900 pt-[min(64px,11vw)] text-base text-tinta-200">
-      <div className={`wrap ${GRID}`}>
+    <footer className="on-dark overflow-clip bg-tinta-900 pt-8 text-base text-tinta-200 [--link:var(--color-papel-50)] lg:pt-14">
+      <div className="wrap grid gap-x-16 gap-y-5 md:grid-cols-2 md:gap-y-8 lg:grid-cols-[1fr_minmax(0,30rem)]">
         <div>
           <p className="flex items-center gap-[11px] text-papel-50">
             <Logo product={shell.product} />
           </p>
-          <p className="mt-4">{footer.motto}</p>
-          <p className="type-code mt-3.5">
-            {footer.hours}
-            <br />
-            {footer.office}
-          </p>
+          <p className="mt-3">{footer.motto}</p>
+          <p className="type-code mt-2">{footer.hours}</p>
           {/* The address on one line. */}
-          <p className="mt-3.5 grid justify-items-start text-[min(1rem,8vw)]">
-            <a href={footer.phone.href} className="site-footer__link">
+          <p className="mt-2 flex flex-wrap gap-x-6 text-[min(1rem,8vw)]">
+            <a href={footer.phone.href} className="link-row">
               {footer.phone.label}
             </a>
-            <a href={footer.email.href} className="site-footer__link">
+            <a href={footer.email.href} className="link-row">
               {footer.email.label}
             </a>
-            {footer.whatsapp && <AwayLink {...footer.whatsapp} className="site-footer__link" />}
+            {footer.whatsapp && <AwayLink {...footer.whatsapp} className="link-row gap-1.5" />}
           </p>
         </div>
-        {/* On wide screens its first line shares the logo's baseline. */}
-        <nav
-          aria-label={footer.label}
-          className="grid grid-cols-2 gap-6 max-2xs:grid-cols-1 max-2xs:gap-0 md:-mt-[3px]"
-        >
-          {[links.slice(0, first), links.slice(first)]
-            .filter((column) => column.length > 0)
-            .map((column) => (
-              <ul key={column[0]?.href}>
-                {column.map(({ label, href, note }) => (
-                  <li key={href}>
-                    {note ? (
-                      <AwayLink label={label} href={href} note={note} className="site-footer__link" />
-                    ) : (
-                      <a href={href} className="site-footer__link">
-                        {label}
-                      </a>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            ))}
-        </nav>
         <Island name="newsletterForm" component={NewsletterForm} />
-        <p
-          id={footer.careers.id}
-          className="scroll-mt-[calc(var(--header)+40px)] target:text-papel-50 md:col-span-full"
-        >
+        <nav aria-label={footer.label} className="col-span-full grid lg:grid-cols-[auto_auto]">
+          {linkRows().map((row, index) => (
+            <ul
+              key={row[0]?.href}
+              className={`flex flex-wrap gap-x-5 border-t border-tinta-700 md:py-1 lg:gap-x-8 lg:py-2.5 ${index === 0 ? 'col-span-full' : ''} lg:last:justify-end`}
+            >
+              {row.map(({ label, href, note }) => (
+                <li key={href}>
+                  {note ? (
+                    <AwayLink label={label} href={href} note={note} className="link-row gap-1.5" />
+                  ) : (
+                    <a href={href} className="link-row">
+                      {label}
+                    </a>
+                  )}
+                </li>
+              ))}
+            </ul>
+          ))}
+        </nav>
+      </div>
+      <div className="wrap grid gap-2 border-t border-tinta-700 pt-3.5 text-xs leading-normal md:text-sm">
+        <p id={footer.careers.id} className="target:text-papel-50">
           <strong className="text-papel-50">{footer.careers.title}</strong> {footer.careers.text}{' '}
-          <a href={footer.email.href} className="underline underline-offset-4">
+          <a href={footer.email.href} className="link">
             {footer.email.label}
           </a>
           .
         </p>
+        <p>
+          {footer.company} · {footer.copyright} {footer.disclaimer}
+        </p>
       </div>
-      <p className="wrap mt-[min(40px,7.2vw)] [border-top:1px_solid_var(--color-tinta-700)] pt-4.5 text-sm">
-        <span className="mb-1.5 block">{footer.company}</span>
-        <span>{footer.copyright}</span> <span>{footer.disclaimer}</span>
-      </p>
-      <p className="wrap site-footer__wordmark mt-[min(48px,8.2vw)]" aria-hidden="true">
-        <svg viewBox="0 0 1200 190" className="w-full overflow-hidden">
-          <text
-            x="-8"
-            y="200"
-            textLength="1212"
-            lengthAdjust="spacingAndGlyphs"
-            fontSize={236}
-            fontWeight={800}
-            className="fill-tinta-700 font-display font-stretch-125% md:fill-tinta-800"
-          >
-            {shell.product}
-          </text>
-        </svg>
-      </p>
+      <svg viewBox="0 20 1200 110" className="wrap mt-4 overflow-hidden lg:mt-8" aria-hidden="true">
+        <text
+          x="-8"
+          y="200"
+          textLength="1212"
+          lengthAdjust="spacingAndGlyphs"
+          fontSize={236}
+          fontWeight={800}
+          className="fill-tinta-700 font-display font-stretch-125% md:fill-tinta-800"
+        >
+          {shell.product}
+        </text>
+      </svg>
     </footer>
   );
 }
@@ -104,14 +86,19 @@ type FooterLink = { label: string; href: string; note?: string };
 
 const inSite = ({ label, to }: LinkText): FooterLink => ({ label, href: to });
 
-/** Pages, careers, legal texts and networks. */
-const footerLinks = (): FooterLink[] => [
-  ...footer.links.filter(({ to }) => isShown(to)).map(inSite),
-  { label: footer.careers.link, href: `#${footer.careers.id}` },
-  ...footer.legal.map(inSite),
-  ...networksOf(site).map(({ name, url }) => ({
-    label: fillText(footer.network, { network: name }),
-    href: url,
-    note: shell.newTab,
-  })),
+/** Pages and careers; solutions; legal texts and networks. */
+const linkRows = (): FooterLink[][] => [
+  [
+    ...footer.links.filter(({ to }) => isShown(to)).map(inSite),
+    { label: footer.careers.link, href: `#${footer.careers.id}` },
+  ],
+  shell.solutions.items.map(inSite),
+  [
+    ...footer.legal.map(inSite),
+    ...networksOf(site).map(({ name, url }) => ({
+      label: fillText(footer.network, { network: name }),
+      href: url,
+      note: shell.newTab,
+    })),
+  ],
 ];

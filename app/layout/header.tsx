@@ -5,13 +5,12 @@ import { Logo } from './logo.tsx';
 import { ScrollProgress } from './scroll-progress.tsx';
 import { SmallScreenMenu } from './small-screen-menu.tsx';
 import { SolutionsMenu } from './solutions-menu.tsx';
-import './header.css';
 
 /** The navigation bar of every page, fixed at the top. `path` is the current page. */
 export function Header({ path }: { path: string }) {
   return (
     <>
-      <div className="flex h-(--header) pl-(--page-inset) min-[90rem]:pr-(--page-inset) **:focus-visible:-outline-offset-5">
+      <div className="group/bar flex h-(--header) pl-(--page-inset) min-[90rem]:pr-(--page-inset) **:focus-visible:-outline-offset-5">
         <a
           href={shell.home.to}
           className="mr-auto flex min-w-0 items-center gap-[11px] pr-3"
@@ -21,29 +20,25 @@ export function Header({ path }: { path: string }) {
         </a>
         {/* Many links share the bar's height in rows. */}
         <nav aria-label={shell.navigationLabel} className="shrink-99 max-lg:hidden">
-          <ul className="mr-4.5 flex h-full flex-wrap justify-end gap-x-1.5 *:flex">
+          <ul className="mr-4.5 flex h-full flex-wrap justify-end gap-x-1.5 text-base *:flex">
             <li>
-              <BarLink to={shell.home.to} path={path} className="site-header__link">
-                {shell.home.label}
-              </BarLink>
+              <BarLink {...shell.home} path={path} className="link-row px-3" />
             </li>
             <SolutionsMenu path={path} />
-            {shell.links.map(({ label, to }) => (
-              <li key={to}>
-                <BarLink to={to} path={path} className="site-header__link">
-                  {label}
-                </BarLink>
+            {shell.links.map((link) => (
+              <li key={link.to}>
+                <BarLink {...link} path={path} className="link-row px-3" />
               </li>
             ))}
           </ul>
         </nav>
         {/* The cell of Demo shrinks before the logo does. */}
-        <div className="flex min-w-min flex-[0_99_5.25rem] lg:flex-none">
-          <LoginLink className="site-header__action max-lg:hidden lg:px-6" />
-          {/* Hidden if it would cover the logo, as with large text. The menu has it too. */}
+        <div className="flex min-w-min flex-[0_99_5.25rem] font-display text-note leading-none font-bold *:flex *:flex-1 *:items-center *:justify-center *:gap-2 *:border-l *:border-tinta-900 lg:flex-none lg:*:px-6">
+          <LoginLink className="hover:bg-papel-200 max-lg:hidden" />
+          {/* Hidden if it would cover the logo, as with large text. The open menu has it too. */}
           <a
             href={shell.demo.to}
-            className="site-header__action site-header__action--demo max-2xs:hidden lg:px-6"
+            className="bg-tinta-900 text-papel-0 group-has-[:popover-open]/bar:hidden hover:bg-tinta-700 focus-visible:outline-papel-300 max-2xs:hidden"
           >
             {shell.demo.label}
           </a>

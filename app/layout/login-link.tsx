@@ -3,7 +3,7 @@ import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** The link to the platform's login. It opens in a new tab and says so. Nothing if it has no address. */
-export function LoginLink({ className, onClick }: { className: string; onClick?: () => void }) {
+export function LoginLink({ className, onClick }: { className?: string; onClick?: () => void }) {
   if (!shell.login) return null;
   return (
     <a href={shell.login.href} target="_blank" rel="noopener" className={className} onClick={onClick}>

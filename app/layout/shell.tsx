@@ -10,13 +10,18 @@ import { PageTail } from './page-tail.tsx';
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>
-      <a href={`#${MAIN_ID}`} className="skip-link">
+      {/* Below the header: it would cover too much of the logo's target (WCAG 2.5.8). Not behind an open menu. */}
+      <a
+        href={`#${MAIN_ID}`}
+        className="skip-link fixed top-[calc(var(--header)+12px)] left-3 z-(--z-menu) rounded-sheet border-[1.5px] border-tinta-900 bg-papel-0 px-4.5 py-3.5 font-display leading-none font-bold not-focus:-translate-y-[100vh] has-[~header_:popover-open]:hidden print:hidden"
+      >
         {shell.skipLink}
       </a>
+      {/* Fixed, not sticky: focusing a control in a sticky bar would scroll the page. */}
       <Island
         name="header"
         as="header"
-        className="site-header"
+        className="fixed inset-x-0 top-0 z-(--z-header) border-b border-tinta-900 bg-papel-50 [view-transition-name:header] low:not-has-[:popover-open]:absolute"
         when="start"
         component={Header}
         props={{ path }}

@@ -44,7 +44,7 @@ export function SmallScreenMenu({ path }: { path: string }) {
         aria-expanded={isOpen}
         aria-controls={PANEL_ID}
         aria-label={isOpen ? shell.closeMenu : shell.openMenu}
-        className="small-menu__toggle"
+        className="small-menu__toggle grid w-[min(64px,17.5vw)] flex-none place-items-center border-l border-tinta-900 lg:hidden"
       >
         <Icon name={isOpen ? 'close' : 'menu'} />
       </button>
@@ -52,51 +52,46 @@ export function SmallScreenMenu({ path }: { path: string }) {
         ref={panel}
         id={PANEL_ID}
         popover="auto"
-        className="small-menu"
+        className="small-menu fixed inset-0 top-[calc(var(--header)+1px)] h-auto w-full flex-col overflow-y-auto overscroll-contain bg-papel-50 text-tinta-900 **:focus-visible:-outline-offset-4 max-lg:open:flex lg:hidden"
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        <nav aria-label={shell.navigationLabel}>
-          <ul>
-            <li>
-              <BarLink to={shell.home.to} path={path} className="small-menu__link" onClick={close}>
-                {shell.home.label}
-              </BarLink>
-            </li>
-            <li>
+        {/* The list fills the window: each link is a share higher. */}
+        <nav
+          aria-label={shell.navigationLabel}
+          className="flex flex-[1_0_auto] flex-col px-(--gutter) pt-2 pb-6 font-display text-[min(1.375rem,11vw)] leading-tight font-[680] tracking-[-0.015em]"
+        >
+          <ul className="contents">
+            <MenuLink {...shell.home} path={path} onClick={close} />
+            <li className="flex flex-[4_0_auto] flex-col">
               <p className="type-tab pt-5.5 pb-2.5 text-tinta-600">{shell.solutions.label}</p>
-              <ul>
-                {[...shell.solutions.items, shell.solutions.all].map(({ label, to }, index) => (
-                  <li key={to}>
-                    <BarLink
-                      to={to}
-                      path={path}
-                      className={`small-menu__link small-menu__link--nested border-l-8 ${to === shell.solutions.all.to ? 'border-l-transparent' : EDGES[index % EDGES.length]}`}
-                      onClick={close}
-                    >
-                      {label}
-                    </BarLink>
-                  </li>
+              <ul className="contents font-text text-[1.125rem] font-normal tracking-normal">
+                {shell.solutions.items.map((link, index) => (
+                  <MenuLink
+                    key={link.to}
+                    {...link}
+                    path={path}
+                    onClick={close}
+                    edge={EDGES[index % EDGES.length]}
+                  />
                 ))}
+                <MenuLink {...shell.solutions.all} path={path} onClick={close} edge="border-l-transparent" />
               </ul>
             </li>
-            {shell.links.map(({ label, to }) => (
-              <li key={to}>
-                <BarLink to={to} path={path} className="small-menu__link" onClick={close}>
-                  {label}
-                </BarLink>
-              </li>
+            {shell.links.map((link) => (
+              <MenuLink key={link.to} {...link} path={path} onClick={close} />
             ))}
           </ul>
-          <p className="mt-4 flex flex-wrap gap-x-6">
+          <p className="mt-4 flex flex-wrap gap-x-6 font-text text-base font-normal tracking-normal">
             <a href={footer.phone.href} className="link-alone">
               {footer.phone.label}
             </a>
             {footer.whatsapp && <AwayLink {...footer.whatsapp} className="link-alone" />}
           </p>
         </nav>
-        <div className="small-menu__actions">
-          <LoginLink className="small-menu__action" onClick={close} />
-          <a href={shell.demo.to} className="small-menu__action small-menu__action--demo" onClick={close}>
+        {/* At 400 % zoom the list gets the rest of the window. */}
+        <div className="sticky bottom-0 grid auto-cols-fr grid-flow-col border-t border-tinta-900 bg-papel-50 font-display text-[1.0625rem] leading-none font-bold *:flex *:min-h-16 *:items-center *:justify-center *:gap-2 low:static">
+          <LoginLink onClick={close} />
+          <a href={shell.demo.to} className="bg-tinta-900 text-papel-0" onClick={close}>
             {shell.demo.label}
           </a>
         </div>
@@ -105,10 +100,31 @@ export function SmallScreenMenu({ path }: { path: string }) {
   );
 }
 
+type MenuLinkProps = {
+  to: string;
+  label: string;
+  path: string;
+  onClick: () => void;
+  edge?: string | undefined;
+};
+
+/** An entry of the list. A nested one has a coloured edge. */
+function MenuLink({ edge, ...link }: MenuLinkProps) {
+  const look = edge ? `min-h-12 border-l-8 pl-4.5 border-b-papel-300 ${edge}` : 'min-h-14 border-tinta-900';
+  return (
+    <li className="flex flex-[1_0_auto]">
+      <BarLink
+        {...link}
+        className={`flex flex-1 items-center border-b py-2 aria-[current]:text-bermellon-700 ${look}`}
+      />
+    </li>
+  );
+}
+
 /** While the panel is open, the page behind it cannot be focused or scrolled. */
 function holdPage(isHeld: boolean) {
   if (!isHeld) return;
-  const behind = [...document.querySelectorAll<HTMLElement>('main, .site-footer, .back-to-top')];
+  const behind = [...document.querySelectorAll<HTMLElement>('body > :not(header, script)')];
   for (const element of behind) element.inert = true;
   document.documentElement.style.overflow = 'hidden';
   return () => {

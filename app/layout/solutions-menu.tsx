@@ -15,7 +15,6 @@ import { Icon } from '#ui/icon.tsx';
 import { useDismiss } from '#ui/use-dismiss.ts';
 import { BarLink } from './bar-link.tsx';
 import '#ui/copy-colours.css';
-import './solutions-menu.css';
 
 /** Of the links, in turn. */
 const COPIES = ['copy--bermellon', 'copy--sello', 'copy--ruta'];
@@ -50,7 +49,7 @@ export function SolutionsMenu({ path }: { path: string }) {
   return (
     <li
       ref={root}
-      className="solutions-menu"
+      className="group relative"
       data-enhanced={isEnhanced || undefined}
       data-open={isOpen || undefined}
       onPointerEnter={(event) => hovered(event, true)}
@@ -62,29 +61,38 @@ export function SolutionsMenu({ path }: { path: string }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={listId}
-        className="site-header__link"
+        className="link-row gap-2 px-3"
         data-current={isCurrent || undefined}
         onClick={toggle}
       >
         {shell.solutions.label}
-        <Icon name="chevron-down" className="solutions-menu__chevron size-3.5" />
+        <Icon name="chevron-down" className="size-3.5 transition-[rotate] group-data-open:rotate-180" />
       </button>
-      <ul ref={list} id={listId} className="solutions-menu__list">
-        {shell.solutions.items.map(({ label, note, to }, index) => (
-          <li key={to}>
+      <ul
+        ref={list}
+        id={listId}
+        className="invisible absolute top-full -left-4 z-(--z-menu) w-84 border border-tinta-900 bg-papel-0 group-data-open:visible group-[:not([data-enhanced]):is(:hover,:focus-within)]:visible"
+      >
+        {shell.solutions.items.map((link, index) => (
+          <li key={link.to}>
             <BarLink
-              to={to}
+              {...link}
               path={path}
-              className={`solutions-menu__item ${COPIES[index % COPIES.length]}`}
+              className={`${COPIES[index % COPIES.length]} grid border-b border-papel-300 py-3 pr-4.5 pl-7.5 shadow-[inset_12px_0_var(--copy)] hover:bg-(--copy) aria-[current]:bg-(--copy)`}
               onClick={close}
             >
-              <span className="font-display font-bold">{label}</span>
-              <span className="type-small text-tinta-600">{note}</span>
+              <span className="font-display font-bold">{link.label}</span>
+              <span className="type-small text-tinta-600">{link.note}</span>
             </BarLink>
           </li>
         ))}
         <li>
-          <BarLink to={shell.solutions.all.to} path={path} className="solutions-menu__all" onClick={close}>
+          <BarLink
+            {...shell.solutions.all}
+            path={path}
+            className="flex min-h-12 items-center justify-between pr-4.5 pl-7.5 font-display text-note font-bold hover:bg-papel-100"
+            onClick={close}
+          >
             {shell.solutions.all.label}
             <Icon name="arrow-right" className="size-4" />
           </BarLink>
