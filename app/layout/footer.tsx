@@ -28,7 +28,7 @@ export function Footer() {
             <a href={footer.email.href} className="link-row">
               {footer.email.label}
             </a>
-            {footer.whatsapp && <AwayLink {...footer.whatsapp} className="link-row gap-1.5" />}
+            {footer.whatsapp && <AwayLink {...footer.whatsapp} className="link-row gap-1" />}
           </p>
         </div>
         <Island name="newsletterForm" component={NewsletterForm} />
@@ -41,7 +41,7 @@ export function Footer() {
               {row.map(({ label, href, note }) => (
                 <li key={href}>
                   {note ? (
-                    <AwayLink label={label} href={href} note={note} className="link-row gap-1.5" />
+                    <AwayLink label={label} href={href} note={note} className="link-row gap-1" />
                   ) : (
                     <a href={href} className="link-row">
                       {label}

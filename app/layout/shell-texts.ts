@@ -49,7 +49,6 @@ export function assembleFooter(texts: Texts, site: Site, office: Office) {
     ...footer,
     label: words.footerLabel,
     hours: capitalized(officeWords(office).hours),
-    office: site.office,
     email,
     phone,
     whatsapp,

@@ -7,19 +7,17 @@ export const BUTTON_LOOKS = {
   size: ['default', 'sm', 'lg', 'xl', 'icon'],
 } as const;
 
-/** The arrow's meaning: scroll on this page, another page, or a new tab. */
-type Arrow = 'scroll' | 'page' | 'tab';
-
-const ARROWS: Record<Arrow, IconName> = {
-  scroll: 'arrow-down',
-  page: 'arrow-right',
-  tab: 'arrow-external',
-};
+/** The arrow's meaning: scroll on this page, another page, or a new tab. It moves its way under the pointer. */
+const ARROWS = {
+  scroll: ['arrow-down', 'group-hover/button:translate-y-[3px]'],
+  page: ['arrow-right', 'group-hover/button:translate-x-[3px]'],
+  tab: ['arrow-external', 'group-hover/button:translate-x-0.5 group-hover/button:-translate-y-0.5'],
+} as const satisfies Record<string, [IconName, string]>;
 
 type Look = {
   variant?: (typeof BUTTON_LOOKS.variant)[number];
   size?: (typeof BUTTON_LOOKS.size)[number];
-  arrow?: Arrow;
+  arrow?: keyof typeof ARROWS;
   className?: string;
   children: ReactNode;
 };
@@ -36,12 +34,19 @@ type ButtonProps = Look & (AsAnchor | AsButton);
 export function Button({ variant, size, arrow, className, children, ...rest }: ButtonProps) {
   const looks = [variant, size].filter((look) => look && look !== 'default');
   // Joined classes: a page keeps the styles of looks that its HTML names (scripts/pages/prune-styles.ts).
-  const classes = ['button', ...looks.map((look) => ['button', look].join('--')), className]
+  const classes = [
+    'group/button button',
+    variant === 'link' && 'link',
+    ...looks.map((look) => ['button', look].join('--')),
+    className,
+  ]
     .filter(Boolean)
     .join(' ');
   const content = (
     <>
-      <span className="button__label">{children}</span>
+      <span className="grid flex-1 place-items-center px-(--pad) py-2 text-center leading-tight max-2xs:wrap-anywhere">
+        {children}
+      </span>
       {arrow && <ArrowCell arrow={arrow} />}
     </>
   );
@@ -58,10 +63,11 @@ export function Button({ variant, size, arrow, className, children, ...rest }: B
   );
 }
 
-function ArrowCell({ arrow }: { arrow: Arrow }) {
+function ArrowCell({ arrow }: { arrow: keyof typeof ARROWS }) {
+  const [icon, move] = ARROWS[arrow];
   return (
-    <span className={`button__cell button__cell--${arrow}`}>
-      <Icon name={ARROWS[arrow]} className="button__arrow" />
+    <span className="button__cell grid w-(--cell) place-items-center transition-[background-color] group-hover/button:bg-tinta-950/18">
+      <Icon name={icon} className={`size-5 transition-[translate] ${move}`} />
     </span>
   );
 }
