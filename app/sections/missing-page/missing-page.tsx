@@ -10,14 +10,11 @@ type MissingPageProps = {
   drawing: { alt: string; plate: readonly string[]; tag: string };
 };
 
-/** Centres a content of 800px, on wide screens 610px. If really centred, it would move while the page is loading. */
-const SCREEN =
-  'min-h-[calc(100svh-var(--header))] pt-[max(0px,50svh-var(--header)/2-400px)] lg:pt-[max(56px,50svh-var(--header)/2-305px)]';
-
 /** The whole screen is a container that nobody expects. */
 export function MissingPage({ title, text, home, others, drawing }: MissingPageProps) {
+  // Centres a content of 800 px, on wide screens 610 px. If really centred, it would move while the page is loading.
   return (
-    <section className={`steel-vermilion on-dark relative overflow-clip text-papel-0 lg:pb-14 ${SCREEN}`}>
+    <section className="steel-vermilion on-dark relative min-h-[calc(100svh-var(--header))] overflow-clip pt-[max(0px,50svh-var(--header)/2-400px)] text-papel-0 lg:pt-[max(56px,50svh-var(--header)/2-305px)] lg:pb-14">
       <div role="img" aria-label={drawing.alt}>
         <LostContainer plate={drawing.plate} tag={drawing.tag} />
       </div>
