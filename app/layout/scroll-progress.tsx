@@ -7,7 +7,7 @@ export function ScrollProgress() {
   useScrollProgress(bar);
   return (
     <div
-      className="scroll-progress pointer-events-none absolute inset-x-0 top-[calc(100%-1px)] h-[3px] overflow-hidden"
+      className="pointer-events-none absolute inset-x-0 top-[calc(100%-1px)] h-[3px] overflow-hidden print:hidden"
       aria-hidden="true"
     >
       <div
