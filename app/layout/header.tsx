@@ -33,7 +33,7 @@ export function Header({ path }: { path: string }) {
           </ul>
         </nav>
         {/* The cell of Demo shrinks before the logo does. */}
-        <div className="flex min-w-min flex-[0_99_5.25rem] font-display text-note leading-none font-bold *:flex *:flex-1 *:items-center *:justify-center *:gap-2 *:border-l *:border-tinta-900 lg:flex-none lg:*:px-6">
+        <div className="flex min-w-min flex-[0_99_5.25rem] font-display text-note font-bold *:flex *:flex-1 *:items-center *:justify-center *:gap-2 *:border-l *:border-tinta-900 lg:flex-none lg:*:px-6">
           <LoginLink className="hover:bg-papel-200 max-lg:hidden" />
           {/* Hidden if it would cover the logo, as with large text. The open menu has it too. */}
           <a

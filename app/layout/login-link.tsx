@@ -8,7 +8,7 @@ export function LoginLink({ className, onClick }: { className?: string; onClick?
   return (
     <a href={shell.login.href} target="_blank" rel="noopener" className={className} onClick={onClick}>
       {shell.login.label}
-      <VisuallyHidden> {shell.login.note}</VisuallyHidden>
+      <VisuallyHidden>{` ${shell.login.note}`}</VisuallyHidden>
       <Icon name="arrow-external" className="size-3.5" />
     </a>
   );

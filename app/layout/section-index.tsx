@@ -11,7 +11,7 @@ export function SectionIndex({ sections }: SectionIndexProps) {
   return (
     <nav
       aria-label={shell.sectionIndexLabel}
-      className="section-index fixed top-1/2 right-1.5 z-40 -translate-y-1/2 max-[90rem]:hidden print:hidden [@media(height<40rem)]:hidden"
+      className="section-index fixed top-1/2 right-1.5 z-40 [translate:0_-50%] max-[90rem]:hidden print:hidden [@media(height<40rem)]:hidden"
     >
       <ul>
         {sections.map(({ id, label }) => (

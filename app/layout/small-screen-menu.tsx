@@ -5,14 +5,12 @@ import { AwayLink } from '#ui/away-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { BarLink } from './bar-link.tsx';
 import { LoginLink } from './login-link.tsx';
+import { COPIES } from './solutions-menu.tsx';
 import './small-screen-menu.css';
 
 const PANEL_ID = 'menu';
 /** From this width the whole bar fits, as in header.tsx. */
 const WIDE_SCREEN = '(width >= 64rem)';
-
-/** The colours of the products' copies, as in solutions-menu.tsx. The link to all has none. */
-const EDGES = ['border-l-bermellon-100', 'border-l-sello-100', 'border-l-ruta-100'];
 
 /** The toggle and the panel of small screens. The panel is a native popover, so it also opens without scripts. */
 export function SmallScreenMenu({ path }: { path: string }) {
@@ -56,32 +54,29 @@ export function SmallScreenMenu({ path }: { path: string }) {
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {/* The list fills the window: each link is a share higher. */}
-        <nav
-          aria-label={shell.navigationLabel}
-          className="flex flex-[1_0_auto] flex-col px-(--gutter) pt-2 pb-6 font-display text-[min(1.375rem,11vw)] leading-tight font-[680] tracking-[-0.015em]"
-        >
+        <nav aria-label={shell.navigationLabel} className="flex grow flex-col px-(--gutter) pt-2 pb-6">
           <ul className="contents">
             <MenuLink {...shell.home} path={path} onClick={close} />
-            <li className="flex flex-[4_0_auto] flex-col">
+            <li className="flex grow-4 flex-col">
               <p className="type-tab pt-5.5 pb-2.5 text-tinta-600">{shell.solutions.label}</p>
-              <ul className="contents font-text text-[1.125rem] font-normal tracking-normal">
+              <ul className="contents">
                 {shell.solutions.items.map((link, index) => (
                   <MenuLink
                     key={link.to}
                     {...link}
                     path={path}
                     onClick={close}
-                    edge={EDGES[index % EDGES.length]}
+                    copy={COPIES[index % COPIES.length]}
                   />
                 ))}
-                <MenuLink {...shell.solutions.all} path={path} onClick={close} edge="border-l-transparent" />
+                <MenuLink {...shell.solutions.all} path={path} onClick={close} copy="[--copy:transparent]" />
               </ul>
             </li>
             {shell.links.map((link) => (
               <MenuLink key={link.to} {...link} path={path} onClick={close} />
             ))}
           </ul>
-          <p className="mt-4 flex flex-wrap gap-x-6 font-text text-base font-normal tracking-normal">
+          <p className="mt-4 flex flex-wrap gap-x-6 text-base">
             <a href={footer.phone.href} className="link-alone">
               {footer.phone.label}
             </a>
@@ -89,7 +84,7 @@ export function SmallScreenMenu({ path }: { path: string }) {
           </p>
         </nav>
         {/* At 400 % zoom the list gets the rest of the window. */}
-        <div className="sticky bottom-0 grid auto-cols-fr grid-flow-col border-t border-tinta-900 bg-papel-50 font-display text-[1.0625rem] leading-none font-bold *:flex *:min-h-16 *:items-center *:justify-center *:gap-2 low:static">
+        <div className="sticky bottom-0 grid auto-cols-fr grid-flow-col border-t border-tinta-900 bg-papel-50 font-display font-bold *:flex *:min-h-16 *:items-center *:justify-center *:gap-2 low:static">
           <LoginLink onClick={close} />
           <a href={shell.demo.to} className="bg-tinta-900 text-papel-0" onClick={close}>
             {shell.demo.label}
@@ -105,17 +100,19 @@ type MenuLinkProps = {
   label: string;
   path: string;
   onClick: () => void;
-  edge?: string | undefined;
+  copy?: string | undefined;
 };
 
-/** An entry of the list. A nested one has a coloured edge. */
-function MenuLink({ edge, ...link }: MenuLinkProps) {
-  const look = edge ? `min-h-12 border-l-8 pl-4.5 border-b-papel-300 ${edge}` : 'min-h-14 border-tinta-900';
+/** An entry of the list. A nested one has the colour of its copy. */
+function MenuLink({ copy, ...link }: MenuLinkProps) {
+  const look = copy
+    ? `min-h-12 border-l-8 border-b-papel-300 border-l-(--copy) pl-4.5 ${copy}`
+    : 'type-h3 min-h-14 border-tinta-900';
   return (
-    <li className="flex flex-[1_0_auto]">
+    <li className="flex grow">
       <BarLink
         {...link}
-        className={`flex flex-1 items-center border-b py-2 aria-[current]:text-bermellon-700 ${look}`}
+        className={`flex grow items-center border-b py-2 aria-[current]:text-bermellon-700 ${look}`}
       />
     </li>
   );

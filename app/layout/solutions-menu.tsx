@@ -16,8 +16,8 @@ import { useDismiss } from '#ui/use-dismiss.ts';
 import { BarLink } from './bar-link.tsx';
 import '#ui/copy-colours.css';
 
-/** Of the links, in turn. */
-const COPIES = ['copy--bermellon', 'copy--sello', 'copy--ruta'];
+/** The colours of the links, in turn. */
+export const COPIES = ['copy--bermellon', 'copy--sello', 'copy--ruta'];
 /** Longer than a pointer takes to cross the bar. */
 const HOVER_OPEN_MS = 120;
 /** Time to come back before the menu closes. */
@@ -66,7 +66,10 @@ export function SolutionsMenu({ path }: { path: string }) {
         onClick={toggle}
       >
         {shell.solutions.label}
-        <Icon name="chevron-down" className="size-3.5 transition-[rotate] group-data-open:rotate-180" />
+        <Icon
+          name="chevron-down"
+          className="size-3.5 [transition:rotate_180ms] group-data-open:[rotate:180deg]"
+        />
       </button>
       <ul
         ref={list}
@@ -78,7 +81,7 @@ export function SolutionsMenu({ path }: { path: string }) {
             <BarLink
               {...link}
               path={path}
-              className={`${COPIES[index % COPIES.length]} grid border-b border-papel-300 py-3 pr-4.5 pl-7.5 shadow-[inset_12px_0_var(--copy)] hover:bg-(--copy) aria-[current]:bg-(--copy)`}
+              className={`${COPIES[index % COPIES.length]} grid border-b border-l-12 border-b-papel-300 border-l-(--copy) px-4.5 py-3 hover:bg-(--copy) aria-[current]:bg-(--copy)`}
               onClick={close}
             >
               <span className="font-display font-bold">{link.label}</span>
@@ -90,7 +93,7 @@ export function SolutionsMenu({ path }: { path: string }) {
           <BarLink
             {...shell.solutions.all}
             path={path}
-            className="flex min-h-12 items-center justify-between pr-4.5 pl-7.5 font-display text-note font-bold hover:bg-papel-100"
+            className="flex min-h-12 items-center justify-between border-l-12 border-l-papel-0 px-4.5 font-display text-note font-bold hover:bg-papel-100"
             onClick={close}
           >
             {shell.solutions.all.label}

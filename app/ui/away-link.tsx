@@ -8,7 +8,7 @@ export function AwayLink({ label, note, href, className }: AwayLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener" className={className}>
       {label}
-      <VisuallyHidden> {note}</VisuallyHidden> <Icon name="arrow-external" className="inline size-3.5" />
+      <VisuallyHidden>{` ${note}`}</VisuallyHidden> <Icon name="arrow-external" className="inline size-3.5" />
     </a>
   );
 }

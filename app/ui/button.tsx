@@ -9,9 +9,9 @@ export const BUTTON_LOOKS = {
 
 /** The arrow's meaning: scroll on this page, another page, or a new tab. It moves its way under the pointer. */
 const ARROWS = {
-  scroll: ['arrow-down', 'group-hover/button:translate-y-[3px]'],
-  page: ['arrow-right', 'group-hover/button:translate-x-[3px]'],
-  tab: ['arrow-external', 'group-hover/button:translate-x-0.5 group-hover/button:-translate-y-0.5'],
+  scroll: ['arrow-down', 'group-hover/button:[translate:0_3px]'],
+  page: ['arrow-right', 'group-hover/button:[translate:3px]'],
+  tab: ['arrow-external', 'group-hover/button:[translate:2px_-2px]'],
 } as const satisfies Record<string, [IconName, string]>;
 
 type Look = {
@@ -66,8 +66,8 @@ export function Button({ variant, size, arrow, className, children, ...rest }: B
 function ArrowCell({ arrow }: { arrow: keyof typeof ARROWS }) {
   const [icon, move] = ARROWS[arrow];
   return (
-    <span className="button__cell grid w-(--cell) place-items-center transition-[background-color] group-hover/button:bg-tinta-950/18">
-      <Icon name={icon} className={`size-5 transition-[translate] ${move}`} />
+    <span className="button__cell grid w-(--cell) place-items-center [transition:background-color_180ms] group-hover/button:bg-[rgb(6_19_28/0.18)]">
+      <Icon name={icon} className={`size-5 [transition:translate_180ms] ${move}`} />
     </span>
   );
 }

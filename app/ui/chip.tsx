@@ -8,7 +8,7 @@ const COLOURS: Record<Tone, string> = {
   alert: 'bg-error-400 text-tinta-950',
   attention: 'bg-boya-500 text-tinta-950',
   approved: 'bg-sello-300 text-tinta-950',
-  route: 'text-ruta-400 shadow-[inset_0_0_0_1.5px]',
+  route: 'text-ruta-400 [box-shadow:inset_0_0_0_1.5px]',
 };
 
 /** A status in words. The colour only repeats it. */

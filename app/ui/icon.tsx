@@ -77,16 +77,7 @@ export type IconName = keyof typeof DRAWINGS;
 /** A decorative drawing. The words beside it, or its control's name, carry the meaning. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="square"
-      strokeMiterlimit="10"
-      aria-hidden="true"
-    >
+    <svg className={`icon ${className}`} viewBox="0 0 24 24" aria-hidden="true">
       {DRAWINGS[name]}
     </svg>
   );

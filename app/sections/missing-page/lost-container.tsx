@@ -13,7 +13,7 @@ export function LostContainer({ plate, tag }: { plate: readonly string[]; tag: s
       <Door />
       {/* On wide screens at the end of the handle, which is hinged 38 px right of the seam and hangs down. */}
       <Tag
-        className="absolute bottom-0 left-1/2 -translate-x-1/2 lg:top-[calc(50%+62px)] lg:left-[calc(var(--door-seam)+38px)]"
+        className="absolute bottom-0 left-1/2 [translate:-50%] lg:top-[calc(50%+62px)] lg:left-[calc(var(--door-seam)+38px)]"
         number={plate.join(' ')}
         words={tag}
       />
