@@ -33,12 +33,12 @@ export function Header({ path }: { path: string }) {
           </ul>
         </nav>
         {/* The cell of Demo shrinks before the logo does. */}
-        <div className="flex min-w-min flex-[0_99_5.25rem] font-display text-note font-bold *:flex *:flex-1 *:items-center *:justify-center *:gap-2 *:border-l *:border-tinta-900 lg:flex-none lg:*:px-6">
-          <LoginLink className="hover:bg-papel-200 max-lg:hidden" />
+        <div className="flex min-w-min flex-[0_99_5.25rem] font-display text-note font-bold lg:flex-none">
+          <LoginLink className="border-l border-tinta-900 hover:bg-papel-200 max-lg:hidden lg:px-6" />
           {/* Hidden if it would cover the logo, as with large text. The open menu has it too. */}
           <a
             href={shell.demo.to}
-            className="bg-tinta-900 text-papel-0 group-has-[:popover-open]/bar:hidden hover:bg-tinta-700 focus-visible:outline-papel-300 max-2xs:hidden"
+            className="flex flex-1 items-center justify-center bg-tinta-900 text-papel-0 group-has-[:popover-open]/bar:hidden hover:bg-tinta-700 focus-visible:outline-papel-300 max-2xs:hidden lg:px-6"
           >
             {shell.demo.label}
           </a>

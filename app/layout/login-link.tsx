@@ -3,10 +3,16 @@ import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** The link to the platform's login. It opens in a new tab and says so. Nothing if it has no address. */
-export function LoginLink({ className, onClick }: { className?: string; onClick?: () => void }) {
+export function LoginLink({ className, onClick }: { className: string; onClick?: () => void }) {
   if (!shell.login) return null;
   return (
-    <a href={shell.login.href} target="_blank" rel="noopener" className={className} onClick={onClick}>
+    <a
+      href={shell.login.href}
+      target="_blank"
+      rel="noopener"
+      className={`flex items-center justify-center gap-2 ${className}`}
+      onClick={onClick}
+    >
       {shell.login.label}
       <VisuallyHidden>{` ${shell.login.note}`}</VisuallyHidden>
       <Icon name="arrow-external" className="size-3.5" />

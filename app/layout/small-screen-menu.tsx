@@ -50,7 +50,7 @@ export function SmallScreenMenu({ path }: { path: string }) {
         ref={panel}
         id={PANEL_ID}
         popover="auto"
-        className="small-menu fixed inset-0 top-[calc(var(--header)+1px)] h-auto w-full flex-col overflow-y-auto overscroll-contain bg-papel-50 text-tinta-900 **:focus-visible:-outline-offset-4 max-lg:open:flex lg:hidden"
+        className="small-menu fixed inset-0 top-[calc(var(--header)+1px)] size-auto flex-col overflow-y-auto bg-papel-50 text-tinta-900 max-lg:open:flex lg:hidden"
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
         {/* The list fills the window: each link is a share higher. */}
@@ -84,9 +84,13 @@ export function SmallScreenMenu({ path }: { path: string }) {
           </p>
         </nav>
         {/* At 400 % zoom the list gets the rest of the window. */}
-        <div className="sticky bottom-0 grid auto-cols-fr grid-flow-col border-t border-tinta-900 bg-papel-50 font-display font-bold *:flex *:min-h-16 *:items-center *:justify-center *:gap-2 low:static">
-          <LoginLink onClick={close} />
-          <a href={shell.demo.to} className="bg-tinta-900 text-papel-0" onClick={close}>
+        <div className="sticky bottom-0 flex border-t border-tinta-900 bg-papel-50 font-display font-bold low:static">
+          <LoginLink className="flex-1" onClick={close} />
+          <a
+            href={shell.demo.to}
+            className="flex min-h-16 flex-1 items-center justify-center bg-tinta-900 text-papel-0"
+            onClick={close}
+          >
             {shell.demo.label}
           </a>
         </div>

@@ -66,10 +66,7 @@ export function SolutionsMenu({ path }: { path: string }) {
         onClick={toggle}
       >
         {shell.solutions.label}
-        <Icon
-          name="chevron-down"
-          className="size-3.5 [transition:rotate_180ms] group-data-open:[rotate:180deg]"
-        />
+        <Icon name="chevron-down" className="size-3.5 group-data-open:[rotate:180deg]" />
       </button>
       <ul
         ref={list}

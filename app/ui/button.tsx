@@ -9,9 +9,9 @@ export const BUTTON_LOOKS = {
 
 /** The arrow's meaning: scroll on this page, another page, or a new tab. It moves its way under the pointer. */
 const ARROWS = {
-  scroll: ['arrow-down', 'group-hover/button:[translate:0_3px]'],
-  page: ['arrow-right', 'group-hover/button:[translate:3px]'],
-  tab: ['arrow-external', 'group-hover/button:[translate:2px_-2px]'],
+  scroll: ['arrow-down', '[--way:0_3px]'],
+  page: ['arrow-right', '[--way:3px]'],
+  tab: ['arrow-external', '[--way:2px_-2px]'],
 } as const satisfies Record<string, [IconName, string]>;
 
 type Look = {
@@ -35,7 +35,7 @@ export function Button({ variant, size, arrow, className, children, ...rest }: B
   const looks = [variant, size].filter((look) => look && look !== 'default');
   // Joined classes: a page keeps the styles of looks that its HTML names (scripts/pages/prune-styles.ts).
   const classes = [
-    'group/button button',
+    'button',
     variant === 'link' && 'link',
     ...looks.map((look) => ['button', look].join('--')),
     className,
@@ -44,9 +44,7 @@ export function Button({ variant, size, arrow, className, children, ...rest }: B
     .join(' ');
   const content = (
     <>
-      <span className="grid flex-1 place-items-center px-(--pad) py-2 text-center leading-tight max-2xs:wrap-anywhere">
-        {children}
-      </span>
+      <span>{children}</span>
       {arrow && <ArrowCell arrow={arrow} />}
     </>
   );
@@ -64,10 +62,10 @@ export function Button({ variant, size, arrow, className, children, ...rest }: B
 }
 
 function ArrowCell({ arrow }: { arrow: keyof typeof ARROWS }) {
-  const [icon, move] = ARROWS[arrow];
+  const [icon, way] = ARROWS[arrow];
   return (
-    <span className="button__cell grid w-(--cell) place-items-center [transition:background-color_180ms] group-hover/button:bg-[rgb(6_19_28/0.18)]">
-      <Icon name={icon} className={`size-5 [transition:translate_180ms] ${move}`} />
+    <span className="button__cell">
+      <Icon name={icon} className={`size-5 ${way}`} />
     </span>
   );
 }

@@ -31,11 +31,25 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
+/** The band of the highest text or control below the header. */
+function firstBelowHeader(): string | undefined {
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? NaN;
+  const texts = [...document.querySelectorAll('main :is(h2, h3, p, li, a, button, .band-tab)')];
+  return texts
+    .filter((each) => each.getBoundingClientRect().bottom > header + 1)
+    .toSorted((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
+    .map((each) => each.closest('main > *')?.id)[0];
+}
+
 for (const { to, anchor } of BAND_LINKS) {
   test(`${to} opens below the header, by its address and by a link of another page`, async ({ page }) => {
     await visit(page, to);
     await expectArrivedAt(page, `#${anchor}`);
     await expect(bandTitle(page, anchor)).toHaveCSS('opacity', '1');
+
+    const tab = page.locator(`#${anchor} > .band-tab`);
+    if ((await tab.count()) > 0) await expect(tab).toBeInViewport({ ratio: 0.99 });
+    expect(await page.evaluate(firstBelowHeader)).toBe(anchor);
 
     await visit(page, PRIVACY_PATH);
     await page.locator(`:is(header, footer) a[href="${to}"]`).filter({ visible: true }).first().click();

@@ -43,8 +43,8 @@ const MARKS: Record<string, Pair> = {
   },
   'the current section in the index': {
     path: () => HOME,
-    chosen: (page) => page.locator('.section-index__link[aria-current] .section-index__mark'),
-    other: (page) => page.locator('.section-index__link:not([aria-current]) .section-index__mark').first(),
+    chosen: (page) => page.locator('.section-index [aria-current] [aria-hidden]'),
+    other: (page) => page.locator('.section-index a:not([aria-current]) [aria-hidden]').first(),
   },
   'the shown slide': {
     path: () => onPage('hero').path,

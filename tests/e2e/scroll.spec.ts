@@ -5,6 +5,7 @@ import { HOME, placeOf } from '#site/paths.ts';
 import { PARALLAX_FACTORS } from '#sections/hero/use-parallax.ts';
 import { BACK_TO_TOP_THRESHOLD_PX } from '#layout/back-to-top.tsx';
 import { onPage } from './support/content.ts';
+import { ONE_OF_EACH_KIND } from './support/pages.ts';
 import { isSmooth, recordScroll, settle, visit } from './support/visit.ts';
 
 const backToTop = (page: Page) => page.getByRole('button', { name: shell.backToTop });
@@ -43,6 +44,45 @@ test('the back-to-top button appears past its threshold, not at it', async ({ pa
     await expect(backToTop(page)).toHaveCount(past);
   }
 });
+
+for (const path of ONE_OF_EACH_KIND) {
+  test(`the back-to-top button covers neither words nor controls of ${path}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, path);
+    for (const width of [320, 390, 768, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 600 });
+      await scrollTo(page, BACK_TO_TOP_THRESHOLD_PX + 1);
+      if ((await backToTop(page).count()) === 0) continue;
+      expect(await backToTop(page).evaluate(findBeside), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** The words and controls of the page that a fixed button passes as the page scrolls. */
+function findBeside(button: Element): string[] {
+  const { left } = button.getBoundingClientRect();
+  const unseen = 'header, .sr-only, .skip-link, .section-index, [aria-hidden="true"], [role="img"]';
+  const found = new Set<string>();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const parent = texts.currentNode.parentElement;
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const isBeside = [...range.getClientRects()].some(({ right, width }) => width > 1 && right > left + 1);
+    if (!isBeside || !parent || parent.closest(unseen)) continue;
+    if (parent.checkVisibility({ visibilityProperty: true })) found.add(texts.currentNode.textContent ?? '');
+  }
+  for (const control of document.querySelectorAll('a, button, input, textarea, select, summary'))
+    if (
+      control !== button &&
+      !control.closest(unseen) &&
+      control.checkVisibility({ visibilityProperty: true }) &&
+      // The box of an icon is larger than what is drawn.
+      (control.querySelector(':scope > svg') ?? control).getBoundingClientRect().right > left + 1
+    )
+      found.add(control.textContent || control.outerHTML);
+  return [...found];
+}
 
 test('the back-to-top button scrolls smoothly to the top and takes the focus there', async ({ page }) => {
   await visit(page, HOME);

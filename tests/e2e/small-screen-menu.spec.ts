@@ -78,10 +78,12 @@ test('while the menu is open the page behind it is inert and does not scroll', a
   await open(page);
   await toggle(page).tap();
   await page.evaluate(() => scrollTo(0, 900));
-  const behind = page.locator(':is(main, footer, .back-to-top)[inert]');
+  const behind = page.locator('body > [inert]');
   await expect(page.getByRole('button', { name: shell.backToTop })).toBeVisible();
   await toggle(page).tap();
-  await expect(behind).toHaveCount(3);
+  // The skip link, the page, the footer, and the button with the toasts.
+  await expect(behind).toHaveCount(4);
+  await expect(page.getByText(shell.skipLink)).toBeHidden();
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 600);
   await settle(page);

@@ -8,7 +8,7 @@ const WIDE_TEXT =
 
 /** Invisible, cut off on purpose, or drawn. */
 const UNSEEN =
-  'script, .sr-only, .skip-link, .form-unseen, [role="tooltip"], [inert], .desk, [data-crop], .site-footer__wordmark, ' +
+  'script, .sr-only, .skip-link, .form-unseen, [role="tooltip"], [inert], .desk, [data-crop], ' +
   // A form that was sent is closed until the focus comes back to it.
   '[data-closed] :is(.form-cells, .form__foot p, .form__head .type-code), ' +
   '[aria-hidden="true"], [role="img"]';
@@ -95,7 +95,7 @@ export async function misfits(page: Page): Promise<Misfit[]> {
 
     /** Whether the text belongs to the page, not to a floating part above it. */
     function isFlow(holder: Element): boolean {
-      return !holder.closest('header, .section-index, .toasts, .back-to-top');
+      return !holder.closest('header, .section-index, .toasts');
     }
 
     function overlap(one: DOMRect, other: DOMRect): boolean {

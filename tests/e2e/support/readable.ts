@@ -29,7 +29,7 @@ const unseenTexts = (page: Page): Promise<string[]> =>
 /** Controls that do nothing without scripts. A popover and the list of Soluciones do open. */
 const idleControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const works = 'form *, [popovertarget], .solutions-menu *';
+    const works = 'form *, [popovertarget], header li:has(> button) *';
     return [...document.querySelectorAll('button, input:not([readonly]), textarea, select, [tabindex="0"]')]
       .filter((control) => !control.matches(works) && control.checkVisibility({ visibilityProperty: true }))
       .map((control) => control.outerHTML.slice(0, 80));
