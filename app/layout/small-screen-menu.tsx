@@ -116,7 +116,7 @@ function MenuLink({ copy, ...link }: MenuLinkProps) {
     <li className="flex grow">
       <BarLink
         {...link}
-        className={`flex grow items-center border-b py-2 aria-[current]:text-bermellon-700 ${look}`}
+        className={`flex grow items-center border-b py-2 aria-[current]:text-bermellon-700 forced-colors:aria-[current]:underline ${look}`}
       />
     </li>
   );

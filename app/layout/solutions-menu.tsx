@@ -78,7 +78,7 @@ export function SolutionsMenu({ path }: { path: string }) {
             <BarLink
               {...link}
               path={path}
-              className={`${COPIES[index % COPIES.length]} grid border-b border-l-12 border-b-papel-300 border-l-(--copy) px-4.5 py-3 hover:bg-(--copy) aria-[current]:bg-(--copy)`}
+              className={`${COPIES[index % COPIES.length]} grid border-b border-l-12 border-b-papel-300 border-l-(--copy) px-4.5 py-3 hover:bg-(--copy) aria-[current]:bg-(--copy) forced-colors:aria-[current]:underline`}
               onClick={close}
             >
               <span className="font-display font-bold">{link.label}</span>
