@@ -34,11 +34,11 @@ export function Header({ path }: { path: string }) {
         </nav>
         {/* The cell of Demo shrinks before the logo does. */}
         <div className="flex min-w-min flex-[0_99_5.25rem] font-display text-note font-bold lg:flex-none">
-          <LoginLink className="border-l border-tinta-900 hover:bg-papel-200 max-lg:hidden lg:px-6" />
+          <LoginLink className="border-l border-tinta-900 max-lg:hidden lg:px-6" />
           {/* Hidden if it would cover the logo, as with large text. The open menu has it too. */}
           <a
             href={shell.demo.to}
-            className="flex flex-1 items-center justify-center bg-tinta-900 text-papel-0 group-has-[:popover-open]/bar:hidden hover:bg-tinta-700 focus-visible:outline-papel-300 max-2xs:hidden lg:px-6"
+            className="link-row flex-1 justify-center bg-tinta-900 text-papel-0 group-has-[:popover-open]/bar:hidden focus-visible:outline-papel-300 max-2xs:hidden lg:px-6"
           >
             {shell.demo.label}
           </a>

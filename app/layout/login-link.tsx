@@ -10,7 +10,7 @@ export function LoginLink({ className, onClick }: { className: string; onClick?:
       href={shell.login.href}
       target="_blank"
       rel="noopener"
-      className={`flex items-center justify-center gap-2 ${className}`}
+      className={`link-row justify-center gap-2 ${className}`}
       onClick={onClick}
     >
       {shell.login.label}

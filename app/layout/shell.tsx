@@ -13,7 +13,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
       {/* Below the header: it would cover too much of the logo's target (WCAG 2.5.8). Not behind an open menu. */}
       <a
         href={`#${MAIN_ID}`}
-        className="skip-link fixed top-22 left-3 z-(--z-menu) rounded-sheet border-[1.5px] border-tinta-900 bg-papel-0 px-4.5 py-3.5 font-display font-bold not-focus:[translate:0_-100vh] has-[~header_:popover-open]:hidden print:hidden"
+        className="skip-link fixed top-22 left-3 z-(--z-menu) rounded-sheet border border-tinta-900 bg-papel-0 px-4.5 py-3 font-display font-bold not-focus:[translate:0_-100vh] has-[~header_:popover-open]:hidden print:hidden"
       >
         {shell.skipLink}
       </a>

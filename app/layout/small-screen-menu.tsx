@@ -88,7 +88,7 @@ export function SmallScreenMenu({ path }: { path: string }) {
           <LoginLink className="flex-1" onClick={close} />
           <a
             href={shell.demo.to}
-            className="flex min-h-16 flex-1 items-center justify-center bg-tinta-900 text-papel-0"
+            className="link-row min-h-16 flex-1 justify-center bg-tinta-900 text-papel-0"
             onClick={close}
           >
             {shell.demo.label}
@@ -114,10 +114,7 @@ function MenuLink({ copy, ...link }: MenuLinkProps) {
     : 'type-h3 min-h-14 border-tinta-900';
   return (
     <li className="flex grow">
-      <BarLink
-        {...link}
-        className={`flex grow items-center border-b py-2 aria-[current]:text-bermellon-700 forced-colors:aria-[current]:underline ${look}`}
-      />
+      <BarLink {...link} className={`link-row grow border-b py-2 ${look}`} />
     </li>
   );
 }

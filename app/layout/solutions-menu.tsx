@@ -78,7 +78,7 @@ export function SolutionsMenu({ path }: { path: string }) {
             <BarLink
               {...link}
               path={path}
-              className={`${COPIES[index % COPIES.length]} grid border-b border-l-12 border-b-papel-300 border-l-(--copy) px-4.5 py-3 hover:bg-(--copy) aria-[current]:bg-(--copy) forced-colors:aria-[current]:underline`}
+              className={`${COPIES[index % COPIES.length]} grid border-b border-l-12 border-b-papel-300 border-l-(--copy) px-4.5 py-3 hover:bg-(--copy) aria-[current]:underline`}
               onClick={close}
             >
               <span className="font-display font-bold">{link.label}</span>
@@ -90,7 +90,7 @@ export function SolutionsMenu({ path }: { path: string }) {
           <BarLink
             {...shell.solutions.all}
             path={path}
-            className="flex min-h-12 items-center justify-between border-l-12 border-l-papel-0 px-4.5 font-display text-note font-bold hover:bg-papel-100"
+            className="link-row min-h-12 justify-between border-l-12 border-l-papel-0 px-4.5 font-display text-note font-bold"
             onClick={close}
           >
             {shell.solutions.all.label}
