@@ -1,5 +1,4 @@
-const CELL = { width: 66, height: 34 };
-const PER_ROW = 5;
+const PITCH = 66;
 const TOTAL = 10;
 
 const RIBS = 'M7 4v22h2V4zM14 4v22h2V4zM21 4v22h2V4z';
@@ -9,8 +8,8 @@ const OUTLINE = 'M1 1h60v28H1z';
 const RIGHT_HALF_OUTLINE = 'M33 1h28v28H33z';
 
 /**
- * Ten containers. The last `gone` are outlines in the drawing's colour (`gone` may be a half: half a container).
- * `className` sets the colour and the width.
+ * Ten containers in a row. The last `gone` are outlines in the drawing's colour (`gone` may be a half: half a
+ * container). `className` sets the colour and the width.
  */
 export function TenContainers({ gone, className }: { gone: number; className: string }) {
   const kept = TOTAL - gone;
@@ -18,8 +17,8 @@ export function TenContainers({ gone, className }: { gone: number; className: st
   const places = Array.from({ length: TOTAL }, (_, index) => index);
   return (
     <svg
-      viewBox="0 0 330 66"
-      className={`mt-3.5 fill-tinta-500 [fill-rule:evenodd] ${className}`}
+      viewBox="0 0 656 30"
+      className={`mt-2.5 fill-tinta-500 [fill-rule:evenodd] ${className}`}
       stroke="currentColor"
       strokeWidth="2.4"
       aria-hidden="true"
@@ -49,5 +48,4 @@ export function TenContainers({ gone, className }: { gone: number; className: st
   );
 }
 
-const placeOf = (index: number) =>
-  `translate(${(index % PER_ROW) * CELL.width} ${Math.floor(index / PER_ROW) * CELL.height})`;
+const placeOf = (index: number) => `translate(${index * PITCH})`;

@@ -38,11 +38,11 @@ export const LIMITS = {
 
   figure: { max: 7, large: 6, place: 'una cifra grande' },
   statValue: { max: 7, large: 5, place: 'una cifra de la franja oscura' },
-  shortFigure: { max: 7, large: 4, place: 'una cifra grande de las dos primeras' },
   figureUnit: { max: 3, place: 'la unidad de una cifra' },
   figureLabel: { max: 44, place: 'lo que dice una cifra' },
   figureSublabel: { max: 28, place: 'la línea chica de una cifra' },
   figureDetail: { max: 80, place: 'la explicación de una cifra' },
+  basis: { max: 60, place: 'la base de una cifra' },
   before: { max: 12, place: 'la palabra antes de una cifra' },
 
   stationTitle: { max: 14, place: 'el nombre de un paso' },

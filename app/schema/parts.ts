@@ -43,6 +43,11 @@ export const drawing = {
   caption: text('caption', 'Letrero'),
 };
 
+/** What a figure was measured on. It is shown as "Base: …". */
+export const basis = optional(
+  text('basis', 'Base', 'De qué y cuándo se midió. Bajo la cifra se lee «Base: …». Vacío, no se muestra.'),
+);
+
 /** A figure and ten drawn containers. */
 export const figure = {
   before: optional(text('before', 'Palabra antes')),

@@ -14,7 +14,7 @@ const PAGE = '/';
 /** More of them, or longer ones, only make a page longer. */
 const ENOUGH = { items: 12, nested: 4, characters: 500 };
 /** A figure stands there, not words. */
-const FIGURES = ['figure', 'statValue', 'shortFigure', 'badgeFigure', 'price'];
+const FIGURES = ['figure', 'statValue', 'badgeFigure', 'price'];
 /** As long as the words of the trade are. */
 const WORDS =
   'la mercancía llega a tiempo con su documentación completa y el agente aduanal revisa cada número del conocimiento de embarque antes del despacho en Manzanillo, Lázaro Cárdenas o Altamira según la programación del transportista'.split(

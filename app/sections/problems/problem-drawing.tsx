@@ -1,124 +1,163 @@
 import type { ReactNode } from 'react';
+import type { ProblemsText } from './problems.schema.ts';
 
-type Name = 'scattered' | 'mismatch' | 'freeDays' | 'questions';
+type Name = ProblemsText['items'][number]['drawing'];
 
 const FREE_DAYS = [1, 2, 3, 4, 5, 6, 7];
 const DEMURRAGE_DAYS = [8, 9];
 const DAY_WIDTH = 27;
 const dayX = (day: number) => 6 + (day - 1) * DAY_WIDTH;
+const cellsOf = (days: number[]) =>
+  days.map((day) => `M${dayX(day)} 44h${DAY_WIDTH}v46h${-DAY_WIDTH}z`).join('');
 
-/** Without words that would be too small. */
-const WORD = 'stroke-none max-md:hidden';
-const CODE = 'fill-tinta-900 stroke-none text-[28px] font-bold tracking-[-0.04em]';
+const RED = 'fill-error-700';
 
 const DRAWINGS: Record<Name, ReactNode> = {
   scattered: (
     <>
-      <g transform="rotate(5 190 50)">
-        <path d="M126 6h126v88H126z" />
-        <path d="M126 6h126v24H126z" className="fill-sello-100" />
-        <path d="M126 52h126M126 73h126M168 30v64M210 52v42" fill="none" />
-        <Word x="134" y="23">
-          v12 (copia)
-        </Word>
-        <Word x="174" y="47" fill="fill-error-700">
-          #¡REF!
+      <g className="md:translate-x-[76px]">
+        <g transform="rotate(5 190 50)">
+          <path d="M126 6h126v88H126z" />
+          <path d="M126 6h126v24H126z" className="fill-sello-100" />
+          <path d="M126 52h126M126 73h126M168 30v64M210 52v42" fill="none" />
+          <Word x={133} y={24}>
+            v12 (copia)
+          </Word>
+          <Word x={174} y={47} fill={RED}>
+            #¡REF!
+          </Word>
+        </g>
+      </g>
+      <g className="max-md:hidden" transform="rotate(-3 140 50)">
+        <path d="M98 2h66l18 18v86H98z" />
+        <path d="M164 2v18h18M108 64h62M108 78h40" fill="none" />
+        <Word x={107} y={46}>
+          factura
         </Word>
       </g>
-      <g transform="rotate(-6 80 60)">
-        <path d="M6 26h146v76H6z" />
-        <path d="m6 26 73 44 73-44" fill="none" />
-        <Word x="18" y="94">
-          BL (3).pdf
-        </Word>
+      <g className="md:translate-x-[-70px]">
+        <g transform="rotate(-6 80 60)">
+          <path d="M6 26h146v76H6z" />
+          <path d="m6 26 73 44 73-44" fill="none" />
+          <Word x={18} y={94}>
+            BL (3).pdf
+          </Word>
+        </g>
       </g>
-      <Bubble tilt="rotate(-2 150 120)" outline="M84 106h160v34H122l-14 14v-14H84z" x={97} y={128}>
+      <Bubble tilt="rotate(-2 150 120)" outline="M84 108h178v36H122l-14 14v-14H84z" x={96} y={131}>
         ¿quién lo tiene?
       </Bubble>
     </>
   ),
   mismatch: (
     <>
-      <g transform="rotate(-5 66 70)">
-        <path d="M4 14h124v112H4z" />
-        <path d="M16 96h86M16 110h58" fill="none" />
-        <Word x="16" y="36">
-          BL
-        </Word>
-        <text x="14" y="72" className={CODE}>
-          18,<tspan className="fill-error-600">42</tspan>0
-        </text>
+      <g className="md:translate-x-[-64px]">
+        <g transform="rotate(-5 66 70)">
+          <path d="M4 14h124v112H4z" />
+          <path d="M16 96h86M16 110h58" fill="none" />
+          <Word x={14} y={36}>
+            BL
+          </Word>
+          <Weight x={12} y={73} before="18," swapped="42" />
+        </g>
       </g>
-      <g transform="rotate(4 194 88)">
-        <path d="M132 34h124v112H132z" />
-        <path d="M144 116h86M144 130h58" fill="none" />
-        <Word x="144" y="56">
-          Empaque
-        </Word>
-        <text x="142" y="92" className={CODE}>
-          18,<tspan className="fill-error-600">24</tspan>0
-        </text>
+      <g className="stroke-error-600 stroke-[7] max-md:hidden" fill="none">
+        <path d="M104 66h56M104 88h56M150 44l-36 66" />
+      </g>
+      <Word x={103} y={142} fill={RED}>
+        180 kg
+      </Word>
+      <g className="md:translate-x-[68px]">
+        <g transform="rotate(4 194 88)">
+          <path d="M132 34h124v112H132z" />
+          <path d="M144 116h86M144 130h58" fill="none" />
+          <Word x={142} y={56}>
+            Empaque
+          </Word>
+          <Weight x={140} y={93} before="18," swapped="24" />
+        </g>
       </g>
     </>
   ),
   freeDays: (
-    <g transform="rotate(-4 130 80)">
-      {FREE_DAYS.map((day) => (
-        <path key={day} d={`M${dayX(day)} 44h${DAY_WIDTH}v46h${-DAY_WIDTH}z`} />
-      ))}
-      {DEMURRAGE_DAYS.map((day) => (
-        <path key={day} d={`M${dayX(day)} 44h${DAY_WIDTH}v46h${-DAY_WIDTH}z`} className="fill-error-600" />
-      ))}
-      {[...FREE_DAYS, ...DEMURRAGE_DAYS].map((day) => (
-        <Word key={day} x={dayX(day) + 9} y="73" fill={day > FREE_DAYS.length ? 'fill-papel-0' : undefined}>
-          {day}
+    <>
+      <g className="md:translate-x-[-76px]">
+        <g transform="rotate(-4 130 80)">
+          <path d={cellsOf(FREE_DAYS)} />
+          <path d={cellsOf(DEMURRAGE_DAYS)} className="fill-error-600" />
+          {[...FREE_DAYS, ...DEMURRAGE_DAYS].map((day) => (
+            <Word key={day} x={dayX(day) + 9} y={73} fill={day > FREE_DAYS.length ? 'fill-papel-0' : ''}>
+              {day}
+            </Word>
+          ))}
+          <path
+            d={FREE_DAYS.map((day) => `M${dayX(day) + 5} 82l17-30`).join('')}
+            fill="none"
+            className="stroke-[2.4] max-md:stroke-[1.4]"
+          />
+          <Word x={dayX(1)} y={34}>
+            días libres
+          </Word>
+        </g>
+      </g>
+      <g className="max-md:hidden" transform="rotate(5 266 80)">
+        <path d="M208 16h116v128l-14-8-15 8-15-8-14 8-15-8-14 8-15-8-14 8z" />
+        <path d="M220 62h92M220 78h64M220 116h92" fill="none" />
+        <Word x={219} y={44}>
+          Demoras
         </Word>
-      ))}
-      <path
-        d={FREE_DAYS.map((day) => `M${dayX(day) + 5} 82l17-30`).join('')}
-        fill="none"
-        className="stroke-[2.4] max-md:stroke-[1.4]"
-      />
-      <Word x={dayX(1)} y="34">
-        días libres
-      </Word>
-      <Word x={dayX(8)} y="112" fill="fill-error-700">
-        demoras
-      </Word>
-    </g>
+        <Word x={219} y={106} fill={RED}>
+          + 2 días
+        </Word>
+      </g>
+    </>
   ),
   questions: (
     <>
-      <g transform="rotate(-3 120 50)">
-        <path d="M6 28h216v84H6z" />
-        <path
-          d="M6 8h40v20H6zM50 8h40v20H50zM94 8h40v20H94zM138 8h40v20h-40zM182 8h40v20h-40z"
-          className="fill-papel-200"
-        />
-        <path d="M6 28h40M18 46h130v20H18z" fill="none" />
-        <Word x="26" y="61">
-          usuario
-        </Word>
+      <g className="md:translate-x-[-76px]">
+        <g transform="rotate(-3 120 50)">
+          <path d="M6 28h216v84H6z" />
+          <path
+            d="M6 8h40v20H6zM50 8h40v20H50zM94 8h40v20H94zM138 8h40v20h-40zM182 8h40v20h-40z"
+            className="fill-papel-200"
+          />
+          <path d="M6 28h40M18 46h130v24H18z" fill="none" />
+          <Word x={26} y={63}>
+            usuario
+          </Word>
+        </g>
       </g>
-      <Bubble tilt="rotate(4 180 90)" outline="M118 62h134v32H150l-14 14V94h-18z" x={130} y={83}>
-        ¿ya llegó?
-      </Bubble>
-      <Bubble tilt="rotate(-3 90 120)" outline="M34 104h150v32h-18v14l-14-14H34z" x={46} y={125}>
-        ¿y mi embarque?
-      </Bubble>
+      <g className="max-md:hidden">
+        <Bubble tilt="rotate(2 250 24)" outline="M178 8h150v34H210l-14 12V42h-18z" x={190} y={30}>
+          ¿quién sabe?
+        </Bubble>
+      </g>
+      <g className="md:translate-x-[66px]">
+        <Bubble tilt="rotate(4 180 90)" outline="M118 62h134v32H150l-14 14V94h-18z" x={132} y={83}>
+          ¿ya llegó?
+        </Bubble>
+      </g>
+      <g className="md:translate-x-[8px]">
+        <Bubble tilt="rotate(-3 90 120)" outline="M34 104h166v34h-18v14l-14-14H34z" x={44} y={126}>
+          ¿y mi embarque?
+        </Bubble>
+      </g>
     </>
   ),
 };
 
-/** Drawn smaller on small screens, with lines of the same strength. */
-const DRAWING =
-  'overflow-visible fill-papel-0 font-mono text-[14px] font-semibold stroke-tinta-900 stroke-[1.6] max-md:stroke-[1.2] ' +
-  'max-md:[&_*]:[vector-effect:non-scaling-stroke]';
-
-/** Evidence of a bad day. Tilted, because it lies on sand. On wide screens it has words. */
-export function ProblemDrawing({ name, className = '' }: { name: Name; className?: string }) {
+/**
+ * Evidence of a bad day, tilted, because it lies on sand. On small screens only the middle is drawn, closer together,
+ * with lines of the same strength and without words.
+ */
+export function ProblemDrawing({ name }: { name: Name }) {
   return (
-    <svg viewBox="0 0 260 160" className={`${DRAWING} ${className}`} aria-hidden="true">
+    <svg
+      viewBox="-80 0 420 160"
+      preserveAspectRatio="xMidYMid slice"
+      className="h-16 w-26 overflow-visible fill-papel-0 stroke-tinta-900 stroke-[1.6] font-mono text-[16px] font-semibold **:tracking-normal! max-md:stroke-[1.2] max-md:[&_*]:[vector-effect:non-scaling-stroke] md:h-auto md:w-102 md:max-w-full"
+      aria-hidden="true"
+    >
       {DRAWINGS[name]}
     </svg>
   );
@@ -138,13 +177,23 @@ function Bubble({ tilt, outline, x, y, children }: BubbleProps) {
   );
 }
 
-type WordProps = { x: number | string; y: number | string; fill?: string | undefined; children: ReactNode };
+type WordProps = { x: number; y: number; fill?: string; children: ReactNode };
 
 /** `fill` is a class. */
-function Word({ x, y, fill = 'fill-tinta-900', children }: WordProps) {
+function Word({ x, y, fill, children }: WordProps) {
   return (
-    <text x={x} y={y} className={`${WORD} ${fill}`}>
+    <text x={x} y={y} className={`stroke-none max-md:hidden ${fill || 'fill-tinta-900'}`}>
       {children}
+    </text>
+  );
+}
+
+/** Legible on small screens too. */
+function Weight({ x, y, before, swapped }: { x: number; y: number; before: string; swapped: string }) {
+  return (
+    <text x={x} y={y} className="fill-tinta-900 stroke-none text-[32px] font-bold" textLength="106">
+      {before}
+      <tspan className="fill-error-600">{swapped}</tspan>0
     </text>
   );
 }

@@ -1,11 +1,11 @@
 import { anchor, block, group, list, text, type Texts } from '#schema/schema.ts';
-import { figure } from '#schema/parts.ts';
+import { basis, figure } from '#schema/parts.ts';
 
 export const results = block('results', 'Tres cifras grandes', {
   anchor: anchor('resultados'),
   tab: text('tab', 'Pestaña'),
   title: text('sectionTitle', 'Título'),
-  items: list('Cifras', group('cifra', { ...figure, detail: text('figureDetail', 'Explicación') }), 3),
+  items: list('Cifras', group('cifra', { ...figure, detail: text('figureDetail', 'Explicación'), basis }), 3),
 });
 
 export type ResultsText = Texts<typeof results>;

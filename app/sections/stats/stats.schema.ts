@@ -1,3 +1,4 @@
+import { basis } from '#schema/parts.ts';
 import { anchor, block, group, list, oneOf, optional, text, type Texts } from '#schema/schema.ts';
 
 const stat = group('cifra', {
@@ -7,11 +8,12 @@ const stat = group('cifra', {
     cargo: 'Carga',
     'document-error': 'Documento con error',
   }),
-  value: text('statValue', 'Cifra', 'Con más de 5 caracteres, la letra se achica.'),
+  value: text('statValue', 'Cifra', 'Con más de 5 caracteres, se achica la letra de las cuatro.'),
   unit: optional(text('figureUnit', 'Unidad')),
   label: text('figureLabel', 'Qué dice'),
   sublabel: text('figureSublabel', 'Línea chica'),
   description: text('figureDetail', 'Explicación'),
+  basis,
 });
 
 export const stats = block('stats', 'Cuatro cifras sobre la franja oscura', {

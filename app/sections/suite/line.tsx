@@ -1,46 +1,34 @@
-import './line.css';
-
-const FROM_THE_SAND = 'M0-700C0-400 0-60 0-20';
-/** Segments of a straight line. Each bends as little as its neighbour, so that no frame of the motion has a kink. */
-const across = (x: number) => `S${x - 10} 124 ${x} 124`;
-const down = (y: number) => `S0 ${y - 8} 0 ${y}`;
-const CORNER = 'S0 124 0 124';
-
-/** Both end beyond any window: the band clips them. Each has as many segments as its tangle in line.css. */
-const ACROSS = [
-  FROM_THE_SAND,
-  ...[32, 78].map(down),
-  CORNER,
-  ...[30, 60, 90, 118, 145, 172, 4000].map(across),
-];
-const DOWN = [FROM_THE_SAND, ...[0, 20, 40, 60, 80, 110, 140, 4000].map(down)];
-
-/**
- * One line from the sand to the window's right edge, or down the band on small screens. It straightens with the scroll,
- * and its container rides along. Elsewhere it is straight from the start.
- */
-export function Line() {
+/** From the full stop above, at the right, through a tangle to the start of the rail, at the left. */
+export function Thread() {
   return (
     <svg
-      className="suite-line absolute top-0 -left-5.5 h-36 w-[calc(100%+16px)] overflow-visible md:-left-4"
+      viewBox="0 0 1000 300"
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute -top-(--band-close) right-[6.5px] -left-1.5 h-[calc(100%+var(--band-close))] w-[calc(100%-0.5px)] overflow-visible *:[vector-effect:non-scaling-stroke] md:left-0 md:w-[calc(100%-6.5px)]"
       fill="none"
       stroke="currentColor"
       strokeWidth="3"
       aria-hidden="true"
     >
-      <g transform="translate(.5 .5)">
-        <path d={DOWN.join('')} className="suite-line__down md:hidden" />
-        <path d={ACROSS.join('')} className="suite-line__across max-md:hidden" />
-      </g>
-      <svg x="100%" className="overflow-visible max-lg:hidden">
-        <g className="suite-line__container" strokeWidth="2">
-          <path d="M-113 92h112v30h-112z" className="fill-bermellon-600 stroke-none" />
-          <g strokeOpacity=".55">
-            <path d="M-103 107h66" strokeWidth="20" strokeDasharray="2 6" />
-            <path d="M-29 92v30M-21 96v22M-11 96v22" />
-          </g>
-        </g>
-      </svg>
+      <path
+        d="M1000 0V212C1000 268 880 296 800 270S740 222 800 224S890 290 770 288S590 262 630 222S760 230 710 268S480 296 430 256S560 226 540 262S330 296 220 262S0 250 0 300"
+        className="md:hidden"
+      />
+      <path
+        d="M1000 0V140C1000 200 940 244 890 224S850 150 905 150S960 224 880 230S770 212 790 166S880 146 860 194S720 244 700 194S775 154 770 194S640 240 520 236S160 226 40 236S-30 300 0 300"
+        className="max-md:hidden"
+      />
+    </svg>
+  );
+}
+
+/** A container on the rail. On small screens it stays at one height of the window, so that the rail passes under it. */
+export function Container({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 112 40" preserveAspectRatio="xMaxYMid slice" className={className} aria-hidden="true">
+      <path d="M0 0h112v40H0z" className="fill-bermellon-600" />
+      <path d="M8 20h70" stroke="#06131c" strokeOpacity=".4" strokeWidth="28" strokeDasharray="2 6" />
+      <path d="M84 0v40M93 5v30M103 5v30" stroke="#06131c" strokeOpacity=".5" strokeWidth="2" />
     </svg>
   );
 }

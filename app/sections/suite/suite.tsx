@@ -1,41 +1,54 @@
 import type { SuiteText } from './suite.schema.ts';
 import { BandTab } from '#ui/band-tab.tsx';
-import { Line } from './line.tsx';
+import { Container, Thread } from './line.tsx';
+import { Yard } from './yard.tsx';
+import './line.css';
 
-/** The line begins on the sand above, below its last words, and ends with the band, at the window's right edge on wide screens. */
-const BAND = 'band bg-papel-50 [clip-path:inset(calc(12px-var(--band))_0_0)]';
-/** On small screens all words stand right of the line. */
-const WORDS = 'wrap max-md:pl-4';
-const STATIONS = 'in-turn grid gap-6.5 md:grid-cols-4 md:gap-4 md:pl-40 lg:gap-6 lg:pl-54';
-const PORT =
-  'lands absolute top-1.5 -left-7.25 size-3.75 border-3 group-last:border-bermellon-600 group-last:bg-bermellon-600 ' +
-  'border-tinta-900 bg-papel-50 md:-top-10 md:left-0 md:size-4.25';
+/** Where on its way the container passes the four stations. */
+const PASSED = ['', '[--passed:0.21]', '[--passed:0.5]', '[--passed:0.79] text-bermellon-600'];
 
-/** A tangle that straightens into one line with four stations. */
+/** One line leaves the tangle above and has four stations. On small screens all words stand right of it. */
 export function Suite({ id, tab, title, lead, stations }: SuiteText & { id: string }) {
   return (
-    <section id={id} className={BAND}>
+    <section id={id} className="relative overflow-x-clip bg-papel-50 pt-(--band-close)">
       <BandTab className="bg-papel-50 text-tinta-900">{tab}</BandTab>
-      <div className={WORDS}>
-        <h2 className="type-h2" data-reveal="">
-          {title}
-        </h2>
-        <p className="type-lead mt-4.5" data-reveal="">
-          {lead}
-        </p>
-        <div className="relative mt-3 pt-36 md:mt-8.5 md:pt-39">
-          <Line />
-          <ol className={STATIONS} data-reveal="">
-            {stations.map(({ title: name, text }) => (
-              <li key={name} className="group relative">
-                <span className={PORT} />
+      <div className="wrap pb-7 lg:pb-14">
+        <div className="relative pr-8 pb-23 md:pb-33">
+          <h2 className="type-h2" data-reveal="">
+            {title}
+          </h2>
+          <p className="type-lead mt-2 md:mt-3.5" data-reveal="">
+            {lead}
+          </p>
+          <Thread />
+        </div>
+        <div className="suite-line relative">
+          <span
+            className="absolute -top-px -bottom-7 -left-[7.5px] border-l-3 border-tinta-900 md:inset-x-0 md:-right-[50vw] md:bottom-auto md:border-t-3 md:border-l-0"
+            aria-hidden="true"
+          />
+          <div className="absolute inset-y-0 -left-4.5 flex motion-reduce:items-end md:hidden">
+            <Container className="sticky top-[55dvh] z-1 h-4.5 w-6 motion-reduce:static" />
+          </div>
+          <div className="suite-carrier absolute inset-x-0 bottom-full flex justify-end max-md:hidden">
+            <Container className="w-28" />
+          </div>
+          <ol className="grid gap-3 max-md:pl-4 md:grid-cols-4 md:gap-6 md:pt-6">
+            {stations.map(({ title: name, text }, index) => (
+              <li key={name} className="relative">
+                <span
+                  className={`suite-port absolute top-1.5 -left-7.25 size-3.75 border-3 border-tinta-900 bg-papel-50 md:-top-7.5 md:left-0 md:size-4.25 ${PASSED[index]}`}
+                />
                 <h3 className="type-h3">{name}</h3>
-                <p className="mt-1.5 max-w-[20.74em] leading-normal text-tinta-700">{text}</p>
+                <p className="mt-0.5 max-w-[20.74em] leading-[1.4] text-tinta-700 max-md:text-base md:mt-1.5">
+                  {text}
+                </p>
               </li>
             ))}
           </ol>
         </div>
       </div>
+      <Yard />
     </section>
   );
 }

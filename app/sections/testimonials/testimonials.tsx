@@ -1,14 +1,8 @@
 import { fillText } from '#schema/fill.ts';
 import type { TestimonialsText } from './testimonials.schema.ts';
 import { Stars } from '#ui/stars.tsx';
-import './testimonials.css';
 
-const SHEET =
-  'testimonials__sheet relative mt-[min(40px,7.2vw)] grid rounded-sheet border border-tinta-900 bg-papel-0';
-const WORDS = 'flex flex-col px-4.5 pt-4.5 pb-4 lg:min-h-62.5 lg:pt-9.5 lg:pr-10 lg:pb-8 lg:pl-8.5';
-const ROLE = 'mt-1.5 block border-t border-tinta-900 pt-[5px] text-note leading-[1.35] text-tinta-600';
-
-/** One sheet perforated into up to four, each with its stars on a tear-off stub. */
+/** One sheet perforated into up to four strips, side by side on wide screens. */
 export function Testimonials({
   id,
   title,
@@ -19,27 +13,27 @@ export function Testimonials({
   items,
 }: TestimonialsText & { id: string }) {
   return (
-    <section id={id} className="band bg-papel-100">
+    <section id={id} className="band bg-papel-100 max-md:py-(--band-close)">
       <div className="wrap">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3" data-reveal="">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2" data-reveal="">
           <h2 className="type-h2">{areSamples ? sampleTitle : title}</h2>
           {areSamples && <p className="type-code pb-1.5 text-tinta-600">{sampleNotice}</p>}
         </div>
-        <ul className={SHEET}>
+        <ul className="mt-4 grid rounded-sheet border border-tinta-900 bg-papel-0 md:mt-8 md:grid-cols-2 xl:grid-cols-none xl:auto-cols-fr xl:grid-flow-col">
           {items.map(({ content, author, role, rating: stars }) => (
-            <li key={author} className="testimonials__cell" data-reveal="">
-              <Stars
-                rating={stars}
-                label={fillText(rating, { stars })}
-                className="testimonials__stub text-sello-700"
-              />
-              <figure className={WORDS}>
-                <blockquote className="leading-[1.45] text-pretty lg:text-[1.3125rem]">
-                  «{content}»
-                </blockquote>
-                <figcaption className="mt-auto pt-3.5">
-                  <b className="block font-display leading-[1.2]">{author}</b>
-                  <span className={ROLE}>{role}</span>
+            <li
+              key={author}
+              className="border-dashed border-tinta-500 not-first:max-md:border-t md:max-xl:nth-[n+3]:border-t md:max-xl:even:border-l xl:not-first:border-l"
+              data-reveal=""
+            >
+              <figure className="flex h-full flex-col gap-x-6 px-4.5 py-2.5 max-md:text-base md:p-6">
+                <blockquote className="leading-[1.4] text-pretty md:text-[1.25rem]">«{content}»</blockquote>
+                <figcaption className="mt-auto pt-1 text-note leading-[1.3] text-tinta-600 md:pt-5">
+                  <span className="flex flex-wrap items-center gap-x-3">
+                    <b className="font-display text-tinta-900">{author}</b>
+                    <Stars rating={stars} label={fillText(rating, { stars })} />
+                  </span>
+                  {role}
                 </figcaption>
               </figure>
             </li>

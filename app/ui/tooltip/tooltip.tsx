@@ -12,7 +12,7 @@ type TooltipProps = { label: string; text: string };
  * text is part of the page.
  *
  * Not a library: they write `style` attributes, which the policy refuses, and leave out the role or touch. So there is
- * no collision handling: a tooltip's place must have room.
+ * no collision handling: it stands in the first row of its cell's grid, and its button in the second.
  */
 export function Tooltip({ label, text }: TooltipProps) {
   const id = useId();
@@ -44,12 +44,12 @@ export function Tooltip({ label, text }: TooltipProps) {
   useDismiss(root, isOpen, close);
 
   return (
-    <div ref={root} className="tooltip-root" onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave}>
+    <div ref={root} className="contents" onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave}>
       <button
         type="button"
         aria-label={label}
         aria-describedby={id}
-        className="size-11 scroll-mt-36 place-items-center text-tinta-600 hover:text-tinta-900"
+        className="tooltip-button col-start-2 row-start-2 -mr-2.75 grid size-11 scroll-mt-36 place-items-center text-tinta-600 hover:text-tinta-900"
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && show(true)}
         onBlur={close}
         onPointerUp={(event) => show(event.pointerType === 'mouse' || !isOpen)}
