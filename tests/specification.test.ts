@@ -40,6 +40,17 @@ const TEXTS: Record<string, string[]> = {
   '/404': ['Oops! Page not found'],
 };
 
+/** Figures that seem to contradict each other, with what they count and what they must not speak of. */
+const COST = /cost|factura|cuenta|pag|carg/i;
+const FREQUENCY = /menos demoras|veces|ocurr/i;
+const CLAIMS: [figure: string, band: string, says: RegExp, never: RegExp][] = [
+  ['+70%', 'numeros', /costos por demoras/, FREQUENCY],
+  ['30%', 'resultados', FREQUENCY, COST],
+  ['60%', 'resultados', /tareas/, /tiempo|hora|cost/i],
+  ['10-15%', 'resultados', /costo logístico/, /demora/i],
+  ['70%', 'beneficios', /menos tiempo/, /cost|demora/i],
+];
+
 /** The links of every page, and of the main part of some. */
 const BAR_AND_FOOTER = {
   Inicio: '/',
@@ -130,6 +141,13 @@ describe.skipIf(!isShipped)('the specification', () => {
     const sections = mainOf(path).split(/(?=<section id=")/);
     const shown = id ? sections.filter((each) => each.startsWith(`<section id="${id}"`)) : [mainOf(path)];
     expect(texts.filter((text) => !textOf(shown.join()).includes(text))).toEqual([]);
+  });
+
+  it.each(CLAIMS)('%s of %s counts one thing alone', (figure, id, says, never) => {
+    const band = elementOf(mainOf('/').slice(mainOf('/').indexOf(`<section id="${id}"`)), 'ul');
+    const item = textOf(band.split('<li ').find((each) => textOf(each).includes(figure))!);
+    expect(item).toMatch(says);
+    expect(item).not.toMatch(never);
   });
 
   it('fixes the order of the landing', () => {

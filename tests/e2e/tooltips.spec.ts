@@ -4,6 +4,7 @@ import { pass } from './support/carousel.ts';
 import { onPage } from './support/content.ts';
 import { press } from './support/keyboard.ts';
 import { visit, visitWithStoppedClock } from './support/visit.ts';
+import { isShipped } from '../support/is-shipped.ts';
 
 const { path, texts: benefits } = onPage('benefits');
 
@@ -50,7 +51,7 @@ test('a tooltip opens once the mouse has rested on its button; the next one open
   await expect(tooltip(page, 1)).toBeVisible();
 });
 
-test('a tooltip stands its offset beside its button, can be hovered, and closes with Escape', async ({
+test('a tooltip stands its offset above its button, can be hovered, and closes with Escape', async ({
   page,
 }) => {
   await open(page);
@@ -62,8 +63,8 @@ test('a tooltip stands its offset beside its button, can be hovered, and closes 
   const button = (await triggers(page).first().boundingBox())!;
   const tip = (await tooltip(page, 0).boundingBox())!;
   expect(offset).toBeGreaterThan(0);
-  expect(button.x - (tip.x + tip.width)).toBeCloseTo(offset, 1);
-  await page.mouse.move(tip.x + tip.width - 20, tip.y + tip.height / 2, { steps: 8 });
+  expect(button.y - (tip.y + tip.height)).toBeCloseTo(offset, 1);
+  await page.mouse.move(button.x + button.width / 2, tip.y + tip.height / 2, { steps: 8 });
   await pass(page, LONG_MS);
   await expect(tooltip(page, 0)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -87,6 +88,40 @@ test('a tooltip describes its button, and the keyboard opens it at once, closes 
   await press(page, 'Enter', triggers(page).last());
   await expect(page.getByRole('tooltip')).toBeVisible();
 });
+
+/** The headings and texts of the band that the open tooltip covers. */
+const covered = (page: Page) =>
+  page.locator(`#${benefits.anchor} :is(h2, h3, p)`).evaluateAll((words) => {
+    const tip = document.querySelector('[role="tooltip"][data-open]')!.getBoundingClientRect();
+    return words.flatMap((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      // The box of a line is taller than its letters.
+      const isUnder = [...range.getClientRects()].some(
+        ({ left, right, top, bottom, height }) =>
+          left < tip.right &&
+          right > tip.left &&
+          top + height / 5 < tip.bottom &&
+          bottom - height / 5 > tip.top,
+      );
+      return isUnder ? [each.textContent] : [];
+    });
+  });
+
+for (const width of [340, 390, 768, 1024, 1280, 1600])
+  test(`at ${width} px a tooltip is inside the window and covers neither a heading nor a text`, async ({
+    page,
+  }) => {
+    test.skip(!isShipped, 'Longer texts of an operator may need more room.');
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    for (const [index] of benefits.items.entries()) {
+      await triggers(page).nth(index).focus();
+      await press(page, 'Enter', triggers(page).nth(index));
+      await expect(tooltip(page, index)).toBeInViewport({ ratio: 1 });
+      expect(await covered(page)).toEqual([]);
+    }
+  });
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });

@@ -5,7 +5,7 @@ import { BenefitDrawing } from './benefit-drawing.tsx';
 
 /**
  * Four ruled cells, each with a drawing, which is the benefit's icon. A tooltip opens over the drawings, so that it
- * covers no words; on phones over those of both cells. The fourth row is its text, where there are no scripts.
+ * covers no words. The fourth row is its text, where there are no scripts.
  */
 export function Benefits({ id, title, more, items }: BenefitsText & { id: string }) {
   return (
@@ -18,7 +18,7 @@ export function Benefits({ id, title, more, items }: BenefitsText & { id: string
           {items.map((benefit) => (
             <li
               key={benefit.title}
-              className="relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr] border-tinta-900 py-3.5 max-2xs:not-first:border-t 2xs:max-lg:nth-[n+3]:border-t 2xs:max-lg:odd:pr-3.5 2xs:max-lg:even:border-l 2xs:max-lg:even:pl-3.5 md:py-5 lg:pr-6 lg:not-first:border-l lg:not-first:pl-6"
+              className="relative grid grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_auto_1fr] border-tinta-900 py-3.5 even:[--tooltip-inline:auto_0] max-2xs:not-first:border-t max-lg:2xs:nth-[n+3]:border-t max-lg:2xs:odd:pr-3.5 max-lg:2xs:even:border-l max-lg:2xs:even:pl-3.5 md:py-5 lg:pr-6 lg:not-first:border-l lg:not-first:pl-6"
               data-reveal=""
             >
               <BenefitDrawing

@@ -20,15 +20,16 @@ export function Problems({ id, tab, title, items, closing }: ProblemsText & { id
             >
               <ProblemDrawing name={item.drawing} />
               <h3 className="type-h3 md:mt-2.5">{item.title}</h3>
-              <p className="col-span-full leading-[1.4] text-tinta-700 max-md:text-base md:mt-1">
+              <p className="col-span-full leading-[1.4] text-tinta-700 max-md:text-base md:mt-1 md:text-balance">
                 {item.text}
               </p>
             </li>
           ))}
         </ul>
-        <p className="type-closing mt-3 text-right text-tinta-900 md:mt-4 lg:text-[min(3.75vw,3rem)]">
-          <span className="text-tinta-600">{closing[0]}</span> {closing[1]}
-        </p>
+        {/* Not a `p`: custom paragraph spacing would lift it off the line. */}
+        <div className="type-closing mt-3 text-right text-tinta-900 md:mt-4 lg:text-[min(3.125vw,2.5rem)]">
+          <span className="text-tinta-600 max-lg:block">{closing[0]}</span> {closing[1]}
+        </div>
         <span
           className="absolute right-1.25 -bottom-(--band-close) h-[calc(var(--band-close)+11px)] border-l-3 border-tinta-900"
           aria-hidden="true"

@@ -15,14 +15,14 @@ export function Stats({ id, title, items }: StatsText & { id: string }) {
         {items.map(({ icon, value, unit, label, sublabel, description, basis }, index) => (
           <li
             key={value}
-            className="relative row-span-4 grid grid-rows-subgrid gap-y-1.5 border-tinta-700 py-4.5 max-2xs:not-first:border-t max-lg:nth-[n+3]:border-t 2xs:max-lg:odd:pr-4 2xs:max-lg:even:pl-5 lg:gap-y-2 lg:pt-12 lg:pr-6 lg:pb-7 lg:not-first:pl-7"
+            className="relative row-span-4 grid grid-cols-1 grid-rows-subgrid gap-y-1.5 border-tinta-700 py-4.5 max-2xs:not-first:border-t max-lg:nth-[n+3]:border-t 2xs:max-lg:odd:pr-4 2xs:max-lg:even:pl-5 lg:gap-y-2 lg:pt-12 lg:pr-6 lg:pb-7 lg:not-first:pl-7"
           >
             {index > 0 && <Rod startsRow={index % 2 === 0} />}
             <p className="flex items-center gap-2 text-sm leading-tight text-tinta-200">
               <Icon name={icon} className="size-5 shrink-0 text-bermellon-400" />
               {sublabel}
             </p>
-            <p className="type-figure max-md:text-[min(7.6vw,3rem)] max-2xs:text-[13vw]">
+            <p className="type-figure whitespace-normal max-md:text-[min(7.6vw,3rem)] max-2xs:text-[13vw]">
               <span className={isLong ? 'text-[0.7em]' : ''}>{value}</span>
               {unit && (
                 <small className="ml-[0.05em] align-[0.95em] text-[max(0.33em,0.8125rem)] tracking-normal max-md:align-baseline">
@@ -32,7 +32,7 @@ export function Stats({ id, title, items }: StatsText & { id: string }) {
               )}
             </p>
             <h3 className="leading-[1.35] max-md:text-base/snug">{label}</h3>
-            <p className="text-note leading-[1.4] text-tinta-200">
+            <p className="text-note leading-[1.4] text-balance text-tinta-200">
               {description}
               {basis && <span className="mt-1 block text-sm">Base: {basis}</span>}
             </p>

@@ -49,7 +49,7 @@ export function Tooltip({ label, text }: TooltipProps) {
         type="button"
         aria-label={label}
         aria-describedby={id}
-        className="tooltip-button col-start-2 row-start-2 -mr-2.75 grid size-11 scroll-mt-36 place-items-center text-tinta-600 hover:text-tinta-900"
+        className="scripted-only col-start-2 row-start-2 -mr-2.75 grid size-11 -outline-offset-3 scroll-mt-36 place-items-center text-tinta-600 hover:text-tinta-900"
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && show(true)}
         onBlur={close}
         onPointerUp={(event) => show(event.pointerType === 'mouse' || !isOpen)}
