@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { pages, shell } from '#content';
 import { HOME } from '#site/paths.ts';
 import { expectFonts, expectShifts, recordShifts } from './support/check-layout-shift.ts';
-import { findBlock } from './support/content.ts';
+import { findBlock, onPage } from './support/content.ts';
 import { recordScroll, settle, visit } from './support/visit.ts';
 
 const bring = (page: Page, selector: string) =>
@@ -55,3 +55,28 @@ test('under reduced motion nothing moves, and the way to the top is a jump', asy
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   expect((await positions()).filter((y) => y !== 0)).toEqual([]);
 });
+
+for (const [name, width, height] of [
+  ['across', 1280, 800],
+  ['down', 390, 844],
+] as const)
+  test(`the suite's container rides ${name}, and its stations fill one after the other`, async ({ page }) => {
+    const suite = onPage('suite');
+    await page.setViewportSize({ width, height });
+    await visit(page, suite.path);
+    const fills = () =>
+      page
+        .locator(`#${suite.texts.anchor} .suite-port`)
+        .evaluateAll((ports) => ports.map((port) => getComputedStyle(port, '::before').opacity).join(' '));
+    const seen = new Set<string>();
+    const top = await page
+      .locator(`#${suite.texts.anchor} ol`)
+      .evaluate((list) => list.getBoundingClientRect().top + scrollY);
+    for (let y = top - height; y < top + height / 2; y += 20) {
+      await page.evaluate((to) => scrollTo(0, to), y);
+      await settle(page);
+      seen.add(await fills());
+    }
+    const whole = [...seen].filter((each) => !each.includes('.'));
+    expect(whole).toEqual(['0 0 0 0', '1 0 0 0', '1 1 0 0', '1 1 1 0', '1 1 1 1']);
+  });

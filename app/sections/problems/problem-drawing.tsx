@@ -15,7 +15,7 @@ const RED = 'fill-error-700';
 const DRAWINGS: Record<Name, ReactNode> = {
   scattered: (
     <>
-      <g className="md:translate-x-[76px]">
+      <g className="md:translate-x-[70px]">
         <g transform="rotate(5 190 50)">
           <path d="M126 6h126v88H126z" />
           <path d="M126 6h126v24H126z" className="fill-sello-100" />
@@ -51,7 +51,7 @@ const DRAWINGS: Record<Name, ReactNode> = {
   ),
   mismatch: (
     <>
-      <g className="md:translate-x-[-64px]">
+      <g className="md:translate-x-[-70px]">
         <g transform="rotate(-5 66 70)">
           <path d="M4 14h124v112H4z" />
           <path d="M16 96h86M16 110h58" fill="none" />
@@ -67,7 +67,7 @@ const DRAWINGS: Record<Name, ReactNode> = {
       <Word x={103} y={142} fill={RED}>
         180 kg
       </Word>
-      <g className="md:translate-x-[68px]">
+      <g className="md:translate-x-[70px]">
         <g transform="rotate(4 194 88)">
           <path d="M132 34h124v112H132z" />
           <path d="M144 116h86M144 130h58" fill="none" />
@@ -81,7 +81,7 @@ const DRAWINGS: Record<Name, ReactNode> = {
   ),
   freeDays: (
     <>
-      <g className="md:translate-x-[-76px]">
+      <g className="md:translate-x-[-70px]">
         <g transform="rotate(-4 130 80)">
           <path d={cellsOf(FREE_DAYS)} />
           <path d={cellsOf(DEMURRAGE_DAYS)} className="fill-error-600" />
@@ -114,7 +114,7 @@ const DRAWINGS: Record<Name, ReactNode> = {
   ),
   questions: (
     <>
-      <g className="md:translate-x-[-76px]">
+      <g className="md:translate-x-[-70px]">
         <g transform="rotate(-3 120 50)">
           <path d="M6 28h216v84H6z" />
           <path
@@ -132,7 +132,7 @@ const DRAWINGS: Record<Name, ReactNode> = {
           ¿quién sabe?
         </Bubble>
       </g>
-      <g className="md:translate-x-[66px]">
+      <g className="md:translate-x-[70px]">
         <Bubble tilt="rotate(4 180 90)" outline="M118 62h134v32H150l-14 14V94h-18z" x={132} y={83}>
           ¿ya llegó?
         </Bubble>
