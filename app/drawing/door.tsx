@@ -1,41 +1,54 @@
-import './door.css';
+import type { ReactNode } from 'react';
 
 type Marks = { container: string; type: string };
 type DoorProps = {
+  /** Where it lies. On small screens a bar, which the lock crosses. */
+  className: string;
   marks?: Marks;
   /** The seal's number. Without one the door is shut but not locked: its handle hangs down. */
   seal?: string;
 };
 
-const FITTING = 'stroke-tinta-950 stroke-[1.5]';
-
-/** A container's door: two leaves, and the lock across their seam. On small screens, its left leaf as a lid. */
-export function Door({ marks, seal }: DoorProps) {
+/** A container's door: two leaves, and the lock across their seam. On small screens it is its left leaf alone. */
+export function Door({ className, marks, seal }: DoorProps) {
   return (
-    <div className="door" aria-hidden="true">
-      <div className="door__lid">
-        <div className="door__leaf steel-vermilion">
+    <div className={`door overflow-clip ${className}`} aria-hidden="true">
+      <div className="door__leaf absolute inset-0 origin-left steel-vermilion lg:right-auto lg:w-(--door-seam)">
+        <Upright className="lg:right-0 lg:w-[66px]">
           <Edge gasket={63} rod={20} />
-        </div>
-        <div className="door__leaf steel-vermilion">
-          <Edge gasket={0} rod={30} />
-          {marks && <Code {...marks} />}
-        </div>
-        <svg className="door__edge door__lock">
-          <svg y="50%" overflow="visible">
-            <Handle isTurned={!seal} />
-            {seal && <Seal number={seal} />}
-          </svg>
-        </svg>
+        </Upright>
       </div>
+      <div className="door__leaf absolute inset-y-0 right-0 left-(--door-seam) origin-right steel-vermilion max-lg:hidden">
+        <Upright className="lg:w-[66px]">
+          <Edge gasket={0} rod={30} />
+        </Upright>
+      </div>
+      {marks && <Code {...marks} />}
+      <Upright className="door__lock lg:left-[calc(var(--door-seam)-66px)] lg:w-33">
+        <svg y="50%" overflow="visible" strokeWidth="1.5">
+          <Handle isTurned={!seal} />
+          {seal && <Seal number={seal} />}
+        </svg>
+      </Upright>
     </div>
   );
 }
 
-/** A leaf's edge at the seam, as tall as the door: a flat panel, where corrugation would hide the rod. */
+/** As tall as the door. In a bar it lies down, and is longer, so that its keepers are away from the seal. */
+function Upright({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <svg
+      className={`door__upright absolute h-[calc(100vw+80px)] w-18 origin-top-left max-lg:[transform:translateX(calc(100vw+40px))_rotate(90deg)] lg:h-full ${className}`}
+    >
+      {children}
+    </svg>
+  );
+}
+
+/** A leaf's edge at the seam: a flat panel, where corrugation would hide the rod. */
 function Edge({ gasket, rod }: { gasket: number; rod: number }) {
   return (
-    <svg className="door__edge">
+    <>
       <rect className="fill-bermellon-600 stroke-bermellon-700 stroke-2" y="-2" width="66" height="102%" />
       <rect className="fill-tinta-950" x={gasket} width="3" height="100%" />
       <rect className="fill-bermellon-700" x={rod} width="16" height="100%" />
@@ -46,17 +59,17 @@ function Edge({ gasket, rod }: { gasket: number; rod: number }) {
           <Keeper x={rod - 10} y={y === '0' ? 44 : -74} />
         </svg>
       ))}
-    </svg>
+    </>
   );
 }
 
 /** A cam on the rod's end, turned into the keeper on the frame. */
 function Keeper({ x, y }: { x: number; y: number }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <path className={`fill-bermellon-700 ${FITTING}`} d="M0 0h36v30H0z" />
-      <path className={`fill-bermellon-500 ${FITTING}`} d="M7 7h22v10l-6 6H13l-6-6z" />
-      <path className="stroke-tinta-950 stroke-3" d="M2.5 5h3M30.5 5h3M2.5 25h3M30.5 25h3" />
+    <g transform={`translate(${x} ${y})`} className="stroke-tinta-950" strokeWidth="1.5">
+      <path className="fill-bermellon-700" d="M0 0h36v30H0z" />
+      <path className="fill-bermellon-500" d="M7 7h22v10l-6 6H13l-6-6z" />
+      <path strokeWidth="3" d="M2.5 5h3M30.5 5h3M2.5 25h3M30.5 25h3" />
     </g>
   );
 }
@@ -65,7 +78,7 @@ function Keeper({ x, y }: { x: number; y: number }) {
 function Handle({ isTurned }: { isTurned: boolean }) {
   return (
     <g transform={isTurned ? 'translate(104) rotate(-90)' : 'translate(104)'}>
-      <g className={`door__handle fill-tinta-200 ${FITTING}`}>
+      <g className="door__handle fill-tinta-200 stroke-tinta-950">
         <path d="M-4 -7H-94a7 7 0 0 0 0 14h90z" />
         <path d="M-12 -26h24v52h-24z" />
       </g>
@@ -76,32 +89,33 @@ function Handle({ isTurned }: { isTurned: boolean }) {
 /** A bolt seal: the pin goes through hasp and handle, the cylinder below shows the number. */
 function Seal({ number }: { number: string }) {
   return (
-    <g className="door__seal">
-      <path className={`fill-bermellon-500 ${FITTING}`} d="M39 -20h20v38H39z" />
-      <path className="stroke-tinta-950 stroke-6" d="M49 -20v48" />
+    <g className="door__seal origin-center stroke-tinta-950 [transform-box:fill-box]">
+      <path className="fill-bermellon-500" d="M39 -20h20v38H39z" />
+      <path strokeWidth="6" d="M49 -20v48" />
       <path
-        className={`fill-sello-300 ${FITTING}`}
+        className="fill-sello-300"
         d="M43 -30h12v9H43zM41 22h16v6H41zM37 28h24v96a4 4 0 0 1-4 4H41a4 4 0 0 1-4-4z"
       />
-      <text className="door__number fill-tinta-950" transform="translate(53.5 118) rotate(-90)" data-seal="">
+      <text
+        className="fill-tinta-950 stroke-none font-mono text-[13px] font-semibold"
+        transform="translate(53.5 118) rotate(-90)"
+        data-seal=""
+      >
         {number}
       </text>
     </g>
   );
 }
 
-/** The container's number and its size code, painted downwards. The check digit is boxed (ISO 6346). */
+/** The container's number and its size code. The check digit is boxed (ISO 6346). */
 function Code({ container, type }: Marks) {
   return (
-    <svg className="door__code" width="64" height="248" fill="currentColor">
-      <g transform="translate(43 1) rotate(90)">
-        <text textLength="165">{container.slice(0, -2)}</text>
-        <text x="190">{container.slice(-1)}</text>
-        <path d="M183 -20h28v28h-28z" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        <text className="max-xl:hidden" y="33" textLength="60">
-          {type}
-        </text>
-      </g>
-    </svg>
+    <p className="door__code absolute top-7 left-(--gutter) flex gap-x-[1em] font-mono text-[15px] leading-[1.4] font-semibold text-papel-0/80 lg:right-(--page-inset) lg:left-auto lg:flex-row-reverse lg:text-[22px]">
+      <span>
+        {container.slice(0, -1)}
+        <span className="border px-[0.2em]">{container.slice(-1)}</span>
+      </span>
+      <span>{type}</span>
+    </p>
   );
 }

@@ -1,8 +1,6 @@
 import type { LinkText } from '#schema/parts.ts';
 import { Button } from '#ui/button.tsx';
 import { DoorBand } from './door-band.tsx';
-import './opening-door.css';
-import './sealed-door.css';
 
 type CallToActionProps = { id: string; title: string; text: string; primary: LinkText; secondary: LinkText };
 

@@ -7,28 +7,37 @@ type DoorBandProps = {
   id?: string;
   title: string;
   text?: string;
-  className?: string;
   door: SealedDoor;
-  /** It opens on to the section after it. */
+  /** It opens on to the form after it. */
   opens?: boolean;
   children: ReactNode;
 };
 
-/** A sealed container door: the words on its left leaf, the actions on its right. */
-export function DoorBand({ id, title, text, className = '', door, opens, children }: DoorBandProps) {
+/**
+ * A sealed container door: the words on its left leaf, the actions on its right, where the widest button has room.
+ * The words end before the lock, which reaches 66 px to the left of the seam.
+ */
+export function DoorBand({ id, title, text, door, opens, children }: DoorBandProps) {
   const { seal, ...marks } = SEALED[door];
-  // Without scripts it is drawn open.
-  const states = opens && { 'data-door': '', 'data-open': '' };
-  const ground = opens ? 'max-lg:steel-vermilion' : 'steel-vermilion';
   return (
-    <section id={id} className={`door-band ${className} ${ground} on-dark`} {...states}>
-      <Door marks={marks} seal={seal} />
-      <div className="wrap door-band__grid">
-        <div className="door-band__words" data-reveal="">
-          <h2 className="door-band__title">{title}</h2>
-          {text && <p className="door-band__text">{text}</p>}
+    <section
+      id={id}
+      className="door-band on-dark overflow-clip text-papel-0 [--door-seam:min(58vw,100vw-510px)]"
+      data-door={opens && ''}
+    >
+      <Door
+        className="absolute inset-0 in-data-[door=sealed]:relative in-data-[door=sealed]:h-18 in-data-[door=sealed]:bg-tinta-950 in-data-[door=sealed]:lg:h-68"
+        marks={marks}
+        seal={seal}
+      />
+      <div className="door-band__words wrap in-data-[door=sealed]:hidden grid gap-5 pt-16 pb-8 lg:min-h-[460px] lg:grid-cols-[calc(50%-50vw+var(--door-seam)-90px)_1fr] lg:items-center lg:py-16">
+        <div data-reveal="">
+          <h2 className="font-display text-[clamp(min(2.2rem,10vw),min(1.2rem+4.1vw,11vw),4.5rem)] leading-[1.01] font-extrabold tracking-[-0.035em] [font-stretch:112%] lg:text-[clamp(2.75rem,4.6vw,4.25rem)]">
+            {title}
+          </h2>
+          {text && <p className="mt-5 max-w-[26em] text-[1.25rem] leading-normal max-md:mt-3">{text}</p>}
         </div>
-        <div className="door-band__actions">{children}</div>
+        <div className="grid gap-3 md:justify-start lg:min-w-[300px] lg:justify-self-end">{children}</div>
       </div>
     </section>
   );

@@ -1,38 +1,38 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { onScrollFrame } from '#effects/on-scroll-frame.ts';
 
-const theDoor = () => document.querySelector<HTMLElement>('[data-door]');
-
-/** The words on the door have gone when the form fills this share of the window. */
-const OPEN_FROM = 0.45;
+/** The form lies this far under the door when it opens. Its title begins lower. */
+const OPENS_AFTER_PX = 4;
 
 /**
- * The container door above the landing's form. `data-open` says whether the form shows in it. A sent form shuts it:
- * `data-sealed`, with the lead's folio on the seal.
+ * The container door above the landing's form, by `data-door`: `shut`, `open` while the form lies under it, or
+ * `sealed` once the form is sent, with the lead's folio on the seal. Where the page begins at the form it is `opened`:
+ * it does not swing.
  */
 export function useDoor(isSent: boolean, folio: string | undefined): void {
-  useEffect(
-    () =>
-      onScrollFrame(() => {
-        const door = theDoor();
-        if (!door) return;
-        const top = door.nextElementSibling?.getBoundingClientRect().top ?? 0;
-        if (!isSent && top < (1 - OPEN_FROM) * window.innerHeight) door.dataset['open'] = 'true';
-        else delete door.dataset['open'];
-      }),
-    [isSent],
-  );
   // Before the outcome is scrolled to.
   useLayoutEffect(() => {
-    const door = theDoor();
+    const door = document.querySelector<HTMLElement>('[data-door]:has(+ section form)');
     const number = door?.querySelector('[data-seal]');
-    if (!isSent || !door || !number) return;
-    const before = number.textContent;
-    number.textContent = folio ?? before;
-    door.dataset['sealed'] = '';
-    return () => {
-      number.textContent = before;
-      delete door.dataset['sealed'];
-    };
+    const form = door?.nextElementSibling as HTMLElement | undefined;
+    if (!door || !number || !form) return;
+    if (isSent) {
+      const before = number.textContent;
+      number.textContent = folio ?? before;
+      door.dataset['door'] = 'sealed';
+      return () => {
+        number.textContent = before;
+        door.dataset['door'] = '';
+      };
+    }
+    return onScrollFrame(() => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const isOpen = form.getBoundingClientRect().top + OPENS_AFTER_PX < header + door.offsetHeight;
+      const isFirst = door.dataset['door'] === '';
+      const state = isOpen ? (isFirst ? 'opened' : 'open') : 'shut';
+      if (door.dataset['door'] === state) return;
+      form.style.setProperty('--door', `${door.offsetHeight}px`);
+      door.dataset['door'] = state;
+    });
   }, [isSent, folio]);
 }

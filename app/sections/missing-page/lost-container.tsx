@@ -10,7 +10,7 @@ export function LostContainer({ plate, tag }: { plate: readonly string[]; tag: s
           <Stencil key={line} text={line} />
         ))}
       </div>
-      <Door />
+      <Door className="max-lg:relative max-lg:h-18 lg:absolute lg:inset-0" />
       {/* On wide screens at the end of the handle, which is hinged 38 px right of the seam and hangs down. */}
       <Tag
         className="absolute bottom-0 left-1/2 [translate:-50%] lg:top-[calc(50%+62px)] lg:left-[calc(var(--door-seam)+38px)]"
