@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { FormSignals } from '#contract/form-signals.ts';
 import { check, type Checked, type FormValues, type LeadIssue } from '#contract/lead.ts';
 import type { Origin } from '#contract/origin.ts';
@@ -98,7 +98,7 @@ export function useSubmission<Value>({
     const { submitter } = event.nativeEvent as SubmitEvent;
     const body = toBody(checked.value);
     setIssues([]);
-    // Keep the room of the summary or the last receipt, so that the button stays under the finger.
+    // Keep the room of the messages or the last receipt, so that the button stays under the finger.
     const kept = last.outcome === 'sent' ? last : { issues: last.issues };
     enter({ ...kept, isUnderWay: true });
     onRetry();
@@ -116,30 +116,38 @@ export function useSubmission<Value>({
     end({ isUnderWay: false, outcome: 'sent', id: idOf(data), sent: body, isUntouched: true });
   };
 
-  /** Checks corrected fields again. Reports a value that becomes too long at once. */
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
+  /**
+   * Checks a refused field again, and tells at once of a value that becomes too long. Half an address has no message
+   * until it is left.
+   */
+  const recheck = (form: HTMLFormElement, field: string, isLeft: boolean) => {
+    const ofField = (issue: LeadIssue) => issue.field === field;
+    const checked = checkForm(form);
+    const found = checked.ok ? undefined : checked.issues.find(ofField);
+    setIssues((shown) => {
+      const said = shown.find(ofField);
+      if (!said && !named.some(ofField) && found?.code !== 'too_long') return shown;
+      const others = shown.filter((issue) => !ofField(issue));
+      const isHalf = found?.code === 'format' && said?.code !== 'format' && !isLeft;
+      return found && !isHalf ? [...others, found] : others;
+    });
+  };
+
+  const onInput = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     onRetry();
     const { isUntouched: wasUntouched, ...touched } = newest.current;
     if (wasUntouched) enter(touched);
-    const field = (event.target as HTMLInputElement).name;
-    const checked = checkForm(event.currentTarget);
-    const found = checked.ok ? undefined : checked.issues.find((issue) => issue.field === field);
-    setIssues((shown) => {
-      const earlier = [...shown, ...named].find((issue) => issue.field === field);
-      if (!earlier && found?.code !== 'too_long') return shown;
-      const others = shown.filter((issue) => issue.field !== field);
-      if (!found) return others;
-      // Half an address keeps its message: another message may be a line longer and move the form.
-      return [...others, earlier && earlier.max === found.max ? earlier : found];
-    });
+    recheck(currentTarget, (target as HTMLInputElement).name, false);
   };
+  const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) =>
+    recheck(currentTarget, (target as unknown as HTMLInputElement).name, true);
 
   /** The form holds initial values again. Its last receipt stays only if it is about them. */
   const onRestored = () => {
     if (!newest.current.isUntouched) enter(IDLE);
   };
 
-  const handlers = { onSubmit, onInput, onKeyDown };
+  const handlers = { onSubmit, onInput, onBlur, onKeyDown };
   return { isSubmitting: isUnderWay, isUntouched, outcome, id, sent, named, issues, onRestored, handlers };
 }
 
@@ -171,7 +179,7 @@ function showOutcome(form: HTMLFormElement, note: RefObject<HTMLElement | null>,
     const receipt = form.contains(note.current) ? null : note.current;
     if (receipt && !isElsewhere) {
       receipt.focus({ preventScroll: true });
-      receipt.scrollIntoView({ block: 'start' });
+      receipt.scrollIntoView({ block: 'start', behavior: 'instant' });
       return;
     }
     window.scrollBy({ top: topOfStill() - before, behavior: 'instant' });

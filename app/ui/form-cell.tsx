@@ -14,59 +14,67 @@ type FormCellProps = {
   doubt?: string;
   isDoubtful?: boolean;
   error?: string;
-  /** The previous error. It keeps its room, so that nothing moves during typing. */
-  mended?: string;
-  /** Its half of a row. */
-  half?: 'left' | 'right';
+  /** Other errors that may follow. They keep their room, so that nothing moves during typing. */
+  room?: readonly string[];
+  /** Half of a row, if the next cell takes the other half. */
+  half?: boolean;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** A form's cell (casilla): label, control, help and error, connected for screen readers. */
-export function FormCell({
-  id,
-  label,
-  help,
-  doubt,
-  isDoubtful,
-  error,
-  mended,
-  half,
-  children,
-}: FormCellProps) {
+export function FormCell({ id, label, help, doubt, isDoubtful, error, room, half, children }: FormCellProps) {
   const saysDoubt = isDoubtful && doubt !== undefined;
   const helpId = saysDoubt ? `${id}-doubt` : help && `${id}-help`;
   const errorId = error && `${id}-error`;
   const describedBy = [errorId, helpId].filter(Boolean).join(' ') || undefined;
   return (
-    <div className="form-cell" data-half={half} data-invalid={error ? '' : undefined}>
+    <div className="form-cell" data-half={half && ''} data-invalid={error ? '' : undefined}>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {doubt ? (
-        <div className="form-cell__doubtful">
+        <div className="grid *:[grid-area:1/1]">
           {/* It keeps its room: the button must not move under a finger that leaves the field for it. */}
-          <p
-            id={`${id}-help`}
-            className={saysDoubt || !help ? 'form-cell__help invisible' : 'form-cell__help'}
-          >
+          <Help id={`${id}-help`} className={saysDoubt || !help ? 'invisible' : ''}>
             {help ?? doubt}
-          </p>
-          <p id={`${id}-doubt`} role="status" className="form-cell__help font-semibold text-tinta-900">
+          </Help>
+          <Help id={`${id}-doubt`} role="status" className="font-semibold text-tinta-900">
             {saysDoubt && doubt}
-          </p>
+          </Help>
         </div>
       ) : (
-        help && (
-          <p id={helpId} className="form-cell__help">
-            {help}
-          </p>
-        )
+        help && <Help id={helpId}>{help}</Help>
       )}
-      {(error ?? mended) && (
-        <p id={errorId} className={error ? 'form-cell__error' : 'form-cell__error invisible'}>
-          <Icon name="alert" className="size-4" />
-          <span>{error ?? mended}</span>
-        </p>
+      {(error ?? room) && (
+        <div className="form-cell__error grid *:[grid-area:1/1]">
+          {error && <CellError id={errorId}>{error}</CellError>}
+          {room?.map(
+            (each) =>
+              each !== error && (
+                <CellError key={each} className="invisible">
+                  {each}
+                </CellError>
+              ),
+          )}
+        </div>
       )}
     </div>
+  );
+}
+
+type LineProps = { id?: string | undefined; role?: 'status'; className?: string; children: ReactNode };
+
+const Help = ({ className = '', ...line }: LineProps) => (
+  <p className={`form-cell__help px-4.5 text-sm leading-[1.35] text-tinta-600 ${className}`} {...line} />
+);
+
+function CellError({ id, className = '', children }: LineProps) {
+  return (
+    <p
+      id={id}
+      className={`flex items-center gap-2 px-4.5 pb-3 text-note leading-[1.35] font-semibold text-alerta-800 ${className}`}
+    >
+      <Icon name="alert" className="size-4" />
+      <span>{children}</span>
+    </p>
   );
 }

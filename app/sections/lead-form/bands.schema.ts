@@ -1,5 +1,5 @@
 import { anchor, block, group, list, optional, text } from '#schema/schema.ts';
-import { talk } from '#schema/parts.ts';
+import { linkText, talk } from '#schema/parts.ts';
 
 const submit = optional(text('button', 'Botón del formulario', 'Vacío, el de «Formularios».'));
 
@@ -39,4 +39,8 @@ export const contactForm = block('contactForm', 'La etiqueta con los datos y el 
     hours: fact('Horario'),
   }),
   formTitle: text('cardTitle', 'Título del formulario'),
+  short: group('El formulario corto', {
+    before: text('cardTitle', 'Pregunta'),
+    link: linkText('indexLink', 'Enlace'),
+  }),
 });

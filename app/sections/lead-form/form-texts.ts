@@ -14,8 +14,8 @@ export type FormField = {
   /** In place of the help, if a telephone seems to lack a digit. */
   doubt?: string;
   initial?: string;
-  /** Its half of a row. */
-  half?: 'left' | 'right';
+  /** Half of a row, if the next field takes the other half. */
+  half?: boolean | undefined;
   errors: { required?: string; format?: string };
 };
 
@@ -52,7 +52,7 @@ export function assembleForm(
 ): LeadFormText {
   const { privacy, tooMany, ...common } = forms.common;
   const { privacy: before, fields, ...own } = forms[type];
-  const specified = fields.map(({ required, format, doubt, ...field }): WantedField => ({
+  const specified = fields.map(({ required, format, doubt, ...field }): FormField => ({
     ...field,
     autoComplete: AUTOFILL[type][field.name],
     // Only the numbers of Mexico are counted (lacks-digit.ts).
@@ -61,7 +61,7 @@ export function assembleForm(
   }));
   const further = (forms.furtherFields ?? [])
     .filter((field) => field[type])
-    .map(({ name, label, placeholder, help, half, required }): WantedField => ({
+    .map(({ name, label, placeholder, help, half, required }): FormField => ({
       name,
       label,
       ...(placeholder && { placeholder }),
@@ -74,24 +74,13 @@ export function assembleForm(
     ...common,
     ...own,
     type,
-    fields: inRows(specified.toSpliced(last < 0 ? specified.length : last, 0, ...further)),
+    fields: specified.toSpliced(last < 0 ? specified.length : last, 0, ...further),
     privacy: { before: `${before} `, link: privacy },
     tooMany: { ...own.failure, description: `${own.failure.description} ${tooMany}` },
     direct,
     meeting,
     attribution: site.attribution,
   };
-}
-
-type WantedField = Omit<FormField, 'half'> & { half?: boolean | undefined };
-
-/** Two fields that want half a row share one. A field that would be alone in its row takes all of it. */
-export function inRows(fields: readonly WantedField[]): FormField[] {
-  const placed: FormField[] = [];
-  for (const [index, { half, ...field }] of fields.entries())
-    if (half && placed.at(-1)?.half === 'left') placed.push({ ...field, half: 'right' });
-    else placed.push(half && fields[index + 1]?.half ? { ...field, half: 'left' } : field);
-  return placed;
 }
 
 const errorsOf = (required?: string, format?: string) => ({

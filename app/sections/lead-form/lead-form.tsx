@@ -19,12 +19,11 @@ import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { EarlyTextarea } from '#islands/early-textarea.tsx';
 import { FormCell, type ControlProps } from '#ui/form-cell.tsx';
-import { AwayLink } from '#ui/away-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Receipt, type Fact } from '#ui/receipt.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
 import { dismissError, showToast } from '#ui/toast/toast-store.ts';
-import { ErrorSummary, OutcomeNote } from './form-notes.tsx';
+import { OutcomeNote } from './outcome-note.tsx';
 import { lacksDigit } from './lacks-digit.ts';
 import { noticeFor } from './notices.ts';
 import { HoneypotField } from './honeypot-field.tsx';
@@ -45,7 +44,6 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
   const text = TEXTS[type];
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const summary = useRef<HTMLDivElement>(null);
   const note = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   const [isReopened, setReopened] = useState(false);
@@ -62,16 +60,15 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
     }
     const tone = result === 'sent' ? 'success' : 'error';
     showToast({ topic: text.type, tone, ...noticeFor(result, found, text) });
-    // The next render draws the summary.
-    if (result === 'invalid') requestAnimationFrame(() => focusFirstProblem(found));
+    // After the toast, which the field must not be under.
+    if (result === 'invalid') requestAnimationFrame(() => focusField(found[0]?.field));
   };
-  const focusFirstProblem = (found: LeadIssue[]) => {
-    const field = form.current?.querySelector<HTMLElement>(`[name="${found[0]?.field}"]`);
-    const problem = found.length > 1 ? summary.current : field;
-    if (!problem) return;
-    problem.focus({ preventScroll: true });
+  const focusField = (name: string | undefined) => {
+    const field = form.current?.querySelector<HTMLElement>(`[name="${name}"]`);
+    if (!field) return;
+    field.focus({ preventScroll: true });
     // WebKit would leave the field's label under the toast.
-    bringIntoView(problem.closest('.form-cell') ?? problem);
+    bringIntoView(field.closest('.form-cell') ?? field);
   };
   const { isSubmitting, isUntouched, outcome, id, sent, named, issues, onRestored, handlers } = useSubmission(
     {
@@ -87,10 +84,6 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
     },
   );
   useDraft(text.type, form, onRestored);
-  /** The error of the last submit in a field. */
-  const saidOf = (field: FormField) => messageFor(field, named, text);
-  const errorOf = (field: FormField) => messageFor(field, issues, text);
-
   const folio = id && fillText(text.folio, { folio: folioOf(id) });
   const isSent = outcome === 'sent';
   useDoor(isSent, id && folioOf(id));
@@ -103,8 +96,10 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
     if (isClosed && target.matches(FIELDS)) setReopened(true);
   };
   /** Asks for a missing digit when the field is left, and no longer once it is typed. */
-  const onBlur = ({ target }: FocusEvent<HTMLFormElement>) => {
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const { target } = event;
     if (target.matches(PHONE)) setDoubtful(lacksDigit(target.value));
+    handlers.onBlur(event);
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { target } = event as FormEvent<HTMLFormElement> & { target: HTMLInputElement };
@@ -130,7 +125,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
           title={text.success.title}
           text={text.success.description}
           folio={folio}
-          facts={sent && factsOf(sent, text)}
+          facts={sent && factsOf(sent, text.receipt)}
           meeting={text.meeting}
         />
       )}
@@ -153,14 +148,6 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
         >
           <input type="hidden" name="type" value={text.type} />
           <SheetHead className="form__head px-4.5 py-3.75" title={text.heading} code={text.requiredNote} />
-          {named.length > 1 && (
-            <ErrorSummary ref={summary} title={text.summary}>
-              {text.fields.flatMap((field) => {
-                const error = saidOf(field);
-                return error ? [{ id: `${formId}-${field.name}`, error, isMended: !errorOf(field) }] : [];
-              })}
-            </ErrorSummary>
-          )}
           <div className="form-cells">
             {text.fields.map((field) => (
               <FormCell
@@ -171,8 +158,8 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
                 doubt={field.doubt}
                 isDoubtful={isDoubtful}
                 half={field.half}
-                error={errorOf(field)}
-                mended={saidOf(field)}
+                error={messageFor(field, issues, text)}
+                room={roomFor(field, named, text)}
               >
                 {(control) => (
                   <Control type={text.type} field={field} control={control} isReadOnly={isSubmitting} />
@@ -181,7 +168,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
             ))}
           </div>
           <HoneypotField id={`${formId}-unseen`} label={text.honeypot} />
-          <div className="form__foot">
+          <div className="form__foot grid grid-cols-1 gap-4.5 px-4.5 pt-5 pb-5.5 wrap-anywhere @min-[36rem]:grid-cols-[1fr_auto] @min-[36rem]:items-center @min-[36rem]:gap-7">
             <p className="type-small text-tinta-600">
               {text.privacy.before}
               <a href={text.privacy.link.to} className="link">
@@ -213,30 +200,12 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
   );
 }
 
-/** The receipt's lines below its heading: the sender, and the next steps. */
-function factsOf({ name, company }: FormValues, { receipt, direct }: LeadFormText): Fact[] {
-  return [
-    { term: receipt.name, text: name },
-    { term: receipt.company, text: company },
-    { term: receipt.next, text: receipt.nextText },
-    {
-      term: receipt.phone,
-      text: (
-        <>
-          <a className="link" href={direct.phone.href}>
-            {direct.phone.label}
-          </a>
-          {direct.whatsapp && (
-            <>
-              {' · '}
-              <AwayLink {...direct.whatsapp} className="link" />
-            </>
-          )}
-        </>
-      ),
-    },
-  ].filter((fact) => fact.text);
-}
+/** What was sent, so that the visitor sees a slip. */
+const factsOf = (sent: FormValues, terms: LeadFormText['receipt']): Fact[] =>
+  (['name', 'email', 'company', 'phone'] as const).flatMap((name) => {
+    const text = sent[name];
+    return text ? [{ term: terms[name], text }] : [];
+  });
 
 const FIELDS = 'input:not([type=hidden]), select, textarea';
 const PHONE = 'input[type=tel]';
@@ -270,4 +239,10 @@ function messageFor(field: FormField, issues: LeadIssue[], text: LeadFormText): 
   if (!issue) return undefined;
   if (issue.code === 'too_long') return fillText(text.tooLong, { max: issue.max ?? 0 });
   return field.errors[issue.code];
+}
+
+/** The messages that a refused field may show until the next submit. */
+function roomFor(field: FormField, named: LeadIssue[], text: LeadFormText): string[] | undefined {
+  const said = messageFor(field, named, text);
+  return said === undefined ? undefined : [...new Set([said, ...Object.values(field.errors)])];
 }
