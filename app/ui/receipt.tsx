@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { Fragment, type Ref } from 'react';
 import { adoptStyles } from './adopt-styles.ts';
 import { AwayLink, type AwayLinkProps } from './away-link.tsx';
 import { ReceivedStamp } from './received-stamp.tsx';
@@ -7,7 +7,7 @@ import styles from './receipt.css?inline';
 
 adoptStyles(styles);
 
-export type Fact = { term: string; text: ReactNode };
+export type Fact = { term: string; text: string };
 
 type ReceiptProps = {
   ref: Ref<HTMLDivElement>;
@@ -35,40 +35,38 @@ export function Receipt({ ref, id, heading, copy, stamp, title, text, folio, fac
       aria-labelledby={`${id}-title`}
       aria-describedby={folio && `${id}-folio`}
       data-outcome="sent"
-      className="receipt-slip"
+      className="receipt mb-5"
     >
-      <div className="receipt">
-        <SheetHead className="px-4.5 py-3.75 max-md:py-2.75" title={heading} code={copy} codeColour="" />
-        <div className="receipt__body">
-          <ReceivedStamp word={stamp} />
+      <SheetHead className="px-4.5 py-3" title={heading} code={copy} codeColour="" />
+      <div className="receipt__body">
+        <ReceivedStamp word={stamp} />
+        <div>
           <h3 id={`${id}-title`} className="type-h3">
             {title}
           </h3>
-          <div>
-            <p>{text}</p>
-            {folio && (
-              <p id={`${id}-folio`} className="receipt__folio">
-                {folio}
-              </p>
-            )}
-            {meeting && (
-              <p className="mt-3">
-                <AwayLink {...meeting} className="link" />
-              </p>
-            )}
-          </div>
+          <p className="mt-1.5">{text}</p>
+          {folio && (
+            <p id={`${id}-folio`} className="receipt__folio">
+              {folio}
+            </p>
+          )}
+          {meeting && (
+            <p className="mt-3">
+              <AwayLink {...meeting} className="link" />
+            </p>
+          )}
         </div>
-        {facts && (
-          <dl className="receipt__facts">
-            {facts.map((fact) => (
-              <div key={fact.term}>
-                <dt className="type-code">{fact.term}</dt>
-                <dd>{fact.text}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
       </div>
+      {facts && (
+        <dl className="receipt__facts">
+          {facts.map((fact) => (
+            <Fragment key={fact.term}>
+              <dt className="type-code">{fact.term}</dt>
+              <dd>{fact.text}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Stamp } from './stamp.tsx';
 export function ReceivedStamp({ icon = 'check', word }: { icon?: IconName; word: string | undefined }) {
   return (
     <Stamp className="receipt__stamp">
-      <Icon name={icon} className="receipt__sign" />
+      <Icon name={icon} />
       <span aria-hidden="true">{word}</span>
     </Stamp>
   );
