@@ -152,8 +152,7 @@ describe.skipIf(!isShipped)('the specification', () => {
 
   it('fixes the order of the landing', () => {
     const ids = [...mainOf('/').matchAll(/<section id="([^"]*)"/g)].map(([, id]) => id);
-    // The questions are not in the specification.
-    expect(ids.filter((id) => id !== 'preguntas').join(' ')).toBe(
+    expect(ids.join(' ')).toBe(
       'hero numeros problemas suite solucion resultados beneficios testimonios prueba demo-form',
     );
   });

@@ -10,6 +10,7 @@ import { MailAction } from '#sections/outcome/mail-action.tsx';
 import { resultTexts } from '#sections/outcome/outcome-texts.ts';
 import { Outcome } from '#sections/outcome/outcome.tsx';
 import type { PageSubject } from '#site/page-graph.ts';
+import { answered } from '#sections/questions/answered.ts';
 import { HOME } from '#site/paths.ts';
 import type { Page as PageText } from './assemble.ts';
 import { BlockPage } from './block-page.tsx';
@@ -75,6 +76,6 @@ function subjectOf({ path, blocks }: PageText): PageSubject {
     ...(has('aboutHead') && { isAbout: 'AboutPage' as const }),
     ...(has('contactForm') && { isAbout: 'ContactPage' as const }),
     isSolution: shell.solutions.items.some(({ to }) => to === path),
-    ...(questions && { questions }),
+    ...(questions && { questions: answered(questions.items) }),
   };
 }

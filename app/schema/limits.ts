@@ -90,7 +90,6 @@ export const LIMITS = {
   noticeText: { max: 170, place: 'el texto de un aviso' },
   stamp: { max: 14, place: 'la palabra de un sello' },
   step: { max: 100, place: 'un paso de lo que sigue' },
-  trialFact: { max: 130, place: 'un dato de la prueba gratuita' },
   outcomeTitle: { max: 44, place: 'el título de una página de resultado' },
   outcomeText: { max: 170, place: 'el texto de una página de resultado' },
 

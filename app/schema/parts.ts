@@ -1,7 +1,7 @@
 /** Parts that several sections share. */
 import type { InferOutput } from 'valibot';
 import type { Place } from './limits.ts';
-import { group, link, number, oneOf, optional, text } from './schema.ts';
+import { group, link, list, number, oneOf, optional, text } from './schema.ts';
 
 /** A link within the site. */
 export const linkText = (place: Place, label: string) =>
@@ -58,3 +58,11 @@ export const figure = {
 
 /** A line below the steps after a form. The steps are in the mails too (contract/next-steps.ts). */
 export const talk = text('cardTitle', 'Invitación a hablar');
+
+const question = group('pregunta', {
+  question: text('question', 'Pregunta'),
+  answer: optional(text('answer', 'Respuesta', 'Sin ella, la pregunta no se ve.')),
+});
+/** Questions. One without an answer is not shown, and the build names it. */
+export const questionList = list('Preguntas', question, 1, 12);
+export type Question = InferOutput<typeof question>;

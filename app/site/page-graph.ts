@@ -15,7 +15,7 @@ import {
 } from './company.ts';
 import { address, reference, type Node } from './node.ts';
 
-type Questions = { items: readonly { question: string; answer: string }[] };
+type AnsweredQuestion = { question: string; answer: string };
 
 /** The schema.org type of a page. */
 export type PageSubject = {
@@ -24,7 +24,7 @@ export type PageSubject = {
   /** The page presents the company's service for the audience that its link names. */
   isSolution?: boolean;
   /** Questions whose answers are on the page. */
-  questions?: Questions;
+  questions?: readonly AnsweredQuestion[];
 };
 
 /**
@@ -59,11 +59,11 @@ function pageNode({ title, path }: ListedPage, { isAbout, isSolution, questions 
     isPartOf: reference(WEBSITE_ID),
     ...(isOfCompany && { about: reference(COMPANY_ID) }),
     ...(isSolution && { about: reference(serviceId(path)) }),
-    ...(questions && { mainEntity: questions.items.map(questionNode) }),
+    ...(questions && { mainEntity: questions.map(questionNode) }),
   };
 }
 
-const questionNode = ({ question, answer }: Questions['items'][number]): Node => ({
+const questionNode = ({ question, answer }: AnsweredQuestion): Node => ({
   '@type': 'Question',
   name: question,
   acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
-import { ANCHORS, HOME, placeOf } from '#site/paths.ts';
+import { ANCHORS, HOME, placesIn } from '#site/paths.ts';
 import type { TextFile } from './read-file.ts';
 
 const ANOTHER_SITE = /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]|tel:\+?\d)/i;
@@ -15,7 +15,7 @@ export type Places = {
   isPartial: boolean;
 };
 
-type RawBlock = { type?: string; anchor?: string; items?: unknown[] };
+type RawBlock = Parameters<typeof placesIn>[0];
 type RawPage = { blocks?: RawBlock[] };
 
 /** The places of pages. */
@@ -26,7 +26,7 @@ export function placesOf(pages: readonly TextFile[], products: readonly { produc
     const raw = (value ?? {}) as RawPage;
     const blocks = Array.isArray(raw.blocks) ? raw.blocks : undefined;
     const has = (type: string) => blocks?.some((block) => block?.type === type);
-    const own = blocks?.flatMap((block) => placeOf(block) ?? []);
+    const own = blocks?.flatMap(placesIn);
     const cards = has('products') ? products.map((card) => card?.product) : [];
     ofPages.set(path, own && [...own, ...cards, ...(has('legal') ? ['apartado-'] : [])]);
   }

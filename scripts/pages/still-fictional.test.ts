@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shippedFiguresIn } from './still-fictional.ts';
+import { shippedFiguresIn, unanswered } from './still-fictional.ts';
 
 it.each([
   ['Un solo cliente ahorró 290 horas en 3 meses.', ['290']],
@@ -10,4 +10,26 @@ it.each([
   ['13,500 embarques, 170%, 2000, 0.30%, $25M', []],
 ])('of %s the shipped figures are %j', (text, figures) => {
   expect(shippedFiguresIn({ items: [{ text }] })).toEqual(figures);
+});
+
+it('names the questions without an answer, of a band and of the form', () => {
+  const items = [
+    { question: '¿Sí?', answer: 'Sí.' },
+    { question: '¿Cuánto cuesta?' },
+    { question: '¿Cuándo?' },
+  ];
+  const band = { type: 'questions' as const, title: 'Dudas', items };
+  const form = {
+    type: 'demoForm' as const,
+    anchor: 'demo-form',
+    title: 'Demo',
+    lead: 'Pide tu demo.',
+    talk: '¿Hablamos?',
+    questions: { anchor: 'preguntas', title: 'Dudas', items: items.slice(0, 2) },
+  };
+  const of = (...blocks: Parameters<typeof unanswered>[0][number]['blocks']) =>
+    unanswered([{ name: 'pages/home', blocks }]);
+  expect(of({ ...band, items: items.slice(0, 1) })).toBeUndefined();
+  expect(of(band)).toContain(': ¿Cuánto cuesta? ¿Cuándo? in content/pages/home.yaml');
+  expect(of(form)).toContain(': ¿Cuánto cuesta? in content/pages/home.yaml');
 });

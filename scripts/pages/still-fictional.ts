@@ -24,16 +24,18 @@ export async function writeStillFictional(
   directory: string,
   { pages }: Pick<Content, 'pages'>,
 ): Promise<void> {
-  const kinds = [figures(pages), samples(pages), drafts(pages)].filter((line) => line !== undefined);
+  const kinds = [figures(pages), samples(pages), drafts(pages), unanswered(pages)].filter(
+    (line) => line !== undefined,
+  );
   await writeFile(fictionFile(directory), `${JSON.stringify(kinds, null, 2)}\n`);
 }
 
-const fileOf = ({ name }: Page) => `content/${name}.yaml`;
+const fileOf = (name: string) => `content/${name}.yaml`;
 
 function figures(pages: readonly Page[]): string | undefined {
   const places = pages.flatMap((page) => {
     const found = shippedFiguresIn(page.blocks.flatMap(figuresOf));
-    return found.length > 0 ? [`${found.join(', ')} in ${fileOf(page)}`] : [];
+    return found.length > 0 ? [`${found.join(', ')} in ${fileOf(page.name)}`] : [];
   });
   return places.length > 0 ? `Still fictional figures, write your own: ${places.join('; ')}` : undefined;
 }
@@ -50,16 +52,31 @@ function samples(pages: readonly Page[]): string | undefined {
   );
   return (
     page &&
-    `Still sample testimonials: replace or remove them in ${fileOf(page)}, and set areSamples to false`
+    `Still sample testimonials: replace or remove them in ${fileOf(page.name)}, and set areSamples to false`
   );
 }
 
 function drafts(pages: readonly Page[]): string | undefined {
   const files = pages
     .filter(({ blocks }) => blocks.some((block) => block.type === 'legal' && !block.reviewed))
-    .map(fileOf);
+    .map(({ name }) => fileOf(name));
   return files.length > 0
     ? `Still legal drafts: have ${files.join(' and ')} reviewed by a lawyer, then set reviewed to true`
+    : undefined;
+}
+
+/** The questions without an answer, which no visitor sees. */
+export function unanswered(pages: readonly Pick<Page, 'name' | 'blocks'>[]): string | undefined {
+  const places = pages.flatMap(({ name, blocks }) => {
+    const items = blocks.flatMap((block) => {
+      if (block.type === 'questions') return block.items;
+      return block.type === 'demoForm' ? (block.questions?.items ?? []) : [];
+    });
+    const open = items.flatMap(({ question, answer }) => (answer ? [] : question));
+    return open.length > 0 ? `${open.join(' ')} in ${fileOf(name)}` : [];
+  });
+  return places.length > 0
+    ? `Still unanswered questions, answer or remove them: ${places.join('; ')}`
     : undefined;
 }
 

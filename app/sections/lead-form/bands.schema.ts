@@ -1,5 +1,5 @@
-import { anchor, block, group, list, optional, text } from '#schema/schema.ts';
-import { linkText, talk } from '#schema/parts.ts';
+import { anchor, block, group, optional, text } from '#schema/schema.ts';
+import { linkText, questionList, talk } from '#schema/parts.ts';
 
 const submit = optional(text('button', 'Botón del formulario', 'Vacío, el de «Formularios».'));
 
@@ -7,16 +7,13 @@ export const demoForm = block('demoForm', 'El formulario de demo', {
   anchor: anchor('demo-form'),
   title: text('sectionTitle', 'Título'),
   lead: text('lead', 'Bajada'),
-  trial: group('La prueba gratuita', {
-    title: text('cardTitle', 'Título'),
-    facts: list(
-      'Datos',
-      group('dato', { term: text('fieldLabel', 'Nombre'), text: text('trialFact', 'Texto') }),
-      1,
-      4,
-      'De las condiciones dice lo mismo que los términos de uso.',
-    ),
-  }),
+  questions: optional(
+    group('Preguntas, plegadas junto al formulario', {
+      anchor: anchor('preguntas'),
+      title: text('cardTitle', 'Título'),
+      items: questionList,
+    }),
+  ),
   talk,
   submit,
 });

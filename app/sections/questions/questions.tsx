@@ -1,3 +1,4 @@
+import { answered } from './answered.ts';
 import type { Questions as QuestionsText } from './questions.schema.ts';
 
 /** There are few questions, so all answers are open. */
@@ -9,7 +10,7 @@ export function Questions({ id, title, items }: QuestionsText & { id?: string | 
           {title}
         </h2>
         <ul className="border-t border-tinta-900">
-          {items.map(({ question, answer }) => (
+          {answered(items).map(({ question, answer }) => (
             <li
               key={question}
               className="border-b border-tinta-900 pt-6 pb-6.5 lg:pt-7.5 lg:pb-8"

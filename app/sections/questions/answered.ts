@@ -1,0 +1,5 @@
+import type { Question } from '#schema/parts.ts';
+
+/** The questions that have an answer. */
+export const answered = (items: readonly Question[]) =>
+  items.flatMap(({ question, answer }) => (answer ? [{ question, answer }] : []));
