@@ -119,3 +119,22 @@ function Code({ container, type }: Marks) {
     </p>
   );
 }
+
+/** A post beside the open door's form, with its hinges. Narrower windows have no room for it. */
+export function DoorPost({ className }: { className: string }) {
+  return (
+    <svg
+      className={`absolute inset-y-0 hidden h-full w-4 [[data-door]+section_&]:min-[90rem]:block ${className}`}
+      aria-hidden="true"
+    >
+      <rect className="fill-bermellon-600" width="16" height="100%" />
+      <rect className="fill-bermellon-700" width="5" height="100%" />
+      {['15%', '50%', '85%'].map((y) => (
+        <svg key={y} y={y} overflow="visible" className="stroke-tinta-950" strokeWidth="1.5">
+          <path className="fill-bermellon-700" d="M-1 -24h12v48h-12z" />
+          <path className="fill-bermellon-500" d="M7 -30h8v18h-8zM7 -9h8v18h-8zM7 12h8v18h-8z" />
+        </svg>
+      ))}
+    </svg>
+  );
+}

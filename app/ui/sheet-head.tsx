@@ -1,4 +1,4 @@
-const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5 border-b-2 border-tinta-900';
+const ROW = 'flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1.5 border-b-2 border-tinta-900';
 
 type SheetHeadProps = {
   title: string;

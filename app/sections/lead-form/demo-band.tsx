@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AwayText } from '#schema/parts.ts';
+import { DoorPost } from '#drawing/door.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
 
 type DemoBandProps = {
@@ -20,21 +21,23 @@ type DemoBandProps = {
 /** The landing's last band: the demo form, what happens next, and what visitors ask before. */
 export function DemoBand({ id, title, lead, form, next, questions }: DemoBandProps) {
   return (
-    <section id={id} className="band bg-papel-50 [[data-door=sealed]+&]:pt-0">
-      <div className="wrap grid grid-cols-1 gap-y-7 lg:grid-cols-[7fr_4fr] lg:gap-x-24">
+    <section id={id} className="band bg-papel-50 max-md:py-9 [[data-door=sealed]+&]:pt-0">
+      <DoorPost className="left-0" />
+      <DoorPost className="right-0 -scale-x-100" />
+      <div className="wrap grid grid-cols-1 gap-y-6 lg:grid-cols-[7fr_4fr] lg:gap-x-24">
         <div className="lg:col-span-2 [[data-door=sealed]+section_&]:hidden">
           <h2 className="type-h2">{title}</h2>
-          <p className="type-lead mt-3">{lead}</p>
+          <p className="type-lead mt-2.5">{lead}</p>
           {next.whatsapp && <AwayLink {...next.whatsapp} className="link-alone inline-block font-bold" />}
         </div>
         <div>{form}</div>
-        <div className="grid content-start gap-7">
+        <div className="grid content-start gap-6 lg:gap-9">
           <aside aria-labelledby={`${id}-next`}>
             <h3 id={`${id}-next`} className="type-h3">
               {next.title}
             </h3>
             {/* The last port is the aim. */}
-            <ol className="ports mt-3.5 mb-4 ml-1.5 grid gap-3 pl-6.5 [--paper:var(--color-papel-50)] [--port-top:6px] [&>:last-child]:[--port:var(--color-sello-700)]">
+            <ol className="ports mt-3 mb-2.5 ml-1.5 grid gap-2.5 pl-6.5 [--paper:var(--color-papel-50)] [--port-top:5px] [&>:last-child]:[--port:var(--color-sello-700)]">
               {next.steps.map((step) => (
                 <li key={step}>{step}</li>
               ))}

@@ -147,7 +147,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
           onPointerDown={prepareBackend}
         >
           <input type="hidden" name="type" value={text.type} />
-          <SheetHead className="form__head px-4.5 py-3.75" title={text.heading} code={text.requiredNote} />
+          <SheetHead className="form__head px-4.5 py-3" title={text.heading} code={text.requiredNote} />
           <div className="form-cells">
             {text.fields.map((field) => (
               <FormCell
@@ -168,7 +168,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
             ))}
           </div>
           <HoneypotField id={`${formId}-unseen`} label={text.honeypot} />
-          <div className="form__foot grid grid-cols-1 gap-4.5 px-4.5 pt-5 pb-5.5 wrap-anywhere @min-[36rem]:grid-cols-[1fr_auto] @min-[36rem]:items-center @min-[36rem]:gap-7">
+          <div className="form__foot grid grid-cols-1 gap-4.5 px-4.5 py-4.5 wrap-anywhere @min-[36rem]:grid-cols-[1fr_auto] @min-[36rem]:items-center @min-[36rem]:gap-7">
             <p className="type-small text-tinta-600">
               {text.privacy.before}
               <a href={text.privacy.link.to} className="link">

@@ -6,8 +6,8 @@ const OPENS_AFTER_PX = 4;
 
 /**
  * The container door above the landing's form, by `data-door`: `shut`, `open` while the form lies under it, or
- * `sealed` once the form is sent, with the lead's folio on the seal. Where the page begins at the form it is `opened`:
- * it does not swing.
+ * `sealed` once the form is sent, with the lead's folio on the seal. After a jump to the form it is `opened`: it does
+ * not swing over the form.
  */
 export function useDoor(isSent: boolean, folio: string | undefined): void {
   // Before the outcome is scrolled to.
@@ -27,12 +27,13 @@ export function useDoor(isSent: boolean, folio: string | undefined): void {
     }
     return onScrollFrame(() => {
       const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-      const isOpen = form.getBoundingClientRect().top + OPENS_AFTER_PX < header + door.offsetHeight;
-      const isFirst = door.dataset['door'] === '';
-      const state = isOpen ? (isFirst ? 'opened' : 'open') : 'shut';
-      if (door.dataset['door'] === state) return;
-      form.style.setProperty('--door', `${door.offsetHeight}px`);
-      door.dataset['door'] = state;
+      const height = door.offsetHeight;
+      const under = header + height - form.getBoundingClientRect().top;
+      if (under < OPENS_AFTER_PX) door.dataset['door'] = 'shut';
+      else if (!door.dataset['door']?.startsWith('open')) {
+        form.style.setProperty('--door', `${height}px`);
+        door.dataset['door'] = under > height / 3 ? 'opened' : 'open';
+      }
     });
   }, [isSent, folio]);
 }
