@@ -7,7 +7,6 @@ import { prepareBackend } from '#forms/backend.ts';
 import { useSubmission } from '#forms/use-submission.ts';
 import { backend } from '#forms/which-backend.ts';
 import { dismissError, showToast } from '#ui/toast/toast-store.ts';
-import './newsletter-form.css';
 
 const text = footer.newsletter;
 const TOPIC = 'newsletter';
@@ -48,7 +47,8 @@ export function NewsletterForm() {
       <label htmlFor={id} className="mt-3.5 mb-1.5 block text-note">
         {text.label}
       </label>
-      <div className="newsletter__box">
+      {/* A whole address fits into a narrow box only without the button beside it. */}
+      <div className="flex min-h-13 rounded-sheet border-[1.5px] border-tinta-300 has-aria-invalid:border-error-400 @max-[20rem]:flex-col">
         <input
           ref={input}
           id={id}
@@ -57,19 +57,29 @@ export function NewsletterForm() {
           autoComplete="email"
           required
           readOnly={isSubmitting}
+          className="min-h-12.5 min-w-0 flex-1 px-3.5 text-[1.0625rem] text-papel-50 placeholder:text-[min(1em,6.6vw)] placeholder:tracking-normal placeholder:text-tinta-300 placeholder:opacity-100"
           placeholder={text.placeholder}
           aria-invalid={issues.length > 0 || undefined}
           aria-describedby={`${id}-note`}
         />
-        <button type="submit" disabled={isSubmitting}>
+        <button
+          type="submit"
+          disabled={isSubmitting}
+          className="min-h-12.5 bg-papel-50 px-4.5 font-display text-note leading-none font-bold text-tinta-900 hover:bg-papel-200 disabled:opacity-60"
+        >
           {text.button}
         </button>
       </div>
-      <p ref={note} id={`${id}-note`} tabIndex={-1} className="mt-2.5 text-sm leading-[1.45]">
+      <p
+        ref={note}
+        id={`${id}-note`}
+        tabIndex={-1}
+        className="mt-2.5 text-sm leading-[1.45] [--link:currentColor]"
+      >
         {notice && <strong className="block text-papel-50">{notice.description}</strong>}
         {/* An element: where a translation has replaced a text, React cannot insert before it. */}
         <span>{text.note}</span>{' '}
-        <a href={text.privacy.to} className="underline underline-offset-4">
+        <a href={text.privacy.to} className="link">
           {text.privacy.label}
         </a>
       </p>

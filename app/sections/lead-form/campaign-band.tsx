@@ -8,32 +8,27 @@ type CampaignBandProps = {
   next: { title: string; steps: readonly string[]; talk: string; phone: Contact; email: Contact };
 };
 
-const GRID =
-  'wrap grid grid-cols-1 gap-y-8 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr] lg:gap-x-[clamp(40px,6vw,96px)] lg:gap-y-12';
-const TITLE =
-  'text-[clamp(min(2rem,11vw),min(1.1rem+3.9vw,12vw),3.25rem)] lg:text-[clamp(2.5rem,4vw,3.5rem)]';
-const STEPS = 'mt-4.5 mb-6 ml-1.5 grid gap-4 pl-6.5 [--paper:var(--color-papel-50)] [--port-top:6px]';
-const CONTACTS = 'grid justify-items-start font-display leading-normal font-bold wrap-anywhere';
-
 /** A whole page for an advertisement: its words, and the form beside them. */
 export function CampaignBand({ title, lead, form, next }: CampaignBandProps) {
   return (
     <section className="pt-9 pb-(--band) lg:pt-[clamp(40px,4.4vw,64px)]">
-      <div className={GRID}>
+      <div className="wrap grid grid-cols-1 gap-y-8 lg:grid-cols-[5fr_6fr] lg:grid-rows-[auto_1fr] lg:gap-x-[clamp(40px,6vw,96px)] lg:gap-y-12">
         <div>
-          <h1 className={`type-h1-page ${TITLE}`}>{title}</h1>
+          <h1 className="type-h1-page text-[clamp(min(2rem,11vw),min(1.1rem+3.9vw,12vw),3.25rem)] lg:text-[clamp(2.5rem,4vw,3.5rem)]">
+            {title}
+          </h1>
           <p className="type-lead mt-5">{lead}</p>
         </div>
         <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">{form}</div>
         <div>
           <h2 className="type-h3">{next.title}</h2>
-          <ol className={`ports ${STEPS} [&>:last-child]:[--port:var(--color-sello-700)]`}>
+          <ol className="ports mt-4.5 mb-6 ml-1.5 grid gap-4 pl-6.5 [--paper:var(--color-papel-50)] [--port-top:6px] [&>:last-child]:[--port:var(--color-sello-700)]">
             {next.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
           <p className="text-tinta-600">{next.talk}</p>
-          <p className={CONTACTS}>
+          <p className="grid justify-items-start font-display leading-normal font-bold wrap-anywhere">
             {[next.phone, next.email].map(({ label, href }) => (
               <a key={href} href={href} className="link-alone">
                 {label}

@@ -2,21 +2,13 @@ import { AwayLink } from '#ui/away-link.tsx';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** Wide, it grows to the form's height. The form's copies show below it, but its sheet ends with the label. */
-const LABEL =
-  'mt-8 max-w-[28rem] rounded-sheet border border-tinta-900 bg-papel-0 md:max-lg:max-w-none lg:mb-3.75 lg:shrink-0 lg:grow';
-const FACT =
-  'border-tinta-900 px-5 pt-3.25 pb-4 not-first:border-t md:max-lg:nth-2:border-t-0 md:max-lg:odd:not-last:border-r md:max-lg:odd:last:col-span-full';
-const LARGE = 'font-display text-[min(1.3125rem,6.5vw)] leading-[1.3] font-bold tracking-[-0.01em]';
-const SMALL = 'leading-[1.45]';
-
 /** A contact datum. `note`: it opens another tab. */
 export type LabelFact = { term: string; text: string; href?: string; note?: string };
 
-/** The contact data as a shipping label. */
+/** The contact data as a shipping label. Wide, it grows to the form's height. */
 export function ContactLabel({ product, facts }: { product: string; facts: readonly LabelFact[] }) {
   return (
-    <address className={LABEL}>
+    <address className="mt-8 max-w-[28rem] rounded-sheet border border-tinta-900 bg-papel-0 md:max-lg:max-w-none lg:mb-3.75 lg:shrink-0 lg:grow">
       <div className="flex justify-between border-b-2 border-tinta-900">
         <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 p-5 wrap-anywhere">
           <ContainerGlyph className="h-[26px] w-[66px]" fill="text-bermellon-500" />
@@ -30,9 +22,14 @@ export function ContactLabel({ product, facts }: { product: string; facts: reado
       </div>
       <dl className="grid md:max-lg:grid-cols-[1fr_1fr]">
         {facts.map((fact, index) => (
-          <div key={fact.term} className={FACT}>
+          <div
+            key={fact.term}
+            className="border-tinta-900 px-5 pt-3.25 pb-4 not-first:border-t md:max-lg:nth-2:border-t-0 md:max-lg:odd:not-last:border-r md:max-lg:odd:last:col-span-full"
+          >
             <dt className="type-code text-tinta-600">{fact.term}</dt>
-            <dd className={`mt-0.5 wrap-anywhere ${index < facts.length - 1 ? LARGE : SMALL}`}>
+            <dd
+              className={`mt-0.5 wrap-anywhere ${index < facts.length - 1 ? 'font-display text-[min(1.3125rem,6.5vw)] leading-[1.3] font-bold tracking-[-0.01em]' : 'leading-[1.45]'}`}
+            >
               <FactText {...fact} />
             </dd>
           </div>

@@ -7,9 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
 import { OutcomeStack, OutcomeTitle } from './outcome-stack.tsx';
 
-const FOOT =
-  'grid grid-cols-1 gap-4.5 border-t border-tinta-500 p-5 wrap-anywhere max-3xs:px-3 @xl:grid-cols-[1fr_auto] @xl:items-center @xl:gap-7 @xl:px-10 @xl:pt-6 @xl:pb-7';
-
 /**
  * The page that a mail links to. Opening it changes nothing, because mail scanners open links too. Its button posts
  * natively to the link's address, which contains the token.
@@ -56,7 +53,7 @@ export function MailAction({
             isHydrated ? backend.actionElsewhere(FUNCTION_NAMES[action], window.location.search) : undefined
           }
           aria-busy={isPosting}
-          className={FOOT}
+          className="grid grid-cols-1 gap-4.5 border-t border-tinta-500 p-5 wrap-anywhere max-3xs:px-3 @xl:grid-cols-[1fr_auto] @xl:items-center @xl:gap-7 @xl:px-10 @xl:pt-6 @xl:pb-7"
           onSubmit={onSubmit}
         >
           <p className="text-balance text-tinta-600">

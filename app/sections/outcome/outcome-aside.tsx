@@ -1,23 +1,19 @@
+import type { ReactNode } from 'react';
 import type { ResultText } from './outcome-texts.ts';
 import { AwayLink } from '#ui/away-link.tsx';
 import { OutcomeMark } from './outcome-mark.tsx';
-
-const SIDE =
-  'border-dashed border-tinta-500 px-5 pt-7 max-3xs:px-3 md:px-10 md:pt-10 lg:border-l lg:px-12 lg:pt-15 lg:pb-16';
 
 /** Beside the outcome: what happens next, whom to call if nothing was sent, or else a large mark. */
 export function OutcomeAside(result: ResultText) {
   const { next, meeting, talk, direct } = result;
   if (!next && !direct)
     return (
-      <div
-        className={`grid place-items-start max-lg:row-2 max-lg:-mb-3 lg:place-items-center lg:[&>div]:[scale:1.5] ${SIDE}`}
-      >
+      <Side className="grid place-items-start max-lg:row-2 max-lg:-mb-3 lg:place-items-center lg:[&>div]:[scale:1.5]">
         <OutcomeMark {...result} isLarge />
-      </div>
+      </Side>
     );
   return (
-    <div className={`pb-9 max-lg:border-t md:pb-12 ${SIDE}`}>
+    <Side className="pb-9 max-lg:border-t md:pb-12">
       {next && (
         <>
           <h2 className="type-h3">{next.title}</h2>
@@ -46,6 +42,16 @@ export function OutcomeAside(result: ResultText) {
           </p>
         </>
       )}
+    </Side>
+  );
+}
+
+function Side({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <div
+      className={`border-dashed border-tinta-500 px-5 pt-7 max-3xs:px-3 md:px-10 md:pt-10 lg:border-l lg:px-12 lg:pt-15 lg:pb-16 ${className}`}
+    >
+      {children}
     </div>
   );
 }

@@ -7,11 +7,6 @@ import { OutcomeStack, OutcomeTitle } from './outcome-stack.tsx';
 import { OutcomeWay } from './outcome-way.tsx';
 import '#ui/receipt.css';
 
-/* With large text a word of the button may break before the sheet outgrows the window. */
-const WORDS =
-  'grid grid-cols-1 content-center justify-items-start gap-5 px-5 pt-8 pb-9 wrap-anywhere max-3xs:px-3 md:px-10 md:pt-12 md:pb-13 lg:px-16 lg:pt-15 lg:pb-16 [&>*]:max-w-full';
-const ON_STRIP = 'sprocket rounded-sheet border border-tinta-900 bg-(--paper) pl-(--strip) md:[--strip:30px]';
-
 /**
  * The result of a form that was posted without scripts: the toast's words on the form's paper. A sent form is the copy
  * torn off for the visitor. An unsent form still hangs on its strip.
@@ -23,7 +18,7 @@ export function Outcome(result: ResultText) {
   return (
     <OutcomeStack tone={tone}>
       <div
-        className={`relative grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] ${tone === 'sent' ? 'receipt' : ON_STRIP}`}
+        className={`relative grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] ${tone === 'sent' ? 'receipt' : 'sprocket rounded-sheet border border-tinta-900 bg-(--paper) pl-(--strip) md:[--strip:30px]'}`}
       >
         <SheetHead
           className="px-5 py-3.75 max-3xs:px-3 md:px-10 lg:col-span-full lg:pr-12 lg:pl-16"
@@ -31,7 +26,8 @@ export function Outcome(result: ResultText) {
           code={copy}
           codeColour=""
         />
-        <div className={WORDS}>
+        {/* With large text a word of the button may break before the sheet outgrows the window. */}
+        <div className="grid grid-cols-1 content-center justify-items-start gap-5 px-5 pt-8 pb-9 wrap-anywhere max-3xs:px-3 md:px-10 md:pt-12 md:pb-13 lg:px-16 lg:pt-15 lg:pb-16 [&>*]:max-w-full">
           {hasAside && <OutcomeMark {...result} />}
           <OutcomeTitle>{title}</OutcomeTitle>
           <p className="text-[min(1.25rem,10.6vw)] leading-normal">
