@@ -12,6 +12,7 @@ import {
 } from './support/forms.ts';
 import { onPage } from './support/content.ts';
 import { press } from './support/keyboard.ts';
+import { settleMotion } from './support/settle-motion.ts';
 import { expectArrivedAt, settle, visit } from './support/visit.ts';
 
 /** The page whose call to action is a door above the demo form. */
@@ -48,15 +49,43 @@ test('the door is shut when it fills the window, and open where the form begins'
   await doorOf(page).evaluate((door) => door.scrollIntoView());
   await settle(page);
   expect(await leaves(page)).toEqual([1, 1]);
-  await expect(doorOf(page)).not.toHaveAttribute('data-open');
+  await expect(doorOf(page)).toHaveAttribute('data-door', 'shut');
   await expect(doorOf(page).getByRole('link', { name: texts.primary.label })).toBeVisible();
 
   await page.evaluate((hash) => (location.hash = hash), demoForm);
   await expectArrivedAt(page, demoForm);
-  await expect.poll(() => leaves(page)).toEqual([0.03, 0.03]);
-  await expect(doorOf(page)).toHaveAttribute('data-open');
+  await expect.poll(() => leaves(page)).toEqual([0, 0]);
+  await expect(doorOf(page)).toHaveAttribute('data-door', /^open/);
   expect(await isReached(page, `${demoForm} [name="name"]`)).toBe(true);
 });
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px no leaf rests on the form's title, wherever the page is scrolled to`, async ({
+    page,
+  }) => {
+    const { path, demoForm } = doorPage();
+    await page.setViewportSize({ width, height: 844 });
+    await visit(page, path);
+    await doorOf(page).evaluate((door) => door.scrollIntoView());
+    await expect(doorOf(page)).toHaveAttribute('data-door', 'shut');
+    for (let scrolled = 0; scrolled < 600; scrolled += 20) {
+      await page.evaluate(() => scrollBy(0, 20));
+      await settle(page);
+      await settleMotion(page);
+      const covered = await page.locator(`${demoForm} h2`).evaluate((title) => {
+        const { left, right, top, bottom } = title.getBoundingClientRect();
+        return [...document.querySelectorAll('[data-door] .door__leaf')].some((leaf) => {
+          const box = leaf.getBoundingClientRect();
+          return (
+            box.width > 0 && box.left < right && box.right > left && box.top < bottom && box.bottom > top
+          );
+        });
+      });
+      expect(covered, `${scrolled} px`).toBe(false);
+    }
+    await expect(doorOf(page)).toHaveAttribute('data-door', 'open');
+  });
+}
 
 test('the keyboard goes back from the form to the links on the door, which is shut meanwhile', async ({
   page,
@@ -65,19 +94,19 @@ test('the keyboard goes back from the form to the links on the door, which is sh
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, path + demoForm);
   await field(DEMO.form(page), 'name').focus();
-  await expect.poll(() => leaves(page)).toEqual([0.03, 0.03]);
+  await expect.poll(() => leaves(page)).toEqual([0, 0]);
   await press(page, 'Shift+Tab', doorOf(page).getByRole('link', { name: texts.secondary.label }));
-  expect(await leaves(page)).toEqual([1, 1]);
+  await expect.poll(() => leaves(page)).toEqual([1, 1]);
   await press(page, 'Tab', field(DEMO.form(page), 'name'));
-  await expect.poll(() => leaves(page)).toEqual([0.03, 0.03]);
+  await expect.poll(() => leaves(page)).toEqual([0, 0]);
 });
 
 for (const [how, reducedMotion, width] of [
   ['shuts', 'no-preference', 1280],
   ['is shut under reduced motion', 'reduce', 1280],
-  ['drops as a lid on a phone', 'no-preference', 390],
+  ['is a bar on a phone', 'no-preference', 390],
 ] as const) {
-  test(`after a success the door ${how}, its seal has the folio, and it covers no receipt`, async ({
+  test(`after a success the door ${how}, its seal has the folio, and the receipt is there in the same frame`, async ({
     page,
   }) => {
     const { path } = doorPage();
@@ -87,13 +116,29 @@ for (const [how, reducedMotion, width] of [
       route.fulfill({ json: { ok: true, id: '1f3a90c2-7b1d-4c5e-8f60-123456789abc' } }),
     );
     await visit(page, path);
-    await fill(DEMO.form(page), DEMO.values);
+    const sent: Record<string, string> = { ...DEMO.values, phone: '55 1234 5678' };
+    await fill(DEMO.form(page), sent);
+    const firstFrame = doorOf(page).evaluate((door) => {
+      const { promise, resolve } = Promise.withResolvers<DOMRect | undefined>();
+      const look = () =>
+        resolve(document.querySelector('[data-outcome="sent"] dl')?.getBoundingClientRect().toJSON());
+      new MutationObserver(() => door.dataset['door'] === 'sealed' && requestAnimationFrame(look)).observe(
+        door,
+        {
+          attributes: true,
+        },
+      );
+      return promise;
+    });
     await send(page, DEMO, DEMO.success);
+    const { top = 0, bottom = Infinity } = (await firstFrame) ?? {};
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThan(844);
     await expect(outcomeNote(page, 'sent')).toBeFocused();
-    await expect(doorOf(page)).not.toHaveAttribute('data-open');
     await expect(doorOf(page).locator('[data-seal]')).toHaveText('1F3A90C2');
     await expect.poll(async () => (await leaves(page))[0]).toBe(1);
-    await expect(outcomeNote(page, 'sent')).toContainText(DEMO.values['company'] ?? '');
+    for (const name of ['name', 'email', 'company', 'phone'])
+      await expect(outcomeNote(page, 'sent')).toContainText(sent[name] ?? '');
     await expect.poll(() => isReached(page, '[data-outcome="sent"] h3')).toBe(true);
   });
 }

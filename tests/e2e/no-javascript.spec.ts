@@ -4,6 +4,7 @@ import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { checker } from '#sections/checker/texts.ts';
 import { comparison } from '#sections/comparison/texts.ts';
 import { resultTexts } from '#sections/outcome/outcome-texts.ts';
+import { answered } from '#sections/questions/answered.ts';
 import { HOME } from '#site/paths.ts';
 import { slides } from './support/carousel.ts';
 import { bandLinkIn, bandTitle, onPage, productsWith } from './support/content.ts';
@@ -66,6 +67,21 @@ test.describe('without scripts', () => {
       await expect(page.getByText(invitation)).toBeHidden();
     });
   }
+
+  test("the questions in the form's band are reached by a link, and open", async ({ page }) => {
+    const { path, texts } = onPage('demoForm');
+    const { questions } = texts;
+    test.skip(!questions, 'the band has no questions');
+    const { anchor = '', items = [] } = questions ?? {};
+    await page.goto(`${path}#${anchor}`);
+    const list = page.locator(`#${anchor}`);
+    await expect(list).toBeInViewport();
+    await expect(list.locator('summary')).toHaveText(answered(items).map(({ question }) => question));
+    const { answer: words = '' } = answered(items)[0] ?? {};
+    await expect(list.getByText(words)).toBeHidden();
+    await list.locator('summary').first().click();
+    await expect(list.getByText(words)).toBeVisible();
+  });
 
   test('the Soluciones menu opens by hover and by focus', async ({ page }) => {
     await page.goto(HOME);
