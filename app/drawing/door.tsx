@@ -110,7 +110,7 @@ function Seal({ number }: { number: string }) {
 /** The container's number and its size code. The check digit is boxed (ISO 6346). */
 function Code({ container, type }: Marks) {
   return (
-    <p className="door__code absolute top-7 left-(--gutter) flex gap-x-[1em] font-mono text-[15px] leading-[1.4] font-semibold text-papel-0/80 lg:right-(--page-inset) lg:left-auto lg:flex-row-reverse lg:text-[22px]">
+    <p className="door__code absolute max-lg:in-data-[door=sealed]:hidden top-7 left-(--gutter) flex gap-x-[1em] font-mono text-[15px] leading-[1.4] font-semibold text-papel-0/80 lg:right-(--page-inset) lg:left-auto lg:flex-row-reverse lg:text-[22px]">
       <span>
         {container.slice(0, -1)}
         <span className="border px-[0.2em]">{container.slice(-1)}</span>
@@ -124,7 +124,7 @@ function Code({ container, type }: Marks) {
 export function DoorPost({ className }: { className: string }) {
   return (
     <svg
-      className={`absolute inset-y-0 hidden h-full w-4 [[data-door]+section_&]:min-[90rem]:block ${className}`}
+      className={`absolute inset-y-0 h-full w-4 max-[90rem]:hidden [section:not([data-door]+section)_&]:hidden ${className}`}
       aria-hidden="true"
     >
       <rect className="fill-bermellon-600" width="16" height="100%" />
