@@ -1,86 +1,161 @@
-import type { ReactNode } from 'react';
+import type { Stub } from './overview.schema.ts';
+import { Code } from '#drawing/code.tsx';
 import { FOLDER_COUNT, MISMATCH } from '#drawing/sample-data.ts';
-import { Weight } from '#drawing/weight.tsx';
-import './manifest-record.css';
-import './manifest-route.css';
 
-type Column = 'operation' | 'status' | 'documents' | 'tracking';
+type Column = {
+  name: 'operation' | Stub['column'];
+  head: string;
+  value: string;
+  facts: readonly string[];
+  /** What the column says when it is lit and has room. */
+  more?: readonly string[];
+};
 
-/** Keep a figure and its unit, or a port and its dash, on one line. */
-const COLUMNS: readonly { name: Column; head: string; value: string; more: readonly ReactNode[] }[] = [
-  {
-    name: 'operation',
-    head: 'Operación',
-    value: MISMATCH.reference,
-    more: ['Marítimo', "40'\u00A0HC", 'FOB'],
-  },
+const COLUMNS: readonly Column[] = [
+  { name: 'operation', head: 'Operación', value: MISMATCH.reference, facts: ['Marítimo', "40' HC", 'FOB'] },
   {
     name: 'status',
     head: 'Estado',
-    value: 'En\u00A0tránsito',
-    more: ['ETA 16\u00A0nov', 'Ningbo\u00A0–', 'Manzanillo'],
+    value: 'En tránsito',
+    facts: ['ETA 16 nov', 'Ningbo –', 'Manzanillo'],
+    more: ['ETA 16 nov', 'Ningbo – Manzanillo'],
   },
   {
     name: 'documents',
     head: 'Documentos',
     value: `${FOLDER_COUNT.received}/${FOLDER_COUNT.total}`,
-    more: [
-      <Fact key="unit" text="Peso bruto" after=",&nbsp;kg" />,
-      <Gross key="bl" digits={MISMATCH.billOfLading} from="BL" />,
-      <Gross key="list" digits={MISMATCH.packingList} from="lista" />,
-    ],
+    facts: ['Peso bruto', `${MISMATCH.billOfLading.join('')} BL`, `${MISMATCH.packingList.join('')} lista`],
   },
   {
     name: 'tracking',
     head: 'Rastreo',
-    value: MISMATCH.container.replace(/ (?=\d$)/, '\u00A0'),
-    more: [
-      <Fact key="master" before="MBL&nbsp;" text={MISMATCH.masterBill} />,
-      <Fact key="house" before="HBL&nbsp;" text={MISMATCH.houseBill} />,
-      'CNNGB\u00A0–\u00A0MXZLO',
-    ],
+    value: MISMATCH.container,
+    facts: [MISMATCH.masterBill, MISMATCH.houseBill, 'CNNGB – MXZLO'],
+    more: [`MBL ${MISMATCH.masterBill}`, `HBL ${MISMATCH.houseBill}`, 'CNNGB – MXZLO'],
   },
 ];
 
-/** The manifest line of one shipment. One of its columns is lit and contains a stretch of the route. */
-export function ManifestRecord({ lit }: { lit: Column }) {
+const LIT = { status: 'fill-bermellon-100', documents: 'fill-sello-100', tracking: 'fill-ruta-100' };
+/** Widths in percent: the first column, the others, and the lit one. */
+const [FIRST, OTHER, WIDE] = [15.6, 22.2, 40];
+/** The next stub's lit column begins here, in percent of this one. */
+const TURN = `${(100 * OTHER) / WIDE}%`;
+/** Heights of the rows on a phone. */
+const [ROW, LIT_ROW] = [36, 160];
+
+/** The manifest line of one shipment, with one lit column. On wide screens its route runs on through the stubs. */
+export function ManifestRecord({ lit }: { lit: Stub['column'] }) {
+  let right = 0;
+  let bottom = 0;
   return (
-    <div className={`record record--${lit}`} aria-hidden="true">
-      {COLUMNS.map(({ name, head, value, more }) => (
-        <div
-          key={name}
-          className={`record__column record__column--${name}${name === lit ? ' record__column--lit' : ''}`}
-        >
-          <div className="record__head">{head}</div>
-          <div className="record__value">{value}</div>
-          <ul className="record__more">
-            {more.map((fact, index) => (
-              // eslint-disable-next-line react/no-array-index-key -- they never change places
-              <li key={index}>{fact}</li>
-            ))}
-          </ul>
-          {name === lit && <span className="record__route" />}
-        </div>
-      ))}
-    </div>
+    <>
+      <svg width="100%" className="block h-54 fill-tinta-600 font-mono max-md:hidden lg:h-full">
+        {COLUMNS.map((column, index) => {
+          const isLit = column.name === lit;
+          const width = isLit ? WIDE : index === 0 ? FIRST : OTHER;
+          right += width;
+          return (
+            <svg key={column.name} x={`${right - width}%`} width={`${width}%`} overflow="visible">
+              {isLit ? <Lit {...column} /> : <Plain {...column} />}
+              <line y2="100%" className="stroke-papel-300" />
+              {isLit && <Route lit={lit} />}
+            </svg>
+          );
+        })}
+      </svg>
+      <svg width="100%" height={3 * ROW + LIT_ROW} className="block fill-tinta-600 font-mono md:hidden">
+        {COLUMNS.map((column) => {
+          const isLit = column.name === lit;
+          const height = isLit ? LIT_ROW : ROW;
+          bottom += height;
+          return (
+            <svg key={column.name} y={bottom - height} height={height}>
+              {isLit ? (
+                <Lit {...column} />
+              ) : (
+                <>
+                  <Code x={16} y={23} className="font-semibold">
+                    {column.head}
+                  </Code>
+                  <Code x={108} y={23}>
+                    {column.value}
+                  </Code>
+                </>
+              )}
+              <line x2="100%" className="stroke-papel-300" />
+            </svg>
+          );
+        })}
+      </svg>
+    </>
   );
 }
 
-/** A fact, with details that only the lit column has room for. */
-function Fact({ before, text, after }: { before?: string; text: string; after?: string }) {
+function Plain({ head, value, facts }: Column) {
+  return [head, value, ...facts].map((text, row) => (
+    <svg key={text} y={`${row * 20}%`} height="20%" overflow="visible">
+      {row > 0 && <line x2="100%" className={row > 1 ? 'stroke-papel-200' : 'stroke-papel-300'} />}
+      <svg y="50%" overflow="visible">
+        <Code x={10} y={4} className={row > 1 ? '' : 'font-semibold'}>
+          {text}
+        </Code>
+      </svg>
+    </svg>
+  ));
+}
+
+function Lit({ name, head, value, facts, more = facts }: Column) {
+  const isWeighed = name === 'documents';
   return (
-    <span>
-      {before && <span className="record__aside">{before}</span>}
-      {text}
-      {after && <span className="record__aside">{after}</span>}
-    </span>
+    <>
+      <rect width="100%" height="100%" className={LIT[name as keyof typeof LIT]} />
+      <svg y="33%" overflow="visible" className="fill-tinta-900">
+        <g className="max-md:[translate:-38px_4px] md:max-lg:[translate:-34px]">
+          <Code x={54} y={-30} className="font-semibold">
+            {head}
+          </Code>
+          <text
+            x="54"
+            y="10"
+            className="font-display text-[28px] font-extrabold tracking-[-0.025em]! [word-spacing:0]! lg:max-xl:text-[22px]"
+          >
+            {value}
+          </text>
+          {more.map((text, row) => {
+            const isWeight = isWeighed && row > 0;
+            return (
+              <Code
+                key={text}
+                x={54}
+                y={isWeight ? 38 + row * 26 : 38 + row * 21}
+                size={isWeight ? 20 : 14}
+                isMarked={isWeight}
+              >
+                {text}
+              </Code>
+            );
+          })}
+        </g>
+      </svg>
+    </>
   );
 }
 
-function Gross({ digits, from }: { digits: readonly [string, string, string]; from: string }) {
+/** Down this column to a port, and on to the lit column of the next stub. The last port is not reached yet. */
+function Route({ lit }: { lit: Stub['column'] }) {
   return (
-    <span className="record__weight">
-      <Weight isMarked digits={digits} unit="" /> {from}
-    </span>
+    <svg x="26" overflow="visible" className="stroke-ruta-700 stroke-2 max-lg:hidden">
+      {lit !== 'status' && <line y2="33%" />}
+      {lit !== 'tracking' && (
+        <>
+          <line y1="33%" y2="89%" />
+          <line x2={TURN} y1="89%" y2="89%" />
+          <line x1={TURN} x2={TURN} y1="89%" y2="102%" />
+        </>
+      )}
+      <svg y="33%" overflow="visible">
+        <path d="M-7-7H7V7H-7z" className={lit === 'tracking' ? 'fill-ruta-100' : 'fill-ruta-700'} />
+      </svg>
+    </svg>
   );
 }
