@@ -15,8 +15,7 @@ export const ISLANDS = {
   weightRow: () => import('./comparing.ts').then(({ WeightRow }) => WeightRow),
   comparison: () => import('./comparing.ts').then(({ Comparison }) => Comparison),
   checker: () => import('./comparing.ts').then(({ Checker }) => Checker),
-  pendingFolder: () =>
-    import('#sections/solution-head/pending-folder.tsx').then(({ PendingFolder }) => PendingFolder),
+  folder: () => import('#sections/solution-head/folder.tsx').then(({ Folder }) => Folder),
   trailStrip: () => import('#sections/paper-trail/trail-strip.tsx').then(({ TrailStrip }) => TrailStrip),
   route: () => import('#sections/solution-head/route.tsx').then(({ Route }) => Route),
   calculator: () => import('#sections/demurrage/calculator.tsx').then(({ Calculator }) => Calculator),

@@ -45,17 +45,16 @@ const [ROW, LIT_ROW] = [36, 160];
 
 /** The manifest line of one shipment, with one lit column. On wide screens its route runs on through the stubs. */
 export function ManifestRecord({ lit }: { lit: Stub['column'] }) {
-  let right = 0;
-  let bottom = 0;
+  const litAt = COLUMNS.findIndex(({ name }) => name === lit);
   return (
     <>
       <svg width="100%" className="block h-54 fill-tinta-600 font-mono max-md:hidden lg:h-full">
         {COLUMNS.map((column, index) => {
-          const isLit = column.name === lit;
-          const width = isLit ? WIDE : index === 0 ? FIRST : OTHER;
-          right += width;
+          const isLit = index === litAt;
+          const x = index && FIRST + OTHER * (index - 1) + (index > litAt ? WIDE - OTHER : 0);
+          const width = isLit ? WIDE : index ? OTHER : FIRST;
           return (
-            <svg key={column.name} x={`${right - width}%`} width={`${width}%`} overflow="visible">
+            <svg key={column.name} x={`${x}%`} width={`${width}%`} overflow="visible">
               {isLit ? <Lit {...column} /> : <Plain {...column} />}
               <line y2="100%" className="stroke-papel-300" />
               {isLit && <Route lit={lit} />}
@@ -64,29 +63,30 @@ export function ManifestRecord({ lit }: { lit: Stub['column'] }) {
         })}
       </svg>
       <svg width="100%" height={3 * ROW + LIT_ROW} className="block fill-tinta-600 font-mono md:hidden">
-        {COLUMNS.map((column) => {
-          const isLit = column.name === lit;
-          const height = isLit ? LIT_ROW : ROW;
-          bottom += height;
-          return (
-            <svg key={column.name} y={bottom - height} height={height}>
-              {isLit ? (
-                <Lit {...column} />
-              ) : (
-                <>
-                  <Code x={16} y={23} className="font-semibold">
-                    {column.head}
-                  </Code>
-                  <Code x={108} y={23}>
-                    {column.value}
-                  </Code>
-                </>
-              )}
-              <line x2="100%" className="stroke-papel-300" />
-            </svg>
-          );
-        })}
+        {COLUMNS.map((column, index) => (
+          <svg
+            key={column.name}
+            y={index * ROW + (index > litAt ? LIT_ROW - ROW : 0)}
+            height={index === litAt ? LIT_ROW : ROW}
+          >
+            {index === litAt ? <Lit {...column} /> : <Line {...column} />}
+            <line x2="100%" className="stroke-papel-300" />
+          </svg>
+        ))}
       </svg>
+    </>
+  );
+}
+
+function Line({ head, value }: Column) {
+  return (
+    <>
+      <Code x={16} y={23} className="font-semibold">
+        {head}
+      </Code>
+      <Code x={108} y={23}>
+        {value}
+      </Code>
     </>
   );
 }

@@ -1,12 +1,8 @@
 import type { Drawing } from '#schema/parts.ts';
 import type { FolderText, SolutionHead } from './solution-head.schema.ts';
-import { OpenFolder } from './open-folder.tsx';
+import { Island } from '#islands/island.tsx';
+import { Folder } from './folder.tsx';
 import { HeadWords } from './head-words.tsx';
-
-/** On the folder's flap. */
-const CAPTION =
-  'type-code absolute bottom-4 left-(--page-inset) z-2 text-tinta-600 ' +
-  'lg:-left-full lg:ml-[max(var(--gutter),100%-var(--page)/2)]';
 
 type FolderHeadProps = SolutionHead & Drawing & { folder: FolderText };
 
@@ -16,8 +12,11 @@ export function FolderHead({ alt, caption, folder, ...words }: FolderHeadProps) 
     <section className="lg:grid lg:min-h-[min(44rem,100svh-var(--header))] lg:grid-cols-2">
       <HeadWords isBeside {...words} />
       <figure className="relative min-w-0">
-        <OpenFolder alt={alt} folder={folder} />
-        <figcaption className={CAPTION}>{caption}</figcaption>
+        <Island name="folder" component={Folder} props={{ alt, ...folder }} />
+        {/* On the folder's flap. */}
+        <figcaption className="type-code absolute bottom-4 left-(--page-inset) z-2 text-tinta-600 lg:-left-full lg:ml-[max(var(--gutter),100%-var(--page)/2)]">
+          {caption}
+        </figcaption>
       </figure>
     </section>
   );

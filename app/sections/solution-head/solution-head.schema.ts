@@ -14,9 +14,9 @@ export const plainHead = block('plainHead', 'Inicio de una página: título y bo
 export const folderHead = block('folderHead', 'Inicio con el expediente abierto', {
   ...words,
   drawing: group('El expediente dibujado', drawing),
-  folder: group('Los documentos pendientes', {
-    invitations: list('Invitaciones', text('stampLine', 'Invitación'), 2),
-    counts: list('Lo que se oye con 0, 1 y 2 sellos más', text('spoken', 'Frase'), 3),
+  folder: group('Los documentos que esperan', {
+    invitations: list('Invitaciones: corregir, y dos sellos', text('stampLine', 'Invitación'), 3),
+    counts: list('Lo que se oye con 0, 1, 2 y 3 en orden', text('spoken', 'Frase'), 4),
   }),
 });
 
