@@ -1,16 +1,13 @@
 import type { Hurdles } from './hurdles.schema.ts';
+import type { Kind } from './paper.tsx';
 
-/** The paper of a hurdle. `words` are printed on it as part of the drawing. `place` is where it lies on a wide desk. */
-export type Paper = {
-  kind: 'chat' | 'mail' | 'grid' | 'bill' | 'sticky' | 'printout' | 'folder';
-  words: readonly string[];
-  place: string;
-};
+/** `place` is where a paper lies on a wide desk. */
+type Placed = { kind: Kind; words: readonly string[]; place: string };
 
 /**
  * Each audience's untidy desk: one paper per hurdle, in the same order. Papers overlap clearly or are clearly apart.
  */
-export const DESKS: Record<Hurdles['desk'], readonly Paper[]> = {
+export const DESKS: Record<Hurdles['desk'], readonly Placed[]> = {
   /* The question on top, and the bill across the sheet that nobody shares. */
   importers: [
     {
@@ -72,7 +69,7 @@ export const DESKS: Record<Hurdles['desk'], readonly Paper[]> = {
       words: ['estatus_clientes.xlsx'],
       // The note lies on the left of its file name.
       place:
-        'md:mt-18 md:-ml-8 md:rotate-[0.8deg] md:[grid-area:1/6/2/13] md:[&>:first-child]:justify-end lg:mt-14 lg:[grid-area:1/8/2/13]',
+        'md:mt-18 md:-ml-8 md:rotate-[0.8deg] md:[grid-area:1/6/2/13] md:[&>:first-child>p]:justify-end lg:mt-14 lg:[grid-area:1/8/2/13]',
     },
     {
       kind: 'mail',
