@@ -8,8 +8,8 @@ const KEYFRAMES = /@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)\s*\}/g;
 /** Keyframes of a script. */
 const ANIMATE = /\.animate\(\s*\{([^}]*)\}/g;
 const DECLARATION = /([\w-]+)\s*:/g;
-/** Colours under a pointer; a wait for a movement's end; the place of the sheet that paper-trail.css translates. */
-const ALSO_IN_TRANSITIONS = ['background-color', 'color', 'visibility', '--sheet-at', 'none'];
+/** Colours under a pointer; a wait for a movement's end. */
+const ALSO_IN_TRANSITIONS = ['background-color', 'color', 'visibility', 'none'];
 const TRANSITION = /(?:^|[\s{;])transition(?:-property)?: ([^;]+);/g;
 
 const read = (file: string) => readFileSync(file, 'utf8');

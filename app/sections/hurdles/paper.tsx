@@ -109,7 +109,7 @@ function Holes() {
       <pattern id="holes" width="28" height="26" patternUnits="userSpaceOnUse">
         <circle cx="14" cy="13" r="5" className="fill-arena-200 stroke-tinta-500" />
       </pattern>
-      <rect width="28" height="100%" fill="url(#holes)" />
+      <rect width="28" className="h-[round(down,100%,26px)]" fill="url(#holes)" />
     </svg>
   );
 }

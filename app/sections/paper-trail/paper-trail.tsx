@@ -9,7 +9,9 @@ export function PaperTrail({ title, ...strip }: Trail) {
       <div className="wrap pb-5">
         <h2 className="type-h3-wide">{title}</h2>
       </div>
-      <Island name="trailStrip" component={TrailStrip} props={strip} />
+      <div data-reveal="">
+        <Island name="trailStrip" component={TrailStrip} props={strip} />
+      </div>
     </section>
   );
 }

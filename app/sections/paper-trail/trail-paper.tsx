@@ -1,149 +1,162 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { Trail } from './paper-trail.schema.ts';
+import { ADVANCE, Code } from '#drawing/code.tsx';
 import { FOLDER_COUNT, MISMATCH } from '#drawing/sample-data.ts';
-import { Weight } from '#drawing/weight.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { Icon } from '#ui/icon.tsx';
 
-type Name = 'mail' | 'record' | 'comparison' | 'difference' | 'file';
+const WIDTH = 180;
+const INSET = 12;
+const BOLD = 'font-semibold';
+const [BL, LIST] = [MISMATCH.billOfLading.join(''), MISMATCH.packingList.join('')];
 
-/** The final file: the corrected list, with equal weights. */
-const CONTROLLED: readonly (readonly [name: string, outcome?: string])[] = [
-  ['Lista de empaque', 'corregida'],
-  ['Peso bruto', '18,420 = 18,420'],
-  ['COVE'],
-  ['Manifestación de valor (MVE)'],
-];
+const FILES = ['BL (2).pdf', 'factura_ok.xlsx', 'IMG_4471.jpg'];
 
 const FIELDS = [
   ['Operación', MISMATCH.reference],
   ['MBL', MISMATCH.masterBill],
-  ['Bultos', MISMATCH.packages],
+  ['Bultos', String(MISMATCH.packages)],
   ['Flete', 'Collect'],
 ] as const;
 
-/* Narrow columns: smaller margins, facts below their names, and the chip may wrap. */
-const LINE = 'flex items-center justify-between px-(--margin) @max-[10.625rem]:px-2';
-const TITLE = 'px-(--margin) border-b border-tinta-900 py-2.5 font-semibold';
-const FINAL_TITLE = 'px-(--margin) border-b-2 border-tinta-900 py-2.5 font-semibold';
-const ROW = `${LINE} gap-2 border-papel-200 py-[7px] wrap-anywhere not-first:border-t @max-[10.625rem]:gap-1`;
-const FIELD_LIST =
-  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-[9px] pt-3 pb-3.5 @max-[13.5rem]:grid-cols-1 @max-[13.5rem]:gap-0';
-const WEIGHTS =
-  '[&>.weight]:text-[min(2rem,12vw)] [&>.weight]:text-tinta-900 @max-[12.5rem]:[&>.weight]:text-[1.75rem]';
-const VERDICT =
-  '[&>.chip]:text-[min(0.78125rem,4.7vw)] @max-[12.5rem]:grid-cols-1 @max-[12.5rem]:[&>span]:leading-[1.2] @max-[12.5rem]:[&>span]:whitespace-normal';
-const STAMP_TEXT =
-  'font-display text-[min(1.0625rem,6vw)] leading-none font-extrabold text-sello-700 uppercase @max-[10.625rem]:text-sm';
-const STAMP_EDGE =
-  'rounded-sheet border-[1.5px] border-sello-700 [outline:1px_solid_var(--color-sello-700)] -outline-offset-5';
+/** The final file: the corrected list, with equal weights. The second line is the outcome, or goes on. */
+const CONTROLLED = [
+  ['Lista de empaque', 'corregida', BOLD],
+  ['Peso bruto', `${BL} = ${BL}`, BOLD],
+  ['COVE'],
+  ['Manifestación de', 'valor (MVE)'],
+] as const;
 
 /** Functions: the browser's code leaves them out. */
-const PAPERS: Record<Name, () => ReactNode> = {
+const PAPERS: Record<Trail['stations'][number]['paper'], () => ReactNode> = {
   mail: () => (
-    <>
-      <div className={TITLE}>RE: RE: FW: BL corregido v3 FINAL</div>
-      <ul>
-        {['BL (2).pdf', 'factura_ok.xlsx', 'IMG_4471.jpg'].map((file) => (
-          <li key={file} className={ROW}>
+    <Paper height={142} title={['RE: RE: FW: BL', 'corregido v3 FINAL']} isLoose>
+      {FILES.map((file, row) => (
+        <g key={file} transform={`translate(0 ${52 + 30 * row})`}>
+          {row > 0 && <Rule />}
+          <Code x={INSET} y={20}>
             {file}
-          </li>
-        ))}
-      </ul>
-    </>
+          </Code>
+        </g>
+      ))}
+    </Paper>
   ),
   record: () => (
-    <>
-      <div className={TITLE}>BL master</div>
-      <dl className={`px-(--margin) ${FIELD_LIST}`}>
-        {FIELDS.map(([name, value]) => (
-          <Fragment key={name}>
-            <dt className="text-tinta-600">{name}</dt>
-            <dd className="text-right font-semibold wrap-anywhere @max-[13.5rem]:mb-1.5 @max-[13.5rem]:text-left">
-              {value}
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
-    </>
+    <Paper height={146} title={['BL master']} isLoose>
+      {FIELDS.map(([name, value], row) => (
+        <g key={name} transform={`translate(0 ${59 + 24 * row})`}>
+          <Code x={INSET} className="fill-tinta-600">
+            {name}
+          </Code>
+          <Code x={WIDTH - INSET - value.length * 13 * ADVANCE} className={BOLD}>
+            {value}
+          </Code>
+        </g>
+      ))}
+    </Paper>
   ),
   comparison: () => (
-    <>
-      <div className={TITLE}>Peso bruto, kg</div>
-      <div className={`px-(--margin) ${WEIGHTS} grid gap-1.5 pt-3 pb-5 text-tinta-600`}>
-        <span>BL</span>
-        <Weight isMarked digits={MISMATCH.billOfLading} unit="" />
-        <span>Lista de empaque</span>
-        <Weight isMarked digits={MISMATCH.packingList} unit="" />
-      </div>
-    </>
+    <Paper height={166} title={['Peso bruto, kg']} isLoose>
+      {[
+        ['BL', BL],
+        ['Lista de empaque', LIST],
+      ].map(([name = '', weight = ''], row) => (
+        <g key={name} transform={`translate(0 ${56 + 60 * row})`}>
+          <Code x={INSET} className="fill-tinta-600">
+            {name}
+          </Code>
+          {/* Lit when the sheet is at the difference. */}
+          <path d="M67 7h38v32h-38z" className="not-in-data-lit:invisible fill-boya-500" />
+          <Code x={INSET} y={33} size={30} isMarked className={BOLD}>
+            {weight}
+          </Code>
+        </g>
+      ))}
+    </Paper>
   ),
   difference: () => (
-    <>
-      <div className={FINAL_TITLE}>1 documento por corregir</div>
-      <div className={`px-(--margin) ${VERDICT} grid gap-2 bg-boya-100 py-4`}>
-        <Chip tone="alert">Peso bruto no coincide</Chip>
-        <b className="font-display text-[min(1.125rem,6.5vw)] leading-[1.2] font-bold">
-          Diferencia: {MISMATCH.difference.replace(' ', '\u00A0')}
-        </b>
-        <span>{MISMATCH.cause}</span>
-      </div>
-      <div className="bg-tinta-900 px-(--margin) py-3 font-display text-[min(0.875rem,5vw)] leading-none font-bold text-papel-0">
+    <Paper height={194} title={['1 documento por', 'corregir']}>
+      <path d={`M0 52h${WIDTH}v106H0z`} className="fill-boya-100" />
+      <path d="M12 64h144v22H12z" className="fill-error-400" />
+      <text x="84" y="79" textAnchor="middle" textLength="128" className="font-text text-[12.5px] font-bold">
+        Peso bruto no coincide
+      </text>
+      <text x={INSET} y="110" textLength="150" className="font-display text-[17px] font-bold">
+        Diferencia: {MISMATCH.difference}
+      </text>
+      {MISMATCH.cause.split(/ (?=de )/).map((line, row) => (
+        <Code key={line} x={INSET - 2} y={129 + 17 * row} size={12}>
+          {line}
+        </Code>
+      ))}
+      <path d={`M0 158h${WIDTH}v36H0z`} />
+      <text x={INSET} y="181" textLength="112" className="fill-papel-0 font-display text-[14px] font-bold">
         Pedir corrección
-      </div>
-    </>
+      </text>
+    </Paper>
   ),
   file: () => (
-    <>
-      <div className={FINAL_TITLE}>
-        Expediente <span className="whitespace-nowrap">{MISMATCH.reference}</span>
-      </div>
-      <ul>
-        {CONTROLLED.map(([name, outcome]) => (
-          <li key={name} className={ROW}>
-            <span>
-              {name}
-              {outcome && (
-                <b className="block font-semibold whitespace-nowrap @max-[10.625rem]:whitespace-normal">
-                  {outcome}
-                </b>
-              )}
-            </span>
-            <Icon name="check" className="size-4 text-sello-700" />
-          </li>
-        ))}
-      </ul>
-      <div className={`${LINE} border-t border-tinta-900 pt-2.5 pb-3 font-semibold @max-[10.625rem]:gap-1`}>
-        {FOLDER_COUNT.total} de {FOLDER_COUNT.total}
-        <span
-          className={`${STAMP_TEXT} ${STAMP_EDGE} -rotate-5 px-3 pt-1.5 pb-[7px] @max-[10.625rem]:px-[9px] @max-[10.625rem]:pt-[5px] @max-[10.625rem]:pb-1.5`}
+    <Paper height={252} title={[`Expediente ${MISMATCH.reference}`]}>
+      {CONTROLLED.map(([name, more, weight], row) => (
+        <g key={name} transform={`translate(0 ${[36, 82, 128, 158][row]})`}>
+          {row > 0 && <Rule />}
+          <Code x={INSET} y={20}>
+            {name}
+          </Code>
+          {more && (
+            <Code x={INSET} y={37} className={weight}>
+              {more}
+            </Code>
+          )}
+          <path d="M154 16l4 4 8-9" fill="none" strokeWidth="2" className="stroke-sello-700" />
+        </g>
+      ))}
+      <path d={`M0 204.5h${WIDTH}`} className="stroke-tinta-900" />
+      <Code x={INSET} y={233} className={BOLD}>
+        {`${FOLDER_COUNT.total} de ${FOLDER_COUNT.total}`}
+      </Code>
+      <g transform="rotate(-5 130 228)" className="fill-sello-700 stroke-sello-700">
+        <path d="M94 213h74v30H94z" fill="none" strokeWidth="1.5" />
+        <path d="M97.5 216.5h67v23h-67z" fill="none" />
+        <text
+          x="131"
+          y="234"
+          textAnchor="middle"
+          textLength="54"
+          className="stroke-none font-display text-[17px] font-extrabold uppercase"
         >
           Listo
-        </span>
-      </div>
-    </>
+        </text>
+      </g>
+    </Paper>
   ),
 };
 
-/** The last two papers are in order: they lie flat in a frame. */
-const EDGES: Record<Name, string> = {
-  mail: 'loose',
-  record: 'loose',
-  comparison: 'loose',
-  difference: 'border border-tinta-900',
-  file: 'border border-tinta-900',
-};
+/** One station's paper, with the facts known at that point. */
+export function TrailPaper({ name }: { name: keyof typeof PAPERS }) {
+  return PAPERS[name]();
+}
 
-/**
- * One station's paper, with the facts known at that point. It grows with the visitor's text size as far as the longest
- * number allows.
- */
-export function TrailPaper({ name }: { name: Name }) {
+type PaperProps = { height: number; title: readonly string[]; isLoose?: boolean; children: ReactNode };
+
+/** The last two papers are in order: they lie flat in a frame. */
+function Paper({ height, title, isLoose, children }: PaperProps) {
+  const bottom = 17 * title.length + 18.5;
   return (
-    <div
-      className={`relative w-full [--margin:14px] @max-[12.5rem]:[--margin:10px] bg-papel-0 font-mono text-[min(0.8125rem,4.7vw)] leading-[1.35] text-tinta-900 ${EDGES[name]}`}
+    <svg
+      viewBox={`0 0 ${WIDTH} ${height}`}
+      className={`block w-full bg-papel-0 fill-tinta-900 font-mono ${isLoose ? 'loose' : 'border border-tinta-900'}`}
       aria-hidden="true"
     >
-      {PAPERS[name]()}
-    </div>
+      {title.map((line, row) => (
+        <Code key={line} x={INSET} y={22 + 17 * row} className={BOLD}>
+          {line}
+        </Code>
+      ))}
+      <path d={`M0 ${bottom}h${WIDTH}`} strokeWidth={isLoose ? 1 : 2} className="stroke-tinta-900" />
+      {children}
+    </svg>
   );
+}
+
+function Rule() {
+  return <path d={`M0 0h${WIDTH}`} className="stroke-papel-200" />;
 }

@@ -1,92 +1,73 @@
-import { useRef, useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import type { Trail } from './paper-trail.schema.ts';
-import { useEntered } from '#effects/use-entered.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { Still } from '#islands/still.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { TrailPaper } from './trail-paper.tsx';
-import './paper-trail.css';
 
-type Paper = Trail['stations'][number]['paper'];
+type Station = Trail['stations'][number];
 
-/** The classes of each station and of the line beside it. The background is sand until the paper is under control. */
-const STATIONS: Record<Paper, { station: string; way: string }> = {
+/** Each station's ground, its paper's tilt, and the line beside it. Sand until the paper is under control. */
+const STATIONS: Record<Station['paper'], { station: string; tilt?: string; way: string }> = {
   mail: {
-    station: 'bg-arena-200 lg:pl-(--margin) [--i:0]',
+    station: 'bg-arena-200 lg:col-span-2 lg:pl-(--margin)',
+    tilt: '-rotate-6',
     way: 'border-dashed max-lg:top-0 lg:-left-[50vw]',
   },
-  record: { station: 'bg-arena-200 [--i:1]', way: 'border-dashed' },
-  comparison: { station: 'bg-arena-200 [--i:2]', way: 'border-dashed' },
-  difference: { station: 'bg-papel-100 max-lg:pt-9 lg:pl-[calc(var(--gap)/2+6px)] [--i:3]', way: '' },
+  record: { station: 'bg-arena-200', tilt: '-rotate-4', way: 'border-dashed' },
+  comparison: { station: 'bg-arena-200', tilt: '-rotate-2', way: 'border-dashed' },
+  difference: { station: 'bg-papel-100 max-lg:pt-9', way: '' },
   file: {
-    station: 'bg-tinta-900 text-papel-50 max-lg:pb-16 lg:pr-(--margin) [--i:4]',
+    station: 'bg-tinta-900 text-papel-50 max-lg:pb-16 lg:col-span-2 lg:pr-(--margin)',
     way: 'max-lg:bottom-1/2 lg:right-1/2',
   },
 };
 const SEAM_AT = 3;
 const LAST = 4;
 
-const STATION =
-  'relative grid grid-cols-[minmax(0,18.75rem)] gap-x-12 gap-y-6 px-[calc(var(--gutter)+10px)] pt-7.5 pb-6.5 ' +
-  'md:max-lg:grid-cols-[18.75rem_minmax(0,1fr)] md:max-lg:items-center ' +
-  'lg:grid-cols-1 lg:grid-rows-[376px_auto] lg:py-0 lg:px-[calc(var(--gap)/2)] xl:grid-rows-[340px_auto]';
-const WAY =
-  'absolute -top-8 -bottom-7 left-[calc(50%-1px)] border-l-2 ' +
-  'lg:inset-x-[calc(var(--gap)/-2-7px)] lg:top-[calc(50%-1px)] lg:bottom-auto lg:border-t-2 lg:border-l-0';
-const NAME =
-  'group relative flex min-h-11 gap-3 justify-self-start bg-inherit py-2 pr-3 text-left font-display text-[1.375rem] ' +
-  'leading-[1.2] font-[680] tracking-[-0.015em] wrap-anywhere ' +
-  'lg:min-h-29 lg:w-full lg:border-t lg:pt-4 lg:pb-9 lg:text-[clamp(1rem,1.4vw,1.125rem)]';
-
-const CURRENT =
-  'decoration-bermellon-500 decoration-3 underline-offset-5 group-hover:underline group-aria-[current]:underline';
-
 /** At build time alone: the browser keeps the papers that are there. */
-const drawingOf = (paper: Paper) => (import.meta.env.SSR ? () => <TrailPaper name={paper} /> : undefined);
+const drawingOf = (paper: Station['paper']) =>
+  import.meta.env.SSR ? () => <TrailPaper name={paper} /> : undefined;
 
 /** One sheet crosses the stations, and leaves a copy at each. The visitor sends it to a station. */
 export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title'>) {
-  const root = useRef<HTMLElement>(null);
   const isLive = useHydrated();
-  const hasEntered = useEntered(root);
   const [stop, setStop] = useState<number>();
   const current = stop ?? LAST;
-  const at = stop === undefined ? undefined : ({ '--sheet-at': stop } as CSSProperties);
   const Name = isLive ? 'button' : 'p';
 
   return (
-    <figure
-      ref={root}
-      data-answers="sheet"
-      data-entered={hasEntered || undefined}
-      data-lit={current >= SEAM_AT || undefined}
-      className="trail relative"
-    >
+    <figure data-answers="sheet" data-lit={current >= SEAM_AT || undefined} className="relative">
       <p className="scripted-only wrap pb-4 text-sm text-tinta-600" data-scripted="">
         {invitation}
       </p>
       <div className="@container overflow-x-clip border-y border-tinta-900">
-        <ol className="trail__strip grid">
+        {/* The first and the last station reach the edges of the window, and all papers have one width. */}
+        <ol className="in-turn grid lg:[--edge:calc(var(--margin)-var(--gap)/2)] lg:[--gap:24px] lg:[--margin:max(var(--gutter),50cqw-var(--page)/2)] lg:grid-cols-[var(--edge)_repeat(5,minmax(0,1fr))_var(--edge)] xl:[--gap:48px]">
           {stations.map(({ paper, name, alt }, index) => {
-            const { station, way } = STATIONS[paper];
+            const { station, tilt = '', way } = STATIONS[paper];
             return (
-              <li key={paper} className={`${STATION} ${station}`}>
+              <li
+                key={paper}
+                className={`relative grid grid-cols-[minmax(0,15rem)] gap-x-12 gap-y-6 px-[calc(var(--gutter)+10px)] pt-7.5 pb-6.5 md:max-lg:grid-cols-[15rem_minmax(0,1fr)] md:max-lg:items-center lg:grid-cols-1 lg:grid-rows-[352px_auto] lg:px-[calc(var(--gap)/2)] lg:py-0 ${station}`}
+              >
                 {index === SEAM_AT && (
                   <span className="seam-name absolute top-0 left-0 h-1.5 w-full bg-bermellon-500 lg:h-full lg:w-1.5" />
                 )}
                 <div className="relative grid min-w-0 grid-cols-1 items-center">
-                  <span className={`${WAY} ${way}`} />
-                  {/* A container: the paper adapts to its room. */}
+                  <span
+                    className={`absolute -top-8 -bottom-7 left-[calc(50%-1px)] border-l-2 lg:inset-x-[calc(var(--gap)/-2-7px)] lg:top-[calc(50%-1px)] lg:bottom-auto lg:border-t-2 lg:border-l-0 ${way}`}
+                  />
                   <Still
                     role="img"
                     aria-label={alt}
-                    style={at}
-                    className="trail__sheet pointer-events-none @container relative min-w-0"
+                    data-away={index > current || undefined}
+                    className={`rises pointer-events-none relative min-w-0 data-away:opacity-0 data-away:[translate:0_-100%] motion-safe:[transition:translate_var(--duration-draw)_var(--ease-settle),opacity_var(--duration-draw)_var(--ease-settle)] lg:max-w-56 lg:data-away:[translate:calc(-100%-var(--gap))] ${tilt}`}
                     drawing={drawingOf(paper)}
                   />
                 </div>
                 <Name
-                  className={NAME}
+                  className="group relative flex min-h-11 gap-3 justify-self-start bg-inherit py-2 pr-3 text-left font-display text-[1.375rem] leading-[1.2] font-[680] tracking-[-0.015em] wrap-anywhere lg:min-h-29 lg:w-full lg:border-t lg:pt-4 lg:pb-9 lg:text-[clamp(1rem,1.4vw,1.125rem)]"
                   type={isLive ? 'button' : undefined}
                   aria-current={isLive && index === current ? 'step' : undefined}
                   onClick={isLive ? () => setStop(index) : undefined}
@@ -94,7 +75,9 @@ export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title
                   <span className="font-mono text-[1rem] leading-normal font-semibold" aria-hidden="true">
                     {index + 1}
                   </span>
-                  <span className={CURRENT}>{name}</span>
+                  <span className="decoration-bermellon-500 decoration-3 underline-offset-5 group-hover:underline group-aria-[current]:underline">
+                    {name}
+                  </span>
                 </Name>
               </li>
             );
