@@ -1,37 +1,34 @@
 import { useRef, useState } from 'react';
 import type { Forwarding } from './solution-head.schema.ts';
-import { useEntered } from '#effects/use-entered.ts';
 import { Container } from './container.tsx';
 import { PRESENT_STOP, STOPS, UNDER_WAY } from './stack.ts';
 import './route.css';
 
-const RANGE =
-  'route__range scripted-only absolute inset-x-0 top-0 w-full cursor-grab touch-pan-y appearance-none ' +
-  'bg-transparent active:cursor-grabbing focus-visible:outline-papel-0';
-const PREFIX = `${UNDER_WAY.prefix} `;
-
 /**
  * A container on its route. The range above it is transparent, with a thumb as large as the container: dragging, a
- * press on a port and the arrow keys all move it. It comes to rest at a port, and the notice of that port is written.
+ * press on a port and the arrow keys all move it. The notice is that of the nearest port, where it comes to rest.
  */
 export function Route({ control, invitation, notices }: Forwarding) {
   const root = useRef<HTMLDivElement>(null);
-  const isDragged = useRef(false);
+  /** Where it was when a drag began. */
+  const dragFrom = useRef<number>(undefined);
   const [stop, setStop] = useState(PRESENT_STOP);
   const [hasMoved, setMoved] = useState(false);
-  const hasEntered = useEntered(root);
 
-  const follow = (at: number) => root.current?.style.setProperty('--at', String(at));
+  const follow = (at: number) => {
+    root.current?.style.setProperty('--at', String(at));
+    const nearest = Math.round(at);
+    setStop(nearest);
+    if (nearest !== stop) setMoved(true);
+  };
   const rest = (range: HTMLInputElement, at: number) => {
     range.value = String(at);
     follow(at);
-    setStop(at);
-    if (at !== stop) setMoved(true);
   };
   const { event, port } = STOPS[stop] ?? STOPS[PRESENT_STOP];
 
   return (
-    <div ref={root} className="route @container relative" data-entered={hasEntered || undefined}>
+    <div ref={root} className="route @container relative">
       <p
         className="type-code scripted-only absolute bottom-full left-0 pb-3 text-tinta-300 max-lg:pl-6"
         aria-hidden="true"
@@ -62,7 +59,7 @@ export function Route({ control, invitation, notices }: Forwarding) {
                   {UNDER_WAY.digits}
                 </tspan>
               </text>
-              <text className="text-[15px] max-md:hidden">{PREFIX + UNDER_WAY.digits}</text>
+              <text className="text-[15px] max-md:hidden">{`${UNDER_WAY.prefix} ${UNDER_WAY.digits}`}</text>
             </Container>
           </svg>
         </div>
@@ -70,9 +67,11 @@ export function Route({ control, invitation, notices }: Forwarding) {
           {STOPS.map((each, index) => (
             <p
               key={each.code}
-              className={`pr-1 font-mono text-[min(0.8125rem,6cqw)] leading-[1.4] wrap-anywhere md:pr-2 md:text-sm ${index === stop ? '' : 'text-tinta-300'}`}
+              className={`pr-2 font-mono text-[min(0.8125rem,6cqw)] leading-[1.4] wrap-anywhere md:text-sm ${index === stop ? '' : 'text-tinta-300'}`}
             >
-              <b className="block font-display text-note leading-tight md:text-[1.0625rem]">{each.event}</b>
+              <b className="block font-display text-[clamp(0.78125rem,4cqw,0.9375rem)] leading-tight md:text-[1.0625rem]">
+                {each.event}
+              </b>
               {each.port} <span className="whitespace-nowrap">({each.code})</span>
             </p>
           ))}
@@ -80,7 +79,7 @@ export function Route({ control, invitation, notices }: Forwarding) {
       </div>
       <input
         type="range"
-        className={RANGE}
+        className="route__range scripted-only absolute inset-x-0 top-0 h-[8.5rem] w-full cursor-grab touch-pan-y appearance-none bg-transparent active:cursor-grabbing focus-visible:outline-papel-0"
         aria-label={control}
         aria-valuetext={`${event}, ${port}`}
         min="0"
@@ -89,19 +88,19 @@ export function Route({ control, invitation, notices }: Forwarding) {
         defaultValue={PRESENT_STOP}
         autoComplete="off"
         onPointerDown={({ currentTarget, pointerId }) => {
-          isDragged.current = true;
+          dragFrom.current = stop;
           currentTarget.setPointerCapture(pointerId);
         }}
         onInput={({ currentTarget }) => {
           const at = currentTarget.valueAsNumber;
-          if (isDragged.current) follow(at);
+          if (dragFrom.current !== undefined) follow(at);
           // A key, or a gesture of a screen reader: on to the next port, however small the step.
           else rest(currentTarget, at > stop ? Math.ceil(at) : Math.floor(at));
         }}
         // The finger scrolls the page.
-        onPointerCancel={({ currentTarget }) => (currentTarget.value = String(stop))}
+        onPointerCancel={({ currentTarget }) => rest(currentTarget, dragFrom.current ?? stop)}
         onLostPointerCapture={({ currentTarget }) => {
-          isDragged.current = false;
+          dragFrom.current = undefined;
           rest(currentTarget, Math.round(currentTarget.valueAsNumber));
         }}
       />
