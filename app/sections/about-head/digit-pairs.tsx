@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { MISMATCH } from '#drawing/sample-data.ts';
-import { Weight } from '#drawing/weight.tsx';
 import './digit-pairs.css';
 
 /** Outlines of Archivo's extra-bold, wide digits: drawn, they have one size before and after the font arrives. */
@@ -13,33 +12,23 @@ const TWO =
 const AFTER_FOUR = 'translate(676)';
 const AFTER_TWO = 'translate(629)';
 
-const GRID = 'wrap grid md:grid-cols-[1fr_6px_1fr] md:gap-x-[4.2vw] 2xl:gap-x-16';
-const PAIR = 'py-9 md:pt-10 md:pb-11';
-const SEAM = 'seam-name max-md:-mx-(--gutter) max-md:h-1.5 bg-bermellon-500 forced-color-adjust-none';
-/** One of the two would fit on a line at 768 px, but both get the same layout. */
-const SOURCE =
-  'mt-7 flex flex-wrap items-baseline gap-x-4 gap-y-1.5 font-mono leading-tight text-tinta-200 md:mt-9 md:max-lg:grid ' +
-  '[&_.weight]:text-[1.25rem] [&_.weight]:tracking-normal [&_.weight]:text-papel-50 [&_u]:decoration-3 ' +
-  '[&_u]:underline-offset-[5px]';
-const MORAL = 'wrap type-h3-wide border-t border-tinta-700 pt-5 pb-10';
-
 /** Two digits that change places, on either side of the seam, as large as their consequences. */
 export function DigitPairs({ moral }: { moral: string }) {
   return (
     <div aria-hidden="true">
-      <div className={GRID}>
-        <div className={PAIR}>
+      <div className="wrap grid md:grid-cols-[1fr_6px_1fr] md:gap-x-[4.2vw] 2xl:gap-x-16">
+        <div className="py-9 md:pt-10 md:pb-11">
           <Digits>
             <path d={FOUR} />
             <path d={TWO} transform={AFTER_FOUR} />
           </Digits>
           <Source document="BL" digits={MISMATCH.billOfLading} />
         </div>
-        <div className={SEAM} />
-        <div className={`swapped ${PAIR}`} data-reveal="">
+        <div className="seam-name bg-bermellon-500 forced-color-adjust-none max-md:-mx-(--gutter) max-md:h-1.5" />
+        <div className="swapped py-9 md:pt-10 md:pb-11" data-reveal="">
           <Digits>
-            <path d={TWO} className="swapped__two" />
-            <g className="swapped__four">
+            <path d={TWO} className="swapped__digit [--from:676px]" />
+            <g className="swapped__digit [--from:-629px]">
               {/* In front while it passes the other: a rim in the ground's colour separates them. */}
               <path
                 d={FOUR}
@@ -51,7 +40,7 @@ export function DigitPairs({ moral }: { moral: string }) {
           <Source document="Lista de empaque" digits={MISMATCH.packingList} />
         </div>
       </div>
-      <div className={MORAL}>{moral}</div>
+      <p className="wrap type-h3-wide border-t border-tinta-700 pt-5 pb-10">{moral}</p>
     </div>
   );
 }
@@ -66,11 +55,16 @@ function Digits({ children }: { children: ReactNode }) {
 
 type SourceProps = { document: string; digits: readonly [string, string, string] };
 
-function Source({ document, digits }: SourceProps) {
+/** One of the two would fit on a line at 768 px, but both get the same layout. */
+function Source({ document, digits: [before, transposed, after] }: SourceProps) {
   return (
-    <div className={SOURCE}>
+    <p className="mt-7 flex flex-wrap items-baseline gap-x-4 gap-y-1.5 font-mono leading-tight text-tinta-200 md:mt-9 md:max-lg:grid">
       {document}
-      <Weight isMarked digits={digits} unit=" kg" />
-    </div>
+      <span className="text-[1.25rem] font-semibold whitespace-nowrap text-papel-50">
+        {before}
+        <u className="decoration-error-500 decoration-3 underline-offset-5">{transposed}</u>
+        {after} kg
+      </span>
+    </p>
   );
 }
