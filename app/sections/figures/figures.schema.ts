@@ -1,10 +1,10 @@
 import { block, list, group, oneOf, text, type Texts } from '#schema/schema.ts';
-import { figure } from '#schema/parts.ts';
+import { basis, figure } from '#schema/parts.ts';
 
 export const figures = block('figures', 'Dos cifras', {
   surface: oneOf('Fondo', { ink: 'Oscuro', paper: 'Claro' }),
   heading: text('spoken', 'Nombre de la sección'),
-  items: list('Cifras', group('cifra', figure), 2),
+  items: list('Cifras', group('cifra', { ...figure, basis }), 2),
 });
 
 export type Figures = Texts<typeof figures>;

@@ -5,7 +5,7 @@ import { Paper } from './paper.tsx';
 /** The visitor's problems as loose papers on an untidy desk. Each page has its own desk. */
 export function Hurdles({ title, items, desk }: HurdlesText) {
   return (
-    <section className="band overflow-clip bg-arena-200">
+    <section className="band-close overflow-clip bg-arena-200">
       {/* The title is on the desk with the papers and shares their column. */}
       <div className="wrap lg:grid lg:[&>*]:[grid-area:1/1]">
         <h2 className="type-h2 lg:max-w-[8em] lg:self-start lg:justify-self-start">{title}</h2>

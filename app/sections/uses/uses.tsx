@@ -28,7 +28,7 @@ type UsesProps = UsesText & { products: readonly SolutionCard[]; hasSheets: bool
 export function Uses({ title, items, products, hasSheets }: UsesProps) {
   const byProduct = Map.groupBy(items, ({ product }) => product);
   return (
-    <section className="band bg-papel-50">
+    <section className="band-pause bg-papel-50">
       <div className="wrap">
         <h2 className="type-h2" data-reveal="">
           {title}
