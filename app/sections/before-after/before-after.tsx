@@ -1,15 +1,6 @@
 import { useId } from 'react';
 import type { BeforeAfter as BeforeAfterText } from './before-after.schema.ts';
 
-const HEAD =
-  'align-top font-display text-[min(1.125rem,6.5vw)] leading-[1.2] tracking-[-0.015em] ' +
-  'lg:text-[1.375rem] lg:leading-[1.3]';
-const BODY = 'align-top text-[min(1.0625rem,6.5vw)] leading-[1.4] lg:text-[1.5rem] lg:leading-[1.3]';
-const BEFORE = 'w-1/2 border-tinta-900/35 pr-4 max-3xs:pr-3 lg:pr-16';
-const AFTER = 'w-1/2 border-tinta-700 pl-4.5 text-papel-50 max-3xs:pl-3.5 lg:pl-16';
-const HEADING = 'py-4.5 font-[680] lg:py-7';
-const CELL = 'border-t py-4.5 lg:py-8.5';
-
 /** A table whose columns are the hero's two states: sand, then ink. */
 export function BeforeAfter({ title, before, after, rows }: BeforeAfterText) {
   const titleId = useId();
@@ -23,27 +14,39 @@ export function BeforeAfter({ title, before, after, rows }: BeforeAfterText) {
       <div className="relative bg-[linear-gradient(90deg,var(--color-arena-200)_50%,var(--color-tinta-900)_50%)]">
         {/* Narrow with large text: words break before the table grows. */}
         <table aria-labelledby={titleId} className="wrap table-fixed text-left wrap-anywhere">
-          <thead className={HEAD}>
-            <tr>
-              <th scope="col" className={`${BEFORE} ${HEADING}`}>
-                {before}
-              </th>
-              <th scope="col" className={`${AFTER} ${HEADING}`}>
-                {after}
-              </th>
-            </tr>
+          <thead className="align-top font-display text-[min(1.125rem,6.5vw)] leading-[1.2] tracking-[-0.015em] lg:text-[1.375rem] lg:leading-[1.3]">
+            <Row cell="th" before={before} after={after} />
           </thead>
-          <tbody className={BODY}>
+          <tbody className="align-top text-[min(1.0625rem,6.5vw)] leading-[1.4] lg:text-[1.5rem] lg:leading-[1.3]">
             {rows.map((row) => (
-              <tr key={row.before}>
-                <td className={`${BEFORE} ${CELL}`}>{row.before}</td>
-                <td className={`${AFTER} ${CELL} font-semibold`}>{row.after}</td>
-              </tr>
+              <Row key={row.before} cell="td" {...row} />
             ))}
           </tbody>
         </table>
         <div className="seam-name absolute inset-y-0 left-[calc(50%-3px)] w-1.5 bg-bermellon-500" />
       </div>
     </section>
+  );
+}
+
+type RowProps = { cell: 'th' | 'td'; before: string; after: string };
+
+function Row({ cell: Cell, before, after }: RowProps) {
+  const scope = Cell === 'th' ? 'col' : undefined;
+  return (
+    <tr>
+      <Cell
+        scope={scope}
+        className="w-1/2 border-tinta-900/35 py-4.5 pr-4 max-3xs:pr-3 lg:py-7 lg:pr-16 [td&]:border-t [th&]:font-[680]"
+      >
+        {before}
+      </Cell>
+      <Cell
+        scope={scope}
+        className="w-1/2 border-tinta-700 py-4.5 pl-4.5 font-semibold text-papel-50 max-3xs:pl-3.5 lg:py-7 lg:pl-16 [td&]:border-t [th&]:font-[680]"
+      >
+        {after}
+      </Cell>
+    </tr>
   );
 }

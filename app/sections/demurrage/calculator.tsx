@@ -18,13 +18,6 @@ type CalculatorText = Omit<DemurrageText, 'title' | 'lead' | 'formula'>;
 type Typed = Record<Quantity, string> & { currency: Currency };
 const MAX_LENGTH = 40;
 
-const CHOICE =
-  'relative flex min-h-11.5 flex-1 items-center justify-center gap-2 border border-tinta-500 px-4 font-semibold ' +
-  'has-checked:bg-tinta-900 has-checked:text-papel-50 forced-colors:has-checked:border-4';
-
-const SUM =
-  'block font-display text-[clamp(1.625rem,4vw,2.75rem)] leading-[1.1] tracking-[-0.02em] wrap-anywhere';
-
 /**
  * Multiplies the visitor's numbers, in the browser only. It begins with the example's. A mistake is named at its field.
  * No form: there is nothing to send.
@@ -87,7 +80,10 @@ export function Calculator({ fields, currency, mistakes, answer, example }: Calc
           <legend className="float-left w-full pb-2 text-sm font-semibold text-tinta-700">{currency}</legend>
           <div className="clear-both flex gap-3">
             {CURRENCIES.map((code) => (
-              <label key={code} className={CHOICE}>
+              <label
+                key={code}
+                className="relative flex min-h-11.5 flex-1 items-center justify-center gap-2 border border-tinta-500 px-4 font-semibold has-checked:bg-tinta-900 has-checked:text-papel-50 forced-colors:has-checked:border-4"
+              >
                 <input
                   type="radio"
                   name="currency"
@@ -102,7 +98,9 @@ export function Calculator({ fields, currency, mistakes, answer, example }: Calc
         </fieldset>
       </div>
       <output className="block bg-tinta-900 px-4.5 py-5 text-papel-50">
-        <strong className={total === undefined ? `${SUM} text-tinta-300` : `${SUM} font-extrabold`}>
+        <strong
+          className={`block font-display text-[clamp(1.625rem,4vw,2.75rem)] leading-[1.1] tracking-[-0.02em] wrap-anywhere ${total === undefined ? 'text-tinta-300' : 'font-extrabold'}`}
+        >
           {total === undefined ? '$ –' : formatMoney(total, money)}
         </strong>{' '}
         <span className="mt-2 block min-h-[4.5em] sm:min-h-[3em] text-note leading-normal text-tinta-200">

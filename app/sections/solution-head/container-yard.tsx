@@ -5,23 +5,25 @@ import { Container, ContainerParts } from './container.tsx';
 import { Route } from './route.tsx';
 import { NEIGHBOUR, STACK, type Paint } from './stack.ts';
 
-const YARD =
-  'relative overflow-clip bg-tinta-900 pt-10 pb-16 text-papel-50 forced-colors:[--color-ruta-400:CanvasText] lg:py-16';
-const STACK_SIZE = 'h-46 w-full max-lg:pl-6 md:max-lg:h-66 lg:h-66 lg:w-[356px] xl:h-80 xl:w-[566px]';
-const STENCIL =
-  'pointer-events-none absolute right-(--page-inset) -bottom-[0.14em] font-display text-[min(5.4vw,6.5rem)] ' +
-  'leading-none font-extrabold tracking-[-0.02em] text-tinta-800 [font-stretch:122%] max-lg:hidden';
-const LINE = 'fill-none stroke-ruta-400 stroke-2';
-
 /** A stack of containers. One has left its slot, and the visitor moves it along its route. */
 export function ContainerYard({ alt, route }: { alt: string; route: Forwarding }) {
   return (
-    <div className={YARD} data-answers="route">
+    <div
+      className="relative overflow-clip bg-tinta-900 pt-10 pb-16 text-papel-50 forced-colors:[--color-ruta-400:CanvasText] lg:py-16"
+      data-answers="route"
+    >
       <div aria-hidden="true">
-        <Stencil className={STENCIL} text="IMP-0429" />
+        <Stencil
+          className="pointer-events-none absolute right-(--page-inset) -bottom-[0.14em] font-display text-[min(5.4vw,6.5rem)] leading-none font-extrabold tracking-[-0.02em] text-tinta-800 [font-stretch:122%] max-lg:hidden"
+          text="IMP-0429"
+        />
       </div>
       <div className="wrap lg:flex lg:gap-8">
-        <div role="img" aria-label={alt} className={STACK_SIZE}>
+        <div
+          role="img"
+          aria-label={alt}
+          className="h-46 w-full max-lg:pl-6 md:max-lg:h-66 lg:h-66 lg:w-[356px] xl:h-80 xl:w-[566px]"
+        >
           <svg width="100%" height="100%" className="overflow-visible">
             <ContainerParts />
             {STACK.map(([code, paint, column, row]) => (
@@ -34,20 +36,18 @@ export function ContainerYard({ alt, route }: { alt: string; route: Forwarding }
             <g className="max-lg:[translate:-66.67%_0]">
               <Slot />
             </g>
-            <g className="lg:hidden">
-              <svg y="37.5%" overflow="visible">
-                <line x1="16.7%" x2="-17" className={LINE} />
-              </svg>
-              <line x1="-17" x2="-17" y1="37.5%" y2="100%" className={LINE} />
+            <g className="stroke-ruta-400 stroke-2 lg:hidden">
+              <line x1="16.7%" x2="-17" y1="37.5%" y2="37.5%" />
+              <line x1="-17" x2="-17" y1="37.5%" y2="100%" />
               <svg y="100%" overflow="visible">
-                <path d="M-17 -1v89" className={LINE} />
+                <path d="M-17 -1v89" />
               </svg>
             </g>
-            <g className="max-lg:hidden">
+            <g className="stroke-ruta-400 stroke-2 max-lg:hidden">
+              <line x1="83.3%" x2="100%" y1="37.5%" y2="37.5%" />
               <svg x="100%" y="37.5%" overflow="visible">
-                <path d="M0 0h46" className={LINE} />
+                <path d="M0 0h46" />
               </svg>
-              <line x1="83.3%" x2="100%" y1="37.5%" y2="37.5%" className={LINE} />
             </g>
           </svg>
         </div>

@@ -1,14 +1,6 @@
 import type { SolutionHead } from './solution-head.schema.ts';
 import { Button } from '#ui/button.tsx';
 
-/** The header's line widens into the tab of a folder that names the audience. */
-const TAB =
-  'type-tab w-max max-w-full bg-tinta-900 py-3 pr-8.5 pl-4.5 text-papel-50 ' +
-  '[clip-path:polygon(0_0,100%_0,calc(100%-16px)_100%,0_100%)]';
-const ACROSS = 'wrap pb-10 lg:pb-14 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-12';
-/** Leaves room for the folder's flap below. */
-const BESIDE = 'wrap pb-10 lg:mr-0 lg:w-[min(var(--page)/2,100%-var(--gutter))] lg:pr-8 lg:pb-[13rem]';
-
 type HeadWordsProps = SolutionHead & {
   /** Beside a drawing from 1024 px, not across the page. */
   isBeside?: boolean;
@@ -17,8 +9,18 @@ type HeadWordsProps = SolutionHead & {
 /** The title and lead of a solution page, with its two buttons. */
 export function HeadWords({ eyebrow, title, lead, primary, secondary, isBeside }: HeadWordsProps) {
   return (
-    <div className={isBeside ? BESIDE : ACROSS}>
-      <p className={`${TAB} lg:col-span-full`}>{eyebrow}</p>
+    // Beside the folder it leaves room for the flap below.
+    <div
+      className={`wrap pb-10 ${
+        isBeside
+          ? 'lg:mr-0 lg:w-[min(var(--page)/2,100%-var(--gutter))] lg:pr-8 lg:pb-[13rem]'
+          : 'lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-12 lg:pb-14'
+      }`}
+    >
+      {/* The header's line widens into the tab of a folder that names the audience. */}
+      <p className="type-tab w-max max-w-full bg-tinta-900 py-3 pr-8.5 pl-4.5 text-papel-50 [clip-path:polygon(0_0,100%_0,calc(100%-16px)_100%,0_100%)] lg:col-span-full">
+        {eyebrow}
+      </p>
       <h1 className="type-h1-page mt-7 lg:col-span-full lg:mt-[clamp(36px,4vw,56px)]">
         {keepShortWords(title)}
       </h1>

@@ -5,22 +5,6 @@ import { Icon } from '#ui/icon.tsx';
 import { SheetCrop } from './sheet-crop.tsx';
 import '#ui/copy-colours.css';
 
-const SHEET =
-  'sprocket rounded-sheet border border-tinta-900 bg-(--copy) pl-(--strip) [--strip-ink:var(--ink)] ' +
-  'md:grid md:grid-cols-[clamp(168px,19vw,248px)_minmax(0,1fr)] md:[--strip:30px]';
-/** All of it links to the product's sheet on the landing. Wide: at the side of its lines. */
-const STUB =
-  'group flex min-h-13 items-center gap-3 px-4 py-2.5 font-display leading-[1.2] font-bold wrap-anywhere ' +
-  'max-3xs:px-3.5 md:flex-col md:items-start md:gap-3.5 md:pt-7 md:pr-0 md:pb-0 md:pl-5 lg:text-[1.25rem]';
-const ARROW =
-  'ml-1 inline size-[1.125rem] align-[-0.15em] [transition:translate_var(--duration-hover)] ' +
-  'group-hover:[translate:3px_0]';
-const LINES = 'rounded-chip border-tinta-900 bg-papel-0 max-md:border-t md:border-l';
-const LINE =
-  'grid content-center gap-x-8 gap-y-1.5 border-tinta-900 px-4.5 pt-5 pb-6 wrap-anywhere not-first:border-t ' +
-  'max-3xs:px-3.5 md:gap-y-2.5 md:px-8 md:pt-6 lg:min-h-28 lg:grid-cols-[5fr_6fr] lg:items-center';
-const TEXT = 'max-w-[25.92em] leading-normal text-balance text-tinta-700 md:text-[1.125rem]';
-
 /** `hasSheets`: the landing has the products' sheets. */
 type UsesProps = UsesText & { products: readonly SolutionCard[]; hasSheets: boolean };
 
@@ -37,13 +21,20 @@ export function Uses({ title, items, products, hasSheets }: UsesProps) {
           {[...byProduct].map(([name, uses]) => {
             const product = products.find((card) => card.product === name);
             return (
-              <li key={name} className={`${SHEET} copy--${product?.colour}`} data-reveal="">
+              <li
+                key={name}
+                className={`sprocket rounded-sheet border border-tinta-900 bg-(--copy) pl-(--strip) [--strip-ink:var(--ink)] md:grid md:grid-cols-[clamp(168px,19vw,248px)_minmax(0,1fr)] md:[--strip:30px] copy--${product?.colour}`}
+                data-reveal=""
+              >
                 <Stub product={name} name={product?.name} isLink={hasSheets} />
-                <ul className={`grid ${LINES}`}>
+                <ul className="grid rounded-chip border-tinta-900 bg-papel-0 max-md:border-t md:border-l">
                   {uses.map((use) => (
-                    <li key={use.title} className={LINE}>
+                    <li
+                      key={use.title}
+                      className="grid content-center gap-x-8 gap-y-1.5 border-tinta-900 px-4.5 pt-5 pb-6 wrap-anywhere not-first:border-t max-3xs:px-3.5 md:gap-y-2.5 md:px-8 md:pt-6 lg:min-h-28 lg:grid-cols-[5fr_6fr] lg:items-center"
+                    >
                       <h3 className="type-h3-wide">{use.title}</h3>
-                      <p className={TEXT}>
+                      <p className="max-w-[25.92em] leading-normal text-balance text-tinta-700 md:text-[1.125rem]">
                         {use.text}
                         {use.link && (
                           <>
@@ -68,26 +59,25 @@ export function Uses({ title, items, products, hasSheets }: UsesProps) {
 
 type StubProps = { product: SolutionCard['product']; name: string | undefined; isLink: boolean };
 
-/** The side of a sheet. Without the products' section on the landing it is no link. */
+/** The side of a sheet. All of it links to the product's sheet on the landing, if there is one. */
 function Stub({ product, name, isLink }: StubProps) {
-  const glyph = <ContainerGlyph className="h-4.5 w-11.5 md:h-9 md:w-23" fill="text-(--glyph)" />;
-  const crop = <SheetCrop product={product} />;
-  if (!isLink)
-    return (
-      <div className={STUB}>
-        {glyph}
-        {name}
-        {crop}
-      </div>
-    );
+  const Side = isLink ? 'a' : 'div';
   return (
-    <a href={`/#${product}`} className={STUB}>
-      {glyph}
+    <Side
+      href={isLink ? `/#${product}` : undefined}
+      className="group flex min-h-13 items-center gap-3 px-4 py-2.5 font-display leading-[1.2] font-bold wrap-anywhere max-3xs:px-3.5 md:flex-col md:items-start md:gap-3.5 md:pt-7 md:pr-0 md:pb-0 md:pl-5 lg:text-[1.25rem]"
+    >
+      <ContainerGlyph className="h-4.5 w-11.5 md:h-9 md:w-23" fill="text-(--glyph)" />
       <span className="text-balance">
-        <span className="underline decoration-1 underline-offset-4">{name}</span>{' '}
-        <Icon name="arrow-right" className={ARROW} />
+        <span className="decoration-1 underline-offset-4 in-[a]:underline">{name}</span>{' '}
+        {isLink && (
+          <Icon
+            name="arrow-right"
+            className="ml-1 inline size-[1.125rem] align-[-0.15em] [transition:translate_var(--duration-hover)] group-hover:[translate:3px_0]"
+          />
+        )}
       </span>
-      {crop}
-    </a>
+      <SheetCrop product={product} />
+    </Side>
   );
 }

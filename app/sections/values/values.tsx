@@ -1,11 +1,6 @@
 import type { Value } from './values.schema.ts';
 import { Stamp } from '#ui/stamp.tsx';
 
-const LIST =
-  'in-turn mt-9 grid grid-cols-1 border-t border-tinta-900 lg:mt-13 lg:grid-cols-[repeat(3,1fr)] lg:border-b';
-const ITEM =
-  'grid content-start justify-items-start gap-7 border-b border-tinta-900 pt-9 pb-8 ' +
-  'lg:gap-11 lg:border-b-0 lg:pt-14 lg:pb-12 lg:not-first:border-l lg:not-first:pl-8 lg:not-last:pr-6';
 const TILTS = ['-rotate-5', '-rotate-4', '-rotate-6'];
 
 /** Three values, each stamped. */
@@ -16,9 +11,13 @@ export function Values({ title, items }: { title: string; items: readonly Value[
         <h2 className="type-h2" data-reveal="">
           {title}
         </h2>
-        <ul className={LIST}>
+        <ul className="in-turn mt-9 grid grid-cols-1 border-t border-tinta-900 lg:mt-13 lg:grid-cols-[repeat(3,1fr)] lg:border-b">
           {items.map(({ name, text }, index) => (
-            <li key={name} className={ITEM} data-reveal="">
+            <li
+              key={name}
+              className="grid content-start justify-items-start gap-7 border-b border-tinta-900 pt-9 pb-8 lg:gap-11 lg:border-b-0 lg:pt-14 lg:pb-12 lg:not-first:border-l lg:not-first:pl-8 lg:not-last:pr-6"
+              data-reveal=""
+            >
               <Stamp className={`lands ${TILTS[index % TILTS.length]}`}>
                 <h3 className="type-stamped px-1 py-1.5">{name}</h3>
               </Stamp>
