@@ -13,23 +13,22 @@ export const DESKS: Record<Hurdles['desk'], readonly Placed[]> = {
     {
       kind: 'chat',
       words: ['Tú, 9:12', 'Visto'],
-      place: 'md:rotate-[-1.6deg] md:[grid-area:1/1/2/8] lg:[grid-area:1/5/2/10]',
+      place: 'lg:rotate-[-1.6deg] lg:[grid-area:1/5/2/10]',
     },
     {
       kind: 'bill',
       words: ['Demoras', '4 días'],
-      place:
-        'md:z-1 md:mt-14 md:-ml-6 md:rotate-3 md:[grid-area:1/8/3/13] lg:mt-22 lg:ml-0 lg:[grid-area:1/9/3/13]',
+      place: 'lg:z-1 lg:rotate-3 lg:mt-22 lg:ml-0 lg:[grid-area:1/9/3/13]',
     },
     {
       kind: 'grid',
       words: ['embarques_nov_v12 (copia).xlsx'],
-      place: 'md:mt-17 md:rotate-[1.2deg] md:[grid-area:2/2/3/9] lg:mt-9 lg:[grid-area:2/1/3/6]',
+      place: 'lg:rotate-[1.2deg] lg:mt-9 lg:[grid-area:2/1/3/6]',
     },
     {
       kind: 'printout',
       words: [],
-      place: 'md:mt-7 md:-rotate-2 md:[grid-area:3/4/4/13] lg:mt-37 lg:ml-7 lg:[grid-area:2/6/3/12]',
+      place: 'lg:-rotate-2 lg:mt-37 lg:ml-7 lg:[grid-area:2/6/3/12]',
     },
   ],
   /* A pile that slides to the right. */
@@ -37,24 +36,22 @@ export const DESKS: Record<Hurdles['desk'], readonly Placed[]> = {
     {
       kind: 'bill',
       words: ['Factura', 'Captura 2 de 2'],
-      place: 'md:rotate-[1.4deg] md:[grid-area:1/1/2/7] lg:ml-10 lg:[grid-area:1/4/2/9]',
+      place: 'lg:rotate-[1.4deg] lg:ml-10 lg:[grid-area:1/4/2/9]',
     },
     {
       kind: 'mail',
       words: ['De: cliente', 'FW: FW: BL corregido'],
-      place:
-        'md:mt-10 md:ml-6 md:rotate-[-2.2deg] md:[grid-area:1/7/3/13] lg:mt-16 lg:ml-7.5 lg:[grid-area:1/9/3/13]',
+      place: 'lg:rotate-[-2.2deg] lg:mt-16 lg:ml-7.5 lg:[grid-area:1/9/3/13]',
     },
     {
       kind: 'sticky',
       words: [],
-      place:
-        'md:z-1 md:-mt-2.5 md:rotate-[-3.5deg] md:[grid-area:2/2/3/6] lg:-mt-3 lg:mr-6 lg:[grid-area:2/1/3/5]',
+      place: 'lg:z-1 lg:rotate-[-3.5deg] lg:-mt-3 lg:mr-6 lg:[grid-area:2/1/3/5]',
     },
     {
       kind: 'chat',
       words: ['11 sin leer', '10:47'],
-      place: 'md:mt-9 md:rotate-[0.9deg] md:[grid-area:3/5/4/13] lg:mt-10 lg:ml-3.5 lg:[grid-area:2/5/3/9]',
+      place: 'lg:rotate-[0.9deg] lg:mt-10 lg:ml-3.5 lg:[grid-area:2/5/3/9]',
     },
   ],
   /* A note with passwords on the sheet, a mail in between, and a second folder. */
@@ -62,24 +59,23 @@ export const DESKS: Record<Hurdles['desk'], readonly Placed[]> = {
     {
       kind: 'sticky',
       words: [],
-      place: 'md:z-1 md:-rotate-3 md:[grid-area:1/1/2/6] lg:ml-10 lg:[grid-area:1/4/2/8]',
+      place: 'lg:z-1 lg:-rotate-3 lg:ml-10 lg:[grid-area:1/4/2/8]',
     },
     {
       kind: 'grid',
       words: ['estatus_clientes.xlsx'],
       // The note lies on the left of its file name.
-      place:
-        'md:mt-18 md:-ml-8 md:rotate-[0.8deg] md:[grid-area:1/6/2/13] md:[&>:first-child>p]:justify-end lg:mt-14 lg:[grid-area:1/8/2/13]',
+      place: 'lg:rotate-[0.8deg] lg:[&>:first-child>p]:justify-end lg:mt-14 lg:[grid-area:1/8/2/13]',
     },
     {
       kind: 'mail',
       words: ['De: tu cliente', '¿Ya vieron la nueva ETA?'],
-      place: 'md:mt-8 md:rotate-[2.2deg] md:[grid-area:2/1/3/7] lg:-mt-7 lg:[grid-area:2/1/3/6]',
+      place: 'lg:rotate-[2.2deg] lg:-mt-7 lg:[grid-area:2/1/3/6]',
     },
     {
       kind: 'folder',
       words: ['House', 'Master'],
-      place: 'md:mt-21 md:ml-7 md:rotate-[-1.3deg] md:[grid-area:2/7/3/13] lg:ml-0 lg:[grid-area:2/7/3/12]',
+      place: 'lg:rotate-[-1.3deg] lg:ml-0 lg:[grid-area:2/7/3/12]',
     },
   ],
 };

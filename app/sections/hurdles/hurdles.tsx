@@ -10,7 +10,7 @@ export function Hurdles({ title, items, desk }: HurdlesText) {
       <div className="wrap lg:grid lg:[&>*]:[grid-area:1/1]">
         <h2 className="type-h2 lg:max-w-[8em] lg:self-start lg:justify-self-start">{title}</h2>
         <ul
-          className="mt-9 grid grid-cols-1 gap-5.5 px-0.5 md:grid-cols-12 md:items-start md:gap-0 lg:mt-0"
+          className="mt-9 grid grid-cols-1 items-start gap-5.5 px-0.5 md:grid-cols-2 lg:mt-0 lg:grid-cols-12 lg:gap-0"
           data-reveal=""
         >
           {items.map((item, index) => (

@@ -7,7 +7,7 @@ type PaperProps = { kind: Kind; words: readonly string[]; place: string; childre
 const GROUNDS: Partial<Record<Kind, string>> = {
   chat: 'loose bg-ruta-100',
   sticky: 'loose bg-boya-500',
-  folder: 'max-md:mt-8.5',
+  folder: 'max-lg:mt-8.5',
 };
 const LINE = 'flex flex-wrap justify-between gap-x-4 gap-y-0.5 px-(--margin) py-2.5 font-semibold';
 const HEADS: Partial<Record<Kind, string>> = {
@@ -25,7 +25,7 @@ const TEXTS: Partial<Record<Kind, string>> = {
 export function Paper({ kind, words, place, children }: PaperProps) {
   return (
     <li
-      className={`relative isolate scheme-only-light [--margin:22px] max-md:w-[92%] max-md:rotate-[-1.2deg] max-md:even:justify-self-end max-md:even:rotate-[1.3deg] md:[--margin:28px] ${GROUNDS[kind] ?? 'loose bg-papel-0'} ${place}`}
+      className={`relative isolate scheme-only-light [--margin:22px] max-lg:rotate-[-1.2deg] max-lg:even:justify-self-end max-lg:even:rotate-[1.3deg] max-md:w-[92%] md:[--margin:28px] ${GROUNDS[kind] ?? 'loose bg-papel-0'} ${place}`}
     >
       {words.length > 0 && (
         <div

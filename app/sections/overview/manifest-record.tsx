@@ -7,8 +7,6 @@ type Column = {
   head: string;
   value: string;
   facts: readonly string[];
-  /** What the column says when it is lit and has room. */
-  more?: readonly string[];
 };
 
 const COLUMNS: readonly Column[] = [
@@ -18,7 +16,6 @@ const COLUMNS: readonly Column[] = [
     head: 'Estado',
     value: 'En tránsito',
     facts: ['ETA 16 nov', 'Ningbo –', 'Manzanillo'],
-    more: ['ETA 16 nov', 'Ningbo – Manzanillo'],
   },
   {
     name: 'documents',
@@ -31,7 +28,6 @@ const COLUMNS: readonly Column[] = [
     head: 'Rastreo',
     value: MISMATCH.container,
     facts: [MISMATCH.masterBill, MISMATCH.houseBill, 'CNNGB – MXZLO'],
-    more: [`MBL ${MISMATCH.masterBill}`, `HBL ${MISMATCH.houseBill}`, 'CNNGB – MXZLO'],
   },
 ];
 
@@ -41,7 +37,7 @@ const [FIRST, OTHER, WIDE] = [15.6, 22.2, 40];
 /** The next stub's lit column begins here, in percent of this one. */
 const TURN = `${(100 * OTHER) / WIDE}%`;
 /** Heights of the rows on a phone. */
-const [ROW, LIT_ROW] = [36, 160];
+const [ROW, LIT_ROW] = [36, 158];
 
 /** The manifest line of one shipment, with one lit column. On wide screens its route runs on through the stubs. */
 export function ManifestRecord({ lit }: { lit: Stub['column'] }) {
@@ -81,12 +77,8 @@ export function ManifestRecord({ lit }: { lit: Stub['column'] }) {
 function Line({ head, value }: Column) {
   return (
     <>
-      <Code x={16} y={23} className="font-semibold">
-        {head}
-      </Code>
-      <Code x={108} y={23}>
-        {value}
-      </Code>
+      <Code text={head} x={16} y={23} className="font-semibold" />
+      <Code text={value} x={108} y={23} />
     </>
   );
 }
@@ -96,24 +88,19 @@ function Plain({ head, value, facts }: Column) {
     <svg key={text} y={`${row * 20}%`} height="20%" overflow="visible">
       {row > 0 && <line x2="100%" className={row > 1 ? 'stroke-papel-200' : 'stroke-papel-300'} />}
       <svg y="50%" overflow="visible">
-        <Code x={10} y={4} className={row > 1 ? '' : 'font-semibold'}>
-          {text}
-        </Code>
+        <Code text={text} x={10} y={4} className={row > 1 ? undefined : 'font-semibold'} />
       </svg>
     </svg>
   ));
 }
 
-function Lit({ name, head, value, facts, more = facts }: Column) {
-  const isWeighed = name === 'documents';
+function Lit({ name, head, value, facts }: Column) {
   return (
     <>
       <rect width="100%" height="100%" className={LIT[name as keyof typeof LIT]} />
       <svg y="33%" overflow="visible" className="fill-tinta-900">
         <g className="max-md:[translate:-38px_4px] md:max-lg:[translate:-34px]">
-          <Code x={54} y={-30} className="font-semibold">
-            {head}
-          </Code>
+          <Code text={head} x={54} y={-30} className="font-semibold" />
           <text
             x="54"
             y="10"
@@ -121,20 +108,16 @@ function Lit({ name, head, value, facts, more = facts }: Column) {
           >
             {value}
           </text>
-          {more.map((text, row) => {
-            const isWeight = isWeighed && row > 0;
-            return (
-              <Code
-                key={text}
-                x={54}
-                y={isWeight ? 38 + row * 26 : 38 + row * 21}
-                size={isWeight ? 20 : 14}
-                isMarked={isWeight}
-              >
-                {text}
-              </Code>
-            );
-          })}
+          {facts.map((text, row) => (
+            <Code
+              key={text}
+              text={text}
+              x={54}
+              y={40 + row * 23}
+              size={15}
+              isMarked={name === 'documents' && row > 0}
+            />
+          ))}
         </g>
       </svg>
     </>

@@ -32,9 +32,7 @@ const PAPERS: Record<Trail['stations'][number]['paper'], () => ReactNode> = {
       {FILES.map((file, row) => (
         <g key={file} transform={`translate(0 ${52 + 30 * row})`}>
           {row > 0 && <Rule />}
-          <Code x={INSET} y={20}>
-            {file}
-          </Code>
+          <Code text={file} x={INSET} y={20} />
         </g>
       ))}
     </Paper>
@@ -43,12 +41,8 @@ const PAPERS: Record<Trail['stations'][number]['paper'], () => ReactNode> = {
     <Paper height={146} title={['BL master']} isLoose>
       {FIELDS.map(([name, value], row) => (
         <g key={name} transform={`translate(0 ${59 + 24 * row})`}>
-          <Code x={INSET} className="fill-tinta-600">
-            {name}
-          </Code>
-          <Code x={WIDTH - INSET - value.length * 13 * ADVANCE} className={BOLD}>
-            {value}
-          </Code>
+          <Code text={name} x={INSET} className="fill-tinta-600" />
+          <Code text={value} x={WIDTH - INSET - value.length * 13 * ADVANCE} className={BOLD} />
         </g>
       ))}
     </Paper>
@@ -60,14 +54,10 @@ const PAPERS: Record<Trail['stations'][number]['paper'], () => ReactNode> = {
         ['Lista de empaque', LIST],
       ].map(([name = '', weight = ''], row) => (
         <g key={name} transform={`translate(0 ${56 + 60 * row})`}>
-          <Code x={INSET} className="fill-tinta-600">
-            {name}
-          </Code>
+          <Code text={name} x={INSET} className="fill-tinta-600" />
           {/* Lit when the sheet is at the difference. */}
           <path d="M67 7h38v32h-38z" className="not-in-data-lit:invisible fill-boya-500" />
-          <Code x={INSET} y={33} size={30} isMarked className={BOLD}>
-            {weight}
-          </Code>
+          <Code text={weight} x={INSET} y={33} size={30} isMarked className={BOLD} />
         </g>
       ))}
     </Paper>
@@ -83,9 +73,7 @@ const PAPERS: Record<Trail['stations'][number]['paper'], () => ReactNode> = {
         Diferencia: {MISMATCH.difference}
       </text>
       {MISMATCH.cause.split(/ (?=de )/).map((line, row) => (
-        <Code key={line} x={INSET - 2} y={129 + 17 * row} size={12}>
-          {line}
-        </Code>
+        <Code text={line} key={line} x={INSET - 2} y={129 + 17 * row} size={12} />
       ))}
       <path d={`M0 158h${WIDTH}v36H0z`} />
       <text x={INSET} y="181" textLength="112" className="fill-papel-0 font-display text-[14px] font-bold">
@@ -98,21 +86,13 @@ const PAPERS: Record<Trail['stations'][number]['paper'], () => ReactNode> = {
       {CONTROLLED.map(([name, more, weight], row) => (
         <g key={name} transform={`translate(0 ${[36, 82, 128, 158][row]})`}>
           {row > 0 && <Rule />}
-          <Code x={INSET} y={20}>
-            {name}
-          </Code>
-          {more && (
-            <Code x={INSET} y={37} className={weight}>
-              {more}
-            </Code>
-          )}
+          <Code text={name} x={INSET} y={20} />
+          {more && <Code text={more} x={INSET} y={37} className={weight} />}
           <path d="M154 16l4 4 8-9" fill="none" strokeWidth="2" className="stroke-sello-700" />
         </g>
       ))}
       <path d={`M0 204.5h${WIDTH}`} className="stroke-tinta-900" />
-      <Code x={INSET} y={233} className={BOLD}>
-        {`${FOLDER_COUNT.total} de ${FOLDER_COUNT.total}`}
-      </Code>
+      <Code text={`${FOLDER_COUNT.total} de ${FOLDER_COUNT.total}`} x={INSET} y={233} className={BOLD} />
       <g transform="rotate(-5 130 228)" className="fill-sello-700 stroke-sello-700">
         <path d="M94 213h74v30H94z" fill="none" strokeWidth="1.5" />
         <path d="M97.5 216.5h67v23h-67z" fill="none" />
@@ -147,9 +127,7 @@ function Paper({ height, title, isLoose, children }: PaperProps) {
       aria-hidden="true"
     >
       {title.map((line, row) => (
-        <Code key={line} x={INSET} y={22 + 17 * row} className={BOLD}>
-          {line}
-        </Code>
+        <Code text={line} key={line} x={INSET} y={22 + 17 * row} className={BOLD} />
       ))}
       <path d={`M0 ${bottom}h${WIDTH}`} strokeWidth={isLoose ? 1 : 2} className="stroke-tinta-900" />
       {children}

@@ -49,23 +49,19 @@ export function FolderDrawing({ invitations }: Pick<FolderText, 'invitations'>) 
         Expediente {MISMATCH.reference}
       </text>
       {FOLDER.received.map((name, place) => {
-        const fields = <Fields fields={FIELDS[name]} />;
-        if (name !== 'Lista de empaque')
-          return (
-            <Divider key={name} place={place} name={name}>
-              {fields}
-              <Stamped />
-            </Divider>
-          );
+        const [first, second] = FIELDS[name];
+        const isWrong = name === 'Lista de empaque';
         return (
           <Divider key={name} place={place} name={name}>
-            <g className="right:hidden">
-              <Open status={FIELDS[name][0]} invitation={correct} />
-              <Stamped by="differs" />
-            </g>
-            <g className="wrong:hidden">
-              <Fields fields={[FIELDS['BL master'][0], FIELDS[name][1]]} />
-              <Stamped lands />
+            {isWrong && (
+              <g className="right:hidden">
+                <Open status={first} invitation={correct} />
+                <Stamped by="differs" />
+              </g>
+            )}
+            <g className={isWrong ? 'wrong:hidden' : undefined}>
+              <Fields fields={[isWrong ? FIELDS['BL master'][0] : first, second]} />
+              <Stamped lands={isWrong} />
             </g>
           </Divider>
         );
@@ -112,9 +108,7 @@ function Divider({ place, name, isPending, children }: DividerProps) {
             strokeDasharray={dashes}
             className={paper}
           />
-          <Code x={INSET} y={-12} size={SIZE} className="font-semibold">
-            {name}
-          </Code>
+          <Code text={name} x={INSET} y={-12} size={SIZE} className="font-semibold" />
         </g>
       </svg>
     </svg>
@@ -125,14 +119,10 @@ function Divider({ place, name, isPending, children }: DividerProps) {
 function Fields({ fields: [first, second] }: { fields: readonly [string, string?] }) {
   return (
     <>
-      <Code x={INSET} y={19} size={SIZE}>
-        {first}
-      </Code>
+      <Code text={first} x={INSET} y={19} size={SIZE} />
       {second && (
         <svg x="36%" overflow="visible" className="fill-tinta-600 max-sm:hidden">
-          <Code y={19} size={SIZE}>
-            {second}
-          </Code>
+          <Code text={second} y={19} size={SIZE} />
         </svg>
       )}
     </>
@@ -144,18 +134,15 @@ function Open({ status, invitation = '' }: { status: string; invitation?: string
   return (
     <>
       <Code
+        text={status}
         x={INSET}
         y={19}
         size={SIZE}
         isMarked={status.includes('kg')}
         className="fill-error-700 font-semibold"
-      >
-        {status}
-      </Code>
+      />
       <g className="scripted-only underline underline-offset-3">
-        <Code x={INVITATION_AT} y={19} size={SIZE}>
-          {invitation}
-        </Code>
+        <Code text={invitation} x={INVITATION_AT} y={19} size={SIZE} />
       </g>
     </>
   );

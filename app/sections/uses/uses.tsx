@@ -2,7 +2,6 @@ import type { SolutionCard } from '#schema/products.ts';
 import type { Uses as UsesText } from './uses.schema.ts';
 import { ContainerGlyph } from '#ui/container-glyph.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SheetCrop } from './sheet-crop.tsx';
 import '#ui/copy-colours.css';
 
 /** `hasSheets`: the landing has the products' sheets. */
@@ -65,9 +64,12 @@ function Stub({ product, name, isLink }: StubProps) {
   return (
     <Side
       href={isLink ? `/#${product}` : undefined}
-      className="group flex min-h-13 items-center gap-3 px-4 py-2.5 font-display leading-[1.2] font-bold wrap-anywhere max-3xs:px-3.5 md:flex-col md:items-start md:gap-3.5 md:pt-7 md:pr-0 md:pb-0 md:pl-5 lg:text-[1.25rem]"
+      className="group flex min-h-13 items-center gap-3 px-4 py-2.5 font-display leading-[1.2] font-bold wrap-anywhere max-3xs:px-3.5 md:flex-col md:items-start md:gap-3.5 md:px-6 md:py-7 lg:text-[1.25rem]"
     >
-      <ContainerGlyph className="h-4.5 w-11.5 md:h-9 md:w-23" fill="text-(--glyph)" />
+      <ContainerGlyph
+        className="h-4.5 w-11.5 md:order-1 md:mt-auto md:h-auto md:w-full"
+        fill="text-(--glyph)"
+      />
       <span className="text-balance">
         <span className="decoration-1 underline-offset-4 in-[a]:underline">{name}</span>{' '}
         {isLink && (
@@ -77,7 +79,6 @@ function Stub({ product, name, isLink }: StubProps) {
           />
         )}
       </span>
-      <SheetCrop product={product} />
     </Side>
   );
 }
