@@ -32,7 +32,12 @@ const SHOWN = [
 export function FolderDrawing({ invitations }: Pick<FolderText, 'invitations'>) {
   const [correct = '', ...sign] = invitations;
   return (
-    <svg width="100%" height={TOP + 9 * ROW} className="block fill-tinta-900 font-mono lg:overflow-visible">
+    <svg
+      width="100%"
+      height={TOP + 9 * ROW}
+      className="block fill-tinta-900 font-mono lg:overflow-visible"
+      aria-hidden="true"
+    >
       <defs>
         <g id="rules" className="stroke-papel-300">
           <line x2="100%" y1="28" y2="28" />
