@@ -44,7 +44,10 @@ export function ManifestRecord({ lit }: { lit: Stub['column'] }) {
   const litAt = COLUMNS.findIndex(({ name }) => name === lit);
   return (
     <>
-      <svg width="100%" className="block h-54 fill-tinta-600 font-mono max-md:hidden lg:h-full">
+      <svg
+        width="100%"
+        className="block h-54 bg-papel-0 fill-tinta-600 font-mono forced-color-adjust-none max-md:hidden lg:h-full"
+      >
         {COLUMNS.map((column, index) => {
           const isLit = index === litAt;
           const x = index && FIRST + OTHER * (index - 1) + (index > litAt ? WIDE - OTHER : 0);
@@ -58,7 +61,11 @@ export function ManifestRecord({ lit }: { lit: Stub['column'] }) {
           );
         })}
       </svg>
-      <svg width="100%" height={3 * ROW + LIT_ROW} className="block fill-tinta-600 font-mono md:hidden">
+      <svg
+        width="100%"
+        height={3 * ROW + LIT_ROW}
+        className="block bg-papel-0 fill-tinta-600 font-mono forced-color-adjust-none md:hidden"
+      >
         {COLUMNS.map((column, index) => (
           <svg
             key={column.name}

@@ -123,7 +123,7 @@ function Paper({ height, title, isLoose, children }: PaperProps) {
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${height}`}
-      className={`block w-full bg-papel-0 fill-tinta-900 font-mono ${isLoose ? 'loose' : 'border border-tinta-900'}`}
+      className={`block w-full bg-papel-0 fill-tinta-900 font-mono forced-color-adjust-none ${isLoose ? 'loose' : 'border border-tinta-900'}`}
       aria-hidden="true"
     >
       {title.map((line, row) => (

@@ -49,7 +49,7 @@ export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title
             return (
               <li
                 key={paper}
-                className={`relative grid grid-cols-[minmax(0,200px)] gap-x-4 gap-y-5 px-[calc(var(--gutter)+10px)] py-6.5 xs:max-lg:grid-cols-[188px_minmax(0,1fr)] xs:max-lg:items-center md:max-lg:grid-cols-[240px_minmax(0,1fr)] md:max-lg:gap-x-12 lg:grid-cols-1 lg:grid-rows-[352px_auto] lg:px-[calc(var(--gap)/2)] lg:py-0 ${station}`}
+                className={`relative grid grid-cols-[minmax(0,200px)] gap-x-4 gap-y-5 px-[calc(var(--gutter)+10px)] py-6.5 xs:max-lg:grid-cols-[minmax(0,188px)_minmax(min-content,1fr)] xs:max-lg:items-center md:max-lg:grid-cols-[240px_minmax(0,1fr)] md:max-lg:gap-x-12 lg:grid-cols-1 lg:grid-rows-[352px_auto] lg:px-[calc(var(--gap)/2)] lg:py-0 ${station}`}
               >
                 {index === SEAM_AT && (
                   <span className="seam-name absolute top-0 left-0 h-1.5 w-full bg-bermellon-500 lg:h-full lg:w-1.5" />
@@ -67,7 +67,7 @@ export function TrailStrip({ caption, invitation, stations }: Omit<Trail, 'title
                   />
                 </div>
                 <Name
-                  className="group relative flex min-h-11 gap-2 justify-self-start bg-inherit py-2 md:gap-3 text-left font-display text-[1.125rem] leading-[1.2] font-[680] tracking-[-0.015em] wrap-anywhere lg:min-h-29 lg:w-full lg:border-t lg:pt-4 lg:pb-9 md:max-lg:text-[1.375rem] lg:text-[clamp(1rem,1.4vw,1.125rem)]"
+                  className="group relative flex min-h-11 gap-2 justify-self-start bg-inherit py-2 md:gap-3 text-left font-display text-[1.125rem] leading-[1.2] font-[680] tracking-[-0.015em] wrap-break-word lg:min-h-29 lg:w-full lg:border-t lg:pt-4 lg:pb-9 md:max-lg:text-[1.375rem] lg:text-[clamp(1rem,1.4vw,1.125rem)]"
                   type={isLive ? 'button' : undefined}
                   aria-current={isLive && index === current ? 'step' : undefined}
                   onClick={isLive ? () => setStop(index) : undefined}

@@ -35,7 +35,7 @@ export function FolderDrawing({ invitations }: Pick<FolderText, 'invitations'>) 
     <svg
       width="100%"
       height={TOP + 9 * ROW}
-      className="block fill-tinta-900 font-mono lg:overflow-visible"
+      className="block bg-bermellon-100 fill-tinta-900 font-mono forced-color-adjust-none lg:overflow-visible"
       aria-hidden="true"
     >
       <defs>

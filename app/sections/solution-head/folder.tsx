@@ -67,11 +67,11 @@ export function Folder({ alt, invitations, counts }: FolderProps) {
         className="relative flex flex-1 flex-wrap items-center gap-x-8 gap-y-3.5 border-t border-tinta-900 bg-bermellon-100 px-(--gutter) pt-5 pb-[calc(22px+1.5rem)] lg:absolute lg:right-full lg:bottom-0 lg:w-full lg:border-b lg:pr-12 lg:pl-[max(var(--gutter),100%-var(--page)/2)]"
         aria-hidden="true"
       >
-        <p className="font-display text-[clamp(4rem,6.4vw,5.5rem)] leading-[0.9] font-extrabold tracking-[-0.04em] [font-stretch:115%]">
+        <div className="font-display text-[clamp(4rem,6.4vw,5.5rem)] leading-[0.9] font-extrabold tracking-[-0.04em] [font-stretch:115%]">
           <span className="right:hidden">{count - 1}</span>
           <span className="wrong:hidden">{count}</span>
           <span className="text-bermellon-700">/{FOLDER_COUNT.total}</span>
-        </p>
+        </div>
         <dl className="grid grid-cols-[auto_auto] gap-x-[0.9em] gap-y-1.5">
           {FACTS.map(([name, value]) => (
             <div key={name} className="contents">

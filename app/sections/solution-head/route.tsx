@@ -29,12 +29,13 @@ export function Route({ control, invitation, notices }: Forwarding) {
 
   return (
     <div ref={root} className="route @container relative">
-      <p
-        className="type-code scripted-only absolute bottom-full left-0 pb-3 text-tinta-300 max-lg:pl-6"
+      {/* Not a `p`: custom paragraph spacing would lift it onto the stack. */}
+      <div
+        className="type-code scripted-only absolute bottom-full left-0 pb-3 text-[min(0.8125rem,3.6vw)] whitespace-nowrap text-tinta-300 max-lg:pl-6"
         aria-hidden="true"
       >
         {invitation}
-      </p>
+      </div>
       <div className="relative" aria-hidden="true">
         <svg width="100%" className="absolute top-8 h-0.5 overflow-visible stroke-2 lg:top-11">
           <line x1="7" x2="66.7%" className="stroke-tinta-500" />
