@@ -8,12 +8,9 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { NumberCells } from './number-cells.tsx';
 import { accept, isCut, offersFor, readNumbers, type Verdict } from '#trade/read-number.ts';
 import { sayAnswer } from './say-verdict.ts';
-import './checker.css';
 
 /** Announced to screen readers after a pause in the typing, not at each key. */
 const ANNOUNCE_AFTER_MS = 800;
-const TITLE =
-  'font-display text-[clamp(1.3125rem,1.2rem+0.35vw,1.5rem)] leading-[1.2] font-[680] tracking-[-0.015em]';
 const MISTAKES = new Set<Verdict['state']>(['wrong', 'misplaced']);
 
 /**
@@ -52,55 +49,70 @@ export function Checker() {
   };
 
   return (
-    <section className="checker" aria-labelledby={`${id}-title`}>
-      <div className="checker__words">
-        <h4 id={`${id}-title`} className={TITLE}>
+    <section
+      // The columns of its sheet.
+      className="grid gap-x-[clamp(32px,4.4vw,56px)] gap-y-4 lg:grid-cols-[7fr_5fr]"
+      aria-labelledby={`${id}-title`}
+      data-check=""
+    >
+      <div className="lg:order-1">
+        <h4 id={`${id}-title`} className="type-h3">
           {text.title}
         </h4>
-        <p className="scripted-only mt-1.5 text-note leading-[1.45] text-tinta-700" data-scripted="">
-          {text.lead}
-        </p>
-        <div className="scripted-only mt-3.5 border border-tinta-900 bg-papel-0" data-scripted="">
-          <FormCell id={id} label={text.label}>
-            {(control) => (
-              <input
-                {...control}
-                ref={input}
-                defaultValue={text.example}
-                aria-describedby={`${id}-verdict`}
-                aria-invalid={isMistaken || undefined}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                enterKeyHint="done"
-                // The first key replaces the example. Read the field: text typed before the scripts ran is not in the
-                // state yet.
-                onFocus={({ currentTarget, isTrusted }) => {
-                  if (isTrusted && currentTarget.value === text.example) currentTarget.select();
-                }}
-                onInput={(event) => {
-                  setTyped(event.currentTarget.value);
-                  setAccepted([]);
-                }}
-              />
-            )}
-          </FormCell>
+        <div className="scripted-only" data-scripted="">
+          <p className="mt-1.5 text-note leading-[1.45] text-tinta-700">{text.lead}</p>
+          <div className="mt-3 border border-tinta-900 bg-papel-0 [&_.form-cell]:border-0">
+            <FormCell id={id} label={text.label}>
+              {(control) => (
+                <input
+                  {...control}
+                  ref={input}
+                  className="font-mono uppercase"
+                  defaultValue={text.example}
+                  aria-describedby={`${id}-verdict`}
+                  aria-invalid={isMistaken || undefined}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  enterKeyHint="done"
+                  // The first key replaces the example. Read the field: text typed before the scripts ran is not in
+                  // the state yet.
+                  onFocus={({ currentTarget, isTrusted }) => {
+                    if (isTrusted && currentTarget.value === text.example) currentTarget.select();
+                  }}
+                  onInput={(event) => {
+                    setTyped(event.currentTarget.value);
+                    setAccepted([]);
+                  }}
+                />
+              )}
+            </FormCell>
+          </div>
         </div>
       </div>
       <div className="@container">
         <NumberCells reading={shown} names={text.parts[shown.scheme]} />
-        <div className="checker__outcome">
-          <p id={`${id}-verdict`} ref={answer} tabIndex={-1} className="checker__verdict">
-            {isMistaken && <Icon name="alert" className="mt-px size-5 text-error-600" />}
+        {/* Room for the longest verdict and its offers, so that nothing below moves. */}
+        <div className="mt-3 grid min-h-[calc(106px+3*var(--offer))] content-start justify-items-start gap-2 wrap-anywhere [--offer:44px] @sm:min-h-[calc(58px+2*var(--offer))] @sm:grid-cols-[auto_auto] @sm:justify-between @[34rem]:min-h-[calc(52px+var(--offer))] lg:pointer-fine:[--offer:32px]">
+          <p
+            id={`${id}-verdict`}
+            ref={answer}
+            tabIndex={-1}
+            className="flex max-w-[34em] gap-2.5 text-base leading-[1.35] font-semibold text-balance"
+            data-check="verdict"
+          >
+            {isMistaken && <Icon name="alert" className="mt-px size-5 shrink-0 text-error-600" />}
             <span>{sentence}</span>
           </p>
           {offers.length > 0 && (
-            <div
-              className="checker__offers scripted-only col-span-full flex flex-wrap gap-x-2 gap-y-1"
-              data-scripted=""
-            >
+            <div className="scripted-only col-span-full flex flex-wrap gap-x-2 gap-y-1" data-scripted="">
               {offers.map((offer) => (
-                <button key={offer} type="button" onClick={() => takeOffer(offer)}>
+                <button
+                  key={offer}
+                  type="button"
+                  onClick={() => takeOffer(offer)}
+                  className="min-h-(--offer) border border-tinta-900 bg-papel-0 px-2 text-sm leading-[1.2] font-semibold hover:bg-tinta-900 hover:text-papel-0"
+                >
                   {text.offer(offer)}
                 </button>
               ))}

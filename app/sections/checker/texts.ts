@@ -10,6 +10,7 @@ const spelled = (found: string) => `${/\d/.test(found) ? 'el número' : 'la letr
 
 /** The check of container numbers and air waybills. It is code, because its sentences decline and count. */
 export const checker = {
+  fold: 'Revisar un número',
   title: '¿Está bien escrito?',
   lead: 'Pega un número: se revisa aquí, en tu navegador.',
   label: 'Contenedor o guía aérea (MAWB)',

@@ -4,7 +4,7 @@ import { LiveRows } from './live-rows.tsx';
 
 /** Two example documents that disagree, in four rows. */
 export function Comparison() {
-  return <LiveRows fields={FIELDS} invitation={text.invitation} />;
+  return <LiveRows fields={FIELDS} />;
 }
 
 const WEIGHT: readonly Field[] = ['weight'];
@@ -12,12 +12,8 @@ const WEIGHT: readonly Field[] = ['weight'];
 /** Their most telling row alone, for phones. In this file: both islands load the same code. */
 export function WeightRow() {
   return (
-    <div
-      role="group"
-      aria-label={text.weightRow.label}
-      className="bg-papel-50 px-(--gutter) pt-4 pb-6 md:hidden"
-    >
-      <LiveRows fields={WEIGHT} invitation={text.weightRow.invitation} prefix="hero-" />
+    <div role="group" aria-label={text.weightRow} className="bg-papel-50 px-(--gutter) pt-4 pb-6 md:hidden">
+      <LiveRows fields={WEIGHT} prefix="hero-" />
     </div>
   );
 }

@@ -1,12 +1,11 @@
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { comparison as text } from './texts.ts';
-import { useHydrated } from '#effects/use-hydrated.ts';
+import { Document } from '#drawing/document.tsx';
 import { MISMATCH } from '#drawing/sample-data.ts';
-import { Stamp } from '#ui/stamp.tsx';
-import { compare, type Field, type Finding, type Pair } from '#trade/compare.ts';
-import { Row } from './row.tsx';
-import { sayComparison } from './say-comparison.ts';
-import '#drawing/document.css';
+import { followCorrected, tellCorrected } from '#effects/story.ts';
+import { useHydrated } from '#effects/use-hydrated.ts';
+import { compare, type Field, type Pair } from '#trade/compare.ts';
+import { Findings } from './findings.tsx';
 
 const alike = (value: string): Pair => ({ bl: value, pl: value });
 const EXAMPLE: Record<Field, Pair> = {
@@ -15,92 +14,88 @@ const EXAMPLE: Record<Field, Pair> = {
   weight: { bl: MISMATCH.billOfLading.join(''), pl: MISMATCH.packingList.join('') },
   rfc: alike(MISMATCH.consigneeTaxId),
 };
+const CORRECTED = { ...EXAMPLE, weight: alike(EXAMPLE.weight.bl) };
 
-const INVITATION =
-  'scripted-only text-center font-text text-[calc(13em/15)] leading-[1.3] font-semibold text-sello-700 ' +
-  'max-md:order-1 max-md:flex-[1_0_100%] max-md:text-left';
-const VERDICT =
-  'flex min-h-19.5 items-center justify-between gap-x-3.5 bg-tinta-900 px-(--row-inset) py-3 font-text ' +
-  'text-[calc(15em/13)] leading-[1.4] text-tinta-200 max-md:flex-wrap';
-const RESET =
-  'min-h-11 whitespace-nowrap text-papel-50 underline underline-offset-4 max-md:flex-[1_0_100%] max-md:text-left';
+const mend = () => tellCorrected(true);
+const isSame = ({ weight }: Record<Field, Pair>) => compare('weight', weight).kind === 'same';
 
 type LiveRowsProps = {
   fields: readonly Field[];
-  invitation: string;
   /** Tells apart the names of two comparisons on a page. */
   prefix?: string;
 };
 
 /**
  * Rows of two documents. The visitor changes a value, and the page names the difference and its likely cause, in the
- * browser only. Without scripts it is the example.
+ * browser only. All comparisons of a page agree on whether the weight is corrected. Without scripts it is.
  */
-export function LiveRows({ fields, invitation, prefix = '' }: LiveRowsProps) {
+export function LiveRows({ fields, prefix = '' }: LiveRowsProps) {
   const root = useRef<HTMLDivElement>(null);
   const isLive = useHydrated();
   const [values, setValues] = useState(EXAMPLE);
-  const findings: Partial<Record<Field, Finding>> = Object.fromEntries(
-    fields.map((field) => [field, compare(field, values[field])]),
-  );
-  const { title, lines } = sayComparison(findings, text);
-  const isDifferent = (field: Field) => findings[field]?.kind !== 'same';
-  const isSame = !fields.some(isDifferent);
   const inputs = () => [...(root.current?.querySelectorAll('input') ?? [])];
 
-  /** The values of the inputs, in the order of the rows. The typed character is painted before the verdict. */
-  const read = () => {
+  /** The values of the inputs, in the order of the rows. */
+  const read = (): typeof EXAMPLE => {
     const typed = inputs().map(({ value }) => value);
     const pairs = fields.map((field, row) => [field, { bl: typed[2 * row], pl: typed[2 * row + 1] }]);
-    startTransition(() => setValues({ ...EXAMPLE, ...Object.fromEntries(pairs) }));
+    return { ...EXAMPLE, ...Object.fromEntries(pairs) };
   };
 
+  const write = (pairs: typeof EXAMPLE) => {
+    const texts = fields.flatMap((field) => [pairs[field].bl, pairs[field].pl]);
+    for (const [index, input] of inputs().entries()) input.value = texts[index] ?? '';
+    setValues(pairs);
+  };
+
+  // The typed character is painted before the verdict.
+  const follow = () => {
+    const typed = read();
+    startTransition(() => setValues(typed));
+    tellCorrected(isSame(typed));
+  };
+
+  // The weight may have been corrected elsewhere. A weight that was typed here already agrees.
+  const onCorrected = useEffectEvent((isCorrected: boolean) => {
+    const typed = read();
+    if (isSame(typed) === isCorrected) return;
+    write({ ...typed, weight: (isCorrected ? CORRECTED : EXAMPLE).weight });
+  });
+  useLayoutEffect(() => followCorrected((isCorrected) => onCorrected(isCorrected)), []);
+
   const reset = () => {
-    for (const input of inputs()) input.value = input.defaultValue;
-    setValues(EXAMPLE);
-    inputs()[0]?.focus();
+    write(EXAMPLE);
+    tellCorrected(false);
   };
 
   return (
-    <div ref={root} className="document">
-      <div className="scene-head scene-head--paper max-md:flex-wrap">
-        <span>{text.documents.bl}</span>
-        <span className={INVITATION} data-scripted="">
-          {invitation}
-        </span>
-        <span>{text.documents.pl}</span>
-      </div>
-      {fields.map((field) => (
-        <Row
-          key={field}
-          field={field}
-          prefix={prefix}
-          example={EXAMPLE[field]}
-          pair={values[field]}
-          isDifferent={isDifferent(field)}
-          isLive={isLive}
-          onInput={read}
+    <Document
+      head={
+        <>
+          <span>{text.documents.bl}</span>
+          <span
+            className="scripted-only font-text text-[0.87em] leading-[1.3] font-semibold text-sello-700 max-md:hidden"
+            data-scripted=""
+          >
+            {text.invitation}
+          </span>
+          <span>{text.documents.pl}</span>
+        </>
+      }
+    >
+      {/* Before scripts run, styles choose one of two states. */}
+      <div ref={root} className={isLive ? undefined : 'right:hidden'} data-scripted="">
+        <Findings
+          {...{ fields, prefix, values, isLive, mend, reset }}
+          isChanged={values !== EXAMPLE}
+          onInput={follow}
         />
-      ))}
-      <div className={VERDICT} data-same={isSame || undefined}>
-        <p role="status" data-compare={`${prefix}verdict`} className="max-md:flex-1">
-          <strong className="block font-display text-[calc(22em/15)] leading-[1.2] font-bold text-papel-50">
-            {title}
-          </strong>
-          {lines.map((line) => (
-            <span key={line} className="block">
-              {' '}
-              {line}
-            </span>
-          ))}
-        </p>
-        {isSame && <Stamp className="-rotate-5 text-sello-300">{text.stamp}</Stamp>}
-        {values !== EXAMPLE && (
-          <button type="button" onClick={reset} className={RESET}>
-            {text.reset}
-          </button>
-        )}
       </div>
-    </div>
+      {!isLive && (
+        <div className="wrong:hidden">
+          <Findings fields={fields} prefix={`${prefix}still-`} values={CORRECTED} />
+        </div>
+      )}
+    </Document>
   );
 }

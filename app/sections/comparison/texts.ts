@@ -17,6 +17,7 @@ export type RowText = {
 /** The comparison of two documents. It is code, because its sentences decline and count. */
 export const comparison = {
   invitation: 'Cambia un dígito y mira qué pasa.',
+  mend: 'Corregir el peso',
   reset: 'Volver al ejemplo',
   documents: { bl: 'BL house', pl: 'Lista de empaque' },
   fields: {
@@ -37,7 +38,7 @@ export const comparison = {
     },
     rfc: { label: 'RFC del consignatario', name: 'RFC' },
   },
-  weightRow: { label: 'Cotejo del peso bruto', invitation: 'Cámbialo tú' },
+  weightRow: 'Cotejo del peso bruto',
   same: { title: 'Coincide', line: 'Los dos documentos dicen lo mismo.' },
   stamp: 'Coincide',
   difference: (by: number, unit: string) => `Diferencia: ${NUMBER.format(by)} ${unit}`,

@@ -1,34 +1,48 @@
+import type { ReactNode } from 'react';
 import { FREE_DAYS } from '#drawing/sample-data.ts';
-import { Icon } from '#ui/icon.tsx';
-
-const BUBBLE = 'rises border px-3.5 py-[11px]';
-const THEIRS = `${BUBBLE} mr-6 border-tinta-900 bg-papel-0`;
-const MINE = `${BUBBLE} ml-6 border-ruta-700 bg-ruta-700 text-papel-0`;
+import { Story } from '#ui/story.tsx';
 
 const { discharged, last, used, total } = FREE_DAYS;
 
-/** The assistant answers where a container is, with a link to the customs authority's system. */
+/** The assistant answers about two shipments. The second one waits until its weights agree. */
 export function ChatScene() {
   return (
-    <div
-      className="in-turn grid h-full grid-cols-1 content-between gap-2.5 text-[min(0.9375rem,8vw)] leading-[1.4]"
-      aria-hidden="true"
-    >
-      <p className={MINE}>¿Cómo va el QZXU1183500?</p>
-      <p className={THEIRS}>
-        {`Está en Lázaro Cárdenas desde el ${discharged}. Va en el día libre ${used} de ${total} de la naviera; el último es el ${last}. El expediente está completo (8/8). Falta programar el previo.`}
-      </p>
-      <p className={MINE}>Avísame si no queda programado hoy.</p>
-      <p className={THEIRS}>Listo. Te aviso hoy a las 17:00 si sigue pendiente.</p>
-      {/* Another operation: the answer of the authority's system. */}
-      <p className={`${BUBBLE} grid grid-cols-1 gap-1 border-tinta-900`}>
-        <span className="type-code">IMP-0420 · Núm. de integración 90000420</span>
-        <b className="text-sello-800">Desaduanamiento libre</b>
-        <span className="flex items-center justify-between gap-3 font-display text-[min(0.875rem,7.4667vw)] leading-[1.3] font-bold">
-          Consultar en el sistema de la autoridad aduanera
-          <Icon name="arrow-external" className="size-4" />
-        </span>
-      </p>
+    <div className="in-turn grid h-full content-between gap-2.5 text-[min(0.9375rem,8vw)] leading-[1.4]">
+      <Mine>¿Cómo va el QZXU1183500?</Mine>
+      <Theirs>
+        {`Está en Lázaro Cárdenas desde el ${discharged}. Va en el día libre ${used} de ${total} de la naviera; el último es el ${last}. Falta programar el previo.`}
+      </Theirs>
+      <Mine>¿Y el IMP-0412?</Mine>
+      <Theirs>
+        <Story
+          wrong={
+            <Answer
+              title="En revisión"
+              text="El peso bruto del BL y el de la lista de empaque no coinciden."
+            />
+          }
+          right={
+            <Answer
+              title="Semáforo verde"
+              text="Desaduanamiento libre, según el sistema de la autoridad aduanera."
+            />
+          }
+        />
+      </Theirs>
     </div>
   );
 }
+
+const Mine = ({ children }: { children: ReactNode }) => (
+  <p className="rises ml-6 bg-ruta-700 px-3.5 py-2.5 text-papel-0">{children}</p>
+);
+
+const Theirs = ({ children }: { children: ReactNode }) => (
+  <p className="rises mr-6 border border-tinta-900 bg-papel-0 px-3.5 py-2.5">{children}</p>
+);
+
+const Answer = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <b className="block font-display">{title}</b> {text}
+  </>
+);

@@ -1,34 +1,46 @@
-import { FOLDER, FOLDER_COUNT } from '#drawing/sample-data.ts';
+import { Document } from '#drawing/document.tsx';
+import { FOLDER, FOLDER_COUNT, MISMATCH } from '#drawing/sample-data.ts';
 import { Icon } from '#ui/icon.tsx';
-import '#drawing/document.css';
+import { Story } from '#ui/story.tsx';
 
-const ROW =
-  'flex content-center items-center justify-between gap-x-3 border-b border-papel-200 px-(--row-inset) py-1.5 ' +
-  'last:border-0';
+const { received, total } = FOLDER_COUNT;
 
-/** A shipment's folder: received and missing documents. */
+/** A shipment's folder: received and missing documents. Nothing is missing once the weights agree. */
 export function FolderScene() {
   return (
-    <div className="document flex h-full flex-col lg:max-xl:[--row-inset:10px]" aria-hidden="true">
-      <div className="scene-head scene-head--paper whitespace-nowrap">
-        <span>Expediente IMP-0412</span>
-        <small>{`${FOLDER_COUNT.received}/${FOLDER_COUNT.total}`}</small>
-      </div>
-      <ul className="in-turn grid flex-1">
+    <Document
+      head={
+        <>
+          Expediente {MISMATCH.reference}
+          <Story
+            className="font-mono font-normal"
+            wrong={`${received}/${total}`}
+            right={`${total}/${total}`}
+          />
+        </>
+      }
+    >
+      <ul className="in-turn grid flex-1 *:flex *:items-center *:justify-between *:gap-x-2 *:px-(--row-inset) *:py-1 *:not-first:border-t *:not-first:border-papel-200">
         {FOLDER.received.map((name) => (
-          <li key={name} className={ROW}>
+          <li key={name}>
             {name}
-            <Icon name="check" className="lands size-[1.231em] text-sello-700" />
+            <Received />
           </li>
         ))}
         {FOLDER.pending.map(({ name, status }) => (
-          // In a narrow folder what is missing is below its name.
-          <li key={name} className={`${ROW} flex-wrap`}>
-            {name}
-            <span className="ml-auto text-right text-error-700">{status}</span>
+          <li key={name}>
+            <span>
+              {name}
+              <span className="block text-error-700 right:invisible">{status}</span>
+            </span>
+            <Received className="wrong:invisible" />
           </li>
         ))}
       </ul>
-    </div>
+    </Document>
   );
 }
+
+const Received = ({ className = '' }) => (
+  <Icon name="check" className={`lands size-[1.231em] shrink-0 text-sello-700 ${className}`} />
+);

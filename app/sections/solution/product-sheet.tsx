@@ -1,19 +1,18 @@
-import { createElement, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { SolutionCard, SolutionImage } from '#schema/products.ts';
+import { checker as checkerText } from '#sections/checker/texts.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { BoardScene } from './board-scene.tsx';
 import { ChatScene } from './chat-scene.tsx';
 import { ConnectionsScene } from './connections-scene.tsx';
+import { Fold } from './fold.tsx';
 import { FolderScene } from './folder-scene.tsx';
 import { TimelineScene } from './timeline-scene.tsx';
-import { Button } from '#ui/button.tsx';
-import { ContainerGlyph } from '#ui/container-glyph.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import '#ui/copy-colours.css';
 
-type Scene = SolutionImage['scene'];
-
-const SCENES: Record<Exclude<Scene, 'comparison'>, ComponentType> = {
+const SCENES: Record<Exclude<SolutionImage['scene'], 'comparison'>, ComponentType> = {
   board: BoardScene,
   folder: FolderScene,
   timeline: TimelineScene,
@@ -21,31 +20,14 @@ const SCENES: Record<Exclude<Scene, 'comparison'>, ComponentType> = {
   connections: ConnectionsScene,
 };
 
-const EDGE =
-  'sheet__edge absolute inset-x-[calc(var(--strip)+12px)] top-0 items-center gap-2.5 border-b border-(--rule) ' +
-  'font-mono text-xs leading-none font-semibold';
-/** Its capitals stand as high as the drawing: the letters begin 0.15em below the line's top. */
-const NAME = 'type-product max-lg:order-1 lg:-mt-[0.15em]';
-const BULLETS = 'mt-3.5 mb-4.5 max-lg:order-3 lg:self-stretch';
-/** Without a check below, bullets and button stand at the drawing's foot. */
-const ROOMY = 'lg:mt-auto lg:mb-7 lg:*:py-3.5';
-const BULLET =
-  'grid grid-cols-[1rem_minmax(0,1fr)] content-center gap-3 border-t border-(--rule) py-[7px] leading-[1.4]';
-const FIGURE = 'sheet__figure min-w-0 max-lg:order-2 max-lg:mt-4.5';
-/** On the smallest phones two drawings reach into the margin. */
-const IMAGES: Partial<Record<Scene, string>> = {
-  board: 'md:mb-7 xl:[grid-area:1/1/2/3]',
-  // On wide screens it begins below the board's head.
-  folder: 'h-full max-xs:-mr-3 lg:pt-14 xl:pt-[calc(35px+1.125rem)] xl:pr-4',
-  comparison: 'max-xs:-mr-3',
-  chat: 'h-full',
-  connections: 'relative',
+/** From 1280 px the folder lies on the board's lower right. Otherwise two drawings stand side by side. */
+const PLACES: Partial<Record<SolutionImage['scene'], string>> = {
+  board: 'xl:[grid-area:1/1/2/3]',
+  folder: 'xl:mt-13 xl:mr-4 xl:mb-4 xl:[grid-area:1/2]',
 };
-const SUMMARY = 'cursor-pointer py-2.5 font-bold underline underline-offset-4';
 
 type ProductSheetProps = {
   card: SolutionCard;
-  copy: string;
   cardButton: string;
   cardButtonOf: string;
   illustrative: string;
@@ -55,81 +37,88 @@ type ProductSheetProps = {
   checker: ReactNode;
 };
 
-/** One product on its copy of the form: words, one or two drawings, and a link to the demo. */
+/** One product on its sheet of the form: words, one or two drawings, and a link to the demo. */
 export function ProductSheet({
   card,
-  copy,
   cardButton,
   cardButtonOf,
   illustrative,
   to,
-  comparison,
-  checker,
+  ...parts
 }: ProductSheetProps) {
+  const { images } = card;
   return (
     <article
       id={card.product}
-      className={`sheet sprocket sprocket--both rounded-sheet border border-tinta-900 bg-(--copy) copy--${card.colour}`}
+      className={`group sprocket sprocket--both grid gap-x-[clamp(32px,4.4vw,56px)] break-inside-avoid border border-tinta-900 bg-(--copy) pt-4 pr-3.5 pb-2 pl-[calc(var(--strip)+12px)] [--rule:color-mix(in_srgb,var(--ink)_45%,transparent)] [--strip-hole:var(--color-papel-100)] [--strip-ink:var(--ink)] not-first:[border-top-style:dashed] not-last:border-b-0 first:rounded-t-sheet last:rounded-b-sheet max-lg:after:hidden md:py-10 md:pr-12 md:pl-18 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:px-[clamp(50px,4.9vw,62px)] lg:even:grid-cols-[7fr_5fr] copy--${card.colour}`}
     >
-      <p className={EDGE} aria-hidden="true">
-        <ContainerGlyph className="h-3.5 w-9" fill="text-(--glyph)" />
-        <span>{card.name}</span>
-        <span className="ml-auto font-normal">{copy}</span>
-      </p>
-      <div className="max-lg:contents lg:flex lg:flex-col lg:items-start">
-        <div className="sheet__tag mb-3.5 items-center gap-3.5 text-(--ink) max-lg:order-1 lg:mb-5">
-          <ContainerGlyph className="h-[26px] w-[66px]" fill="text-(--glyph)" />
-          <Icon name={card.icon} />
+      <div>
+        <div className="flex justify-between gap-3">
+          <h3 className="type-product max-md:text-[min(1.75rem,7vw)] lg:-mt-[0.15em] lg:text-[min(3vw,2.375rem)] 2xl:text-[2.75rem]">
+            {card.name}
+          </h3>
+          <Icon name={card.icon} className="size-7 shrink-0 text-(--ink) md:size-8" />
         </div>
-        <h3 className={NAME}>{card.name}</h3>
-        <p className="mt-2.5 text-[1.1875rem] leading-[1.4] text-tinta-700 max-lg:order-1">{card.subtitle}</p>
-        <ul className={card.hasChecker ? BULLETS : `${BULLETS} ${ROOMY}`}>
-          {card.bullets.map((text) => (
-            <li key={text} className={BULLET}>
-              <Icon name="check" className="mt-1 size-4 text-(--ink)" />
-              {text}
-            </li>
-          ))}
-        </ul>
-        <Button
-          arrow="scroll"
-          href={to}
-          className={`max-lg:order-3 md:max-lg:justify-self-start ${card.hasChecker ? '' : 'lg:mb-7.5'}`}
-        >
-          <span>
-            {cardButton}
-            <VisuallyHidden>
-              {' '}
-              {cardButtonOf} {card.name}
-            </VisuallyHidden>
-          </span>
-        </Button>
+        <p className="mt-2 leading-[1.35] text-tinta-700 max-md:text-note md:text-[1.1875rem]">
+          {card.subtitle}
+        </p>
       </div>
-      <figure data-reveal="" className={`${FIGURE} sheet__figure--${card.images[0]?.scene}`}>
-        {card.images.map(({ scene, alt, summary }) => {
+      <figure
+        data-reveal=""
+        className={`mt-4 min-w-0 lg:col-2 lg:row-[1/3] lg:mt-0 lg:group-even:col-1 ${images.length > 1 ? 'md:grid md:grid-cols-2 md:gap-x-4' : ''} ${images[0]?.scene === 'board' ? 'xl:grid-cols-[344px_1fr] xl:gap-x-0' : ''}`}
+      >
+        {images.map(({ scene, alt, summary }) => {
+          const Scene = scene === 'comparison' ? undefined : SCENES[scene];
           const drawing = (
             <div
               key={scene}
-              role={scene === 'comparison' ? 'group' : 'img'}
+              role={Scene ? 'img' : 'group'}
               aria-label={alt}
-              className={IMAGES[scene]}
+              className={`${images.length > 1 ? 'md:h-full' : ''} ${summary ? '' : (PLACES[scene] ?? '')}`}
             >
-              {scene === 'comparison' ? comparison : createElement(SCENES[scene])}
+              {Scene ? <Scene /> : parts.comparison}
             </div>
           );
           if (!summary) return drawing;
           return (
-            <details key={scene} className="sheet__more">
-              <summary className={SUMMARY}>{summary}</summary>
+            <Fold key={scene} summary={summary} className={PLACES[scene]}>
               {drawing}
-            </details>
+            </Fold>
           );
         })}
-        <figcaption className="type-code col-span-full mt-3 text-tinta-600">
+        <figcaption className="type-code col-span-full mt-1.5 text-tinta-600 md:mt-2.5">
           {card.caption ?? illustrative}
         </figcaption>
       </figure>
-      {card.hasChecker && checker}
+      <div className="mt-3 lg:mt-8">
+        <ul>
+          {card.bullets.map((text) => (
+            <li
+              key={text}
+              className="flex gap-3 border-t border-(--rule) py-1.5 leading-[1.35] max-md:text-note md:py-2.5"
+            >
+              <Icon name="check" className="mt-0.5 size-4 shrink-0 md:mt-1 text-(--ink)" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        {/* Its words begin where the bullets do. */}
+        <Button variant="link" size="sm" href={to} className="-ml-[calc(var(--pad)+1.5px)] text-tinta-900">
+          {cardButton}
+          <VisuallyHidden>
+            {' '}
+            {cardButtonOf} {card.name}
+          </VisuallyHidden>
+        </Button>
+      </div>
+      {card.hasChecker && (
+        <Fold
+          summary={checkerText.fold}
+          className="border-t border-dashed border-(--ink) max-md:mt-2 md:mt-4 md:pt-5 lg:col-span-full"
+        >
+          {parts.checker}
+        </Fold>
+      )}
     </article>
   );
 }

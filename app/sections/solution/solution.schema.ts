@@ -1,10 +1,9 @@
-import { anchor, block, link, template, text, type Texts } from '#schema/schema.ts';
+import { anchor, block, link, text, type Texts } from '#schema/schema.ts';
 
 export const solution = block('products', 'Los cuatro productos', {
   anchor: anchor('solucion'),
   tab: text('tab', 'Pestaña'),
   title: text('sectionTitle', 'Título'),
-  copyOf: template('tab', { copy: 1, total: 4 }, 'Copia de la hoja'),
   cardButton: text('button', 'Botón de cada producto'),
   cardButtonOf: text('spoken', 'Palabra entre el botón y el producto'),
   illustrative: text('caption', 'Letrero'),

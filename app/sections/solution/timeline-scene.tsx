@@ -1,50 +1,50 @@
-import { FREE_DAYS } from '#drawing/sample-data.ts';
-import '#drawing/document.css';
-import './timeline-scene.css';
+import { Document } from '#drawing/document.tsx';
+import { FREE_DAYS, OPERATIONS } from '#drawing/sample-data.ts';
 
+const { discharged, used, total, today, last } = FREE_DAYS;
 const DONE = [
-  { name: 'Zarpó' },
-  { name: 'Arribo', detail: 'Lázaro Cárdenas' },
-  { name: 'Descarga', detail: FREE_DAYS.discharged },
-  { name: 'BL revalidado', detail: '9 nov' },
-];
+  ['Zarpó', ''],
+  ['Arribo', 'Lázaro Cárdenas'],
+  ['Descarga', discharged],
+  ['BL revalidado', '9 nov'],
+] as const;
 const PENDING = ['Previo', 'Pedimento pagado', 'Modulación', 'Salida de puerto', 'Vacío devuelto (EIR)'];
-
-const DETAIL = 'block font-mono text-xs leading-[1.3] font-normal text-tinta-600';
-const USED =
-  'lands block h-full bg-boya-500 forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none';
 
 /** A container's milestones, and how many free days are used. */
 export function TimelineScene() {
   return (
-    <div className="document flex h-full flex-col" aria-hidden="true">
-      <div className="scene-head scene-head--paper">
-        <span className="font-mono">QZXU 118350 0</span>
-      </div>
-      <ol className="grid flex-1 pt-3.5 pr-4 pb-4 pl-10 font-text text-sm leading-[1.3]">
-        {DONE.map(({ name, detail }) => (
-          <li key={name} className="milestone">
-            {name}
-            {detail && <small className={DETAIL}>{detail}</small>}
+    <Document head={<span className="font-mono">{OPERATIONS[0]?.unit}</span>}>
+      <ol className="ports my-3 mr-(--row-inset) ml-5 grid flex-1 pl-6 font-text text-[1.08em] [--paper:var(--color-papel-0)] md:*:py-0.5">
+        {DONE.map(([name, detail]) => (
+          <li key={name} className="flex flex-wrap justify-between gap-x-2 [--port:var(--color-ruta-700)]">
+            {name} <span className="font-mono text-xs text-tinta-600">{detail}</span>
           </li>
         ))}
-        <li className="milestone milestone--now font-bold">
-          {`Naviera: día libre ${FREE_DAYS.used}\u00A0de\u00A0${FREE_DAYS.total}`}
-          <small className={DETAIL}>{`${FREE_DAYS.today}, último ${FREE_DAYS.last}`}</small>
-          <span className="in-turn mt-1.5 flex gap-[3px]">
-            {Array.from({ length: FREE_DAYS.total }, (_, day) => (
-              <span key={day} className="h-4 flex-1 border border-tinta-900">
-                {day < FREE_DAYS.used && <span className={USED} />}
-              </span>
-            ))}
-          </span>
+        <li className="font-bold [--port:var(--color-boya-500)]">
+          {`Día libre ${used} de ${total} de la naviera`}
+          <span className="block font-mono text-xs font-normal text-tinta-600">{`${today}, último ${last}`}</span>
+          <FreeDays />
         </li>
         {PENDING.map((name) => (
-          <li key={name} className="milestone milestone--pending text-tinta-600">
+          <li key={name} className="text-tinta-600">
             {name}
           </li>
         ))}
       </ol>
-    </div>
+    </Document>
+  );
+}
+
+/** Seven squares. Those that are used are filled. */
+function FreeDays() {
+  return (
+    <svg viewBox="-1 -1 212 20" className="my-1 w-full max-w-60">
+      <path d={`M0 0h${used * 30}v18H0z`} className="draws fill-boya-500" />
+      <path
+        d="M0 0h210v18H0zM30 0v18M60 0v18M90 0v18M120 0v18M150 0v18M180 0v18"
+        fill="none"
+        stroke="currentColor"
+      />
+    </svg>
   );
 }
