@@ -69,6 +69,13 @@ export const INTERACTIONS: Interaction[] = [
     effect: async (page) => page.locator('[data-compare="verdict"]'),
   },
   {
+    name: 'the weight is corrected',
+    early: false,
+    prepare: (page) => button(page, 'Corregir el peso').last().scrollIntoViewIfNeeded(),
+    act: (page) => button(page, 'Corregir el peso').last().tap(AT_ONCE),
+    effect: async (page) => button(page, 'Volver al ejemplo').last(),
+  },
+  {
     name: 'form is sent',
     early: false,
     async prepare(page) {

@@ -10,7 +10,7 @@ const path = productsWith('checker');
 const { verdicts } = checker;
 const section = (page: Page) => page.getByRole('region', { name: checker.title });
 const input = (page: Page) => section(page).getByRole('textbox', { name: checker.label });
-const verdict = (page: Page) => section(page).locator('.checker__verdict');
+const verdict = (page: Page) => section(page).locator('[data-check="verdict"]');
 const announcement = (page: Page) => section(page).getByRole('status');
 const offers = (page: Page) => section(page).getByRole('button');
 
@@ -45,7 +45,7 @@ test('the check answers what is typed', async ({ page }) => {
     await expect(offers(page)).toHaveText(offered.map(checker.offer));
   }
   await expect(input(page)).toHaveAccessibleDescription(verdicts.right.waybill('2'));
-  await expect(section(page).locator('.number-cells__name')).toHaveText(checker.parts.waybill);
+  await expect(section(page).locator('[data-check="part"]')).toHaveText(checker.parts.waybill);
 });
 
 test('typing replaces the example, and the answer is announced', async ({ page }) => {

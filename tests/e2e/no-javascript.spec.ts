@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
   });
 
   for (const [part, answer, invitation] of [
-    ['checker', '.checker__verdict', checker.lead],
+    ['checker', '[data-check="verdict"]', checker.lead],
     ['comparison', '[data-compare="verdict"]', comparison.invitation],
   ] as const) {
     test(`the ${part} answers its example, and invites nobody to change it`, async ({ page }) => {

@@ -22,7 +22,7 @@ test('the landing’s motion, menus and checks store nothing, send nothing and k
   await page.getByRole('button', { name: shell.solutions.label }).click();
   if (findBlock('hero', HOME)) await control(page, 'next').click();
   if (findBlock('benefits', HOME)) await page.locator('button[aria-describedby]').first().focus();
-  for (const input of await page.locator('.checker input, [data-compare="pl-weight"]').all())
+  for (const input of await page.locator('[data-check] input, [data-compare="pl-weight"]').all())
     await input.fill('QZXU 118350 0');
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.getByRole('button', { name: shell.backToTop }).click();

@@ -39,7 +39,7 @@ async function subscribe(page: Page, email: string, status = 200) {
 }
 
 async function check(page: Page, text: string) {
-  for (const input of await page.locator('.checker input').all()) await input.fill(text);
+  for (const input of await page.locator('[data-check] input').all()) await input.fill(text);
   for (const input of await page.locator('[data-compare="bl-rfc"]').all()) await input.fill('');
 }
 

@@ -99,7 +99,7 @@ const USES: Record<string, Use> = {
   'the checker': {
     path: () => productsWith('checker'),
     steps: async (page) => {
-      const verdict = page.locator('.checker__verdict');
+      const verdict = page.locator('[data-check="verdict"]');
       await page.getByLabel(checker.label).fill('QZXU1084270');
       await expect(verdict).toHaveText(checker.verdicts.wrong);
       await page.getByLabel(checker.label).fill('QZXU 118350 0');

@@ -21,7 +21,7 @@ export function NumberCells({ reading: { scheme, characters, verdict }, names }:
   return (
     <svg
       viewBox="0 0 331 40"
-      className="w-full max-w-120 overflow-visible fill-tinta-900 font-mono md:mb-6"
+      className="w-full max-w-120 overflow-visible fill-tinta-900 font-mono md:mb-7"
       aria-hidden="true"
     >
       <path

@@ -45,7 +45,7 @@ export function Findings({ fields, prefix, values, isLive, isChanged, onInput, m
           onInput={onInput}
         />
       ))}
-      <div className="flex min-h-28 flex-wrap items-center justify-between gap-x-3 gap-y-2 bg-tinta-900 px-(--row-inset) py-3 font-text text-sm leading-[1.35] text-tinta-200 md:min-h-20 md:text-note">
+      <div className="flex min-h-28 flex-wrap items-center justify-between gap-x-3 gap-y-2 bg-tinta-900 px-(--row-inset) py-3 font-text text-[1.08em] leading-[1.35] text-tinta-200 md:min-h-20 md:text-[1.15em]">
         <p
           ref={verdict}
           role="status"

@@ -44,7 +44,7 @@ function Value({ side, field, prefix, pair, isDifferent, isLive, onInput }: RowP
   const size =
     field === 'weight'
       ? 'text-[clamp(1.5rem,2.9vw,2.375rem)] max-md:text-[min(1.5rem,7vw)]'
-      : 'text-[1.1875rem] max-md:text-[clamp(13px,7.5vw-12.5px,min(1rem,4.3vw))] lg:max-[68.75rem]:text-[1.0625rem]';
+      : 'text-[1.1875rem] max-md:text-[clamp(13px,7.5vw-12.5px,min(1rem,4.1vw))] lg:max-[68.75rem]:text-[1.0625rem]';
   // Right, the tracking would clip the last character.
   const edge = side === 'pl' ? 'justify-end text-right max-md:pr-[calc(0.375rem+0.08em)]' : '';
   return (

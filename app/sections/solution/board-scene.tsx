@@ -38,10 +38,10 @@ type RowProps = { reference: string; unit: string; children: ReactNode };
 /** On wide screens the folder lies on the board, right of the rows. */
 function Row({ reference, unit, children }: RowProps) {
   return (
-    <li className="flex items-center justify-between gap-2 border-tinta-800 px-(--row-inset) py-1.5 not-first:border-t xl:pr-[calc(100%-328px)]">
+    <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-tinta-800 px-(--row-inset) py-1.5 not-first:border-t xl:pr-[calc(100%-328px)]">
       <span className="whitespace-nowrap xl:flex xl:gap-2">
         {reference}
-        <span className="block text-tinta-300 max-sm:hidden">{unit}</span>
+        <span className="block text-tinta-300 max-sm:hidden lg:max-xl:hidden">{unit}</span>
       </span>
       {children}
     </li>

@@ -7,7 +7,7 @@ export function ConnectionsScene() {
     <svg
       viewBox="0 1 300 234"
       preserveAspectRatio="xMinYMin"
-      className="w-full max-w-120 overflow-visible md:h-72 md:w-auto lg:max-xl:h-68"
+      className="w-full max-w-120 overflow-visible md:h-72 md:w-auto lg:max-xl:h-68 2xl:h-80"
       fill="none"
     >
       <g className={APART}>
@@ -48,10 +48,10 @@ function Source({ y, name, detail }: { y: number; name: string; detail: string }
         strokeWidth="1.6"
       />
       <path d="M139 22h16v16h-16z" className="forced-colors:fill-[CanvasText]" />
-      <text x="14" y="20" className="font-display text-[14.5px] font-bold">
+      <text x="11" y="20" className="font-display text-[13.5px] font-bold">
         {name}
       </text>
-      <text x="14" y="51" className="fill-tinta-600 font-mono text-[13.4px]">
+      <text x="11" y="51" className="fill-tinta-600 font-mono text-[12.4px]">
         {detail}
       </text>
     </g>

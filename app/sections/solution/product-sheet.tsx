@@ -50,14 +50,14 @@ export function ProductSheet({
   return (
     <article
       id={card.product}
-      className={`group sprocket sprocket--both grid gap-x-[clamp(32px,4.4vw,56px)] break-inside-avoid border border-tinta-900 bg-(--copy) pt-4 pr-3.5 pb-2 pl-[calc(var(--strip)+12px)] [--rule:color-mix(in_srgb,var(--ink)_45%,transparent)] [--strip-hole:var(--color-papel-100)] [--strip-ink:var(--ink)] not-first:[border-top-style:dashed] not-last:border-b-0 first:rounded-t-sheet last:rounded-b-sheet max-lg:after:hidden md:py-10 md:pr-12 md:pl-18 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:px-[clamp(50px,4.9vw,62px)] lg:even:grid-cols-[7fr_5fr] copy--${card.colour}`}
+      className={`group sprocket sprocket--both grid grid-cols-1 gap-x-[clamp(32px,4.4vw,56px)] break-inside-avoid border border-tinta-900 bg-(--copy) pt-4 pr-3.5 pb-2 pl-[calc(var(--strip)+12px)] [--rule:color-mix(in_srgb,var(--ink)_45%,transparent)] [--strip-hole:var(--color-papel-100)] [--strip-ink:var(--ink)] not-first:[border-top-style:dashed] not-last:border-b-0 first:rounded-t-sheet last:rounded-b-sheet max-lg:after:hidden md:py-10 md:pr-12 md:pl-18 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:px-[clamp(50px,4.9vw,62px)] lg:even:grid-cols-[7fr_5fr] copy--${card.colour}`}
     >
       <div>
         <div className="flex justify-between gap-3">
-          <h3 className="type-product max-md:text-[min(1.75rem,7vw)] lg:-mt-[0.15em] lg:text-[min(3vw,2.375rem)] 2xl:text-[2.75rem]">
+          <h3 className="type-product max-md:text-[min(1.75rem,7vw)] max-xs:text-[6.4vw] lg:-mt-[0.15em] lg:text-[min(3vw,2.375rem)] 2xl:text-[2.75rem]">
             {card.name}
           </h3>
-          <Icon name={card.icon} className="size-7 shrink-0 text-(--ink) md:size-8" />
+          <Icon name={card.icon} className="size-7 shrink-0 text-(--ink) max-xs:size-6 md:size-8" />
         </div>
         <p className="mt-2 leading-[1.35] text-tinta-700 max-md:text-note md:text-[1.1875rem]">
           {card.subtitle}

@@ -17,12 +17,12 @@ export function TimelineScene() {
       <ol className="ports my-3 mr-(--row-inset) ml-5 grid flex-1 pl-6 font-text text-[1.08em] [--paper:var(--color-papel-0)] md:*:py-0.5">
         {DONE.map(([name, detail]) => (
           <li key={name} className="flex flex-wrap justify-between gap-x-2 [--port:var(--color-ruta-700)]">
-            {name} <span className="font-mono text-xs text-tinta-600">{detail}</span>
+            {name} <span className="font-mono text-[0.93em] text-tinta-600">{detail}</span>
           </li>
         ))}
         <li className="font-bold [--port:var(--color-boya-500)]">
           {`Día libre ${used} de ${total} de la naviera`}
-          <span className="block font-mono text-xs font-normal text-tinta-600">{`${today}, último ${last}`}</span>
+          <span className="block font-mono text-[0.93em] font-normal text-tinta-600">{`${today}, último ${last}`}</span>
           <FreeDays />
         </li>
         {PENDING.map((name) => (

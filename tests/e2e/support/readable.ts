@@ -14,11 +14,12 @@ const unseenTexts = (page: Page): Promise<string[]> =>
         .filter(({ childNodes }) =>
           [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
         )
-        // A field that needs scripts is hidden. So is the phone's row, which the whole comparison shows again.
+        // A field that needs scripts is hidden. So are the phone's row, which the whole comparison shows again, and
+        // the words in a drawing, whose name says what they say.
         .filter(
           (element) =>
             !element.closest(
-              'script, style, nav, summary, [aria-hidden="true"], [data-scripted], [data-island="weightRow"]',
+              'script, style, nav, summary, [aria-hidden="true"], [role="img"], [data-scripted], [data-island="weightRow"]',
             ),
         )
         .filter(isUnseen)
