@@ -39,6 +39,8 @@ async function subscribe(page: Page, email: string, status = 200) {
 }
 
 async function check(page: Page, text: string) {
+  const folds = page.locator('details:has([data-check])');
+  await folds.evaluateAll((all) => all.forEach((fold) => fold.setAttribute('open', '')));
   for (const input of await page.locator('[data-check] input').all()) await input.fill(text);
   for (const input of await page.locator('[data-compare="bl-rfc"]').all()) await input.fill('');
 }

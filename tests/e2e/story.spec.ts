@@ -55,7 +55,7 @@ test('before its code arrives the page tells the wrong state', async ({ page }) 
   await page.goto(path);
   await expectStory(page, WRONG, [RIGHT[1]!]);
   await expect(at(page, 'pl-weight')).toHaveValue('18,240');
-  await expect(at(page, 'still-verdict')).toBeHidden();
+  await expect(at(page, 'corrected-verdict')).toBeHidden();
 });
 
 test('on a phone the row below the hero and the comparison agree, and the hero keeps its height', async ({
@@ -80,8 +80,8 @@ test.describe('without scripts', () => {
   test('every drawing shows its end', async ({ page }) => {
     await page.goto(path);
     await expectStory(page, RIGHT, WRONG);
-    await expect(at(page, 'still-verdict')).toContainText(text.same.title);
-    await expect(at(page, 'still-pl-weight')).toHaveValue('18,420');
+    await expect(at(page, 'corrected-verdict')).toContainText(text.same.title);
+    await expect(at(page, 'corrected-pl')).toHaveValue('18,420');
     await expect(at(page, 'verdict')).toBeHidden();
   });
 });
@@ -91,7 +91,7 @@ test.describe('the products’ band', () => {
     await page.goto(path);
     await expect(band(page).locator('a.button')).toHaveCount(5);
     for (const button of await band(page).locator('a.button').all())
-      await expect(button).toHaveAttribute('href', '#demo-form');
+      await expect(button).toHaveAttribute('href', '/#demo-form');
   });
 
   test('folds on phones alone', async ({ page }) => {

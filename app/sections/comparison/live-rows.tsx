@@ -1,14 +1,16 @@
-import { startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, startTransition, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { comparison as text } from './texts.ts';
 import { Document } from '#drawing/document.tsx';
 import { MISMATCH } from '#drawing/sample-data.ts';
 import { followCorrected, tellCorrected } from '#effects/story.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
-import { compare, type Field, type Pair } from '#trade/compare.ts';
-import { Findings } from './findings.tsx';
+import { compare, type Field, type Finding, type Pair } from '#trade/compare.ts';
+import { Row } from './row.tsx';
+import { Verdict } from './verdict.tsx';
 
 const alike = (value: string): Pair => ({ bl: value, pl: value });
-const EXAMPLE: Record<Field, Pair> = {
+type Values = Record<Field, Pair>;
+const EXAMPLE: Values = {
   packages: alike(String(MISMATCH.packages)),
   container: alike(MISMATCH.container),
   weight: { bl: MISMATCH.billOfLading.join(''), pl: MISMATCH.packingList.join('') },
@@ -17,7 +19,7 @@ const EXAMPLE: Record<Field, Pair> = {
 const CORRECTED = { ...EXAMPLE, weight: alike(EXAMPLE.weight.bl) };
 
 const mend = () => tellCorrected(true);
-const isSame = ({ weight }: Record<Field, Pair>) => compare('weight', weight).kind === 'same';
+const isSame = ({ weight }: Values) => compare('weight', weight).kind === 'same';
 
 type LiveRowsProps = {
   fields: readonly Field[];
@@ -33,16 +35,19 @@ export function LiveRows({ fields, prefix = '' }: LiveRowsProps) {
   const root = useRef<HTMLDivElement>(null);
   const isLive = useHydrated();
   const [values, setValues] = useState(EXAMPLE);
+  const findings = findingsIn(fields, values);
+  // Before scripts run, styles choose between two states.
+  const wrong = isLive ? '' : 'right:hidden';
   const inputs = () => [...(root.current?.querySelectorAll('input') ?? [])];
 
   /** The values of the inputs, in the order of the rows. */
-  const read = (): typeof EXAMPLE => {
+  const read = (): Values => {
     const typed = inputs().map(({ value }) => value);
     const pairs = fields.map((field, row) => [field, { bl: typed[2 * row], pl: typed[2 * row + 1] }]);
     return { ...EXAMPLE, ...Object.fromEntries(pairs) };
   };
 
-  const write = (pairs: typeof EXAMPLE) => {
+  const write = (pairs: Values) => {
     const texts = fields.flatMap((field) => [pairs[field].bl, pairs[field].pl]);
     for (const [index, input] of inputs().entries()) input.value = texts[index] ?? '';
     setValues(pairs);
@@ -61,7 +66,10 @@ export function LiveRows({ fields, prefix = '' }: LiveRowsProps) {
     if (isSame(typed) === isCorrected) return;
     write({ ...typed, weight: (isCorrected ? CORRECTED : EXAMPLE).weight });
   });
-  useLayoutEffect(() => followCorrected((isCorrected) => onCorrected(isCorrected)), []);
+  useLayoutEffect(
+    () => (isLive ? followCorrected((isCorrected) => onCorrected(isCorrected)) : undefined),
+    [isLive],
+  );
 
   const reset = () => {
     write(EXAMPLE);
@@ -83,19 +91,49 @@ export function LiveRows({ fields, prefix = '' }: LiveRowsProps) {
         </>
       }
     >
-      {/* Before scripts run, styles choose one of two states. */}
-      <div ref={root} className={isLive ? undefined : 'right:hidden'} data-scripted="">
-        <Findings
-          {...{ fields, prefix, values, isLive, mend, reset }}
-          isChanged={values !== EXAMPLE}
-          onInput={follow}
+      <div
+        ref={root}
+        className="[&_input]:min-h-11 [&_input]:w-full [&_input]:rounded-chip [&_input]:px-1.5 [&_input]:[text-align:inherit] [&_input]:not-read-only:[background:linear-gradient(var(--color-tinta-500))_6px_100%/calc(100%-12px)_1px_no-repeat] [&_input]:focus-visible:-outline-offset-3"
+      >
+        {fields.map((field) => (
+          <Fragment key={field}>
+            <Row
+              name={(side) => `${prefix}${side}-${field}`}
+              field={field}
+              pair={values[field]}
+              isDifferent={findings[field]?.kind !== 'same'}
+              isLive={isLive}
+              onInput={follow}
+              className={field === 'weight' ? wrong : ''}
+            />
+            {!isLive && field === 'weight' && (
+              <Row
+                name={(side) => `${prefix}corrected-${side}`}
+                field={field}
+                pair={CORRECTED.weight}
+                className="wrong:hidden"
+              />
+            )}
+          </Fragment>
+        ))}
+        <Verdict
+          name={`${prefix}verdict`}
+          findings={findings}
+          className={wrong}
+          onMend={mend}
+          onReset={values === EXAMPLE ? undefined : reset}
         />
+        {!isLive && (
+          <Verdict
+            name={`${prefix}corrected-verdict`}
+            findings={findingsIn(fields, CORRECTED)}
+            className="wrong:hidden"
+          />
+        )}
       </div>
-      {!isLive && (
-        <div className="wrong:hidden">
-          <Findings fields={fields} prefix={`${prefix}still-`} values={CORRECTED} />
-        </div>
-      )}
     </Document>
   );
 }
+
+const findingsIn = (fields: readonly Field[], values: Values): Partial<Record<Field, Finding>> =>
+  Object.fromEntries(fields.map((field) => [field, compare(field, values[field])]));

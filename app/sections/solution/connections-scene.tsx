@@ -7,7 +7,7 @@ export function ConnectionsScene() {
     <svg
       viewBox="0 1 300 234"
       preserveAspectRatio="xMinYMin"
-      className="w-full max-w-120 overflow-visible md:h-72 md:w-auto lg:max-xl:h-68 2xl:h-80"
+      className="w-full max-w-120 overflow-visible md:h-72 md:w-auto lg:max-xl:h-68"
       fill="none"
     >
       <g className={APART}>

@@ -54,14 +54,12 @@ export function ProductSheet({
     >
       <div>
         <div className="flex justify-between gap-3">
-          <h3 className="type-product max-md:text-[min(1.75rem,7vw)] max-xs:text-[6.4vw] lg:-mt-[0.15em] lg:text-[min(3vw,2.375rem)] 2xl:text-[2.75rem]">
+          <h3 className="type-product max-lg:text-[clamp(1.25rem,6.8vw,2.375rem)] lg:-mt-[0.15em] lg:text-[min(3vw,2.375rem)]">
             {card.name}
           </h3>
-          <Icon name={card.icon} className="size-7 shrink-0 text-(--ink) max-xs:size-6 md:size-8" />
+          <Icon name={card.icon} className="size-7 shrink-0 text-(--ink)" />
         </div>
-        <p className="mt-2 leading-[1.35] text-tinta-700 max-md:text-note md:text-[1.1875rem]">
-          {card.subtitle}
-        </p>
+        <p className="mt-2 leading-[1.35] text-tinta-700 max-md:text-note">{card.subtitle}</p>
       </div>
       <figure
         data-reveal=""
