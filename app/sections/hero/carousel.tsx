@@ -1,28 +1,32 @@
-import { useRef, type CSSProperties } from 'react';
-import type { Hero, Slide } from './hero.schema.ts';
-import { useHydrated } from '#effects/use-hydrated.ts';
-import { useParallax } from './use-parallax.ts';
-import { Still } from '#islands/still.tsx';
-import { AfterScene } from './after-scene.tsx';
-import { BeforeScene } from './before-scene.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
-import { CAROUSEL_INTERVAL_MS, useCarousel } from './use-carousel.ts';
-import { useSeamDrag } from './use-seam-drag.ts';
-import { useSwipe } from './use-swipe.ts';
-import './carousel-bar.css';
-import './seam.css';
-// After the seam, which is shown while scripts move it.
-import './carousel.css';
+import { useRef, type ComponentType, type CSSProperties } from "react";
+import type { Hero, Slide } from "./hero.schema.ts";
+import { useHydrated } from "#effects/use-hydrated.ts";
+import { useParallax } from "./use-parallax.ts";
+import { Still } from "#islands/still.tsx";
+import { AfterScene } from "./after-scene.tsx";
+import { BeforeScene } from "./before-scene.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { CAROUSEL_INTERVAL_MS, useCarousel } from "./use-carousel.ts";
+import { useSeamDrag } from "./use-seam-drag.ts";
+import { useSwipe } from "./use-swipe.ts";
+import "./carousel.css";
 
 const SCENES = import.meta.env.SSR ? [BeforeScene, AfterScene] : [];
-const LAYERS = ['before', 'after'];
-const ROTATION = { '--carousel-interval': `${CAROUSEL_INTERVAL_MS}ms` } as CSSProperties;
+const ROTATION = { "--carousel-interval": `${CAROUSEL_INTERVAL_MS}ms` } as CSSProperties;
 
 /**
  * Two slides in one coordinate space. One is clipped over the other at a seam, so that a part of each is always
  * visible (APG, carousel with auto-rotation).
  */
-export function Carousel({ label, previous, next, pause, resume, illustrative, slides }: Hero['carousel']) {
+export function Carousel({
+  label,
+  previous,
+  next,
+  pause,
+  resume,
+  illustrative,
+  slides,
+}: Hero["carousel"]) {
   const root = useRef<HTMLDivElement>(null);
   useParallax(root);
   // Without scripts both slides are shown, so neither is inert in the prerendered page.
@@ -34,79 +38,148 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
   const seam = useSeamDrag(root, current, show);
   const swipe = useSwipe(() => step(1));
 
+  const slideProps = (index: number) => ({
+    slide: slides[index]!,
+    drawing: SCENES[index],
+    isInert: isHydrated && !isStacked && index !== current,
+  });
+
   return (
     <div
       ref={root}
       role="region"
       aria-roledescription="carrusel"
       aria-label={label}
-      className="carousel"
+      className="carousel relative"
       data-current={current}
       data-rotating={isRotating || undefined}
       style={isRotating ? ROTATION : undefined}
       {...handlers}
     >
-      <div className="carousel__rail">
+      {/* Beside the arrows. On wide screens it lies on the stage, and stays in view with it. */}
+      <div className="carousel__moving carousel__rail absolute right-[calc(var(--page-inset)+86px)] bottom-2.5 z-2 lg:top-16 lg:right-auto lg:bottom-20 lg:left-0 lg:items-start">
         <ControlButton
-          icon={isPlaying ? 'pause' : 'play'}
+          className="rounded-l-sheet lg:sticky lg:top-[calc(var(--header)+8px)] lg:rounded-l-none lg:rounded-r-sheet lg:border-l-0 lg:bg-papel-50"
+          icon={isPlaying ? "pause" : "play"}
           label={isPlaying ? pause : resume}
           onClick={toggle}
         />
       </div>
-      <div className="carousel__stage" aria-live={isPlaying ? 'off' : 'polite'} {...swipe}>
-        {slides.map((slide, index) => (
+      <div className="carousel__stage" aria-live={isPlaying ? "off" : "polite"} {...swipe}>
+        <CarouselSlide
+          {...slideProps(0)}
+          className="bg-arena-200"
+          captionClassName="top-[17px] left-(--page-inset) max-w-[43vw] transition-opacity duration-(--duration-reveal) lg:top-[27px]"
+        />
+        <div className="carousel__over">
           <CarouselSlide
-            key={slide.position}
-            slide={slide}
-            index={index}
-            isInert={isHydrated && !isStacked && index !== current}
+            {...slideProps(1)}
+            className="bg-tinta-900 text-papel-50"
+            captionClassName="inset-x-0 border-b-2 border-bermellon-500 bg-tinta-900 px-(--page-inset) pt-6 pb-2 lg:top-[27px] lg:border-0 lg:py-0 lg:text-right"
           />
-        ))}
-        <div className="carousel__travel" />
-        <div className="carousel__seam seam-name" aria-hidden="true" {...seam}>
-          <svg className="carousel__grip" data-seam="" viewBox="0 0 44 44" strokeWidth="2.5">
-            <rect x="9" width="26" height="44" rx="3" fill="currentColor" />
-            <path d="m19 16-6 6 6 6" />
-            <path d="m25 16 6 6-6 6" />
-          </svg>
+          <div
+            className="carousel__seam seam-name absolute inset-x-0 top-0 h-1.5 cursor-ns-resize justify-center bg-bermellon-500 before:absolute before:inset-x-0 before:-inset-y-2.5 lg:inset-y-0 lg:right-auto lg:h-auto lg:w-1.5 lg:cursor-ew-resize lg:items-center lg:before:-inset-x-2.5 lg:before:inset-y-0"
+            aria-hidden="true"
+            {...seam}
+          >
+            <svg
+              className="relative -top-[19px] size-11 rotate-90 touch-none stroke-tinta-950 stroke-[2.5] lg:top-0 lg:rotate-0"
+              data-seam=""
+            >
+              <rect
+                className="fill-bermellon-500 stroke-none"
+                x="9"
+                width="26"
+                height="44"
+                rx="3"
+              />
+              <path className="fill-none" d="m19 16-6 6 6 6M25 16l6 6-6 6" />
+            </svg>
+          </div>
         </div>
+        <div className="carousel__travel" />
       </div>
-      <div className="carousel__bar">
-        <div className="wrap carousel__controls">
-          <div className="carousel__progress" aria-hidden="true">
-            {slides.map((slide, index) => (
-              <span key={slide.position} data-current={index === current || undefined} />
-            ))}
-          </div>
-          <p className="type-code text-tinta-600">{illustrative}</p>
-          <div className="carousel__buttons">
-            <ControlButton icon="arrow-left" label={previous} onClick={() => step(-1)} />
-            <ControlButton icon="arrow-right" label={next} onClick={() => step(1)} />
-          </div>
+      <div className="carousel__controls wrap flex min-h-16 items-center gap-3 max-2xs:flex-wrap max-2xs:py-2.5">
+        <div
+          className="carousel__moving carousel__progress grid-flow-col gap-1.5 max-xs:hidden"
+          aria-hidden="true"
+        >
+          {slides.map((slide, index) => (
+            <span
+              key={slide.position}
+              className="relative h-1 w-[clamp(16px,4.2vw,64px)] bg-papel-300 after:absolute after:inset-0 after:origin-left data-current:after:bg-bermellon-600 forced-colors:data-current:border-2"
+              data-current={index === current || undefined}
+            />
+          ))}
+        </div>
+        <p className="type-code text-tinta-600">{illustrative}</p>
+        <div className="carousel__moving ml-auto grid-flow-col max-lg:pl-[43px]">
+          <ControlButton
+            className="lg:rounded-l-sheet"
+            icon="arrow-left"
+            label={previous}
+            onClick={() => step(-1)}
+          />
+          <ControlButton
+            className="-ml-px rounded-r-sheet"
+            icon="arrow-right"
+            label={next}
+            onClick={() => step(1)}
+          />
         </div>
       </div>
     </div>
   );
 }
 
-function CarouselSlide({ slide, index, isInert }: { slide: Slide; index: number; isInert: boolean }) {
+type CarouselSlideProps = {
+  slide: Slide;
+  drawing: ComponentType | undefined;
+  isInert: boolean;
+  className: string;
+  captionClassName: string;
+};
+
+function CarouselSlide({
+  slide,
+  drawing,
+  isInert,
+  className,
+  captionClassName,
+}: CarouselSlideProps) {
   return (
     <div
       role="group"
       aria-roledescription="diapositiva"
       aria-label={slide.position}
       inert={isInert}
-      className={`carousel__slide carousel__slide--${LAYERS[index]}`}
+      className={`carousel__slide relative isolate overflow-clip ${className}`}
     >
-      <p className="carousel__caption">{slide.caption}</p>
-      <Still role="img" aria-label={slide.alt} className="contents-art" drawing={SCENES[index]} />
+      <p
+        className={`carousel__caption absolute z-3 font-display text-[min(1.375rem,5.65vw)]/[1.1] font-bold tracking-[-0.015em] ${captionClassName}`}
+      >
+        {slide.caption}
+      </p>
+      <Still
+        role="img"
+        aria-label={slide.alt}
+        className="carousel__art absolute inset-x-(--page-inset) inset-y-0"
+        drawing={drawing}
+      />
     </div>
   );
 }
 
-function ControlButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+type ControlButtonProps = { icon: IconName; label: string; className: string; onClick: () => void };
+
+function ControlButton({ icon, label, className, onClick }: ControlButtonProps) {
   return (
-    <button type="button" aria-label={label} onClick={onClick}>
+    <button
+      type="button"
+      aria-label={label}
+      className={`relative grid size-11 place-items-center border border-tinta-500 transition-[background-color] duration-(--duration-hover) hover:bg-papel-200 focus-visible:z-1 ${className}`}
+      onClick={onClick}
+    >
       <Icon name={icon} className="size-[18px]" />
     </button>
   );
