@@ -1,6 +1,6 @@
-import type { Tone } from "#ui/chip.tsx";
-import { BOARD_FIGURES, MISMATCH, OPERATIONS } from "#drawing/sample-data.ts";
-import { AtFirstWeight, AtSecondWeight, FromEdgeOrCentre, Ring, Weight } from "./weights.tsx";
+import type { Tone } from '#ui/chip.tsx';
+import { BOARD_FIGURES, MISMATCH, OPERATIONS } from '#drawing/sample-data.ts';
+import { AtFirstWeight, AtSecondWeight, FromEdgeOrCentre, Ring, Weight } from './weights.tsx';
 
 const ROW_HEIGHT = 40;
 /** The widths of the operations' statuses, in px. */
@@ -22,22 +22,17 @@ export function AfterScene() {
         <AtSecondWeight>
           <ComparedWeight label="Lista de empaque" digits={MISMATCH.packingList} />
         </AtSecondWeight>
-        <g className="board-mark fill-none stroke-error-400 stroke-4 [translate:86px_186px] lg:[translate:-168px_142px]">
+        <g className="board-mark fill-none stroke-error-400 stroke-4 [translate:86px_189px] lg:[translate:-168px_142px]">
           <path d="M3 10h24M3 20h24M8 28 22 2" />
         </g>
-        <g className="board-mark [translate:164px_188px] lg:[translate:28px_86px]">
+        <g className="board-mark [translate:164px_188px] lg:[translate:28px_93px]">
           <g className="board-stamp lands">
             <g transform="rotate(-5)">
               <path
                 className="fill-none stroke-error-400 stroke-[1.5]"
                 d="M0 0h117v34H0zM3.5 3.5h110v27H3.5z"
               />
-              <text
-                className="fill-error-400 text-[14px] font-semibold"
-                x="10"
-                y="22"
-                textLength="97"
-              >
+              <text className="fill-error-400 text-[14px] font-semibold" x="10" y="22" textLength="97">
                 NO COINCIDE
               </text>
             </g>
@@ -55,11 +50,8 @@ export function AfterScene() {
           ))}
         </svg>
         <svg className="absolute size-px overflow-visible lg:left-1/2">
-          <g className="[translate:0_-96px] lg:[translate:188px_-79px]">
-            <StatusChip
-              tone="alert"
-              width={120}
-            >{`${MISMATCH.difference} de diferencia`}</StatusChip>
+          <g className="[translate:0_-93px] lg:[translate:188px_-79px]">
+            <StatusChip tone="alert" width={120}>{`${MISMATCH.difference} de diferencia`}</StatusChip>
             <text className="fill-tinta-200" y="27">
               {MISMATCH.cause}
             </text>
@@ -98,9 +90,12 @@ export function AfterScene() {
           ))}
         </svg>
       </div>
-      <p className="absolute inset-x-0 top-[352px] flex justify-between font-text text-[14px]/[1] text-tinta-200 md:top-[404px] lg:top-[404px] lg:left-[calc(50%-420px)] lg:grid lg:grid-cols-[172px_436px_1fr_auto] xl:left-[calc(50%-462px)] xl:grid-cols-[184px_466px_1fr_auto]">
+      <p className="absolute inset-x-0 top-[352px] flex justify-between font-text text-[14px]/[1] text-tinta-200 md:top-[164px] md:left-[54%] md:grid md:grid-cols-2 md:gap-y-10 lg:top-[404px] lg:left-[calc(50%-420px)] lg:grid-cols-[172px_436px_1fr_auto] xl:left-[calc(50%-462px)] xl:grid-cols-[184px_466px_1fr_auto]">
         {BOARD_FIGURES.map(({ value, label }, index) => (
-          <span key={label} className={index < 2 ? "max-lg:hidden" : "last:text-right"}>
+          <span
+            key={label}
+            className={index < 2 ? 'max-md:hidden' : 'max-md:last:text-right lg:last:text-right'}
+          >
             <b className="block pb-1.5 font-display text-[26px] font-extrabold text-papel-50 [font-stretch:112%]">
               {value}
             </b>
@@ -122,17 +117,17 @@ function ComparedWeight({ label, digits }: { label: string; digits: readonly str
         <text className="fill-tinta-300" y="-38">
           {label}
         </text>
-        <path className="fill-error-500" d="M76 7h49v4H76z" />
+        <path className="fill-error-500" d="M73 7h46v4H73z" />
       </g>
     </>
   );
 }
 
 const GROUNDS: Record<Tone, string> = {
-  alert: "fill-error-400",
-  attention: "fill-boya-500",
-  approved: "fill-sello-300",
-  route: "fill-none stroke-ruta-400 stroke-[1.5]",
+  alert: 'fill-error-400',
+  attention: 'fill-boya-500',
+  approved: 'fill-sello-300',
+  route: 'fill-none stroke-ruta-400 stroke-[1.5]',
 };
 
 /** A chip on a line of text. `width` is its word's, in px. */
@@ -141,7 +136,7 @@ function StatusChip({ tone, width, children }: { tone: Tone; width: number; chil
     <>
       <rect className={GROUNDS[tone]} y="-16" width={width + 16} height="23" rx="2" />
       <text
-        className={`font-text text-[12.5px] font-bold ${tone === "route" ? "fill-ruta-400" : "fill-tinta-950"}`}
+        className={`font-text text-[12.5px] font-bold ${tone === 'route' ? 'fill-ruta-400' : 'fill-tinta-950'}`}
         x="8"
         textLength={width}
       >

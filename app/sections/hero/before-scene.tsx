@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
-import { MISMATCH } from "#drawing/sample-data.ts";
-import { AtFirstWeight, AtSecondWeight, FromEdgeOrCentre, Ring, Weight } from "./weights.tsx";
+import type { ReactNode } from 'react';
+import { MISMATCH } from '#drawing/sample-data.ts';
+import { AtFirstWeight, AtSecondWeight, FromEdgeOrCentre, Ring, Weight } from './weights.tsx';
 
-const UNIT = MISMATCH.container.replaceAll(" ", "");
+const UNIT = MISMATCH.container.replaceAll(' ', '');
 /** The row heights of a spreadsheet, in px. */
 const SHEET_ROW = 30;
 
@@ -47,7 +47,7 @@ export function BeforeScene() {
         </Paper>
         <Spreadsheet />
         <Paper
-          className="[translate:-300px_88px] lg:[translate:-486px_350px] xl:[translate:-600px_352px] 2xl:[translate:-740px_300px]"
+          className="[translate:-300px_88px] lg:[translate:-504px_350px] xl:[translate:-600px_352px] 2xl:[translate:-720px_352px]"
           turn={-4}
           width={316}
           height={92}
@@ -63,14 +63,7 @@ export function BeforeScene() {
             turn={-3}
             title="BILL OF LADING"
             digits={MISMATCH.billOfLading}
-            fields={[
-              "CTNR",
-              UNIT,
-              "PKGS",
-              `${MISMATCH.packages} CTNS`,
-              "POL / POD",
-              "CNNGB / MXZLO",
-            ]}
+            fields={['CTNR', UNIT, 'PKGS', `${MISMATCH.packages} CTNS`, 'POL / POD', 'CNNGB / MXZLO']}
           />
         </AtFirstWeight>
         <AtSecondWeight>
@@ -78,7 +71,7 @@ export function BeforeScene() {
             turn={3}
             title="PACKING LIST"
             digits={MISMATCH.packingList}
-            fields={["CTNR", UNIT, "PKGS", `${MISMATCH.packages} CTNS`, "MARKS", "CTN 1–640"]}
+            fields={['CTNR', UNIT, 'PKGS', `${MISMATCH.packages} CTNS`, 'MARKS', 'CTN 1–640']}
           />
         </AtSecondWeight>
         <g className="fill-none stroke-error-600 stroke-[5] [stroke-linecap:round]">
@@ -119,15 +112,7 @@ type PaperProps = {
 };
 
 /** A loose sheet with its shadow. Its words begin 14 px right of its edge. */
-function Paper({
-  className,
-  turn,
-  width,
-  height,
-  title,
-  ground = "fill-papel-0",
-  children,
-}: PaperProps) {
+function Paper({ className, turn, width, height, title, ground = 'fill-papel-0', children }: PaperProps) {
   return (
     <g className={className} transform={turn === undefined ? turn : `rotate(${turn})`}>
       <path fillOpacity=".13" d={`M2 3h${width}v${height}h-${width}z`} />
@@ -159,26 +144,26 @@ type WeightPaperProps = {
 function WeightPaper({ turn, title, digits, fields }: WeightPaperProps) {
   const [unitLabel, unit, packagesLabel, packages, lastLabel, last] = fields;
   return (
-    <g transform={`rotate(${turn} 113 -14)`}>
-      <g transform="translate(-15 -84)">
-        <Paper width={265} height={206} title={title}>
-          <text className="fill-tinta-600" x="172" y="22">
+    <g transform={`rotate(${turn} 108 -14)`}>
+      <g transform="translate(-16 -84)">
+        <Paper width={262} height={206} title={title}>
+          <text className="fill-tinta-600" x="170" y="22">
             GROSS WT
           </text>
         </Paper>
       </g>
       <Weight digits={digits} />
       <Ring className="stroke-error-600" />
-      <path className="stroke-papel-300" d="M-15 27h265M-15 75h265M122 27v48" />
+      <path className="stroke-papel-300" d="M-16 27h262M-16 75h262M118 27v48" />
       <g className="fill-tinta-600">
         <text y="46">{unitLabel}</text>
-        <text x="134" y="46">
+        <text x="130" y="46">
           {packagesLabel}
         </text>
         <text y="93">{lastLabel}</text>
       </g>
       <text y="64">{unit}</text>
-      <text x="134" y="64">
+      <text x="130" y="64">
         {packages}
       </text>
       <text y="111">{last}</text>
@@ -188,15 +173,18 @@ function WeightPaper({ turn, title, digits, fields }: WeightPaperProps) {
 
 function Spreadsheet() {
   const rows = [
-    [UNIT, "ETA 14 nov?", "preguntar"],
-    ["QZXU1183500", "#¡REF!", "—"],
+    [UNIT, 'ETA 14 nov?', 'preguntar'],
+    ['QZXU1183500', '#¡REF!', '—'],
   ];
   return (
-    <g className="[translate:-372px_202px] lg:[translate:-204px_352px]" transform="rotate(2.5)">
-      <Paper width={380} height={112} />
-      <path className="fill-sello-100 stroke-tinta-900" d="M0 0h380v34H0z" />
+    <g
+      className="[translate:-340px_202px] lg:[translate:-180px_352px] xl:[translate:-204px_352px]"
+      transform="rotate(2.5)"
+    >
+      <Paper width={340} height={112} />
+      <path className="fill-sello-100 stroke-tinta-900" d="M0 0h340v34H0z" />
       <path className="fill-papel-100" d="M1 35h30v76H1z" />
-      <path className="stroke-papel-300" d="M1 64h378M1 94h378M31 35v76M148 35v76M265 35v76" />
+      <path className="stroke-papel-300" d="M1 64h338M1 94h338M31 35v76M137 35v76M242 35v76" />
       <text x="14" y="22" className="font-bold">
         embarques_nov_v12 (copia).xlsx
       </text>
@@ -205,11 +193,11 @@ function Spreadsheet() {
           <text x="12" className="fill-tinta-600">
             {index + 1}
           </text>
-          <text x="42">{unit}</text>
-          <text x="158" className={eta?.startsWith("#") ? "fill-error-700 font-bold" : undefined}>
+          <text x="40">{unit}</text>
+          <text x="146" className={eta?.startsWith('#') ? 'fill-error-700 font-bold' : undefined}>
             {eta}
           </text>
-          <text x="276">{note}</text>
+          <text x="251">{note}</text>
         </g>
       ))}
     </g>

@@ -1,32 +1,24 @@
-import { useRef, type ComponentType, type CSSProperties } from "react";
-import type { Hero, Slide } from "./hero.schema.ts";
-import { useHydrated } from "#effects/use-hydrated.ts";
-import { useParallax } from "./use-parallax.ts";
-import { Still } from "#islands/still.tsx";
-import { AfterScene } from "./after-scene.tsx";
-import { BeforeScene } from "./before-scene.tsx";
-import { Icon, type IconName } from "#ui/icon.tsx";
-import { CAROUSEL_INTERVAL_MS, useCarousel } from "./use-carousel.ts";
-import { useSeamDrag } from "./use-seam-drag.ts";
-import { useSwipe } from "./use-swipe.ts";
-import "./carousel.css";
+import { useRef, type ComponentType, type CSSProperties } from 'react';
+import type { Hero, Slide } from './hero.schema.ts';
+import { useHydrated } from '#effects/use-hydrated.ts';
+import { useParallax } from './use-parallax.ts';
+import { Still } from '#islands/still.tsx';
+import { AfterScene } from './after-scene.tsx';
+import { BeforeScene } from './before-scene.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { CAROUSEL_INTERVAL_MS, useCarousel } from './use-carousel.ts';
+import { useSeamDrag } from './use-seam-drag.ts';
+import { useSwipe } from './use-swipe.ts';
+import './carousel.css';
 
 const SCENES = import.meta.env.SSR ? [BeforeScene, AfterScene] : [];
-const ROTATION = { "--carousel-interval": `${CAROUSEL_INTERVAL_MS}ms` } as CSSProperties;
+const ROTATION = { '--carousel-interval': `${CAROUSEL_INTERVAL_MS}ms` } as CSSProperties;
 
 /**
  * Two slides in one coordinate space. One is clipped over the other at a seam, so that a part of each is always
  * visible (APG, carousel with auto-rotation).
  */
-export function Carousel({
-  label,
-  previous,
-  next,
-  pause,
-  resume,
-  illustrative,
-  slides,
-}: Hero["carousel"]) {
+export function Carousel({ label, previous, next, pause, resume, illustrative, slides }: Hero['carousel']) {
   const root = useRef<HTMLDivElement>(null);
   useParallax(root);
   // Without scripts both slides are shown, so neither is inert in the prerendered page.
@@ -60,12 +52,12 @@ export function Carousel({
       <div className="carousel__moving carousel__rail absolute right-[calc(var(--page-inset)+86px)] bottom-2.5 z-2 lg:top-16 lg:right-auto lg:bottom-20 lg:left-0 lg:items-start">
         <ControlButton
           className="rounded-l-sheet lg:sticky lg:top-[calc(var(--header)+8px)] lg:rounded-l-none lg:rounded-r-sheet lg:border-l-0 lg:bg-papel-50"
-          icon={isPlaying ? "pause" : "play"}
+          icon={isPlaying ? 'pause' : 'play'}
           label={isPlaying ? pause : resume}
           onClick={toggle}
         />
       </div>
-      <div className="carousel__stage" aria-live={isPlaying ? "off" : "polite"} {...swipe}>
+      <div className="carousel__stage" aria-live={isPlaying ? 'off' : 'polite'} {...swipe}>
         <CarouselSlide
           {...slideProps(0)}
           className="bg-arena-200"
@@ -86,13 +78,7 @@ export function Carousel({
               className="relative -top-[19px] size-11 rotate-90 touch-none stroke-tinta-950 stroke-[2.5] lg:top-0 lg:rotate-0"
               data-seam=""
             >
-              <rect
-                className="fill-bermellon-500 stroke-none"
-                x="9"
-                width="26"
-                height="44"
-                rx="3"
-              />
+              <rect className="fill-bermellon-500 stroke-none" x="9" width="26" height="44" rx="3" />
               <path className="fill-none" d="m19 16-6 6 6 6M25 16l6 6-6 6" />
             </svg>
           </div>
@@ -140,20 +126,14 @@ type CarouselSlideProps = {
   captionClassName: string;
 };
 
-function CarouselSlide({
-  slide,
-  drawing,
-  isInert,
-  className,
-  captionClassName,
-}: CarouselSlideProps) {
+function CarouselSlide({ slide, drawing, isInert, className, captionClassName }: CarouselSlideProps) {
   return (
     <div
       role="group"
       aria-roledescription="diapositiva"
       aria-label={slide.position}
       inert={isInert}
-      className={`carousel__slide relative isolate overflow-clip ${className}`}
+      className={`carousel__slide isolate overflow-clip ${className}`}
     >
       <p
         className={`carousel__caption absolute z-3 font-display text-[min(1.375rem,5.65vw)]/[1.1] font-bold tracking-[-0.015em] ${captionClassName}`}

@@ -1,10 +1,10 @@
-import { LIMITS } from "#schema/limits.ts";
-import type { Hero as HeroText } from "./hero.schema.ts";
-import { Island } from "#islands/island.tsx";
-import { Button } from "#ui/button.tsx";
-import { Stamp } from "#ui/stamp.tsx";
-import { Carousel } from "./carousel.tsx";
-import "./hero.css";
+import { LIMITS } from '#schema/limits.ts';
+import type { Hero as HeroText } from './hero.schema.ts';
+import { Island } from '#islands/island.tsx';
+import { Button } from '#ui/button.tsx';
+import { Stamp } from '#ui/stamp.tsx';
+import { Carousel } from './carousel.tsx';
+import './hero.css';
 
 /** A word of one letter begins no line by itself. */
 const LONE_LETTER = /^(\p{L}) /u;
@@ -24,11 +24,11 @@ export function Hero({
   return (
     <section id={id} className="hero relative pt-[clamp(20px,3.4vw,44px)]">
       <div className="hero__head wrap grid grid-cols-[minmax(0,1fr)] pb-5 md:grid-cols-[minmax(0,1fr)_auto] md:pb-8.5 lg:grid-cols-[minmax(0,440px)_auto_1fr] lg:gap-x-[clamp(24px,3vw,48px)]">
-        <h1 className={isLong ? "type-h1 hero__title hero__title--long" : "type-h1 hero__title"}>
+        <h1 className={isLong ? 'type-h1 hero__title hero__title--long' : 'type-h1 hero__title'}>
           {titleLines.map((line, index) => (
             <span key={line} className="lg:block">
-              {index > 0 && " "}
-              {line.replace(LONE_LETTER, "$1\u00A0")}
+              {index > 0 && ' '}
+              {line.replace(LONE_LETTER, '$1\u00A0')}
             </span>
           ))}
         </h1>
@@ -52,8 +52,7 @@ export function Hero({
           <p className="type-small text-tinta-600 md:mt-3">{note}</p>
         </div>
         <Stamp className="hero__badge">
-          {badge.before} <b>{badge.figure}</b> <span>{badge.after[0]}</span>{" "}
-          <span>{badge.after[1]}</span>
+          {badge.before} <b>{badge.figure}</b> <span>{badge.after[0]}</span> <span>{badge.after[1]}</span>
         </Stamp>
       </div>
       <Island name="carousel" when="start" component={Carousel} props={carousel} />

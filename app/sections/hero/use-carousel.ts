@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent, useState, type FocusEvent, type RefObject } from "react";
-import { readActiveSection } from "#effects/use-active-section.ts";
-import { useDocumentHidden } from "#effects/use-document-hidden.ts";
-import { useInterval } from "./use-interval.ts";
-import { useReducedMotion } from "#effects/use-media-query.ts";
-import { useOnScreen } from "#effects/use-on-screen.ts";
+import { useEffect, useEffectEvent, useState, type FocusEvent, type RefObject } from 'react';
+import { readActiveSection } from '#effects/use-active-section.ts';
+import { useDocumentHidden } from '#effects/use-document-hidden.ts';
+import { useInterval } from './use-interval.ts';
+import { useReducedMotion } from '#effects/use-media-query.ts';
+import { useOnScreen } from '#effects/use-on-screen.ts';
 
 /** How long each slide stays. */
 export const CAROUSEL_INTERVAL_MS = 4000;
 
-const FIELDS = "input, textarea, select, [contenteditable]";
+const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /**
  * The state of a looping carousel. It pauses on hover, on focus, off screen and in a hidden tab. Using a control stops
@@ -38,22 +38,20 @@ export function useCarousel(root: RefObject<HTMLElement | null>, slideCount: num
 
   const onArrowKey = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by || isStacked || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
-      return;
+    if (!by || isStacked || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (root.current && hasArrows(root.current)) step(by);
   });
   useEffect(() => {
-    document.addEventListener("keydown", onArrowKey);
-    return () => document.removeEventListener("keydown", onArrowKey);
+    document.addEventListener('keydown', onArrowKey);
+    return () => document.removeEventListener('keydown', onArrowKey);
   }, []);
 
   const handlers = {
-    onPointerEnter: (event: { pointerType: string }) => setHovered(event.pointerType === "mouse"),
+    onPointerEnter: (event: { pointerType: string }) => setHovered(event.pointerType === 'mouse'),
     onPointerLeave: () => setHovered(false),
     // A click also focuses its button. Only keyboard focus means that someone reads here.
-    onFocus: (event: FocusEvent<HTMLElement>) => setFocused(event.target.matches(":focus-visible")),
-    onBlur: (event: FocusEvent<HTMLElement>) =>
-      setFocused(event.currentTarget.contains(event.relatedTarget)),
+    onFocus: (event: FocusEvent<HTMLElement>) => setFocused(event.target.matches(':focus-visible')),
+    onBlur: (event: FocusEvent<HTMLElement>) => setFocused(event.currentTarget.contains(event.relatedTarget)),
   };
   /** Resumes at once, although pointer and focus are on the button. */
   const toggle = () => {
@@ -78,6 +76,6 @@ function hasArrows(carousel: HTMLElement): boolean {
   const focused = document.activeElement;
   if (carousel.contains(focused)) return true;
   if (focused?.matches(FIELDS)) return false;
-  const ids = [...document.querySelectorAll("main > section[id]")].map((section) => section.id);
-  return readActiveSection(ids) === carousel.closest("section")?.id;
+  const ids = [...document.querySelectorAll('main > section[id]')].map((section) => section.id);
+  return readActiveSection(ids) === carousel.closest('section')?.id;
 }

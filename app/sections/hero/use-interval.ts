@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent } from 'react';
 
 /** Calls the newest callback every `delay` milliseconds. `null` pauses and restarts the count. */
 export function useInterval(callback: () => void, delay: number | null): void {

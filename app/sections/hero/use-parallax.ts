@@ -1,6 +1,6 @@
-import { useEffect, type RefObject } from "react";
-import { onScrollFrame } from "#effects/on-scroll-frame.ts";
-import { useReducedMotion } from "#effects/use-media-query.ts";
+import { useEffect, type RefObject } from 'react';
+import { onScrollFrame } from '#effects/on-scroll-frame.ts';
+import { useReducedMotion } from '#effects/use-media-query.ts';
 
 /** The share of the scroll distance by which an element with `data-parallax` moves upward. */
 export const PARALLAX_FACTORS = { slow: 0.8, medium: 0.5 } as const;
@@ -14,18 +14,17 @@ const isSpeed = (value: string | undefined): value is Speed =>
 export function useParallax(root: RefObject<HTMLElement | null>): void {
   const isReduced = useReducedMotion();
   useEffect(() => {
-    const elements = [...(root.current?.querySelectorAll<HTMLElement>("[data-parallax]") ?? [])];
+    const elements = [...(root.current?.querySelectorAll<HTMLElement>('[data-parallax]') ?? [])];
     if (isReduced) return;
     const stop = onScrollFrame((scrollY) => {
       for (const element of elements) {
         const speed = element.dataset.parallax;
-        if (isSpeed(speed))
-          element.style.transform = `translateY(${-PARALLAX_FACTORS[speed] * scrollY}px)`;
+        if (isSpeed(speed)) element.style.transform = `translateY(${-PARALLAX_FACTORS[speed] * scrollY}px)`;
       }
     });
     return () => {
       stop();
-      for (const element of elements) element.style.removeProperty("transform");
+      for (const element of elements) element.style.removeProperty('transform');
     };
   }, [root, isReduced]);
 }

@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type RefObject } from "react";
+import { useRef, type PointerEvent, type RefObject } from 'react';
 
 const SEAM_WIDTH_PX = 6;
 /** A press that moves less is a click. */
@@ -22,9 +22,9 @@ export function useSeamDrag(
   const drag = useRef<Drag>(null);
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      const isOnGrip = (event.target as Element).closest("[data-seam]");
+      const isOnGrip = (event.target as Element).closest('[data-seam]');
       if (drag.current || !root.current || event.button !== 0) return;
-      if (event.pointerType !== "mouse" && !isOnGrip) return;
+      if (event.pointerType !== 'mouse' && !isOnGrip) return;
       // Prevents text selection during the drag.
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -43,10 +43,10 @@ type Point = { clientX: number; clientY: number };
 
 /** Reads all positions before anything is written: a layout in between would delay the first frame. */
 function measure(carousel: HTMLElement, seam: HTMLElement, from: Point) {
-  const stage = seam.closest<HTMLElement>(".carousel__stage")!;
+  const stage = seam.closest<HTMLElement>('.carousel__stage')!;
   const { left, top, width, height } = stage.getBoundingClientRect();
   const seamNow = seam.getBoundingClientRect();
-  const travel = stage.querySelector(".carousel__travel")!.getBoundingClientRect();
+  const travel = stage.querySelector('.carousel__travel')!.getBoundingClientRect();
   const isVertical = travel.width < width;
   const start = isVertical ? seamNow.left - left : seamNow.top - top;
   const before = isVertical ? travel.right - left : travel.bottom - top;
@@ -56,15 +56,15 @@ function measure(carousel: HTMLElement, seam: HTMLElement, from: Point) {
   let at = start;
   let isDragged = false;
 
-  const place = () => stage.style.setProperty("--at", `${at}px`);
+  const place = () => stage.style.setProperty('--at', `${at}px`);
   place();
   const find = () => {
-    if (carousel.dataset.found === "no") carousel.dataset.found = "now";
+    if (carousel.dataset.found === 'no') carousel.dataset.found = 'now';
   };
-  carousel.dataset.dragging = "";
+  carousel.dataset.dragging = '';
   // Both weights were visible before.
   if (at < secondWeight) delete carousel.dataset.found;
-  else carousel.dataset.found = "no";
+  else carousel.dataset.found = 'no';
 
   return {
     follow({ clientX, clientY }: Point) {
@@ -81,7 +81,7 @@ function measure(carousel: HTMLElement, seam: HTMLElement, from: Point) {
       if (isAfter) find();
       else delete carousel.dataset.found;
       delete carousel.dataset.dragging;
-      stage.style.removeProperty("--at");
+      stage.style.removeProperty('--at');
       return isAfter ? 1 : 0;
     },
   };

@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from "react";
+import { useRef, type PointerEvent } from 'react';
 
 const LEAST_PX = 40;
 /** A swipe is at least this many times wider than tall. */
@@ -15,9 +15,7 @@ export function useSwipe(onSwipe: () => void) {
   return {
     onPointerDown(event: PointerEvent) {
       const isSwipe =
-        event.isPrimary &&
-        event.pointerType !== "mouse" &&
-        !(event.target as Element).closest("[data-seam]");
+        event.isPrimary && event.pointerType !== 'mouse' && !(event.target as Element).closest('[data-seam]');
       start.current = isSwipe ? event : null;
     },
     onPointerUp(event: PointerEvent) {

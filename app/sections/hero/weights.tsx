@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { RING } from "./ring.ts";
+import type { ReactNode } from 'react';
+import { RING } from './ring.ts';
 
 type Parts = { children: ReactNode };
 
@@ -24,8 +24,8 @@ export function AtSecondWeight({ children }: Parts) {
 /** A gross weight. Its length is fixed: with a visitor's letter spacing it would leave its paper. */
 export function Weight({ digits }: { digits: readonly string[] }) {
   return (
-    <text className="text-[42px] font-semibold" textLength="226">
-      {digits.join("")} KG
+    <text className="text-[40px] font-semibold" textLength="216">
+      {digits.join('')} KG
     </text>
   );
 }
@@ -35,7 +35,7 @@ export function Ring({ className }: { className: string }) {
   return (
     <path
       className={`fill-none stroke-4 [stroke-linecap:round] ${className}`}
-      transform="translate(-11 -46) scale(.96 .7)"
+      transform="translate(-14 -45) scale(.95 .7)"
       vectorEffect="non-scaling-stroke"
       d={RING}
     />
