@@ -1,116 +1,101 @@
 import type { Tone } from '#ui/chip.tsx';
 import { BOARD_FIGURES, MISMATCH, OPERATIONS } from '#drawing/sample-data.ts';
-import { AtFirstWeight, AtSecondWeight, FromEdgeOrCentre, Ring, Weight } from './weights.tsx';
+import { Ring, Weight, WEIGHTS_AT, type Layout } from './weights.tsx';
 
-const ROW_HEIGHT = 40;
+const ROW_HEIGHT = 38;
 /** The widths of the operations' statuses, in px. */
 const STATUS_WIDTHS = [90, 55, 92, 34];
 
+const ROWS = OPERATIONS.map((operation, index) => ({
+  ...operation,
+  y: ROW_HEIGHT * index + 24,
+  statusWidth: STATUS_WIDTHS[index] ?? 0,
+}));
+const RULES = OPERATIONS.map((_, index) => `M-2000 ${ROW_HEIGHT * (index + 1)}`);
+
 /** The same shipment under control: both weights in their places, and the difference named. */
 export function AfterScene() {
-  const rows = OPERATIONS.map((operation, index) => ({
-    ...operation,
-    place: `translate(0 ${index * ROW_HEIGHT + 25})`,
-    width: STATUS_WIDTHS[index] ?? 0,
-  }));
+  const [active, expiring, faulty, onTime] = BOARD_FIGURES;
   return (
-    <div className="fill-papel-50 font-mono text-[13px]" aria-hidden="true">
-      <FromEdgeOrCentre>
-        <AtFirstWeight>
-          <ComparedWeight label={`${MISMATCH.reference} · BL`} digits={MISMATCH.billOfLading} />
-        </AtFirstWeight>
-        <AtSecondWeight>
-          <ComparedWeight label="Lista de empaque" digits={MISMATCH.packingList} />
-        </AtSecondWeight>
-        <g className="board-mark fill-none stroke-error-400 stroke-4 [translate:86px_189px] lg:[translate:-168px_142px]">
-          <path d="M3 10h24M3 20h24M8 28 22 2" />
-        </g>
-        <g className="board-mark [translate:164px_188px] lg:[translate:28px_93px]">
-          <g className="board-stamp lands">
-            <g transform="rotate(-5)">
-              <path
-                className="fill-none stroke-error-400 stroke-[1.5]"
-                d="M0 0h117v34H0zM3.5 3.5h110v27H3.5z"
-              />
-              <text className="fill-error-400 text-[14px] font-semibold" x="10" y="22" textLength="97">
-                NO COINCIDE
-              </text>
-            </g>
+    <div className="fill-papel-50 font-mono" aria-hidden="true">
+      <svg className="scene-origin scene-narrow left-0">
+        <Comparison layout="narrow" />
+        <path
+          className="board-mark fill-none stroke-error-400"
+          transform="translate(86 189)"
+          strokeWidth="4"
+          d={UNEQUAL}
+        />
+        <Stamp at="translate(164 188)" />
+        <Verdict at="translate(0 311)" />
+      </svg>
+      <svg className="scene-origin top-[404px] left-0 md:top-[472px] lg:hidden">
+        <path className="stroke-tinta-700" d={RULES.map((rule) => `${rule}h4000`).join('')} />
+        <Figure x={0} y={-30} {...faulty} />
+        {ROWS.map((row) => (
+          <Cells key={row.reference} {...row} />
+        ))}
+      </svg>
+      <svg className="scene-origin top-[404px] right-0 md:top-[472px] lg:hidden">
+        <g textAnchor="end">
+          <Figure x={0} y={-30} {...onTime} />
+          <g className="max-md:hidden">
+            <Figure x={0} y={-280} {...active} />
+            <Figure x={0} y={-200} {...expiring} />
           </g>
         </g>
-      </FromEdgeOrCentre>
-      <div className="absolute inset-x-0 top-[404px] md:top-[472px] lg:top-[225px]">
-        <svg className="absolute w-full overflow-visible fill-tinta-700">
-          <g className="fill-error-500 max-lg:hidden">
-            <rect width="100%" height="2" y="-151" />
-            <rect width="100%" height="1" y="-1" />
-          </g>
-          {rows.map(({ reference }, index) => (
-            <rect key={reference} width="100%" height="1" y={(index + 1) * ROW_HEIGHT - 1} />
-          ))}
-        </svg>
-        <svg className="absolute size-px overflow-visible lg:left-1/2">
-          <g className="[translate:0_-93px] lg:[translate:188px_-79px]">
-            <StatusChip tone="alert" width={120}>{`${MISMATCH.difference} de diferencia`}</StatusChip>
-            <text className="fill-tinta-200" y="27">
-              {MISMATCH.cause}
-            </text>
-          </g>
-          <g className="lg:[translate:-420px] xl:[translate:-462px]">
-            {rows.map(({ reference, unit, route, documents, place }) => (
-              <g key={reference} transform={place}>
-                <text>{reference}</text>
-                <g className="max-md:hidden">
-                  <text x="96">{unit}</text>
-                  <text x="228">{route}</text>
-                  <text x="366" className="fill-tinta-300">
-                    {documents}
-                  </text>
-                </g>
-              </g>
-            ))}
-          </g>
-        </svg>
-        <svg className="absolute right-0 size-px overflow-visible lg:right-auto lg:left-1/2">
-          <g className="[translate:-108px] lg:[translate:188px]">
-            {rows.map(({ reference, status, tone, place, width }) => (
-              <g key={reference} transform={place}>
-                <StatusChip tone={tone} width={width}>
-                  {status}
-                </StatusChip>
-              </g>
-            ))}
-          </g>
-        </svg>
-        <svg className="absolute right-0 size-px overflow-visible fill-tinta-200 [text-anchor:end] max-lg:hidden">
-          {rows.map(({ reference, note, place }) => (
-            <text key={reference} transform={place}>
+        {ROWS.map(({ reference, y, tone, statusWidth, status }) => (
+          <StatusChip key={reference} x={-108} y={y} tone={tone} width={statusWidth} text={status} />
+        ))}
+      </svg>
+      <svg className="scene-origin scene-wide right-0 origin-top-right" textAnchor="end">
+        <path className="stroke-error-500" strokeWidth="2" d="M-2000 66H0M-2000 204H0" />
+        <g transform="translate(0 204)">
+          <path className="stroke-tinta-700" d={RULES.map((rule) => `${rule}H0`).join('')} />
+          {ROWS.map(({ reference, y, note }) => (
+            <text key={reference} className="fill-tinta-200" y={y}>
               {note}
             </text>
           ))}
-        </svg>
-      </div>
-      <p className="absolute inset-x-0 top-[352px] flex justify-between font-text text-[14px]/[1] text-tinta-200 md:top-[164px] md:left-[54%] md:grid md:grid-cols-2 md:gap-y-10 lg:top-[404px] lg:left-[calc(50%-420px)] lg:grid-cols-[172px_436px_1fr_auto] xl:left-[calc(50%-462px)] xl:grid-cols-[184px_466px_1fr_auto]">
-        {BOARD_FIGURES.map(({ value, label }, index) => (
-          <span
-            key={label}
-            className={index < 2 ? 'max-md:hidden' : 'max-md:last:text-right lg:last:text-right'}
-          >
-            <b className="block pb-1.5 font-display text-[26px] font-extrabold text-papel-50 [font-stretch:112%]">
-              {value}
-            </b>
-            {label}
-          </span>
-        ))}
-      </p>
+          <Figure x={0} y={184} {...onTime} />
+        </g>
+      </svg>
+      <svg className="scene-origin scene-wide left-1/2">
+        <Comparison layout="wide" />
+        <path
+          className="board-mark fill-none stroke-error-400"
+          transform="translate(-168 128)"
+          strokeWidth="4"
+          d={UNEQUAL}
+        />
+        <Stamp at="translate(28 82)" />
+        <Verdict at="translate(188 134)" />
+        <g transform="translate(-420 204)">
+          {ROWS.map((row) => (
+            <Cells key={row.reference} {...row} />
+          ))}
+          {ROWS.map(({ reference, y, tone, statusWidth, status }) => (
+            <StatusChip key={reference} x={608} y={y} tone={tone} width={statusWidth} text={status} />
+          ))}
+          <Figure x={0} y={184} {...active} />
+          <Figure x={172} y={184} {...expiring} />
+          <Figure x={608} y={184} {...faulty} />
+        </g>
+      </svg>
     </div>
   );
 }
 
-/** A weight whose transposed digits are underlined. While a drag looks for it, it is ringed as on its paper. */
-function ComparedWeight({ label, digits }: { label: string; digits: readonly string[] }) {
-  return (
-    <>
+const UNEQUAL = 'M3 10h24M3 20h24M8 28 22 2';
+
+/** Both weights. While a drag looks for them, they are ringed as on their papers. */
+function Comparison({ layout }: { layout: Layout }) {
+  const weights = [
+    [`${MISMATCH.reference} · BL`, MISMATCH.billOfLading],
+    ['Lista de empaque', MISMATCH.packingList],
+  ] as const;
+  return weights.map(([label, digits], index) => (
+    <g key={label} transform={WEIGHTS_AT[layout][index]}>
       <Weight digits={digits} />
       <Ring className="board-ring stroke-error-400" />
       <g className="board-mark">
@@ -119,6 +104,67 @@ function ComparedWeight({ label, digits }: { label: string; digits: readonly str
         </text>
         <path className="fill-error-500" d="M73 7h46v4H73z" />
       </g>
+    </g>
+  ));
+}
+
+type Placed = { at: string };
+
+function Stamp({ at }: Placed) {
+  return (
+    <g className="board-mark" transform={at}>
+      <g className="board-stamp lands">
+        <g transform="rotate(-5)">
+          <path
+            className="fill-none stroke-error-400"
+            strokeWidth="1.5"
+            d="M0 0h117v34H0zM3.5 3.5h110v27H3.5z"
+          />
+          <text className="fill-error-400 font-semibold" x="10" y="22" fontSize="14" textLength="97">
+            NO COINCIDE
+          </text>
+        </g>
+      </g>
+    </g>
+  );
+}
+
+function Verdict({ at }: Placed) {
+  return (
+    <g transform={at}>
+      <StatusChip x={0} y={0} tone="alert" width={120} text={`${MISMATCH.difference} de diferencia`} />
+      <text className="fill-tinta-200" y="27">
+        {MISMATCH.cause}
+      </text>
+    </g>
+  );
+}
+
+/** A row's left cells. A phone has room for the first one. */
+function Cells({ reference, unit, route, documents, y }: (typeof ROWS)[number]) {
+  return (
+    <text y={y}>
+      {reference}
+      <tspan className="fill-tinta-300 max-md:hidden">
+        <tspan x="96">{unit}</tspan>
+        <tspan x="228">{route}</tspan>
+        <tspan x="366">{documents}</tspan>
+      </tspan>
+    </text>
+  );
+}
+
+type FigureProps = { x: number; y: number; value: string; label: string };
+
+function Figure({ x, y, value, label }: FigureProps) {
+  return (
+    <>
+      <text x={x} y={y} fontSize="26" className="font-display font-extrabold [font-stretch:112%]">
+        {value}
+      </text>
+      <text x={x} y={y + 20} fontSize="14" className="fill-tinta-200 font-text">
+        {label}
+      </text>
     </>
   );
 }
@@ -127,20 +173,32 @@ const GROUNDS: Record<Tone, string> = {
   alert: 'fill-error-400',
   attention: 'fill-boya-500',
   approved: 'fill-sello-300',
-  route: 'fill-none stroke-ruta-400 stroke-[1.5]',
+  route: 'fill-none stroke-ruta-400',
 };
 
-/** A chip on a line of text. `width` is its word's, in px. */
-function StatusChip({ tone, width, children }: { tone: Tone; width: number; children: string }) {
+type StatusChipProps = { x: number; y: number; tone: Tone; width: number; text: string };
+
+/** A chip on a line of text. `width` is its text's, in px. */
+function StatusChip({ x, y, tone, width, text }: StatusChipProps) {
   return (
     <>
-      <rect className={GROUNDS[tone]} y="-16" width={width + 16} height="23" rx="2" />
+      <rect
+        className={GROUNDS[tone]}
+        x={x}
+        y={y - 16}
+        width={width + 16}
+        height="23"
+        rx="2"
+        strokeWidth="1.5"
+      />
       <text
-        className={`font-text text-[12.5px] font-bold ${tone === 'route' ? 'fill-ruta-400' : 'fill-tinta-950'}`}
-        x="8"
+        className={`font-text font-bold ${tone === 'route' ? 'fill-ruta-400' : 'fill-tinta-950'}`}
+        x={x + 8}
+        y={y}
+        fontSize="12.5"
         textLength={width}
       >
-        {children}
+        {text}
       </text>
     </>
   );

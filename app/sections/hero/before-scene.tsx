@@ -1,205 +1,217 @@
 import type { ReactNode } from 'react';
 import { MISMATCH } from '#drawing/sample-data.ts';
-import { AtFirstWeight, AtSecondWeight, FromEdgeOrCentre, Ring, Weight } from './weights.tsx';
+import { Ring, Weight, WEIGHTS_AT, type Layout } from './weights.tsx';
 
 const UNIT = MISMATCH.container.replaceAll(' ', '');
-/** The row heights of a spreadsheet, in px. */
-const SHEET_ROW = 30;
 
 /** Loose papers on a desk: nothing is in its place, and two weights disagree. */
 export function BeforeScene() {
   return (
-    <div className="fill-tinta-900 font-mono text-[13px]" aria-hidden="true">
+    <div className="fill-tinta-900 font-mono" aria-hidden="true">
       <svg
-        className="absolute top-20 right-[22px] size-px overflow-visible fill-arena-300 font-display text-[42px] font-extrabold [font-stretch:125%] lg:top-[452px] lg:right-auto lg:-left-1.5 lg:text-[88px] forced-colors:hidden"
+        className="scene-origin top-20 right-[22px] fill-arena-300 font-display text-[42px] font-extrabold [font-stretch:125%] lg:top-auto lg:bottom-4 lg:left-0 lg:text-[88px] forced-colors:hidden"
         data-parallax="medium"
       >
         <text className="max-lg:rotate-90">{MISMATCH.container}</text>
       </svg>
       <svg
-        className="absolute top-62 right-10 fill-none stroke-arena-300 lg:top-74 lg:right-[calc(50%-140px)]"
+        className="scene-origin top-66 right-32 fill-none stroke-arena-300 lg:right-1/2"
         data-parallax="slow"
-        width="150"
-        height="150"
       >
         <circle cx="75" cy="75" r="62" strokeWidth="7" strokeDasharray="300 18 60 11" />
         <circle cx="77" cy="74" r="56" strokeWidth="1.5" />
       </svg>
-      <svg className="absolute top-76 right-0 size-px overflow-visible md:top-0 lg:right-auto lg:left-1/2">
+      <svg className="scene-origin right-0 max-md:top-76 lg:hidden">
+        <Spreadsheet at="translate(-340 202)" />
+        <Mail at="translate(-300 88)" />
+        <Invoice at="translate(-318 330)" />
+      </svg>
+      <svg className="scene-origin scene-narrow left-0">
+        <WeightPapers layout="narrow" />
+        <QuestionMark at="translate(262 182)" />
+        <Notice at="translate(-8 312)" />
+      </svg>
+      <svg className="scene-origin scene-wide left-1/2">
+        <Spreadsheet at="translate(-180 312)" />
+        <Mail at="translate(-504 312)" />
+        <Invoice at="translate(204 84)" />
         <Paper
-          className="[translate:-318px_330px] lg:[translate:204px_98px]"
-          turn={3}
-          width={290}
-          height={86}
-          title="COMMERCIAL INVOICE"
-        >
-          <text y="60">Peso neto: ver lista de empaque</text>
-        </Paper>
-        <Paper
-          className="[translate:-300px_440px] lg:[translate:226px_238px]"
-          turn={-3}
+          at="translate(226 212) rotate(-3)"
           width={264}
           height={98}
           title="Naviera · bloqueo de BL"
-        >
-          <text y="56">¿Quién manda el comprobante</text>
-          <text y="78">de pago?</text>
-        </Paper>
-        <Spreadsheet />
-        <Paper
-          className="[translate:-300px_88px] lg:[translate:-504px_350px] xl:[translate:-600px_352px] 2xl:[translate:-720px_352px]"
-          turn={-4}
-          width={316}
-          height={92}
-          title="RE: RE: FW: BL corregido v3 FINAL"
-        >
-          <text y="56">¿Alguien tiene la lista de empaque?</text>
-          <text y="76">La del adjunto no coincide.</text>
-        </Paper>
+          lines={['¿Quién manda el comprobante', 'de pago?']}
+        />
+        <WeightPapers layout="wide" />
+        <QuestionMark at="translate(-166 116)" />
+        <Notice at="translate(-190 16)" />
       </svg>
-      <FromEdgeOrCentre>
-        <AtFirstWeight>
-          <WeightPaper
-            turn={-3}
-            title="BILL OF LADING"
-            digits={MISMATCH.billOfLading}
-            fields={['CTNR', UNIT, 'PKGS', `${MISMATCH.packages} CTNS`, 'POL / POD', 'CNNGB / MXZLO']}
-          />
-        </AtFirstWeight>
-        <AtSecondWeight>
-          <WeightPaper
-            turn={3}
-            title="PACKING LIST"
-            digits={MISMATCH.packingList}
-            fields={['CTNR', UNIT, 'PKGS', `${MISMATCH.packages} CTNS`, 'MARKS', 'CTN 1–640']}
-          />
-        </AtSecondWeight>
-        <g className="fill-none stroke-error-600 stroke-[5] [stroke-linecap:round]">
-          <path
-            className="[translate:262px_182px] lg:[translate:-166px_130px]"
-            d="M0 10C2-4 27-5 27 11S13 22 13 36M13 48v1"
-          />
-        </g>
-        <Paper
-          className="[translate:-8px_312px] lg:[translate:-190px_14px]"
-          turn={-2}
-          width={328}
-          height={58}
-          ground="fill-boya-500"
-        >
-          <text y="23" className="font-bold">
-            AVISO · se vencen los días libres
-          </text>
-          <text y="44" className="max-lg:hidden">
-            Demoras desde mañana. ¿Ya hay previo?
-          </text>
-        </Paper>
-      </FromEdgeOrCentre>
     </div>
   );
 }
 
 type PaperProps = {
-  /** Its upper left corner on each layout. */
-  className?: string;
-  /** In degrees. */
-  turn?: number;
+  /** The place of its upper left corner. */
+  at: string;
   width: number;
   height: number;
-  title?: string;
   ground?: string;
+  title: ReactNode;
+  /** Below the title. */
+  lines?: readonly string[];
   children?: ReactNode;
 };
 
-/** A loose sheet with its shadow. Its words begin 14 px right of its edge. */
-function Paper({ className, turn, width, height, title, ground = 'fill-papel-0', children }: PaperProps) {
+/** A loose sheet with its shadow. */
+function Paper({ at, width, height, ground = 'fill-papel-0', title, lines = [], children }: PaperProps) {
   return (
-    <g className={className} transform={turn === undefined ? turn : `rotate(${turn})`}>
+    <g transform={at}>
       <path fillOpacity=".13" d={`M2 3h${width}v${height}h-${width}z`} />
-      <path
-        className={`${ground} stroke-tinta-900 [stroke-opacity:.55]`}
-        d={`M0 0h${width}v${height}h-${width}z`}
-      />
-      {title && <path className="stroke-tinta-900" d={`M0 34h${width}`} />}
-      <g transform="translate(14)">
-        {title && (
-          <text y="22" className="font-bold">
-            {title}
-          </text>
-        )}
-        {children}
-      </g>
-    </g>
-  );
-}
-
-type WeightPaperProps = {
-  turn: number;
-  title: string;
-  digits: readonly string[];
-  fields: readonly string[];
-};
-
-/** A paper around a weight, which it is turned about. Two fields stand below, and a third one below them. */
-function WeightPaper({ turn, title, digits, fields }: WeightPaperProps) {
-  const [unitLabel, unit, packagesLabel, packages, lastLabel, last] = fields;
-  return (
-    <g transform={`rotate(${turn} 108 -14)`}>
-      <g transform="translate(-16 -84)">
-        <Paper width={262} height={206} title={title}>
-          <text className="fill-tinta-600" x="170" y="22">
-            GROSS WT
-          </text>
-        </Paper>
-      </g>
-      <Weight digits={digits} />
-      <Ring className="stroke-error-600" />
-      <path className="stroke-papel-300" d="M-16 27h262M-16 75h262M118 27v48" />
-      <g className="fill-tinta-600">
-        <text y="46">{unitLabel}</text>
-        <text x="130" y="46">
-          {packagesLabel}
-        </text>
-        <text y="93">{lastLabel}</text>
-      </g>
-      <text y="64">{unit}</text>
-      <text x="130" y="64">
-        {packages}
-      </text>
-      <text y="111">{last}</text>
-    </g>
-  );
-}
-
-function Spreadsheet() {
-  const rows = [
-    [UNIT, 'ETA 14 nov?', 'preguntar'],
-    ['QZXU1183500', '#¡REF!', '—'],
-  ];
-  return (
-    <g
-      className="[translate:-340px_202px] lg:[translate:-180px_352px] xl:[translate:-204px_352px]"
-      transform="rotate(2.5)"
-    >
-      <Paper width={340} height={112} />
-      <path className="fill-sello-100 stroke-tinta-900" d="M0 0h340v34H0z" />
-      <path className="fill-papel-100" d="M1 35h30v76H1z" />
-      <path className="stroke-papel-300" d="M1 64h338M1 94h338M31 35v76M137 35v76M242 35v76" />
+      <path className={`${ground} stroke-tinta-500`} d={`M0 0h${width}v${height}h-${width}z`} />
+      {children}
       <text x="14" y="22" className="font-bold">
-        embarques_nov_v12 (copia).xlsx
+        {title}
       </text>
-      {rows.map(([unit, eta, note], index) => (
-        <g key={unit} transform={`translate(0 ${54 + index * SHEET_ROW})`}>
-          <text x="12" className="fill-tinta-600">
-            {index + 1}
-          </text>
-          <text x="40">{unit}</text>
-          <text x="146" className={eta?.startsWith('#') ? 'fill-error-700 font-bold' : undefined}>
-            {eta}
-          </text>
-          <text x="251">{note}</text>
-        </g>
+      {lines.map((line, index) => (
+        <text key={line} x="14" y={56 + 20 * index}>
+          {line}
+        </text>
       ))}
     </g>
+  );
+}
+
+type Placed = { at: string };
+
+function Invoice({ at }: Placed) {
+  return (
+    <Paper
+      at={`${at} rotate(3)`}
+      width={290}
+      height={80}
+      title="COMMERCIAL INVOICE"
+      lines={['Peso neto: ver lista de empaque']}
+    />
+  );
+}
+
+function Mail({ at }: Placed) {
+  return (
+    <Paper
+      at={`${at} rotate(-4)`}
+      width={316}
+      height={92}
+      title="RE: RE: FW: BL corregido v3 FINAL"
+      lines={['¿Alguien tiene la lista de empaque?', 'La del adjunto no coincide.']}
+    >
+      <path className="stroke-tinta-900" d="M0 34h316" />
+    </Paper>
+  );
+}
+
+function Notice({ at }: Placed) {
+  return (
+    <Paper
+      at={`${at} rotate(-2)`}
+      width={328}
+      height={58}
+      ground="fill-boya-500"
+      title="AVISO · se vencen los días libres"
+    >
+      <text x="14" y="44" className="max-lg:hidden">
+        Demoras desde mañana. ¿Ya hay previo?
+      </text>
+    </Paper>
+  );
+}
+
+function Spreadsheet({ at }: Placed) {
+  return (
+    <Paper at={`${at} rotate(2.5)`} width={340} height={112} title="embarques_nov_v12 (copia).xlsx">
+      <path className="fill-sello-100 stroke-tinta-500" d="M0 0h340v34H0z" />
+      <path className="stroke-papel-300" d="M1 64h338M1 94h338M31 35v76M137 35v76M242 35v76" />
+      <text x="12" y="54">
+        1<tspan x="40">{UNIT}</tspan>
+        <tspan x="146">ETA 14 nov?</tspan>
+        <tspan x="251">preguntar</tspan>
+      </text>
+      <text x="12" y="84">
+        2<tspan x="40">QZXU1183500</tspan>
+        <tspan x="146" className="fill-error-700 font-bold">
+          #¡REF!
+        </tspan>
+        <tspan x="251">—</tspan>
+      </text>
+    </Paper>
+  );
+}
+
+function WeightPapers({ layout }: { layout: Layout }) {
+  const [first, second] = WEIGHTS_AT[layout];
+  return (
+    <>
+      <WeightPaper
+        at={`${first} rotate(-3 108 -14)`}
+        title="BILL OF LADING"
+        digits={MISMATCH.billOfLading}
+        last={['POL / POD', 'CNNGB / MXZLO']}
+      />
+      <WeightPaper
+        at={`${second} rotate(3 108 -14)`}
+        title="PACKING LIST"
+        digits={MISMATCH.packingList}
+        last={['MARKS', 'CTN 1–640']}
+      />
+    </>
+  );
+}
+
+type WeightPaperProps = Placed & {
+  title: string;
+  digits: readonly string[];
+  last: readonly [string, string];
+};
+
+/** A paper around the weight at `at`. */
+function WeightPaper({ at, title, digits, last }: WeightPaperProps) {
+  return (
+    <g transform={at}>
+      <Paper at="translate(-16 -84)" width={262} height={206} title={title}>
+        <path className="stroke-tinta-900" d="M0 34h262" />
+        <path className="stroke-papel-300" d="M0 111h262M0 159h262M134 111v48" />
+        <text className="fill-tinta-600" x="184" y="22">
+          GROSS WT
+          <tspan x="16" y="130">
+            CTNR
+          </tspan>
+          <tspan x="146">PKGS</tspan>
+          <tspan x="16" y="177">
+            {last[0]}
+          </tspan>
+        </text>
+        <text x="16" y="148">
+          {UNIT}
+          <tspan x="146">{MISMATCH.packages} CTNS</tspan>
+          <tspan x="16" y="195">
+            {last[1]}
+          </tspan>
+        </text>
+      </Paper>
+      <Weight digits={digits} />
+      <Ring className="stroke-error-600" />
+    </g>
+  );
+}
+
+/** Drawn by hand between the weights. */
+function QuestionMark({ at }: Placed) {
+  return (
+    <path
+      className="fill-none stroke-error-600"
+      transform={at}
+      strokeWidth="5"
+      strokeLinecap="round"
+      d="M0 10C2-4 27-5 27 11S13 22 13 36M13 48v1"
+    />
   );
 }

@@ -69,15 +69,8 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
             className="bg-tinta-900 text-papel-50"
             captionClassName="inset-x-0 border-b-2 border-bermellon-500 bg-tinta-900 px-(--page-inset) pt-6 pb-2 lg:top-[27px] lg:border-0 lg:py-0 lg:text-right"
           />
-          <div
-            className="carousel__seam seam-name absolute inset-x-0 top-0 h-1.5 cursor-ns-resize justify-center bg-bermellon-500 before:absolute before:inset-x-0 before:-inset-y-2.5 lg:inset-y-0 lg:right-auto lg:h-auto lg:w-1.5 lg:cursor-ew-resize lg:items-center lg:before:-inset-x-2.5 lg:before:inset-y-0"
-            aria-hidden="true"
-            {...seam}
-          >
-            <svg
-              className="relative -top-[19px] size-11 rotate-90 touch-none stroke-tinta-950 stroke-[2.5] lg:top-0 lg:rotate-0"
-              data-seam=""
-            >
+          <div className="carousel__seam seam-name" aria-hidden="true" {...seam}>
+            <svg className="carousel__grip stroke-tinta-950" data-seam="" strokeWidth="2.5">
               <rect className="fill-bermellon-500 stroke-none" x="9" width="26" height="44" rx="3" />
               <path className="fill-none" d="m19 16-6 6 6 6M25 16l6 6-6 6" />
             </svg>

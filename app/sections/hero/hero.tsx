@@ -23,7 +23,7 @@ export function Hero({
   const isLong = titleLines.some((line) => line.length > LIMITS.heroLine.large);
   return (
     <section id={id} className="hero relative pt-[clamp(20px,3.4vw,44px)]">
-      <div className="hero__head wrap grid grid-cols-[minmax(0,1fr)] pb-5 md:grid-cols-[minmax(0,1fr)_auto] md:pb-8.5 lg:grid-cols-[minmax(0,440px)_auto_1fr] lg:gap-x-[clamp(24px,3vw,48px)]">
+      <div className="hero__head wrap grid grid-cols-1 pb-5 md:grid-cols-[minmax(0,1fr)_auto] md:pb-8.5 lg:grid-cols-[minmax(0,440px)_auto_1fr] lg:gap-x-[clamp(24px,3vw,48px)]">
         <h1 className={isLong ? 'type-h1 hero__title hero__title--long' : 'type-h1 hero__title'}>
           {titleLines.map((line, index) => (
             <span key={line} className="lg:block">
@@ -44,7 +44,7 @@ export function Hero({
               variant="outline"
               arrow="page"
               href={secondary.to}
-              className="max-md:link-alone max-md:min-h-11 max-md:justify-self-start max-md:border-0 max-md:bg-transparent max-md:py-0 max-md:[--cell:2.25rem] max-md:[--pad:0px] max-md:*:border-0 max-md:*:bg-transparent"
+              className="max-md:link-alone max-md:min-h-11 max-md:justify-self-start max-md:py-0 max-md:[--edge:#0000] max-md:[--fill:none] max-md:[--pad:0px] max-md:*:border-0"
             >
               {secondary.label}
             </Button>

@@ -1,30 +1,17 @@
-import type { ReactNode } from 'react';
 import { RING } from './ring.ts';
 
-type Parts = { children: ReactNode };
+/** Where both slides draw the two weights, so that the seam turns one slide's into the other's. */
+export const WEIGHTS_AT = {
+  narrow: ['translate(0 174)', 'translate(0 276)'],
+  wide: ['translate(-420 158)', 'translate(-112 158)'],
+} as const;
 
-/** A drawing from its column's left edge, on wide screens from the stage's centre. Both slides share the coordinates. */
-export function FromEdgeOrCentre({ children }: Parts) {
-  return (
-    <svg className="absolute left-0 size-px origin-top-left overflow-visible md:max-lg:scale-120 lg:left-1/2 xl:scale-110">
-      {children}
-    </svg>
-  );
-}
-
-/** The start of the first weight's line. It is the same on both slides, so that the seam turns one into the other. */
-export function AtFirstWeight({ children }: Parts) {
-  return <g className="[translate:0_174px] lg:[translate:-420px_172px]">{children}</g>;
-}
-
-export function AtSecondWeight({ children }: Parts) {
-  return <g className="[translate:0_276px] lg:[translate:-112px_172px]">{children}</g>;
-}
+export type Layout = keyof typeof WEIGHTS_AT;
 
 /** A gross weight. Its length is fixed: with a visitor's letter spacing it would leave its paper. */
 export function Weight({ digits }: { digits: readonly string[] }) {
   return (
-    <text className="text-[40px] font-semibold" textLength="216">
+    <text fontSize="40" className="font-semibold" textLength="216">
       {digits.join('')} KG
     </text>
   );
@@ -34,8 +21,10 @@ export function Weight({ digits }: { digits: readonly string[] }) {
 export function Ring({ className }: { className: string }) {
   return (
     <path
-      className={`fill-none stroke-4 [stroke-linecap:round] ${className}`}
+      className={`fill-none ${className}`}
       transform="translate(-14 -45) scale(.95 .7)"
+      strokeWidth="4"
+      strokeLinecap="round"
       vectorEffect="non-scaling-stroke"
       d={RING}
     />
