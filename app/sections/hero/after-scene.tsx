@@ -18,7 +18,7 @@ export function AfterScene() {
   const [active, expiring, faulty, onTime] = BOARD_FIGURES;
   return (
     <div className="fill-papel-50 font-mono" aria-hidden="true">
-      <svg className="scene-origin scene-narrow left-0">
+      <svg className="scene-origin scene-narrow left-0 lg:hidden">
         <Comparison layout="narrow" />
         <path
           className="board-mark fill-none stroke-error-400"
@@ -48,7 +48,7 @@ export function AfterScene() {
           <StatusChip key={reference} x={-108} y={y} tone={tone} width={statusWidth} text={status} />
         ))}
       </svg>
-      <svg className="scene-origin scene-wide right-0 origin-top-right" textAnchor="end">
+      <svg className="scene-origin scene-wide right-0 max-lg:hidden origin-top-right" textAnchor="end">
         <path className="stroke-error-500" strokeWidth="2" d="M-2000 66H0M-2000 204H0" />
         <g transform="translate(0 204)">
           <path className="stroke-tinta-700" d={RULES.map((rule) => `${rule}H0`).join('')} />
@@ -60,7 +60,7 @@ export function AfterScene() {
           <Figure x={0} y={184} {...onTime} />
         </g>
       </svg>
-      <svg className="scene-origin scene-wide left-1/2">
+      <svg className="scene-origin scene-wide left-1/2 max-lg:hidden">
         <Comparison layout="wide" />
         <path
           className="board-mark fill-none stroke-error-400"
@@ -113,7 +113,7 @@ type Placed = { at: string };
 function Stamp({ at }: Placed) {
   return (
     <g className="board-mark" transform={at}>
-      <g className="board-stamp lands">
+      <g className="board-stamp">
         <g transform="rotate(-5)">
           <path
             className="fill-none stroke-error-400"

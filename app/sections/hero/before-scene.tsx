@@ -9,7 +9,7 @@ export function BeforeScene() {
   return (
     <div className="fill-tinta-900 font-mono" aria-hidden="true">
       <svg
-        className="scene-origin top-20 right-[22px] fill-arena-300 font-display text-[42px] font-extrabold [font-stretch:125%] lg:top-auto lg:bottom-4 lg:left-0 lg:text-[88px] forced-colors:hidden"
+        className="scene-origin top-20 right-[22px] fill-arena-300 font-display text-[42px] font-extrabold [font-stretch:125%] lg:top-auto lg:bottom-4 lg:left-0 lg:text-[88px]"
         data-parallax="medium"
       >
         <text className="max-lg:rotate-90">{MISMATCH.container}</text>
@@ -24,17 +24,22 @@ export function BeforeScene() {
       <svg className="scene-origin right-0 max-md:top-76 lg:hidden">
         <Spreadsheet at="translate(-340 202)" />
         <Mail at="translate(-300 88)" />
-        <Invoice at="translate(-318 330)" />
       </svg>
-      <svg className="scene-origin scene-narrow left-0">
+      <svg className="scene-origin scene-narrow left-0 lg:hidden">
         <WeightPapers layout="narrow" />
         <QuestionMark at="translate(262 182)" />
         <Notice at="translate(-8 312)" />
       </svg>
-      <svg className="scene-origin scene-wide left-1/2">
+      <svg className="scene-origin scene-wide left-1/2 max-lg:hidden">
         <Spreadsheet at="translate(-180 312)" />
         <Mail at="translate(-504 312)" />
-        <Invoice at="translate(204 84)" />
+        <Paper
+          at="translate(204 84) rotate(3)"
+          width={290}
+          height={80}
+          title="COMMERCIAL INVOICE"
+          lines={['Peso neto: ver lista de empaque']}
+        />
         <Paper
           at="translate(226 212) rotate(-3)"
           width={264}
@@ -82,18 +87,6 @@ function Paper({ at, width, height, ground = 'fill-papel-0', title, lines = [], 
 }
 
 type Placed = { at: string };
-
-function Invoice({ at }: Placed) {
-  return (
-    <Paper
-      at={`${at} rotate(3)`}
-      width={290}
-      height={80}
-      title="COMMERCIAL INVOICE"
-      lines={['Peso neto: ver lista de empaque']}
-    />
-  );
-}
 
 function Mail({ at }: Placed) {
   return (

@@ -1,4 +1,4 @@
-import { useRef, type ComponentType, type CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import type { Hero, Slide } from './hero.schema.ts';
 import { useHydrated } from '#effects/use-hydrated.ts';
 import { useParallax } from './use-parallax.ts';
@@ -30,11 +30,7 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
   const seam = useSeamDrag(root, current, show);
   const swipe = useSwipe(() => step(1));
 
-  const slideProps = (index: number) => ({
-    slide: slides[index]!,
-    drawing: SCENES[index],
-    isInert: isHydrated && !isStacked && index !== current,
-  });
+  const isInert = (index: number) => isHydrated && !isStacked && index !== current;
 
   return (
     <div
@@ -49,28 +45,19 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
       {...handlers}
     >
       {/* Beside the arrows. On wide screens it lies on the stage, and stays in view with it. */}
-      <div className="carousel__moving carousel__rail absolute right-[calc(var(--page-inset)+86px)] bottom-2.5 z-2 lg:top-16 lg:right-auto lg:bottom-20 lg:left-0 lg:items-start">
+      <div className="carousel__moving absolute right-[calc(var(--page-inset)+86px)] bottom-2.5 z-2 *:rounded-l-sheet lg:top-16 lg:right-auto lg:bottom-20 lg:left-0 lg:items-start lg:*:sticky lg:*:top-[calc(var(--header)+8px)] lg:*:rounded-l-none lg:*:rounded-r-sheet lg:*:border-l-0 lg:*:bg-papel-50">
         <ControlButton
-          className="rounded-l-sheet lg:sticky lg:top-[calc(var(--header)+8px)] lg:rounded-l-none lg:rounded-r-sheet lg:border-l-0 lg:bg-papel-50"
           icon={isPlaying ? 'pause' : 'play'}
           label={isPlaying ? pause : resume}
           onClick={toggle}
         />
       </div>
       <div className="carousel__stage" aria-live={isPlaying ? 'off' : 'polite'} {...swipe}>
-        <CarouselSlide
-          {...slideProps(0)}
-          className="bg-arena-200"
-          captionClassName="top-[17px] left-(--page-inset) max-w-[43vw] transition-opacity duration-(--duration-reveal) lg:top-[27px]"
-        />
+        <CarouselSlide slide={slides[0]} index={0} isInert={isInert(0)} />
         <div className="carousel__over">
-          <CarouselSlide
-            {...slideProps(1)}
-            className="bg-tinta-900 text-papel-50"
-            captionClassName="inset-x-0 border-b-2 border-bermellon-500 bg-tinta-900 px-(--page-inset) pt-6 pb-2 lg:top-[27px] lg:border-0 lg:py-0 lg:text-right"
-          />
+          <CarouselSlide slide={slides[1]} index={1} isInert={isInert(1)} />
           <div className="carousel__seam seam-name" aria-hidden="true" {...seam}>
-            <svg className="carousel__grip stroke-tinta-950" data-seam="" strokeWidth="2.5">
+            <svg className="stroke-tinta-950" data-seam="" strokeWidth="2.5">
               <rect className="fill-bermellon-500 stroke-none" x="9" width="26" height="44" rx="3" />
               <path className="fill-none" d="m19 16-6 6 6 6M25 16l6 6-6 6" />
             </svg>
@@ -86,71 +73,60 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
           {slides.map((slide, index) => (
             <span
               key={slide.position}
-              className="relative h-1 w-[clamp(16px,4.2vw,64px)] bg-papel-300 after:absolute after:inset-0 after:origin-left data-current:after:bg-bermellon-600 forced-colors:data-current:border-2"
+              className="h-1 w-[clamp(16px,4.2vw,64px)] bg-papel-300"
               data-current={index === current || undefined}
             />
           ))}
         </div>
         <p className="type-code text-tinta-600">{illustrative}</p>
-        <div className="carousel__moving ml-auto grid-flow-col max-lg:pl-[43px]">
-          <ControlButton
-            className="lg:rounded-l-sheet"
-            icon="arrow-left"
-            label={previous}
-            onClick={() => step(-1)}
-          />
-          <ControlButton
-            className="-ml-px rounded-r-sheet"
-            icon="arrow-right"
-            label={next}
-            onClick={() => step(1)}
-          />
+        <div className="carousel__moving ml-auto grid-flow-col *:last:-ml-px *:last:rounded-r-sheet max-lg:pl-[43px] lg:*:first:rounded-l-sheet">
+          <ControlButton icon="arrow-left" label={previous} onClick={() => step(-1)} />
+          <ControlButton icon="arrow-right" label={next} onClick={() => step(1)} />
         </div>
       </div>
     </div>
   );
 }
 
-type CarouselSlideProps = {
-  slide: Slide;
-  drawing: ComponentType | undefined;
-  isInert: boolean;
-  className: string;
-  captionClassName: string;
-};
+type CarouselSlideProps = { slide: Slide | undefined; index: 0 | 1; isInert: boolean };
 
-function CarouselSlide({ slide, drawing, isInert, className, captionClassName }: CarouselSlideProps) {
+/** The second slide's heading covers what the seam has not reached. */
+function CarouselSlide({ slide, index, isInert }: CarouselSlideProps) {
+  const heading = [
+    'top-[17px] left-(--page-inset) max-w-[43vw] lg:top-[27px]',
+    'inset-x-0 border-b-2 border-bermellon-500 bg-tinta-900 px-(--page-inset) pt-6 pb-2 lg:border-0 lg:pt-[27px] lg:text-right',
+  ][index];
   return (
     <div
       role="group"
       aria-roledescription="diapositiva"
-      aria-label={slide.position}
+      aria-label={slide?.position}
       inert={isInert}
-      className={`carousel__slide isolate overflow-clip ${className}`}
+      className={`carousel__slide ${index ? 'bg-tinta-900 text-papel-50' : 'bg-arena-200'}`}
     >
       <p
-        className={`carousel__caption absolute z-3 font-display text-[min(1.375rem,5.65vw)]/[1.1] font-bold tracking-[-0.015em] ${captionClassName}`}
+        className={`carousel__caption absolute z-3 font-display text-[min(1.375rem,5.65vw)]/[1.1] font-bold tracking-[-0.015em] ${heading}`}
       >
-        {slide.caption}
+        {slide?.caption}
       </p>
       <Still
         role="img"
-        aria-label={slide.alt}
-        className="carousel__art absolute inset-x-(--page-inset) inset-y-0"
-        drawing={drawing}
+        aria-label={slide?.alt}
+        className="carousel__art absolute inset-x-(--page-inset) inset-y-0 text-[13px]"
+        drawing={SCENES[index]}
       />
     </div>
   );
 }
 
-type ControlButtonProps = { icon: IconName; label: string; className: string; onClick: () => void };
+type ControlButtonProps = { icon: IconName; label: string; onClick: () => void };
 
-function ControlButton({ icon, label, className, onClick }: ControlButtonProps) {
+function ControlButton({ icon, label, onClick }: ControlButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      className={`relative grid size-11 place-items-center border border-tinta-500 transition-[background-color] duration-(--duration-hover) hover:bg-papel-200 focus-visible:z-1 ${className}`}
+      className="relative grid size-11 place-items-center border border-tinta-500 hover:bg-papel-200 focus-visible:z-1"
       onClick={onClick}
     >
       <Icon name={icon} className="size-[18px]" />

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent, type RefObject } from 'react';
 import { readActiveSection } from '#effects/use-active-section.ts';
 import { useDocumentHidden } from '#effects/use-document-hidden.ts';
-import { useInterval } from './use-interval.ts';
 import { useReducedMotion } from '#effects/use-media-query.ts';
 import { useOnScreen } from '#effects/use-on-screen.ts';
 
@@ -25,7 +24,12 @@ export function useCarousel(root: RefObject<HTMLElement | null>, slideCount: num
 
   const isRotating = isPlaying && !isHovered && !isFocused && !isHidden && !isStacked && isOnScreen;
   const move = (by: number) => setCurrent((index) => (index + by + slideCount) % slideCount);
-  useInterval(() => move(1), isRotating ? CAROUSEL_INTERVAL_MS : null);
+  const onTick = useEffectEvent(() => move(1));
+  useEffect(() => {
+    if (!isRotating) return;
+    const timer = setInterval(() => onTick(), CAROUSEL_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [isRotating]);
 
   const step = (by: number) => {
     setPlaying(false);

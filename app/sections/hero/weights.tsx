@@ -23,9 +23,8 @@ export function Ring({ className }: { className: string }) {
     <path
       className={`fill-none ${className}`}
       transform="translate(-14 -45) scale(.95 .7)"
-      strokeWidth="4"
+      strokeWidth="5"
       strokeLinecap="round"
-      vectorEffect="non-scaling-stroke"
       d={RING}
     />
   );
