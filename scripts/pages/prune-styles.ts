@@ -1,18 +1,15 @@
 import { transform, type Selector, type Targets } from 'lightningcss';
-import { classListsOf } from './classes.ts';
+import { classListsOf, wordsIn } from './classes.ts';
 
 /** The browsers that Tailwind 4 supports. */
-const TARGETS: Targets = {
+export const TARGETS: Targets = {
   chrome: version(111),
   firefox: version(128),
   ios_saf: version(16, 4),
   safari: version(16, 4),
 };
 
-/** A text of a script, in any quotes. */
-const STRING = /(["'`])((?:\\.|(?!\1)[^\\])*)\1/gs;
 const CLASS_SELECTOR = /\.(-?[a-z_][\w-]*)/gi;
-const BETWEEN_WORDS = /[\s\\]+/;
 /** The beginning of a name that a script completes: `paper--${kind}`, 'paper--' + kind. */
 const STEM = /^(\w[\w-]*-)(?:$|\$\{)/;
 
@@ -32,15 +29,12 @@ export const NO_CODE: OwnCode = { scripts: [], styles: [] };
  * in the texts of its scripts, then unused custom properties and keyframes.
  */
 export function pruneStyles(css: string, page: string, { scripts, styles }: OwnCode = NO_CODE): string {
-  const classLists = classListsOf(page);
-  const strings = [...scriptsOf(page), ...scripts].flatMap((script) =>
-    [...script.matchAll(STRING)].map(([, , text = '']) => text),
-  );
+  const classes = classListsOf(page).flatMap((list) => list.split(/\s+/));
   const brought = new Set(
     styles.flatMap((style) => [...style.matchAll(CLASS_SELECTOR)].map(([, name = '']) => name)),
   );
-  const named = strings.flatMap((text) => text.split(BETWEEN_WORDS)).filter((word) => !brought.has(word));
-  const words = new Set([...classLists.flatMap((text) => text.split(BETWEEN_WORDS)), ...named]);
+  const named = wordsIn(page, scripts).filter((word) => !brought.has(word));
+  const words = new Set([...classes, ...named]);
   const stems = [...words].flatMap((word) => STEM.exec(word)?.[1] ?? []);
   const isMentioned = (name: string) => words.has(name) || stems.some((stem) => name.startsWith(stem));
 
@@ -135,10 +129,6 @@ function unreferenced(css: string, isMentioned: (name: string) => boolean): stri
   );
   return [...properties, ...keyframes];
 }
-
-/** The inline scripts of a page. */
-const scriptsOf = (page: string): string[] =>
-  [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
 
 function propertiesReadIn(text: string): string[] {
   return [...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);

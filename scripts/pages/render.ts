@@ -14,6 +14,7 @@ import {
   sourceOf,
 } from './islands-manifest.ts';
 import { pageFile } from './page-file.ts';
+import { shortenClasses } from './shorten-classes.ts';
 
 /** Where the build puts the code that renders the pages. */
 export const RENDERER_DIRECTORY = join('.cache', 'pages');
@@ -66,7 +67,8 @@ export async function renderPages(
     }
     const file = join(directory, pageFile(path));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, inlineStyles(page, css, codeOf(page)));
+    const code = codeOf(page);
+    await writeFile(file, shortenClasses(inlineStyles(page, css, code), code.scripts));
   }
   return [];
 }
