@@ -31,7 +31,7 @@ export function Route({ control, invitation, notices }: Forwarding) {
     <div ref={root} className="route @container relative">
       {/* Not a `p`: custom paragraph spacing would lift it onto the stack. */}
       <div
-        className="type-code scripted-only absolute bottom-full left-0 pb-3 text-[min(0.8125rem,3.6vw)] whitespace-nowrap text-tinta-300 max-lg:pl-6"
+        className="scripted-only absolute bottom-full left-0 pb-3 font-mono text-[min(0.8125rem,3.6vw)] leading-[1.35] whitespace-nowrap text-tinta-300 max-lg:pl-6"
         aria-hidden="true"
       >
         {invitation}
