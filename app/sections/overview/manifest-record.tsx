@@ -47,6 +47,7 @@ export function ManifestRecord({ lit }: { lit: Stub['column'] }) {
       <svg
         width="100%"
         className="block h-54 bg-papel-0 fill-tinta-600 font-mono forced-color-adjust-none max-md:hidden lg:h-full"
+        aria-hidden="true"
       >
         {COLUMNS.map((column, index) => {
           const isLit = index === litAt;
@@ -65,6 +66,7 @@ export function ManifestRecord({ lit }: { lit: Stub['column'] }) {
         width="100%"
         height={3 * ROW + LIT_ROW}
         className="block bg-papel-0 fill-tinta-600 font-mono forced-color-adjust-none md:hidden"
+        aria-hidden="true"
       >
         {COLUMNS.map((column, index) => (
           <svg
