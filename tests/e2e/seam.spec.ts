@@ -1,11 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectSlide, expectSteppedTo } from './support/carousel.ts';
+import { control, expectSlide, expectSteppedTo } from './support/carousel.ts';
 import { onPage } from './support/content.ts';
+import { settleMotion } from './support/settle-motion.ts';
 import { visit } from './support/visit.ts';
 
 const STEPS = 10;
 
-const stamp = (page: Page) => page.locator('.board__stamp');
+const stamp = (page: Page) => page.locator('.board-mark:has(.board-stamp)').filter({ visible: true });
 
 async function centreOf(page: Page, selector = '[data-seam]'): Promise<{ x: number; y: number }> {
   const { x, y, width, height } = (await page.locator(selector).boundingBox())!;
@@ -28,6 +29,80 @@ test('a mouse drags the seam, the stamp lands at the second weight, and the near
   await page.mouse.up();
   await expectSteppedTo(page, 1);
 });
+
+/** How far the seam and its slide's edge are apart, and how far the drawing has left its place: at most, in px. */
+type Apart = { edge: number; drawing: number; moved: number };
+
+async function watchSeam(page: Page, act: () => Promise<void>): Promise<Apart> {
+  await page.evaluate(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
+    const box = (selector: string) => {
+      const { x, y } = document.querySelector(selector)!.getBoundingClientRect();
+      const stage = document.querySelector('.carousel__stage')!.getBoundingClientRect();
+      return { x: x - stage.x, y: y - stage.y };
+    };
+    const rest = box('.carousel__over .carousel__art');
+    const start = box('.carousel__seam');
+    const apart = { edge: 0, drawing: 0, moved: 0 };
+    const note = (key: keyof Apart, from: typeof rest, to: typeof rest) => {
+      apart[key] = Math.max(apart[key], Math.abs(from.x - to.x), Math.abs(from.y - to.y));
+    };
+    const watch = () => {
+      note('edge', box('.carousel__seam'), box('.carousel__over .carousel__slide'));
+      note('drawing', box('.carousel__over .carousel__art'), rest);
+      note('moved', box('.carousel__seam'), start);
+      Object.assign(globalThis, { apart, frame: requestAnimationFrame(watch) });
+    };
+    watch();
+  });
+  await act();
+  return page.evaluate(() => {
+    const { apart, frame } = globalThis as unknown as { apart: Apart; frame: number };
+    cancelAnimationFrame(frame);
+    return apart;
+  });
+}
+
+const MOVES: Record<string, (page: Page) => Promise<void>> = {
+  'by itself': async (page) => {
+    await control(page, 'resume').click();
+    await page.mouse.move(5, 5);
+    await expectSlide(page, 1);
+  },
+  'by an arrow': (page) => control(page, 'next').click(),
+  'by a mouse': async (page) => {
+    const { x, y } = await centreOf(page);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 30, y - 100, { steps: STEPS });
+    await page.mouse.move(20, 20);
+    await page.mouse.up();
+  },
+};
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
+  for (const [how, move] of Object.entries(MOVES))
+    test(`at ${width} px the seam and the paper's edge move as one on a slow machine: ${how}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await visit(page, onPage('hero').path);
+      await control(page, 'pause').click();
+      await page.locator('[data-seam]').scrollIntoViewIfNeeded();
+      const client = await page.context().newCDPSession(page);
+      await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      const { edge, drawing, moved } = await watchSeam(page, async () => {
+        await move(page);
+        await expectSlide(page, 1);
+        await settleMotion(page);
+      });
+      expect(moved).toBeGreaterThan(100);
+      expect(edge).toBeLessThanOrEqual(2);
+      expect(drawing).toBeLessThanOrEqual(2);
+    });
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

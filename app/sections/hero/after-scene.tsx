@@ -6,6 +6,12 @@ const ROW_HEIGHT = 38;
 /** The widths of the operations' statuses, in px. */
 const STATUS_WIDTHS = [90, 55, 92, 34];
 
+/** The unequal sign, the stamp and the verdict. */
+const MARKS_AT = {
+  narrow: ['translate(86 189)', 'translate(164 188) rotate(-5)', 'translate(0 311)'],
+  wide: ['translate(-168 128)', 'translate(28 82) rotate(-5)', 'translate(188 134)'],
+} as const;
+
 const ROWS = OPERATIONS.map((operation, index) => ({
   ...operation,
   y: ROW_HEIGHT * index + 24,
@@ -20,14 +26,6 @@ export function AfterScene() {
     <div className="fill-papel-50 font-mono" aria-hidden="true">
       <svg className="scene-origin scene-narrow left-0 lg:hidden">
         <Comparison layout="narrow" />
-        <path
-          className="board-mark fill-none stroke-error-400"
-          transform="translate(86 189)"
-          strokeWidth="4"
-          d={UNEQUAL}
-        />
-        <Stamp at="translate(164 188)" />
-        <Verdict at="translate(0 311)" />
       </svg>
       <svg className="scene-origin top-[404px] left-0 md:top-[472px] lg:hidden">
         <path className="stroke-tinta-700" d={RULES.map((rule) => `${rule}h4000`).join('')} />
@@ -62,14 +60,6 @@ export function AfterScene() {
       </svg>
       <svg className="scene-origin scene-wide left-1/2 max-lg:hidden">
         <Comparison layout="wide" />
-        <path
-          className="board-mark fill-none stroke-error-400"
-          transform="translate(-168 128)"
-          strokeWidth="4"
-          d={UNEQUAL}
-        />
-        <Stamp at="translate(28 82)" />
-        <Verdict at="translate(188 134)" />
         <g transform="translate(-420 204)">
           {ROWS.map((row) => (
             <Cells key={row.reference} {...row} />
@@ -86,16 +76,47 @@ export function AfterScene() {
   );
 }
 
-const UNEQUAL = 'M3 10h24M3 20h24M8 28 22 2';
-
-/** Both weights. While a drag looks for them, they are ringed as on their papers. */
+/** Both weights and what the product says of them. While a drag looks for them, they are ringed as on their papers. */
 function Comparison({ layout }: { layout: Layout }) {
-  const weights = [
-    [`${MISMATCH.reference} · BL`, MISMATCH.billOfLading],
-    ['Lista de empaque', MISMATCH.packingList],
-  ] as const;
-  return weights.map(([label, digits], index) => (
-    <g key={label} transform={WEIGHTS_AT[layout][index]}>
+  const [unequal, stamp, verdict] = MARKS_AT[layout];
+  return (
+    <>
+      <ComparedWeight
+        at={WEIGHTS_AT[layout][0]}
+        label={`${MISMATCH.reference} · BL`}
+        digits={MISMATCH.billOfLading}
+      />
+      <ComparedWeight at={WEIGHTS_AT[layout][1]} label="Lista de empaque" digits={MISMATCH.packingList} />
+      <g className="board-mark fill-none stroke-error-400">
+        <path transform={unequal} strokeWidth="4" d="M3 10h24M3 20h24M8 28 22 2" />
+        <g transform={stamp} className="board-stamp origin-center [transform-box:fill-box]">
+          <path strokeWidth="1.5" d="M0 0h117v34H0zM3.5 3.5h110v27H3.5z" />
+          <text
+            className="fill-error-400 stroke-none font-semibold"
+            x="10"
+            y="22"
+            fontSize="14"
+            textLength="97"
+          >
+            NO COINCIDE
+          </text>
+        </g>
+      </g>
+      <g transform={verdict}>
+        <StatusChip x={0} y={0} tone="alert" width={120} text={`${MISMATCH.difference} de diferencia`} />
+        <text className="fill-tinta-200" y="27">
+          {MISMATCH.cause}
+        </text>
+      </g>
+    </>
+  );
+}
+
+type ComparedWeightProps = { at: string; label: string; digits: readonly string[] };
+
+function ComparedWeight({ at, label, digits }: ComparedWeightProps) {
+  return (
+    <g transform={at}>
       <Weight digits={digits} />
       <Ring className="board-ring stroke-error-400" />
       <g className="board-mark">
@@ -104,38 +125,6 @@ function Comparison({ layout }: { layout: Layout }) {
         </text>
         <path className="fill-error-500" d="M73 7h46v4H73z" />
       </g>
-    </g>
-  ));
-}
-
-type Placed = { at: string };
-
-function Stamp({ at }: Placed) {
-  return (
-    <g className="board-mark" transform={at}>
-      <g className="board-stamp">
-        <g transform="rotate(-5)">
-          <path
-            className="fill-none stroke-error-400"
-            strokeWidth="1.5"
-            d="M0 0h117v34H0zM3.5 3.5h110v27H3.5z"
-          />
-          <text className="fill-error-400 font-semibold" x="10" y="22" fontSize="14" textLength="97">
-            NO COINCIDE
-          </text>
-        </g>
-      </g>
-    </g>
-  );
-}
-
-function Verdict({ at }: Placed) {
-  return (
-    <g transform={at}>
-      <StatusChip x={0} y={0} tone="alert" width={120} text={`${MISMATCH.difference} de diferencia`} />
-      <text className="fill-tinta-200" y="27">
-        {MISMATCH.cause}
-      </text>
     </g>
   );
 }
@@ -159,7 +148,7 @@ type FigureProps = { x: number; y: number; value: string; label: string };
 function Figure({ x, y, value, label }: FigureProps) {
   return (
     <>
-      <text x={x} y={y} fontSize="26" className="font-display font-extrabold [font-stretch:112%]">
+      <text x={x} y={y} fontSize="26" className="font-display font-extrabold [font-stretch:122%]">
         {value}
       </text>
       <text x={x} y={y + 20} fontSize="14" className="fill-tinta-200 font-text">

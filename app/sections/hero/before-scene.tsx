@@ -4,12 +4,18 @@ import { Ring, Weight, WEIGHTS_AT, type Layout } from './weights.tsx';
 
 const UNIT = MISMATCH.container.replaceAll(' ', '');
 
+/** The question mark and the notice. */
+const PILE_AT = {
+  narrow: ['translate(262 182)', 'translate(-8 312) rotate(-2)'],
+  wide: ['translate(-166 116)', 'translate(-190 16) rotate(-2)'],
+} as const;
+
 /** Loose papers on a desk: nothing is in its place, and two weights disagree. */
 export function BeforeScene() {
   return (
     <div className="fill-tinta-900 font-mono" aria-hidden="true">
       <svg
-        className="scene-origin top-20 right-[22px] fill-arena-300 font-display text-[42px] font-extrabold [font-stretch:125%] lg:top-auto lg:bottom-4 lg:left-0 lg:text-[88px]"
+        className="scene-origin top-20 right-[22px] fill-arena-300 font-display text-[42px] font-extrabold [font-stretch:122%] lg:top-auto lg:bottom-4 lg:left-0 lg:text-[88px]"
         data-parallax="medium"
       >
         <text className="max-lg:rotate-90">{MISMATCH.container}</text>
@@ -26,9 +32,7 @@ export function BeforeScene() {
         <Mail at="translate(-300 88)" />
       </svg>
       <svg className="scene-origin scene-narrow left-0 lg:hidden">
-        <WeightPapers layout="narrow" />
-        <QuestionMark at="translate(262 182)" />
-        <Notice at="translate(-8 312)" />
+        <Pile layout="narrow" />
       </svg>
       <svg className="scene-origin scene-wide left-1/2 max-lg:hidden">
         <Spreadsheet at="translate(-180 312)" />
@@ -47,9 +51,7 @@ export function BeforeScene() {
           title="Naviera · bloqueo de BL"
           lines={['¿Quién manda el comprobante', 'de pago?']}
         />
-        <WeightPapers layout="wide" />
-        <QuestionMark at="translate(-166 116)" />
-        <Notice at="translate(-190 16)" />
+        <Pile layout="wide" />
       </svg>
     </div>
   );
@@ -102,22 +104,6 @@ function Mail({ at }: Placed) {
   );
 }
 
-function Notice({ at }: Placed) {
-  return (
-    <Paper
-      at={`${at} rotate(-2)`}
-      width={328}
-      height={58}
-      ground="fill-boya-500"
-      title="AVISO · se vencen los días libres"
-    >
-      <text x="14" y="44" className="max-lg:hidden">
-        Demoras desde mañana. ¿Ya hay previo?
-      </text>
-    </Paper>
-  );
-}
-
 function Spreadsheet({ at }: Placed) {
   return (
     <Paper at={`${at} rotate(2.5)`} width={340} height={112} title="embarques_nov_v12 (copia).xlsx">
@@ -139,8 +125,10 @@ function Spreadsheet({ at }: Placed) {
   );
 }
 
-function WeightPapers({ layout }: { layout: Layout }) {
+/** Both weights, a question mark drawn by hand beside them, and a notice over their papers. */
+function Pile({ layout }: { layout: Layout }) {
   const [first, second] = WEIGHTS_AT[layout];
+  const [mark, notice] = PILE_AT[layout];
   return (
     <>
       <WeightPaper
@@ -155,6 +143,20 @@ function WeightPapers({ layout }: { layout: Layout }) {
         digits={MISMATCH.packingList}
         last={['MARKS', 'CTN 1–640']}
       />
+      <g className="fill-none stroke-error-600" transform={mark} strokeWidth="5" strokeLinecap="round">
+        <path d="M0 10C2-4 27-5 27 11S13 22 13 36M13 48v1" />
+      </g>
+      <Paper
+        at={notice}
+        width={328}
+        height={58}
+        ground="fill-boya-500"
+        title="AVISO · se vencen los días libres"
+      >
+        <text x="14" y="44" className="max-lg:hidden">
+          Demoras desde mañana. ¿Ya hay previo?
+        </text>
+      </Paper>
     </>
   );
 }
@@ -193,18 +195,5 @@ function WeightPaper({ at, title, digits, last }: WeightPaperProps) {
       <Weight digits={digits} />
       <Ring className="stroke-error-600" />
     </g>
-  );
-}
-
-/** Drawn by hand between the weights. */
-function QuestionMark({ at }: Placed) {
-  return (
-    <path
-      className="fill-none stroke-error-600"
-      transform={at}
-      strokeWidth="5"
-      strokeLinecap="round"
-      d="M0 10C2-4 27-5 27 11S13 22 13 36M13 48v1"
-    />
   );
 }

@@ -45,7 +45,7 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
       {...handlers}
     >
       {/* Beside the arrows. On wide screens it lies on the stage, and stays in view with it. */}
-      <div className="carousel__moving absolute right-[calc(var(--page-inset)+86px)] bottom-2.5 z-2 *:rounded-l-sheet lg:top-16 lg:right-auto lg:bottom-20 lg:left-0 lg:items-start lg:*:sticky lg:*:top-[calc(var(--header)+8px)] lg:*:rounded-l-none lg:*:rounded-r-sheet lg:*:border-l-0 lg:*:bg-papel-50">
+      <div className="carousel__moving absolute right-[calc(var(--page-inset)+86px)] bottom-2.5 z-2 *:rounded-l-sheet lg:top-16 lg:right-auto lg:bottom-20 lg:-left-1 lg:items-start lg:*:sticky lg:*:top-20 lg:*:bg-papel-50">
         <ControlButton
           icon={isPlaying ? 'pause' : 'play'}
           label={isPlaying ? pause : resume}
@@ -105,7 +105,7 @@ function CarouselSlide({ slide, index, isInert }: CarouselSlideProps) {
       className={`carousel__slide ${index ? 'bg-tinta-900 text-papel-50' : 'bg-arena-200'}`}
     >
       <p
-        className={`carousel__caption absolute z-3 font-display text-[min(1.375rem,5.65vw)]/[1.1] font-bold tracking-[-0.015em] ${heading}`}
+        className={`carousel__caption absolute z-3 font-display text-[min(1.375rem,5.65vw)]/[1.1] font-bold tracking-tight ${heading}`}
       >
         {slide?.caption}
       </p>
@@ -126,7 +126,7 @@ function ControlButton({ icon, label, onClick }: ControlButtonProps) {
     <button
       type="button"
       aria-label={label}
-      className="relative grid size-11 place-items-center border border-tinta-500 hover:bg-papel-200 focus-visible:z-1"
+      className="grid size-11 place-items-center border border-tinta-500 hover:bg-papel-200"
       onClick={onClick}
     >
       <Icon name={icon} className="size-[18px]" />

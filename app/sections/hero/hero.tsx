@@ -23,7 +23,7 @@ export function Hero({
   const isLong = titleLines.some((line) => line.length > LIMITS.heroLine.large);
   return (
     <section id={id} className="hero relative pt-[clamp(20px,3.4vw,44px)]">
-      <div className="hero__head wrap grid grid-cols-1 pb-5 md:grid-cols-[minmax(0,1fr)_auto] md:pb-8.5 lg:grid-cols-[minmax(0,440px)_auto_1fr] lg:gap-x-[clamp(24px,3vw,48px)]">
+      <div className="hero__head wrap grid grid-cols-1 pb-5 md:grid-cols-[minmax(0,1fr)_auto] md:pb-8.5 lg:grid-cols-[minmax(0,440px)_auto_1fr] lg:gap-x-9">
         <h1
           className={
             isLong
@@ -57,9 +57,9 @@ export function Hero({
           </div>
           <p className="type-small text-tinta-600 md:mt-3">{note}</p>
         </div>
-        <Stamp className="z-1 self-start 2xs:max-md:absolute 2xs:max-md:-right-2.5 2xs:max-md:top-[calc(100%-20px)] max-2xs:-order-1 max-md:justify-self-start max-md:-rotate-2 max-md:*:px-1.5 max-md:*:py-1 max-md:*:tracking-normal md:mt-1 md:mr-2 md:-rotate-6 md:[grid-area:1/2] lg:mt-4 lg:mr-1 lg:justify-self-end lg:[grid-area:auto]">
+        <Stamp className="z-1 self-start max-md:absolute max-md:top-[calc(100%-20px)] max-md:-right-2.5 max-md:justify-self-start max-2xs:static max-2xs:-order-1 max-md:-rotate-2 max-md:*:px-1.5 max-md:*:py-1 max-md:*:tracking-normal md:mt-1 md:mr-2 md:-rotate-6 md:[grid-area:1/2] lg:mt-4 lg:mr-1 lg:justify-self-end lg:[grid-area:auto]">
           {badge.before}{' '}
-          <b className="font-display text-[1.125rem]/[1] font-extrabold tracking-tight [font-stretch:122%] md:block md:py-[3px] md:text-[2.0625rem]">
+          <b className="font-display text-[1.125rem]/[1] font-extrabold tracking-tight [font-stretch:122%] md:block md:py-0.5 md:text-[2.0625rem]">
             {badge.figure}
           </b>
           <span className="block">{badge.after[0]}</span>
