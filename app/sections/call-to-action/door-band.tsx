@@ -32,7 +32,7 @@ export function DoorBand({ id, title, text, door, opens, children }: DoorBandPro
       />
       <div className="door-band__words wrap in-data-[door=sealed]:hidden grid gap-5 pt-16 pb-8 lg:min-h-[460px] lg:grid-cols-[calc(50%-50vw+var(--door-seam)-90px)_1fr] lg:items-center lg:py-16">
         <div data-reveal="">
-          <h2 className="font-display text-[clamp(min(2.2rem,10vw),min(1.2rem+4.1vw,11vw),4.5rem)] leading-[1.01] font-extrabold tracking-[-0.035em] [font-stretch:112%] lg:text-[clamp(2.75rem,4.6vw,4.25rem)]">
+          <h2 className="font-display text-[clamp(min(2.2rem,10vw),min(1.2rem+4.1vw,11vw),4.5rem)] leading-[1.01] font-extrabold tracking-[-0.035em] [font-stretch:112%] lg:text-[min(4.6vw,4.25rem)]">
             {title}
           </h2>
           {text && <p className="mt-5 max-w-[26em] text-[1.25rem] leading-normal max-md:mt-3">{text}</p>}
