@@ -70,7 +70,7 @@ export const IMPORTS: Record<string, string[]> = {
   'app/trade': [],
   'app/effects': ['react'],
   'app/ui': ['react', '#ui/'],
-  'app/drawing': ['#ui/'],
+  'app/drawing': ['react', '#ui/'],
   'app/forms': ['react', 'react-dom', '@supabase/supabase-js', '#contract/'],
   // The words in which sections say what texts they take.
   'app/schema': ['valibot', '#contract/'],
