@@ -97,7 +97,7 @@ export const HEADS = [
 ] as const satisfies Block['type'][];
 
 const PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
-/** The index with as many entries fits below the header in a window of 640 px (layout/section-index.css). */
+/** The index with as many entries fits below the header in a window of 640 px (layout/section-index.tsx). */
 const MOST_IN_INDEX = 16;
 
 const common = {
