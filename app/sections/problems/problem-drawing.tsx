@@ -20,33 +20,29 @@ const DRAWINGS: Record<Name, ReactNode> = {
           <path d="M126 6h126v88H126z" />
           <path d="M126 6h126v24H126z" className="fill-sello-100" />
           <path d="M126 52h126M126 73h126M168 30v64M210 52v42" fill="none" />
-          <Word x={133} y={24}>
-            v12 (copia)
-          </Word>
-          <Word x={174} y={47} fill={RED}>
-            #¡REF!
-          </Word>
+          <Word x={133} y={24} say="v12 (copia)" />
+          <Word x={174} y={47} fill={RED} say="#¡REF!" />
         </g>
       </g>
       <g className="max-md:hidden" transform="rotate(-3 140 50)">
         <path d="M98 2h66l18 18v86H98z" />
         <path d="M164 2v18h18M108 64h62M108 78h40" fill="none" />
-        <Word x={107} y={46}>
-          factura
-        </Word>
+        <Word x={103} y={46} say="factura" />
       </g>
       <g className="md:translate-x-[-70px]">
         <g transform="rotate(-6 80 60)">
           <path d="M6 26h146v76H6z" />
           <path d="m6 26 73 44 73-44" fill="none" />
-          <Word x={18} y={94}>
-            BL (3).pdf
-          </Word>
+          <Word x={18} y={94} say="BL (3).pdf" />
         </g>
       </g>
-      <Bubble tilt="rotate(-2 150 120)" outline="M84 108h178v36H122l-14 14v-14H84z" x={96} y={131}>
-        ¿quién lo tiene?
-      </Bubble>
+      <Bubble
+        tilt="rotate(-2 150 120)"
+        outline="M84 108h178v36H122l-14 14v-14H84z"
+        x={96}
+        y={131}
+        say="¿quién lo tiene?"
+      />
     </>
   ),
   mismatch: (
@@ -55,25 +51,19 @@ const DRAWINGS: Record<Name, ReactNode> = {
         <g transform="rotate(-5 66 70)">
           <path d="M4 14h124v112H4z" />
           <path d="M16 96h86M16 110h58" fill="none" />
-          <Word x={14} y={36}>
-            BL
-          </Word>
+          <Word x={14} y={36} say="BL" />
           <Weight x={12} y={73} before="18," swapped="42" />
         </g>
       </g>
       <g className="stroke-error-600 stroke-[7] max-md:hidden" fill="none">
         <path d="M104 66h56M104 88h56M150 44l-36 66" />
       </g>
-      <Word x={103} y={142} fill={RED}>
-        180 kg
-      </Word>
+      <Word x={103} y={142} fill={RED} say="180 kg" />
       <g className="md:translate-x-[70px]">
         <g transform="rotate(4 194 88)">
           <path d="M132 34h124v112H132z" />
           <path d="M144 116h86M144 130h58" fill="none" />
-          <Word x={142} y={56}>
-            Empaque
-          </Word>
+          <Word x={142} y={56} say="Empaque" />
           <Weight x={140} y={93} before="18," swapped="24" />
         </g>
       </g>
@@ -86,29 +76,27 @@ const DRAWINGS: Record<Name, ReactNode> = {
           <path d={cellsOf(FREE_DAYS)} />
           <path d={cellsOf(DEMURRAGE_DAYS)} className="fill-error-600" />
           {[...FREE_DAYS, ...DEMURRAGE_DAYS].map((day) => (
-            <Word key={day} x={dayX(day) + 9} y={73} fill={day > FREE_DAYS.length ? 'fill-papel-0' : ''}>
-              {day}
-            </Word>
+            <Word
+              key={day}
+              x={dayX(day) + 9}
+              y={73}
+              say={day}
+              fill={day > FREE_DAYS.length ? 'fill-papel-0' : ''}
+            />
           ))}
           <path
             d={FREE_DAYS.map((day) => `M${dayX(day) + 5} 82l17-30`).join('')}
             fill="none"
             className="stroke-[2.4] max-md:stroke-[1.4]"
           />
-          <Word x={dayX(1)} y={34}>
-            días libres
-          </Word>
+          <Word x={dayX(1)} y={34} say="días libres" />
         </g>
       </g>
       <g className="max-md:hidden" transform="rotate(5 266 80)">
         <path d="M208 16h116v128l-14-8-15 8-15-8-14 8-15-8-14 8-15-8-14 8z" />
         <path d="M220 62h92M220 78h64M220 116h92" fill="none" />
-        <Word x={219} y={44}>
-          Demoras
-        </Word>
-        <Word x={219} y={106} fill={RED}>
-          + 2 días
-        </Word>
+        <Word x={219} y={44} say="Demoras" />
+        <Word x={219} y={106} fill={RED} say="+ 2 días" />
       </g>
     </>
   ),
@@ -122,25 +110,35 @@ const DRAWINGS: Record<Name, ReactNode> = {
             className="fill-papel-200"
           />
           <path d="M6 28h40M18 46h130v24H18z" fill="none" />
-          <Word x={26} y={63}>
-            usuario
-          </Word>
+          <Word x={26} y={63} say="usuario" />
         </g>
       </g>
       <g className="max-md:hidden">
-        <Bubble tilt="rotate(2 250 24)" outline="M178 8h150v34H210l-14 12V42h-18z" x={190} y={30}>
-          ¿quién sabe?
-        </Bubble>
+        <Bubble
+          tilt="rotate(2 250 24)"
+          outline="M178 8h150v34H210l-14 12V42h-18z"
+          x={190}
+          y={30}
+          say="¿quién sabe?"
+        />
       </g>
       <g className="md:translate-x-[70px]">
-        <Bubble tilt="rotate(4 180 90)" outline="M118 62h134v32H150l-14 14V94h-18z" x={132} y={83}>
-          ¿ya llegó?
-        </Bubble>
+        <Bubble
+          tilt="rotate(4 180 90)"
+          outline="M118 62h134v32H150l-14 14V94h-18z"
+          x={132}
+          y={83}
+          say="¿ya llegó?"
+        />
       </g>
       <g className="md:translate-x-[8px]">
-        <Bubble tilt="rotate(-3 90 120)" outline="M34 104h166v34h-18v14l-14-14H34z" x={44} y={126}>
-          ¿y mi embarque?
-        </Bubble>
+        <Bubble
+          tilt="rotate(-3 90 120)"
+          outline="M34 104h166v34h-18v14l-14-14H34z"
+          x={44}
+          y={126}
+          say="¿y mi embarque?"
+        />
       </g>
     </>
   ),
@@ -163,28 +161,24 @@ export function ProblemDrawing({ name }: { name: Name }) {
   );
 }
 
-type BubbleProps = { tilt: string; outline: string; x: number; y: number; children: string };
+type WordProps = { x: number; y: number; say: string | number; fill?: string };
 
-/** A question in a chat. Its text starts at x, with its baseline at y. */
-function Bubble({ tilt, outline, x, y, children }: BubbleProps) {
+/** `fill` is a class. */
+function Word({ x, y, say, fill }: WordProps) {
   return (
-    <g transform={tilt}>
-      <path d={outline} />
-      <Word x={x} y={y}>
-        {children}
-      </Word>
-    </g>
+    <text x={x} y={y} className={`stroke-none max-md:hidden ${fill || 'fill-tinta-900'}`}>
+      {say}
+    </text>
   );
 }
 
-type WordProps = { x: number; y: number; fill?: string; children: ReactNode };
-
-/** `fill` is a class. */
-function Word({ x, y, fill, children }: WordProps) {
+/** A question in a chat. */
+function Bubble({ tilt, outline, ...word }: WordProps & { tilt: string; outline: string }) {
   return (
-    <text x={x} y={y} className={`stroke-none max-md:hidden ${fill || 'fill-tinta-900'}`}>
-      {children}
-    </text>
+    <g transform={tilt}>
+      <path d={outline} />
+      <Word {...word} />
+    </g>
   );
 }
 

@@ -15,7 +15,7 @@ export function Problems({ id, tab, title, items, closing }: ProblemsText & { id
           {items.map((item) => (
             <li
               key={item.title}
-              className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1.5 border-t border-tinta-900 py-2.5 md:block md:py-4"
+              className="grid grid-cols-[auto_minmax(0,1fr)] items-center max-2xs:grid-cols-1 gap-x-4 gap-y-1.5 border-t border-tinta-900 py-2.5 md:block md:py-4"
               data-reveal=""
             >
               <ProblemDrawing name={item.drawing} />

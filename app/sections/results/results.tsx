@@ -17,7 +17,7 @@ export function Results({ id, tab, title, items }: ResultsText & { id: string })
           {items.map(({ before, figure, label, detail, tenths, basis }) => (
             <li
               key={figure}
-              className="grid grid-cols-[minmax(9.5rem,2fr)_3fr] gap-x-4 max-2xs:grid-cols-1 md:grid-cols-[25.75rem_1fr] md:gap-x-7"
+              className="grid grid-cols-[min(10rem,39vw)_minmax(0,1fr)] gap-x-4 max-2xs:grid-cols-1 md:grid-cols-[25.75rem_1fr] md:gap-x-7"
               data-reveal=""
             >
               <p className="items-baseline text-[min(2.5rem,9.8vw)] leading-[0.86] max-2xs:text-[15vw] md:flex md:text-[5.3rem]">

@@ -31,7 +31,7 @@ export function Stats({ id, title, items }: StatsText & { id: string }) {
                 </small>
               )}
             </p>
-            <h3 className="leading-[1.35] max-md:text-base/snug">{label}</h3>
+            <h3 className="leading-[1.35] max-md:text-note/snug">{label}</h3>
             <p className="text-note leading-[1.4] text-balance text-tinta-200">
               {description}
               {basis && <span className="mt-1 block text-sm">Base: {basis}</span>}

@@ -13,7 +13,7 @@ export function Suite({ id, tab, title, lead, stations }: SuiteText & { id: stri
     <section id={id} className="relative overflow-x-clip bg-papel-50 pt-(--band-close)">
       <BandTab className="bg-papel-50 text-tinta-900">{tab}</BandTab>
       <div className="wrap pb-7 lg:pb-14">
-        <div className="relative pr-8 pb-23 md:pb-33">
+        <div className="relative pr-8 pb-22 md:pb-33">
           <h2 className="type-h2" data-reveal="">
             {title}
           </h2>
