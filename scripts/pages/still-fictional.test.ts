@@ -18,6 +18,7 @@ it('names the questions without an answer, of a band and of the form', () => {
     { question: '¿Cuánto cuesta?' },
     { question: '¿Cuándo?' },
   ];
+  const home = { name: 'pages/home' };
   const band = { type: 'questions' as const, title: 'Dudas', items };
   const form = {
     type: 'demoForm' as const,
@@ -27,9 +28,9 @@ it('names the questions without an answer, of a band and of the form', () => {
     talk: '¿Hablamos?',
     questions: { anchor: 'preguntas', title: 'Dudas', items: items.slice(0, 2) },
   };
-  const of = (...blocks: Parameters<typeof unanswered>[0][number]['blocks']) =>
-    unanswered([{ name: 'pages/home', blocks }]);
-  expect(of({ ...band, items: items.slice(0, 1) })).toBeUndefined();
-  expect(of(band)).toContain(': ¿Cuánto cuesta? ¿Cuándo? in content/pages/home.yaml');
-  expect(of(form)).toContain(': ¿Cuánto cuesta? in content/pages/home.yaml');
+  expect(unanswered([{ ...home, blocks: [{ ...band, items: items.slice(0, 1) }] }])).toBeUndefined();
+  expect(unanswered([{ ...home, blocks: [band] }])).toContain(
+    ': ¿Cuánto cuesta? ¿Cuándo? in content/pages/home.yaml',
+  );
+  expect(unanswered([{ ...home, blocks: [form] }])).toContain(': ¿Cuánto cuesta? in content/pages/home.yaml');
 });
