@@ -61,7 +61,7 @@ export function Checker() {
         </h4>
         <div className="scripted-only" data-scripted="">
           <p className="mt-1.5 text-note leading-[1.45] text-tinta-700">{text.lead}</p>
-          <div className="mt-3 border border-tinta-900 bg-papel-0 [&_.form-cell]:border-0">
+          <div className="mt-3 border border-b-0 border-tinta-500 bg-papel-0">
             <FormCell id={id} label={text.label}>
               {(control) => (
                 <input
@@ -93,7 +93,7 @@ export function Checker() {
       <div className="@container">
         <NumberCells reading={shown} names={text.parts[shown.scheme]} />
         {/* Room for the longest verdict and its offers, so that nothing below moves. */}
-        <div className="mt-3 grid min-h-[calc(106px+3*var(--offer))] content-start justify-items-start gap-2 wrap-anywhere [--offer:44px] @sm:min-h-[calc(58px+2*var(--offer))] @sm:grid-cols-[auto_auto] @sm:justify-between @[34rem]:min-h-[calc(52px+var(--offer))] lg:pointer-fine:[--offer:32px]">
+        <div className="mt-3 grid min-h-60 content-start justify-items-start gap-2 wrap-anywhere @sm:min-h-37 @sm:grid-cols-[auto_auto] @sm:justify-between @[34rem]:min-h-24">
           <p
             id={`${id}-verdict`}
             ref={answer}
@@ -111,7 +111,7 @@ export function Checker() {
                   key={offer}
                   type="button"
                   onClick={() => takeOffer(offer)}
-                  className="min-h-(--offer) border border-tinta-900 bg-papel-0 px-2 text-sm leading-[1.2] font-semibold hover:bg-tinta-900 hover:text-papel-0"
+                  className="min-h-11 border border-tinta-900 bg-papel-0 px-2 text-sm leading-[1.2] font-semibold hover:bg-tinta-900 hover:text-papel-0"
                 >
                   {text.offer(offer)}
                 </button>

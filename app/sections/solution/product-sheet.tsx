@@ -50,13 +50,11 @@ export function ProductSheet({
   return (
     <article
       id={card.product}
-      className={`group sprocket sprocket--both grid grid-cols-1 gap-x-[clamp(32px,4.4vw,56px)] break-inside-avoid border border-tinta-900 bg-(--copy) pt-4 pr-3.5 pb-2 pl-[calc(var(--strip)+12px)] [--rule:color-mix(in_srgb,var(--ink)_45%,transparent)] [--strip-hole:var(--color-papel-100)] [--strip-ink:var(--ink)] not-first:[border-top-style:dashed] not-last:border-b-0 first:rounded-t-sheet last:rounded-b-sheet max-lg:after:hidden md:py-10 md:pr-12 md:pl-18 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:px-[clamp(50px,4.9vw,62px)] lg:even:grid-cols-[7fr_5fr] copy--${card.colour}`}
+      className={`group sprocket sprocket--both grid grid-cols-1 gap-x-[clamp(32px,4.4vw,56px)] break-inside-avoid border-dashed border-tinta-900 bg-(--copy) pt-4 pr-3.5 pb-2 pl-[calc(var(--strip)+12px)] [--strip-hole:var(--color-papel-100)] [--strip-ink:var(--ink)] not-first:border-t max-lg:after:hidden md:py-10 md:pr-12 md:pl-18 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:px-[clamp(50px,4.9vw,62px)] lg:even:grid-cols-[7fr_5fr] copy--${card.colour}`}
     >
       <div>
         <div className="flex justify-between gap-3">
-          <h3 className="type-product max-lg:text-[clamp(1.25rem,6.8vw,2.375rem)] lg:-mt-[0.15em] lg:text-[min(3vw,2.375rem)]">
-            {card.name}
-          </h3>
+          <h3 className="type-product text-[clamp(1.25rem,6.8vw,2.375rem)] lg:-mt-[0.15em]">{card.name}</h3>
           <Icon name={card.icon} className="size-7 shrink-0 text-(--ink)" />
         </div>
         <p className="mt-2 leading-[1.35] text-tinta-700 max-md:text-note">{card.subtitle}</p>
@@ -93,7 +91,7 @@ export function ProductSheet({
           {card.bullets.map((text) => (
             <li
               key={text}
-              className="flex gap-3 border-t border-(--rule) py-1.5 leading-[1.35] max-md:text-note md:py-2.5"
+              className="flex gap-3 border-t border-(--ink) py-1.5 leading-[1.35] max-md:text-note md:py-2.5"
             >
               <Icon name="check" className="mt-0.5 size-4 shrink-0 md:mt-1 text-(--ink)" />
               {text}
@@ -101,7 +99,7 @@ export function ProductSheet({
           ))}
         </ul>
         {/* Its words begin where the bullets do. */}
-        <Button variant="link" size="sm" href={to} className="-ml-[calc(var(--pad)+1.5px)] text-tinta-900">
+        <Button variant="link" size="sm" href={to} className="-ml-4.5 text-tinta-900">
           {cardButton}
           <VisuallyHidden>
             {' '}

@@ -21,7 +21,7 @@ export function Solution({ id, tab, title, cards, button, to, ...sheet }: Soluti
         <h2 className="type-h2" data-reveal="">
           {title}
         </h2>
-        <div className="mt-[min(44px,6vw)] max-2xs:-mx-2.5">
+        <div className="mt-[min(44px,6vw)] overflow-clip rounded-sheet border border-tinta-900 max-2xs:-mx-2.5">
           {cards.map((card) => (
             <ProductSheet key={card.name} card={card} to={to} {...sheet} />
           ))}
