@@ -81,12 +81,14 @@ export function LiveRows({ fields, prefix = '' }: LiveRowsProps) {
       head={
         <>
           <span>{text.documents.bl}</span>
-          <span
-            className="scripted-only font-text text-[0.87em] leading-[1.3] font-semibold text-sello-700 max-md:hidden"
-            data-scripted=""
-          >
-            {text.invitation}
-          </span>
+          {fields.length > 1 && (
+            <span
+              className="scripted-only font-text text-[0.87em] leading-[1.3] font-semibold text-sello-700 max-md:hidden"
+              data-scripted=""
+            >
+              {text.invitation}
+            </span>
+          )}
           <span>{text.documents.pl}</span>
         </>
       }

@@ -44,7 +44,9 @@ export function Verdict({ name, findings, className = '', onMend, onReset }: Ver
       </p>
       <div className="on-dark grid items-center justify-items-end gap-x-4 md:flex">
         {isSame && (
-          <Stamp className="m-1 -rotate-5 animate-[lands_120ms_linear] text-sello-300">{text.stamp}</Stamp>
+          <Stamp className={`m-1 -rotate-5 text-sello-300 ${onMend ? 'animate-[lands_120ms_linear]' : ''}`}>
+            {text.stamp}
+          </Stamp>
         )}
         {onMend && findings.weight?.kind !== 'same' && (
           <Button
