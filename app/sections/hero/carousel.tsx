@@ -45,14 +45,14 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
       {...handlers}
     >
       {/* Beside the arrows. On wide screens it lies on the stage, and stays in view with it. */}
-      <div className="carousel__moving absolute right-[calc(var(--page-inset)+86px)] bottom-2.5 z-2 *:rounded-l-sheet lg:top-16 lg:right-auto lg:bottom-20 lg:-left-1 lg:items-start lg:*:sticky lg:*:top-20 lg:*:bg-papel-50">
+      <div className="carousel__moving absolute right-[calc(var(--page-inset)+86px)] bottom-2.5 z-1 *:rounded-l-sheet lg:top-16 lg:right-auto lg:bottom-20 lg:-left-1 lg:*:sticky lg:*:top-20 lg:*:bg-papel-50">
         <ControlButton
           icon={isPlaying ? 'pause' : 'play'}
           label={isPlaying ? pause : resume}
           onClick={toggle}
         />
       </div>
-      <div className="carousel__stage" aria-live={isPlaying ? 'off' : 'polite'} {...swipe}>
+      <div className="carousel__stage xl:[--scale:1.1]" aria-live={isPlaying ? 'off' : 'polite'} {...swipe}>
         <CarouselSlide slide={slides[0]} index={0} isInert={isInert(0)} />
         <div className="carousel__over">
           <CarouselSlide slide={slides[1]} index={1} isInert={isInert(1)} />
@@ -126,7 +126,7 @@ function ControlButton({ icon, label, onClick }: ControlButtonProps) {
     <button
       type="button"
       aria-label={label}
-      className="grid size-11 place-items-center border border-tinta-500 hover:bg-papel-200"
+      className="relative grid size-11 place-items-center border border-tinta-500 hover:bg-papel-200 focus-visible:z-3"
       onClick={onClick}
     >
       <Icon name={icon} className="size-[18px]" />
