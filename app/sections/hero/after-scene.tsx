@@ -91,7 +91,7 @@ function Comparison({ layout }: { layout: Layout }) {
         <path transform={unequal} strokeWidth="4" d="M3 10h24M3 20h24M8 28 22 2" />
         <g transform={stamp} className="board-stamp origin-center [transform-box:fill-box]">
           <path strokeWidth="1.5" d="M0 0h117v34H0zM3.5 3.5h110v27H3.5z" />
-          <text className="fill-error-400 stroke-none font-semibold" x="10" y="22" fontSize="14">
+          <text className="fill-error-400 stroke-none font-semibold" x="13" y="22">
             NO COINCIDE
           </text>
         </g>

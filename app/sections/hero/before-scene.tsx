@@ -38,18 +38,11 @@ export function BeforeScene() {
         <Spreadsheet at="translate(-180 312)" />
         <Mail at="translate(-504 312)" />
         <Paper
-          at="translate(204 84) rotate(3)"
+          at="translate(200 150) rotate(3)"
           width={290}
           height={80}
           title="COMMERCIAL INVOICE"
           lines={['Peso neto: ver lista de empaque']}
-        />
-        <Paper
-          at="translate(226 212) rotate(-3)"
-          width={264}
-          height={98}
-          title="Naviera · bloqueo de BL"
-          lines={['¿Quién manda el comprobante', 'de pago?']}
         />
         <Pile layout="wide" />
       </svg>

@@ -105,7 +105,7 @@ function CarouselSlide({ slide, index, isInert }: CarouselSlideProps) {
       className={`carousel__slide ${index ? 'bg-tinta-900 text-papel-50' : 'bg-arena-200'}`}
     >
       <p
-        className={`carousel__caption absolute z-3 font-display text-[min(1.375rem,5.65vw)]/[1.1] font-bold tracking-tight ${heading}`}
+        className={`carousel__caption absolute z-3 font-display text-[min(1.375rem,5.65vw)]/[1.1] font-bold ${heading}`}
       >
         {slide?.caption}
       </p>

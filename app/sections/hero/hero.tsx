@@ -22,8 +22,8 @@ export function Hero({
 }: HeroText & { id: string }) {
   const isLong = titleLines.some((line) => line.length > LIMITS.heroLine.large);
   return (
-    <section id={id} className="hero relative pt-[clamp(20px,3.4vw,44px)]">
-      <div className="hero__head wrap grid grid-cols-1 pb-5 md:grid-cols-[minmax(0,1fr)_auto] md:pb-8.5 lg:grid-cols-[minmax(0,440px)_auto_1fr] lg:gap-x-9">
+    <section id={id} className="relative pt-[clamp(20px,3.4vw,44px)]">
+      <div className="wrap grid grid-cols-1 pb-5 md:grid-cols-[minmax(0,1fr)_auto] md:pb-8.5 lg:grid-cols-[minmax(0,440px)_auto_1fr] lg:gap-x-9">
         <h1
           className={
             isLong
