@@ -59,7 +59,7 @@ export function Hero({
         </div>
         <Stamp className="z-1 self-start max-md:absolute max-md:top-[calc(100%-20px)] max-md:-right-2.5 max-md:justify-self-start max-2xs:static max-2xs:-order-1 max-md:-rotate-2 max-md:*:px-1.5 max-md:*:py-1 max-md:*:tracking-normal md:mt-1 md:mr-2 md:-rotate-6 md:[grid-area:1/2] lg:mt-4 lg:mr-1 lg:justify-self-end lg:[grid-area:auto]">
           {badge.before}{' '}
-          <b className="font-display text-[1.125rem]/[1] font-extrabold tracking-tight [font-stretch:122%] md:block md:py-0.5 md:text-[2.0625rem]">
+          <b className="font-display text-[1.125rem]/[1] font-extrabold [font-stretch:122%] md:block md:py-0.5 md:text-[2.0625rem]">
             {badge.figure}
           </b>
           <span className="block">{badge.after[0]}</span>

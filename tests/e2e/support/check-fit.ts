@@ -8,7 +8,7 @@ const WIDE_TEXT =
 
 /** Invisible, cut off on purpose, or drawn. */
 const UNSEEN =
-  'script, .sr-only, .skip-link, .form-unseen, [role="tooltip"], [inert], .desk, ' +
+  'script, .sr-only, .skip-link, .form-unseen, [role="tooltip"], [inert], ' +
   // A form that was sent is closed until the focus comes back to it.
   '[data-closed] :is(.form-cells, .form__foot p, .form__head .type-code), ' +
   '[aria-hidden="true"], [role="img"]';
