@@ -11,6 +11,7 @@ import { Benefits } from '#sections/benefits/benefits.tsx';
 import { CallToAction } from '#sections/call-to-action/call-to-action.tsx';
 import { Closing } from '#sections/call-to-action/closing.tsx';
 import { Checker } from '#sections/checker/checker.tsx';
+import { checker as checkerText } from '#sections/checker/texts.ts';
 import { Columns } from '#sections/columns/columns.tsx';
 import { Comparison, WeightRow } from '#sections/comparison/comparison.tsx';
 import { Demurrage } from '#sections/demurrage/demurrage.tsx';
@@ -125,6 +126,7 @@ const DRAW: { [Type in Block['type']]: (block: Omit<BlockOf<Type>, 'type' | 'ind
       id={anchor}
       comparison={<Island name="comparison" component={Comparison} />}
       checker={<Island name="checker" component={Checker} />}
+      checkerFold={checkerText.fold}
       cards={products}
       {...texts}
     />

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { SolutionCard, SolutionImage } from '#schema/products.ts';
-import { checker as checkerText } from '#sections/checker/texts.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -35,6 +34,7 @@ type ProductSheetProps = {
   /** The product with the interactive drawing and the check below it. */
   comparison: ReactNode;
   checker: ReactNode;
+  checkerFold: string;
 };
 
 /** One product on its sheet of the form: words, one or two drawings, and a link to the demo. */
@@ -109,7 +109,7 @@ export function ProductSheet({
       </div>
       {card.hasChecker && (
         <Fold
-          summary={checkerText.fold}
+          summary={parts.checkerFold}
           className="border-t border-dashed border-(--ink) max-md:mt-2 md:mt-4 md:pt-5 lg:col-span-full"
         >
           {parts.checker}

@@ -10,6 +10,8 @@ type SolutionProps = SolutionText & {
   cards: readonly SolutionCard[];
   comparison: ReactNode;
   checker: ReactNode;
+  /** The line under which phones fold it. */
+  checkerFold: string;
 };
 
 /** The four products, as the sheets of one continuous form, with a perforation between them. */
