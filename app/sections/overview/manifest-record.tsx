@@ -14,13 +14,13 @@ const COLUMNS: readonly Column[] = [
   {
     name: 'status',
     head: 'Estado',
-    value: 'En tránsito',
-    facts: ['ETA 16 nov', 'Ningbo –', 'Manzanillo'],
+    value: 'Arribó',
+    facts: ['8 nov', 'Ningbo –', 'Manzanillo'],
   },
   {
     name: 'documents',
     head: 'Documentos',
-    value: `${FOLDER_COUNT.received}/${FOLDER_COUNT.total}`,
+    value: `${FOLDER_COUNT.received - 1}/${FOLDER_COUNT.total}`,
     facts: ['Peso bruto', `${MISMATCH.billOfLading.join('')} BL`, `${MISMATCH.packingList.join('')} lista`],
   },
   {

@@ -16,7 +16,7 @@ const FIELDS: Record<(typeof FOLDER.received)[number], readonly [string, string]
   'Factura comercial': ['FAC 26-1187', 'FOB Ningbo'],
   'Lista de empaque': [`${MISMATCH.packingList.join('')} kg`, `${MISMATCH.packages} bultos`],
   'BL master': [`${MISMATCH.billOfLading.join('')} kg`, MISMATCH.masterBill],
-  'BL house': [MISMATCH.houseBill, 'Collect'],
+  'BL house': [`${MISMATCH.billOfLading.join('')} kg`, MISMATCH.houseBill],
   'Certificado de origen': ['CO 26-0331', 'Origen: China'],
   'Factura de flete': ['FLE 26-0538', MISMATCH.houseBill],
   'Comprobante de pago': ['TRF 26-0904', 'FAC 26-1187'],

@@ -12,7 +12,7 @@ type FolderProps = FolderText & { alt: string };
 const FACTS = [
   ['Contenedor', MISMATCH.container],
   ['Ruta', 'CNNGB – MXZLO'],
-  ['ETA', '16 nov'],
+  ['Arribó', '8 nov'],
 ] as const;
 
 /** The documents that wait for the visitor, and where each lies: its tab and what the next one leaves visible. */
