@@ -34,7 +34,7 @@ export const LIMITS = {
   headline: { max: 64, place: 'el título de una página' },
   sectionTitle: { max: 64, place: 'el título de una sección' },
   lead: { max: 160, place: 'la bajada de una página o de una sección' },
-  statement: { max: 40, place: 'una frase de cierre' },
+  statement: { max: 42, place: 'una frase de cierre' },
 
   figure: { max: 7, large: 6, place: 'una cifra grande' },
   statValue: { max: 7, large: 5, place: 'una cifra de la franja oscura' },
