@@ -7,7 +7,7 @@ type PurposeProps = { items: readonly { title: string; text: string }[] };
 export function Purpose({ items }: PurposeProps) {
   return (
     <section className="bg-papel-50">
-      <ul className="wrap ports grid grid-cols-1 gap-14 py-(--band) pl-6.5 [--paper:var(--color-papel-50)] [--port-top:9px] lg:gap-24 lg:[--port-top:18px] [&>:last-child]:[--port:var(--color-bermellon-500)]">
+      <ul className="wrap ports grid grid-cols-1 gap-14 py-(--band-close) pl-6.5 [--paper:var(--color-papel-50)] [--port-top:9px] lg:gap-16 lg:[--port-top:18px] [&>:last-child]:[--port:var(--color-bermellon-500)]">
         {items.map(({ title, text }, index) => (
           <li key={title}>
             <div className="grid grid-cols-1 gap-x-6 gap-y-3 lg:pl-6 lg:grid-cols-[1fr_2fr]" data-reveal="">

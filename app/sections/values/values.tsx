@@ -1,12 +1,12 @@
 import type { Value } from './values.schema.ts';
 import { Stamp } from '#ui/stamp.tsx';
 
-const TILTS = ['-rotate-5', '-rotate-4', '-rotate-6'];
+const INKS = ['-rotate-5', 'rotate-3 text-ruta-700', '-rotate-2 text-bermellon-700'];
 
 /** Three values, each stamped. */
 export function Values({ title, items }: { title: string; items: readonly Value[] }) {
   return (
-    <section className="band bg-papel-100">
+    <section className="band-close bg-papel-100">
       <div className="wrap">
         <h2 className="type-h2" data-reveal="">
           {title}
@@ -18,7 +18,7 @@ export function Values({ title, items }: { title: string; items: readonly Value[
               className="grid content-start justify-items-start gap-7 border-b border-tinta-900 pt-9 pb-8 lg:gap-11 lg:border-b-0 lg:pt-14 lg:pb-12 lg:not-first:border-l lg:not-first:pl-8 lg:not-last:pr-6"
               data-reveal=""
             >
-              <Stamp className={`lands ${TILTS[index % TILTS.length]}`}>
+              <Stamp className={`lands ${INKS[index]}`}>
                 <h3 className="type-stamped px-1 py-1.5">{name}</h3>
               </Stamp>
               <p className="max-w-[27em] text-[1.125rem] leading-normal text-tinta-700">{text}</p>
