@@ -1,5 +1,4 @@
 import type { Forwarding } from './solution-head.schema.ts';
-import { Stencil } from '#drawing/stencil.tsx';
 import { Island } from '#islands/island.tsx';
 import { Container, ContainerParts } from './container.tsx';
 import { Route } from './route.tsx';
@@ -12,12 +11,6 @@ export function ContainerYard({ alt, route }: { alt: string; route: Forwarding }
       className="relative overflow-clip bg-tinta-900 pt-10 pb-16 text-papel-50 forced-colors:[--color-ruta-400:CanvasText] lg:py-16"
       data-answers="route"
     >
-      <div aria-hidden="true">
-        <Stencil
-          className="pointer-events-none absolute right-(--page-inset) -bottom-[0.14em] font-display text-[min(5.4vw,6.5rem)] leading-none font-extrabold tracking-[-0.02em] text-tinta-800 [font-stretch:122%] max-lg:hidden"
-          text="IMP-0429"
-        />
-      </div>
       <div className="wrap lg:flex lg:gap-8">
         <div
           role="img"
@@ -55,7 +48,7 @@ export function ContainerYard({ alt, route }: { alt: string; route: Forwarding }
           name="route"
           component={Route}
           props={route}
-          className="block min-w-0 flex-1 max-lg:mt-14 lg:mt-[55px] xl:mt-19"
+          className="block min-w-0 flex-1 max-lg:mt-14 lg:mt-[63px] xl:mt-21"
         />
       </div>
     </div>

@@ -31,13 +31,16 @@ export function Route({ control, invitation, notices }: Forwarding) {
     <div ref={root} className="route @container relative">
       {/* Not a `p`: custom paragraph spacing would lift it onto the stack. */}
       <div
-        className="scripted-only absolute bottom-full left-0 pb-3 font-mono text-[min(0.8125rem,3.6vw)] leading-[1.35] whitespace-nowrap text-tinta-300 max-lg:pl-6"
+        className="scripted-only absolute bottom-full left-0 pb-3 font-display text-[min(1.0625rem,4.6vw)] leading-tight font-bold whitespace-nowrap max-lg:pl-6"
         aria-hidden="true"
       >
         {invitation}
+        <svg width="24" height="12" className="ml-2.5 inline fill-none stroke-ruta-400 stroke-2">
+          <path d="M0 6h22m-6-6 6 6-6 6" />
+        </svg>
       </div>
       <div className="relative" aria-hidden="true">
-        <svg width="100%" className="absolute top-8 h-0.5 overflow-visible stroke-2 lg:top-11">
+        <svg width="100%" className="absolute top-8 h-0.5 overflow-visible stroke-2 lg:top-9">
           <line x1="7" x2="66.7%" className="stroke-tinta-500" />
           <line x1="7" x2="66.7%" className="route__sailed stroke-ruta-400" />
           {STOPS.map(({ code }, index) => (
@@ -49,18 +52,18 @@ export function Route({ control, invitation, notices }: Forwarding) {
             </svg>
           ))}
         </svg>
-        <div className="route__mover w-1/3 pr-1 md:pr-2">
-          <svg width="100%" className="block h-16 lg:h-22">
-            <Container paint={UNDER_WAY.paint} plate={40}>
-              <text className="text-[12.5px] [font-stretch:100%] md:hidden">
-                <tspan x="-7" dy="-8">
+        {/* Narrower than a third, so that the way to the next port is seen. */}
+        <div className="route__mover w-1/3 pr-3 md:pr-[9%]">
+          <svg width="100%" className="block h-16 lg:h-18">
+            <Container paint={UNDER_WAY.paint} plate={44}>
+              <text className="text-[12.5px] [font-stretch:100%] md:text-[16px]">
+                <tspan x="-4" dy="-.6em">
                   {UNDER_WAY.prefix}
                 </tspan>
-                <tspan x="-7" dy="17">
+                <tspan x="-4" dy="1.25em">
                   {UNDER_WAY.digits}
                 </tspan>
               </text>
-              <text className="text-[15px] max-md:hidden">{`${UNDER_WAY.prefix} ${UNDER_WAY.digits}`}</text>
             </Container>
           </svg>
         </div>
