@@ -103,7 +103,7 @@ export function Calculator({ fields, currency, mistakes, answer, example }: Calc
         >
           {total === undefined ? '$ –' : formatMoney(total, money)}
         </strong>{' '}
-        <span className="mt-2 block min-h-[4.5em] sm:min-h-[3em] text-note leading-normal text-tinta-200">
+        <span className="mt-2 block min-h-[3em] sm:min-h-0 text-note leading-normal text-tinta-200">
           {answer[note]}
         </span>
       </output>

@@ -11,7 +11,7 @@ type UsesProps = UsesText & { products: readonly SolutionCard[]; hasSheets: bool
 export function Uses({ title, items, products, hasSheets }: UsesProps) {
   const byProduct = Map.groupBy(items, ({ product }) => product);
   return (
-    <section className="band-pause bg-papel-50">
+    <section className="band bg-papel-50">
       <div className="wrap">
         <h2 className="type-h2" data-reveal="">
           {title}
@@ -66,10 +66,7 @@ function Stub({ product, name, isLink }: StubProps) {
       href={isLink ? `/#${product}` : undefined}
       className="group flex min-h-13 items-center gap-3 px-4 py-2.5 font-display leading-[1.2] font-bold wrap-anywhere max-3xs:px-3.5 md:flex-col md:items-start md:gap-3.5 md:px-6 md:py-7 lg:text-[1.25rem]"
     >
-      <ContainerGlyph
-        className="h-4.5 w-11.5 md:order-1 md:mt-auto md:h-auto md:w-full"
-        fill="text-(--glyph)"
-      />
+      <ContainerGlyph className="h-4.5 w-11.5 md:h-6.5 md:w-16.5" fill="text-(--glyph)" />
       <span className="text-balance">
         <span className="decoration-1 underline-offset-4 in-[a]:underline">{name}</span>{' '}
         {isLink && (
