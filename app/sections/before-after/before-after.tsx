@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { BeforeAfter as BeforeAfterText } from './before-after.schema.ts';
 
 /** A table whose columns are the hero's two states: sand, then ink. */
@@ -15,11 +15,17 @@ export function BeforeAfter({ title, before, after, rows }: BeforeAfterText) {
         {/* Narrow with large text: words break before the table grows. */}
         <table aria-labelledby={titleId} className="wrap table-fixed text-left wrap-anywhere">
           <thead className="align-top font-display text-[min(1.125rem,6.5vw)] leading-[1.2] tracking-[-0.015em] lg:text-[1.375rem] lg:leading-[1.3]">
-            <Row cell="th" before={before} after={after} />
+            <Row>
+              <th scope="col">{before}</th>
+              <th scope="col">{after}</th>
+            </Row>
           </thead>
           <tbody className="align-top text-[min(1.0625rem,6.5vw)] leading-[1.4] lg:text-[1.5rem] lg:leading-[1.3]">
             {rows.map((row) => (
-              <Row key={row.before} cell="td" {...row} />
+              <Row key={row.before}>
+                <td>{row.before}</td>
+                <td>{row.after}</td>
+              </Row>
             ))}
           </tbody>
         </table>
@@ -29,24 +35,8 @@ export function BeforeAfter({ title, before, after, rows }: BeforeAfterText) {
   );
 }
 
-type RowProps = { cell: 'th' | 'td'; before: string; after: string };
-
-function Row({ cell: Cell, before, after }: RowProps) {
-  const scope = Cell === 'th' ? 'col' : undefined;
-  return (
-    <tr>
-      <Cell
-        scope={scope}
-        className="w-1/2 border-tinta-900/35 py-4.5 pr-4 max-3xs:pr-3 lg:py-7 lg:pr-16 [td&]:border-t [th&]:font-[680]"
-      >
-        {before}
-      </Cell>
-      <Cell
-        scope={scope}
-        className="w-1/2 border-tinta-700 py-4.5 pl-4.5 font-semibold text-papel-50 max-3xs:pl-3.5 lg:py-7 lg:pl-16 [td&]:border-t [th&]:font-[680]"
-      >
-        {after}
-      </Cell>
-    </tr>
-  );
-}
+const Row = ({ children }: { children: ReactNode }) => (
+  <tr className="*:w-1/2 *:py-4.5 *:first:border-tinta-900/35 *:first:pr-4 *:last:border-tinta-700 *:last:pl-4.5 *:last:font-semibold *:last:text-papel-50 max-3xs:*:first:pr-3 max-3xs:*:last:pl-3.5 lg:*:py-7 lg:*:first:pr-16 lg:*:last:pl-16 [&>td]:border-t [&>th]:font-[680]">
+    {children}
+  </tr>
+);

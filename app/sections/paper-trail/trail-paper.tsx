@@ -8,15 +8,6 @@ const INSET = 12;
 const BOLD = 'font-semibold';
 const [BL, LIST] = [MISMATCH.billOfLading.join(''), MISMATCH.packingList.join('')];
 
-const FILES = ['BL (2).pdf', 'factura_ok.xlsx', 'IMG_4471.jpg'];
-
-const FIELDS = [
-  ['Operación', MISMATCH.reference],
-  ['MBL', MISMATCH.masterBill],
-  ['Bultos', String(MISMATCH.packages)],
-  ['Flete', 'Collect'],
-] as const;
-
 /** The final file: the corrected list, with equal weights. The second line is the outcome, or goes on. */
 const CONTROLLED = [
   ['Lista de empaque', 'corregida', BOLD],
@@ -29,17 +20,20 @@ const CONTROLLED = [
 const PAPERS: Record<Trail['stations'][number]['paper'], () => ReactNode> = {
   mail: () => (
     <Paper height={142} title={['RE: RE: FW: BL', 'corregido v3 FINAL']} isLoose>
-      {FILES.map((file, row) => (
-        <g key={file} transform={`translate(0 ${52 + 30 * row})`}>
-          {row > 0 && <Rule />}
-          <Code text={file} x={INSET} y={20} />
-        </g>
+      {['BL (2).pdf', 'factura_ok.xlsx', 'IMG_4471.jpg'].map((file, row) => (
+        <Code key={file} text={file} x={INSET} y={72 + 29 * row} />
       ))}
+      <path d="M0 82h180M0 111h180" className="stroke-papel-200" />
     </Paper>
   ),
   record: () => (
     <Paper height={146} title={['BL master']} isLoose>
-      {FIELDS.map(([name, value], row) => (
+      {[
+        ['Operación', MISMATCH.reference],
+        ['MBL', MISMATCH.masterBill],
+        ['Bultos', String(MISMATCH.packages)],
+        ['Flete', 'Collect'],
+      ].map(([name = '', value = ''], row) => (
         <g key={name} transform={`translate(0 ${59 + 24 * row})`}>
           <Code text={name} x={INSET} className="fill-tinta-600" />
           <Code text={value} x={WIDTH - INSET - value.length * 13 * ADVANCE} className={BOLD} />
@@ -85,7 +79,7 @@ const PAPERS: Record<Trail['stations'][number]['paper'], () => ReactNode> = {
     <Paper height={252} title={[`Expediente ${MISMATCH.reference}`]}>
       {CONTROLLED.map(([name, more, weight], row) => (
         <g key={name} transform={`translate(0 ${[36, 82, 128, 158][row]})`}>
-          {row > 0 && <Rule />}
+          {row > 0 && <path d="M0 0h180" className="stroke-papel-200" />}
           <Code text={name} x={INSET} y={20} />
           {more && <Code text={more} x={INSET} y={37} className={weight} />}
           <path d="M154 16l4 4 8-9" fill="none" strokeWidth="2" className="stroke-sello-700" />
@@ -133,8 +127,4 @@ function Paper({ height, title, isLoose, children }: PaperProps) {
       {children}
     </svg>
   );
-}
-
-function Rule() {
-  return <path d={`M0 0h${WIDTH}`} className="stroke-papel-200" />;
 }
