@@ -8,7 +8,7 @@ import { NEIGHBOUR, STACK, type Paint } from './stack.ts';
 export function ContainerYard({ alt, route }: { alt: string; route: Forwarding }) {
   return (
     <div
-      className="relative overflow-clip bg-tinta-900 pt-10 pb-16 text-papel-50 forced-colors:[--color-ruta-400:CanvasText] lg:py-16"
+      className="relative overflow-clip bg-tinta-900 pt-10 pb-16 text-papel-50 [--line:var(--color-ruta-400)] forced-colors:[--line:CanvasText] lg:py-16"
       data-answers="route"
     >
       <div className="wrap lg:flex lg:gap-8">
@@ -29,14 +29,14 @@ export function ContainerYard({ alt, route }: { alt: string; route: Forwarding }
             <g className="max-lg:[translate:-66.67%_0]">
               <Slot />
             </g>
-            <g className="stroke-ruta-400 stroke-2 lg:hidden">
+            <g className="stroke-(--line) stroke-2 lg:hidden">
               <line x1="16.7%" x2="-17" y1="37.5%" y2="37.5%" />
               <line x1="-17" x2="-17" y1="37.5%" y2="100%" />
               <svg y="100%" overflow="visible">
                 <path d="M-17 -1v89" />
               </svg>
             </g>
-            <g className="stroke-ruta-400 stroke-2 max-lg:hidden">
+            <g className="stroke-(--line) stroke-2 max-lg:hidden">
               <line x1="83.3%" x2="100%" y1="37.5%" y2="37.5%" />
               <svg x="100%" y="37.5%" overflow="visible">
                 <path d="M0 0h46" />
@@ -85,7 +85,7 @@ function Slot() {
         className="fill-none stroke-tinta-300 stroke-3"
       />
       <svg x="50%" y="50%" overflow="visible">
-        <path d="M-7-7h14v14h-14z" className="fill-ruta-400" />
+        <path d="M-7-7h14v14h-14z" className="fill-(--line)" />
       </svg>
     </svg>
   );

@@ -11,26 +11,42 @@ const INSET = 13;
 /** After nine characters. */
 const INVITATION_AT = 92;
 
-/** The first fields of each received document. Fictional, and labelled so. */
-const FIELDS: Record<(typeof FOLDER.received)[number], readonly [string, string]> = {
-  'Factura comercial': ['FAC 26-1187', 'FOB Ningbo'],
-  'Lista de empaque': [`${MISMATCH.packingList.join('')} kg`, `${MISMATCH.packages} bultos`],
-  'BL master': [`${MISMATCH.billOfLading.join('')} kg`, MISMATCH.masterBill],
-  'BL house': [`${MISMATCH.billOfLading.join('')} kg`, MISMATCH.houseBill],
-  'Certificado de origen': ['CO 26-0331', 'Origen: China'],
-  'Factura de flete': ['FLE 26-0538', MISMATCH.houseBill],
-  'Comprobante de pago': ['TRF 26-0904', 'FAC 26-1187'],
-};
+const [BL, LIST] = [MISMATCH.billOfLading.join(''), MISMATCH.packingList.join('')];
+const [COVE, MVE] = FOLDER.pending;
 
-/** When a pending document is shown as it is, and when stamped. */
-const SHOWN = [
-  ['in-data-cove:hidden', 'not-in-data-cove:hidden'],
-  ['in-data-mve:hidden', 'not-in-data-mve:hidden'],
-] as const;
+/** The first fields of each document. The second one has no room on a phone. Fictional, and labelled so. */
+const DOCUMENTS: readonly (readonly [name: string, first: string, second?: string])[] = [
+  ['Factura comercial', 'FAC 26-1187', 'FOB Ningbo'],
+  ['Lista de empaque', `${BL} kg`, `${MISMATCH.packages} bultos`],
+  ['BL master', `${BL} kg`, MISMATCH.masterBill],
+  ['BL house', `${BL} kg`, MISMATCH.houseBill],
+  ['Certificado de origen', 'CO 26-0331', 'Origen: China'],
+  ['Factura de flete', 'FLE 26-0538', MISMATCH.houseBill],
+  ['Comprobante de pago', 'TRF 26-0904', 'FAC 26-1187'],
+  [COVE.name, COVE.number],
+  [MVE.name, MVE.number],
+];
+
+/** What a document shows while it waits for the visitor, and the classes of it, of its end and of its paper. */
+const OPEN: Record<string, readonly [status: string, open: string, done: string, paper?: string]> = {
+  'Lista de empaque': [`${LIST} kg`, 'right:hidden', 'wrong:hidden'],
+  [COVE.name]: [
+    'pendiente',
+    'in-data-cove:hidden',
+    'not-in-data-cove:hidden',
+    'not-in-data-cove:fill-papel-100 not-in-data-cove:[stroke-dasharray:4_3]',
+  ],
+  [MVE.name]: [
+    'pendiente',
+    'in-data-mve:hidden',
+    'not-in-data-mve:hidden',
+    'not-in-data-mve:fill-papel-100 not-in-data-mve:[stroke-dasharray:4_3]',
+  ],
+};
 
 /** An open folder. The open documents have two states, of which the page and the island show one. */
 export function FolderDrawing({ invitations }: Pick<FolderText, 'invitations'>) {
-  const [correct = '', ...sign] = invitations;
+  const waiting = Object.keys(OPEN);
   return (
     <svg
       width="100%"
@@ -53,66 +69,45 @@ export function FolderDrawing({ invitations }: Pick<FolderText, 'invitations'>) 
       <text y="38" className="font-display text-[20px] font-extrabold tracking-[-0.015em]!">
         Expediente {MISMATCH.reference}
       </text>
-      {FOLDER.received.map((name, place) => {
-        const [first, second] = FIELDS[name];
-        const isWrong = name === 'Lista de empaque';
+      {DOCUMENTS.map(([name, first, second], place) => {
+        const [status, open, done, paper] = OPEN[name] ?? [];
         return (
-          <Divider key={name} place={place} name={name}>
-            {isWrong && (
-              <g className="right:hidden">
-                <Open status={first} invitation={correct} />
-                <Stamped by="differs" />
+          <Divider key={name} place={place} name={name} paper={paper}>
+            {status && (
+              <g className={open}>
+                <Open status={status} invitation={invitations[waiting.indexOf(name)]} />
               </g>
             )}
-            <g className={isWrong ? 'wrong:hidden' : undefined}>
-              <Fields fields={[isWrong ? FIELDS['BL master'][0] : first, second]} />
-              <Stamped lands={isWrong} />
+            <g className={done}>
+              <Code text={first} x={INSET} y={19} size={SIZE} />
+              {second && (
+                <svg x="36%" overflow="visible" className="fill-tinta-600 max-sm:hidden">
+                  <Code text={second} y={19} size={SIZE} />
+                </svg>
+              )}
+              <Stamped lands={status !== undefined} />
             </g>
           </Divider>
-        );
-      })}
-      {FOLDER.pending.map(({ name, number }, index) => {
-        const place = FOLDER.received.length + index;
-        const [open, stamped] = SHOWN[index] ?? SHOWN[0];
-        return (
-          <g key={name}>
-            <g className={open}>
-              <Divider place={place} name={name} isPending>
-                <Open status="pendiente" invitation={sign[index]} />
-              </Divider>
-            </g>
-            <g className={stamped}>
-              <Divider place={place} name={name}>
-                <Fields fields={[number]} />
-                <Stamped lands />
-              </Divider>
-            </g>
-          </g>
         );
       })}
     </svg>
   );
 }
 
-type DividerProps = { place: number; name: string; isPending?: boolean; children: ReactNode };
+type DividerProps = { place: number; name: string; paper?: string | undefined; children: ReactNode };
 
 /** Each divider lies in front of the last, a step lower and further right. Every other tab is further right. */
-function Divider({ place, name, isPending, children }: DividerProps) {
+function Divider({ place, name, paper = '', children }: DividerProps) {
   const tab = name.length * SIZE * ADVANCE + 2 * INSET;
-  const paper = `stroke-tinta-900 ${isPending ? 'fill-papel-100' : 'fill-papel-0'}`;
-  const dashes = isPending ? '4 3' : undefined;
+  const className = `stroke-tinta-900 fill-papel-0 ${paper}`;
   return (
     <svg x={`${place * 1.25}%`} y={TOP + place * ROW} width="90%" height="72" overflow="visible">
-      <rect width="100%" height="70" strokeDasharray={dashes} className={paper} />
+      <rect width="100%" height="70" className={className} />
       <use href="#rules" />
       {children}
       <svg x={place % 2 ? '20%' : 0} overflow="visible">
         <g className={place % 2 ? 'md:[translate:24%]' : ''}>
-          <path
-            d={`M0 1v-32q0-3 3-3h${Math.round(tab) - 6}q3 0 3 3v32`}
-            strokeDasharray={dashes}
-            className={paper}
-          />
+          <path d={`M0 1v-32q0-3 3-3h${Math.round(tab) - 6}q3 0 3 3v32`} className={className} />
           <Code text={name} x={INSET} y={-12} size={SIZE} className="font-semibold" />
         </g>
       </svg>
@@ -120,22 +115,9 @@ function Divider({ place, name, isPending, children }: DividerProps) {
   );
 }
 
-/** The second field has no room on a phone. */
-function Fields({ fields: [first, second] }: { fields: readonly [string, string?] }) {
-  return (
-    <>
-      <Code text={first} x={INSET} y={19} size={SIZE} />
-      {second && (
-        <svg x="36%" overflow="visible" className="fill-tinta-600 max-sm:hidden">
-          <Code text={second} y={19} size={SIZE} />
-        </svg>
-      )}
-    </>
-  );
-}
-
 /** A document that waits for the visitor. Without scripts it invites nobody. */
 function Open({ status, invitation = '' }: { status: string; invitation?: string | undefined }) {
+  const isWeight = status.includes('kg');
   return (
     <>
       <Code
@@ -143,27 +125,22 @@ function Open({ status, invitation = '' }: { status: string; invitation?: string
         x={INSET}
         y={19}
         size={SIZE}
-        isMarked={status.includes('kg')}
+        isMarked={isWeight}
         className="fill-error-700 font-semibold"
       />
       <g className="scripted-only underline underline-offset-3">
         <Code text={invitation} x={INVITATION_AT} y={19} size={SIZE} />
       </g>
+      {isWeight && <Stamped by="differs" />}
     </>
   );
 }
 
 function Stamped({ by = 'received', lands }: { by?: 'received' | 'differs'; lands?: boolean }) {
+  const landing = 'origin-center [transform-box:fill-box] motion-safe:animate-[lands_120ms_linear]';
   return (
     <svg x="100%" overflow="visible">
-      <use
-        href={`#${by}`}
-        className={
-          lands
-            ? 'origin-center [transform-box:fill-box] motion-safe:animate-[lands_120ms_linear]'
-            : undefined
-        }
-      />
+      <use href={`#${by}`} className={lands ? landing : undefined} />
     </svg>
   );
 }

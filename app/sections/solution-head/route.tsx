@@ -35,19 +35,19 @@ export function Route({ control, invitation, notices }: Forwarding) {
         aria-hidden="true"
       >
         {invitation}
-        <svg width="24" height="12" className="ml-2.5 inline fill-none stroke-ruta-400 stroke-2">
+        <svg width="24" height="12" className="ml-2.5 inline fill-none stroke-(--line) stroke-2">
           <path d="M0 6h22m-6-6 6 6-6 6" />
         </svg>
       </div>
       <div className="relative" aria-hidden="true">
         <svg width="100%" className="absolute top-8 h-0.5 overflow-visible stroke-2 lg:top-9">
           <line x1="7" x2="66.7%" className="stroke-tinta-500" />
-          <line x1="7" x2="66.7%" className="route__sailed stroke-ruta-400" />
+          <line x1="7" x2="66.7%" className="route__sailed stroke-(--line)" />
           {STOPS.map(({ code }, index) => (
             <svg key={code} x={`${(index * 100) / 3}%`} overflow="visible">
               <path
                 d="M1-6h12v12H1z"
-                className={`stroke-ruta-400 ${index > stop ? 'fill-tinta-900' : 'fill-ruta-400'}`}
+                className={`stroke-(--line) ${index > stop ? 'fill-tinta-900' : 'fill-(--line)'}`}
               />
             </svg>
           ))}
@@ -56,7 +56,7 @@ export function Route({ control, invitation, notices }: Forwarding) {
         <div className="route__mover w-1/3 pr-3 md:pr-[9%]">
           <svg width="100%" className="block h-16 lg:h-18">
             <Container paint={UNDER_WAY.paint} plate={44}>
-              <text className="text-[12.5px] [font-stretch:100%] md:text-[16px]">
+              <text className="text-[min(12.5px,3.2vw)] [font-stretch:100%] md:text-[16px]">
                 <tspan x="-4" dy="-.6em">
                   {UNDER_WAY.prefix}
                 </tspan>
@@ -110,7 +110,7 @@ export function Route({ control, invitation, notices }: Forwarding) {
       />
       <p
         role="status"
-        className="mt-5 min-h-16 max-w-[40em] border-l-6 border-ruta-400 bg-tinta-800 px-4 py-3 font-mono text-xs leading-[1.4] md:text-sm"
+        className="mt-5 min-h-16 max-w-[40em] border-l-6 border-(--line) bg-tinta-800 px-4 py-3 font-mono text-xs leading-[1.4] md:text-sm"
       >
         <span key={stop} className={hasMoved ? 'route__notice block' : 'block'}>
           {notices[stop]}
