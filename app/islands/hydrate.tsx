@@ -27,7 +27,7 @@ export function hydrateIslands(): void {
     if (islandWhen === 'idle') whenIdle(() => void ISLANDS[island]().catch(() => {}));
     if (islandWhen === 'start' || 'held' in element.dataset) void hydrate(element);
     // An element with `display: contents` has no box that could come near.
-    else waiting.observe(element.firstElementChild ?? element);
+    else waiting.observe(element.querySelector(':not(.contents)') ?? element);
   }
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
     document.addEventListener(type, ({ target }) => void hydrate(islandOf(target)), {
