@@ -30,6 +30,7 @@ export const product = oneOf('Producto', {
   rastreo: 'Rastreo',
   integraciones: 'Integraciones',
 });
+
 export const colour = oneOf('Color', {
   bermellon: 'Bermellón',
   sello: 'Verde sello',
@@ -53,7 +54,7 @@ export const figure = {
   before: optional(text('before', 'Palabra antes')),
   figure: text('figure', 'Cifra'),
   label: text('figureLabel', 'Qué dice'),
-  tenths: number(0, 10, 'Contenedores que desaparecen', '30% son 3.'),
+  tenths: number(0, 10, 'Contenedores ahorrados', '30% son 3.'),
 };
 
 /** A line below the steps after a form. The steps are in the mails too (contract/next-steps.ts). */

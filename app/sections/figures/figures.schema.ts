@@ -1,8 +1,7 @@
-import { block, list, group, oneOf, text, type Texts } from '#schema/schema.ts';
+import { block, list, group, text, type Texts } from '#schema/schema.ts';
 import { basis, figure } from '#schema/parts.ts';
 
 export const figures = block('figures', 'Dos cifras', {
-  surface: oneOf('Fondo', { ink: 'Oscuro', paper: 'Claro' }),
   heading: text('spoken', 'Nombre de la sección'),
   items: list('Cifras', group('cifra', { ...figure, basis }), 2),
 });

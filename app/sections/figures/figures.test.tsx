@@ -4,9 +4,7 @@ import { Figures } from './figures.tsx';
 
 const item = (figure: string) => ({ figure, label: 'menos', tenths: 3, basis: 'doce embarques' });
 const draw = (figures: readonly [string, string]) =>
-  renderToStaticMarkup(
-    <Figures surface="ink" heading="Cifras" items={[item(figures[0]), item(figures[1])]} />,
-  );
+  renderToStaticMarkup(<Figures heading="Cifras" items={[item(figures[0]), item(figures[1])]} />);
 const sizes = (html: string) => html.match(/text-\[0\.8em\]/g)?.length ?? 0;
 
 it.each<[string, [string, string], number]>([
