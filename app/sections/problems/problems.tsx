@@ -29,11 +29,11 @@ export function Problems({ id, tab, title, items, closing }: ProblemsText & { id
         {/* Not a `p`: custom paragraph spacing would lift it off the line. */}
         <div className="type-closing mt-3 text-right text-tinta-900 md:mt-4 lg:text-[min(3.125vw,2.5rem)]">
           <span className="text-tinta-600 max-lg:block">{closing[0]}</span> {closing[1]}
+          <span
+            className="absolute right-[2.5px] -bottom-(--band-close) h-[calc(var(--band-close)+0.19em-4px)] border-l-3 border-tinta-900 md:right-1"
+            aria-hidden="true"
+          />
         </div>
-        <span
-          className="absolute right-1.25 -bottom-(--band-close) h-[calc(var(--band-close)+11px)] border-l-3 border-tinta-900"
-          aria-hidden="true"
-        />
       </div>
     </section>
   );

@@ -1,24 +1,23 @@
-/** From the full stop above, at the right, through a tangle to the start of the rail, at the left. */
+/** From the full stop above, at the right, through a tangle and straight to the start of the rail, at the left. */
 export function Thread() {
   return (
-    <svg
-      viewBox="0 0 1000 300"
-      preserveAspectRatio="none"
-      className="pointer-events-none absolute -top-(--band-close) right-[6.5px] -left-1.5 h-[calc(100%+var(--band-close))] w-[calc(100%-0.5px)] overflow-visible *:[vector-effect:non-scaling-stroke] md:left-0 md:w-[calc(100%-6.5px)]"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="3"
-      aria-hidden="true"
-    >
-      <path
-        d="M1000 0V212C1000 268 880 296 800 270S740 222 800 224S890 290 770 288S590 262 630 222S760 230 710 268S480 296 430 256S560 226 540 262S330 296 220 262S0 250 0 300"
-        className="md:hidden"
+    <>
+      <svg
+        className="pointer-events-none absolute -top-(--band-close) -right-[1.5px] h-[calc(100%+var(--band-close))] w-58 md:right-0"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        aria-hidden="true"
+      >
+        <svg y="100%" overflow="visible" className="max-md:translate-y-11">
+          <path d="M226.5-900V-136Q226.5-92 190-92C161-87 156-71 128-68S76-68 62-78S53-100 66-110S98-124 120-121S160-109 164-95S158-66 140-58S103-54 84-62S49-80 52-94S74-119 96-124S138-124 150-114S163-86 152-79S115-80 100-86S77-101 84-105S111-109 130-102S175-83 172-73S141-57 116-55S68-55 58-65S53-84 70-98S112-126 134-129S172-123 168-111S142-86 118-74S86-63 60-60S26-60 0-60" />
+        </svg>
+      </svg>
+      <span
+        className="absolute right-57 bottom-0 -left-[7.5px] h-4.5 md:h-[61.5px] rounded-tl-[16px] border-t-3 border-l-3 border-tinta-900 md:left-0"
+        aria-hidden="true"
       />
-      <path
-        d="M1000 0V140C1000 200 940 244 890 224S850 150 905 150S960 224 880 230S770 212 790 166S880 146 860 194S720 244 700 194S775 154 770 194S640 240 520 236S160 226 40 236S-30 300 0 300"
-        className="max-md:hidden"
-      />
-    </svg>
+    </>
   );
 }
 
