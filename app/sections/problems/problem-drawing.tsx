@@ -51,20 +51,20 @@ const DRAWINGS: Record<Name, ReactNode> = {
         <g transform="rotate(-5 66 70)">
           <path d="M4 14h124v112H4z" />
           <path d="M16 96h86M16 110h58" fill="none" />
-          <Word x={14} y={36} say="BL" />
-          <Weight x={12} y={73} before="18," swapped="42" />
+          <Word x={14} y={36} say="Factura" />
+          <Code x={12} y={71} before="8471." wrong="3" />
         </g>
       </g>
       <g className="stroke-error-600 stroke-[7] max-md:hidden" fill="none">
         <path d="M104 66h56M104 88h56M150 44l-36 66" />
       </g>
-      <Word x={103} y={142} fill={RED} say="180 kg" />
+      <Word x={92} y={142} fill={RED} say="fracción" />
       <g className="md:translate-x-[70px]">
         <g transform="rotate(4 194 88)">
           <path d="M132 34h124v112H132z" />
           <path d="M144 116h86M144 130h58" fill="none" />
-          <Word x={142} y={56} say="Empaque" />
-          <Weight x={140} y={93} before="18," swapped="24" />
+          <Word x={142} y={56} say="Pedimento" />
+          <Code x={140} y={91} before="8471." wrong="8" />
         </g>
       </g>
     </>
@@ -182,12 +182,12 @@ function Bubble({ tilt, outline, ...word }: WordProps & { tilt: string; outline:
   );
 }
 
-/** Legible on small screens too. */
-function Weight({ x, y, before, swapped }: { x: number; y: number; before: string; swapped: string }) {
+/** A tariff code, legible on small screens too. */
+function Code({ x, y, before, wrong }: { x: number; y: number; before: string; wrong: string }) {
   return (
-    <text x={x} y={y} className="fill-tinta-900 stroke-none text-[32px] font-bold" textLength="106">
+    <text x={x} y={y} className="fill-tinta-900 stroke-none text-[27px] font-bold" textLength="108">
       {before}
-      <tspan className="fill-error-600">{swapped}</tspan>0
+      <tspan className="fill-error-600">{wrong}</tspan>0
     </text>
   );
 }

@@ -3,7 +3,7 @@ import { anchor, block, group, list, oneOf, text, type Texts } from '#schema/sch
 const problem = group('problema', {
   drawing: oneOf('Dibujo', {
     scattered: 'Papeles regados',
-    mismatch: 'Pesos que no coinciden',
+    mismatch: 'Datos que no coinciden',
     freeDays: 'Días libres',
     questions: 'Preguntas',
   }),
