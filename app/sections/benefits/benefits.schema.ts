@@ -1,5 +1,4 @@
 import { anchor, block, group, list, oneOf, text, type Texts } from '#schema/schema.ts';
-import { colour } from '#schema/parts.ts';
 
 const benefit = group('beneficio', {
   icon: oneOf('Dibujo', {
@@ -11,7 +10,6 @@ const benefit = group('beneficio', {
   title: text('cardTitle', 'Título'),
   text: text('tooltip', 'Texto'),
   tooltip: text('tooltip', 'Globo de ayuda'),
-  colour,
 });
 
 export const benefits = block('benefits', 'Cuatro beneficios', {
