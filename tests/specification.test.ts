@@ -42,7 +42,7 @@ const TEXTS: Record<string, string[]> = {
 
 /** Figures that seem to contradict each other, with what they count and what they must not speak of. */
 const COST = /cost|factura|cuenta|pag|carg/i;
-const FREQUENCY = /menos demoras|veces|ocurr/i;
+const FREQUENCY = /menos embarques|veces|ocurr/i;
 const CLAIMS: [figure: string, band: string, says: RegExp, never: RegExp][] = [
   ['+70%', 'numeros', /costos por demoras/, FREQUENCY],
   ['30%', 'resultados', FREQUENCY, COST],
