@@ -96,6 +96,8 @@ export const FOLDER = {
     'Factura de flete',
     'Comprobante de pago',
   ],
+  /** One of them, until the weights agree. */
+  disputed: { name: 'Lista de empaque', status: 'no coincide con el BL' },
   pending: [
     { name: 'Acuse de valor (COVE)', status: 'pendiente', number: 'COVE 26-0412' },
     { name: 'Manifestación de valor (MVE)', status: 'pendiente del importador', number: 'MVE 26-0412' },

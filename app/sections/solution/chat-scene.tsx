@@ -7,7 +7,7 @@ const { discharged, last, used, total } = FREE_DAYS;
 /** The assistant answers about two shipments. The second one waits until its weights agree. */
 export function ChatScene() {
   return (
-    <div className="in-turn grid h-full content-between gap-2.5 text-[min(0.9375rem,8vw)] leading-[1.4]">
+    <div className="grid h-full content-between gap-2.5 text-[min(0.9375rem,8vw)] leading-[1.4]">
       <Mine>¿Cómo va el QZXU1183500?</Mine>
       <Theirs>
         {`Está en Lázaro Cárdenas desde el ${discharged}. Va en el día libre ${used} de ${total} de la naviera; el último es el ${last}. Falta programar el previo.`}
@@ -17,14 +17,14 @@ export function ChatScene() {
         <Story
           wrong={
             <Answer
-              title="En revisión"
-              text="El peso bruto del BL y el de la lista de empaque no coinciden."
+              title="Detenido"
+              text="El peso del BL y el de la lista no coinciden. Te aviso hoy a las 17:00 si sigue pendiente."
             />
           }
           right={
             <Answer
               title="Semáforo verde"
-              text="Desaduanamiento libre, según el sistema de la autoridad aduanera."
+              text="Con el peso corregido se transmitieron COVE y MVE y se pagó el pedimento. Desaduanamiento libre."
             />
           }
         />
@@ -34,15 +34,16 @@ export function ChatScene() {
 }
 
 const Mine = ({ children }: { children: ReactNode }) => (
-  <p className="rises ml-6 border border-ruta-700 bg-ruta-700 px-3.5 py-2.5 text-papel-0">{children}</p>
+  <p className="ml-6 border border-ruta-700 bg-ruta-700 px-3.5 py-2.5 text-papel-0">{children}</p>
 );
 
 const Theirs = ({ children }: { children: ReactNode }) => (
-  <p className="rises mr-6 border border-tinta-900 bg-papel-0 px-3.5 py-2.5">{children}</p>
+  <p className="mr-6 border border-tinta-900 bg-papel-0 px-3.5 py-2.5">{children}</p>
 );
 
 const Answer = ({ title, text }: { title: string; text: string }) => (
   <>
-    <b className="block font-display">{title}</b> {text}
+    <b className="block font-display">{title}</b>
+    {` ${text}`}
   </>
 );

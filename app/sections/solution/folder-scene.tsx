@@ -4,43 +4,41 @@ import { Icon } from '#ui/icon.tsx';
 import { Story } from '#ui/story.tsx';
 
 const { received, total } = FOLDER_COUNT;
+const { disputed, pending } = FOLDER;
+const PAPERS = [
+  ...FOLDER.received.map((name) => (name === disputed.name ? disputed : { name, status: '' })),
+  ...pending,
+];
 
-/** A shipment's folder: received and missing documents. Nothing is missing once the weights agree. */
+/** A shipment's folder. Until the weights agree, one document is disputed and two are missing. */
 export function FolderScene() {
   return (
     <Document
       head={
         <>
-          Expediente {MISMATCH.reference}
+          {`Expediente ${MISMATCH.reference}`}
           <Story
             className="font-mono font-normal"
-            wrong={`${received}/${total}`}
+            wrong={`${received - 1}/${total}`}
             right={`${total}/${total}`}
           />
         </>
       }
     >
-      <ul className="in-turn grid flex-1 *:flex *:items-center *:justify-between *:gap-x-2 *:px-(--row-inset) *:py-1 *:not-first:border-t *:not-first:border-papel-200">
-        {FOLDER.received.map((name) => (
-          <li key={name}>
-            {name}
-            <Received />
-          </li>
-        ))}
-        {FOLDER.pending.map(({ name, status }) => (
-          <li key={name}>
+      <ul className="grid flex-1">
+        {PAPERS.map(({ name, status }) => (
+          <li
+            key={name}
+            className="flex items-center justify-between gap-x-2 border-papel-200 px-2.5 py-1 not-first:border-t"
+          >
             <span>
               {name}
-              <span className="block text-error-700 right:invisible">{status}</span>
+              {status && <span className="block text-error-700 right:invisible">{status}</span>}
             </span>
-            <Received className="wrong:invisible" />
+            <Icon name="check" className={`size-4 text-sello-700 ${status && 'wrong:invisible'}`} />
           </li>
         ))}
       </ul>
     </Document>
   );
 }
-
-const Received = ({ className = '' }) => (
-  <Icon name="check" className={`lands size-[1.231em] shrink-0 text-sello-700 ${className}`} />
-);

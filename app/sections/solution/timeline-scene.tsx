@@ -14,15 +14,15 @@ const PENDING = ['Previo', 'Pedimento pagado', 'Modulación', 'Salida de puerto'
 export function TimelineScene() {
   return (
     <Document head={<span className="font-mono">{OPERATIONS[0]?.unit}</span>}>
-      <ol className="ports my-3 mr-(--row-inset) ml-5 grid flex-1 pl-6 font-text text-[1.08em] [--paper:var(--color-papel-0)] md:*:py-0.5">
+      <ol className="ports my-2 mr-2.5 ml-5 grid flex-1 pl-6 font-text [--paper:var(--color-papel-0)]">
         {DONE.map(([name, detail]) => (
           <li key={name} className="flex flex-wrap justify-between gap-x-2 [--port:var(--color-ruta-700)]">
-            {name} <span className="font-mono text-[0.93em] text-tinta-600">{detail}</span>
+            {name} {detail && <span className="font-mono text-tinta-600">{detail}</span>}
           </li>
         ))}
         <li className="font-bold [--port:var(--color-boya-500)]">
           {`Día libre ${used} de ${total} de la naviera`}
-          <span className="block font-mono text-[0.93em] font-normal text-tinta-600">{`${today}, último ${last}`}</span>
+          <span className="block font-mono font-normal text-tinta-600">{`${today}, último ${last}`}</span>
           <FreeDays />
         </li>
         {PENDING.map((name) => (
