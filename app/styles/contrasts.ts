@@ -29,11 +29,16 @@ export const CONTRASTS: readonly Contrast[] = [
   { colour: 'error-400', on: ['tinta-950', 'tinta-900'], least: 4.5, place: 'lo que no coincide' },
   {
     colour: 'tinta-900',
-    on: [...PAPERS, 'papel-200', ...COPIES, 'arena-200'],
+    on: [...PAPERS, 'papel-200', ...COPIES, 'boya-500', 'arena-200'],
     least: 4.5,
     place: 'los textos',
   },
-  { colour: 'tinta-700', on: [...PAPERS, ...COPIES, 'arena-200'], least: 4.5, place: 'las bajadas' },
+  {
+    colour: 'tinta-700',
+    on: [...PAPERS, ...COPIES, 'boya-500', 'arena-200'],
+    least: 4.5,
+    place: 'las bajadas',
+  },
   { colour: 'tinta-600', on: [...PAPERS, ...COPIES], least: 4.5, place: 'las notas' },
   { colour: 'tinta-200', on: ['tinta-900'], least: 4.5, place: 'los textos de las franjas oscuras' },
   { colour: 'tinta-300', on: ['tinta-900'], least: 4.5, place: 'las notas de las franjas oscuras' },
