@@ -12,7 +12,7 @@ const WEIGHT: readonly Field[] = ['weight'];
 /** Their most telling row alone, for phones. In this file: both islands load the same code. */
 export function WeightRow() {
   return (
-    <div role="group" aria-label={text.weightRow} className="bg-papel-50 px-(--gutter) pt-4 pb-6 md:hidden">
+    <div role="group" aria-label={text.weightRow} className="bg-papel-50 px-(--gutter) py-4 md:hidden">
       <LiveRows fields={WEIGHT} prefix="hero-" />
     </div>
   );

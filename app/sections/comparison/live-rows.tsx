@@ -80,23 +80,12 @@ export function LiveRows({ fields, prefix = '' }: LiveRowsProps) {
     <Document
       head={
         <>
-          <span>{text.documents.bl}</span>
-          {fields.length > 1 && (
-            <span
-              className="scripted-only font-text text-[0.87em] leading-[1.3] font-semibold text-sello-700 max-md:hidden"
-              data-scripted=""
-            >
-              {text.invitation}
-            </span>
-          )}
-          <span>{text.documents.pl}</span>
+          <span className="flex-1">{text.documents.bl}</span>
+          <span className="flex-1">{text.documents.pl}</span>
         </>
       }
     >
-      <div
-        ref={root}
-        className="[&_input]:min-h-11 [&_input]:w-full [&_input]:rounded-chip [&_input]:px-1.5 [&_input]:[text-align:inherit] [&_input]:not-read-only:[background:linear-gradient(var(--color-tinta-500))_6px_100%/calc(100%-12px)_1px_no-repeat] [&_input]:focus-visible:-outline-offset-3"
-      >
+      <div ref={root}>
         {fields.map((field) => (
           <Fragment key={field}>
             <Row
@@ -107,7 +96,13 @@ export function LiveRows({ fields, prefix = '' }: LiveRowsProps) {
               isLive={isLive}
               onInput={follow}
               className={field === 'weight' ? wrong : ''}
-            />
+            >
+              {field === 'weight' && fields.length > 1 && (
+                <span className="scripted-only font-semibold" data-scripted="">
+                  {text.invitation}
+                </span>
+              )}
+            </Row>
             {!isLive && field === 'weight' && (
               <Row
                 name={(side) => `${prefix}corrected-${side}`}
@@ -121,6 +116,7 @@ export function LiveRows({ fields, prefix = '' }: LiveRowsProps) {
         <Verdict
           name={`${prefix}verdict`}
           findings={findings}
+          note={values === EXAMPLE ? text.confirmed(EXAMPLE.weight.bl) : ''}
           className={wrong}
           onMend={mend}
           onReset={values === EXAMPLE ? undefined : reset}

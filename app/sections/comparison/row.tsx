@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { comparison as text } from './texts.ts';
 import { differingSpan, type Field, type Pair, type Side } from '#trade/compare.ts';
 
@@ -14,23 +14,23 @@ type RowProps = {
   isLive?: boolean;
   onInput?: () => void;
   className?: string;
+  /** Beside the name of the fact. */
+  children?: ReactNode;
 };
 
 /** One fact as both documents say it, below their names. Differing characters are underlined. */
-export function Row({ className = '', ...row }: RowProps) {
+export function Row({ className = '', children, ...row }: RowProps) {
   const { field, isDifferent } = row;
   return (
     <div
-      className={`grid grid-cols-[1fr_8.43em_1fr] items-center gap-x-2 border-papel-200 px-[calc(var(--row-inset)-6px)] not-first:border-t max-md:grid-cols-2 max-md:gap-x-1 max-md:pt-1.5 max-md:pb-0.5 ${field === 'weight' ? 'md:min-h-20' : ''} ${isDifferent ? 'bg-boya-100 [box-shadow:inset_0_0_0_2.5px_var(--color-error-600)]' : ''} ${className}`}
+      className={`grid grid-cols-2 border-papel-200 px-1 pt-1 not-first:border-t ${isDifferent ? 'bg-boya-100 [box-shadow:inset_0_0_0_2.5px_var(--color-error-600)]' : ''} ${className}`}
       data-different={isDifferent || undefined}
     >
-      <Value side="bl" {...row} />
-      <span
-        className="font-text leading-[1.2] max-md:col-span-full max-md:row-1 max-md:px-1.5 md:text-center md:text-balance"
-        aria-hidden="true"
-      >
-        {text.fields[field].label}
+      <span className="col-span-full flex flex-wrap justify-between gap-x-2 px-1.5 font-text leading-[1.2]">
+        <span aria-hidden="true">{text.fields[field].label}</span>
+        {children}
       </span>
+      <Value side="bl" {...row} />
       <Value side="pl" {...row} />
     </div>
   );
@@ -46,31 +46,24 @@ function Value({ side, field, name: nameOf, pair, isDifferent, isLive, onInput }
   const { from, to } = differingSpan(value, pair[side === 'bl' ? 'pl' : 'bl']);
   // A container number with its check digit fits. Some phones zoom in on text below 1rem.
   const size =
-    field === 'weight'
-      ? 'text-[clamp(1.5rem,2.9vw,2.375rem)] max-md:text-[min(1.5rem,7vw)]'
-      : 'text-[1.1875rem] max-md:text-[clamp(13px,7.5vw-12.5px,min(1rem,4.1vw))] lg:max-[68.75rem]:text-[1.0625rem]';
-  // Right, the tracking would clip the last character.
-  const edge = side === 'pl' ? ' justify-end text-right max-md:*:pr-[calc(0.375rem+0.08em)]' : '';
+    field === 'weight' ? 'text-[min(2.375rem,7vw)]' : 'text-[min(1.1875rem,max(4vw,7.5vw-12.5px))]';
   return (
-    <span
-      className={`relative leading-none font-semibold max-md:-mt-2 max-md:tracking-[-0.08em] ${size}${edge}`}
-    >
+    <span className={`relative leading-none font-semibold -mt-1.5 max-md:tracking-[-0.08em] ${size}`}>
       {isDifferent && (
         <span
           // A new element for each value: a translation may have replaced its texts.
           key={`${value}|${from}|${to}`}
           // Over its input, letter by letter. Only the line under the difference is visible.
-          className="pointer-events-none absolute inset-0 flex items-center overflow-hidden px-1.5 whitespace-pre text-transparent [justify-content:inherit]"
+          className="pointer-events-none absolute inset-0 flex items-center overflow-hidden px-1.5 whitespace-pre text-transparent"
           aria-hidden="true"
         >
           {value.slice(0, from)}
-          <u className="underline decoration-error-500 decoration-4 underline-offset-5 [text-decoration-skip-ink:none]">
-            {value.slice(from, to)}
-          </u>
+          <span className="border-b-4 border-error-500">{value.slice(from, to)}</span>
           {value.slice(to)}
         </span>
       )}
       <input
+        className="min-h-11 w-full rounded-chip border-b border-tinta-500 px-1.5 focus-visible:-outline-offset-3"
         name={name}
         data-compare={name}
         aria-label={`${text.fields[field].label}, ${text.documents[side]}`}

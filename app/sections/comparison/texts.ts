@@ -17,6 +17,8 @@ export type RowText = {
 /** The comparison of two documents. It is code, because its sentences decline and count. */
 export const comparison = {
   invitation: 'Cambia un dígito y mira qué pasa.',
+  /** A person decides which document is right. */
+  confirmed: (weight: string) => `El proveedor confirmó ${weight} kg.`,
   mend: 'Corregir el peso',
   reset: 'Volver al ejemplo',
   documents: { bl: 'BL house', pl: 'Lista de empaque' },

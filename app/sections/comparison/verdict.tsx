@@ -9,15 +9,18 @@ type VerdictProps = {
   /** For tests, and different in each comparison of a page. */
   name: string;
   findings: Partial<Record<Field, Finding>>;
+  /** What else is known about the example. */
+  note?: string;
   className?: string | undefined;
   onMend?: () => void;
   onReset?: (() => void) | undefined;
 };
 
 /** What the rows come to, and what the visitor can do about it. */
-export function Verdict({ name, findings, className = '', onMend, onReset }: VerdictProps) {
+export function Verdict({ name, findings, note = '', className = '', onMend, onReset }: VerdictProps) {
   const verdict = useRef<HTMLParagraphElement>(null);
   const { title, lines } = sayComparison(findings, text);
+  const sentences = [...lines, note].join(' ');
   const isSame = Object.values(findings).every(({ kind }) => kind === 'same');
 
   /** A pressed button disappears, so the focus moves to the verdict. */
@@ -28,19 +31,14 @@ export function Verdict({ name, findings, className = '', onMend, onReset }: Ver
 
   return (
     <div
-      className={`flex min-h-28 flex-wrap items-center justify-between gap-x-3 bg-tinta-900 px-(--row-inset) py-2 font-text text-[1.12em] leading-[1.35] text-tinta-200 md:min-h-20 ${className}`}
+      className={`flex min-h-38 flex-wrap items-center justify-between gap-x-3 bg-tinta-900 px-2.5 py-2 font-text text-[1.12em] leading-[1.35] text-tinta-200 md:min-h-20 ${className}`}
       data-scripted={onMend && ''}
     >
       <p ref={verdict} role="status" tabIndex={-1} data-compare={name} className="flex-[1_1_8rem]">
-        <strong className="block font-display text-[1.3em] leading-[1.2] font-bold text-papel-50">
+        <strong className="block font-display text-[1.15em] leading-[1.2] font-bold text-papel-50">
           {title}
         </strong>
-        {lines.map((line) => (
-          <span key={line} className="block">
-            {' '}
-            {line}
-          </span>
-        ))}
+        <span key={sentences}> {sentences}</span>
       </p>
       <div className="on-dark grid items-center justify-items-end gap-x-4 md:flex">
         {isSame && (
@@ -49,12 +47,7 @@ export function Verdict({ name, findings, className = '', onMend, onReset }: Ver
           </Stamp>
         )}
         {onMend && findings.weight?.kind !== 'same' && (
-          <Button
-            variant="outline"
-            size="sm"
-            className="scripted-only max-md:my-2 max-md:[--pad:10px]"
-            onClick={press(onMend)}
-          >
+          <Button variant="outline" size="sm" className="scripted-only my-1" onClick={press(onMend)}>
             {text.mend}
           </Button>
         )}
