@@ -15,7 +15,8 @@ export function BoardScene() {
         </>
       }
     >
-      <ul className="grid flex-1 [&_.chip]:text-[0.96em]">
+      {/* On wide screens the folder lies on the right half. */}
+      <ul className="grid flex-1 xl:w-64">
         <Row reference={MISMATCH.reference} unit={MISMATCH.container}>
           <Story
             className="justify-items-end"
@@ -35,13 +36,12 @@ export function BoardScene() {
 
 type RowProps = { reference: string; unit: string; children: ReactNode };
 
-/** On wide screens the folder lies on the board, right of the rows. */
 function Row({ reference, unit, children }: RowProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-tinta-800 px-(--row-inset) py-1.5 not-first:border-t xl:pr-[calc(100%-328px)]">
-      <span className="whitespace-nowrap xl:flex xl:gap-2">
+    <li className="flex flex-wrap items-center justify-between gap-x-2 border-tinta-800 px-2.5 py-1 leading-[1.2] not-first:border-t">
+      <span className="whitespace-nowrap">
         {reference}
-        <span className="block text-tinta-300 max-sm:hidden lg:max-xl:hidden">{unit}</span>
+        <span className="block text-tinta-300">{unit}</span>
       </span>
       {children}
     </li>

@@ -1,5 +1,5 @@
 /** Where screens have room, the door is farther away. Its cables begin behind their sources. */
-const APART = 'md:[translate:136px] lg:max-xl:[translate:92px]';
+const APART = 'md:[translate:136px] lg:max-xl:[translate:76px]';
 
 /** Three cables from a spreadsheet, an API and an ERP into a container's door. */
 export function ConnectionsScene() {
@@ -7,7 +7,7 @@ export function ConnectionsScene() {
     <svg
       viewBox="0 1 300 234"
       preserveAspectRatio="xMinYMin"
-      className="w-full max-w-120 overflow-visible md:h-72 md:w-auto lg:max-xl:h-68"
+      className="w-full max-w-92 overflow-visible"
       fill="none"
     >
       <g className={APART}>
@@ -41,17 +41,17 @@ export function ConnectionsScene() {
 
 function Source({ y, name, detail }: { y: number; name: string; detail: string }) {
   return (
-    <g transform={`translate(0 ${y})`} className="fill-tinta-900">
+    <g transform={`translate(0 ${y})`} className="fill-tinta-900" fontSize="13">
       <path
         d="M1 0h146v64H1zM1 30h146"
         className="fill-papel-0 stroke-tinta-900 forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
         strokeWidth="1.6"
       />
       <path d="M139 22h16v16h-16z" className="forced-colors:fill-[CanvasText]" />
-      <text x="11" y="20" className="font-display text-[13.5px] font-bold">
+      <text x="11" y="20" className="font-display font-bold">
         {name}
       </text>
-      <text x="11" y="51" className="fill-tinta-600 font-mono text-[12.4px]">
+      <text x="11" y="51" className="fill-tinta-600 font-mono">
         {detail}
       </text>
     </g>

@@ -21,8 +21,13 @@ const SCENES: Record<Exclude<SolutionImage['scene'], 'comparison'>, ComponentTyp
 
 /** From 1280 px the folder lies on the board's lower right. Otherwise two drawings stand side by side. */
 const PLACES: Partial<Record<SolutionImage['scene'], string>> = {
-  board: 'xl:[grid-area:1/1/2/3]',
-  folder: 'xl:mt-13 xl:mr-4 xl:mb-4 xl:[grid-area:1/2]',
+  board: 'xl:col-span-full xl:row-1',
+  folder: 'xl:col-2 xl:row-1 xl:m-4 xl:mt-13',
+};
+
+/** One copy has the full strength of its colour, so that the stack has a peak. */
+const STRENGTH: Partial<Record<SolutionCard['colour'], string>> = {
+  boya: '[--copy:var(--glyph)] [--ink:var(--color-tinta-900)]',
 };
 
 type ProductSheetProps = {
@@ -50,18 +55,18 @@ export function ProductSheet({
   return (
     <article
       id={card.product}
-      className={`group sprocket sprocket--both grid grid-cols-1 gap-x-[clamp(32px,4.4vw,56px)] break-inside-avoid border-dashed border-tinta-900 bg-(--copy) pt-4 pr-3.5 pb-2 pl-[calc(var(--strip)+12px)] [--strip-hole:var(--color-papel-100)] [--strip-ink:var(--ink)] not-first:border-t max-lg:after:hidden md:py-10 md:pr-12 md:pl-18 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:px-[clamp(50px,4.9vw,62px)] lg:even:grid-cols-[7fr_5fr] copy--${card.colour}`}
+      className={`group sprocket sprocket--both grid grid-cols-1 gap-x-12 break-inside-avoid border-dashed border-tinta-900 bg-(--copy) pt-4 pr-3.5 pb-2 pl-[calc(var(--strip)+12px)] [--strip-hole:var(--color-papel-100)] [--strip-ink:var(--ink)] not-first:border-t max-md:after:hidden md:px-14 md:py-10 lg:grid-cols-[5fr_7fr] lg:grid-rows-[auto_1fr] lg:even:grid-cols-[7fr_5fr] copy--${card.colour} ${STRENGTH[card.colour] ?? ''}`}
     >
       <div>
         <div className="flex justify-between gap-3">
-          <h3 className="type-product text-[clamp(1.25rem,6.8vw,2.375rem)] lg:-mt-[0.15em]">{card.name}</h3>
-          <Icon name={card.icon} className="size-7 shrink-0 text-(--ink)" />
+          <h3 className="type-product text-[min(2.375rem,6.8vw)]">{card.name}</h3>
+          <Icon name={card.icon} className="size-7 text-(--ink)" />
         </div>
         <p className="mt-2 leading-[1.35] text-tinta-700 max-md:text-note">{card.subtitle}</p>
       </div>
       <figure
         data-reveal=""
-        className={`mt-4 min-w-0 lg:col-2 lg:row-[1/3] lg:mt-0 lg:group-even:col-1 ${images.length > 1 ? 'md:grid md:grid-cols-2 md:gap-x-4' : ''} ${images[0]?.scene === 'board' ? 'xl:grid-cols-[344px_1fr] xl:gap-x-0' : ''}`}
+        className={`mt-4 min-w-0 lg:col-2 lg:row-[1/3] lg:mt-0 lg:group-even:col-1 ${images.length > 1 ? 'md:grid md:grid-cols-2 md:gap-x-4' : ''} ${images[0]?.scene === 'board' ? 'xl:grid-cols-[240px_1fr]' : ''}`}
       >
         {images.map(({ scene, alt, summary }) => {
           const Scene = scene === 'comparison' ? undefined : SCENES[scene];
@@ -82,18 +87,18 @@ export function ProductSheet({
             </Fold>
           );
         })}
-        <figcaption className="type-code col-span-full mt-1.5 text-tinta-600 md:mt-2.5">
+        <figcaption className="type-code col-span-full mt-1.5 text-tinta-700">
           {card.caption ?? illustrative}
         </figcaption>
       </figure>
-      <div className="mt-3 lg:mt-8">
-        <ul>
+      <div className="mt-3 flex flex-col items-start lg:mt-6">
+        <ul className="grid w-full flex-1">
           {card.bullets.map((text) => (
             <li
               key={text}
-              className="flex gap-3 border-t border-(--ink) py-1.5 leading-[1.35] max-md:text-note md:py-2.5"
+              className="flex items-center gap-3 border-t border-(--ink) py-1.5 leading-[1.35] max-md:text-note"
             >
-              <Icon name="check" className="mt-0.5 size-4 shrink-0 md:mt-1 text-(--ink)" />
+              <Icon name="check" className="size-4 text-(--ink)" />
               {text}
             </li>
           ))}
@@ -101,10 +106,7 @@ export function ProductSheet({
         {/* Its words begin where the bullets do. */}
         <Button variant="link" size="sm" href={to} className="-ml-4.5 text-tinta-900">
           {cardButton}
-          <VisuallyHidden>
-            {' '}
-            {cardButtonOf} {card.name}
-          </VisuallyHidden>
+          <VisuallyHidden>{` ${cardButtonOf} ${card.name}`}</VisuallyHidden>
         </Button>
       </div>
       {card.hasChecker && (
