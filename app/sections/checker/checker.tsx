@@ -51,7 +51,7 @@ export function Checker() {
   return (
     <section
       // The columns of its sheet.
-      className="grid gap-x-[clamp(32px,4.4vw,56px)] gap-y-4 lg:grid-cols-[7fr_5fr]"
+      className="grid gap-x-12 gap-y-4 lg:grid-cols-[7fr_5fr]"
       aria-labelledby={`${id}-title`}
       data-check=""
     >
@@ -90,22 +90,22 @@ export function Checker() {
           </div>
         </div>
       </div>
-      <div className="@container">
+      <div>
         <NumberCells reading={shown} names={text.parts[shown.scheme]} />
         {/* Room for the longest verdict and its offers, so that nothing below moves. */}
-        <div className="mt-3 grid min-h-60 content-start justify-items-start gap-2 wrap-anywhere @sm:min-h-37 @sm:grid-cols-[auto_auto] @sm:justify-between @[34rem]:min-h-24">
+        <div className="mt-3 flex min-h-60 flex-wrap content-start justify-between gap-2 wrap-anywhere md:min-h-37 xl:min-h-24">
           <p
             id={`${id}-verdict`}
             ref={answer}
             tabIndex={-1}
-            className="flex max-w-[34em] gap-2.5 text-base leading-[1.35] font-semibold text-balance"
+            className="flex flex-1 gap-2.5 text-base leading-[1.35] font-semibold text-balance"
             data-check="verdict"
           >
-            {isMistaken && <Icon name="alert" className="mt-px size-5 shrink-0 text-error-600" />}
+            {isMistaken && <Icon name="alert" className="size-5 text-error-600" />}
             <span>{sentence}</span>
           </p>
           {offers.length > 0 && (
-            <div className="scripted-only col-span-full flex flex-wrap gap-x-2 gap-y-1" data-scripted="">
+            <div className="scripted-only flex w-full flex-wrap gap-x-2 gap-y-1" data-scripted="">
               {offers.map((offer) => (
                 <button
                   key={offer}

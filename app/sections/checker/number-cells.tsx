@@ -36,7 +36,8 @@ export function NumberCells({ reading: { scheme, characters, verdict }, names }:
         x={cells.map((index) => left(index) + CELL.width / 2).join(' ')}
         y="27"
         textAnchor="middle"
-        className="text-[21px] font-semibold"
+        fontSize="21"
+        className="font-semibold"
       >
         {characters.slice(0, LENGTH)}
       </text>
@@ -47,7 +48,8 @@ export function NumberCells({ reading: { scheme, characters, verdict }, names }:
           x={start === LENGTH - 1 ? left(start) + CELL.width : left(start)}
           y="51"
           textAnchor={start === LENGTH - 1 ? 'end' : 'start'}
-          className="fill-tinta-600 text-[9px] max-md:hidden"
+          fontSize="9"
+          className="fill-tinta-600 max-md:hidden"
           data-check="part"
         >
           {names[part]}
