@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 
 type Marks = { container: string; type: string };
 type DoorProps = {
-  /** Where it lies. On small screens a bar, which the lock crosses. */
+  /** Where it lies. On small screens its lock is a bar along the lower edge. */
   className: string;
   marks?: Marks;
   /** The seal's number. Without one the door is shut but not locked: its handle hangs down. */
   seal?: string;
 };
 
-/** A container's door: two leaves, and the lock across their seam. On small screens it is its left leaf alone. */
+/** A container's door: two leaves, and the lock across their seam. On small screens the seam is its lower edge. */
 export function Door({ className, marks, seal }: DoorProps) {
   return (
     <div className={`door overflow-clip ${className}`} aria-hidden="true">
@@ -34,11 +34,11 @@ export function Door({ className, marks, seal }: DoorProps) {
   );
 }
 
-/** As tall as the door. In a bar it lies down, and is longer, so that its keepers are away from the seal. */
+/** As tall as the door. On small screens it lies down, and is longer: its keepers are away from the seal. */
 function Upright({ className, children }: { className: string; children: ReactNode }) {
   return (
     <svg
-      className={`door__upright absolute h-[calc(100vw+80px)] w-18 origin-top-left max-lg:[transform:translateX(calc(100vw+40px))_rotate(90deg)] lg:h-full ${className}`}
+      className={`absolute top-[calc(100%-68px)] h-[calc(100vw+80px)] w-17 origin-top-left max-lg:[transform:translateX(calc(100vw+40px))_rotate(90deg)] lg:top-0 lg:h-full ${className}`}
     >
       {children}
     </svg>
@@ -110,31 +110,12 @@ function Seal({ number }: { number: string }) {
 /** The container's number and its size code. The check digit is boxed (ISO 6346). */
 function Code({ container, type }: Marks) {
   return (
-    <p className="door__code absolute max-lg:in-data-[door=sealed]:hidden top-7 left-(--gutter) flex gap-x-[1em] font-mono text-[15px] leading-[1.4] font-semibold text-papel-0/80 lg:right-(--page-inset) lg:left-auto lg:flex-row-reverse lg:text-[22px]">
+    <p className="door__code absolute right-(--gutter) bottom-1 flex flex-row-reverse gap-x-[1em] font-mono text-[12px] leading-[1.4] font-semibold text-papel-0/80 lg:top-7 lg:right-(--page-inset) lg:bottom-auto lg:text-[22px]">
       <span>
         {container.slice(0, -1)}
         <span className="border px-[0.2em]">{container.slice(-1)}</span>
       </span>
-      <span>{type}</span>
+      <span className="max-lg:hidden">{type}</span>
     </p>
-  );
-}
-
-/** A post beside the open door's form, with its hinges. Narrower windows have no room for it. */
-export function DoorPost({ className }: { className: string }) {
-  return (
-    <svg
-      className={`absolute inset-y-0 h-full w-4 max-[90rem]:hidden [section:not([data-door]+section)_&]:hidden ${className}`}
-      aria-hidden="true"
-    >
-      <rect className="fill-bermellon-600" width="16" height="100%" />
-      <rect className="fill-bermellon-700" width="5" height="100%" />
-      {['15%', '50%', '85%'].map((y) => (
-        <svg key={y} y={y} overflow="visible" className="stroke-tinta-950" strokeWidth="1.5">
-          <path className="fill-bermellon-700" d="M-1 -24h12v48h-12z" />
-          <path className="fill-bermellon-500" d="M7 -30h8v18h-8zM7 -9h8v18h-8zM7 12h8v18h-8z" />
-        </svg>
-      ))}
-    </svg>
   );
 }

@@ -26,18 +26,22 @@ export function DoorBand({ id, title, text, door, opens, children }: DoorBandPro
       data-door={opens && ''}
     >
       <Door
-        className="absolute inset-0 in-data-[door=sealed]:relative in-data-[door=sealed]:h-18 in-data-[door=sealed]:bg-tinta-950 in-data-[door=sealed]:lg:h-68"
+        className="absolute inset-0 in-data-[door=sealed]:relative in-data-[door=sealed]:h-17 in-data-[door=sealed]:bg-tinta-950 in-data-[door=sealed]:lg:h-68"
         marks={marks}
         seal={seal}
       />
-      <div className="door-band__words wrap in-data-[door=sealed]:hidden grid gap-5 pt-16 pb-8 lg:min-h-[460px] lg:grid-cols-[calc(50%-50vw+var(--door-seam)-90px)_1fr] lg:items-center lg:py-16">
+      <div className="door-band__words wrap in-data-[door=sealed]:hidden grid gap-4 pt-6 pb-20 lg:min-h-[460px] lg:grid-cols-[calc(50%-50vw+var(--door-seam)-90px)_1fr] lg:items-center lg:py-16">
         <div data-reveal="">
           <h2 className="font-display text-[clamp(min(2.2rem,10vw),min(1.2rem+4.1vw,11vw),4.5rem)] leading-[1.01] font-extrabold tracking-[-0.035em] [font-stretch:112%] lg:text-[min(4.6vw,4.25rem)]">
             {title}
           </h2>
-          {text && <p className="mt-5 max-w-[26em] text-[1.25rem] leading-normal max-md:mt-3">{text}</p>}
+          {text && (
+            <p className="mt-3 max-w-[26em] text-[1.125rem] leading-normal lg:mt-5 lg:text-[1.25rem]">
+              {text}
+            </p>
+          )}
         </div>
-        <div className="grid gap-3 md:justify-start lg:min-w-[300px] lg:justify-self-end">{children}</div>
+        <div className="grid gap-3 md:justify-self-start lg:justify-self-end">{children}</div>
       </div>
     </section>
   );
