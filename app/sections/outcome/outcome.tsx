@@ -1,24 +1,33 @@
 import type { ResultText } from './outcome-texts.ts';
 import { Island } from '#islands/island.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { ReceivedStamp } from '#ui/received-stamp.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
 import { OutcomeAside } from './outcome-aside.tsx';
-import { OutcomeMark } from './outcome-mark.tsx';
 import { OutcomeStack, OutcomeTitle } from './outcome-stack.tsx';
 import { OutcomeWay } from './outcome-way.tsx';
 import '#ui/receipt.css';
+
+/** The paper of the sheet. A sent one was torn off its copies. */
+const PAPERS = {
+  sent: '[--paper:var(--color-sello-100)] [--torn:12px]',
+  invalid: '[--paper:var(--color-boya-100)]',
+  failed: '[--paper:var(--color-papel-0)]',
+};
 
 /**
  * The result of a form that was posted without scripts: the toast's words on the form's paper. A sent form is the copy
  * torn off for the visitor. An unsent form still hangs on its strip.
  */
 export function Outcome(result: ResultText) {
-  const { tone, heading, copy, title, text, textLink, wrong, keeps, way, form, next, direct } = result;
+  const { tone, heading, copy, title, text, textLink, wrong, keeps, way, form, next, direct, icon, stamp } =
+    result;
   const hasAside = Boolean(next ?? direct);
 
   return (
-    <OutcomeStack tone={tone}>
+    <OutcomeStack className={`${PAPERS[tone]} ${hasAside ? '' : 'lg:max-w-3xl'}`}>
       <div
-        className={`relative grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] ${tone === 'sent' ? 'receipt' : 'sprocket rounded-sheet border border-tinta-900 bg-(--paper) pl-(--strip) md:[--strip:30px]'}`}
+        className={`relative grid grid-cols-1 ${hasAside ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]' : ''} ${tone === 'sent' ? 'receipt' : 'sprocket rounded-sheet border border-tinta-900 bg-(--paper) pl-(--strip) md:[--strip:30px]'}`}
       >
         <SheetHead
           className="px-5 py-3.75 max-3xs:px-3 md:px-10 lg:col-span-full lg:pr-12 lg:pl-16"
@@ -28,7 +37,14 @@ export function Outcome(result: ResultText) {
         />
         {/* With large text a word of the button may break before the sheet outgrows the window. */}
         <div className="grid grid-cols-1 content-center justify-items-start gap-5 px-5 pt-8 pb-9 wrap-anywhere max-3xs:px-3 md:px-10 md:pt-12 md:pb-13 lg:px-16 lg:pt-15 lg:pb-16 [&>*]:max-w-full">
-          {hasAside && <OutcomeMark {...result} />}
+          {tone === 'sent' ? (
+            <ReceivedStamp icon={icon} word={stamp} />
+          ) : (
+            <Icon
+              name="alert"
+              className={`size-9 ${tone === 'failed' ? 'text-alerta-700' : 'text-boya-700'}`}
+            />
+          )}
           <OutcomeTitle>{title}</OutcomeTitle>
           <p className="text-[min(1.25rem,10.6vw)] leading-normal">
             {text}
@@ -63,7 +79,7 @@ export function Outcome(result: ResultText) {
             props={{ tone, way, form }}
           />
         </div>
-        <OutcomeAside {...result} />
+        {hasAside && <OutcomeAside {...result} />}
       </div>
     </OutcomeStack>
   );
