@@ -30,7 +30,6 @@ import { PhotoBand } from '#sections/photo-band/photo-band.tsx';
 import { PriceTable } from '#sections/price-table/price-table.tsx';
 import { Problems } from '#sections/problems/problems.tsx';
 import { Purpose } from '#sections/purpose/purpose.tsx';
-import { FoldedQuestions } from '#sections/questions/folded-questions.tsx';
 import { Questions } from '#sections/questions/questions.tsx';
 import { Results } from '#sections/results/results.tsx';
 import { SameFile } from '#sections/same-file/same-file.tsx';
@@ -97,14 +96,8 @@ const DRAW: { [Type in Block['type']]: (block: Omit<BlockOf<Type>, 'type' | 'ind
       {...texts}
     />
   ),
-  demoForm: ({ anchor, talk, submit, questions, ...texts }) => (
-    <DemoBand
-      id={anchor}
-      form={demo(submit)}
-      next={nextOf(talk)}
-      questions={questions && <FoldedQuestions id={questions.anchor} {...questions} />}
-      {...texts}
-    />
+  demoForm: ({ anchor, talk, submit, ...texts }) => (
+    <DemoBand id={anchor} form={demo(submit)} next={nextOf(talk)} {...texts} />
   ),
   demurrage: ({ anchor, ...texts }) => <Demurrage id={anchor} {...texts} />,
   figures: (texts) => <Figures {...texts} />,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AwayText } from '#schema/parts.ts';
-import { DoorPost } from '#drawing/door.tsx';
+import type { AwayText, Question } from '#schema/parts.ts';
+import { FoldedList } from '#sections/questions/folded-list.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
 
 type DemoBandProps = {
@@ -15,23 +15,21 @@ type DemoBandProps = {
     phone: { label: string; href: string };
     whatsapp?: AwayText | undefined;
   };
-  questions: ReactNode;
+  questions?: { anchor: string; title: string; items: readonly Question[] } | undefined;
 };
 
 /** The landing's last band: the demo form, what happens next, and what visitors ask before. */
 export function DemoBand({ id, title, lead, form, next, questions }: DemoBandProps) {
   return (
-    <section id={id} className="band bg-papel-50 max-md:py-9 [[data-door=sealed]+&]:pt-0">
-      <DoorPost className="left-0" />
-      <DoorPost className="right-0 -scale-x-100" />
-      <div className="wrap grid grid-cols-1 gap-y-6 lg:grid-cols-[7fr_4fr] lg:gap-x-24">
+    <section id={id} className="band bg-papel-50 max-md:py-8 [[data-door=sealed]+&]:pt-11">
+      <div className="wrap grid grid-cols-1 gap-y-5 lg:grid-cols-[7fr_4fr] lg:gap-x-24">
         <div className="lg:col-span-2 [[data-door=sealed]+section_&]:hidden">
           <h2 className="type-h2">{title}</h2>
-          <p className="type-lead mt-2.5">{lead}</p>
+          <p className="type-lead mt-2">{lead}</p>
           {next.whatsapp && <AwayLink {...next.whatsapp} className="link-alone inline-block font-bold" />}
         </div>
         <div>{form}</div>
-        <div className="grid content-start gap-6 lg:gap-9">
+        <div className="grid content-start gap-5 lg:gap-9">
           <aside aria-labelledby={`${id}-next`}>
             <h3 id={`${id}-next`} className="type-h3">
               {next.title}
@@ -49,7 +47,12 @@ export function DemoBand({ id, title, lead, form, next, questions }: DemoBandPro
               </a>
             </p>
           </aside>
-          {questions}
+          {questions && (
+            <div id={questions.anchor}>
+              <h3 className="type-h3 mb-3">{questions.title}</h3>
+              <FoldedList items={questions.items} />
+            </div>
+          )}
         </div>
       </div>
     </section>
