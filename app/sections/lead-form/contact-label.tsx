@@ -8,7 +8,7 @@ export type LabelFact = { term: string; text: string; href?: string; note?: stri
 /** The contact data as a shipping label. Wide, it grows to the form's height. */
 export function ContactLabel({ product, facts }: { product: string; facts: readonly LabelFact[] }) {
   return (
-    <address className="mt-8 max-w-[28rem] rounded-sheet border border-tinta-900 bg-papel-0 md:max-lg:max-w-none lg:mb-3.75 lg:shrink-0 lg:grow">
+    <address className="mt-8 max-w-[28rem] rounded-sheet border border-tinta-900 bg-papel-0 md:max-lg:max-w-none lg:mb-3.75 lg:flex lg:grow lg:flex-col">
       <div className="flex justify-between border-b-2 border-tinta-900">
         <p className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 p-5 wrap-anywhere">
           <ContainerGlyph className="h-[26px] w-[66px]" fill="text-bermellon-500" />
@@ -20,11 +20,11 @@ export function ContactLabel({ product, facts }: { product: string; facts: reado
           <Icon name="arrow-up" className="size-[28px]" />
         </span>
       </div>
-      <dl className="grid md:max-lg:grid-cols-[1fr_1fr]">
+      <dl className="grid grow md:max-lg:grid-cols-[1fr_1fr]">
         {facts.map((fact, index) => (
           <div
             key={fact.term}
-            className="border-tinta-900 px-5 pt-3.25 pb-4 not-first:border-t md:max-lg:nth-2:border-t-0 md:max-lg:odd:not-last:border-r md:max-lg:odd:last:col-span-full"
+            className="grid content-center border-tinta-900 px-5 pt-3.25 pb-4 not-first:border-t md:max-lg:nth-2:border-t-0 md:max-lg:odd:not-last:border-r md:max-lg:odd:last:col-span-full"
           >
             <dt className="type-code text-tinta-600">{fact.term}</dt>
             <dd

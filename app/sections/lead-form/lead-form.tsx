@@ -19,7 +19,6 @@ import { Button } from '#ui/button.tsx';
 import { Choice } from '#ui/choice.tsx';
 import { EarlyTextarea } from '#islands/early-textarea.tsx';
 import { FormCell, type ControlProps } from '#ui/form-cell.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { Receipt, type Fact } from '#ui/receipt.tsx';
 import { SheetHead } from '#ui/sheet-head.tsx';
 import { dismissError, showToast } from '#ui/toast/toast-store.ts';
@@ -129,7 +128,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
           meeting={text.meeting}
         />
       )}
-      <div className="copies">
+      <div className={again ? '' : 'copies'}>
         <form
           ref={form}
           method="post"
@@ -137,8 +136,8 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
           // Without scripts the browser's own validation keeps an incomplete form, and its text, on the page.
           noValidate={isHydrated}
           aria-busy={isSubmitting}
-          className="form sprocket"
-          data-closed={again && ''}
+          className={again ? '' : 'form sprocket'}
+          data-again={again}
           {...handlers}
           onFocus={onFocus}
           onBlur={onBlur}
@@ -147,7 +146,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
           onPointerDown={prepareBackend}
         >
           <input type="hidden" name="type" value={text.type} />
-          <SheetHead className="form__head px-4.5 py-3" title={text.heading} code={text.requiredNote} />
+          {!again && <SheetHead className="px-4.5 py-3" title={text.heading} code={text.requiredNote} />}
           <div className="form-cells">
             {text.fields.map((field) => (
               <FormCell
@@ -168,29 +167,31 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
             ))}
           </div>
           <HoneypotField id={`${formId}-unseen`} label={text.honeypot} />
-          <div className="form__foot grid grid-cols-1 gap-4.5 px-4.5 py-4.5 wrap-anywhere @min-[36rem]:grid-cols-[1fr_auto] @min-[36rem]:items-center @min-[36rem]:gap-7">
-            <p className="type-small text-tinta-600">
-              {text.privacy.before}
-              <a href={text.privacy.link.to} className="link">
-                {text.privacy.link.label}
-              </a>
-              .
-            </p>
+          <div
+            className={
+              again
+                ? ''
+                : 'grid grid-cols-1 gap-3.5 p-4.5 wrap-anywhere @min-[36rem]:grid-cols-[1fr_auto] @min-[36rem]:items-center @min-[36rem]:gap-7'
+            }
+          >
+            {!again && (
+              <p className="text-sm leading-[1.45] text-tinta-600">
+                {text.privacy.before}
+                <a href={text.privacy.link.to} className="link">
+                  {text.privacy.link.label}
+                </a>
+                .
+              </p>
+            )}
             <Button
               type="submit"
-              variant={isUntouched ? 'default' : 'hero'}
-              arrow={again ? 'scroll' : 'page'}
+              {...(again
+                ? { variant: 'link' }
+                : { variant: isUntouched ? 'default' : 'hero', arrow: 'page' as const })}
               disabled={isSubmitting}
               aria-label={again}
             >
-              {again ? (
-                <>
-                  <VisuallyHidden>{submit}</VisuallyHidden>
-                  <span data-again={again} />
-                </>
-              ) : (
-                <span>{isSubmitting ? text.submitting : submit}</span>
-              )}
+              {isSubmitting ? text.submitting : submit}
             </Button>
           </div>
           {!isSent && <OutcomeNote ref={note} outcome={outcome} text={text} />}

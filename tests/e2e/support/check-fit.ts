@@ -10,7 +10,7 @@ const WIDE_TEXT =
 const UNSEEN =
   'script, .sr-only, .skip-link, .form-unseen, [role="tooltip"], [inert], ' +
   // A form that was sent is closed until the focus comes back to it.
-  '[data-closed] :is(.form-cells, .form__foot p, .form__head .type-code), ' +
+  '[data-again] .form-cells, ' +
   '[aria-hidden="true"], [role="img"]';
 
 /** Expects that everything fits the window: nothing is cut off, on top of other text, or scrolls sideways. */
