@@ -71,9 +71,9 @@ function CellError({ id, className = '', children }: LineProps) {
   return (
     <p
       id={id}
-      className={`flex items-center gap-2 px-4.5 pb-3 text-note leading-[1.35] font-semibold text-alerta-800 ${className}`}
+      className={`flex gap-2 px-4.5 pb-3 text-note leading-[1.35] font-semibold text-alerta-800 ${className}`}
     >
-      <Icon name="alert" className="size-4" />
+      <Icon name="alert" className="mt-px size-4" />
       <span>{children}</span>
     </p>
   );

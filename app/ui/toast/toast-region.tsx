@@ -30,17 +30,21 @@ export function ToastRegion({ label, closeLabel, isTabHidden }: ToastRegionProps
   const cameFrom = useRef<HTMLElement>(null);
   const region = useRef<HTMLElement>(null);
 
-  // The browser scrolls a focused element to below the toast (WCAG 2.4.11).
+  // The browser scrolls a focused element out from under the toast (WCAG 2.4.11).
   useLayoutEffect(() => {
     const { current } = region;
     if (!current || toasts.length === 0) return;
     const { style } = document.documentElement;
-    style.scrollPaddingTop = `${current.getBoundingClientRect().bottom}px`;
+    const { top, bottom } = current.getBoundingClientRect();
+    const isBelow = top > window.innerHeight / 2;
+    if (isBelow) style.scrollPaddingBottom = `${window.innerHeight - top}px`;
+    else style.scrollPaddingTop = `${bottom}px`;
     // A form moves the focus one frame after its toast, in a callback requested before this one.
     const frame = requestAnimationFrame(() => clearFocus(current));
     return () => {
       cancelAnimationFrame(frame);
       style.scrollPaddingTop = '';
+      style.scrollPaddingBottom = '';
     };
   }, [toasts]);
 
