@@ -26,7 +26,7 @@ export const LIMITS = {
 
   heroLine: { max: 40, large: 28, place: 'un renglón del título de la portada' },
   heroLead: { max: 130, place: 'la bajada de la portada' },
-  heroNote: { max: 60, place: 'la nota bajo los botones de la portada' },
+  heroNote: { max: 90, place: 'la nota bajo los botones de la portada' },
   heroCaption: { max: 28, place: 'el letrero de una diapositiva' },
   badgeFigure: { max: 6, place: 'la cifra del sello de la portada' },
   badgeWord: { max: 11, place: 'una palabra del sello de la portada' },
