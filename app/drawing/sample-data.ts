@@ -64,7 +64,7 @@ export const OPERATIONS: readonly Operation[] = [
     route: 'SZX – MEX',
     documents: '9/9 documentos',
     status: 'Semáforo verde',
-    note: 'desaduanamiento libre',
+    note: 'hoy, 9:15',
     tone: 'approved',
   },
   {
@@ -79,8 +79,8 @@ export const OPERATIONS: readonly Operation[] = [
 ];
 
 export const BOARD_FIGURES = [
-  { value: '12', label: 'operaciones activas' },
-  { value: '2', label: 'con días libres por vencer' },
+  { value: '5 de 12', label: 'operaciones a la vista' },
+  { value: '1', label: 'con días libres por vencer' },
   { value: '1', label: 'documento por corregir' },
   { value: '11/12', label: 'en tiempo' },
 ] as const;

@@ -1,92 +1,120 @@
 import type { Tone } from '#ui/chip.tsx';
-import { BOARD_FIGURES, MISMATCH, OPERATIONS } from '#drawing/sample-data.ts';
-import { Ring, Weight, WEIGHTS_AT, type Layout } from './weights.tsx';
-
-const ROW_HEIGHT = 38;
-/** The widths of the operations' statuses, in px. */
-const STATUS_WIDTHS = [90, 55, 92, 34];
+import { BOARD_FIGURES, FOLDER_COUNT, MISMATCH, OPERATIONS } from '#drawing/sample-data.ts';
+import { Weight, WEIGHTS_AT, type Layout } from './weights.tsx';
 
 /** The unequal sign, the stamp and the verdict. */
 const MARKS_AT = {
-  narrow: ['translate(86 189)', 'translate(164 188) rotate(-5)', 'translate(0 311)'],
-  wide: ['translate(-168 128)', 'translate(28 82) rotate(-5)', 'translate(188 134)'],
+  narrow: ['translate(86 189)', 'translate(164 188) rotate(-5)', 'translate(0 370)'],
+  wide: ['translate(-168 120)', 'translate(28 74) rotate(-5)', 'translate(188 150)'],
 } as const;
 
-const ROWS = OPERATIONS.map((operation, index) => ({
-  ...operation,
-  y: ROW_HEIGHT * index + 24,
-  statusWidth: STATUS_WIDTHS[index] ?? 0,
-}));
-const RULES = OPERATIONS.map((_, index) => `M-2000 ${ROW_HEIGHT * (index + 1)}`);
+/** The widths of the statuses, in px. */
+const STATUS_WIDTHS = [101, 90, 55, 92, 34];
+
+const ROW_HEIGHT = 38;
+const ROWS = [
+  {
+    reference: MISMATCH.reference,
+    unit: MISMATCH.container,
+    route: 'CNNGB – MXZLO',
+    documents: `${FOLDER_COUNT.received}/${FOLDER_COUNT.total} documentos`,
+    status: 'Peso no coincide',
+    note: 'por corregir',
+    tone: 'alert',
+  } as const,
+  ...OPERATIONS,
+].map((operation, index) => ({ ...operation, y: ROW_HEIGHT * index + 24 }));
+const RULES = ROWS.slice(1).map((_, index) => `M-2000 ${ROW_HEIGHT * (index + 2)}h4000`);
+
+const GROUNDS: Record<Tone, string> = {
+  alert: 'fill-error-400',
+  attention: 'fill-boya-500',
+  approved: 'fill-sello-300',
+  route: 'fill-none stroke-ruta-400',
+};
 
 /** The same shipment under control: both weights in their places, and the difference named. */
 export function AfterScene() {
-  const [active, expiring, faulty, onTime] = BOARD_FIGURES;
+  const [inView, expiring, faulty, onTime] = BOARD_FIGURES;
   return (
-    <div className="fill-papel-50 font-mono" aria-hidden="true">
-      <svg className="scene-origin scene-narrow left-0 lg:hidden">
+    <>
+      <svg className="scene-narrow left-0 lg:hidden">
         <Comparison layout="narrow" />
       </svg>
-      <svg className="scene-origin top-[404px] left-0 md:top-[472px] lg:hidden">
-        <path className="stroke-tinta-700" d={RULES.map((rule) => `${rule}h4000`).join('')} />
-        <Figure x={0} y={-30} {...faulty} />
-        {ROWS.map((row) => (
-          <Cells key={row.reference} {...row} />
-        ))}
+      <svg className="scene-wide left-1/2 max-lg:hidden">
+        <Comparison layout="wide" />
+        <Figure x={-420} {...inView} />
+        <Figure x={-230} {...expiring} />
+        <Figure x={188} {...faulty} />
       </svg>
-      <svg className="scene-origin top-[404px] right-0 md:top-[472px] lg:hidden">
-        <g textAnchor="end">
-          <Figure x={0} y={-30} {...onTime} />
-          <g className="max-md:hidden">
-            <Figure x={0} y={-280} {...active} />
-            <Figure x={0} y={-200} {...expiring} />
+      {/* On wide screens a reference stands beside its status, where the first slide's seam leaves it in view. */}
+      <svg className="scene-wide top-[404px] left-0 md:top-[472px] lg:top-0 lg:left-1/2">
+        <g className="lg:[translate:-420px_166px]">
+          <path className="stroke-error-500" strokeWidth="2" d="M-2000 38h4000" />
+          <path className="stroke-tinta-700" d={RULES.join('')} />
+          <g className="lg:[translate:608px]">
+            {ROWS.map(({ reference, y }) => (
+              <text key={y} y={y}>
+                {reference}
+              </text>
+            ))}
+          </g>
+          <g className="fill-tinta-300 max-md:hidden lg:[translate:-96px]">
+            {ROWS.map(({ unit, route, documents, y }) => (
+              <text key={y} x="96" y={y}>
+                {unit}
+                <tspan x="228">{route}</tspan>
+                <tspan x="366">{documents}</tspan>
+              </text>
+            ))}
           </g>
         </g>
-        {ROWS.map(({ reference, y, tone, statusWidth, status }) => (
-          <StatusChip key={reference} x={-108} y={y} tone={tone} width={statusWidth} text={status} />
-        ))}
       </svg>
-      <svg className="scene-origin scene-wide right-0 max-lg:hidden origin-top-right" textAnchor="end">
-        <path className="stroke-error-500" strokeWidth="2" d="M-2000 66H0M-2000 204H0" />
-        <g transform="translate(0 204)">
-          <path className="stroke-tinta-700" d={RULES.map((rule) => `${rule}H0`).join('')} />
-          {ROWS.map(({ reference, y, note }) => (
-            <text key={reference} className="fill-tinta-200" y={y}>
+      <svg className="scene-wide top-[404px] left-full md:top-[472px] lg:top-0 lg:left-1/2">
+        <g className="fill-tinta-950 font-text text-[12.5px] font-bold lg:[translate:386px_166px]">
+          {ROWS.map(({ status, tone, y }, index) => (
+            <g key={y} className={GROUNDS[tone]}>
+              <rect
+                x="-118"
+                y={y - 16}
+                width={STATUS_WIDTHS[index]! + 16}
+                height="23"
+                rx="2"
+                strokeWidth="1.5"
+              />
+              <text
+                className={tone === 'route' ? 'fill-ruta-400 stroke-none' : 'fill-tinta-950'}
+                x="-110"
+                y={y}
+              >
+                {status}
+              </text>
+            </g>
+          ))}
+        </g>
+      </svg>
+      <svg className="scene-wide left-full max-lg:hidden" textAnchor="end">
+        <g className="fill-tinta-200 max-xl:hidden" transform="translate(0 166)">
+          {ROWS.map(({ note, y }) => (
+            <text key={y} y={y}>
               {note}
             </text>
           ))}
-          <Figure x={0} y={184} {...onTime} />
         </g>
+        <Figure x={0} {...onTime} />
       </svg>
-      <svg className="scene-origin scene-wide left-1/2 max-lg:hidden">
-        <Comparison layout="wide" />
-        <g transform="translate(-420 204)">
-          {ROWS.map((row) => (
-            <Cells key={row.reference} {...row} />
-          ))}
-          {ROWS.map(({ reference, y, tone, statusWidth, status }) => (
-            <StatusChip key={reference} x={608} y={y} tone={tone} width={statusWidth} text={status} />
-          ))}
-          <Figure x={0} y={184} {...active} />
-          <Figure x={172} y={184} {...expiring} />
-          <Figure x={608} y={184} {...faulty} />
-        </g>
-      </svg>
-    </div>
+    </>
   );
 }
 
 /** Both weights and what the product says of them. While a drag looks for them, they are ringed as on their papers. */
 function Comparison({ layout }: { layout: Layout }) {
+  const [first, second] = WEIGHTS_AT[layout];
   const [unequal, stamp, verdict] = MARKS_AT[layout];
   return (
     <>
-      <ComparedWeight
-        at={WEIGHTS_AT[layout][0]}
-        label={`${MISMATCH.reference} · BL`}
-        digits={MISMATCH.billOfLading}
-      />
-      <ComparedWeight at={WEIGHTS_AT[layout][1]} label="Lista de empaque" digits={MISMATCH.packingList} />
+      <ComparedWeight at={first} label={`${MISMATCH.reference} · BL`} index={0} />
+      <ComparedWeight at={second} label="Lista de empaque" index={1} />
       <g className="board-mark fill-none stroke-error-400">
         <path transform={unequal} strokeWidth="4" d="M3 10h24M3 20h24M8 28 22 2" />
         <g transform={stamp} className="board-stamp origin-center [transform-box:fill-box]">
@@ -96,23 +124,25 @@ function Comparison({ layout }: { layout: Layout }) {
           </text>
         </g>
       </g>
-      <g transform={verdict}>
-        <StatusChip x={0} y={0} tone="alert" width={120} text={`${MISMATCH.difference} de diferencia`} />
-        <text className="fill-tinta-200" y="27">
+      <g className="fill-error-400" transform={verdict}>
+        <text className="fill-tinta-200" y="-38">
           {MISMATCH.cause}
         </text>
+        <text fontSize="40" className="font-semibold">
+          {MISMATCH.difference.toUpperCase()}
+        </text>
+        <text x="164">de diferencia</text>
       </g>
     </>
   );
 }
 
-type ComparedWeightProps = { at: string; label: string; digits: readonly string[] };
+type ComparedWeightProps = { at: string; label: string; index: 0 | 1 };
 
-function ComparedWeight({ at, label, digits }: ComparedWeightProps) {
+function ComparedWeight({ at, label, index }: ComparedWeightProps) {
   return (
     <g transform={at}>
-      <Weight digits={digits} />
-      <Ring className="board-ring stroke-error-400" />
+      <Weight index={index} ring="board-ring stroke-error-400" />
       <g className="board-mark">
         <text className="fill-tinta-300" y="-38">
           {label}
@@ -123,64 +153,16 @@ function ComparedWeight({ at, label, digits }: ComparedWeightProps) {
   );
 }
 
-/** A row's left cells. A phone has room for the first one. */
-function Cells({ reference, unit, route, documents, y }: (typeof ROWS)[number]) {
-  return (
-    <text y={y}>
-      {reference}
-      <tspan className="fill-tinta-300 max-md:hidden">
-        <tspan x="96">{unit}</tspan>
-        <tspan x="228">{route}</tspan>
-        <tspan x="366">{documents}</tspan>
-      </tspan>
-    </text>
-  );
-}
+type FigureProps = { x: number; value: string; label: string };
 
-type FigureProps = { x: number; y: number; value: string; label: string };
-
-function Figure({ x, y, value, label }: FigureProps) {
+function Figure({ x, value, label }: FigureProps) {
   return (
     <>
-      <text x={x} y={y} fontSize="26" className="font-display font-extrabold [font-stretch:122%]">
+      <text x={x} y="388" fontSize="26" className="font-display font-extrabold [font-stretch:122%]">
         {value}
       </text>
-      <text x={x} y={y + 20} fontSize="14" className="fill-tinta-200 font-text">
+      <text x={x} y="408" fontSize="14" className="fill-tinta-200 font-text">
         {label}
-      </text>
-    </>
-  );
-}
-
-const GROUNDS: Record<Tone, string> = {
-  alert: 'fill-error-400',
-  attention: 'fill-boya-500',
-  approved: 'fill-sello-300',
-  route: 'fill-none stroke-ruta-400',
-};
-
-type StatusChipProps = { x: number; y: number; tone: Tone; width: number; text: string };
-
-/** A chip on a line of text. `width` is its text's, in px. */
-function StatusChip({ x, y, tone, width, text }: StatusChipProps) {
-  return (
-    <>
-      <rect
-        className={GROUNDS[tone]}
-        x={x}
-        y={y - 16}
-        width={width + 16}
-        height="23"
-        rx="2"
-        strokeWidth="1.5"
-      />
-      <text
-        className={`font-text font-bold ${tone === 'route' ? 'fill-ruta-400' : 'fill-tinta-950'}`}
-        x={x + 8}
-        y={y}
-        fontSize="12.5"
-      >
-        {text}
       </text>
     </>
   );

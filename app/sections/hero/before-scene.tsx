@@ -1,44 +1,41 @@
 import type { ReactNode } from 'react';
 import { MISMATCH } from '#drawing/sample-data.ts';
-import { Ring, Weight, WEIGHTS_AT, type Layout } from './weights.tsx';
+import { Weight, WEIGHTS_AT, type Layout } from './weights.tsx';
 
 const UNIT = MISMATCH.container.replaceAll(' ', '');
 
 /** The question mark and the notice. */
 const PILE_AT = {
-  narrow: ['translate(262 182)', 'translate(-8 312) rotate(-2)'],
-  wide: ['translate(-166 116)', 'translate(-190 16) rotate(-2)'],
+  narrow: ['translate(262 182)', 'translate(-8 305) rotate(-2)'],
+  wide: ['translate(-166 108)', 'translate(-190 15) rotate(-2)'],
 } as const;
 
 /** Loose papers on a desk: nothing is in its place, and two weights disagree. */
 export function BeforeScene() {
   return (
-    <div className="fill-tinta-900 font-mono" aria-hidden="true">
+    <>
       <svg
-        className="scene-origin top-20 right-[22px] fill-arena-300 font-display text-[42px] font-extrabold [font-stretch:122%] lg:top-auto lg:bottom-4 lg:left-0 lg:text-[88px]"
+        className="top-20 right-[22px] fill-arena-300 font-display text-[42px] font-extrabold [font-stretch:122%] lg:top-auto lg:bottom-4 lg:left-0 lg:text-[88px]"
         data-parallax="medium"
       >
         <text className="max-lg:rotate-90">{MISMATCH.container}</text>
       </svg>
-      <svg
-        className="scene-origin top-66 right-32 fill-none stroke-arena-300 lg:right-1/2"
-        data-parallax="slow"
-      >
+      <svg className="top-66 right-32 fill-none stroke-arena-300 lg:right-1/2" data-parallax="slow">
         <circle cx="75" cy="75" r="62" strokeWidth="7" strokeDasharray="300 18 60 11" />
         <circle cx="77" cy="74" r="56" strokeWidth="1.5" />
       </svg>
-      <svg className="scene-origin right-0 max-md:top-76 lg:hidden">
+      <svg className="right-0 max-md:top-76 lg:hidden">
         <Spreadsheet at="translate(-340 202)" />
         <Mail at="translate(-300 88)" />
       </svg>
-      <svg className="scene-origin scene-narrow left-0 lg:hidden">
+      <svg className="scene-narrow left-0 lg:hidden">
         <Pile layout="narrow" />
       </svg>
-      <svg className="scene-origin scene-wide left-1/2 max-lg:hidden">
-        <Spreadsheet at="translate(-180 312)" />
-        <Mail at="translate(-504 312)" />
+      <svg className="scene-wide left-1/2 max-lg:hidden">
+        <Mail at="translate(-504 308)" />
+        <Spreadsheet at="translate(-190 302)" />
         <Paper
-          at="translate(200 150) rotate(3)"
+          at="translate(200 142) rotate(3)"
           width={290}
           height={80}
           title="COMMERCIAL INVOICE"
@@ -46,7 +43,7 @@ export function BeforeScene() {
         />
         <Pile layout="wide" />
       </svg>
-    </div>
+    </>
   );
 }
 
@@ -99,9 +96,9 @@ function Mail({ at }: Placed) {
 
 function Spreadsheet({ at }: Placed) {
   return (
-    <Paper at={`${at} rotate(2.5)`} width={340} height={112} title="embarques_nov_v12 (copia).xlsx">
+    <Paper at={`${at} rotate(2.5)`} width={340} height={94} title="embarques_nov_v12 (copia).xlsx">
       <path className="fill-sello-100 stroke-tinta-500" d="M0 0h340v34H0z" />
-      <path className="stroke-papel-300" d="M1 64h338M1 94h338M31 35v76M137 35v76M242 35v76" />
+      <path className="stroke-papel-300" d="M1 64h338M31 35v58M137 35v58M242 35v58" />
       <text x="12" y="54">
         1<tspan x="40">{UNIT}</tspan>
         <tspan x="146">ETA 14 nov?</tspan>
@@ -127,13 +124,13 @@ function Pile({ layout }: { layout: Layout }) {
       <WeightPaper
         at={`${first} rotate(-3 108 -14)`}
         title="BILL OF LADING"
-        digits={MISMATCH.billOfLading}
+        index={0}
         last={['POL / POD', 'CNNGB / MXZLO']}
       />
       <WeightPaper
         at={`${second} rotate(3 108 -14)`}
         title="PACKING LIST"
-        digits={MISMATCH.packingList}
+        index={1}
         last={['MARKS', 'CTN 1–640']}
       />
       <g className="fill-none stroke-error-600" transform={mark} strokeWidth="5" strokeLinecap="round">
@@ -156,12 +153,12 @@ function Pile({ layout }: { layout: Layout }) {
 
 type WeightPaperProps = Placed & {
   title: string;
-  digits: readonly string[];
+  index: 0 | 1;
   last: readonly [string, string];
 };
 
 /** A paper around the weight at `at`. */
-function WeightPaper({ at, title, digits, last }: WeightPaperProps) {
+function WeightPaper({ at, title, index, last }: WeightPaperProps) {
   return (
     <g transform={at}>
       <Paper at="translate(-16 -84)" width={262} height={206} title={title}>
@@ -185,8 +182,7 @@ function WeightPaper({ at, title, digits, last }: WeightPaperProps) {
           </tspan>
         </text>
       </Paper>
-      <Weight digits={digits} />
-      <Ring className="stroke-error-600" />
+      <Weight index={index} ring="stroke-error-600" />
     </g>
   );
 }

@@ -65,17 +65,13 @@ export function Carousel({ label, previous, next, pause, resume, illustrative, s
         </div>
         <div className="carousel__travel" />
       </div>
-      <div className="carousel__controls wrap flex min-h-16 items-center gap-3 max-2xs:flex-wrap max-2xs:py-2.5">
+      <div className="carousel__controls wrap relative flex bg-papel-50 min-h-16 items-center gap-3 max-2xs:flex-wrap max-2xs:py-2.5">
         <div
-          className="carousel__moving carousel__progress grid-flow-col gap-1.5 max-xs:hidden"
+          className="carousel__moving carousel__progress grid-flow-col gap-1.5 *:h-1 *:w-[clamp(16px,4.2vw,64px)] *:bg-papel-300 max-xs:hidden"
           aria-hidden="true"
         >
           {slides.map((slide, index) => (
-            <span
-              key={slide.position}
-              className="h-1 w-[clamp(16px,4.2vw,64px)] bg-papel-300"
-              data-current={index === current || undefined}
-            />
+            <span key={slide.position} data-current={index === current || undefined} />
           ))}
         </div>
         <p className="type-code text-tinta-600">{illustrative}</p>
@@ -94,7 +90,7 @@ type CarouselSlideProps = { slide: Slide | undefined; index: 0 | 1; isInert: boo
 function CarouselSlide({ slide, index, isInert }: CarouselSlideProps) {
   const heading = [
     'top-[17px] left-(--page-inset) max-w-[43vw] lg:top-[27px]',
-    'inset-x-0 border-b-2 border-bermellon-500 bg-tinta-900 px-(--page-inset) pt-6 pb-2 lg:border-0 lg:pt-[27px] lg:text-right',
+    'inset-x-0 border-b-2 border-bermellon-500 bg-tinta-900 px-(--page-inset) pt-6 pb-2 lg:pt-[27px] lg:pb-3 lg:text-right',
   ][index];
   return (
     <div
@@ -112,7 +108,7 @@ function CarouselSlide({ slide, index, isInert }: CarouselSlideProps) {
       <Still
         role="img"
         aria-label={slide?.alt}
-        className="carousel__art absolute inset-x-(--page-inset) inset-y-0 text-[13px]"
+        className="carousel__art absolute inset-x-(--page-inset) inset-y-0 font-mono text-[13px]"
         drawing={SCENES[index]}
       />
     </div>

@@ -1,31 +1,35 @@
+import { MISMATCH } from '#drawing/sample-data.ts';
 import { RING } from './ring.ts';
 
 /** Where both slides draw the two weights, so that the seam turns one slide's into the other's. */
 export const WEIGHTS_AT = {
   narrow: ['translate(0 174)', 'translate(0 276)'],
-  wide: ['translate(-420 158)', 'translate(-112 158)'],
+  wide: ['translate(-420 150)', 'translate(-112 150)'],
 } as const;
 
 export type Layout = keyof typeof WEIGHTS_AT;
 
-/** A gross weight. Its length is fixed: with a visitor's letter spacing it would leave its paper. */
-export function Weight({ digits }: { digits: readonly string[] }) {
-  return (
-    <text fontSize="40" className="font-semibold" textLength="216">
-      {digits.join('')} KG
-    </text>
-  );
-}
+/** The second ring is the first one, turned. */
+const WEIGHTS = [
+  { digits: MISMATCH.billOfLading, ring: 'translate(-14 -45) scale(.95 .7)' },
+  { digits: MISMATCH.packingList, ring: 'translate(233 18) scale(-.95 -.7)' },
+] as const;
 
-/** A ring drawn by hand around a weight. */
-export function Ring({ className }: { className: string }) {
+/** A gross weight in its ring. Its length is fixed: with a visitor's letter spacing it would leave its paper. */
+export function Weight({ index, ring }: { index: 0 | 1; ring: string }) {
+  const { digits, ring: ringAt } = WEIGHTS[index];
   return (
-    <path
-      className={`fill-none ${className}`}
-      transform="translate(-14 -45) scale(.95 .7)"
-      strokeWidth="5"
-      strokeLinecap="round"
-      d={RING}
-    />
+    <>
+      <text fontSize="40" className="font-semibold" textLength="216">
+        {digits.join('')} KG
+      </text>
+      <path
+        className={`fill-none ${ring}`}
+        transform={ringAt}
+        strokeWidth="5"
+        strokeLinecap="round"
+        d={RING}
+      />
+    </>
   );
 }
