@@ -57,7 +57,7 @@ const MARKS: Record<string, Pair> = {
 const markOf = (element: Locator) =>
   element.evaluate((each) => {
     const { borderTopWidth, textDecorationLine } = getComputedStyle(each);
-    return `${borderTopWidth} ${textDecorationLine}`;
+    return `${borderTopWidth} ${textDecorationLine} ${getComputedStyle(each, '::after').borderTopWidth}`;
   });
 
 for (const [what, { path, chosen, other, open }] of Object.entries(MARKS)) {
