@@ -23,14 +23,8 @@ export function Hero({
   const isLong = titleLines.some((line) => line.length > LIMITS.heroLine.large);
   return (
     <section id={id} className="relative pt-[clamp(20px,3.4vw,44px)]">
-      <div className="wrap grid grid-cols-1 pb-5 md:grid-cols-[minmax(0,1fr)_auto] md:pb-8.5 lg:grid-cols-[minmax(0,440px)_auto_1fr] lg:gap-x-9">
-        <h1
-          className={
-            isLong
-              ? 'type-h1 hero__title hero__title--long lg:col-span-full'
-              : 'type-h1 hero__title lg:col-span-full'
-          }
-        >
+      <div className="wrap grid grid-cols-1 gap-y-3.5 pb-5 md:grid-cols-[minmax(0,1fr)_auto] md:gap-y-5.5 md:pb-8.5 lg:grid-cols-[minmax(0,440px)_auto_1fr] lg:gap-x-9 lg:gap-y-7">
+        <h1 className={`${isLong ? 'hero__title--long ' : ''}type-h1 hero__title lg:col-span-full`}>
           {titleLines.map((line, index) => (
             <span key={line} className="lg:block">
               {index > 0 && ' '}
@@ -38,10 +32,8 @@ export function Hero({
             </span>
           ))}
         </h1>
-        <p className="type-lead col-span-full mt-3.5 max-md:text-[1.0625rem] md:mt-5.5 lg:col-auto lg:mt-7">
-          {lead}
-        </p>
-        <div className="col-span-full mt-3.5 md:mt-5.5 lg:col-auto lg:mt-7">
+        <p className="type-lead col-span-full max-md:text-[1.0625rem] lg:col-auto">{lead}</p>
+        <div className="col-span-full lg:col-auto">
           <div className="grid md:flex md:gap-3 lg:grid xl:flex">
             <Button variant="hero" arrow="scroll" href={primary.to}>
               {primary.label}
@@ -57,9 +49,9 @@ export function Hero({
           </div>
           <p className="type-small text-tinta-600 md:mt-3">{note}</p>
         </div>
-        <Stamp className="z-1 self-start max-md:absolute max-md:top-[calc(100%-20px)] max-md:-right-2.5 max-md:justify-self-start max-2xs:static max-2xs:-order-1 max-md:-rotate-2 max-md:*:px-1.5 max-md:*:py-1 max-md:*:tracking-normal md:mt-1 md:mr-2 md:-rotate-6 md:[grid-area:1/2] lg:mt-4 lg:mr-1 lg:justify-self-end lg:[grid-area:auto]">
+        <Stamp className="z-1 self-start max-md:absolute max-md:top-[calc(100%-20px)] max-md:-right-2.5 max-2xs:static max-2xs:-order-1 max-md:-rotate-2 max-md:*:px-1.5 max-md:*:py-1 max-md:*:tracking-normal md:mt-1 md:mr-1 md:-rotate-6 md:max-lg:[grid-area:1/2] lg:-mt-3 lg:justify-self-end">
           {badge.before}{' '}
-          <b className="font-display text-[1.125rem]/[1] font-extrabold [font-stretch:122%] md:block md:py-0.5 md:text-[2.0625rem]">
+          <b className="font-display text-[1.125rem]/[1] font-extrabold [font-stretch:122%] md:block md:text-[2.0625rem]">
             {badge.figure}
           </b>
           <span className="block">{badge.after[0]}</span>
