@@ -34,7 +34,7 @@ export function ChatScene() {
 }
 
 const Mine = ({ children }: { children: ReactNode }) => (
-  <p className="ml-6 border border-ruta-700 bg-ruta-700 px-3.5 py-2.5 text-papel-0">{children}</p>
+  <p className="ml-6 border border-tinta-900 bg-ruta-700 px-3.5 py-2.5 text-papel-0">{children}</p>
 );
 
 const Theirs = ({ children }: { children: ReactNode }) => (

@@ -38,7 +38,7 @@ export function TimelineScene() {
 /** Seven squares. Those that are used are filled. */
 function FreeDays() {
   return (
-    <svg viewBox="-1 -1 212 20" className="my-1 w-full max-w-60">
+    <svg viewBox="-1 -1 212 20" className="my-1 w-full">
       <path d={`M0 0h${used * 30}v18H0z`} className="draws fill-boya-500" />
       <path
         d="M0 0h210v18H0zM30 0v18M60 0v18M90 0v18M120 0v18M150 0v18M180 0v18"
