@@ -111,7 +111,7 @@ export function Checker() {
                   key={offer}
                   type="button"
                   onClick={() => takeOffer(offer)}
-                  className="min-h-11 border border-tinta-900 bg-papel-0 px-2 text-sm leading-[1.2] font-semibold hover:bg-tinta-900 hover:text-papel-0"
+                  className="min-h-11 border border-tinta-900 bg-papel-0 px-2 text-sm leading-[1.2] font-semibold hover:bg-papel-200"
                 >
                   {text.offer(offer)}
                 </button>
