@@ -1,49 +1,59 @@
 import type { ReactNode } from 'react';
 import type { BenefitsText } from './benefits.schema.ts';
 
+type Benefit = BenefitsText['items'][number];
+
+/** What the marks of a drawing point with. */
+const INKS: Record<Benefit['colour'], string> = {
+  bermellon: 'text-bermellon-600',
+  sello: 'text-sello-700',
+  ruta: 'text-ruta-700',
+  boya: 'text-boya-700',
+};
+
 const DAYS = [2, 32, 62, 92, 122, 152, 182];
 const DAYS_USED = 5;
 const dayAt = (x: number) => `M${x} 72h26v38h-26z`;
 
 /** Drawings that argue: struck words, fanned copies, a flag at day five, ten bars of which seven are saved. */
-const DRAWINGS: Record<BenefitsText['items'][number]['icon'], ReactNode> = {
-  savings: (
+const DRAWINGS: Record<Benefit['icon'], (ink: string) => ReactNode> = {
+  savings: (ink) => (
     <>
       <g className="fill-current stroke-none font-mono text-[23px] font-semibold">
         <text y="30">capturar</text>
         <text y="67">cotejar</text>
         <text y="104">dar seguimiento</text>
       </g>
-      <g className="in-turn stroke-bermellon-600" strokeWidth="3">
+      <g className={`in-turn ${ink}`} strokeWidth="3">
         <path d="M-4 24 118 22" className="draws" />
         <path d="M-4 59l108 4" className="draws" />
         <path d="M-4 99l216-4" className="draws" />
       </g>
     </>
   ),
-  eye: (
+  eye: (ink) => (
     <>
       <path d="M42 4h150v84H42z" className="fill-boya-100" />
       <path d="M29 12h150v84H29z" className="fill-ruta-100" />
       <path d="M16 20h150v84H16z" className="fill-sello-100" />
       <path d="M3 28h150v84H3z" className="fill-bermellon-100" />
       <path d="M16 46h70M16 62h118M16 78h118M16 94h84" strokeWidth="2" />
-      <path d="M122 40h20v14h-20z" className="fill-sello-700" />
+      <path d="M122 40h20v14h-20z" className={`fill-current ${ink}`} />
     </>
   ),
-  bell: (
+  bell: (ink) => (
     <>
       <path d={DAYS.slice(0, DAYS_USED).map(dayAt).join('')} className="fill-boya-500" />
       <path d={DAYS.slice(DAYS_USED).map(dayAt).join('')} className="fill-papel-0" />
       <path d="M135 72V6" strokeWidth="2" />
-      <path d="M135 6h78l-10 12 10 12h-78z" className="draws fill-ruta-700" />
+      <path d="M135 6h78l-10 12 10 12h-78z" className={`draws fill-current ${ink}`} />
     </>
   ),
-  hourglass: (
+  hourglass: (ink) => (
     <>
       <g strokeWidth="40" strokeDasharray="17 4">
         <path d="M2 90h208" className="stroke-papel-300" />
-        <path d="M2 90h147" className="stroke-bermellon-600" />
+        <path d="M2 90h147" className={ink} />
       </g>
       <text
         y="50"
@@ -55,9 +65,9 @@ const DRAWINGS: Record<BenefitsText['items'][number]['icon'], ReactNode> = {
   ),
 };
 
-type BenefitDrawingProps = { name: keyof typeof DRAWINGS; className: string };
+type BenefitDrawingProps = { name: Benefit['icon']; colour: Benefit['colour']; className: string };
 
-export function BenefitDrawing({ name, className }: BenefitDrawingProps) {
+export function BenefitDrawing({ name, colour, className }: BenefitDrawingProps) {
   return (
     <svg
       viewBox="0 0 220 120"
@@ -67,7 +77,7 @@ export function BenefitDrawing({ name, className }: BenefitDrawingProps) {
       strokeWidth="1.6"
       aria-hidden="true"
     >
-      {DRAWINGS[name]}
+      {DRAWINGS[name](INKS[colour])}
     </svg>
   );
 }

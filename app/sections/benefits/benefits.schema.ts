@@ -1,3 +1,4 @@
+import { colour } from '#schema/parts.ts';
 import { anchor, block, group, list, oneOf, text, type Texts } from '#schema/schema.ts';
 
 const benefit = group('beneficio', {
@@ -10,6 +11,7 @@ const benefit = group('beneficio', {
   title: text('cardTitle', 'Título'),
   text: text('tooltip', 'Texto'),
   tooltip: text('tooltip', 'Globo de ayuda'),
+  colour,
 });
 
 export const benefits = block('benefits', 'Cuatro beneficios', {

@@ -21,7 +21,11 @@ export function Benefits({ id, title, more, items }: BenefitsText & { id: string
               className="relative row-span-4 grid grid-cols-[minmax(0,1fr)_auto] grid-rows-subgrid border-tinta-900 py-3.5 even:[--tooltip-inline:auto_0] max-2xs:not-first:border-t max-lg:2xs:nth-[n+3]:border-t max-lg:2xs:odd:pr-3.5 max-lg:2xs:even:border-l max-lg:2xs:even:pl-3.5 md:py-5 lg:pr-6 lg:not-first:border-l lg:not-first:pl-6"
               data-reveal=""
             >
-              <BenefitDrawing name={benefit.icon} className="col-span-full w-27 md:w-40" />
+              <BenefitDrawing
+                name={benefit.icon}
+                colour={benefit.colour}
+                className="col-span-full w-27 md:w-40"
+              />
               <h3 className="type-h3 mt-2.5 max-sm:text-[1.0625rem]">{benefit.title}</h3>
               <p className="col-span-full mt-1 leading-[1.4] text-tinta-700 max-sm:text-base">
                 {benefit.text}
