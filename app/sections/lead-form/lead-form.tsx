@@ -185,9 +185,8 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
             )}
             <Button
               type="submit"
-              {...(again
-                ? { variant: 'link' }
-                : { variant: isUntouched ? 'default' : 'hero', arrow: 'page' as const })}
+              variant={isUntouched ? 'default' : 'hero'}
+              arrow="page"
               disabled={isSubmitting}
               aria-label={again}
             >

@@ -25,7 +25,7 @@ export function Outcome(result: ResultText) {
   const hasAside = Boolean(next ?? direct);
 
   return (
-    <OutcomeStack className={`${PAPERS[tone]} ${hasAside ? '' : 'lg:max-w-3xl'}`}>
+    <OutcomeStack className={`${PAPERS[tone]} ${hasAside ? '' : 'lg:mx-auto lg:max-w-3xl'}`}>
       <div
         className={`relative grid grid-cols-1 ${hasAside ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)]' : ''} ${tone === 'sent' ? 'receipt' : 'sprocket rounded-sheet border border-tinta-900 bg-(--paper) pl-(--strip) md:[--strip:30px]'}`}
       >

@@ -5,7 +5,7 @@ import type { Questions as QuestionsText } from './questions.schema.ts';
 export function Questions({ id, title, items }: QuestionsText & { id?: string | undefined }) {
   return (
     <section id={id} className="band bg-papel-50">
-      <div className="wrap grid gap-x-6 gap-y-6 lg:grid-cols-[4fr_8fr]">
+      <div className="wrap grid gap-6 text-[1.125rem] lg:grid-cols-[4fr_8fr]">
         <h2 className="type-h2">{title}</h2>
         <FoldedList items={items} />
       </div>
