@@ -97,10 +97,20 @@ export const FOLDER = {
     'Comprobante de pago',
   ],
   /** One of them, until the weights agree. */
-  disputed: { name: 'Lista de empaque', status: 'no coincide con el BL' },
+  disputed: { name: 'Lista de empaque', status: 'no coincide con el BL', done: 'corregida por el proveedor' },
   pending: [
-    { name: 'Acuse de valor (COVE)', status: 'pendiente', number: 'COVE 26-0412' },
-    { name: 'Manifestación de valor (MVE)', status: 'pendiente del importador', number: 'MVE 26-0412' },
+    {
+      name: 'Acuse de valor (COVE)',
+      status: 'pendiente',
+      done: 'transmitido el 11 nov',
+      number: 'COVE 26-0412',
+    },
+    {
+      name: 'Manifestación de valor (MVE)',
+      status: 'pendiente del importador',
+      done: 'firmada por el importador',
+      number: 'MVE 26-0412',
+    },
   ],
 } as const;
 

@@ -50,6 +50,14 @@ test('a digit that is mended by hand counts as well, and stays as it was typed',
   await expect(at(page, 'pl-weight')).toHaveValue('18421 kg');
 });
 
+test('two weights that agree on the wrong one release nothing', async ({ page }) => {
+  await visit(page, path);
+  await at(page, 'bl-weight').fill('18240');
+  await expect(at(page, 'verdict')).toContainText(text.confirmed('18,420'));
+  await expectStory(page, WRONG, RIGHT.slice(1));
+  await expect(at(page, 'bl-weight')).toHaveValue('18240');
+});
+
 test('before its code arrives the page tells the wrong state', async ({ page }) => {
   await page.route(/comparing/, (route) => route.abort());
   await page.goto(path);

@@ -26,7 +26,7 @@ export function Benefits({ id, title, more, items }: BenefitsText & { id: string
                 colour={benefit.colour}
                 className="col-span-full w-27 md:w-40"
               />
-              <h3 className="type-h3 mt-2.5 max-sm:text-[1.0625rem]">{benefit.title}</h3>
+              <h3 className="type-h3 mt-2.5 self-end max-sm:text-[1.0625rem]">{benefit.title}</h3>
               <p className="col-span-full mt-1 leading-[1.4] text-tinta-700 max-sm:text-base">
                 {benefit.text}
               </p>

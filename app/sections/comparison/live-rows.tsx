@@ -19,7 +19,9 @@ const EXAMPLE: Values = {
 const CORRECTED = { ...EXAMPLE, weight: alike(EXAMPLE.weight.bl) };
 
 const mend = () => tellCorrected(true);
-const isSame = ({ weight }: Values) => compare('weight', weight).kind === 'same';
+/** Two equal weights may both be wrong: they are compared with the one that the supplier confirmed, too. */
+const isMended = ({ weight: { bl, pl } }: Values) =>
+  [bl, EXAMPLE.weight.bl].every((one) => compare('weight', { bl: one, pl }).kind === 'same');
 
 type LiveRowsProps = {
   fields: readonly Field[];
@@ -36,6 +38,7 @@ export function LiveRows({ fields, prefix = '' }: LiveRowsProps) {
   const isLive = useHydrated();
   const [values, setValues] = useState(EXAMPLE);
   const findings = findingsIn(fields, values);
+  const isAgreedWrong = findings.weight?.kind === 'same' && !isMended(values);
   // Before scripts run, styles choose between two states.
   const wrong = isLive ? '' : 'right:hidden';
   const inputs = () => [...(root.current?.querySelectorAll('input') ?? [])];
@@ -57,13 +60,13 @@ export function LiveRows({ fields, prefix = '' }: LiveRowsProps) {
   const follow = () => {
     const typed = read();
     startTransition(() => setValues(typed));
-    tellCorrected(isSame(typed));
+    tellCorrected(isMended(typed));
   };
 
   // The weight may have been corrected elsewhere. A weight that was typed here already agrees.
   const onCorrected = useEffectEvent((isCorrected: boolean) => {
     const typed = read();
-    if (isSame(typed) === isCorrected) return;
+    if (isMended(typed) === isCorrected) return;
     write({ ...typed, weight: (isCorrected ? CORRECTED : EXAMPLE).weight });
   });
   useLayoutEffect(
@@ -116,7 +119,7 @@ export function LiveRows({ fields, prefix = '' }: LiveRowsProps) {
         <Verdict
           name={`${prefix}verdict`}
           findings={findings}
-          note={values === EXAMPLE ? text.confirmed(EXAMPLE.weight.bl) : ''}
+          note={values === EXAMPLE || isAgreedWrong ? text.confirmed(EXAMPLE.weight.bl) : ''}
           className={wrong}
           onMend={mend}
           onReset={values === EXAMPLE ? undefined : reset}

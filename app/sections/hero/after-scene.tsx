@@ -17,7 +17,7 @@ const ROWS = [
     reference: MISMATCH.reference,
     unit: MISMATCH.container,
     route: 'CNNGB – MXZLO',
-    documents: `${FOLDER_COUNT.received}/${FOLDER_COUNT.total} documentos`,
+    documents: `${FOLDER_COUNT.received - 1}/${FOLDER_COUNT.total} documentos`,
     status: 'Peso no coincide',
     note: 'por corregir',
     tone: 'alert',

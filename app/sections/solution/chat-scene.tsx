@@ -24,7 +24,7 @@ export function ChatScene() {
           right={
             <Answer
               title="Semáforo verde"
-              text="Con el peso corregido se transmitieron COVE y MVE y se pagó el pedimento. Desaduanamiento libre."
+              text="11 nov: con el peso corregido transmitiste COVE y MVE, y tu agencia pagó el pedimento. Desaduanamiento libre."
             />
           }
         />

@@ -6,7 +6,7 @@ import { Story } from '#ui/story.tsx';
 const { received, total } = FOLDER_COUNT;
 const { disputed, pending } = FOLDER;
 const PAPERS = [
-  ...FOLDER.received.map((name) => (name === disputed.name ? disputed : { name, status: '' })),
+  ...FOLDER.received.map((name) => (name === disputed.name ? disputed : { name, status: '', done: '' })),
   ...pending,
 ];
 
@@ -26,14 +26,19 @@ export function FolderScene() {
       }
     >
       <ul className="grid flex-1">
-        {PAPERS.map(({ name, status }) => (
+        {PAPERS.map(({ name, status, done }) => (
           <li
             key={name}
             className="flex items-center justify-between gap-x-2 border-papel-200 px-2.5 py-1 not-first:border-t"
           >
             <span>
               {name}
-              {status && <span className="block text-error-700 right:invisible">{status}</span>}
+              {status && (
+                <Story
+                  wrong={<span className="text-error-700">{status}</span>}
+                  right={<span className="text-sello-700">{done}</span>}
+                />
+              )}
             </span>
             <Icon name="check" className={`size-4 text-sello-700 ${status && 'wrong:invisible'}`} />
           </li>

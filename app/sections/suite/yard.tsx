@@ -4,7 +4,7 @@ export function Yard() {
     <svg
       viewBox="0 0 1600 200"
       preserveAspectRatio="xMidYMax slice"
-      className="block h-37 w-full border-b-[2.5rem] border-tinta-800 bg-tinta-900 fill-tinta-600 stroke-tinta-950 stroke-2 md:h-60 2xl:h-auto print:hidden forced-colors:hidden"
+      className="block h-37 w-full border-b-[calc(23px+0.8125rem)] border-tinta-800 bg-tinta-900 fill-tinta-600 stroke-tinta-950 stroke-2 md:h-60 2xl:h-auto print:hidden forced-colors:hidden"
       aria-hidden="true"
     >
       <defs>
@@ -41,11 +41,17 @@ export function Yard() {
       <use href="#doors" x="1280" y="50" />
       <use href="#doors" x="1334" y="50" className="fill-sello-700" />
       <g className="fill-tinta-200">
-        <path d="M540 36h16v152h-16zM1060 36h16v152h-16zM506 14h604v22H506zM526 184h44v12h-44zM1046 184h44v12h-44z" />
+        <path d="M536 36h8v148h-8zM564 36h8v148h-8zM1044 36h8v148h-8zM1072 36h8v148h-8zM506 14h604v22H506zM526 184h56v14h-56zM1034 184h56v14h-56z" />
+        <path
+          d="m544 60 20 40-20 40 20 40M564 60l-20 40 20 40-20 40M1052 60l20 40-20 40 20 40M1072 60l-20 40 20 40-20 40"
+          className="fill-none stroke-tinta-200"
+        />
+        <path d="M536 198h8M564 198h8M1044 198h8M1072 198h8" strokeWidth="6" />
         <path d="M518 25h584" strokeWidth="14" strokeDasharray="2 10" strokeOpacity=".4" />
         <path d="M718 36v42M728 36v42M782 36v42M792 36v42" className="stroke-tinta-200" />
         <path d="M700 4h110v10H700zM700 36h110v8H700zM674 78h162v9H674z" />
-        <path d="M820 36h34v20l-8 14h-26z" className="fill-boya-500" />
+        <path d="M820 36h40v22l-9 16h-31z" className="fill-boya-500" />
+        <path d="M836 42h18v14l-5 10h-13z" className="fill-tinta-800" />
       </g>
       <g className="fill-bermellon-600">
         <use href="#long" x="675" y="87" />
