@@ -4,7 +4,7 @@ import { NEWSLETTER_PATHS, RESULT_PATHS } from '#contract/paths.ts';
 import { checker } from '#sections/checker/texts.ts';
 import { comparison } from '#sections/comparison/texts.ts';
 import { resultTexts } from '#sections/outcome/outcome-texts.ts';
-import { answered } from '#sections/questions/answered.ts';
+import { answered } from '#schema/answered.ts';
 import { HOME } from '#site/paths.ts';
 import { slides } from './support/carousel.ts';
 import { bandLinkIn, bandTitle, onPage, productsWith } from './support/content.ts';

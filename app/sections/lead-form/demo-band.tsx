@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AwayText, Question } from '#schema/parts.ts';
-import { FoldedList } from '#sections/questions/folded-list.tsx';
+import { answered } from '#schema/answered.ts';
+import { FoldedList } from '#ui/folded-list.tsx';
 import { AwayLink } from '#ui/away-link.tsx';
 
 type DemoBandProps = {
@@ -50,7 +51,7 @@ export function DemoBand({ id, title, lead, form, next, questions }: DemoBandPro
           {questions && (
             <div id={questions.anchor}>
               <h3 className="type-h3 mb-3">{questions.title}</h3>
-              <FoldedList items={questions.items} />
+              <FoldedList items={answered(questions.items)} />
             </div>
           )}
         </div>

@@ -1,4 +1,5 @@
-import { FoldedList } from './folded-list.tsx';
+import { answered } from '#schema/answered.ts';
+import { FoldedList } from '#ui/folded-list.tsx';
 import type { Questions as QuestionsText } from './questions.schema.ts';
 
 /** A band of questions. Each answer is folded below its question, and opens without scripts. */
@@ -7,7 +8,7 @@ export function Questions({ id, title, items }: QuestionsText & { id?: string | 
     <section id={id} className="band bg-papel-50">
       <div className="wrap grid gap-6 text-[1.125rem] lg:grid-cols-[4fr_8fr]">
         <h2 className="type-h2">{title}</h2>
-        <FoldedList items={items} />
+        <FoldedList items={answered(items)} />
       </div>
     </section>
   );

@@ -1,11 +1,10 @@
-import type { Question } from '#schema/parts.ts';
-import { answered } from './answered.ts';
+type FoldedListProps = { items: readonly { question: string; answer: string }[] };
 
 /** Questions, each with its answer folded below it. They open without scripts. */
-export function FoldedList({ items }: { items: readonly Question[] }) {
+export function FoldedList({ items }: FoldedListProps) {
   return (
     <div className="border-t border-tinta-900">
-      {answered(items).map(({ question, answer }) => (
+      {items.map(({ question, answer }) => (
         <details key={question} className="group border-b border-papel-300">
           <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-2.5 leading-[1.35] font-semibold after:font-mono after:text-[1.25rem] after:leading-none after:content-['+'] group-open:after:content-['–']">
             {question}

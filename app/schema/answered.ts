@@ -1,4 +1,4 @@
-import type { Question } from '#schema/parts.ts';
+import type { Question } from './parts.ts';
 
 /** The questions that have an answer. */
 export const answered = (items: readonly Question[]) =>
