@@ -48,6 +48,8 @@ const bands =
 const each = (type: string, change: (band: Block) => object) =>
   bands((all) => all.map((band) => (band.type === type ? { ...band, ...change(band) } : band)));
 
+const oneMore = (questions: Block) => ({ ...questions, items: [QUESTION, ...questions['items']] });
+
 const isBenefits = ({ type }: Block) => type === 'benefits';
 function benefitsBeforeResults(all: Block[]): Block[] {
   const others = all.filter((band) => !isBenefits(band));
@@ -59,7 +61,7 @@ const PAGES = 'pages/*.yaml';
 const DAY: [what: string, files: string, edit: Edit][] = [
   ['another product', 'site.yaml', (site) => (site['product'] = 'Aduanero')],
   ['a headline', PAGES, each('hero', ({ titleLines }) => ({ titleLines: [HEADLINE, titleLines[1]] }))],
-  ['one more question', PAGES, each('questions', ({ items }) => ({ items: [QUESTION, ...items] }))],
+  ['one more question', PAGES, each('demoForm', ({ questions }) => ({ questions: oneMore(questions) }))],
   ['a band is moved', PAGES, bands(benefitsBeforeResults)],
   ['a band is removed', PAGES, bands((all) => all.filter(({ type }) => type !== 'problems'))],
   [

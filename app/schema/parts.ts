@@ -65,5 +65,5 @@ const question = group('pregunta', {
   answer: optional(text('answer', 'Respuesta', 'Sin ella, la pregunta no se ve.')),
 });
 /** Questions. One without an answer is not shown, and the build names it. */
-export const questionList = list('Preguntas', question, 1, 12);
+export const questionList = list('Preguntas', question, 1, 20);
 export type Question = InferOutput<typeof question>;
