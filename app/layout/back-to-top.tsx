@@ -8,7 +8,8 @@ export const BACK_TO_TOP_THRESHOLD_PX = 400;
 
 /**
  * Scrolls to the top and focuses the heading, so that the next Tab starts the page again. No wider than the narrowest
- * gutter (tokens.css), so that it covers neither words nor controls.
+ * gutter (tokens.css), so that it covers neither words nor controls. With a mouse,
+ * a scroll bar may lie over the window's edge.
  */
 export function BackToTop() {
   const isVisible = useScrolledPast(BACK_TO_TOP_THRESHOLD_PX);
@@ -18,7 +19,7 @@ export function BackToTop() {
       type="button"
       aria-label={shell.backToTop}
       onClick={goToTop}
-      className="fixed right-0 bottom-4 z-(--z-header) grid h-11 w-6 place-items-center border border-r-0 border-tinta-900 bg-papel-0 text-tinta-900 -outline-offset-4 hover:bg-tinta-900 hover:text-papel-0 print:hidden"
+      className="fixed right-0 bottom-4 z-(--z-header) grid h-11 w-6 place-items-center border max-md:border-r-0 md:right-2.5 border-tinta-900 bg-papel-0 text-tinta-900 -outline-offset-4 hover:bg-tinta-900 hover:text-papel-0 print:hidden"
     >
       <Icon name="arrow-up" className="size-4" />
     </button>
