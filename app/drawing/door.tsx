@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Marks = { container: string; type: string };
 type DoorProps = {
-  /** Where it lies. On small screens its lock is a bar along the lower edge. */
+  /** Places the door. On small screens its lock is a bar along the lower edge. */
   className: string;
   marks?: Marks;
   /** The seal's number. Without one the door is shut but not locked: its handle hangs down. */

@@ -44,7 +44,7 @@ export const drawing = {
   caption: text('caption', 'Letrero'),
 };
 
-/** What a figure was measured on. It is shown as "Base: …". */
+/** The base and period of a figure, shown as "Base: …". */
 export const basis = optional(
   text('basis', 'Base', 'De qué y cuándo se midió. Bajo la cifra se lee «Base: …». Vacío, no se muestra.'),
 );

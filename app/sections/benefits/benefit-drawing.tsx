@@ -3,7 +3,7 @@ import type { BenefitsText } from './benefits.schema.ts';
 
 type Benefit = BenefitsText['items'][number];
 
-/** What the marks of a drawing point with. */
+/** The colour of the marks in a drawing. */
 const INKS: Record<Benefit['colour'], string> = {
   bermellon: 'text-bermellon-600',
   sello: 'text-sello-700',

@@ -9,14 +9,14 @@ type VerdictProps = {
   /** For tests, and different in each comparison of a page. */
   name: string;
   findings: Partial<Record<Field, Finding>>;
-  /** What else is known about the example. */
+  /** A further fact about the example. */
   note?: string;
   className?: string | undefined;
   onMend?: () => void;
   onReset?: (() => void) | undefined;
 };
 
-/** What the rows come to, and what the visitor can do about it. */
+/** The result of all rows, with the buttons that correct or reset the example. */
 export function Verdict({ name, findings, note = '', className = '', onMend, onReset }: VerdictProps) {
   const verdict = useRef<HTMLParagraphElement>(null);
   const { title, lines } = sayComparison(findings, text);

@@ -200,7 +200,7 @@ export function LeadForm({ type, submit = TEXTS[type].submit }: LeadFormProps) {
   );
 }
 
-/** What was sent, so that the visitor sees a slip. */
+/** The sent values, so that the visitor sees a slip. */
 const factsOf = (sent: FormValues, terms: LeadFormText['receipt']): Fact[] =>
   (['name', 'email', 'company', 'phone'] as const).flatMap((name) => {
     const text = sent[name];

@@ -27,7 +27,7 @@ const DOCUMENTS: readonly (readonly [name: string, first: string, second?: strin
   [MVE.name, MVE.number],
 ];
 
-/** What a document shows while it waits for the visitor, and the classes of it, of its end and of its paper. */
+/** The words of a document that waits for the visitor, and the classes of its two states and its paper. */
 const OPEN: Record<string, readonly [status: string, open: string, done: string, paper?: string]> = {
   'Lista de empaque': [`${LIST} kg`, 'right:hidden', 'wrong:hidden'],
   [COVE.name]: [

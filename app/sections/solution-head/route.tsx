@@ -10,7 +10,7 @@ import './route.css';
  */
 export function Route({ control, invitation, notices }: Forwarding) {
   const root = useRef<HTMLDivElement>(null);
-  /** Where it was when a drag began. */
+  /** Its place when a drag began. */
   const dragFrom = useRef<number>(undefined);
   const [stop, setStop] = useState(PRESENT_STOP);
   const [hasMoved, setMoved] = useState(false);
