@@ -20,12 +20,22 @@ export const PANEL_PATHS = {
   excel: `${PANEL_PATH}/api/leads.xlsx`,
   /** GET with `id`: a `PanelLead`. POST a `FollowUpChange`: the changed `PanelLead`, or 409 and the present one. */
   lead: `${PANEL_PATH}/api/lead`,
-  /** GET: `QuarantineReason[]`. */
+  /** GET: `QuarantineReason[]`. With `reason`: the `Quarantined[]` of it. */
   quarantine: `${PANEL_PATH}/api/quarantine`,
   /** POST a `SpamChange`: `{ count }` of changed leads. */
   spam: `${PANEL_PATH}/api/spam`,
-  /** GET with `email`: `PersonTraces`. POST `{ email }` erases the person: `ErasedTraces`. */
+  /** POST an `Assignment`: `{ count }` of changed leads, without those that somebody changed meanwhile. */
+  responsible: `${PANEL_PATH}/api/responsible`,
+  /** POST an `AddressChange`: the changed `PanelLead`. */
+  address: `${PANEL_PATH}/api/address`,
+  /** POST `{ id }`: the `PanelLead`, whose unsent deliveries are tried again. */
+  retry: `${PANEL_PATH}/api/retry`,
+  /** GET with `email`: `PersonTraces`. POST `{ emails }` erases the person: `ErasedTraces`. */
   person: `${PANEL_PATH}/api/person`,
+  /** GET with `month` (`2026-11`): a `MonthReport`. */
+  report: `${PANEL_PATH}/api/report`,
+  /** GET: a workbook of the newsletter's confirmed addresses. Without a session, 303 to the login. */
+  subscribers: `${PANEL_PATH}/api/subscribers.xlsx`,
 } as const;
 
 /** An address with those parameters that are neither missing nor empty. */
@@ -44,8 +54,13 @@ export const STATUSES = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 /** What became of a lead. */
 export type Status = (typeof STATUSES)[number];
 
+/** Of a responsible person, and of who changes a lead. */
 export const RESPONSIBLE_MAX_LENGTH = 100;
 export const NOTE_MAX_LENGTH = 2_000;
+/** A lead keeps this many. The oldest goes first, and those with a note last. */
+export const MOST_LINES = 200;
+/** Leads that are changed at once. */
+export const MOST_SELECTED = 100;
 export const PANEL_PAGE_SIZE = 50;
 export const GLANCE_WEEKS = 12;
 
@@ -64,6 +79,10 @@ export type PanelFilter = {
   until?: string;
   /** `inbox` (default): leads outside the quarantine. `flood`: in it for FLOOD_REASON. `quarantine`: for another reason. */
   view?: 'inbox' | 'quarantine' | 'flood' | 'spam';
+  /** Only leads of this responsible person, whatever case and accents. */
+  responsible?: string;
+  /** Only new leads that nobody has taken, the oldest first. */
+  waiting?: 'true';
   /** Only leads with exactly this reason of the quarantine. */
   reason?: string;
   /** The `next` of a `LeadList`. */
@@ -77,6 +96,13 @@ export type LeadSummary = Pick<LeadRecord, 'id' | 'createdAt' | 'type' | 'name' 
   folio: string;
   status: Status;
   responsible: string;
+  version: number;
+  /** See `FollowUp`. */
+  callAt: string;
+  /** New, and nobody is responsible, has noted anything or wants to call. */
+  isWaiting: boolean;
+  /** A link that dials the telephone, if it can be read. */
+  call?: string;
   source?: OriginClass;
   /** Why it is in quarantine. */
   reason?: string;
@@ -84,20 +110,39 @@ export type LeadSummary = Pick<LeadRecord, 'id' | 'createdAt' | 'type' | 'name' 
   isUndelivered: boolean;
 };
 
-/** Newest first. `next` is missing on the last page. */
+/** Those to call until today first, then the newest. `next` is missing on the last page. */
 export type LeadList = { leads: LeadSummary[]; next?: string };
 
 /** What sales notes about a lead. `version` counts changes, so that none is overwritten unseen. */
 export type FollowUp = {
   status: Status;
   responsible: string;
+  /** When somebody wants to call, by the office's clock: `2026-11-27T10:00`. Empty: not planned. */
+  callAt: string;
+  /** The newest one. */
   note: string;
   version: number;
   /** When the lead was first marked as contacted or further (ISO 8601, UTC). */
   contactedAt?: string;
 };
 
-export type FollowUpChange = Pick<FollowUp, 'status' | 'responsible' | 'note' | 'version'> & { id: string };
+/** `by`: the name of who changes it. `note` is added to the earlier ones, unless it is empty. */
+export type FollowUpChange = Omit<FollowUp, 'contactedAt'> & { id: string; by: string };
+
+/** What somebody did with a lead. `changes` has the new values. */
+export type LeadLine = {
+  /** ISO 8601, UTC. Empty for a note of an earlier version of the program. */
+  at: string;
+  by: string;
+  changes: { status?: Status; responsible?: string; callAt?: string; email?: string; spam?: 'yes' | 'no' };
+  note: string;
+};
+
+/** Corrects the address of a lead. The person gets the acknowledgement there. */
+export type AddressChange = { id: string; email: string; by: string };
+
+/** Makes a person responsible for leads. */
+export type Assignment = { leads: Pick<LeadSummary, 'id' | 'version'>[]; responsible: string; by: string };
 
 /** A delivery in the states of the outbox. */
 export type PanelDelivery = {
@@ -112,6 +157,8 @@ export type PanelDelivery = {
 };
 
 export type RelatedLead = { id: string; folio: string };
+/** A lead of the same address, or of the same number however written. */
+export type OtherLead = RelatedLead & Pick<LeadRecord, 'createdAt' | 'name' | 'email'>;
 
 export type PanelLead = LeadRecord & {
   folio: string;
@@ -127,6 +174,12 @@ export type PanelLead = LeadRecord & {
   quarantine?: { reason: string; releasedAt?: string; isSpam: boolean };
   deliveries: PanelDelivery[];
   followUp: FollowUp;
+  /** The newest first. */
+  lines: LeadLine[];
+  /** The address that the person sent, if somebody corrected it. */
+  sentEmail?: string;
+  /** The newest first. */
+  wroteAlso: OtherLead[];
 };
 
 /** Why a lead is in quarantine that only the overall rate makes suspicious. */
@@ -135,13 +188,26 @@ export const FLOOD_REASON = 'too many new leads at once';
 /** A reason of the quarantine, and how many leads are there for it. */
 export type QuarantineReason = { reason: string; count: number };
 
-/** Marks leads as spam, or says that they are none: one lead, or all of a reason. */
-export type SpamChange = { isSpam: boolean } & ({ id: string } | { reason: string });
+/** A lead of a reason. Those with more `signs` of a person come first. */
+export type Quarantined = Pick<LeadRecord, 'id' | 'name' | 'company' | 'email'> & { signs: number };
 
-/** What is kept of a person. */
-export type PersonTraces = { leads: number; deliveries: number; subscriptions: number; files: number };
+/** Marks leads as spam, or says that they are none: these leads, or all of a reason. */
+export type SpamChange = { isSpam: boolean } & ({ ids: string[]; by: string } | { reason: string });
+
+type Traces = { leads: number; deliveries: number; subscriptions: number; files: number };
+/** What is kept of a person. `others`: other addresses of the same leads, or of leads with the same number. */
+export type PersonTraces = Traces & { others: string[] };
 /** The numbers of what was erased. `isSettled: false`: the embedded database's log still holds it. */
-export type ErasedTraces = PersonTraces & { isSettled: boolean };
+export type ErasedTraces = Traces & { isSettled: boolean };
+
+/** The leads of a month by source and campaign, the most first. */
+export type MonthReport = {
+  source: OriginClass | 'unknown';
+  campaign: string;
+  leads: number;
+  won: number;
+  lost: number;
+}[];
 
 /** Facts that the team should act on. `count`: deliveries, leads, or megabytes. */
 export type FindingCode =
@@ -165,7 +231,13 @@ export type Glance = {
   quarantined: number;
   /** Those for FLOOD_REASON. */
   flooded: number;
+  /** New leads that nobody has taken. */
+  waiting: number;
+  /** Names of responsible persons in use, by the alphabet. */
+  responsibles: string[];
+  /** The newsletter's confirmed addresses. `since`: the first of them was confirmed (ISO 8601, UTC). */
+  subscribers: { count: number; since?: string };
 };
 
 /** What a refused request of the panel answers. The page has the words. */
-export type PanelRefusal = 'session' | 'origin' | 'invalid' | 'gone' | 'changed' | 'unavailable';
+export type PanelRefusal = 'session' | 'origin' | 'invalid' | 'past' | 'gone' | 'changed' | 'unavailable';

@@ -33,7 +33,7 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased(said:
   };
   const erase = () =>
     run(async () => {
-      const { isSettled, ...traces } = await post<ErasedTraces>(PANEL_PATHS.person, { email });
+      const { isSettled, ...traces } = await post<ErasedTraces>(PANEL_PATHS.person, { emails: [email] });
       setEmail(of);
       setFound(undefined);
       onErased(`Borrado de ${email}: ${sayTraces(traces)}.${isSettled ? '' : UNSETTLED}`);
@@ -91,7 +91,7 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased(said:
   );
 }
 
-function sayTraces({ leads, deliveries, subscriptions, files }: PersonTraces): string {
+function sayTraces({ leads, deliveries, subscriptions, files }: Omit<PersonTraces, 'others'>): string {
   return [
     countOf(leads, 'lead', 'leads'),
     countOf(deliveries, 'envío', 'envíos'),

@@ -12,7 +12,7 @@ export function SpamButton({ lead, onDone, onGone }: SpamButtonProps) {
   const { quarantine } = lead;
   const isQuarantined = quarantine !== undefined && quarantine.releasedAt === undefined;
   const say = (isSpam: boolean) =>
-    post(PANEL_PATHS.spam, { id: lead.id, isSpam }).then(
+    post(PANEL_PATHS.spam, { ids: [lead.id], isSpam }).then(
       () => onDone(isSpam),
       (refused: unknown) => {
         if (!(refused instanceof Refused)) return;

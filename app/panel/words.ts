@@ -10,6 +10,7 @@ export const REFUSAL_WORDS: Record<PanelRefusal | 'offline', string> = {
   session: 'Tu sesión terminó. Entra de nuevo en otra pestaña y repite; aquí no se pierde lo que escribiste.',
   origin: 'El navegador no dice desde qué página llega el cambio. Recarga el panel y repite.',
   invalid: 'Un dato no es válido: revisa fechas y largos.',
+  past: 'La fecha de la llamada ya pasó. Elige otra.',
   gone: 'Este lead ya no existe: alguien lo borró, o venció su plazo.',
   changed: 'Alguien más cambió este lead mientras lo editabas. No se guardó lo tuyo.',
   unavailable: 'La base de datos no responde. Intenta de nuevo en un momento.',

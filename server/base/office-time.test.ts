@@ -19,9 +19,9 @@ it.each([
   expect(startOfOfficeDay(day, clockIn(zone))).toBe(start);
 });
 
-it('a filter takes a day without midnight', () => {
+it('a filter takes a day without midnight', async () => {
   const address = new URL('http://site/panel/leads?since=2025-09-07&until=2025-09-06');
-  expect(readFilter(address, 'MX')).toMatchObject({
+  expect(await readFilter(address, 'MX', { listResponsibles: async () => [] })).toMatchObject({
     since: '2025-09-07T04:00:00.000Z',
     until: '2025-09-07T04:00:00.000Z',
   });

@@ -87,7 +87,7 @@ export async function acceptLead(
     phoneDigits: phoneDigits(lead.phone, dependencies.phoneCountry),
     deliveries: dependencies.leadDeliveries.map((kind) => ({ id: newId(), kind })),
     contentHash,
-    mailboxHash: fingerprint(`mailbox\n${mailboxOf(lead.email)}`),
+    mailboxHash: mailboxHashOf(lead.email, fingerprint),
     ...(keyHash && { keyHash }),
     sameContentSince: since(REPETITION_WINDOW_MS),
     earlierSince: since(EARLIER_WINDOW_MS),
@@ -105,3 +105,7 @@ function hashContent({ type, name, email, company, phone, message, further }: Le
   const content = JSON.stringify([type, name, email, company, phone, message, ...answers]);
   return createHash('sha256').update(content).digest('hex');
 }
+
+/** The keyed hash of an address's mailbox. */
+export const mailboxHashOf = (email: string, fingerprint: (text: string) => string): string =>
+  fingerprint(`mailbox\n${mailboxOf(email)}`);

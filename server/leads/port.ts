@@ -6,7 +6,7 @@ export type NewLead = {
   /** The digits by which a search finds its telephone. */
   phoneDigits: string;
   /** Queued unless the lead is quarantined. */
-  deliveries: { id: string; kind: LeadDeliveryKind }[];
+  deliveries: { id: string; kind: LeadDeliveryKind; recipient?: string }[];
   /** Hash of the lead's fields. */
   contentHash: string;
   /** Keyed hash of the visitor's mailbox, to limit acknowledgements and to find earlier leads. */
@@ -50,6 +50,8 @@ export type ErasureStore = {
   eraseStale(time: string, unconfirmedBefore: string): Promise<number>;
   /** Counts all that is kept of an address, in any spelling. */
   findAddress(email: string): Promise<AddressTraces>;
+  /** Other addresses of the leads of an address, and those of leads with the same telephone. */
+  findOtherAddresses(email: string): Promise<string[]>;
   /**
    * Erases at most `limit` leads of an address, and its subscription. A confirmed subscription leaves a keyed hash
    * that says that the address left. Resolves to what was erased.

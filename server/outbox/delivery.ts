@@ -3,8 +3,8 @@ import type { LeadDeliveryKind, LeadMailKind, LeadRecord } from '#contract/lead.
 /** The mails of a subscription. */
 export type NewsletterMailKind = 'newsletter_confirmation' | 'newsletter_welcome';
 
-/** Reports to the team: the digest of leads in quarantine, and the list of dead deliveries. */
-export type TeamReportKind = 'quarantine_digest' | 'undelivered_notice';
+/** Reports to the team: the digest of leads in quarantine, the list of dead deliveries, and the calls of a day. */
+export type TeamReportKind = 'quarantine_digest' | 'undelivered_notice' | 'call_reminder';
 
 export type DeliveryKind = LeadDeliveryKind | NewsletterMailKind | TeamReportKind;
 
@@ -16,6 +16,7 @@ const QUEUE_OF: Record<DeliveryKind, Queue> = {
   team_notification: 'team',
   quarantine_digest: 'team',
   undelivered_notice: 'team',
+  call_reminder: 'team',
   visitor_acknowledgement: 'visitor',
   newsletter_confirmation: 'visitor',
   newsletter_welcome: 'visitor',
@@ -37,8 +38,12 @@ export const siblingOf = (id: string): string => `${crypto.randomUUID().slice(0,
 /** The id that the leads and deliveries of a report are assigned to. */
 export const reportIdOf = (id: string): string => id.slice(-UUID_LENGTH);
 
-export const isTeamReport = (kind: DeliveryKind): kind is TeamReportKind =>
-  kind === 'quarantine_digest' || kind === 'undelivered_notice';
+const TEAM_REPORTS: readonly string[] = [
+  'quarantine_digest',
+  'undelivered_notice',
+  'call_reminder',
+] satisfies TeamReportKind[];
+export const isTeamReport = (kind: DeliveryKind): kind is TeamReportKind => TEAM_REPORTS.includes(kind);
 
 /** `written`: the mail is in a file, because there was no mail server. */
 export type Delivered = 'sent' | 'written';

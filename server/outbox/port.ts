@@ -69,7 +69,12 @@ export type TeamReportStore = {
    * Queues a report under this id. Does not if there is nothing to report, one of this kind waits, or one was queued
    * less than `everyMs` ago. Resolves to whether it was queued.
    */
-  queueReport(kind: TeamReportKind, id: string, everyMs: number): Promise<boolean>;
+  queueReport(kind: Exclude<TeamReportKind, 'call_reminder'>, id: string, everyMs: number): Promise<boolean>;
+  /**
+   * Queues the mail of a day's calls, if there is any. `false` if there is none, or this was asked before for the day.
+   * `day`: `2026-11-27`. The calls are those before the end of the day.
+   */
+  queueCalls(day: string, id: string): Promise<boolean>;
   /** Whether a flood put leads into quarantine that no digest has reported. */
   hasUnreportedFlood(): Promise<boolean>;
   /**

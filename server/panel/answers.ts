@@ -23,6 +23,7 @@ const STATUS_OF: Record<PanelRefusal, number> = {
   session: 401,
   origin: 403,
   invalid: 422,
+  past: 422,
   gone: 404,
   changed: 409,
   unavailable: 503,

@@ -43,7 +43,14 @@ it.each([
   ['2022-07-01T05:00:00.000Z', '2022-07-01T00:00'],
   ['2022-12-01T06:00:00.000Z', '2022-12-01T00:00'],
 ])("%s is the office's clock, a date", async (createdAt, clock) => {
-  const followUp = { status: 'won', responsible: '', note: '', version: 1, contactedAt: createdAt } as const;
+  const followUp = {
+    status: 'won',
+    responsible: '',
+    callAt: '',
+    note: '',
+    version: 1,
+    contactedAt: createdAt,
+  } as const;
   const { rows, cells } = await read({ createdAt, followUp });
   const time = new Date(`${clock}Z`);
   expect(rows[0]).toMatchObject({ Recibido: time, Contactado: time });

@@ -54,6 +54,7 @@ const COLUMNS: Column[] = [
   ...FURTHER_FIELDS.map(({ name, label }) => text(label, 20, ({ further }) => further[name])),
   text('Estado', 12, ({ followUp }) => STATUS_WORDS[followUp?.status ?? 'new']),
   text('Responsable', 18, ({ followUp }) => followUp?.responsible),
+  { ...time('Llamar', () => ''), cellOf: ({ followUp }) => clockCell(followUp?.callAt) },
   text('Nota', 40, ({ followUp }) => followUp?.note),
   time('Contactado', ({ followUp }) => followUp?.contactedAt),
   text('Origen', 12, ({ origin }) => SOURCE_WORDS[origin ? originClass(origin) : 'unknown']),
@@ -65,10 +66,12 @@ function textCell(value = ''): string | null {
   return cleaned === '' ? null : cleaned.replace(LIKE_AN_ESCAPE, '_x005F_');
 }
 
+const timeCell = (iso?: string): Date | string | null => clockCell(officeTime(iso));
+
 /** Spreadsheets know no time zones, and the library reads UTC: so the office's clock, as if it were UTC. */
-function timeCell(iso?: string): Date | string | null {
-  const clock = new Date(`${officeTime(iso)}Z`);
-  return Number.isNaN(clock.getTime()) ? textCell(iso) : clock;
+function clockCell(clock?: string): Date | string | null {
+  const time = new Date(`${clock}Z`);
+  return Number.isNaN(time.getTime()) ? textCell(clock) : time;
 }
 
 /** Writes leads as a workbook while it is read, with Spanish headings. */
@@ -88,9 +91,9 @@ export function writeWorkbook(batches: AsyncIterable<LeadWithDeliveries[]>): Rea
 export const createExcel =
   (store: Store, { phoneCountry }: Pick<Site, 'phoneCountry'>) =>
   async (address: URL): Promise<Response> => {
-    const filter = readFilter(address, phoneCountry);
+    const filter = await readFilter(address, phoneCountry, store);
     if (!filter) return refuse('invalid');
-    const { olderThan: _, ...all } = filter;
+    const { after: _after, order: _order, ...all } = filter;
     const today = officeTime(new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length);
     const name = monthOf(Object.fromEntries(address.searchParams)) ?? today;
     return new Response(writeWorkbook(readBatches(store, all)), {

@@ -1,15 +1,15 @@
-import { DAY_MS } from '#contract/day.ts';
+import { dayAfter } from '#contract/day.ts';
 import * as v from 'valibot';
 import { LEAD_TYPES } from '#contract/lead-fields.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
 import { joinPhones } from '#contract/phone.ts';
 import { STATUSES, type PanelFilter } from '#contract/panel.ts';
 import { startOfOfficeDay } from '#server/base/office-time.ts';
-import type { LeadPage } from '#server/store/store.ts';
+import type { LeadPage, Store } from '#server/store/store.ts';
 
 const SEARCH_MAX_LENGTH = 200;
-/** ISO 8601 and an id, as `next` of a list writes it. */
-const AFTER = /^([\dT:.Z-]{24}) ([\w-]{1,64})$/;
+/** A time and an id, as `next` of a list writes it. The time of a call has no seconds. */
+const AFTER = /^([\dT:.Z-]{16,24}) ([\w-]{1,64})$/;
 
 const text = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)));
 const day = v.optional(
@@ -27,6 +27,8 @@ const schema = v.object({
   since: day,
   until: day,
   view: v.optional(v.picklist(['inbox', 'quarantine', 'flood', 'spam']), 'inbox'),
+  responsible: text(SEARCH_MAX_LENGTH),
+  waiting: v.optional(v.literal('true')),
   reason: text(SEARCH_MAX_LENGTH),
   after: v.optional(v.pipe(v.string(), v.regex(AFTER))),
 });
@@ -38,25 +40,37 @@ const VIEWS = {
   spam: { quarantined: true, spam: true },
 } satisfies Record<NonNullable<PanelFilter['view']>, LeadPage>;
 
-/** Reads a filter from the parameters of an address. Undefined if one is not valid. `country`: of telephone numbers. */
-export function readFilter(address: URL, country: string): LeadPage | undefined {
+/**
+ * Reads a filter from the parameters of an address. Undefined if one is not valid. `country`: of telephone numbers.
+ */
+export async function readFilter(
+  address: URL,
+  country: string,
+  store: Pick<Store, 'listResponsibles'>,
+): Promise<LeadPage | undefined> {
   const given = [...address.searchParams].filter(([, value]) => value !== '');
   const { success, output } = v.safeParse(schema, Object.fromEntries(given));
   if (!success) return undefined;
-  const { search, view, since, until, after, ...filter } = output;
-  const [, createdAt, id] = AFTER.exec(after ?? '') ?? [];
+  const { search, view, since, until, after, waiting, responsible, ...filter } = output;
+  const [, at, id] = AFTER.exec(after ?? '') ?? [];
   return {
     ...filter,
+    ...(waiting && { waiting: true, order: 'oldest' }),
+    ...(responsible && {
+      responsibles: (await store.listResponsibles()).filter(
+        (name) => foldCase(name) === foldCase(responsible),
+      ),
+    }),
     ...(search && { search: [search, joinPhones(search, country)] }),
     ...VIEWS[view],
     ...(since && { since: startOfOfficeDay(since) }),
     ...(until && { until: startOfOfficeDay(dayAfter(until)) }),
-    ...(createdAt && id && { olderThan: { createdAt, id } }),
+    ...(at && id && { after: { at, id } }),
   };
 }
 
-const dayAfter = (date: string): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+/** One spelling of a name, whatever case and accents. */
+const foldCase = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** The `after` of the page that follows this lead. */
-export const afterOf = ({ createdAt, id }: { createdAt: string; id: string }): string => `${createdAt} ${id}`;
+/** The `after` of the page that follows this lead: the time of its call, if it is listed for that. */
+export const afterOf = (at: string, id: string): string => `${at} ${id}`;

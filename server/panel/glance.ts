@@ -9,7 +9,7 @@ import type { LeadTimes, Store } from '#server/store/store.ts';
 const MINUTE_MS = 60_000;
 
 type Options = {
-  store: Pick<Store, 'listTimes' | 'listReasons'>;
+  store: Pick<Store, 'listTimes' | 'listReasons' | 'countLeads' | 'listResponsibles' | 'countConfirmed'>;
   readFacts(): Promise<Facts>;
   retentionDays: number;
   now(): Date;
@@ -33,6 +33,9 @@ export async function readGlance({ store, readFacts, retentionDays, now }: Optio
     ...(medianMinutes !== undefined && { medianMinutes }),
     quarantined,
     flooded,
+    waiting: await store.countLeads({ quarantined: false, waiting: true }),
+    responsibles: (await store.listResponsibles()).toSorted((one, other) => one.localeCompare(other, 'es')),
+    subscribers: await store.countConfirmed(),
   };
 }
 

@@ -11,6 +11,7 @@ import type { MailFiles } from '#server/leads/erase-person.ts';
 import type { LoginLimits } from '#server/limits/limits.ts';
 import type { Store } from '#server/store/store.ts';
 import { answer, refuse, seeOther } from './answers.ts';
+import { createChanges } from './changes.ts';
 import { createExcel } from './excel.ts';
 import { readGlance } from './glance.ts';
 import { createLeads } from './leads.ts';
@@ -39,7 +40,8 @@ export async function createPanel(options: Options): Promise<Hono> {
   const { site, store, clientOf } = options;
   const sessions = createSessions({ ...options, isSecure: site.url.startsWith('https:') });
   const login = createLogin({ ...options, sessions });
-  const leads = createLeads(options);
+  const leads = createLeads(store, site.phoneCountry);
+  const changes = createChanges(options);
   const person = createPerson(store, options.files);
   const assets = createStaticSite(await readAssets(options.directory));
   const glance = { ...options, retentionDays: Number(site.retentionDays), now: () => new Date() };
@@ -64,9 +66,12 @@ export async function createPanel(options: Options): Promise<Hono> {
     .get(PANEL_PATHS.news, read(leads.news))
     .get(PANEL_PATHS.excel, read(createExcel(store, site)))
     .get(PANEL_PATHS.lead, read(leads.show))
-    .post(PANEL_PATHS.lead, write(leads.change))
+    .post(PANEL_PATHS.lead, write(changes.change))
+    .post(PANEL_PATHS.responsible, write(changes.assign))
+    .post(PANEL_PATHS.address, write(changes.correctAddress))
+    .post(PANEL_PATHS.retry, write(changes.retry))
     .get(PANEL_PATHS.quarantine, async () => answer(await store.listReasons()))
-    .post(PANEL_PATHS.spam, write(leads.spam))
+    .post(PANEL_PATHS.spam, write(changes.spam))
     .get(PANEL_PATHS.person, read(person.show))
     .post(PANEL_PATHS.person, write(person.erase))
     .onError((error) => {

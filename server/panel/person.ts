@@ -8,13 +8,23 @@ import { answer, refuse } from './answers.ts';
 export function createPerson(store: Store, files: MailFiles) {
   return {
     async show(address: URL): Promise<Response> {
-      const { deliveryIds, ...found } = await store.findAddress(emailIn(address.searchParams.get('email')));
-      return answer({ ...found, files: await files.countOf(deliveryIds) } satisfies PersonTraces);
+      const email = emailIn(address.searchParams.get('email'));
+      const { deliveryIds, ...found } = await store.findAddress(email);
+      const others = await store.findOtherAddresses(email);
+      return answer({ ...found, others, files: await files.countOf(deliveryIds) } satisfies PersonTraces);
     },
-    async erase({ email }: { email?: unknown }): Promise<Response> {
-      const address = emailIn(email);
-      if (!address.includes('@')) return refuse('invalid');
-      return answer((await erasePerson(store, files, address)) satisfies ErasedTraces);
+    async erase({ emails }: { emails?: unknown }): Promise<Response> {
+      const addresses = Array.isArray(emails) ? emails.map(emailIn) : [];
+      if (addresses.length === 0 || !addresses.every((email) => email.includes('@')))
+        return refuse('invalid');
+      const erased: ErasedTraces = { leads: 0, deliveries: 0, subscriptions: 0, files: 0, isSettled: true };
+      for (const email of addresses) {
+        const { isSettled, ...counts } = await erasePerson(store, files, email);
+        for (const name of ['leads', 'deliveries', 'subscriptions', 'files'] as const)
+          erased[name] += counts[name];
+        erased.isSettled &&= isSettled;
+      }
+      return answer(erased);
     },
   };
 }

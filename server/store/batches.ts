@@ -5,12 +5,13 @@ const BATCH_SIZE = 200;
 /** Reads leads in batches, newest first. */
 export async function* readBatches(
   store: Pick<Store, 'listLeads'>,
-  filter: Omit<LeadPage, 'olderThan' | 'limit'>,
+  filter: Omit<LeadPage, 'order' | 'after' | 'limit'>,
 ): AsyncGenerator<LeadWithDeliveries[]> {
-  let olderThan: LeadWithDeliveries | undefined;
+  let last: LeadWithDeliveries | undefined;
   do {
-    const leads = await store.listLeads({ ...filter, olderThan, limit: BATCH_SIZE });
+    const after = last && { at: last.createdAt, id: last.id };
+    const leads = await store.listLeads({ ...filter, after, limit: BATCH_SIZE });
     yield leads;
-    olderThan = leads.length === BATCH_SIZE ? leads.at(-1) : undefined;
-  } while (olderThan);
+    last = leads.length === BATCH_SIZE ? leads.at(-1) : undefined;
+  } while (last);
 }

@@ -1,8 +1,9 @@
 import type { LeadType } from '#contract/fields.ts';
 import type { LeadRecord } from '#contract/lead.ts';
-import type { FollowUp, QuarantineReason, Status } from '#contract/panel.ts';
+import type { FollowUp, LeadLine, OtherLead, QuarantineReason, Status } from '#contract/panel.ts';
 import type { LeadStore, NewLead, RetentionStore } from '#server/leads/port.ts';
 import type { OriginClass } from '#contract/origin-class.ts';
+import type { Origin } from '#contract/origin.ts';
 import type { NewsletterStore } from '#server/newsletter/port.ts';
 import type { Channel, Delivery, DeliveryState, Queue } from '#server/outbox/delivery.ts';
 import type { HoldStore, OutboxStore, TeamReportStore } from '#server/outbox/port.ts';
@@ -26,6 +27,8 @@ export type LeadWithDeliveries = LeadRecord & {
   deliveries: Delivery[];
   /** Undefined if sales has noted nothing. */
   followUp?: FollowUp;
+  /** The address that the person sent, if the team corrected it. */
+  sentEmail?: string;
 };
 
 /** Final states in which nobody was reached. */
@@ -50,12 +53,22 @@ export type LeadFilter = {
   /** `unknown`: nothing is known of the origin. */
   source?: OriginClass | 'unknown';
   status?: Status;
+  /** Only leads of one of these persons. */
+  responsibles?: readonly string[];
+  /** Only new leads that nobody has taken. */
+  waiting?: true;
+  /** Only leads to call before this time by the office's clock (`2026-11-28`), or only others. */
+  calls?: { before: string; areDue: boolean };
 };
 
-/** A page of leads, newest first. */
+/** Newest or oldest first, or by the time of the call. */
+export type LeadOrder = 'newest' | 'oldest' | 'calls';
+
+/** A page of leads, by default newest first. */
 export type LeadPage = LeadFilter & {
-  /** Only leads after this one, which may have been erased since. */
-  olderThan?: Pick<LeadRecord, 'createdAt' | 'id'>;
+  order?: LeadOrder;
+  /** Only leads after this one, which may have been erased since. With the order `calls`, `at` is that of its call. */
+  after?: { at: string; id: string };
   limit?: number;
   /**
    * Only leads with all words of one of these texts in name, company, address, folio, origin or responsible person,
@@ -76,7 +89,7 @@ export type Admin = {
   countFailingMails(): Promise<number>;
   /** When the oldest due delivery, of all or of these queues, became due (ISO 8601, UTC). */
   oldestDue(queues?: readonly Queue[]): Promise<string | undefined>;
-  /** Newest first. Within a millisecond, by falling id. */
+  /** In the order of the page, and of ids where that is the same. */
   listLeads(page: LeadPage): Promise<LeadWithDeliveries[]>;
   /** Leads whose id begins with this. */
   findLeads(idPrefix: string): Promise<LeadWithDeliveries[]>;
@@ -91,15 +104,35 @@ export type Admin = {
 /** The database, as the panel sees it. Times are ISO 8601, UTC. */
 export type PanelStore = {
   /**
-   * Stores what sales notes about a lead. `false` if the lead is gone, or somebody changed it since `version`.
+   * Stores what sales notes about a lead, with its line. An empty note leaves the newest one. `false` if the lead is
+   * gone, or somebody changed it since `version`.
    */
-  followUp(leadId: string, change: Omit<FollowUp, 'contactedAt'>, now: string): Promise<boolean>;
+  followUp(
+    leadId: string,
+    change: Omit<FollowUp, 'contactedAt'>,
+    line: Omit<LeadLine, 'note'>,
+  ): Promise<boolean>;
+  addLines(leadIds: string[], line: LeadLine): Promise<void>;
+  /** The newest first. */
+  listLines(leadId: string): Promise<LeadLine[]>;
+  /** Names of responsible persons in use. */
+  listResponsibles(): Promise<string[]>;
+  /**
+   * Puts another address in place of a lead's, and queues the acknowledgement to it under `deliveryId`, unless the lead
+   * is in quarantine or the mailbox had one lately. `false` if the lead is gone.
+   */
+  correctAddress(leadId: string, change: CorrectedAddress, line: LeadLine): Promise<boolean>;
+  /** Other leads of the same mailbox or telephone, the newest first. */
+  findOthers(leadId: string): Promise<Omit<OtherLead, 'folio'>[]>;
   /** Calls leads spam: they are quarantined, and what is unsent is cancelled. Resolves to their number. */
   markSpam(leadIds: string[], now: string): Promise<number>;
   /** Reasons of the leads in quarantine that nobody called spam. */
   listReasons(): Promise<QuarantineReason[]>;
   /** Times of all leads since a time that are not in quarantine. */
   listTimes(since: string): Promise<LeadTimes[]>;
+  /** What became of all leads of a time that are not in quarantine. */
+  listOutcomes(since: string, until: string): Promise<LeadOutcome[]>;
+  countConfirmed(): Promise<{ count: number; since?: string }>;
   /** Notes the digits of the telephones of at most `limit` leads that lack them. Resolves to their number. */
   notePhones(digitsOf: (phone: string) => string, limit: number): Promise<number>;
   addSession(tokenHash: string, validMs: number): Promise<void>;
@@ -107,6 +140,8 @@ export type PanelStore = {
   endSession(tokenHash: string): Promise<void>;
 };
 
+export type CorrectedAddress = { email: string; mailboxHash: string; deliveryId: string };
+export type LeadOutcome = { origin?: Origin; status: Status };
 export type LeadTimes = { createdAt: string; source?: OriginClass; contactedAt?: string };
 
 /** The whole store on one database. */

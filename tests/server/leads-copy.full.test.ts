@@ -30,8 +30,8 @@ it('copy-to-postgres copies every row of every table, without characters that Po
   await withStore(async (store) => {
     await store.followUp(
       ONE,
-      { status: 'won', responsible: 'Ana', note: 'Ñ', version: 0 },
-      '2025-11-20T18:32:00.000Z',
+      { status: 'won', responsible: 'Ana', callAt: '2025-11-21T10:00', note: 'Ñ', version: 0 },
+      { at: '2025-11-20T18:32:00.000Z', by: 'Ana', changes: { status: 'won' } },
     );
     await storeSubscription(store, 'a');
     await storeSubscription(store, 'b', { isConfirmed: false });

@@ -54,7 +54,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await panel.json<Glance>(PANEL_PATHS.glance)).findings).toEqual([
       { code: 'quarantine', count: 1 },
     ]);
-    await panel.post(PANEL_PATHS.spam, { id, isSpam: true });
+    await panel.post(PANEL_PATHS.spam, { ids: [id], isSpam: true });
     await panel.post(PANEL_PATHS.spam, { reason: 'honeypot filled in', isSpam: true });
     for (const view of ['inbox', 'quarantine']) expect(await panel.names({ view }), view).toEqual([]);
     expect((await panel.names({ view: 'spam' })).toSorted()).toEqual(['Honesta', 'Sospechosa']);
@@ -89,7 +89,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const panel = await openPanel(server);
     const states = async () => (await panel.lead(id)).deliveries.map(({ state }) => state);
     await expect.poll(states).toEqual(['leased', 'leased']);
-    await panel.post(PANEL_PATHS.spam, { id, isSpam: true });
+    await panel.post(PANEL_PATHS.spam, { ids: [id], isSpam: true });
     mailbox.cutConnections();
     const { errors } = await server.stop();
     const [lead] = await fixture.readLeads('show', id);
@@ -103,11 +103,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const suspicious = await sendLead(server, demoBy('Sospechosa'), SPAM);
     const panel = await openPanel(server);
     for (const id of [clean, suspicious])
-      for (const isSpam of [true, false]) await panel.post(PANEL_PATHS.spam, { id, isSpam });
+      for (const isSpam of [true, false]) await panel.post(PANEL_PATHS.spam, { ids: [id], isSpam });
     expect((await panel.lead(clean)).quarantine).toBeUndefined();
     expect((await panel.lead(suspicious)).quarantine).toMatchObject({ reason: 'honeypot filled in' });
     expect((await leads('export')).output).not.toContain('called spam');
-    expect((await panel.post(PANEL_PATHS.spam, { id: 'gone', isSpam: true })).status).toBe(404);
+    expect((await panel.post(PANEL_PATHS.spam, { ids: ['gone'], isSpam: true })).status).toBe(404);
   });
 
   it('erases a person with what sales noted, after saying what that is', async () => {
@@ -124,15 +124,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { email } = await panel.lead(id);
     const traces = await panel.json(PANEL_PATHS.person, { email: email.toUpperCase() });
     expect(traces).toMatchObject({ leads: 1, deliveries: 2, subscriptions: 0 });
-    expect((await panel.post(PANEL_PATHS.person, { email: 'nobody' })).status).toBe(422);
-    expect(await (await panel.post(PANEL_PATHS.person, { email })).json()).toMatchObject({ leads: 1 });
+    expect((await panel.post(PANEL_PATHS.person, { emails: ['nobody'] })).status).toBe(422);
+    expect(await (await panel.post(PANEL_PATHS.person, { emails: [email] })).json()).toMatchObject({
+      leads: 1,
+    });
     expect((await panel.get(PANEL_PATHS.lead, { id })).status).toBe(404);
     await withStore(async (store) => {
       expect(await store.countLeads()).toBe(0);
       // A row of the same lead would refuse this: the follow-up went with it.
-      expect(await store.followUp(id, { status: 'new', responsible: '', note: '', version: 0 }, '')).toBe(
-        false,
-      );
+      const change = { status: 'new', responsible: '', callAt: '', note: '', version: 0 } as const;
+      expect(await store.followUp(id, change, { at: '', by: '', changes: {} })).toBe(false);
     });
   });
 
@@ -143,8 +144,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { email } = await panel.lead(id);
     const changes: [path: string, value: object][] = [
       [PANEL_PATHS.lead, { id, status: 'lost', responsible: '', note: '', version: 0 }],
-      [PANEL_PATHS.spam, { id, isSpam: true }],
-      [PANEL_PATHS.person, { email }],
+      [PANEL_PATHS.spam, { ids: [id], isSpam: true }],
+      [PANEL_PATHS.person, { emails: [email] }],
       [PANEL_PATHS.logout, {}],
     ];
     for (const [path, value] of changes)

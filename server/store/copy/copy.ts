@@ -10,6 +10,7 @@ import { openExistingDatabase } from '#server/store/sqlite/database.ts';
 const TABLES = [
   'leads',
   'follow_ups',
+  'lead_lines',
   'newsletter_subscriptions',
   'newsletter_tokens',
   'newsletter_suppressions',

@@ -5,7 +5,7 @@ import type { Origin } from '#contract/origin.ts';
 import { SPAM_REASON } from '#server/leads/rules.ts';
 import { FAILING_TRIES } from '#server/outbox/backoff.ts';
 import { QUEUES, queuesOf, type Delivery } from '#server/outbox/delivery.ts';
-import type { Admin, LeadFilter, LeadWithDeliveries } from '#server/store/store.ts';
+import type { Admin, LeadFilter, LeadOrder, LeadWithDeliveries } from '#server/store/store.ts';
 import { count, type Database, type Values } from './database.ts';
 import { LEAD_COLUMNS, readTexts, type LeadRow } from './lead-rows.ts';
 import { IS_QUARANTINED, queueDeliveries } from './leads.ts';
@@ -16,9 +16,13 @@ const TRY_LOCK_TIMEOUT_MS = 200;
 const NO_LIMIT = 1_000_000_000;
 /** Sorts after every time. */
 const END_OF_TIME = '~';
-const BEFORE_THE_FIRST = { createdAt: END_OF_TIME, id: '' };
 
 const LEADS = 'site.leads as leads left join site.follow_ups as follow_ups on follow_ups.lead_id = leads.id';
+/** A note or a planned call shows that somebody has it in hand. */
+const IS_WAITING = `
+  coalesce(status, 'new') = 'new' and coalesce(responsible, '') = '' and coalesce(note, '') = ''
+  and coalesce(call_at, '') = ''
+`;
 const MATCHING = `
   ${LEADS}
   where created_at >= :since and created_at < :until
@@ -30,17 +34,27 @@ const MATCHING = `
     and (cast(:type as text) is null or type = :type)
     and (cast(:source as text) is null or coalesce(origin_class, 'unknown') = :source)
     and (cast(:status as text) is null or coalesce(status, 'new') = :status)
+    and (cast(:isOfAnybody as integer) = 1 or responsible = any(:responsibles))
+    and (cast(:waiting as integer) is null or ${IS_WAITING})
+    and (cast(:areDue as integer) is null or (case when call_at <> '' and call_at < :callsBefore then 1 else 0 end) = :areDue)
     -- Unlike with "like", no character is a wildcard, and both engines agree on case.
     and (cast(:reason as text) is null or replace(quarantine_reason, :reason, '') <> quarantine_reason)
 `;
 const SELECT = `
   select ${LEAD_COLUMNS}, corrects, earlier, quarantine_reason as reason, released_at as "releasedAt", spam_at as "spamAt",
-    status, responsible, note, version, contacted_at as "contactedAt"
+    status, responsible, call_at as "callAt", note, version, contacted_at as "contactedAt",
+    case when corrected_email is null then null else email end as "sentEmail"
   from`;
-const OLDER = 'and (created_at, id) < (:beforeTime, :beforeId) order by created_at desc, id desc';
-const LIST = `${SELECT} ${MATCHING} ${OLDER} limit :limit`;
-const SEARCHED = `select id, name, company, email, origin, responsible, phone_digits as "phoneDigits" from ${MATCHING} ${OLDER}`;
-const SELECTED = `${SELECT} ${LEADS} where id = any(:ids) order by created_at desc, id desc`;
+/** What comes after a lead, and in which order. */
+const AFTER: Record<LeadOrder, string> = {
+  newest: 'and (created_at, id) < (:afterTime, :afterId) order by created_at desc, id desc',
+  oldest: 'and (created_at, id) > (:afterTime, :afterId) order by created_at, id',
+  calls: 'and (call_at, id) > (:afterTime, :afterId) order by call_at, id',
+};
+const SEARCHED = `
+  select id, name, company, email, corrected_email as "correctedEmail", origin, responsible, phone_digits as "phoneDigits"
+  from`;
+const SELECTED = `${SELECT} ${LEADS} where id = any(:ids)`;
 const FIND = `${SELECT} ${LEADS} where id between :idPrefix and :afterPrefix order by created_at desc`;
 const COUNT_ORIGINS = `
   select origin_class as name, count(*) as leads from site.leads
@@ -66,7 +80,7 @@ const RELEASE = `
   update site.leads
   set released_at = case when quarantine_reason = '${SPAM_REASON}' then null else :now end,
     quarantine_reason = nullif(quarantine_reason, '${SPAM_REASON}'), spam_at = null, digest_id = nullif(digest_id, 'panel')
-  where id = :id and ${IS_QUARANTINED} returning email_hash as "emailHash"
+  where id = :id and ${IS_QUARANTINED} returning coalesce(corrected_hash, email_hash) as "emailHash"
 `;
 
 // A team mail that has an address says nothing of the other ones.
@@ -99,12 +113,15 @@ export function createAdmin(database: Database): Admin {
       const [row] = await database.all<{ at: number | null }>(OLDEST_DUE, { queues });
       return typeof row?.at === 'number' ? new Date(row.at).toISOString() : undefined;
     },
-    async listLeads({ limit = NO_LIMIT, olderThan = BEFORE_THE_FIRST, search, ...filter }) {
-      const { createdAt: beforeTime, id: beforeId } = olderThan;
-      const values = { ...valuesOf(filter), beforeTime, beforeId };
-      if (!search) return listLeads(LIST, { ...values, limit });
-      const rows = (await database.all<SearchedRow>(SEARCHED, values)).map(plainOrigin);
-      return listLeads(SELECTED, { ids: findWords(rows, search, limit) });
+    async listLeads({ limit = NO_LIMIT, order = 'newest', after, search, ...filter }) {
+      const { at: afterTime, id: afterId } = after ?? { at: order === 'newest' ? END_OF_TIME : '', id: '' };
+      const values = { ...valuesOf(filter), afterTime, afterId };
+      const matching = `${MATCHING} ${AFTER[order]}`;
+      if (!search) return listLeads(`${SELECT} ${matching} limit :limit`, { ...values, limit });
+      const rows = (await database.all<SearchedRow>(`${SEARCHED} ${matching}`, values)).map(plainOrigin);
+      const ids = findWords(rows, search, limit);
+      const leads = new Map((await listLeads(SELECTED, { ids })).map((lead) => [lead.id, lead]));
+      return ids.flatMap((id) => leads.get(id) ?? []);
     },
     findLeads: (idPrefix) => listLeads(FIND, { idPrefix, afterPrefix: `${idPrefix}~` }),
     requeue: (leadIds) =>
@@ -129,14 +146,23 @@ export function createAdmin(database: Database): Admin {
 
 function valuesOf({ since = '', until = END_OF_TIME, ...filter }: LeadFilter): Values {
   const { delivery = null, reason = null, type = null, source = null, status = null } = filter;
-  const { quarantined, spam, flood } = filter;
-  const flags = { quarantined: numberOf(quarantined), spam: numberOf(spam), flood: numberOf(flood) };
-  return { since, until, ...flags, delivery, reason, type, source, status };
+  const { responsibles = [], calls } = filter;
+  return {
+    ...{ since, until, delivery, reason, type, source, status, responsibles },
+    quarantined: numberOf(filter.quarantined),
+    spam: numberOf(filter.spam),
+    flood: numberOf(filter.flood),
+    waiting: numberOf(filter.waiting),
+    isOfAnybody: numberOf(filter.responsibles === undefined),
+    areDue: numberOf(calls?.areDue),
+    callsBefore: calls?.before ?? '',
+  };
 }
 
 const numberOf = (flag: boolean | undefined) => (flag === undefined ? null : Number(flag));
 
 type SearchedRow = Pick<LeadRow, 'id' | 'name' | 'company' | 'email' | 'origin'> & {
+  correctedEmail: string | null;
   responsible: string | null;
   phoneDigits: string | null;
 };
@@ -193,12 +219,14 @@ type ListedRow = LeadRow & {
   reason: string | null;
   releasedAt: string | null;
   spamAt: string | null;
-  /** Null if sales has noted nothing; then the three after it are null too. */
+  /** Null if sales has noted nothing; then the five after it are null too. */
   status: Status | null;
   responsible: string;
+  callAt: string;
   note: string;
   version: number;
   contactedAt: string | null;
+  sentEmail: string | null;
 };
 type DeliveryRow = Omit<Delivery, 'recipient' | 'lastError' | 'at'> & {
   leadId: string;
@@ -216,9 +244,11 @@ const leadFromRow = (
     spamAt,
     status,
     responsible,
+    callAt,
     note,
     version,
     contactedAt,
+    sentEmail,
     ...lead
   }: ListedRow,
   deliveries: DeliveryRow[],
@@ -234,8 +264,9 @@ const leadFromRow = (
     },
   }),
   ...(status !== null && {
-    followUp: { status, responsible, note, version, ...(contactedAt !== null && { contactedAt }) },
+    followUp: { status, responsible, callAt, note, version, ...(contactedAt !== null && { contactedAt }) },
   }),
+  ...(sentEmail !== null && { sentEmail }),
   deliveries: deliveries.map(({ id, kind, recipient, state, tries, lastError, at }) => ({
     id,
     kind,

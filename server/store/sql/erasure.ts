@@ -1,6 +1,7 @@
 import { canonicalAddress } from '#contract/address.ts';
 import type { AddressTraces, ErasureStore } from '#server/leads/port.ts';
 import type { Database, Sql } from './database.ts';
+import { HAS_NUMBER, wholeNumbers } from './follow-ups.ts';
 import { FORGET_OLD_ACKNOWLEDGEMENTS } from './leads.ts';
 import { suppress } from './newsletter.ts';
 
@@ -8,8 +9,16 @@ const LEADS_BEFORE = 'select id from site.leads where created_at < :time order b
 const DELETE_LEADS = 'delete from site.leads where id = any(:leadIds)';
 const FORGET_ACKNOWLEDGEMENTS = `
   delete from site.acknowledgements
-  where email_hash in (select email_hash from site.leads where id = any(:leadIds))
+  where email_hash in (
+    select email_hash from site.leads where id = any(:leadIds)
+    union select corrected_hash from site.leads where id = any(:leadIds))
 `;
+/** A lead whose address was corrected has two. */
+const LEAD_ADDRESSES = `
+  (select id, email from site.leads
+  union all select id, corrected_email from site.leads where corrected_email is not null) as addresses
+`;
+const SUBSCRIPTIONS = 'site.newsletter_subscriptions';
 const DELETE_SUBSCRIPTIONS = `
   delete from site.newsletter_subscriptions where id = any(:subscriptionIds)
   returning email_hash as "emailHash", confirmed_at as "confirmedAt"
@@ -29,6 +38,11 @@ const UNCONFIRMED = `
         and (state in ('ready', 'leased') or at >= :unconfirmedBeforeMs)
     )
 `;
+const OF_LEADS = `
+  select email, corrected_email as "correctedEmail", phone_digits as digits from site.leads where id = any(:leadIds)
+`;
+const OF_NUMBER = `select email, corrected_email as "correctedEmail" from site.leads where ${HAS_NUMBER}`;
+type Addresses = { email: string; correctedEmail: string | null };
 const EXPIRED_TOKENS = 'delete from site.newsletter_tokens where expires_at <= site.now_ms()';
 const OLD_REPORTS = `
   delete from site.outbox
@@ -64,13 +78,24 @@ export const createErasureStore = (database: Database): ErasureStore => ({
       return unconfirmed;
     }),
   async findAddress(email) {
-    const leadIds = await findIds(database, 'site.leads', email);
-    return findTraces(database, leadIds, await findIds(database, 'site.newsletter_subscriptions', email));
+    const leadIds = await findIds(database, LEAD_ADDRESSES, email);
+    return findTraces(database, leadIds, await findIds(database, SUBSCRIPTIONS, email));
+  },
+  async findOtherAddresses(email) {
+    const leadIds = await findIds(database, LEAD_ADDRESSES, email);
+    const own = await database.all<Addresses & { digits: string | null }>(OF_LEADS, { leadIds });
+    const found: Addresses[] = [...own];
+    for (const number of new Set(own.flatMap(({ digits }) => wholeNumbers(digits))))
+      found.push(...(await database.all<Addresses>(OF_NUMBER, { number })));
+    const all = found.flatMap((row) => [row.email, row.correctedEmail ?? row.email]);
+    const byForm = new Map(all.map((each) => [canonicalAddress(each), each]));
+    byForm.delete(canonicalAddress(email));
+    return [...byForm.values()].toSorted();
   },
   async eraseAddress(email, limit, now) {
     // Searched before the transaction: the search takes a while, and others wait to write.
-    const leadIds = (await findIds(database, 'site.leads', email)).slice(0, limit);
-    const subscriptionIds = await findIds(database, 'site.newsletter_subscriptions', email);
+    const leadIds = (await findIds(database, LEAD_ADDRESSES, email)).slice(0, limit);
+    const subscriptionIds = await findIds(database, SUBSCRIPTIONS, email);
     return database.transaction(async (sql) => {
       const traces = await findTraces(sql, leadIds, subscriptionIds);
       await sql.run(FORGET_ACKNOWLEDGEMENTS, { leadIds });
@@ -107,11 +132,11 @@ async function findTraces(
 }
 
 /**
- * Finds the rows of an address in any spelling. SQLite's lower() knows ASCII only, and PostgreSQL's depends on the
+ * Finds the ids of an address in any spelling. SQLite's lower() knows ASCII only, and PostgreSQL's depends on the
  * locale. So this code compares.
  */
-async function findIds(sql: Sql, table: string, email: string): Promise<string[]> {
+async function findIds(sql: Sql, from: string, email: string): Promise<string[]> {
   const wanted = canonicalAddress(email);
-  const rows = await sql.all<{ id: string; email: string }>(`select id, email from ${table} order by id`);
-  return rows.filter((row) => canonicalAddress(row.email) === wanted).map(({ id }) => id);
+  const rows = await sql.all<{ id: string; email: string }>(`select id, email from ${from} order by id`);
+  return [...new Set(rows.filter((row) => canonicalAddress(row.email) === wanted).map(({ id }) => id))];
 }

@@ -3,7 +3,7 @@ import type { Origin } from '#contract/origin.ts';
 
 /** The columns of a `LeadRow`, for a statement on `site.leads as leads`. */
 export const LEAD_COLUMNS = `
-  leads.id, leads.type, leads.name, leads.email, leads.company, leads.phone, leads.message, leads.further,
+  leads.id, leads.type, leads.name, coalesce(leads.corrected_email, leads.email) as email, leads.company, leads.phone, leads.message, leads.further,
   leads.origin, leads.created_at as "createdAt"
 `;
 /** A `LeadRecord` as it is stored: further answers and origin as JSON, null if there are none. */

@@ -1,23 +1,12 @@
 import type { OriginClass } from '#contract/origin-class.ts';
-import type { QuarantineReason } from '#contract/panel.ts';
+import type { Origin } from '#contract/origin.ts';
+import type { QuarantineReason, Status } from '#contract/panel.ts';
 import { SPAM_REASON } from '#server/leads/rules.ts';
 import type { PanelStore } from '#server/store/store.ts';
 import type { Database } from './database.ts';
+import type { createFollowUpStore } from './follow-ups.ts';
 import { IS_QUARANTINED } from './leads.ts';
 
-// Without a row the lead is new, and nobody has changed it. The first contact counts, also if the state changes later.
-const FOLLOW_UP = `
-  insert into site.follow_ups as present (lead_id, status, responsible, note, version, contacted_at)
-  select cast(:leadId as text), cast(:status as text), cast(:responsible as text), cast(:note as text), 1,
-    cast(:contactedAt as text)
-  where exists (select 1 from site.leads where id = :leadId)
-    and (:version = 0 or exists (select 1 from site.follow_ups where lead_id = :leadId))
-  on conflict (lead_id) do update
-  set status = excluded.status, responsible = excluded.responsible, note = excluded.note,
-    version = present.version + 1,
-    contacted_at = case when excluded.status = 'new' then null else coalesce(present.contacted_at, excluded.contacted_at) end
-  where present.version = :version
-`;
 // The team knows of it, so no digest names it.
 const MARK_SPAM = `
   update site.leads
@@ -31,7 +20,7 @@ const CANCEL = `delete from site.outbox where ${UNSENT}`;
 /** A mailbox whose acknowledgement is cancelled has had none. */
 const ALLOW_ACKNOWLEDGEMENTS = `
   delete from site.acknowledgements where email_hash in (
-    select email_hash from site.leads where id in (
+    select coalesce(corrected_hash, email_hash) from site.leads where id in (
       select lead_id from site.outbox where ${UNSENT} and kind = 'visitor_acknowledgement'
     )
   )
@@ -45,6 +34,15 @@ const TIMES = `
   from site.leads as leads left join site.follow_ups as follow_ups on follow_ups.lead_id = leads.id
   where created_at >= :since and not (${IS_QUARANTINED})
 `;
+const OUTCOMES = `
+  select origin, coalesce(status, 'new') as status
+  from site.leads as leads left join site.follow_ups as follow_ups on follow_ups.lead_id = leads.id
+  where created_at >= :since and created_at < :until and not (${IS_QUARANTINED})
+`;
+const CONFIRMED = `
+  select count(*) as count, min(confirmed_at) as since from site.newsletter_subscriptions
+  where confirmed_at is not null
+`;
 const WITHOUT_DIGITS = 'select id, phone from site.leads where phone_digits is null limit :limit';
 const NOTE_PHONE = 'update site.leads set phone_digits = :digits where id = :id and phone_digits is null';
 const ADD_SESSION = `
@@ -54,13 +52,10 @@ const HAS_SESSION = `
   select 1 as one from site.panel_sessions where token_hash = :tokenHash and expires_at > site.now_ms()
 `;
 
-/** The statements of the panel. */
-export const createPanelStore = (database: Database): PanelStore => ({
-  async followUp(leadId, { status, responsible, note, version }, now) {
-    const contactedAt = status === 'new' ? null : now;
-    const values = { leadId, status, responsible, note, version, contactedAt };
-    return (await database.run(FOLLOW_UP, values)) === 1;
-  },
+/** The statements of the panel, but for what sales notes. */
+export const createPanelStore = (
+  database: Database,
+): Omit<PanelStore, keyof ReturnType<typeof createFollowUpStore>> => ({
   markSpam: (leadIds, now) =>
     database.transaction(async (sql) => {
       await sql.run(ALLOW_ACKNOWLEDGEMENTS, { leadIds });
@@ -75,6 +70,17 @@ export const createPanelStore = (database: Database): PanelStore => ({
       ...(source !== null && { source }),
       ...(contactedAt !== null && { contactedAt }),
     }));
+  },
+  async listOutcomes(since, until) {
+    const rows = await database.all<{ origin: string | null; status: Status }>(OUTCOMES, { since, until });
+    return rows.map(({ origin, status }) => ({
+      status,
+      ...(origin !== null && { origin: JSON.parse(origin) as Origin }),
+    }));
+  },
+  async countConfirmed() {
+    const [row] = await database.all<{ count: number; since: string | null }>(CONFIRMED);
+    return { count: row?.count ?? 0, ...(row?.since && { since: row.since }) };
   },
   async notePhones(digitsOf, limit) {
     const leads = await database.all<{ id: string; phone: string }>(WITHOUT_DIGITS, { limit });

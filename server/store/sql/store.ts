@@ -4,6 +4,7 @@ import type { Database } from './database.ts';
 import { createErasureStore } from './erasure.ts';
 import { createHoldStore } from './holds.ts';
 import { createLeadStore } from './leads.ts';
+import { createFollowUpStore } from './follow-ups.ts';
 import { createNewsletterStore } from './newsletter.ts';
 import { createOutboxStore } from './outbox.ts';
 import { createPanelStore } from './panel.ts';
@@ -20,6 +21,7 @@ export const createStore = (database: Database): Store => ({
   ...createErasureStore(database),
   ...createRetentionStore(database),
   ...createAdmin(database),
+  ...createFollowUpStore(database),
   ...createPanelStore(database),
   close: () => database.close(),
 });

@@ -1,4 +1,5 @@
 import type { DeadLetter, TeamReportStore } from '#server/outbox/port.ts';
+import { dayAfter } from '#contract/day.ts';
 import { count, lock, type Database, type Sql, type Values } from './database.ts';
 import { FLOOD_REASON } from '#contract/panel.ts';
 import { IS_QUARANTINED } from './leads.ts';
@@ -44,6 +45,15 @@ const LIST_DEAD = `
   select outbox.kind, outbox.recipient, coalesce(outbox.last_error, '') as error, ${LEAD_COLUMNS}
   from ${DEAD} order by outbox.tries = 0, outbox.seq limit :limit
 `;
+// One row for all servers, so that each day is claimed once. A day from the future, set by a wrong clock, blocks no other.
+const CLAIM_CALLS = `
+  insert into site.settings as claimed (name, value) values ('calls_day', :day)
+  on conflict (name) do update set value = excluded.value where claimed.value <> excluded.value
+`;
+const DUE_CALLS = `
+  site.follow_ups as follow_ups join site.leads as leads on leads.id = follow_ups.lead_id
+  where call_at <> '' and call_at < :end and not (${IS_QUARANTINED})
+`;
 type DeadRow = LeadRow & Pick<DeadLetter, 'kind' | 'error'> & { recipient: string | null };
 
 const isAny = async (sql: Sql, from: string, values?: Values): Promise<boolean> =>
@@ -57,6 +67,13 @@ export const createTeamReportStore = (database: Database): TeamReportStore => ({
       if (await isAny(sql, IS_WAITING_OR_RECENT, { kind, everyMs })) return false;
       if (!(await isAny(sql, UNREPORTED[kind]))) return false;
       await insertDeliveries(sql, [{ id, kind }]);
+      return true;
+    }),
+  queueCalls: (day, id) =>
+    database.transaction(async (sql) => {
+      if ((await sql.run(CLAIM_CALLS, { day: Number(day.replaceAll('-', '')) })) === 0) return false;
+      if (!(await isAny(sql, DUE_CALLS, { end: dayAfter(day) }))) return false;
+      await insertDeliveries(sql, [{ id, kind: 'call_reminder' }]);
       return true;
     }),
   hasUnreportedFlood: () =>

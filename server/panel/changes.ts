@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { answersOf, leadDeliveries } from '#contract/lead.ts';
+import {
+  MOST_SELECTED,
+  NOTE_MAX_LENGTH,
+  RESPONSIBLE_MAX_LENGTH,
+  STATUSES,
+  type FollowUp,
+  type LeadLine,
+} from '#contract/panel.ts';
+import type { Site } from '#contract/site.ts';
+import { cleanLine, cleanText } from '#contract/text.ts';
+import type { Fingerprint } from '#server/base/fingerprint.ts';
+import { officeTime } from '#server/base/office-time.ts';
+import { mailboxHashOf } from '#server/leads/accept.ts';
+import { pause } from '#server/leads/pause.ts';
+import { readBatches } from '#server/store/batches.ts';
+import type { LeadPage, LeadWithDeliveries, Store } from '#server/store/store.ts';
+import { answer, refuse } from './answers.ts';
+import { findLead, ID, readDetails, UNTOUCHED } from './views.ts';
+
+const CALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+const id = v.pipe(v.string(), v.regex(ID));
+const person = v.pipe(v.string(), v.transform(cleanLine), v.maxLength(RESPONSIBLE_MAX_LENGTH));
+const by = v.optional(person, '');
+const version = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const changeSchema = v.object({
+  id,
+  by,
+  status: v.picklist(STATUSES),
+  responsible: person,
+  callAt: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((value) => value === '' || isClockTime(value)),
+    ),
+    '',
+  ),
+  note: v.pipe(v.string(), v.transform(cleanText), v.maxLength(NOTE_MAX_LENGTH)),
+  version,
+});
+const assignmentSchema = v.object({
+  leads: v.pipe(v.array(v.object({ id, version })), v.maxLength(MOST_SELECTED)),
+  responsible: person,
+  by,
+});
+const addressSchema = v.object({ id, by, email: answersOf('contact')['email'] ?? v.never() });
+const spamSchema = v.union([
+  v.strictObject({ isSpam: v.boolean(), ids: v.pipe(v.array(id), v.maxLength(MOST_SELECTED)), by }),
+  v.strictObject({ isSpam: v.boolean(), reason: v.pipe(v.string(), v.minLength(1)) }),
+]);
+
+/** JavaScript reads February 30 as a day in March. */
+const isClockTime = (value: string): boolean =>
+  CALL_TIME.test(value) &&
+  new Date(`${value}Z`).getTime() > 0 &&
+  new Date(`${value}Z`).toISOString().startsWith(value);
+
+type Options = {
+  site: Pick<Site, 'phoneCountry'>;
+  store: Store;
+  fingerprint: Fingerprint;
+  hasWebhook: boolean;
+  kickOutbox(): void;
+};
+
+/** Takes what sales says of leads. */
+export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox }: Options) {
+  const details = (lead: LeadWithDeliveries) => readDetails(store, lead, site.phoneCountry);
+  const now = () => new Date().toISOString();
+  const queue = (leadId: string) => ({
+    id: leadId,
+    deliveries: leadDeliveries(hasWebhook).map((kind) => ({ id: crypto.randomUUID(), kind })),
+  });
+
+  /** `false` if the lead is gone, or somebody changed it since the version. */
+  function followUp(lead: LeadWithDeliveries, change: FollowUp, name: string): Promise<boolean> {
+    const present = lead.followUp ?? UNTOUCHED;
+    const changes: LeadLine['changes'] = {
+      ...(change.status !== present.status && { status: change.status }),
+      ...(change.responsible !== present.responsible && { responsible: change.responsible }),
+      ...(change.callAt !== present.callAt && { callAt: change.callAt }),
+    };
+    return store.followUp(lead.id, change, { at: now(), by: name, changes });
+  }
+
+  /** Answers with the lead as it is now. */
+  async function shown(leadId: string): Promise<Response> {
+    const lead = await findLead(store, leadId);
+    return lead ? answer(await details(lead)) : refuse('gone');
+  }
+
+  /** The ids of a reason, in batches. */
+  async function* idsOf(reason: string): AsyncGenerator<string[]> {
+    const page: LeadPage = { quarantined: true, spam: false, reason };
+    for await (const leads of readBatches(store, page)) {
+      // The filter finds reasons that contain this one, too.
+      yield leads.filter(({ quarantine }) => quarantine?.reason === reason).map((lead) => lead.id);
+      await pause();
+    }
+  }
+
+  return {
+    async change(value: object): Promise<Response> {
+      const { success, output } = v.safeParse(changeSchema, value);
+      if (!success) return refuse('invalid');
+      const { id: leadId, by: name, ...change } = output;
+      const lead = await findLead(store, leadId);
+      if (!lead) return refuse('gone');
+      const { callAt } = lead.followUp ?? UNTOUCHED;
+      if (change.callAt !== callAt && change.callAt !== '' && isPast(change.callAt)) return refuse('past');
+      if (await followUp(lead, change, name)) return shown(leadId);
+      const present = await findLead(store, leadId);
+      return present ? refuse('changed', await details(present)) : refuse('gone');
+    },
+    async assign(value: object): Promise<Response> {
+      const { success, output } = v.safeParse(assignmentSchema, value);
+      if (!success) return refuse('invalid');
+      let count = 0;
+      for (const each of output.leads) {
+        const lead = await findLead(store, each.id);
+        const { contactedAt: _, ...present } = lead?.followUp ?? UNTOUCHED;
+        const change = { ...present, responsible: output.responsible, note: '', version: each.version };
+        if (lead && (await followUp(lead, change, output.by))) count += 1;
+      }
+      return answer({ count });
+    },
+    async spam(value: object): Promise<Response> {
+      const { success, output } = v.safeParse(spamSchema, value);
+      if (!success) return refuse('invalid');
+      const { isSpam } = output;
+      const mark = (ids: string[]) =>
+        isSpam ? store.markSpam(ids, now()) : store.release(ids.map(queue), now());
+      let count = 0;
+      if ('ids' in output) {
+        const leads = await Promise.all(output.ids.map((leadId) => findLead(store, leadId)));
+        if (!leads.some(Boolean)) return refuse('gone');
+        count = await mark(output.ids);
+        const changes = { spam: isSpam ? 'yes' : 'no' } as const;
+        await store.addLines(output.ids, { at: now(), by: output.by, changes, note: '' });
+      } else {
+        for await (const ids of idsOf(output.reason)) count += await mark(ids);
+      }
+      if (!isSpam) kickOutbox();
+      return answer({ count });
+    },
+    async correctAddress(value: object): Promise<Response> {
+      const { success, output } = v.safeParse(addressSchema, value);
+      if (!success) return refuse('invalid');
+      const { id: leadId, email, by: name } = output;
+      const mailboxHash = mailboxHashOf(email, fingerprint);
+      const line = { at: now(), by: name, changes: { email }, note: '' };
+      const change = { email, mailboxHash, deliveryId: crypto.randomUUID() };
+      if (!(await store.correctAddress(leadId, change, line))) return refuse('gone');
+      kickOutbox();
+      return shown(leadId);
+    },
+    async retry({ id: leadId }: { id?: unknown }): Promise<Response> {
+      if (typeof leadId !== 'string') return refuse('invalid');
+      await store.requeue([leadId]);
+      kickOutbox();
+      return shown(leadId);
+    },
+  };
+}
+
+/** The hour has passed by the office's clock. */
+const isPast = (callAt: string): boolean =>
+  callAt < officeTime(new Date().toISOString()).replace(' ', 'T').slice(0, callAt.length);

@@ -1,0 +1,19 @@
+-- Oldest program: 6
+
+-- What somebody did with a lead. at is ISO 8601, UTC; changes is JSON of the new values, null if there are none.
+create table lead_lines (
+  id text primary key,
+  lead_id text not null references leads (id) on delete cascade,
+  at text not null,
+  name text not null,
+  changes text,
+  note text not null
+) strict;
+create index lead_lines_of on lead_lines (lead_id, at);
+
+-- When somebody wants to call: a time by the office's clock, such as 2026-11-27T10:00, or nothing.
+alter table follow_ups add column call_at text not null default '';
+
+-- The address that the team put in place of the one that was sent, and the keyed hash of its mailbox.
+alter table leads add column corrected_email text;
+alter table leads add column corrected_hash text;
