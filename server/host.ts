@@ -15,6 +15,7 @@ import type { Mailer } from './mail/mail.ts';
 import { writeMail } from './mail/write-mail.ts';
 import { queueOf, queuesOf, type Delivered, type LeasedDelivery } from './outbox/delivery.ts';
 import { createOutbox } from './outbox/outbox.ts';
+import { queueDueCalls } from './outbox/due-calls.ts';
 import { queueReports } from './outbox/team-reports.ts';
 import { pause } from './leads/pause.ts';
 import type { OpenStore } from './store/open.ts';
@@ -75,6 +76,7 @@ export function createHost(config: Config, site: Site, platform: Platform): Host
   const digitsOf = (phone: string) => phoneDigits(phone, site.phoneCountry);
   async function look() {
     await queueReports(store);
+    await queueDueCalls(store, now());
     await outbox.deliverDue();
     if (queryPool) await boundCounts(queryPool);
     const sinceMs = await store.claimDay();

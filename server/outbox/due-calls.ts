@@ -1,0 +1,12 @@
+import { isWorkingDay } from '#contract/office-hours.ts';
+import { officeTime } from '#server/base/office-time.ts';
+import type { TeamReportStore } from './port.ts';
+
+/** From when on the mail of a day's calls goes out, by the office's clock. */
+const MAILED_FROM = '08:00';
+
+/** Queues the mail of the day's calls once on each working day. A server that was off at that hour does it later. */
+export async function queueDueCalls(store: Pick<TeamReportStore, 'queueCalls'>, now: Date): Promise<void> {
+  const [day = '', time = ''] = officeTime(now.toISOString()).split(' ');
+  if (time >= MAILED_FROM && isWorkingDay(day)) await store.queueCalls(day, crypto.randomUUID());
+}
