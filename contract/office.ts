@@ -19,3 +19,13 @@ export function officeWords({ firstDay, lastDay, opens, closes }: Office) {
   const times = `${opens} a ${closes}`;
   return { days, times, hours: `${days}, de ${times}` };
 }
+
+/** Whether an office with these days works on a day (`2026-11-27`). Its week may begin on a Sunday. */
+export function isOfficeDay(
+  day: string,
+  { firstDay, lastDay }: Pick<Office, 'firstDay' | 'lastDay'>,
+): boolean {
+  const [first, last] = [WEEK.indexOf(firstDay), WEEK.indexOf(lastDay)];
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % WEEK.length;
+  return first <= last ? first <= weekday && weekday <= last : weekday >= first || weekday <= last;
+}
