@@ -1,3 +1,4 @@
+import { storedError } from '#contract/delivery-words.ts';
 import { folioOf } from '#contract/lead.ts';
 import { delayAfter, isExhausted } from './backoff.ts';
 import { isTeamReport, queueOf, type Delivered, type LeasedDelivery } from './delivery.ts';
@@ -91,6 +92,7 @@ async function noteFailure(
   const isExpected = error instanceof DeliveryFailure;
   if (!isExpected) reportError(error);
   const message = isExpected ? error.message : 'unexpected error';
+  const stored = storedError(message, isExpected && error.isPermanent);
   const waitMs = isExpected ? error.retryAfterMs : 0;
   const isGone = waitMs === Number.POSITIVE_INFINITY;
   if (waitMs > 0 && (await store.holdWebhook(holds?.receiver ?? '', waitMs)) && isGone)
@@ -99,8 +101,8 @@ async function noteFailure(
   const isRefused = isExpected && error.isPermanent && queueOf(delivery.kind) !== 'team';
   // The report of dead deliveries must survive an outage of any length.
   if (isRefused || (isExhausted(delivery) && !isTeamReport(delivery.kind) && !isGone)) {
-    if (await store.deadLetter(delivery, message)) say('Dead');
-  } else if (await store.postpone(delivery, delayAfter(delivery.tries), message)) {
+    if (await store.deadLetter(delivery, stored)) say('Dead');
+  } else if (await store.postpone(delivery, delayAfter(delivery.tries), stored)) {
     if (delivery.tries === 1) say('Put off');
   }
 }
