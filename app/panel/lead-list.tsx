@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
 import { PANEL_PATHS, type LeadList as List, type LeadSummary } from '#contract/panel.ts';
+import { sayReason } from '#contract/quarantine-words.ts';
 import { excelAddress } from './api.ts';
 import { Filters } from './filters.tsx';
 import { News } from './news.tsx';
 import { Trouble } from './trouble.tsx';
 import { useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
-import { countOf, sayReason, sayTime } from './words.ts';
+import { countOf, sayTime } from './words.ts';
 
 /** Leads, the newest first, with their filters. */
 export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void }) {

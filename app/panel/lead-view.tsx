@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { serverWords } from '#contract/delivery-words.ts';
 import { FORM_WORDS, SOURCE_WORDS } from '#contract/panel-words.ts';
 import { PANEL_PATHS, type PanelLead, type RelatedLead } from '#contract/panel.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -141,7 +142,7 @@ function Deliveries({ lead: { deliveries } }: { lead: PanelLead }) {
             {sayDelivery(delivery)}
             {delivery.lastError && (
               <span lang="en" className="block font-mono text-xs text-tinta-600">
-                {delivery.lastError}
+                {serverWords(delivery.lastError)}
               </span>
             )}
           </li>

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { FLOOD_REASON, PANEL_PATHS, type QuarantineReason } from '#contract/panel.ts';
+import { sayReason } from '#contract/quarantine-words.ts';
 import { post, Refused } from './api.ts';
 import { Trouble } from './trouble.tsx';
 import { useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
-import { countOf, sayReason } from './words.ts';
+import { countOf } from './words.ts';
 
 type ReasonsProps = { view: 'quarantine' | 'flood'; turn: number; onChanged(): void };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { PANEL_PATHS, type PanelLead } from '#contract/panel.ts';
+import { sayReason } from '#contract/quarantine-words.ts';
 import { post, Refused } from './api.ts';
 import { Trouble } from './trouble.tsx';
-import { sayReason } from './words.ts';
 
 type SpamButtonProps = { lead: PanelLead; onDone(isSpam: boolean): void; onGone(): void };
 

@@ -1,10 +1,10 @@
 import { DAY_MS } from '#contract/day.ts';
+import { DELIVERY_WORDS, sayFailure } from '#contract/delivery-words.ts';
 import { FURTHER_FIELDS } from '#contract/fields.ts';
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import type { Origin } from '#contract/origin.ts';
 import { ORIGIN_WORDS } from '#contract/panel-words.ts';
-import { FLOOD_REASON, type PanelDelivery, type PanelFinding, type PanelRefusal } from '#contract/panel.ts';
-import { capitalized } from '#contract/text.ts';
+import type { PanelDelivery, PanelFinding, PanelRefusal } from '#contract/panel.ts';
 
 export const REFUSAL_WORDS: Record<PanelRefusal | 'offline', string> = {
   session: 'Tu sesión terminó. Entra de nuevo en otra pestaña y repite; aquí no se pierde lo que escribiste.',
@@ -17,14 +17,8 @@ export const REFUSAL_WORDS: Record<PanelRefusal | 'offline', string> = {
   offline: 'No hay conexión. Revisa tu red y repite.',
 };
 
-const DELIVERY_WORDS: Record<PanelDelivery['kind'], string> = {
-  team_notification: 'Correo al equipo',
-  visitor_acknowledgement: 'Acuse a la persona',
-  lead_webhook: 'Envío a tu sistema',
-};
-
-/** «Correo al equipo (ventas@empresa.example): enviado hoy 10:42». */
-export function sayDelivery({ kind, recipient, state, at }: PanelDelivery): string {
+/** «Acuse a la persona: falló ayer 18:05; ya no se intenta. Esa dirección no existe.» */
+export function sayDelivery({ kind, recipient, state, at, lastError }: PanelDelivery): string {
   const when = sayTime(at);
   const what: Record<PanelDelivery['state'], string> = {
     ready: `en espera; próximo intento ${when}`,
@@ -34,7 +28,8 @@ export function sayDelivery({ kind, recipient, state, at }: PanelDelivery): stri
     dead: `falló ${when}; ya no se intenta`,
   };
   const to = recipient ? ` (${recipient})` : '';
-  return `${DELIVERY_WORDS[kind]}${to}: ${what[state]}`;
+  const why = lastError ? ` ${sayFailure(lastError, kind)}.` : '';
+  return `${DELIVERY_WORDS[kind]}${to}: ${what[state]}.${why}`;
 }
 
 /** A finding with what to do. */
@@ -51,27 +46,6 @@ export function sayFinding({ code, count }: PanelFinding): string {
     retention: `El plazo de conservación bajó y espera confirmación: se guardan ${many('día', 'días')}. Avisa a quien administra el servidor.`,
   };
   return said[code];
-}
-
-/** The server's reasons (server/leads/suspicion.ts and rules.ts). */
-const REASON_WORDS: Partial<Record<string, string>> = {
-  'honeypot filled in': 'llenó el campo oculto',
-  'a link in the name': 'un enlace en el nombre',
-  'a link in the phone': 'un enlace en el teléfono',
-  'a link as markup': 'un enlace escrito como código',
-  'links to many hosts': 'enlaces a muchos sitios',
-  'a link that advertises': 'un enlace con publicidad',
-  'a phrase of spam': 'una frase de spam',
-  'the same text as name, company and message': 'el mismo texto en nombre, empresa y mensaje',
-  'many leads from the same network address': 'muchos envíos desde la misma red',
-  [FLOOD_REASON]: 'demasiados leads a la vez',
-  'called spam by the team': 'marcado como spam por el equipo',
-};
-
-/** «Un enlace en el nombre; una frase de spam». A reason without Spanish words stays as the server wrote it. */
-export function sayReason(reason: string): string {
-  const said = reason.split('; ').map((each) => REASON_WORDS[each] ?? each);
-  return capitalized(said.join('; '));
 }
 
 export const COUNT = new Intl.NumberFormat('es-MX');
