@@ -36,6 +36,7 @@ it.each([
     'Origen: google · cpc · buen-fin, llegó a /nosotros, escribió en /',
   ],
   [{ referrer: 'www.bing.com', page: '/contacto' }, 'Origen: www.bing.com, escribió en /contacto'],
+  [{ gclid: 'x', landing: '/' }, 'Origen: Clic de Google, llegó a /'],
   [{ landing: '/', page: '/' }, 'Origen: directo, llegó a /'],
   [undefined, undefined],
 ])('the mail to the team says where the lead came from: %o', (origin, line) => {

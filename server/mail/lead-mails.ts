@@ -5,7 +5,7 @@ import type { Site } from '#contract/site.ts';
 import { labelOf } from '#contract/lead-fields.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
 import { CLICK_PARAMETERS, type Origin } from '#contract/origin.ts';
-import { FORM_WORDS } from '#contract/panel-words.ts';
+import { FORM_WORDS, ORIGIN_WORDS } from '#contract/panel-words.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { needsSmtpUtf8 } from '#server/base/mailbox.ts';
 import type { Block, Sender, Written } from './mail.ts';
@@ -75,7 +75,8 @@ function describeOrigin(origin: Origin): string {
   const { utm_source: source, utm_medium: medium, utm_campaign: campaign } = origin;
   const { referrer, landing, page } = origin;
   const click = CLICK_PARAMETERS.find((name) => origin[name]);
-  const from = [source, medium, campaign].filter(Boolean).join(' · ') || click || referrer || 'directo';
+  const campaignWords = [source, medium, campaign].filter(Boolean).join(' · ');
+  const from = campaignWords || (click && ORIGIN_WORDS[click]) || referrer || 'directo';
   const arrived = landing && `llegó a ${landing}`;
   const wrote = page && page !== landing && `escribió en ${page}`;
   return [from, arrived, wrote].filter(Boolean).join(', ');

@@ -29,7 +29,8 @@ const ACTION_LINK = `display:inline-block;padding:13px 22px;font:700 16px/22px $
 const COMMAND = `padding:10px 14px;background:${DESK};font:400 14px/22px ${MONO_FONT};color:${INK};${BREAKS}`;
 
 type Link = { label: string; href: string };
-type Fact = { label: string; value: string; href?: string };
+/** `detail`: small, below the value. */
+export type Fact = { label: string; value: string; href?: string; detail?: string };
 
 const paragraph = (text: string): Block => ({
   text,
@@ -58,8 +59,16 @@ ${table(`width:100%;margin:0 0 20px;border-top:1px solid ${INK}`, items.map(step
 /** The same as `linked` below the sheet. */
 export const footer = (text: string, to: Link): Block => ({ ...linked(text, to, SMALL), isFooter: true });
 
+/** A small paragraph below the sheet. */
+export const note = (text: string): Block => ({
+  text,
+  html: `<p style="${SMALL}">${escapeHtml(text)}</p>`,
+  isFooter: true,
+});
+
+/** Rows of a label and a value. Plain text has the addresses of pages after their values. */
 export const facts = (rows: Fact[]): Block => ({
-  text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  text: rows.map(factLine).join('\n'),
   html: table(`width:100%;margin:0 0 16px;border-top:1px solid ${RULE}`, rows.map(factRow).join('')),
 });
 
@@ -152,9 +161,12 @@ const tabRow = ({ label, number }: Written['tab']): string =>
 <td align="right" style="padding:9px 28px;${LABEL};color:${SHEET}">${escapeHtml(number)}</td></tr>`,
   );
 
-const factRow = ({ label, value, href }: Fact): string =>
+const factLine = ({ label, value, href, detail }: Fact): string =>
+  `${label}: ${[value, detail && `(${detail})`, href?.startsWith('http') && href].filter(Boolean).join(' ')}`;
+
+const factRow = ({ label, value, href, detail }: Fact): string =>
   `<tr><td width="${LABEL_CELL_WIDTH}" style="padding:9px 16px 9px 0;border-bottom:1px solid ${RULE};vertical-align:top;white-space:nowrap;${LABEL};line-height:24px">${escapeHtml(label)}</td>
-<td style="padding:9px 0;border-bottom:1px solid ${RULE};font:400 16px/24px ${TEXT_FONT};color:${INK};${BREAKS}">${href ? link(value, href) : escapeHtml(value)}</td></tr>`;
+<td style="padding:9px 0;border-bottom:1px solid ${RULE};font:400 16px/24px ${TEXT_FONT};color:${INK};${BREAKS}">${href ? link(value, href) : escapeHtml(value)}${detail ? `<br><span lang="en" style="font:400 13px/20px ${MONO_FONT};color:${INK_SOFT}">${escapeHtml(detail)}</span>` : ''}</td></tr>`;
 
 const stepRow = (text: string, index: number): string =>
   `<tr><td width="${STEP_CELL_WIDTH}" style="padding:9px 0;border-bottom:1px solid ${INK};vertical-align:top;${LABEL};line-height:24px">${index + 1}</td>

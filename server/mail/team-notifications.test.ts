@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { addressOf } from '#contract/panel.ts';
 import type { DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
@@ -10,6 +11,8 @@ const TEAM = { name: '', address: 'ventas@equipo.example' };
 const SENDER = { from: TEAM, team: teamOf(TEAM), site };
 const PANEL = 'https://fletes.example/panel';
 const WITH_PANEL = { ...SENDER, linkTo: (shown: object) => addressOf(PANEL, shown) };
+/** What sales cannot know. */
+const JARGON = /npm run|webhook|[A-Z]+_[A-Z]+/;
 const FOLIO = '0B5D1F3E';
 const lead = (changes: Partial<QuarantinedLead> = {}): QuarantinedLead => ({
   ...sampleLead(DEMO),
@@ -25,8 +28,10 @@ it('a digest lists the leads by reason, counts those that it leaves out, and quo
   expect(content).toMatchObject({ to: [TEAM], subject: expect.stringContaining('53 ') });
   const text = renderText(content);
   const shown = `${FOLIO}: ${DEMO.name} · ${DEMO.company} · ${DEMO.email}`;
-  expect(text).toContain(`: honeypot filled in (2)\n\n${`${shown}\n`.repeat(2)}\n`);
-  expect(text).toContain(`: a phrase of spam (1)\n\n${FOLIO}: ${DEMO.name} · ${DEMO.email}\n`);
+  expect(text).toContain(`: Llenó el campo oculto, «honeypot filled in» (2)\n\n${`${shown}\n`.repeat(2)}\n`);
+  expect(text).toContain(
+    `: Una frase de spam, «a phrase of spam» (1)\n\n${FOLIO}: ${DEMO.name} · ${DEMO.email}\n`,
+  );
   expect(text).toMatch(/\b50\b.*\n\n {2}npm run leads -- list --quarantined\n/);
   for (const command of [`release ${FOLIO}`, 'forget --quarantined --reason "MOTIVO"'])
     expect(text).toContain(`  npm run leads -- ${command}\n`);
@@ -36,32 +41,70 @@ it.each([
   [['too many new leads at once', 'honeypot filled in'], 'quarantine'],
   [['too many new leads at once', 'too many new leads at once'], 'flood'],
 ])(
-  'where the panel is on, a digest of %o links to its view and leads, and has no commands',
+  'where the panel is on, a digest of %o speaks Spanish and links to its view and leads',
   (reasons, view) => {
     const leads = reasons.map((reason) => lead({ reason }));
     const content = writeDigest({ total: 53, leads }, WITH_PANEL);
-    expect(renderText(content)).toContain(`:\n${PANEL}?view=${view}\n`);
-    expect(renderText(content)).not.toContain('npm run');
+    const text = renderText(content);
+    expect(text).toContain(`:\n${PANEL}?view=${view}\n`);
+    for (const part of [
+      `${DEMO.email} ${PANEL}?lead=${lead().id}\n`,
+      'Motivo: Demasiados leads a la vez (',
+      '51',
+    ])
+      expect(text).toContain(part);
+    expect(text).not.toMatch(JARGON);
+    expect(namedHeading(text)).toBe('Quarantine');
     expect(renderHtml(content, site.product)).toContain(`href="${PANEL}?lead=${lead().id}"`);
   },
 );
 
-const dead: DeadLetter = { kind: 'visitor_acknowledgement', error: '550 no such user', lead: lead() };
+const OPERATING = readFileSync('docs/operating.md', 'utf8');
+/** The heading of docs/operating.md that a mail names in its last line. */
+const namedHeading = (text: string) => {
+  const heading = /docs\/operating\.md, «(.*)»\.\n$/.exec(text)?.[1];
+  return OPERATING.includes(`\n## ${heading}\n`) ? heading : undefined;
+};
 
-it("a dead-letter report says which deliveries are dead, why, and the visitor's phone", () => {
-  const recipient = 'eva@equipo.example';
-  const others: DeadLetter[] = [
-    { kind: 'team_notification', recipient, error: '552 full', lead: lead() },
-    { kind: 'newsletter_confirmation', error: '551 no' },
-    { kind: 'lead_webhook', error: 'crm.example answered 500', lead: lead() },
-  ];
-  const content = writeDeadLetterReport({ total: 5, deadLetters: [dead, ...others] }, SENDER);
-  expect(content).toMatchObject({ to: [TEAM], subject: expect.stringContaining('5 entregas') });
+const dead: DeadLetter = {
+  kind: 'visitor_acknowledgement',
+  error: 'EENVELOPE: rejected: 550 no such user',
+  lead: lead(),
+};
+
+const deadLetters: DeadLetter[] = [
+  dead,
+  { kind: 'team_notification', recipient: 'eva@equipo.example', error: '552 full', lead: lead() },
+  { kind: 'newsletter_confirmation', error: 'ESOCKET: connect ECONNREFUSED' },
+  { kind: 'lead_webhook', error: 'crm.example answered 500', lead: lead() },
+  { kind: 'visitor_acknowledgement', error: 'dropped: VISITOR_MAILS was reached for 24 hours', lead: lead() },
+];
+
+it.each([
+  [SENDER, [/\b1\b.*\n\n {2}npm run leads -- list --dead\n/, / {2}npm run leads -- retry --all-dead\n/]],
+  [WITH_PANEL, [new RegExp(`^De: .*${DEMO.company}.* ${PANEL}\\?lead=${lead().id}$`, 'm'), /^Y 1 más/m]],
+])("a dead-letter report says which deliveries are dead, why, and the visitor's phone", (sender, others) => {
+  const content = writeDeadLetterReport({ total: 6, deadLetters }, sender);
+  expect(content).toMatchObject({ to: [TEAM], subject: expect.stringContaining('6 entregas') });
   const text = renderText(content);
-  const errors = [recipient, '552 full', '550 no such user', '551 no', 'crm.example answered 500'];
-  for (const part of [FOLIO, DEMO.name, DEMO.company, DEMO.phone, ...errors]) expect(text).toContain(part);
-  expect(text).toMatch(/\b1\b.*\n\n {2}npm run leads -- list --dead/);
-  const linked = renderText(writeDeadLetterReport({ total: 3, deadLetters: [dead, ...others] }, WITH_PANEL));
-  expect(linked.split(`Panel: ${PANEL}?lead=${lead().id}\n`)).toHaveLength(4);
-  expect(linked).not.toContain('list --dead');
+  const reasons = [
+    'Esa dirección no existe (EENVELOPE: rejected: 550 no such user)',
+    'El servidor de correo no responde (ESOCKET: connect ECONNREFUSED)',
+    'Tu sistema falló al recibirlo (crm.example answered 500)',
+    'Hubo demasiados correos a visitantes y este esperó un día entero',
+  ].map((reason) => `\nMotivo: ${reason}\n`);
+  for (const part of [
+    FOLIO,
+    DEMO.name,
+    DEMO.company,
+    DEMO.phone,
+    'eva@equipo.example',
+    '552 full',
+    ...reasons,
+  ])
+    expect(text).toContain(part);
+  for (const other of others) expect(text).toMatch(other);
+  if (sender === SENDER) return;
+  expect(text).not.toMatch(JARGON);
+  expect(namedHeading(text)).toBe('Dead deliveries');
 });

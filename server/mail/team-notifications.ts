@@ -1,22 +1,28 @@
+import { DELIVERY_WORDS, sayFailure, serverWords } from '#contract/delivery-words.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
 import { FLOOD_REASON } from '#contract/panel.ts';
+import { readPhone } from '#contract/phone.ts';
+import { sayReason } from '#contract/quarantine-words.ts';
 import type { DeadLetterReport, DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { AUTOMATIC, type Block, type Sender, type Written } from './mail.ts';
-import { action, command, facts } from './render.ts';
+import { action, command, facts, note, type Fact } from './render.ts';
 
 /** People do not read longer lists. */
 export const LISTED_ITEMS = 50;
 
 type Digest = { total: number; leads: QuarantinedLead[] };
 
-/** Lists the leads in quarantine by their reason, without their messages: a mail server may take those for spam. */
+/**
+ * Lists the leads in quarantine by their reason, without their messages: a mail server may take those for spam. Names
+ * commands only where there is no panel.
+ */
 export function writeDigest({ total, leads }: Digest, { team, linkTo }: Sender): Written {
   const what = total === 1 ? '1 solicitud' : `${total} solicitudes`;
   const folio = leads[0] ? folioOf(leads[0].id) : 'FOLIO';
   const view = leads.every(({ reason }) => reason === FLOOD_REASON) ? 'flood' : 'quarantine';
   const factOf = (lead: QuarantinedLead) => ({
     label: folioOf(lead.id),
-    value: describePerson(lead),
+    value: `${nameOf(lead)} · ${lead.email}`,
     href: linkTo?.({ lead: lead.id }),
   });
   const byReason = Map.groupBy(leads, ({ reason }) => reason);
@@ -28,13 +34,18 @@ export function writeDigest({ total, leads }: Digest, { team, linkTo }: Sender):
     tab: { label: 'Cuarentena', number: what },
     title: `${what} en cuarentena`,
     blocks: [
-      'Parecen envíos automáticos, por eso no llegaron una por una. Están guardadas y nada se ha borrado. Si alguna es de una persona, libérala: el equipo recibe el aviso y la persona su acuse.',
+      `Parecen envíos automáticos, por eso no llegaron una por una. Están guardadas y nada se ha borrado. Si alguna es de una persona, ${linkTo ? 'ábrela en el panel y toca «No es spam»' : 'libérala'}: el equipo recibe el aviso y la persona su acuse.`,
       ...[...byReason].flatMap(([reason, group]) => [
-        `Motivo: ${reason} (${group.length})`,
+        // The command that erases takes the English reason.
+        `Motivo: ${sayReason(reason)}${linkTo ? '' : `, «${reason}»`} (${group.length})`,
         facts(group.map(factOf)),
       ]),
       ...(linkTo
-        ? [action('Abrir en el panel', linkTo({ view }))]
+        ? [
+            ...moreInPanel(total - leads.length),
+            action('Abrir en el panel', linkTo({ view })),
+            forTechnician('Quarantine'),
+          ]
         : [
             ...more(total - leads.length, 'list --quarantined'),
             'Para leer una completa, y para liberarla:',
@@ -47,49 +58,75 @@ export function writeDigest({ total, leads }: Digest, { team, linkTo }: Sender):
   };
 }
 
-const describePerson = ({ name, company, email }: LeadRecord): string =>
-  [name, company, email].filter(Boolean).join(' · ');
-
 const DELIVERY_NAMES: Record<DeadLetter['kind'], string> = {
-  team_notification: 'Aviso al equipo',
-  visitor_acknowledgement: 'Acuse a la persona',
+  ...DELIVERY_WORDS,
   newsletter_confirmation: 'Confirmación del boletín',
   newsletter_welcome: 'Bienvenida al boletín',
-  lead_webhook: 'Entrega al sistema externo (webhook)',
 };
 
-/** Lists the dead deliveries. The leads are stored, and somebody may have to call. */
+/**
+ * Lists the dead deliveries. The leads are stored, and somebody may have to call. Names commands only where there is no
+ * panel.
+ */
 export function writeDeadLetterReport({ total, deadLetters }: DeadLetterReport, sender: Sender): Written {
+  const { team, linkTo } = sender;
   const what = total === 1 ? '1 entrega' : `${total} entregas`;
+  const unlisted = total - deadLetters.length;
+  const receiver = linkTo ? 'tu sistema' : 'el sistema externo (webhook)';
+  const limit = linkTo
+    ? 'hubo demasiados correos a visitantes'
+    : 'se alcanzó el límite de correos a visitantes (VISITOR_MAILS)';
   return {
-    to: sender.team.reports,
+    to: team.reports,
     headers: AUTOMATIC,
     subject: `[Entregas] ${what} sin completar`,
     preheader: 'Las solicitudes están guardadas.',
     tab: { label: 'Sin completar', number: what },
     title: `${what} no se ${total === 1 ? 'pudo' : 'pudieron'} completar`,
     blocks: [
-      'El servidor de correo o el sistema externo (webhook) las rechazó, o no respondió durante un día; o se alcanzó el límite de correos a visitantes (VISITOR_MAILS). Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.',
+      `El servidor de correo o ${receiver} las rechazó, o no respondió durante un día; o ${limit}. Las solicitudes están guardadas: si el correo de alguien no existe, búscalo por teléfono.`,
       ...deadLetters.map((deadLetter) => describeDelivery(deadLetter, sender)),
-      ...more(total - deadLetters.length, 'list --dead'),
-      ...(sender.linkTo ? [] : ['Para verlas:', command('list --dead')]),
-      'Para hacerlas otra vez cuando la causa esté resuelta:',
-      command('retry --all-dead'),
+      ...(linkTo
+        ? [
+            ...(unlisted > 0 ? [`Y ${unlisted} más.`] : []),
+            'Cuando la causa esté resuelta, quien administra el servidor puede repetirlas.',
+            forTechnician('Dead deliveries'),
+          ]
+        : [
+            ...more(unlisted, 'list --dead'),
+            'Para verlas:',
+            command('list --dead'),
+            'Para hacerlas otra vez cuando la causa esté resuelta:',
+            command('retry --all-dead'),
+          ]),
     ],
   };
 }
 
-function describeDelivery({ kind, recipient, error, lead }: DeadLetter, { linkTo }: Sender): Block {
-  const from = lead && [lead.name, lead.company, lead.phone].filter(Boolean).join(' · ');
-  const link = lead && linkTo?.({ lead: lead.id });
+function describeDelivery({ kind, recipient, error, lead }: DeadLetter, { site, linkTo }: Sender): Block {
   return facts([
     { label: lead ? folioOf(lead.id) : 'Boletín', value: DELIVERY_NAMES[kind] },
     ...(recipient ? [{ label: 'Para', value: recipient }] : []),
-    ...(from === undefined ? [] : [{ label: 'De', value: from }]),
-    ...(link ? [{ label: 'Panel', value: link, href: link }] : []),
-    { label: 'Motivo', value: error },
+    ...(lead
+      ? [{ label: 'De', value: nameOf(lead), href: linkTo?.({ lead: lead.id }) }, ...phoneFacts(lead, site)]
+      : []),
+    { label: 'Motivo', value: sayFailure(error, kind), detail: serverWords(error) },
   ]);
 }
+
+/** «Lucía Ñáñez · Importadora del Bajío». */
+export const nameOf = ({ name, company }: LeadRecord): string => [name, company].filter(Boolean).join(' · ');
+
+/** The telephone with a link that dials, if there is one. */
+export const phoneFacts = ({ phone }: LeadRecord, { phoneCountry }: Sender['site']): Fact[] =>
+  phone ? [{ label: 'Teléfono', value: phone, href: readPhone(phone, phoneCountry)?.tel }] : [];
+
+/** Says how many the panel has besides. */
+export const moreInPanel = (count: number): string[] => (count > 0 ? [`Y ${count} más, en el panel.`] : []);
+
+/** `heading`: one of docs/operating.md. */
+const forTechnician = (heading: string): Block =>
+  note(`Para quien administra el servidor: docs/operating.md, «${heading}».`);
 
 /** Says how many are not listed, and the command that lists them. */
 const more = (count: number, words: string): (string | Block)[] =>

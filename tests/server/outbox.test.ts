@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isRefusedForGood } from '#contract/delivery-words.ts';
 import { folioOf } from '#contract/lead.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { openFixture, openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';
@@ -26,13 +27,16 @@ it('a mail that is refused for good is dead-lettered alone, and reported to the 
   expect(others).toEqual([]);
   expect(dead).toMatchObject({ lead_id: id, kind: 'visitor_acknowledgement', state: 'dead', tries: 1 });
   expect(errors).toContain(`Dead: visitor_acknowledgement of lead ${folioOf(id)}: `);
+  expect(isRefusedForGood(dead?.last_error ?? '')).toBe(true);
   expect(errors + dead?.last_error).not.toMatch(/nadie|someone|empresa\.example/);
 
   const next = await serve({ SMTP_URL: mailbox.url });
   expect(next.printed.errors).toContain('Dead mails: 1.');
   const [, , , report] = await mailbox.expectMails(4);
   expect(report?.to).toEqual([TEAM]);
-  expect(report && plainText(report)).toMatch(new RegExp(`${folioOf(id)}[^]*550 5\\.1\\.1`));
+  expect(report && plainText(report)).toMatch(
+    new RegExp(`${folioOf(id)}[^]*Esa dirección no existe .*550 5\\.1\\.1`),
+  );
 });
 
 it('above VISITOR_MAILS a lead is stored and mailed to the team, and its acknowledgement waits', async () => {
