@@ -1,0 +1,53 @@
+import { DAY_MS } from '#contract/day.ts';
+import type { LeadRecord } from '#contract/lead.ts';
+import { officeTime } from '#server/base/office-time.ts';
+import { AUTOMATIC, type Block, type Sender, type Written } from './mail.ts';
+import { action, facts } from './render.ts';
+import { LISTED_ITEMS, moreInPanel, nameOf, phoneFacts } from './team-notifications.ts';
+
+/** A call that somebody of the team promised. `callAt` is in the office's time zone: `2026-11-27T15:00`. */
+export type Call = { lead: LeadRecord; callAt: string; responsible: string };
+/** `calls` are the first of `total` due ones. */
+export type Calls = { total: number; calls: Call[] };
+
+/** Reminds the team of the calls of today, and of those that are late. */
+export function writeCalls({ total, calls }: Calls, sender: Sender, now = new Date()): Written {
+  const { team, linkTo } = sender;
+  const what = total === 1 ? '1 llamada' : `${total} llamadas`;
+  const listed = calls.slice(0, LISTED_ITEMS);
+  const [first] = listed;
+  return {
+    to: team.reports,
+    headers: AUTOMATIC,
+    subject: `[Llamadas] ${total} para hoy`,
+    preheader: first ? `${sayWhen(first.callAt, now)}: ${nameOf(first.lead)}` : '',
+    tab: { label: 'Llamadas', number: String(total) },
+    title: `${what} para hoy`,
+    blocks: [
+      ...listed.map((call) => describeCall(call, sender, now)),
+      ...moreInPanel(total - listed.length),
+      ...(linkTo ? [action('Abrir el panel', linkTo({}))] : []),
+    ],
+  };
+}
+
+function describeCall({ lead, callAt, responsible }: Call, { site, linkTo }: Sender, now: Date): Block {
+  const who = responsible && ` · responsable: ${responsible}`;
+  return facts([
+    { label: 'Cuándo', value: sayWhen(callAt, now) + who },
+    { label: 'Llamar a', value: nameOf(lead), href: linkTo?.({ lead: lead.id }) },
+    ...phoneFacts(lead, site),
+  ]);
+}
+
+const DAY_LENGTH = '2026-11-27'.length;
+const dayOf = (time: Date): string => officeTime(time.toISOString()).slice(0, DAY_LENGTH);
+
+/** «hoy 15:00», «desde ayer 10:00», «desde el 24 de noviembre, 10:00». */
+function sayWhen(callAt: string, now: Date): string {
+  const [day, clock] = [callAt.slice(0, DAY_LENGTH), callAt.slice(DAY_LENGTH + 1)];
+  if (day === dayOf(now)) return `hoy ${clock}`;
+  if (day === dayOf(new Date(now.getTime() - DAY_MS))) return `desde ayer ${clock}`;
+  const format = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+  return `desde el ${format.format(new Date(day))}, ${clock}`;
+}
