@@ -15,6 +15,9 @@ export function officeTime(iso = ''): string {
   return Number.isNaN(time.getTime()) ? cleanLine(iso) : CLOCK.format(time);
 }
 
+/** The day in the office: `2025-11-20`. */
+export const officeDay = (time: Date): string => officeTime(time.toISOString()).slice(0, 'YYYY-MM-DD'.length);
+
 /** The first instant of a day (`2025-11-20`) in the office: ISO 8601, UTC. Undefined if there is no such day. */
 export function startOfOfficeDay(day: string, clock = CLOCK): string | undefined {
   const midnightInUtc = Date.parse(`${day}T00:00:00Z`) / 1_000;

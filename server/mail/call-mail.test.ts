@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { addressOf } from '#contract/panel.ts';
 import { DEMO, sampleLead } from '#tests/server/support/leads.ts';
 import { SAMPLE_SITE as site, teamOf } from '#tests/server/support/sample-site.ts';
-import { writeCalls, type Call } from './call-mail.ts';
+import type { DueCall } from '#server/outbox/port.ts';
+import { writeCalls } from './call-mail.ts';
 import { renderHtml, renderText } from './render.ts';
 import { LISTED_ITEMS } from './team-notifications.ts';
 
@@ -13,7 +14,7 @@ const WITH_PANEL = { ...SENDER, linkTo: (shown: object) => addressOf(PANEL, show
 // 19:00 in the office. In UTC it is the next day.
 const NOW = new Date('2026-11-28T01:00:00Z');
 
-const call = (changes: Partial<Call> = {}): Call => ({
+const call = (changes: Partial<DueCall> = {}): DueCall => ({
   lead: { ...sampleLead(DEMO), id: '0b5d1f3e-1', createdAt: '2026-11-20T18:30:00Z' },
   callAt: '2026-11-27T15:00',
   responsible: '',

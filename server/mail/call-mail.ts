@@ -1,17 +1,12 @@
 import { DAY_MS } from '#contract/day.ts';
-import type { LeadRecord } from '#contract/lead.ts';
-import { officeTime } from '#server/base/office-time.ts';
+import { officeDay } from '#server/base/office-time.ts';
+import type { DueCall, DueCalls } from '#server/outbox/port.ts';
 import { AUTOMATIC, type Block, type Sender, type Written } from './mail.ts';
 import { action, facts } from './render.ts';
 import { LISTED_ITEMS, moreInPanel, nameOf, phoneFacts } from './team-notifications.ts';
 
-/** A call that somebody of the team promised. `callAt` is in the office's time zone: `2026-11-27T15:00`. */
-export type Call = { lead: LeadRecord; callAt: string; responsible: string };
-/** `calls` are the first of `total` due ones. */
-export type Calls = { total: number; calls: Call[] };
-
 /** Reminds the team of the calls of today, and of those that are late. */
-export function writeCalls({ total, calls }: Calls, sender: Sender, now = new Date()): Written {
+export function writeCalls({ total, calls }: DueCalls, sender: Sender, now = new Date()): Written {
   const { team, linkTo } = sender;
   const what = total === 1 ? '1 llamada' : `${total} llamadas`;
   const listed = calls.slice(0, LISTED_ITEMS);
@@ -31,7 +26,7 @@ export function writeCalls({ total, calls }: Calls, sender: Sender, now = new Da
   };
 }
 
-function describeCall({ lead, callAt, responsible }: Call, { site, linkTo }: Sender, now: Date): Block {
+function describeCall({ lead, callAt, responsible }: DueCall, { site, linkTo }: Sender, now: Date): Block {
   const who = responsible && ` · responsable: ${responsible}`;
   return facts([
     { label: 'Cuándo', value: sayWhen(callAt, now) + who },
@@ -41,13 +36,12 @@ function describeCall({ lead, callAt, responsible }: Call, { site, linkTo }: Sen
 }
 
 const DAY_LENGTH = '2026-11-27'.length;
-const dayOf = (time: Date): string => officeTime(time.toISOString()).slice(0, DAY_LENGTH);
 
 /** «hoy 15:00», «desde ayer 10:00», «desde el 24 de noviembre, 10:00». */
 function sayWhen(callAt: string, now: Date): string {
   const [day, clock] = [callAt.slice(0, DAY_LENGTH), callAt.slice(DAY_LENGTH + 1)];
-  if (day === dayOf(now)) return `hoy ${clock}`;
-  if (day === dayOf(new Date(now.getTime() - DAY_MS))) return `desde ayer ${clock}`;
+  if (day === officeDay(now)) return `hoy ${clock}`;
+  if (day === officeDay(new Date(now.getTime() - DAY_MS))) return `desde ayer ${clock}`;
   const format = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'long' });
   return `desde el ${format.format(new Date(day))}, ${clock}`;
 }

@@ -5,7 +5,7 @@ import { writeMail } from './write-mail.ts';
 
 const TEAM = { name: '', address: 'ventas@equipo.example' };
 
-it.each(['quarantine_digest', 'undelivered_notice'] as const)(
+it.each(['quarantine_digest', 'undelivered_notice', 'call_reminder'] as const)(
   'a %s with nothing to report any more is not written',
   async (kind) => {
     const leased = { id: 'report', attempt: 1, tries: 1, queuedAt: '2025-11-20T18:30:00Z', queuedForMs: 0 };
@@ -16,6 +16,7 @@ it.each(['quarantine_digest', 'undelivered_notice'] as const)(
           addToken: () => expect.unreachable(),
           readDigest: async () => ({ total: 0, leads: [] }),
           readDeadLetterReport: async () => ({ total: 0, deadLetters: [] }),
+          readCalls: async () => ({ total: 0, calls: [] }),
         },
         sender: { from: TEAM, team: teamOf(TEAM), site },
         fingerprint: createFingerprint('a secret of the tests'),

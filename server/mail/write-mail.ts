@@ -1,6 +1,8 @@
 import { confirmationLink, unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
+import { officeDay } from '#server/base/office-time.ts';
 import { reportIdOf, type LeasedMail } from '#server/outbox/delivery.ts';
 import type { TeamReportStore } from '#server/outbox/port.ts';
+import { writeCalls } from './call-mail.ts';
 import { writeAcknowledgement, writeTeamNotification } from './lead-mails.ts';
 import type { Mail, Sender, Written } from './mail.ts';
 import { writeConfirmation, writeWelcome } from './newsletter-mails.ts';
@@ -8,7 +10,7 @@ import { renderHtml, renderText } from './render.ts';
 import { LISTED_ITEMS, writeDeadLetterReport, writeDigest } from './team-notifications.ts';
 
 type WriterDependencies = LinkDependencies & {
-  store: Pick<TeamReportStore, 'readDigest' | 'readDeadLetterReport'>;
+  store: Pick<TeamReportStore, 'readDigest' | 'readDeadLetterReport' | 'readCalls'>;
   sender: Sender;
 };
 
@@ -55,6 +57,10 @@ async function write(delivery: LeasedMail, dependencies: WriterDependencies): Pr
     case 'quarantine_digest': {
       const digest = await store.readDigest(reportId, LISTED_ITEMS);
       return digest.total === 0 ? undefined : writeDigest(digest, sender);
+    }
+    case 'call_reminder': {
+      const calls = await store.readCalls(officeDay(new Date(delivery.queuedAt)), LISTED_ITEMS);
+      return calls.total === 0 ? undefined : writeCalls(calls, sender);
     }
     case 'undelivered_notice': {
       const report = await store.readDeadLetterReport(reportId, LISTED_ITEMS);

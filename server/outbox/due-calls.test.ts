@@ -13,7 +13,8 @@ describe.each(ENGINES)('the mail of due calls on %s', (engine) => {
   /** Looks at these times, and counts the mails that are then due. */
   async function mailedAt(...times: string[]): Promise<number> {
     for (const time of times) await queueDueCalls(fixture.store, new Date(time));
-    return (await fixture.store.leaseDue('team', 9, SECOND)).length;
+    return (await fixture.store.leaseDue('team', 9, SECOND)).filter(({ kind }) => kind === 'call_reminder')
+      .length;
   }
 
   // The office is six hours behind UTC. 2026-11-27 is a Friday.
@@ -46,6 +47,17 @@ describe.each(ENGINES)('the mail of due calls on %s', (engine) => {
     expect(await mailedAt('2026-11-30T14:00:00Z')).toBe(0);
     await call('b', '2026-11-30T17:00');
     expect(await mailedAt('2026-11-30T16:00:00Z')).toBe(0);
+  });
+
+  it('names the earliest first, and how many there are', async () => {
+    await call('late', '2026-11-27T17:00');
+    await call('early', '2026-11-26T17:00');
+    await call('tomorrow', '2026-11-28T00:00');
+    const { total, calls } = await fixture.store.readCalls('2026-11-27', 1);
+    expect([total, calls]).toMatchObject([
+      2,
+      [{ lead: { id: 'early' }, callAt: '2026-11-26T17:00', responsible: 'Ana' }],
+    ]);
   });
 
   it('names no lead that is in quarantine', async () => {

@@ -60,6 +60,12 @@ export type DeadLetter = {
   lead?: LeadRecord;
 };
 
+/** A call that somebody of the team planned. `callAt` is by the office's clock: `2026-11-27T15:00`. */
+export type DueCall = { lead: LeadRecord; callAt: string; responsible: string };
+
+/** `calls` are the first of `total` due ones. */
+export type DueCalls = { total: number; calls: DueCall[] };
+
 /** `deadLetters` are the oldest of `total`. */
 export type DeadLetterReport = { total: number; deadLetters: DeadLetter[] };
 
@@ -75,6 +81,8 @@ export type TeamReportStore = {
    * `day`: `2026-11-27`. The calls are those before the end of the day.
    */
   queueCalls(day: string, id: string): Promise<boolean>;
+  /** The calls that are due until the end of a day, the earliest first. */
+  readCalls(day: string, limit: number): Promise<DueCalls>;
   /** Whether a flood put leads into quarantine that no digest has reported. */
   hasUnreportedFlood(): Promise<boolean>;
   /**

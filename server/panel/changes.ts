@@ -52,6 +52,8 @@ const spamSchema = v.union([
   v.strictObject({ isSpam: v.boolean(), reason: v.pipe(v.string(), v.minLength(1)) }),
 ]);
 
+const now = () => new Date().toISOString();
+
 /** JavaScript reads February 30 as a day in March. */
 const isClockTime = (value: string): boolean =>
   CALL_TIME.test(value) &&
@@ -69,7 +71,6 @@ type Options = {
 /** Takes what sales says of leads. */
 export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox }: Options) {
   const details = (lead: LeadWithDeliveries) => readDetails(store, lead, site.phoneCountry);
-  const now = () => new Date().toISOString();
   const queue = (leadId: string) => ({
     id: leadId,
     deliveries: leadDeliveries(hasWebhook).map((kind) => ({ id: crypto.randomUUID(), kind })),

@@ -7,7 +7,7 @@ import { ORIGIN_KEYS } from '#contract/origin.ts';
 import { FORM_WORDS, ORIGIN_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
 import type { Site } from '#contract/site.ts';
 import { cleanText } from '#contract/text.ts';
-import { officeTime } from '#server/base/office-time.ts';
+import { officeDay, officeTime } from '#server/base/office-time.ts';
 import { PRIVATE } from '#server/http/security-headers.ts';
 import { readBatches } from '#server/store/batches.ts';
 import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
@@ -70,8 +70,8 @@ const timeCell = (iso?: string): Date | string | null => clockCell(officeTime(is
 
 /** Spreadsheets know no time zones, and the library reads UTC: so the office's clock, as if it were UTC. */
 function clockCell(clock?: string): Date | string | null {
-  const time = new Date(`${clock}Z`);
-  return Number.isNaN(time.getTime()) ? textCell(clock) : time;
+  const cell = new Date(`${clock}Z`);
+  return Number.isNaN(cell.getTime()) ? textCell(clock) : cell;
 }
 
 /** Writes leads as a workbook while it is read, with Spanish headings. */
@@ -94,7 +94,7 @@ export const createExcel =
     const filter = await readFilter(address, phoneCountry, store);
     if (!filter) return refuse('invalid');
     const { after: _after, order: _order, ...all } = filter;
-    const today = officeTime(new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length);
+    const today = officeDay(new Date());
     const name = monthOf(Object.fromEntries(address.searchParams)) ?? today;
     return new Response(writeWorkbook(readBatches(store, all)), {
       headers: {

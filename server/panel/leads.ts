@@ -1,6 +1,6 @@
 import { dayAfter } from '#contract/day.ts';
 import { PANEL_PAGE_SIZE, type LeadList } from '#contract/panel.ts';
-import { officeTime } from '#server/base/office-time.ts';
+import { officeDay } from '#server/base/office-time.ts';
 import type { LeadPage, Store } from '#server/store/store.ts';
 import { answer, refuse } from './answers.ts';
 import { afterOf, readFilter } from './filter.ts';
@@ -15,7 +15,7 @@ export function createLeads(store: Store, country: string) {
   async function readPage(filter: LeadPage) {
     const { after } = filter;
     const limit = PANEL_PAGE_SIZE + 1;
-    const before = dayAfter(officeTime(new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length));
+    const before = dayAfter(officeDay(new Date()));
     const isAmongCalls = after?.at.length === CALL_LENGTH;
     const due =
       after && !isAmongCalls

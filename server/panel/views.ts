@@ -25,7 +25,16 @@ export function summaryOf(
   const { status, responsible, callAt, note, version } = followUp;
   const phone = readPhone(lead.phone, country);
   return {
-    ...{ id, createdAt, type, name, company, email, status, responsible, callAt, version },
+    id,
+    createdAt,
+    type,
+    name,
+    company,
+    email,
+    status,
+    responsible,
+    callAt,
+    version,
     folio: folioOf(id),
     isWaiting: status === 'new' && responsible === '' && callAt === '' && note === '',
     ...(phone && { call: phone.tel }),

@@ -148,7 +148,14 @@ function valuesOf({ since = '', until = END_OF_TIME, ...filter }: LeadFilter): V
   const { delivery = null, reason = null, type = null, source = null, status = null } = filter;
   const { responsibles = [], calls } = filter;
   return {
-    ...{ since, until, delivery, reason, type, source, status, responsibles },
+    since,
+    until,
+    delivery,
+    reason,
+    type,
+    source,
+    status,
+    responsibles,
     quarantined: numberOf(filter.quarantined),
     spam: numberOf(filter.spam),
     flood: numberOf(filter.flood),

@@ -1,4 +1,4 @@
-import type { DeadLetter, TeamReportStore } from '#server/outbox/port.ts';
+import type { DeadLetter, DueCall, TeamReportStore } from '#server/outbox/port.ts';
 import { dayAfter } from '#contract/day.ts';
 import { count, lock, type Database, type Sql, type Values } from './database.ts';
 import { FLOOD_REASON } from '#contract/panel.ts';
@@ -54,6 +54,10 @@ const DUE_CALLS = `
   site.follow_ups as follow_ups join site.leads as leads on leads.id = follow_ups.lead_id
   where call_at <> '' and call_at < :end and not (${IS_QUARANTINED})
 `;
+const LIST_CALLS = `
+  select ${LEAD_COLUMNS}, call_at as "callAt", responsible from ${DUE_CALLS} order by call_at, leads.id limit :limit
+`;
+type CallRow = LeadRow & Pick<DueCall, 'callAt' | 'responsible'>;
 type DeadRow = LeadRow & Pick<DeadLetter, 'kind' | 'error'> & { recipient: string | null };
 
 const isAny = async (sql: Sql, from: string, values?: Values): Promise<boolean> =>
@@ -76,6 +80,16 @@ export const createTeamReportStore = (database: Database): TeamReportStore => ({
       await insertDeliveries(sql, [{ id, kind: 'call_reminder' }]);
       return true;
     }),
+  async readCalls(day, limit) {
+    const end = dayAfter(day);
+    const rows = await database.all<CallRow>(LIST_CALLS, { end, limit });
+    const calls = rows.map(({ callAt, responsible, ...lead }) => ({
+      callAt,
+      responsible,
+      lead: readTexts(lead),
+    }));
+    return { total: await count(database, DUE_CALLS, { end }), calls };
+  },
   hasUnreportedFlood: () =>
     isAny(database, `${UNREPORTED.quarantine_digest} and quarantine_reason = '${FLOOD_REASON}'`),
   async readDigest(id, limit) {
