@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
-import { PANEL_PATHS, type LeadList as List, type LeadSummary } from '#contract/panel.ts';
-import { sayReason } from '#contract/quarantine-words.ts';
+import { PANEL_PATHS, type LeadList as List } from '#contract/panel.ts';
 import { excelAddress } from './api.ts';
 import { Filters } from './filters.tsx';
+import { LeadRow } from './lead-row.tsx';
 import { News } from './news.tsx';
 import { Trouble } from './trouble.tsx';
 import { useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
-import { countOf, sayTime } from './words.ts';
+import { countOf } from './words.ts';
 
 /** Leads, the newest first, with their filters. */
 export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void }) {
@@ -57,9 +56,12 @@ export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void 
           {value.leads.length > 0 && (
             <ol className="grid gap-px bg-papel-300">
               {value.leads.map((lead) => (
-                <li key={lead.id}>
-                  <Row lead={lead} isOpen={lead.id === open} onOpen={() => show({ lead: lead.id })} />
-                </li>
+                <LeadRow
+                  key={lead.id}
+                  lead={lead}
+                  isOpen={lead.id === open}
+                  onOpen={() => show({ lead: lead.id })}
+                />
               ))}
             </ol>
           )}
@@ -94,38 +96,4 @@ function sayResults({ leads, next }: List, view: string, isFiltered: boolean): s
   if (view === 'flood') return 'Ya no espera ninguno.';
   if (view === 'spam') return 'Nadie ha marcado spam.';
   return 'Todavía no llega ningún lead. Aquí aparecerá el primero.';
-}
-
-type RowProps = { lead: LeadSummary; isOpen: boolean; onOpen(): void };
-
-/** New leads lie on sand: nobody has worked on them. */
-function Row({ lead, isOpen, onOpen }: RowProps) {
-  const ground = lead.status === 'new' && !lead.reason ? 'bg-arena-200' : 'bg-papel-0';
-  return (
-    <button
-      type="button"
-      id={lead.id}
-      aria-current={isOpen ? 'true' : undefined}
-      onClick={onOpen}
-      className={`grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-3 text-left hover:bg-papel-200 ${isOpen ? 'bg-ruta-100' : ground}`}
-    >
-      <span className="truncate font-semibold">{lead.name}</span>
-      <span className="font-mono text-xs leading-6 text-tinta-600">{sayTime(lead.createdAt)}</span>
-      <span className="truncate text-note text-tinta-700">{lead.company || lead.email}</span>
-      <span className="justify-self-end text-sm leading-6 font-semibold">
-        {lead.reason ? '' : STATUS_WORDS[lead.status]}
-      </span>
-      <span className="col-span-2 truncate text-sm text-tinta-600">
-        {[
-          FORM_WORDS[lead.type],
-          SOURCE_WORDS[lead.source ?? 'unknown'],
-          lead.responsible && `Responsable: ${lead.responsible}`,
-          lead.isUndelivered && 'Un aviso al equipo no ha salido',
-          lead.reason && sayReason(lead.reason),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-    </button>
-  );
 }

@@ -139,6 +139,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       'tel:+525544332211;ext=7',
       'https://wa.me/525544332211',
     ]);
+    const { leads } = await panel.json<LeadList>(PANEL_PATHS.leads);
+    expect(leads.map(({ call }) => call)).toEqual([undefined, 'tel:+5072001234', lead.call]);
   });
 
   it('a lead says so while a delivery to the team fails again and again', async () => {

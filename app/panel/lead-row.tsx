@@ -1,0 +1,50 @@
+import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
+import type { LeadSummary } from '#contract/panel.ts';
+import { sayReason } from '#contract/quarantine-words.ts';
+import { Icon } from '#ui/icon.tsx';
+import { sayTime } from './words.ts';
+
+type LeadRowProps = { lead: LeadSummary; isOpen: boolean; onOpen(): void };
+
+/** A lead in the list. New leads lie on sand: nobody has worked on them. */
+export function LeadRow({ lead, isOpen, onOpen }: LeadRowProps) {
+  const ground = lead.status === 'new' && !lead.reason ? 'bg-arena-200' : 'bg-papel-0';
+  return (
+    <li className={`flex items-center ${isOpen ? 'bg-ruta-100' : ground}`}>
+      <button
+        type="button"
+        id={lead.id}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={onOpen}
+        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-3 text-left hover:bg-papel-200"
+      >
+        <span className="truncate font-semibold">{lead.name}</span>
+        <span className="font-mono text-xs leading-6 text-tinta-600">{sayTime(lead.createdAt)}</span>
+        <span className="truncate text-note text-tinta-700">{lead.company || lead.email}</span>
+        <span className="justify-self-end text-sm leading-6 font-semibold">
+          {lead.reason ? '' : STATUS_WORDS[lead.status]}
+        </span>
+        <span className="col-span-2 truncate text-sm text-tinta-600">
+          {[
+            FORM_WORDS[lead.type],
+            SOURCE_WORDS[lead.source ?? 'unknown'],
+            lead.responsible && `Responsable: ${lead.responsible}`,
+            lead.isUndelivered && 'Un aviso al equipo no ha salido',
+            lead.reason && sayReason(lead.reason),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </button>
+      {lead.call && (
+        <a
+          href={lead.call}
+          aria-label={`Llamar a ${lead.name}`}
+          className="press mr-2 size-11 flex-none bg-transparent p-0"
+        >
+          <Icon name="phone" className="size-5" />
+        </a>
+      )}
+    </li>
+  );
+}
