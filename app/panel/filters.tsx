@@ -40,49 +40,51 @@ export function Filters() {
     !!(shown.since || shown.until) && !Object.values(DAYS).some((daysOf) => isOn(daysOf(now)));
   const chosen = [shown.status, shown.type, shown.source, hasOtherDays].filter(Boolean).length;
   // Opens with a filter, and is closed by its own button alone.
-  const more = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (chosen > 0 && more.current) more.current.open = true;
-  }, [chosen]);
+  const [{ isOpen, of }, setOpen] = useState({ isOpen: chosen > 0, of: chosen });
+  if (of !== chosen) setOpen({ isOpen: isOpen || chosen > 0, of: chosen });
   return (
-    <search className="grid gap-2 bg-papel-0 p-3">
-      <label className="grid gap-1 text-sm font-semibold text-tinta-700">
-        Buscar
-        <input
-          type="search"
-          className="field font-normal"
-          placeholder="Nombre, correo, teléfono, folio o campaña"
-          ref={input}
-          defaultValue={shown.search}
-          onChange={({ target }) => searchSoon(target.value)}
-        />
-      </label>
-      <div className="flex flex-wrap gap-2">
-        {Object.entries(DAYS).map(([label, daysOf]) => {
-          const isPressed = isOn(daysOf(now));
-          return (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={isPressed}
-              onClick={() => {
-                // The panel may be open since yesterday.
-                const today = new Date();
-                setNow(today);
-                change(isPressed ? { since: '', until: '' } : daysOf(today));
-              }}
-              className={`press ${isPressed ? 'bg-ruta-100' : ''}`}
-            >
-              {label}
-            </button>
-          );
-        })}
-      </div>
-      <details ref={more}>
-        <summary className="min-h-6 cursor-pointer text-sm underline">
+    <search className="grid grid-cols-1 gap-2 bg-papel-0 p-3">
+      <input
+        type="search"
+        className="field"
+        aria-label="Buscar"
+        placeholder="Nombre, correo, teléfono, folio o campaña"
+        ref={input}
+        defaultValue={shown.search}
+        onChange={({ target }) => searchSoon(target.value)}
+      />
+      <div className="flex items-center gap-2">
+        {/* Narrow screens scroll these buttons sideways. The padding is the room of a focused one's outline. */}
+        <div className="-m-1.5 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1.5">
+          {Object.entries(DAYS).map(([label, daysOf]) => {
+            const isPressed = isOn(daysOf(now));
+            return (
+              <Quick
+                key={label}
+                label={label}
+                isPressed={isPressed}
+                onPress={() => {
+                  // The panel may be open since yesterday.
+                  const today = new Date();
+                  setNow(today);
+                  change(isPressed ? { since: '', until: '' } : daysOf(today));
+                }}
+              />
+            );
+          })}
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="more-filters"
+          className="min-h-11 px-1 text-sm underline"
+          onClick={() => setOpen({ isOpen: !isOpen, of: chosen })}
+        >
           Más filtros{chosen > 0 && ` (${chosen})`}
-        </summary>
-        <div className="mt-2 grid grid-cols-2 gap-2 md:max-lg:grid-cols-3">
+        </button>
+      </div>
+      {isOpen && (
+        <div id="more-filters" className="grid grid-cols-2 gap-2 md:max-lg:grid-cols-3">
           <Choice
             label="Estado"
             value={shown.status}
@@ -110,10 +112,24 @@ export function Filters() {
           <Day label="Desde" value={shown.since} onChoose={(since) => change({ since })} />
           <Day label="Hasta" value={shown.until} onChoose={(until) => change({ until })} />
         </div>
-      </details>
+      )}
     </search>
   );
 }
+
+type QuickProps = { label: string; isPressed: boolean; onPress(): void };
+
+/** A filter that one press sets and another takes away. */
+const Quick = ({ label, isPressed, onPress }: QuickProps) => (
+  <button
+    type="button"
+    aria-pressed={isPressed}
+    onClick={onPress}
+    className={`press flex-none px-3 ${isPressed ? 'bg-ruta-100' : ''}`}
+  >
+    {label}
+  </button>
+);
 
 type ChoiceProps<Value extends string> = {
   label: string;

@@ -1,22 +1,39 @@
+import { useState } from 'react';
 import type { Glance, PanelFinding } from '#contract/panel.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Trouble } from './trouble.tsx';
 import type { Data } from './use-data.ts';
 import { WeeksChart } from './weeks-chart.tsx';
-import { sayFinding, sayMinutes } from './words.ts';
+import { countOf, sayFinding, sayMinutes } from './words.ts';
 
-/** Facts that the team should act on. Empty if all is well. */
+/** Facts that the team should act on. Empty if all is well. A small screen shows one line until it is opened. */
 export function Findings({ findings }: { findings: PanelFinding[] }) {
-  if (findings.length === 0) return null;
+  const [isOpen, setOpen] = useState(false);
+  const [first] = findings;
+  if (!first) return null;
   return (
-    <ul aria-label="Avisos" className="grid gap-px">
-      {findings.map((finding) => (
-        <li key={finding.code} className="flex items-start gap-2 bg-boya-100 p-3 text-note">
-          <Icon name="alert" className="mt-0.5 size-5 flex-none text-bermellon-700" />
-          {sayFinding(finding)}
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-px">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="findings"
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-11 min-w-0 items-center gap-2 bg-boya-100 px-3 text-left text-note lg:hidden"
+      >
+        <Icon name="alert" className="size-5 flex-none text-bermellon-700" />
+        <strong className="flex-none">{countOf(findings.length, 'aviso', 'avisos')}</strong>
+        <span className="flex-1 truncate">{!isOpen && sayFinding(first)}</span>
+        <Icon name="chevron-down" className={`size-4 flex-none ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <ul id="findings" aria-label="Avisos" className={`grid gap-px ${isOpen ? '' : 'max-lg:hidden'}`}>
+        {findings.map((finding) => (
+          <li key={finding.code} className="flex items-start gap-2 bg-boya-100 p-3 text-note">
+            <Icon name="alert" className="mt-0.5 size-5 flex-none text-bermellon-700 max-lg:hidden" />
+            {sayFinding(finding)}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -10,13 +10,15 @@ type LeadRowProps = { lead: LeadSummary; isOpen: boolean; onOpen(): void };
 export function LeadRow({ lead, isOpen, onOpen }: LeadRowProps) {
   const ground = lead.status === 'new' && !lead.reason ? 'bg-arena-200' : 'bg-papel-0';
   return (
-    <li className={`flex items-center ${isOpen ? 'bg-ruta-100' : ground}`}>
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_52px] items-center hover:bg-papel-200 ${isOpen ? 'bg-ruta-100' : ground}`}
+    >
       <button
         type="button"
         id={lead.id}
         aria-current={isOpen ? 'true' : undefined}
         onClick={onOpen}
-        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 px-4 py-3 text-left hover:bg-papel-200"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 py-3 pl-4 pr-2 text-left"
       >
         <span className="truncate font-semibold">{lead.name}</span>
         <span className="font-mono text-xs leading-6 text-tinta-600">{sayTime(lead.createdAt)}</span>
@@ -40,7 +42,7 @@ export function LeadRow({ lead, isOpen, onOpen }: LeadRowProps) {
         <a
           href={lead.call}
           aria-label={`Llamar a ${lead.name}`}
-          className="press mr-2 size-11 flex-none bg-transparent p-0"
+          className="press size-11 border-tinta-300 bg-transparent p-0"
         >
           <Icon name="phone" className="size-5" />
         </a>

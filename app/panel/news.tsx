@@ -23,7 +23,7 @@ export function News({ newest, onRefresh }: { newest: string; onRefresh(): void 
   }, [newest]);
   const count = found.newest === newest ? found.count : 0;
   return (
-    <div role="status">
+    <div role="status" className="empty:-mt-3">
       {count > 0 && (
         <button type="button" className="press w-full bg-ruta-100" onClick={onRefresh}>
           {countOf(count, 'nueva', 'nuevas')}
