@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { drafts } from './drafts.ts';
 import { ErasePerson } from './erase-person.tsx';
 import { FollowUpForm } from './follow-up-form.tsx';
+import { LeadBar } from './lead-bar.tsx';
 import { SpamButton } from './spam-button.tsx';
 import { Trouble } from './trouble.tsx';
 import { closeLead, useAddress } from './use-address.ts';
@@ -45,15 +46,19 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
   );
 
   return (
-    <article className="grid grid-cols-1 gap-4 wrap-anywhere bg-papel-0 p-4 sm:p-6">
-      <button type="button" className="press justify-self-start" onClick={closeLead}>
-        <Icon name="arrow-left" className="size-5" />
-        Lista
+    <article className="relative grid grid-cols-1 gap-4 wrap-anywhere bg-papel-0 p-4 sm:p-6">
+      <button
+        type="button"
+        aria-label="Cerrar"
+        className="press absolute top-2 right-2 size-11 border-transparent p-0 max-lg:hidden"
+        onClick={closeLead}
+      >
+        <Icon name="close" className="size-5" />
       </button>
       {error && <Trouble error={error} onRetry={error.code === 'gone' ? undefined : retry} />}
       {lead && (
         <>
-          <header>
+          <header className="lg:pr-10">
             <p className="font-mono text-xs text-tinta-600">
               {lead.folio} · {FORM_WORDS[lead.type]} · {sayTime(lead.createdAt)}
             </p>
@@ -63,7 +68,11 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
             {lead.company && <p className="text-tinta-700">{lead.company}</p>}
           </header>
           {isQuarantined && spam}
-          <Ways lead={lead} />
+        </>
+      )}
+      <LeadBar lead={lead} />
+      {lead && (
+        <>
           {lead.message && (
             <p className="border-l-4 border-papel-300 pl-4 whitespace-pre-line">{lead.message}</p>
           )}
@@ -105,30 +114,6 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
         </>
       )}
     </article>
-  );
-}
-
-function Ways({ lead }: { lead: PanelLead }) {
-  const subject = encodeURIComponent(`Tu mensaje, folio ${lead.folio}`);
-  return (
-    <div className="flex flex-wrap gap-2">
-      {lead.call && (
-        <a className="press" href={lead.call}>
-          <Icon name="phone" className="size-5" />
-          Llamar
-        </a>
-      )}
-      {lead.whatsapp && (
-        <a className="press" href={lead.whatsapp} target="_blank" rel="noopener noreferrer">
-          WhatsApp
-          <Icon name="arrow-external" className="size-4" />
-        </a>
-      )}
-      <a className="press" href={`mailto:${encodeURIComponent(lead.email)}?subject=${subject}`}>
-        <Icon name="mail" className="size-5" />
-        Escribir
-      </a>
-    </div>
   );
 }
 

@@ -156,7 +156,8 @@ test.describe('beside a list on a wide screen', () => {
     const row = page.getByRole('button', { name: /^Ancha Una/ });
     await expect(row).toBeInViewport();
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Lista' }).click();
+    await expect(page.getByRole('button', { name: 'Lista' })).toBeHidden();
+    await page.getByRole('button', { name: 'Cerrar' }).click();
     await expect(page.getByRole('heading', { name: 'Doce semanas' })).toBeVisible();
     await expect(row).toBeFocused();
   });

@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test';
+import { PANEL_PATHS, type Glance } from '#contract/panel.ts';
+import { expectNoAxeViolations } from './support/check-axe.ts';
+import { openLead, openPanel, sendLead } from './support/panel.ts';
+
+const SIZE = { width: 390, height: 844 };
+const HALF = SIZE.height / 2;
+test.use({ viewport: SIZE });
+
+const boxOf = async (page: Page, role: 'button' | 'link', name: string | RegExp) => {
+  const box = await page.getByRole(role, { name }).boundingBox();
+  if (!box) throw new Error(`${name} is not visible`);
+  return { ...box, bottom: box.y + box.height };
+};
+
+test('with two warnings the first lead is in the first half of the screen, and is called from its row', async ({
+  page,
+}) => {
+  await sendLead(page, 'Llamable Uno', { phone: '55 1234 5678' });
+  await page.route(PANEL_PATHS.glance, async (route) => {
+    const glance = (await (await route.fetch()).json()) as Glance;
+    const findings: Glance['findings'] = [
+      { code: 'mail', count: 3 },
+      { code: 'retention', count: 30 },
+    ];
+    await route.fulfill({ json: { ...glance, findings } });
+  });
+  await openPanel(page, 'llamable');
+  expect((await boxOf(page, 'button', /^Llamable Uno/)).y).toBeLessThan(HALF);
+  const call = page.getByRole('link', { name: 'Llamar a Llamable Uno' });
+  await expect(call).toHaveAttribute('href', 'tel:+525512345678');
+  const { width, height } = await boxOf(page, 'link', 'Llamar a Llamable Uno');
+  expect([width, height]).toEqual([44, 44]);
+  const warning = page.getByRole('listitem').filter({ hasText: 'plazo de conservación' });
+  await expect(warning).toBeHidden();
+  await page.getByRole('button', { name: '2 avisos' }).click();
+  await expect(warning).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('the way back and the calls stay at the foot of a lead, and cover nothing that has the focus', async ({
+  page,
+}) => {
+  await sendLead(page, 'Alcanzable Dos', { phone: '55 1234 5678', message: 'largo '.repeat(200) });
+  await openPanel(page, 'alcanzable');
+  await openLead(page, 'Alcanzable Dos');
+  await expect(page.getByRole('heading', { name: 'Alcanzable Dos' })).toBeFocused();
+  const bar = await boxOf(page, 'button', 'Lista');
+  for (const name of ['Llamar', 'WhatsApp', 'Escribir']) {
+    const { y, bottom } = await boxOf(page, 'link', name);
+    expect([y, bottom]).toEqual([bar.y, bar.bottom]);
+  }
+  expect(bar.y).toBeGreaterThan(HALF);
+  expect(bar.bottom).toBeLessThanOrEqual(SIZE.height);
+  const focused = page.locator(':focus');
+  for (const label of ['Lista', 'Llamar', 'WhatsApp', 'Escribir', 'Nuevo', 'Responsable', 'Nota']) {
+    await page.keyboard.press('Tab');
+    await expect(focused).toHaveAccessibleName(label);
+  }
+  // The field brings the button that saves it.
+  await expect.poll(async () => (await boxOf(page, 'button', 'Guardar')).bottom).toBeLessThan(bar.y);
+  for (const name of ['Guardar', 'Es spam', 'Borrar a una persona']) {
+    await page.keyboard.press('Tab');
+    await expect(focused).toContainText(name);
+    await expect
+      .poll(async () => {
+        const box = await focused.boundingBox();
+        return box && box.y + box.height;
+      })
+      .toBeLessThan(bar.y);
+  }
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.getByRole('button', { name: /^Alcanzable Dos/ })).toBeFocused();
+});
