@@ -3,11 +3,13 @@ import type { LeadSummary } from '#contract/panel.ts';
 import { sayReason } from '#contract/quarantine-words.ts';
 import { Icon } from '#ui/icon.tsx';
 import { sayTime } from './words.ts';
+import { useHasDraft } from './drafts.ts';
 
 type LeadRowProps = { lead: LeadSummary; isOpen: boolean; onOpen(): void };
 
 /** A lead in the list. New leads lie on sand: nobody has worked on them. */
 export function LeadRow({ lead, isOpen, onOpen }: LeadRowProps) {
+  const hasDraft = useHasDraft(lead.id);
   const ground = lead.status === 'new' && !lead.reason ? 'bg-arena-200' : 'bg-papel-0';
   return (
     <li
@@ -27,6 +29,7 @@ export function LeadRow({ lead, isOpen, onOpen }: LeadRowProps) {
           {lead.reason ? '' : STATUS_WORDS[lead.status]}
         </span>
         <span className="col-span-2 truncate text-sm text-tinta-600">
+          {hasDraft && <strong className="text-bermellon-700">Sin guardar · </strong>}
           {[
             FORM_WORDS[lead.type],
             SOURCE_WORDS[lead.source ?? 'unknown'],

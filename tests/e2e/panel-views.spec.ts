@@ -155,7 +155,12 @@ test.describe('beside a list on a wide screen', () => {
     await expect(page.getByRole('heading', { name: 'Ancha Una' })).toBeInViewport();
     const row = page.getByRole('button', { name: /^Ancha Una/ });
     await expect(row).toBeInViewport();
+    const unsaved = row.getByText('Sin guardar');
+    await page.getByLabel('Nota').fill('a medias');
+    await expect(unsaved).toBeVisible();
     await expectNoAxeViolations(page);
+    await page.getByLabel('Nota').fill('');
+    await expect(unsaved).toBeHidden();
     await expect(page.getByRole('button', { name: 'Lista' })).toBeHidden();
     await page.getByRole('button', { name: 'Cerrar' }).click();
     await expect(page.getByRole('heading', { name: 'Doce semanas' })).toBeVisible();
