@@ -3,7 +3,7 @@ import { PANEL_PATHS, type LeadList as List } from '#contract/panel.ts';
 import { excelAddress } from './api.ts';
 import { Filters } from './filters.tsx';
 import { LeadRow } from './lead-row.tsx';
-import { News } from './news.tsx';
+import { News, useNews } from './news.tsx';
 import { Trouble } from './trouble.tsx';
 import { useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
@@ -31,6 +31,8 @@ export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void 
   }, [after, isLoading, open]);
 
   const isFiltered = Object.values(criteria).some(Boolean);
+  const isWhole = !isFiltered && !after;
+  const count = useNews(view === 'inbox' && !isOther ? value?.leads : undefined, isWhole);
 
   return (
     <section aria-labelledby="leads" aria-busy={isLoading} className="grid gap-3">
@@ -38,9 +40,7 @@ export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void 
         Lista de leads
       </h2>
       <Filters />
-      {value && view === 'inbox' && !isFiltered && !after && (
-        <News newest={value.leads[0]?.createdAt ?? ''} onRefresh={onRefresh} />
-      )}
+      {value && view === 'inbox' && isWhole && <News count={count} onRefresh={onRefresh} />}
       {error && <Trouble error={error} onRetry={retry} />}
       {(value ?? error) && (
         // Mounted with the first answer, so that only later ones are announced: the same words too.
@@ -48,7 +48,7 @@ export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void 
           role="status"
           className={value?.leads.length === 0 ? 'bg-papel-0 p-6 text-center text-tinta-600' : 'text-note'}
         >
-          {value && !isOther ? sayResults(value, view, isFiltered || !!after) : '\u00A0'}
+          {value && !isOther ? sayResults(value, view, !isWhole) : '\u00A0'}
         </p>
       )}
       {value && (

@@ -1,27 +1,47 @@
 import { useEffect, useState } from 'react';
-import { PANEL_PATHS } from '#contract/panel.ts';
+import { PANEL_PATHS, type LeadSummary } from '#contract/panel.ts';
 import { get } from './api.ts';
 import { countOf } from './words.ts';
 
 const LOOK_EVERY_MS = 60_000;
+const TITLE = document.title;
+/** Leads before it are not new, until a list of the inbox says more. */
+const OPENED_AT = new Date().toISOString();
 
-/** Says that there are newer leads. The list itself stays still while somebody reads it. */
-export function News({ newest, onRefresh }: { newest: string; onRefresh(): void }) {
-  const [found, setFound] = useState({ newest, count: 0 });
+/**
+ * Counts the leads that came after those of the last list, and says so in the tab's title, also while the tab is hidden.
+ * `leads`: those of the inbox, if they are shown. `isWhole`: no filter leaves out newer ones.
+ */
+export function useNews(leads: LeadSummary[] | undefined, isWhole: boolean): number {
+  const [{ since, count }, setNews] = useState({ since: OPENED_AT, count: 0 });
+  const [seen, setSeen] = useState<LeadSummary[]>();
+  if (leads && leads !== seen) {
+    setSeen(leads);
+    const newest = leads.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '');
+    if (isWhole || newest > since) setNews({ since: newest, count: 0 });
+  }
   useEffect(() => {
     const look = async () => {
-      if (document.hidden) return;
-      const answer = await get<{ count: number }>(PANEL_PATHS.news, { since: newest }).catch(() => undefined);
-      if (answer) setFound({ newest, count: answer.count });
+      const answer = await get<{ count: number }>(PANEL_PATHS.news, { since }).catch(() => undefined);
+      if (answer) setNews((before) => (before.since === since ? { since, ...answer } : before));
     };
     const timer = setInterval(look, LOOK_EVERY_MS);
-    document.addEventListener('visibilitychange', look);
+    // A hidden tab of a phone stands still.
+    const lookIfShown = () => document.hidden || look();
+    document.addEventListener('visibilitychange', lookIfShown);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', lookIfShown);
     };
-  }, [newest]);
-  const count = found.newest === newest ? found.count : 0;
+  }, [since]);
+  useEffect(() => {
+    document.title = count > 0 ? `(${count}) ${TITLE}` : TITLE;
+  }, [count]);
+  return count;
+}
+
+/** Says that there are newer leads. The list itself stays still while somebody reads it. */
+export function News({ count, onRefresh }: { count: number; onRefresh(): void }) {
   return (
     <div role="status" className="empty:-mt-3">
       {count > 0 && (

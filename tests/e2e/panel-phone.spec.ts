@@ -72,3 +72,34 @@ test('the way back and the calls stay at the foot of a lead, and cover nothing t
   await page.getByRole('button', { name: 'Lista' }).click();
   await expect(page.getByRole('button', { name: /^Alcanzable Dos/ })).toBeFocused();
 });
+
+test('the title of a hidden tab counts new leads, beside any view, until they are shown', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { value: true }));
+  await page.clock.install();
+  await sendLead(page, 'Primera Tres');
+  await openPanel(page);
+  const none = /^Leads · /;
+  const some = /^\([1-9]\d*\) Leads · /;
+  await expect(page).toHaveTitle(none);
+  const row = page.getByRole('button', { name: /^Segunda Tres/ });
+  await page.getByRole('button', { name: 'Spam', exact: true }).click();
+  await sendLead(page, 'Segunda Tres');
+  // The session ends for one look.
+  await page.route('**' + PANEL_PATHS.news + '*', (route) => route.fulfill({ status: 401, json: {} }), {
+    times: 1,
+  });
+  await page.clock.runFor('01:01');
+  await expect(page).toHaveTitle(none);
+  await page.clock.runFor('01:01');
+  await expect(page).toHaveTitle(some);
+  await page.getByRole('button', { name: 'Bandeja' }).click();
+  await expect(row).toBeVisible();
+  await expect(page).toHaveTitle(none);
+  await sendLead(page, 'Tercera Tres');
+  await page.clock.runFor('01:01');
+  await page.getByRole('button', { name: / nuevas?$/ }).click();
+  await expect(page.getByRole('button', { name: /^Tercera Tres/ })).toBeVisible();
+  await expect(page).toHaveTitle(none);
+});
