@@ -10,6 +10,8 @@ export const PANEL_PATHS = {
   login: PANEL_PATH,
   /** A plain form posts nothing. 303 to the login. */
   logout: `${PANEL_PATH}/salir`,
+  /** GET: the manifest of the panel on a phone's home screen. Needs no session, as the login. */
+  manifest: `${PANEL_PATH}/manifest.webmanifest`,
   /** GET: a `Glance`. */
   glance: `${PANEL_PATH}/api/glance`,
   /** GET with the parameters of a `PanelFilter`: a `LeadList`. */

@@ -51,6 +51,7 @@ export async function build(): Promise<void> {
   const [
     { hashInputs },
     { makeBrandFiles },
+    { writePanelManifest },
     { addShareImage },
     { readLogo },
     { colour, colours },
@@ -61,6 +62,7 @@ export async function build(): Promise<void> {
   ] = await Promise.all([
     import('./input-hash.ts'),
     import('./brand/make.ts'),
+    import('./brand/icons.ts'),
     import('./brand/share-image.ts'),
     import('./brand/logo.ts'),
     import('./brand/colours.ts'),
@@ -81,6 +83,7 @@ export async function build(): Promise<void> {
   await makeFonts();
   await rm(PANEL_DIRECTORY, { recursive: true, force: true });
   run(VITE, 'build', '--logLevel', 'warn');
+  await writePanelManifest(PANEL_DIRECTORY);
   const logo = await readLogo();
   const image = await addShareImage(CLIENT_DIRECTORY, logo, site.product);
   const made = { image, logo, themeColour: colour('papel-50') };

@@ -1,10 +1,11 @@
-/** Makes the icons from the logo, and the manifest that names them. */
+/** Makes the icons from the logo, and the manifests that name them. */
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ICONS, MANIFEST } from '../../app/site/icons.ts';
 import { LANGUAGE } from '../../app/site/language.ts';
 import { LISTED_PAGES } from '../../app/site/pages.ts';
 import { HOME } from '../../app/site/paths.ts';
+import { PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
 import { site } from '#site';
 import { colour, resolveVariables } from './colours.ts';
 import { drawn, placed } from './logo.ts';
@@ -73,13 +74,33 @@ function manifest() {
     display: 'browser',
     background_color: colour('papel-50'),
     theme_color: colour('papel-50'),
-    icons: [
-      icon(ICONS.medium, MEDIUM_SIZE, 'any'),
-      icon(ICONS.large, LARGE_SIZE, 'any'),
-      icon(ICONS.maskable, LARGE_SIZE, 'maskable'),
-    ],
+    icons: icons(),
   };
 }
+
+/** Writes the manifest of the panel, which a phone's home screen opens without the browser's controls. */
+export function writePanelManifest(directory: string): Promise<void> {
+  const panel = {
+    id: PANEL_PATH,
+    name: `Leads de ${site.product}`,
+    short_name: 'Leads',
+    lang: LANGUAGE,
+    dir: 'ltr',
+    start_url: PANEL_PATH,
+    scope: PANEL_PATH,
+    display: 'standalone',
+    background_color: colour('papel-100'),
+    theme_color: colour('tinta-900'),
+    icons: icons(),
+  };
+  return writeFile(join(directory, basename(PANEL_PATHS.manifest)), JSON.stringify(panel));
+}
+
+const icons = () => [
+  icon(ICONS.medium, MEDIUM_SIZE, 'any'),
+  icon(ICONS.large, LARGE_SIZE, 'any'),
+  icon(ICONS.maskable, LARGE_SIZE, 'maskable'),
+];
 
 function icon(src: string, size: number, purpose: 'any' | 'maskable') {
   return { src, sizes: `${size}x${size}`, type: 'image/png', purpose };

@@ -4,7 +4,7 @@ import { pageHeaders, PRIVATE } from '#server/http/security-headers.ts';
 /** The panel loads its own files alone. */
 const POLICY = [
   "default-src 'none'",
-  ...['script', 'style', 'img', 'font', 'connect'].map((kind) => `${kind}-src 'self'`),
+  ...['script', 'style', 'img', 'font', 'connect', 'manifest'].map((kind) => `${kind}-src 'self'`),
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

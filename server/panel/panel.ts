@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
 import type { Site } from '#contract/site.ts';
@@ -6,6 +8,7 @@ import { isUnavailable } from '#server/base/unavailable.ts';
 import type { Facts } from '#server/facts.ts';
 import { readObject } from '#server/http/body.ts';
 import { readStaticFiles } from '#server/http/static-files.ts';
+import { PRIVATE } from '#server/http/security-headers.ts';
 import { createStaticSite } from '#server/http/static-site.ts';
 import type { MailFiles } from '#server/leads/erase-person.ts';
 import type { LoginLimits } from '#server/limits/limits.ts';
@@ -35,7 +38,7 @@ type Options = {
   directory: string;
 };
 
-/** The page where sales sees its leads, and its data. Nothing is answered without a session but the login. */
+/** The page where sales sees its leads, and its data. Without a session there are only the login and the manifest. */
 export async function createPanel(options: Options): Promise<Hono> {
   const { site, store, clientOf } = options;
   const sessions = createSessions({ ...options, isSecure: site.url.startsWith('https:') });
@@ -44,6 +47,8 @@ export async function createPanel(options: Options): Promise<Hono> {
   const changes = createChanges(options);
   const person = createPerson(store, options.files);
   const assets = createStaticSite(await readAssets(options.directory));
+  const manifest = await readFile(join(options.directory, basename(PANEL_PATHS.manifest)), 'utf8');
+  const manifestHeaders = { 'Content-Type': 'application/manifest+json', ...PRIVATE };
   const glance = { ...options, retentionDays: Number(site.retentionDays), now: () => new Date() };
   const { origin } = new URL(site.url);
 
@@ -55,6 +60,7 @@ export async function createPanel(options: Options): Promise<Hono> {
     .get(`${PANEL_PATH}/`, () => seeOther(PANEL_PATH))
     .post(PANEL_PATHS.login, ({ req, env }) => login.logIn(req.raw, clientOf(req.raw, env)))
     .post(PANEL_PATHS.logout, ({ req }) => login.logOut(req.raw))
+    .get(PANEL_PATHS.manifest, () => new Response(manifest, { headers: manifestHeaders }))
     .get(`${PANEL_PATH}/assets/*`, ({ req }) => assets.fetch(req.raw))
     .use(`${PANEL_PATH}/api/*`, async ({ req }, next) => {
       if (await sessions.isValid(req.raw)) return next();

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PANEL_PATHS, type Glance } from '#contract/panel.ts';
+import { PANEL_PATH, PANEL_PATHS, type Glance } from '#contract/panel.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { openLead, openPanel, sendLead } from './support/panel.ts';
+import { PANEL_PASSWORD } from './support/server.ts';
 
 const SIZE = { width: 390, height: 844 };
 const HALF = SIZE.height / 2;
@@ -102,4 +103,24 @@ test('the title of a hidden tab counts new leads, beside any view, until they ar
   await page.getByRole('button', { name: / nuevas?$/ }).click();
   await expect(page.getByRole('button', { name: /^Tercera Tres/ })).toBeVisible();
   await expect(page).toHaveTitle(none);
+});
+
+test('the login can be put on the home screen, and the panel there logs out and in', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await page.goto(PANEL_PATH);
+  const devtools = await page.context().newCDPSession(page);
+  const { url, data = '', errors } = await devtools.send('Page.getAppManifest');
+  expect([new URL(url).pathname, errors]).toEqual([PANEL_PATHS.manifest, []]);
+  const manifest = JSON.parse(data) as Record<string, string> & { icons: { src: string }[] };
+  expect(manifest).toMatchObject({ start_url: PANEL_PATH, scope: PANEL_PATH, display: 'standalone' });
+  expect(manifest['name']).toBe(await page.getByRole('heading').textContent());
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).ok(), src).toBe(true);
+  await openPanel(page);
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await page.getByLabel('Contraseña').fill(PANEL_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Buscar')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(PANEL_PATH);
+  expect(refused).toEqual([]);
 });

@@ -13,10 +13,26 @@ const from = (client: number) => ({ ...SAME_ORIGIN, 'x-forwarded-for': `203.0.11
 describe('without PANEL_PASSWORD', () => {
   it('the panel is the page for what does not exist', async () => {
     const { url } = await openFixture().serve();
-    for (const path of [PANEL_PATH, PANEL_PATHS.leads, `${PANEL_PATH}/assets/panel.css`])
+    for (const path of [
+      PANEL_PATH,
+      PANEL_PATHS.leads,
+      PANEL_PATHS.manifest,
+      `${PANEL_PATH}/assets/panel.css`,
+    ])
       expect((await fetch(url + path)).status, path).toBe(404);
     expect((await logIn({ url })).status).toBe(404);
   });
+});
+
+it('a home screen reads the manifest without a session, and nobody keeps or lists it', async () => {
+  const server = await serve();
+  const { status, headers } = await fetch(server.url + PANEL_PATHS.manifest);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('application/manifest+json');
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  const { headers: ofPage } = await fetch(server.url + PANEL_PATH);
+  expect(ofPage.get('content-security-policy')).toContain("; manifest-src 'self';");
 });
 
 describe('the login', () => {

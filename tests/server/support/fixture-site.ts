@@ -53,6 +53,7 @@ export function makeFixtureSite(): { root: string; site: string } {
   mkdirSync(panelDirectory(site));
   for (const page of ['index', 'login'])
     writeFileSync(join(panelDirectory(site), `${page}.html`), `<h1>${page}</h1>`);
+  writeFileSync(join(panelDirectory(site), 'manifest.webmanifest'), '{"name":"Leads"}');
   writeFileSync(join(root, 'secret.txt'), SECRET);
   symlinkSync(join(root, 'secret.txt'), join(site, 'link.txt'));
   return { root, site };
