@@ -8,7 +8,7 @@ import { closeLead } from './use-address.ts';
  */
 export function LeadBar({ lead }: { lead: PanelLead | undefined }) {
   return (
-    <div className="reach">
+    <div className="reach flex flex-wrap gap-2 max-lg:gap-1.5">
       <button type="button" className="press lg:hidden" onClick={closeLead}>
         <Icon name="arrow-left" className="size-5" />
         Lista
