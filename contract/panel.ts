@@ -63,6 +63,10 @@ export const NOTE_MAX_LENGTH = 2_000;
 export const MOST_LINES = 200;
 /** Leads that are changed at once. */
 export const MOST_SELECTED = 100;
+/** Leads of a reason whose names are shown before all of them are decided. */
+export const MOST_NAMED = 200;
+/** A lead with as many signs of a person looks real. */
+export const REAL_SIGNS = 4;
 export const PANEL_PAGE_SIZE = 50;
 export const GLANCE_WEEKS = 12;
 
@@ -190,11 +194,14 @@ export const FLOOD_REASON = 'too many new leads at once';
 /** A reason of the quarantine, and how many leads are there for it. */
 export type QuarantineReason = { reason: string; count: number };
 
-/** A lead of a reason. Those with more `signs` of a person come first. */
+/** A lead of a reason. Those with more `signs` of a person come first, at most MOST_NAMED. */
 export type Quarantined = Pick<LeadRecord, 'id' | 'name' | 'company' | 'email'> & { signs: number };
 
-/** Marks leads as spam, or says that they are none: these leads, or all of a reason. */
-export type SpamChange = { isSpam: boolean } & ({ ids: string[]; by: string } | { reason: string });
+/** Marks leads as spam, or says that they are none: these leads, or all of a reason without those of `except`. */
+export type SpamChange = { isSpam: boolean; by: string } & (
+  | { ids: string[] }
+  | { reason: string; except: string[] }
+);
 
 type Traces = { leads: number; deliveries: number; subscriptions: number; files: number };
 /** What is kept of a person. `others`: other addresses of the same leads, or of leads with the same number. */

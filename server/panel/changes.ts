@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { answersOf, leadDeliveries } from '#contract/lead.ts';
 import {
+  MOST_NAMED,
   MOST_SELECTED,
   NOTE_MAX_LENGTH,
   RESPONSIBLE_MAX_LENGTH,
@@ -14,9 +15,9 @@ import type { Fingerprint } from '#server/base/fingerprint.ts';
 import { officeTime } from '#server/base/office-time.ts';
 import { mailboxHashOf } from '#server/leads/accept.ts';
 import { pause } from '#server/leads/pause.ts';
-import { readBatches } from '#server/store/batches.ts';
-import type { LeadPage, LeadWithDeliveries, Store } from '#server/store/store.ts';
+import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
 import { answer, refuse } from './answers.ts';
+import { readReason } from './quarantine.ts';
 import { findLead, ID, readDetails, UNTOUCHED } from './views.ts';
 
 const CALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
@@ -49,7 +50,12 @@ const assignmentSchema = v.object({
 const addressSchema = v.object({ id, by, email: answersOf('contact')['email'] ?? v.never() });
 const spamSchema = v.union([
   v.strictObject({ isSpam: v.boolean(), ids: v.pipe(v.array(id), v.maxLength(MOST_SELECTED)), by }),
-  v.strictObject({ isSpam: v.boolean(), reason: v.pipe(v.string(), v.minLength(1)) }),
+  v.strictObject({
+    isSpam: v.boolean(),
+    reason: v.pipe(v.string(), v.minLength(1)),
+    except: v.optional(v.pipe(v.array(id), v.maxLength(MOST_NAMED)), []),
+    by,
+  }),
 ]);
 
 const now = () => new Date().toISOString();
@@ -59,6 +65,8 @@ const isClockTime = (value: string): boolean =>
   CALL_TIME.test(value) &&
   new Date(`${value}Z`).getTime() > 0 &&
   new Date(`${value}Z`).toISOString().startsWith(value);
+
+const now = (): string => new Date().toISOString();
 
 type Options = {
   site: Pick<Site, 'phoneCountry'>;
@@ -93,14 +101,12 @@ export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox
     return lead ? answer(await details(lead)) : refuse('gone');
   }
 
-  /** The ids of a reason, in batches. */
-  async function* idsOf(reason: string): AsyncGenerator<string[]> {
-    const page: LeadPage = { quarantined: true, spam: false, reason };
-    for await (const leads of readBatches(store, page)) {
-      // The filter finds reasons that contain this one, too.
-      yield leads.filter(({ quarantine }) => quarantine?.reason === reason).map((lead) => lead.id);
-      await pause();
-    }
+  /** Leads that are so already stay as they are, without a line. */
+  async function mark(leads: LeadWithDeliveries[], isSpam: boolean, name: string): Promise<number> {
+    const ids = leads.filter((lead) => isToMark(lead, isSpam)).map((lead) => lead.id);
+    const count = isSpam ? await store.markSpam(ids, now()) : await store.release(ids.map(queue), now());
+    await store.addLines(ids, { at: now(), by: name, changes: { spam: isSpam ? 'yes' : 'no' }, note: '' });
+    return count;
   }
 
   return {
@@ -131,18 +137,20 @@ export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox
     async spam(value: object): Promise<Response> {
       const { success, output } = v.safeParse(spamSchema, value);
       if (!success) return refuse('invalid');
-      const { isSpam } = output;
-      const mark = (ids: string[]) =>
-        isSpam ? store.markSpam(ids, now()) : store.release(ids.map(queue), now());
+      const { isSpam, by: name } = output;
       let count = 0;
       if ('ids' in output) {
-        const leads = await Promise.all(output.ids.map((leadId) => findLead(store, leadId)));
-        if (!leads.some(Boolean)) return refuse('gone');
-        count = await mark(output.ids);
-        const changes = { spam: isSpam ? 'yes' : 'no' } as const;
-        await store.addLines(output.ids, { at: now(), by: output.by, changes, note: '' });
+        const leads = await Promise.all([...new Set(output.ids)].map((leadId) => findLead(store, leadId)));
+        const found = leads.filter((lead) => lead !== undefined);
+        if (found.length === 0) return refuse('gone');
+        count = await mark(found, isSpam, name);
       } else {
-        for await (const ids of idsOf(output.reason)) count += await mark(ids);
+        const except = new Set(output.except);
+        for await (const leads of readReason(store, output.reason)) {
+          const others = leads.filter((lead) => !except.has(lead.id));
+          count += await mark(others, isSpam, name);
+          await pause();
+        }
       }
       if (!isSpam) kickOutbox();
       return answer({ count });
@@ -166,6 +174,9 @@ export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox
     },
   };
 }
+
+const isToMark = ({ quarantine }: LeadWithDeliveries, isSpam: boolean): boolean =>
+  isSpam ? !quarantine?.isSpam : quarantine !== undefined && !quarantine.releasedAt;
 
 /** The hour has passed by the office's clock. */
 const isPast = (callAt: string): boolean =>

@@ -20,6 +20,7 @@ import { readGlance } from './glance.ts';
 import { createLeads } from './leads.ts';
 import { createLogin } from './login.ts';
 import { createPerson } from './person.ts';
+import { nameLeads } from './quarantine.ts';
 import { createSessions } from './session.ts';
 
 type Options = {
@@ -76,7 +77,10 @@ export async function createPanel(options: Options): Promise<Hono> {
     .post(PANEL_PATHS.responsible, write(changes.assign))
     .post(PANEL_PATHS.address, write(changes.correctAddress))
     .post(PANEL_PATHS.retry, write(changes.retry))
-    .get(PANEL_PATHS.quarantine, async () => answer(await store.listReasons()))
+    .get(PANEL_PATHS.quarantine, async ({ req }) => {
+      const reason = req.query('reason');
+      return answer(await (reason ? nameLeads(store, reason, site.phoneCountry) : store.listReasons()));
+    })
     .post(PANEL_PATHS.spam, write(changes.spam))
     .get(PANEL_PATHS.person, read(person.show))
     .post(PANEL_PATHS.person, write(person.erase))

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { PANEL_PATHS, type Glance } from '#contract/panel.ts';
+import { MOST_NAMED, MOST_SELECTED, PANEL_PATHS, type Glance, type Quarantined } from '#contract/panel.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { sendLead } from '#tests/server/support/fixture.ts';
 import { demoBy } from '#tests/server/support/leads.ts';
@@ -8,6 +8,9 @@ import { openPanel, PASSWORD, servePanel, SPAM } from '#tests/server/support/pan
 import { openReceiver } from '#tests/server/support/webhook-receiver.ts';
 
 const FOREIGN: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'null' }];
+
+/** A change that notes nothing in a new lead. */
+const noted = (id: string) => ({ id, status: 'new', responsible: '', note: '', version: 0, by: '' });
 
 describe.each(ENGINES)('on %s', (engine) => {
   it('the second of two people who change a lead at once is told, and overwrites nothing', async () => {
@@ -110,6 +113,87 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await panel.post(PANEL_PATHS.spam, { ids: ['gone'], isSpam: true })).status).toBe(404);
   });
 
+  it('several leads get a responsible person at once, but not one that somebody changed meanwhile', async () => {
+    const { server } = await servePanel(engine);
+    const ids = [];
+    for (const name of ['Ana', 'Eva', 'Luz']) ids.push(await sendLead(server, demoBy(name)));
+    const [changed = '', , kept = ''] = ids;
+    const panel = await openPanel(server);
+    await panel.post(PANEL_PATHS.lead, { ...noted(changed), responsible: 'Beto', by: 'Beto' });
+    await panel.post(PANEL_PATHS.lead, { ...noted(kept), note: 'Urge' });
+    const versions = [0, 0, 1, 0];
+    const leads = [...ids, 'gone'].map((id, index) => ({ id, version: versions[index] }));
+    const assigned = await panel.post(PANEL_PATHS.responsible, { leads, responsible: 'Eva', by: 'Ana' });
+    expect(await assigned.json()).toEqual({ count: 2 });
+    const all = await Promise.all(ids.map(panel.lead));
+    expect(all.map(({ followUp }) => followUp.responsible)).toEqual(['Beto', 'Eva', 'Eva']);
+    expect(all[2]).toMatchObject({
+      followUp: { note: 'Urge', version: 2 },
+      lines: [{ by: 'Ana', changes: { responsible: 'Eva' }, note: '' }, { note: 'Urge' }],
+    });
+    const again = { leads: [{ id: kept, version: 2 }], responsible: 'Eva', by: 'Ana' };
+    expect(await (await panel.post(PANEL_PATHS.responsible, again)).json()).toEqual({ count: 1 });
+    expect((await panel.lead(kept)).lines).toHaveLength(2);
+  });
+
+  it('several leads are spam or none at once; those that are so already, or gone, are not counted', async () => {
+    const { server } = await servePanel(engine);
+    const ids = [];
+    for (const name of ['Ana', 'Eva', 'Luz']) ids.push(await sendLead(server, demoBy(name)));
+    const [first = ''] = ids;
+    const panel = await openPanel(server);
+    const mark = async (isSpam: boolean, of: string[], by: string) =>
+      (await panel.post(PANEL_PATHS.spam, { ids: of, isSpam, by })).json();
+    expect(await mark(true, [first], 'Beto')).toEqual({ count: 1 });
+    expect(await mark(true, [...ids, ...ids, 'gone'], 'Ana')).toEqual({ count: 2 });
+    expect((await panel.names({ view: 'spam' })).toSorted()).toEqual(['Ana', 'Eva', 'Luz']);
+    expect(await mark(false, [first], 'Ana')).toEqual({ count: 1 });
+    expect(await mark(false, [first], 'Eva')).toEqual({ count: 0 });
+    expect(await panel.names()).toEqual(['Ana']);
+    expect((await panel.lead(first)).lines.map(({ by, changes }) => [by, changes.spam])).toEqual([
+      ['Ana', 'no'],
+      ['Beto', 'yes'],
+    ]);
+    const many = (count: number) => Array.from({ length: count }, () => first);
+    const refused: [path: string, value: object][] = [
+      [PANEL_PATHS.spam, { ids: many(MOST_SELECTED + 1), isSpam: true, by: '' }],
+      [PANEL_PATHS.spam, { reason: 'x', except: many(MOST_NAMED + 1), isSpam: true, by: '' }],
+      [
+        PANEL_PATHS.responsible,
+        { leads: many(MOST_SELECTED + 1).map((id) => ({ id, version: 0 })), responsible: '', by: '' },
+      ],
+    ];
+    for (const [path, value] of refused) expect((await panel.post(path, value)).status, path).toBe(422);
+    expect(await panel.names()).toEqual(['Ana']);
+  });
+
+  it('names the leads of a reason, real ones first, and decides all but those that are kept', async () => {
+    const { server } = await servePanel(engine);
+    await sendLead(
+      server,
+      { ...demoBy('XkqPw'), company: '1', phone: '', message: 'http://a.example' },
+      SPAM,
+    );
+    const real = { ...demoBy('Lucía Ñáñez'), company: 'Importadora', phone: '55 1234 5678' };
+    const kept = await sendLead(server, real, SPAM);
+    await sendLead(server, { ...demoBy('Mike Johnson'), phone: '', message: 'seo services' }, SPAM);
+    await sendLead(server, { ...demoBy('RobertTep'), phone: '', message: '' }, SPAM);
+    const panel = await openPanel(server);
+    const reason = 'honeypot filled in';
+    const named = await panel.json<Quarantined[]>(PANEL_PATHS.quarantine, { reason });
+    expect(named.map(({ name, signs }) => [name, signs])).toEqual([
+      ['Lucía Ñáñez', 5],
+      ['RobertTep', 3],
+      ['XkqPw', 1],
+    ]);
+    expect(named[0]).toMatchObject({ id: kept, company: 'Importadora', email: real.email });
+    const decision = { reason, isSpam: true, except: [kept], by: 'Ana' };
+    expect(await (await panel.post(PANEL_PATHS.spam, decision)).json()).toEqual({ count: 2 });
+    expect((await panel.names({ view: 'quarantine' })).toSorted()).toEqual(['Lucía Ñáñez', 'Mike Johnson']);
+    const { lines } = await panel.lead(named[1]?.id ?? '');
+    expect(lines).toMatchObject([{ by: 'Ana', changes: { spam: 'yes' } }]);
+  });
+
   it('erases a person with what sales noted, after saying what that is', async () => {
     const { server, withStore } = await servePanel(engine);
     const id = await sendLead(server, demoBy('Lucía'));
@@ -145,11 +229,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     const changes: [path: string, value: object][] = [
       [PANEL_PATHS.lead, { id, status: 'lost', responsible: '', note: '', version: 0 }],
       [PANEL_PATHS.spam, { ids: [id], isSpam: true }],
+      [PANEL_PATHS.responsible, { leads: [{ id, version: 0 }], responsible: 'Eva', by: '' }],
       [PANEL_PATHS.person, { emails: [email] }],
       [PANEL_PATHS.logout, {}],
     ];
     for (const [path, value] of changes)
       for (const headers of FOREIGN) expect((await panel.post(path, value, headers)).status, path).toBe(403);
     expect(await panel.names({ status: 'new' })).toEqual(['Lucía']);
+    expect((await panel.lead(id)).followUp.version).toBe(0);
   });
 });

@@ -80,7 +80,7 @@ export const createFollowUpStore = (
       const values = { leadId, status, responsible, callAt, note, version, contactedAt };
       await sql.run(KEEP_NOTE, { id: crypto.randomUUID(), leadId });
       if ((await sql.run(FOLLOW_UP, values)) === 0) return false;
-      await addLine(sql, leadId, { ...line, note });
+      if (note !== '' || Object.keys(line.changes).length > 0) await addLine(sql, leadId, { ...line, note });
       return true;
     }),
   addLines: (leadIds, line) =>
