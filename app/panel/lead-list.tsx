@@ -1,16 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { PANEL_PATHS, type LeadList as List } from '#contract/panel.ts';
 import { excelAddress } from './api.ts';
 import { Filters } from './filters.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { News, useNews } from './news.tsx';
+import { Box, useSelection } from './selection.tsx';
+import { SelectionBar, type OnMoved } from './selection-bar.tsx';
 import { Trouble } from './trouble.tsx';
-import { useAddress } from './use-address.ts';
+import { closeLead, useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
 import { countOf } from './words.ts';
 
+type LeadListProps = { turn: number; responsibles: string[]; onRefresh(): void; onMoved: OnMoved };
+
 /** Leads, the newest first, with their filters. */
-export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void }) {
+export function LeadList({ turn, responsibles, onRefresh, onMoved }: LeadListProps) {
   const [{ lead: open, ...filter }, show] = useAddress();
   const { value, error, isLoading, isOther, retry } = useData<List>(PANEL_PATHS.leads, filter, turn);
   const { view = 'inbox', after, ...criteria } = filter;
@@ -30,12 +34,28 @@ export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void 
     if (!open) heading.current?.focus();
   }, [after, isLoading, open]);
 
+  const selection = useSelection(value?.leads);
+  const selectButton = useRef<HTMLButtonElement>(null);
+  const turnSelection = (isOn: boolean) => {
+    // The lead beside the list would not show the changes.
+    if (isOn && open) closeLead();
+    selection.turn(isOn);
+    selectButton.current?.focus();
+  };
+  const endSelection = () => turnSelection(false);
+
   const isFiltered = Object.values(criteria).some(Boolean);
   const isWhole = !isFiltered && !after;
   const count = useNews(view === 'inbox' && !isOther ? value?.leads : undefined, isWhole);
 
   return (
-    <section aria-labelledby="leads" aria-busy={isLoading} className="grid gap-3">
+    <section
+      aria-labelledby="leads"
+      aria-busy={isLoading}
+      // The bar is at the bottom of the window below a short list, too.
+      className={selection.isOn ? 'flex min-h-svh flex-col gap-3' : 'grid gap-3'}
+      onKeyDown={({ key }: KeyboardEvent) => selection.isOn && key === 'Escape' && endSelection()}
+    >
       <h2 ref={heading} id="leads" tabIndex={-1} className="sr-only">
         Lista de leads
       </h2>
@@ -43,26 +63,40 @@ export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void 
       {value && view === 'inbox' && isWhole && <News count={count} onRefresh={onRefresh} />}
       {error && <Trouble error={error} onRetry={retry} />}
       {(value ?? error) && (
-        // Mounted with the first answer, so that only later ones are announced: the same words too.
-        <p
-          role="status"
-          className={value?.leads.length === 0 ? 'bg-papel-0 p-6 text-center text-tinta-600' : 'text-note'}
-        >
-          {value && !isOther ? sayResults(value, view, !isWhole) : '\u00A0'}
-        </p>
+        <div className="flex items-center">
+          {/* Mounted with the first answer, so that only later ones are announced: the same words too. */}
+          <p
+            role="status"
+            className={`flex-1 ${value?.leads.length === 0 ? 'bg-papel-0 p-6 text-center text-tinta-600' : 'text-note'}`}
+          >
+            {value && !isOther ? sayResults(value, view, !isWhole) : '\u00A0'}
+          </p>
+          {(selection.isOn || (value && value.leads.length > 0)) && (
+            <button
+              ref={selectButton}
+              type="button"
+              aria-pressed={selection.isOn}
+              className="-my-2.5 min-h-11 px-2 text-sm font-semibold underline"
+              onClick={() => turnSelection(!selection.isOn)}
+            >
+              Seleccionar
+            </button>
+          )}
+        </div>
       )}
       {value && (
         <>
+          {selection.isOn && <Box {...selection.all}>Todos los de esta página</Box>}
           {value.leads.length > 0 && (
             <ol className="grid gap-px bg-papel-300">
-              {value.leads.map((lead) => (
-                <LeadRow
-                  key={lead.id}
-                  lead={lead}
-                  isOpen={lead.id === open}
-                  onOpen={() => show({ lead: lead.id })}
-                />
-              ))}
+              {value.leads.map((lead) => {
+                const row = (
+                  <LeadRow lead={lead} isOpen={lead.id === open} onOpen={() => show({ lead: lead.id })} />
+                );
+                return (
+                  <li key={lead.id}>{selection.isOn ? <Box {...selection.boxOf(lead)}>{row}</Box> : row}</li>
+                );
+              })}
             </ol>
           )}
           <div className="flex flex-wrap gap-2">
@@ -82,6 +116,13 @@ export function LeadList({ turn, onRefresh }: { turn: number; onRefresh(): void 
               </a>
             )}
           </div>
+          {selection.isOn && (
+            <SelectionBar
+              leads={selection.chosen}
+              {...{ view, responsibles, onMoved }}
+              onEnd={endSelection}
+            />
+          )}
         </>
       )}
     </section>

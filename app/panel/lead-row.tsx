@@ -12,7 +12,7 @@ export function LeadRow({ lead, isOpen, onOpen }: LeadRowProps) {
   const hasDraft = useHasDraft(lead.id);
   const ground = lead.status === 'new' && !lead.reason ? 'bg-arena-200' : 'bg-papel-0';
   return (
-    <li
+    <div
       className={`grid grid-cols-[minmax(0,1fr)_52px] items-center hover:bg-papel-200 ${isOpen ? 'bg-ruta-100' : ground}`}
     >
       <button
@@ -50,6 +50,6 @@ export function LeadRow({ lead, isOpen, onOpen }: LeadRowProps) {
           <Icon name="phone" className="size-5" />
         </a>
       )}
-    </li>
+    </div>
   );
 }

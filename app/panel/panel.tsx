@@ -5,8 +5,11 @@ import { Findings, Summary } from './glance.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LeadView } from './lead-view.tsx';
 import { Reasons } from './reasons.tsx';
+import { Refused } from './api.ts';
+import type { OnMoved } from './selection-bar.tsx';
 import { closeLead, useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
+import { REFUSAL_WORDS } from './words.ts';
 
 /** The leads of the site: what is new, who answers it, and what became of it. */
 export function Panel({ product }: { product: string }) {
@@ -32,11 +35,22 @@ export function Panel({ product }: { product: string }) {
     if (lead) closeLead();
     onChanged();
   };
+  const onMoved: OnMoved = (said, undo) => {
+    setNotice({ said, view, undo });
+    onChanged();
+  };
+  const undo = ({ undo: takeBack, ...rest }: Notice) => {
+    // It is pressed once.
+    setNotice(rest);
+    takeBack?.().then(onMoved, (failed: unknown) => {
+      if (failed instanceof Refused) setNotice({ ...rest, said: REFUSAL_WORDS[failed.code], undo: takeBack });
+    });
+  };
   const said = notice?.view === view && notice.lead === lead ? notice.said : '';
   // Where there is a lead, its heading has the focus.
   useEffect(() => {
     if (said && !lead) noticeLine.current?.focus();
-  }, [said, lead]);
+  }, [notice, said, lead]);
   const { quarantined = 0, flooded = 0 } = glance.value ?? {};
 
   return (
@@ -75,6 +89,11 @@ export function Panel({ product }: { product: string }) {
         className="sticky top-0 z-10 bg-sello-100 text-center font-semibold outline-none not-empty:p-3"
       >
         {said}
+        {said && notice?.undo && (
+          <button type="button" className="-my-2 ml-3 min-h-11 underline" onClick={() => undo(notice)}>
+            Deshacer
+          </button>
+        )}
       </p>
       <main className="mx-auto grid max-w-[90rem] grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
         <div className={`grid grid-cols-1 gap-4 ${lead ? 'max-lg:hidden' : ''}`}>
@@ -82,7 +101,12 @@ export function Panel({ product }: { product: string }) {
           {(view === 'quarantine' || view === 'flood') && (
             <Reasons key={view} view={view} turn={turn} onChanged={onChanged} />
           )}
-          <LeadList turn={turn} onRefresh={onChanged} />
+          <LeadList
+            turn={turn}
+            responsibles={glance.value?.responsibles ?? []}
+            onRefresh={onChanged}
+            onMoved={onMoved}
+          />
         </div>
         <div
           className={`grid grid-cols-1 gap-4 lg:sticky lg:max-h-svh lg:overflow-y-auto ${said ? 'lg:top-12' : 'lg:top-0'}`}
@@ -102,7 +126,7 @@ export function Panel({ product }: { product: string }) {
 }
 
 /** Says what was done, until another view or lead is shown. */
-type Notice = { said: string; view: string; lead?: string };
+type Notice = { said: string; view: string; lead?: string; undo?: () => Promise<string> };
 
 /** Clears everything else that the address shows. */
 const only = (shown: PanelLink) => ({

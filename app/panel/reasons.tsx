@@ -1,11 +1,21 @@
 import { useRef, useState } from 'react';
-import { FLOOD_REASON, PANEL_PATHS, type QuarantineReason } from '#contract/panel.ts';
+import {
+  FLOOD_REASON,
+  MOST_NAMED,
+  PANEL_PATHS,
+  REAL_SIGNS,
+  type Quarantined,
+  type QuarantineReason,
+} from '#contract/panel.ts';
 import { sayReason } from '#contract/quarantine-words.ts';
-import { post, Refused } from './api.ts';
+import { post } from './api.ts';
+import { askSpam, Confirm } from './confirm.tsx';
+import { deviceName } from './device-name.ts';
+import { Box, toggled } from './selection.tsx';
 import { Trouble } from './trouble.tsx';
 import { useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
-import { countOf } from './words.ts';
+import { countOf, sayMoved } from './words.ts';
 
 type ReasonsProps = { view: 'quarantine' | 'flood'; turn: number; onChanged(): void };
 
@@ -13,23 +23,14 @@ type ReasonsProps = { view: 'quarantine' | 'flood'; turn: number; onChanged(): v
 export function Reasons({ view, turn, onChanged }: ReasonsProps) {
   const { value = [], error, retry } = useData<QuarantineReason[]>(PANEL_PATHS.quarantine, {}, turn);
   const reasons = value.filter(({ reason }) => (reason === FLOOD_REASON) === (view === 'flood'));
-  const [refused, setRefused] = useState<Refused>();
   const [done, setDone] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  const decide = (reason: string, isSpam: boolean) =>
-    post<{ count: number }>(PANEL_PATHS.spam, { reason, isSpam }).then(
-      ({ count }) => {
-        setRefused(undefined);
-        const leads = countOf(count, 'lead pasó', 'leads pasaron');
-        setDone(`${leads} ${isSpam ? 'a spam' : 'a la bandeja'}.`);
-        // The button that was pressed goes with its reason.
-        status.current?.focus();
-        onChanged();
-      },
-      (failed: unknown) => {
-        if (failed instanceof Refused) setRefused(failed);
-      },
-    );
+  const onDecided = (count: number, isSpam: boolean) => {
+    setDone(sayMoved(count, isSpam ? 'spam' : 'la bandeja'));
+    // The button that was pressed goes with its reason.
+    status.current?.focus();
+    onChanged();
+  };
   return (
     <section aria-labelledby="reasons" className="grid gap-2 bg-papel-0 p-4">
       <h2 id="reasons" className="font-display font-bold">
@@ -39,28 +40,25 @@ export function Reasons({ view, turn, onChanged }: ReasonsProps) {
         Estos leads se guardaron y no se avisó a nadie.
         {view === 'flood' && ' No parecen spam: solo llegaron muchos en poco tiempo.'}
       </p>
-      {refused && <Trouble error={refused} />}
       {error && <Trouble error={error} onRetry={retry} />}
       <p ref={status} role="status" tabIndex={-1} className="text-note font-semibold text-sello-700">
         {done}
       </p>
       <ul className="grid gap-4">
         {reasons.map((reason) => (
-          <Reason key={reason.reason} {...reason} onDecided={decide} />
+          <Reason key={reason.reason} {...reason} onDecided={onDecided} />
         ))}
       </ul>
     </section>
   );
 }
 
-type ReasonProps = QuarantineReason & { onDecided(reason: string, isSpam: boolean): void };
+type ReasonProps = QuarantineReason & { onDecided(count: number, isSpam: boolean): void };
 
-/** A decision on all leads of a reason cannot be taken back at once, so it is asked for twice. */
 function Reason({ reason, count, onDecided }: ReasonProps) {
   const [shown, show] = useAddress();
   const [isSpam, setSpam] = useState<boolean>();
   const isShown = shown.reason === reason;
-  const leads = countOf(count, 'lead', 'leads');
   return (
     <li className="grid gap-1.5">
       <button
@@ -81,29 +79,69 @@ function Reason({ reason, count, onDecided }: ReasonProps) {
           </button>
         </div>
       ) : (
-        <div role="group" aria-label="Confirmar" className="grid gap-2 bg-boya-100 p-3">
-          <p className="text-note">
-            {isSpam
-              ? `¿Pasar ${leads} a spam?`
-              : `¿Pasar ${leads} a la bandeja? Se mandan sus correos, también a las personas.`}
-          </p>
-          <div className="flex flex-wrap gap-4">
-            <button
-              type="button"
-              className={`press ${isSpam ? 'press--danger' : ''}`}
-              onClick={() => onDecided(reason, isSpam)}
-            >
-              {isSpam ? `Sí, ${leads} a spam` : `Sí, ${leads} a la bandeja`}
-            </button>
-            {/* The focus is on the answer that changes nothing. */}
-            <button type="button" className="press" ref={focus} onClick={() => setSpam(undefined)}>
-              Cancelar
-            </button>
-          </div>
-        </div>
+        <Decision
+          {...{ reason, count, isSpam }}
+          onDecided={(decided) => {
+            setSpam(undefined);
+            onDecided(decided, isSpam);
+          }}
+          onCancel={() => setSpam(undefined)}
+        />
       )}
     </li>
   );
 }
 
-const focus = (button: HTMLButtonElement | null) => button?.focus();
+type DecisionProps = QuarantineReason & { isSpam: boolean; onDecided(count: number): void; onCancel(): void };
+
+/** A decision on all leads of a reason cannot be taken back at once, so their names are shown first. */
+function Decision({ reason, count, isSpam, onDecided, onCancel }: DecisionProps) {
+  const { value: named, error, retry } = useData<Quarantined[]>(PANEL_PATHS.quarantine, { reason });
+  const [except, setExcept] = useState<string[]>([]);
+  const total = named && named.length < MOST_NAMED ? named.length : count;
+  const chosen = total - except.length;
+  const decide = async () => {
+    const value = { reason, except, isSpam, by: deviceName() };
+    onDecided((await post<{ count: number }>(PANEL_PATHS.spam, value)).count);
+  };
+  return (
+    <Confirm
+      {...askSpam(isSpam, chosen)}
+      isReady={named !== undefined && chosen > 0}
+      onYes={decide}
+      onCancel={onCancel}
+    >
+      {error && <Trouble error={error} onRetry={retry} />}
+      {!named && !error && <p className="text-note">Leyendo los nombres …</p>}
+      {named && (
+        <>
+          <p className="text-note">
+            Desmarca los que {isSpam ? 'son de verdad' : 'no quieras pasar'}: se quedan aquí.
+          </p>
+          <ul className="grid max-h-80 grid-cols-1 gap-px overflow-y-auto">
+            {named.map(({ id, name, company, email, signs }) => (
+              <li key={id}>
+                <Box isChecked={!except.includes(id)} onChange={() => setExcept(toggled(except, id))}>
+                  <span className="block py-2 pr-3 text-note wrap-anywhere">
+                    <b>{name}</b> · {company && `${company} · `}
+                    {email}
+                    {signs >= REAL_SIGNS && (
+                      <span className="ml-2 bg-sello-100 px-1.5 whitespace-nowrap font-semibold text-sello-800">
+                        parece de verdad
+                      </span>
+                    )}
+                  </span>
+                </Box>
+              </li>
+            ))}
+          </ul>
+          {total > named.length && (
+            <p className="text-note">
+              Y {countOf(total - named.length, 'lead más, que no se nombra', 'leads más, que no se nombran')}.
+            </p>
+          )}
+        </>
+      )}
+    </Confirm>
+  );
+}

@@ -48,6 +48,13 @@ export function sayFinding({ code, count }: PanelFinding): string {
   return said[code];
 }
 
+/** «3 leads pasaron a spam. 2 no se cambiaron: alguien más los cambió.» */
+export function sayMoved(count: number, to: string, total = count): string {
+  const moved = `${countOf(count, 'lead pasó', 'leads pasaron')} a ${to}.`;
+  const [one, several] = ['no se cambió: alguien más lo cambió', 'no se cambiaron: alguien más los cambió'];
+  return count === total ? moved : `${moved} ${countOf(total - count, one, several)}.`;
+}
+
 export const COUNT = new Intl.NumberFormat('es-MX');
 
 /** «1 lead», «1,204 leads». */

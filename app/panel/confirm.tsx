@@ -1,0 +1,63 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { Refused } from './api.ts';
+import { Trouble } from './trouble.tsx';
+import { countOf } from './words.ts';
+
+type ConfirmProps = {
+  question: string;
+  yes: string;
+  isDanger?: boolean;
+  isReady?: boolean;
+  /** The values of the fields in `children`. */
+  onYes(values: FormData): Promise<void>;
+  onCancel(): void;
+  children: ReactNode;
+};
+
+/** Asks before several leads are changed. The focus is on the answer that changes nothing. */
+export function Confirm({
+  question,
+  yes,
+  isDanger,
+  isReady = true,
+  onYes,
+  onCancel,
+  children,
+}: ConfirmProps) {
+  const [error, setError] = useState<Refused>();
+  const [isBusy, setBusy] = useState(false);
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy || !isReady) return;
+    setBusy(true);
+    await onYes(new FormData(event.currentTarget)).catch((failed: unknown) => {
+      if (failed instanceof Refused) setError(failed);
+    });
+    setBusy(false);
+  }
+  const press = `press ${isDanger ? 'press--danger' : ''}`;
+  return (
+    <form aria-label="Confirmar" onSubmit={submit} className="grid grid-cols-1 gap-2 bg-boya-100 p-3">
+      <p className="text-note">{question}</p>
+      {children}
+      {error && <Trouble error={error} />}
+      <div className="flex flex-wrap gap-4">
+        <button type="submit" className={press} aria-disabled={isBusy || !isReady}>
+          {yes}
+        </button>
+        <button type="button" className="press" ref={focus} onClick={onCancel}>
+          Cancelar
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks before leads go to spam, or to the inbox. */
+export function askSpam(isSpam: boolean, count: number) {
+  const to = `${countOf(count, 'lead', 'leads')} a ${isSpam ? 'spam' : 'la bandeja'}`;
+  const mails = isSpam ? '' : ' Se mandan sus correos, también a las personas.';
+  return { question: `¿Pasar ${to}?${mails}`, yes: `Sí, ${to}`, isDanger: isSpam };
+}
+
+const focus = (button: HTMLButtonElement | null) => button?.focus();

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import { PANEL_PATHS, RESPONSIBLE_MAX_LENGTH, type LeadSummary, type PanelFilter } from '#contract/panel.ts';
+import { post } from './api.ts';
+import { askSpam, Confirm } from './confirm.tsx';
+import { deviceName } from './device-name.ts';
+import { countOf, sayMoved } from './words.ts';
+
+/** Tells what was done. `undo` takes it back, and tells that. */
+export type OnMoved = (said: string, undo?: () => Promise<string>) => void;
+
+type BarProps = {
+  leads: LeadSummary[];
+  view: PanelFilter['view'];
+  responsibles: string[];
+  onMoved: OnMoved;
+  onEnd(): void;
+};
+type Count = { count: number };
+
+/** What can be done with the selected leads. */
+export function SelectionBar({ leads, view, responsibles, onMoved, onEnd }: BarProps) {
+  const [asked, ask] = useState<'spam' | 'inbox' | 'responsible'>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), [asked]);
+  const total = leads.length;
+  const isSpam = asked === 'spam';
+  const by = deviceName();
+
+  async function move() {
+    const ids = leads.map(({ id }) => id);
+    const mark = async (value: boolean) => {
+      const { count } = await post<Count>(PANEL_PATHS.spam, { ids, isSpam: value, by });
+      return { count, said: sayMoved(count, value ? 'spam' : 'la bandeja', total) };
+    };
+    const { count, said } = await mark(isSpam);
+    // The opposite is what was before only if all came from one place.
+    const canUndo = count === total && view === (isSpam ? 'inbox' : 'spam');
+    onEnd();
+    onMoved(said, canUndo ? async () => (await mark(!isSpam)).said : undefined);
+  }
+  async function assign(values: FormData) {
+    const responsible = String(values.get('responsible'));
+    const value = { leads: leads.map(({ id, version }) => ({ id, version })), responsible, by };
+    const { count } = await post<Count>(PANEL_PATHS.responsible, value);
+    onEnd();
+    onMoved(sayMoved(count, responsible, total));
+  }
+  const act = (step: typeof asked, name: string) => (
+    <button
+      type="button"
+      className={`press ${step === 'spam' ? 'press--danger' : ''}`}
+      disabled={total === 0}
+      onClick={() => ask(step)}
+    >
+      {name}
+    </button>
+  );
+  const askWho = { question: `¿Quién da seguimiento a ${countOf(total, 'lead', 'leads')}?`, yes: 'Guardar' };
+
+  return (
+    <section
+      aria-label="Selección"
+      className="sticky bottom-0 z-10 mt-auto grid grid-cols-1 gap-2 border-t-4 border-tinta-900 bg-papel-0 p-3 pb-[max(12px,env(safe-area-inset-bottom))]"
+    >
+      <div className="flex items-center justify-between">
+        <p role="status" className="font-semibold">
+          {countOf(total, 'seleccionado', 'seleccionados')}
+        </p>
+        {!asked && (
+          <button type="button" className="press" onClick={onEnd}>
+            Cancelar
+          </button>
+        )}
+      </div>
+      {asked ? (
+        <Confirm
+          {...(asked === 'responsible' ? askWho : askSpam(isSpam, total))}
+          isReady={total > 0}
+          onYes={asked === 'responsible' ? assign : move}
+          onCancel={() => ask(undefined)}
+        >
+          {asked === 'responsible' ? (
+            <input
+              ref={field}
+              name="responsible"
+              className="field"
+              aria-label="Responsable"
+              required
+              pattern=".*\S.*"
+              maxLength={RESPONSIBLE_MAX_LENGTH}
+              autoComplete="off"
+              list="responsibles"
+              defaultValue={by}
+            />
+          ) : (
+            <ul className="max-h-40 overflow-y-auto text-note">
+              {leads.map(({ id, name, company, email }) => (
+                <li key={id}>{`${name} · ${company || email}`}</li>
+              ))}
+            </ul>
+          )}
+        </Confirm>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {view !== 'inbox' && act('inbox', 'No es spam …')}
+          {view !== 'spam' && act('spam', 'Es spam …')}
+          {view === 'inbox' && act('responsible', 'Responsable …')}
+        </div>
+      )}
+      <datalist id="responsibles">
+        {responsibles.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </section>
+  );
+}
