@@ -66,8 +66,6 @@ const isClockTime = (value: string): boolean =>
   new Date(`${value}Z`).getTime() > 0 &&
   new Date(`${value}Z`).toISOString().startsWith(value);
 
-const now = (): string => new Date().toISOString();
-
 type Options = {
   site: Pick<Site, 'phoneCountry'>;
   store: Store;
