@@ -28,11 +28,11 @@ export const PANEL_PATHS = {
   spam: `${PANEL_PATH}/api/spam`,
   /** POST an `Assignment`: `{ count }` of changed leads, without those that somebody changed meanwhile. */
   responsible: `${PANEL_PATH}/api/responsible`,
-  /** POST an `AddressChange`: the changed `PanelLead`. */
+  /** POST an `AddressChange`: the changed `PanelLead`, or 409 and the present one. */
   address: `${PANEL_PATH}/api/address`,
   /** POST `{ id }`: the `PanelLead`, whose unsent deliveries are tried again. */
   retry: `${PANEL_PATH}/api/retry`,
-  /** GET with `email`: `PersonTraces`. POST `{ emails }` erases the person: `ErasedTraces`. */
+  /** GET with `email`, once or more: `PersonTraces`. POST `{ emails }` erases the person: `ErasedTraces`. */
   person: `${PANEL_PATH}/api/person`,
   /** GET with `month` (`2026-11`): a `MonthReport`. */
   report: `${PANEL_PATH}/api/report`,
@@ -144,8 +144,8 @@ export type LeadLine = {
   note: string;
 };
 
-/** Corrects the address of a lead. The person gets the acknowledgement there. */
-export type AddressChange = { id: string; email: string; by: string };
+/** Corrects the address of a lead, which was `from`. The person gets the acknowledgement there. */
+export type AddressChange = { id: string; from: string; email: string; by: string };
 
 /** Makes a person responsible for leads. */
 export type Assignment = { leads: Pick<LeadSummary, 'id' | 'version'>[]; responsible: string; by: string };
@@ -153,7 +153,10 @@ export type Assignment = { leads: Pick<LeadSummary, 'id' | 'version'>[]; respons
 /** A delivery in the states of the outbox. */
 export type PanelDelivery = {
   kind: 'team_notification' | 'visitor_acknowledgement' | 'lead_webhook';
-  /** The address of a mail to the team. Missing before its first try. */
+  /**
+   * The address of a mail to the team; missing before its first try. That of an acknowledgement, if somebody corrected
+   * the lead's.
+   */
   recipient?: string;
   state: 'ready' | 'leased' | 'sent' | 'written' | 'dead';
   /** Why the last try failed. English: it comes from the mail server. */
@@ -184,7 +187,7 @@ export type PanelLead = LeadRecord & {
   lines: LeadLine[];
   /** The address that the person sent, if somebody corrected it. */
   sentEmail?: string;
-  /** The newest first. */
+  /** The newest 100, the newest first. */
   wroteAlso: OtherLead[];
 };
 

@@ -27,6 +27,7 @@ const EXTENSION =
   /[ ,;:.-]*(?:e?xt?(?:n|s|ensi[oó]n(?:es)?)?|int(?:erno)?|anexo|anx|ramal|#)(?![a-záéíóú])[^\d\n+]{0,6}(\d{1,7})(?!\d)/;
 /** Its groups: plus, digits, extension. */
 const RUN = new RegExp(String.raw`(\+ *)?(\d[\d .-]*)(?:${EXTENSION.source})?`, 'gi');
+const SAME_DIGIT = /(\d)\1{6}/;
 /** At least seven digits. */
 const LONG_RUN = /(?:\+ *)?\d(?:[ .-]*\d){6,}/g;
 /** They ended in 2019 and 2020 (IFT, national numbering plan). People still write them. */
@@ -49,6 +50,12 @@ export const phoneDigits = (text: string, country: string): string =>
   readPhones(text, country)
     .map(({ number }) => number.slice(1))
     .join(' ') || clean(text).replaceAll(/\D/g, '');
+
+/** The digits of each international number in a text, but for those that people type to give none (55 5555 5555). */
+export const numbersIn = (text: string, country: string): string[] =>
+  readPhones(text, country)
+    .map(({ number }) => number.slice(1))
+    .filter((digits) => !SAME_DIGIT.test(digits));
 
 /** The text with each number of seven digits or more written as `phoneDigits` writes it. */
 export const joinPhones = (text: string, country: string): string =>

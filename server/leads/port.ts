@@ -48,10 +48,13 @@ export type ErasureStore = {
   eraseLeads(ids: string[]): Promise<string[]>;
   /** Erases unconfirmed subscriptions, expired tokens, and team reports from before a time. */
   eraseStale(time: string, unconfirmedBefore: string): Promise<number>;
-  /** Counts all that is kept of an address, in any spelling. */
-  findAddress(email: string): Promise<AddressTraces>;
-  /** Other addresses of the leads of an address, and those of leads with the same telephone. */
-  findOtherAddresses(email: string): Promise<string[]>;
+  /** Counts all that is kept of these addresses, in any spelling. */
+  findAddress(...emails: string[]): Promise<AddressTraces>;
+  /**
+   * Other addresses of the leads of these addresses, and those of leads with one of their numbers, which `numbersIn`
+   * finds in a telephone (digits).
+   */
+  findOtherAddresses(emails: string[], numbersIn: (phone: string) => string[]): Promise<string[]>;
   /**
    * Erases at most `limit` leads of an address, and its subscription. A confirmed subscription leaves a keyed hash
    * that says that the address left. Resolves to what was erased.

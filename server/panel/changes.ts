@@ -47,7 +47,12 @@ const assignmentSchema = v.object({
   responsible: person,
   by,
 });
-const addressSchema = v.object({ id, by, email: answersOf('contact')['email'] ?? v.never() });
+const addressSchema = v.object({
+  id,
+  by,
+  from: v.string(),
+  email: answersOf('contact')['email'] ?? v.never(),
+});
 const spamSchema = v.union([
   v.strictObject({ isSpam: v.boolean(), ids: v.pipe(v.array(id), v.maxLength(MOST_SELECTED)), by }),
   v.strictObject({
@@ -58,13 +63,13 @@ const spamSchema = v.union([
   }),
 ]);
 
-const now = () => new Date().toISOString();
-
 /** JavaScript reads February 30 as a day in March. */
 const isClockTime = (value: string): boolean =>
   CALL_TIME.test(value) &&
   new Date(`${value}Z`).getTime() > 0 &&
   new Date(`${value}Z`).toISOString().startsWith(value);
+
+const now = (): string => new Date().toISOString();
 
 type Options = {
   site: Pick<Site, 'phoneCountry'>;
@@ -99,6 +104,12 @@ export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox
     return lead ? answer(await details(lead)) : refuse('gone');
   }
 
+  /** Somebody else changed the lead meanwhile, or erased it. */
+  async function overtaken(leadId: string): Promise<Response> {
+    const present = await findLead(store, leadId);
+    return present ? refuse('changed', await details(present)) : refuse('gone');
+  }
+
   /** Leads that are so already stay as they are, without a line. */
   async function mark(leads: LeadWithDeliveries[], isSpam: boolean, name: string): Promise<number> {
     const ids = leads.filter((lead) => isToMark(lead, isSpam)).map((lead) => lead.id);
@@ -116,9 +127,7 @@ export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox
       if (!lead) return refuse('gone');
       const { callAt } = lead.followUp ?? UNTOUCHED;
       if (change.callAt !== callAt && change.callAt !== '' && isPast(change.callAt)) return refuse('past');
-      if (await followUp(lead, change, name)) return shown(leadId);
-      const present = await findLead(store, leadId);
-      return present ? refuse('changed', await details(present)) : refuse('gone');
+      return (await followUp(lead, change, name)) ? shown(leadId) : overtaken(leadId);
     },
     async assign(value: object): Promise<Response> {
       const { success, output } = v.safeParse(assignmentSchema, value);
@@ -156,11 +165,11 @@ export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox
     async correctAddress(value: object): Promise<Response> {
       const { success, output } = v.safeParse(addressSchema, value);
       if (!success) return refuse('invalid');
-      const { id: leadId, email, by: name } = output;
+      const { id: leadId, from, email, by: name } = output;
       const mailboxHash = mailboxHashOf(email, fingerprint);
       const line = { at: now(), by: name, changes: { email }, note: '' };
-      const change = { email, mailboxHash, deliveryId: crypto.randomUUID() };
-      if (!(await store.correctAddress(leadId, change, line))) return refuse('gone');
+      const change = { from, email, mailboxHash, deliveryId: crypto.randomUUID() };
+      if (!(await store.correctAddress(leadId, change, line))) return overtaken(leadId);
       kickOutbox();
       return shown(leadId);
     },

@@ -46,7 +46,7 @@ export async function createPanel(options: Options): Promise<Hono> {
   const login = createLogin({ ...options, sessions });
   const leads = createLeads(store, site.phoneCountry);
   const changes = createChanges(options);
-  const person = createPerson(store, options.files);
+  const person = createPerson(store, options.files, site.phoneCountry);
   const assets = createStaticSite(await readAssets(options.directory));
   const manifest = await readFile(join(options.directory, basename(PANEL_PATHS.manifest)), 'utf8');
   const manifestHeaders = { 'Content-Type': 'application/manifest+json', ...PRIVATE };

@@ -1,7 +1,7 @@
 import { folioOf, type LeadDeliveryKind } from '#contract/lead.ts';
 import { originClass } from '#contract/origin-class.ts';
 import type { FollowUp, LeadLine, LeadSummary, PanelLead } from '#contract/panel.ts';
-import { readPhone } from '#contract/phone.ts';
+import { numbersIn, readPhone } from '#contract/phone.ts';
 import { waitsForLong } from '#server/outbox/backoff.ts';
 import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
 
@@ -57,7 +57,7 @@ export async function readDetails(
 ): Promise<PanelLead> {
   const { corrects, earlier, quarantine, deliveries, followUp = UNTOUCHED, ...record } = lead;
   const phone = readPhone(lead.phone, country);
-  const others = await store.findOthers(lead.id);
+  const others = await store.findOthers(lead.id, numbersIn(lead.phone, country));
   return {
     ...record,
     folio: folioOf(lead.id),

@@ -119,11 +119,11 @@ export type PanelStore = {
   listResponsibles(): Promise<string[]>;
   /**
    * Puts another address in place of a lead's, and queues the acknowledgement to it under `deliveryId`, unless the lead
-   * is in quarantine or the mailbox had one lately. `false` if the lead is gone.
+   * is in quarantine, or address or mailbox had one. `false` if the lead is gone, or has another address than `from`.
    */
   correctAddress(leadId: string, change: CorrectedAddress, line: LeadLine): Promise<boolean>;
-  /** Other leads of the same mailbox or telephone, the newest first. */
-  findOthers(leadId: string): Promise<Omit<OtherLead, 'folio'>[]>;
+  /** The newest other leads of the same mailbox, or of one of these numbers (digits), the newest first. */
+  findOthers(leadId: string, numbers: string[]): Promise<Omit<OtherLead, 'folio'>[]>;
   /** Calls leads spam: they are quarantined, and what is unsent is cancelled. Resolves to their number. */
   markSpam(leadIds: string[], now: string): Promise<number>;
   /** Reasons of the leads in quarantine that nobody called spam. */
@@ -140,7 +140,7 @@ export type PanelStore = {
   endSession(tokenHash: string): Promise<void>;
 };
 
-export type CorrectedAddress = { email: string; mailboxHash: string; deliveryId: string };
+export type CorrectedAddress = { from: string; email: string; mailboxHash: string; deliveryId: string };
 export type LeadOutcome = { origin?: Origin; status: Status };
 export type LeadTimes = { createdAt: string; source?: OriginClass; contactedAt?: string };
 

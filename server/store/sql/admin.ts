@@ -8,7 +8,7 @@ import { QUEUES, queuesOf, type Delivery } from '#server/outbox/delivery.ts';
 import type { Admin, LeadFilter, LeadOrder, LeadWithDeliveries } from '#server/store/store.ts';
 import { count, type Database, type Values } from './database.ts';
 import { LEAD_COLUMNS, readTexts, type LeadRow } from './lead-rows.ts';
-import { IS_QUARANTINED, queueDeliveries } from './leads.ts';
+import { IS_QUARANTINED, IS_TO_PRESENT_ADDRESS, queueDeliveries } from './leads.ts';
 import { IS_STRANDED } from './outbox.ts';
 import { NOTE_TIME } from './retention.ts';
 
@@ -74,7 +74,10 @@ const REQUEUE = `
   update site.outbox
   set state = 'ready', tries = 0, queued_at = site.now_ms(), at = site.now_ms(), notice_id = null
 `;
-const IS_UNSENT = `(state in ('ready', 'dead', 'written') or (state = 'leased' and ${IS_STRANDED}))`;
+const IS_UNSENT = `
+  (state in ('ready', 'dead', 'written') or (state = 'leased' and ${IS_STRANDED}))
+  and (kind <> 'visitor_acknowledgement' or ${IS_TO_PRESENT_ADDRESS})
+`;
 // Nothing is left of a reason that the team took back.
 const RELEASE = `
   update site.leads
@@ -84,7 +87,10 @@ const RELEASE = `
 `;
 
 // A team mail that has an address says nothing of the other ones.
-const QUEUED = 'select kind from site.outbox where lead_id = :id and recipient is null';
+const QUEUED = `
+  select kind from site.outbox as outbox where lead_id = :id
+    and (recipient is null or (kind = 'visitor_acknowledgement' and ${IS_TO_PRESENT_ADDRESS}))
+`;
 
 /** The statements of the command line, which the panel uses too. */
 export function createAdmin(database: Database): Admin {

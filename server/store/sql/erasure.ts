@@ -1,7 +1,7 @@
 import { canonicalAddress } from '#contract/address.ts';
 import type { AddressTraces, ErasureStore } from '#server/leads/port.ts';
 import type { Database, Sql } from './database.ts';
-import { HAS_NUMBER, wholeNumbers } from './follow-ups.ts';
+import { HAS_NUMBER } from './follow-ups.ts';
 import { FORGET_OLD_ACKNOWLEDGEMENTS } from './leads.ts';
 import { suppress } from './newsletter.ts';
 
@@ -39,7 +39,7 @@ const UNCONFIRMED = `
     )
 `;
 const OF_LEADS = `
-  select email, corrected_email as "correctedEmail", phone_digits as digits from site.leads where id = any(:leadIds)
+  select email, corrected_email as "correctedEmail", phone from site.leads where id = any(:leadIds)
 `;
 const OF_NUMBER = `select email, corrected_email as "correctedEmail" from site.leads where ${HAS_NUMBER}`;
 type Addresses = { email: string; correctedEmail: string | null };
@@ -77,25 +77,25 @@ export const createErasureStore = (database: Database): ErasureStore => ({
       await sql.run(FORGET_OLD_ACKNOWLEDGEMENTS);
       return unconfirmed;
     }),
-  async findAddress(email) {
-    const leadIds = await findIds(database, LEAD_ADDRESSES, email);
-    return findTraces(database, leadIds, await findIds(database, SUBSCRIPTIONS, email));
+  async findAddress(...emails) {
+    const leadIds = await findIds(database, LEAD_ADDRESSES, emails);
+    return findTraces(database, leadIds, await findIds(database, SUBSCRIPTIONS, emails));
   },
-  async findOtherAddresses(email) {
-    const leadIds = await findIds(database, LEAD_ADDRESSES, email);
-    const own = await database.all<Addresses & { digits: string | null }>(OF_LEADS, { leadIds });
+  async findOtherAddresses(emails, numbersIn) {
+    const leadIds = await findIds(database, LEAD_ADDRESSES, emails);
+    const own = await database.all<Addresses & { phone: string }>(OF_LEADS, { leadIds });
     const found: Addresses[] = [...own];
-    for (const number of new Set(own.flatMap(({ digits }) => wholeNumbers(digits))))
+    for (const number of new Set(own.flatMap(({ phone }) => numbersIn(phone))))
       found.push(...(await database.all<Addresses>(OF_NUMBER, { number })));
     const all = found.flatMap((row) => [row.email, row.correctedEmail ?? row.email]);
     const byForm = new Map(all.map((each) => [canonicalAddress(each), each]));
-    byForm.delete(canonicalAddress(email));
+    for (const email of emails) byForm.delete(canonicalAddress(email));
     return [...byForm.values()].toSorted();
   },
   async eraseAddress(email, limit, now) {
     // Searched before the transaction: the search takes a while, and others wait to write.
-    const leadIds = (await findIds(database, LEAD_ADDRESSES, email)).slice(0, limit);
-    const subscriptionIds = await findIds(database, SUBSCRIPTIONS, email);
+    const leadIds = (await findIds(database, LEAD_ADDRESSES, [email])).slice(0, limit);
+    const subscriptionIds = await findIds(database, SUBSCRIPTIONS, [email]);
     return database.transaction(async (sql) => {
       const traces = await findTraces(sql, leadIds, subscriptionIds);
       await sql.run(FORGET_ACKNOWLEDGEMENTS, { leadIds });
@@ -132,11 +132,11 @@ async function findTraces(
 }
 
 /**
- * Finds the ids of an address in any spelling. SQLite's lower() knows ASCII only, and PostgreSQL's depends on the
+ * Finds the ids of addresses in any spelling. SQLite's lower() knows ASCII only, and PostgreSQL's depends on the
  * locale. So this code compares.
  */
-async function findIds(sql: Sql, from: string, email: string): Promise<string[]> {
-  const wanted = canonicalAddress(email);
+async function findIds(sql: Sql, from: string, emails: string[]): Promise<string[]> {
+  const wanted = new Set(emails.map(canonicalAddress));
   const rows = await sql.all<{ id: string; email: string }>(`select id, email from ${from} order by id`);
-  return [...new Set(rows.filter((row) => canonicalAddress(row.email) === wanted).map(({ id }) => id))];
+  return [...new Set(rows.filter((row) => wanted.has(canonicalAddress(row.email))).map(({ id }) => id))];
 }

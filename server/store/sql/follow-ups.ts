@@ -1,8 +1,8 @@
 import { MOST_LINES, type LeadLine, type OtherLead } from '#contract/panel.ts';
 import type { PanelStore } from '#server/store/store.ts';
-import type { Database, Sql } from './database.ts';
+import { count, type Database, type Sql } from './database.ts';
 import { writeTexts } from './lead-rows.ts';
-import { IS_QUARANTINED, queueDeliveries } from './leads.ts';
+import { ALLOW_ACKNOWLEDGEMENTS, CANCEL, IS_QUARANTINED, queueDeliveries } from './leads.ts';
 
 // Without a row the lead is new, and nobody has changed it. The first contact counts, also if the state changes later.
 const FOLLOW_UP = `
@@ -40,32 +40,37 @@ const LINES = `
 `;
 const RESPONSIBLES = "select distinct responsible from site.follow_ups where responsible <> ''";
 
+// Changes nothing, but others who correct or release the lead wait.
+const LOCK_ADDRESS = `
+  update site.leads set corrected_email = corrected_email where id = :leadId
+  returning coalesce(corrected_email, email) as email, case when ${IS_QUARANTINED} then 1 else 0 end as "isQuarantined"
+`;
 const CORRECT = `
   update site.leads
   set corrected_email = case when email = :email then null else cast(:email as text) end,
     corrected_hash = case when email = :email then null else cast(:mailboxHash as text) end
-  where id = :leadId returning case when ${IS_QUARANTINED} then 1 else 0 end as "isQuarantined"
+  where id = :leadId
 `;
-// A try that is under way is aborted at the next renewal of its lease.
-const CANCEL_ACKNOWLEDGEMENT = `
-  delete from site.outbox where lead_id = :leadId and kind = 'visitor_acknowledgement'
-    and state in ('ready', 'leased', 'dead')
+const ACKNOWLEDGEMENT = "kind = 'visitor_acknowledgement'";
+const NOTE_RECIPIENT = `
+  update site.outbox set recipient = :from where lead_id = :leadId and ${ACKNOWLEDGEMENT} and recipient is null
 `;
+const ACKNOWLEDGED = `site.outbox where lead_id = :leadId and ${ACKNOWLEDGEMENT} and recipient = :email`;
 
+const MOST_OTHERS = 100;
 const OTHERS = `
   select other.id, other.created_at as "createdAt", other.name, coalesce(other.corrected_email, other.email) as email
   from site.leads as other where other.id <> :leadId
 `;
+const NEWEST = `order by other.created_at desc limit ${MOST_OTHERS}`;
 const MAILBOXES = `
   select email_hash as hash from site.leads where id = :leadId and email_hash is not null
   union select corrected_hash from site.leads where id = :leadId and corrected_hash is not null
 `;
-const OF_MAILBOX = `${OTHERS} and (email_hash in (${MAILBOXES}) or corrected_hash in (${MAILBOXES}))`;
-const DIGITS = 'select phone_digits as digits from site.leads where id = :leadId';
-/** The digits of a lead's numbers have a space between them. */
+const OF_MAILBOX = `${OTHERS} and (email_hash in (${MAILBOXES}) or corrected_hash in (${MAILBOXES})) ${NEWEST}`;
+/** The digits of a telephone's numbers have a space between them. */
 export const HAS_NUMBER = `replace(' ' || phone_digits || ' ', ' ' || cast(:number as text) || ' ', '') <> ' ' || phone_digits || ' '`;
-/** Shorter ones are no whole number. */
-const NUMBER_MIN_LENGTH = 7;
+const OF_NUMBER = `${OTHERS} and ${HAS_NUMBER} ${NEWEST}`;
 
 /** Stores what sales notes and corrects. */
 export const createFollowUpStore = (
@@ -95,35 +100,35 @@ export const createFollowUpStore = (
     const rows = await database.all<{ responsible: string }>(RESPONSIBLES);
     return rows.map(({ responsible }) => responsible);
   },
-  correctAddress: (leadId, { email, mailboxHash, deliveryId }, line) =>
+  correctAddress: (leadId, { from, email, mailboxHash, deliveryId }, line) =>
     database.transaction(async (sql) => {
-      const [row] = await sql.all<{ isQuarantined: number }>(CORRECT, { leadId, email, mailboxHash });
-      if (!row) return false;
+      const [present] = await sql.all<{ email: string; isQuarantined: number }>(LOCK_ADDRESS, { leadId });
+      if (present?.email === email) return true;
+      if (present?.email !== from) return false;
+      await sql.run(ALLOW_ACKNOWLEDGEMENTS, { leadIds: [leadId] });
+      await sql.run(`${CANCEL} and ${ACKNOWLEDGEMENT}`, { leadIds: [leadId] });
+      await sql.run(NOTE_RECIPIENT, { leadId, from });
+      await sql.run(CORRECT, { leadId, email, mailboxHash });
       await addLine(sql, leadId, line);
-      await sql.run(CANCEL_ACKNOWLEDGEMENT, { leadId });
+      const isAcknowledged = (await count(sql, ACKNOWLEDGED, { leadId, email })) > 0;
       const mail = { id: deliveryId, kind: 'visitor_acknowledgement', recipient: email } as const;
-      if (!row.isQuarantined) await queueDeliveries(sql, leadId, mailboxHash, [mail]);
+      if (!present.isQuarantined && !isAcknowledged) await queueDeliveries(sql, leadId, mailboxHash, [mail]);
       return true;
     }),
-  async findOthers(leadId) {
-    const found = await database.all<Omit<OtherLead, 'folio'>>(OF_MAILBOX, { leadId });
-    const [row] = await database.all<{ digits: string | null }>(DIGITS, { leadId });
-    for (const number of wholeNumbers(row?.digits))
-      found.push(
-        ...(await database.all<Omit<OtherLead, 'folio'>>(`${OTHERS} and ${HAS_NUMBER}`, { leadId, number })),
-      );
+  async findOthers(leadId, numbers) {
+    const found = await database.all<Other>(OF_MAILBOX, { leadId });
+    for (const number of numbers) found.push(...(await database.all<Other>(OF_NUMBER, { leadId, number })));
     const byId = new Map(found.map((lead) => [lead.id, lead]));
-    return [...byId.values()].toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    return [...byId.values()]
+      .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+      .slice(0, MOST_OTHERS);
   },
 });
 
+type Other = Omit<OtherLead, 'folio'>;
 type LineRow = Omit<LeadLine, 'changes'> & { changes: string | null };
 
 async function addLine(sql: Sql, leadId: string, { changes, ...line }: LeadLine): Promise<void> {
   await sql.run(ADD_LINE, { ...line, id: crypto.randomUUID(), leadId, changes: writeTexts(changes) });
   await sql.run(DROP_LINES, { leadId });
 }
-
-/** The whole numbers in the digits of a telephone. */
-export const wholeNumbers = (digits: string | null | undefined): string[] =>
-  (digits ?? '').split(' ').filter(({ length }) => length >= NUMBER_MIN_LENGTH);

@@ -48,6 +48,22 @@ const CLAIM_ACKNOWLEDGEMENT = `
   on conflict (email_hash) do update set at = excluded.at
   where earlier.at <= excluded.at - ${ACKNOWLEDGE_EVERY_MS} or earlier.at > excluded.at
 `;
+// Without its row, a try that is under way is aborted at the next renewal of its lease, and not repeated.
+const UNSENT = "lead_id = any(:leadIds) and state in ('ready', 'leased', 'dead')";
+export const CANCEL = `delete from site.outbox where ${UNSENT}`;
+/** A mailbox whose acknowledgement is cancelled has had none. */
+export const ALLOW_ACKNOWLEDGEMENTS = `
+  delete from site.acknowledgements where email_hash in (
+    select coalesce(corrected_hash, email_hash) from site.leads where id in (
+      select lead_id from site.outbox where ${UNSENT} and kind = 'visitor_acknowledgement'
+    )
+  )
+`;
+/** Of an acknowledgement: one to an address that was corrected since is history. */
+export const IS_TO_PRESENT_ADDRESS = `
+  (recipient is null or recipient = (
+    select coalesce(corrected_email, email) from site.leads as leads where leads.id = outbox.lead_id))
+`;
 /** Deletes acknowledgements that no longer block another one. */
 export const FORGET_OLD_ACKNOWLEDGEMENTS = `
   delete from site.acknowledgements where at <= site.now_ms() - ${ACKNOWLEDGE_EVERY_MS}

@@ -141,8 +141,10 @@ function leasedFromRow({ deliveryId, kind, attempt, tries, queuedAt, ...row }: L
   const times = { queuedAt: new Date(queuedAt).toISOString(), queuedForMs };
   const leased = { id: deliveryId, recipient: recipient ?? undefined, attempt, tries, ...times };
   switch (kind) {
-    case 'team_notification':
     case 'visitor_acknowledgement':
+      // It goes to the address of its lead. The log names recipients, and no visitor.
+      return { ...leased, recipient: undefined, kind, lead };
+    case 'team_notification':
     case 'lead_webhook':
       return { ...leased, kind, lead, ...(corrects && { corrects }), ...(earlier && { earlier }) };
     case 'newsletter_confirmation':

@@ -5,7 +5,7 @@ import { SPAM_REASON } from '#server/leads/rules.ts';
 import type { PanelStore } from '#server/store/store.ts';
 import type { Database } from './database.ts';
 import type { createFollowUpStore } from './follow-ups.ts';
-import { IS_QUARANTINED } from './leads.ts';
+import { ALLOW_ACKNOWLEDGEMENTS, CANCEL, IS_QUARANTINED } from './leads.ts';
 
 // The team knows of it, so no digest names it.
 const MARK_SPAM = `
@@ -13,17 +13,6 @@ const MARK_SPAM = `
   set spam_at = :now, released_at = null, quarantine_reason = coalesce(quarantine_reason, '${SPAM_REASON}'),
     digest_id = coalesce(digest_id, 'panel')
   where id = any(:leadIds) and spam_at is null
-`;
-// Without its row, a try that is under way is aborted at the next renewal of its lease, and not repeated.
-const UNSENT = "lead_id = any(:leadIds) and state in ('ready', 'leased', 'dead')";
-const CANCEL = `delete from site.outbox where ${UNSENT}`;
-/** A mailbox whose acknowledgement is cancelled has had none. */
-const ALLOW_ACKNOWLEDGEMENTS = `
-  delete from site.acknowledgements where email_hash in (
-    select coalesce(corrected_hash, email_hash) from site.leads where id in (
-      select lead_id from site.outbox where ${UNSENT} and kind = 'visitor_acknowledgement'
-    )
-  )
 `;
 const REASONS = `
   select quarantine_reason as reason, count(*) as count from site.leads
@@ -58,9 +47,11 @@ export const createPanelStore = (
 ): Omit<PanelStore, keyof ReturnType<typeof createFollowUpStore>> => ({
   markSpam: (leadIds, now) =>
     database.transaction(async (sql) => {
+      // First, because it waits for those who queue deliveries of these leads.
+      const marked = await sql.run(MARK_SPAM, { leadIds, now });
       await sql.run(ALLOW_ACKNOWLEDGEMENTS, { leadIds });
       await sql.run(CANCEL, { leadIds });
-      return sql.run(MARK_SPAM, { leadIds, now });
+      return marked;
     }),
   listReasons: () => database.all<QuarantineReason>(REASONS),
   async listTimes(since) {
