@@ -229,6 +229,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const changes: [path: string, value: object][] = [
       [PANEL_PATHS.lead, { id, status: 'lost', responsible: '', note: '', version: 0 }],
       [PANEL_PATHS.spam, { ids: [id], isSpam: true }],
+      [PANEL_PATHS.address, { id, from: email, email: 'other@empresa.example' }],
+      [PANEL_PATHS.retry, { id }],
       [PANEL_PATHS.responsible, { leads: [{ id, version: 0 }], responsible: 'Eva', by: '' }],
       [PANEL_PATHS.person, { emails: [email] }],
       [PANEL_PATHS.logout, {}],
