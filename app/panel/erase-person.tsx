@@ -1,49 +1,51 @@
 import { useState, type SubmitEvent } from 'react';
 import { PANEL_PATHS, type ErasedTraces, type PersonTraces } from '#contract/panel.ts';
-import { get, post, Refused } from './api.ts';
+import { get, post } from './api.ts';
 import { Trouble } from './trouble.tsx';
+import { useWork } from './use-work.ts';
 import { countOf } from './words.ts';
 
-type Found = { email: string; traces: PersonTraces } | undefined;
+/** `others`: all that were found since the first search, in this order. */
+type Found = { emails: string[]; others: string[]; traces: PersonTraces } | undefined;
+
+const LIST = new Intl.ListFormat('es-MX');
 
 const UNSETTLED =
   ' Otro programa lee la base de datos y su registro aún lo guarda: avisa a quien administra el servidor.';
 
-/** Erases all that is kept of an e-mail address, after saying what that is. `onErased` tells what was erased. */
+/**
+ * Erases all that is kept of an e-mail address, and of those of its others that are chosen, after saying what that is.
+ * `onErased` tells what was erased.
+ */
 export function ErasePerson({ of = '', onErased }: { of?: string; onErased(said: string): void }) {
   const [email, setEmail] = useState(of);
   const [found, setFound] = useState<Found>();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<Refused>();
-
-  async function run(work: () => Promise<void>) {
-    if (isBusy) return;
-    setBusy(true);
-    setError(undefined);
-    await work().catch((refused: unknown) => {
-      if (refused instanceof Refused) setError(refused);
-    });
-    setBusy(false);
-  }
-  const find = (event: SubmitEvent) => {
-    event.preventDefault();
-    return run(async () =>
-      setFound({ email, traces: await get<PersonTraces>(PANEL_PATHS.person, { email }) }),
-    );
-  };
-  const erase = () =>
+  const { isBusy, error, run } = useWork();
+  const find = (emails: string[], known: string[] = []) =>
     run(async () => {
-      const { isSettled, ...traces } = await post<ErasedTraces>(PANEL_PATHS.person, { emails: [email] });
+      const query = new URLSearchParams(emails.map((each) => ['email', each]));
+      const traces = await get<PersonTraces>(`${PANEL_PATHS.person}?${query}`);
+      setFound({ emails, others: [...new Set([...known, ...traces.others])], traces });
+    });
+  const erase = (emails: string[]) =>
+    run(async () => {
+      const { isSettled, ...traces } = await post<ErasedTraces>(PANEL_PATHS.person, { emails });
       setEmail(of);
       setFound(undefined);
-      onErased(`Borrado de ${email}: ${sayTraces(traces)}.${isSettled ? '' : UNSETTLED}`);
+      onErased(`Borrado de ${LIST.format(emails)}: ${sayTraces(traces)}.${isSettled ? '' : UNSETTLED}`);
     });
   const isNothing = found && found.traces.leads + found.traces.subscriptions === 0;
 
   return (
     <details className="bg-papel-0 p-4">
       <summary className="min-h-6 cursor-pointer font-display font-bold">Borrar a una persona</summary>
-      <form onSubmit={find} className="mt-3 grid gap-3">
+      <form
+        onSubmit={(event: SubmitEvent) => {
+          event.preventDefault();
+          void find([email]);
+        }}
+        className="mt-3 grid gap-3"
+      >
         <p className="text-note text-tinta-700">
           Borra todo lo que se guarda de un correo: sus leads con sus notas, sus envíos y su suscripción al
           boletín. Respaldos, buzones y hojas descargadas se borran a mano.
@@ -67,9 +69,10 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased(said:
           {!isBusy &&
             found &&
             (isNothing
-              ? `No se guarda nada de ${found.email}.`
-              : `Se borrarían de ${found.email}: ${sayTraces(found.traces)}.`)}
+              ? `No se guarda nada de ${LIST.format(found.emails)}.`
+              : `Se borrarían de ${LIST.format(found.emails)}: ${sayTraces(found.traces)}.`)}
         </div>
+        {found && <Others {...found} onChosen={(emails) => find(emails, found.others)} />}
         {found && !isNothing ? (
           // A second Enter must not erase: without the key this is the button that had the focus.
           <button
@@ -77,7 +80,7 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased(said:
             type="button"
             className="press press--danger justify-self-start"
             aria-disabled={isBusy}
-            onClick={erase}
+            onClick={() => erase(found.emails)}
           >
             Borrar para siempre
           </button>
@@ -88,6 +91,33 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased(said:
         )}
       </form>
     </details>
+  );
+}
+
+type OthersProps = { emails: string[]; others: string[]; onChosen(emails: string[]): void };
+
+/** A number may be that of a company, so none is chosen. */
+function Others({ emails, others, onChosen }: OthersProps) {
+  if (others.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="text-note">
+        También se encontró (mismo teléfono o mismo lead). ¿Borrarlo también?
+      </legend>
+      {others.map((other) => (
+        <label key={other} className="flex min-h-11 items-center gap-3 wrap-anywhere">
+          <input
+            type="checkbox"
+            className="size-6 flex-none accent-bermellon-600"
+            checked={emails.includes(other)}
+            onChange={({ target: { checked } }) =>
+              onChosen(checked ? [...emails, other] : emails.filter((each) => each !== other))
+            }
+          />
+          {other}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

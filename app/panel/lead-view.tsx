@@ -3,10 +3,12 @@ import { serverWords } from '#contract/delivery-words.ts';
 import { FORM_WORDS, SOURCE_WORDS } from '#contract/panel-words.ts';
 import { PANEL_PATHS, type PanelLead, type RelatedLead } from '#contract/panel.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Address } from './address.tsx';
 import { drafts } from './drafts.ts';
 import { ErasePerson } from './erase-person.tsx';
 import { FollowUpForm } from './follow-up-form.tsx';
 import { LeadBar } from './lead-bar.tsx';
+import { Retry } from './retry.tsx';
 import { SpamButton } from './spam-button.tsx';
 import { Trouble } from './trouble.tsx';
 import { closeLead, useAddress } from './use-address.ts';
@@ -24,7 +26,9 @@ type LeadViewProps = {
 /** All of one lead: how to reach the person, what was sent, and what sales notes. */
 export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
   const [turn, setTurn] = useState(0);
-  const { value: lead, error, retry } = useData<PanelLead>(PANEL_PATHS.lead, { id }, turn);
+  // Unlike a turn, reading again leaves the focus where it is.
+  const [reads, setReads] = useState(0);
+  const { value: lead, error, retry } = useData<PanelLead>(PANEL_PATHS.lead, { id }, turn + reads);
   const heading = useRef<HTMLHeadingElement>(null);
   const isRead = lead !== undefined;
   // Also after "Es spam": that button is gone.
@@ -33,6 +37,12 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
   useEffect(() => {
     if (error?.code === 'gone') onChanged();
   }, [error, onChanged]);
+  const readAgain = () => {
+    setReads(reads + 1);
+    onChanged();
+  };
+  const named = [lead?.corrects?.id, lead?.earlier?.id];
+  const others = lead?.wroteAlso.filter((other) => !named.includes(other.id)) ?? [];
   const isQuarantined = lead?.quarantine !== undefined && lead.quarantine.releasedAt === undefined;
   const spam = lead && (
     <SpamButton
@@ -78,7 +88,9 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
           )}
           <FollowUpForm lead={lead} onChanged={onChanged} />
           <Facts>
-            <Fact label="Correo">{lead.email}</Fact>
+            <Fact label="Correo">
+              <Address lead={lead} onChanged={readAgain} />
+            </Fact>
             {lead.phone && <Fact label="Teléfono">{lead.phone}</Fact>}
             {furtherAnswers(lead.further).map(([label, value]) => (
               <Fact key={label} label={label}>
@@ -96,15 +108,28 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
                 <Related lead={lead.corrects} />
               </Fact>
             )}
-            {lead.earlier && (
+            {lead.earlier && lead.earlier.id !== lead.corrects?.id && (
               <Fact label="Escribió antes">
                 <Related lead={lead.earlier} />
               </Fact>
             )}
+            {others.length > 0 && (
+              <Fact label="También escribió">
+                <ul className="max-h-60 overflow-y-auto">
+                  {others.map((other) => (
+                    <li key={other.id}>
+                      <Related lead={other} said={`${sayTime(other.createdAt)} · ${other.name}`} />
+                    </li>
+                  ))}
+                </ul>
+              </Fact>
+            )}
           </Facts>
           <Deliveries lead={lead} />
+          <Retry lead={lead} onChanged={readAgain} />
           {!isQuarantined && spam}
           <ErasePerson
+            key={lead.email}
             of={lead.email}
             onErased={(said) => {
               drafts.delete(lead.id);
@@ -137,11 +162,15 @@ function Deliveries({ lead: { deliveries } }: { lead: PanelLead }) {
   );
 }
 
-function Related({ lead: { id, folio } }: { lead: RelatedLead }) {
+function Related({ lead: { id, folio }, said = folio }: { lead: RelatedLead; said?: string }) {
   const [, show] = useAddress();
   return (
-    <button type="button" className="min-h-6 font-mono underline" onClick={() => show({ lead: id })}>
-      {folio}
+    <button
+      type="button"
+      className="min-h-11 text-left underline sm:min-h-6"
+      onClick={() => show({ lead: id })}
+    >
+      {said}
     </button>
   );
 }

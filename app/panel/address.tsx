@@ -1,0 +1,90 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { PANEL_PATHS, type AddressChange, type PanelDelivery, type PanelLead } from '#contract/panel.ts';
+import { post } from './api.ts';
+import { Trouble } from './trouble.tsx';
+import { useWork } from './use-work.ts';
+
+/** The address of a lead, and the form that corrects it. `onChanged`: also by somebody else. */
+export function Address({ lead, onChanged }: { lead: PanelLead; onChanged(): void }) {
+  const { isBusy, error, run } = useWork(onChanged);
+  const [done, setDone] = useState('');
+  const box = useRef<HTMLDetailsElement>(null);
+  const isInvalid = error?.code === 'invalid';
+  function close(said: string) {
+    setDone(said);
+    if (box.current) box.current.open = false;
+    box.current?.querySelector('summary')?.focus();
+  }
+  function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email')).trim();
+    void run(async () => {
+      if (email === lead.email) return close('');
+      const by = localStorage.getItem('panel-responsible') ?? '';
+      const change: AddressChange = { id: lead.id, from: lead.email, email, by };
+      close(sayCorrected(lead, await post<PanelLead>(PANEL_PATHS.address, change)));
+      onChanged();
+    });
+  }
+  return (
+    <>
+      {lead.email}
+      {lead.sentEmail && <span className="block text-sm text-tinta-600">Envió: {lead.sentEmail}</span>}
+      <details
+        ref={box}
+        onToggle={({ currentTarget: { open } }) => open && box.current?.querySelector('input')?.focus()}
+      >
+        <summary className="min-h-11 cursor-pointer content-center text-sm underline">
+          Corregir correo
+        </summary>
+        <form
+          className="grid gap-3 bg-papel-100 p-3"
+          onSubmit={save}
+          onReset={() => run(async () => close(''))}
+        >
+          <label className="grid gap-1 text-sm font-semibold text-tinta-700">
+            Correo correcto
+            <input
+              name="email"
+              inputMode="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              className="field font-normal"
+              defaultValue={lead.email}
+              aria-describedby="address-note"
+              aria-invalid={isInvalid}
+            />
+          </label>
+          <p id="address-note" role="status" className="text-sm text-tinta-700">
+            {isInvalid
+              ? 'Ahí no llega nada: escribe el correo completo, como nombre@empresa.com.'
+              : `El acuse se manda a la dirección corregida${isHeld(lead) ? ' cuando el lead pase a la bandeja' : ''}.`}
+          </p>
+          {error && !isInvalid && <Trouble error={error} />}
+          <div className="flex flex-wrap gap-3">
+            <button type="submit" className="press press--main" aria-disabled={isBusy}>
+              Guardar correo
+            </button>
+            <button type="reset" className="press">
+              Cancelar
+            </button>
+          </div>
+        </form>
+      </details>
+      <p role="status" className="text-sm text-sello-700">
+        {isBusy ? 'Guardando …' : done}
+      </p>
+    </>
+  );
+}
+
+const isHeld = ({ quarantine }: PanelLead) => quarantine !== undefined && !quarantine.releasedAt;
+
+function sayCorrected(before: PanelLead, now: PanelLead): string {
+  const isToIt = ({ kind, recipient }: PanelDelivery) =>
+    kind === 'visitor_acknowledgement' && recipient === now.email;
+  if (isHeld(now)) return 'Correo corregido. El acuse sale cuando el lead pase a la bandeja.';
+  return now.deliveries.some(isToIt) && !before.deliveries.some(isToIt)
+    ? `Correo corregido. El acuse va a ${now.email}.`
+    : `Correo corregido. No se manda otro acuse: ${now.email} ya recibió uno.`;
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { isRefusedForGood } from '#contract/delivery-words.ts';
+import { PANEL_PATHS, type PanelDelivery, type PanelLead } from '#contract/panel.ts';
+import { post } from './api.ts';
+import { Trouble } from './trouble.tsx';
+import { useWork } from './use-work.ts';
+
+/** Tries deliveries again that failed. A refused address takes a second press. */
+export function Retry({ lead: { id, deliveries }, onChanged }: { lead: PanelLead; onChanged(): void }) {
+  const { error, run } = useWork(onChanged);
+  const [isDone, setDone] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  const retry = () =>
+    run(async () => {
+      await post(PANEL_PATHS.retry, { id });
+      setDone(true);
+      // The button goes.
+      status.current?.focus();
+      onChanged();
+    });
+  const press = (words: string) => (
+    <button type="button" className="press" onClick={retry}>
+      {words}
+    </button>
+  );
+  return (
+    <div className="mt-2 grid justify-items-start gap-2">
+      {deliveries.some(isRefused) ? (
+        <details>
+          <summary className="press">Reintentar …</summary>
+          <div className="grid justify-items-start gap-3 bg-boya-100 p-3 text-note">
+            El servidor de correo rechazó esta dirección y lo hará otra vez. Corrige el correo, o reintenta de
+            todos modos.
+            {press('Reintentar de todos modos')}
+          </div>
+        </details>
+      ) : (
+        deliveries.some(hasFailed) && press('Reintentar')
+      )}
+      {error && <Trouble error={error} />}
+      <p ref={status} role="status" tabIndex={-1} className="text-sm text-sello-700 outline-none">
+        {isDone && 'Se intenta de nuevo.'}
+      </p>
+    </div>
+  );
+}
+
+const hasFailed = ({ state, lastError }: PanelDelivery) =>
+  state === 'dead' || (state === 'ready' && lastError !== undefined);
+/** Not an address of the team, which nobody can correct here. */
+const isRefused = ({ kind, state, lastError = '' }: PanelDelivery) =>
+  kind === 'visitor_acknowledgement' && state === 'dead' && isRefusedForGood(lastError);

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { Refused } from './api.ts';
+
+/** Runs one request at a time and keeps why it was refused. `onOutdated`: the lead is not as it is shown. */
+export function useWork(onOutdated?: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<Refused>();
+  async function run(work: () => Promise<void>) {
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    await work().catch((refused: unknown) => {
+      if (!(refused instanceof Refused)) return;
+      setError(refused);
+      if (refused.code === 'changed' || refused.code === 'gone') onOutdated?.();
+    });
+    setBusy(false);
+  }
+  return { isBusy, error, run };
+}
