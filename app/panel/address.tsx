@@ -55,7 +55,11 @@ export function Address({ lead, onChanged }: { lead: PanelLead; onChanged(): voi
               aria-invalid={isInvalid}
             />
           </label>
-          <p id="address-note" role="status" className="text-sm text-tinta-700">
+          <p
+            id="address-note"
+            role="status"
+            className={`text-sm ${isInvalid ? 'font-semibold text-alerta-800' : 'text-tinta-700'}`}
+          >
             {isInvalid
               ? 'Ahí no llega nada: escribe el correo completo, como nombre@empresa.com.'
               : `El acuse se manda a la dirección corregida${isHeld(lead) ? ' cuando el lead pase a la bandeja' : ''}.`}

@@ -28,7 +28,7 @@ export function Retry({ lead: { id, deliveries }, onChanged }: { lead: PanelLead
       {deliveries.some(isRefused) ? (
         <details>
           <summary className="press">Reintentar …</summary>
-          <div className="grid justify-items-start gap-3 bg-boya-100 p-3 text-note">
+          <div className="mt-2 grid justify-items-start gap-3 bg-boya-100 p-3 text-note">
             El servidor de correo rechazó esta dirección y lo hará otra vez. Corrige el correo, o reintenta de
             todos modos.
             {press('Reintentar de todos modos')}

@@ -42,7 +42,7 @@ test('with two warnings the first lead is in the first half of the screen, and i
 test('the way back and the calls stay at the foot of a lead, and cover nothing that has the focus', async ({
   page,
 }) => {
-  await sendLead(page, 'Alcanzable Dos', { phone: '55 1234 5678', message: 'largo '.repeat(200) });
+  await sendLead(page, 'Alcanzable Dos', { phone: '55 1234 5602', message: 'largo '.repeat(200) });
   await openPanel(page, 'alcanzable');
   await openLead(page, 'Alcanzable Dos');
   await expect(page.getByRole('heading', { name: 'Alcanzable Dos' })).toBeFocused();
@@ -60,7 +60,7 @@ test('the way back and the calls stay at the foot of a lead, and cover nothing t
   }
   // The field brings the button that saves it.
   await expect.poll(async () => (await boxOf(page, 'button', 'Guardar')).bottom).toBeLessThan(bar.y);
-  for (const name of ['Guardar', 'Es spam', 'Borrar a una persona']) {
+  for (const name of ['Guardar', 'Corregir correo', 'Es spam', 'Borrar a una persona']) {
     await page.keyboard.press('Tab');
     await expect(focused).toContainText(name);
     await expect

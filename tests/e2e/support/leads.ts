@@ -30,6 +30,16 @@ export const quarantine = (name: string, reason: string) =>
     false,
   );
 
+const FAIL = `
+  update outbox set state = 'dead', last_error = ? where kind = 'visitor_acknowledgement' and state = 'written'
+    and lead_id in (select id from leads where name = ?)
+`;
+/** Makes the server's acknowledgement to the lead of this name one that failed, once it was made. */
+export const failAcknowledgement = (
+  name: string,
+  error = 'refused for good: Recipient command failed: 550 5.1.1 no such user',
+) => expect.poll(() => open((database) => database.prepare(FAIL).run(error, name).changes, false)).toBe(1);
+
 /** The request bodies of the stored leads with this address. */
 export const storedLeads = (email: string): Record<string, unknown>[] =>
   select('type, name, email, company, phone, message, further', email).map(({ further, ...keys }) => {
