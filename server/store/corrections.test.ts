@@ -6,6 +6,8 @@ import { DAY, SECOND, storeFixture } from '#tests/server/support/store-fixture.t
 const SENT = 'ana@gmial.example';
 const RIGHT = 'ana@gmail.example';
 
+const numbersIn = (phone: string) => phone.split(' ');
+
 describe.each(BOTH_ENGINES)('on %s', (engine) => {
   const fixture = storeFixture(engine);
   const { accept, find, record, time, wait } = fixture;
@@ -35,6 +37,8 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       [{ id: 'lead', deliveries: [{ id: `released ${time()}`, kind: 'visitor_acknowledgement' }] }],
       time(),
     );
+  const idsOf = async (id: string, numbers: string[] = []) =>
+    (await fixture.store.findOthers(id, numbers)).map((other) => other.id);
   const end = async (state: 'ready' | 'leased' | 'dead' | 'sent' | 'written') => {
     if (state === 'ready') return;
     for (const mail of await lease())
@@ -130,8 +134,6 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     await acceptFrom(RIGHT, { id: 'by the corrected' });
     await acceptFrom(SENT, { phone: '525512345678' });
     await correct(SENT, RIGHT);
-    const idsOf = async (id: string, numbers: string[] = []) =>
-      (await fixture.store.findOthers(id, numbers)).map((other) => other.id);
     expect(await idsOf('lead')).toEqual(['by the corrected', 'by the sent']);
     const [newest, ...older] = await idsOf('lead', ['525512345678']);
     expect([newest, ...older.toSorted()]).toEqual(['by the corrected', 'by number', 'by the sent']);
@@ -140,7 +142,6 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
   });
 
   it('an erasure by either address finds the lead, and names the other ones', async () => {
-    const numbersIn = (phone: string) => phone.split(' ');
     await acceptFrom('stranger@x.example', { id: 'stranger', phone: '5255123456780' });
     await acceptFrom('ana@work.example', { id: 'work', phone: '525500000001 525512345678' });
     await acceptFrom(SENT, { phone: '525512345678' });

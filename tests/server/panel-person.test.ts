@@ -11,6 +11,8 @@ const SENT = 'ana@gmial.example';
 const RIGHT = 'ana@gmail.example';
 const ANA = { ...demoBy('Ana'), email: SENT };
 
+const refuseSent = (address: string) => (address === SENT ? '550 5.1.1 no such user' : undefined);
+
 describe.each(ENGINES)('on %s', (engine) => {
   /** A server that sends through this mailbox, and somebody at its panel. `tried`: the visitors' addresses. */
   async function serveMails(
@@ -35,7 +37,6 @@ describe.each(ENGINES)('on %s', (engine) => {
         .map(({ state, recipient }) => [state, recipient]);
     return { ...fixture, tried, mailbox, server, panel, correct, acknowledgements };
   }
-  const refuseSent = (address: string) => (address === SENT ? '550 5.1.1 no such user' : undefined);
 
   it('a refused address is corrected: the acknowledgement arrives there once, and nowhere else', async () => {
     const { server, panel, mailbox, tried, correct, acknowledgements, ...fixture } =
