@@ -1,6 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { PANEL_PATHS, type AddressChange, type PanelDelivery, type PanelLead } from '#contract/panel.ts';
 import { post } from './api.ts';
+import { deviceName } from './device-name.ts';
 import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
 
@@ -20,8 +21,7 @@ export function Address({ lead, onChanged }: { lead: PanelLead; onChanged(): voi
     const email = String(new FormData(event.currentTarget).get('email')).trim();
     void run(async () => {
       if (email === lead.email) return close('');
-      const by = localStorage.getItem('panel-responsible') ?? '';
-      const change: AddressChange = { id: lead.id, from: lead.email, email, by };
+      const change: AddressChange = { id: lead.id, from: lead.email, email, by: deviceName() };
       close(sayCorrected(lead, await post<PanelLead>(PANEL_PATHS.address, change)));
       onChanged();
     });

@@ -1,6 +1,6 @@
-import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { Refused } from './api.ts';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Trouble } from './trouble.tsx';
+import { useWork } from './use-work.ts';
 import { countOf } from './words.ts';
 
 type ConfirmProps = {
@@ -24,16 +24,11 @@ export function Confirm({
   onCancel,
   children,
 }: ConfirmProps) {
-  const [error, setError] = useState<Refused>();
-  const [isBusy, setBusy] = useState(false);
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  const { isBusy, error, run } = useWork();
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy || !isReady) return;
-    setBusy(true);
-    await onYes(new FormData(event.currentTarget)).catch((failed: unknown) => {
-      if (failed instanceof Refused) setError(failed);
-    });
-    setBusy(false);
+    const values = new FormData(event.currentTarget);
+    if (isReady) void run(() => onYes(values));
   }
   const press = `press ${isDanger ? 'press--danger' : ''}`;
   return (

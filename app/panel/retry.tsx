@@ -23,8 +23,9 @@ export function Retry({ lead: { id, deliveries }, onChanged }: { lead: PanelLead
       {words}
     </button>
   );
+  if (!isDone && !deliveries.some(hasFailed)) return null;
   return (
-    <div className="mt-2 grid justify-items-start gap-2">
+    <div className="-mt-2 grid justify-items-start gap-2">
       {deliveries.some(isRefused) ? (
         <details>
           <summary className="press">Reintentar …</summary>
