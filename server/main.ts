@@ -144,7 +144,7 @@ async function openMetricsIfAsked(
 
 /** Loads the panel only if its password is set. */
 async function openPanelIfAsked(
-  { panelPassword: password, webhook }: Config,
+  { panelPassword: password, webhook, functionsUrl }: Config,
   site: Site,
   options: {
     backend: Backend;
@@ -162,6 +162,7 @@ async function openPanelIfAsked(
     kickOutbox: backend.functions.kickOutbox,
     site,
     password,
+    functionsUrl,
     hasWebhook: webhook !== undefined,
     readFacts: read,
     reportError,

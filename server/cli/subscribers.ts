@@ -4,15 +4,12 @@ import { cleanLine } from '#contract/text.ts';
 import { createFingerprint } from '#server/base/fingerprint.ts';
 import { existingSecret } from '#server/base/secret.ts';
 import { checkConfig } from '#server/config/config.ts';
+import { readConfirmed, type ConfirmedDependencies } from '#server/newsletter/confirmed.ts';
 import { addressHash } from '#server/newsletter/subscribe.ts';
-import { unsubscribeLinks, type LinkDependencies } from '#server/newsletter/links.ts';
 import { writeCsv } from './csv.ts';
-import type { NewsletterStore } from '#server/newsletter/port.ts';
 import { CannotError, FLAG, TEXT, UsageError, type Command } from './command.ts';
 import { writeJson } from './format.ts';
-import { pause } from '#server/leads/pause.ts';
 
-const BATCH_SIZE = 50;
 const NO_SECRET = "SECRET is not set, and nothing is kept in DATA_DIR: set the server's.";
 const HEADER = ['email', 'confirmed_at', 'unsubscribe_url', 'unsubscribe_one_click_url'];
 
@@ -46,22 +43,10 @@ the text of a mail, and for the header List-Unsubscribe (RFC 8058). Needs the se
   },
 };
 
-type Dependencies = LinkDependencies & { store: NewsletterStore };
-
-async function* readConfirmed(dependencies: Dependencies) {
-  for (let afterId: string | undefined = ''; afterId !== undefined; await pause()) {
-    const batch = await dependencies.store.listConfirmed(afterId, BATCH_SIZE);
-    yield await Promise.all(
-      batch.map(async ({ id, email, confirmedAt }) => {
-        const { page, oneClick } = await unsubscribeLinks(id, dependencies);
-        return { email, confirmedAt, unsubscribeUrl: page, unsubscribeOneClickUrl: oneClick };
-      }),
-    );
-    afterId = batch.at(-1)?.id;
-  }
-}
-
-async function* readLeft(path: string, { store, fingerprint }: Dependencies): AsyncGenerator<string> {
+async function* readLeft(
+  path: string,
+  { store, fingerprint }: ConfirmedDependencies,
+): AsyncGenerator<string> {
   const file = await open(path).catch((error: Error) => {
     throw new CannotError(`${path} cannot be read: ${error.message}`);
   });

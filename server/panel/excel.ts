@@ -9,8 +9,9 @@ import type { Site } from '#contract/site.ts';
 import { cleanText } from '#contract/text.ts';
 import { officeDay, officeTime } from '#server/base/office-time.ts';
 import { PRIVATE } from '#server/http/security-headers.ts';
+import { readConfirmed, type ConfirmedDependencies, type Subscriber } from '#server/newsletter/confirmed.ts';
 import { readBatches } from '#server/store/batches.ts';
-import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
+import type { LeadWithDeliveries as Lead, Store } from '#server/store/store.ts';
 import { refuse } from './answers.ts';
 import { readFilter } from './filter.ts';
 
@@ -23,26 +24,27 @@ const REFUSED_BY_XML = /[\uFFFE\uFFFF]/g;
 const LIKE_AN_ESCAPE = /_(?=x[\da-f]{4}_)/gi;
 const HEAD: CellStyle = { font: { bold: true, name: 'Calibri', size: 11 } };
 
-type Of<Value> = (lead: LeadWithDeliveries) => Value;
+type Of<Item, Value> = (item: Item) => Value;
 /** `width`: in characters. */
-type Column = { heading: string; width: number; numFmt: string; cellOf: Of<CellValue> };
+type Column<Item> = { heading: string; width: number; numFmt: string; cellOf: Of<Item, CellValue> };
+type TextOf<Item> = Of<Item, string | undefined>;
 
 /** With the format `@`, what somebody types into the column stays text too. */
-const text = (heading: string, width: number, valueOf: Of<string | undefined>): Column => ({
+const text = <Item>(heading: string, width: number, valueOf: TextOf<Item>): Column<Item> => ({
   heading,
   width,
   numFmt: '@',
-  cellOf: (lead) => textCell(valueOf(lead)),
+  cellOf: (item) => textCell(valueOf(item)),
 });
 
-const time = (heading: string, valueOf: Of<string | undefined>): Column => ({
+const time = <Item>(heading: string, valueOf: TextOf<Item>): Column<Item> => ({
   heading,
   width: 17,
   numFmt: 'yyyy-mm-dd hh:mm',
-  cellOf: (lead) => timeCell(valueOf(lead)),
+  cellOf: (item) => timeCell(valueOf(item)),
 });
 
-const COLUMNS: Column[] = [
+export const LEAD_COLUMNS: Column<Lead>[] = [
   text('Folio', 11, ({ id }) => folioOf(id)),
   time('Recibido', ({ createdAt }) => createdAt),
   text('Formulario', 12, ({ type }) => FORM_WORDS[type]),
@@ -51,14 +53,21 @@ const COLUMNS: Column[] = [
   text('Correo', 30, ({ email }) => email),
   text('Teléfono', 20, ({ phone }) => phone),
   text('Mensaje', 60, ({ message }) => message),
-  ...FURTHER_FIELDS.map(({ name, label }) => text(label, 20, ({ further }) => further[name])),
+  ...FURTHER_FIELDS.map(({ name, label }) => text<Lead>(label, 20, ({ further }) => further[name])),
   text('Estado', 12, ({ followUp }) => STATUS_WORDS[followUp?.status ?? 'new']),
   text('Responsable', 18, ({ followUp }) => followUp?.responsible),
   { ...time('Llamar', () => ''), cellOf: ({ followUp }) => clockCell(followUp?.callAt) },
   text('Nota', 40, ({ followUp }) => followUp?.note),
   time('Contactado', ({ followUp }) => followUp?.contactedAt),
   text('Origen', 12, ({ origin }) => SOURCE_WORDS[origin ? originClass(origin) : 'unknown']),
-  ...ORIGIN_KEYS.map((key) => text(ORIGIN_WORDS[key], 20, ({ origin }) => origin?.[key])),
+  ...ORIGIN_KEYS.map((key) => text<Lead>(ORIGIN_WORDS[key], 20, ({ origin }) => origin?.[key])),
+];
+
+const SUBSCRIBER_COLUMNS: Column<Subscriber>[] = [
+  text('Correo', 30, ({ email }) => email),
+  time('Confirmado', ({ confirmedAt }) => confirmedAt),
+  text('Enlace de baja', 40, ({ unsubscribeUrl }) => unsubscribeUrl),
+  text('Baja con un clic', 40, ({ unsubscribeOneClickUrl }) => unsubscribeOneClickUrl),
 ];
 
 function textCell(value = ''): string | null {
@@ -74,17 +83,16 @@ function clockCell(clock?: string): Date | string | null {
   return Number.isNaN(cell.getTime()) ? textCell(clock) : cell;
 }
 
-/** Writes leads as a workbook while it is read, with Spanish headings. */
-export function writeWorkbook(batches: AsyncIterable<LeadWithDeliveries[]>): ReadableStream<Uint8Array> {
-  const columns = COLUMNS.map(({ width, numFmt }) => ({ width, numFmt, style: HEAD }));
+/** Writes a workbook while its rows are read. */
+export function writeWorkbook<Item>(name: string, of: Column<Item>[], batches: AsyncIterable<Item[]>) {
+  const columns = of.map(({ width, numFmt }) => ({ width, numFmt, style: HEAD }));
   const rows = async function* () {
-    yield COLUMNS.map(({ heading }) => heading);
+    yield of.map(({ heading }) => heading);
     // The library has no style for one row. It reads the column's style at each row.
     for (const column of columns) column.style = {};
-    for await (const leads of batches)
-      for (const lead of leads) yield COLUMNS.map(({ cellOf }) => cellOf(lead));
+    for await (const items of batches) for (const item of items) yield of.map(({ cellOf }) => cellOf(item));
   };
-  return writeXlsxStream(rows(), { name: 'Leads', columns, freezePane: { rows: 1 } });
+  return writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } });
 }
 
 /** Answers with the leads of a filter as a workbook for Excel. */
@@ -94,13 +102,20 @@ export const createExcel =
     const filter = await readFilter(address, phoneCountry, store);
     if (!filter) return refuse('invalid');
     const { after: _after, order: _order, ...all } = filter;
-    const today = officeDay(new Date());
-    const name = monthOf(Object.fromEntries(address.searchParams)) ?? today;
-    return new Response(writeWorkbook(readBatches(store, all)), {
-      headers: {
-        'Content-Type': CONTENT_TYPE,
-        'Content-Disposition': `attachment; filename="leads-${name}.xlsx"`,
-        ...PRIVATE,
-      },
-    });
+    const month = monthOf(Object.fromEntries(address.searchParams));
+    return answerFile(writeWorkbook('Leads', LEAD_COLUMNS, readBatches(store, all)), 'leads', month);
   };
+
+/** Answers with the newsletter's confirmed addresses as a workbook for Excel. */
+export const answerSubscribers = (dependencies: ConfirmedDependencies): Response =>
+  answerFile(writeWorkbook('Boletín', SUBSCRIBER_COLUMNS, readConfirmed(dependencies)), 'boletin');
+
+function answerFile(file: ReadableStream<Uint8Array>, name: string, month?: string): Response {
+  return new Response(file, {
+    headers: {
+      'Content-Type': CONTENT_TYPE,
+      'Content-Disposition': `attachment; filename="${name}-${month ?? officeDay(new Date())}.xlsx"`,
+      ...PRIVATE,
+    },
+  });
+}

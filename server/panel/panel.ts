@@ -15,12 +15,13 @@ import type { LoginLimits } from '#server/limits/limits.ts';
 import type { Store } from '#server/store/store.ts';
 import { answer, refuse, seeOther } from './answers.ts';
 import { createChanges } from './changes.ts';
-import { createExcel } from './excel.ts';
+import { answerSubscribers, createExcel } from './excel.ts';
 import { readGlance } from './glance.ts';
 import { createLeads } from './leads.ts';
 import { createLogin } from './login.ts';
 import { createPerson } from './person.ts';
 import { nameLeads } from './quarantine.ts';
+import { createReport } from './report.ts';
 import { createSessions } from './session.ts';
 
 type Options = {
@@ -28,6 +29,7 @@ type Options = {
   password: string;
   store: Store;
   fingerprint: Fingerprint;
+  functionsUrl: string;
   files: MailFiles;
   hasWebhook: boolean;
   logins: LoginLimits;
@@ -65,8 +67,8 @@ export async function createPanel(options: Options): Promise<Hono> {
     .get(`${PANEL_PATH}/assets/*`, ({ req }) => assets.fetch(req.raw))
     .use(`${PANEL_PATH}/api/*`, async ({ req }, next) => {
       if (await sessions.isValid(req.raw)) return next();
-      // The file is a link, which leaves the panel.
-      return req.path === PANEL_PATHS.excel ? seeOther(PANEL_PATH) : refuse('session');
+      // A file is a link, which leaves the panel.
+      return req.path.endsWith('.xlsx') ? seeOther(PANEL_PATH) : refuse('session');
     })
     .get(PANEL_PATHS.glance, async () => answer(await readGlance(glance)))
     .get(PANEL_PATHS.leads, read(leads.list))
@@ -84,6 +86,8 @@ export async function createPanel(options: Options): Promise<Hono> {
     .post(PANEL_PATHS.spam, write(changes.spam))
     .get(PANEL_PATHS.person, read(person.show))
     .post(PANEL_PATHS.person, write(person.erase))
+    .get(PANEL_PATHS.report, read(createReport(store)))
+    .get(PANEL_PATHS.subscribers, () => answerSubscribers({ ...options, siteUrl: site.url }))
     .onError((error) => {
       if (!isUnavailable(error)) options.reportError(error);
       return refuse('unavailable');

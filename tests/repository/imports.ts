@@ -18,7 +18,7 @@ export const IMPORTS: Record<string, string[]> = {
   'server/config': ['valibot', ...CONFIG],
   // The domain says in its ports what it needs of others.
   'server/leads': ['node:', '#contract/'],
-  'server/newsletter': ['node:', '#contract/'],
+  'server/newsletter': ['node:', '#contract/', '#server/leads/pause.ts'],
   'server/outbox': ['node:', '#contract/'],
   'server/store': ['pg', ...CONFIG, ...DOMAIN, '#server/store/'],
   'server/mail': ['nodemailer/', ...CONFIG, '#server/newsletter/', '#server/outbox/'],
@@ -44,6 +44,7 @@ export const IMPORTS: Record<string, string[]> = {
     '#server/http/',
     '#server/leads/',
     '#server/limits/',
+    '#server/newsletter/',
     '#server/outbox/',
     '#server/store/',
     '#server/facts.ts',

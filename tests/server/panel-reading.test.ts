@@ -7,6 +7,7 @@ import {
   PANEL_PATHS,
   type Glance,
   type LeadList,
+  type MonthReport,
   type PanelLead,
 } from '#contract/panel.ts';
 import { OWN_HEADERS } from '#contract/paths.ts';
@@ -18,10 +19,11 @@ import { ENGINES } from '#tests/server/support/engines.ts';
 import { openFixtureOn, sendLead } from '#tests/server/support/fixture.ts';
 import { demoBy } from '#tests/server/support/leads.ts';
 import { openPanel, PASSWORD, servePanel, SPAM } from '#tests/server/support/panel-client.ts';
-import { newLead } from '#tests/server/support/stored-leads.ts';
+import { CREATED_AT, newLead, storeSubscription } from '#tests/server/support/stored-leads.ts';
 
 const rowsOf = async (file: Response) => (await readXlsx(await file.arrayBuffer())).sheets[0]?.rows;
 
+const FILES: string[] = [PANEL_PATHS.excel, PANEL_PATHS.subscribers];
 /** They answer posts alone. */
 const TAKES_CHANGES: string[] = [
   PANEL_PATHS.spam,
@@ -37,8 +39,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const panel = await openPanel(server);
     for (const path of Object.values(PANEL_PATHS).filter((each) => each.includes('/api/'))) {
       const refused = await fetch(server.url + path, { redirect: 'manual' });
-      // The file is a link, so its refusal is the login.
-      const answer = path === PANEL_PATHS.excel ? [303, ''] : [401, '{"error":"session"}'];
+      // A file is a link, so its refusal is the login.
+      const answer = FILES.includes(path) ? [303, ''] : [401, '{"error":"session"}'];
       expect([path, refused.status, await refused.text()]).toEqual([path, ...answer]);
       if (TAKES_CHANGES.includes(path)) continue;
       const { headers } = await panel.get(path);
@@ -194,6 +196,60 @@ describe.each(ENGINES)('on %s', (engine) => {
     const february = await panel.get(PANEL_PATHS.excel, { since: '2020-02-01', until: '2020-02-29' });
     expect(february.headers.get('content-disposition')).toContain('"leads-2020-02.xlsx"');
     expect(await rowsOf(february)).toHaveLength(1);
+  });
+
+  it("the report of a month has its leads by the office's clock, without those in quarantine", async () => {
+    const fixture = await openFixtureOn(engine);
+    const origin = { page: '/', utm_source: '=1+1' };
+    const times = [
+      '2025-11-01T05:59:59Z',
+      '2025-11-01T06:00:00Z',
+      '2025-12-01T05:59:59Z',
+      '2025-12-01T06:00:00Z',
+    ];
+    const won = { status: 'won', responsible: '', callAt: '', note: '', version: 0 } as const;
+    await fixture.withStore(async (store) => {
+      for (const time of times) {
+        const createdAt = time.replace('Z', '.000Z');
+        await store.acceptLead(newLead({ id: time, origin, createdAt }));
+        await store.followUp(time, won, { at: CREATED_AT, by: '', changes: {} });
+      }
+      await store.acceptLead(newLead({ id: 'spam', origin, createdAt: CREATED_AT }));
+      await store.markSpam(['spam'], CREATED_AT);
+      await store.acceptLead(newLead({ id: 'untold', createdAt: CREATED_AT }));
+    });
+    const panel = await openPanel(await fixture.serve({ PANEL_PASSWORD: PASSWORD }));
+    expect(await panel.json<MonthReport>(PANEL_PATHS.report, { month: '2025-11' })).toEqual([
+      { source: 'campaign', campaign: '=1+1', leads: 2, won: 2, lost: 0 },
+      { source: 'unknown', campaign: '', leads: 1, won: 0, lost: 0 },
+    ]);
+    expect(await panel.json(PANEL_PATHS.report)).toEqual([]);
+    expect((await panel.get(PANEL_PATHS.report, { month: '2025-13' })).status).toBe(422);
+  });
+
+  it("counts the newsletter's confirmed addresses, and their file has links that end the subscription", async () => {
+    const fixture = await openFixtureOn(engine);
+    await fixture.withStore(async (store) => {
+      for (const email of ['=cmd@x.example', 'ana@x.example']) await storeSubscription(store, email);
+      await storeSubscription(store, 'never@x.example', { isConfirmed: false });
+    });
+    const server = await fixture.serve({ PANEL_PASSWORD: PASSWORD });
+    const panel = await openPanel(server);
+    const { subscribers } = await panel.json<Glance>(PANEL_PATHS.glance);
+    expect(subscribers).toEqual({ count: 2, since: CREATED_AT });
+    const file = await panel.get(PANEL_PATHS.subscribers);
+    expect(file.headers.get('content-disposition')).toMatch(/"boletin-\d{4}-\d\d-\d\d\.xlsx"$/);
+    const [headings, ...rows] = (await rowsOf(file)) ?? [];
+    expect(headings).toEqual(['Correo', 'Confirmado', 'Enlace de baja', 'Baja con un clic']);
+    const clock = new Date('2025-11-20T12:30:00Z');
+    const link = expect.stringMatching(/^http:\S+\?token=[\w-]{22}$/);
+    expect(rows).toEqual(['=cmd@x.example', 'ana@x.example'].map((email) => [email, clock, link, link]));
+    const { pathname, search } = new URL(String(rows[0]?.[3]));
+    await fetch(server.url + pathname + search, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(await rowsOf(await panel.get(PANEL_PATHS.subscribers))).toHaveLength(2);
   });
 
   it('counts newer leads, without those in quarantine', async () => {
