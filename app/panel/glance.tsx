@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Glance, PanelFinding } from '#contract/panel.ts';
+import { PANEL_PATHS, type Glance, type PanelFinding } from '#contract/panel.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Trouble } from './trouble.tsx';
 import type { Data } from './use-data.ts';
 import { WeeksChart } from './weeks-chart.tsx';
-import { countOf, sayFinding, sayMinutes } from './words.ts';
+import { countOf, dateOfYear, sayFinding, sayMinutes } from './words.ts';
 
 /** Facts that the team should act on. Empty if all is well. A small screen shows one line until it is opened. */
 export function Findings({ findings }: { findings: PanelFinding[] }) {
@@ -54,6 +54,26 @@ export function Summary({ glance: { value, error, retry } }: { glance: Data<Glan
               : `La mitad de los leads se contacta en menos de ${sayMinutes(value.medianMinutes)}.`}
           </p>
         </>
+      )}
+    </section>
+  );
+}
+
+/** Who has confirmed the newsletter. */
+export function Newsletter({ count, since }: Glance['subscribers']) {
+  const subscribers = countOf(count, 'suscriptor confirmado', 'suscriptores confirmados');
+  return (
+    <section className="grid gap-3 bg-papel-0 p-4 sm:p-6">
+      <h2 className="font-display font-bold">Boletín</h2>
+      <p className="text-note">
+        {since
+          ? `${subscribers} desde el ${dateOfYear.format(new Date(since))}.`
+          : 'Todavía no hay suscriptores confirmados.'}
+      </p>
+      {since && (
+        <a className="press sm:justify-self-start" href={PANEL_PATHS.subscribers} download="">
+          Descargar suscriptores para Excel
+        </a>
       )}
     </section>
   );

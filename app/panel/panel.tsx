@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PANEL_PATHS, type Glance, type PanelLink } from '#contract/panel.ts';
 import { ErasePerson } from './erase-person.tsx';
-import { Findings, Summary } from './glance.tsx';
+import { Findings, Newsletter, Summary } from './glance.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LeadView } from './lead-view.tsx';
+import { MonthReport } from './month-report.tsx';
 import { Reasons } from './reasons.tsx';
 import { Refused } from './api.ts';
 import type { OnMoved } from './selection-bar.tsx';
@@ -116,6 +117,8 @@ export function Panel({ product }: { product: string }) {
           ) : (
             <>
               {view === 'inbox' && <Summary glance={glance} />}
+              {view === 'inbox' && <MonthReport turn={turn} />}
+              {view === 'inbox' && glance.value && <Newsletter {...glance.value} />}
               <ErasePerson onErased={onErased} />
             </>
           )}

@@ -15,8 +15,9 @@ const LOOKS: [source: Source, fill: string, pattern: string | undefined][] = [
   ['unknown', 'fill-papel-300', undefined],
 ];
 
-/** Upright on a phone, where the columns are narrow. */
-const HEADING = 'pl-3 max-sm:pl-1 max-sm:text-left max-sm:[writing-mode:vertical-rl] max-sm:[rotate:180deg]';
+/** Of a column of numbers. Upright on a phone, where the columns are narrow. */
+export const HEADING =
+  'pl-3 max-sm:pl-1 max-sm:text-left max-sm:[writing-mode:vertical-rl] max-sm:[rotate:180deg]';
 
 /** The drawing is stretched to the room that it gets, so its words are beside it. */
 const STEP = 50;

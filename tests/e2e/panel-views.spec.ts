@@ -118,6 +118,24 @@ test('a month is one choice, which fills both days, also for the file for Excel'
   await expect(page.getByText('Ningún lead coincide')).toBeVisible();
 });
 
+test('the month is folded below the list on a phone, and read when it is opened', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sendLead(page, 'Doblada Siete');
+  let reads = 0;
+  page.on('request', (request) => (reads += Number(request.url().includes(PANEL_PATHS.report))));
+  await openPanel(page, 'doblada');
+  const month = page.getByRole('heading', { name: 'Mes', exact: true });
+  const row = await page.getByRole('button', { name: /^Doblada Siete/ }).boundingBox();
+  expect((await month.boundingBox())!.y).toBeGreaterThan(row!.y);
+  await expect(page.getByRole('button', { name: 'Copiar tabla' })).toBeHidden();
+  expect(reads).toBe(0);
+  await month.click();
+  await expect(page.getByRole('button', { name: 'Copiar tabla' })).toBeVisible();
+  expect(reads).toBe(1);
+  await expectNoAxeViolations(page);
+  for (const size of ['200%', '']) expect(await overflowWith(page, size)).toBe(0);
+});
+
 test('a link on another site opens its lead, also in a tab that is not logged in', async ({
   page,
   baseURL,
@@ -165,5 +183,34 @@ test.describe('beside a list on a wide screen', () => {
     await page.getByRole('button', { name: 'Cerrar' }).click();
     await expect(page.getByRole('heading', { name: 'Doce semanas' })).toBeVisible();
     await expect(row).toBeFocused();
+  });
+
+  test("the month's table is copied for a spreadsheet, and no cell becomes a formula", async ({
+    page,
+    context,
+  }) => {
+    await sendLead(page, 'Copiada Ocho', {}, 'page=/&utm_campaign=%3D1%2B1');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPanel(page);
+    await expect(page.getByRole('cell', { name: '=1+1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Copiar tabla' }).click();
+    await expect(page.getByText('Copiada.')).toBeVisible();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    expect(text).toMatch(/^Origen\tCampaña\tLeads\tGanados\tPerdidos\n/);
+    expect(text).toMatch(/^Campaña\t'=1\+1\t1\t0\t0$/m);
+    expect(text).toMatch(/\nTotal\t\t\d+\t\d+\t\d+$/);
+
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Copiar tabla' }).click();
+    await expect(page.getByText('El navegador no deja copiar')).toBeVisible();
+    await expect(page.getByLabel('Tabla para copiar')).toHaveValue(text);
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe(text);
+    await expectNoAxeViolations(page);
+    const file = page.getByRole('link', { name: 'Descargar el mes para Excel' });
+    await expect(file).toHaveAttribute('href', /since=\d{4}-\d\d-01&until=/);
+    // Another month has no table that was copied.
+    await page.getByRole('combobox', { name: 'Mes', exact: true }).selectOption({ index: 23 });
+    await expect(page.getByText('Ningún lead en este mes.')).toBeVisible();
+    await expect(file).toBeHidden();
   });
 });
