@@ -1,6 +1,6 @@
 import type { LeadType } from './fields.ts';
 import type { OriginClass } from './origin-class.ts';
-import type { Origin } from './origin.ts';
+import { CLICK_PARAMETERS, type Origin } from './origin.ts';
 import type { Status } from './panel.ts';
 
 /** Spanish words that the panel and its file for Excel share. */
@@ -38,3 +38,10 @@ export const ORIGIN_WORDS: Record<keyof Origin, string> = {
   utm_term: 'Término',
   utm_content: 'Anuncio',
 };
+
+/** Source and name of a campaign, else the advertisement that was clicked, else the site before. */
+export function campaignWords(origin: Origin = {}): string {
+  const named = [origin.utm_source, origin.utm_campaign].filter(Boolean).join(' · ');
+  const click = CLICK_PARAMETERS.find((name) => origin[name]);
+  return named || (click && ORIGIN_WORDS[click]) || origin.referrer || '';
+}

@@ -1,12 +1,8 @@
-/**
- * What a spreadsheet takes for a formula, or for the quotes around one, at the start of a cell. Also after a sign that
- * may part cells (server/cli/csv.ts), and after what nobody sees.
- */
-const FORMULA_START = /(^|[;,])[\s\p{Format}\p{Default_Ignorable_Code_Point}]*(?=["=+\-@＝＋－＠])/gu;
+/** What spreadsheets read as a formula, or a quoted one, in a cell or a part of it. See server/cli/csv.ts. */
+const FORMULA = /(^|[;,])[\s\p{Format}\p{Default_Ignorable_Code_Point}]*(?=["=+\-@＝＋－＠])/gu;
 
-/** Rows as text to paste into a spreadsheet. The apostrophe marks text. */
+/** Writes rows as text to paste into a spreadsheet. An apostrophe marks text. */
 export const copiedTable = (rows: (string | number)[][]): string =>
   rows.map((cells) => cells.map(copiedCell).join('\t')).join('\n');
 
-const copiedCell = (value: string | number) =>
-  String(value).replaceAll(/\s+/g, ' ').replaceAll(FORMULA_START, "$1'");
+const copiedCell = (value: string | number) => `${value}`.replaceAll(/\s+/g, ' ').replaceAll(FORMULA, "$1'");

@@ -118,7 +118,7 @@ export function Panel({ product }: { product: string }) {
             <>
               {view === 'inbox' && <Summary glance={glance} />}
               {view === 'inbox' && <MonthReport turn={turn} />}
-              {view === 'inbox' && glance.value && <Newsletter {...glance.value} />}
+              {view === 'inbox' && glance.value && <Newsletter {...glance.value.subscribers} />}
               <ErasePerson onErased={onErased} />
             </>
           )}

@@ -15,7 +15,7 @@ const LOOKS: [source: Source, fill: string, pattern: string | undefined][] = [
   ['unknown', 'fill-papel-300', undefined],
 ];
 
-/** Of a column of numbers. Upright on a phone, where the columns are narrow. */
+/** Upright on a phone, where the columns are narrow. */
 export const HEADING =
   'pl-3 max-sm:pl-1 max-sm:text-left max-sm:[writing-mode:vertical-rl] max-sm:[rotate:180deg]';
 

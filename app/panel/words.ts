@@ -68,7 +68,7 @@ const clock = new Intl.DateTimeFormat('es-MX', {
   hourCycle: 'h23',
 });
 const date = new Intl.DateTimeFormat('es-MX', { timeZone: OFFICE_TIME_ZONE, day: 'numeric', month: 'short' });
-const dateOfYear = new Intl.DateTimeFormat('es-MX', {
+export const dateOfYear = new Intl.DateTimeFormat('es-MX', {
   timeZone: OFFICE_TIME_ZONE,
   day: 'numeric',
   month: 'short',
@@ -93,9 +93,6 @@ export function lastMonths(now: Date): [month: string, words: string][] {
   });
 }
 
-/** «3 mar 2026», in the office's time zone. */
-export const sayDate = (iso: string): string => dateOfYear.format(new Date(iso));
-
 /** «hoy 10:42», «ayer 18:05», «12 nov 09:10» or «12 nov 2025», in the office's time zone. */
 export function sayTime(iso: string, now = new Date()): string {
   const time = new Date(iso);
@@ -103,7 +100,7 @@ export function sayTime(iso: string, now = new Date()): string {
   if (day === dayOf(now)) return `hoy ${clock.format(time)}`;
   if (day === daysBefore(now, 1)) return `ayer ${clock.format(time)}`;
   const isThisYear = day.slice(0, 4) === dayOf(now).slice(0, 4);
-  return isThisYear ? `${date.format(time)} ${clock.format(time)}` : sayDate(iso);
+  return isThisYear ? `${date.format(time)} ${clock.format(time)}` : dateOfYear.format(time);
 }
 
 const MINUTES = { hour: 60, day: 1_440 };

@@ -1,3 +1,5 @@
+import { dayAfter } from '#contract/day.ts';
+import { daysOfMonth } from '#contract/month.ts';
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { cleanLine } from '#contract/text.ts';
 
@@ -32,4 +34,12 @@ export function startOfOfficeDay(day: string, clock = CLOCK): string | undefined
   // JavaScript reads February 30 as a day in March.
   const isThere = clock.format(start * 1_000).startsWith(`${day} `);
   return isThere ? new Date(start * 1_000).toISOString() : undefined;
+}
+
+/** The first instants of a month (`2025-11`) and of the next in the office. Undefined if there is no such month. */
+export function officeMonth(month: string): { since: string; until: string } | undefined {
+  if (!/^\d{4}-\d\d$/.test(month)) return undefined;
+  const days = daysOfMonth(month);
+  const [since, until] = [startOfOfficeDay(days.since), startOfOfficeDay(dayAfter(days.until))];
+  return since && until ? { since, until } : undefined;
 }

@@ -4,7 +4,7 @@ import type { LeadWithDeliveries } from '#server/store/store.ts';
 import { readCases } from '#tests/field-cases/read-cases.ts';
 import { CREATED_AT } from '#tests/server/support/stored-leads.ts';
 import { sampleLead } from '#tests/server/support/leads.ts';
-import { writeLeads } from './excel.ts';
+import { LEAD_COLUMNS, writeWorkbook } from './excel.ts';
 
 const ID = '12345e67-0000-4000-8000-000000000000';
 const SAMPLE = { ...sampleLead(), id: ID, createdAt: CREATED_AT, deliveries: [] } as LeadWithDeliveries;
@@ -14,7 +14,7 @@ async function read(...leads: Partial<LeadWithDeliveries>[]) {
   const batches = (async function* () {
     for (const lead of leads) yield [{ ...SAMPLE, ...lead }];
   })();
-  const file = await new Response(writeLeads(batches)).arrayBuffer();
+  const file = await new Response(writeWorkbook('Leads', LEAD_COLUMNS, batches)).arrayBuffer();
   const { rows = [], ...sheet } = (await readXlsx(file, { readStyles: true })).sheets[0] ?? {};
   const [headings = [], ...rest] = rows;
   return {
@@ -76,5 +76,7 @@ it('a file whose leads cannot be read to the end breaks off', async () => {
     yield [SAMPLE];
     throw new Error('database away');
   })();
-  await expect(new Response(writeLeads(batches)).arrayBuffer()).rejects.toThrow('database away');
+  await expect(new Response(writeWorkbook('Leads', LEAD_COLUMNS, batches)).arrayBuffer()).rejects.toThrow(
+    'database away',
+  );
 });
