@@ -10,7 +10,7 @@ import { HEADING } from './weeks-chart.tsx';
 import { COUNT, lastMonths } from './words.ts';
 
 const HEADINGS = ['Origen', 'Campaña', 'Leads', 'Ganados', 'Perdidos'];
-const LOOKS = ['py-1 pr-3 text-left', 'text-left wrap-anywhere'];
+const LOOKS = ['py-1 pr-3 text-left', 'py-1 text-left wrap-anywhere'];
 
 /** What became of the leads of a month, by source and campaign. Folded where it is below the list. */
 export function MonthReport({ turn }: { turn: number }) {
@@ -86,7 +86,7 @@ function Month({ turn }: { turn: number }) {
               {rows.map((cells) => (
                 <tr key={cells.join()} className="border-t border-papel-300 align-top last:font-bold">
                   {cells.map((cell, column) => (
-                    <td key={HEADINGS[column]} className={LOOKS[column] ?? 'pl-2'}>
+                    <td key={HEADINGS[column]} className={LOOKS[column] ?? 'py-1 pl-2'}>
                       {typeof cell === 'number' ? COUNT.format(cell) : cell}
                     </td>
                   ))}
