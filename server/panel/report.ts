@@ -1,7 +1,7 @@
 import { originClass } from '#contract/origin-class.ts';
 import { campaignWords } from '#contract/panel-words.ts';
 import type { MonthReport } from '#contract/panel.ts';
-import { officeMonth, officeTime } from '#server/base/office-time.ts';
+import { officeDay, officeMonth } from '#server/base/office-time.ts';
 import type { LeadOutcome, Store } from '#server/store/store.ts';
 import { answer, refuse } from './answers.ts';
 
@@ -9,7 +9,7 @@ import { answer, refuse } from './answers.ts';
 export const createReport =
   (store: Pick<Store, 'listOutcomes'>) =>
   async ({ searchParams }: URL): Promise<Response> => {
-    const thisMonth = officeTime(new Date().toISOString()).slice(0, 'YYYY-MM'.length);
+    const thisMonth = officeDay(new Date()).slice(0, 'YYYY-MM'.length);
     const times = officeMonth(searchParams.get('month') || thisMonth);
     return times ? answer(reportOf(await store.listOutcomes(times.since, times.until))) : refuse('invalid');
   };
