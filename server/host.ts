@@ -4,6 +4,7 @@ import { phoneDigits } from '#contract/phone.ts';
 import type { Site } from '#contract/site.ts';
 import { createFingerprint, type Fingerprint } from './base/fingerprint.ts';
 import { requestIds, type Log } from './base/log.ts';
+import { officeTime } from './base/office-time.ts';
 import type { ReportError } from './base/report-error.ts';
 import type { Config } from './config/config.ts';
 import type { FunctionDependencies } from './functions/dependencies.ts';
@@ -76,7 +77,7 @@ export function createHost(config: Config, site: Site, platform: Platform): Host
   const digitsOf = (phone: string) => phoneDigits(phone, site.phoneCountry);
   async function look() {
     await queueReports(store);
-    await queueDueCalls(store, now());
+    await queueDueCalls(store, officeTime(now().toISOString()));
     await outbox.deliverDue();
     if (queryPool) await boundCounts(queryPool);
     const sinceMs = await store.claimDay();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { officeTime } from '#server/base/office-time.ts';
 import { ENGINES } from '#tests/server/support/engines.ts';
 import { SECOND, storeFixture } from '#tests/server/support/store-fixture.ts';
 import { queueDueCalls } from './due-calls.ts';
@@ -12,7 +13,7 @@ describe.each(ENGINES)('the mail of due calls on %s', (engine) => {
   };
   /** Looks at these times, and counts the mails that are then due. */
   async function mailedAt(...times: string[]): Promise<number> {
-    for (const time of times) await queueDueCalls(fixture.store, new Date(time));
+    for (const time of times) await queueDueCalls(fixture.store, officeTime(time));
     return (await fixture.store.leaseDue('team', 9, SECOND)).filter(({ kind }) => kind === 'call_reminder')
       .length;
   }
@@ -39,7 +40,7 @@ describe.each(ENGINES)('the mail of due calls on %s', (engine) => {
 
   it('is one mail if two servers look at once, and none for a call that is planned after eight', async () => {
     await call('a', '2026-11-27T17:00');
-    const eight = new Date('2026-11-27T14:00:00Z');
+    const eight = '2026-11-27 08:00:00';
     await Promise.all([queueDueCalls(fixture.store, eight), queueDueCalls(fixture.store, eight)]);
     expect(await mailedAt()).toBe(1);
     const change = { status: 'new', responsible: '', callAt: '', note: '', version: 1 } as const;

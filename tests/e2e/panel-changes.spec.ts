@@ -6,7 +6,7 @@ import { listOf, openLead, openPanel, searchFor, sendLead } from './support/pane
 test.use({ viewport: { width: 360, height: 780 } });
 
 /** The list is hidden beside an open lead on a small screen. */
-const openRow = (page: Page) => page.locator('li > [aria-current]');
+const openRow = (page: Page) => page.locator('li [aria-current]');
 
 test('a salesperson finds a lead from Google, sees how to reach it, and notes what became of it', async ({
   page,
