@@ -1,25 +1,22 @@
-import { useState } from 'react';
 import { PANEL_PATHS, type PanelLead } from '#contract/panel.ts';
 import { sayReason } from '#contract/quarantine-words.ts';
-import { post, Refused } from './api.ts';
+import { post } from './api.ts';
+import { deviceName } from './device-name.ts';
 import { Trouble } from './trouble.tsx';
+import { useWork } from './use-work.ts';
 
 type SpamButtonProps = { lead: PanelLead; onDone(isSpam: boolean): void; onGone(): void };
 
 /** Says that a lead is spam, or that it is none. */
 export function SpamButton({ lead, onDone, onGone }: SpamButtonProps) {
-  const [error, setError] = useState<Refused>();
+  const { error, run } = useWork(onGone);
   const { quarantine } = lead;
   const isQuarantined = quarantine !== undefined && quarantine.releasedAt === undefined;
   const say = (isSpam: boolean) =>
-    post(PANEL_PATHS.spam, { ids: [lead.id], isSpam }).then(
-      () => onDone(isSpam),
-      (refused: unknown) => {
-        if (!(refused instanceof Refused)) return;
-        setError(refused);
-        if (refused.code === 'gone') onGone();
-      },
-    );
+    run(async () => {
+      await post(PANEL_PATHS.spam, { ids: [lead.id], isSpam, by: deviceName() });
+      onDone(isSpam);
+    });
   return (
     <section aria-label="Spam" className="grid gap-2">
       {isQuarantined && (

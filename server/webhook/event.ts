@@ -1,7 +1,10 @@
 import { originClass } from '#contract/origin-class.ts';
 import { folioOf, type LeadRecord } from '#contract/lead.ts';
 
-/** The body of a delivery, as in `docs/webhook/lead-created.schema.json`. The same lead always gives the same bytes. */
+/**
+ * The body of a delivery, as in `docs/webhook/lead-created.schema.json`. The same lead gives the same bytes, unless its
+ * address was corrected before a later try.
+ */
 export function writeEvent(
   lead: LeadRecord,
   corrects?: string,
