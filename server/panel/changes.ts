@@ -88,13 +88,15 @@ export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox
   });
 
   /** `false` if the lead is gone, or somebody changed it since the version. */
-  function followUp(lead: LeadWithDeliveries, change: FollowUp, name: string): Promise<boolean> {
+  async function followUp(lead: LeadWithDeliveries, change: FollowUp, name: string): Promise<boolean> {
     const present = lead.followUp ?? UNTOUCHED;
     const changes: LeadLine['changes'] = {
       ...(change.status !== present.status && { status: change.status }),
       ...(change.responsible !== present.responsible && { responsible: change.responsible }),
       ...(change.callAt !== present.callAt && { callAt: change.callAt }),
     };
+    const isNothing = Object.keys(changes).length === 0 && change.note === '';
+    if (isNothing && change.version === present.version) return true;
     return store.followUp(lead.id, change, { at: now(), by: name, changes });
   }
 
@@ -125,8 +127,10 @@ export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox
       const { id: leadId, by: name, ...change } = output;
       const lead = await findLead(store, leadId);
       if (!lead) return refuse('gone');
-      const { callAt } = lead.followUp ?? UNTOUCHED;
-      if (change.callAt !== callAt && change.callAt !== '' && isPast(change.callAt)) return refuse('past');
+      const { callAt, version: present } = lead.followUp ?? UNTOUCHED;
+      // Who changes an earlier version is told that first: the date may be somebody else's.
+      const isNew = change.version === present && change.callAt !== callAt && change.callAt !== '';
+      if (isNew && isPast(change.callAt)) return refuse('past');
       return (await followUp(lead, change, name)) ? shown(leadId) : overtaken(leadId);
     },
     async assign(value: object): Promise<Response> {

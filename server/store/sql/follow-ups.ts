@@ -1,6 +1,6 @@
 import { MOST_LINES, type LeadLine, type OtherLead } from '#contract/panel.ts';
 import type { PanelStore } from '#server/store/store.ts';
-import { count, type Database, type Sql } from './database.ts';
+import { count, lock, type Database, type Sql } from './database.ts';
 import { writeTexts } from './lead-rows.ts';
 import { ALLOW_ACKNOWLEDGEMENTS, CANCEL, IS_QUARANTINED, queueDeliveries } from './leads.ts';
 
@@ -83,6 +83,8 @@ export const createFollowUpStore = (
     database.transaction(async (sql) => {
       const contactedAt = status === 'new' ? null : line.at;
       const values = { leadId, status, responsible, callAt, note, version, contactedAt };
+      // Two who save at once would both keep the note.
+      await lock(database, sql, [leadId]);
       await sql.run(KEEP_NOTE, { id: crypto.randomUUID(), leadId });
       if ((await sql.run(FOLLOW_UP, values)) === 0) return false;
       if (note !== '' || Object.keys(line.changes).length > 0) await addLine(sql, leadId, { ...line, note });
