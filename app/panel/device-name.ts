@@ -1,2 +1,5 @@
-/** Who uses this device: the responsible person that was last saved on it. Empty at first. */
-export const deviceName = (): string => localStorage.getItem('panel-responsible') ?? '';
+const KEY = 'panel-responsible';
+
+/** Who last used this device. Empty: nobody has said. */
+export const deviceName = (): string => localStorage.getItem(KEY) ?? '';
+export const rememberName = (name: string): void => localStorage.setItem(KEY, name);

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type Ref } from 'react';
 import { LEAD_TYPES } from '#contract/lead-fields.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
 import { daysOfMonth, monthOf } from '#contract/month.ts';
 import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
-import { STATUSES } from '#contract/panel.ts';
+import { STATUSES, type Glance } from '#contract/panel.ts';
+import { deviceName, rememberName } from './device-name.ts';
+import { AskName, namesWith } from './name-field.tsx';
 import { useAddress, type Shown } from './use-address.ts';
-import { dayOf, daysBefore, lastMonths } from './words.ts';
+import { counted, dayOf, daysBefore, lastMonths } from './words.ts';
 
 /** Typing pauses this long before a search. */
 const PAUSE_MS = 300;
@@ -18,8 +20,11 @@ const DAYS: Record<string, (now: Date) => Days> = {
   '7 días': (now) => ({ since: daysBefore(now, 6), until: '' }),
 };
 
+/** A lead that waits is new, and nobody is responsible. */
+const taken = { responsible: undefined, status: undefined };
+
 /** The search and the filters of the list. */
-export function Filters() {
+export function Filters({ glance: { waiting = 0, responsibles = [] } = {} }: { glance?: Partial<Glance> }) {
   const [shown, show] = useAddress();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -38,7 +43,12 @@ export function Filters() {
   const isOn = ({ since, until }: Days) => shown.since === since && (shown.until ?? '') === until;
   const hasOtherDays =
     !!(shown.since || shown.until) && !Object.values(DAYS).some((daysOf) => isOn(daysOf(now)));
-  const chosen = [shown.status, shown.type, shown.source, hasOtherDays].filter(Boolean).length;
+  const [isAsking, setAsking] = useState(false);
+  const mine = useRef<HTMLButtonElement>(null);
+  const showMine = () => change({ responsible: deviceName(), waiting: undefined });
+  const isMine = !!shown.responsible && shown.responsible === deviceName();
+  const hasOther = shown.responsible && !isMine;
+  const chosen = [shown.status, shown.type, shown.source, hasOtherDays, hasOther].filter(Boolean).length;
   // Opens with a filter, and is closed by its own button alone.
   const [{ isOpen, of }, setOpen] = useState({ isOpen: chosen > 0, of: chosen });
   if (of !== chosen) setOpen({ isOpen: isOpen || chosen > 0, of: chosen });
@@ -55,7 +65,24 @@ export function Filters() {
       />
       <div className="flex items-center gap-2">
         {/* Narrow screens scroll these buttons sideways. The padding is the room of a focused one's outline. */}
-        <div className="-m-1.5 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1.5">
+        <div className="-m-1.5 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1.5 lg:flex-wrap">
+          {(shown.view ?? 'inbox') === 'inbox' && (
+            <Quick
+              label={counted('Sin contestar', waiting)}
+              isPressed={!!shown.waiting}
+              onPress={() => change(shown.waiting ? { waiting: undefined } : { waiting: 'true', ...taken })}
+            />
+          )}
+          <Quick
+            ref={mine}
+            label="Míos"
+            isPressed={isMine}
+            onPress={() => {
+              if (isMine) change({ responsible: undefined });
+              else if (deviceName()) showMine();
+              else setAsking(!isAsking);
+            }}
+          />
           {Object.entries(DAYS).map(([label, daysOf]) => {
             const isPressed = isOn(daysOf(now));
             return (
@@ -83,13 +110,23 @@ export function Filters() {
           Más filtros{chosen > 0 && ` (${chosen})`}
         </button>
       </div>
+      {isAsking && (
+        <AskName
+          onKnown={(name) => {
+            rememberName(name);
+            setAsking(false);
+            showMine();
+            mine.current?.focus();
+          }}
+        />
+      )}
       {isOpen && (
         <div id="more-filters" className="grid grid-cols-2 gap-2 md:max-lg:grid-cols-3">
           <Choice
             label="Estado"
             value={shown.status}
             options={STATUSES.map((value) => [value, STATUS_WORDS[value]])}
-            onChoose={(status) => change({ status })}
+            onChoose={(status) => change({ status, waiting: undefined })}
           />
           <Choice
             label="Formulario"
@@ -102,6 +139,12 @@ export function Filters() {
             value={shown.source}
             options={([...ORIGIN_CLASSES, 'unknown'] as const).map((value) => [value, SOURCE_WORDS[value]])}
             onChoose={(source) => change({ source })}
+          />
+          <Choice
+            label="Responsable"
+            value={shown.responsible}
+            options={namesWith(shown.responsible, responsibles).map((name) => [name, name])}
+            onChoose={(responsible) => change({ responsible, waiting: undefined })}
           />
           <Choice
             label="Mes"
@@ -117,11 +160,12 @@ export function Filters() {
   );
 }
 
-type QuickProps = { label: string; isPressed: boolean; onPress(): void };
+type QuickProps = { label: string; isPressed: boolean; ref?: Ref<HTMLButtonElement>; onPress(): void };
 
 /** A filter that one press sets and another takes away. */
-const Quick = ({ label, isPressed, onPress }: QuickProps) => (
+const Quick = ({ label, isPressed, ref, onPress }: QuickProps) => (
   <button
+    ref={ref}
     type="button"
     aria-pressed={isPressed}
     onClick={onPress}

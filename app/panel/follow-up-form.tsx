@@ -5,154 +5,188 @@ import {
   PANEL_PATHS,
   RESPONSIBLE_MAX_LENGTH,
   STATUSES,
-  type FollowUp,
   type PanelLead,
 } from '#contract/panel.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import { post, Refused } from './api.ts';
-import { drafts } from './drafts.ts';
+import { CallField } from './call-field.tsx';
+import { deviceName, rememberName } from './device-name.ts';
+import { drafts, keepDraft, settleDraft, type Changes } from './drafts.ts';
+import { History, Lines } from './history.tsx';
+import { NameField } from './name-field.tsx';
 import { Trouble } from './trouble.tsx';
 import { countOf } from './words.ts';
 
 /** The form counts from here on. */
 const NEAR_CHARACTERS = 50;
-const LAST_RESPONSIBLE = 'panel-responsible';
 
-/** State, responsible person and note of a lead. `onChanged`: also by somebody else. */
-export function FollowUpForm({ lead, onChanged }: { lead: PanelLead; onChanged(): void }) {
-  const [stored, setStored] = useState(lead.followUp);
-  const [typed, setTyped] = useState(drafts.get(lead.id) ?? stored);
+/** State, responsible person, call and notes of a lead, and what was done. `onChanged`: also by somebody else. */
+export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onChanged(): void }) {
+  const [{ lead, of }, setLead] = useState({ lead: given, of: given });
+  const [draft, setDraft] = useState(() => settleDraft(lead));
+  const [name, setName] = useState(deviceName);
   const [error, setError] = useState<Refused>();
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const saveButton = useRef<HTMLButtonElement>(null);
+  const callInput = useRef<HTMLInputElement>(null);
+  // The lead was read again.
+  if (of !== given) {
+    setLead({ lead: given, of: given });
+    setDraft(settleDraft(given));
+  }
 
-  const change = (changes: Partial<FollowUp>) => {
-    const next = { ...typed, ...changes };
-    const { status, responsible, note } = stored;
-    const isAsStored = next.status === status && next.responsible === responsible && next.note === note;
-    if (isAsStored) drafts.delete(lead.id);
-    else drafts.set(lead.id, next);
+  const stored = lead.followUp;
+  const typed = { ...stored, note: '', ...draft?.changes };
+  const isConflict = error?.code === 'changed';
+  const isPast = error?.code === 'past';
+  const change = (changes: Changes) => {
+    keepDraft(lead, { ...draft?.changes, ...changes });
+    setDraft(drafts.get(lead.id));
     setSaved(false);
-    setTyped(next);
+    if (isPast && 'callAt' in changes) setError(undefined);
   };
   // The server counts cleaned texts too.
   const noteLeft = NOTE_MAX_LENGTH - cleanText(typed.note).length;
   const responsibleLeft = RESPONSIBLE_MAX_LENGTH - cleanLine(typed.responsible).length;
+  /** Takes the lead as it is now. */
+  function read(now: PanelLead) {
+    setLead((before) => ({ ...before, lead: now }));
+    setDraft(settleDraft(now));
+    setSaved(!drafts.has(now.id));
+    onChanged();
+  }
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     // A disabled button would lose the focus.
     if (isSaving) return;
-    const tooLong = event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]');
-    if (tooLong) {
-      tooLong.focus();
+    const wrong = event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]');
+    if (wrong) {
+      wrong.focus();
       return;
     }
     setSaving(true);
     setError(undefined);
-    const { status, responsible, note, version } = typed;
+    const { status, responsible, callAt, note } = typed;
+    const by = cleanLine(name) || cleanLine(responsible);
+    rememberName(by);
+    setName(by);
+    // After a conflict the person has both before them, so this save is deliberate.
+    const version = isConflict || !draft ? stored.version : draft.version;
     try {
-      const value = { id: lead.id, status, responsible, note, version };
-      const { followUp } = await post<PanelLead>(PANEL_PATHS.lead, value);
-      setStored(followUp);
+      const value = { id: lead.id, status, responsible, callAt, note, version, by };
+      const saved = await post<PanelLead>(PANEL_PATHS.lead, value);
+      const changes = drafts.get(lead.id)?.changes ?? {};
+      drafts.delete(lead.id);
       // Keep text typed during the request: it is not saved yet.
-      setTyped((now) => (now === typed ? followUp : { ...now, version: followUp.version }));
-      if ((drafts.get(lead.id) ?? typed) === typed) drafts.delete(lead.id);
-      setSaved(true);
-      if (responsible) localStorage.setItem(LAST_RESPONSIBLE, responsible);
-      onChanged();
+      if (changes.note?.startsWith(note)) changes.note = changes.note.slice(note.length);
+      keepDraft(saved, changes);
+      read(saved);
     } catch (refused) {
       if (!(refused instanceof Refused)) throw refused;
-      setError(refused);
-      if (refused.code === 'changed' || refused.code === 'gone') onChanged();
-      if (refused.code === 'changed') {
-        const present = (refused.present as PanelLead).followUp;
-        // The person has both texts before them, so the next save is deliberate.
-        setStored(present);
-        setTyped((now) => ({ ...now, version: present.version }));
-      }
+      if (refused.code === 'changed') read(refused.present as PanelLead);
+      if (refused.code === 'gone') onChanged();
+      if (refused.code !== 'changed' || drafts.has(lead.id)) setError(refused);
+      if (refused.code === 'past') callInput.current?.focus();
     }
     setSaving(false);
   }
 
   return (
-    <form onSubmit={save} className="grid gap-3 bg-papel-100 p-4" aria-label="Seguimiento">
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 text-sm font-semibold text-tinta-700">Estado</legend>
-        <div className="flex flex-wrap gap-1.5">
-          {STATUSES.map((status) => (
-            <label
-              key={status}
-              className="flex min-h-11 cursor-pointer items-center gap-2 rounded-sheet bg-papel-0 px-3 has-checked:bg-tinta-900 has-checked:text-papel-0 has-focus-visible:outline-3 has-focus-visible:outline-ruta-700"
-            >
-              <input
-                type="radio"
-                name="status"
-                value={status}
-                checked={typed.status === status}
-                onChange={() => change({ status })}
-                className="accent-bermellon-500"
-              />
-              {STATUS_WORDS[status]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <label className="grid gap-1 text-sm font-semibold text-tinta-700">
-        Responsable
-        <input
-          className="field font-normal"
+    <>
+      <form onSubmit={save} className="grid gap-3 bg-papel-100 p-4" aria-label="Seguimiento">
+        <fieldset className="grid gap-1">
+          <legend className="mb-1 text-sm font-semibold text-tinta-700">Estado</legend>
+          <div className="flex flex-wrap gap-1.5">
+            {STATUSES.map((status) => (
+              <label
+                key={status}
+                className="flex min-h-11 cursor-pointer items-center gap-2 rounded-sheet bg-papel-0 px-3 has-checked:bg-tinta-900 has-checked:text-papel-0 has-focus-visible:outline-3 has-focus-visible:outline-ruta-700"
+              >
+                <input
+                  type="radio"
+                  name="status"
+                  value={status}
+                  checked={typed.status === status}
+                  onChange={() => change({ status })}
+                  className="accent-bermellon-500"
+                />
+                {STATUS_WORDS[status]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <NameField
+          label="Responsable"
           value={typed.responsible}
           aria-describedby="responsible-left"
           aria-invalid={responsibleLeft < 0 || undefined}
-          autoComplete="off"
           placeholder="Quién le da seguimiento"
-          list="responsible"
-          onChange={({ target }) => change({ responsible: target.value })}
+          onChange={(responsible) => change({ responsible })}
         />
-        <datalist id="responsible">
-          <option>{localStorage.getItem(LAST_RESPONSIBLE)}</option>
-        </datalist>
-      </label>
-      <Left id="responsible-left" count={responsibleLeft} />
-      <label className="grid gap-1 text-sm font-semibold text-tinta-700">
-        Nota
-        <textarea
-          className="field font-normal"
-          value={typed.note}
-          aria-describedby="note-left"
-          aria-invalid={noteLeft < 0 || undefined}
-          onChange={({ target }) => change({ note: target.value })}
+        <Left id="responsible-left" count={responsibleLeft} />
+        <CallField
+          input={callInput}
+          value={typed.callAt}
+          isStored={typed.callAt === stored.callAt}
+          isPast={isPast}
+          onChange={(callAt) => change({ callAt })}
+          onClear={(isMade) => {
+            change({ callAt: '', ...(isMade && typed.status === 'new' && { status: 'contacted' }) });
+            saveButton.current?.focus();
+          }}
         />
-      </label>
-      <Left id="note-left" count={noteLeft} />
-      {error && <Trouble error={error} />}
-      {error?.code === 'changed' && <Present followUp={stored} />}
-      <div className="flex flex-wrap items-center gap-3">
-        <button ref={saveButton} type="submit" className="press press--main" aria-disabled={isSaving}>
-          {error?.code === 'changed' ? 'Guardar lo mío' : 'Guardar'}
-        </button>
-        {error?.code === 'changed' && (
-          <button
-            type="button"
-            className="press"
-            onClick={() => {
-              drafts.delete(lead.id);
-              setTyped(stored);
-              setError(undefined);
-              saveButton.current?.focus();
-            }}
-          >
-            Quedarme con lo suyo
+        {error && isPast && <Trouble error={error} />}
+        <label className="grid gap-1 text-sm font-semibold text-tinta-700">
+          Nota
+          <textarea
+            className="field font-normal"
+            value={typed.note}
+            aria-describedby="note-left"
+            aria-invalid={noteLeft < 0 || undefined}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        </label>
+        <Left id="note-left" count={noteLeft} />
+        <NameField
+          label="Tu nombre"
+          value={name}
+          maxLength={RESPONSIBLE_MAX_LENGTH}
+          placeholder="Para el historial"
+          onChange={(changed) => {
+            setName(changed);
+            rememberName(changed);
+          }}
+        />
+        {error && !isPast && <Trouble error={error} />}
+        {isConflict && draft && <Lines lines={lead.lines.filter(({ at }) => at > draft.since)} />}
+        <div className="flex flex-wrap items-center gap-3">
+          <button ref={saveButton} type="submit" className="press press--main" aria-disabled={isSaving}>
+            {isConflict ? 'Guardar lo mío' : 'Guardar'}
           </button>
-        )}
-        <p role="status" className="text-sm text-sello-700">
-          {isSaving && 'Guardando …'}
-          {!isSaving && isSaved && 'Guardado'}
-          {!isSaving && !isSaved && drafts.has(lead.id) && 'Sin guardar'}
-        </p>
-      </div>
-    </form>
+          {isConflict && (
+            <button
+              type="button"
+              className="press"
+              onClick={() => {
+                drafts.delete(lead.id);
+                setDraft(undefined);
+                setError(undefined);
+                saveButton.current?.focus();
+              }}
+            >
+              Quedarme con lo suyo
+            </button>
+          )}
+          <p role="status" className="text-sm text-sello-700">
+            {isSaving && 'Guardando …'}
+            {!isSaving && isSaved && 'Guardado'}
+            {!isSaving && !isSaved && draft && 'Sin guardar'}
+          </p>
+        </div>
+      </form>
+      <History lines={lead.lines} />
+    </>
   );
 }
 
@@ -168,16 +202,6 @@ function Left({ id, count }: { id: string; count: number }) {
     >
       {count <= NEAR_CHARACTERS &&
         `${characters === 1 ? one : several} ${countOf(characters, 'carácter', 'caracteres')}`}
-    </p>
-  );
-}
-
-function Present({ followUp: { status, responsible, note } }: { followUp: FollowUp }) {
-  return (
-    <p className="border-l-4 border-boya-500 pl-3 text-note whitespace-pre-line">
-      Ahora dice: {STATUS_WORDS[status]}
-      {responsible && `, ${responsible}`}
-      {note && `\n${note}`}
     </p>
   );
 }

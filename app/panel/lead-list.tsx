@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { PANEL_PATHS, type LeadList as List } from '#contract/panel.ts';
+import { PANEL_PATHS, type Glance, type LeadList as List } from '#contract/panel.ts';
 import { excelAddress } from './api.ts';
 import { Filters } from './filters.tsx';
 import { LeadRow } from './lead-row.tsx';
@@ -9,12 +9,12 @@ import { SelectionBar, type OnMoved } from './selection-bar.tsx';
 import { Trouble } from './trouble.tsx';
 import { closeLead, useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
-import { countOf } from './words.ts';
+import { countOf, isDue } from './words.ts';
 
-type LeadListProps = { turn: number; responsibles: string[]; onRefresh(): void; onMoved: OnMoved };
+type LeadListProps = { turn: number; glance: Glance | undefined; onRefresh(): void; onMoved: OnMoved };
 
-/** Leads, the newest first, with their filters. */
-export function LeadList({ turn, responsibles, onRefresh, onMoved }: LeadListProps) {
+/** Leads, those to call and the newest first, with their filters. */
+export function LeadList({ turn, glance, onRefresh, onMoved }: LeadListProps) {
   const [{ lead: open, ...filter }, show] = useAddress();
   const { value, error, isLoading, isOther, retry } = useData<List>(PANEL_PATHS.leads, filter, turn);
   const { view = 'inbox', after, ...criteria } = filter;
@@ -46,7 +46,9 @@ export function LeadList({ turn, responsibles, onRefresh, onMoved }: LeadListPro
 
   const isFiltered = Object.values(criteria).some(Boolean);
   const isWhole = !isFiltered && !after;
-  const count = useNews(view === 'inbox' && !isOther ? value?.leads : undefined, isWhole);
+  // Where the first page holds calls alone, the newest leads are on a later one.
+  const hasNewest = isWhole && !(value?.next && isDue(value.leads.at(-1)?.callAt ?? ''));
+  const count = useNews(view === 'inbox' && !isOther ? value?.leads : undefined, hasNewest);
 
   return (
     <section
@@ -59,8 +61,8 @@ export function LeadList({ turn, responsibles, onRefresh, onMoved }: LeadListPro
       <h2 ref={heading} id="leads" tabIndex={-1} className="sr-only">
         Lista de leads
       </h2>
-      <Filters />
-      {value && view === 'inbox' && isWhole && <News count={count} onRefresh={onRefresh} />}
+      <Filters glance={glance} />
+      {value && view === 'inbox' && hasNewest && <News count={count} onRefresh={onRefresh} />}
       {error && <Trouble error={error} onRetry={retry} />}
       {(value ?? error) && (
         <div className="flex items-center">
@@ -117,11 +119,7 @@ export function LeadList({ turn, responsibles, onRefresh, onMoved }: LeadListPro
             )}
           </div>
           {selection.isOn && (
-            <SelectionBar
-              leads={selection.chosen}
-              {...{ view, responsibles, onMoved }}
-              onEnd={endSelection}
-            />
+            <SelectionBar leads={selection.chosen} {...{ view, onMoved }} onEnd={endSelection} />
           )}
         </>
       )}

@@ -5,12 +5,13 @@ import { Findings, Newsletter, Summary } from './glance.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LeadView } from './lead-view.tsx';
 import { MonthReport } from './month-report.tsx';
+import { People } from './name-field.tsx';
 import { Reasons } from './reasons.tsx';
 import { Refused } from './api.ts';
 import type { OnMoved } from './selection-bar.tsx';
 import { closeLead, useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
-import { REFUSAL_WORDS } from './words.ts';
+import { counted, REFUSAL_WORDS } from './words.ts';
 
 /** The leads of the site: what is new, who answers it, and what became of it. */
 export function Panel({ product }: { product: string }) {
@@ -52,7 +53,7 @@ export function Panel({ product }: { product: string }) {
   useEffect(() => {
     if (said && !lead) noticeLine.current?.focus();
   }, [notice, said, lead]);
-  const { quarantined = 0, flooded = 0 } = glance.value ?? {};
+  const { quarantined = 0, flooded = 0, responsibles = [] } = glance.value ?? {};
 
   return (
     <>
@@ -102,12 +103,7 @@ export function Panel({ product }: { product: string }) {
           {(view === 'quarantine' || view === 'flood') && (
             <Reasons key={view} view={view} turn={turn} onChanged={onChanged} />
           )}
-          <LeadList
-            turn={turn}
-            responsibles={glance.value?.responsibles ?? []}
-            onRefresh={onChanged}
-            onMoved={onMoved}
-          />
+          <LeadList turn={turn} glance={glance.value} onRefresh={onChanged} onMoved={onMoved} />
         </div>
         <div
           className={`grid grid-cols-1 gap-4 lg:sticky lg:max-h-svh lg:overflow-y-auto ${said ? 'lg:top-12' : 'lg:top-0'}`}
@@ -124,6 +120,7 @@ export function Panel({ product }: { product: string }) {
           )}
         </div>
       </main>
+      <People names={responsibles} />
     </>
   );
 }
@@ -139,14 +136,14 @@ const only = (shown: PanelLink) => ({
   source: undefined,
   since: undefined,
   until: undefined,
+  responsible: undefined,
+  waiting: undefined,
   reason: undefined,
   after: undefined,
   lead: undefined,
   view: undefined,
   ...shown,
 });
-
-const counted = (name: string, count: number) => (count > 0 ? `${name} (${count})` : name);
 
 function Tab({ name, isCurrent, onPress }: { name: string; isCurrent: boolean; onPress(): void }) {
   return (

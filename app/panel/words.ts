@@ -67,9 +67,9 @@ const clock = new Intl.DateTimeFormat('es-MX', {
   minute: '2-digit',
   hourCycle: 'h23',
 });
-const date = new Intl.DateTimeFormat('es-MX', { timeZone: OFFICE_TIME_ZONE, day: 'numeric', month: 'short' });
-export const dateOfYear = new Intl.DateTimeFormat('es-MX', {
-  timeZone: OFFICE_TIME_ZONE,
+const date = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'short' });
+const dateOfYear = new Intl.DateTimeFormat('es-MX', {
+  timeZone: 'UTC',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -79,7 +79,9 @@ const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: OFFICE_TIME_ZONE });
 
 /** A day in the office's time zone: `2026-11-24`. */
 export const dayOf = (time: Date): string => isoDay.format(time);
-export const daysBefore = (now: Date, days: number): string => dayOf(new Date(now.getTime() - days * DAY_MS));
+/** By the calendar: a day may have 23 or 25 hours. */
+export const daysBefore = (now: Date, days: number): string =>
+  new Date(Date.parse(dayOf(now)) - days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 const MONTHS = 24;
 const month = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', month: 'short', year: 'numeric' });
@@ -93,16 +95,39 @@ export function lastMonths(now: Date): [month: string, words: string][] {
   });
 }
 
+/** A time by the office's clock, as `callAt` is. */
+const clockOf = (time: Date): string => `${dayOf(time)}T${clock.format(time)}`;
+const isThisYear = (at: string, now: Date) =>
+  at.slice(0, 'YYYY'.length) === dayOf(now).slice(0, 'YYYY'.length);
+
+/** «12 nov 2025», in the office's time zone. */
+export const sayDate = (iso: string): string => dateOfYear.format(new Date(dayOf(new Date(iso))));
+
 /** «hoy 10:42», «ayer 18:05», «12 nov 09:10» or «12 nov 2025», in the office's time zone. */
 export function sayTime(iso: string, now = new Date()): string {
-  const time = new Date(iso);
-  const day = dayOf(time);
-  if (day === dayOf(now)) return `hoy ${clock.format(time)}`;
-  if (day === daysBefore(now, 1)) return `ayer ${clock.format(time)}`;
-  const isThisYear = day.slice(0, 4) === dayOf(now).slice(0, 4);
-  return isThisYear ? `${date.format(time)} ${clock.format(time)}` : dateOfYear.format(time);
+  const at = clockOf(new Date(iso));
+  return isThisYear(at, now) ? sayClock(at, now) : sayDate(iso);
 }
 
+/** The same of a time by the office's clock, with the hour in other years too. */
+export function sayClock(at: string, now = new Date()): string {
+  const [day = '', hour] = at.split('T');
+  const near = new Map([-1, 0, 1].map((ago) => [daysBefore(now, ago), ['ayer', 'hoy', 'mañana'][1 - ago]]));
+  const words = isThisYear(at, now) ? date : dateOfYear;
+  return `${near.get(day) ?? words.format(new Date(day))} ${hour}`;
+}
+
+/** Until the end of the day of the call and after it: such leads are listed first. */
+export const isDue = (callAt: string, now = new Date()): boolean =>
+  callAt !== '' && callAt < `${daysBefore(now, -1)}T`;
+
+/** «Llamar hoy 15:00», «Llamar el 27 nov 10:00» or «Llamada pendiente desde ayer 10:00». */
+export function sayCall(callAt: string, now = new Date()): string {
+  const when = sayClock(callAt, now).replace(/^(?=\d)/, 'el ');
+  return callAt < clockOf(now) ? `Llamada pendiente desde ${when}` : `Llamar ${when}`;
+}
+
+const MINUTE_MS = 60_000;
 const MINUTES = { hour: 60, day: 1_440 };
 
 /** «35 minutos», «4 horas», «3 días». */
@@ -111,6 +136,13 @@ export function sayMinutes(minutes: number): string {
   if (minutes < 2 * MINUTES.day) return countOf(Math.round(minutes / MINUTES.hour), 'hora', 'horas');
   return countOf(Math.round(minutes / MINUTES.day), 'día', 'días');
 }
+
+/** «Cuarentena (3)». */
+export const counted = (name: string, count: number): string => (count > 0 ? `${name} (${count})` : name);
+
+/** How long ago this was: «3 horas». */
+export const sayWait = (iso: string): string =>
+  sayMinutes(Math.round((Date.now() - Date.parse(iso)) / MINUTE_MS));
 
 /** Label and value of each fact of an origin. */
 export const originFacts = (origin: Origin = {}): [string, string][] =>

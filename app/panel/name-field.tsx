@@ -1,0 +1,61 @@
+import { useState, type InputHTMLAttributes } from 'react';
+import { RESPONSIBLE_MAX_LENGTH } from '#contract/panel.ts';
+import { cleanLine } from '#contract/text.ts';
+import { deviceName } from './device-name.ts';
+
+type NameFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
+  label: string;
+  onChange(name: string): void;
+};
+
+/** A person's name: one of those in use, or another. */
+export const NameField = ({ label, onChange, ...more }: NameFieldProps) => (
+  <label className="grid min-w-0 gap-1 text-sm font-semibold text-tinta-700">
+    {label}
+    <input
+      className="field font-normal"
+      list="people"
+      autoComplete="off"
+      {...more}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </label>
+);
+
+/** Names in use, and this one. */
+export const namesWith = (name: string | undefined, names: string[]): string[] =>
+  [...new Set([...names, name ?? ''])].filter(Boolean);
+
+/** Offers names to every `NameField`. */
+export const People = ({ names }: { names: string[] }) => (
+  <datalist id="people">
+    {namesWith(deviceName(), names).map((name) => (
+      <option key={name}>{name}</option>
+    ))}
+  </datalist>
+);
+
+/** Asks who uses this device. */
+export function AskName({ onKnown }: { onKnown(name: string): void }) {
+  const [name, setName] = useState('');
+  return (
+    <form
+      className="flex items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (cleanLine(name)) onKnown(cleanLine(name));
+      }}
+    >
+      <NameField
+        label="Tu nombre"
+        value={name}
+        maxLength={RESPONSIBLE_MAX_LENGTH}
+        required
+        onChange={setName}
+      />
+      <button type="submit" className="press flex-none">
+        Ver los míos
+      </button>
+    </form>
+  );
+}
