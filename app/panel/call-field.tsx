@@ -37,7 +37,11 @@ export function CallField({ input, value, isStored, isPast, onChange, onClear }:
           <p id="call" className={`text-sm ${isPending ? 'font-semibold text-bermellon-700' : ''}`}>
             {isStored && sayCall(value)}
           </p>
-          <button type="button" className="min-h-11 text-sm underline" onClick={() => onClear(isPending)}>
+          <button
+            type="button"
+            className={isPending ? 'press' : 'min-h-11 text-sm underline'}
+            onClick={() => onClear(isPending)}
+          >
             {isPending ? 'Ya llamé' : 'Quitar fecha'}
           </button>
         </div>

@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PANEL_PATH } from '#contract/panel.ts';
+import { dayAfter } from '#contract/day.ts';
+import { PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
+import { officeTime } from '#server/base/office-time.ts';
 import { quarantine } from './support/leads.ts';
 import { listOf, openLead, openPanel, searchFor, sendLead } from './support/panel.ts';
 
@@ -7,6 +9,15 @@ test.use({ viewport: { width: 360, height: 780 } });
 
 /** The list is hidden beside an open lead on a small screen. */
 const openRow = (page: Page) => page.locator('li [aria-current]');
+
+const formOf = (page: Page) => page.getByRole('form', { name: 'Seguimiento' });
+const linesOf = (page: Page) => page.getByRole('region', { name: 'Historial' }).getByRole('listitem');
+const save = async (page: Page) => {
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado')).toBeVisible();
+};
+/** Today in the office, by its clock. */
+const today = () => officeTime(new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length);
 
 test('a salesperson finds a lead from Google, sees how to reach it, and notes what became of it', async ({
   page,
@@ -25,7 +36,7 @@ test('a salesperson finds a lead from Google, sees how to reach it, and notes wh
     'https://wa.me/525512345678',
   );
   await page.getByRole('radio', { name: 'Contactado' }).check();
-  await page.getByLabel('Responsable').fill('Ana');
+  await formOf(page).getByLabel('Responsable').fill('Ana');
   await page.getByLabel('Nota').fill('Pide propuesta');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Guardado')).toBeVisible();
@@ -42,19 +53,103 @@ test('one who saves after somebody else reads both, and decides', async ({ page 
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByLabel('Nota').fill('lo de ella');
-  await other.getByLabel('Responsable').fill('Ella');
+  await formOf(other).getByLabel('Responsable').fill('Ella');
   await other.getByRole('button', { name: 'Guardar' }).click();
   await expect(other.getByText('Guardado')).toBeVisible();
   await page.getByLabel('Nota').fill('lo mío');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('alert')).toContainText('Alguien más cambió este lead');
-  await expect(page.getByText('lo de ella')).toBeVisible();
+  await expect(formOf(page)).toContainText(/Ella · hoy .* · responsable: Ella.*lo de ella/);
   await expect(openRow(page)).toContainText('Responsable: Ella');
   await expect(page.getByLabel('Nota')).toHaveValue('lo mío');
   await page.getByRole('button', { name: 'Guardar lo mío' }).click();
   await expect(page.getByText('Guardado')).toBeVisible();
-  await other.reload();
-  await expect(other.getByLabel('Nota')).toHaveValue('lo mío');
+  // What only the other one changed stays.
+  await expect(formOf(page).getByLabel('Responsable')).toHaveValue('Ella');
+  await expect(linesOf(page)).toContainText([/lo mío/, /lo de ella/]);
+});
+
+test('each save adds a line with name, time and what changed; a note is text, and is added', async ({
+  page,
+}) => {
+  await sendLead(page, 'Anotada Cuatro');
+  await openPanel(page, 'anotada');
+  await openLead(page, 'Anotada Cuatro');
+  await page.getByLabel('Tu nombre').fill('Brenda');
+  await page.getByRole('radio', { name: 'Contactado' }).check();
+  await page.getByLabel('Nota').fill('Pide <b>dos</b>\n  - y tres');
+  await save(page);
+  await expect(page.getByLabel('Nota')).toHaveValue('');
+  await page.getByLabel('Nota').fill('Segunda');
+  await page.getByLabel('Llamar el').fill(`${dayAfter(today())}T10:00`);
+  await save(page);
+  await expect(page.getByText('Llamar mañana 10:00')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar fecha' }).click();
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeFocused();
+  await save(page);
+  const when = String.raw`^Brenda · hoy \d\d:\d\d`;
+  await expect(linesOf(page)).toHaveText([
+    new RegExp(`${when} · sin llamada pendiente$`),
+    new RegExp(`${when} · llamar: mañana 10:00Segunda$`),
+    new RegExp(`${when} · contactadoPide <b>dos</b>\\s+- y tres$`),
+  ]);
+  await page.getByLabel('Llamar el').fill('2026-01-01T10:00');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('alert')).toContainText('ya pasó');
+  await expect(page.getByLabel('Llamar el')).toBeFocused();
+  // The device knows the name.
+  await page.getByRole('button', { name: 'Quitar fecha' }).click();
+  await page.reload();
+  await expect(page.getByLabel('Tu nombre')).toHaveValue('Brenda');
+});
+
+test('a save is repeated after its answer got lost, and the note is there once', async ({ page }) => {
+  await sendLead(page, 'Perdida Cinco');
+  await openPanel(page, 'perdida');
+  await openLead(page, 'Perdida Cinco');
+  await page.getByLabel('Tu nombre').fill('Brenda');
+  await page.getByLabel('Nota').fill('Una vez ');
+  await page.route(
+    PANEL_PATHS.lead,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('alert')).toContainText('No hay conexión');
+  await expect(page.getByLabel('Nota')).toHaveValue('Una vez ');
+  await save(page);
+  await expect(page.getByLabel('Nota')).toHaveValue('');
+  await expect(linesOf(page)).toHaveCount(1);
+});
+
+test('who waits and what is mine is one press away, and a call of today stands first', async ({ page }) => {
+  for (const name of ['Turno Uno', 'Turno Dos', 'Turno Tres']) await sendLead(page, name);
+  await openPanel(page, 'turno');
+  await openLead(page, 'Turno Uno');
+  await page.getByLabel('Llamar el').fill(`${today()}T23:59`);
+  await save(page);
+  await page.getByRole('button', { name: 'Lista' }).click();
+  const rows = listOf(page).getByRole('listitem');
+  await expect(rows).toHaveText([/^Turno Uno.*Llamar hoy 23:59/, /^Turno Tres.*Espera/, /^Turno Dos/]);
+  const waiting = page.getByRole('button', { name: /^Sin contestar \(\d+\)$/ });
+  await waiting.click();
+  await expect(rows).toHaveText([/^Turno Dos/, /^Turno Tres/]);
+  await page.getByRole('button', { name: 'Míos' }).click();
+  await page.getByLabel('Tu nombre').fill('Ingrid de Turno');
+  await page.getByRole('button', { name: 'Ver los míos' }).click();
+  await expect(page.getByText('Ningún lead coincide')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Míos' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(waiting).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Míos' }).click();
+  await openLead(page, 'Turno Dos');
+  await formOf(page).getByLabel('Responsable').fill('Ingrid de Turno');
+  await save(page);
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await page.getByRole('button', { name: 'Míos' }).click();
+  await expect(rows).toHaveText([/^Turno Dos/]);
 });
 
 test('a note survives the end of the session, and is saved after a login in another tab', async ({
