@@ -88,6 +88,37 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const wrong of refused) expect((await panel.get(PANEL_PATHS.leads, wrong)).status).toBe(422);
   });
 
+  it('who waits is listed and counted, the oldest first; a responsible person has any case and accents', async () => {
+    const { server } = await servePanel(engine);
+    const touched: Record<string, object> = {
+      Primera: {},
+      Contactada: { status: 'contacted' },
+      Asignada: { responsible: 'Íñigo Peña' },
+      Otra: { responsible: 'INIGO PENA' },
+      Ajena: { responsible: 'Íñigo' },
+      Anotada: { note: 'x' },
+      Planeada: { callAt: '2999-01-01T10:00' },
+      Última: {},
+    };
+    const panel = await openPanel(server);
+    for (const [name, change] of Object.entries(touched)) {
+      const id = await sendLead(server, demoBy(name));
+      const value = { id, status: 'new', responsible: '', note: '', version: 0, ...change };
+      expect((await panel.post(PANEL_PATHS.lead, value)).status).toBe(200);
+    }
+    await sendLead(server, demoBy('Sospechosa'), SPAM);
+    expect(await panel.names({ waiting: 'true' })).toEqual(['Primera', 'Última']);
+    const { waiting, responsibles } = await panel.json<Glance>(PANEL_PATHS.glance);
+    expect([waiting, responsibles]).toEqual([2, ['INIGO PENA', 'Íñigo', 'Íñigo Peña']]);
+    const { leads } = await panel.json<LeadList>(PANEL_PATHS.leads);
+    expect(leads.filter(({ isWaiting }) => isWaiting).map(({ name }) => name)).toEqual(['Última', 'Primera']);
+    for (const responsible of ['Íñigo Peña', 'iñigo pena', 'INIGO PEÑA'])
+      expect(await panel.names({ responsible }), responsible).toEqual(['Otra', 'Asignada']);
+    expect(await panel.names({ responsible: 'Peña' })).toEqual([]);
+    expect(await panel.names({ responsible: 'Íñigo Peña', waiting: 'true' })).toEqual([]);
+    expect((await panel.get(PANEL_PATHS.leads, { waiting: 'false' })).status).toBe(422);
+  });
+
   it('quotes, apostrophes and dashes are characters, however they are typed', async () => {
     const fixture = await openFixtureOn(engine);
     const cases = readCases<'typed' | 'name' | 'found' | 'source'>('searches.csv');
