@@ -34,7 +34,10 @@ export function CallField({ input, value, isStored, isPast, onChange, onClear }:
       </label>
       {value && (
         <div className="flex flex-wrap items-center gap-x-3">
-          <p id="call" className={`text-sm ${isPending ? 'font-semibold text-bermellon-700' : ''}`}>
+          <p
+            id="call"
+            className={`text-sm empty:hidden ${isPending ? 'font-semibold text-bermellon-700' : ''}`}
+          >
             {isStored && sayCall(value)}
           </p>
           <button

@@ -1,9 +1,9 @@
-import { useState, type InputHTMLAttributes } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { RESPONSIBLE_MAX_LENGTH } from '#contract/panel.ts';
 import { cleanLine } from '#contract/text.ts';
 import { deviceName } from './device-name.ts';
 
-type NameFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
+type NameFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
   label: string;
   onChange(name: string): void;
 };
@@ -47,6 +47,7 @@ export function AskName({ onKnown }: { onKnown(name: string): void }) {
       }}
     >
       <NameField
+        ref={focus}
         label="Tu nombre"
         value={name}
         maxLength={RESPONSIBLE_MAX_LENGTH}
@@ -59,3 +60,5 @@ export function AskName({ onKnown }: { onKnown(name: string): void }) {
     </form>
   );
 }
+
+const focus = (input: HTMLInputElement | null) => input?.focus();

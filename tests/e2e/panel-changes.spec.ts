@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { dayAfter } from '#contract/day.ts';
 import { PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
 import { officeTime } from '#server/base/office-time.ts';
+import { expectNoAxeViolations } from './support/check-axe.ts';
 import { quarantine } from './support/leads.ts';
 import { listOf, openLead, openPanel, searchFor, sendLead } from './support/panel.ts';
 
@@ -80,10 +81,10 @@ test('each save adds a line with name, time and what changed; a note is text, an
   await page.getByLabel('Nota').fill('Pide <b>dos</b>\n  - y tres');
   await save(page);
   await expect(page.getByLabel('Nota')).toHaveValue('');
-  await page.getByLabel('Nota').fill('Segunda');
+  await page.getByLabel('Nota').pressSequentially('Segunda');
   await page.getByLabel('Llamar el').fill(`${dayAfter(today())}T10:00`);
   await save(page);
-  await expect(page.getByText('Llamar mañana 10:00')).toBeVisible();
+  await expect(formOf(page).getByText('Llamar mañana 10:00')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar fecha' }).click();
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeFocused();
   await save(page);
@@ -97,6 +98,7 @@ test('each save adds a line with name, time and what changed; a note is text, an
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('alert')).toContainText('ya pasó');
   await expect(page.getByLabel('Llamar el')).toBeFocused();
+  await expectNoAxeViolations(page);
   // The device knows the name.
   await page.getByRole('button', { name: 'Quitar fecha' }).click();
   await page.reload();
@@ -138,8 +140,11 @@ test('who waits and what is mine is one press away, and a call of today stands f
   await waiting.click();
   await expect(rows).toHaveText([/^Turno Dos/, /^Turno Tres/]);
   await page.getByRole('button', { name: 'Míos' }).click();
-  await page.getByLabel('Tu nombre').fill('Ingrid de Turno');
-  await page.getByRole('button', { name: 'Ver los míos' }).click();
+  await expect(page.getByLabel('Tu nombre')).toBeFocused();
+  await page.keyboard.type('Ingrid de Turno');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Míos' })).toBeFocused();
   await expect(page.getByText('Ningún lead coincide')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Míos' })).toHaveAttribute('aria-pressed', 'true');
   await expect(waiting).toHaveAttribute('aria-pressed', 'false');
