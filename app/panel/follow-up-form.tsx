@@ -1,4 +1,4 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { STATUS_WORDS } from '#contract/panel-words.ts';
 import {
   NOTE_MAX_LENGTH,
@@ -11,7 +11,7 @@ import { cleanLine, cleanText } from '#contract/text.ts';
 import { post, Refused } from './api.ts';
 import { CallField } from './call-field.tsx';
 import { deviceName, rememberName } from './device-name.ts';
-import { drafts, keepDraft, settleDraft, type Changes } from './drafts.ts';
+import { drafts, keepDraft, settleDraft, useDraft, type Changes } from './drafts.ts';
 import { History, Lines } from './history.tsx';
 import { NameField } from './name-field.tsx';
 import { Trouble } from './trouble.tsx';
@@ -22,19 +22,16 @@ const NEAR_CHARACTERS = 50;
 
 /** State, responsible person, call and notes of a lead, and what was done. `onChanged`: also by somebody else. */
 export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onChanged(): void }) {
-  const [{ lead, of }, setLead] = useState({ lead: given, of: given });
-  const [draft, setDraft] = useState(() => settleDraft(lead));
+  const [answered, setAnswered] = useState(given);
+  const lead = answered.followUp.version > given.followUp.version ? answered : given;
+  const draft = useDraft(lead.id);
   const [name, setName] = useState(deviceName);
   const [error, setError] = useState<Refused>();
   const [isSaving, setSaving] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const saveButton = useRef<HTMLButtonElement>(null);
   const callInput = useRef<HTMLInputElement>(null);
-  // The lead was read again.
-  if (of !== given) {
-    setLead({ lead: given, of: given });
-    setDraft(settleDraft(given));
-  }
+  useEffect(() => settleDraft(given), [given]);
 
   const stored = lead.followUp;
   const typed = { ...stored, note: '', ...draft?.changes };
@@ -42,7 +39,6 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
   const isPast = error?.code === 'past';
   const change = (changes: Changes) => {
     keepDraft(lead, { ...draft?.changes, ...changes });
-    setDraft(drafts.get(lead.id));
     setSaved(false);
     if (isPast && 'callAt' in changes) setError(undefined);
   };
@@ -51,8 +47,8 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
   const responsibleLeft = RESPONSIBLE_MAX_LENGTH - cleanLine(typed.responsible).length;
   /** Takes the lead as it is now. */
   function read(now: PanelLead) {
-    setLead((before) => ({ ...before, lead: now }));
-    setDraft(settleDraft(now));
+    setAnswered(now);
+    settleDraft(now);
     setSaved(!drafts.has(now.id));
     onChanged();
   }
@@ -116,14 +112,26 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
             ))}
           </div>
         </fieldset>
-        <NameField
-          label="Responsable"
-          value={typed.responsible}
-          aria-describedby="responsible-left"
-          aria-invalid={responsibleLeft < 0 || undefined}
-          placeholder="Quién le da seguimiento"
-          onChange={(responsible) => change({ responsible })}
-        />
+        <div className="grid grid-cols-2 gap-3">
+          <NameField
+            label="Responsable"
+            value={typed.responsible}
+            aria-describedby="responsible-left"
+            aria-invalid={responsibleLeft < 0 || undefined}
+            placeholder="Quién le da seguimiento"
+            onChange={(responsible) => change({ responsible })}
+          />
+          <NameField
+            label="Tu nombre"
+            value={name}
+            maxLength={RESPONSIBLE_MAX_LENGTH}
+            placeholder="Para el historial"
+            onChange={(changed) => {
+              setName(changed);
+              rememberName(changed);
+            }}
+          />
+        </div>
         <Left id="responsible-left" count={responsibleLeft} />
         <CallField
           input={callInput}
@@ -148,16 +156,6 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
           />
         </label>
         <Left id="note-left" count={noteLeft} />
-        <NameField
-          label="Tu nombre"
-          value={name}
-          maxLength={RESPONSIBLE_MAX_LENGTH}
-          placeholder="Para el historial"
-          onChange={(changed) => {
-            setName(changed);
-            rememberName(changed);
-          }}
-        />
         {error && !isPast && <Trouble error={error} />}
         {isConflict && draft && <Lines lines={lead.lines.filter(({ at }) => at > draft.since)} />}
         <div className="flex flex-wrap items-center gap-3">
@@ -170,7 +168,6 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
               className="press"
               onClick={() => {
                 drafts.delete(lead.id);
-                setDraft(undefined);
                 setError(undefined);
                 saveButton.current?.focus();
               }}

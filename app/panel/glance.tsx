@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Trouble } from './trouble.tsx';
 import type { Data } from './use-data.ts';
 import { WeeksChart } from './weeks-chart.tsx';
-import { countOf, dateOfYear, sayFinding, sayMinutes } from './words.ts';
+import { countOf, sayDate, sayFinding, sayMinutes } from './words.ts';
 
 /** Facts that the team should act on. Empty if all is well. A small screen shows one line until it is opened. */
 export function Findings({ findings }: { findings: PanelFinding[] }) {
@@ -66,9 +66,7 @@ export function Newsletter({ count, since }: Glance['subscribers']) {
     <section className="grid gap-3 bg-papel-0 p-4 sm:p-6">
       <h2 className="font-display font-bold">Boletín</h2>
       <p className="text-note">
-        {since
-          ? `${subscribers} desde el ${dateOfYear.format(new Date(since))}.`
-          : 'Todavía no hay suscriptores confirmados.'}
+        {since ? `${subscribers} desde el ${sayDate(since)}.` : 'Todavía no hay suscriptores confirmados.'}
       </p>
       {since && (
         <a className="press sm:justify-self-start" href={PANEL_PATHS.subscribers} download="">

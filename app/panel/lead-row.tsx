@@ -2,14 +2,14 @@ import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts
 import type { LeadSummary } from '#contract/panel.ts';
 import { sayReason } from '#contract/quarantine-words.ts';
 import { Icon } from '#ui/icon.tsx';
-import { sayTime } from './words.ts';
-import { useHasDraft } from './drafts.ts';
+import { isDue, sayCall, sayTime, sayWait } from './words.ts';
+import { useDraft } from './drafts.ts';
 
 type LeadRowProps = { lead: LeadSummary; isOpen: boolean; onOpen(): void };
 
 /** A lead in the list. New leads lie on sand: nobody has worked on them. */
 export function LeadRow({ lead, isOpen, onOpen }: LeadRowProps) {
-  const hasDraft = useHasDraft(lead.id);
+  const hasDraft = useDraft(lead.id) !== undefined;
   const ground = lead.status === 'new' && !lead.reason ? 'bg-arena-200' : 'bg-papel-0';
   return (
     <div
@@ -31,6 +31,8 @@ export function LeadRow({ lead, isOpen, onOpen }: LeadRowProps) {
         <span className="col-span-2 truncate text-sm text-tinta-600">
           {hasDraft && <strong className="text-bermellon-700">Sin guardar · </strong>}
           {[
+            lead.isWaiting && !lead.reason && `Espera ${sayWait(lead.createdAt)}`,
+            lead.callAt && !isDue(lead.callAt) && sayCall(lead.callAt),
             FORM_WORDS[lead.type],
             SOURCE_WORDS[lead.source ?? 'unknown'],
             lead.responsible && `Responsable: ${lead.responsible}`,
@@ -40,6 +42,12 @@ export function LeadRow({ lead, isOpen, onOpen }: LeadRowProps) {
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {isDue(lead.callAt) && (
+          <span className="col-span-2 flex items-center gap-1.5 text-sm font-semibold text-bermellon-700">
+            <Icon name="bell" className="size-4 flex-none" />
+            {sayCall(lead.callAt)}
+          </span>
+        )}
       </button>
       {lead.call && (
         <a

@@ -11,14 +11,13 @@ export type OnMoved = (said: string, undo?: () => Promise<string>) => void;
 type BarProps = {
   leads: LeadSummary[];
   view: PanelFilter['view'];
-  responsibles: string[];
   onMoved: OnMoved;
   onEnd(): void;
 };
 type Count = { count: number };
 
 /** What can be done with the selected leads. */
-export function SelectionBar({ leads, view, responsibles, onMoved, onEnd }: BarProps) {
+export function SelectionBar({ leads, view, onMoved, onEnd }: BarProps) {
   const [asked, ask] = useState<'spam' | 'inbox' | 'responsible'>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), [asked]);
@@ -89,7 +88,7 @@ export function SelectionBar({ leads, view, responsibles, onMoved, onEnd }: BarP
               pattern=".*\S.*"
               maxLength={RESPONSIBLE_MAX_LENGTH}
               autoComplete="off"
-              list="responsibles"
+              list="people"
               defaultValue={by}
             />
           ) : (
@@ -107,11 +106,6 @@ export function SelectionBar({ leads, view, responsibles, onMoved, onEnd }: BarP
           {view === 'inbox' && act('responsible', 'Responsable …')}
         </div>
       )}
-      <datalist id="responsibles">
-        {responsibles.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </datalist>
     </section>
   );
 }

@@ -54,10 +54,12 @@ test('the way back and the calls stay at the foot of a lead, and cover nothing t
   expect(bar.y).toBeGreaterThan(HALF);
   expect(bar.bottom).toBeLessThanOrEqual(SIZE.height);
   const focused = page.locator(':focus');
-  for (const label of ['Lista', 'Llamar', 'WhatsApp', 'Escribir', 'Nuevo', 'Responsable', 'Nota']) {
+  for (const label of ['Lista', 'Llamar', 'WhatsApp', 'Escribir', 'Nuevo', 'Responsable', 'Tu nombre']) {
     await page.keyboard.press('Tab');
     await expect(focused).toHaveAccessibleName(label);
   }
+  // Between them is a date, which has a stop for each of its parts.
+  await page.getByLabel('Nota').focus();
   // The field brings the button that saves it.
   await expect.poll(async () => (await boxOf(page, 'button', 'Guardar')).bottom).toBeLessThan(bar.y);
   for (const name of ['Guardar', 'Corregir correo', 'Es spam', 'Borrar a una persona']) {
