@@ -89,6 +89,8 @@ export type PanelFilter = {
   responsible?: string;
   /** Only new leads that nobody has taken, the oldest first. */
   waiting?: 'true';
+  /** Only leads to call until the end of today. */
+  due?: 'true';
   /** Only leads with exactly this reason of the quarantine. */
   reason?: string;
   /** The `next` of a `LeadList`. */
@@ -243,8 +245,9 @@ export type Glance = {
   quarantined: number;
   /** Those for FLOOD_REASON. */
   flooded: number;
-  /** New leads that nobody has taken. */
+  /** New leads that nobody has taken, and leads to call until the end of today. */
   waiting: number;
+  due: number;
   /** Names of responsible persons in use, by the alphabet. */
   responsibles: string[];
   /** The newsletter's confirmed addresses. `since`: the first of them was confirmed (ISO 8601, UTC). */

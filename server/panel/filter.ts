@@ -4,7 +4,7 @@ import { LEAD_TYPES } from '#contract/lead-fields.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
 import { joinPhones } from '#contract/phone.ts';
 import { STATUSES, type PanelFilter } from '#contract/panel.ts';
-import { startOfOfficeDay } from '#server/base/office-time.ts';
+import { officeDay, startOfOfficeDay } from '#server/base/office-time.ts';
 import type { LeadPage, Store } from '#server/store/store.ts';
 
 const SEARCH_MAX_LENGTH = 200;
@@ -29,6 +29,7 @@ const schema = v.object({
   view: v.optional(v.picklist(['inbox', 'quarantine', 'flood', 'spam']), 'inbox'),
   responsible: text(SEARCH_MAX_LENGTH),
   waiting: v.optional(v.literal('true')),
+  due: v.optional(v.literal('true')),
   reason: text(SEARCH_MAX_LENGTH),
   after: v.optional(v.pipe(v.string(), v.regex(AFTER))),
 });
@@ -51,11 +52,12 @@ export async function readFilter(
   const given = [...address.searchParams].filter(([, value]) => value !== '');
   const { success, output } = v.safeParse(schema, Object.fromEntries(given));
   if (!success) return undefined;
-  const { search, view, since, until, after, waiting, responsible, ...filter } = output;
+  const { search, view, since, until, after, waiting, due, responsible, ...filter } = output;
   const [, at, id] = AFTER.exec(after ?? '') ?? [];
   return {
     ...filter,
     ...(waiting && { waiting: true, order: 'oldest' }),
+    ...(due && { calls: { before: endOfToday(), areDue: true } }),
     ...(responsible && {
       responsibles: (await store.listResponsibles()).filter(
         (name) => foldCase(name) === foldCase(responsible),
@@ -68,6 +70,9 @@ export async function readFilter(
     ...(at && id && { after: { at, id } }),
   };
 }
+
+/** By the office's clock. */
+export const endOfToday = (): string => dayAfter(officeDay(new Date()));
 
 /** One spelling of a name, whatever case and accents. */
 const foldCase = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -5,6 +5,7 @@ import { officeTime, startOfOfficeDay } from '#server/base/office-time.ts';
 import type { Facts } from '#server/facts.ts';
 import { isDiskLow, isRetentionUnconfirmed } from '#server/findings.ts';
 import type { LeadTimes, Store } from '#server/store/store.ts';
+import { endOfToday } from './filter.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -34,6 +35,7 @@ export async function readGlance({ store, readFacts, retentionDays, now }: Optio
     quarantined,
     flooded,
     waiting: await store.countLeads({ quarantined: false, waiting: true }),
+    due: await store.countLeads({ quarantined: false, calls: { before: endOfToday(), areDue: true } }),
     responsibles: (await store.listResponsibles()).toSorted((one, other) => one.localeCompare(other, 'es')),
     subscribers: await store.countConfirmed(),
   };

@@ -1,9 +1,7 @@
-import { dayAfter } from '#contract/day.ts';
 import { PANEL_PAGE_SIZE, type LeadList } from '#contract/panel.ts';
-import { officeDay } from '#server/base/office-time.ts';
 import type { LeadPage, Store } from '#server/store/store.ts';
 import { answer, refuse } from './answers.ts';
-import { afterOf, readFilter } from './filter.ts';
+import { afterOf, endOfToday, readFilter } from './filter.ts';
 import { findLead, readDetails, summaryOf } from './views.ts';
 
 /** How an `after` names the place in the list of calls: without seconds. */
@@ -15,18 +13,20 @@ export function createLeads(store: Store, country: string) {
   async function readPage(filter: LeadPage) {
     const { after } = filter;
     const limit = PANEL_PAGE_SIZE + 1;
-    const before = dayAfter(officeDay(new Date()));
+    const before = endOfToday();
     const isAmongCalls = after?.at.length === CALL_LENGTH;
     const due =
       after && !isAmongCalls
         ? []
         : await store.listLeads({ ...filter, calls: { before, areDue: true }, order: 'calls', limit });
-    const others = await store.listLeads({
-      ...filter,
-      calls: { before, areDue: false },
-      after: isAmongCalls ? undefined : after,
-      limit: limit - due.length,
-    });
+    const others = filter.calls
+      ? []
+      : await store.listLeads({
+          ...filter,
+          calls: { before, areDue: false },
+          after: isAmongCalls ? undefined : after,
+          limit: limit - due.length,
+        });
     const places = [
       ...due.map(({ id, followUp }) => afterOf(followUp?.callAt ?? '', id)),
       ...others.map(({ id, createdAt }) => afterOf(createdAt, id)),

@@ -184,7 +184,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       }
     });
     const panel = await openPanel(await fixture.serve({ PANEL_PASSWORD: PASSWORD }));
-    const criteria: Record<string, string>[] = [{}, { search: 'lead' }, { waiting: 'true' }];
+    const { due } = await panel.json<Glance>(PANEL_PATHS.glance);
+    expect(due).toBe(60);
+    const criteria: Record<string, string>[] = [{}, { search: 'lead' }, { waiting: 'true' }, { due: 'true' }];
     for (const each of criteria) {
       const pages: LeadList['leads'][] = [];
       let next: string | undefined = '';
@@ -198,10 +200,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       const late = Array.from({ length: 30 }, (_, index) => numbered(4 * index + 1));
       const ofToday = Array.from({ length: 30 }, (_, index) => numbered(4 * index + 3));
       const others = Array.from({ length: 60 }, (_, index) => numbered(2 * index));
-      expect(found).toEqual(
-        each['waiting'] ? others.slice(1) : [...late, ...ofToday, ...others.toReversed()],
-      );
-      expect(pages.map(({ length }) => length)).toEqual(each['waiting'] ? [50, 9] : [50, 50, 20]);
+      const expected = each['waiting']
+        ? others.slice(1)
+        : [...late, ...ofToday, ...(each['due'] ? [] : others.toReversed())];
+      expect(found).toEqual(expected);
+      const lengths = each['waiting'] ? [50, 9] : [50, ...(each['due'] ? [10] : [50, 20])];
+      expect(pages.map(({ length }) => length)).toEqual(lengths);
     }
   });
 
