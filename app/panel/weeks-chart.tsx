@@ -5,24 +5,19 @@ import { COUNT } from './words.ts';
 type Weeks = Glance['weeks'];
 type Source = keyof Weeks[number]['sources'];
 
-/** Each source has a tone and a pattern, so that it is told apart without colours. */
-const LOOKS: [source: Source, fill: string, pattern: string | undefined][] = [
-  ['search', 'fill-ruta-700', undefined],
-  ['campaign', 'fill-bermellon-500', 'M0 6 6 0'],
-  ['social', 'fill-sello-500', 'M0 3h6'],
-  ['direct', 'fill-tinta-300', undefined],
-  ['other', 'fill-boya-500', 'M3 0v6'],
-  ['unknown', 'fill-papel-300', undefined],
+/** Each source has a tone and stripes in a direction, so that it is told apart without colours. */
+const LOOKS: [source: Source, tone: string, direction?: string][] = [
+  ['search', 'bg-ruta-700'],
+  ['campaign', 'bg-bermellon-500', '135deg'],
+  ['social', 'bg-sello-500', '0deg'],
+  ['direct', 'bg-tinta-300'],
+  ['other', 'bg-boya-500', '90deg'],
+  ['unknown', 'bg-papel-300'],
 ];
 
 /** Upright on a phone, where the columns are narrow. */
 export const HEADING =
   'pl-3 max-sm:pl-1 max-sm:text-left max-sm:[writing-mode:vertical-rl] max-sm:[rotate:180deg]';
-
-/** The drawing is stretched to the room that it gets, so its words are beside it. */
-const STEP = 50;
-const GAP = 8;
-const HEIGHT = 160;
 
 const date = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 const sayWeek = (week: string) => date.format(new Date(week));
@@ -38,42 +33,24 @@ export function WeeksChart({ weeks }: { weeks: Weeks }) {
   return (
     <figure className="grid grid-cols-1 gap-3">
       <figcaption className="text-note">{label}</figcaption>
-      <div aria-hidden="true">
-        <svg
-          viewBox={`0 0 ${weeks.length * STEP} ${HEIGHT}`}
-          preserveAspectRatio="none"
-          className="h-40 w-full border-b border-tinta-500"
-        >
-          <defs>
-            {used.map(([source, fill, pattern]) => (
-              <pattern key={source} id={`of-${source}`} width="6" height="6" patternUnits="userSpaceOnUse">
-                <path d="M0 0h6v6H0z" className={fill} />
-                {pattern && <path d={pattern} className="stroke-tinta-950" strokeWidth="1.5" fill="none" />}
-              </pattern>
-            ))}
-          </defs>
-          {weeks.map((week, index) => (
-            <Bar key={week.week} sources={week.sources} x={index * STEP + GAP / 2} scale={HEIGHT / most} />
-          ))}
-        </svg>
-        <ol className="mt-1 grid grid-cols-12 text-center font-mono text-xs">
-          {weeks.map((week, index) => (
-            <li key={week.week}>
-              {totalOf(week) > 0 ? COUNT.format(totalOf(week)) : '·'}
-              {index % 3 === 2 && (
-                <span className="flex justify-end text-tinta-600">{sayWeek(week.week)}</span>
-              )}
-            </li>
-          ))}
-        </ol>
-      </div>
+      <ol aria-hidden="true" className="grid grid-cols-12 text-center font-mono text-xs">
+        {weeks.map((week, index) => (
+          <li key={week.week}>
+            <div className="mb-1 flex h-40 flex-col-reverse border-b border-tinta-500 px-[8%]">
+              {used.map((look) => (
+                <Fill key={look[0]} look={look} height={`${(100 * week.sources[look[0]]) / most}%`} />
+              ))}
+            </div>
+            {totalOf(week) > 0 ? COUNT.format(totalOf(week)) : '·'}
+            {index % 3 === 2 && <span className="flex justify-end text-tinta-600">{sayWeek(week.week)}</span>}
+          </li>
+        ))}
+      </ol>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        {used.map(([source]) => (
-          <li key={source} className="flex items-center gap-1.5">
-            <svg viewBox="0 0 12 12" className="size-3" aria-hidden="true">
-              <path d="M0 0h12v12H0z" fill={`url(#of-${source})`} />
-            </svg>
-            {SOURCE_WORDS[source]}
+        {used.map((look) => (
+          <li key={look[0]} className="flex items-center gap-1.5">
+            <Fill look={look} height="12px" />
+            {SOURCE_WORDS[look[0]]}
           </li>
         ))}
       </ul>
@@ -116,23 +93,16 @@ export function WeeksChart({ weeks }: { weeks: Weeks }) {
   );
 }
 
-type BarProps = { sources: Weeks[number]['sources']; x: number; scale: number };
+type FillProps = { look: (typeof LOOKS)[number]; height: string };
 
-function Bar({ sources, x, scale }: BarProps) {
-  let top = HEIGHT;
-  return LOOKS.filter(([source]) => sources[source] > 0).map(([source]) => {
-    const height = sources[source] * scale;
-    top -= height;
-    return (
-      <rect
-        key={source}
-        x={x}
-        y={top}
-        width={STEP - GAP}
-        height={height}
-        fill={`url(#of-${source})`}
-        className="stroke-papel-0"
-      />
-    );
-  });
-}
+/** Forced colours and paper keep its ground. */
+const Fill = ({ look: [, tone, direction], height }: FillProps) => (
+  <span
+    className={`min-w-3 border-t border-papel-0 forced-color-adjust-none [print-color-adjust:exact] ${tone}`}
+    style={{
+      height,
+      backgroundImage:
+        direction && `repeating-linear-gradient(${direction}, #0000 0 4px, var(--color-tinta-950) 4px 5px)`,
+    }}
+  />
+);
