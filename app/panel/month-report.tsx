@@ -4,13 +4,12 @@ import { SOURCE_WORDS } from '#contract/panel-words.ts';
 import { PANEL_PATHS, type MonthReport as Report } from '#contract/panel.ts';
 import { excelAddress } from './api.ts';
 import { copiedTable } from './copied-table.ts';
+import { Table } from './table.tsx';
 import { Trouble } from './trouble.tsx';
 import { useData } from './use-data.ts';
-import { HEADING } from './weeks-chart.tsx';
-import { COUNT, lastMonths } from './words.ts';
+import { lastMonths } from './words.ts';
 
 const HEADINGS = ['Origen', 'Campaña', 'Leads', 'Ganados', 'Perdidos'];
-const LOOKS = ['py-1 pr-3 text-left', 'py-1 text-left wrap-anywhere'];
 
 /** What became of the leads of a month, by source and campaign. Folded where it is below the list. */
 export function MonthReport({ turn }: { turn: number }) {
@@ -72,28 +71,7 @@ function Month({ turn }: { turn: number }) {
       {error && <Trouble error={error} onRetry={retry} />}
       {value && !isOther && (
         <>
-          <table className="w-full text-right text-sm" onCopy={onCopy}>
-            <thead>
-              <tr>
-                {HEADINGS.map((heading, column) => (
-                  <th key={heading} scope="col" className={LOOKS[column] ?? HEADING}>
-                    {heading}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((cells) => (
-                <tr key={cells.join()} className="border-t border-papel-300 align-top last:font-bold">
-                  {cells.map((cell, column) => (
-                    <td key={HEADINGS[column]} className={LOOKS[column] ?? 'py-1 pl-2'}>
-                      {typeof cell === 'number' ? COUNT.format(cell) : cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <Table className="[&_tr:last-child]:font-bold" headings={HEADINGS} rows={rows} onCopy={onCopy} />
           <button type="button" className="press" onClick={copy}>
             Copiar tabla
           </button>

@@ -1,5 +1,6 @@
 import { SOURCE_WORDS } from '#contract/panel-words.ts';
 import type { Glance } from '#contract/panel.ts';
+import { Table } from './table.tsx';
 import { COUNT } from './words.ts';
 
 type Weeks = Glance['weeks'];
@@ -14,10 +15,6 @@ const LOOKS: [source: Source, tone: string, direction?: string][] = [
   ['other', 'bg-boya-500', '90deg'],
   ['unknown', 'bg-papel-300'],
 ];
-
-/** Upright on a phone, where the columns are narrow. */
-export const HEADING =
-  'pl-3 max-sm:pl-1 max-sm:text-left max-sm:[writing-mode:vertical-rl] max-sm:[rotate:180deg]';
 
 const date = new Intl.DateTimeFormat('es-MX', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 const sayWeek = (week: string) => date.format(new Date(week));
@@ -56,38 +53,17 @@ export function WeeksChart({ weeks }: { weeks: Weeks }) {
       </ul>
       <details className="overflow-x-auto">
         <summary className="min-h-6 cursor-pointer text-sm underline">Ver como tabla</summary>
-        <table className="mt-2 w-full text-right text-sm">
-          <thead>
-            <tr>
-              <th scope="col" className="text-left">
-                Semana del
-              </th>
-              {used.map(([source]) => (
-                <th key={source} scope="col" className={HEADING}>
-                  {SOURCE_WORDS[source]}
-                </th>
-              ))}
-              <th scope="col" className={HEADING}>
-                Total
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.toReversed().map((week) => (
-              <tr key={week.week} className="border-t border-papel-300">
-                <th scope="row" className="py-1 text-left font-normal">
-                  {sayWeek(week.week)}
-                </th>
-                {used.map(([source]) => (
-                  <td key={source} className="pl-2">
-                    {COUNT.format(week.sources[source])}
-                  </td>
-                ))}
-                <td className="pl-2">{COUNT.format(totalOf(week))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Table
+          className="mt-2"
+          headings={['Semana del', ...used.map(([source]) => SOURCE_WORDS[source]), 'Total']}
+          rows={weeks
+            .toReversed()
+            .map((week) => [
+              sayWeek(week.week),
+              ...used.map(([source]) => week.sources[source]),
+              totalOf(week),
+            ])}
+        />
       </details>
     </figure>
   );
