@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PANEL_PATHS, type Glance, type PanelLink } from '#contract/panel.ts';
+import { PANEL_PATHS, type Glance, type PanelFilter } from '#contract/panel.ts';
 import { ErasePerson } from './erase-person.tsx';
 import { Findings, Newsletter, Summary } from './glance.tsx';
 import { LeadList } from './lead-list.tsx';
@@ -24,7 +24,7 @@ export function Panel({ product }: { product: string }) {
   const onChanged = useCallback(() => setTurn((before) => before + 1), []);
   const onSpam = (isSpam: boolean) => {
     // A released lead is in the inbox, so that a reload shows the same.
-    if (!isSpam && view !== 'inbox') show(only({ lead }), false);
+    if (!isSpam && view !== 'inbox') show({ view: undefined, lead }, false);
     setNotice({
       said: isSpam ? 'Marcado como spam.' : 'Pasado a la bandeja.',
       view: isSpam ? view : 'inbox',
@@ -68,20 +68,12 @@ export function Panel({ product }: { product: string }) {
           </form>
         </div>
         <nav className="mx-auto flex flex-wrap max-w-[90rem] gap-1 px-3" aria-label="Vistas">
-          <Tab name="Bandeja" isCurrent={view === 'inbox'} onPress={() => show(only({}))} />
-          <Tab
-            name={counted('Cuarentena', quarantined)}
-            isCurrent={view === 'quarantine'}
-            onPress={() => show(only({ view: 'quarantine' }))}
-          />
+          <Tab view="inbox" name="Bandeja" />
+          <Tab view="quarantine" name={counted('Cuarentena', quarantined)} />
           {(flooded > 0 || view === 'flood') && (
-            <Tab
-              name={counted('Demasiados a la vez', flooded)}
-              isCurrent={view === 'flood'}
-              onPress={() => show(only({ view: 'flood' }))}
-            />
+            <Tab view="flood" name={counted('Demasiados a la vez', flooded)} />
           )}
-          <Tab name="Spam" isCurrent={view === 'spam'} onPress={() => show(only({ view: 'spam' }))} />
+          <Tab view="spam" name="Spam" />
         </nav>
       </header>
       <p
@@ -128,29 +120,16 @@ export function Panel({ product }: { product: string }) {
 /** Says what was done, until another view or lead is shown. */
 type Notice = { said: string; view: string; lead?: string; undo?: () => Promise<string> };
 
-/** Clears everything else that the address shows. */
-const only = (shown: PanelLink) => ({
-  search: undefined,
-  status: undefined,
-  type: undefined,
-  source: undefined,
-  since: undefined,
-  until: undefined,
-  responsible: undefined,
-  waiting: undefined,
-  reason: undefined,
-  after: undefined,
-  lead: undefined,
-  view: undefined,
-  ...shown,
-});
+type TabProps = { name: string; view: NonNullable<PanelFilter['view']> };
 
-function Tab({ name, isCurrent, onPress }: { name: string; isCurrent: boolean; onPress(): void }) {
+function Tab({ name, view }: TabProps) {
+  const [shown, show] = useAddress();
+  const isCurrent = view === (shown.view ?? 'inbox');
   return (
     <button
       type="button"
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={onPress}
+      onClick={() => show({ view: view === 'inbox' ? undefined : view })}
       className={`min-h-11 px-3 font-display text-sm font-bold ${isCurrent ? 'bg-papel-100 text-tinta-900' : 'text-tinta-200'}`}
     >
       {name}

@@ -30,9 +30,10 @@ function listQuery(): string {
   return query.toString();
 }
 
-/** Changes parts of what is shown. Without a new entry, going back skips it. */
+/** Changes parts of what is shown. A view begins without the others. Without a new entry, going back skips it. */
 function show(changes: Partial<Shown>, isNewEntry = true): void {
-  const address = addressOf(PANEL_PATH, { ...read(location.search), ...changes });
+  const before = 'view' in changes ? {} : read(location.search);
+  const address = addressOf(PANEL_PATH, { ...before, ...changes });
   if (isNewEntry) history.pushState(changes.lead ? openedFrom(opened()) : null, '', address);
   else history.replaceState('lead' in changes ? null : opened(), '', address);
   dispatchEvent(new Event(CHANGED));
