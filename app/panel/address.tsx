@@ -2,6 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { PANEL_PATHS, type AddressChange, type PanelDelivery, type PanelLead } from '#contract/panel.ts';
 import { post } from './api.ts';
 import { deviceName } from './device-name.ts';
+import { Field } from './field.tsx';
 import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
 
@@ -42,19 +43,16 @@ export function Address({ lead, onChanged }: { lead: PanelLead; onChanged(): voi
           onSubmit={save}
           onReset={() => run(async () => close(''))}
         >
-          <label className="grid gap-1 text-sm font-semibold text-tinta-700">
-            Correo correcto
-            <input
-              name="email"
-              inputMode="email"
-              autoComplete="off"
-              autoCapitalize="none"
-              className="field font-normal"
-              defaultValue={lead.email}
-              aria-describedby="address-note"
-              aria-invalid={isInvalid}
-            />
-          </label>
+          <Field
+            label="Correo correcto"
+            name="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            defaultValue={lead.email}
+            aria-describedby="address-note"
+            aria-invalid={isInvalid}
+          />
           <p
             id="address-note"
             role="status"

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { OFFICE_TIME_ZONE_NAME } from '#contract/office-hours.ts';
+import { Field } from './field.tsx';
 import { isDue, sayCall } from './words.ts';
 
 type CallFieldProps = {
@@ -17,21 +18,20 @@ export function CallField({ input, value, isStored, isPast, onChange, onClear }:
   const isPending = isStored && isDue(value);
   return (
     <div className="grid content-start gap-1">
-      <label className="grid gap-1 text-sm font-semibold text-tinta-700">
-        <span>
-          Llamar el <span className="font-normal">({OFFICE_TIME_ZONE_NAME})</span>
-        </span>
-        <input
-          ref={input}
-          type="datetime-local"
-          max="9999-12-31T23:59"
-          className="field min-w-0 font-normal"
-          value={value}
-          aria-describedby={value && 'call'}
-          aria-invalid={isPast || undefined}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </label>
+      <Field
+        ref={input}
+        label={
+          <span>
+            Llamar el <span className="font-normal">({OFFICE_TIME_ZONE_NAME})</span>
+          </span>
+        }
+        type="datetime-local"
+        max="9999-12-31T23:59"
+        value={value}
+        aria-describedby={value && 'call'}
+        aria-invalid={isPast || undefined}
+        onChange={onChange}
+      />
       {value && (
         <div className="flex flex-wrap items-center gap-x-3">
           <p

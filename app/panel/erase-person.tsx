@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { PANEL_PATHS, type ErasedTraces, type PersonTraces } from '#contract/panel.ts';
 import { get, post } from './api.ts';
+import { Field } from './field.tsx';
 import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
 import { countOf } from './words.ts';
@@ -50,19 +51,16 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased(said:
           Borra todo lo que se guarda de un correo: sus leads con sus notas, sus envíos y su suscripción al
           boletín. Respaldos, buzones y hojas descargadas se borran a mano.
         </p>
-        <label className="grid gap-1 text-sm font-semibold text-tinta-700">
-          Correo
-          <input
-            type="email"
-            className="field font-normal"
-            required
-            value={email}
-            onChange={({ target }) => {
-              setEmail(target.value);
-              setFound(undefined);
-            }}
-          />
-        </label>
+        <Field
+          label="Correo"
+          type="email"
+          required
+          value={email}
+          onChange={(typed) => {
+            setEmail(typed);
+            setFound(undefined);
+          }}
+        />
         {error && <Trouble error={error} />}
         <div role="status" className="text-note">
           {isBusy && 'Un momento …'}

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
-import { LEAD_TYPES } from '#contract/lead-fields.ts';
-import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
 import { daysOfMonth, monthOf } from '#contract/month.ts';
 import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
-import { STATUSES, type Glance } from '#contract/panel.ts';
+import type { Glance } from '#contract/panel.ts';
 import { deviceName, rememberName } from './device-name.ts';
+import { Field } from './field.tsx';
 import { AskName, namesWith } from './name-field.tsx';
 import { useAddress, type Shown } from './use-address.ts';
 import { counted, dayOf, daysBefore, lastMonths } from './words.ts';
@@ -52,6 +51,13 @@ export function Filters({ glance: { waiting = 0, responsibles = [] } = {} }: { g
   // Opens with a filter, and is closed by its own button alone.
   const [{ isOpen, of }, setOpen] = useState({ isOpen: chosen > 0, of: chosen });
   if (of !== chosen) setOpen({ isOpen: isOpen || chosen > 0, of: chosen });
+  const people = namesWith(shown.responsible, responsibles);
+  const choices: [name: 'status' | 'type' | 'source' | 'responsible', label: string, options: Options][] = [
+    ['status', 'Estado', Object.entries(STATUS_WORDS)],
+    ['type', 'Formulario', Object.entries(FORM_WORDS)],
+    ['source', 'Origen', Object.entries(SOURCE_WORDS)],
+    ['responsible', 'Responsable', people.map((name) => [name, name])],
+  ];
   return (
     <search className="grid grid-cols-1 gap-2 bg-papel-0 p-3">
       <input
@@ -122,38 +128,33 @@ export function Filters({ glance: { waiting = 0, responsibles = [] } = {} }: { g
       )}
       {isOpen && (
         <div id="more-filters" className="grid grid-cols-2 gap-2 md:max-lg:grid-cols-3">
-          <Choice
-            label="Estado"
-            value={shown.status}
-            options={STATUSES.map((value) => [value, STATUS_WORDS[value]])}
-            onChoose={(status) => change({ status, waiting: undefined })}
-          />
-          <Choice
-            label="Formulario"
-            value={shown.type}
-            options={LEAD_TYPES.map((value) => [value, FORM_WORDS[value]])}
-            onChoose={(type) => change({ type })}
-          />
-          <Choice
-            label="Origen"
-            value={shown.source}
-            options={([...ORIGIN_CLASSES, 'unknown'] as const).map((value) => [value, SOURCE_WORDS[value]])}
-            onChoose={(source) => change({ source })}
-          />
-          <Choice
-            label="Responsable"
-            value={shown.responsible}
-            options={namesWith(shown.responsible, responsibles).map((name) => [name, name])}
-            onChoose={(responsible) => change({ responsible, waiting: undefined })}
-          />
+          {choices.map(([name, label, options]) => (
+            <Choice
+              key={name}
+              label={label}
+              value={shown[name]}
+              options={options}
+              onChoose={(value) => change({ [name]: value, ...(name in taken && { waiting: undefined }) })}
+            />
+          ))}
           <Choice
             label="Mes"
             value={monthOf(shown)}
             options={lastMonths(now)}
             onChoose={(month) => change(month ? daysOfMonth(month) : { since: '', until: '' })}
           />
-          <Day label="Desde" value={shown.since} onChoose={(since) => change({ since })} />
-          <Day label="Hasta" value={shown.until} onChoose={(until) => change({ until })} />
+          <Field
+            label="Desde"
+            type="date"
+            value={shown.since ?? ''}
+            onChange={(since) => change({ since })}
+          />
+          <Field
+            label="Hasta"
+            type="date"
+            value={shown.until ?? ''}
+            onChange={(until) => change({ until })}
+          />
         </div>
       )}
     </search>
@@ -175,21 +176,22 @@ const Quick = ({ label, isPressed, ref, onPress }: QuickProps) => (
   </button>
 );
 
-type ChoiceProps<Value extends string> = {
+type Options = [value: string, label: string][];
+type ChoiceProps = {
   label: string;
-  value: Value | undefined;
-  options: [value: Value, label: string][];
-  onChoose(value: Value | undefined): void;
+  value: string | undefined;
+  options: Options;
+  onChoose(value: string | undefined): void;
 };
 
-function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
     <label className="grid gap-1 text-sm font-semibold text-tinta-700">
       {label}
       <select
         className="field font-normal"
         value={value ?? ''}
-        onChange={({ target }) => onChoose((target.value || undefined) as Value | undefined)}
+        onChange={({ target }) => onChoose(target.value || undefined)}
       >
         <option value="">Todos</option>
         {options.map(([option, word]) => (
@@ -198,20 +200,6 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
           </option>
         ))}
       </select>
-    </label>
-  );
-}
-
-function Day(props: { label: string; value: string | undefined; onChoose(day: string): void }) {
-  return (
-    <label className="grid min-w-0 gap-1 text-sm font-semibold text-tinta-700">
-      {props.label}
-      <input
-        type="date"
-        className="field min-w-0 px-2 font-normal"
-        value={props.value ?? ''}
-        onChange={({ target }) => props.onChoose(target.value)}
-      />
     </label>
   );
 }

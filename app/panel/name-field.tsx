@@ -1,26 +1,11 @@
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { RESPONSIBLE_MAX_LENGTH } from '#contract/panel.ts';
 import { cleanLine } from '#contract/text.ts';
 import { deviceName } from './device-name.ts';
-
-type NameFieldProps = Omit<ComponentProps<'input'>, 'onChange'> & {
-  label: string;
-  onChange(name: string): void;
-};
+import { Field, type FieldProps } from './field.tsx';
 
 /** A person's name: one of those in use, or another. */
-export const NameField = ({ label, onChange, ...more }: NameFieldProps) => (
-  <label className="grid min-w-0 gap-1 text-sm font-semibold text-tinta-700">
-    {label}
-    <input
-      className="field font-normal"
-      list="people"
-      autoComplete="off"
-      {...more}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  </label>
-);
+export const NameField = (field: FieldProps) => <Field list="people" autoComplete="off" {...field} />;
 
 /** Names in use, and this one. */
 export const namesWith = (name: string | undefined, names: string[]): string[] =>
