@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { serverWords } from '#contract/delivery-words.ts';
-import { FORM_WORDS, SOURCE_WORDS } from '#contract/panel-words.ts';
+import { FORM_WORDS } from '#contract/panel-words.ts';
 import { PANEL_PATHS, type PanelLead, type RelatedLead } from '#contract/panel.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Address } from './address.tsx';
@@ -13,7 +13,7 @@ import { SpamButton } from './spam-button.tsx';
 import { Trouble } from './trouble.tsx';
 import { closeLead, useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
-import { furtherAnswers, originFacts, sayDelivery, sayTime } from './words.ts';
+import { factsOf, sayDelivery, sayTime } from './words.ts';
 
 type LeadViewProps = {
   id: string;
@@ -87,19 +87,12 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
             <p className="border-l-4 border-papel-300 pl-4 whitespace-pre-line">{lead.message}</p>
           )}
           <FollowUpForm lead={lead} onChanged={onChanged} />
-          <Facts>
+          <dl className="grid gap-x-4 gap-y-2 text-note sm:grid-cols-[10rem_minmax(0,1fr)]">
             <Fact label="Correo">
               <Address lead={lead} onChanged={readAgain} />
             </Fact>
-            {lead.phone && <Fact label="Teléfono">{lead.phone}</Fact>}
-            {furtherAnswers(lead.further).map(([label, value]) => (
-              <Fact key={label} label={label}>
-                {value}
-              </Fact>
-            ))}
-            <Fact label="Origen">{SOURCE_WORDS[lead.source ?? 'unknown']}</Fact>
-            {originFacts(lead.origin).map(([label, value]) => (
-              <Fact key={label} label={label}>
+            {factsOf(lead).map(([label, value]) => (
+              <Fact key={label + value} label={label}>
                 {value}
               </Fact>
             ))}
@@ -124,7 +117,7 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
                 </ul>
               </Fact>
             )}
-          </Facts>
+          </dl>
           <Deliveries lead={lead} />
           <Retry lead={lead} onChanged={readAgain} />
           {!isQuarantined && spam}
@@ -174,10 +167,6 @@ function Related({ lead: { id, folio }, said = folio }: { lead: RelatedLead; sai
     </button>
   );
 }
-
-const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className="grid gap-x-4 gap-y-2 text-note sm:grid-cols-[10rem_minmax(0,1fr)]">{children}</dl>
-);
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -3,8 +3,8 @@ import { DELIVERY_WORDS, sayFailure } from '#contract/delivery-words.ts';
 import { FURTHER_FIELDS } from '#contract/fields.ts';
 import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import type { Origin } from '#contract/origin.ts';
-import { ORIGIN_WORDS } from '#contract/panel-words.ts';
-import type { PanelDelivery, PanelFinding, PanelRefusal } from '#contract/panel.ts';
+import { ORIGIN_WORDS, SOURCE_WORDS } from '#contract/panel-words.ts';
+import type { PanelDelivery, PanelFinding, PanelLead, PanelRefusal } from '#contract/panel.ts';
 
 export const REFUSAL_WORDS: Record<PanelRefusal | 'offline', string> = {
   session: 'Tu sesión terminó. Entra de nuevo en otra pestaña y repite; aquí no se pierde lo que escribiste.',
@@ -144,16 +144,13 @@ export const counted = (name: string, count: number): string => (count > 0 ? `${
 export const sayWait = (iso: string): string =>
   sayMinutes(Math.round((Date.now() - Date.parse(iso)) / MINUTE_MS));
 
-/** Label and value of each fact of an origin. */
-export const originFacts = (origin: Origin = {}): [string, string][] =>
-  (Object.entries(ORIGIN_WORDS) as [keyof Origin, string][]).flatMap(([key, label]) => {
-    const value = origin[key];
-    return value ? [[label, value] as [string, string]] : [];
-  });
+type Fact = [label: string, value: string | undefined];
 
-/** Label and value of each answer in a further field. */
-export const furtherAnswers = (further: Readonly<Record<string, string>>): [string, string][] =>
-  FURTHER_FIELDS.flatMap(({ name, label }) => {
-    const value = further[name];
-    return value ? [[label, value] as [string, string]] : [];
-  });
+/** What a person answered beside the message, and how they came. */
+export const factsOf = ({ phone, further, source, origin }: PanelLead): Fact[] =>
+  [
+    ['Teléfono', phone] as Fact,
+    ...FURTHER_FIELDS.map(({ name, label }): Fact => [label, further[name]]),
+    ['Origen', SOURCE_WORDS[source ?? 'unknown']] as Fact,
+    ...Object.entries(ORIGIN_WORDS).map(([key, label]): Fact => [label, origin?.[key as keyof Origin]]),
+  ].filter(([, value]) => value);
