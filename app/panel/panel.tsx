@@ -38,7 +38,8 @@ export function Panel({ product }: { product: string }) {
     onChanged();
   };
   const onMoved: OnMoved = (said, undo) => {
-    setNotice({ said, view, undo });
+    setNotice({ said, view, lead, undo });
+    noticeLine.current?.focus();
     onChanged();
   };
   const undo = ({ undo: takeBack, ...rest }: Notice) => {
@@ -93,7 +94,7 @@ export function Panel({ product }: { product: string }) {
         <div className={`grid grid-cols-1 gap-4 ${lead ? 'max-lg:hidden' : ''}`}>
           {view === 'inbox' && glance.value && <Findings findings={glance.value.findings} />}
           {(view === 'quarantine' || view === 'flood') && (
-            <Reasons key={view} view={view} turn={turn} onChanged={onChanged} />
+            <Reasons key={view} view={view} turn={turn} onMoved={onMoved} />
           )}
           <LeadList turn={turn} glance={glance.value} onRefresh={onChanged} onMoved={onMoved} />
         </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   FLOOD_REASON,
   MOST_NAMED,
@@ -12,25 +12,18 @@ import { post } from './api.ts';
 import { askSpam, Confirm } from './confirm.tsx';
 import { deviceName } from './device-name.ts';
 import { Box, toggled } from './selection.tsx';
+import type { OnMoved } from './selection-bar.tsx';
 import { Trouble } from './trouble.tsx';
 import { useAddress } from './use-address.ts';
 import { useData } from './use-data.ts';
 import { countOf, sayMoved } from './words.ts';
 
-type ReasonsProps = { view: 'quarantine' | 'flood'; turn: number; onChanged(): void };
+type ReasonsProps = { view: 'quarantine' | 'flood'; turn: number; onMoved: OnMoved };
 
 /** Why leads are in quarantine. All of one reason are decided together. */
-export function Reasons({ view, turn, onChanged }: ReasonsProps) {
+export function Reasons({ view, turn, onMoved }: ReasonsProps) {
   const { value = [], error, retry } = useData<QuarantineReason[]>(PANEL_PATHS.quarantine, {}, turn);
   const reasons = value.filter(({ reason }) => (reason === FLOOD_REASON) === (view === 'flood'));
-  const [done, setDone] = useState('');
-  const status = useRef<HTMLParagraphElement>(null);
-  const onDecided = (count: number, isSpam: boolean) => {
-    setDone(sayMoved(count, isSpam ? 'spam' : 'la bandeja'));
-    // The button that was pressed goes with its reason.
-    status.current?.focus();
-    onChanged();
-  };
   return (
     <section aria-labelledby="reasons" className="grid gap-2 bg-papel-0 p-4">
       <h2 id="reasons" className="font-display font-bold">
@@ -41,21 +34,18 @@ export function Reasons({ view, turn, onChanged }: ReasonsProps) {
         {view === 'flood' && ' No parecen spam: solo llegaron muchos en poco tiempo.'}
       </p>
       {error && <Trouble error={error} onRetry={retry} />}
-      <p ref={status} role="status" tabIndex={-1} className="text-note font-semibold text-sello-700">
-        {done}
-      </p>
       <ul className="grid gap-4">
         {reasons.map((reason) => (
-          <Reason key={reason.reason} {...reason} onDecided={onDecided} />
+          <Reason key={reason.reason} {...reason} onMoved={onMoved} />
         ))}
       </ul>
     </section>
   );
 }
 
-type ReasonProps = QuarantineReason & { onDecided(count: number, isSpam: boolean): void };
+type ReasonProps = QuarantineReason & { onMoved: OnMoved };
 
-function Reason({ reason, count, onDecided }: ReasonProps) {
+function Reason({ reason, count, onMoved }: ReasonProps) {
   const [shown, show] = useAddress();
   const [isSpam, setSpam] = useState<boolean>();
   const isShown = shown.reason === reason;
@@ -81,9 +71,9 @@ function Reason({ reason, count, onDecided }: ReasonProps) {
       ) : (
         <Decision
           {...{ reason, count, isSpam }}
-          onDecided={(decided) => {
+          onMoved={(said) => {
             setSpam(undefined);
-            onDecided(decided, isSpam);
+            onMoved(said);
           }}
           onCancel={() => setSpam(undefined)}
         />
@@ -92,17 +82,18 @@ function Reason({ reason, count, onDecided }: ReasonProps) {
   );
 }
 
-type DecisionProps = QuarantineReason & { isSpam: boolean; onDecided(count: number): void; onCancel(): void };
+type DecisionProps = QuarantineReason & { isSpam: boolean; onMoved: OnMoved; onCancel(): void };
 
 /** A decision on all leads of a reason cannot be taken back at once, so their names are shown first. */
-function Decision({ reason, count, isSpam, onDecided, onCancel }: DecisionProps) {
+function Decision({ reason, count, isSpam, onMoved, onCancel }: DecisionProps) {
   const { value: named, error, retry } = useData<Quarantined[]>(PANEL_PATHS.quarantine, { reason });
   const [except, setExcept] = useState<string[]>([]);
   const total = named && named.length < MOST_NAMED ? named.length : count;
   const chosen = total - except.length;
   const decide = async () => {
     const value = { reason, except, isSpam, by: deviceName() };
-    onDecided((await post<{ count: number }>(PANEL_PATHS.spam, value)).count);
+    const moved = await post<{ count: number }>(PANEL_PATHS.spam, value);
+    onMoved(sayMoved(moved.count, isSpam ? 'spam' : 'la bandeja'));
   };
   return (
     <Confirm
