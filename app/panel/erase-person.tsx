@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { PANEL_PATHS, type ErasedTraces, type PersonTraces } from '#contract/panel.ts';
 import { get, post } from './api.ts';
 import { Field } from './field.tsx';
+import { Box, toggled } from './selection.tsx';
 import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
 import { countOf } from './words.ts';
@@ -103,17 +104,9 @@ function Others({ emails, others, onChosen }: OthersProps) {
         También se encontró (mismo teléfono o mismo lead). ¿Borrarlo también?
       </legend>
       {others.map((other) => (
-        <label key={other} className="flex min-h-11 items-center gap-3 wrap-anywhere">
-          <input
-            type="checkbox"
-            className="size-6 flex-none accent-bermellon-600"
-            checked={emails.includes(other)}
-            onChange={({ target: { checked } }) =>
-              onChosen(checked ? [...emails, other] : emails.filter((each) => each !== other))
-            }
-          />
+        <Box key={other} isChecked={emails.includes(other)} onChange={() => onChosen(toggled(emails, other))}>
           {other}
-        </label>
+        </Box>
       ))}
     </fieldset>
   );
