@@ -18,7 +18,7 @@ import { pause } from '#server/leads/pause.ts';
 import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
 import { answer, refuse } from './answers.ts';
 import { readReason } from './quarantine.ts';
-import { findLead, ID, readDetails, UNTOUCHED } from './views.ts';
+import { answerLead, findLead, ID, UNTOUCHED } from './views.ts';
 
 const CALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
@@ -81,7 +81,8 @@ type Options = {
 
 /** Takes what sales says of leads. */
 export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox }: Options) {
-  const details = (lead: LeadWithDeliveries) => readDetails(store, lead, site.phoneCountry);
+  const answerWith = (leadId: string, isTaken = true) =>
+    answerLead(store, leadId, site.phoneCountry, isTaken);
   const queue = (leadId: string) => ({
     id: leadId,
     deliveries: leadDeliveries(hasWebhook).map((kind) => ({ id: crypto.randomUUID(), kind })),
@@ -100,18 +101,6 @@ export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox
     return store.followUp(lead.id, change, { at: now(), by: name, changes });
   }
 
-  /** Answers with the lead as it is now. */
-  async function shown(leadId: string): Promise<Response> {
-    const lead = await findLead(store, leadId);
-    return lead ? answer(await details(lead)) : refuse('gone');
-  }
-
-  /** Somebody else changed the lead meanwhile, or erased it. */
-  async function overtaken(leadId: string): Promise<Response> {
-    const present = await findLead(store, leadId);
-    return present ? refuse('changed', await details(present)) : refuse('gone');
-  }
-
   /** Leads that are so already stay as they are, without a line. */
   async function mark(leads: LeadWithDeliveries[], isSpam: boolean, name: string): Promise<number> {
     const ids = leads.filter((lead) => isToMark(lead, isSpam)).map((lead) => lead.id);
@@ -121,43 +110,35 @@ export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox
   }
 
   return {
-    async change(value: object): Promise<Response> {
-      const { success, output } = v.safeParse(changeSchema, value);
-      if (!success) return refuse('invalid');
-      const { id: leadId, by: name, ...change } = output;
+    change: accept(changeSchema, async ({ id: leadId, by: name, ...change }) => {
       const lead = await findLead(store, leadId);
       if (!lead) return refuse('gone');
       const { callAt, version: present } = lead.followUp ?? UNTOUCHED;
       // Who changes an earlier version is told that first: the date may be somebody else's.
       const isNew = change.version === present && change.callAt !== callAt && change.callAt !== '';
       if (isNew && isPast(change.callAt)) return refuse('past');
-      return (await followUp(lead, change, name)) ? shown(leadId) : overtaken(leadId);
-    },
-    async assign(value: object): Promise<Response> {
-      const { success, output } = v.safeParse(assignmentSchema, value);
-      if (!success) return refuse('invalid');
+      return answerWith(leadId, await followUp(lead, change, name));
+    }),
+    assign: accept(assignmentSchema, async ({ leads, responsible, by: name }) => {
       let count = 0;
-      for (const each of output.leads) {
+      for (const each of leads) {
         const lead = await findLead(store, each.id);
         const { contactedAt: _, ...present } = lead?.followUp ?? UNTOUCHED;
-        const change = { ...present, responsible: output.responsible, note: '', version: each.version };
-        if (lead && (await followUp(lead, change, output.by))) count += 1;
+        const change = { ...present, responsible, note: '', version: each.version };
+        if (lead && (await followUp(lead, change, name))) count += 1;
       }
       return answer({ count });
-    },
-    async spam(value: object): Promise<Response> {
-      const { success, output } = v.safeParse(spamSchema, value);
-      if (!success) return refuse('invalid');
-      const { isSpam, by: name } = output;
+    }),
+    spam: accept(spamSchema, async ({ isSpam, by: name, ...which }) => {
       let count = 0;
-      if ('ids' in output) {
-        const leads = await Promise.all([...new Set(output.ids)].map((leadId) => findLead(store, leadId)));
+      if ('ids' in which) {
+        const leads = await Promise.all([...new Set(which.ids)].map((leadId) => findLead(store, leadId)));
         const found = leads.filter((lead) => lead !== undefined);
         if (found.length === 0) return refuse('gone');
         count = await mark(found, isSpam, name);
       } else {
-        const except = new Set(output.except);
-        for await (const leads of readReason(store, output.reason)) {
+        const except = new Set(which.except);
+        for await (const leads of readReason(store, which.reason)) {
           const others = leads.filter((lead) => !except.has(lead.id));
           count += await mark(others, isSpam, name);
           await pause();
@@ -165,26 +146,33 @@ export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox
       }
       if (!isSpam) kickOutbox();
       return answer({ count });
-    },
-    async correctAddress(value: object): Promise<Response> {
-      const { success, output } = v.safeParse(addressSchema, value);
-      if (!success) return refuse('invalid');
-      const { id: leadId, from, email, by: name } = output;
+    }),
+    correctAddress: accept(addressSchema, async ({ id: leadId, from, email, by: name }) => {
       const mailboxHash = mailboxHashOf(email, fingerprint);
       const line = { at: now(), by: name, changes: { email }, note: '' };
       const change = { from, email, mailboxHash, deliveryId: crypto.randomUUID() };
-      if (!(await store.correctAddress(leadId, change, line))) return overtaken(leadId);
-      kickOutbox();
-      return shown(leadId);
-    },
-    async retry({ id: leadId }: { id?: unknown }): Promise<Response> {
-      if (typeof leadId !== 'string') return refuse('invalid');
+      const isTaken = await store.correctAddress(leadId, change, line);
+      if (isTaken) kickOutbox();
+      return answerWith(leadId, isTaken);
+    }),
+    retry: accept(v.object({ id: v.string() }), async ({ id: leadId }) => {
       await store.requeue([leadId]);
       kickOutbox();
-      return shown(leadId);
-    },
+      return answerWith(leadId);
+    }),
   };
 }
+
+/** Passes a value that the schema takes. */
+const accept =
+  <Schema extends v.GenericSchema>(
+    schema: Schema,
+    run: (value: v.InferOutput<Schema>) => Promise<Response>,
+  ) =>
+  async (value: object): Promise<Response> => {
+    const { success, output } = v.safeParse(schema, value);
+    return success ? run(output) : refuse('invalid');
+  };
 
 const isToMark = ({ quarantine }: LeadWithDeliveries, isSpam: boolean): boolean =>
   isSpam ? !quarantine?.isSpam : quarantine !== undefined && !quarantine.releasedAt;

@@ -2,7 +2,7 @@ import { PANEL_PAGE_SIZE, type LeadList } from '#contract/panel.ts';
 import type { LeadPage, Store } from '#server/store/store.ts';
 import { answer, refuse } from './answers.ts';
 import { afterOf, endOfToday, readFilter } from './filter.ts';
-import { findLead, readDetails, summaryOf } from './views.ts';
+import { answerLead, summaryOf } from './views.ts';
 
 /** How an `after` names the place in the list of calls: without seconds. */
 const CALL_LENGTH = 'YYYY-MM-DDTHH:MM'.length;
@@ -45,10 +45,8 @@ export function createLeads(store: Store, country: string) {
         ...(next && { next }),
       } satisfies LeadList);
     },
-    async show(address: URL): Promise<Response> {
-      const lead = await findLead(store, address.searchParams.get('id') ?? '');
-      return lead ? answer(await readDetails(store, lead, country)) : refuse('gone');
-    },
+    show: (address: URL): Promise<Response> =>
+      answerLead(store, address.searchParams.get('id') ?? '', country),
     async news(address: URL): Promise<Response> {
       const since = address.searchParams.get('since') ?? '';
       // The times of the database are compared as texts, and "~" sorts after them. Without a time all leads are new.

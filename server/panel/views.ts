@@ -4,6 +4,7 @@ import type { FollowUp, LeadLine, LeadSummary, PanelLead } from '#contract/panel
 import { numbersIn, readPhone } from '#contract/phone.ts';
 import { waitsForLong } from '#server/outbox/backoff.ts';
 import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
+import { answer, refuse } from './answers.ts';
 
 /** An id of a lead. */
 export const ID = /^[\w-]{1,64}$/;
@@ -50,11 +51,7 @@ export function summaryOf(
 const related = (id: string) => ({ id, folio: folioOf(id) });
 
 /** All that the panel shows of a lead. */
-export async function readDetails(
-  store: Pick<Store, 'listLines' | 'findOthers'>,
-  lead: LeadWithDeliveries,
-  country: string,
-): Promise<PanelLead> {
+async function readDetails(store: Store, lead: LeadWithDeliveries, country: string): Promise<PanelLead> {
   const { corrects, earlier, quarantine, deliveries, followUp = UNTOUCHED, ...record } = lead;
   const phone = readPhone(lead.phone, country);
   const others = await store.findOthers(lead.id, numbersIn(lead.phone, country));
@@ -77,6 +74,19 @@ export async function readDetails(
     lines: withNote(await store.listLines(lead.id), followUp),
     wroteAlso: others.map((other) => ({ ...other, folio: folioOf(other.id) })),
   };
+}
+
+/** Answers with the lead as it is now. `isTaken: false`: it, or its erasure, overtook a change, which is refused. */
+export async function answerLead(
+  store: Store,
+  id: string,
+  country: string,
+  isTaken = true,
+): Promise<Response> {
+  const lead = await findLead(store, id);
+  if (!lead) return refuse('gone');
+  const details = await readDetails(store, lead, country);
+  return isTaken ? answer(details) : refuse('changed', details);
 }
 
 /** An earlier version of the program wrote a note without a line. */
