@@ -10,22 +10,17 @@ export type Draft = { version: number; since: string; changes: Changes };
 
 const CHANGED = 'panel-drafts';
 
-class Drafts extends Map<string, Draft> {
-  override set(id: string, draft: Draft): this {
-    super.set(id, draft);
-    dispatchEvent(new Event(CHANGED));
-    return this;
-  }
-
-  override delete(id: string): boolean {
-    const wasKept = super.delete(id);
-    dispatchEvent(new Event(CHANGED));
-    return wasKept;
-  }
-}
-
 /** Unsaved follow-ups by lead id. They are kept while another lead or view is open. */
-export const drafts: Map<string, Draft> = new Drafts();
+const drafts = new Map<string, Draft>();
+
+export const draftOf = (id: string): Draft | undefined => drafts.get(id);
+
+/** Without a draft: nothing is unsaved. */
+export function setDraft(id: string, draft?: Draft): void {
+  if (draft) drafts.set(id, draft);
+  else drafts.delete(id);
+  dispatchEvent(new Event(CHANGED));
+}
 
 // A reload or a closed tab would lose it, so the browser asks first.
 addEventListener('beforeunload', (event) => {
@@ -38,21 +33,19 @@ const subscribe = (onChange: () => void) => {
 };
 
 /** The unsaved follow-up of a lead. */
-export const useDraft = (id: string): Draft | undefined =>
-  useSyncExternalStore(subscribe, () => drafts.get(id));
+export const useDraft = (id: string): Draft | undefined => useSyncExternalStore(subscribe, () => draftOf(id));
 
 /** Keeps those changes that the lead does not have. */
-export function keepDraft({ id, followUp, lines }: PanelLead, changes: Changes, base = drafts.get(id)): void {
+export function keepDraft({ id, followUp, lines }: PanelLead, changes: Changes): void {
   const stored: Changes = { ...followUp, note: '' };
   const kept = Object.entries(changes).filter(([key, value]) => value !== stored[key as keyof Changes]);
-  const { version, since } = base ?? { version: followUp.version, since: lines[0]?.at ?? '' };
-  if (kept.length > 0) drafts.set(id, { version, since, changes: Object.fromEntries(kept) });
-  else drafts.delete(id);
+  const { version, since } = draftOf(id) ?? { version: followUp.version, since: lines[0]?.at ?? '' };
+  setDraft(id, kept.length > 0 ? { version, since, changes: Object.fromEntries(kept) } : undefined);
 }
 
 /** Drops from the draft what was saved already: the answer to that may have been lost. */
 export function settleDraft(lead: PanelLead): void {
-  const draft = drafts.get(lead.id);
+  const draft = draftOf(lead.id);
   if (!draft) return;
   const { responsible = lead.followUp.responsible, note = '' } = draft.changes;
   const isNoted = lead.lines.some(

@@ -11,7 +11,7 @@ import { cleanLine, cleanText } from '#contract/text.ts';
 import { post, Refused } from './api.ts';
 import { CallField } from './call-field.tsx';
 import { deviceName, rememberName } from './device-name.ts';
-import { drafts, keepDraft, settleDraft, useDraft, type Changes } from './drafts.ts';
+import { draftOf, keepDraft, setDraft, settleDraft, useDraft, type Changes } from './drafts.ts';
 import { History, Lines } from './history.tsx';
 import { NameField } from './name-field.tsx';
 import { Trouble } from './trouble.tsx';
@@ -49,7 +49,7 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
   function read(now: PanelLead) {
     setAnswered(now);
     settleDraft(now);
-    setSaved(!drafts.has(now.id));
+    setSaved(!draftOf(now.id));
     onChanged();
   }
   async function save(event: SubmitEvent<HTMLFormElement>) {
@@ -72,8 +72,8 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
     try {
       const value = { id: lead.id, status, responsible, callAt, note, version, by };
       const saved = await post<PanelLead>(PANEL_PATHS.lead, value);
-      const changes = drafts.get(lead.id)?.changes ?? {};
-      drafts.delete(lead.id);
+      const changes = draftOf(lead.id)?.changes ?? {};
+      setDraft(lead.id);
       // Keep text typed during the request: it is not saved yet.
       if (changes.note?.startsWith(note)) changes.note = changes.note.slice(note.length);
       keepDraft(saved, changes);
@@ -82,7 +82,7 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
       if (!(refused instanceof Refused)) throw refused;
       if (refused.code === 'changed') read(refused.present as PanelLead);
       if (refused.code === 'gone') onChanged();
-      if (refused.code !== 'changed' || drafts.has(lead.id)) setError(refused);
+      if (refused.code !== 'changed' || draftOf(lead.id)) setError(refused);
       if (refused.code === 'past') callInput.current?.focus();
     }
     setSaving(false);
@@ -167,7 +167,7 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
               type="button"
               className="press"
               onClick={() => {
-                drafts.delete(lead.id);
+                setDraft(lead.id);
                 setError(undefined);
                 saveButton.current?.focus();
               }}

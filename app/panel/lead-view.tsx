@@ -4,7 +4,7 @@ import { FORM_WORDS } from '#contract/panel-words.ts';
 import { PANEL_PATHS, type PanelLead, type RelatedLead } from '#contract/panel.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Address } from './address.tsx';
-import { drafts } from './drafts.ts';
+import { setDraft } from './drafts.ts';
 import { ErasePerson } from './erase-person.tsx';
 import { FollowUpForm } from './follow-up-form.tsx';
 import { LeadBar } from './lead-bar.tsx';
@@ -125,7 +125,7 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
             key={lead.email}
             of={lead.email}
             onErased={(said) => {
-              drafts.delete(lead.id);
+              setDraft(lead.id);
               onErased(said);
             }}
           />
