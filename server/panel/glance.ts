@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/day.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
 import { FLOOD_REASON, GLANCE_WEEKS, type Glance, type PanelFinding } from '#contract/panel.ts';
-import { officeTime, startOfOfficeDay } from '#server/base/office-time.ts';
+import { officeDay, startOfOfficeDay } from '#server/base/office-time.ts';
 import type { Facts } from '#server/facts.ts';
 import { isDiskLow, isRetentionUnconfirmed } from '#server/findings.ts';
 import type { LeadTimes, Store } from '#server/store/store.ts';
@@ -43,14 +43,12 @@ export async function readGlance({ store, readFacts, retentionDays, now }: Optio
 
 /** The Mondays of the last weeks in the office's time zone, the oldest first. */
 function lastWeeks(now: Date): string[] {
-  const today = Date.parse(`${dayOf(now.toISOString())}T00:00:00Z`);
+  const today = Date.parse(`${officeDay(now)}T00:00:00Z`);
   const monday = today - ((new Date(today).getUTCDay() + 6) % 7) * DAY_MS;
   return Array.from({ length: GLANCE_WEEKS }, (_, index) =>
     new Date(monday - (GLANCE_WEEKS - 1 - index) * 7 * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length),
   );
 }
-
-const dayOf = (iso: string): string => officeTime(iso).slice(0, 'YYYY-MM-DD'.length);
 
 function countSources(times: LeadTimes[], from: string, to: string) {
   const sources = Object.fromEntries([...ORIGIN_CLASSES, 'unknown'].map((name) => [name, 0])) as Record<
