@@ -3,6 +3,7 @@ import { PANEL_PATHS, type AddressChange, type PanelDelivery, type PanelLead } f
 import { post } from './api.ts';
 import { deviceName } from './device-name.ts';
 import { Field } from './field.tsx';
+import { Press } from './press.tsx';
 import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
 
@@ -64,12 +65,10 @@ export function Address({ lead, onChanged }: { lead: PanelLead; onChanged(): voi
           </p>
           {error && !isInvalid && <Trouble error={error} />}
           <div className="flex flex-wrap gap-3">
-            <button type="submit" className="press press--main" aria-disabled={isBusy}>
+            <Press type="submit" tone="main" aria-disabled={isBusy}>
               Guardar correo
-            </button>
-            <button type="reset" className="press">
-              Cancelar
-            </button>
+            </Press>
+            <Press type="reset">Cancelar</Press>
           </div>
         </form>
       </details>

@@ -1,4 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { Press } from './press.tsx';
 import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
 import { countOf } from './words.ts';
@@ -30,19 +31,18 @@ export function Confirm({
     const values = new FormData(event.currentTarget);
     if (isReady) void run(() => onYes(values));
   }
-  const press = `press ${isDanger ? 'press--danger' : ''}`;
   return (
     <form aria-label="Confirmar" onSubmit={submit} className="grid grid-cols-1 gap-2 bg-boya-100 p-3">
       <p className="text-note">{question}</p>
       {children}
       {error && <Trouble error={error} />}
       <div className="flex flex-wrap gap-4">
-        <button type="submit" className={press} aria-disabled={isBusy || !isReady}>
+        <Press type="submit" tone={isDanger ? 'danger' : undefined} aria-disabled={isBusy || !isReady}>
           {yes}
-        </button>
-        <button type="button" className="press" ref={focus} onClick={onCancel}>
+        </Press>
+        <Press ref={focus} onClick={onCancel}>
           Cancelar
-        </button>
+        </Press>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { PANEL_PATHS, type ErasedTraces, type PersonTraces } from '#contract/panel.ts';
 import { get, post } from './api.ts';
 import { Field } from './field.tsx';
+import { Press } from './press.tsx';
 import { Box, toggled } from './selection.tsx';
 import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
@@ -74,19 +75,19 @@ export function ErasePerson({ of = '', onErased }: { of?: string; onErased(said:
         {found && <Others {...found} onChosen={(emails) => find(emails, found.others)} />}
         {found && !isNothing ? (
           // A second Enter must not erase: without the key this is the button that had the focus.
-          <button
+          <Press
             key="erase"
-            type="button"
-            className="press press--danger justify-self-start"
+            tone="danger"
+            className="justify-self-start"
             aria-disabled={isBusy}
             onClick={() => erase(found.emails)}
           >
             Borrar para siempre
-          </button>
+          </Press>
         ) : (
-          <button key="find" type="submit" className="press justify-self-start" aria-disabled={isBusy}>
+          <Press key="find" type="submit" className="justify-self-start" aria-disabled={isBusy}>
             Ver qué se borraría
-          </button>
+          </Press>
         )}
       </form>
     </details>

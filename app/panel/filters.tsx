@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { daysOfMonth, monthOf } from '#contract/month.ts';
 import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts';
 import type { Glance } from '#contract/panel.ts';
 import { deviceName, rememberName } from './device-name.ts';
 import { Field } from './field.tsx';
 import { AskName, namesWith } from './name-field.tsx';
+import { Press } from './press.tsx';
 import { useAddress, type Shown } from './use-address.ts';
 import { counted, dayOf, daysBefore, lastMonths } from './words.ts';
 
@@ -74,35 +75,38 @@ export function Filters({ glance: { waiting = 0, responsibles = [] } = {} }: { g
         <div className="-m-1.5 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1.5 lg:flex-wrap">
           {(shown.view ?? 'inbox') === 'inbox' && (
             <Quick
-              label={counted('Sin contestar', waiting)}
               isPressed={!!shown.waiting}
-              onPress={() => change(shown.waiting ? { waiting: undefined } : { waiting: 'true', ...taken })}
-            />
+              onClick={() => change(shown.waiting ? { waiting: undefined } : { waiting: 'true', ...taken })}
+            >
+              {counted('Sin contestar', waiting)}
+            </Quick>
           )}
           <Quick
             ref={mine}
-            label="Míos"
             isPressed={isMine}
-            onPress={() => {
+            onClick={() => {
               if (isMine) change({ responsible: undefined });
               else if (deviceName()) showMine();
               else setAsking(!isAsking);
             }}
-          />
+          >
+            Míos
+          </Quick>
           {Object.entries(DAYS).map(([label, daysOf]) => {
             const isPressed = isOn(daysOf(now));
             return (
               <Quick
                 key={label}
-                label={label}
                 isPressed={isPressed}
-                onPress={() => {
+                onClick={() => {
                   // The panel may be open since yesterday.
                   const today = new Date();
                   setNow(today);
                   change(isPressed ? { since: '', until: '' } : daysOf(today));
                 }}
-              />
+              >
+                {label}
+              </Quick>
             );
           })}
         </div>
@@ -161,19 +165,11 @@ export function Filters({ glance: { waiting = 0, responsibles = [] } = {} }: { g
   );
 }
 
-type QuickProps = { label: string; isPressed: boolean; ref?: Ref<HTMLButtonElement>; onPress(): void };
+type QuickProps = ComponentProps<'button'> & { isPressed: boolean };
 
 /** A filter that one press sets and another takes away. */
-const Quick = ({ label, isPressed, ref, onPress }: QuickProps) => (
-  <button
-    ref={ref}
-    type="button"
-    aria-pressed={isPressed}
-    onClick={onPress}
-    className={`press flex-none px-3 ${isPressed ? 'bg-ruta-100' : ''}`}
-  >
-    {label}
-  </button>
+const Quick = ({ isPressed, ...more }: QuickProps) => (
+  <Press {...more} aria-pressed={isPressed} className={`flex-none px-3 ${isPressed ? 'bg-ruta-100' : ''}`} />
 );
 
 type Options = [value: string, label: string][];

@@ -14,6 +14,7 @@ import { deviceName, rememberName } from './device-name.ts';
 import { draftOf, keepDraft, setDraft, settleDraft, useDraft, type Changes } from './drafts.ts';
 import { History, Lines } from './history.tsx';
 import { NameField } from './name-field.tsx';
+import { Press } from './press.tsx';
 import { Trouble } from './trouble.tsx';
 import { countOf } from './words.ts';
 
@@ -159,13 +160,11 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
         {error && !isPast && <Trouble error={error} />}
         {isConflict && draft && <Lines lines={lead.lines.filter(({ at }) => at > draft.since)} />}
         <div className="flex flex-wrap items-center gap-3">
-          <button ref={saveButton} type="submit" className="press press--main" aria-disabled={isSaving}>
+          <Press ref={saveButton} type="submit" tone="main" aria-disabled={isSaving}>
             {isConflict ? 'Guardar lo mío' : 'Guardar'}
-          </button>
+          </Press>
           {isConflict && (
-            <button
-              type="button"
-              className="press"
+            <Press
               onClick={() => {
                 setDraft(lead.id);
                 setError(undefined);
@@ -173,7 +172,7 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
               }}
             >
               Quedarme con lo suyo
-            </button>
+            </Press>
           )}
           <p role="status" className="text-sm text-sello-700">
             {isSaving && 'Guardando …'}

@@ -1,5 +1,6 @@
 import type { PanelLead } from '#contract/panel.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Press } from './press.tsx';
 import { closeLead } from './use-address.ts';
 
 /**
@@ -9,10 +10,10 @@ import { closeLead } from './use-address.ts';
 export function LeadBar({ lead }: { lead: PanelLead | undefined }) {
   return (
     <div className="reach flex flex-wrap gap-2 max-lg:gap-1.5">
-      <button type="button" className="press lg:hidden" onClick={closeLead}>
+      <Press className="lg:hidden" onClick={closeLead}>
         <Icon name="arrow-left" className="size-5" />
         Lista
-      </button>
+      </Press>
       {lead && <Ways lead={lead} />}
     </div>
   );

@@ -4,6 +4,7 @@ import { excelAddress } from './api.ts';
 import { Filters } from './filters.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { News, useNews } from './news.tsx';
+import { Press } from './press.tsx';
 import { Box, useSelection } from './selection.tsx';
 import { SelectionBar, type OnMoved } from './selection-bar.tsx';
 import { Trouble } from './trouble.tsx';
@@ -102,16 +103,8 @@ export function LeadList({ turn, glance, onRefresh, onMoved }: LeadListProps) {
             </ol>
           )}
           <div className="flex flex-wrap gap-2">
-            {after && (
-              <button type="button" className="press" onClick={() => show({ after: undefined })}>
-                Volver al principio
-              </button>
-            )}
-            {value.next && (
-              <button type="button" className="press" onClick={() => show({ after: value.next })}>
-                Siguientes 50
-              </button>
-            )}
+            {after && <Press onClick={() => show({ after: undefined })}>Volver al principio</Press>}
+            {value.next && <Press onClick={() => show({ after: value.next })}>Siguientes 50</Press>}
             {value.leads.length > 0 && (
               <a className="press" href={excelAddress(filter)} download="">
                 Descargar para Excel

@@ -8,6 +8,7 @@ import { setDraft } from './drafts.ts';
 import { ErasePerson } from './erase-person.tsx';
 import { FollowUpForm } from './follow-up-form.tsx';
 import { LeadBar } from './lead-bar.tsx';
+import { Press } from './press.tsx';
 import { Retry } from './retry.tsx';
 import { SpamButton } from './spam-button.tsx';
 import { Trouble } from './trouble.tsx';
@@ -57,14 +58,13 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
 
   return (
     <article className="relative grid grid-cols-1 gap-4 wrap-anywhere bg-papel-0 p-4 sm:p-6">
-      <button
-        type="button"
+      <Press
         aria-label="Cerrar"
-        className="press absolute top-2 right-2 size-11 border-transparent p-0 max-lg:hidden"
+        className="absolute top-2 right-2 size-11 border-transparent p-0 max-lg:hidden"
         onClick={closeLead}
       >
         <Icon name="close" className="size-5" />
-      </button>
+      </Press>
       {error && <Trouble error={error} onRetry={error.code === 'gone' ? undefined : retry} />}
       {lead && (
         <>

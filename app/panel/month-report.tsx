@@ -4,6 +4,7 @@ import { SOURCE_WORDS } from '#contract/panel-words.ts';
 import { PANEL_PATHS, type MonthReport as Report } from '#contract/panel.ts';
 import { excelAddress } from './api.ts';
 import { copiedTable } from './copied-table.ts';
+import { Press } from './press.tsx';
 import { Table } from './table.tsx';
 import { Trouble } from './trouble.tsx';
 import { useData } from './use-data.ts';
@@ -72,9 +73,7 @@ function Month({ turn }: { turn: number }) {
       {value && !isOther && (
         <>
           <Table className="[&_tr:last-child]:font-bold" headings={HEADINGS} rows={rows} onCopy={onCopy} />
-          <button type="button" className="press" onClick={copy}>
-            Copiar tabla
-          </button>
+          <Press onClick={copy}>Copiar tabla</Press>
           <a className="press" href={excelAddress(daysOfMonth(month))} download="">
             Descargar el mes para Excel
           </a>

@@ -3,6 +3,7 @@ import { RESPONSIBLE_MAX_LENGTH } from '#contract/panel.ts';
 import { cleanLine } from '#contract/text.ts';
 import { deviceName } from './device-name.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { Press } from './press.tsx';
 
 /** A person's name: one of those in use, or another. */
 export const NameField = (field: FieldProps) => <Field list="people" autoComplete="off" {...field} />;
@@ -39,9 +40,9 @@ export function AskName({ onKnown }: { onKnown(name: string): void }) {
         required
         onChange={setName}
       />
-      <button type="submit" className="press flex-none">
+      <Press type="submit" className="flex-none">
         Ver los míos
-      </button>
+      </Press>
     </form>
   );
 }

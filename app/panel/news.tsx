@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PANEL_PATHS, type LeadSummary } from '#contract/panel.ts';
 import { get } from './api.ts';
+import { Press } from './press.tsx';
 import { countOf } from './words.ts';
 
 const LOOK_EVERY_MS = 60_000;
@@ -45,9 +46,9 @@ export function News({ count, onRefresh }: { count: number; onRefresh(): void })
   return (
     <div role="status" className="empty:-mt-3">
       {count > 0 && (
-        <button type="button" className="press w-full bg-ruta-100" onClick={onRefresh}>
+        <Press className="w-full bg-ruta-100" onClick={onRefresh}>
           {countOf(count, 'nueva', 'nuevas')}
-        </button>
+        </Press>
       )}
     </div>
   );

@@ -11,6 +11,7 @@ import { sayReason } from '#contract/quarantine-words.ts';
 import { post } from './api.ts';
 import { askSpam, Confirm } from './confirm.tsx';
 import { deviceName } from './device-name.ts';
+import { Press } from './press.tsx';
 import { Box, toggled } from './selection.tsx';
 import type { OnMoved } from './selection-bar.tsx';
 import { Trouble } from './trouble.tsx';
@@ -61,12 +62,12 @@ function Reason({ reason, count, onMoved }: ReasonProps) {
       </button>
       {isSpam === undefined ? (
         <div className="grid grid-cols-2 gap-4 sm:justify-self-start">
-          <button type="button" className="press px-2" onClick={() => setSpam(false)}>
+          <Press className="px-2" onClick={() => setSpam(false)}>
             No es spam …
-          </button>
-          <button type="button" className="press press--danger px-2" onClick={() => setSpam(true)}>
+          </Press>
+          <Press tone="danger" className="px-2" onClick={() => setSpam(true)}>
             Es spam …
-          </button>
+          </Press>
         </div>
       ) : (
         <Decision

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { isRefusedForGood } from '#contract/delivery-words.ts';
 import { PANEL_PATHS, type PanelDelivery, type PanelLead } from '#contract/panel.ts';
 import { post } from './api.ts';
+import { Press } from './press.tsx';
 import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
 
@@ -18,11 +19,7 @@ export function Retry({ lead: { id, deliveries }, onChanged }: { lead: PanelLead
       status.current?.focus();
       onChanged();
     });
-  const press = (words: string) => (
-    <button type="button" className="press" onClick={retry}>
-      {words}
-    </button>
-  );
+  const press = (words: string) => <Press onClick={retry}>{words}</Press>;
   if (!isDone && !deliveries.some(hasFailed)) return null;
   return (
     <div className="-mt-2 grid justify-items-start gap-2">

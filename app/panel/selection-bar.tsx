@@ -3,6 +3,7 @@ import { PANEL_PATHS, RESPONSIBLE_MAX_LENGTH, type LeadSummary, type PanelFilter
 import { post } from './api.ts';
 import { askSpam, Confirm } from './confirm.tsx';
 import { deviceName } from './device-name.ts';
+import { Press } from './press.tsx';
 import { countOf, sayMoved } from './words.ts';
 
 /** Tells what was done. `undo` takes it back, and tells that. */
@@ -45,14 +46,9 @@ export function SelectionBar({ leads, view, onMoved, onEnd }: BarProps) {
     onMoved(sayMoved(count, responsible, total));
   }
   const act = (step: typeof asked, name: string) => (
-    <button
-      type="button"
-      className={`press ${step === 'spam' ? 'press--danger' : ''}`}
-      disabled={total === 0}
-      onClick={() => ask(step)}
-    >
+    <Press tone={step === 'spam' ? 'danger' : undefined} disabled={total === 0} onClick={() => ask(step)}>
       {name}
-    </button>
+    </Press>
   );
   const askWho = { question: `¿Quién da seguimiento a ${countOf(total, 'lead', 'leads')}?`, yes: 'Guardar' };
 
@@ -65,11 +61,7 @@ export function SelectionBar({ leads, view, onMoved, onEnd }: BarProps) {
         <p role="status" className="font-semibold">
           {countOf(total, 'seleccionado', 'seleccionados')}
         </p>
-        {!asked && (
-          <button type="button" className="press" onClick={onEnd}>
-            Cancelar
-          </button>
-        )}
+        {!asked && <Press onClick={onEnd}>Cancelar</Press>}
       </div>
       {asked ? (
         <Confirm

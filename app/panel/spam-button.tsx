@@ -2,6 +2,7 @@ import { PANEL_PATHS, type PanelLead } from '#contract/panel.ts';
 import { sayReason } from '#contract/quarantine-words.ts';
 import { post } from './api.ts';
 import { deviceName } from './device-name.ts';
+import { Press } from './press.tsx';
 import { Trouble } from './trouble.tsx';
 import { useWork } from './use-work.ts';
 
@@ -28,15 +29,11 @@ export function SpamButton({ lead, onDone, onGone }: SpamButtonProps) {
       )}
       {error && <Trouble error={error} />}
       <div className="flex flex-wrap gap-2">
-        {isQuarantined && (
-          <button type="button" className="press" onClick={() => say(false)}>
-            No es spam: pasarlo a la bandeja
-          </button>
-        )}
+        {isQuarantined && <Press onClick={() => say(false)}>No es spam: pasarlo a la bandeja</Press>}
         {!quarantine?.isSpam && (
-          <button type="button" className="press press--danger" onClick={() => say(true)}>
+          <Press tone="danger" onClick={() => say(true)}>
             Es spam
-          </button>
+          </Press>
         )}
       </div>
     </section>

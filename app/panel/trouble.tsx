@@ -1,6 +1,7 @@
 import { PANEL_PATH } from '#contract/panel.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Refused } from './api.ts';
+import { Press } from './press.tsx';
 import { REFUSAL_WORDS } from './words.ts';
 
 /** Why something was not read or not saved, and what to do. */
@@ -16,11 +17,7 @@ export function Trouble({ error, onRetry }: { error: Refused; onRetry?(): void }
           </a>
         )}
       </p>
-      {onRetry && (
-        <button type="button" className="press" onClick={onRetry}>
-          Reintentar
-        </button>
-      )}
+      {onRetry && <Press onClick={onRetry}>Reintentar</Press>}
     </div>
   );
 }
