@@ -1,4 +1,4 @@
-import { addressOf, PANEL_PATHS, type PanelFilter, type PanelRefusal } from '#contract/panel.ts';
+import { addressOf, type PanelRefusal } from '#contract/panel.ts';
 
 /** A request that the server refused, or that did not reach it (`offline`). */
 export class Refused extends Error {
@@ -24,9 +24,6 @@ export const post = <Value>(path: string, value: object): Promise<Value> =>
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(value),
   });
-
-/** The address of the file with all leads of a filter. */
-export const excelAddress = (filter: PanelFilter): string => addressOf(PANEL_PATHS.excel, filter);
 
 async function request<Value>(address: string, init: RequestInit): Promise<Value> {
   // An answer may also break off while it is read.

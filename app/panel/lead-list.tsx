@@ -1,6 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { PANEL_PATHS, type Glance, type LeadList as List } from '#contract/panel.ts';
-import { excelAddress } from './api.ts';
+import { addressOf, PANEL_PATHS, type Glance, type LeadList as List } from '#contract/panel.ts';
 import { Filters } from './filters.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { News, useNews } from './news.tsx';
@@ -106,7 +105,7 @@ export function LeadList({ turn, glance, onRefresh, onMoved }: LeadListProps) {
             {after && <Press onClick={() => show({ after: undefined })}>Volver al principio</Press>}
             {value.next && <Press onClick={() => show({ after: value.next })}>Siguientes 50</Press>}
             {value.leads.length > 0 && (
-              <a className="press" href={excelAddress(filter)} download="">
+              <a className="press" href={addressOf(PANEL_PATHS.excel, filter)} download="">
                 Descargar para Excel
               </a>
             )}

@@ -1,8 +1,7 @@
 import { useState, type ClipboardEvent } from 'react';
 import { daysOfMonth } from '#contract/month.ts';
 import { SOURCE_WORDS } from '#contract/panel-words.ts';
-import { PANEL_PATHS, type MonthReport as Report } from '#contract/panel.ts';
-import { excelAddress } from './api.ts';
+import { addressOf, PANEL_PATHS, type MonthReport as Report } from '#contract/panel.ts';
 import { copiedTable } from './copied-table.ts';
 import { Press } from './press.tsx';
 import { Table } from './table.tsx';
@@ -74,7 +73,7 @@ function Month({ turn }: { turn: number }) {
         <>
           <Table className="[&_tr:last-child]:font-bold" headings={HEADINGS} rows={rows} onCopy={onCopy} />
           <Press onClick={copy}>Copiar tabla</Press>
-          <a className="press" href={excelAddress(daysOfMonth(month))} download="">
+          <a className="press" href={addressOf(PANEL_PATHS.excel, daysOfMonth(month))} download="">
             Descargar el mes para Excel
           </a>
           <p role="status" className="text-note">
