@@ -14,31 +14,27 @@ export function LeadBar({ lead }: { lead: PanelLead | undefined }) {
         <Icon name="arrow-left" className="size-5" />
         Lista
       </Press>
-      {lead && <Ways lead={lead} />}
-    </div>
-  );
-}
-
-function Ways({ lead: { folio, call, whatsapp, email } }: { lead: PanelLead }) {
-  const subject = encodeURIComponent(`Tu mensaje, folio ${folio}`);
-  return (
-    <>
-      {call && (
-        <a className="press" href={call}>
+      {lead?.call && (
+        <a className="press" href={lead.call}>
           <Icon name="phone" className="size-5" />
           Llamar
         </a>
       )}
-      {whatsapp && (
-        <a className="press" href={whatsapp} target="_blank" rel="noopener noreferrer">
+      {lead?.whatsapp && (
+        <a className="press" href={lead.whatsapp} target="_blank" rel="noopener noreferrer">
           <Icon name="arrow-external" className="size-5 lg:order-1 lg:size-4" />
           WhatsApp
         </a>
       )}
-      <a className="press" href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>
-        <Icon name="mail" className="size-5" />
-        Escribir
-      </a>
-    </>
+      {lead && (
+        <a className="press" href={mailTo(lead)}>
+          <Icon name="mail" className="size-5" />
+          Escribir
+        </a>
+      )}
+    </div>
   );
 }
+
+const mailTo = ({ email, folio }: PanelLead): string =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Tu mensaje, folio ${folio}`)}`;
