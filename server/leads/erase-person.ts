@@ -16,11 +16,14 @@ export type MailFiles = {
 /** What was, or would be, erased. `isSettled: false`: the embedded database's log still holds it. */
 export type Erased = Omit<AddressTraces, 'deliveryIds'> & { files: number; isSettled: boolean };
 
-/** Erases all that is kept of an address, in any spelling. */
-export const erasePerson = (store: ErasureStore, files: MailFiles, email: string): Promise<Erased> =>
+/** Erases all that is kept of these addresses, in any spelling. */
+export const erasePerson = (store: ErasureStore, files: MailFiles, ...emails: string[]): Promise<Erased> =>
   eraseInBatches(store, files, async () => {
-    const batch = await store.eraseAddress(email, BATCH_SIZE, new Date().toISOString());
-    return batch.leads + batch.subscriptions > 0 ? batch : undefined;
+    for (const email of emails) {
+      const batch = await store.eraseAddress(email, BATCH_SIZE, new Date().toISOString());
+      if (batch.leads + batch.subscriptions > 0) return batch;
+    }
+    return undefined;
   });
 
 /** Erases batches until there is none, then the mail files that name them. */

@@ -18,14 +18,7 @@ export function createPerson(store: Store, files: MailFiles, country: string) {
       const addresses = Array.isArray(emails) ? emails.map(emailIn) : [];
       if (addresses.length === 0 || !addresses.every((email) => email.includes('@')))
         return refuse('invalid');
-      const erased: ErasedTraces = { leads: 0, deliveries: 0, subscriptions: 0, files: 0, isSettled: true };
-      for (const email of addresses) {
-        const { isSettled, ...counts } = await erasePerson(store, files, email);
-        for (const name of ['leads', 'deliveries', 'subscriptions', 'files'] as const)
-          erased[name] += counts[name];
-        erased.isSettled &&= isSettled;
-      }
-      return answer(erased);
+      return answer((await erasePerson(store, files, ...addresses)) satisfies ErasedTraces);
     },
   };
 }
