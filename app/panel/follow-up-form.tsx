@@ -8,7 +8,7 @@ import {
   type PanelLead,
 } from '#contract/panel.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
-import { post, Refused } from './api.ts';
+import { post } from './api.ts';
 import { CallField } from './call-field.tsx';
 import { deviceName, rememberName } from './device-name.ts';
 import { draftOf, keepDraft, setDraft, settleDraft, useDraft, type Changes } from './drafts.ts';
@@ -16,6 +16,7 @@ import { History, Lines } from './history.tsx';
 import { NameField } from './name-field.tsx';
 import { Press } from './press.tsx';
 import { Trouble } from './trouble.tsx';
+import { useWork } from './use-work.ts';
 import { countOf } from './words.ts';
 
 /** The form counts from here on. */
@@ -27,12 +28,19 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
   const lead = answered.followUp.version > given.followUp.version ? answered : given;
   const draft = useDraft(lead.id);
   const [name, setName] = useState(deviceName);
-  const [error, setError] = useState<Refused>();
-  const [isSaving, setSaving] = useState(false);
+  const { isBusy, error, run, forget } = useWork((refused) => {
+    if (refused.code === 'gone') return onChanged();
+    read(refused.present as PanelLead);
+    // Nothing unsaved is left to decide on.
+    if (!draftOf(lead.id)) forget();
+  });
   const [isSaved, setSaved] = useState(false);
   const saveButton = useRef<HTMLButtonElement>(null);
   const callInput = useRef<HTMLInputElement>(null);
   useEffect(() => settleDraft(given), [given]);
+  useEffect(() => {
+    if (error?.code === 'past') callInput.current?.focus();
+  }, [error]);
 
   const stored = lead.followUp;
   const typed = { ...stored, note: '', ...draft?.changes };
@@ -41,7 +49,7 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
   const change = (changes: Changes) => {
     keepDraft(lead, { ...draft?.changes, ...changes });
     setSaved(false);
-    if (isPast && 'callAt' in changes) setError(undefined);
+    if (isPast && 'callAt' in changes) forget();
   };
   // The server counts cleaned texts too.
   const noteLeft = NOTE_MAX_LENGTH - cleanText(typed.note).length;
@@ -53,40 +61,27 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
     setSaved(!draftOf(now.id));
     onChanged();
   }
-  async function save(event: SubmitEvent<HTMLFormElement>) {
+  function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A disabled button would lose the focus.
-    if (isSaving) return;
     const wrong = event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]');
-    if (wrong) {
-      wrong.focus();
-      return;
-    }
-    setSaving(true);
-    setError(undefined);
+    if (wrong) wrong.focus();
+    else void run(send);
+  }
+  async function send() {
     const { status, responsible, callAt, note } = typed;
     const by = cleanLine(name) || cleanLine(responsible);
     rememberName(by);
     setName(by);
     // After a conflict the person has both before them, so this save is deliberate.
     const version = isConflict || !draft ? stored.version : draft.version;
-    try {
-      const value = { id: lead.id, status, responsible, callAt, note, version, by };
-      const saved = await post<PanelLead>(PANEL_PATHS.lead, value);
-      const changes = draftOf(lead.id)?.changes ?? {};
-      setDraft(lead.id);
-      // Keep text typed during the request: it is not saved yet.
-      if (changes.note?.startsWith(note)) changes.note = changes.note.slice(note.length);
-      keepDraft(saved, changes);
-      read(saved);
-    } catch (refused) {
-      if (!(refused instanceof Refused)) throw refused;
-      if (refused.code === 'changed') read(refused.present as PanelLead);
-      if (refused.code === 'gone') onChanged();
-      if (refused.code !== 'changed' || draftOf(lead.id)) setError(refused);
-      if (refused.code === 'past') callInput.current?.focus();
-    }
-    setSaving(false);
+    const value = { id: lead.id, status, responsible, callAt, note, version, by };
+    const saved = await post<PanelLead>(PANEL_PATHS.lead, value);
+    const changes = draftOf(lead.id)?.changes ?? {};
+    setDraft(lead.id);
+    // Keep text typed during the request: it is not saved yet.
+    if (changes.note?.startsWith(note)) changes.note = changes.note.slice(note.length);
+    keepDraft(saved, changes);
+    read(saved);
   }
 
   return (
@@ -160,14 +155,14 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
         {error && !isPast && <Trouble error={error} />}
         {isConflict && draft && <Lines lines={lead.lines.filter(({ at }) => at > draft.since)} />}
         <div className="flex flex-wrap items-center gap-3">
-          <Press ref={saveButton} type="submit" tone="main" aria-disabled={isSaving}>
+          <Press ref={saveButton} type="submit" tone="main" aria-disabled={isBusy}>
             {isConflict ? 'Guardar lo mío' : 'Guardar'}
           </Press>
           {isConflict && (
             <Press
               onClick={() => {
                 setDraft(lead.id);
-                setError(undefined);
+                forget();
                 saveButton.current?.focus();
               }}
             >
@@ -175,9 +170,9 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
             </Press>
           )}
           <p role="status" className="text-sm text-sello-700">
-            {isSaving && 'Guardando …'}
-            {!isSaving && isSaved && 'Guardado'}
-            {!isSaving && !isSaved && draft && 'Sin guardar'}
+            {isBusy && 'Guardando …'}
+            {!isBusy && isSaved && 'Guardado'}
+            {!isBusy && !isSaved && draft && 'Sin guardar'}
           </p>
         </div>
       </form>

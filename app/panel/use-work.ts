@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { Refused } from './api.ts';
 
-/** Runs one request at a time and keeps why it was refused. `onOutdated`: the lead is not as it is shown. */
-export function useWork(onOutdated?: () => void) {
+/**
+ * Runs one request at a time and keeps why it was refused, until it is forgotten. `onOutdated`: the lead is not as it is
+ * shown.
+ */
+export function useWork(onOutdated?: (refused: Refused) => void) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Refused>();
   async function run(work: () => Promise<void>) {
@@ -12,9 +15,9 @@ export function useWork(onOutdated?: () => void) {
     await work().catch((refused: unknown) => {
       if (!(refused instanceof Refused)) return;
       setError(refused);
-      if (refused.code === 'changed' || refused.code === 'gone') onOutdated?.();
+      if (refused.code === 'changed' || refused.code === 'gone') onOutdated?.(refused);
     });
     setBusy(false);
   }
-  return { isBusy, error, run };
+  return { isBusy, error, run, forget: () => setError(undefined) };
 }
