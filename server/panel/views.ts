@@ -23,7 +23,7 @@ export function summaryOf(
   country: string,
 ): LeadSummary {
   const { id, createdAt, type, name, company, email } = lead;
-  const { status, responsible, callAt, note, version } = followUp;
+  const { note, contactedAt: _, ...shown } = followUp;
   const phone = readPhone(lead.phone, country);
   return {
     id,
@@ -32,12 +32,9 @@ export function summaryOf(
     name,
     company,
     email,
-    status,
-    responsible,
-    callAt,
-    version,
+    ...shown,
     folio: folioOf(id),
-    isWaiting: status === 'new' && responsible === '' && callAt === '' && note === '',
+    isWaiting: shown.status === 'new' && !shown.responsible && !shown.callAt && !note,
     ...(phone && { call: phone.tel }),
     ...(origin && { source: originClass(origin) }),
     ...(quarantine && !quarantine.releasedAt && { reason: quarantine.reason }),
