@@ -2,7 +2,7 @@ const LINE_END = /\r\n?|[\u2028\u2029]/g;
 // C0 and C1 controls except tab and line feed. Marks and overrides that make a name read backwards in the team's mail.
 // Invisible characters that let one word pass for another. Joiners stay: Persian and most emoji need them.
 const UNWANTED =
-  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|\u034F/gu;
+  /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]|\u034F/gu;
 
 /**
  * Cleans text of several lines for any database: line ends become `\n`. Removes control characters (PostgreSQL refuses
