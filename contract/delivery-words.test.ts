@@ -76,6 +76,7 @@ it.each([
     'Hubo demasiados correos a visitantes y este esperó un día entero',
   ],
   ['broken off by a stop', 'El sitio se reinició a media entrega'],
+  ['corrected while it was under way', 'Se corrigió la dirección mientras salía; quizá no llegó'],
   ['unexpected error', 'Falló el programa del sitio'],
   ['EWHATEVER: new', 'No se pudo enviar, por una razón que no conocemos'],
 ])('of a mail, «%s» means: %s', (error, words) => {

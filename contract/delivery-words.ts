@@ -30,11 +30,15 @@ const NO_ANSWER =
 const UNSAFE =
   /^(?:\S+: )?(?:ETLS|EREQUIRETLS|EPROTO|ERR_(?:SSL|TLS)_\w+|\w*CERT\w*|UNABLE_TO_\w+)\b|^E\w+: .*(?:certificate|self-signed|SSL routines)/;
 
+/** The error of a mail that somebody corrected too late. */
+export const CORRECTED_UNDER_WAY = 'corrected while it was under way';
+
 /** Errors of our own. */
 const OWN_WORDS: Words = [
   [/^dropped: /, 'Hubo demasiados correos a visitantes y este esperó un día entero'],
   [/^broken off by a stop/, 'El sitio se reinició a media entrega'],
   [/^unexpected error/, 'Falló el programa del sitio'],
+  [new RegExp(`^${CORRECTED_UNDER_WAY}`), 'Se corrigió la dirección mientras salía; quizá no llegó'],
   [/^WEBHOOK_URL is not set/, 'La dirección de tu sistema no está configurada'],
 ];
 

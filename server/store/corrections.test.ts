@@ -12,12 +12,12 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
   const fixture = storeFixture(engine);
   const { accept, find, record, time, wait } = fixture;
   let corrections = 0;
-  const line = () => ({ at: time(), by: 'Brenda', changes: {}, note: '' });
+  const line = (email: string) => ({ at: time(), by: 'Brenda', changes: { email }, note: '' });
   const correct = (from: string, email: string, id = 'lead') =>
     fixture.store.correctAddress(
       id,
       { from, email, mailboxHash: `mailbox of ${email}`, deliveryId: `correction ${(corrections += 1)}` },
-      line(),
+      line(email),
     );
   type Changes = Partial<NewLead> & { id?: string; phone?: string };
   const acceptFrom = (email: string, { id = 'lead', phone = '', ...changes }: Changes = {}) =>
@@ -46,7 +46,29 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       else if (state !== 'leased') await fixture.store.markDelivered(mail, state);
   };
 
-  it.each(['ready', 'leased', 'dead'] as const)(
+  it('an acknowledgement that is under way counts as sent to its address, and is not sent there again', async () => {
+    await acceptFrom(SENT);
+    const [underWay] = await lease();
+    await correct(SENT, RIGHT);
+    expect(await acknowledgements()).toEqual([`ready ${RIGHT}`, `sent ${SENT}`]);
+    // Its try ends after the correction.
+    if (underWay) await fixture.store.postpone(underWay, 0, 'broken off');
+    await correct(RIGHT, SENT);
+    expect(await acknowledgements()).toEqual([`sent ${SENT}`]);
+    const holds = { visitorMails: [{ count: 1, windowMs: DAY }] };
+    await correct(SENT, RIGHT);
+    expect(await fixture.store.leaseDue('visitor', 9, SECOND, [], holds)).toEqual([]);
+  });
+
+  it('a person whose address stood in a lead by mistake is found', async () => {
+    await acceptFrom(SENT);
+    await correct(SENT, 'otra@empresa.example');
+    await correct('otra@empresa.example', RIGHT);
+    for (const email of [SENT, 'Otra@empresa.example', RIGHT])
+      expect(await fixture.store.findAddress(email), email).toMatchObject({ leads: 1 });
+  });
+
+  it.each(['ready', 'dead'] as const)(
     'an acknowledgement that is %s gives way to one to the corrected address, and back',
     async (state) => {
       await acceptFrom(SENT);

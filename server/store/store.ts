@@ -97,8 +97,15 @@ export type Admin = {
   requeue(leadIds: string[]): Promise<number>;
   /** The same for mails in this state that belong to no lead. */
   requeueOthers(state: UnsentState): Promise<number>;
-  /** Releases leads from quarantine and queues these deliveries. Resolves to the number of released leads. */
-  release(leads: { id: string; deliveries: NewLead['deliveries'] }[], now: string): Promise<number>;
+  /**
+   * Releases leads from quarantine and queues these deliveries. `by`: adds a line by this name to each. Resolves to the
+   * number of released leads.
+   */
+  release(
+    leads: { id: string; deliveries: NewLead['deliveries'] }[],
+    now: string,
+    by?: string,
+  ): Promise<number>;
 };
 
 /** The database, as the panel sees it. Times are ISO 8601, UTC. */
@@ -112,7 +119,6 @@ export type PanelStore = {
     change: Omit<FollowUp, 'contactedAt'>,
     line: Omit<LeadLine, 'note'>,
   ): Promise<boolean>;
-  addLines(leadIds: string[], line: LeadLine): Promise<void>;
   /** The newest first. */
   listLines(leadId: string): Promise<LeadLine[]>;
   /** Names of responsible persons in use. */
@@ -125,7 +131,7 @@ export type PanelStore = {
   /** The newest other leads of the same mailbox, or of one of these numbers (digits), the newest first. */
   findOthers(leadId: string, numbers: string[]): Promise<Omit<OtherLead, 'folio'>[]>;
   /** Calls leads spam: they are quarantined, and what is unsent is cancelled. Resolves to their number. */
-  markSpam(leadIds: string[], now: string): Promise<number>;
+  markSpam(leadIds: string[], now: string, by?: string): Promise<number>;
   /** Reasons of the leads in quarantine that nobody called spam. */
   listReasons(): Promise<QuarantineReason[]>;
   /** Times of all leads since a time that are not in quarantine. */

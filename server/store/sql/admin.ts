@@ -6,7 +6,8 @@ import { SPAM_REASON } from '#server/leads/rules.ts';
 import { FAILING_TRIES } from '#server/outbox/backoff.ts';
 import { QUEUES, queuesOf, type Delivery } from '#server/outbox/delivery.ts';
 import type { Admin, LeadFilter, LeadOrder, LeadWithDeliveries } from '#server/store/store.ts';
-import { count, type Database, type Values } from './database.ts';
+import { count, lock, type Database, type Values } from './database.ts';
+import { addLine } from './follow-ups.ts';
 import { LEAD_COLUMNS, readTexts, type LeadRow } from './lead-rows.ts';
 import { IS_QUARANTINED, IS_TO_PRESENT_ADDRESS, queueDeliveries } from './leads.ts';
 import { IS_STRANDED } from './outbox.ts';
@@ -133,9 +134,15 @@ export function createAdmin(database: Database): Admin {
     requeue: (leadIds) =>
       database.run(`${REQUEUE} where lead_id = any(:leadIds) and ${IS_UNSENT}`, { leadIds }),
     requeueOthers: (state) => database.run(`${REQUEUE} where lead_id is null and state = :state`, { state }),
-    release: (leads, now) =>
+    release: (leads, now, by) =>
       database.transaction(async (sql) => {
         let released = 0;
+        const line = { at: now, by: by ?? '', changes: { spam: 'no' }, note: '' } as const;
+        await lock(
+          database,
+          sql,
+          leads.map(({ id }) => id),
+        );
         for (const { id, deliveries } of leads) {
           const [row] = await sql.all<{ emailHash: string | null }>(RELEASE, { id, now });
           if (!row) continue;
@@ -144,6 +151,7 @@ export function createAdmin(database: Database): Admin {
           const queued = await sql.all<{ kind: string }>(QUEUED, { id });
           const missing = deliveries.filter(({ kind }) => queued.every((each) => each.kind !== kind));
           await queueDeliveries(sql, id, row.emailHash, missing);
+          if (by !== undefined) await addLine(sql, id, line);
         }
         return released;
       }),

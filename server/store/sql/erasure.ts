@@ -1,7 +1,6 @@
 import { canonicalAddress } from '#contract/address.ts';
 import type { AddressTraces, ErasureStore } from '#server/leads/port.ts';
 import type { Database, Sql } from './database.ts';
-import { HAS_NUMBER } from './follow-ups.ts';
 import { FORGET_OLD_ACKNOWLEDGEMENTS } from './leads.ts';
 import { suppress } from './newsletter.ts';
 
@@ -13,10 +12,14 @@ const FORGET_ACKNOWLEDGEMENTS = `
     select email_hash from site.leads where id = any(:leadIds)
     union select corrected_hash from site.leads where id = any(:leadIds))
 `;
-/** A lead whose address was corrected has two. */
+// The line of a correction: {"email":"ana@empresa.example"}. An address has no character that JSON writes otherwise.
+const CORRECTION = '{"email":"';
+/** Each address that a lead has or had. */
 const LEAD_ADDRESSES = `
   (select id, email from site.leads
-  union all select id, corrected_email from site.leads where corrected_email is not null) as addresses
+  union all select id, corrected_email from site.leads where corrected_email is not null
+  union all select lead_id, substr(changes, ${CORRECTION.length + 1}, length(changes) - ${CORRECTION.length + 2})
+    from site.lead_lines where changes like '${CORRECTION}%') as addresses
 `;
 const SUBSCRIPTIONS = 'site.newsletter_subscriptions';
 const DELETE_SUBSCRIPTIONS = `
@@ -41,7 +44,9 @@ const UNCONFIRMED = `
 const OF_LEADS = `
   select email, corrected_email as "correctedEmail", phone from site.leads where id = any(:leadIds)
 `;
-const OF_NUMBER = `select email, corrected_email as "correctedEmail" from site.leads where ${HAS_NUMBER}`;
+const OF_NUMBERS = `
+  select email, corrected_email as "correctedEmail", phone_digits as digits from site.leads where phone_digits <> ''
+`;
 type Addresses = { email: string; correctedEmail: string | null };
 const EXPIRED_TOKENS = 'delete from site.newsletter_tokens where expires_at <= site.now_ms()';
 const OLD_REPORTS = `
@@ -85,8 +90,10 @@ export const createErasureStore = (database: Database): ErasureStore => ({
     const leadIds = await findIds(database, LEAD_ADDRESSES, emails);
     const own = await database.all<Addresses & { phone: string }>(OF_LEADS, { leadIds });
     const found: Addresses[] = [...own];
-    for (const number of new Set(own.flatMap(({ phone }) => numbersIn(phone))))
-      found.push(...(await database.all<Addresses>(OF_NUMBER, { number })));
+    const numbers = new Set(own.flatMap(({ phone }) => numbersIn(phone)));
+    // One look at all telephones: a person's leads may have hundreds.
+    const rows = numbers.size > 0 ? await database.all<Addresses & { digits: string }>(OF_NUMBERS) : [];
+    found.push(...rows.filter(({ digits }) => digits.split(' ').some((number) => numbers.has(number))));
     const all = found.flatMap((row) => [row.email, row.correctedEmail ?? row.email]);
     const byForm = new Map(all.map((each) => [canonicalAddress(each), each]));
     for (const email of emails) byForm.delete(canonicalAddress(email));

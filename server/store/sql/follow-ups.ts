@@ -1,3 +1,4 @@
+import { CORRECTED_UNDER_WAY } from '#contract/delivery-words.ts';
 import { MOST_LINES, type LeadLine, type OtherLead } from '#contract/panel.ts';
 import type { PanelStore } from '#server/store/store.ts';
 import { count, lock, type Database, type Sql } from './database.ts';
@@ -22,18 +23,19 @@ const KEEP_NOTE = `
   insert into site.lead_lines (id, lead_id, at, name, note)
   select cast(:id as text), lead_id, '', responsible, note from site.follow_ups
   where lead_id = :leadId and note <> '' and not exists (
-    select 1 from site.lead_lines as line where line.lead_id = :leadId and line.note = follow_ups.note)
+    select 1 from site.lead_lines as line where line.lead_id = :leadId and line.note = follow_ups.note
+      and (line.at = '' or line.at = (select max(at) from site.lead_lines where lead_id = :leadId and note <> '')))
 `;
 const ADD_LINE = `
   insert into site.lead_lines (id, lead_id, at, name, changes, note)
   select cast(:id as text), id, cast(:at as text), cast(:by as text), cast(:changes as text), cast(:note as text)
   from site.leads where id = :leadId
 `;
-// Notes are what nobody can write again, so other lines go first.
+// Notes are what nobody can write again, so other lines go first, but for the new one.
 const DROP_LINES = `
   delete from site.lead_lines where id in (
-    select id from site.lead_lines where lead_id = :leadId
-    order by case when note = '' then 1 else 0 end, at desc, id limit ${MOST_LINES} offset ${MOST_LINES})
+    select id from site.lead_lines where lead_id = :leadId and id <> :id
+    order by case when note = '' then 1 else 0 end, at desc, id limit ${MOST_LINES} offset ${MOST_LINES - 1})
 `;
 const LINES = `
   select at, name as by, changes, note from site.lead_lines where lead_id = :leadId order by at desc, id
@@ -55,6 +57,12 @@ const ACKNOWLEDGEMENT = "kind = 'visitor_acknowledgement'";
 const NOTE_RECIPIENT = `
   update site.outbox set recipient = :from where lead_id = :leadId and ${ACKNOWLEDGEMENT} and recipient is null
 `;
+// Nobody knows whether it arrives. So it counts as a mail to a visitor, and is not sent there again.
+const END_UNDER_WAY = `
+  update site.outbox
+  set state = 'sent', at = site.now_ms(), recipient = :from, last_error = '${CORRECTED_UNDER_WAY}'
+  where lead_id = :leadId and ${ACKNOWLEDGEMENT} and state = 'leased'
+`;
 const ACKNOWLEDGED = `site.outbox where lead_id = :leadId and ${ACKNOWLEDGEMENT} and recipient = :email`;
 
 const MOST_OTHERS = 100;
@@ -69,16 +77,13 @@ const MAILBOXES = `
 `;
 const OF_MAILBOX = `${OTHERS} and (email_hash in (${MAILBOXES}) or corrected_hash in (${MAILBOXES})) ${NEWEST}`;
 /** The digits of a telephone's numbers have a space between them. */
-export const HAS_NUMBER = `replace(' ' || phone_digits || ' ', ' ' || cast(:number as text) || ' ', '') <> ' ' || phone_digits || ' '`;
+const HAS_NUMBER = `replace(' ' || phone_digits || ' ', ' ' || cast(:number as text) || ' ', '') <> ' ' || phone_digits || ' '`;
 const OF_NUMBER = `${OTHERS} and ${HAS_NUMBER} ${NEWEST}`;
 
 /** Stores what sales notes and corrects. */
 export const createFollowUpStore = (
   database: Database,
-): Pick<
-  PanelStore,
-  'followUp' | 'addLines' | 'listLines' | 'listResponsibles' | 'correctAddress' | 'findOthers'
-> => ({
+): Pick<PanelStore, 'followUp' | 'listLines' | 'listResponsibles' | 'correctAddress' | 'findOthers'> => ({
   followUp: (leadId, { status, responsible, callAt, note, version }, line) =>
     database.transaction(async (sql) => {
       const contactedAt = status === 'new' ? null : line.at;
@@ -90,10 +95,6 @@ export const createFollowUpStore = (
       if (note !== '' || Object.keys(line.changes).length > 0) await addLine(sql, leadId, { ...line, note });
       return true;
     }),
-  addLines: (leadIds, line) =>
-    database.transaction(async (sql) => {
-      for (const leadId of leadIds) await addLine(sql, leadId, line);
-    }),
   async listLines(leadId) {
     const rows = await database.all<LineRow>(LINES, { leadId });
     return rows.map((row) => ({ ...row, changes: JSON.parse(row.changes ?? '{}') as LeadLine['changes'] }));
@@ -104,9 +105,11 @@ export const createFollowUpStore = (
   },
   correctAddress: (leadId, { from, email, mailboxHash, deliveryId }, line) =>
     database.transaction(async (sql) => {
+      await lock(database, sql, [leadId]);
       const [present] = await sql.all<{ email: string; isQuarantined: number }>(LOCK_ADDRESS, { leadId });
       if (present?.email === email) return true;
       if (present?.email !== from) return false;
+      await sql.run(END_UNDER_WAY, { leadId, from });
       await sql.run(ALLOW_ACKNOWLEDGEMENTS, { leadIds: [leadId] });
       await sql.run(`${CANCEL} and ${ACKNOWLEDGEMENT}`, { leadIds: [leadId] });
       await sql.run(NOTE_RECIPIENT, { leadId, from });
@@ -130,7 +133,9 @@ export const createFollowUpStore = (
 type Other = Omit<OtherLead, 'folio'>;
 type LineRow = Omit<LeadLine, 'changes'> & { changes: string | null };
 
-async function addLine(sql: Sql, leadId: string, { changes, ...line }: LeadLine): Promise<void> {
-  await sql.run(ADD_LINE, { ...line, id: crypto.randomUUID(), leadId, changes: writeTexts(changes) });
-  await sql.run(DROP_LINES, { leadId });
+/** Adds a line to a lead, which keeps its newest ones. */
+export async function addLine(sql: Sql, leadId: string, { changes, ...line }: LeadLine): Promise<void> {
+  const id = crypto.randomUUID();
+  await sql.run(ADD_LINE, { ...line, id, leadId, changes: writeTexts(changes) });
+  await sql.run(DROP_LINES, { leadId, id });
 }

@@ -3,8 +3,8 @@ import type { Origin } from '#contract/origin.ts';
 import type { QuarantineReason, Status } from '#contract/panel.ts';
 import { SPAM_REASON } from '#server/leads/rules.ts';
 import type { PanelStore } from '#server/store/store.ts';
-import type { Database } from './database.ts';
-import type { createFollowUpStore } from './follow-ups.ts';
+import { lock, type Database } from './database.ts';
+import { addLine, type createFollowUpStore } from './follow-ups.ts';
 import { ALLOW_ACKNOWLEDGEMENTS, CANCEL, IS_QUARANTINED } from './leads.ts';
 
 // The team knows of it, so no digest names it.
@@ -12,7 +12,7 @@ const MARK_SPAM = `
   update site.leads
   set spam_at = :now, released_at = null, quarantine_reason = coalesce(quarantine_reason, '${SPAM_REASON}'),
     digest_id = coalesce(digest_id, 'panel')
-  where id = any(:leadIds) and spam_at is null
+  where id = any(:leadIds) and spam_at is null returning id
 `;
 const REASONS = `
   select quarantine_reason as reason, count(*) as count from site.leads
@@ -45,13 +45,16 @@ const HAS_SESSION = `
 export const createPanelStore = (
   database: Database,
 ): Omit<PanelStore, keyof ReturnType<typeof createFollowUpStore>> => ({
-  markSpam: (leadIds, now) =>
+  markSpam: (leadIds, now, by) =>
     database.transaction(async (sql) => {
+      await lock(database, sql, leadIds);
       // First, because it waits for those who queue deliveries of these leads.
-      const marked = await sql.run(MARK_SPAM, { leadIds, now });
+      const marked = await sql.all<{ id: string }>(MARK_SPAM, { leadIds, now });
       await sql.run(ALLOW_ACKNOWLEDGEMENTS, { leadIds });
       await sql.run(CANCEL, { leadIds });
-      return marked;
+      const line = { at: now, by: by ?? '', changes: { spam: 'yes' }, note: '' } as const;
+      if (by !== undefined) for (const { id } of marked) await addLine(sql, id, line);
+      return marked.length;
     }),
   listReasons: () => database.all<QuarantineReason>(REASONS),
   async listTimes(since) {
