@@ -25,7 +25,9 @@ const CALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const id = v.pipe(v.string(), v.regex(ID));
 const person = v.pipe(v.string(), v.transform(cleanLine), v.maxLength(RESPONSIBLE_MAX_LENGTH));
 const by = v.optional(person, '');
-const version = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** PostgreSQL refuses larger numbers. */
+const MOST_CHANGES = 2 ** 31 - 1;
+const version = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_CHANGES));
 
 const changeSchema = v.object({
   id,
@@ -57,7 +59,7 @@ const spamSchema = v.union([
   v.strictObject({ isSpam: v.boolean(), ids: v.pipe(v.array(id), v.maxLength(MOST_SELECTED)), by }),
   v.strictObject({
     isSpam: v.boolean(),
-    reason: v.pipe(v.string(), v.minLength(1)),
+    reason: v.pipe(v.string(), v.transform(cleanLine), v.minLength(1)),
     except: v.optional(v.pipe(v.array(id), v.maxLength(MOST_NAMED)), []),
     by,
   }),
@@ -101,13 +103,8 @@ export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox
     return store.followUp(lead.id, change, { at: now(), by: name, changes });
   }
 
-  /** Leads that are so already stay as they are, without a line. */
-  async function mark(leads: LeadWithDeliveries[], isSpam: boolean, name: string): Promise<number> {
-    const ids = leads.filter((lead) => isToMark(lead, isSpam)).map((lead) => lead.id);
-    const count = isSpam ? await store.markSpam(ids, now()) : await store.release(ids.map(queue), now());
-    await store.addLines(ids, { at: now(), by: name, changes: { spam: isSpam ? 'yes' : 'no' }, note: '' });
-    return count;
-  }
+  const mark = (ids: string[], isSpam: boolean, name: string): Promise<number> =>
+    isSpam ? store.markSpam(ids, now(), name) : store.release(ids.map(queue), now(), name);
 
   return {
     change: accept(changeSchema, async ({ id: leadId, by: name, ...change }) => {
@@ -133,14 +130,14 @@ export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox
       let count = 0;
       if ('ids' in which) {
         const leads = await Promise.all([...new Set(which.ids)].map((leadId) => findLead(store, leadId)));
-        const found = leads.filter((lead) => lead !== undefined);
+        const found = leads.flatMap((lead) => lead?.id ?? []);
         if (found.length === 0) return refuse('gone');
         count = await mark(found, isSpam, name);
       } else {
         const except = new Set(which.except);
         for await (const leads of readReason(store, which.reason)) {
-          const others = leads.filter((lead) => !except.has(lead.id));
-          count += await mark(others, isSpam, name);
+          const ids = leads.map((lead) => lead.id).filter((each) => !except.has(each));
+          count += await mark(ids, isSpam, name);
           await pause();
         }
       }
@@ -173,9 +170,6 @@ const accept =
     const { success, output } = v.safeParse(schema, value);
     return success ? run(output) : refuse('invalid');
   };
-
-const isToMark = ({ quarantine }: LeadWithDeliveries, isSpam: boolean): boolean =>
-  isSpam ? !quarantine?.isSpam : quarantine !== undefined && !quarantine.releasedAt;
 
 /** The hour has passed by the office's clock. */
 const isPast = (callAt: string): boolean =>

@@ -2,6 +2,7 @@ import { dayAfter } from '#contract/day.ts';
 import * as v from 'valibot';
 import { LEAD_TYPES } from '#contract/lead-fields.ts';
 import { ORIGIN_CLASSES } from '#contract/origin-class.ts';
+import { cleanLine } from '#contract/text.ts';
 import { joinPhones } from '#contract/phone.ts';
 import { STATUSES, type PanelFilter } from '#contract/panel.ts';
 import { officeDay, startOfOfficeDay } from '#server/base/office-time.ts';
@@ -11,10 +12,11 @@ const SEARCH_MAX_LENGTH = 200;
 /** A time and an id, as `next` of a list writes it. The time of a call has no seconds. */
 const AFTER = /^([\dT:.Z-]{16,24}) ([\w-]{1,64})$/;
 
-const text = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)));
+const text = (max: number) => v.optional(v.pipe(v.string(), v.transform(cleanLine), v.maxLength(max)));
 const day = v.optional(
   v.pipe(
     v.string(),
+    v.isoDate(),
     v.check((value) => startOfOfficeDay(value) !== undefined),
   ),
 );

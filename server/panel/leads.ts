@@ -1,4 +1,5 @@
 import { PANEL_PAGE_SIZE, type LeadList } from '#contract/panel.ts';
+import { cleanLine } from '#contract/text.ts';
 import type { LeadPage, Store } from '#server/store/store.ts';
 import { answer, refuse } from './answers.ts';
 import { afterOf, endOfToday, readFilter } from './filter.ts';
@@ -48,7 +49,7 @@ export function createLeads(store: Store, country: string) {
     show: (address: URL): Promise<Response> =>
       answerLead(store, address.searchParams.get('id') ?? '', country),
     async news(address: URL): Promise<Response> {
-      const since = address.searchParams.get('since') ?? '';
+      const since = cleanLine(address.searchParams.get('since') ?? '');
       // The times of the database are compared as texts, and "~" sorts after them. Without a time all leads are new.
       return answer({ count: await store.countLeads({ since: since && `${since}~`, quarantined: false }) });
     },

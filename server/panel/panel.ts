@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
+import { cleanLine } from '#contract/text.ts';
 import type { Site } from '#contract/site.ts';
 import type { Fingerprint } from '#server/base/fingerprint.ts';
 import { isUnavailable } from '#server/base/unavailable.ts';
@@ -80,7 +81,7 @@ export async function createPanel(options: Options): Promise<Hono> {
     .post(PANEL_PATHS.address, write(changes.correctAddress))
     .post(PANEL_PATHS.retry, write(changes.retry))
     .get(PANEL_PATHS.quarantine, async ({ req }) => {
-      const reason = req.query('reason');
+      const reason = cleanLine(req.query('reason') ?? '');
       return answer(await (reason ? nameLeads(store, reason, site.phoneCountry) : store.listReasons()));
     })
     .post(PANEL_PATHS.spam, write(changes.spam))

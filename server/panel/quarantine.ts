@@ -1,4 +1,5 @@
 import { MOST_NAMED, type Quarantined } from '#contract/panel.ts';
+import { pause } from '#server/leads/pause.ts';
 import { readBatches } from '#server/store/batches.ts';
 import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
 import { countSigns } from './signs.ts';
@@ -20,6 +21,7 @@ export async function nameLeads(store: Reader, reason: string, country: string):
       const { id, name, company, email } = lead;
       return { id, name, company, email, signs: countSigns(lead, country) };
     });
+    await pause();
     best = [...best, ...named].toSorted((one, other) => other.signs - one.signs).slice(0, MOST_NAMED);
   }
   return best;

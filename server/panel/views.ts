@@ -7,7 +7,7 @@ import type { LeadWithDeliveries, Store } from '#server/store/store.ts';
 import { answer, refuse } from './answers.ts';
 
 /** An id of a lead. */
-export const ID = /^[\w-]{1,64}$/;
+export const ID = /^[\w-]{4,64}$/;
 export const UNTOUCHED: FollowUp = { status: 'new', responsible: '', callAt: '', note: '', version: 0 };
 
 /** The lead with exactly this id. */
@@ -88,6 +88,8 @@ export async function answerLead(
 
 /** An earlier version of the program wrote a note without a line. */
 const withNote = (lines: LeadLine[], { note, responsible }: FollowUp): LeadLine[] =>
-  note === '' || lines.some((line) => line.note === note)
+  note === '' || lines.some((line) => line.note === note && (line.at === '' || line === newestNote(lines)))
     ? lines
     : [...lines, { at: '', by: responsible, changes: {}, note }];
+
+const newestNote = (lines: LeadLine[]) => lines.find((line) => line.note !== '');
