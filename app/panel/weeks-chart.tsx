@@ -33,10 +33,11 @@ export function WeeksChart({ weeks }: { weeks: Weeks }) {
       <ol aria-hidden="true" className="grid grid-cols-12 text-center font-mono text-xs">
         {weeks.map((week, index) => (
           <li key={week.week}>
-            <div className="mb-1 flex h-40 flex-col-reverse border-b border-tinta-500 px-[8%]">
-              {used.map((look) => (
-                <Fill key={look[0]} look={look} height={`${(100 * week.sources[look[0]]) / most}%`} />
-              ))}
+            <div className="mb-1 flex h-40 flex-col-reverse border-b border-tinta-500 px-[8%] *:border-t *:border-papel-0">
+              {LOOKS.map((look) => {
+                const count = week.sources[look[0]];
+                return count > 0 && <Fill key={look[0]} look={look} height={`${(100 * count) / most}%`} />;
+              })}
             </div>
             {totalOf(week) > 0 ? COUNT.format(totalOf(week)) : '·'}
             {index % 3 === 2 && <span className="flex justify-end text-tinta-600">{sayWeek(week.week)}</span>}
@@ -74,7 +75,7 @@ type FillProps = { look: (typeof LOOKS)[number]; height: string };
 /** Forced colours and paper keep its ground. */
 const Fill = ({ look: [, tone, direction], height }: FillProps) => (
   <span
-    className={`min-w-3 border-t border-papel-0 forced-color-adjust-none [print-color-adjust:exact] ${tone}`}
+    className={`min-w-3 forced-color-adjust-none [print-color-adjust:exact] ${tone}`}
     style={{
       height,
       backgroundImage:
