@@ -20,11 +20,15 @@ const DAYS: Record<string, (now: Date) => Days> = {
   '7 días': (now) => ({ since: daysBefore(now, 6), until: '' }),
 };
 
-/** A lead that waits is new, and nobody is responsible. */
-const taken = { responsible: undefined, status: undefined };
+/** A lead that waits is new, nobody is responsible, and no call is planned. */
+const taken = { responsible: undefined, status: undefined, due: undefined };
 
 /** The search and the filters of the list. */
-export function Filters({ glance: { waiting = 0, responsibles = [] } = {} }: { glance?: Partial<Glance> }) {
+export function Filters({
+  glance: { waiting = 0, due = 0, responsibles = [] } = {},
+}: {
+  glance?: Partial<Glance>;
+}) {
   const [shown, show] = useAddress();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -70,15 +74,23 @@ export function Filters({ glance: { waiting = 0, responsibles = [] } = {} }: { g
         defaultValue={shown.search}
         onChange={({ target }) => searchSoon(target.value)}
       />
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 lg:flex-wrap">
         {/* Narrow screens scroll these buttons sideways. The padding is the room of a focused one's outline. */}
-        <div className="-m-1.5 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1.5 lg:flex-wrap">
+        <div className="-m-1.5 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1.5 lg:contents">
           {(shown.view ?? 'inbox') === 'inbox' && (
             <Quick
               isPressed={!!shown.waiting}
               onClick={() => change(shown.waiting ? { waiting: undefined } : { waiting: 'true', ...taken })}
             >
               {counted('Sin contestar', waiting)}
+            </Quick>
+          )}
+          {(due > 0 || shown.due) && (
+            <Quick
+              isPressed={!!shown.due}
+              onClick={() => change(shown.due ? { due: undefined } : { due: 'true', waiting: undefined })}
+            >
+              {counted('Llamadas', due)}
             </Quick>
           )}
           <Quick
@@ -114,7 +126,7 @@ export function Filters({ glance: { waiting = 0, responsibles = [] } = {} }: { g
           type="button"
           aria-expanded={isOpen}
           aria-controls="more-filters"
-          className="min-h-11 px-1 text-sm underline"
+          className="ml-auto min-h-11 px-1 text-sm underline"
           onClick={() => setOpen({ isOpen: !isOpen, of: chosen })}
         >
           Más filtros{chosen > 0 && ` (${chosen})`}

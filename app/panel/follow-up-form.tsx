@@ -65,11 +65,14 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
     event.preventDefault();
     const wrong = event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid]');
     if (wrong) wrong.focus();
-    else void run(send);
+    else void run(() => send());
   }
-  async function send() {
-    const { status, responsible, callAt, note } = typed;
-    const by = cleanLine(name) || cleanLine(responsible);
+  /** `more`: what a button adds to what is typed. */
+  async function send(more: Changes = {}) {
+    const { status, callAt, note, ...rest } = { ...typed, ...more };
+    const by = cleanLine(name) || cleanLine(rest.responsible);
+    // Who works on a lead that nobody has taken is responsible for it.
+    const responsible = rest.responsible || stored.responsible ? rest.responsible : by;
     rememberName(by);
     setName(by);
     // After a conflict the person has both before them, so this save is deliberate.
@@ -114,14 +117,14 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
             value={typed.responsible}
             aria-describedby="responsible-left"
             aria-invalid={responsibleLeft < 0 || undefined}
-            placeholder="Quién le da seguimiento"
+            placeholder={name || 'Nombre'}
             onChange={(responsible) => change({ responsible })}
           />
           <NameField
             label="Tu nombre"
             value={name}
             maxLength={RESPONSIBLE_MAX_LENGTH}
-            placeholder="Para el historial"
+            placeholder="Nombre"
             onChange={(changed) => {
               setName(changed);
               rememberName(changed);
@@ -136,7 +139,10 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
           isPast={isPast}
           onChange={(callAt) => change({ callAt })}
           onClear={(isMade) => {
-            change({ callAt: '', ...(isMade && typed.status === 'new' && { status: 'contacted' }) });
+            const made: Changes = { callAt: '', note: typed.note || 'Llamé.' };
+            if (typed.status === 'new') made.status = 'contacted';
+            change(isMade ? made : { callAt: '' });
+            if (isMade) void run(() => send(made));
             saveButton.current?.focus();
           }}
         />
@@ -172,7 +178,7 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
           <p role="status" className="text-sm text-sello-700">
             {isBusy && 'Guardando …'}
             {!isBusy && isSaved && 'Guardado'}
-            {!isBusy && !isSaved && draft && 'Sin guardar'}
+            {!isBusy && !isSaved && draft && <span className="text-bermellon-700">Sin guardar</span>}
           </p>
         </div>
       </form>

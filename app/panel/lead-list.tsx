@@ -71,7 +71,7 @@ export function LeadList({ turn, glance, onRefresh, onMoved }: LeadListProps) {
             role="status"
             className={`flex-1 ${value?.leads.length === 0 ? 'bg-papel-0 p-6 text-center text-tinta-600' : 'text-note'}`}
           >
-            {value && !isOther ? sayResults(value, view, !isWhole) : '\u00A0'}
+            {value && !isOther ? sayResults(value, view, !isWhole, filter.search) : '\u00A0'}
           </p>
           {(selection.isOn || (value && value.leads.length > 0)) && (
             <button
@@ -120,8 +120,9 @@ export function LeadList({ turn, glance, onRefresh, onMoved }: LeadListProps) {
 }
 
 /** «12 leads», or why there are none. */
-function sayResults({ leads, next }: List, view: string, isFiltered: boolean): string {
+function sayResults({ leads, next }: List, view: string, isFiltered: boolean, search?: string): string {
   if (leads.length > 0) return countOf(leads.length, 'lead', 'leads') + (next ? '; hay más' : '');
+  if (search) return 'Ningún lead coincide aquí. La misma búsqueda sigue en las otras vistas, arriba.';
   if (isFiltered) return 'Ningún lead coincide. Quita un filtro.';
   if (view === 'quarantine') return 'La cuarentena está vacía.';
   if (view === 'flood') return 'Ya no espera ninguno.';

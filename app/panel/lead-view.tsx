@@ -42,7 +42,8 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
     setReads(reads + 1);
     onChanged();
   };
-  const named = [lead?.corrects?.id, lead?.earlier?.id];
+  const earlier = lead?.earlier?.id === lead?.corrects?.id ? undefined : lead?.earlier;
+  const named = [lead?.corrects?.id, earlier?.id];
   const others = lead?.wroteAlso.filter((other) => !named.includes(other.id)) ?? [];
   const isQuarantined = lead?.quarantine !== undefined && lead.quarantine.releasedAt === undefined;
   const spam = lead && (
@@ -96,16 +97,8 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
                 {value}
               </Fact>
             ))}
-            {lead.corrects && (
-              <Fact label="Corrige a">
-                <Related lead={lead.corrects} />
-              </Fact>
-            )}
-            {lead.earlier && lead.earlier.id !== lead.corrects?.id && (
-              <Fact label="Escribió antes">
-                <Related lead={lead.earlier} />
-              </Fact>
-            )}
+            <Fact label="Corrige a">{lead.corrects && <Related lead={lead.corrects} />}</Fact>
+            <Fact label="Escribió antes">{earlier && <Related lead={earlier} />}</Fact>
             {others.length > 0 && (
               <Fact label="También escribió">
                 <ul className="max-h-60 overflow-y-auto">
@@ -168,7 +161,9 @@ function Related({ lead: { id, folio }, said = folio }: { lead: RelatedLead; sai
   );
 }
 
+/** Nothing without a value. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
   return (
     <>
       <dt className="text-sm font-semibold text-tinta-600">{label}</dt>

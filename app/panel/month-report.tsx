@@ -21,7 +21,7 @@ export function MonthReport({ turn }: { turn: number }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="min-h-6 cursor-pointer font-display font-bold">
-        <h2 className="inline">Mes</h2>
+        <h2 className="inline">Mes por origen y campaña</h2>
       </summary>
       {isOpen && <Month turn={turn} />}
     </details>
@@ -74,7 +74,7 @@ function Month({ turn }: { turn: number }) {
           <Table className="[&_tr:last-child]:font-bold" headings={HEADINGS} rows={rows} onCopy={onCopy} />
           <Press onClick={copy}>Copiar tabla</Press>
           <a className="press" href={addressOf(PANEL_PATHS.excel, daysOfMonth(month))} download="">
-            Descargar el mes para Excel
+            Descargar los leads del mes
           </a>
           <p role="status" className="text-note">
             {said}

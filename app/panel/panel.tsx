@@ -75,6 +75,11 @@ export function Panel({ product }: { product: string }) {
             <Tab view="flood" name={counted('Demasiados a la vez', flooded)} />
           )}
           <Tab view="spam" name="Spam" />
+          {view === 'inbox' && !lead && (
+            <a href="#summary" className="ml-auto content-center px-3 text-sm underline lg:hidden">
+              Resumen
+            </a>
+          )}
         </nav>
       </header>
       <p
@@ -130,7 +135,10 @@ function Tab({ name, view }: TabProps) {
     <button
       type="button"
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={() => show({ view: view === 'inbox' ? undefined : view })}
+      // Another view goes on with the search: somebody may be there.
+      onClick={() =>
+        show({ view: view === 'inbox' ? undefined : view, search: isCurrent ? undefined : shown.search })
+      }
       className={`min-h-11 px-3 font-display text-sm font-bold ${isCurrent ? 'bg-papel-100 text-tinta-900' : 'text-tinta-200'}`}
     >
       {name}

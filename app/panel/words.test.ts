@@ -10,20 +10,20 @@ const { isDue, sayCall, sayTime } = await import('./words.ts');
 it.each<[now: string, callAt: string, said: string, isDue: boolean]>([
   ['2026-11-26T16:00Z', '2026-11-26T15:00', 'Llamar hoy 15:00', true],
   ['2026-11-26T16:00Z', '2026-11-26T11:00', 'Llamar hoy 11:00', true],
-  ['2026-11-26T16:00Z', '2026-11-26T10:59', 'Llamada pendiente desde hoy 10:59', true],
-  ['2026-11-26T16:00Z', '2026-11-25T10:00', 'Llamada pendiente desde ayer 10:00', true],
-  ['2026-11-26T16:00Z', '2026-11-12T09:10', 'Llamada pendiente desde el 12 nov 09:10', true],
-  ['2026-11-26T16:00Z', '2025-12-31T23:59', 'Llamada pendiente desde el 31 dic 2025 23:59', true],
+  ['2026-11-26T16:00Z', '2026-11-26T10:59', 'Por llamar desde hoy 10:59', true],
+  ['2026-11-26T16:00Z', '2026-11-25T10:00', 'Por llamar desde ayer 10:00', true],
+  ['2026-11-26T16:00Z', '2026-11-12T09:10', 'Por llamar desde el 12 nov 09:10', true],
+  ['2026-11-26T16:00Z', '2025-12-31T23:59', 'Por llamar desde el 31 dic 2025 23:59', true],
   ['2026-11-26T16:00Z', '2026-11-27T00:00', 'Llamar mañana 00:00', false],
   ['2026-11-26T16:00Z', '2026-11-30T10:00', 'Llamar el 30 nov 10:00', false],
   ['2026-11-26T16:00Z', '2027-01-04T10:00', 'Llamar el 4 ene 2027 10:00', false],
   ['2027-01-01T04:30Z', '2027-01-01T10:00', 'Llamar mañana 10:00', false],
   // Days of 23 and 25 hours, at their ends.
-  ['2026-03-09T04:30Z', '2026-03-08T10:00', 'Llamada pendiente desde ayer 10:00', true],
+  ['2026-03-09T04:30Z', '2026-03-08T10:00', 'Por llamar desde ayer 10:00', true],
   ['2026-03-08T04:30Z', '2026-03-08T10:00', 'Llamar mañana 10:00', false],
   ['2026-03-08T06:59Z', '2026-03-08T03:00', 'Llamar hoy 03:00', true],
-  ['2026-11-02T04:30Z', '2026-11-01T22:00', 'Llamada pendiente desde hoy 22:00', true],
-  ['2026-11-02T04:30Z', '2026-10-31T10:00', 'Llamada pendiente desde ayer 10:00', true],
+  ['2026-11-02T04:30Z', '2026-11-01T22:00', 'Por llamar desde hoy 22:00', true],
+  ['2026-11-02T04:30Z', '2026-10-31T10:00', 'Por llamar desde ayer 10:00', true],
   ['2026-11-01T04:30Z', '2026-11-02T10:00', 'Llamar mañana 10:00', false],
 ])('at %s a call at %s is said as "%s"', (now, callAt, said, due) => {
   expect(sayCall(callAt, new Date(now))).toBe(said);

@@ -121,10 +121,10 @@ export function sayClock(at: string, now = new Date()): string {
 export const isDue = (callAt: string, now = new Date()): boolean =>
   callAt !== '' && callAt < `${daysBefore(now, -1)}T`;
 
-/** «Llamar hoy 15:00», «Llamar el 27 nov 10:00» or «Llamada pendiente desde ayer 10:00». */
+/** «Llamar hoy 15:00», «Llamar el 27 nov 10:00» or «Por llamar desde ayer 10:00». */
 export function sayCall(callAt: string, now = new Date()): string {
   const when = sayClock(callAt, now).replace(/^(?=\d)/, 'el ');
-  return callAt < clockOf(now) ? `Llamada pendiente desde ${when}` : `Llamar ${when}`;
+  return callAt < clockOf(now) ? `Por llamar desde ${when}` : `Llamar ${when}`;
 }
 
 const MINUTE_MS = 60_000;
@@ -138,7 +138,8 @@ export function sayMinutes(minutes: number): string {
 }
 
 /** «Cuarentena (3)». */
-export const counted = (name: string, count: number): string => (count > 0 ? `${name} (${count})` : name);
+export const counted = (name: string, count: number): string =>
+  count > 0 ? `${name} (${COUNT.format(count)})` : name;
 
 /** How long ago this was: «3 horas». */
 export const sayWait = (iso: string): string =>
@@ -146,11 +147,10 @@ export const sayWait = (iso: string): string =>
 
 type Fact = [label: string, value: string | undefined];
 
-/** What a person answered beside the message, and how they came. */
-export const factsOf = ({ phone, further, source, origin }: PanelLead): Fact[] =>
-  [
-    ['Teléfono', phone] as Fact,
-    ...FURTHER_FIELDS.map(({ name, label }): Fact => [label, further[name]]),
-    ['Origen', SOURCE_WORDS[source ?? 'unknown']] as Fact,
-    ...Object.entries(ORIGIN_WORDS).map(([key, label]): Fact => [label, origin?.[key as keyof Origin]]),
-  ].filter(([, value]) => value);
+/** What a person answered beside the message, and how they came. Values may be missing. */
+export const factsOf = ({ phone, further, source, origin }: PanelLead): Fact[] => [
+  ['Teléfono', phone || 'No dejó teléfono'],
+  ...FURTHER_FIELDS.map(({ name, label }): Fact => [label, further[name]]),
+  ['Origen', SOURCE_WORDS[source ?? 'unknown']],
+  ...Object.entries(ORIGIN_WORDS).map(([key, label]): Fact => [label, origin?.[key as keyof Origin]]),
+];

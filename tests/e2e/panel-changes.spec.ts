@@ -92,7 +92,7 @@ test('each save adds a line with name, time and what changed; a note is text, an
   await expect(linesOf(page)).toHaveText([
     new RegExp(`${when} · sin llamada pendiente$`),
     new RegExp(`${when} · llamar: mañana 10:00Segunda$`),
-    new RegExp(`${when} · contactadoPide <b>dos</b>\\s+- y tres$`),
+    new RegExp(`${when} · contactado · responsable: BrendaPide <b>dos</b>\\s+- y tres$`),
   ]);
   await page.getByLabel('Llamar el').fill('2026-01-01T10:00');
   await page.getByRole('button', { name: 'Guardar' }).click();

@@ -88,6 +88,7 @@ test('by keyboard alone, several leads get a responsible person, but not one tha
   await other.goto(page.url());
   await openLead(other, 'Reparto 1');
   await other.getByLabel('Nota').fill('mía');
+  await other.getByRole('form', { name: 'Seguimiento' }).getByLabel('Responsable').fill('Carlos');
   await other.getByRole('button', { name: 'Guardar' }).click();
   await expect(other.getByText('Guardado')).toBeVisible();
   const assign = page.getByRole('button', { name: 'Responsable …' });

@@ -124,7 +124,7 @@ test('the month is folded below the list on a phone, and read when it is opened'
   let reads = 0;
   page.on('request', (request) => (reads += Number(request.url().includes(PANEL_PATHS.report))));
   await openPanel(page, 'doblada');
-  const month = page.getByRole('heading', { name: 'Mes', exact: true });
+  const month = page.getByRole('heading', { name: 'Mes por origen y campaña' });
   const row = await page.getByRole('button', { name: /^Doblada Siete/ }).boundingBox();
   expect((await month.boundingBox())!.y).toBeGreaterThan(row!.y);
   await expect(page.getByRole('button', { name: 'Copiar tabla' })).toBeHidden();
@@ -210,7 +210,7 @@ test.describe('beside a list on a wide screen', () => {
     await page.getByRole('cell', { name: '=1+1' }).selectText();
     await page.keyboard.press('Control+c');
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
-    const file = page.getByRole('link', { name: 'Descargar el mes para Excel' });
+    const file = page.getByRole('link', { name: 'Descargar los leads del mes' });
     await expect(file).toHaveAttribute('href', /since=\d{4}-\d\d-01&until=/);
     // Another month has no table that was copied.
     await page.getByRole('combobox', { name: 'Mes', exact: true }).selectOption({ index: 23 });
