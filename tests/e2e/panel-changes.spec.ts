@@ -136,8 +136,12 @@ test('who waits and what is mine is one press away, and a call of today stands f
   await page.getByRole('button', { name: 'Lista' }).click();
   const rows = listOf(page).getByRole('listitem');
   await expect(rows).toHaveText([/^Turno Uno.*Llamar hoy 23:59/, /^Turno Tres.*Espera/, /^Turno Dos/]);
+  const due = page.getByRole('button', { name: /^Llamadas \(\d+\)$/ });
+  await due.click();
+  await expect(rows).toHaveText([/^Turno Uno/]);
   const waiting = page.getByRole('button', { name: /^Sin contestar \(\d+\)$/ });
   await waiting.click();
+  await expect(due).toHaveAttribute('aria-pressed', 'false');
   await expect(rows).toHaveText([/^Turno Dos/, /^Turno Tres/]);
   await page.getByRole('button', { name: 'Míos' }).click();
   await expect(page.getByLabel('Tu nombre')).toBeFocused();
@@ -149,12 +153,36 @@ test('who waits and what is mine is one press away, and a call of today stands f
   await expect(page.getByRole('button', { name: 'Míos' })).toHaveAttribute('aria-pressed', 'true');
   await expect(waiting).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Míos' }).click();
+  // Who works on a lead that nobody has taken is responsible for it.
   await openLead(page, 'Turno Dos');
-  await formOf(page).getByLabel('Responsable').fill('Ingrid de Turno');
+  await page.getByRole('radio', { name: 'Contactado' }).check();
   await save(page);
+  await expect(linesOf(page)).toHaveText([/contactado · responsable: Ingrid de Turno$/]);
   await page.getByRole('button', { name: 'Lista' }).click();
   await page.getByRole('button', { name: 'Míos' }).click();
   await expect(rows).toHaveText([/^Turno Dos/]);
+});
+
+test('"Ya llamé" is saved at once, and a search goes on in another view', async ({ page }) => {
+  await sendLead(page, 'Timbre Uno');
+  quarantine('Timbre Uno', 'a link as markup');
+  await sendLead(page, 'Sonido Dos');
+  await openPanel(page, 'timbre');
+  await expect(page.getByText('Ningún lead coincide aquí')).toBeVisible();
+  await page.getByRole('button', { name: /^Cuarentena/ }).click();
+  await expect(page.getByRole('button', { name: /^Timbre Uno/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Bandeja' }).click();
+  await searchFor(page, 'sonido');
+  await openLead(page, 'Sonido Dos');
+  await page.getByLabel('Tu nombre').fill('Brenda');
+  await page.getByLabel('Llamar el').fill(`${today()}T23:59`);
+  await save(page);
+  await page.getByRole('button', { name: 'Ya llamé' }).click();
+  await expect(page.getByText('Guardado')).toBeVisible();
+  await expect(linesOf(page).first()).toHaveText(/sin llamada pendienteLlamé\.$/);
+  await expect(page.getByRole('radio', { name: 'Contactado' })).toBeChecked();
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.getByRole('button', { name: /^Sonido Dos/ })).not.toContainText('Sin guardar');
 });
 
 test('a note survives the end of the session, and is saved after a login in another tab', async ({

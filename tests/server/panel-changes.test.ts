@@ -61,6 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       { ...change, status: 'x' },
       { ...change, note: 'x'.repeat(2_001) },
       { ...change, version: '0' },
+      { ...change, version: 2 ** 31 },
       {},
     ];
     for (const value of wrong) expect((await ana.post(PANEL_PATHS.lead, value)).status).toBe(422);
@@ -144,6 +145,11 @@ describe.each(ENGINES)('on %s', (engine) => {
       const notes = (await store.listLines('a')).map(({ note }) => note);
       expect(notes).toHaveLength(MOST_LINES);
       expect([notes.includes(''), notes[0]]).toEqual([false, '1109']);
+      // What was done last is told all the same.
+      const last = { at: new Date(1_110).toISOString(), by: 'Eva', changes: { status: 'won' } } as const;
+      await store.followUp('a', { ...change, status: 'won', note: '', version: 1_110 }, last);
+      const kept = await store.listLines('a');
+      expect([kept.length, kept[0]?.by]).toEqual([MOST_LINES, 'Eva']);
     });
   }, 60_000);
 

@@ -81,11 +81,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await found({ since: '2020-02-29' })).toEqual(both);
     const refused: Record<string, string>[] = [
       { since: '2020-02-30' },
+      { since: '-271821-04-20' },
       { status: 'x' },
       { after: "'; drop table leads" },
       { view: 'all' },
     ];
     for (const wrong of refused) expect((await panel.get(PANEL_PATHS.leads, wrong)).status).toBe(422);
+    // PostgreSQL takes no such character.
+    for (const [path, name] of [
+      [PANEL_PATHS.leads, 'reason'],
+      [PANEL_PATHS.quarantine, 'reason'],
+      [PANEL_PATHS.news, 'since'],
+    ] as const)
+      expect((await panel.get(path, { [name]: '\0' })).status, path).toBe(200);
   });
 
   it('who waits is listed and counted, the oldest first; a responsible person has any case and accents', async () => {
