@@ -4,6 +4,7 @@ import { OFFICE_TIME_ZONE } from '#contract/office-hours.ts';
 import { cleanLine } from '#contract/text.ts';
 
 const DAY_SECONDS = 86_400;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /** Writes times of a time zone. The Swedish format is 2025-11-20 12:30:05. */
 export const clockIn = (timeZone: string) =>
@@ -22,7 +23,7 @@ export const officeDay = (time: Date): string => officeTime(time.toISOString()).
 
 /** The first instant of a day (`2025-11-20`) in the office: ISO 8601, UTC. Undefined if there is no such day. */
 export function startOfOfficeDay(day: string, clock = CLOCK): string | undefined {
-  const midnightInUtc = Date.parse(`${day}T00:00:00Z`) / 1_000;
+  const midnightInUtc = DAY.test(day) ? Date.parse(`${day}T00:00:00Z`) / 1_000 : Number.NaN;
   if (Number.isNaN(midnightInUtc)) return undefined;
   // A clock that goes forward at midnight skips it. So the day begins where its date does.
   let [before, start] = [midnightInUtc - DAY_SECONDS, midnightInUtc + DAY_SECONDS];

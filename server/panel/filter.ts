@@ -16,7 +16,6 @@ const text = (max: number) => v.optional(v.pipe(v.string(), v.transform(cleanLin
 const day = v.optional(
   v.pipe(
     v.string(),
-    v.isoDate(),
     v.check((value) => startOfOfficeDay(value) !== undefined),
   ),
 );
