@@ -43,6 +43,7 @@ export function Filters({
     if (input.current && document.activeElement !== input.current) input.current.value = shown.search ?? '';
   }, [shown.search]);
 
+  const isInbox = (shown.view ?? 'inbox') === 'inbox';
   const [now, setNow] = useState(() => new Date());
   const isOn = ({ since, until }: Days) => shown.since === since && (shown.until ?? '') === until;
   const hasOtherDays =
@@ -77,7 +78,7 @@ export function Filters({
       <div className="flex items-center gap-2 lg:flex-wrap">
         {/* Narrow screens scroll these buttons sideways. The padding is the room of a focused one's outline. */}
         <div className="-m-1.5 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1.5 lg:contents">
-          {(shown.view ?? 'inbox') === 'inbox' && (
+          {isInbox && (
             <Quick
               isPressed={!!shown.waiting}
               onClick={() => change(shown.waiting ? { waiting: undefined } : { waiting: 'true', ...taken })}
@@ -85,7 +86,7 @@ export function Filters({
               {counted('Sin contestar', waiting)}
             </Quick>
           )}
-          {(due > 0 || shown.due) && (
+          {isInbox && (due > 0 || shown.due) && (
             <Quick
               isPressed={!!shown.due}
               onClick={() => change(shown.due ? { due: undefined } : { due: 'true', waiting: undefined })}

@@ -62,6 +62,14 @@ export function Panel({ product }: { product: string }) {
         <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
           <img src="/favicon.svg" alt="" className="size-8" />
           <h1 className="mr-auto font-display text-base leading-tight font-bold">Leads de {product}</h1>
+          {view === 'inbox' && !lead && (
+            <a
+              href="#summary"
+              className="min-h-11 content-center px-2 text-sm underline underline-offset-4 lg:hidden"
+            >
+              Resumen
+            </a>
+          )}
           <form method="post" action={PANEL_PATHS.logout}>
             <button type="submit" className="min-h-11 px-2 text-sm underline underline-offset-4">
               Salir
@@ -75,11 +83,6 @@ export function Panel({ product }: { product: string }) {
             <Tab view="flood" name={counted('Demasiados a la vez', flooded)} />
           )}
           <Tab view="spam" name="Spam" />
-          {view === 'inbox' && !lead && (
-            <a href="#summary" className="ml-auto content-center px-3 text-sm underline lg:hidden">
-              Resumen
-            </a>
-          )}
         </nav>
       </header>
       <p
