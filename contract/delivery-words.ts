@@ -87,7 +87,7 @@ const WEBHOOK_WORDS: Words = [
   [NO_ANSWER, 'Tu sistema no responde'],
 ];
 
-/** What the stored error of a delivery means, as a sentence without its full stop. */
+/** The meaning of a delivery's stored error, as a sentence without its full stop. */
 export function sayFailure(error: string, kind: LeadDeliveryKind | `newsletter_${string}`): string {
   const words = [...OWN_WORDS, ...(kind === 'lead_webhook' ? WEBHOOK_WORDS : MAIL_WORDS)];
   const said = words.find(([each]) =>

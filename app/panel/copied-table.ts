@@ -1,4 +1,4 @@
-/** What spreadsheets read as a formula, or a quoted one, in a cell or a part of it. See server/cli/csv.ts. */
+/** The start of a formula, or of a quoted one, in a cell or a part of it. See server/cli/csv.ts. */
 const FORMULA = /(^|[;,])[\s\p{Format}\p{Default_Ignorable_Code_Point}]*(?=["=+\-@＝＋－＠])/gu;
 
 /** Writes rows as text to paste into a spreadsheet. An apostrophe marks text. */

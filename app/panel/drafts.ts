@@ -3,7 +3,7 @@ import type { FollowUp, PanelLead } from '#contract/panel.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import { deviceName } from './device-name.ts';
 
-/** What is typed. The note is added to the earlier ones. */
+/** Fields that somebody changed. The note is added to the earlier ones. */
 export type Changes = Partial<Pick<FollowUp, 'status' | 'responsible' | 'callAt' | 'note'>>;
 /** `version`, and `since` which its newest line was written: of the lead that is being changed. */
 export type Draft = { version: number; since: string; changes: Changes };

@@ -71,7 +71,7 @@ export function FollowUpForm({ lead: given, onChanged }: { lead: PanelLead; onCh
   async function send(more: Changes = {}) {
     const { status, callAt, note, ...rest } = { ...typed, ...more };
     const by = cleanLine(name) || cleanLine(rest.responsible);
-    // Who works on a lead that nobody has taken is responsible for it.
+    // The first person who works on a lead is responsible for it.
     const responsible = rest.responsible || stored.responsible ? rest.responsible : by;
     rememberName(by);
     setName(by);

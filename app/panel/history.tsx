@@ -7,7 +7,7 @@ import { COUNT, sayClock, sayTime } from './words.ts';
 const SHOWN_LINES = 20;
 const SHOWN_CHARACTERS = 500;
 
-/** What was done with a lead, the newest first. */
+/** The lines of a lead, the newest first. */
 export function History({ lines }: { lines: LeadLine[] }) {
   if (lines.length === 0) return null;
   const more = lines.length - SHOWN_LINES;

@@ -11,7 +11,7 @@ import { lastMonths } from './words.ts';
 
 const HEADINGS = ['Origen', 'Campaña', 'Leads', 'Ganados', 'Perdidos'];
 
-/** What became of the leads of a month, by source and campaign. Folded where it is below the list. */
+/** The leads of a month by source and campaign, and how many were won and lost. Folded where it is below the list. */
 export function MonthReport({ turn }: { turn: number }) {
   const [isOpen, setOpen] = useState(() => matchMedia('(width >= 64rem)').matches);
   return (

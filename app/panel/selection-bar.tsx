@@ -17,7 +17,7 @@ type BarProps = {
 };
 type Count = { count: number };
 
-/** What can be done with the selected leads. */
+/** The changes that can be made to all selected leads. */
 export function SelectionBar({ leads, view, onMoved, onEnd }: BarProps) {
   const [asked, ask] = useState<'spam' | 'inbox' | 'responsible'>();
   const field = useRef<HTMLInputElement>(null);

@@ -147,7 +147,7 @@ export const sayWait = (iso: string): string =>
 
 type Fact = [label: string, value: string | undefined];
 
-/** What a person answered beside the message, and how they came. Values may be missing. */
+/** The answers of a person beside the message, and the origin. Values may be missing. */
 export const factsOf = ({ phone, further, source, origin }: PanelLead): Fact[] => [
   ['Teléfono', phone || 'No dejó teléfono'],
   ...FURTHER_FIELDS.map(({ name, label }): Fact => [label, further[name]]),

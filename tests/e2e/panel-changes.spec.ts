@@ -153,7 +153,7 @@ test('who waits and what is mine is one press away, and a call of today stands f
   await expect(page.getByRole('button', { name: 'Míos' })).toHaveAttribute('aria-pressed', 'true');
   await expect(waiting).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Míos' }).click();
-  // Who works on a lead that nobody has taken is responsible for it.
+  // The first person who works on a lead is responsible for it.
   await openLead(page, 'Turno Dos');
   await page.getByRole('radio', { name: 'Contactado' }).check();
   await save(page);

@@ -1,7 +1,5 @@
-import { folioOf } from '#contract/lead.ts';
 import { FLOOD_REASON, type Status } from '#contract/panel.ts';
 import type { OriginClass } from '#contract/origin-class.ts';
-import type { Origin } from '#contract/origin.ts';
 import { SPAM_REASON } from '#server/leads/rules.ts';
 import { FAILING_TRIES } from '#server/outbox/backoff.ts';
 import { QUEUES, queuesOf, type Delivery } from '#server/outbox/delivery.ts';
@@ -12,6 +10,7 @@ import { LEAD_COLUMNS, readTexts, type LeadRow } from './lead-rows.ts';
 import { IS_QUARANTINED, IS_TO_PRESENT_ADDRESS, queueDeliveries } from './leads.ts';
 import { IS_STRANDED } from './outbox.ts';
 import { NOTE_TIME } from './retention.ts';
+import { findWords, type SearchedRow } from './search.ts';
 
 const TRY_LOCK_TIMEOUT_MS = 200;
 const NO_LIMIT = 1_000_000_000;
@@ -125,7 +124,7 @@ export function createAdmin(database: Database): Admin {
       const values = { ...valuesOf(filter), afterTime, afterId };
       const matching = `${MATCHING} ${AFTER[order]}`;
       if (!search) return listLeads(`${SELECT} ${matching} limit :limit`, { ...values, limit });
-      const rows = (await database.all<SearchedRow>(`${SEARCHED} ${matching}`, values)).map(plainOrigin);
+      const rows = await database.all<SearchedRow>(`${SEARCHED} ${matching}`, values);
       const ids = findWords(rows, search, limit);
       const leads = new Map((await listLeads(SELECTED, { ids })).map((lead) => [lead.id, lead]));
       return ids.flatMap((id) => leads.get(id) ?? []);
@@ -181,58 +180,6 @@ function valuesOf({ since = '', until = END_OF_TIME, ...filter }: LeadFilter): V
 }
 
 const numberOf = (flag: boolean | undefined) => (flag === undefined ? null : Number(flag));
-
-type SearchedRow = Pick<LeadRow, 'id' | 'name' | 'company' | 'email' | 'origin'> & {
-  correctedEmail: string | null;
-  responsible: string | null;
-  phoneDigits: string | null;
-};
-
-/** In digits. Shorter ones are in too many telephones. */
-const PHONE_PART_MIN_LENGTH = 4;
-
-/**
- * Ids of the first rows that hold all words of one of the searches. SQLite's lower() knows ASCII only, and neither
- * engine knows accents, so this code compares.
- */
-function findWords(rows: SearchedRow[], searches: readonly string[], limit: number): string[] {
-  const alternatives = searches.map((search) => fold(search).split(/\s+/).filter(Boolean));
-  const ids: string[] = [];
-  for (const { id, phoneDigits, ...texts } of rows) {
-    if (ids.length === limit) break;
-    const text = fold([folioOf(id), ...Object.values(texts)].join(' '));
-    const isFound = (word: string) => text.includes(word) || (phoneDigits ?? '').includes(digitsOf(word));
-    if (alternatives.some((words) => words.every(isFound))) ids.push(id);
-  }
-  return ids;
-}
-
-/** Values alone: JSON's quotes and names are nothing that somebody wrote. */
-const plainOrigin = ({ origin, ...row }: SearchedRow): SearchedRow => ({
-  ...row,
-  origin: origin && Object.values(JSON.parse(origin) as Origin).join(' '),
-});
-
-/** Before NFKD, which takes an acute accent apart. */
-const APOSTROPHES = /[`\u00B4\u02B9\u02BC\u2018-\u201B\u2032]/g;
-const QUOTES = /[\u00AB\u00BB\u201C-\u201F\u2033]/g;
-const DASHES = /[\p{Pd}\u2212]/gu;
-/** Combining marks of Latin letters: an accent is one after NFKD. And invisible characters. */
-const UNSEEN = /[\u0300-\u036F]|\p{Cf}/gu;
-const fold = (text: string): string =>
-  text
-    .replace(APOSTROPHES, "'")
-    .replace(QUOTES, '"')
-    .normalize('NFKD')
-    .replace(DASHES, '-')
-    .replace(UNSEEN, '')
-    .toLowerCase();
-
-/** Digits to look for in telephones: four at least, without the zero before an area. Else nothing that is there. */
-function digitsOf(word: string): string {
-  const digits = /^[+().\d-]+$/.test(word) ? word.replaceAll(/^\D*0+|\D/g, '') : '';
-  return digits.length >= PHONE_PART_MIN_LENGTH ? digits : '-';
-}
 
 type ListedRow = LeadRow & {
   corrects: string | null;

@@ -1,0 +1,57 @@
+import { folioOf } from '#contract/lead.ts';
+import type { Origin } from '#contract/origin.ts';
+import type { LeadRow } from './lead-rows.ts';
+
+/** The columns of a lead that a search reads. */
+export type SearchedRow = Pick<LeadRow, 'id' | 'name' | 'company' | 'email' | 'origin'> & {
+  correctedEmail: string | null;
+  responsible: string | null;
+  phoneDigits: string | null;
+};
+
+/** In digits. Shorter ones are in too many telephones. */
+const PHONE_PART_MIN_LENGTH = 4;
+
+/**
+ * Ids of the first rows that hold all words of one of the searches. SQLite's lower() knows ASCII only, and neither
+ * engine knows accents, so this code compares.
+ */
+export function findWords(rows: SearchedRow[], searches: readonly string[], limit: number): string[] {
+  const alternatives = searches.map((search) => fold(search).split(/\s+/).filter(Boolean));
+  const ids: string[] = [];
+  for (const row of rows) {
+    if (ids.length === limit) break;
+    const { id, phoneDigits, ...texts } = plainOrigin(row);
+    const text = fold([folioOf(id), ...Object.values(texts)].join(' '));
+    const isFound = (word: string) => text.includes(word) || (phoneDigits ?? '').includes(digitsOf(word));
+    if (alternatives.some((words) => words.every(isFound))) ids.push(id);
+  }
+  return ids;
+}
+
+/** Values alone: JSON's quotes and names are nothing that somebody wrote. */
+const plainOrigin = ({ origin, ...row }: SearchedRow): SearchedRow => ({
+  ...row,
+  origin: origin && Object.values(JSON.parse(origin) as Origin).join(' '),
+});
+
+/** Before NFKD, which takes an acute accent apart. */
+const APOSTROPHES = /[`\u00B4\u02B9\u02BC\u2018-\u201B\u2032]/g;
+const QUOTES = /[\u00AB\u00BB\u201C-\u201F\u2033]/g;
+const DASHES = /[\p{Pd}\u2212]/gu;
+/** Combining marks of Latin letters: an accent is one after NFKD. And invisible characters. */
+const UNSEEN = /[\u0300-\u036F]|\p{Cf}/gu;
+const fold = (text: string): string =>
+  text
+    .replace(APOSTROPHES, "'")
+    .replace(QUOTES, '"')
+    .normalize('NFKD')
+    .replace(DASHES, '-')
+    .replace(UNSEEN, '')
+    .toLowerCase();
+
+/** Digits to look for in telephones: four at least, without the zero before an area. Else nothing that is there. */
+function digitsOf(word: string): string {
+  const digits = /^[+().\d-]+$/.test(word) ? word.replaceAll(/^\D*0+|\D/g, '') : '';
+  return digits.length >= PHONE_PART_MIN_LENGTH ? digits : '-';
+}
