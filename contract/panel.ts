@@ -100,7 +100,7 @@ export type PanelFilter = {
 /** The view and the lead that a link to the panel names. */
 export type PanelLink = Pick<PanelFilter, 'view'> & { lead?: string };
 
-export type LeadSummary = Pick<LeadRecord, 'id' | 'createdAt' | 'type' | 'name' | 'company' | 'email'> & {
+export type LeadSummary = Omit<LeadRecord, 'message' | 'further' | 'origin'> & {
   folio: string;
   status: Status;
   responsible: string;

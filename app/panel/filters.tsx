@@ -75,54 +75,51 @@ export function Filters({
         defaultValue={shown.search}
         onChange={({ target }) => searchSoon(target.value)}
       />
-      <div className="flex items-center gap-2 lg:flex-wrap">
-        {/* Narrow screens scroll these buttons sideways. The padding is the room of a focused one's outline. */}
-        <div className="-m-1.5 flex min-w-0 flex-1 gap-1.5 overflow-x-auto p-1.5 lg:contents">
-          {isInbox && (
-            <Quick
-              isPressed={!!shown.waiting}
-              onClick={() => change(shown.waiting ? { waiting: undefined } : { waiting: 'true', ...taken })}
-            >
-              {counted('Sin contestar', waiting)}
-            </Quick>
-          )}
-          {isInbox && (due > 0 || shown.due) && (
-            <Quick
-              isPressed={!!shown.due}
-              onClick={() => change(shown.due ? { due: undefined } : { due: 'true', waiting: undefined })}
-            >
-              {counted('Llamadas', due)}
-            </Quick>
-          )}
+      <div className="flex flex-wrap items-center gap-1.5">
+        {isInbox && (
           <Quick
-            ref={mine}
-            isPressed={isMine}
-            onClick={() => {
-              if (isMine) change({ responsible: undefined });
-              else if (deviceName()) showMine();
-              else setAsking(!isAsking);
-            }}
+            isPressed={!!shown.waiting}
+            onClick={() => change(shown.waiting ? { waiting: undefined } : { waiting: 'true', ...taken })}
           >
-            Míos
+            {counted('Sin contestar', waiting)}
           </Quick>
-          {Object.entries(DAYS).map(([label, daysOf]) => {
-            const isPressed = isOn(daysOf(now));
-            return (
-              <Quick
-                key={label}
-                isPressed={isPressed}
-                onClick={() => {
-                  // The panel may be open since yesterday.
-                  const today = new Date();
-                  setNow(today);
-                  change(isPressed ? { since: '', until: '' } : daysOf(today));
-                }}
-              >
-                {label}
-              </Quick>
-            );
-          })}
-        </div>
+        )}
+        {isInbox && (due > 0 || shown.due) && (
+          <Quick
+            isPressed={!!shown.due}
+            onClick={() => change(shown.due ? { due: undefined } : { due: 'true', waiting: undefined })}
+          >
+            {counted('Llamadas', due)}
+          </Quick>
+        )}
+        <Quick
+          ref={mine}
+          isPressed={isMine}
+          onClick={() => {
+            if (isMine) change({ responsible: undefined });
+            else if (deviceName()) showMine();
+            else setAsking(!isAsking);
+          }}
+        >
+          Míos
+        </Quick>
+        {Object.entries(DAYS).map(([label, daysOf]) => {
+          const isPressed = isOn(daysOf(now));
+          return (
+            <Quick
+              key={label}
+              isPressed={isPressed}
+              onClick={() => {
+                // The panel may be open since yesterday.
+                const today = new Date();
+                setNow(today);
+                change(isPressed ? { since: '', until: '' } : daysOf(today));
+              }}
+            >
+              {label}
+            </Quick>
+          );
+        })}
         <button
           type="button"
           aria-expanded={isOpen}
@@ -182,7 +179,7 @@ type QuickProps = ComponentProps<'button'> & { isPressed: boolean };
 
 /** A filter that one press sets and another takes away. */
 const Quick = ({ isPressed, ...more }: QuickProps) => (
-  <Press {...more} aria-pressed={isPressed} className={`flex-none px-3 ${isPressed ? 'bg-ruta-100' : ''}`} />
+  <Press {...more} aria-pressed={isPressed} className={`px-2.5 ${isPressed ? 'bg-ruta-100' : ''}`} />
 );
 
 type Options = [value: string, label: string][];

@@ -106,7 +106,7 @@ export function LeadList({ turn, glance, onRefresh, onMoved }: LeadListProps) {
             {value.next && <Press onClick={() => show({ after: value.next })}>Siguientes 50</Press>}
             {value.leads.length > 0 && (
               <a className="press" href={addressOf(PANEL_PATHS.excel, filter)} download="">
-                Descargar para Excel
+                Descargar la lista para Excel
               </a>
             )}
           </div>

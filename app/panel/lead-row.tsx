@@ -2,13 +2,19 @@ import { FORM_WORDS, SOURCE_WORDS, STATUS_WORDS } from '#contract/panel-words.ts
 import type { LeadSummary } from '#contract/panel.ts';
 import { sayReason } from '#contract/quarantine-words.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useAddress } from './use-address.ts';
 import { isDue, sayCall, sayTime, sayWait } from './words.ts';
 import { useDraft } from './drafts.ts';
+
+/** In digits: a search for a part of a telephone. */
+const PHONE_PART_MIN_LENGTH = 4;
 
 type LeadRowProps = { lead: LeadSummary; isOpen: boolean; onOpen(): void };
 
 /** A lead in the list. New leads lie on sand: nobody has worked on them. */
 export function LeadRow({ lead, isOpen, onOpen }: LeadRowProps) {
+  const [{ search = '' }] = useAddress();
+  const isNumberWanted = search.replaceAll(/\D/g, '').length >= PHONE_PART_MIN_LENGTH;
   const hasDraft = useDraft(lead.id) !== undefined;
   const ground = lead.status === 'new' && !lead.reason ? 'bg-arena-200' : 'bg-papel-0';
   return (
@@ -24,7 +30,9 @@ export function LeadRow({ lead, isOpen, onOpen }: LeadRowProps) {
       >
         <span className="truncate font-semibold">{lead.name}</span>
         <span className="font-mono text-xs leading-6 text-tinta-600">{sayTime(lead.createdAt)}</span>
-        <span className="truncate text-note text-tinta-700">{lead.company || lead.email}</span>
+        <span className="truncate text-note text-tinta-700">
+          {(isNumberWanted && lead.phone) || lead.company || lead.email}
+        </span>
         <span className="justify-self-end text-sm leading-6 font-semibold">
           {lead.reason ? '' : STATUS_WORDS[lead.status]}
         </span>

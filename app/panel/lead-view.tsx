@@ -76,7 +76,7 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
             <h2 ref={heading} tabIndex={-1} className="type-h3 max-lg:scroll-mt-40 outline-none">
               {lead.name}
             </h2>
-            {lead.company && <p className="text-tinta-700">{lead.company}</p>}
+            <p className="text-tinta-700">{[lead.company, lead.phone].filter(Boolean).join(' · ')}</p>
           </header>
           {isQuarantined && spam}
         </>

@@ -22,9 +22,9 @@ export function summaryOf(
   { deliveries, followUp = UNTOUCHED, quarantine, origin, ...lead }: LeadWithDeliveries,
   country: string,
 ): LeadSummary {
-  const { id, createdAt, type, name, company, email } = lead;
+  const { id, createdAt, type, name, company, email, phone } = lead;
   const { note, contactedAt: _, ...shown } = followUp;
-  const phone = readPhone(lead.phone, country);
+  const call = readPhone(phone, country)?.tel;
   return {
     id,
     createdAt,
@@ -32,10 +32,11 @@ export function summaryOf(
     name,
     company,
     email,
+    phone,
     ...shown,
     folio: folioOf(id),
     isWaiting: shown.status === 'new' && !shown.responsible && !shown.callAt && !note,
-    ...(phone && { call: phone.tel }),
+    ...(call && { call }),
     ...(origin && { source: originClass(origin) }),
     ...(quarantine && !quarantine.releasedAt && { reason: quarantine.reason }),
     isUndelivered: deliveries.some(

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PANEL_PATH, PANEL_PATHS, type Glance } from '#contract/panel.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
-import { openLead, openPanel, sendLead } from './support/panel.ts';
+import { openLead, openPanel, searchFor, sendLead } from './support/panel.ts';
 import { PANEL_PASSWORD } from './support/server.ts';
 
 const SIZE = { width: 390, height: 844 };
@@ -24,7 +24,7 @@ test('with two warnings the first lead is in the first half of the screen, and i
       { code: 'mail', count: 3 },
       { code: 'retention', count: 30 },
     ];
-    await route.fulfill({ json: { ...glance, findings } });
+    await route.fulfill({ json: { ...glance, findings, waiting: 17, due: 12 } });
   });
   await openPanel(page, 'llamable');
   expect((await boxOf(page, 'button', /^Llamable Uno/)).y).toBeLessThan(HALF);
@@ -32,6 +32,9 @@ test('with two warnings the first lead is in the first half of the screen, and i
   await expect(call).toHaveAttribute('href', 'tel:+525512345678');
   const { width, height } = await boxOf(page, 'link', 'Llamar a Llamable Uno');
   expect([width, height]).toEqual([44, 44]);
+  // A search for a number shows it.
+  await searchFor(page, 'Llamable 12-345');
+  await expect(page.getByRole('button', { name: /^Llamable Uno/ })).toContainText('55 1234 5678');
   const warning = page.getByRole('listitem').filter({ hasText: 'plazo de conservación' });
   await expect(warning).toBeHidden();
   await page.getByRole('button', { name: '2 avisos' }).click();

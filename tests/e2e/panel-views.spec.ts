@@ -110,7 +110,7 @@ test('a month is one choice, which fills both days, also for the file for Excel'
   await expect(row).toBeVisible();
   const chosen = await month.inputValue();
   await expect(page.getByLabel('Desde')).toHaveValue(`${chosen}-01`);
-  await expect(page.getByRole('link', { name: 'Descargar para Excel' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Descargar la lista para Excel' })).toHaveAttribute(
     'href',
     new RegExp(`since=${chosen}-01`),
   );
