@@ -244,8 +244,11 @@ it('a campaign with logos, prices and a photo is created', { timeout: TEST_MS },
   await upload('blocks.3.photo.src', photo);
   await write('blocks.3.photo.caption', 'León');
   await editor.press();
-  await editor.field('blocks.3.photo.alt').getByText('Este campo es obligatorio.').waitFor();
+  const missing = editor.field('blocks.3.photo.alt').getByText('Este campo es obligatorio.');
+  await missing.waitFor();
   await write('blocks.3.photo.alt', 'Un patio con contenedores.');
+  // The editor looks at the field a moment later, and saves nothing before.
+  await missing.waitFor({ state: 'hidden' });
   await editor.save();
   const files = await editor.files();
   const { 'content/campaigns/feria.yaml': campaign = '', ...others } = files;
