@@ -89,7 +89,7 @@ export function writeDeadLetterReport({ total, deadLetters }: DeadLetterReport, 
       ...(linkTo
         ? [
             ...(unlisted > 0 ? [`Y ${unlisted} más.`] : []),
-            'Cuando la causa esté resuelta, quien administra el servidor puede repetirlas.',
+            'Cuando la causa esté resuelta, toca «Reintentar» en cada lead. Quien administra el servidor puede repetir todas.',
             forTechnician('Dead deliveries'),
           ]
         : [
