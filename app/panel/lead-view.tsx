@@ -76,7 +76,9 @@ export function LeadView({ id, onChanged, onSpam, onErased }: LeadViewProps) {
             <h2 ref={heading} tabIndex={-1} className="type-h3 max-lg:scroll-mt-40 outline-none">
               {lead.name}
             </h2>
-            <p className="text-tinta-700">{[lead.company, lead.phone].filter(Boolean).join(' · ')}</p>
+            <p className="text-tinta-700">
+              {[lead.company, lead.phone || 'No dejó teléfono'].filter(Boolean).join(' · ')}
+            </p>
           </header>
           {isQuarantined && spam}
         </>

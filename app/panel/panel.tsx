@@ -59,7 +59,7 @@ export function Panel({ product }: { product: string }) {
   return (
     <>
       <header className="bg-tinta-900 text-papel-50">
-        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+        <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:gap-x-4">
           <img src="/favicon.svg" alt="" className="size-8" />
           <h1 className="mr-auto font-display text-base leading-tight font-bold">Leads de {product}</h1>
           {view === 'inbox' && !lead && (

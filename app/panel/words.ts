@@ -148,8 +148,7 @@ export const sayWait = (iso: string): string =>
 type Fact = [label: string, value: string | undefined];
 
 /** The answers of a person beside the message, and the origin. Values may be missing. */
-export const factsOf = ({ phone, further, source, origin }: PanelLead): Fact[] => [
-  ['Teléfono', phone || 'No dejó teléfono'],
+export const factsOf = ({ further, source, origin }: PanelLead): Fact[] => [
   ...FURTHER_FIELDS.map(({ name, label }): Fact => [label, further[name]]),
   ['Origen', SOURCE_WORDS[source ?? 'unknown']],
   ...Object.entries(ORIGIN_WORDS).map(([key, label]): Fact => [label, origin?.[key as keyof Origin]]),
