@@ -96,6 +96,6 @@ export function sayFailure(error: string, kind: LeadDeliveryKind | `newsletter_$
   return said?.[1] ?? 'No se pudo enviar, por una razón que no conocemos';
 }
 
-/** What another server said, for a technician. Empty if the error is our own: `sayFailure` says all of it. */
+/** The words of another server, for a technician. Empty if the error is our own: `sayFailure` says all of it. */
 export const serverWords = (error: string): string =>
   OWN_WORDS.some(([own]) => own.test(error)) ? '' : error.replace(REFUSED, '');

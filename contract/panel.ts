@@ -137,7 +137,7 @@ export type FollowUp = {
 /** `by`: the name of who changes it. `note` is added to the earlier ones, unless it is empty. */
 export type FollowUpChange = Omit<FollowUp, 'contactedAt'> & { id: string; by: string };
 
-/** What somebody did with a lead. `changes` has the new values. */
+/** A change that somebody made to a lead. `changes` has the new values. */
 export type LeadLine = {
   /** ISO 8601, UTC. Empty for a note of an earlier version of the program. */
   at: string;
@@ -209,7 +209,7 @@ export type SpamChange = { isSpam: boolean; by: string } & (
 );
 
 type Traces = { leads: number; deliveries: number; subscriptions: number; files: number };
-/** What is kept of a person. `others`: other addresses of the same leads, or of leads with the same number. */
+/** The numbers of what is kept of a person. `others`: other addresses of the same leads, or of leads with the same number. */
 export type PersonTraces = Traces & { others: string[] };
 /** The numbers of what was erased. `isSettled: false`: the embedded database's log still holds it. */
 export type ErasedTraces = Traces & { isSettled: boolean };

@@ -59,7 +59,7 @@ export function Summary({ glance: { value, error, retry } }: { glance: Data<Glan
   );
 }
 
-/** Who has confirmed the newsletter. */
+/** The number of confirmed subscribers, and their file. */
 export function Newsletter({ count, since }: Glance['subscribers']) {
   const subscribers = countOf(count, 'suscriptor confirmado', 'suscriptores confirmados');
   return (

@@ -11,7 +11,7 @@ const TEAM = { name: '', address: 'ventas@equipo.example' };
 const SENDER = { from: TEAM, team: teamOf(TEAM), site };
 const PANEL = 'https://fletes.example/panel';
 const WITH_PANEL = { ...SENDER, linkTo: (shown: object) => addressOf(PANEL, shown) };
-/** What sales cannot know. */
+/** Words of the technician. */
 const JARGON = /npm run|webhook|[A-Z]+_[A-Z]+/;
 const FOLIO = '0B5D1F3E';
 const lead = (changes: Partial<QuarantinedLead> = {}): QuarantinedLead => ({

@@ -111,7 +111,7 @@ export function createChanges({ site, store, fingerprint, hasWebhook, kickOutbox
       const lead = await findLead(store, leadId);
       if (!lead) return refuse('gone');
       const { callAt, version: present } = lead.followUp ?? UNTOUCHED;
-      // Who changes an earlier version is told that first: the date may be somebody else's.
+      // A change of an earlier version is refused for that first: the date may be somebody else's.
       const isNew = change.version === present && change.callAt !== callAt && change.callAt !== '';
       if (isNew && isPast(change.callAt)) return refuse('past');
       return answerWith(leadId, await followUp(lead, change, name));

@@ -6,7 +6,7 @@ import { hasLink, suspicionOf } from '#server/leads/suspicion.ts';
 const FULL_NAME = /^\p{L}[\p{L}\p{M}.'’-]*(?: \p{L}[\p{L}\p{M}.'’-]*)+$/u;
 const ADDRESS = /www\.|\p{L}\.\p{L}{2,}/u;
 
-/** What a person's lead has, and a robot's often lacks. `country`: of telephone numbers. */
+/** Facts that a person's lead has, and a robot's often lacks. `country`: of telephone numbers. */
 const SIGNS: ((lead: Lead, country: string) => boolean)[] = [
   ({ phone }, country) => readPhone(phone, country) !== undefined,
   ({ company }) => /\p{L}/u.test(company),

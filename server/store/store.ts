@@ -136,7 +136,7 @@ export type PanelStore = {
   listReasons(): Promise<QuarantineReason[]>;
   /** Times of all leads since a time that are not in quarantine. */
   listTimes(since: string): Promise<LeadTimes[]>;
-  /** What became of all leads of a time that are not in quarantine. */
+  /** The outcome of all leads of a time that are not in quarantine. */
   listOutcomes(since: string, until: string): Promise<LeadOutcome[]>;
   countConfirmed(): Promise<{ count: number; since?: string }>;
   /** Notes the digits of the telephones of at most `limit` leads that lack them. Resolves to their number. */

@@ -65,7 +65,7 @@ test('one who saves after somebody else reads both, and decides', async ({ page 
   await expect(page.getByLabel('Nota')).toHaveValue('lo mío');
   await page.getByRole('button', { name: 'Guardar lo mío' }).click();
   await expect(page.getByText('Guardado')).toBeVisible();
-  // What only the other one changed stays.
+  // The field that only the other one changed stays.
   await expect(formOf(page).getByLabel('Responsable')).toHaveValue('Ella');
   await expect(linesOf(page)).toContainText([/lo mío/, /lo de ella/]);
 });

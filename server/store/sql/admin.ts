@@ -45,7 +45,7 @@ const SELECT = `
     status, responsible, call_at as "callAt", note, version, contacted_at as "contactedAt",
     case when corrected_email is null then null else email end as "sentEmail"
   from`;
-/** What comes after a lead, and in which order. */
+/** The conditions for what comes after a lead, and the order. */
 const AFTER: Record<LeadOrder, string> = {
   newest: 'and (created_at, id) < (:afterTime, :afterId) order by created_at desc, id desc',
   oldest: 'and (created_at, id) > (:afterTime, :afterId) order by created_at, id',
