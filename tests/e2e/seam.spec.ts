@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { control, expectSlide, expectSteppedTo } from './support/carousel.ts';
 import { onPage } from './support/content.ts';
 import { settleMotion } from './support/settle-motion.ts';
-import { visit } from './support/visit.ts';
+import { settle, visit } from './support/visit.ts';
 
 const STEPS = 10;
 
@@ -56,6 +56,8 @@ async function watchSeam(page: Page, act: () => Promise<void>): Promise<Apart> {
     watch();
   });
   await act();
+  // So that the last place is noted too.
+  await settle(page);
   return page.evaluate(() => {
     const { apart, frame } = globalThis as unknown as { apart: Apart; frame: number };
     cancelAnimationFrame(frame);
