@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import type { Content } from './app/blocks/assemble.ts';
 import { readBuilt } from './contract/built-content.ts';
-import { PANEL_PATH } from './contract/panel.ts';
+import { PANEL_PATH } from './contract/panel-paths.ts';
 import { readSite } from './contract/site.ts';
 import { contentInDevelopment } from './scripts/dev/content.ts';
 import { editorInDevelopment } from './scripts/dev/editor.ts';

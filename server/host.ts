@@ -1,5 +1,5 @@
 import { leadDeliveries } from '#contract/lead.ts';
-import { addressOf, PANEL_PATH } from '#contract/panel.ts';
+import { addressOf, PANEL_PATH } from '#contract/panel-paths.ts';
 import { phoneDigits } from '#contract/phone.ts';
 import type { Site } from '#contract/site.ts';
 import { createFingerprint, type Fingerprint } from './base/fingerprint.ts';

@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { PANEL_PATHS, type AddressChange, type PanelDelivery, type PanelLead } from '#contract/panel.ts';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
+import type { AddressChange, PanelDelivery, PanelLead } from '#contract/panel.ts';
 import { post } from './api.ts';
 import { deviceName } from './device-name.ts';
 import { Field } from './field.tsx';

@@ -1,4 +1,5 @@
-import { addressOf, type PanelRefusal } from '#contract/panel.ts';
+import { addressOf } from '#contract/panel-paths.ts';
+import type { PanelRefusal } from '#contract/panel.ts';
 
 /** A request that the server refused, or that did not reach it (`offline`). */
 export class Refused extends Error {

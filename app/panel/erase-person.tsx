@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { PANEL_PATHS, type ErasedTraces, type PersonTraces } from '#contract/panel.ts';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
+import type { ErasedTraces, PersonTraces } from '#contract/panel.ts';
 import { get, post } from './api.ts';
 import { Field } from './field.tsx';
 import { Press } from './press.tsx';

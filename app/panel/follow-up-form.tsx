@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { STATUS_WORDS } from '#contract/panel-words.ts';
-import {
-  NOTE_MAX_LENGTH,
-  PANEL_PATHS,
-  RESPONSIBLE_MAX_LENGTH,
-  STATUSES,
-  type PanelLead,
-} from '#contract/panel.ts';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
+import { NOTE_MAX_LENGTH, RESPONSIBLE_MAX_LENGTH, STATUSES, type PanelLead } from '#contract/panel.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import { post } from './api.ts';
 import { CallField } from './call-field.tsx';

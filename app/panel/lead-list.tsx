@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { addressOf, PANEL_PATHS, type Glance, type LeadList as List } from '#contract/panel.ts';
+import { addressOf, PANEL_PATHS } from '#contract/panel-paths.ts';
+import type { Glance, LeadList as List } from '#contract/panel.ts';
 import { Filters } from './filters.tsx';
 import { LeadRow } from './lead-row.tsx';
 import { News, useNews } from './news.tsx';

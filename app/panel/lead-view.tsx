@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { serverWords } from '#contract/delivery-words.ts';
 import { FORM_WORDS } from '#contract/panel-words.ts';
-import { PANEL_PATHS, type PanelLead, type RelatedLead } from '#contract/panel.ts';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
+import type { PanelLead, RelatedLead } from '#contract/panel.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Address } from './address.tsx';
 import { setDraft } from './drafts.ts';

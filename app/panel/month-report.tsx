@@ -1,7 +1,8 @@
 import { useState, type ClipboardEvent } from 'react';
 import { daysOfMonth } from '#contract/month.ts';
 import { SOURCE_WORDS } from '#contract/panel-words.ts';
-import { addressOf, PANEL_PATHS, type MonthReport as Report } from '#contract/panel.ts';
+import { addressOf, PANEL_PATHS } from '#contract/panel-paths.ts';
+import type { MonthReport as Report } from '#contract/panel.ts';
 import { copiedTable } from './copied-table.ts';
 import { Press } from './press.tsx';
 import { Table } from './table.tsx';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { PANEL_PATHS, type Glance, type PanelFilter } from '#contract/panel.ts';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
+import type { Glance, PanelFilter } from '#contract/panel.ts';
 import { ErasePerson } from './erase-person.tsx';
 import { Findings, Newsletter, Summary } from './glance.tsx';
 import { LeadList } from './lead-list.tsx';

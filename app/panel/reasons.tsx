@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import {
   FLOOD_REASON,
   MOST_NAMED,
-  PANEL_PATHS,
   REAL_SIGNS,
   type Quarantined,
   type QuarantineReason,

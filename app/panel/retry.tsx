@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { isRefusedForGood } from '#contract/delivery-words.ts';
-import { PANEL_PATHS, type PanelDelivery, type PanelLead } from '#contract/panel.ts';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
+import type { PanelDelivery, PanelLead } from '#contract/panel.ts';
 import { post } from './api.ts';
 import { Press } from './press.tsx';
 import { Trouble } from './trouble.tsx';

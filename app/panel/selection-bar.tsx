@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { PANEL_PATHS, RESPONSIBLE_MAX_LENGTH, type LeadSummary, type PanelFilter } from '#contract/panel.ts';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
+import { RESPONSIBLE_MAX_LENGTH, type LeadSummary, type PanelFilter } from '#contract/panel.ts';
 import { post } from './api.ts';
 import { askSpam, Confirm } from './confirm.tsx';
 import { deviceName } from './device-name.ts';

@@ -1,4 +1,5 @@
-import { PANEL_PATHS, type PanelLead } from '#contract/panel.ts';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
+import type { PanelLead } from '#contract/panel.ts';
 import { sayReason } from '#contract/quarantine-words.ts';
 import { post } from './api.ts';
 import { deviceName } from './device-name.ts';

@@ -1,4 +1,4 @@
-import { PANEL_PATH } from '#contract/panel.ts';
+import { PANEL_PATH } from '#contract/panel-paths.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Refused } from './api.ts';
 import { Press } from './press.tsx';

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { addressOf, PANEL_PATH, type PanelFilter } from '#contract/panel.ts';
+import { addressOf, PANEL_PATH } from '#contract/panel-paths.ts';
+import type { PanelFilter } from '#contract/panel.ts';
 
 /** The state of the panel. It is all in the address, so that going back works and a link can be shared. */
 export type Shown = PanelFilter & { lead?: string };

@@ -5,7 +5,7 @@ import { ICONS, MANIFEST } from '../../app/site/icons.ts';
 import { LANGUAGE } from '../../app/site/language.ts';
 import { LISTED_PAGES } from '../../app/site/pages.ts';
 import { HOME } from '../../app/site/paths.ts';
-import { PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
+import { PANEL_PATH, PANEL_PATHS } from '#contract/panel-paths.ts';
 import { site } from '#site';
 import { colour, resolveVariables } from './colours.ts';
 import { drawn, placed } from './logo.ts';

@@ -1,4 +1,4 @@
-import { PANEL_PATH } from '#contract/panel.ts';
+import { PANEL_PATH } from '#contract/panel-paths.ts';
 import { FUNCTION_PATHS } from '#contract/paths.ts';
 import { requestIds, type Log } from '#server/base/log.ts';
 import { HEALTH_PATHS } from './health.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf } from '#contract/panel.ts';
+import { addressOf } from '#contract/panel-paths.ts';
 import { DEMO, sampleLead } from '#tests/server/support/leads.ts';
 import { SAMPLE_SITE as site, teamOf } from '#tests/server/support/sample-site.ts';
 import type { DueCall } from '#server/outbox/port.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { addressOf } from '#contract/panel.ts';
+import { addressOf } from '#contract/panel-paths.ts';
 import type { DeadLetter, QuarantinedLead } from '#server/outbox/port.ts';
 import { DEMO, sampleLead } from '#tests/server/support/leads.ts';
 import { SAMPLE_SITE as site, teamOf } from '#tests/server/support/sample-site.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addressOf, LOGIN_NOTICE, LOGIN_NOTICES, PANEL_PATH } from '#contract/panel.ts';
+import { addressOf, LOGIN_NOTICE, LOGIN_NOTICES, PANEL_PATH } from '#contract/panel-paths.ts';
 import { readBody } from '#server/http/body.ts';
 import type { LoginLimits } from '#server/limits/limits.ts';
 import { PAGE_HEADERS, seeOther } from './answers.ts';

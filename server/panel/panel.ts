@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Hono, type Context } from 'hono';
-import { PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
+import { PANEL_PATH, PANEL_PATHS } from '#contract/panel-paths.ts';
 import { cleanLine } from '#contract/text.ts';
 import type { Site } from '#contract/site.ts';
 import type { Fingerprint } from '#server/base/fingerprint.ts';

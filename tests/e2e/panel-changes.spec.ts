@@ -1,24 +1,23 @@
 import { expect, test, type Page } from '@playwright/test';
-import { dayAfter } from '#contract/day.ts';
-import { PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
-import { officeTime } from '#server/base/office-time.ts';
+import { PANEL_PATH } from '#contract/panel-paths.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { quarantine } from './support/leads.ts';
-import { listOf, openLead, openPanel, searchFor, sendLead } from './support/panel.ts';
+import {
+  formOf,
+  linesOf,
+  listOf,
+  openLead,
+  openPanel,
+  save,
+  searchFor,
+  sendLead,
+  today,
+} from './support/panel.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
 
 /** The list is hidden beside an open lead on a small screen. */
 const openRow = (page: Page) => page.locator('li [aria-current]');
-
-const formOf = (page: Page) => page.getByRole('form', { name: 'Seguimiento' });
-const linesOf = (page: Page) => page.getByRole('region', { name: 'Historial' }).getByRole('listitem');
-const save = async (page: Page) => {
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Guardado')).toBeVisible();
-};
-/** Today in the office, by its clock. */
-const today = () => officeTime(new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length);
 
 test('a salesperson finds a lead from Google, sees how to reach it, and notes what became of it', async ({
   page,
@@ -39,8 +38,7 @@ test('a salesperson finds a lead from Google, sees how to reach it, and notes wh
   await page.getByRole('radio', { name: 'Contactado' }).check();
   await formOf(page).getByLabel('Responsable').fill('Ana');
   await page.getByLabel('Nota').fill('Pide propuesta');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Guardado')).toBeVisible();
+  await save(page);
   await page.getByRole('button', { name: 'Lista' }).click();
   await expect(page.getByRole('button', { name: /^Vendible Uno/ })).toContainText(
     /Contactado.*Responsable: Ana/s,
@@ -68,63 +66,6 @@ test('one who saves after somebody else reads both, and decides', async ({ page 
   // The field that only the other one changed stays.
   await expect(formOf(page).getByLabel('Responsable')).toHaveValue('Ella');
   await expect(linesOf(page)).toContainText([/lo mío/, /lo de ella/]);
-});
-
-test('each save adds a line with name, time and what changed; a note is text, and is added', async ({
-  page,
-}) => {
-  await sendLead(page, 'Anotada Cuatro');
-  await openPanel(page, 'anotada');
-  await openLead(page, 'Anotada Cuatro');
-  await page.getByLabel('Tu nombre').fill('Brenda');
-  await page.getByRole('radio', { name: 'Contactado' }).check();
-  await page.getByLabel('Nota').fill('Pide <b>dos</b>\n  - y tres');
-  await save(page);
-  await expect(page.getByLabel('Nota')).toHaveValue('');
-  await page.getByLabel('Nota').pressSequentially('Segunda');
-  await page.getByLabel('Llamar el').fill(`${dayAfter(today())}T10:00`);
-  await save(page);
-  await expect(formOf(page).getByText('Llamar mañana 10:00')).toBeVisible();
-  await page.getByRole('button', { name: 'Quitar fecha' }).click();
-  await expect(page.getByRole('button', { name: 'Guardar' })).toBeFocused();
-  await save(page);
-  const when = String.raw`^Brenda · hoy \d\d:\d\d`;
-  await expect(linesOf(page)).toHaveText([
-    new RegExp(`${when} · sin llamada pendiente$`),
-    new RegExp(`${when} · llamar: mañana 10:00Segunda$`),
-    new RegExp(`${when} · contactado · responsable: BrendaPide <b>dos</b>\\s+- y tres$`),
-  ]);
-  await page.getByLabel('Llamar el').fill('2026-01-01T10:00');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('alert')).toContainText('ya pasó');
-  await expect(page.getByLabel('Llamar el')).toBeFocused();
-  await expectNoAxeViolations(page);
-  // The device knows the name.
-  await page.getByRole('button', { name: 'Quitar fecha' }).click();
-  await page.reload();
-  await expect(page.getByLabel('Tu nombre')).toHaveValue('Brenda');
-});
-
-test('a save is repeated after its answer got lost, and the note is there once', async ({ page }) => {
-  await sendLead(page, 'Perdida Cinco');
-  await openPanel(page, 'perdida');
-  await openLead(page, 'Perdida Cinco');
-  await page.getByLabel('Tu nombre').fill('Brenda');
-  await page.getByLabel('Nota').fill('Una vez ');
-  await page.route(
-    PANEL_PATHS.lead,
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('alert')).toContainText('No hay conexión');
-  await expect(page.getByLabel('Nota')).toHaveValue('Una vez ');
-  await save(page);
-  await expect(page.getByLabel('Nota')).toHaveValue('');
-  await expect(linesOf(page)).toHaveCount(1);
 });
 
 test('who waits and what is mine is one press away, and a call of today stands first', async ({ page }) => {
@@ -183,47 +124,6 @@ test('"Ya llamé" is saved at once, and a search goes on in another view', async
   await expect(page.getByRole('radio', { name: 'Contactado' })).toBeChecked();
   await page.getByRole('button', { name: 'Lista' }).click();
   await expect(page.getByRole('button', { name: /^Sonido Dos/ })).not.toContainText('Sin guardar');
-});
-
-test('a note survives the end of the session, and is saved after a login in another tab', async ({
-  page,
-}) => {
-  await sendLead(page, 'Tardía Tres');
-  await openPanel(page, 'tardia');
-  await openLead(page, 'Tardía Tres');
-  await page.getByLabel('Nota').fill('larga nota');
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('alert')).toContainText('Tu sesión terminó');
-  const other = await page.context().newPage();
-  await openPanel(other);
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Guardado')).toBeVisible();
-});
-
-test('a note that was not saved is there again after a look at another view, unless it was taken back', async ({
-  page,
-}) => {
-  await sendLead(page, 'Borrador Seis');
-  await openPanel(page, 'borrador');
-  await openLead(page, 'Borrador Seis');
-  await page.getByLabel('Nota').fill('a medias');
-  await page.getByRole('button', { name: 'Lista' }).click();
-  const row = page.getByRole('button', { name: /^Borrador Seis.*Sin guardar/ });
-  await expect(row).toBeFocused();
-  await openLead(page, 'Borrador Seis');
-  await expect(page.getByLabel('Nota')).toHaveValue('a medias');
-  const unsaved = page.getByRole('status').filter({ hasText: 'Sin guardar' });
-  await expect(unsaved).toBeVisible();
-  const asked = page.waitForEvent('dialog');
-  await page.evaluate(() => void setTimeout(() => location.reload()));
-  await (await asked).dismiss();
-  await page.getByLabel('Nota').fill('');
-  await expect(unsaved).toBeHidden();
-  await page.getByLabel('Nota').fill('completa');
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Guardado')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Guardar' })).toBeFocused();
 });
 
 test('after "Es spam" the panel says so in view, and offers the way back', async ({ page }) => {

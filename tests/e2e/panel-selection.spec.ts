@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PANEL_PATHS } from '#contract/panel.ts';
+import { PANEL_PATHS } from '#contract/panel-paths.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { quarantine } from './support/leads.ts';
 import { openLead, openPanel, searchFor, sendLead } from './support/panel.ts';

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { FLOOD_REASON, PANEL_PATH, PANEL_PATHS, type Glance } from '#contract/panel.ts';
+import { PANEL_PATH, PANEL_PATHS } from '#contract/panel-paths.ts';
+import { FLOOD_REASON, type Glance } from '#contract/panel.ts';
 import { PRIVACY_PATH } from '#contract/paths.ts';
 import { expectNoAxeViolations } from './support/check-axe.ts';
 import { quarantine } from './support/leads.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOGIN_NOTICE, LOGIN_NOTICES, PANEL_PATH, PANEL_PATHS } from '#contract/panel.ts';
+import { LOGIN_NOTICE, LOGIN_NOTICES, PANEL_PATH, PANEL_PATHS } from '#contract/panel-paths.ts';
 import { openFixture } from '#tests/server/support/fixture.ts';
 import { unusedPort } from '#tests/server/support/mailbox.ts';
 import { logIn, PASSWORD, SAME_ORIGIN } from '#tests/server/support/panel-client.ts';

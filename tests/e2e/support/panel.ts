@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PANEL_PATH } from '#contract/panel.ts';
+import { PANEL_PATH } from '#contract/panel-paths.ts';
 import { FUNCTION_PATHS, OWN_HEADERS } from '#contract/paths.ts';
 import { sampleAnswers } from '#contract/lead-fields.ts';
+import { officeTime } from '#server/base/office-time.ts';
 import { PANEL_PASSWORD } from './server.ts';
 
 /** Sends a lead under a name that no other test uses. */
@@ -49,3 +50,14 @@ export const listOf = (page: Page) => page.getByRole('region', { name: 'Lista de
 
 export const openLead = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+
+export const formOf = (page: Page) => page.getByRole('form', { name: 'Seguimiento' });
+export const linesOf = (page: Page) => page.getByRole('region', { name: 'Historial' }).getByRole('listitem');
+
+export async function save(page: Page) {
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Guardado')).toBeVisible();
+}
+
+/** Today in the office, by its clock. */
+export const today = () => officeTime(new Date().toISOString()).slice(0, 'YYYY-MM-DD'.length);
