@@ -1,39 +1,30 @@
-import { useSyncExternalStore } from 'react';
 import type { FollowUp, PanelLead } from '#contract/panel.ts';
 import { cleanLine, cleanText } from '#contract/text.ts';
 import { deviceName } from './device-name.ts';
+import { createStore } from './store.ts';
 
 /** Fields that somebody changed. The note is added to the earlier ones. */
 export type Changes = Partial<Pick<FollowUp, 'status' | 'responsible' | 'callAt' | 'note'>>;
 /** `version`, and `since` which its newest line was written: of the lead that is being changed. */
 export type Draft = { version: number; since: string; changes: Changes };
 
-const CHANGED = 'panel-drafts';
-
 /** Unsaved follow-ups by lead id. They are kept while another lead or view is open. */
-const drafts = new Map<string, Draft>();
+const drafts = createStore<Record<string, Draft>>({});
 
-export const draftOf = (id: string): Draft | undefined => drafts.get(id);
+export const draftOf = (id: string): Draft | undefined => drafts.get()[id];
+/** The unsaved follow-up of a lead. */
+export const useDraft = (id: string): Draft | undefined => drafts.usePart((all) => all[id]);
 
 /** Without a draft: nothing is unsaved. */
 export function setDraft(id: string, draft?: Draft): void {
-  if (draft) drafts.set(id, draft);
-  else drafts.delete(id);
-  dispatchEvent(new Event(CHANGED));
+  const { [id]: _, ...others } = drafts.get();
+  drafts.set(draft ? { ...others, [id]: draft } : others);
 }
 
 // A reload or a closed tab would lose it, so the browser asks first.
 addEventListener('beforeunload', (event) => {
-  if (drafts.size > 0) event.preventDefault();
+  if (Object.keys(drafts.get()).length > 0) event.preventDefault();
 });
-
-const subscribe = (onChange: () => void) => {
-  addEventListener(CHANGED, onChange);
-  return () => removeEventListener(CHANGED, onChange);
-};
-
-/** The unsaved follow-up of a lead. */
-export const useDraft = (id: string): Draft | undefined => useSyncExternalStore(subscribe, () => draftOf(id));
 
 /** Keeps those changes that the lead does not have. */
 export function keepDraft({ id, followUp, lines }: PanelLead, changes: Changes): void {

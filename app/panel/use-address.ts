@@ -1,20 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { addressOf, PANEL_PATH } from '#contract/panel-paths.ts';
 import type { PanelFilter } from '#contract/panel.ts';
+import { createStore } from './store.ts';
 
 /** The state of the panel. It is all in the address, so that going back works and a link can be shared. */
 export type Shown = PanelFilter & { lead?: string };
 
-const CHANGED = 'panel-address';
-
-// Listeners of our own event change all components in one step. After the browser's event each would change by itself,
-// and a lead's row would get the focus while its column is still hidden.
-addEventListener('popstate', () => dispatchEvent(new Event(CHANGED)));
-
-const subscribe = (onChange: () => void) => {
-  addEventListener(CHANGED, onChange);
-  return () => removeEventListener(CHANGED, onChange);
-};
+const present = createStore(location.search);
+// All components change in one step. With a listener each, a lead's row would get the focus while its column is hidden.
+const follow = () => present.set(location.search);
+addEventListener('popstate', follow);
 
 const read = (query: string): Shown => Object.fromEntries(new URLSearchParams(query));
 
@@ -37,7 +31,7 @@ function show(changes: Partial<Shown>, isNewEntry = true): void {
   const address = addressOf(PANEL_PATH, { ...before, ...changes });
   if (isNewEntry) history.pushState(changes.lead ? openedFrom(opened()) : null, '', address);
   else history.replaceState('lead' in changes ? null : opened(), '', address);
-  dispatchEvent(new Event(CHANGED));
+  follow();
 }
 
 /** Closes the lead. Going back after that does not open it again, unless the list was changed beside it. */
@@ -49,6 +43,5 @@ export function closeLead(): void {
 
 /** Returns the state, and the function that changes it. */
 export function useAddress(): [shown: Shown, show: (changes: Partial<Shown>, isNewEntry?: boolean) => void] {
-  const query = useSyncExternalStore(subscribe, () => location.search);
-  return [read(query), show];
+  return [read(present.usePart((query) => query)), show];
 }
